@@ -1,0 +1,73 @@
+"""Everything that can go wrong, as one hierarchy.
+
+::
+
+    PnpError                 exit 2  bad usage or bad input, said in one sentence
+    ├── CodeError            exit 2  a sheet code that is mistyped, unknown or from another generator
+    ├── GameError            exit 2  an unknown game, or options that a game does not have
+    ├── RecordError          exit 2  a game record that cannot be read as text (file, line)
+    ├── IllegalMove          exit 1  a record that reads well but breaks a rule of the game
+    ├── InputFileError       exit 2  a file that is missing, damaged, of another kind, or too large
+    ├── OutputError          exit 2  a place that cannot be written
+    ├── DrawingError         exit 2  a drawing that cannot be rendered (a glyph that the typeface lacks)
+    └── Unreadable           exit 3  a photograph that cannot be read, with the way out
+
+The exit code lives on the class (OCRmyPDF's habit); the message is one sentence that names the file, the place in it
+and the way out.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+
+class PnpError(Exception):
+    """Base of all errors that a user can cause and mend."""
+
+    exit_code: ClassVar[int] = 2
+
+
+class CodeError(PnpError):
+    """A sheet code that cannot be decoded or rebuilt."""
+
+
+class GameError(PnpError):
+    """An unknown game, or parameters that the game does not have."""
+
+
+class RecordError(PnpError):
+    """A game record whose text cannot be understood; the message names file and line."""
+
+
+class IllegalMove(PnpError):
+    """A move that the rules forbid.
+
+    Attributes:
+        rule: id of the rule broken, such as ``mondrian.own-colour``.
+        regions: ids of the regions concerned.
+    """
+
+    exit_code = 1
+
+    def __init__(self, rule: str, message: str, regions: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.rule = rule
+        self.regions = regions
+
+
+class InputFileError(PnpError):
+    """A file that is missing, damaged, too large, or not what it says it is."""
+
+
+class OutputError(PnpError):
+    """A place that cannot be written."""
+
+
+class DrawingError(PnpError):
+    """A drawing that a renderer cannot draw faithfully, such as a glyph that the typeface lacks."""
+
+
+class Unreadable(PnpError):
+    """A photograph that shows no sheet, or not enough of one, to be read."""
+
+    exit_code = 3

@@ -1,0 +1,1 @@
+"""One folder a game; ``registry`` finds them."""

@@ -1,0 +1,1 @@
+"""Shapely at work: arrangements, subdivisions, insets, label spots."""

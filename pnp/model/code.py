@@ -1,0 +1,113 @@
+"""The sheet code: one line of letters and digits that alone rebuilds a sheet.
+
+``MONDRIAN-1AC0-7K-F9Q2X``: the game, its parameters, the seed, and a fingerprint of the field's combinatorics with a
+check character. Everything after the game's name is Crockford base32 (no I, L, O, U), so that a code copied by hand may have
+its letters in either case, O for 0 and I or L for 1.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from pnp.errors import CodeError
+
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+MAX_SEED = 2**50 - 1
+MAX_LENGTH = 34
+_VALUE = {character: value for value, character in enumerate(ALPHABET)}
+_LOOKALIKE = str.maketrans("OIL", "011")
+_PRINTS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class SheetCode:
+    """Everything that decides what is printed on a sheet.
+
+    Attributes:
+        game: name of the game, lower-case letters.
+        params: the game's parameters as base32 characters: generator version, paper, ink, then the game's own.
+        seed: 0 to :data:`MAX_SEED`.
+        fingerprint: four base32 characters over the field's combinatorics; empty while the field is not yet built.
+    """
+
+    game: str
+    params: str
+    seed: int
+    fingerprint: str = ""
+
+    def __str__(self) -> str:
+        body = f"{self.game.upper()}-{self.params}-{to_base32(self.seed)}-{self.fingerprint}"
+        return body + _check_character(body)
+
+    def with_fingerprint(self, fingerprint: str) -> SheetCode:
+        """The same code, sealed with the fingerprint of the field that was built from it."""
+        return replace(self, fingerprint=fingerprint)
+
+
+def parse_code(text: str) -> SheetCode:
+    """Read a sheet code as printed or typed.
+
+    Raises:
+        CodeError: not a code, or the check character shows a typing mistake.
+    """
+    clean = "".join(text.split()).upper()
+    parts = clean.split("-")
+    hint = "a code looks like MONDRIAN-1AC0-7K-F9Q2X and stands at the foot of the sheet"
+    if len(parts) != 4 or not parts[0].isalpha() or not parts[0].isascii() or len(clean) > MAX_LENGTH:
+        raise CodeError(f"{text!r} is not a sheet code: {hint}.")
+    game = parts[0]
+    params, seed, tail = (part.translate(_LOOKALIKE) for part in parts[1:])
+    for part in (params, seed, tail):
+        bad = next((c for c in part if c not in _VALUE), None)
+        if bad is not None or not part:
+            raise CodeError(f"{text!r} is not a sheet code: {f'it cannot contain {bad!r}' if bad else hint}.")
+    if len(tail) != _PRINTS + 1:
+        raise CodeError(f"{text!r} is not a sheet code: its last group must have {_PRINTS + 1} characters; {hint}.")
+    body = f"{game}-{params}-{seed}-{tail[:-1]}"
+    if _check_character(body) != tail[-1]:
+        raise CodeError(
+            f"{text!r} has a typing mistake in it: its check character does not fit; compare it with the sheet."
+        )
+    number = from_base32(seed)
+    if number > MAX_SEED or to_base32(number) != seed:
+        raise CodeError(f"{text!r} is not a sheet code: its seed {seed!r} is out of range.")
+    return SheetCode(game.lower(), params, number, tail[:-1])
+
+
+def to_base32(number: int) -> str:
+    """A non-negative number in Crockford base32, without leading zeros."""
+    digits = ALPHABET[number % 32]
+    while number := number // 32:
+        digits = ALPHABET[number % 32] + digits
+    return digits
+
+
+def from_base32(digits: str) -> int:
+    """The number that the base32 digits stand for."""
+    number = 0
+    for digit in digits:
+        number = number * 32 + _VALUE[digit]
+    return number
+
+
+def fingerprint(facts: Iterable[object]) -> str:
+    """Four base32 characters (20 bits) over facts that no processor changes: integers and strings, no floats."""
+    digest = hashlib.sha256("\n".join(map(str, facts)).encode()).digest()
+    return to_base32(int.from_bytes(digest[:4], "big") % 32**_PRINTS).rjust(_PRINTS, "0")
+
+
+def _check_character(body: str) -> str:
+    """Damm's scheme over GF(32): finds every single wrong character and every swap of neighbours (dashes ignored)."""
+    state = 0
+    for character in body.replace("-", ""):
+        value = _VALUE.get(character.translate(_LOOKALIKE), 27)  # 27 stands for U, the one letter that base32 lacks
+        state = _double(state ^ value)
+    return ALPHABET[state]
+
+
+def _double(value: int) -> int:
+    """Twice the value in GF(32) with the polynomial x^5 + x^2 + 1."""
+    value <<= 1
+    return value ^ 0b100101 if value & 32 else value

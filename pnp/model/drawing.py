@@ -1,0 +1,210 @@
+"""A page as data: what a renderer replays, and what the scanner knows to be printed.
+
+A :class:`Drawing` holds layers, a layer holds items, an item is a path, a text, an image or a group. Nothing here knows
+SVG, PDF or pixels. Lengths are mm, colours ``#rrggbb``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Literal
+
+from pnp.model.units import Point
+
+Command = (
+    tuple[Literal["M"], float, float]
+    | tuple[Literal["L"], float, float]
+    | tuple[Literal["C"], float, float, float, float, float, float]
+    | tuple[Literal["Z"]]
+)
+"""One step of a path: move, line, cubic Bezier curve (two control points, end), close. Absolute mm."""
+
+
+class Font(StrEnum):
+    """The typographic roles. Which typeface plays a role is the renderers' business (``pnp.render.fonts``)."""
+
+    TITLE = "title"
+    """Display serif, light: the name of a game."""
+    SERIF = "serif"
+    """Text serif: running text of rules and notes."""
+    SERIF_BOLD = "serif-bold"
+    SANS = "sans"
+    """Labels, numbers, footers."""
+    SANS_LIGHT = "sans-light"
+    SANS_BOLD = "sans-bold"
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a path is inked.
+
+    Attributes:
+        stroke: colour of the line, or None for no line.
+        stroke_mm: width of the line, centred on the path.
+        fill: colour of the inside, or None.
+        dash_mm: lengths of dashes and gaps, in turn; empty for a solid line.
+        cap: line ends.
+        join: corners.
+        even_odd: fill rule; False is non-zero winding.
+    """
+
+    stroke: str | None = None
+    stroke_mm: float = 0.25
+    fill: str | None = None
+    dash_mm: tuple[float, ...] = ()
+    cap: Literal["butt", "round", "square"] = "butt"
+    join: Literal["miter", "round", "bevel"] = "miter"
+    even_odd: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """One or more sub-paths with one style."""
+
+    commands: tuple[Command, ...]
+    style: Style
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text.
+
+    Attributes:
+        at: anchor on the baseline, mm.
+        text: the characters; no line breaks.
+        size_mm: em size in mm (1 pt = 0.3528 mm).
+        font: typographic role.
+        anchor: which end of the line ``at`` is.
+        colour: fill colour.
+        rotation: degrees clockwise about ``at``.
+        tracking_mm: extra space after each character.
+    """
+
+    at: Point
+    text: str
+    size_mm: float
+    font: Font = Font.SANS
+    anchor: Literal["start", "middle", "end"] = "start"
+    colour: str = "#000000"
+    rotation: float = 0.0
+    tracking_mm: float = 0.0
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture placed in a box.
+
+    Attributes:
+        at: top left corner, mm.
+        size: width and height, mm.
+        data: a PNG or JPEG file's bytes.
+        alt: what it shows, for those who cannot see it.
+    """
+
+    at: Point
+    size: Point
+    data: bytes
+    alt: str
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Items that belong together, with an id and a text alternative (SVG title, PDF alt text)."""
+
+    id: str
+    items: tuple[Item, ...]
+    alt: str = ""
+
+
+Item = Path | Text | Image | Group
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A named layer: an Inkscape layer in SVG; in PDF an optional-content group where ``optional`` is set.
+
+    ``artefact`` marks page furniture that a screen reader should pass over (markers, cutting marks).
+    """
+
+    id: str
+    title: str
+    items: tuple[Item, ...]
+    optional: bool = False
+    artefact: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """One page.
+
+    Attributes:
+        width_mm: page width after trimming (the TrimBox).
+        height_mm: page height after trimming.
+        layers: bottom layer first.
+        title: document title.
+        description: one or two sentences for metadata and screen readers.
+        lang: BCP 47 language tag of the texts.
+        bleed_mm: how far the artwork runs over each edge.
+        keywords: metadata, such as ("code", "MONDRIAN-...") and ("command", "pnp make ...").
+    """
+
+    width_mm: float
+    height_mm: float
+    layers: tuple[Layer, ...]
+    title: str = ""
+    description: str = ""
+    lang: str = "en"
+    bleed_mm: float = 0.0
+    keywords: tuple[tuple[str, str], ...] = field(default=())
+
+    def walk(self) -> Iterator[Path | Text | Image]:
+        """All items in painting order, groups opened."""
+        for layer in self.layers:
+            yield from walk(layer.items)
+
+
+def walk(items: Iterable[Item]) -> Iterator[Path | Text | Image]:
+    """The items in painting order, groups opened."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from walk(item.items)
+        else:
+            yield item
+
+
+def polyline(points: Iterable[Point], style: Style, *, closed: bool = False, id: str = "") -> Path:  # noqa: A002
+    """A path through the points, straight from each to the next."""
+    commands: list[Command] = []
+    for x, y in points:
+        commands.append(("L", x, y) if commands else ("M", x, y))
+    if closed:
+        commands.append(("Z",))
+    return Path(tuple(commands), style, id)
+
+
+def rectangle(x: float, y: float, width: float, height: float, style: Style, id: str = "") -> Path:  # noqa: A002
+    """An axis-parallel rectangle from its top left corner."""
+    corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
+    return polyline(corners, style, closed=True, id=id)
+
+
+def circle(x: float, y: float, radius: float, style: Style, id: str = "") -> Path:  # noqa: A002
+    """A circle as four cubic Bezier curves (radial error under 0.03 %)."""
+    k = 0.5522847498 * radius
+    return Path(
+        (
+            ("M", x + radius, y),
+            ("C", x + radius, y + k, x + k, y + radius, x, y + radius),
+            ("C", x - k, y + radius, x - radius, y + k, x - radius, y),
+            ("C", x - radius, y - k, x - k, y - radius, x, y - radius),
+            ("C", x + k, y - radius, x + radius, y - k, x + radius, y),
+            ("Z",),
+        ),
+        style,
+        id,
+    )

@@ -1,0 +1,204 @@
+"""What a game is to the rest of the program: a field to print, a board to reason about, moves, and a judgement.
+
+Everything generic (simulation, records, the command line) is written once, against these types.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol
+
+from pnp.model.code import SheetCode
+from pnp.model.drawing import Drawing
+from pnp.model.reading import Reading
+from pnp.model.sheet import Sheet
+
+
+@dataclass(frozen=True)
+class Board:
+    """The field without polygons: all that rules see. A test builds one by hand.
+
+    Attributes:
+        keys: the spaces' keys, ascending.
+        neighbours: for each key the keys next to it.
+        areas: sets of spaces that matter together (Mondrian: every rectangle of two or more spaces).
+        labels: names for the spaces, where they have other names than their keys (the book's A to M).
+    """
+
+    keys: tuple[int, ...]
+    neighbours: Mapping[int, frozenset[int]]
+    areas: tuple[frozenset[int], ...] = ()
+    labels: Mapping[int, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What the players agreed on before the first move.
+
+    Attributes:
+        players: how many play.
+        teams: partners sit diagonally opposite (1 with 3, 2 with 4).
+        target: points that end the game and fill a score area.
+    """
+
+    players: int
+    teams: bool = False
+    target: int = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One turn.
+
+    Attributes:
+        player: 1 to n.
+        marks: (region id, pen number) for everything coloured on the field this turn; empty for a pass.
+    """
+
+    player: int
+    marks: tuple[tuple[str, int], ...] = ()
+
+
+class State(Protocol):
+    """A position in a game with all that the rules need to go on; immutable."""
+
+    @property
+    def turn(self) -> int:
+        """The player to move, from 1."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points of players 1 to n."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
+    def legal_moves(self) -> Sequence[Move]:
+        """Every legal move of the player to move; a single pass where he cannot do otherwise."""
+
+    def apply(self, move: Move) -> State:
+        """The position after the move.
+
+        Raises:
+            IllegalMove: the move breaks a rule.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that a judge has to say.
+
+    Attributes:
+        rule: id such as ``mondrian.own-colour``.
+        severity: an error contradicts the rules or the claim; a warning needs a person; a note informs.
+        text: a sentence that a pupil understands.
+        regions: ids of the regions it is about.
+    """
+
+    rule: str
+    severity: Literal["error", "warning", "note"]
+    text: str
+    regions: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """One player's score as the paper tells it.
+
+    Attributes:
+        counted: the score that the sheet's marks amount to: the proven one where proof is exact, else the coloured
+            boxes; None where neither can be told.
+        low: the least that the finished field allows.
+        high: the most that the finished field allows.
+        boxes: coloured boxes in the player's score area; None where some are unsure.
+        written: the number in the total box, where it could be read.
+        proof: exact: low equals high; range: they bound the claim; none: the paper says nothing.
+    """
+
+    counted: int | None
+    low: int | None
+    high: int | None
+    boxes: int | None
+    written: int | None
+    proof: Literal["exact", "range", "none"]
+
+
+Status = Literal["agrees", "disagrees", "unsure", "unreadable"]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The judgement on one sheet.
+
+    Attributes:
+        status: agrees, disagrees, unsure (a person must look), unreadable (take another picture).
+        why: one sentence that a pupil understands.
+        scores: by player, from 1.
+        findings: most severe first.
+        setup: how many played and how, as far as the sheet tells.
+    """
+
+    status: Status
+    why: str
+    scores: Mapping[int, Score] = field(default_factory=dict)
+    findings: tuple[Finding, ...] = ()
+    setup: Setup | None = None
+
+
+class Game(Protocol):
+    """What a folder under ``pnp/games`` provides as ``GAME``.
+
+    Attributes:
+        name: lower-case letters, at most eight; the first part of a sheet code.
+        title: as printed.
+        blurb: one line for ``pnp games``.
+        players: the numbers of players that the rules know.
+        parts: what can be made for it.
+        kind: number of its markers, 0 to 24; never reused.
+    """
+
+    name: str
+    title: str
+    blurb: str
+    players: tuple[int, ...]
+    parts: tuple[str, ...]
+    kind: int
+
+    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
+        """The unsealed code for these wishes.
+
+        Raises:
+            GameError: the game has no such option, or not that number of players.
+        """
+
+    def sheet(self, code: SheetCode, command: str = "") -> Sheet:
+        """The sheet of a code; seals the code with the field's fingerprint.
+
+        Raises:
+            CodeError: the code's fingerprint is not that of the field which this version builds from it.
+        """
+
+    def aid(self, code: SheetCode) -> Drawing:
+        """The rules on one page."""
+
+    def board(self, sheet: Sheet) -> Board:
+        """The sheet's field as the rules see it."""
+
+    def setup(self, sheet: Sheet, players: int | None) -> Setup:
+        """How a game on this sheet is played by that many players.
+
+        Raises:
+            GameError: the sheet is printed for another number of players.
+        """
+
+    def start(self, board: Board, setup: Setup) -> State:
+        """The position before the first move."""
+
+    def choose(self, state: State, player: str, rng: random.Random) -> Move:
+        """A move by a built-in player, such as ``random`` or ``greedy``."""
+
+    def judge(self, sheet: Sheet, reading: Reading) -> Verdict:
+        """What a finished sheet proves, and whether it fits the rules and the claim."""

@@ -1,0 +1,67 @@
+"""What was found on a finished sheet. Unsure is a value, never a guess."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+BLANK = "blank"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What one region shows.
+
+    Attributes:
+        ink: name of the ink, ``blank``, or None where a person must look.
+        confidence: 0 to 1: how sure the reader is of ``ink`` (of its best guess, where ``ink`` is None).
+        runner_up: the next best answer, where there is one; the best guess where ``ink`` is None.
+        why: for None, the reason in two or three words, such as ``covered`` or ``two colours``.
+    """
+
+    ink: str | None
+    confidence: float
+    runner_up: str | None = None
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """A pen as its keys show it.
+
+    Attributes:
+        pen: its number on the sheet.
+        name: red, blue, yellow, green ...; the nearest name, each given once.
+        rgb: its colour on white paper, 0-255, for overlays.
+    """
+
+    pen: int
+    name: str
+    rgb: tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Handwriting in a total or initials box, read as a witness only."""
+
+    text: str | None
+    confidence: float
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A whole sheet as read from paper, or as a simulated game says it should look.
+
+    Attributes:
+        marks: by region id; every region of the sheet that can be coloured.
+        inks: the pens found, by pen number; a pen whose keys are blank is missing.
+        written: by region id of the total and initials boxes, where something was read.
+        residual_mm: 95th percentile of the registration error; 0 for a simulated sheet.
+        warnings: anything about the picture that a person should know, one sentence each.
+    """
+
+    marks: Mapping[str, Mark]
+    inks: Mapping[int, Ink]
+    written: Mapping[str, Written] = field(default_factory=dict)
+    residual_mm: float = 0.0
+    warnings: tuple[str, ...] = ()

@@ -1,0 +1,135 @@
+"""The one object that is printed, read and judged.
+
+The ``Sheet`` that is drawn is the very object that tells the scanner where everything lies and the rules what is next
+to what: nothing about a page is written down twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from pnp.model.code import SheetCode
+from pnp.model.drawing import Drawing
+from pnp.model.markers import Marker
+from pnp.model.units import Paper, Point, Points
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A place of a playing field that a player may fill.
+
+    Attributes:
+        key: its number in the field, from 1.
+        outline: its border, mm, without repeating the first point.
+        sample: the inset polygon inside the printed lines, where colour is measured, mm.
+        label: a point well inside, for a mark or a number, mm.
+    """
+
+    key: int
+    outline: Points
+    sample: Points
+    label: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A printed line of a field.
+
+    Attributes:
+        key: its number in the field, from 1.
+        points: its course, mm.
+        width_mm: printed width.
+    """
+
+    key: int
+    points: Points
+    width_mm: float
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A generated playing field, its geometry and its combinatorics.
+
+    Attributes:
+        frame: outer border, mm.
+        spaces: numbered from 1 in reading order.
+        lines: what is printed.
+        neighbours: for each space's key the keys that share a border of positive length with it.
+        areas: sets of spaces that matter together (Mondrian: every rectangle that can be completed).
+    """
+
+    frame: Points
+    spaces: tuple[Space, ...]
+    lines: tuple[Line, ...]
+    neighbours: Mapping[int, frozenset[int]]
+    areas: tuple[frozenset[int], ...] = ()
+
+
+@dataclass(frozen=True)
+class Region:
+    """Anything on the sheet that a pen may touch.
+
+    Attributes:
+        id: as in the sheet map, such as ``space:17``, ``score:1/17``, ``pen:1/2``, ``total:1``.
+        kind: what stands before the colon of the id.
+        polygon: its outline, mm.
+        sample: the part of it where colour is measured, mm; well inside the printed lines.
+        neighbours: ids of the regions it shares a border with.
+        box: [x, y, width, height] of total and initials boxes, mm.
+    """
+
+    id: str
+    kind: str
+    polygon: Points
+    sample: Points
+    neighbours: tuple[str, ...] = ()
+    box: tuple[float, float, float, float] | None = None
+
+
+@dataclass(frozen=True)
+class Pen:
+    """A pen in play, as the sheet provides for it.
+
+    Attributes:
+        number: from 1; its key patches are ``pen:<number>/1`` and ``pen:<number>/2``.
+        role: as printed beside the keys: ``1``, ``2`` ... for players, ``neutral``.
+    """
+
+    number: int
+    role: str
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One printed page that will come back as a photograph.
+
+    Attributes:
+        code: rebuilds this very sheet.
+        paper: in the orientation of the page.
+        drawing: everything printed.
+        regions: everything a pen may touch.
+        markers: four fiducials, clockwise from the top left corner.
+        pens: the pens that the sheet has keys for.
+        field: the playing field.
+        params: the game's parameters, readable (players, ink, ...).
+    """
+
+    code: SheetCode
+    paper: Paper
+    drawing: Drawing
+    regions: tuple[Region, ...]
+    markers: tuple[Marker, ...]
+    pens: tuple[Pen, ...]
+    field: Field
+    params: Mapping[str, object] = field(default_factory=dict)
+
+    @cached_property
+    def by_id(self) -> Mapping[str, Region]:
+        """The regions by their id."""
+        return {region.id: region for region in self.regions}
+
+    def of_kind(self, kind: str) -> tuple[Region, ...]:
+        """The regions of one kind, in the sheet's order."""
+        return tuple(region for region in self.regions if region.kind == kind)

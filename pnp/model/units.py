@@ -1,0 +1,72 @@
+"""Millimetres and paper."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from pnp.errors import PnpError
+
+Point = tuple[float, float]
+"""x, y in mm; origin at the page's top left, y down."""
+
+Points = tuple[Point, ...]
+
+MM_PER_INCH = 25.4
+POINTS_PER_MM = 72.0 / MM_PER_INCH
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A sheet of paper as it lies in front of the reader.
+
+    Attributes:
+        name: key in ``layouts/papers.toml``, such as ``a4``.
+        title: as people write it, such as ``US Letter``.
+        width_mm: width.
+        height_mm: height.
+    """
+
+    name: str
+    title: str
+    width_mm: float
+    height_mm: float
+
+    def landscape(self) -> Paper:
+        """The same paper with its long side horizontal."""
+        long, short = max(self.width_mm, self.height_mm), min(self.width_mm, self.height_mm)
+        return Paper(self.name, self.title, long, short)
+
+
+def layouts_dir() -> Path:
+    """The folder ``layouts/``: inside the installed package, or beside it in a checkout."""
+    package = Path(__file__).resolve().parents[1]
+    inside = package / "layouts"
+    return inside if inside.is_dir() else package.parent / "layouts"
+
+
+@cache
+def load_layout(name: str) -> dict[str, Any]:
+    """A TOML file of ``layouts/``, parsed; name without the suffix, with ``/`` between folders."""
+    with (layouts_dir() / f"{name}.toml").open("rb") as stream:
+        return tomllib.load(stream)
+
+
+def papers() -> dict[str, Paper]:
+    """All known papers, portrait, by name."""
+    return {name: Paper(name, p["title"], p["width_mm"], p["height_mm"]) for name, p in load_layout("papers").items()}
+
+
+def paper(name: str) -> Paper:
+    """The paper of that name (case does not matter).
+
+    Raises:
+        PnpError: no such paper.
+    """
+    known = papers()
+    if name.lower() not in known:
+        raise PnpError(f"There is no paper called {name!r}; known are {', '.join(known)}.")
+    return known[name.lower()]

@@ -1,0 +1,1 @@
+"""A :class:`~pnp.model.drawing.Drawing` replayed as SVG, PDF or pixels."""
