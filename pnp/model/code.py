@@ -1,8 +1,8 @@
 """The sheet code: one line of letters and digits that alone rebuilds a sheet.
 
 ``MONDRIAN-1AC0-7K-F9Q2X``: the game, its parameters, the seed, and a fingerprint of the field's combinatorics with a
-check character. Everything after the game's name is Crockford base32 (no I, L, O, U), so that a code copied by hand may have
-its letters in either case, O for 0 and I or L for 1.
+check character. Everything after the game's name is Crockford base32 (no I, L, O, U), so that a code copied by
+hand may have its letters in either case, O for 0 and I or L for 1.
 """
 
 from __future__ import annotations

@@ -6,8 +6,9 @@ to what: nothing about a page is written down twice.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
 from pnp.model.code import SheetCode
@@ -123,7 +124,7 @@ class Sheet:
     markers: tuple[Marker, ...]
     pens: tuple[Pen, ...]
     field: Field
-    params: Mapping[str, object] = field(default_factory=dict)
+    params: Mapping[str, object] = dataclasses.field(default_factory=dict)
 
     @cached_property
     def by_id(self) -> Mapping[str, Region]:
