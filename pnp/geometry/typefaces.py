@@ -1,0 +1,26 @@
+"""Which typeface plays which typographic role: the one mapping, for setting text and for rendering it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import font_source_sans_pro
+import font_source_serif_pro
+
+from pnp.model.drawing import Font
+
+_SANS = Path(font_source_sans_pro.font_directory)
+_SERIF = Path(font_source_serif_pro.font_directory)
+_FILES = {
+    Font.TITLE: _SERIF / "SourceSerifPro-Light.ttf",
+    Font.SERIF: _SERIF / "SourceSerifPro-Regular.ttf",
+    Font.SERIF_BOLD: _SERIF / "SourceSerifPro-Semibold.ttf",
+    Font.SANS: _SANS / "SourceSansPro-Regular.ttf",
+    Font.SANS_LIGHT: _SANS / "SourceSansPro-Light.ttf",
+    Font.SANS_BOLD: _SANS / "SourceSansPro-Semibold.ttf",
+}
+
+
+def typeface(font: Font) -> Path:
+    """The TrueType file (SIL Open Font License) of a typographic role."""
+    return _FILES[font]
