@@ -158,6 +158,7 @@ class Game(Protocol):
         players: the numbers of players that the rules know.
         parts: what can be made for it.
         kind: number of its markers, 0 to 24; never reused.
+        options: the game's own parameters of ``make`` and what they mean.
     """
 
     name: str
@@ -166,6 +167,7 @@ class Game(Protocol):
     players: tuple[int, ...]
     parts: tuple[str, ...]
     kind: int
+    options: Mapping[str, str]
 
     def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
         """The unsealed code for these wishes.
@@ -174,7 +176,7 @@ class Game(Protocol):
             GameError: the game has no such option, or not that number of players.
         """
 
-    def sheet(self, code: SheetCode, command: str = "") -> Sheet:
+    def sheet(self, code: SheetCode) -> Sheet:
         """The sheet of a code; seals the code with the field's fingerprint.
 
         Raises:

@@ -1,0 +1,174 @@
+"""What every sheet carries besides its field: fiducials, title, name line, QR code, sheet code, a bar of 100 mm.
+
+The page is set like a score: a light display title in the middle of the head line, thin rules, small grey captions, and
+nothing that does not help to play or to read the sheet afterwards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import segno
+
+from pnp.errors import DrawingError
+from pnp.model.code import SheetCode
+from pnp.model.drawing import Command, Font, Group, Item, Layer, Path, Style, Text, polyline, rectangle
+from pnp.model.markers import MODULES, Marker, marker_id, pattern
+from pnp.model.units import Paper
+
+MARKER_MM = 12.0
+QR_MM = 18.0
+BAR_MM = 100.0
+QUIET_MM = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Tones:
+    """The greys of a sheet and how heavy its lines are.
+
+    Attributes:
+        line: colour of lines that players colour up to, and of the field.
+        caption: colour of small texts.
+        field_mm: width of the field's lines.
+        rule_mm: width of the lines of boxes.
+        accent: three spot colours of the title's ornament.
+    """
+
+    line: str
+    caption: str
+    field_mm: float
+    rule_mm: float
+    accent: tuple[str, str, str]
+
+
+TONES = {
+    "colour": Tones("#000000", "#444444", 0.9, 0.25, ("#c8102e", "#f2c500", "#1b3f8b")),
+    "mono": Tones("#000000", "#444444", 0.9, 0.25, ("#333333", "#bbbbbb", "#777777")),
+    "low": Tones("#000000", "#555555", 0.5, 0.2, ("#ffffff", "#ffffff", "#ffffff")),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Where the parts of a page lie.
+
+    Attributes:
+        paper: in the orientation of the page.
+        left: left edge of markers and field, mm.
+        right: right edge of both.
+        top: upper edge of the upper markers.
+        bottom: lower edge of the lower markers.
+    """
+
+    paper: Paper
+    left: float
+    right: float
+    top: float
+    bottom: float
+
+    @property
+    def middle(self) -> float:
+        """The page's vertical axis."""
+        return self.paper.width_mm / 2
+
+
+def markers(frame: Frame, kind: int) -> tuple[Marker, ...]:
+    """The four fiducials in the corners of the frame, clockwise from the top left."""
+    far_x, far_y = frame.right - MARKER_MM, frame.bottom - MARKER_MM
+    places = ((frame.left, frame.top), (far_x, frame.top), (far_x, far_y), (frame.left, far_y))
+    return tuple(Marker(marker_id(kind, corner), at, MARKER_MM) for corner, at in enumerate(places))
+
+
+def marker_layer(fiducials: tuple[Marker, ...]) -> Layer:
+    """The fiducials as a layer of their own."""
+    return Layer("markers", "Markers", tuple(_marker(m) for m in fiducials), optional=True, artefact=True)
+
+
+def _marker(marker: Marker) -> Path:
+    """One path a marker: the black square with its white modules as holes, so that no seams show between modules."""
+    module = marker.size_mm / MODULES
+    black = pattern(marker.id)
+    runs = _runs(tuple(tuple(not cell for cell in row) for row in black))
+    boxes = [(0, 0, MODULES, MODULES), *((x, y, width, 1) for x, y, width in runs)]
+    return _boxes(boxes, marker.at, module, f"marker-{marker.id}", even_odd=True)
+
+
+def qr(code: SheetCode, x: float, y: float) -> Group:
+    """The sheet code as a version-2 QR code of error correction M, :data:`QR_MM` wide without its quiet zone.
+
+    Raises:
+        DrawingError: the code is too long for it.
+    """
+    try:
+        symbol = segno.make_qr(str(code), version=2, error="m", mode="alphanumeric", boost_error=False)
+    except segno.DataOverflowError as error:
+        raise DrawingError(f"The sheet code {code} is too long for the QR code on the sheet.") from error
+    rows = tuple(tuple(bool(cell) for cell in row) for row in symbol.matrix)
+    boxes = [(column, row, width, 1) for column, row, width in _runs(rows)]
+    path = _boxes(boxes, (x, y), QR_MM / len(rows), "qr-modules", even_odd=False)
+    return Group("qr", (path,), f"QR code: {code}")
+
+
+def _runs(rows: tuple[tuple[bool, ...], ...]) -> list[tuple[int, int, int]]:
+    """Horizontal runs of set cells: column, row, length."""
+    runs: list[tuple[int, int, int]] = []
+    for y, row in enumerate(rows):
+        start = None
+        for x, cell in enumerate((*row, False)):
+            if cell and start is None:
+                start = x
+            elif not cell and start is not None:
+                runs.append((start, y, x - start))
+                start = None
+    return runs
+
+
+def _boxes(
+    boxes: list[tuple[int, int, int, int]], at: tuple[float, float], module: float, name: str, *, even_odd: bool
+) -> Path:
+    style = Style(fill="#000000", even_odd=even_odd)
+    commands: list[Command] = []
+    for x, y, width, height in boxes:
+        left, top = at[0] + x * module, at[1] + y * module
+        commands += rectangle(left, top, width * module, height * module, style).commands
+    return Path(tuple(commands), style, name)
+
+
+def head(frame: Frame, title: str, tones: Tones) -> tuple[Item, ...]:
+    """The head line between the upper markers: name, title, date."""
+    inner_left, inner_right = frame.left + MARKER_MM + QUIET_MM, frame.right - MARKER_MM - QUIET_MM
+    base = frame.top + MARKER_MM - 2.6
+    rule = Style(stroke=tones.caption, stroke_mm=0.2)
+    wide = 46.0
+    items: list[Item] = [Text((frame.middle, base), title, 12.0, Font.TITLE, "middle", id="title")]
+    for x, label, length in ((inner_left, "Name", wide), (inner_right - wide, "Date", wide)):
+        items.append(polyline(((x, base), (x + length, base)), rule, id=f"line-{label.lower()}"))
+        items.append(caption((x, base + 2.6), label, tones))
+    return tuple(items)
+
+
+def foot(frame: Frame, code: SheetCode, note: str, tones: Tones) -> tuple[Item, ...]:
+    """The foot line between the lower markers: the readable code, what is printed, and the bar of 100 mm."""
+    inner_left, inner_right = frame.left + MARKER_MM + QUIET_MM, frame.right - MARKER_MM - QUIET_MM
+    base = frame.bottom - MARKER_MM / 2
+    code_text = Text((inner_left, base), str(code), 3.5, Font.SANS_BOLD, tracking_mm=0.08, id="code")
+    return (code_text, caption((inner_left, base + 3.6), note, tones), bar(inner_right - BAR_MM, base, tones))
+
+
+def bar(x: float, y: float, tones: Tones) -> Group:
+    """A bar of exactly 100 mm, end to end, with a tick each 10 mm."""
+    thin = Style(stroke="#000000", stroke_mm=0.2)
+    items: list[Item] = [polyline(((x, y), (x + BAR_MM, y)), Style(stroke="#000000", stroke_mm=0.35), id="bar-100mm")]
+    for step in range(11):
+        at = x + step * BAR_MM / 10
+        items.append(polyline(((at, y), (at, y - (2.2 if step % 5 == 0 else 1.3))), thin))
+    items.append(caption((x, y + 3.6), "0", tones))
+    items.append(caption((x + BAR_MM / 2, y + 3.6), "100 mm if printed at actual size (100 %)", tones, "middle"))
+    items.append(caption((x + BAR_MM, y + 3.6), "100 mm", tones, "end"))
+    return Group("bar", tuple(items), "A bar of 100 mm, to check the scale of printing")
+
+
+def caption(at: tuple[float, float], text: str, tones: Tones, anchor: str = "start") -> Text:
+    """A small grey label."""
+    side = {"start": "start", "middle": "middle", "end": "end"}[anchor]
+    return Text(at, text, 2.5, Font.SANS, side, tones.caption)  # type: ignore[arg-type]

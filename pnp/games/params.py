@@ -1,0 +1,61 @@
+"""The parameters of a sheet code that every game shares: generator version, paper, ink; a game's own follow them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pnp.errors import CodeError, GameError
+from pnp.model.code import SheetCode
+from pnp.model.units import Paper, paper
+
+_PAPERS = {"a4": "A", "letter": "N"}
+_INKS = {"colour": "C", "mono": "M", "low": "E"}
+
+
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What is printed, whatever the game.
+
+    Attributes:
+        version: generator version, 1 to 9.
+        paper: portrait.
+        ink: ``colour``, ``mono`` (greys only) or ``low`` (thin lines, little toner).
+        own: the game's own parameters, base32 characters.
+    """
+
+    version: int
+    paper: Paper
+    ink: str
+    own: str
+
+
+def encode(version: int, paper_name: str, ink: str, own: str) -> str:
+    """The parameter group of a sheet code.
+
+    Raises:
+        GameError: a paper or an ink that sheets are not made for.
+    """
+    if paper_name.lower() not in _PAPERS:
+        raise GameError(f"Sheets are made for the papers {' and '.join(_PAPERS)}, not for {paper_name!r}.")
+    if ink.lower() not in _INKS:
+        raise GameError(f"The ink can be {', '.join(_INKS)}; {ink!r} is none of them.")
+    return f"{version}{_PAPERS[paper_name.lower()]}{_INKS[ink.lower()]}{own}"
+
+
+def decode(code: SheetCode, version: int, own_length: int) -> Common:
+    """Take the parameter group apart.
+
+    Raises:
+        CodeError: not a group of this game, or of another version of its generator.
+    """
+    params = code.params
+    if params[0] != str(version):
+        raise CodeError(
+            f"The sheet {code} was made by generator version {params[0]} of {code.game}, and this program has version "
+            f"{version}: check it with the program that printed it, or print a new sheet."
+        )
+    papers = {letter: name for name, letter in _PAPERS.items()}
+    inks = {letter: name for name, letter in _INKS.items()}
+    if len(params) != 3 + own_length or params[1] not in papers or params[2] not in inks:
+        raise CodeError(f"The sheet code {code} has parameters {params!r} that {code.game} does not know.")
+    return Common(version, paper(papers[params[1]]), inks[params[2]], params[3:])

@@ -1,0 +1,146 @@
+"""Score areas: pen keys, box X for initials, a box to tick for who goes first, small boxes to colour, total box T."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pnp.games.page import Tones, caption
+from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, circle, rectangle
+from pnp.model.sheet import Region
+from pnp.model.units import Points
+
+ROW_MM = 9.0
+"""Height of the row with initials and total."""
+KEY_MM = 9.0
+"""Diameter of a pen key."""
+INITIALS_MM = 22.0
+TOTAL_MM = 18.0
+TICK_MM = 5.0
+GROUP_GAP_MM = 0.8
+"""Extra space after every fifth box, so that points are counted at a glance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something drawn together with the regions that a pen may touch in it."""
+
+    item: Item
+    regions: tuple[Region, ...]
+
+
+def key(number: int, patch: int, x: float, y: float, note: str, tones: Tones) -> Part:
+    """A pen key: a pan to be filled with the pen's colour, its number in the middle of the rim.
+
+    Args:
+        number: of the pen.
+        patch: 1 beside the player's own score area, 2 at the opposite end of the sheet.
+        x: left edge of the pan, mm.
+        y: upper edge.
+        note: printed inside, small: the pen's role.
+        tones: greys.
+    """
+    radius = KEY_MM / 2
+    centre = (x + radius, y + radius)
+    ring = circle(*centre, radius, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
+    label = Text((centre[0], centre[1] + 0.8), note, 2.3, Font.SANS, "middle", "#8a8a8a")
+    name = f"pen:{number}/{patch}"
+    region = Region(name, "pen", _disc(centre, radius), _disc(centre, radius - 0.9))
+    return Part(Group(name, (ring, label), f"Key of pen {note}: fill with that pen"), (region,))
+
+
+def _disc(centre: tuple[float, float], radius: float) -> Points:
+    angles = (math.tau * step / 32 for step in range(32))
+    return tuple(
+        (round(centre[0] + radius * math.cos(a), 3), round(centre[1] + radius * math.sin(a), 3)) for a in angles
+    )
+
+
+def initials(player: int, x: float, y: float, tones: Tones) -> Part:
+    """The box X for the player's initials."""
+    return _writing(f"initials:{player}", "X", f"Initials of player {player}", x, y, INITIALS_MM, tones)
+
+
+def total(player: int, x: float, y: float, tones: Tones) -> Part:
+    """The box T for the player's total."""
+    return _writing(f"total:{player}", "T", f"Total of player {player}", x, y, TOTAL_MM, tones)
+
+
+def _writing(name: str, letter: str, alt: str, x: float, y: float, width: float, tones: Tones) -> Part:
+    frame = rectangle(x, y, width, ROW_MM, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
+    label = Text((x + 1.0, y + 2.7), letter, 2.5, Font.SANS, "start", tones.caption)
+    outline = _rect(x, y, width, ROW_MM)
+    region = Region(name, name.split(":")[0], outline, _rect(x, y, width, ROW_MM, 0.8), box=(x, y, width, ROW_MM))
+    return Part(Group(name, (frame, label), alt), (region,))
+
+
+def first(player: int, x: float, y: float, tones: Tones) -> Part:
+    """The small box to tick by the player who goes first."""
+    top = y + (ROW_MM - TICK_MM) / 2
+    box = rectangle(x, top, TICK_MM, TICK_MM, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
+    words = caption((x + TICK_MM + 1.0, y + ROW_MM / 2 + 0.9), "goes first", tones)
+    name = f"first:{player}"
+    outline = _rect(x, top, TICK_MM, TICK_MM)
+    region = Region(name, "first", outline, _rect(x, top, TICK_MM, TICK_MM, 0.6))
+    return Part(Group(name, (box, words), f"Tick if player {player} goes first"), (region,))
+
+
+def boxes(
+    player: int, start: int, columns: int, rows: int, x: float, y: float, width: float, height: float, tones: Tones
+) -> Part:
+    """A run of score boxes, row by row, in groups of five, each row ending with its count.
+
+    Args:
+        player: whose they are.
+        start: number of the first box.
+        columns: boxes in a row, a multiple of five.
+        rows: number of rows.
+        x: left edge, mm.
+        y: upper edge.
+        width: of the whole run.
+        height: of the whole run.
+        tones: greys.
+    """
+    side = (width - GROUP_GAP_MM * (columns // 5 - 1)) / columns
+    tall = height / rows
+    regions: list[Region] = []
+    for row in range(rows):
+        for column in range(columns):
+            left, top = round(x + column * side + column // 5 * GROUP_GAP_MM, 3), round(y + row * tall, 3)
+            name = f"score:{player}/{start + row * columns + column}"
+            outline = _rect(left, top, side, tall)
+            regions.append(Region(name, "score", outline, _rect(left, top, side, tall, 0.65)))
+    counts = (
+        caption((x + width + 0.9, y + (row + 0.5) * tall + 0.85), str(start + (row + 1) * columns - 1), tones)
+        for row in range(rows)
+    )
+    grid = _grid(x, y, side, tall, columns, rows, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
+    alt = f"Score boxes {start} to {start + rows * columns - 1} of player {player}: colour one for each point"
+    return Part(Group(f"score-{player}-{start}", (grid, *counts), alt), tuple(regions))
+
+
+def _grid(x: float, y: float, side: float, tall: float, columns: int, rows: int, style: Style) -> Path:
+    """Boxes in groups of five columns: each group a rectangle with partitions, no line drawn twice."""
+    commands: list[Command] = []
+    for group in range(columns // 5):
+        left = x + group * (5 * side + GROUP_GAP_MM)
+        right, bottom = left + 5 * side, y + rows * tall
+        commands += rectangle(left, y, right - left, bottom - y, style).commands
+        for part in range(1, 5):
+            commands += [("M", left + part * side, y), ("L", left + part * side, bottom)]
+        for row in range(1, rows):
+            commands += [("M", left, y + row * tall), ("L", right, y + row * tall)]
+    return Path(tuple(commands), style)
+
+
+def _rect(x: float, y: float, width: float, height: float, inset: float = 0.0) -> Points:
+    left, top = round(x + inset, 3), round(y + inset, 3)
+    right, bottom = round(x + width - inset, 3), round(y + height - inset, 3)
+    return ((left, top), (right, top), (right, bottom), (left, bottom))
+
+
+def gather(parts: Iterable[Part]) -> tuple[tuple[Item, ...], tuple[Region, ...]]:
+    """The items and the regions of several parts, in order."""
+    listed = tuple(parts)
+    return tuple(part.item for part in listed), tuple(region for part in listed for region in part.regions)
