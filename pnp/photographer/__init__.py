@@ -1,1 +1,6 @@
 """Simulated phone photographs of filled-in sheets, for rehearsal, demo and tests; shares no code with ``pnp.scan``."""
+
+from pnp.photographer.conditions import CONDITIONS, Condition
+from pnp.photographer.photo import Photograph, photograph
+
+__all__ = ["CONDITIONS", "Condition", "Photograph", "photograph"]

@@ -1,0 +1,137 @@
+"""A pinhole camera with a radial lens, and which point of the paper every pixel sees."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[np.float64]
+Project = Callable[[Array], Array]
+STEP = 8
+"""Pixels between two samples of everything that varies slowly over the picture."""
+
+
+@dataclass(frozen=True)
+class Camera:
+    """Position, direction and lens. Pixel centres have whole coordinates; space is mm, z up from the table.
+
+    Attributes:
+        width: pixels.
+        height: pixels.
+        focal: focal length, pixels.
+        lens: radial distortion at the corner, as a share of the radius.
+        position: of the pinhole, mm.
+        axes: rows are the picture's right, its down and the optical axis.
+    """
+
+    width: int
+    height: int
+    focal: float
+    lens: float
+    position: Array
+    axes: Array
+
+    def project(self, space: Array) -> Array:
+        """Pixels, (..., 2), of points in space, (..., 3) mm."""
+        seen = (space - self.position) @ self.axes.T
+        depth = np.maximum(seen[..., 2:], 1.0)
+        plane = seen[..., :2] / depth
+        corner = (self.width**2 + self.height**2) / (4 * self.focal**2)
+        radius = np.minimum((plane**2).sum(axis=-1, keepdims=True) / corner, 4.0)
+        plane = plane * (1 + self.lens * radius)
+        return plane * self.focal + [(self.width - 1) / 2, (self.height - 1) / 2]
+
+
+def place_camera(
+    size: tuple[int, int], tilt: float, azimuth: float, roll: float, lens: float, fill: float, outline: Array
+) -> Camera:
+    """A camera of 26 mm (35 mm equivalent) held so that the outline fills that share of the frame, centred.
+
+    Args:
+        size: width and height of the picture, pixels.
+        tilt: degrees from the vertical.
+        azimuth: direction in which it leans, radians.
+        roll: turn of the sheet in the picture, degrees clockwise.
+        lens: see :class:`Camera`.
+        fill: share of the frame's width or height, whichever binds.
+        outline: points in space that have to be in the frame, (N, 3) mm.
+    """
+    width, height = size
+    focal = 26 / 43.27 * math.hypot(width, height)
+    lean, turn = math.radians(tilt), math.radians(roll)
+    back = np.array([math.sin(lean) * math.cos(azimuth), math.sin(lean) * math.sin(azimuth), math.cos(lean)])
+    right = np.array([1.0, 0.0, 0.0]) - back[0] * back
+    right /= np.linalg.norm(right)
+    down = np.array([0.0, 1.0, 0.0])
+    down = down - (down @ back) * back - (down @ right) * right
+    down /= np.linalg.norm(down)
+    axes = np.stack(
+        [right * math.cos(turn) - down * math.sin(turn), right * math.sin(turn) + down * math.cos(turn), -back]
+    )
+    aim, distance = np.zeros(3), 400.0
+    for _ in range(20):
+        camera = Camera(width, height, focal, lens, aim + distance * back, axes)
+        low, high = (f(camera.project(outline), axis=0) for f in (np.min, np.max))
+        distance *= float(((high - low) / (width, height)).max() / fill) ** 0.8
+        off = (low + high) / 2 - [(width - 1) / 2, (height - 1) / 2]
+        aim = aim + distance / focal * (off[0] * axes[0] + off[1] * axes[1])
+    return Camera(width, height, focal, lens, aim + distance * back, axes)
+
+
+def shifted(camera: Camera, pixels: tuple[float, float], distance: float) -> Camera:
+    """The same camera moved sideways, so that things at that distance move by these pixels."""
+    move = distance / camera.focal * (pixels[0] * camera.axes[0] + pixels[1] * camera.axes[1])
+    return replace(camera, position=camera.position - move)
+
+
+def see(camera: Camera, lift: Project) -> Array:
+    """Which point of a surface every eighth pixel sees: (rows, columns, 2) mm, far away where it sees none of it.
+
+    Sample ``[i, j]`` belongs to pixel ``(8 j - 4.5, 8 i - 4.5)``: one row and column more than the picture on each side,
+    so that :func:`enlarge` need not guess at the borders. Newton's method from the plane's homography.
+    """
+    rows, columns = camera.height // STEP + 2, camera.width // STEP + 2
+    y, x = np.mgrid[0:rows, 0:columns].astype(np.float64)
+    pixel = np.stack([x, y], axis=-1) * STEP + (STEP / 2 - 0.5 - STEP)
+
+    def image(points: Array) -> Array:
+        return camera.project(lift(points))
+
+    square = np.array([[-80.0, -80.0], [80.0, -80.0], [80.0, 80.0], [-80.0, 80.0]])
+    table = np.concatenate([square, np.zeros((4, 1))], axis=1)
+    straight = replace(camera, lens=0.0).project(table)
+    back = cv2.getPerspectiveTransform(straight.astype(np.float32), square.astype(np.float32)).astype(np.float64)
+    point = apply_homography(back, pixel)
+    step = 0.01
+    for _ in range(7):
+        here = image(point)
+        du = (image(point + [step, 0.0]) - here) / step
+        dv = (image(point + [0.0, step]) - here) / step
+        off = pixel - here
+        det = du[..., 0] * dv[..., 1] - du[..., 1] * dv[..., 0]
+        det = np.where(np.abs(det) < 1e-3, 1e-3, det)
+        move = np.stack(
+            [off[..., 0] * dv[..., 1] - off[..., 1] * dv[..., 0], off[..., 1] * du[..., 0] - off[..., 0] * du[..., 1]],
+            axis=-1,
+        )
+        point = np.clip(point + np.clip(move / det[..., None], -60.0, 60.0), -1400.0, 1400.0)
+    missed = np.abs(image(point) - pixel).max(axis=-1) > 0.05
+    return np.where(missed[..., None], 1e4, point)
+
+
+def enlarge(coarse: Array, camera: Camera) -> NDArray[np.float32]:
+    """Every pixel's value, float32, of what :func:`see` sampled at every eighth."""
+    rows, columns = coarse.shape[:2]
+    full = cv2.resize(coarse.astype(np.float32), (columns * STEP, rows * STEP), interpolation=cv2.INTER_LINEAR)
+    return np.ascontiguousarray(full[STEP:-STEP, STEP:-STEP])
+
+
+def apply_homography(matrix: Array, points: Array) -> Array:
+    """Points, (..., 2), mapped by a 3 x 3 matrix."""
+    mapped = points @ matrix[:, :2].T + matrix[:, 2]
+    return np.asarray(mapped[..., :2] / mapped[..., 2:])

@@ -1,0 +1,157 @@
+"""The light that falls on every eighth pixel of the scene, in linear units, and the lamp that the paper mirrors."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from pnp.photographer.colour import black_body
+from pnp.photographer.conditions import Condition
+from pnp.photographer.table import REACH
+
+Array = NDArray[np.float64]
+Floats = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What every eighth pixel looks at.
+
+    Attributes:
+        space: points, (rows, columns, 3) mm.
+        normal: unit normals of paper or table.
+        on_paper: whether it is the paper.
+        from_corner: distance from the picture's centre, 1 in its corners.
+    """
+
+    space: Array
+    normal: Array
+    on_paper: NDArray[np.bool_]
+    from_corner: Array
+
+
+@dataclass(frozen=True)
+class Light:
+    """Light on the scene, white paper in the best light being recorded at the condition's exposure.
+
+    Attributes:
+        falling: (rows, columns, 3), multiplies reflectance.
+        mirrored: (rows, columns), is added to reflectance.
+        kelvin: colour temperature.
+        cast: linear RGB of a neutral grey in the picture, green 1.
+        shadow: share of the light that the shadow leaves.
+    """
+
+    falling: Array
+    mirrored: Array
+    kelvin: float
+    cast: tuple[float, float, float]
+    shadow: float
+
+
+def cast_light(seen: Seen, outline: Array, eye: Array, condition: Condition, rng: np.random.Generator) -> Light:
+    """Light a scene.
+
+    Args:
+        seen: the scene.
+        outline: the paper's border in space, (N, 3) mm.
+        eye: the camera's position.
+        condition: ranges to draw from.
+        rng: source of all chance.
+    """
+    bearing, rise = rng.uniform(0, 2 * math.pi), math.radians(rng.uniform(45, 70))
+    sun = np.array([math.cos(bearing) * math.cos(rise), math.sin(bearing) * math.cos(rise), math.sin(rise)])
+    direct = np.clip(seen.normal @ sun, 0.0, None) / sun[2]
+    level = 0.55 + 0.45 * direct
+    towards = (seen.space[..., :2] @ sun[:2]) / math.cos(rise) / 170
+    level *= 1 - rng.uniform(*condition.falloff) * (1 - np.clip(0.5 + 0.5 * towards, 0.0, 1.15))
+    level *= 1 - rng.uniform(*condition.vignette) * seen.from_corner**2
+
+    under = outline[:, :2] - outline[:, 2:] * sun[:2] / sun[2] - 1.2 * sun[:2]
+    contact = _sampled(_blurred(_filled(under), rng.uniform(1.5, 3.5)), seen.space)
+    level *= np.where(seen.on_paper, 1.0, 1 - 0.45 * contact)
+
+    kelvin = rng.uniform(*condition.kelvin)
+    tint = black_body(kelvin).astype(np.float64) ** (1 - rng.uniform(*condition.balance))
+    falling = level[..., None] * tint
+    left = rng.uniform(*condition.shadow)
+    if left < 1:
+        cover = _sampled(_blurred(_shadow_shape(rng), rng.uniform(*condition.penumbra_mm) / 2.5), seen.space)
+        sky = left * np.array([0.95, 1.0, 1.08])
+        falling = falling * (1 - cover[..., None] * (1 - sky))
+    best = (
+        float(np.percentile(falling[seen.on_paper].max(axis=-1), 97)) if seen.on_paper.any() else float(falling.max())
+    )
+    falling = falling * rng.uniform(*condition.exposure) / (0.88 * best)
+    mirrored = _mirror(seen, eye, rng) * rng.uniform(*condition.glare)
+    red, green, blue = (float(channel / tint[1]) for channel in tint)
+    return Light(falling, mirrored, kelvin, (red, green, blue), left)
+
+
+def _filled(outline: Array) -> NDArray[np.uint8]:
+    mask = np.zeros((round(2 * REACH), round(2 * REACH)), np.uint8)
+    cv2.fillPoly(mask, [np.rint((outline + REACH - 0.5) * 16).astype(np.int32)], 255, cv2.LINE_AA, 4)
+    return mask
+
+
+def _blurred(mask: NDArray[np.uint8], sigma_mm: float) -> Floats:
+    soft = cv2.GaussianBlur(mask.astype(np.float32), (0, 0), max(sigma_mm, 0.3))
+    return np.asarray(soft / 255, dtype=np.float32)
+
+
+def _sampled(mask: Floats, space: Array) -> Array:
+    """A mask of one pixel per mm, read where the scene's points stand on the table."""
+    places = (space[..., :2] + REACH - 0.5).astype(np.float32)
+    return np.asarray(cv2.remap(mask, places, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.float64)
+
+
+def _shadow_shape(rng: np.random.Generator) -> NDArray[np.uint8]:
+    """The shadow of a hand with a phone, of an arm, or of a shoulder, over a good part of the sheet."""
+    mask = np.zeros((round(2 * REACH), round(2 * REACH)), np.uint8)
+    turn = rng.uniform(0, 2 * math.pi)
+    ahead = np.array([math.cos(turn), math.sin(turn)])
+    side = np.array([-ahead[1], ahead[0]])
+    axes = np.stack([ahead, side])
+    middle = rng.uniform(-45, 45, 2)
+
+    def polygon(points: list[tuple[float, float]]) -> None:
+        placed = np.array(points) @ axes + middle + REACH
+        cv2.fillPoly(mask, [np.rint(placed * 16).astype(np.int32)], 255, cv2.LINE_AA, 4)
+
+    def limb(start: tuple[float, float], end: tuple[float, float], width: float) -> None:
+        ends = np.rint((np.array([start, end]) @ axes + middle + REACH) * 16).astype(np.int32)
+        cv2.line(mask, ends[0].tolist(), ends[1].tolist(), 255, round(width), cv2.LINE_AA, 4)
+
+    kind = rng.random()
+    if kind < 0.5:
+        polygon([(-80, -40), (80, -40), (80, 40), (-80, 40)])
+        for finger in (-30, -8, 14, 36):
+            limb((finger, 30), (finger + 8, 62), 19)
+        limb((10, 70), (60, 480), 88)
+    elif kind < 0.75:
+        limb((0, 0), (30, 420), 70)
+        for finger, reach in ((-26, 70), (-9, 92), (9, 96), (26, 78)):
+            limb((finger, -10), (finger * 1.5, -reach), 17)
+        limb((30, 20), (66, -26), 20)
+    else:
+        polygon([(-600, 0), (-60, 12), (-40, -70), (0, -105), (42, -72), (66, 10), (600, 30), (600, 700), (-600, 700)])
+    return mask
+
+
+def _mirror(seen: Seen, eye: Array, rng: np.random.Generator) -> Array:
+    """How strongly each point mirrors a lamp that stands where one point of the paper mirrors it best (Blinn)."""
+    spot = np.array([*rng.uniform(-60, 60, 2), 0.0])
+    view = eye - spot
+    view = view / np.linalg.norm(view)
+    lamp = spot + 900 * (view * [-1.0, -1.0, 1.0])
+    to_eye = eye - seen.space
+    to_lamp = lamp - seen.space
+    half = to_eye / np.linalg.norm(to_eye, axis=-1, keepdims=True)
+    half += to_lamp / np.linalg.norm(to_lamp, axis=-1, keepdims=True)
+    half /= np.linalg.norm(half, axis=-1, keepdims=True)
+    gloss = rng.uniform(250, 900)
+    return np.asarray(np.clip((half * seen.normal).sum(axis=-1), 0.0, 1.0) ** gloss * np.where(seen.on_paper, 1.0, 0.4))

@@ -1,0 +1,169 @@
+"""The finished sheet before the camera: print and pens on paper, as linear reflectance."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+from shapely import Polygon
+
+from pnp.errors import PnpError
+from pnp.model.reading import BLANK
+from pnp.model.sheet import Region, Sheet
+from pnp.photographer.colour import LINEAR, PENS, RGB, density
+from pnp.photographer.conditions import Condition
+from pnp.photographer.handwriting import write
+from pnp.photographer.pens import TOOLS, Patch, Pen, draw_lines, fill_region, take_pen, tick
+
+Floats = NDArray[np.float32]
+Array = NDArray[np.float64]
+_PAPER = 0.88
+_TONER = 0.035
+_INKPEN = (26, 28, 62)
+_TILE = 521
+
+
+@dataclass(frozen=True)
+class Page:
+    """A printed and coloured sheet of paper.
+
+    Attributes:
+        reflectance: linear, (rows, columns, 3).
+        px_per_mm: of ``reflectance``.
+        print_to_paper: 2 x 3 affine map from the sheet's mm to the paper's mm.
+    """
+
+    reflectance: Floats
+    px_per_mm: float
+    print_to_paper: Array
+
+
+def make_page(
+    raster: NDArray[np.uint8], px_per_mm: float, sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str],
+    condition: Condition, pens: Mapping[str, RGB], rng: np.random.Generator,
+) -> Page:  # fmt: skip
+    """Paper with the raster printed on it and everything drawn that the marks and texts ask for.
+
+    Raises:
+        PnpError: a mark on a region that the sheet lacks, an unknown ink, or a character that cannot be written.
+    """
+    chance = rng.spawn(4)
+    tooth = _tooth(px_per_mm, chance[0])
+    page = _printed(raster)
+    _colour(page, px_per_mm, sheet, marks, written, condition, pens, tooth, chance[1])
+    page, fit = _on_paper(page, px_per_mm, sheet, condition, chance[2])
+    return Page(_textured(page, chance[3]), px_per_mm, fit)
+
+
+def _printed(raster: NDArray[np.uint8]) -> Floats:
+    """What the printer's black and colours leave of the paper's light, 0-1."""
+    curve = (_TONER + (1 - _TONER) * LINEAR).astype(np.float32)
+    return np.ascontiguousarray(curve[raster[..., :3]])
+
+
+def _tooth(px_per_mm: float, rng: np.random.Generator) -> Floats:
+    """Roughness of paper, uniform 0-1: grains of about 0.25 mm with softer ones of 1 mm."""
+    fine = cv2.GaussianBlur(rng.standard_normal((_TILE, _TILE), np.float32), (0, 0), 0.1 * px_per_mm)
+    wide = cv2.GaussianBlur(rng.standard_normal((_TILE, _TILE), np.float32), (0, 0), 0.45 * px_per_mm)
+    both = fine / fine.std() + 0.7 * wide / wide.std()
+    return np.asarray(1 / (1 + np.exp(-1.7 * both / both.std())), dtype=np.float32)
+
+
+def _colour(
+    page: Floats, px_per_mm: float, sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str],
+    condition: Condition, pens: Mapping[str, RGB], tooth: Floats, rng: np.random.Generator,
+) -> None:  # fmt: skip
+    """Every mark and every text, in the sheet's order, laid over the page."""
+    colours = {**PENS, **condition.pens, **pens}
+    for region_id, ink in marks.items():
+        if ink != BLANK and ink not in colours:
+            raise PnpError(f"There is no ink called {ink!r} for {region_id}; known are {', '.join(colours)}.")
+    missing = next((i for i in (*marks, *written) if i not in sheet.by_id), None)
+    if missing is not None:
+        raise PnpError(f"The sheet {sheet.code} has no region {missing!r} to put a mark on.")
+    hands: dict[str, Pen] = {}
+    for name, chance in zip(colours, rng.spawn(len(colours)), strict=True):
+        tool = TOOLS[condition.tools[chance.integers(len(condition.tools))]]
+        hands[name] = take_pen(tool, density(colours[name]), chance.uniform(*condition.strength), chance)
+    for region in sheet.regions:
+        ink = marks.get(region.id, BLANK)
+        if ink != BLANK:
+            _lay(page, _marked(region, hands[ink], px_per_mm, condition, tooth, rng), hands[ink].density)
+        if written.get(region.id, "").strip():
+            own = marks.get(f"pen:{region.id.partition(':')[2]}/1", BLANK)
+            with_own = own not in (BLANK, "yellow", "white") and rng.random() < 0.4
+            pen = hands[own] if with_own else None
+            lines = write(written[region.id], _box(region), rng)
+            width = min(0.9, pen.width_mm) if pen else rng.uniform(0.45, 0.65)
+            tool = pen.tool if pen else TOOLS["felt"]
+            patch = draw_lines(lines, width, 1.0, tool, px_per_mm, tooth, rng)
+            _lay(page, patch, pen.density if pen else density(_INKPEN))
+
+
+def _marked(
+    region: Region, pen: Pen, px_per_mm: float, condition: Condition, tooth: Floats, rng: np.random.Generator
+) -> Patch:
+    polygon = Polygon(region.polygon)
+    if region.kind == "first":
+        ticked = rng.random() < 0.7
+    else:
+        ticked = region.kind != "pen" and (
+            condition.marks == "tick" or (condition.marks == "both" and rng.random() < 0.25)
+        )
+    if not ticked:
+        return fill_region(polygon, pen, px_per_mm, tooth, rng)
+    return draw_lines([tick(polygon, rng)], min(pen.width_mm, 1.3), pen.strength, pen.tool, px_per_mm, tooth, rng)
+
+
+def _box(region: Region) -> tuple[float, float, float, float]:
+    if region.box is not None:
+        return region.box
+    x0, y0, x1, y1 = Polygon(region.polygon).bounds
+    return x0, y0, x1 - x0, y1 - y0
+
+
+def _lay(page: Floats, patch: Patch, ink: Floats) -> None:
+    """Ink takes its share of whatever light the paper and the print under it leave."""
+    top, left = max(patch.row, 0), max(patch.column, 0)
+    bottom = min(patch.row + patch.strength.shape[0], page.shape[0])
+    right = min(patch.column + patch.strength.shape[1], page.shape[1])
+    if top >= bottom or left >= right:
+        return
+    strength = patch.strength[top - patch.row : bottom - patch.row, left - patch.column : right - patch.column]
+    window = page[top:bottom, left:right]
+    window *= np.exp(strength[..., None] * -ink)
+
+
+def _on_paper(
+    page: Floats, px_per_mm: float, sheet: Sheet, condition: Condition, rng: np.random.Generator
+) -> tuple[Floats, Array]:
+    """The print as it came out: scaled about the paper's middle, shifted and turned a little, slightly soft."""
+    scale = rng.uniform(*condition.scale)
+    angle = math.radians(rng.normal(0.0, 0.1))
+    middle = np.array([sheet.paper.width_mm / 2, sheet.paper.height_mm / 2])
+    turn = scale * np.array([[math.cos(angle), -math.sin(angle)], [math.sin(angle), math.cos(angle)]])
+    shift = middle - turn @ middle + np.clip(rng.normal(0.0, 0.5, 2), -1.5, 1.5)
+    fit = np.concatenate([turn, shift[:, None]], axis=1)
+    pixels = fit.copy()
+    pixels[:, 2] = px_per_mm * shift + turn @ [0.5, 0.5] - 0.5
+    moved = cv2.warpAffine(
+        page, pixels, page.shape[1::-1], flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=(1, 1, 1)
+    )
+    return moved, fit
+
+
+def _textured(page: Floats, rng: np.random.Generator) -> Floats:
+    """The paper's own tint and mottle, in place."""
+    tint = _PAPER * np.array([1.0, rng.uniform(0.985, 1.0), rng.uniform(0.94, 1.0)], dtype=np.float32)
+    mottle = cv2.GaussianBlur(rng.standard_normal((_TILE, _TILE), np.float32), (0, 0), 1.1)
+    mottle = 1 + 0.008 * mottle / mottle.std()
+    tile = mottle[..., None] * tint
+    for row in range(0, page.shape[0], _TILE):
+        for column in range(0, page.shape[1], _TILE):
+            window = page[row : row + _TILE, column : column + _TILE]
+            window *= tile[: window.shape[0], : window.shape[1]]
+    return page

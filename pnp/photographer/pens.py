@@ -1,0 +1,282 @@
+"""Pen strokes on paper: how much ink of one colour lies where.
+
+A region is filled as a person does it: once round inside its border, then hatched back and forth. The result is a map of
+ink strength (1 is the pen's usual density), so that colour, paper and print are somebody else's business.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+from shapely import MultiPolygon, Polygon
+
+from pnp.photographer.conditions import Range
+
+Floats = NDArray[np.float32]
+Array = NDArray[np.float64]
+_UNIT = 150.0
+"""Grey value of a stroke of strength 1 while strokes are drawn in 8 bits."""
+_SHIFT = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A kind of pen.
+
+    Attributes:
+        width_mm: of its stroke.
+        pitch: distance of neighbouring hatching strokes, in widths.
+        strength: ink of one stroke.
+        overlap: share of its strength that a second stroke adds.
+        grain: how much the paper's tooth shows.
+        tooth: share of the paper that the tool does not reach.
+        outline: how often a region is traced first.
+        missing: share of hatching strokes left out.
+        short_mm: how far strokes end from where they should; up to 0.8 mm over the border, more inside.
+    """
+
+    width_mm: Range
+    pitch: Range
+    strength: Range
+    overlap: float
+    grain: float
+    tooth: float
+    outline: float
+    missing: float
+    short_mm: float
+
+
+TOOLS: Mapping[str, Tool] = MappingProxyType(
+    {
+        "felt": Tool((1.0, 1.8), (0.7, 0.95), (0.9, 1.1), 0.35, 0.07, 0.0, 0.75, 0.02, 0.5),
+        "crayon": Tool((1.6, 2.4), (0.5, 0.8), (0.9, 1.2), 0.5, 0.45, 0.34, 0.5, 0.04, 0.7),
+        "pencil": Tool((0.7, 1.0), (0.7, 1.05), (0.4, 0.6), 0.6, 0.3, 0.22, 0.6, 0.04, 0.5),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """One pen in one hand.
+
+    Attributes:
+        tool: what kind of pen it is.
+        width_mm: of its stroke.
+        pitch: distance of hatching strokes, in widths.
+        strength: of its ink.
+        density: per channel, of a full layer.
+        angle: the hand's habitual hatching direction, radians.
+    """
+
+    tool: Tool
+    width_mm: float
+    pitch: float
+    strength: float
+    density: Floats
+    angle: float
+
+
+def take_pen(tool: Tool, density: Floats, strength: float, rng: np.random.Generator) -> Pen:
+    """A pen of that kind whose ink differs a little from the next one's, held in some hand."""
+    hue = np.exp(rng.normal(0.0, 0.05, 3)).astype(np.float32)
+    return Pen(
+        tool,
+        rng.uniform(*tool.width_mm),
+        rng.uniform(*tool.pitch),
+        rng.uniform(*tool.strength) * strength,
+        density * hue,
+        rng.normal(-0.8, 0.35) if rng.random() < 0.8 else rng.normal(0.7, 0.3),
+    )
+
+
+@dataclass(frozen=True)
+class Patch:
+    """Ink strength over a window of the page raster.
+
+    Attributes:
+        column: of its left edge.
+        row: of its upper edge.
+        strength: (rows, columns); 1 is a full layer.
+    """
+
+    column: int
+    row: int
+    strength: Floats
+
+
+def fill_region(polygon: Polygon, pen: Pen, px_per_mm: float, tooth: Floats, rng: np.random.Generator) -> Patch:
+    """The polygon (mm) coloured in with the pen; ink goes at most 0.8 mm over its border.
+
+    Args:
+        polygon: outline, mm.
+        pen: what with.
+        px_per_mm: of the page raster.
+        tooth: the paper's roughness, uniform 0-1, at the raster's scale.
+        rng: source of all chance.
+    """
+    width = pen.width_mm
+    slender = 2 * polygon.area / polygon.length
+    width = min(width, max(0.9 * slender * 1.6, 0.5))
+    canvas = _Canvas(polygon.bounds, px_per_mm)
+    if rng.random() < pen.tool.outline:
+        inner = polygon.buffer(-(width / 2 + rng.uniform(-0.1, 0.25)), join_style="mitre")
+        for ring in _rings(inner):
+            canvas.stroke(_wobble(ring, 0.1, rng), width, pen.strength * rng.uniform(0.92, 1.05), layer=0)
+    core = polygon.buffer(-(width / 2 + rng.uniform(-0.15, 0.3)), join_style="mitre")
+    angle = _hatching_angle(polygon, pen, slender, rng)
+    pitch = width * pen.pitch * rng.uniform(0.93, 1.07)
+    strokes = [stroke for part in _parts(core) for stroke in _hatching(part, angle, pitch, pen.tool, rng)]
+    if not strokes:
+        point = polygon.representative_point()
+        strokes = [np.array([[point.x - 0.15, point.y], [point.x + 0.15, point.y + 0.05]])]
+    for number, stroke in enumerate(strokes):
+        canvas.stroke(_bend(stroke, rng), width, pen.strength * rng.uniform(0.9, 1.08), layer=number % 2 + 1)
+    return canvas.patch(pen.tool, tooth, rng)
+
+
+def draw_lines(
+    lines: Iterable[Array], width_mm: float, strength: float, tool: Tool, px_per_mm: float, tooth: Floats,
+    rng: np.random.Generator,
+) -> Patch:  # fmt: skip
+    """Free strokes, each (N, 2) mm: ticks and handwriting."""
+    drawn = list(lines)
+    every = np.concatenate(drawn)
+    canvas = _Canvas((*every.min(axis=0), *every.max(axis=0)), px_per_mm)
+    for number, line in enumerate(drawn):
+        canvas.stroke(line, width_mm, strength * rng.uniform(0.95, 1.05), layer=number % 2)
+    return canvas.patch(tool, tooth, rng)
+
+
+def tick(polygon: Polygon, rng: np.random.Generator) -> Array:
+    """A check mark within the polygon, (N, 2) mm, as large as fits comfortably."""
+    centre = polygon.representative_point()
+    size = float(np.clip(1.5 * polygon.area / polygon.length, 1.2, 4.5)) * rng.uniform(0.85, 1.1)
+    shape = np.array([[-0.55, -0.05], [-0.38, 0.2], [-0.15, 0.55], [0.2, -0.05], [0.75, -0.75]])
+    shape += rng.normal(0.0, 0.04, shape.shape)
+    return shape * size + [centre.x, centre.y] + rng.normal(0.0, 0.15, 2)
+
+
+class _Canvas:
+    """Strokes of one pen over a window of the page; strokes of different layers add up where they overlap."""
+
+    def __init__(self, bounds: tuple[float, float, float, float], px_per_mm: float) -> None:
+        margin = 2.0
+        self._scale = px_per_mm
+        self.column = math.floor((bounds[0] - margin) * px_per_mm)
+        self.row = math.floor((bounds[1] - margin) * px_per_mm)
+        columns = math.ceil((bounds[2] + margin) * px_per_mm) - self.column
+        rows = math.ceil((bounds[3] + margin) * px_per_mm) - self.row
+        self._layers = [np.zeros((rows, columns), np.uint8) for _ in range(3)]
+
+    def stroke(self, line: Array, width_mm: float, strength: float, layer: int) -> None:
+        pixels = (line * self._scale - [self.column + 0.5, self.row + 0.5]) * 2**_SHIFT
+        thickness = max(1, round(width_mm * self._scale))
+        grey = min(255.0, strength * _UNIT)
+        cv2.polylines(
+            self._layers[layer], [np.rint(pixels).astype(np.int32)], False, grey, thickness, cv2.LINE_AA, _SHIFT
+        )
+
+    def patch(self, tool: Tool, tooth: Floats, rng: np.random.Generator) -> Patch:
+        """The layers together, with the tool's grain."""
+        first, second, third = sorted_layers(self._layers)
+        total = first.astype(np.float32)
+        cv2.scaleAdd(second.astype(np.float32), tool.overlap, total, total)
+        cv2.scaleAdd(third.astype(np.float32), tool.overlap**2, total, total)
+        total *= 1 / _UNIT
+        total = cv2.GaussianBlur(total, (0, 0), 0.07 * self._scale)
+        rough = _window(tooth, total.shape, rng)
+        if tool.tooth:
+            reach = np.clip((rough - tool.tooth) * 5.0 + total * 0.8, 0.0, 1.0)
+            total *= reach
+        total *= 1.0 + tool.grain * 2 * (rough - 0.5)
+        return Patch(self.column, self.row, total)
+
+
+def sorted_layers(layers: list[NDArray[np.uint8]]) -> tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.uint8]]:
+    """Per pixel the strongest, the middle and the weakest of three layers."""
+    a, b, c = layers
+    low, high = cv2.min(a, b), cv2.max(a, b)
+    top = cv2.max(high, c)
+    rest = cv2.min(high, c)
+    return top, cv2.max(low, rest), cv2.min(low, rest)
+
+
+def _window(texture: Floats, shape: tuple[int, ...], rng: np.random.Generator) -> Floats:
+    """A piece of an endless texture."""
+    rows, columns = shape
+    row, column = rng.integers(0, texture.shape[0]), rng.integers(0, texture.shape[1])
+    if row + rows <= texture.shape[0] and column + columns <= texture.shape[1]:
+        return texture[row : row + rows, column : column + columns]
+    picked = np.take(texture, np.arange(row, row + rows), axis=0, mode="wrap")
+    return np.take(picked, np.arange(column, column + columns), axis=1, mode="wrap")
+
+
+def _parts(shape: Polygon | MultiPolygon) -> list[Polygon]:
+    parts = [shape] if isinstance(shape, Polygon) else list(shape.geoms)
+    return [part for part in parts if not part.is_empty]
+
+
+def _rings(shape: Polygon | MultiPolygon) -> list[Array]:
+    return [np.array(ring.coords) for part in _parts(shape) for ring in (part.exterior, *part.interiors)]
+
+
+def _hatching_angle(polygon: Polygon, pen: Pen, slender: float, rng: np.random.Generator) -> float:
+    """The hand's own direction; along a region too slender to hatch across."""
+    if slender < 2.2 * pen.width_mm:
+        box = np.array(polygon.minimum_rotated_rectangle.exterior.coords)
+        sides = box[1:3] - box[0:2]
+        long = sides[np.argmax((sides**2).sum(axis=1))]
+        return math.atan2(long[1], long[0]) + rng.normal(0.0, 0.03)
+    return pen.angle + rng.normal(0.0, 0.15)
+
+
+def _hatching(part: Polygon, angle: float, pitch: float, tool: Tool, rng: np.random.Generator) -> list[Array]:
+    """Strokes of about that distance across the polygon, each two points, mm; every second one runs back."""
+    turn = np.array([[math.cos(angle), -math.sin(angle)], [math.sin(angle), math.cos(angle)]])
+    edges = [ring @ turn for ring in _rings(part)]
+    start = np.concatenate([ring[:-1] for ring in edges])
+    end = np.concatenate([ring[1:] for ring in edges])
+    low, high = start[:, 1].min(), start[:, 1].max()
+    count = max(1, round((high - low) / pitch))
+    levels = low + (np.arange(count) + 0.5) * (high - low) / count + rng.normal(0.0, 0.08 * pitch, count)
+    level = levels[:, None]
+    crossed = (start[:, 1] <= level) != (end[:, 1] <= level)
+    rise = np.where(crossed, end[:, 1] - start[:, 1], 1.0)
+    x = np.where(crossed, start[:, 0] + (level - start[:, 1]) / rise * (end[:, 0] - start[:, 0]), np.inf)
+    x.sort(axis=1)
+    strokes = []
+    for row, y in enumerate(levels):
+        if rng.random() < tool.missing:
+            continue
+        for left, right in zip(x[row, 0::2], x[row, 1::2], strict=False):
+            if not math.isfinite(right):
+                break
+            ends = np.clip(rng.normal(0.12, 0.6, 2) * tool.short_mm, -0.5, 0.35 * max(right - left, 0.1))
+            tilt = rng.normal(0.0, 0.06) * pitch
+            line = np.array([[left + ends[0], y - tilt], [right - ends[1], y + tilt]])
+            strokes.append((line if row % 2 else line[::-1]) @ turn.T)
+    return strokes
+
+
+def _bend(stroke: Array, rng: np.random.Generator) -> Array:
+    """The straight stroke as a hand draws it: slightly arched."""
+    run = stroke[1] - stroke[0]
+    bow = np.array([-run[1], run[0]]) * rng.normal(0.0, 0.006)
+    middle = (stroke[0] + stroke[1]) / 2 + bow
+    return np.array([stroke[0], middle, stroke[1]])
+
+
+def _wobble(ring: Array, size_mm: float, rng: np.random.Generator) -> Array:
+    """The ring with a point about every 4 mm, each moved a little."""
+    legs = np.hypot(*np.diff(ring, axis=0).T)
+    places = np.concatenate([[0.0], np.cumsum(legs)])
+    steps = np.linspace(0.0, places[-1], max(5, round(places[-1] / 4)))
+    steps = np.union1d(steps, places)
+    points = np.stack([np.interp(steps, places, ring[:, axis]) for axis in (0, 1)], axis=1)
+    return points + np.clip(rng.normal(0.0, size_mm, points.shape), -2 * size_mm, 2 * size_mm)
