@@ -81,7 +81,7 @@ def markers(frame: Frame, kind: int) -> tuple[Marker, ...]:
 
 def marker_layer(fiducials: tuple[Marker, ...]) -> Layer:
     """The fiducials as a layer of their own."""
-    return Layer("markers", "Markers", tuple(_marker(m) for m in fiducials), optional=True, artefact=True)
+    return Layer("layer-markers", "Markers", tuple(_marker(m) for m in fiducials), optional=True, artefact=True)
 
 
 def _marker(marker: Marker) -> Path:

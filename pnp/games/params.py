@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pnp.errors import CodeError, GameError
@@ -59,3 +60,14 @@ def decode(code: SheetCode, version: int, own_length: int) -> Common:
     if len(params) != 3 + own_length or params[1] not in papers or params[2] not in inks:
         raise CodeError(f"The sheet code {code} has parameters {params!r} that {code.game} does not know.")
     return Common(version, paper(papers[params[1]]), inks[params[2]], params[3:])
+
+
+def command(game: str, seed: int, params: Mapping[str, object]) -> str:
+    """The command that prints a sheet with these parameters: what the sheet's metadata remembers."""
+    words = [f"pnp make {game} --seed {seed}"]
+    for name, value in params.items():
+        if value is True:
+            words.append(f"--{name}")
+        elif value not in (None, False):
+            words.append(f"--{name} {value}")
+    return " ".join(words)

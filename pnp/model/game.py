@@ -156,7 +156,7 @@ class Game(Protocol):
         title: as printed.
         blurb: one line for ``pnp games``.
         players: the numbers of players that the rules know.
-        parts: what can be made for it.
+        parts: what can be made for it; ``field`` is the sheet itself.
         kind: number of its markers, 0 to 24; never reused.
         options: the game's own parameters of ``make`` and what they mean.
     """
@@ -177,14 +177,14 @@ class Game(Protocol):
         """
 
     def sheet(self, code: SheetCode) -> Sheet:
-        """The sheet of a code; seals the code with the field's fingerprint.
+        """The sheet of a code, which it seals with the field's fingerprint.
 
         Raises:
             CodeError: the code's fingerprint is not that of the field which this version builds from it.
         """
 
-    def aid(self, code: SheetCode) -> Drawing:
-        """The rules on one page."""
+    def part(self, sheet: Sheet, name: str) -> Drawing:
+        """Another page that belongs to a sheet, by its name in ``parts``: ``aid`` is the rules on one page."""
 
     def board(self, sheet: Sheet) -> Board:
         """The sheet's field as the rules see it."""

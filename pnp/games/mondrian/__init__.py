@@ -81,12 +81,13 @@ class Mondrian:
             raise CodeError(f"The sheet code {code} has parameters {common.own!r} that Mondrian does not know.")
         return Choice(int(players), flags[flag] == "teams", 160 if flags[flag] == "double" else 80)
 
-    def aid(self, code: SheetCode) -> Drawing:
-        """See :meth:`pnp.model.game.Game.aid`."""
+    def part(self, sheet: Sheet, name: str) -> Drawing:
+        """See :meth:`pnp.model.game.Game.part`; the only one is ``aid``."""
         from pnp.games.mondrian.aid import aid
-        from pnp.games.mondrian.field import VERSION
 
-        return aid(decode(code, VERSION, 2).paper)
+        if name != "aid":
+            raise GameError(f"Mondrian has no part {name!r}; it has {', '.join(self.parts)}.")
+        return aid(sheet.paper)
 
     def board(self, sheet: Sheet) -> Board:
         """See :meth:`pnp.model.game.Game.board`."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pnp.games import page, score
 from pnp.games.mondrian.field import build
 from pnp.games.page import QUIET_MM, TONES, Frame, Tones
-from pnp.games.params import Common
+from pnp.games.params import Common, command
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Style, Text, polyline
@@ -124,6 +124,13 @@ def grow(seed: int, common: Common) -> Field:
 def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
     """Set a field on the page with everything that belongs around it."""
     paper, tones = common.paper, TONES[common.ink]
+    params = {
+        "paper": paper.name,
+        "ink": common.ink,
+        "players": choice.players or None,
+        "teams": choice.teams,
+        "points": choice.target if choice.players == 2 else None,
+    }
     frame, _, rows = _frame(paper)
     above, height = frame.top + _END_MM, rows * UNIT_MM
     ends, regions = score.gather(_ends(frame, above, above + height, choice, tones))
@@ -139,16 +146,17 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sh
         paper.width_mm,
         paper.height_mm,
         (
-            Layer("field", "Playing field", (_field_group(field, tones),)),
-            Layer("play", "Score areas and pen keys", ends),
-            Layer("page", "Title and foot", furniture),
+            Layer("layer-field", "Playing field", (_field_group(field, tones),)),
+            Layer("layer-play", "Score areas and pen keys", ends),
+            Layer("layer-page", "Title and foot", furniture),
             page.marker_layer(fiducials),
         ),
         title=f"{TITLE} {code}",
         description=f"A playing field of {len(field.spaces)} rectangles with score areas; sheet code {code}.",
-        keywords=(("code", str(code)),),
+        keywords=(("code", str(code)), ("command", command("mondrian", code.seed, params))),
     )
-    return Sheet(code, paper, drawing, (*_space_regions(field), *regions), fiducials, pens(choice), field)
+    spaces = _space_regions(field)
+    return Sheet(code, paper, drawing, (*spaces, *regions), fiducials, pens(choice), field, params)
 
 
 def _field_group(field: Field, tones: Tones) -> Group:

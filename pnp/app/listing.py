@@ -1,0 +1,22 @@
+"""What there is: the games and what can be made for each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pnp.games.registry import game, names
+
+
+def listing() -> list[dict[str, Any]]:
+    """Every game, as plain data."""
+    return [
+        {
+            "name": found.name,
+            "title": found.title,
+            "blurb": found.blurb,
+            "players": list(found.players),
+            "parts": list(found.parts),
+            "options": dict(found.options),
+        }
+        for found in map(game, names())
+    ]

@@ -1,0 +1,44 @@
+"""The sheet map: a sheet as plain data for other programs (the JSON of ``pnp map``)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pnp.model.sheet import Region, Sheet
+
+
+def sheet_map(sheet: Sheet) -> dict[str, Any]:
+    """Everything that a pen may touch on the sheet, where its markers lie, and what the field counts. Lengths in mm."""
+    return {
+        "code": str(sheet.code),
+        "game": sheet.code.game,
+        "params": dict(sheet.params),
+        "seed": sheet.code.seed,
+        "paper": {
+            "name": sheet.paper.name,
+            "width_mm": sheet.paper.width_mm,
+            "height_mm": sheet.paper.height_mm,
+        },
+        "field": {"counts": {"spaces": len(sheet.field.spaces)}},
+        "pens": [{"pen": pen.number, "role": pen.role} for pen in sheet.pens],
+        "pages": [
+            {
+                "regions": [_region(region) for region in sheet.regions],
+                "markers": [{"id": m.id, "corners_mm": [list(corner) for corner in m.corners]} for m in sheet.markers],
+            }
+        ],
+    }
+
+
+def _region(region: Region) -> dict[str, Any]:
+    entry: dict[str, Any] = {
+        "id": region.id,
+        "kind": region.kind,
+        "polygon_mm": [list(point) for point in region.polygon],
+        "sample_mm": [list(point) for point in region.sample],
+    }
+    if region.kind == "space":
+        entry["neighbours"] = list(region.neighbours)
+    if region.box is not None:
+        entry["box_mm"] = list(region.box)
+    return entry

@@ -1,0 +1,206 @@
+"""The command line: parses, calls the use cases, shows what they return. No logic."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from pnp.errors import PnpError
+
+app = typer.Typer(
+    name="pnp",
+    help="Prints pen-and-paper art games, and checks the finished sheets from a photograph.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+_UsageError: Any = typer.BadParameter.__mro__[1]  # typer carries its own click since 0.25, and before that click's
+Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+Seed = Annotated[int | None, typer.Option("--seed", help="Number that decides the field; any whole number from 0.")]
+Players = Annotated[int | None, typer.Option("--players", help="How many play.")]
+Folder = Annotated[Path, typer.Option("-o", "--output", help="Folder for the files.")]
+
+
+@app.command()
+def games(as_json: Json = False) -> None:
+    """List every game and what can be made for it."""
+    from pnp.app.listing import listing
+
+    found = listing()
+    if as_json:
+        _print_json(found)
+        return
+    for entry in found:
+        players = ", ".join(map(str, entry["players"]))
+        print(f"{entry['name']:10} {entry['blurb']}")
+        print(f"{'':10} players: {players}; parts: {', '.join(entry['parts'])}")
+        for option, meaning in entry["options"].items():
+            print(f"{'':10} --{option}: {meaning}")
+
+
+@app.command()
+def make(
+    game: Annotated[str, typer.Argument(help="Name of a game; 'pnp games' lists them.")],
+    seed: Seed = None,
+    players: Players = None,
+    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
+    format_: Annotated[str, typer.Option("--format", help="pdf, svg, png or all; several with commas.")] = "pdf",
+    ink: Annotated[str, typer.Option(help="colour, mono or low (thin lines, little toner).")] = "colour",
+    count: Annotated[int, typer.Option(help="How many different sheets.", min=1, max=1000)] = 1,
+    parts: Annotated[str, typer.Option(help="field, aid, all; several with commas.")] = "field",
+    teams: Annotated[bool, typer.Option("--teams", help="Four players in two teams.")] = False,
+    points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
+    outlines: Annotated[bool, typer.Option("--outlines", help="Texts of SVG files as outlines.")] = False,
+    output: Folder = Path("output"),
+) -> None:
+    """Print sheets; says the path of each file, one a line."""
+    from pnp.app import make as printing
+    from pnp.games.registry import game as find
+
+    order = printing.Order(
+        game=game,
+        seed=seed,
+        players=players,
+        paper=paper,
+        formats=printing.chosen(format_, printing.FORMATS, "format"),
+        ink=ink,
+        count=count,
+        parts=printing.chosen(parts, find(game).parts, f"part of {game}"),
+        options={"teams": teams, "points": points},
+        outlines=outlines,
+    )
+    for path in printing.make(order, output):
+        print(path, flush=True)
+
+
+@app.command("map")
+def map_(code: Annotated[str, typer.Argument(help="Sheet code, from the foot of the sheet.")]) -> None:
+    """Print the map of a sheet: everything a pen may touch, as JSON."""
+    from pnp.app.mapping import sheet_map
+    from pnp.games.registry import sheet
+
+    _print_json(sheet_map(sheet(code)))
+
+
+@app.command()
+def simulate(
+    code: Annotated[str, typer.Argument(help="Sheet code.")],
+    players: Players = None,
+    seed: Annotated[int, typer.Option("--seed", help="Number that decides how the game goes.")] = 0,
+    style: Annotated[str, typer.Option("--style", help="greedy, random; several with commas, player by player.")] = (
+        "greedy"
+    ),
+    record: Annotated[Path | None, typer.Option("--record", help="Also write the game record to this file.")] = None,
+) -> None:
+    """Play a whole legal game on a sheet and print it as JSON."""
+    from pnp.app.rehearse import play
+
+    _print_json(play(code, players=players, seed=seed, style=style, record=record))
+
+
+@app.command()
+def photograph(
+    source: Annotated[str, typer.Argument(metavar="SHEET.pdf|CODE", help="A sheet's PDF, or its code.")],
+    play: Annotated[
+        Path | None, typer.Option("--play", help="What is on it: the JSON of 'pnp simulate'; else a game is played.")
+    ] = None,
+    condition: Annotated[str, typer.Option("--condition", help="Kind of picture; 'list' shows all.")] = "good",
+    seed: Annotated[int, typer.Option("--seed", help="Number that decides pens, hand and camera.")] = 0,
+    output: Annotated[Path, typer.Option("-o", "--output", help="The picture; the truth is written beside it.")] = (
+        Path("output/photo.jpg")
+    ),
+) -> None:
+    """Rehearse: a simulated phone photograph of a filled-in sheet, and the truth beside it as JSON."""
+    from pnp.app import rehearse
+
+    if condition == "list":
+        for name, meaning in rehearse.conditions().items():
+            print(f"{name:16} {meaning}")
+        return
+    for path in rehearse.photograph_file(source, play, condition, seed, output):
+        print(path)
+
+
+@app.command()
+def check(
+    photos: Annotated[list[str], typer.Argument(metavar="PHOTO...", help="Photographs of finished sheets.")],
+    code: Annotated[str | None, typer.Option("--code", help="Sheet code, where the picture does not show it.")] = None,
+    as_json: Json = False,
+    overlay: Annotated[Path | None, typer.Option("--overlay", help="Folder for pictures that show the verdict.")] = (
+        None
+    ),
+) -> None:
+    """Check photographs of finished sheets: what was coloured, were the rules kept, is the score right?"""
+    from pnp.app import check as checking
+
+    results = []
+    for photo in photos:
+        result = checking.check(Path(photo), code=code, overlay=overlay)
+        results.append(result)
+        if result.error is not None:
+            _complain(str(result.error))
+        if not as_json and result.error is None:
+            print(checking.as_text(result), flush=True)
+    if as_json:
+        _print_json([checking.as_json(result) for result in results])
+    raise typer.Exit(checking.exit_code(results))
+
+
+@app.command()
+def referee(
+    record: Annotated[Path, typer.Argument(help="A game record: one move a line.")],
+    as_json: Json = False,
+) -> None:
+    """Replay a game record; names the first illegal move and its rule, or gives the scores."""
+    from pnp.app.rehearse import referee as replay
+
+    result = replay(record)
+    if as_json:
+        _print_json(result)
+    else:
+        print(result["why"])
+    raise typer.Exit(0 if result["status"] == "agrees" else 1)
+
+
+@app.command()
+def demo(output: Folder = Path("output/demo")) -> None:
+    """The whole round: print a sheet, play it, photograph it, check the photograph."""
+    from pnp.app.demo import demo as rounds
+
+    for line in rounds(output):
+        print(line, flush=True)
+
+
+def _print_json(data: Any) -> None:
+    json.dump(data, sys.stdout, ensure_ascii=False, indent=1)
+    print()
+
+
+def _complain(sentence: str) -> None:
+    print(f"pnp: {sentence}", file=sys.stderr, flush=True)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and leave with its exit code."""
+    try:
+        code = app(list(arguments) if arguments is not None else None, standalone_mode=False)
+    except _UsageError as error:
+        if error.ctx is not None and not error.ctx.args and error.ctx.parent is None and len(sys.argv) == 1:
+            print(error.format_message())
+        else:
+            place = error.ctx.command_path if error.ctx else "pnp"
+            _complain(f"{error.format_message().rstrip('.')}; see '{place} --help'.")
+        code = error.exit_code
+    except typer.Abort:
+        code = 130
+    except PnpError as error:
+        _complain(str(error))
+        code = error.exit_code
+    sys.exit(code or 0)
