@@ -1,0 +1,100 @@
+"""Typefaces for SVG, where fontTools does what reportlab does for PDF: metrics, subsets to embed, outlines.
+
+Lines are set without kerning and ligatures, in SVG as in PDF, so that both are as wide as
+:mod:`pnp.geometry.typesetting` says.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from fontTools.misc.transform import Transform
+from fontTools.pens.svgPathPen import SVGPathPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.ttLib import TTFont
+
+from pnp.geometry.typefaces import typeface
+from pnp.model.drawing import Font
+
+
+@dataclass(frozen=True)
+class Face:
+    """The typeface of a role."""
+
+    role: Font
+
+    @cached_property
+    def ttf(self) -> Any:
+        """The opened font file; its date is left alone when a subset is saved."""
+        return TTFont(typeface(self.role), lazy=True, recalcTimestamp=False)
+
+    @property
+    def name(self) -> str:
+        """The file's name without suffix, as the PDF calls it, too."""
+        return typeface(self.role).stem
+
+    @cached_property
+    def glyphs(self) -> dict[int, str]:
+        """Glyph names by code point."""
+        glyphs: dict[int, str] = self.ttf.getBestCmap()
+        return glyphs
+
+    @cached_property
+    def family(self) -> str:
+        """The family's name, as a style sheet asks for it."""
+        names = self.ttf["name"]
+        return str(names.getDebugName(16) or names.getDebugName(1))
+
+    @cached_property
+    def weight(self) -> int:
+        """The weight, as a style sheet asks for it: 400 is regular."""
+        return int(self.ttf["OS/2"].usWeightClass)
+
+    def width(self, text: str, size: float) -> float:
+        """Sum of the advance widths, in the unit of ``size`` (the em)."""
+        metrics = self.ttf["hmtx"].metrics
+        return float(sum(metrics[self.glyphs[ord(c)]][0] for c in text) * size / self.ttf["head"].unitsPerEm)
+
+    def subset(self, characters: Iterable[str]) -> bytes:
+        """A TrueType font with these characters alone: no layout tables, no hints, the same bytes everywhere.
+
+        Not WOFF: its compression may differ from one zlib to the next.
+        """
+        from fontTools.subset import Options, Subsetter  # slow to import, and outlines do without
+
+        font = TTFont(typeface(self.role), lazy=True, recalcTimestamp=False)
+        options = Options(
+            layout_features=[], hinting=False, notdef_outline=True, glyph_names=False, name_IDs=[0, 1, 2, 3, 5, 6, 13]
+        )
+        options.drop_tables += ["BASE", "DSIG", "GDEF", "GPOS", "GSUB"]
+        subsetter = Subsetter(options)
+        subsetter.populate(unicodes=sorted({ord(c) for c in characters}))
+        subsetter.subset(font)
+        stream = io.BytesIO()
+        font.save(stream)
+        return stream.getvalue()
+
+    def outlines(
+        self, text: str, size: float, tracking: float, place: Transform, number: Callable[[float], str]
+    ) -> str:
+        """SVG path data of a line of text.
+
+        Args:
+            text: its characters, all of them in the typeface.
+            size: em.
+            tracking: extra space after each character.
+            place: from a baseline at the origin, y up, to where the line shall stand.
+            number: writes a coordinate.
+        """
+        outlines, metrics = self.ttf.getGlyphSet(), self.ttf["hmtx"].metrics
+        scale = size / self.ttf["head"].unitsPerEm
+        pen, x = SVGPathPen(outlines, ntos=number), 0.0
+        for character in text:
+            glyph = self.glyphs[ord(character)]
+            outlines[glyph].draw(TransformPen(pen, place.translate(x, 0).scale(scale)))
+            x += metrics[glyph][0] * scale + tracking
+        return str(pen.getCommands())
