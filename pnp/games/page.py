@@ -6,7 +6,7 @@ nothing that does not help to play or to read the sheet afterwards.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import segno
 
@@ -140,7 +140,11 @@ def head(frame: Frame, title: str, tones: Tones) -> tuple[Item, ...]:
     base = frame.top + MARKER_MM - 2.6
     rule = Style(stroke=tones.caption, stroke_mm=0.2)
     wide = 46.0
-    items: list[Item] = [Text((frame.middle, base), title, 12.0, Font.TITLE, "middle", id="title")]
+    items: list[Item] = [Text((frame.middle, base - 0.6), title, 11.5, Font.TITLE, "middle", id="title")]
+    outline = Style(stroke=tones.caption, stroke_mm=0.15)
+    for place, colour in enumerate(tones.accent):
+        style = replace(outline, fill=colour)
+        items.append(rectangle(frame.middle + 2.4 * place - 3.2, base + 1.6, 1.6, 1.6, style))
     for x, label, length in ((inner_left, "Name", wide), (inner_right - wide, "Date", wide)):
         items.append(polyline(((x, base), (x + length, base)), rule, id=f"line-{label.lower()}"))
         items.append(caption((x, base + 2.6), label, tones))
@@ -162,9 +166,9 @@ def bar(x: float, y: float, tones: Tones) -> Group:
     for step in range(11):
         at = x + step * BAR_MM / 10
         items.append(polyline(((at, y), (at, y - (2.2 if step % 5 == 0 else 1.3))), thin))
-    items.append(caption((x, y + 3.6), "0", tones))
-    items.append(caption((x + BAR_MM / 2, y + 3.6), "100 mm if printed at actual size (100 %)", tones, "middle"))
-    items.append(caption((x + BAR_MM, y + 3.6), "100 mm", tones, "end"))
+    items.append(
+        caption((x + BAR_MM, y + 3.6), "This bar is 100 mm long if printed at actual size (100 %)", tones, "end")
+    )
     return Group("bar", tuple(items), "A bar of 100 mm, to check the scale of printing")
 
 

@@ -79,11 +79,13 @@ def first(player: int, x: float, y: float, tones: Tones) -> Part:
     """The small box to tick by the player who goes first."""
     top = y + (ROW_MM - TICK_MM) / 2
     box = rectangle(x, top, TICK_MM, TICK_MM, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
-    words = caption((x + TICK_MM + 1.0, y + ROW_MM / 2 + 0.9), "goes first", tones)
+    words = (
+        caption((x + TICK_MM + 1.0, y + ROW_MM / 2 + dy), word, tones) for word, dy in (("goes", -0.4), ("first", 2.2))
+    )
     name = f"first:{player}"
     outline = _rect(x, top, TICK_MM, TICK_MM)
     region = Region(name, "first", outline, _rect(x, top, TICK_MM, TICK_MM, 0.6))
-    return Part(Group(name, (box, words), f"Tick if player {player} goes first"), (region,))
+    return Part(Group(name, (box, *words), f"Tick if player {player} goes first"), (region,))
 
 
 def boxes(

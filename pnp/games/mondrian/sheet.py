@@ -189,10 +189,10 @@ def _players_note(choice: Choice) -> str:
 
 
 def _advice(x: float, y: float, tones: Tones) -> Iterator[Item]:
-    """Three lines between the upper score areas: without filled keys nothing can be read."""
-    for line, words in enumerate(("Before you begin", "fill both round keys", "of every pen", "with that pen.")):
+    """A few words between the upper score areas: without filled keys nothing can be read."""
+    for line, words in enumerate(("Before you begin", "each pen fills", "its two round", "keys.")):
         font = Font.SANS_BOLD if line == 0 else Font.SANS
-        yield Text((x, y + 8.0 + 3.6 * line), words, 2.7, font, "middle", tones.caption)
+        yield Text((x, y + 8.2 + 3.5 * line + (1.2 if line else 0.0)), words, 2.6, font, "middle", tones.caption)
 
 
 def _ends(frame: Frame, above: float, below: float, choice: Choice, tones: Tones) -> Iterator[Part]:

@@ -1,0 +1,193 @@
+"""Check: from a photograph to a verdict, with everything in between kept for those who want to look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pnp.app import files
+from pnp.errors import CodeError, GameError, PnpError, Unreadable
+from pnp.games.registry import game, game_of_kind, sheet
+from pnp.model.code import parse_code
+from pnp.model.game import Verdict
+from pnp.model.reading import Mark, Reading
+from pnp.model.sheet import Sheet
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What became of one photograph.
+
+    Attributes:
+        photo: its path, as given.
+        verdict: the judgement; ``unreadable`` where nothing could be read.
+        code: the sheet's code, where it is known.
+        reading: what was read.
+        overlay: the picture that shows the verdict, where one was asked for.
+        error: bad input (not a bad photograph), which ends the matter for this file.
+    """
+
+    photo: str
+    verdict: Verdict
+    code: str | None = None
+    reading: Reading | None = None
+    overlay: Path | None = None
+    error: PnpError | None = None
+
+
+def check(photo: Path, *, code: str | None = None, overlay: Path | None = None) -> Checked:
+    """Read and judge one photograph; a bad one is a result, not an exception.
+
+    Args:
+        photo: image file.
+        code: the sheet's code, where the picture may not show it.
+        overlay: folder for the picture that shows the verdict.
+
+    Raises:
+        CodeError, GameError: ``code`` is mistyped or unknown, whatever the photograph shows.
+        OutputError: ``overlay`` cannot be written.
+    """
+    given = sheet(code) if code is not None else None
+    if overlay is not None:
+        files.prepare_directory(overlay)
+    try:
+        return _check(photo, given, overlay)
+    except Unreadable as error:
+        known = None if given is None else str(given.code)
+        return Checked(str(photo), Verdict("unreadable", str(error)), known)
+    except PnpError as error:
+        return Checked(str(photo), Verdict("unreadable", str(error)), error=error)
+
+
+def _check(path: Path, given: Sheet | None, overlay: Path | None) -> Checked:
+    from pnp.scan.identify import identify
+    from pnp.scan.photo import load
+    from pnp.scan.read import read
+
+    photo = load(path)
+    identity = identify(photo)
+    found = given or _sheet_shown(path, identity.code_text, identity.kind)
+    _agree(path, found, identity.code_text, identity.kind)
+    scanned = read(photo, found, identity)
+    verdict = game(found.code.game).judge(found, scanned.reading)
+    picture = None
+    if overlay is not None:
+        from pnp.scan.overlay import overlay as draw
+
+        picture = files.write(overlay / f"{path.stem}-checked.jpg", draw(scanned, found, verdict))
+    return Checked(str(path), verdict, str(found.code), scanned.reading, picture)
+
+
+def _sheet_shown(path: Path, text: str | None, kind: int | None) -> Sheet:
+    """The sheet whose code the picture shows.
+
+    Raises:
+        Unreadable: no code can be read, or it is no sheet code, or not one that this program can rebuild.
+    """
+    if text is None:
+        shown = None if kind is None else game_of_kind(kind)
+        which = f"a {shown.title} sheet" if shown else "a sheet"
+        raise Unreadable(
+            f"{path} shows {which}, but its square code cannot be read: take another picture from nearer by, "
+            "or give the code from the foot of the sheet with --code."
+        )
+    try:
+        return sheet(text)
+    except (CodeError, GameError) as error:
+        raise Unreadable(f"{path} shows a sheet that cannot be rebuilt: {error}") from error
+
+
+def _agree(path: Path, found: Sheet, text: str | None, kind: int | None) -> None:
+    """See that code, QR code and markers speak of one sheet.
+
+    Raises:
+        CodeError: the code that was given is not that of the sheet in the picture.
+    """
+    if text is not None:
+        try:
+            shown = parse_code(text)
+        except CodeError:
+            shown = None
+        if shown is not None and shown != found.code:
+            raise CodeError(f"{path} shows the sheet {shown}, not {found.code}: leave --code out, or name that one.")
+    if kind is not None and kind != game(found.code.game).kind:
+        other = game_of_kind(kind)
+        name = other.title if other else "unknown"
+        raise CodeError(f"{path} shows a sheet of another game ({name}) than the code {found.code}.")
+
+
+def exit_code(results: Sequence[Checked]) -> int:
+    """0 all agree, 1 something disagrees or is unsure, 2 bad input, 3 a photograph that cannot be read; the worst wins."""
+    if any(result.error is not None for result in results):
+        return max(result.error.exit_code for result in results if result.error is not None)
+    statuses = {result.verdict.status for result in results}
+    return 3 if "unreadable" in statuses else 1 if statuses - {"agrees"} else 0
+
+
+def as_json(result: Checked) -> dict[str, Any]:
+    """One photograph's result as plain data (the JSON of ``pnp check``)."""
+    verdict, reading = result.verdict, result.reading
+    setup = verdict.setup
+    return {
+        "photo": result.photo,
+        "code": result.code,
+        "status": verdict.status,
+        "why": verdict.why,
+        "residual_mm": None if reading is None else round(reading.residual_mm, 3),
+        "players": None if setup is None else setup.players,
+        "inks": {} if reading is None else {str(pen): ink.name for pen, ink in reading.inks.items()},
+        "reading": {} if reading is None else {name: _mark(mark) for name, mark in reading.marks.items()},
+        "written": {}
+        if reading is None
+        else {
+            name: {"text": words.text, "confidence": round(words.confidence, 3)}
+            for name, words in reading.written.items()
+        },
+        "scores": {
+            str(player): {
+                "counted": score.counted,
+                "low": score.low,
+                "high": score.high,
+                "boxes": score.boxes,
+                "written": score.written,
+                "proof": score.proof,
+            }
+            for player, score in verdict.scores.items()
+        },
+        "findings": [
+            {"rule": f.rule, "severity": f.severity, "regions": list(f.regions), "text": f.text}
+            for f in verdict.findings
+        ],
+        "warnings": [] if reading is None else list(reading.warnings),
+        "overlay": None if result.overlay is None else str(result.overlay),
+    }
+
+
+def _mark(mark: Mark) -> dict[str, Any]:
+    entry: dict[str, Any] = {"ink": mark.ink, "confidence": round(mark.confidence, 3), "runner_up": mark.runner_up}
+    if mark.why:
+        entry["why"] = mark.why
+    return entry
+
+
+def as_text(result: Checked) -> str:
+    """One photograph's result for people: the verdict, the scores, the findings."""
+    verdict = result.verdict
+    lines = [f"{result.photo}: {verdict.status.upper()}. {verdict.why}"]
+    for player, score in verdict.scores.items():
+        claim = "not counted" if score.boxes is None else f"{score.boxes} boxes"
+        written = "" if score.written is None else f", {score.written} written"
+        proof = {
+            "exact": f"the sheet proves {score.low}",
+            "range": f"the sheet allows {score.low} to {score.high}",
+            "none": "the sheet proves nothing",
+        }[score.proof]
+        lines.append(f"  player {player}: {claim}{written}; {proof}")
+    lines += [f"  {finding.severity}: {finding.text}" for finding in verdict.findings]
+    if result.reading is not None:
+        lines += [f"  warning: {warning}" for warning in result.reading.warnings]
+    if result.overlay is not None:
+        lines.append(f"  see {result.overlay}")
+    return "\n".join(lines)

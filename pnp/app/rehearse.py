@@ -1,0 +1,136 @@
+"""Rehearse: play a game on a sheet, photograph a filled-in sheet, replay a record."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from pnp.app import files
+from pnp.errors import InputFileError
+from pnp.games.registry import game, sheet
+from pnp.model.sheet import Sheet
+
+PX_PER_MM = 8.0
+"""Scale at which the printed page is handed to the photographer; a 12 MP photograph of A4 has about 12."""
+_MAX_JSON_BYTES = 20_000_000
+
+
+def play(code: str, *, players: int | None, seed: int, style: str, record: Path | None = None) -> dict[str, Any]:
+    """Play a whole legal game on a sheet (the JSON of ``pnp simulate``), and write its record where asked to.
+
+    Raises:
+        CodeError, GameError: code, number of players or style are not known.
+        OutputError: the record cannot be written.
+    """
+    from pnp.games.simulate import simulate
+
+    found = sheet(code)
+    simulation = simulate(game(found.code.game), found, players=players, seed=seed, styles=tuple(style.split(",")))
+    if record is not None:
+        files.prepare_directory(record.parent)
+        files.write(record, simulation.to_record().encode())
+    return simulation.to_json()
+
+
+def referee(record: Path) -> dict[str, Any]:
+    """Replay a game record on the sheet that it names.
+
+    Returns:
+        ``status`` (agrees or disagrees), ``why``, ``scores`` by player, ``moves`` replayed; for an illegal move ``line``,
+        ``rule`` and ``regions``.
+
+    Raises:
+        InputFileError, RecordError: the file cannot be read, or a line of it cannot be understood.
+    """
+    from pnp.games.record import read_record, replay
+
+    text = _read_text(record, "game record")
+    return replay(read_record(text, str(record)))
+
+
+def conditions() -> dict[str, str]:
+    """The kinds of picture that the photographer knows, each with what it is like."""
+    from pnp.photographer import CONDITIONS
+
+    return {name: condition.about for name, condition in CONDITIONS.items()}
+
+
+def photograph_file(source: str, play_file: Path | None, condition: str, seed: int, output: Path) -> list[Path]:
+    """Photograph a filled-in sheet; writes the picture and, beside it, the truth as JSON.
+
+    Args:
+        source: a sheet's PDF, or its code.
+        play_file: JSON of ``pnp simulate``; None plays a game first.
+        condition: kind of picture.
+        seed: decides pens, hand, light and camera.
+        output: path of the JPEG.
+    """
+    from pnp.photographer import photograph
+    from pnp.render import pdf, raster
+
+    path = Path(source)
+    if path.suffix.lower() == ".pdf":
+        data = _read_bytes(path, "PDF")
+        found = sheet(_code_of_pdf(path, data))
+        page = raster.page_array(data, PX_PER_MM)
+    else:
+        found = sheet(source)
+        page = raster.page_array(pdf.render([found.drawing]), PX_PER_MM)
+    if play_file is not None:
+        filled = _load_play(play_file, found)
+    else:
+        filled = play(str(found.code), players=None, seed=seed, style="greedy")
+    files.prepare_directory(output.parent)
+    picture = photograph(page, PX_PER_MM, found, filled["marks"], filled["written"], condition, seed)
+    truth = json.dumps(picture.truth, ensure_ascii=False, indent=1) + "\n"
+    return [files.write(output, picture.jpeg), files.write(output.with_suffix(".json"), truth.encode())]
+
+
+def _load_play(path: Path, found: Sheet) -> Mapping[str, Any]:
+    """The marks and the writing of a game's JSON, seen to fit the sheet.
+
+    Raises:
+        InputFileError: no such file, not JSON, without marks, of another sheet, or naming regions that it does not have.
+    """
+    try:
+        data = json.loads(_read_text(path, "game"))
+    except json.JSONDecodeError as error:
+        raise InputFileError(
+            f"{path} is not JSON (line {error.lineno}, column {error.colno}): give the output of 'pnp simulate'."
+        ) from error
+    if not isinstance(data, dict) or not isinstance(data.get("marks"), dict):
+        raise InputFileError(f"{path} has no 'marks': give the output of 'pnp simulate'.")
+    marks, written = data["marks"], data.get("written", {})
+    if "code" in data and str(data["code"]).upper() != str(found.code):
+        raise InputFileError(f"{path} is a game on the sheet {data['code']}, not on {found.code}.")
+    for name in (*marks, *written):
+        if name not in found.by_id:
+            raise InputFileError(f"{path} marks {name!r}, which the sheet {found.code} does not have.")
+    return {"marks": marks, "written": written}
+
+
+def _code_of_pdf(path: Path, data: bytes) -> str:
+    from pnp.render.pdf import code_of
+
+    code = code_of(data)
+    if code is None:
+        raise InputFileError(f"{path} is not a sheet that this program printed: it carries no sheet code.")
+    return code
+
+
+def _read_text(path: Path, what: str) -> str:
+    try:
+        return _read_bytes(path, what).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise InputFileError(f"{path} is not a text file (byte {error.start}): a {what} is UTF-8 text.") from error
+
+
+def _read_bytes(path: Path, what: str) -> bytes:
+    try:
+        if path.stat().st_size > _MAX_JSON_BYTES:
+            raise InputFileError(f"{path} is too large for a {what}.")
+        return path.read_bytes()
+    except OSError as error:
+        raise InputFileError(f"The {what} {path} cannot be read: {(error.strerror or str(error)).lower()}.") from error
