@@ -119,7 +119,7 @@ def _agree(path: Path, found: Sheet, text: str | None, kind: int | None) -> None
 
 
 def exit_code(results: Sequence[Checked]) -> int:
-    """0 all agree, 1 something disagrees or is unsure, 2 bad input, 3 a photograph that cannot be read; the worst wins."""
+    """0 all agree, 1 something disagrees or is unsure, 2 bad input, 3 a photograph cannot be read; the worst wins."""
     if any(result.error is not None for result in results):
         return max(result.error.exit_code for result in results if result.error is not None)
     statuses = {result.verdict.status for result in results}

@@ -38,7 +38,7 @@ def referee(record: Path) -> dict[str, Any]:
     """Replay a game record on the sheet that it names.
 
     Returns:
-        ``status`` (agrees or disagrees), ``why``, ``scores`` by player, ``moves`` replayed; for an illegal move ``line``,
+        ``status`` (agrees or disagrees), ``why``, ``scores`` by player, ``moves`` replayed; if illegal, ``line``,
         ``rule`` and ``regions``.
 
     Raises:
@@ -69,11 +69,12 @@ def photograph_file(source: str, play_file: Path | None, condition: str, seed: i
     """
     from pnp.photographer import photograph
     from pnp.render import pdf, raster
+    from pnp.render.metadata import code_of
 
     path = Path(source)
     if path.suffix.lower() == ".pdf":
         data = _read_bytes(path, "PDF")
-        found = sheet(_code_of_pdf(path, data))
+        found = sheet(code_of(data, source))
         page = raster.page_array(data, PX_PER_MM)
     else:
         found = sheet(source)
@@ -92,7 +93,7 @@ def _load_play(path: Path, found: Sheet) -> Mapping[str, Any]:
     """The marks and the writing of a game's JSON, seen to fit the sheet.
 
     Raises:
-        InputFileError: no such file, not JSON, without marks, of another sheet, or naming regions that it does not have.
+        InputFileError: no such file, not JSON, without marks, of another sheet, or naming regions it has not.
     """
     try:
         data = json.loads(_read_text(path, "game"))
@@ -109,15 +110,6 @@ def _load_play(path: Path, found: Sheet) -> Mapping[str, Any]:
         if name not in found.by_id:
             raise InputFileError(f"{path} marks {name!r}, which the sheet {found.code} does not have.")
     return {"marks": marks, "written": written}
-
-
-def _code_of_pdf(path: Path, data: bytes) -> str:
-    from pnp.render.pdf import code_of
-
-    code = code_of(data)
-    if code is None:
-        raise InputFileError(f"{path} is not a sheet that this program printed: it carries no sheet code.")
-    return code
 
 
 def _read_text(path: Path, what: str) -> str:
