@@ -1,0 +1,330 @@
+"""Finds the page in the photograph: roughly by its markers, then exactly by the sheet's own printed lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from pnp.errors import Unreadable
+from pnp.model.markers import CORNERS
+from pnp.model.sheet import Sheet
+from pnp.scan import warp as warping
+from pnp.scan.identify import Identity, identify
+from pnp.scan.photo import Photo, Pixels
+from pnp.scan.template import PROFILE, RASTER, REACH_MM, STEP_MM, Lines, Template, template_of
+from pnp.scan.warp import Warp
+
+Array = npt.NDArray[np.float64]
+
+MAX_RESIDUAL_MM = 0.5
+MIN_PX_PER_MM = 2.5
+"""Below this a score box is ten pixels wide, and lines of 0.25 mm are gone."""
+_COARSE = 2
+"""Pixels per mm where whole patches are matched."""
+_GOOD_MATCH = 0.6
+"""Correlation of a profile with the printed one from which the line counts as seen."""
+_CELL_MM = 2.5
+_MIN_SEEN = 0.35
+"""Share of the printed lines that must be seen, covered ones counted in."""
+
+
+@dataclass(frozen=True, eq=False)
+class Registration:
+    """Where the page lies in the photograph, and how well that is known.
+
+    Attributes:
+        warp: from page mm to pixels of the photo.
+        residual_mm: 95th percentile of the distances between seen and expected lines.
+        seen: rows x columns, cells of 2.5 mm from the page's top left: how much of the printed lines around is seen
+            there, 0 (something lies over the page, or it is washed out) to 1; 1 where no lines are printed.
+        markers: corners (index into CORNERS) whose marker was found.
+    """
+
+    warp: Warp
+    residual_mm: float
+    seen: Array
+    markers: tuple[int, ...]
+
+    def seen_at(self, points: Array) -> Array:
+        """``seen`` at page positions, n x 2 mm."""
+        row, col = (np.clip(points[:, ::-1].T / _CELL_MM, 0, np.array(self.seen.shape)[:, None] - 1)).astype(int)
+        return np.asarray(self.seen[row, col])
+
+
+def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Registration:
+    """Find a sheet's page in a photograph.
+
+    Args:
+        photo: the photograph.
+        sheet: what must be in it.
+        identity: what :func:`identify` found, to save the search for the markers.
+
+    Raises:
+        Unreadable: too few markers, too small, another sheet, or bent more than can be followed.
+    """
+    identity = identity or identify(photo)
+    template = template_of(sheet)
+    warp, corners, anchors = _by_markers(photo, sheet, identity)
+    width, height = sheet.drawing.width_mm, sheet.drawing.height_mm
+    middle = np.array([[width / 2, height / 2]])
+    density = float(warp.scale_at(middle).min())
+    if density < MIN_PX_PER_MM:
+        raise Unreadable(
+            f"{photo.name} shows the sheet too small ({density:.1f} pixels per mm; {MIN_PX_PER_MM} are needed):"
+            " take another picture from nearer by, or with more pixels."
+        )
+    black = _brightest(photo.image)
+    warp = _by_patches(black, template, warp, anchors)
+    soft = cv2.GaussianBlur(black, (0, 0), max(0.08 * density, 0.5)).astype(np.uint8)
+    for search, smooth, huber in ((1.4, 0.5, 0.25), (0.7, 0.08, 0.12), (0.7, 0.02, 0.08)):
+        found = _by_profiles(soft, template.lines, warp, search)
+        warp = _bend(warp, template.lines, found, anchors, smooth, huber)
+    found = _by_profiles(soft, template.lines, warp, 0.7)
+    return _judge(photo, sheet, template, warp, found, corners)
+
+
+def _brightest(image: Pixels) -> Pixels:
+    """The brightest channel, in which bright inks nearly vanish and black stays."""
+    blue, green, red = cv2.split(image)
+    return np.asarray(cv2.max(cv2.max(blue, green), red), np.uint8)
+
+
+def _by_markers(photo: Photo, sheet: Sheet, identity: Identity) -> tuple[Warp, tuple[int, ...], tuple[Array, Array]]:
+    """The homography through the marker corners; which corners; and the pairs (mm, pixels) it stands on."""
+    page, pixels, corners = [], [], []
+    for corner, marker in enumerate(sheet.markers):
+        quad = identity.markers.get(marker.id)
+        if quad is not None:
+            page.append(np.array(marker.corners))
+            pixels.append(quad)
+            corners.append(corner)
+    if not corners:
+        raise Unreadable(f"{photo.name} shows another kind of sheet than {sheet.code}: check the code.")
+    if len(corners) < 3:
+        missing = " and ".join(name for c, name in enumerate(CORNERS) if c not in corners)
+        raise Unreadable(
+            f"{photo.name} does not show the square markers at the sheet's {missing}: take another picture with all"
+            " four corners free and in the frame."
+        )
+    at, seen = np.concatenate(page), np.concatenate(pixels)
+    matrix, _ = cv2.findHomography(at, seen)
+    if matrix is None:
+        raise Unreadable(f"{photo.name} shows markers that do not belong to one sheet: take another picture.")
+    start = warping.flat(np.asarray(matrix, float), sheet.drawing.width_mm, sheet.drawing.height_mm)
+    return start, tuple(corners), (at, seen)
+
+
+def _by_patches(black: Pixels, template: Template, warp: Warp, anchors: tuple[Array, Array]) -> Warp:
+    """Follow the paper roughly: match large patches of the drawn page, then smaller ones."""
+    drawn = cv2.resize(template.raster, None, fx=_COARSE / RASTER, fy=_COARSE / RASTER, interpolation=cv2.INTER_AREA)
+    for size, step, search, smooth, huber in ((36, 18, 7, 20.0, 2.0), (24, 12, 3, 1.0, 0.8)):
+        straight = rectify(black, warp, _COARSE, drawn.shape)
+        at, offset, trust = _match(drawn, straight, size, step, search)
+        if len(at) < 6:
+            continue
+        both = np.concatenate([at, at])
+        direction = np.repeat(np.eye(2), len(at), axis=0)
+        warp = _fit(warp, both, direction, offset.T.ravel(), np.tile(trust, 2), anchors, smooth, huber)
+    return warp
+
+
+def _match(
+    drawn: npt.NDArray[np.uint8], straight: npt.NDArray[np.uint8], size: int, step: int, search: int
+) -> tuple[Array, Array, Array]:
+    """Look for patches of the drawn page around their place in the straightened photo.
+
+    Args:
+        drawn: the page as printed, _COARSE pixels per mm.
+        straight: the photo where the page is thought to be, alike.
+        size: side of a patch, mm.
+        step: distance of patches, mm.
+        search: how far to look, mm.
+
+    Returns:
+        Patch centres (n x 2 mm), how far off they were seen (n x 2 mm), trust in each (n).
+    """
+    side, reach = size * _COARSE, search * _COARSE
+    soft_drawn = cv2.GaussianBlur(drawn, (0, 0), 1.0)
+    soft_straight = cv2.GaussianBlur(straight, (0, 0), 0.7)
+    height, width = drawn.shape
+    framed = cv2.copyMakeBorder(soft_straight, reach, reach, reach, reach, cv2.BORDER_REPLICATE)
+    at, offset, trust = [], [], []
+    for top in range(0, height - side + 1, step * _COARSE):
+        for left in range(0, width - side + 1, step * _COARSE):
+            patch = soft_drawn[top : top + side, left : left + side]
+            if patch.std() < 12:
+                continue
+            around = framed[top : top + side + 2 * reach, left : left + side + 2 * reach]
+            score = cv2.matchTemplate(around, patch, cv2.TM_CCOEFF_NORMED)
+            _, best, _, (x, y) = cv2.minMaxLoc(score)
+            if not 0.35 < best <= 1.0001 or x in (0, 2 * reach) or y in (0, 2 * reach):
+                continue
+            apart = score.copy()
+            near = 2 * _COARSE
+            apart[max(y - near, 0) : y + near + 1, max(x - near, 0) : x + near + 1] = -1
+            lead = best - float(apart.max())
+            if lead < 0.04:  # as good elsewhere: a periodic pattern tells nothing
+                continue
+            fine = [_peak(score[y, x - 1 : x + 2]), _peak(score[y - 1 : y + 2, x])]
+            at.append(((left + side / 2) / _COARSE, (top + side / 2) / _COARSE))
+            offset.append(((x + fine[0] - reach) / _COARSE, (y + fine[1] - reach) / _COARSE))
+            trust.append(best * min(lead / 0.2, 1.0))
+    return np.array(at).reshape(-1, 2), np.array(offset).reshape(-1, 2), np.array(trust)
+
+
+def _peak(three: npt.NDArray[np.float32]) -> float:
+    """Where a parabola through three values at -1, 0, 1 has its peak."""
+    left, middle, right = map(float, three)
+    bend = left - 2 * middle + right
+    return float(np.clip((left - right) / (2 * bend), -0.5, 0.5)) if bend < 0 else 0.0
+
+
+@dataclass(frozen=True, eq=False)
+class _Seen:
+    """What was seen of the lines: correlation, offset along the normal (mm) and contrast (0 to 1), n each."""
+
+    match: Array
+    offset: Array
+    contrast: Array
+    inside: npt.NDArray[np.bool_]
+
+
+def _by_profiles(soft: Pixels, lines: Lines, warp: Warp, search: float) -> _Seen:
+    """Look across every place of the printed lines for the profile that the page has there."""
+    extra = round(search / STEP_MM)
+    count = PROFILE + 2 * extra
+    # The warp is smooth, so a profile is straight in the photo: two ends fix it.
+    reach = REACH_MM + search
+    ends = warp.to_pixels(np.stack([lines.at - reach * lines.normal, lines.at + reach * lines.normal], axis=1))
+    part = np.linspace(0, 1, count)[None, :, None]
+    spots = (ends[:, :1] * (1 - part) + ends[:, 1:] * part).astype(np.float32)
+    seen = cv2.remap(soft, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).astype(np.float32)
+    height, width = soft.shape
+    inside = ((ends >= 0) & (ends <= np.array([width - 1, height - 1]))).all(axis=(1, 2))
+    windows = np.lib.stride_tricks.sliding_window_view(seen, PROFILE, axis=1)  # n x shifts x PROFILE
+    expected = (lines.profile - lines.profile.mean(axis=1, keepdims=True)).astype(np.float32)
+    expected /= np.linalg.norm(expected, axis=1, keepdims=True)
+    product = np.matmul(windows, expected[:, :, None])[:, :, 0]
+    total = np.cumsum(np.pad(seen, ((0, 0), (1, 0))), axis=1, dtype=np.float64)
+    square = np.cumsum(np.pad(seen * seen, ((0, 0), (1, 0))), axis=1, dtype=np.float64)
+    mean = (total[:, PROFILE:] - total[:, :-PROFILE]) / PROFILE
+    spread = np.maximum((square[:, PROFILE:] - square[:, :-PROFILE]) - PROFILE * mean**2, 0)
+    # A floor under the spread: an even surface has noise that would correlate with anything.
+    match = product / np.sqrt(spread + PROFILE * 3.0**2)
+    best = match.argmax(axis=1)
+    row = np.arange(len(best))
+    left, right = match[row, np.maximum(best - 1, 0)], match[row, np.minimum(best + 1, 2 * extra)]
+    bend = left - 2 * match[row, best] + right
+    fine = np.where(bend < -1e-9, np.clip((left - right) / np.minimum(2 * bend, -1e-9), -0.5, 0.5), 0.0)
+    edge = (best == 0) | (best == 2 * extra)
+    offset = (best + fine - extra) * STEP_MM
+    size = product[row, best] / np.maximum(np.linalg.norm(lines.profile - lines.profile.mean(1)[:, None], axis=1), 1e-6)
+    bright = np.maximum(np.partition(seen, -8, axis=1)[:, -8], 1.0)
+    return _Seen(np.where(edge, 0.0, match[row, best]), offset, np.maximum(size / bright, 0.0), inside)
+
+
+def _bend(
+    warp: Warp, lines: Lines, found: _Seen, anchors: tuple[Array, Array], smooth: float, huber: float
+) -> Warp:
+    """Bend the warp to the lines that were seen well."""
+    good = (found.match > _GOOD_MATCH) & found.inside
+    trust = found.match[good] ** 2 * np.where(lines.width[good] >= 0.4, 1.0, 0.5)
+    return _fit(warp, lines.at[good], lines.normal[good], found.offset[good], trust, anchors, smooth, huber)
+
+
+def _fit(
+    warp: Warp,
+    at: Array,
+    direction: Array,
+    offset: Array,
+    trust: Array,
+    anchors: tuple[Array, Array],
+    smooth: float,
+    huber: float,
+) -> Warp:
+    """Fit with the marker corners as further observations, in both directions."""
+    page, pixels = anchors
+    back = np.linalg.inv(warp.matrix)
+    miss = warping.project(back, pixels) - page - warp.shift_at(page)  # mm on the page
+    return warping.fit(
+        warp,
+        np.concatenate([at, page, page]),
+        np.concatenate([direction, np.repeat(np.eye(2), len(page), axis=0)]),
+        np.concatenate([offset, miss.T.ravel()]),
+        np.concatenate([trust, np.full(2 * len(page), 1.0)]),
+        smooth,
+        huber_mm=huber,
+    )
+
+
+def _judge(
+    photo: Photo, sheet: Sheet, template: Template, warp: Warp, found: _Seen, corners: tuple[int, ...]
+) -> Registration:
+    """Whether what was seen is this sheet, lying flat enough; and where it was seen."""
+    good = (found.match > _GOOD_MATCH) & found.inside
+    share = float(good.mean()) if good.size else 0.0
+    if share < _MIN_SEEN:
+        raise Unreadable(
+            f"{photo.name} does not show the printed lines of {sheet.code} ({share:.0%} of them were found): it is"
+            " blurred, bent or another sheet; lay it flat, hold the phone still and take another picture."
+        )
+    residual = float(np.percentile(np.abs(found.offset[good]), 95))
+    if residual > MAX_RESIDUAL_MM:
+        raise Unreadable(
+            f"{photo.name} shows the paper too curled or folded to be measured (its lines are off by {residual:.1f}"
+            " mm): lay it flat and take another picture."
+        )
+    return Registration(warp, residual, _visibility(sheet, template.lines, found), corners)
+
+
+def _visibility(sheet: Sheet, lines: Lines, found: _Seen) -> Array:
+    """How much of the printed lines is seen around each cell of the page, against what the picture shows at its best.
+
+    Lines of one width are compared with each other, so that lines too fine for the picture say nothing at all.
+    """
+    shape = (int(sheet.drawing.height_mm / _CELL_MM) + 1, int(sheet.drawing.width_mm / _CELL_MM) + 1)
+    expected, seen = np.zeros(shape), np.zeros(shape)
+    row, col = np.clip((lines.at[:, ::-1] / _CELL_MM).astype(int).T, 0, np.array(shape)[:, None] - 1)
+    for width in np.unique(lines.width):
+        alike = lines.width == width
+        usual = float(np.median(found.contrast[alike & found.inside])) if (alike & found.inside).any() else 0.0
+        if usual < 0.08 or float(np.median(found.match[alike])) < 0.7:
+            continue
+        clear = (found.match > 0.5) & found.inside & (np.abs(found.offset) < 0.45)
+        strength = np.where(clear, np.clip(found.contrast / (0.6 * usual), 0, 1), 0.0)
+        np.add.at(expected, (row[alike], col[alike]), 1.0)
+        np.add.at(seen, (row[alike], col[alike]), strength[alike])
+    sigma = 4.0 / _CELL_MM
+    expected, seen = (np.asarray(cv2.GaussianBlur(a, (0, 0), sigma)) for a in (expected, seen))
+    return np.where(expected > 0.02, seen / np.maximum(expected, 1e-9), 1.0)
+
+
+def rectify(picture: Pixels, warp: Warp, per_mm: float, shape: tuple[int, ...]) -> Pixels:
+    """The page seen from straight above.
+
+    Args:
+        picture: the photo, or a channel of it.
+        warp: where the page is in it.
+        per_mm: pixels per mm of the result.
+        shape: rows and columns of the result.
+    """
+    rows, columns = shape[:2]
+    cell = 16  # the map is smooth: compute every 16th pixel, and interpolate
+    ys, xs = np.arange(0, rows + cell, cell), np.arange(0, columns + cell, cell)
+    grid = np.stack(np.meshgrid(xs, ys), axis=-1)
+    coarse = warp.to_pixels((grid + 0.5) / per_mm).astype(np.float32)
+    # warpAffine keeps knots on whole multiples of the cell, which cv2.resize does not.
+    spread = np.array([[1 / cell, 0, 0], [0, 1 / cell, 0]])
+    full = cv2.warpAffine(
+        coarse, spread, (columns, rows), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE
+    )
+    return np.asarray(
+        cv2.remap(picture, full, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=(255,) * 4),
+        np.uint8,
+    )
+
+
+__all__ = ["Identity", "Registration", "identify", "rectify", "register"]

@@ -1,0 +1,295 @@
+"""What a photograph of a sheet must show, all of it taken from the sheet's own drawing and regions.
+
+Positions are mm on the page. Nothing here is written down twice: a line that moves on the page moves here.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from pnp.model.drawing import Command, Image, Path, Text
+from pnp.model.sheet import Region, Sheet
+
+Array = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.intp]
+Grey = npt.NDArray[np.uint8]
+
+RASTER = 8
+"""Pixels per mm of the drawn page."""
+REACH_MM = 1.5
+"""How far an expected profile reaches to either side of a line."""
+STEP_MM = 0.1
+"""Distance of samples along a profile."""
+PROFILE = 2 * round(REACH_MM / STEP_MM) + 1
+_DARK = 150
+"""Printed things at most this bright (0-255) are lines to register by."""
+_SPACING_MM = 1.8
+_MOST_POINTS = 6000
+_SAMPLES = {"space": 500}
+_FEWER_SAMPLES = 110
+_PITCH_MM = (0.22, 1.3)
+_PAPER_PITCH_MM = 2.5
+READ_KINDS = ("space", "score", "pen", "first")
+"""Kinds of regions in which ink is looked for."""
+WRITTEN_KINDS = ("total", "initials")
+
+
+@dataclass(frozen=True, eq=False)
+class Lines:
+    """Places on printed lines, each with the profile across it that the page shows there.
+
+    Attributes:
+        at: n x 2.
+        normal: n x 2 unit vectors across the line.
+        profile: n x PROFILE grey values, 0 black to 1 white, along the normal.
+        width: n widths of the strokes, mm; 0 where it is the edge of an area.
+    """
+
+    at: Array
+    normal: Array
+    profile: Array
+    width: Array
+
+
+@dataclass(frozen=True, eq=False)
+class Samples:
+    """Places inside the regions where colour is measured.
+
+    Attributes:
+        regions: what they lie in.
+        at: n x 2.
+        region: n indices into ``regions``, ascending.
+        depth: n: 0 at the border of the region's sample polygon to 1 at its innermost place.
+        pitch: their distance in each region, mm.
+    """
+
+    regions: tuple[Region, ...]
+    at: Array
+    region: Ints
+    depth: Array
+    pitch: Array
+
+
+@dataclass(frozen=True, eq=False)
+class Template:
+    """A sheet as the scanner looks for it.
+
+    Attributes:
+        raster: the drawn page without its texts, RASTER pixels per mm, its brightest channel.
+        lines: where to register.
+        samples: where to measure ink.
+        paper: m x 2 places where nothing is printed and no pen should have been.
+    """
+
+    raster: Grey
+    lines: Lines
+    samples: Samples
+    paper: Array
+
+
+_KEEP = 8
+_recent: OrderedDict[str, tuple[Sheet, Template]] = OrderedDict()  # a memory of results only; it changes none
+
+
+def template_of(sheet: Sheet) -> Template:
+    """The template of a sheet; those of the last few sheets are kept."""
+    key = str(sheet.code)
+    known = _recent.get(key)
+    if known is not None and known[0] is sheet:
+        _recent.move_to_end(key)
+        return known[1]
+    template = _build(sheet)
+    _recent[key] = (sheet, template)
+    if len(_recent) > _KEEP:
+        _recent.popitem(last=False)
+    return template
+
+
+def _build(sheet: Sheet) -> Template:
+    size = (round(sheet.drawing.height_mm * RASTER), round(sheet.drawing.width_mm * RASTER))
+    raster = np.full(size, 255, np.uint8)
+    texts = np.zeros(size, np.uint8)
+    for item in sheet.drawing.walk():
+        if isinstance(item, Path):
+            _draw(raster, item)
+        else:
+            cv2.fillPoly(texts, [_pixels(_box(item))], 255)
+    return Template(raster, _lines(sheet, raster, texts), _samples(sheet, raster, texts), _paper(sheet, raster, texts))
+
+
+def _pixels(points: Array) -> npt.NDArray[np.int32]:
+    """Page positions as whole pixels of the raster."""
+    return np.round(points * RASTER - 0.5).astype(np.int32)
+
+
+def _brightest(colour: str) -> int:
+    """The brightest channel of ``#rrggbb``: what is left of a colour where ink is to vanish and black to stay."""
+    return max(bytes.fromhex(colour[1:]))
+
+
+def _draw(raster: Grey, path: Path) -> None:
+    """Paint a path over the raster; dashed lines as even greys."""
+    shapes = [points for points, _ in _subpaths(path.commands)]
+    style = path.style
+    if style.fill is not None:
+        cv2.fillPoly(raster, [_pixels(points) for points in shapes], _brightest(style.fill))
+    if style.stroke is not None:
+        value = _brightest(style.stroke)
+        if style.dash_mm:
+            value = round(255 - (255 - value) * sum(style.dash_mm[::2]) / sum(style.dash_mm))
+        fixed = [np.round((points * RASTER - 0.5) * 16).astype(np.int32) for points in shapes]
+        cv2.polylines(raster, fixed, False, value, max(1, round(style.stroke_mm * RASTER)), cv2.LINE_8, 4)
+
+
+def _subpaths(commands: tuple[Command, ...]) -> Iterator[tuple[Array, bool]]:
+    """Each sub-path as points, and whether it is closed (then its first point stands at its end again)."""
+    points: list[tuple[float, float]] = []
+    for command in commands:
+        match command:
+            case ("M", x, y):
+                if len(points) > 1:
+                    yield np.array(points), False
+                points = [(x, y)]
+            case ("L", x, y):
+                points.append((x, y))
+            case ("C", x1, y1, x2, y2, x3, y3):
+                x0, y0 = points[-1]
+                for step in range(1, 9):
+                    t = step / 8
+                    a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+                    points.append((a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3))
+            case ("Z",) if points:
+                yield np.array([*points, points[0]]), True
+                points = points[:1]
+    if len(points) > 1:
+        yield np.array(points), False
+
+
+def _box(item: Text | Image) -> Array:
+    """Corners of the place that a text (generously) or a picture takes."""
+    x, y = item.at
+    if isinstance(item, Image):
+        w, h = item.size
+        return np.array([[x, y], [x + w, y], [x + w, y + h], [x, y + h]])
+    width = len(item.text) * (0.62 * item.size_mm + item.tracking_mm)
+    left = {"start": 0.0, "middle": -width / 2, "end": -width}[item.anchor]
+    top, bottom = -0.85 * item.size_mm, 0.3 * item.size_mm
+    corners = np.array([[left, top], [left + width, top], [left + width, bottom], [left, bottom]])
+    angle = math.radians(item.rotation)
+    turn = np.array([[math.cos(angle), math.sin(angle)], [-math.sin(angle), math.cos(angle)]])
+    return corners @ turn + (x, y)
+
+
+def _lines(sheet: Sheet, raster: Grey, texts: Grey) -> Lines:
+    """Sample the dark lines and the edges of dark areas, evenly, and keep those whose profile tells a position."""
+    at, normal, width = [], [], []
+    for item in sheet.drawing.walk():
+        if not isinstance(item, Path):
+            continue
+        style = item.style
+        stroked = style.stroke is not None and not style.dash_mm and _brightest(style.stroke) <= _DARK
+        filled = style.fill is not None and _brightest(style.fill) <= _DARK
+        if not (stroked or filled):
+            continue
+        for points, closed in _subpaths(item.commands):
+            if filled and not (stroked or closed):
+                continue
+            places, across = _along(points)
+            at.append(places)
+            normal.append(across)
+            width.append(np.full(len(places), style.stroke_mm if stroked else 0.0))
+    if not at:
+        return Lines(np.empty((0, 2)), np.empty((0, 2)), np.empty((0, PROFILE)), np.empty(0))
+    p, n, w = np.concatenate(at), np.concatenate(normal), np.concatenate(width)
+    _, first = np.unique(np.column_stack([np.round(p / 0.8), np.round(np.abs(n))]), axis=0, return_index=True)
+    p, n, w = p[first], n[first], w[first]
+    offsets = np.arange(PROFILE) * STEP_MM - REACH_MM
+    spots = ((p[:, None] + offsets[None, :, None] * n[:, None]) * RASTER - 0.5).astype(np.float32)
+    soft = cv2.GaussianBlur(raster, (0, 0), 0.12 * RASTER)
+    profile = _look(soft, spots, 255) / 255.0
+    lettered = _look(texts, spots, 0).max(axis=1) > 0
+    clear = (profile.std(axis=1) > 0.1) & ~lettered
+    p, n, w, profile = p[clear], n[clear], w[clear], profile[clear]
+    thin = slice(None, None, math.ceil(len(p) / _MOST_POINTS) or 1)
+    return Lines(p[thin], n[thin], profile[thin], w[thin])
+
+
+def _look(picture: Grey, spots: npt.NDArray[np.float32], outside: int) -> Array:
+    """Values of a picture at pixel positions, h x w x 2, between pixels too."""
+    seen = cv2.remap(picture, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=(outside,) * 4)
+    return np.asarray(seen, np.float64)
+
+
+def _along(points: Array) -> tuple[Array, Array]:
+    """Places along a polyline and the unit normals there, none close to its ends."""
+    legs = np.diff(points, axis=0)
+    length = np.hypot(legs[:, 0], legs[:, 1])
+    legs, length, start = legs[length > 1e-6], length[length > 1e-6], points[:-1][length > 1e-6]
+    total = float(length.sum())
+    count = int(total / _SPACING_MM)
+    if total < 4.0 or count < 1:
+        return np.empty((0, 2)), np.empty((0, 2))
+    distance = (np.arange(count) + 0.5) * total / count
+    ends = np.cumsum(length)
+    leg = np.minimum(np.searchsorted(ends, distance), len(ends) - 1)
+    along = distance - (ends[leg] - length[leg])
+    unit = legs[leg] / length[leg, None]
+    return start[leg] + along[:, None] * unit, np.column_stack([-unit[:, 1], unit[:, 0]])
+
+
+def _samples(sheet: Sheet, raster: Grey, texts: Grey) -> Samples:
+    """A grid of places in every region's sample polygon, none on anything printed."""
+    printed = cv2.dilate(np.maximum(255 - raster, texts), np.ones((5, 5), np.uint8))
+    regions = tuple(r for r in sheet.regions if r.kind in READ_KINDS or r.kind in WRITTEN_KINDS)
+    at, index, depth, pitches = [], [], [], []
+    for number, region in enumerate(regions):
+        polygon = np.array(region.sample, float)
+        area = float(abs(cv2.contourArea(polygon.astype(np.float32))))
+        wanted = _SAMPLES.get(region.kind, _FEWER_SAMPLES)
+        pitch = float(np.clip(math.sqrt(area / wanted), *_PITCH_MM))
+        places, inside = _fill(polygon, pitch)
+        row, col = np.clip(_pixels(places)[:, ::-1].T, 0, np.array(raster.shape)[:, None] - 1)
+        free = printed[row, col] == 0
+        pitches.append(pitch)
+        at.append(places[free])
+        depth.append(inside[free])
+        index.append(np.full(int(free.sum()), number, np.intp))
+    if not at:
+        return Samples((), np.empty((0, 2)), np.empty(0, np.intp), np.empty(0), np.empty(0))
+    return Samples(regions, np.concatenate(at), np.concatenate(index), np.concatenate(depth), np.array(pitches))
+
+
+def _fill(polygon: Array, pitch: float) -> tuple[Array, Array]:
+    """Grid places inside a polygon, and how deep inside each lies, 0 to 1."""
+    low = polygon.min(axis=0)
+    shape = np.ceil((polygon.max(axis=0) - low) / pitch).astype(int) + 1
+    low = low - (shape * pitch - (polygon.max(axis=0) - low)) / 2  # centred
+    mask = np.zeros((shape[1] + 2, shape[0] + 2), np.uint8)
+    fixed = np.round(((polygon - low) / pitch - 0.5 + 1) * 16).astype(np.int32)
+    cv2.fillPoly(mask, [fixed], 255, cv2.LINE_8, 4)
+    mask[0], mask[-1], mask[:, 0], mask[:, -1] = 0, 0, 0, 0
+    away = cv2.distanceTransform(mask, cv2.DIST_L2, 5)
+    row, col = np.nonzero(mask)
+    places = np.column_stack([col - 0.5, row - 0.5]) * pitch + low
+    depth = away[row, col].astype(np.float64)
+    return places, (depth - 0.5) / max(float(depth.max(initial=1.0)) - 0.5, 0.5)
+
+
+def _paper(sheet: Sheet, raster: Grey, texts: Grey) -> Array:
+    """A grid of places away from everything that is printed or may be coloured."""
+    taken = np.maximum(255 - raster, texts)
+    for region in sheet.regions:
+        cv2.fillPoly(taken, [_pixels(np.array(region.polygon, float))], 255)
+    taken = cv2.dilate(taken, np.ones((2 * RASTER + 1, 2 * RASTER + 1), np.uint8))
+    edge = 3 * RASTER
+    taken[:edge], taken[-edge:], taken[:, :edge], taken[:, -edge:] = 255, 255, 255, 255
+    step = round(_PAPER_PITCH_MM * RASTER)
+    row, col = np.nonzero(taken[step // 2 :: step, step // 2 :: step] == 0)
+    return (np.column_stack([col, row]) * float(step) + step // 2 + 0.5) / RASTER
