@@ -1,18 +1,25 @@
-"""The Mondrian playing field: ninety-nine rectangles of different shapes and sizes, with their geometry."""
+"""The Mondrian playing field: ninety-nine rectangles of different shapes and sizes.
+
+The tiling (integers) is the master copy: who lies next to whom and which rectangles can be completed is read off its
+unit squares; coordinates follow from it and decide nothing.
+"""
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pnp.games.mondrian.tiling import MAX_NEIGHBOURS, Tiling, attempts
+from pnp.games.mondrian.tiling import MIN_SIDE, Tiling, tilings
 from pnp.model.sheet import Field, Line, Space
-from pnp.model.units import Point
+from pnp.model.units import Point, Points
 
 VERSION = 1
+"""Of the generator: part of every sheet code; a change that gives any seed another field needs a new number."""
+
+MAX_NEIGHBOURS = 12
+_ATTEMPTS = 60
 
 
 def build(
@@ -30,126 +37,145 @@ def build(
 
     Args:
         seed: 0 to 2**50 - 1.
-        columns: width in units.
+        columns: width in units; every line lies on a whole unit.
         rows: height in units.
-        unit_mm: side of a unit square, mm.
+        unit_mm: a unit, mm; spaces are two units wide or more.
         origin: top left corner of the frame, mm.
         spaces: how many spaces.
         line_mm: width of the printed lines, mm.
         inset_mm: how far a space's sample lies inside its border, mm.
+
+    Raises:
+        ValueError: so many spaces do not fit, or a sample would touch the lines or vanish.
     """
-    for tiling in itertools.islice(attempts(seed, columns, rows, spaces), 60):
-        neighbours = tiling_neighbours(tiling)
-        if max(map(len, neighbours.values())) > MAX_NEIGHBOURS:
+    if not line_mm / 2 < inset_mm < MIN_SIDE * unit_mm / 2:
+        raise ValueError(
+            f"a sample {inset_mm} mm inside a border {line_mm} mm wide has no room in units of {unit_mm} mm"
+        )
+    tiling, near, areas = _compose(seed, columns, rows, spaces)
+
+    def at(x: float, y: float) -> Point:
+        return (round(origin[0] + x * unit_mm, 3), round(origin[1] + y * unit_mm, 3))
+
+    def box(x: int, y: int, w: int, h: int, inset: float = 0.0) -> Points:
+        (x0, y0), (x1, y1) = at(x, y), at(x + w, y + h)
+        left, top, right, bottom = (round(v, 3) for v in (x0 + inset, y0 + inset, x1 - inset, y1 - inset))
+        return ((left, top), (right, top), (right, bottom), (left, bottom))
+
+    return Field(
+        frame=box(0, 0, columns, rows),
+        spaces=tuple(
+            Space(key, box(x, y, w, h), box(x, y, w, h, inset_mm), at(x + w / 2, y + h / 2))
+            for key, (x, y, w, h) in enumerate(tiling.cells, 1)
+        ),
+        lines=tuple(
+            Line(key, tuple(at(x, y) for x, y in stroke), line_mm) for key, stroke in enumerate(strokes(tiling), 1)
+        ),
+        neighbours=near,
+        areas=areas,
+    )
+
+
+def fingerprint_facts(field: Field) -> Iterable[object]:
+    """What :func:`pnp.model.code.fingerprint` seals: the generator's version and the combinatorics, integers only."""
+    yield "mondrian field"
+    yield VERSION
+    for key, near in sorted(field.neighbours.items()):
+        yield key, sorted(near)
+    for area in field.areas:
+        yield sorted(area)
+
+
+def neighbours(tiling: Tiling) -> dict[int, frozenset[int]]:
+    """For each space, numbered from 1, those that share a border with it."""
+    grid = _owners(tiling)
+    base = len(tiling.cells) + 1
+    pairs = [(a[a != b], b[a != b]) for a, b in ((grid[:, :-1], grid[:, 1:]), (grid[:-1], grid[1:]))]
+    codes = np.unique(np.concatenate([a * base + b for a, b in pairs]))
+    near: dict[int, set[int]] = {key: set() for key in range(1, base)}
+    for code in codes.tolist():
+        a, b = divmod(code, base)
+        near[a].add(b)
+        near[b].add(a)
+    return {key: frozenset(keys) for key, keys in near.items()}
+
+
+def completable(tiling: Tiling) -> tuple[frozenset[int], ...]:
+    """Every rectangle of two or more spaces, small ones first.
+
+    Its top left corner is some space's, its bottom right corner another's, and its four sides are printed lines all the
+    way; sums of the unit edges along each line tell that for all pairs of spaces at once.
+    """
+    flat, upright = _walls(tiling)
+    flat_sum = np.pad(flat.cumsum(1), ((0, 0), (1, 0)))
+    upright_sum = np.pad(upright.cumsum(0), ((1, 0), (0, 0)))
+    x, y, w, h = np.array(tiling.cells).T
+    right, bottom = x + w, y + h
+    first, last = np.nonzero((x[:, None] < right) & (y[:, None] < bottom) & ~np.eye(len(x), dtype=bool))
+    x0, y0, x1, y1 = x[first], y[first], right[last], bottom[last]
+    lined = (flat_sum[y0, x1] - flat_sum[y0, x0] == x1 - x0) & (flat_sum[y1, x1] - flat_sum[y1, x0] == x1 - x0)
+    lined &= upright_sum[y1, x0] - upright_sum[y0, x0] == y1 - y0
+    lined &= upright_sum[y1, x1] - upright_sum[y0, x1] == y1 - y0
+    x0, y0, x1, y1 = (side[lined, None] for side in (x0, y0, x1, y1))
+    inside = (x0 <= x) & (right <= x1) & (y0 <= y) & (bottom <= y1)
+    found = [tuple((np.flatnonzero(row) + 1).tolist()) for row in inside]
+    return tuple(frozenset(keys) for keys in sorted(found, key=lambda keys: (len(keys), keys)))
+
+
+def strokes(tiling: Tiling) -> list[list[tuple[int, int]]]:
+    """The lines as maximal straight strokes, level ones first; each lists every junction on it, in units."""
+    corners = {corner for x, y, w, h in tiling.cells for corner in ((x, y), (x + w, y), (x, y + h), (x + w, y + h))}
+    flat, upright = _walls(tiling)
+    found = []
+    for across, row in enumerate((*flat, *upright.T)):
+        turns = np.flatnonzero(np.diff(row.astype(np.int8), prepend=0, append=0)).reshape(-1, 2)
+        for start, end in turns.tolist():
+            if across < len(flat):
+                course = [(at, across) for at in range(start, end + 1)]
+            else:
+                course = [(across - len(flat), at) for at in range(start, end + 1)]
+            found.append([point for point in course if point in corners])
+    return found
+
+
+def _compose(
+    seed: int, columns: int, rows: int, spaces: int
+) -> tuple[Tiling, Mapping[int, frozenset[int]], tuple[frozenset[int], ...]]:
+    """The first tiling that plays well: enough rectangles, most of them small, nobody with too many neighbours.
+
+    One attempt in three does. Should none of many, the nearest one is taken: its spaces are as many and as wide.
+    """
+    best = None
+    for tiling in tilings(seed, columns, rows, spaces, _ATTEMPTS):
+        near = neighbours(tiling)
+        crowd = max(map(len, near.values()))
+        if best and crowd > MAX_NEIGHBOURS:
             continue
-        areas = tiling_areas(tiling)
-        if 1.8 * spaces <= len(areas) <= 3.6 * spaces:
+        areas = completable(tiling)
+        small = sum(len(area) <= 6 for area in areas)
+        miss = (
+            max(0, crowd - MAX_NEIGHBOURS) * spaces
+            + max(0, 2 * spaces - 18 - len(areas), len(areas) - 7 * spaces // 2 - 3)
+            + max(0, 5 * spaces // 4 - 3 - small)
+        )
+        if best is None or miss < best[0]:
+            best = (miss, tiling, near, areas)
+        if not miss:
             break
-    return draw(tiling, neighbours, areas, unit_mm, origin, line_mm, inset_mm)
+    if best is None:
+        raise ValueError(f"{spaces} spaces do not fit into {columns} by {rows} units")
+    return best[1:]
 
 
-def owners(tiling: Tiling) -> NDArray[np.int16]:
+def _owners(tiling: Tiling) -> NDArray[np.int64]:
     """Which space (from 1) each unit square belongs to; shape (rows, columns)."""
-    grid = np.zeros((tiling.rows, tiling.columns), np.int16)
+    grid = np.zeros((tiling.rows, tiling.columns), np.int64)
     for key, (x, y, w, h) in enumerate(tiling.cells, 1):
         grid[y : y + h, x : x + w] = key
     return grid
 
 
-def tiling_neighbours(tiling: Tiling) -> dict[int, frozenset[int]]:
-    """For each space the spaces that share a border with it."""
-    grid = owners(tiling).astype(np.int64)
-    pairs = np.concatenate(
-        [np.stack([a.ravel(), b.ravel()], 1) for a, b in ((grid[:, :-1], grid[:, 1:]), (grid[:-1], grid[1:]))]
-    )
-    codes = np.unique(pairs[pairs[:, 0] != pairs[:, 1]] @ np.array([1000, 1]))
-    found: dict[int, set[int]] = {key: set() for key in range(1, len(tiling.cells) + 1)}
-    for code in codes.tolist():
-        a, b = divmod(code, 1000)
-        found[a].add(b)
-        found[b].add(a)
-    return {key: frozenset(near) for key, near in found.items()}
-
-
-def walls(tiling: Tiling) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-    """Unit edges that are lines: horizontal ones (rows + 1, columns) and vertical ones (rows, columns + 1)."""
-    grid = np.pad(owners(tiling), 1)
+def _walls(tiling: Tiling) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+    """Unit edges that are printed: level ones (rows + 1, columns) and upright ones (rows, columns + 1)."""
+    grid = np.pad(_owners(tiling), 1)
     return grid[:-1, 1:-1] != grid[1:, 1:-1], grid[1:-1, :-1] != grid[1:-1, 1:]
-
-
-def tiling_areas(tiling: Tiling) -> tuple[frozenset[int], ...]:
-    """Every rectangle of two or more spaces."""
-    flat, upright = walls(tiling)
-    flat_sum = np.pad(np.cumsum(flat, 1), ((0, 0), (1, 0)))
-    upright_sum = np.pad(np.cumsum(upright, 0), ((1, 0), (0, 0)))
-    x, y, w, h = np.array(tiling.cells).T
-    left, right = x[:, None], (x + w)[None, :]
-    top, bottom = y[:, None], (y + h)[None, :]
-    first, last = np.nonzero((left < right) & (top < bottom))
-    x0, y0, x1, y1 = x[first], y[first], (x + w)[last], (y + h)[last]
-    wide, high = x1 - x0, y1 - y0
-    whole = (
-        (flat_sum[y0, x1] - flat_sum[y0, x0] == wide)
-        & (flat_sum[y1, x1] - flat_sum[y1, x0] == wide)
-        & (upright_sum[y1, x0] - upright_sum[y0, x0] == high)
-        & (upright_sum[y1, x1] - upright_sum[y0, x1] == high)
-        & (first != last)
-    )
-    x0, y0, x1, y1 = (v[whole, None] for v in (x0, y0, x1, y1))
-    inside = (x >= x0) & (x + w <= x1) & (y >= y0) & (y + h <= y1)
-    found = [frozenset((np.flatnonzero(row) + 1).tolist()) for row in inside]
-    return tuple(sorted(found, key=lambda area: (len(area), sorted(area))))
-
-
-def draw(
-    tiling: Tiling,
-    neighbours: dict[int, frozenset[int]],
-    areas: tuple[frozenset[int], ...],
-    unit_mm: float,
-    origin: Point,
-    line_mm: float,
-    inset_mm: float,
-) -> Field:
-    """The geometry of a tiling."""
-
-    def at(x: float, y: float) -> Point:
-        return (round(origin[0] + x * unit_mm, 3), round(origin[1] + y * unit_mm, 3))
-
-    def box(x: int, y: int, w: int, h: int, inset: float = 0.0) -> tuple[Point, ...]:
-        (x0, y0), (x1, y1) = at(x, y), at(x + w, y + h)
-        x0, y0, x1, y1 = (round(v, 3) for v in (x0 + inset, y0 + inset, x1 - inset, y1 - inset))
-        return ((x0, y0), (x1, y0), (x1, y1), (x0, y1))
-
-    spaces = tuple(
-        Space(key, box(*cell), box(*cell, inset_mm), at(cell[0] + cell[2] / 2, cell[1] + cell[3] / 2))
-        for key, cell in enumerate(tiling.cells, 1)
-    )
-    lines = tuple(
-        Line(key, tuple(at(*point) for point in course), line_mm) for key, course in enumerate(strokes(tiling), 1)
-    )
-    return Field(box(0, 0, tiling.columns, tiling.rows), spaces, lines, neighbours, areas)
-
-
-def strokes(tiling: Tiling) -> list[list[tuple[int, int]]]:
-    """The lines as maximal straight strokes, horizontal ones first, every junction on them a point."""
-    corners = {corner for x, y, w, h in tiling.cells for corner in ((x, y), (x + w, y), (x, y + h), (x + w, y + h))}
-    flat, upright = walls(tiling)
-    found: list[list[tuple[int, int]]] = []
-    for turned, edges in ((False, flat), (True, upright.T)):
-        for across, row in enumerate(edges):
-            steps = np.flatnonzero(np.diff(np.pad(row.astype(np.int8), 1)))
-            for a, b in steps.reshape(-1, 2).tolist():
-                course = [(across, at) if turned else (at, across) for at in range(a, b + 1)]
-                found.append([point for point in course if point in corners])
-    return found
-
-
-def fingerprint_facts(field: Field) -> Iterable[object]:
-    """The combinatorics of a field, for :func:`pnp.model.code.fingerprint`: integers only."""
-    yield "mondrian"
-    yield VERSION
-    for key, near in field.neighbours.items():
-        yield key
-        yield tuple(sorted(near))
-    for area in field.areas:
-        yield tuple(sorted(area))

@@ -1,20 +1,22 @@
 """The combinatorics of a Mondrian field: a rectangle of unit squares, cut into smaller rectangles.
 
-Everything here is an integer. A field is cut up from the outside in, always the largest piece first, in the painter's
-manner: a straight cut, a bundle of parallel cuts, or a pinwheel of five; most cuts are lined up with a line that stands
-elsewhere already, across whatever lies between. Each piece is handed a number of spaces that does not go by its size, so
-that calm planes lie next to lively quarters.
+Everything here is an integer. The field is cut up from the outside in, always the largest piece first, in the painter's
+manner: a few large calm planes, a few long bars, pinwheels of five, bundles of parallel cuts, single cuts. Most cuts
+are lined up with a line that stands elsewhere, across whatever lies between. How many spaces a piece is to hold does not
+go by its size alone, so that quiet quarters lie next to lively ones.
 
-No cut ends where another ends on the far side of the same line. So four spaces never meet at one point, and "is it next
-to that one?" has one answer everywhere on the sheet. Rectangles to complete come from parallel bars and ladders instead.
+No cut ends where another ends on the far side of the same line: four spaces never meet at one point, every junction is a
+T, and "is it next to that one?" has one answer everywhere on the sheet. Nothing is lost by it: parallel bars, ladders and
+nested cuts give the rectangles that the game is about.
 
-Only ``Random.random`` is drawn on, and only the four operations are used on floats, so that a seed gives the same field on every
-machine and in every version of Python.
+Only ``Random.random`` is drawn on, and only the four basic operations are used on floats, so that a seed gives the same
+field on every machine and with every version of Python.
 """
 
 from __future__ import annotations
 
 import heapq
+import itertools
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,9 +24,22 @@ from dataclasses import dataclass
 Cell = tuple[int, int, int, int]
 """x, y, width, height in units."""
 
+Cut = list[tuple[Cell, int]]
+"""The parts of a piece and how many spaces each is to hold."""
+
 MIN_SIDE = 2
-MAX_NEIGHBOURS = 12
+"""Shortest side of a space, units."""
 MAX_SHARE = 0.075
+"""Largest part of the field that one space may take (of a field of few spaces: 2.2 mean sizes)."""
+LONG, LONGEST = 4, 7
+"""A single space is to be at most so many times as long as wide; if it cannot be helped, at most so many."""
+
+_ALIGNED = 0.6
+_PINWHEEL = 0.12
+_BUNDLE = 0.45
+_BAR = 0.2
+_QUIET, _LIVELY = 0.4, 2.0
+_TRIES, _RESCUES = 10, 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,139 +57,218 @@ class Tiling:
     cells: tuple[Cell, ...]
 
 
-def attempt(rng: random.Random, columns: int, rows: int, spaces: int) -> Tiling | None:
-    """One try at cutting the rectangle into so many spaces; None where it got stuck."""
+def tile(rng: random.Random, columns: int, rows: int, spaces: int) -> Tiling | None:
+    """One attempt at cutting the rectangle into exactly so many spaces.
+
+    Args:
+        rng: only its ``random()`` is drawn on.
+        columns: width in units.
+        rows: height in units.
+        spaces: how many spaces.
+
+    Returns:
+        The tiling, or None where a piece could not be cut as it should be.
+    """
     return _Cutter(rng, columns, rows, spaces).run()
 
 
+def tilings(seed: int, columns: int, rows: int, spaces: int, attempts: int) -> Iterator[Tiling]:
+    """The tilings that so many attempts give; each attempt draws on a stream of its own."""
+    for attempt in range(attempts):
+        if tiling := tile(random.Random(f"mondrian {seed} {attempt}"), columns, rows, spaces):
+            yield tiling
+
+
 class _Cutter:
-    """The state of one attempt: pieces still to be cut, lines and line ends so far."""
+    """The state of one attempt: the lines so far, where they end, and the planes and bars still to come."""
 
     def __init__(self, rng: random.Random, columns: int, rows: int, spaces: int) -> None:
         self.random = rng.random
-        self.columns, self.rows, self.spaces = columns, rows, spaces
-        self.largest = columns * rows * max(MAX_SHARE, 2.5 / spaces)
-        self.mean = columns * rows / spaces
-        self.tightest = min(9.0, 0.45 * self.mean)
+        self.field: Cell = (0, 0, columns, rows)
+        self.spaces = spaces
+        mean = columns * rows / spaces
+        self.largest = columns * rows * max(MAX_SHARE, 2.2 / spaces)
+        self.dense, self.densest = 0.52 * mean, min(8.0, 0.8 * mean)
+        self.planes = spaces // 33 + int(self.random() * (1 + spaces // 45))
+        self.bars = spaces // 24 + int(self.random() * (1 + spaces // 30))
         self.ends: set[tuple[int, int]] = set()
-        self.lines: tuple[set[int], set[int]] = (set(), set())
+        self.lines: dict[bool, set[int]] = {False: set(), True: set()}
 
     def run(self) -> Tiling | None:
-        heap = [(-self.columns * self.rows, 0, (0, 0, self.columns, self.rows), self.spaces)]
-        done: list[Cell] = []
-        serial = 1
+        _, _, columns, rows = self.field
+        heap = [(-columns * rows, 0, self.field, self.spaces)]
+        cells: list[Cell] = []
+        serial, rescues = 1, 0
         while heap:
             _, _, piece, count = heapq.heappop(heap)
             if count == 1:
-                done.append(piece)
+                cells.append(piece)
                 continue
-            for _ in range(12):
-                parts = self._cut(piece, count)
-                if parts:
-                    break
-            else:
-                return None
+            parts = next(filter(None, (self._cut(piece, count) for _ in range(_TRIES))), None)
+            if parts is None:  # hemmed in by line ends all around: the roomiest waiting piece takes one of its spaces
+                rescues += 1
+                if not heap or rescues > _RESCUES or self._least(piece, LONGEST) == count:
+                    return None
+                roomiest = min(range(len(heap)), key=lambda i: (heap[i][0] / heap[i][3], i))
+                heap[roomiest] = (*heap[roomiest][:3], heap[roomiest][3] + 1)
+                parts = [(piece, count - 1)]
             for part, share in parts:
                 heapq.heappush(heap, (-part[2] * part[3], serial, part, share))
                 serial += 1
-        return Tiling(self.columns, self.rows, tuple(sorted(done, key=lambda c: (c[1], c[0]))))
+        return Tiling(columns, rows, tuple(sorted(cells, key=lambda cell: (cell[1], cell[0]))))
 
-    def _cut(self, piece: Cell, count: int) -> list[tuple[Cell, int]] | None:
+    def _cut(self, piece: Cell, count: int) -> Cut | None:
         _, _, w, h = piece
+        if self.planes and w * h < 6 * self.largest and (parts := self._plane(piece, count)):
+            self.planes -= 1
+            return parts
+        if self.bars and self.random() < _BAR and (parts := self._bar(piece, count)):
+            self.bars -= 1
+            return parts
         chance = self.random()
-        if count >= 6 and chance < 0.15 and min(w, h) >= 7:
+        if count >= 6 and min(w, h) >= 8 and chance < _PINWHEEL:
             return self._pinwheel(piece, count)
-        upright = self.random() * (w * w + h * h) < w * w
-        if count >= 3 and chance < 0.45:
-            return self._slices(piece, count, upright, 2 + (count > 3 and self.random() < 0.4))
-        return self._slices(piece, count, upright, 1)
+        upright = w > 2 * h or (2 * w > h and self.random() * (w * w + h * h) < w * w)
+        cuts = 1
+        if count >= 3 and chance < _PINWHEEL + _BUNDLE:
+            cuts = 3 if count > 3 and self.random() < 0.5 else 2
+        return self._slices(piece, count, upright, cuts)
 
-    def _slices(self, piece: Cell, count: int, upright: bool, cuts: int) -> list[tuple[Cell, int]] | None:
-        x, y, w, h = piece
-        start, length = (x, w) if upright else (y, h)
-        free = [at for at in range(start + MIN_SIDE, start + length - MIN_SIDE + 1) if self._clear(piece, upright, at)]
+    def _plane(self, piece: Cell, count: int) -> Cut | None:
+        """Cut off one large calm plane, at either end of the piece."""
+        _, _, w, h = piece
+        long, across = max(w, h), min(w, h)
+        depths = [
+            depth
+            for depth in range(MIN_SIDE, long - MIN_SIDE + 1)
+            if 0.4 * self.largest <= depth * across <= 0.85 * self.largest and depth <= 2 * across <= 4 * depth
+        ]
+        return self._single(piece, count, w > h, depths)
+
+    def _bar(self, piece: Cell, count: int) -> Cut | None:
+        """Cut off one long bar, along either side of the piece."""
+        _, _, w, h = piece
+        if not 9 <= max(w, h) <= min(18, self.largest / 3):
+            return None
+        return self._single(piece, count, h > w, [2, 3])
+
+    def _single(self, piece: Cell, count: int, upright: bool, depths: list[int]) -> Cut | None:
+        """Cut off a single space of one of these depths."""
+        start, length = (piece[0], piece[2]) if upright else (piece[1], piece[3])
+        far = self.random() < 0.5
+        spots = [start + (length - depth if far else depth) for depth in depths if depth <= length - MIN_SIDE]
+        spots = self._clear(piece, upright, spots)
+        if not spots:
+            return None
+        at = self._pick(spots, upright)
+        parts = _parts(piece, upright, [at])
+        rest = parts[not far]
+        if not self._least(rest, LONG) <= count - 1 <= self._most(rest, self.dense):
+            return None
+        self._draw(piece, upright, [at])
+        return [(parts[far], 1), (rest, count - 1)]
+
+    def _slices(self, piece: Cell, count: int, upright: bool, cuts: int) -> Cut | None:
+        """Cut from side to side, once or several times in parallel."""
+        start, length = (piece[0], piece[2]) if upright else (piece[1], piece[3])
+        spots = self._clear(piece, upright, list(range(start + MIN_SIDE, start + length - MIN_SIDE + 1)))
         chosen: list[int] = []
-        for _ in range(cuts):
-            free = [at for at in free if all(abs(at - other) >= MIN_SIDE for other in chosen)]
-            aligned = [at for at in free if at in self.lines[not upright]]
-            pool = aligned if aligned and self.random() < 0.6 else free
-            if not pool:
-                break
-            chosen.append(pool[int(self.random() * len(pool))])
+        while spots and len(chosen) < cuts:
+            at = self._pick(spots, upright)
+            chosen.append(at)
+            spots = [spot for spot in spots if abs(spot - at) >= MIN_SIDE]
         if not chosen:
             return None
-        bounds = [start, *sorted(chosen), start + length]
-        if upright:
-            parts = [(a, y, b - a, h) for a, b in zip(bounds, bounds[1:], strict=False)]
-            ends = [(at, edge) for at in chosen for edge in (y, y + h)]
-        else:
-            parts = [(x, a, w, b - a) for a, b in zip(bounds, bounds[1:], strict=False)]
-            ends = [(edge, at) for at in chosen for edge in (x, x + w)]
+        parts = _parts(piece, upright, sorted(chosen))
         shares = self._deal(parts, count)
         if shares is None:
             return None
-        self.ends.update(ends)
-        self.lines[not upright].update(chosen)
+        self._draw(piece, upright, chosen)
         return list(zip(parts, shares, strict=True))
 
-    def _clear(self, piece: Cell, upright: bool, at: int) -> bool:
-        x, y, w, h = piece
-        if upright:
-            return (at, y) not in self.ends and (at, y + h) not in self.ends
-        return (x, at) not in self.ends and (x + w, at) not in self.ends
-
-    def _pinwheel(self, piece: Cell, count: int) -> list[tuple[Cell, int]] | None:
-        x, y, w, h = piece
-        x1 = x + MIN_SIDE + int(self.random() * (w - 3 * MIN_SIDE + 1))
-        x2 = x1 + MIN_SIDE + int(self.random() * (x + w - MIN_SIDE - x1 - MIN_SIDE + 1))
-        y1 = y + MIN_SIDE + int(self.random() * (h - 3 * MIN_SIDE + 1))
-        y2 = y1 + MIN_SIDE + int(self.random() * (y + h - MIN_SIDE - y1 - MIN_SIDE + 1))
-        left, top, right, bottom = x, y, x + w, y + h
+    def _pinwheel(self, piece: Cell, count: int) -> Cut | None:
+        """Cut into four parts that turn about a fifth."""
+        left, top, w, h = piece
+        right, bottom = left + w, top + h
+        x1 = self._between(left + MIN_SIDE, right - 2 * MIN_SIDE)
+        x2 = self._between(x1 + MIN_SIDE, right - MIN_SIDE)
+        y1 = self._between(top + MIN_SIDE, bottom - 2 * MIN_SIDE)
+        y2 = self._between(y1 + MIN_SIDE, bottom - MIN_SIDE)
         if self.random() < 0.5:
-            ends = [(x1, top), (right, y1), (x2, bottom), (left, y2)]
-            inner = [(x1, y2), (x1, y1), (x2, y1), (x2, y2)]
-            boxes = [(left, top, x1, y2), (x1, top, right, y1), (x2, y1, right, bottom), (left, y2, x2, bottom)]
+            outer = ((x1, top), (right, y1), (x2, bottom), (left, y2))
+            boxes = ((left, top, x1, y2), (x1, top, right, y1), (x2, y1, right, bottom), (left, y2, x2, bottom))
         else:
-            ends = [(x2, top), (right, y2), (x1, bottom), (left, y1)]
-            inner = [(x2, y1), (x2, y2), (x1, y2), (x1, y1)]
-            boxes = [(left, top, x2, y1), (x2, top, right, y2), (x1, y2, right, bottom), (left, y1, x1, bottom)]
-        if any(end in self.ends for end in ends):
+            outer = ((x2, top), (right, y2), (x1, bottom), (left, y1))
+            boxes = ((left, top, x2, y1), (x2, top, right, y2), (x1, y2, right, bottom), (left, y1, x1, bottom))
+        if not self.ends.isdisjoint(outer):
             return None
-        parts = [(a, b, c - a, d - b) for a, b, c, d in [*boxes, (x1, y1, x2, y2)]]
+        parts = [(x, y, x_end - x, y_end - y) for x, y, x_end, y_end in (*boxes, (x1, y1, x2, y2))]
         shares = self._deal(parts, count)
         if shares is None:
             return None
-        self.ends.update(ends, inner)
-        self.lines[0].update((x1, x2))
-        self.lines[1].update((y1, y2))
+        self.ends.update(outer, ((x, y) for x in (x1, x2) for y in (y1, y2)))
+        self.lines[True].update((x1, x2))
+        self.lines[False].update((y1, y2))
         return list(zip(parts, shares, strict=True))
+
+    def _between(self, low: int, high: int) -> int:
+        return low + int(self.random() * (high - low + 1))
+
+    def _pick(self, spots: list[int], upright: bool) -> int:
+        """One of the places; more often than not one where a line stands elsewhere."""
+        if self.random() < _ALIGNED:
+            spots = [at for at in spots if at in self.lines[upright]] or spots
+        return spots[int(self.random() * len(spots))]
+
+    def _clear(self, piece: Cell, upright: bool, spots: list[int]) -> list[int]:
+        """Those places where a cut meets no other head-on; if there are any, those where it stops well beside others."""
+        x, y, w, h = piece
+        ends = self.ends
+        if upright:
+            taken = {at for at in range(x, x + w + 1) if (at, y) in ends or (at, y + h) in ends}
+        else:
+            taken = {at for at in range(y, y + h + 1) if (x, at) in ends or (x + w, at) in ends}
+        if not taken:
+            return spots
+        spots = [at for at in spots if at not in taken]
+        return [at for at in spots if at - 1 not in taken and at + 1 not in taken] or spots
+
+    def _draw(self, piece: Cell, upright: bool, cuts: list[int]) -> None:
+        x, y, w, h = piece
+        for at in cuts:
+            self.ends.update(((at, y), (at, y + h)) if upright else ((x, at), (x + w, at)))
+        self.lines[upright].update(cuts)
+
+    def _least(self, part: Cell, long: int) -> int:
+        """The fewest spaces a part must hold so that none need be too large or more than so many times as long as wide."""
+        _, _, w, h = part
+        return max(1 + int((w * h - 1) // self.largest), -(-max(w, h) // (long * min(w, h))))
+
+    def _most(self, part: Cell, size: float) -> int:
+        """The most spaces of a mean size (square units) that a part has room for."""
+        _, _, w, h = part
+        return max(1, min(int(w * h // size), (w // MIN_SIDE) * (h // MIN_SIDE)))
 
     def _deal(self, parts: list[Cell], count: int) -> list[int] | None:
         """How many spaces each part is to hold; None where they do not fit."""
-        sizes = [w * h for _, _, w, h in parts]
-        least = [1 + int((size - 1) // self.largest) for size in sizes]
-        most = [
-            max(1, min(int(size // self.tightest), (w // 2) * (h // 2)))
-            for size, (_, _, w, h) in zip(sizes, parts, strict=True)
-        ]
-        if sum(least) > count or sum(most) < count:
+        shares = [self._least(part, LONG) for part in parts]
+        if sum(shares) > count:
+            shares = [self._least(part, LONGEST) for part in parts]
+        good = [self._most(part, self.dense) for part in parts]
+        most = [self._most(part, self.densest) for part in parts]
+        if not sum(shares) <= count <= sum(most) or any(a > b for a, b in zip(shares, most, strict=True)):
             return None
-        weights = [size * (0.4 + 1.6 * self.random()) for size in sizes]
-        shares = list(least)
-        for _ in range(count - sum(least)):
-            best = max(
-                (i for i in range(len(parts)) if shares[i] < most[i]),
-                key=lambda i: (weights[i] / (2 * shares[i] + 1), -i),
-            )
-            shares[best] += 1
+        weights = [w * h * (_QUIET + (_LIVELY - _QUIET) * self.random()) for _, _, w, h in parts]
+        for _ in range(count - sum(shares)):
+            room = [i for i, share in enumerate(shares) if share < good[i]]
+            room = room or [i for i, share in enumerate(shares) if share < most[i]]
+            shares[max(room, key=lambda i: (weights[i] / (2 * shares[i] + 1), -i))] += 1
         return shares
 
 
-def attempts(seed: int, columns: int, rows: int, spaces: int) -> Iterator[Tiling]:
-    """All successful attempts for a seed, in order, without end."""
-    number = 0
-    while True:
-        tiling = attempt(random.Random(f"mondrian {seed} {number}"), columns, rows, spaces)
-        if tiling is not None:
-            yield tiling
-        number += 1
+def _parts(piece: Cell, upright: bool, cuts: list[int]) -> list[Cell]:
+    """The parts of a piece between cuts, which ascend."""
+    x, y, w, h = piece
+    if upright:
+        return [(a, y, b - a, h) for a, b in itertools.pairwise((x, *cuts, x + w))]
+    return [(x, a, w, b - a) for a, b in itertools.pairwise((y, *cuts, y + h))]
