@@ -190,7 +190,7 @@ def _complain(sentence: str) -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and leave with its exit code."""
     try:
-        code = app(list(arguments) if arguments is not None else None, standalone_mode=False)
+        code = app(list(arguments) if arguments is not None else None, prog_name="pnp", standalone_mode=False)
     except _UsageError as error:
         if error.ctx is not None and not error.ctx.args and error.ctx.parent is None and len(sys.argv) == 1:
             print(error.format_message())

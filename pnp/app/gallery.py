@@ -1,0 +1,85 @@
+"""The gallery: every game's sheet empty and finished, its rules, a game and its photograph; also the tests' golden files.
+
+``python -m pnp.app.gallery`` makes it anew in ``output/gallery``.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from PIL import Image
+
+from pnp.app import files, make, rehearse
+from pnp.app.check import check
+from pnp.games.finished import finished
+from pnp.games.registry import game, names
+from pnp.model.drawing import Drawing
+from pnp.render import raster
+
+SEED = 1944
+PREVIEW_DPI = 110
+_PICTURE_PX = 1200
+
+
+def pages(name: str) -> Iterator[tuple[str, Drawing]]:
+    """The pages of a game that the gallery shows: file name without suffix, drawing."""
+    found = game(name)
+    for paper, ink in (("a4", "colour"), ("letter", "low")):
+        sheet = found.sheet(found.code(SEED, players=max(found.players), paper=paper, ink=ink, options={}))
+        yield f"{name}-{paper}-{ink}", sheet.drawing
+        if paper == "a4":
+            played = rehearse.play(str(sheet.code), players=None, seed=SEED, style="greedy")
+            yield f"{name}-finished", finished(sheet, played["marks"], played["written"])
+            yield f"{name}-aid", found.part(sheet, "aid")
+
+
+def playthrough(name: str, folder: Path) -> Path:
+    """Write the record of a game on the sheet that the gallery shows."""
+    found = game(name)
+    code = found.sheet(found.code(SEED, players=max(found.players), paper="a4", ink="colour", options={})).code
+    record = folder / f"{name}-record.txt"
+    rehearse.play(str(code), players=None, seed=SEED, style="greedy", record=record)
+    return record
+
+
+def build(folder: Path) -> Iterator[Path]:
+    """Write the whole gallery.
+
+    Yields:
+        Each file's path once it is written.
+    """
+    files.prepare_directory(folder)
+    for name in names():
+        for stem, drawing in pages(name):
+            yield files.write(folder / f"{stem}.svg", make.render(drawing, "svg"))
+            yield files.write(folder / f"{stem}.png", raster.png(drawing, dpi=PREVIEW_DPI))
+        yield playthrough(name, folder)
+        yield from _round(name, folder)
+
+
+def _round(name: str, folder: Path) -> Iterator[Path]:
+    """A photograph of the finished sheet and the picture of its verdict, made smaller."""
+    found = game(name)
+    code = found.sheet(found.code(SEED, players=max(found.players), paper="a4", ink="colour", options={})).code
+    photo, truth = rehearse.photograph_file(str(code), None, "tilt20", SEED, folder / f"{name}-photo.jpg")
+    checked = check(photo, overlay=folder)
+    yield truth
+    for path in (photo, checked.overlay):
+        if path is not None:
+            yield files.write(path, _smaller(path.read_bytes()))
+
+
+def _smaller(jpeg: bytes) -> bytes:
+    with Image.open(io.BytesIO(jpeg)) as picture:
+        picture.thumbnail((_PICTURE_PX, _PICTURE_PX))
+        out = io.BytesIO()
+        picture.save(out, "JPEG", quality=85)
+    return out.getvalue()
+
+
+if __name__ == "__main__":
+    for written in build(Path(*sys.argv[1:2]) if len(sys.argv) > 1 else Path("output/gallery")):
+        print(written)

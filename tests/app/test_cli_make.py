@@ -1,0 +1,147 @@
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from conftest import one_sentence
+
+from pnp.model.code import parse_code
+
+
+def test_make_prints_the_paths_and_names_the_sheet_by_its_code(pnp, tmp_path) -> None:
+    said = pnp("make", "mondrian", "--seed", 7, "--format", "all", "--parts", "all", "-o", tmp_path)
+    assert said.code == 0
+    assert said.err == ""
+    paths = [Path(line) for line in said.out.splitlines()]
+    assert sorted(paths) == sorted(tmp_path.iterdir())
+    code = paths[0].stem
+    assert parse_code(code).seed == 7
+    assert {p.name for p in paths} == {f"{code}{part}.{kind}" for part in ("", "-aid") for kind in ("pdf", "svg", "png")}
+    for path in paths:
+        head = path.read_bytes()[:8]
+        assert {"pdf": b"%PDF", "svg": b"<?xml", "png": b"\x89PNG"}[path.suffix[1:]] == head[: len(head)][:4] or (
+            path.suffix == ".svg" and head.startswith(b"<?xml")
+        )
+
+
+def test_the_same_wish_gives_the_same_bytes_in_another_process(pnp, tmp_path) -> None:
+    pnp("make", "mondrian", "--seed", 12, "--format", "pdf,svg", "-o", tmp_path / "a")
+    subprocess.run(
+        [sys.executable, "-m", "pnp", "make", "mondrian", "--seed", "12", "--format", "pdf,svg", "-o", tmp_path / "b"],
+        check=True,
+        capture_output=True,
+        env={**os.environ, "PYTHONHASHSEED": "77", "TZ": "Asia/Tokyo"},
+    )
+    first, second = (sorted((tmp_path / name).iterdir()) for name in "ab")
+    assert [p.name for p in first] == [p.name for p in second]
+    assert [p.read_bytes() for p in first] == [p.read_bytes() for p in second]
+
+
+def test_count_makes_different_sheets(pnp, tmp_path) -> None:
+    said = pnp("make", "mondrian", "--seed", 5, "--count", 3, "-o", tmp_path)
+    seeds = [parse_code(Path(line).stem).seed for line in said.out.splitlines()]
+    assert seeds == [5, 6, 7]
+
+
+def test_without_a_seed_each_sheet_is_another(pnp, tmp_path) -> None:
+    assert pnp("make", "mondrian", "-o", tmp_path).out != pnp("make", "mondrian", "-o", tmp_path).out
+
+
+def test_the_metadata_name_the_command_that_makes_the_same_file(pnp, tmp_path) -> None:
+    import pikepdf
+
+    for wish in (["--players", 2, "--points", 160, "--paper", "letter"], ["--teams", "--ink", "low"], []):
+        made = Path(pnp("make", "mondrian", "--seed", 99, *wish, "-o", tmp_path).out.strip())
+        with pikepdf.open(made) as document:
+            command = re.search(r"command: pnp (.*)$", str(document.docinfo["/Keywords"]))
+        assert command is not None
+        again = Path(pnp(*command[1].split(), "-o", tmp_path / "again").out.strip())
+        assert again.name == made.name
+        assert again.read_bytes() == made.read_bytes()
+
+
+def test_the_map_fits_the_contract(pnp, tmp_path) -> None:
+    code = Path(pnp("make", "mondrian", "--seed", 7, "-o", tmp_path).out.strip()).stem
+    said = pnp("map", code.lower())
+    assert said.code == 0
+    data = said.data
+    assert (data["code"], data["game"], data["seed"]) == (code, "mondrian", 7)
+    assert data["paper"] == {"name": "a4", "width_mm": 210.0, "height_mm": 297.0}
+    assert data["field"]["counts"] == {"spaces": 99}
+    regions = {region["id"]: region for region in data["pages"][0]["regions"]}
+    for key in range(1, 100):
+        space = regions[f"space:{key}"]
+        assert space["kind"] == "space"
+        assert len(space["polygon_mm"]) >= 4
+        assert len(space["sample_mm"]) >= 4
+        assert space["neighbours"]
+        assert all(f"space:{key}" in regions[other]["neighbours"] for other in space["neighbours"])
+    for name in ("score:1/80", "total:4", "initials:4", "first:1", "pen:4/2"):
+        assert regions[name]["polygon_mm"]
+    for name in ("total:1", "initials:3"):
+        assert len(regions[name]["box_mm"]) == 4
+    markers = data["pages"][0]["markers"]
+    assert len(markers) == 4
+    assert all(len(marker["corners_mm"]) == 4 for marker in markers)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["make", "mondrain"], "did you mean mondrian"),
+        (["make", "chess"], "no game called 'chess'"),
+        (["make", "mondrian", "--players", 7], "2, 3 or 4 players"),
+        (["make", "mondrian", "--seed", -1], "a number from 0"),
+        (["make", "mondrian", "--seed", 2**60], "a number from 0"),
+        (["make", "mondrian", "--seed", "red"], "--seed"),
+        (["make", "mondrian", "--format", "gif"], "'gif'"),
+        (["make", "mondrian", "--parts", "track"], "'track'"),
+        (["make", "mondrian", "--paper", "a5"], "'a5'"),
+        (["make", "mondrian", "--ink", "gold"], "'gold'"),
+        (["make", "mondrian", "--count", 0], "--count"),
+        (["make"], "pnp make --help"),
+        (["paint"], "paint"),
+        (["map", "MONDRIAN-1AC00-7-XXXXX"], "typing mistake"),
+        (["map", "hello"], "is not a sheet code"),
+        (["map", "CHESS-1AC00-7-EJXE0"], "CHESS"),
+        (["simulate", "MONDRIAN"], "is not a sheet code"),
+    ],
+)
+def test_bad_usage_gets_one_sentence_and_exit_2(pnp, arguments, says, tmp_path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    said = pnp(*arguments)
+    assert said.code == 2
+    assert said.out == ""
+    assert one_sentence(said), said.err
+    assert says in said.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_place_that_cannot_be_written_is_named(pnp, tmp_path) -> None:
+    file = tmp_path / "taken"
+    file.write_text("here already")
+    for place in (file, file / "below", Path("/proc/pnp")):
+        said = pnp("make", "mondrian", "--seed", 1, "-o", place)
+        assert said.code == 2
+        assert one_sentence(said), said.err
+        assert str(place) in said.err
+    assert file.read_text() == "here already"
+
+
+def test_nothing_half_written_stays_when_the_disk_fails(pnp, tmp_path, monkeypatch) -> None:
+    def full(self: Path, target: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    said = pnp("make", "mondrian", "--seed", 1, "-o", tmp_path)
+    assert said.code == 2
+    assert "no space left" in said.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_help_loads_nothing_heavy() -> None:
+    probe = "import sys; from pnp import cli\ntry: cli.main(['--help'])\nexcept SystemExit: pass\nprint(*sys.modules)"
+    modules = subprocess.run([sys.executable, "-c", probe], check=True, capture_output=True, text=True).stdout.split()
+    assert not {"shapely", "cv2", "reportlab", "numpy", "PIL", "pikepdf"} & set(modules)
