@@ -34,7 +34,7 @@ LINEAR: Floats = np.where(_codes <= 0.04045, _codes / 12.92, ((_codes + 0.055) /
 def encode(linear: NDArray[np.floating]) -> NDArray[np.float64]:
     """SRGB values 0-1 of linear light 0-1 (IEC 61966-2-1)."""
     light = np.clip(linear, 0.0, 1.0).astype(np.float64)
-    return np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055)
+    return np.asarray(np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055))
 
 
 def density(rgb: RGB) -> Floats:
@@ -50,4 +50,4 @@ def black_body(kelvin: float) -> Floats:
     metres = np.array([612e-9, 549e-9, 465e-9])
     planck = [metres**-5 / np.expm1(1.438777e-2 / (metres * t)) for t in (kelvin, 6500.0)]
     ratio = planck[0] / planck[1]
-    return (ratio / ratio[1]).astype(np.float32)
+    return np.asarray(ratio / ratio[1], np.float32)

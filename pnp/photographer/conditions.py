@@ -70,7 +70,7 @@ class Condition:
     height_mm: Range = (0.0, 0.0)
     kelvin: Range = (4300.0, 6500.0)
     balance: Range = (0.75, 1.0)
-    exposure: Range = (0.62, 0.8)
+    exposure: Range = (0.68, 0.9)
     falloff: Range = (0.05, 0.2)
     vignette: Range = (0.05, 0.15)
     shadow: Range = (1.0, 1.0)
@@ -126,7 +126,7 @@ def _all() -> dict[str, Condition]:
         _with(
             good, "corner-lifted", "with a corner in the air", shape="corner", height_mm=(6.0, 10.0), tilt=(5.0, 20.0)
         ),
-        _with(good, "fold", "on paper that was folded", shape="fold", height_mm=(4.0, 8.0), tilt=(5.0, 20.0)),
+        _with(good, "fold", "on paper that was folded", shape="fold", height_mm=(5.0, 11.0), tilt=(5.0, 20.0)),
         _with(good, "blur", "out of focus", defocus=(1.6, 2.4)),
         _with(good, "motion", "with an unsteady hand", motion=(5.0, 9.0)),
         _with(good, "noise", "with a noisy sensor", noise=(0.04, 0.06), exposure=(0.4, 0.6)),
@@ -145,7 +145,7 @@ def _all() -> dict[str, Condition]:
             fill=(0.7, 0.82),
         ),
         _with(good, "white-table", "on a white table", tables=("white",)),
-        _with(good, "glare", "with a lamp mirrored in the ink", glare=(0.35, 0.7), tilt=(5.0, 15.0)),
+        _with(good, "glare", "with a lamp mirrored in the ink", glare=(0.25, 0.55), tilt=(5.0, 15.0)),
         _with(good, "scale94", "of a sheet printed at 94 %", scale=(0.94, 0.94)),
         _with(good, "faded", "of weak pens", strength=(0.4, 0.6), pens={"yellow": (255, 240, 150)}),
         _with(good, "dark-blue", "with a blue that is nearly black", pens={"blue": (22, 30, 78)}),
@@ -172,7 +172,7 @@ def _all() -> dict[str, Condition]:
             marks="both",
         ),
         _with(good, "screenshot", "half a sheet on a screen", readable=False, scene="screenshot", orientations=(1,)),
-        _with(good, "hopeless-blur", "nothing in focus", readable=False, defocus=(14.0, 18.0)),
+        _with(good, "hopeless-blur", "nothing in focus", readable=False, defocus=(45.0, 60.0)),
         _with(good, "no-sheet", "a table without a sheet", readable=False, scene="table", clutter=(4, 8)),
     ]
     return {condition.name: condition for condition in listed}

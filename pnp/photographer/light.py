@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from pnp.photographer.colour import black_body
 from pnp.photographer.conditions import Condition
+from pnp.photographer.page import PAPER
 from pnp.photographer.table import REACH
 
 Array = NDArray[np.float64]
@@ -25,12 +26,14 @@ class Seen:
         space: points, (rows, columns, 3) mm.
         normal: unit normals of paper or table.
         on_paper: whether it is the paper.
+        on_top: whether it is something that lies on the paper.
         from_corner: distance from the picture's centre, 1 in its corners.
     """
 
     space: Array
     normal: Array
     on_paper: NDArray[np.bool_]
+    on_top: NDArray[np.bool_]
     from_corner: Array
 
 
@@ -40,17 +43,21 @@ class Light:
 
     Attributes:
         falling: (rows, columns, 3), multiplies reflectance.
-        mirrored: (rows, columns), is added to reflectance.
+        mirrored: (rows, columns), is added to reflectance; None where nothing is mirrored.
         kelvin: colour temperature.
         cast: linear RGB of a neutral grey in the picture, green 1.
         shadow: share of the light that the shadow leaves.
     """
 
-    falling: Array
-    mirrored: Array
+    falling: Floats
+    mirrored: Floats | None
     kelvin: float
     cast: tuple[float, float, float]
     shadow: float
+
+    def truth(self) -> dict[str, object]:
+        """What a person would note about it, JSON-able."""
+        return {"kelvin": self.kelvin, "cast": list(self.cast), "shadow": self.shadow}
 
 
 def cast_light(seen: Seen, outline: Array, eye: Array, condition: Condition, rng: np.random.Generator) -> Light:
@@ -73,7 +80,7 @@ def cast_light(seen: Seen, outline: Array, eye: Array, condition: Condition, rng
 
     under = outline[:, :2] - outline[:, 2:] * sun[:2] / sun[2] - 1.2 * sun[:2]
     contact = _sampled(_blurred(_filled(under), rng.uniform(1.5, 3.5)), seen.space)
-    level *= np.where(seen.on_paper, 1.0, 1 - 0.45 * contact)
+    level *= np.where(seen.on_paper | seen.on_top, 1.0, 1 - 0.45 * contact)
 
     kelvin = rng.uniform(*condition.kelvin)
     tint = black_body(kelvin).astype(np.float64) ** (1 - rng.uniform(*condition.balance))
@@ -83,13 +90,13 @@ def cast_light(seen: Seen, outline: Array, eye: Array, condition: Condition, rng
         cover = _sampled(_blurred(_shadow_shape(rng), rng.uniform(*condition.penumbra_mm) / 2.5), seen.space)
         sky = left * np.array([0.95, 1.0, 1.08])
         falling = falling * (1 - cover[..., None] * (1 - sky))
-    best = (
-        float(np.percentile(falling[seen.on_paper].max(axis=-1), 97)) if seen.on_paper.any() else float(falling.max())
-    )
-    falling = falling * rng.uniform(*condition.exposure) / (0.88 * best)
-    mirrored = _mirror(seen, eye, rng) * rng.uniform(*condition.glare)
+    metered = falling[seen.on_paper] if seen.on_paper.any() else falling
+    best = float(np.percentile(metered.max(axis=-1), 97))
+    falling = falling * rng.uniform(*condition.exposure) / (PAPER * best)
+    shine = rng.uniform(*condition.glare)
+    mirrored = (shine * _mirror(seen, eye, rng)).astype(np.float32) if shine > 0 else None
     red, green, blue = (float(channel / tint[1]) for channel in tint)
-    return Light(falling, mirrored, kelvin, (red, green, blue), left)
+    return Light(falling.astype(np.float32), mirrored, kelvin, (red, green, blue), left)
 
 
 def _filled(outline: Array) -> NDArray[np.uint8]:
@@ -103,10 +110,12 @@ def _blurred(mask: NDArray[np.uint8], sigma_mm: float) -> Floats:
     return np.asarray(soft / 255, dtype=np.float32)
 
 
-def _sampled(mask: Floats, space: Array) -> Array:
+def _sampled(mask: Floats, space: Array) -> Floats:
     """A mask of one pixel per mm, read where the scene's points stand on the table."""
     places = (space[..., :2] + REACH - 0.5).astype(np.float32)
-    return np.asarray(cv2.remap(mask, places, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.float64)
+    return np.asarray(
+        cv2.remap(mask, places, None, cv2.INTER_LINEAR, None, cv2.BORDER_REPLICATE)  # type: ignore[call-overload]
+    )
 
 
 def _shadow_shape(rng: np.random.Generator) -> NDArray[np.uint8]:

@@ -21,7 +21,8 @@ from pnp.photographer.pens import TOOLS, Patch, Pen, draw_lines, fill_region, ta
 
 Floats = NDArray[np.float32]
 Array = NDArray[np.float64]
-_PAPER = 0.88
+PAPER = 0.88
+"""Reflectance of white paper."""
 _TONER = 0.035
 _INKPEN = (26, 28, 62)
 _TILE = 521
@@ -35,11 +36,13 @@ class Page:
         reflectance: linear, (rows, columns, 3).
         px_per_mm: of ``reflectance``.
         print_to_paper: 2 x 3 affine map from the sheet's mm to the paper's mm.
+        paper: reflectance of the bare paper, per channel.
     """
 
     reflectance: Floats
     px_per_mm: float
     print_to_paper: Array
+    paper: Floats
 
 
 def make_page(
@@ -55,21 +58,22 @@ def make_page(
     tooth = _tooth(px_per_mm, chance[0])
     page = _printed(raster)
     _colour(page, px_per_mm, sheet, marks, written, condition, pens, tooth, chance[1])
-    page, fit = _on_paper(page, px_per_mm, sheet, condition, chance[2])
-    return Page(_textured(page, chance[3]), px_per_mm, fit)
+    tint = (PAPER * np.array([1.0, chance[3].uniform(0.985, 1.0), chance[3].uniform(0.94, 1.0)])).astype(np.float32)
+    _textured(page, tint, chance[3])
+    return Page(page, px_per_mm, _fit(sheet, condition, chance[2]), tint)
 
 
 def _printed(raster: NDArray[np.uint8]) -> Floats:
     """What the printer's black and colours leave of the paper's light, 0-1."""
     curve = (_TONER + (1 - _TONER) * LINEAR).astype(np.float32)
-    return np.ascontiguousarray(curve[raster[..., :3]])
+    return np.asarray(cv2.LUT(np.ascontiguousarray(raster[..., :3]), curve.reshape(1, 256)))
 
 
 def _tooth(px_per_mm: float, rng: np.random.Generator) -> Floats:
-    """Roughness of paper, uniform 0-1: grains of about 0.25 mm with softer ones of 1 mm."""
+    """Roughness of paper, uniform 0-1: grains of about 0.25 mm with fainter ones of 1 mm."""
     fine = cv2.GaussianBlur(rng.standard_normal((_TILE, _TILE), np.float32), (0, 0), 0.1 * px_per_mm)
     wide = cv2.GaussianBlur(rng.standard_normal((_TILE, _TILE), np.float32), (0, 0), 0.45 * px_per_mm)
-    both = fine / fine.std() + 0.7 * wide / wide.std()
+    both = fine / fine.std() + 0.5 * wide / wide.std()
     return np.asarray(1 / (1 + np.exp(-1.7 * both / both.std())), dtype=np.float32)
 
 
@@ -138,32 +142,24 @@ def _lay(page: Floats, patch: Patch, ink: Floats) -> None:
     window *= np.exp(strength[..., None] * -ink)
 
 
-def _on_paper(
-    page: Floats, px_per_mm: float, sheet: Sheet, condition: Condition, rng: np.random.Generator
-) -> tuple[Floats, Array]:
-    """The print as it came out: scaled about the paper's middle, shifted and turned a little, slightly soft."""
+def _fit(sheet: Sheet, condition: Condition, rng: np.random.Generator) -> Array:
+    """Where the printer put the sheet: scaled about the paper's middle, shifted and turned a little."""
     scale = rng.uniform(*condition.scale)
     angle = math.radians(rng.normal(0.0, 0.1))
     middle = np.array([sheet.paper.width_mm / 2, sheet.paper.height_mm / 2])
     turn = scale * np.array([[math.cos(angle), -math.sin(angle)], [math.sin(angle), math.cos(angle)]])
     shift = middle - turn @ middle + np.clip(rng.normal(0.0, 0.5, 2), -1.5, 1.5)
-    fit = np.concatenate([turn, shift[:, None]], axis=1)
-    pixels = fit.copy()
-    pixels[:, 2] = px_per_mm * shift + turn @ [0.5, 0.5] - 0.5
-    moved = cv2.warpAffine(
-        page, pixels, page.shape[1::-1], flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=(1, 1, 1)
-    )
-    return moved, fit
+    return np.concatenate([turn, shift[:, None]], axis=1)
 
 
-def _textured(page: Floats, rng: np.random.Generator) -> Floats:
+def _textured(page: Floats, tint: Floats, rng: np.random.Generator) -> None:
     """The paper's own tint and mottle, in place."""
-    tint = _PAPER * np.array([1.0, rng.uniform(0.985, 1.0), rng.uniform(0.94, 1.0)], dtype=np.float32)
-    mottle = cv2.GaussianBlur(rng.standard_normal((_TILE, _TILE), np.float32), (0, 0), 1.1)
-    mottle = 1 + 0.008 * mottle / mottle.std()
-    tile = mottle[..., None] * tint
+    mottle = rng.standard_normal((_TILE, _TILE), np.float32)
+    mottle -= mottle.mean()
+    cv2.GaussianBlur(mottle, (0, 0), 1.1, dst=mottle)
+    mottle *= 0.008 / mottle.std()
+    tile = (1 + mottle[..., None]) * tint
     for row in range(0, page.shape[0], _TILE):
         for column in range(0, page.shape[1], _TILE):
             window = page[row : row + _TILE, column : column + _TILE]
             window *= tile[: window.shape[0], : window.shape[1]]
-    return page

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import math
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
@@ -14,57 +15,97 @@ from pnp.photographer.colour import encode
 
 Floats = NDArray[np.float32]
 Bytes = NDArray[np.uint8]
-_STRIP = 64
 _CODES = 4096
 _TILE = 509
 _LUMINANCE = np.array([0.2126, 0.7152, 0.0722], np.float32)
 _STORED = {1: None, 3: cv2.ROTATE_180, 6: cv2.ROTATE_90_COUNTERCLOCKWISE, 8: cv2.ROTATE_90_CLOCKWISE}
 
 
-def blurred(light: Floats, defocus: float, motion: float, rng: np.random.Generator) -> Floats:
-    """The picture through a lens that is a little out of focus, in a hand that moves; both in pixels."""
-    if defocus > 0:
-        reach = 2 * math.ceil(2.5 * defocus) + 1
-        light = cv2.GaussianBlur(light, (reach, reach), defocus)
-    if motion >= 1:
-        side = 2 * math.ceil(motion / 2 + 1) + 1
-        angle = rng.uniform(0, math.pi)
-        run = np.array([math.cos(angle), math.sin(angle)]) * motion / 2
-        bow = np.array([-run[1], run[0]]) * rng.uniform(-0.3, 0.3)
-        path = np.array([-run, bow, run]) + side // 2
-        kernel = np.zeros((side, side), np.uint8)
-        cv2.polylines(kernel, [np.rint(path * 16).astype(np.int32)], False, 255, 1, cv2.LINE_AA, 4)
-        light = cv2.filter2D(light, -1, kernel.astype(np.float32) / float(kernel.sum()))
-    return np.asarray(light)
+@dataclass(frozen=True)
+class Lens:
+    """What the lens and a moving hand make of a point.
+
+    Attributes:
+        defocus: standard deviation, pixels.
+        kernel: path of the shaking hand; None for a steady one.
+        reach: pixels over which a point spreads.
+    """
+
+    defocus: float
+    kernel: Floats | None
+    reach: int
+
+    def blur(self, light: Floats) -> Floats:
+        """A strip of the picture, blurred; its outermost ``reach`` rows are not to be used."""
+        side = 2 * math.ceil(2.5 * self.defocus) + 1
+        light = np.asarray(cv2.GaussianBlur(light, (side, side), self.defocus), np.float32)
+        if self.kernel is not None:
+            light = np.asarray(cv2.filter2D(light, -1, self.kernel), np.float32)
+        return light
 
 
-def develop(light: Floats, noise: float, rng: np.random.Generator) -> Bytes:
-    """SRGB picture, (H, W, 3), of linear light: noise, colour, tone and a little sharpening as phones do it."""
-    codes = np.linspace(0.0, 1.0, _CODES)
-    tone = encode(codes)
+def make_lens(defocus: float, motion: float, rng: np.random.Generator) -> Lens:
+    """A lens out of focus by that many pixels (standard deviation) in a hand that moves by that many."""
+    reach = math.ceil(2.5 * defocus)
+    if motion < 1:
+        return Lens(defocus, None, reach)
+    side = 2 * math.ceil(motion / 2 + 1) + 1
+    angle = rng.uniform(0, math.pi)
+    run = np.array([math.cos(angle), math.sin(angle)]) * motion / 2
+    bow = np.array([-run[1], run[0]]) * rng.uniform(-0.3, 0.3)
+    path = np.array([-run, bow, run]) + side // 2
+    kernel = np.zeros((side, side), np.uint8)
+    cv2.polylines(kernel, [np.rint(path * 16).astype(np.int32)], False, 255, 1, cv2.LINE_AA, 4)
+    return Lens(defocus, (kernel / np.float32(kernel.sum())).astype(np.float32), reach + side // 2)
+
+
+@dataclass(frozen=True)
+class Sensor:
+    """Noise, colour and tone of a phone.
+
+    Attributes:
+        grain: noise at paper white, a tile as wide as the picture.
+        colours: 3 x 3 matrix that makes colours more vivid.
+        tone: 8-bit sRGB for linear light in steps of 1/4095.
+        sharpening: share of the detail that is added once more.
+    """
+
+    grain: Floats
+    colours: Floats
+    tone: Bytes
+    sharpening: float
+
+    def develop(self, light: Floats, top: int) -> Bytes:
+        """SRGB of a strip of linear light that begins at row ``top``; shot noise grows with the light's root."""
+        rows = (np.arange(len(light)) + top) % _TILE
+        level = light * np.float32(0.9)
+        level += np.float32(0.1)
+        cv2.sqrt(level, dst=level)
+        level *= self.grain[rows]
+        level += light
+        level = np.asarray(cv2.transform(level, self.colours), np.float32)
+        level *= _CODES - 1
+        np.clip(level, 0, _CODES - 1, out=level)
+        return np.asarray(self.tone[level.astype(np.uint16)])
+
+    def sharpen(self, picture: Bytes) -> Bytes:
+        """The picture with its edges enhanced, as phones do it."""
+        soft = cv2.GaussianBlur(picture, (5, 5), 1.1)
+        return np.asarray(cv2.addWeighted(picture, 1 + self.sharpening, soft, -self.sharpening, 0), np.uint8)
+
+
+def make_sensor(noise: float, width: int, rng: np.random.Generator) -> Sensor:
+    """A phone's sensor with that much noise at paper white (standard deviation, linear)."""
+    tone = encode(np.linspace(0.0, 1.0, _CODES))
     tone = tone - rng.uniform(0.0, 0.03) * np.sin(2 * math.pi * tone)
-    table = np.rint(np.clip(tone, 0, 1) * 255).astype(np.uint8)
     vivid = rng.uniform(1.0, 1.2)
     colours = (vivid * np.eye(3) + (1 - vivid) * _LUMINANCE[None, :]).astype(np.float32)
     grain = rng.standard_normal((_TILE, _TILE, 3), np.float32)
-    grain = 0.75 * grain + 0.9 * cv2.GaussianBlur(grain, (0, 0), 0.9)
+    grain = 0.6 * grain + 2.2 * np.asarray(cv2.GaussianBlur(grain, (0, 0), 1.0))
     grain *= noise / float(grain.std())
-    height, width = light.shape[:2]
-    grain = np.ascontiguousarray(np.take(grain, np.arange(width), axis=1, mode="wrap"))
-    picture = np.empty((height, width, 3), np.uint8)
-    for top in range(0, height, _STRIP):
-        strip = light[top : top + _STRIP]
-        rows = (np.arange(len(strip)) + top) % _TILE
-        level = cv2.sqrt(np.maximum(strip, 0) * np.float32(0.9) + np.float32(0.1))
-        level *= np.roll(grain[rows], 97 * (top // _TILE), axis=1)
-        level += strip
-        level = cv2.transform(level, colours)
-        level *= _CODES - 1
-        np.clip(level, 0, _CODES - 1, out=level)
-        picture[top : top + _STRIP] = table[level.astype(np.uint16)]
-    soft = cv2.GaussianBlur(picture, (5, 5), 1.1)
-    amount = rng.uniform(0.3, 0.8)
-    return np.asarray(cv2.addWeighted(picture, 1 + amount, soft, -amount, 0))
+    grain = np.take(grain, np.arange(width) % _TILE, axis=1)
+    table = np.rint(np.clip(tone, 0, 1) * 255).astype(np.uint8)
+    return Sensor(np.ascontiguousarray(grain, np.float32), colours, table, rng.uniform(0.3, 0.8))
 
 
 def to_jpeg(picture: Bytes, quality: int, orientation: int) -> bytes:

@@ -82,15 +82,15 @@ def make_surface(
     where = np.clip(across, -half, half)
     match shape:
         case "arch":
-            profile = -(where - middle) / half
+            profile = rng.choice([-1.0, 1.0]) * (where - middle) / half
         case "wave":
             profile = np.cos(math.pi * (where / half * rng.uniform(1.0, 1.3) + rng.uniform(-1.0, 1.0)))
         case "corner":
             start = half * rng.uniform(0.25, 0.5)
             profile = np.maximum(where - start, 0.0) / (half - start)
         case "fold":
-            crease = rng.uniform(2.0, 6.0)
-            profile = -np.tanh((where - middle) / crease)
+            crease = rng.uniform(1.0, 3.0)
+            profile = rng.choice([-1.0, 1.0]) * np.tanh((where - middle) / crease)
     slope = _scaled(profile, height_mm, np.abs(across) <= half)
     along = np.concatenate([[0.0], np.cumsum(np.cos((slope[1:] + slope[:-1]) / 2) * _STEP)])
     height = np.concatenate([[0.0], np.cumsum(np.sin((slope[1:] + slope[:-1]) / 2) * _STEP)])

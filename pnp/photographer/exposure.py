@@ -1,0 +1,144 @@
+"""The light that reaches the sensor, a strip of the picture at a time.
+
+Whatever varies slowly (where a pixel looks, how much light falls there) is worked out for every eighth pixel and
+enlarged strip by strip, so that nothing as large as the picture is ever held as floating-point numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from pnp.photographer.camera import STEP, enlarge, see
+from pnp.photographer.colour import LINEAR
+from pnp.photographer.conditions import Condition
+from pnp.photographer.covers import Cover
+from pnp.photographer.light import Light, Seen, cast_light
+from pnp.photographer.setting import Setting
+from pnp.photographer.table import to_pixels
+
+Array = NDArray[np.float64]
+Floats = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class Exposure:
+    """A lit scene, ready to be recorded.
+
+    Attributes:
+        table: linear picture of the table.
+        page: linear picture of the sheet.
+        bare: reflectance of paper beyond the print.
+        to_page: 2 x 3, paper mm to pixels of ``page``.
+        half: half the paper's width and height, mm.
+        px_per_mm: of the photograph, about.
+        table_places: where each sample looks in ``table``.
+        paper_places: where on the paper, mm from its middle.
+        on_paper: which samples see the paper.
+        cover: what lies on the paper.
+        light: what falls on the scene.
+    """
+
+    table: Floats
+    page: Floats
+    bare: tuple[float, float, float]
+    to_page: Array
+    half: Floats
+    px_per_mm: float
+    table_places: Floats
+    paper_places: Floats
+    on_paper: NDArray[np.bool_]
+    cover: Cover | None
+    light: Light
+
+    def strip(self, top: int, bottom: int) -> Floats:
+        """Linear light, (bottom - top, W, 3), on those rows; both multiples of eight within the picture."""
+        here = self.on_paper[top // STEP : bottom // STEP + 2]
+        picture = self._page(top, bottom) if here.any() else None
+        if picture is None:
+            picture = self._table(top, bottom)
+        elif not here.all():
+            alpha = self._inside(enlarge(self.paper_places, top, bottom))
+            picture = np.asarray(cv2.blendLinear(picture, self._table(top, bottom), alpha, 1 - alpha), np.float32)
+        if self.cover is not None:
+            self.cover.lay(picture, enlarge(self.cover.places(self.paper_places), top, bottom))
+        if self.light.mirrored is not None:
+            picture += enlarge(self.light.mirrored, top, bottom)[..., None]
+        picture *= enlarge(self.light.falling, top, bottom)
+        return picture
+
+    def _page(self, top: int, bottom: int) -> Floats:
+        places = cv2.transform(enlarge(self.paper_places, top, bottom), self.to_page)
+        return np.asarray(
+            cv2.remap(self.page, places, None, cv2.INTER_LINEAR, None, cv2.BORDER_CONSTANT, self.bare)  # type: ignore[call-overload]
+        )
+
+    def _table(self, top: int, bottom: int) -> Floats:
+        places = enlarge(self.table_places, top, bottom)
+        return np.asarray(
+            cv2.remap(self.table, places, None, cv2.INTER_LINEAR, None, cv2.BORDER_REFLECT_101)  # type: ignore[call-overload]
+        )
+
+    def _inside(self, paper: Floats) -> Floats:
+        """Share of each pixel that the paper takes, from its distance to the border."""
+        room = self.half - np.abs(paper)
+        nearest = np.minimum(room[..., 0], room[..., 1])
+        return np.asarray(np.clip(nearest * np.float32(self.px_per_mm) + np.float32(0.5), 0.0, 1.0))
+
+
+def expose(setting: Setting, how: Condition, rng: np.random.Generator) -> Exposure:
+    """Light the scene and work out what every pixel sees."""
+    camera, surface = setting.camera, setting.surface
+    half = np.array(setting.size) / 2
+    ground = see(camera, _on_table)
+    paper = ground if surface.shape == "flat" else see(camera, surface.lift)
+    on_paper = np.asarray((np.abs(paper) <= half).all(axis=-1) & (not setting.bare))
+    rows, columns = on_paper.shape
+    x, y = np.meshgrid(np.arange(columns) - columns / 2, np.arange(rows) - rows / 2)
+    on_top = np.zeros_like(on_paper)
+    if setting.cover is not None:
+        on_top = setting.cover.hides(paper)
+    seen = Seen(
+        np.where(on_paper[..., None], surface.lift(paper), _on_table(ground)),
+        np.where(on_paper[..., None], surface.normal(paper), np.array([0.0, 0.0, 1.0])),
+        on_paper,
+        on_top,
+        np.hypot(x, y) / np.hypot(rows / 2, columns / 2),
+    )
+    outline = np.full((3, 3), 1e4) if setting.bare else setting.border()
+    light = cast_light(seen, outline, camera.position, how, rng)
+    corners = setting.page_to_photo(np.array([[0.0, 0.0], setting.size]))
+    px_per_mm = float(np.hypot(*(corners[1] - corners[0])) / np.hypot(*setting.size))
+    scale = setting.page.px_per_mm
+    # Softness of the print, and against aliasing where the photograph has fewer pixels than the page.
+    soft = max(0.05 * scale, 0.4 * scale / px_per_mm)
+    page = cv2.GaussianBlur(setting.page.reflectance, (5, 5), soft)
+    red, green, blue = (float(channel) for channel in setting.page.paper)
+    return Exposure(
+        LINEAR[setting.table],
+        np.asarray(page, np.float32),
+        (red, green, blue),
+        _to_page(setting.page.print_to_paper, half, scale),
+        half.astype(np.float32),
+        px_per_mm,
+        to_pixels(ground).astype(np.float32),
+        paper.astype(np.float32),
+        # A pixel between two samples may see the paper though neither does.
+        cv2.dilate(on_paper.astype(np.uint8), np.ones((3, 3), np.uint8)) > 0,
+        setting.cover,
+        light,
+    )
+
+
+def _to_page(print_to_paper: Array, half: Array, px_per_mm: float) -> Array:
+    """2 x 3: mm from the paper's middle to pixels of the page raster."""
+    turn = np.linalg.inv(print_to_paper[:, :2]) * px_per_mm
+    shift = turn @ (half - print_to_paper[:, 2]) - 0.5
+    return np.concatenate([turn, shift[:, None]], axis=1)
+
+
+def _on_table(points: Array) -> Array:
+    return np.concatenate([points, np.zeros((*points.shape[:-1], 1))], axis=-1)

@@ -1,0 +1,166 @@
+"""A sheet on a table before a camera: where everything is, what hides what, and the truth about it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from pnp.model.sheet import Sheet
+from pnp.photographer.camera import STEP, Camera, place_camera, shifted
+from pnp.photographer.conditions import Condition
+from pnp.photographer.covers import Cover, lying_on, thumb
+from pnp.photographer.page import Page
+from pnp.photographer.surface import Surface, make_surface
+from pnp.photographer.table import make_table
+
+Array = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A sheet on a table before a camera.
+
+    Attributes:
+        page: the finished sheet.
+        size: of the paper, mm.
+        surface: how the paper lies.
+        camera: what takes the picture.
+        table: picture of the table, sRGB.
+        cover: what lies on the paper.
+        bare: whether there is no sheet at all.
+    """
+
+    page: Page
+    size: tuple[float, float]
+    surface: Surface
+    camera: Camera
+    table: NDArray[np.uint8]
+    cover: Cover | None
+    bare: bool
+
+    def border(self) -> Array:
+        """The paper's border in space, (N, 3) mm."""
+        return self.surface.lift(_border(*self.size))
+
+    def page_to_photo(self, page_mm: Array) -> Array:
+        """Pixels of points of the printed page, (..., 2) mm."""
+        return self.camera.project(self.surface.lift(self._on_paper(page_mm)))
+
+    def truth(self, sheet: Sheet) -> dict[str, Any]:
+        """Geometry and what is hidden, JSON-able."""
+        camera = self.camera
+        facts: dict[str, Any] = {
+            "width": camera.width,
+            "height": camera.height,
+            "camera": {
+                "focal_px": camera.focal,
+                "lens": camera.lens,
+                "position_mm": camera.position.tolist(),
+                "axes": camera.axes.tolist(),
+            },
+            "shape": self.surface.shape,
+            "height_mm": float(np.ptp(self.border()[:, 2])),
+            "print_to_paper": self.page.print_to_paper.tolist(),
+        }
+        if self.bare:
+            return facts | {"grid": None, "homography": None, "covered": dict.fromkeys(sheet.by_id, 1.0)}
+        across, down = (np.linspace(0, side, n) for side, n in zip(self.size, (15, 21), strict=True))
+        grid = np.stack(np.meshgrid(across, down), axis=-1).reshape(-1, 2)
+        homography = None
+        if self.surface.shape == "flat" and camera.lens == 0:
+            homography = cv2.findHomography(grid, self.page_to_photo(grid))[0].tolist()
+        return facts | {
+            "grid": {"page_mm": grid.tolist(), "photo_px": self.page_to_photo(grid).tolist()},
+            "homography": homography,
+            "covered": self._covered(sheet),
+        }
+
+    def _on_paper(self, page_mm: Array) -> Array:
+        """Points of the print as points of the paper, mm from its middle."""
+        fit = self.page.print_to_paper
+        return np.asarray(page_mm, np.float64) @ fit[:, :2].T + fit[:, 2] - np.array(self.size) / 2
+
+    def _covered(self, sheet: Sheet) -> dict[str, float]:
+        """Share of every region and marker that is hidden or outside the frame, where it is more than a fiftieth."""
+        scale = 2.0
+        columns, rows = (math.ceil(side * scale) for side in self.size)
+        points: Array = (np.stack(np.meshgrid(np.arange(columns), np.arange(rows)), axis=-1) + 0.5) / np.float64(scale)
+        pixel = self.page_to_photo(points)
+        beyond = (pixel < -0.5) | (pixel > [self.camera.width - 0.5, self.camera.height - 0.5])
+        hidden: NDArray[np.bool_] = beyond[..., 0] | beyond[..., 1]
+        if self.cover is not None:
+            hidden |= self.cover.hides(self._on_paper(points))
+        if not hidden.any():
+            return {}
+        shapes = {region.id: region.polygon for region in sheet.regions}
+        shapes |= {f"marker:{marker.id}": marker.corners for marker in sheet.markers}
+        found = {}
+        for name, polygon in shapes.items():
+            mask = np.zeros((rows, columns), np.uint8)
+            cv2.fillPoly(mask, [np.rint(np.array(polygon) * scale - 0.5).astype(np.int32)], 1)
+            share = float(hidden[mask > 0].mean()) if mask.any() else 0.0
+            if share > 0.02:
+                found[name] = round(share, 3)
+        return found
+
+
+def arrange(sheet: Sheet, page: Page, how: Condition, rng: np.random.Generator) -> Setting:
+    """Lay the page on a table and hold a camera over it."""
+    width, height = sheet.paper.width_mm, sheet.paper.height_mm
+    surface = make_surface(how.shape, rng.uniform(*how.height_mm), width, height, rng)
+    roll = float(rng.uniform(*how.roll) * rng.choice([-1.0, 1.0]))
+    sideways = 45 <= abs(roll) % 180 < 135
+    frame = _frame(rng.uniform(*how.megapixels), portrait=(height >= width) != sideways)
+    # Whoever photographs a sheet mostly sits before its lower edge.
+    azimuth = rng.normal(math.pi / 2, 0.5) if rng.random() < 0.6 else rng.uniform(0, 2 * math.pi)
+    camera = place_camera(
+        frame, rng.uniform(*how.tilt), azimuth, roll, rng.uniform(*how.lens), rng.uniform(*how.fill),
+        surface.lift(_border(width, height)),
+    )  # fmt: skip
+    if how.cover == "crop":
+        camera = _cropping(camera, surface, width, height, rng)
+    kind = how.tables[rng.integers(len(how.tables))]
+    table = make_table(kind, int(rng.integers(how.clutter[0], how.clutter[1] + 1)), (width, height), rng)
+    setting = Setting(page, (width, height), surface, camera, table, None, how.scene == "table")
+    match how.cover:
+        case "thumb":
+            keys = sheet.of_kind("pen") or sheet.regions
+            target = np.array(keys[rng.integers(len(keys))].polygon).mean(axis=0)
+            cover = thumb(setting._on_paper(target), (width, height), rng)
+        case "corner":
+            cover = lying_on(rng.choice([-1.0, 1.0], 2) * [width / 2, height / 2], rng)
+        case _:
+            return setting
+    return replace(setting, cover=cover)
+
+
+def _border(width: float, height: float) -> Array:
+    """The paper's border, mm from its middle, a point every 5 mm or so."""
+    x, y = width / 2, height / 2
+    corners = np.array([[-x, -y], [x, -y], [x, y], [-x, y]])
+    part = np.linspace(0, 1, 60, endpoint=False)[:, None]
+    return np.concatenate([corners[i] * (1 - part) + corners[(i + 1) % 4] * part for i in range(4)])
+
+
+def _frame(megapixels: float, portrait: bool) -> tuple[int, int]:
+    """Width and height of a 4:3 picture, multiples of eight."""
+    unit = round((megapixels * 1e6 / 12) ** 0.5 / STEP) * STEP
+    return (3 * unit, 4 * unit) if portrait else (4 * unit, 3 * unit)
+
+
+def _cropping(camera: Camera, surface: Surface, width: float, height: float, rng: np.random.Generator) -> Camera:
+    """The camera moved aside until one corner of the paper is 20 to 34 mm outside the frame, and no other."""
+    corners = camera.project(surface.lift(np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * [width / 2, height / 2]))
+    axis, sign = int(rng.integers(2)), float(rng.choice([-1.0, 1.0]))
+    reach = np.sort(sign * corners[:, axis])
+    edge = (camera.width, camera.height)[axis] - 1.0 if sign > 0 else 0.0
+    distance = float(np.linalg.norm(camera.position))
+    depth = min(rng.uniform(20, 34) * camera.focal / distance, 0.8 * (reach[3] - reach[2]))
+    move = [0.0, 0.0]
+    move[axis] = sign * (sign * edge - reach[3] + depth)
+    return shifted(camera, (move[0], move[1]), distance)
