@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -76,7 +76,8 @@ def make(
         options={"teams": teams, "points": points},
         outlines=outlines,
     )
-    for path in printing.make(order, output):
+    files = count * len(order.parts) * len(order.formats)
+    for path in _progress(printing.make(order, output), files, "Printing"):
         print(path, flush=True)
 
 
@@ -141,7 +142,7 @@ def check(
     from pnp.app import check as checking
 
     results = []
-    for photo in photos:
+    for photo in _progress(photos, len(photos), "Checking"):
         result = checking.check(Path(photo), code=code, overlay=overlay)
         results.append(result)
         if result.error is not None:
@@ -176,6 +177,16 @@ def demo(output: Folder = Path("output/demo")) -> None:
 
     for line in rounds(output):
         print(line, flush=True)
+
+
+def _progress(steps: Iterable[Any], total: int, label: str) -> Iterable[Any]:
+    """The steps, with a bar on stderr where that is a terminal and there are several of them."""
+    if total < 3 or not sys.stderr.isatty():
+        return steps
+    from rich.console import Console
+    from rich.progress import track
+
+    return track(steps, label, total, console=Console(stderr=True), transient=True)
 
 
 def _print_json(data: Any) -> None:

@@ -29,8 +29,8 @@ class Face:
 
     @cached_property
     def ttf(self) -> Any:
-        """The opened font file; its date is left alone when a subset is saved."""
-        return TTFont(typeface(self.role), lazy=True, recalcTimestamp=False)
+        """The font, read table by table as they are needed."""
+        return self._read()
 
     @property
     def name(self) -> str:
@@ -66,7 +66,7 @@ class Face:
         """
         from fontTools.subset import Options, Subsetter  # slow to import, and outlines do without
 
-        font = TTFont(typeface(self.role), lazy=True, recalcTimestamp=False)
+        font = self._read()
         options = Options(
             layout_features=[], hinting=False, notdef_outline=True, glyph_names=False, name_IDs=[0, 1, 2, 3, 5, 6, 13]
         )
@@ -98,3 +98,7 @@ class Face:
             outlines[glyph].draw(TransformPen(pen, place.translate(x, 0).scale(scale)))
             x += metrics[glyph][0] * scale + tracking
         return str(pen.getCommands())
+
+    def _read(self) -> Any:
+        """From memory, so that no file stays open; its date stays what it is when a subset is saved."""
+        return TTFont(io.BytesIO(typeface(self.role).read_bytes()), lazy=True, recalcTimestamp=False)

@@ -6,6 +6,7 @@ which part belongs to which layer); here the trees that explain them are built (
 
 from __future__ import annotations
 
+import base64
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -52,6 +53,8 @@ def finish(file: bytes, drawings: Sequence[Drawing], pages: Sequence[PageMarks])
         _tag(pdf, drawings, pages)
         _layer(pdf, pages)
         _describe(pdf, drawings)
+        _unwrap_jpegs(pdf)
+        del pdf.trailer.ID  # reportlab's, the same in every file; pikepdf makes one from the contents
         result = io.BytesIO()
         pdf.save(
             result,
@@ -122,6 +125,16 @@ def _describe(pdf: pikepdf.Pdf, drawings: Sequence[Drawing]) -> None:
     pdf.Root.Metadata = pdf.make_stream(
         _xmp(title, subject, keywords, first.lang).encode(), Type=Name.Metadata, Subtype=Name.XML
     )
+
+
+def _unwrap_jpegs(pdf: pikepdf.Pdf) -> None:
+    """Take off the ASCII-85 that reportlab puts around JPEG data: it costs a quarter, and qpdf leaves it there."""
+    wrapped = Array([Name.ASCII85Decode, Name.DCTDecode])
+    for page in pdf.pages:
+        for image in page.obj.Resources.get("/XObject", Dictionary()).values():
+            if image.get("/Filter") == wrapped:
+                data = base64.a85decode(b"<~" + image.read_raw_bytes(), adobe=True)
+                image.write(data, filter=Name.DCTDecode)
 
 
 def _lang(drawing: Drawing) -> String:

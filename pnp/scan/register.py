@@ -120,7 +120,7 @@ def _by_markers(photo: Photo, sheet: Sheet, identity: Identity) -> tuple[Warp, t
 def _by_patches(black: Pixels, template: Template, warp: Warp, anchors: tuple[Array, Array]) -> Warp:
     """Follow the paper roughly: match large patches of the drawn page, then smaller ones."""
     drawn = cv2.resize(template.raster, None, fx=_COARSE / RASTER, fy=_COARSE / RASTER, interpolation=cv2.INTER_AREA)
-    for size, step, search, smooth, huber in ((36, 18, 7, 20.0, 2.0), (24, 12, 3, 1.0, 0.8)):
+    for size, step, search, smooth, huber in ((36, 24, 7, 20.0, 2.0), (24, 18, 3, 1.0, 0.8)):
         straight = rectify(black, warp, _COARSE, drawn.shape)
         at, offset, trust = _match(drawn, straight, size, step, search)
         if len(at) < 6:

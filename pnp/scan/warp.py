@@ -10,8 +10,9 @@ import numpy.typing as npt
 
 Array = npt.NDArray[np.float64]
 
-CELL_MM = 14.0
-"""Distance of the shift's knots: an 8 mm arch is followed to 0.02 mm between them."""
+CELL_MM = 18.0
+"""Distance of the shift's knots: an 8 mm arch is followed to 0.03 mm between them."""
+_ROUNDS = 3
 
 
 @dataclass(frozen=True, eq=False)
@@ -97,7 +98,7 @@ def fit(
     plate = smooth * _plate(shape)
     trust = weight
     solution = warp.shift.reshape(-1)
-    for _ in range(4):
+    for _ in range(_ROUNDS):
         normal = np.bincount(cell, (products * trust[:, None, None]).ravel(), minlength=(2 * knots) ** 2)
         right = np.bincount(columns.ravel(), (values * (trust * target)[:, None]).ravel(), minlength=2 * knots)
         solution = np.linalg.solve(normal.reshape(2 * knots, 2 * knots) + plate, right)

@@ -1,13 +1,13 @@
 """The combinatorics of a Mondrian field: a rectangle of unit squares, cut into smaller rectangles.
 
-Everything here is an integer. The field is cut up from the outside in, always the largest piece first, in the painter's
-manner: a few large calm planes, a few long bars, pinwheels of five, bundles of parallel cuts, single cuts. Most cuts
-are lined up with a line that stands elsewhere, across whatever lies between. How many spaces a piece is to hold does not
-go by its size alone, so that quiet quarters lie next to lively ones.
+Everything here is an integer. The field is cut up from the outside in, always the largest piece first, in the
+painter's manner: a few large calm planes, a few long bars, pinwheels of five, bundles of parallel cuts, single cuts.
+Most cuts are lined up with a line that stands elsewhere, across whatever lies between. How many spaces a piece is to
+hold does not go by its size alone, so that quiet quarters lie next to lively ones.
 
-No cut ends where another ends on the far side of the same line: four spaces never meet at one point, every junction is a
-T, and "is it next to that one?" has one answer everywhere on the sheet. Nothing is lost by it: parallel bars, ladders and
-nested cuts give the rectangles that the game is about.
+No cut ends where another ends on the far side of the same line: four spaces never meet at one point, every junction is
+a T, and "is it next to that one?" has one answer everywhere on the sheet. Nothing is lost by it: parallel bars, ladders
+and nested cuts give the rectangles that the game is about.
 
 Only ``Random.random`` is drawn on, and only the four basic operations are used on floats, so that a seed gives the same
 field on every machine and with every version of Python.
@@ -221,7 +221,7 @@ class _Cutter:
         return spots[int(self.random() * len(spots))]
 
     def _clear(self, piece: Cell, upright: bool, spots: list[int]) -> list[int]:
-        """Those places where a cut meets no other head-on; if there are any, those where it stops well beside others."""
+        """The places where a cut meets no other head-on; if it can be had, those where it does not stop just beside one."""
         x, y, w, h = piece
         ends = self.ends
         if upright:
@@ -240,7 +240,7 @@ class _Cutter:
         self.lines[upright].update(cuts)
 
     def _least(self, part: Cell, long: int) -> int:
-        """The fewest spaces a part must hold so that none need be too large or more than so many times as long as wide."""
+        """The fewest spaces a part must hold, none of them too large or more than so many times as long as wide."""
         _, _, w, h = part
         return max(1 + int((w * h - 1) // self.largest), -(-max(w, h) // (long * min(w, h))))
 
