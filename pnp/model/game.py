@@ -41,11 +41,13 @@ class Setup:
         players: how many play.
         teams: partners sit diagonally opposite (1 with 3, 2 with 4).
         target: points that end the game and fill a score area.
+        first: the player who moves first.
     """
 
     players: int
     teams: bool = False
     target: int = 80
+    first: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,201 @@
+"""Mondrian's moves.
+
+The book's: the first player fills any space; each next one a space next to (sharing a border with) a coloured one,
+whoever coloured it, and never next to one of his own colour. Who completes a rectangle of two or more filled spaces
+scores the spaces of the largest one completed. The game ends when a player fills his score area. With three or two
+players there is one neutral colour: a player may use it instead of his own, never next to itself, and scores nothing.
+
+Our readings, where the book is silent:
+
+- The first move may be neutral: "on his turn" has no exception, and "instead of his own" replaces the words
+  "with his color" of the first move.
+- Who has no legal space passes; who has one (in his own or the neutral colour) may not pass. The book knows no
+  passing at all, only spaces that remain unfilled.
+- The game also ends when no player can fill a space any more; the round of passes need not be played.
+- A score stops at the target, since the score area has no more boxes; what a last rectangle brings beyond is lost.
+- The game ends when one player reaches the target, in teams too; there the partners' scores are added.
+
+Pens: player p uses pen p; the neutral pen is number players + 1 and exists with two and three players.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from pnp.errors import GameError, IllegalMove
+from pnp.games.mondrian.rules.tables import PREFIX, Tables, bits
+from pnp.model.game import Board, Move, Setup
+
+PLAYERS = (2, 3, 4)
+
+
+def neutral_pen(players: int) -> int | None:
+    """Number of the neutral pen, or None where four play."""
+    return players + 1 if players < 4 else None
+
+
+def start(board: Board, setup: Setup) -> Position:
+    """The position before the first move.
+
+    Raises:
+        GameError: not a number of players, teams or target that Mondrian has.
+    """
+    if setup.players not in PLAYERS:
+        raise GameError(f"Mondrian is for 2, 3 or 4 players, not {setup.players}.")
+    if setup.teams and setup.players != 4:
+        raise GameError(f"Teams need four players; {setup.players} play here.")
+    if not 1 <= setup.first <= setup.players:
+        raise GameError(f"Player {setup.first} cannot go first: there are players 1 to {setup.players}.")
+    if setup.target < 1:
+        raise GameError(f"The target must be at least one point, not {setup.target}.")
+    tables = Tables.of(board)
+    pens = setup.players + (neutral_pen(setup.players) is not None)
+    return Position(
+        tables=tables,
+        setup=setup,
+        turn=setup.first,
+        scores=(0,) * setup.players,
+        filled=0,
+        border=tables.all,
+        coloured=(0,) * pens,
+        barred=(0,) * pens,
+        over=not tables.all,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position in a game of Mondrian; immutable. Masks have one bit a space (see :class:`Tables`).
+
+    Attributes:
+        tables: the board.
+        setup: players, teams, target.
+        turn: the player to move, from 1.
+        scores: points of players 1 to n, at most the target each.
+        filled: mask of the filled spaces.
+        border: mask of the spaces next to a filled one; of all spaces before the first move.
+        coloured: for pens 1 to n the mask of its spaces.
+        barred: for pens 1 to n the mask of the spaces next to one of its own.
+        over: whether the game has ended.
+    """
+
+    tables: Tables = field(repr=False)
+    setup: Setup
+    turn: int
+    scores: tuple[int, ...]
+    filled: int
+    border: int
+    coloured: tuple[int, ...]
+    barred: tuple[int, ...]
+    over: bool
+
+    def pens(self, player: int) -> tuple[int, ...]:
+        """The pens that the player may use: his own, then the neutral one where there is one."""
+        neutral = neutral_pen(self.setup.players)
+        return (player,) if neutral is None else (player, neutral)
+
+    def open_to(self, pen: int) -> int:
+        """Mask of the spaces that may be filled with this pen now."""
+        return self.border & ~self.filled & ~self.barred[pen - 1]
+
+    def can_move(self, player: int) -> bool:
+        """Whether the player could fill a space if it were his turn."""
+        return any(self.open_to(pen) for pen in self.pens(player))
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every legal move, own colour first; one pass where there is none; nothing once the game is over."""
+        if self.over:
+            return ()
+        regions, turn = self.tables.regions, self.turn
+        moves = tuple(Move(turn, ((regions[i], pen),)) for pen in self.pens(turn) for i in bits(self.open_to(pen)))
+        return moves or (Move(turn),)
+
+    def points(self, move: Move) -> int:
+        """What a legal move scores, before the score stops at the target."""
+        if not move.marks or move.marks[0][1] != move.player:
+            return 0
+        return self.tables.gain(self.tables.index[move.marks[0][0]], self.filled)
+
+    def apply(self, move: Move) -> Position:
+        """The position after the move.
+
+        Raises:
+            IllegalMove: ``mondrian.over``, ``.turn``, ``.pass``, ``.one-space``, ``.space``, ``.pen``, ``.filled``,
+                ``.next-to``, ``.own-colour`` or ``.neutral``.
+        """
+        self._check(move)
+        following = move.player % self.setup.players + 1
+        if not move.marks:
+            return replace(self, turn=following)
+        region, pen = move.marks[0]
+        space = self.tables.index[region]
+        near = self.tables.near[space]
+        total = min(self.scores[move.player - 1] + self.points(move), self.setup.target)
+        after = replace(
+            self,
+            turn=following,
+            scores=_put(self.scores, move.player - 1, total),
+            filled=self.filled | 1 << space,
+            border=(self.border if self.filled else 0) | near,
+            coloured=_put(self.coloured, pen - 1, self.coloured[pen - 1] | 1 << space),
+            barred=_put(self.barred, pen - 1, self.barred[pen - 1] | near),
+        )
+        ended = total >= self.setup.target or not any(map(after.can_move, range(1, self.setup.players + 1)))
+        return replace(after, over=True) if ended else after
+
+    def _check(self, move: Move) -> None:
+        """Raise IllegalMove for the first rule that the move breaks, asked in a referee's order."""
+        who = f"player {move.player}"
+        if self.over:
+            raise IllegalMove("mondrian.over", f"The game is over, so {who} cannot move any more.")
+        if move.player != self.turn:
+            raise IllegalMove("mondrian.turn", f"It is the turn of player {self.turn}, not of {who}.")
+        if not move.marks:
+            if self.can_move(move.player):
+                pen = next(pen for pen in self.pens(move.player) if self.open_to(pen))
+                space = next(bits(self.open_to(pen)))
+                how = "" if pen == move.player else " in the neutral colour"
+                raise IllegalMove(
+                    "mondrian.pass",
+                    f"{who.capitalize()} may not pass: {self._space(space)} can be filled{how}.",
+                    (self.tables.regions[space],),
+                )
+            return
+        if len(move.marks) > 1:
+            regions = tuple(region for region, _ in move.marks)
+            raise IllegalMove("mondrian.one-space", f"{who.capitalize()} may fill only one space on a turn.", regions)
+        region, pen = move.marks[0]
+        if region not in self.tables.index:
+            raise IllegalMove("mondrian.space", f"This field has no space {region.removeprefix(PREFIX)!r}.", (region,))
+        if pen not in self.pens(move.player):
+            own = "his own colour" if len(self.coloured) == self.setup.players else "his own or the neutral colour"
+            raise IllegalMove("mondrian.pen", f"{who.capitalize()} may only use {own}.", (region,))
+        self._check_space(self.tables.index[region], pen, neutral=pen != move.player)
+
+    def _check_space(self, space: int, pen: int, *, neutral: bool) -> None:
+        tables = self.tables
+        if self.filled >> space & 1:
+            raise IllegalMove(
+                "mondrian.filled", f"Space {self.tables.name(space)} is already filled.", (tables.regions[space],)
+            )
+        if not self.border >> space & 1:
+            raise IllegalMove(
+                "mondrian.next-to",
+                f"Space {self.tables.name(space)} is not next to a filled space; touching at a corner is not enough.",
+                (tables.regions[space],),
+            )
+        if self.barred[pen - 1] >> space & 1:
+            other = next(bits(self.coloured[pen - 1] & tables.near[space]))
+            rule, colour = ("neutral", "neutral") if neutral else ("own-colour", "in the same colour")
+            raise IllegalMove(
+                f"mondrian.{rule}",
+                f"Space {self.tables.name(space)} is next to {self._space(other)}, which is already {colour}.",
+                (tables.regions[space], tables.regions[other]),
+            )
+
+    def _space(self, space: int) -> str:
+        return f"space {self.tables.name(space)}"
+
+
+def _put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+    return (*values[:index], value, *values[index + 1 :])

@@ -1,0 +1,65 @@
+"""Built-in players of Mondrian: quick, for rehearsals and tests, not strong."""
+
+from __future__ import annotations
+
+import random
+from typing import cast
+
+from pnp.errors import GameError
+from pnp.games.mondrian.rules.play import Position
+from pnp.games.mondrian.rules.tables import bits
+from pnp.model.game import Move, State
+
+STYLES = ("greedy", "random")
+
+
+def choose(state: State, player: str, rng: random.Random) -> Move:
+    """A legal move for the player to move.
+
+    Args:
+        state: a :class:`Position` that is not over.
+        player: ``random`` takes any legal move; ``greedy`` the most points, then what takes most from the others
+            (a neutral fill that spoils a rectangle) less what it leaves them, then any.
+        rng: only its ``random()`` is used.
+
+    Raises:
+        GameError: no such player.
+    """
+    position = cast(Position, state)
+    if player not in STYLES:
+        raise GameError(f"Mondrian has no player {player!r}; it has {' and '.join(STYLES)}.")
+    moves = position.legal_moves()
+    if player == "greedy" and moves[0].marks:
+        moves = _best(position, moves)
+    return moves[int(rng.random() * len(moves))]
+
+
+def _best(position: Position, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    gain, gift = _chances(position)
+    index = position.tables.index
+
+    def value(move: Move) -> tuple[int, int]:
+        region, pen = move.marks[0]
+        space = index[region]
+        own = pen == move.player
+        return (gain[space], -gift[space]) if own else (0, gain[space] - gift[space])
+
+    values = [value(move) for move in moves]
+    best = max(values)
+    return tuple(move for move, worth in zip(moves, values, strict=True) if worth == best)
+
+
+def _chances(position: Position) -> tuple[list[int], list[int]]:
+    """For each space: what filling it scores now, and the largest rectangle that it leaves one space short."""
+    count = len(position.tables.regions)
+    gain, gift = [0] * count, [0] * count
+    empty = ~position.filled
+    for area in reversed(position.tables.areas):  # ascending, so that the largest is written last
+        missing = area.mask & empty
+        rest = missing & (missing - 1)
+        if missing and not rest:
+            gain[missing.bit_length() - 1] = area.size
+        elif rest and not rest & (rest - 1):
+            for space in bits(missing):
+                gift[space] = area.size
+    return gain, gift

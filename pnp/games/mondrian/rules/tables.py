@@ -1,0 +1,96 @@
+"""A board as bit masks: space ``keys[i]`` is bit ``1 << i`` of a Python integer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from pnp.model.game import Board
+
+PREFIX = "space:"
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A rectangle that can be completed: its spaces as a mask, and how many they are."""
+
+    mask: int
+    size: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tables:
+    """What play and proof look up again and again; built once for a board.
+
+    Attributes:
+        board: where it comes from.
+        regions: region id of each space, by index.
+        index: the other way round.
+        all: mask of all spaces.
+        near: for each space the mask of those next to it.
+        areas: the rectangles of two or more spaces, largest first.
+        areas_of: for each space the rectangles that contain it, largest first.
+    """
+
+    board: Board
+    regions: tuple[str, ...]
+    index: dict[str, int]
+    all: int
+    near: tuple[int, ...]
+    areas: tuple[Area, ...]
+    areas_of: tuple[tuple[Area, ...], ...]
+
+    @classmethod
+    def of(cls, board: Board) -> Tables:
+        """The tables of a board."""
+        place = {key: i for i, key in enumerate(board.keys)}
+        regions = tuple(f"{PREFIX}{key}" for key in board.keys)
+        near = tuple(_mask(place[other] for other in board.neighbours[key]) for key in board.keys)
+        areas = sorted(
+            {Area(_mask(place[key] for key in area), len(area)) for area in board.areas if len(area) >= 2},
+            key=lambda area: (-area.size, area.mask),
+        )
+        return cls(
+            board=board,
+            regions=regions,
+            index={region: i for i, region in enumerate(regions)},
+            all=(1 << len(board.keys)) - 1,
+            near=near,
+            areas=tuple(areas),
+            areas_of=tuple(tuple(a for a in areas if a.mask >> i & 1) for i in range(len(board.keys))),
+        )
+
+    def gain(self, space: int, filled: int) -> int:
+        """Spaces of the largest rectangle that filling ``space`` completes where ``filled`` are filled; 0 for none."""
+        empty = ~(filled | 1 << space)
+        for area in self.areas_of[space]:
+            if not area.mask & empty:
+                return area.size
+        return 0
+
+    def around(self, spaces: int) -> int:
+        """All spaces next to one of these."""
+        near = 0
+        for i in bits(spaces):
+            near |= self.near[i]
+        return near
+
+    def name(self, space: int) -> str:
+        """What people call the space: its label, or its number."""
+        key = self.board.keys[space]
+        return self.board.labels.get(key, str(key))
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The indices of the set bits, ascending."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def _mask(indices: Iterable[int]) -> int:
+    mask = 0
+    for i in indices:
+        mask |= 1 << i
+    return mask
