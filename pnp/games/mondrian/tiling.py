@@ -39,7 +39,7 @@ _PINWHEEL = 0.12
 _BUNDLE = 0.45
 _BAR = 0.2
 _QUIET, _LIVELY = 0.4, 2.0
-_TRIES, _RESCUES = 10, 10
+_TRIES = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ class _Cutter:
             parts = next(filter(None, (self._cut(piece, count) for _ in range(_TRIES))), None)
             if parts is None:  # hemmed in by line ends all around: the roomiest waiting piece takes one of its spaces
                 rescues += 1
-                if not heap or rescues > _RESCUES or self._least(piece, LONGEST) == count:
+                if not heap or rescues > self.spaces // 8 or self._least(piece, LONGEST) == count:
                     return None
                 roomiest = min(range(len(heap)), key=lambda i: (heap[i][0] / heap[i][3], i))
                 heap[roomiest] = (*heap[roomiest][:3], heap[roomiest][3] + 1)
@@ -221,7 +221,7 @@ class _Cutter:
         return spots[int(self.random() * len(spots))]
 
     def _clear(self, piece: Cell, upright: bool, spots: list[int]) -> list[int]:
-        """The places where a cut meets no other head-on; if it can be had, those where it does not stop just beside one."""
+        """The places where a cut meets no other head-on and, if that can be had, does not stop just beside one."""
         x, y, w, h = piece
         ends = self.ends
         if upright:

@@ -1,0 +1,11 @@
+"""How long a playing field takes: run with ``pytest tests/bench --benchmark-enable``."""
+
+import itertools
+
+from pnp.games.mondrian.field import build
+
+
+def test_mondrian_field(benchmark):
+    seeds = itertools.count()
+    field = benchmark(lambda: build(next(seeds) % 200, columns=47, rows=48))
+    assert len(field.spaces) == 99
