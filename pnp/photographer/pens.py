@@ -23,6 +23,8 @@ Array = NDArray[np.float64]
 _UNIT = 150.0
 """Grey value of a stroke of strength 1 while strokes are drawn in 8 bits."""
 _SHIFT = 4
+_OVER = 0.7
+"""How far over a region's border the hand may slip, mm; the pen's own width is kept inside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +40,7 @@ class Tool:
         tooth: how deep the paper's hollows are for a tool that only rubs over it; 0 for ink, which flows into them.
         outline: how often a region is traced first.
         missing: share of hatching strokes left out.
-        short_mm: how far strokes end from where they should; up to 0.8 mm over the border, more inside.
+        short_mm: how far strokes end from where they should, in a usual hand.
     """
 
     width_mm: Range
@@ -56,7 +58,7 @@ TOOLS: Mapping[str, Tool] = MappingProxyType(
     {
         "felt": Tool((1.0, 1.8), (0.7, 0.95), (0.9, 1.1), 0.35, 0.07, 0.0, 0.75, 0.02, 0.5),
         "crayon": Tool((1.6, 2.4), (0.45, 0.7), (0.75, 1.0), 0.4, 0.3, 0.5, 0.5, 0.03, 0.7),
-        "pencil": Tool((0.7, 1.0), (0.6, 0.95), (0.45, 0.65), 0.5, 0.25, 0.4, 0.6, 0.03, 0.5),
+        "pencil": Tool((0.5, 0.8), (0.8, 1.25), (0.3, 0.48), 0.6, 0.25, 0.25, 0.6, 0.02, 0.5),
     }
 )
 
@@ -72,6 +74,7 @@ class Pen:
         strength: of its ink.
         density: per channel, of a full layer.
         angle: the hand's habitual hatching direction, radians.
+        haste: how far strokes end from where they should, 1 in a usual hand.
     """
 
     tool: Tool
@@ -80,6 +83,7 @@ class Pen:
     strength: float
     density: Floats
     angle: float
+    haste: float
 
 
 def take_pen(tool: Tool, density: Floats, strength: float, rng: np.random.Generator) -> Pen:
@@ -92,6 +96,7 @@ def take_pen(tool: Tool, density: Floats, strength: float, rng: np.random.Genera
         rng.uniform(*tool.strength) * strength,
         density * hue,
         rng.normal(-0.8, 0.35) if rng.random() < 0.8 else rng.normal(0.7, 0.3),
+        rng.uniform(0.6, 1.5),
     )
 
 
@@ -128,10 +133,10 @@ def fill_region(polygon: Polygon, pen: Pen, px_per_mm: float, tooth: Floats, rng
         inner = polygon.buffer(-(width / 2 + rng.uniform(-0.1, 0.25)), join_style="mitre")
         for ring in _rings(inner):
             canvas.stroke(_wobble(ring, 0.1, rng), width, pen.strength * rng.uniform(0.92, 1.05), layer=0)
-    core = polygon.buffer(-(width / 2 + rng.uniform(-0.15, 0.3)), join_style="mitre")
+    core = polygon.buffer(-(width / 2 + rng.uniform(-_OVER / 2, 0.25)), join_style="mitre")
     angle = _hatching_angle(polygon, pen, slender, rng)
     pitch = width * pen.pitch * rng.uniform(0.93, 1.07)
-    strokes = [stroke for part in _parts(core) for stroke in _hatching(part, angle, pitch, pen.tool, rng)]
+    strokes = [stroke for part in _parts(core) for stroke in _hatching(part, angle, pitch, pen, rng)]
     if not strokes:
         point = polygon.representative_point()
         strokes = [np.array([[point.x - 0.15, point.y], [point.x + 0.15, point.y + 0.05]])]
@@ -156,7 +161,7 @@ def draw_lines(
 def tick(polygon: Polygon, rng: np.random.Generator) -> Array:
     """A check mark within the polygon, (N, 2) mm, as large as fits comfortably."""
     centre = polygon.representative_point()
-    size = float(np.clip(1.5 * polygon.area / polygon.length, 1.2, 4.5)) * rng.uniform(0.85, 1.1)
+    size = float(np.clip(1.5 * polygon.area / polygon.length, 1.2, 6.0)) * rng.uniform(0.8, 1.1)
     shape = np.array([[-0.55, -0.05], [-0.38, 0.2], [-0.15, 0.55], [0.2, -0.05], [0.75, -0.75]])
     shape += rng.normal(0.0, 0.04, shape.shape)
     return np.asarray(shape * size + [centre.x, centre.y] + rng.normal(0.0, 0.15, 2))
@@ -233,7 +238,7 @@ def _hatching_angle(polygon: Polygon, pen: Pen, slender: float, rng: np.random.G
     return pen.angle + rng.normal(0.0, 0.15)
 
 
-def _hatching(part: Polygon, angle: float, pitch: float, tool: Tool, rng: np.random.Generator) -> list[Array]:
+def _hatching(part: Polygon, angle: float, pitch: float, pen: Pen, rng: np.random.Generator) -> list[Array]:
     """Strokes of about that distance across the polygon, each two points, mm; every second one runs back."""
     turn = np.array([[math.cos(angle), -math.sin(angle)], [math.sin(angle), math.cos(angle)]])
     edges = [ring @ turn for ring in _rings(part)]
@@ -249,12 +254,13 @@ def _hatching(part: Polygon, angle: float, pitch: float, tool: Tool, rng: np.ran
     x.sort(axis=1)
     strokes = []
     for row, y in enumerate(levels):
-        if rng.random() < tool.missing:
+        if rng.random() < pen.tool.missing:
             continue
         for left, right in zip(x[row, 0::2], x[row, 1::2], strict=False):
             if not math.isfinite(right):
                 break
-            ends = np.clip(rng.normal(0.12, 0.6, 2) * tool.short_mm, -0.5, 0.35 * max(right - left, 0.1))
+            off = rng.normal(0.1, 0.6, 2) * pen.tool.short_mm * pen.haste
+            ends = np.clip(off, -_OVER / 2, 0.35 * max(right - left, 0.1))
             tilt = rng.normal(0.0, 0.06) * pitch
             line = np.array([[left + ends[0], y - tilt], [right - ends[1], y + tilt]])
             strokes.append((line if row % 2 else line[::-1]) @ turn.T)

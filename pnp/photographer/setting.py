@@ -154,13 +154,17 @@ def _frame(megapixels: float, portrait: bool) -> tuple[int, int]:
 
 
 def _cropping(camera: Camera, surface: Surface, width: float, height: float, rng: np.random.Generator) -> Camera:
-    """The camera moved aside until one corner of the paper is 20 to 34 mm outside the frame, and no other."""
+    """The camera moved aside until one corner of the paper is some 30 mm outside the frame, and no other."""
     corners = camera.project(surface.lift(np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * [width / 2, height / 2]))
-    axis, sign = int(rng.integers(2)), float(rng.choice([-1.0, 1.0]))
-    reach = np.sort(sign * corners[:, axis])
-    edge = (camera.width, camera.height)[axis] - 1.0 if sign > 0 else 0.0
+    ways = []
+    for axis, side in enumerate((camera.width, camera.height)):
+        for sign, edge in ((-1.0, 0.0), (1.0, side - 1.0)):
+            reach = np.sort(sign * corners[:, axis])
+            ways.append((reach[3] - reach[2], axis, sign, sign * edge - reach[3]))
+    # A corner can go alone where it stands out by far, so one of the two that stand out most.
+    gap, axis, sign, room = sorted(ways)[-1 - int(rng.integers(2))]
     distance = float(np.linalg.norm(camera.position))
-    depth = min(rng.uniform(20, 34) * camera.focal / distance, 0.8 * (reach[3] - reach[2]))
+    depth = min(rng.uniform(24, 36) * camera.focal / distance, 0.9 * gap)
     move = [0.0, 0.0]
-    move[axis] = sign * (sign * edge - reach[3] + depth)
+    move[axis] = sign * (room + depth)
     return shifted(camera, (move[0], move[1]), distance)
