@@ -14,7 +14,7 @@ from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
-    from pnp.games.mondrian.sheet import Choice
+    from pnp.games.ends import Choice
     from pnp.model.drawing import Drawing
 
 _FLAGS = {"": "0", "teams": "T", "double": "D"}
@@ -73,7 +73,7 @@ class Mondrian:
         Raises:
             CodeError: parameters that the game does not know.
         """
-        from pnp.games.mondrian.sheet import Choice
+        from pnp.games.ends import Choice
 
         players, flag = common.own[0], common.own[1]
         flags = {letter: word for word, letter in _FLAGS.items()}

@@ -1,0 +1,244 @@
+"""The standard page: a field in the middle, two score areas at each end of the sheet.
+
+Players sit round the sheet in the order top left, top right, bottom right, bottom left, so that partners (1 and 3,
+2 and 4) are diagonally opposite. Each pen has a key beside its player's area and a second one at the other end, so that one
+thumb or one shadow never hides both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pnp.games import page, score
+from pnp.games.page import QUIET_MM, TONES, Frame, Tones
+from pnp.games.params import Common, command
+from pnp.games.score import Part
+from pnp.model.code import SheetCode
+from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Style, Text, polyline
+from pnp.model.sheet import Field, Pen, Region, Sheet
+from pnp.model.units import Paper
+
+BLOCK_MM = 80.0
+"""Width of a block of score boxes; two stand at each end of the sheet."""
+BOXES_MM = 16.0
+MARGIN_MM = 8.0
+"""The least distance of markers from the paper's edge."""
+GAP_MM = 1.2
+SIDE_MM = 11.0
+"""The least white beside the field."""
+END_MM = score.ROW_MM + GAP_MM + BOXES_MM + 2 * QUIET_MM + page.MARKER_MM
+"""Height of what stands above the field, and below it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The game's own parameters.
+
+    Attributes:
+        players: 2, 3 or 4; 0 for a sheet that serves any of them.
+        teams: four players as two teams.
+        target: points in a score area: 80, or 160 for two players.
+    """
+
+    players: int
+    teams: bool
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """One of the four corners beside the field: who has it, which boxes stand in it, which keys stand left and right.
+
+    Attributes:
+        player: whose boxes, or 0.
+        start: number of its first box.
+        rows: rows of twenty boxes; 0 for none.
+        initials: whether the boxes X and "goes first" stand here.
+        total: whether the box T stands here.
+        keys: (pen, patch) at the left and the right end.
+    """
+
+    player: int
+    start: int
+    rows: int
+    initials: bool
+    total: bool
+    keys: tuple[tuple[int, int], tuple[int, int]]
+
+
+_FOUR = (
+    _Block(1, 1, 4, True, True, ((1, 1), (3, 2))),
+    _Block(2, 1, 4, True, True, ((4, 2), (2, 1))),
+    _Block(4, 1, 4, True, True, ((4, 1), (2, 2))),
+    _Block(3, 1, 4, True, True, ((1, 2), (3, 1))),
+)
+_THREE = (*_FOUR[:2], _Block(0, 0, 0, False, False, ((4, 1), (2, 2))), _FOUR[3])
+
+
+def _two(target: int) -> tuple[_Block, ...]:
+    rows, second = target // 40, target // 2 + 1
+    return (
+        _Block(1, 1, rows, True, False, ((1, 1), (2, 2))),
+        _Block(1, second, rows, False, True, ((3, 1), (0, 0))),
+        _Block(2, 1, rows, True, False, ((2, 1), (1, 2))),
+        _Block(2, second, rows, False, True, ((3, 2), (0, 0))),
+    )
+
+
+def _blocks(choice: Choice) -> tuple[_Block, ...]:
+    """Top left, top right, bottom left, bottom right."""
+    return {2: _two(choice.target), 3: _THREE}.get(choice.players, _FOUR)
+
+
+def pens(choice: Choice) -> tuple[Pen, ...]:
+    """The pens that have keys on the sheet; a sheet for any number of players leaves roles 3 and 4 open."""
+    if choice.players in (2, 3):
+        players = tuple(Pen(number, str(number)) for number in range(1, choice.players + 1))
+        return (*players, Pen(choice.players + 1, "neutral"))
+    return tuple(Pen(number, str(number)) for number in range(1, 5))
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The place for a field on a page.
+
+    Attributes:
+        frame: the page's frame.
+        columns: whole units across.
+        rows: whole units down.
+    """
+
+    frame: Frame
+    columns: int
+    rows: int
+
+    @property
+    def origin(self) -> tuple[float, float]:
+        """The field's top left corner, mm."""
+        return (self.frame.left, round(self.frame.top + END_MM, 3))
+
+
+def room(paper: Paper, unit_mm: float) -> Room:
+    """The largest field of whole units that leaves room for the ends."""
+    columns = int((paper.width_mm - 2 * SIDE_MM) / unit_mm)
+    rows = int((paper.height_mm - 2 * (MARGIN_MM + END_MM)) / unit_mm)
+    left = round((paper.width_mm - columns * unit_mm) / 2, 3)
+    above = round((paper.height_mm - rows * unit_mm) / 2, 3)
+    top, bottom = round(above - END_MM, 3), round(above + rows * unit_mm + END_MM, 3)
+    return Room(Frame(paper, left, left + columns * unit_mm, top, bottom), columns, rows)
+
+
+def lay_out(
+    code: SheetCode, common: Common, choice: Choice, field: Field, place: Room, *, title: str, kind: int, about: str
+) -> Sheet:
+    """Set a field on the page with everything that belongs around it.
+
+    Args:
+        code: sealed.
+        common: paper and ink.
+        choice: players, teams and target.
+        field: lies in ``place``.
+        place: of the field.
+        title: name of the game, as printed.
+        kind: number of the game's markers.
+        about: the field in a few words, such as "Mondrian field of 99 spaces".
+    """
+    paper, tones, frame = common.paper, TONES[common.ink], place.frame
+    params = {
+        "paper": paper.name,
+        "ink": common.ink,
+        "players": choice.players or None,
+        "teams": choice.teams,
+        "points": choice.target if choice.players == 2 else None,
+    }
+    above, below = place.origin[1], frame.bottom - END_MM
+    ends, regions = score.gather(_ends(frame, above, below, choice, tones))
+    fiducials = page.markers(frame, kind)
+    furniture = (
+        *page.head(frame, title, tones),
+        *_advice(frame.middle, above - QUIET_MM - BOXES_MM - GAP_MM - score.ROW_MM, tones),
+        page.qr(code, frame.middle - page.QR_MM / 2, below + QUIET_MM + 4.0),
+        *page.foot(frame, code, f"{_players_note(choice)}  ·  {paper.title}  ·  {about}", tones),
+    )
+    drawing = Drawing(
+        paper.width_mm,
+        paper.height_mm,
+        (
+            Layer("layer-field", "Playing field", (_field_group(field, about, tones),)),
+            Layer("layer-play", "Score areas and pen keys", ends),
+            Layer("layer-page", "Title and foot", furniture),
+            page.marker_layer(fiducials),
+        ),
+        title=f"{title} {code}",
+        description=f"{about}, with score areas; sheet code {code}.",
+        keywords=(("code", str(code)), ("command", command(code.game, code.seed, params))),
+    )
+    spaces = _space_regions(field)
+    return Sheet(code, paper, drawing, (*spaces, *regions), fiducials, pens(choice), field, params)
+
+
+def _field_group(field: Field, about: str, tones: Tones) -> Group:
+    lines = tuple(
+        polyline(line.points, Style(stroke=tones.line, stroke_mm=line.width_mm, cap="square"), id=f"line-{line.key}")
+        for line in field.lines
+    )
+    return Group("field", lines, about)
+
+
+def _space_regions(field: Field) -> tuple[Region, ...]:
+    return tuple(
+        Region(
+            f"space:{space.key}",
+            "space",
+            space.outline,
+            space.sample,
+            tuple(f"space:{key}" for key in sorted(field.neighbours[space.key])),
+        )
+        for space in field.spaces
+    )
+
+
+def _players_note(choice: Choice) -> str:
+    if choice.teams:
+        return "Four players in two teams"
+    return {0: "Two to four players", 2: f"Two players, {choice.target} points"}.get(
+        choice.players, f"{('Three', 'Four')[choice.players == 4]} players"
+    )
+
+
+def _advice(x: float, y: float, tones: Tones) -> Iterator[Item]:
+    """A few words between the upper score areas: without filled keys nothing can be read."""
+    for line, words in enumerate(("Before you begin", "each pen fills", "its two round", "keys.")):
+        font = Font.SANS_BOLD if line == 0 else Font.SANS
+        yield Text((x, y + 8.2 + 3.5 * line + (1.2 if line else 0.0)), words, 2.6, font, "middle", tones.caption)
+
+
+def _ends(frame: Frame, above: float, below: float, choice: Choice, tones: Tones) -> Iterator[Part]:
+    roles = {pen.number: pen.role for pen in pens(choice)}
+    right = frame.right - BLOCK_MM
+    upper = above - QUIET_MM - BOXES_MM
+    lower = below + QUIET_MM
+    places = (
+        (frame.left, upper - GAP_MM - score.ROW_MM, upper),
+        (right, upper - GAP_MM - score.ROW_MM, upper),
+        (frame.left, lower + BOXES_MM + GAP_MM, lower),
+        (right, lower + BOXES_MM + GAP_MM, lower),
+    )
+    for block, (x, row, top) in zip(_blocks(choice), places, strict=True):
+        yield from _block(block, x, row, top, roles, tones)
+
+
+def _block(block: _Block, x: float, row: float, top: float, roles: dict[int, str], tones: Tones) -> Iterator[Part]:
+    for (pen, patch), at in zip(block.keys, (x, x + BLOCK_MM - score.KEY_MM), strict=True):
+        if pen:
+            yield score.key(pen, patch, at, row, roles[pen], tones)
+    inner = x + score.KEY_MM + 2.0
+    if block.initials:
+        yield score.initials(block.player, inner, row, tones)
+        yield score.first(block.player, inner + score.INITIALS_MM + 2.0, row, tones)
+    if block.total:
+        end = x + BLOCK_MM - (score.KEY_MM + 2.0 if block.keys[1][0] else 0.0)
+        yield score.total(block.player, end - score.TOTAL_MM, row, tones)
+    if block.rows:
+        yield score.boxes(block.player, block.start, 20, block.rows, x, top, BLOCK_MM, BOXES_MM, tones)
