@@ -44,7 +44,8 @@ def referee(record: Path) -> dict[str, Any]:
     Raises:
         InputFileError, RecordError: the file cannot be read, or a line of it cannot be understood.
     """
-    from pnp.games.record import read_record, replay
+    from pnp.games.record import read_record
+    from pnp.games.replay import replay
 
     text = _read_text(record, "game record")
     return replay(read_record(text, str(record)))

@@ -1,0 +1,284 @@
+"""Game records: a text that people write by hand and programs replay.
+
+::
+
+    # Class 4b, second table
+    sheet: MONDRIAN-1AC0-7K-F9Q2X
+    names: Ada, Ben, Cleo, Dov
+
+    1. red 17
+    2. blue 23 = 2
+    3. Cleo 9
+    4. green pass
+
+Above the moves stand ``sheet:`` and ``players:`` or ``names:``; ``inks:`` where the pens are not red, blue, yellow,
+green in the order of the players and the neutral one; ``first:`` where another than player 1 began; ``teams: yes``;
+``target:``. A move names the player (by number, name or ink), ``neutral`` or another ink if he did not use his own, and
+what he coloured; a bare number is a space. ``= 2`` is what he claimed to score. ``totals:`` may follow, in the order of
+the players. Capitals, tabs, blank lines, line numbers and what follows a ``#`` do not matter.
+
+Three things that can be wrong with a record stay apart: a line that cannot be read (:class:`RecordError`), a move that
+the rules forbid, and a claim that the replay does not bear out (faults of a :class:`pnp.games.replay.Replay`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NoReturn
+
+from pnp.errors import RecordError
+from pnp.model.game import Move
+
+INKS = ("red", "blue", "yellow", "green")
+"""Names of the pens, by number, unless a record or a sheet says otherwise."""
+HEADERS = ("sheet", "players", "names", "inks", "first", "teams", "target")
+_TRAILER = "totals"
+_MOST_PLAYERS = 8
+_EXAMPLE = "a move such as 'red 17', 'blue neutral 23', 'green pass' or 'red 17 = 3'"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One line of a record.
+
+    Attributes:
+        move: what was done; player p's own pen is number p, the neutral one follows those of the players.
+        claim: points that the player claims for it, or None.
+        line: where it stands, from 1.
+    """
+
+    move: Move
+    claim: int | None = None
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game as it was written down.
+
+    Attributes:
+        sheet: the sheet's code.
+        players: how many play.
+        turns: the moves in order.
+        names: of the players, or empty.
+        inks: of pens 1, 2 ...
+        first: the player who moved first.
+        teams: played in teams; None where the record does not say.
+        target: points that end the game; None where the record does not say.
+        totals: claimed in the end, by player, or empty.
+        source: name of the file, for messages.
+        totals_line: where the totals stand.
+    """
+
+    sheet: str
+    players: int
+    turns: tuple[Turn, ...]
+    names: tuple[str, ...] = ()
+    inks: tuple[str, ...] = INKS
+    first: int = 1
+    teams: bool | None = None
+    target: int | None = None
+    totals: tuple[int, ...] = ()
+    source: str = field(default="", compare=False)
+    totals_line: int = field(default=0, compare=False)
+
+
+def write_record(record: Record) -> str:
+    """The record as text; :func:`read_record` gives the same record back."""
+    lines = [f"sheet: {record.sheet}", f"players: {record.players}"]
+    if record.names:
+        lines.append(f"names: {', '.join(record.names)}")
+    if record.inks != INKS:
+        lines.append(f"inks: {', '.join(record.inks)}")
+    if record.first != 1:
+        lines.append(f"first: {record.inks[record.first - 1]}")
+    if record.teams is not None:
+        lines.append(f"teams: {'yes' if record.teams else 'no'}")
+    if record.target is not None:
+        lines.append(f"target: {record.target}")
+    lines.append("")
+    width = len(str(len(record.turns)))
+    lines += [f"{n:>{width}}. {_write_turn(turn, record)}" for n, turn in enumerate(record.turns, start=1)]
+    if record.totals:
+        lines += ["", f"{_TRAILER}: {', '.join(map(str, record.totals))}"]
+    return "\n".join(lines) + "\n"
+
+
+def _write_turn(turn: Turn, record: Record) -> str:
+    player, marks = turn.move.player, turn.move.marks
+    words = [record.inks[player - 1]]
+    pen = marks[0][1] if marks else player
+    if pen != player:
+        words.append("neutral" if pen == record.players + 1 else record.inks[pen - 1])
+    words += [region.removeprefix("space:") for region, _ in marks] or ["pass"]
+    if turn.claim is not None:
+        words.append(f"= {turn.claim}")
+    return " ".join(words)
+
+
+def read_record(text: str, source: str = "record") -> Record:
+    """Understand a record.
+
+    Args:
+        text: the record.
+        source: name of the file, for messages.
+
+    Raises:
+        RecordError: names the file, the line, what was found there and what was expected.
+    """
+    return _Reader(source).read(text)
+
+
+class _Reader:
+    """Reads one record; knows file and line for its complaints."""
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.line = 0
+        self.headers: dict[str, tuple[str, int]] = {}
+
+    def fail(self, found: str, expected: str) -> NoReturn:
+        where = f"{self.source}, line {self.line}" if self.line else self.source
+        raise RecordError(f"{where}: found {found}, expected {expected}.")
+
+    def read(self, text: str) -> Record:
+        moves: list[tuple[int, str]] = []
+        for self.line, raw in enumerate(text.lstrip("\ufeff").splitlines(), start=1):
+            content = " ".join(raw.split("#", 1)[0].split())
+            if not content:
+                continue
+            word, colon, value = content.partition(":")
+            key = word.strip().lower()
+            if colon and key in (*HEADERS, _TRAILER):
+                if key in self.headers:
+                    self.fail(f"a second '{key}:'", f"only the one in line {self.headers[key][1]}")
+                if moves and key != _TRAILER:
+                    self.fail(f"'{key}:' below the first move", f"it above the move in line {moves[0][0]}")
+                self.headers[key] = (value.strip(), self.line)
+            else:
+                moves.append((self.line, content))
+        return self._record(moves)
+
+    def _record(self, moves: Sequence[tuple[int, str]]) -> Record:
+        sheet = self._need("sheet")
+        names = self._list("names")
+        if len({name.lower() for name in names}) < len(names):
+            self.fail("two players of the same name", "different names or initials")
+        players = self._number("players", 1, _MOST_PLAYERS) if "players" in self.headers else len(names) or None
+        if players is None:
+            self.line = 0
+            self.fail("neither 'players:' nor 'names:'", "a line such as 'players: 4' above the moves")
+        if names and len(names) != players:
+            self.fail(f"{len(names)} names for {players} players", "one name a player, with commas between")
+        inks = tuple(ink.lower() for ink in self._list("inks")) or INKS
+        if len(inks) < players or len(set(inks)) < len(inks):
+            self.fail(f"{len(inks)} inks ({', '.join(inks)})", f"different inks, one for each of {players} players")
+        words = _players(players, inks)
+        for player, name in enumerate(names, start=1):
+            if words.setdefault(name.lower(), player) != player:
+                self.fail(f"player {player} called {name!r}", "a name that is not another player's number or ink")
+        first = 1
+        if "first" in self.headers:
+            found = self._need("first")
+            first = words.get(found.lower(), 0) or self.fail(repr(found), f"a player: {_known(words)}")
+        turns = tuple(self._turn(line, content, players, inks, words) for line, content in moves)
+        totals = tuple(self._whole(total) for total in self._list(_TRAILER))
+        if totals and len(totals) != players:
+            self.fail(f"{len(totals)} totals", f"{players}, one a player, with commas between")
+        return Record(
+            sheet,
+            players,
+            turns,
+            names,
+            inks,
+            first,
+            self._yes_or_no("teams"),
+            self._number("target", 1, 10_000) if "target" in self.headers else None,
+            totals,
+            self.source,
+            self.headers.get(_TRAILER, ("", 0))[1],
+        )
+
+    def _need(self, key: str) -> str:
+        if key not in self.headers:
+            self.line = 0
+            self.fail(f"no '{key}:'", "a line such as 'sheet: MONDRIAN-1AC0-7K-F9Q2X', as at the foot of the sheet")
+        value, self.line = self.headers[key]
+        return value or self.fail(f"nothing after '{key}:'", "something")
+
+    def _list(self, key: str) -> tuple[str, ...]:
+        if key not in self.headers:
+            return ()
+        return tuple(part.strip() for part in self._need(key).split(",") if part.strip())
+
+    def _number(self, key: str, least: int, most: int) -> int:
+        number = self._whole(self._need(key))
+        if not least <= number <= most:
+            self.fail(f"{key}: {number}", f"a number from {least} to {most}")
+        return number
+
+    def _whole(self, text: str) -> int:
+        if not re.fullmatch(r"[0-9]{1,6}", text):
+            self.fail(repr(text), "a whole number")
+        return int(text)
+
+    def _yes_or_no(self, key: str) -> bool | None:
+        if key not in self.headers:
+            return None
+        answers = {"yes": True, "no": False}
+        found = self._need(key)
+        answer = answers.get(found.lower())
+        if answer is None:
+            self.fail(repr(found), f"'{key}: yes' or '{key}: no'")
+        return answer
+
+    def _turn(self, line: int, content: str, players: int, inks: Sequence[str], words: Mapping[str, int]) -> Turn:
+        self.line = line
+        text = re.sub(r"^\d+\s?[.)]\s*", "", content).lower()
+        # The longest name that the line begins with, so that "Ann Lee 17" is not a move of Ann.
+        who = max((w for w in words if re.match(rf"{re.escape(w)}(?![^\s:=])", text)), key=len, default="")
+        if not who:
+            start = text.split(" ")[0].rstrip(":")
+            if start in (*inks, "neutral"):
+                self.fail(f"{content!r} without a player", f"who filled it, such as '{inks[0]} neutral 23'")
+            self.fail(repr(content), f"{_EXAMPLE}, by {_known(words)}")
+        player = words[who]
+        marked, equals, claimed = text[len(who) :].partition("=")
+        claim = self._whole(claimed.strip()) if equals else None
+        rest = marked.lstrip(": ").replace(",", " ").split()
+        pen = player
+        if rest and rest[0] in (*inks, "neutral"):
+            pen = players + 1 if rest[0] == "neutral" else inks.index(rest[0]) + 1
+            rest = rest[1:]
+        if rest in (["pass"], ["passes"]):
+            return Turn(Move(player), claim, line)
+        regions = self._regions(rest, content)
+        return Turn(Move(player, tuple((region, pen) for region in regions)), claim, line)
+
+    def _regions(self, words: Sequence[str], content: str) -> list[str]:
+        regions, kind = [], ""
+        for word in words:
+            if re.fullmatch(r"[0-9]{1,6}", word):
+                regions.append(f"{kind or 'space'}:{int(word)}")
+                kind = ""
+            elif re.fullmatch(r"[a-z]+:[a-z0-9/]+", word) and not kind:
+                regions.append(word)
+            elif re.fullmatch(r"[a-z]+", word) and not kind:
+                kind = word
+            else:
+                self.fail(repr(content), _EXAMPLE)
+        if kind or not regions:
+            self.fail(repr(content), _EXAMPLE)
+        return regions
+
+
+def _players(players: int, inks: Sequence[str]) -> dict[str, int]:
+    """What may stand for a player, whatever his name: ``2``, ``player 2``, the ink of pen 2."""
+    numbers = {form: p for p in range(1, players + 1) for form in (str(p), f"player {p}")}
+    return numbers | {ink: p for p, ink in enumerate(inks[:players], start=1)}
+
+
+def _known(words: Mapping[str, int]) -> str:
+    return ", ".join(word for word in words if not word.startswith("player ") and not word.isdecimal())

@@ -1,0 +1,153 @@
+"""Whole games played by built-in players, and everything that pens would have left on the paper by the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pnp.games.finished import COLOURS
+from pnp.games.record import INKS, Record, Turn, write_record
+from pnp.model.game import Game, Move, Setup
+from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
+from pnp.model.sheet import Sheet
+
+_LETTERS = "ABCDEFGHJKLMNPRSTVWXYZ"
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """A finished game and its paper.
+
+    Attributes:
+        sheet: what was played on.
+        setup: how.
+        inks: name of the ink by pen, for every pen in play.
+        neutral: number of the pen that belongs to nobody, where there is one.
+        moves: in order.
+        scored: points of each move.
+        scores: by player, 1 to n.
+        marks: region id to ink: field, score boxes, pen keys, tick.
+        written: region id to text: totals and initials.
+    """
+
+    sheet: Sheet
+    setup: Setup
+    inks: Mapping[int, str]
+    neutral: int | None
+    moves: tuple[Move, ...]
+    scored: tuple[int, ...]
+    scores: tuple[int, ...]
+    marks: Mapping[str, str]
+    written: Mapping[str, str]
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data: the JSON of ``pnp simulate``."""
+        players = range(1, self.setup.players + 1)
+        return {
+            "code": str(self.sheet.code),
+            "players": self.setup.players,
+            "teams": self.setup.teams,
+            "target": self.setup.target,
+            "inks": {str(player): self.inks[player] for player in players},
+            "neutral": None if self.neutral is None else self.inks[self.neutral],
+            "moves": [
+                {
+                    "player": move.player,
+                    "marks": {region: self.inks[pen] for region, pen in move.marks},
+                    "scored": points,
+                }
+                for move, points in zip(self.moves, self.scored, strict=True)
+            ],
+            "marks": dict(self.marks),
+            "written": dict(self.written),
+            "scores": {str(player): self.scores[player - 1] for player in players},
+        }
+
+    def to_record(self) -> str:
+        """The game as a record that people can read."""
+        names = tuple(self.written.get(f"initials:{p}", "") for p in range(1, self.setup.players + 1))
+        record = Record(
+            sheet=str(self.sheet.code),
+            players=self.setup.players,
+            turns=tuple(Turn(move, points or None) for move, points in zip(self.moves, self.scored, strict=True)),
+            names=names if all(names) else (),
+            first=self.setup.first,
+            teams=self.setup.teams or None,
+            target=self.setup.target,
+            totals=self.scores,
+        )
+        return write_record(record)
+
+
+def simulate(
+    game: Game, sheet: Sheet, players: int | None = None, seed: int = 0, styles: Sequence[str] = ("greedy",)
+) -> Simulation:
+    """Play a whole game.
+
+    Args:
+        game: its rules.
+        sheet: what to play on.
+        players: how many; None for as many as the sheet suggests.
+        seed: decides the players' choices.
+        styles: built-in players, such as ``greedy``; taken in turn where there are fewer than players.
+
+    Raises:
+        GameError: the sheet is not for that many players, or a style is unknown.
+    """
+    setup = game.setup(sheet, players)
+    rng = random.Random(f"{sheet.code}/{setup.players}/{seed}")
+    state = game.start(game.board(sheet), setup)
+    own = range(1, setup.players + 1)
+    usable = {pen for move in state.legal_moves() for _, pen in move.marks}
+    neutral = next(iter(sorted(usable - set(own))), None)
+    moves: list[Move] = []
+    scored: list[int] = []
+    while not state.over:
+        move = game.choose(state, styles[(state.turn - 1) % len(styles)], rng)
+        after = state.apply(move)
+        moves.append(move)
+        scored.append(after.scores[move.player - 1] - state.scores[move.player - 1])
+        state = after
+    inks = {pen: INKS[pen - 1] for pen in (*own, *([neutral] if neutral else []))}
+    marks = {region: inks[pen] for move in moves for region, pen in move.marks}
+    marks |= _beside_the_field(sheet, setup, inks, state.scores)
+    written = {f"total:{p}": str(state.scores[p - 1]) for p in own} | _initials(own, rng)
+    written = {name: text for name, text in written.items() if name in sheet.by_id}
+    return Simulation(sheet, setup, inks, neutral, tuple(moves), tuple(scored), tuple(state.scores), marks, written)
+
+
+def _beside_the_field(sheet: Sheet, setup: Setup, inks: Mapping[int, str], scores: Sequence[int]) -> dict[str, str]:
+    """Score boxes, pen keys and the tick of the first player, as far as the sheet has them."""
+    keys = {f"pen:{pen}/{patch}": ink for pen, ink in inks.items() for patch in (1, 2)}
+    tick = {f"first:{setup.first}": inks[setup.first]}
+    marks = {name: ink for name, ink in (keys | tick).items() if name in sheet.by_id}
+    if sheet.of_kind("score"):
+        marks |= {f"score:{p}/{i}": inks[p] for p, score in enumerate(scores, start=1) for i in range(1, score + 1)}
+    return marks
+
+
+def _initials(players: Sequence[int], rng: random.Random) -> dict[str, str]:
+    """Two letters a player, all different."""
+    given: list[str] = []
+    while len(given) < len(players):
+        pair = "".join(_LETTERS[int(rng.random() * len(_LETTERS))] for _ in range(2))
+        if pair not in given:
+            given.append(pair)
+    return {f"initials:{player}": pair for player, pair in zip(players, given, strict=True)}
+
+
+def reading_from_simulation(simulation: Simulation) -> Reading:
+    """What a faultless reader would find on the simulated paper."""
+    marks = {
+        region.id: Mark(simulation.marks.get(region.id, BLANK), 1.0)
+        for region in simulation.sheet.regions
+        if region.box is None
+    }
+    inks = {pen: Ink(pen, name, _rgb(COLOURS[name])) for pen, name in simulation.inks.items()}
+    return Reading(marks, inks, {name: Written(text, 1.0) for name, text in simulation.written.items()})
+
+
+def _rgb(colour: str) -> tuple[int, int, int]:
+    return (int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16))
