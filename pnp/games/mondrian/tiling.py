@@ -242,7 +242,7 @@ class _Cutter:
     def _least(self, part: Cell, long: int) -> int:
         """The fewest spaces a part must hold, none of them too large or more than so many times as long as wide."""
         _, _, w, h = part
-        return max(1 + int((w * h - 1) // self.largest), -(-max(w, h) // (long * min(w, h))))
+        return max(-int(-w * h // self.largest), -(-max(w, h) // (long * min(w, h))))
 
     def _most(self, part: Cell, size: float) -> int:
         """The most spaces of a mean size (square units) that a part has room for."""
