@@ -254,7 +254,7 @@ def _hatching(part: Polygon, angle: float, pitch: float, pen: Pen, rng: np.rando
     x.sort(axis=1)
     strokes = []
     for row, y in enumerate(levels):
-        if rng.random() < pen.tool.missing:
+        if count > 3 and rng.random() < pen.tool.missing:
             continue
         for left, right in zip(x[row, 0::2], x[row, 1::2], strict=False):
             if not math.isfinite(right):
