@@ -1,0 +1,111 @@
+"""Drawings that use every feature, made by hand: the renderers' tests need no game."""
+
+import io
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+
+import numpy as np
+import pikepdf
+import pypdfium2
+import pytest
+from PIL import Image as Picture
+
+from pnp.model.drawing import Drawing, Font, Group, Image, Item, Layer, Path, Style, Text, circle, polyline, rectangle
+
+INK = "#1a1a1a"
+THIN = Style(stroke=INK, stroke_mm=0.5)
+
+
+def picture(kind: str) -> bytes:
+    pixels = np.zeros((20, 30, 4), np.uint8)
+    pixels[..., 0], pixels[5:15, :, 1] = 200, 180
+    pixels[..., 3] = np.linspace(0, 255, 30).astype(np.uint8)
+    stream = io.BytesIO()
+    Picture.fromarray(pixels if kind == "PNG" else pixels[..., :3].copy()).save(stream, kind)
+    return stream.getvalue()
+
+
+def page(*items: Item, **facts: object) -> Drawing:
+    """A page with one layer."""
+    size = {"width_mm": 210.0, "height_mm": 297.0} | facts
+    return Drawing(layers=(Layer("main", "Main", items),), **size)  # type: ignore[arg-type]
+
+
+def all_features() -> Drawing:
+    bar = Group(
+        "bar",
+        (polyline([(55, 280), (155, 280)], THIN, id="bar-line"), Text((105, 278), "100 mm", 3, anchor="middle")),
+        alt="A bar 100 mm long",
+    )
+    ring = (("M", 20.0, 200.0), ("L", 50.0, 200.0), ("L", 50.0, 230.0), ("L", 20.0, 230.0), ("Z",))
+    hole = (("M", 30.0, 210.0), ("L", 40.0, 210.0), ("L", 40.0, 220.0), ("L", 30.0, 220.0), ("Z",))
+    main = (
+        Text((20, 30), "Mondrian", 12, Font.TITLE, id="title"),
+        Text((20, 45), "Fields & lines <here>", 8, Font.TITLE),
+        *(Text((20, 55 + 8 * i), f"{font}: Hamburg 012", 4, font) for i, font in enumerate(Font)),
+        Text((105, 110), "CENTRE", 4, Font.SANS_BOLD, "middle", tracking_mm=1),
+        Text((190, 120), "right", 5, Font.SERIF, "end", colour="#b00020"),
+        Text((60, 150), "turned", 5, rotation=90),
+        Text((60, 150), "askew", 5, anchor="middle", rotation=-30),
+        circle(120, 160, 15, Style(stroke="#c00000", stroke_mm=1, fill="#ffe680")),
+        polyline([(150, 145), (160, 175), (170, 145)], Style(stroke=INK, stroke_mm=3, join="round", cap="round")),
+        polyline([(150, 185), (160, 200), (170, 185)], Style(stroke=INK, stroke_mm=3, join="bevel", cap="square")),
+        polyline([(110, 185), (115, 215), (120, 185)], Style(stroke=INK, stroke_mm=2)),
+        Path((*ring, *hole), Style(fill="#3060c0", even_odd=True), id="ring"),
+        Path((*((c[0], c[1] + 40, c[2]) if len(c) == 3 else c for c in (*ring, *hole)),), Style(fill="#3060c0")),
+        polyline([(20, 240), (190, 240)], Style(stroke=INK, dash_mm=(4, 2, 1, 2)), id="dashed"),
+        Image((20, 246), (30, 20), picture("PNG"), "A fading strip", "png"),
+        Image((60, 246), (30, 20), picture("JPEG"), "A strip", "jpeg"),
+        Group("plain", (Text((20, 275), "in a plain group", 3),)),
+        bar,
+    )
+    markers = tuple(rectangle(x, y, 10, 10, Style(fill="#000000")) for x in (5, 195) for y in (5, 282))
+    return Drawing(
+        210,
+        297,
+        (
+            Layer("paper", "Paper", (rectangle(-3, -3, 216, 303, Style(fill="#fbf8ef")),), artefact=True),
+            Layer("main", "Main", main),
+            Layer("markers", "Markers", markers, optional=True, artefact=True),
+        ),
+        title="Specimen – όλα",
+        description="All features <of> a drawing & more.",
+        lang="en-GB",
+        bleed_mm=3,
+        keywords=(("code", "MONDRIAN-1AC0-7K-F9Q2X"), ("command", "pnp make mondrian --seed 7")),
+    )
+
+
+@pytest.fixture
+def specimen() -> Drawing:
+    return all_features()
+
+
+@pytest.fixture
+def on_page() -> Callable[..., Drawing]:
+    return page
+
+
+@pytest.fixture
+def opened() -> Iterator[Callable[[bytes], pikepdf.Pdf]]:
+    """Opens PDFs and keeps them open: pikepdf's objects die with their document."""
+    with ExitStack() as open_files:
+        yield lambda data: open_files.enter_context(pikepdf.open(io.BytesIO(data)))
+
+
+@pytest.fixture
+def texts_of() -> Callable[[bytes], list[tuple[str, tuple[float, float, float, float]]]]:
+    """Reads characters and their loose boxes (left, top, right, bottom; mm from the top left) back from a PDF."""
+
+    def read(data: bytes) -> list[tuple[str, tuple[float, float, float, float]]]:
+        with pypdfium2.PdfDocument(data) as document:
+            sheet = document[0]
+            height, characters = sheet.get_height(), sheet.get_textpage()
+            found = []
+            for i, character in enumerate(characters.get_text_range()):
+                left, bottom, right, top = characters.get_charbox(i, loose=True)
+                box = tuple(v * 25.4 / 72 for v in (left, height - top, right, height - bottom))
+                found.append((character, box))
+            return found  # type: ignore[return-value]
+
+    return read
