@@ -95,21 +95,21 @@ def fit(
     target = (warp.shift_at(at) * direction).sum(axis=1) + offset
     cell = (columns[:, :, None] * (2 * knots) + columns[:, None, :]).ravel()
     products = values[:, :, None] * values[:, None, :]
-    plate = smooth * _plate(shape)
+    stiff = smooth * np.kron(plate(shape), np.eye(2))
     trust = weight
     solution = warp.shift.reshape(-1)
     for _ in range(_ROUNDS):
         normal = np.bincount(cell, (products * trust[:, None, None]).ravel(), minlength=(2 * knots) ** 2)
         right = np.bincount(columns.ravel(), (values * (trust * target)[:, None]).ravel(), minlength=2 * knots)
-        solution = np.linalg.solve(normal.reshape(2 * knots, 2 * knots) + plate, right)
+        solution = np.linalg.solve(normal.reshape(2 * knots, 2 * knots) + stiff, right)
         residual = np.abs((solution[columns] * values).sum(axis=1) - target)
         trust = weight / (1 + (residual / huber_mm) ** 2) ** 2  # far outliers lose all say
     return Warp(warp.matrix, solution.reshape(warp.shift.shape))
 
 
 @cache
-def _plate(shape: tuple[int, int]) -> Array:
-    """The quadratic form of bending, over interleaved x and y shifts of all knots, with a trace of stiffness."""
+def plate(shape: tuple[int, int]) -> Array:
+    """The quadratic form of bending of values at all knots, with a trace of stiffness."""
     rows, columns = shape
     number = np.arange(rows * columns).reshape(shape)
     steps: list[Array] = []
@@ -125,5 +125,4 @@ def _plate(shape: tuple[int, int]) -> Array:
     root2 = float(np.sqrt(2))
     add((number[:-1, :-1], number[:-1, 1:], number[1:, :-1], number[1:, 1:]), (root2, -root2, -root2, root2))
     all_steps = np.concatenate(steps)
-    one = all_steps.T @ all_steps + 1e-6 * np.eye(rows * columns)
-    return np.kron(one, np.eye(2))
+    return np.asarray(all_steps.T @ all_steps + 1e-6 * np.eye(rows * columns))

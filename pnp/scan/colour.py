@@ -1,0 +1,203 @@
+"""Colour as ink on paper: how much light each place swallows, against the white paper around it.
+
+A density is the natural logarithm of paper over pixel, in linear light, for red, green and blue. Ink of one pen lies on
+one ray of densities, whatever its strength; a shadow adds the same to all three. So a place is told by its direction
+with the shadow's direction left free, and the pens' rays come from the sheet itself: from the keys that the players
+filled, then from every place that is clearly one pen's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from pnp.scan.register import Registration
+from pnp.scan.photo import Photo
+from pnp.scan.template import Template
+from pnp.scan.warp import corners_of, plate
+
+Array = npt.NDArray[np.float64]
+Mask = npt.NDArray[np.bool_]
+
+_FLOOR = 0.004
+"""Linear light added to everything: keeps the noise of near-black pixels from looking like colour."""
+_CLIPPED = 252
+_STIFF = 0.02
+_GREY = np.full(3, 1 / np.sqrt(3))
+
+
+@dataclass(frozen=True, eq=False)
+class Light:
+    """The light on the page, as white paper shows it.
+
+    Attributes:
+        knots: rows x columns x 3, logarithm of the linear RGB of white paper, on the warp's knots.
+        shadow: unit density that a shadow adds.
+        noise: standard deviation of paper's chroma (density across the shadow's direction).
+    """
+
+    knots: Array
+    shadow: Array
+    noise: float
+
+    def white_at(self, points: Array) -> Array:
+        """Logarithm of white paper's linear RGB at page positions, n x 2 mm: n x 3."""
+        index, weight = corners_of(points, self.knots.shape[:2])
+        return np.asarray((self.knots.reshape(-1, 3)[index] * weight[:, :, None]).sum(axis=1))
+
+    @property
+    def chroma_axes(self) -> Array:
+        """2 x 3: two unit densities across the shadow's direction."""
+        first = np.array([1.0, -1.0, 0.0])
+        first -= (first @ self.shadow) * self.shadow
+        first /= np.linalg.norm(first)
+        return np.stack([first, np.cross(self.shadow, first)])
+
+
+@dataclass(frozen=True, eq=False)
+class Pixels:
+    """Colours of places on the page.
+
+    Attributes:
+        log: n x 3, logarithm of linear RGB.
+        inside: n, whether the photo shows the place at all.
+        clipped: n, whether it is as bright as the camera can tell, in every channel.
+    """
+
+    log: Array
+    inside: Mask
+    clipped: Mask
+
+
+def soften(photo: Photo) -> npt.NDArray[np.uint8]:
+    """The photo, each pixel averaged with its neighbours against noise."""
+    return np.asarray(cv2.blur(photo.image, (3, 3)), np.uint8)
+
+
+def pick(image: npt.NDArray[np.uint8], registration: Registration, points: Array) -> Pixels:
+    """A photo's colours at page positions, n x 2 mm."""
+    spots = registration.warp.to_pixels(points)
+    height, width = image.shape[:2]
+    inside = ((spots >= 0) & (spots <= (width - 1, height - 1))).all(axis=1)
+    # cv2.remap takes no side beyond 32767: fold the list.
+    columns = 256
+    rows = -(-len(spots) // columns)
+    padded = np.zeros((rows * columns, 2), np.float32)
+    padded[: len(spots)] = spots
+    seen = cv2.remap(image, padded.reshape(rows, columns, 2), None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    rgb = np.asarray(seen).reshape(-1, 3)[: len(spots), ::-1]
+    return Pixels(_log_table()[rgb], inside, (rgb >= _CLIPPED).all(axis=1))
+
+
+def join(one: Pixels, other: Pixels, kept: Mask) -> Pixels:
+    """All of one list of colours, and those kept of another."""
+    return Pixels(
+        np.concatenate([one.log, other.log[kept]]),
+        np.concatenate([one.inside, other.inside[kept]]),
+        np.concatenate([one.clipped, other.clipped[kept]]),
+    )
+
+
+@cache
+def _log_table() -> Array:
+    """Logarithm of linear light, with its floor, for each sRGB value."""
+    value = np.arange(256) / 255
+    linear = np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
+    return np.asarray(np.log(linear + _FLOOR))
+
+
+def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
+    """Lay a smooth surface of white through the places that show bare paper.
+
+    Args:
+        paper_at: n x 2 mm.
+        paper: their colours.
+        shape: rows and columns of knots.
+    """
+    at, log = paper_at[paper.inside], paper.log[paper.inside]
+    index, share = corners_of(at, shape)
+    knots = shape[0] * shape[1]
+    cell = (index[:, :, None] * knots + index[:, None, :]).ravel()
+    trust = np.ones(len(at))
+    stiff = _STIFF * plate(shape) * max(len(at) / 500, 0.2)
+    surface = np.zeros((knots, 3))
+    for _ in range(5):
+        product = share[:, :, None] * share[:, None, :] * trust[:, None, None]
+        normal = np.bincount(cell, product.ravel(), minlength=knots * knots).reshape(knots, knots)
+        right = np.stack(
+            [np.bincount(index.ravel(), (share * (trust * log[:, c])[:, None]).ravel(), minlength=knots) for c in range(3)],
+            axis=1,
+        )
+        surface = np.linalg.solve(normal + stiff, right)
+        left = log - (surface[index] * share[:, :, None]).sum(axis=1)
+        # What is darker than the paper around it has something on it; what is lighter is paper all the more.
+        dark = np.minimum(left.min(axis=1), 0.0)
+        trust = 1 / (1 + (dark / 0.12) ** 2) ** 2
+    shadow = _shadow_direction(log, trust)
+    light = Light(surface.reshape(*shape, 3), shadow, 0.0)
+    chroma = (left[trust > 0.5] @ light.chroma_axes.T) if (trust > 0.5).any() else np.zeros((1, 2))
+    noise = float(1.4826 * np.median(np.abs(chroma - np.median(chroma, axis=0)))) if len(chroma) else 0.0
+    return Light(light.knots, shadow, noise)
+
+
+def _shadow_direction(log: Array, trust: Array) -> Array:
+    """In which direction of densities bare paper varies over the page: near grey, tinted as the shadow is."""
+    kept = log[trust > 0.5]
+    if len(kept) < 30:
+        return _GREY
+    spread = kept - np.median(kept, axis=0)
+    _, size, axes = np.linalg.svd(spread, full_matrices=False)
+    main = axes[0] * np.sign(axes[0].sum() or 1.0)
+    # Only a strong variation has a direction worth believing, and no light makes a shadow far from grey.
+    strength = size[0] / np.sqrt(len(kept))
+    return np.asarray(main) if strength > 0.12 and float(main @ _GREY) > 0.96 else _GREY
+
+
+@dataclass(frozen=True, eq=False)
+class Ray:
+    """The density of one ink.
+
+    Attributes:
+        pen: its number.
+        density: 3, at the strength of a filled patch.
+    """
+
+    pen: int
+    density: Array
+
+
+_STRENGTH = 0.9
+"""Standard deviation of the logarithm of an ink's strength against its key."""
+
+
+def misfit(density: Array, rays: list[Ray], light: Light, spread: float) -> Array:
+    """How badly each density fits each ink at its best strength and with its best shadow.
+
+    Args:
+        density: n x 3.
+        rays: k inks.
+        light: whose shadow direction is left free.
+        spread: standard deviation of an ink's direction, radians or so.
+
+    Returns:
+        n x k squared distances, in standard deviations.
+    """
+    axes = light.chroma_axes
+    chroma, grey = density @ axes.T, density @ light.shadow
+    size = np.linalg.norm(density, axis=1)
+    sigma_c = 0.04 + 2 * light.noise + spread * size
+    sigma_g = 0.2 + 0.22 * size
+    result = np.empty((len(density), len(rays)))
+    for k, ray in enumerate(rays):
+        ray_c, ray_g = axes @ ray.density, float(light.shadow @ ray.density)
+        top = (chroma @ ray_c) / sigma_c**2 + grey * ray_g / sigma_g**2
+        bottom = (ray_c @ ray_c) / sigma_c**2 + ray_g**2 / sigma_g**2
+        strength = np.maximum(top / bottom, 0.02)
+        off_c = np.linalg.norm(chroma - strength[:, None] * ray_c, axis=1) / sigma_c
+        off_g = (grey - strength * ray_g) / sigma_g
+        result[:, k] = off_c**2 + off_g**2 + (np.log(strength) / _STRENGTH) ** 2
+    return result

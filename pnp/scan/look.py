@@ -1,0 +1,146 @@
+"""What the regions look like, before anything is concluded: how much of each is inked, and with what density."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from pnp.scan.colour import Light, Pixels, Ray, misfit
+from pnp.scan.register import Registration
+from pnp.scan.template import Samples
+
+Array = npt.NDArray[np.float64]
+Mask = npt.NDArray[np.bool_]
+
+CORE = 0.3
+"""Depth from which a sample counts to the region's core, which a neighbour's overshooting strokes seldom reach."""
+_STROKE = 0.7
+"""Density below the region's bright part from which a sample is a stroke of any pen, pencil and black included."""
+
+
+@dataclass(frozen=True, eq=False)
+class Scene:
+    """A photograph's colours where the sheet's regions are measured.
+
+    Attributes:
+        samples: the places.
+        pixels: their colours.
+        seen: per place, how much of the printed lines around is seen.
+    """
+
+    samples: Samples
+    pixels: Pixels
+    seen: Array
+
+    @property
+    def regions(self) -> int:
+        """How many regions there are."""
+        return len(self.samples.regions)
+
+    def share(self, which: Mask, among: Mask) -> Array:
+        """Per region, the share of the samples ``among`` that are ``which``; 0 where there are none."""
+        return _ratio(self.count(which & among), self.count(among))
+
+    def count(self, which: Mask) -> Array:
+        """Per region, the number of samples that are ``which``."""
+        return np.bincount(self.samples.region[which], minlength=self.regions).astype(float)
+
+    def mean(self, values: Array, weights: Array) -> Array:
+        """Per region, the weighted mean of values, n or n x k; 0 where nothing has weight."""
+        total = np.bincount(self.samples.region, weights, minlength=self.regions)
+        columns = values.reshape(len(weights), -1).T
+        sums = [np.bincount(self.samples.region, weights * column, minlength=self.regions) for column in columns]
+        return _ratio(np.stack(sums, axis=1), total[:, None])
+
+
+def _ratio(top: Array, bottom: Array) -> Array:
+    return np.asarray(top / np.maximum(bottom, 1e-9))
+
+
+@dataclass(frozen=True, eq=False)
+class Look:
+    """What the regions look like under a given light; one value a region.
+
+    Attributes:
+        hidden: share of samples outside the picture.
+        seen: how much of the printed lines around it is seen, on average.
+        core: share of the core's samples that are inked.
+        whole: share of all samples that are inked.
+        area: inked area of the core, mm2.
+        density: r x 3, the density of the inked samples of the core, the strongest counting most.
+        faint: length of the core's mean chroma, inked or not.
+        grey: the core's mean density along the shadow's direction.
+        glare: share of samples that are brighter than paper, or at the camera's limit.
+        strokes: share of samples much darker than the region's own bright part.
+        inked: n, per sample.
+    """
+
+    hidden: Array
+    seen: Array
+    core: Array
+    whole: Array
+    area: Array
+    density: Array
+    faint: Array
+    grey: Array
+    glare: Array
+    strokes: Array
+    inked: Mask
+    sample_density: Array
+
+
+def inspect(scene: Scene, light: Light, threshold: float) -> Look:
+    """Measure every region.
+
+    Args:
+        scene: the colours.
+        light: the white of the paper.
+        threshold: chroma from which a sample is inked.
+    """
+    samples, pixels = scene.samples, scene.pixels
+    density = np.clip(light.white_at(samples.at) - pixels.log, -1.0, 5.0)
+    chroma = density @ light.chroma_axes.T
+    size = np.hypot(chroma[:, 0], chroma[:, 1])
+    grey = density @ light.shadow
+    core = (samples.depth >= CORE) & pixels.inside
+    inked = size > threshold
+    weight = np.where(inked & core, size**2, 0.0)
+    everywhere = np.ones(len(size), bool)
+    bright = _low_quartile(grey, samples.region, scene.regions)
+    return Look(
+        hidden=1 - scene.share(pixels.inside, everywhere),
+        seen=scene.mean(scene.seen, np.ones(len(size)))[:, 0],
+        core=scene.share(inked, core),
+        whole=scene.share(inked, pixels.inside),
+        area=scene.count(inked & core) * samples.pitch**2,
+        density=scene.mean(density, weight),
+        faint=np.linalg.norm(scene.mean(chroma, core.astype(float)), axis=1),
+        grey=scene.mean(grey, core.astype(float))[:, 0],
+        glare=scene.share((grey < -0.25) | pixels.clipped, pixels.inside),
+        strokes=scene.share(grey > bright[samples.region] + _STROKE, pixels.inside),
+        inked=inked,
+        sample_density=density,
+    )
+
+
+def votes(scene: Scene, look: Look, rays: list[Ray], light: Light, spread: float) -> Array:
+    """Per region and pen, the share of the core's inked samples that look most like that pen's ink."""
+    which = np.flatnonzero(look.inked & (scene.samples.depth >= CORE) & scene.pixels.inside)
+    result = np.zeros((scene.regions, len(rays)))
+    if not rays or not which.size:
+        return result
+    nearest = misfit(look.sample_density[which], rays, light, spread).argmin(axis=1)
+    flat = scene.samples.region[which] * len(rays) + nearest
+    result = np.bincount(flat, minlength=result.size).reshape(result.shape).astype(float)
+    return _ratio(result, result.sum(axis=1, keepdims=True))
+
+
+def _low_quartile(values: Array, region: npt.NDArray[np.intp], regions: int) -> Array:
+    """Per region, the value that a quarter of its samples stay below."""
+    order = np.lexsort((values, region))
+    counts = np.bincount(region, minlength=regions)
+    first = np.concatenate([[0], np.cumsum(counts)[:-1]])
+    place = np.minimum(first + counts // 4, max(len(values) - 1, 0))
+    return np.where(counts > 0, values[order][place], 0.0)

@@ -1,0 +1,85 @@
+"""Which pens are in play, and what their inks are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations, permutations
+
+import numpy as np
+import numpy.typing as npt
+
+from pnp.scan.colour import Light, Ray
+
+Array = npt.NDArray[np.float64]
+
+# A typical felt pen, pencil and crayon of each name, sRGB on white paper.
+_EXAMPLES: Mapping[str, tuple[tuple[int, int, int], ...]] = {
+    "red": ((205, 30, 45), (225, 75, 85), (180, 40, 50)),
+    "blue": ((30, 70, 170), (70, 130, 210), (30, 40, 110)),
+    "yellow": ((250, 215, 30), (250, 230, 110), (240, 195, 20)),
+    "green": ((25, 135, 65), (90, 175, 90), (20, 95, 50)),
+    "orange": ((240, 125, 20), (245, 150, 70)),
+    "purple": ((110, 45, 140), (150, 90, 180)),
+    "brown": ((120, 75, 40), (140, 95, 65)),
+    "black": ((30, 30, 30), (70, 70, 70)),
+}
+FOUR = ("red", "blue", "yellow", "green")
+
+
+def _density(rgb: tuple[int, int, int]) -> Array:
+    value = np.array(rgb) / 255
+    linear = np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
+    return np.asarray(-np.log(linear + 0.004) + np.log(1.004))
+
+
+def _directions(name: str) -> Array:
+    """Unit chroma (across grey) of a name's examples, k x 3, or their unit density where there is none (black)."""
+    density = np.stack([_density(rgb) for rgb in _EXAMPLES[name]])
+    return np.asarray(density / np.linalg.norm(density, axis=1, keepdims=True))
+
+
+def name_inks(rays: Sequence[Ray]) -> dict[int, str]:
+    """Names for the inks, given jointly so that each name occurs once and fits as well as it can.
+
+    Up to four pens are red, blue, yellow and green, whatever their exact hue: a name stands for a pen, not for a shade.
+    """
+    names = FOUR if len(rays) <= len(FOUR) else tuple(_EXAMPLES)
+    if not rays:
+        return {}
+    cost = np.array([[_unlike(ray.density, name, grey_too=names is not FOUR) for name in names] for ray in rays])
+    rows = np.arange(len(rays))
+    best = min(permutations(range(len(names)), len(rays)), key=lambda pick: float((cost[rows, list(pick)] ** 2).sum()))
+    return {ray.pen: names[column] for ray, column in zip(rays, best, strict=True)}
+
+
+def _unlike(density: Array, name: str, grey_too: bool) -> float:
+    """Angle between an ink's colour and the nearest example of a name, by hue alone or with how grey it is."""
+    examples = _directions(name)
+    own = density / max(float(np.linalg.norm(density)), 1e-9)
+    if not grey_too:
+        examples = examples - examples.mean(axis=1, keepdims=True)
+        examples = examples / np.linalg.norm(examples, axis=1, keepdims=True)
+        own = own - own.mean()
+        own = own / max(float(np.linalg.norm(own)), 1e-9)
+    return float(np.arccos(np.clip(examples @ own, -1, 1)).min())
+
+
+def alike(rays: Sequence[Ray], light: Light, angle: float) -> list[tuple[int, int]]:
+    """Pairs of pens whose colours cannot be told apart: their hues differ by less than the angle, radians."""
+    axes = light.chroma_axes
+    pairs = []
+    for a, b in combinations(rays, 2):
+        ca, cb = axes @ a.density, axes @ b.density
+        apart = np.arccos(np.clip(ca @ cb / max(float(np.linalg.norm(ca) * np.linalg.norm(cb)), 1e-9), -1, 1))
+        ga, gb = (float(light.shadow @ r.density) / max(float(np.linalg.norm(axes @ r.density)), 1e-9) for r in (a, b))
+        if apart < angle and abs(np.log(max(ga, 0.05) / max(gb, 0.05))) < 0.5:
+            pairs.append((a.pen, b.pen))
+    return pairs
+
+
+def rgb_on_white(density: Array) -> tuple[int, int, int]:
+    """The sRGB colour of a density on white paper."""
+    linear = np.clip(np.exp(-density), 0, 1)
+    value = np.where(linear <= 0.0031308, 12.92 * linear, 1.055 * linear ** (1 / 2.4) - 0.055)
+    r, g, b = (int(round(255 * float(v))) for v in value)
+    return r, g, b

@@ -1,0 +1,141 @@
+"""Reads every region of a registered photograph: which pen, blank, covered, or unsure. It never guesses."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
+from pnp.model.sheet import Sheet
+from pnp.scan import colour
+from pnp.scan.colour import Light
+from pnp.scan.keys import COVERED, Pens, find_pens
+from pnp.scan.look import Look, Scene, inspect, votes
+from pnp.scan.pens import name_inks, rgb_on_white
+from pnp.scan.photo import Photo
+from pnp.scan.register import Registration, register
+from pnp.scan.template import READ_KINDS, WRITTEN_KINDS, template_of
+
+Array = npt.NDArray[np.float64]
+
+_FIRST_THRESHOLD = 0.18
+"""Chroma of ink while the pens are not known yet."""
+_SURE = 0.8
+"""Confidence from which an answer is given."""
+
+
+def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -> Reading:
+    """Read a finished sheet from its photograph.
+
+    Args:
+        photo: the photograph.
+        sheet: what it shows.
+        registration: where the sheet is in it, where that is known already.
+
+    Raises:
+        Unreadable: the photograph shows too little of this sheet, or it is not this sheet.
+    """
+    registration = registration or register(photo, sheet)
+    scene, look, light, found = examine(photo, sheet, registration)
+    names = name_inks(found.rays)
+    inks = {ray.pen: Ink(ray.pen, names[ray.pen], rgb_on_white(ray.density)) for ray in found.rays}
+    marks, written = _answers(scene, look, light, found, names)
+    return Reading(marks, inks, written, registration.residual_mm, found.warnings)
+
+
+def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Scene, Look, Light, Pens]:
+    """Measure the regions, and learn light and inks on the way."""
+    template = template_of(sheet)
+    samples = template.samples
+    image = colour.soften(photo)
+    pixels = colour.pick(image, registration, samples.at)
+    paper = colour.pick(image, registration, template.paper)
+    scene = Scene(samples, pixels, registration.seen_at(samples.at))
+    knots = registration.warp.shift.shape[:2]
+    shape = (int(knots[0]), int(knots[1]))
+    light = colour.find_light(template.paper, paper, shape)
+    look = inspect(scene, light, max(_FIRST_THRESHOLD, 5 * light.noise))
+    found = find_pens(sheet, scene, look, light)
+    look = inspect(scene, light, _threshold(found, light))
+    # Blank places are paper too: with them, light and shadow are known inside the field.
+    bare = (look.whole < 0.02) & (look.faint < 0.05) & (look.hidden == 0) & (look.seen > 0.75)
+    blank = bare[samples.region] & (samples.depth > 0.2)
+    thin = np.zeros(len(blank), bool)
+    thin[::5] = True
+    blank &= thin
+    if blank.any():
+        at = np.concatenate([template.paper, samples.at[blank]])
+        light = colour.find_light(at, colour.join(paper, pixels, blank), shape)
+        look = inspect(scene, light, _threshold(found, light))
+        found = find_pens(sheet, scene, look, light)
+        look = inspect(scene, light, _threshold(found, light))
+    return scene, look, light, found
+
+
+def _threshold(found: Pens, light: Light) -> float:
+    """Chroma from which a sample is inked: a third of the palest pen's, but clear of the paper's noise."""
+    if not found.rays:
+        return _FIRST_THRESHOLD
+    palest = min(float(np.linalg.norm(light.chroma_axes @ ray.density)) for ray in found.rays)
+    return float(np.clip(0.33 * palest, max(0.07, 5 * light.noise), 0.22))
+
+
+def _answers(
+    scene: Scene, look: Look, light: Light, found: Pens, names: dict[int, str]
+) -> tuple[dict[str, Mark], dict[str, Written]]:
+    rays = found.rays
+    cost = colour.misfit(look.density, rays, light, found.spread) if rays else np.full((scene.regions, 1), np.inf)
+    share = votes(scene, look, rays, light, found.spread)
+    threshold = _threshold(found, light)
+    marks: dict[str, Mark] = {}
+    written: dict[str, Written] = {}
+    for r, region in enumerate(scene.samples.regions):
+        if region.kind in WRITTEN_KINDS:
+            ink = max(look.strokes[r], look.whole[r])
+            if ink > 0.012 and look.seen[r] >= COVERED:
+                written[region.id] = Written(None, float(min(1.0, ink / 0.03)))
+            continue
+        if region.kind not in READ_KINDS:
+            continue
+        marks[region.id] = _answer(r, region.kind, look, cost[r], share[r], found, names, threshold)
+    return marks, written
+
+
+def _answer(
+    r: int, kind: str, look: Look, cost: Array, share: Array, found: Pens, names: dict[int, str], threshold: float
+) -> Mark:
+    """One region's mark."""
+    order = np.argsort(cost)
+    pens = [names[found.rays[k].pen] for k in order] if found.rays else []
+    best = pens[0] if pens else None
+    if look.hidden[r] > 0.1 or look.seen[r] < COVERED:
+        return Mark(None, 0.0, best if look.core[r] > 0.3 else BLANK, "covered")
+    core, whole = float(look.core[r]), float(look.whole[r])
+    inked = whole if kind == "first" else core
+    if inked < 0.03 and whole < 0.2:
+        # How near it comes to what would count as ink.
+        near = max(inked / 0.03, float(look.faint[r]) / (0.5 * threshold), 0.7 * whole / 0.2)
+        if kind == "first":
+            near = max(near, float(look.strokes[r]) / 0.05)
+        sure = 1 - 0.2 * near**2
+        if look.glare[r] > 0.3:
+            return Mark(None, max(0.0, sure / 2), BLANK, "glare")
+        return Mark(BLANK, min(sure, 0.999), best) if sure >= _SURE else Mark(None, max(sure, 0.0), BLANK, "faint mark")
+    if not found.rays:
+        return Mark(None, 0.0, None, "no pen keys")
+    misfit = float(cost[order[0]])
+    lead = float(cost[order[1]] - misfit) if len(order) > 1 else 30.0
+    fits = float(np.exp(-max(misfit - 6.0, 0.0) / 25.0))
+    alone = 1 / (1 + float(np.exp(-(lead - 6.0) / 2.0)))
+    area = float(look.area[r])
+    least = 0.05 if kind == "first" else 0.12
+    enough = 1 - float(np.exp(-2.0 * max(inked / least, area / 3.0)))
+    pure = float(share[order[0]]) if share.sum() > 0 else 1.0
+    sure = fits * alone * enough * float(np.clip((pure - 0.3) / 0.5, 0, 1)) ** 0.5
+    if found.rays[order[0]].pen in found.doubtful:
+        sure = min(sure, 0.5)
+    runner = pens[1] if len(pens) > 1 and alone < 0.99 else BLANK
+    if sure >= _SURE:
+        return Mark(best, min(sure, 0.999), runner)
+    reasons = {"another ink": fits, "two pens alike": alone, "faint mark": enough, "two colours": pure}
+    return Mark(None, sure, best, min(reasons, key=lambda name: reasons[name]))
