@@ -1,0 +1,136 @@
+"""Lines of text with the typefaces' own metrics: how wide a text is, and where its lines break."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from fontTools.ttLib import TTFont
+
+from pnp.geometry.typefaces import typeface
+from pnp.model.drawing import Font, Text
+from pnp.model.units import Point
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A stretch of a line in one typeface.
+
+    Attributes:
+        x: where it begins, mm from the start of the line.
+        text: its characters.
+        font: its typographic role.
+    """
+
+    x: float
+    text: str
+    font: Font
+
+
+SetLine = tuple[Span, ...]
+
+_Piece = tuple[str, Font]
+_RUNT = 0.2
+"""A last line shorter than this part of the column looks lost."""
+_SQUEEZES = (1.0, 0.98, 0.96, 0.94, 0.92, 0.9, 0.88)
+
+
+def width(text: str, font: Font, size_mm: float, tracking_mm: float = 0.0) -> float:
+    """Width of a text in mm, without kerning; a character that the typeface lacks counts as its missing-glyph box."""
+    advances, unknown, em = _metrics(font)
+    return sum(advances.get(ord(c), unknown) for c in text) * size_mm / em + tracking_mm * len(text)
+
+
+def missing(text: str, font: Font) -> set[str]:
+    """The characters of a text that the typeface lacks."""
+    advances, _, _ = _metrics(font)
+    return {c for c in text if ord(c) not in advances}
+
+
+def wrap(
+    text: str, size_mm: float, width_mm: float, font: Font = Font.SERIF, strong: Font = Font.SERIF_BOLD
+) -> tuple[SetLine, ...]:
+    """Break a paragraph into the fewest lines for a column, and so that no last line is a lone short word.
+
+    Args:
+        text: words between spaces; ``*words*`` are set in ``strong``; a no-break space does not break.
+        size_mm: em size.
+        width_mm: width of the column. A single word wider than that stands on a line of its own.
+        font: role of the text.
+        strong: role of what stands between asterisks.
+    """
+    words = list(_words(text, font, strong))
+    full = _fill(words, size_mm, width_mm)
+    for squeeze in _SQUEEZES:
+        lines = _fill(words, size_mm, width_mm * squeeze)
+        if len(lines) > len(full):
+            break
+        if _length(lines[-1], size_mm) >= _RUNT * width_mm:
+            return tuple(_join(line, size_mm) for line in lines)
+    return tuple(_join(line, size_mm) for line in full)
+
+
+def draw(lines: Sequence[SetLine], at: Point, size_mm: float, leading_mm: float, colour: str) -> Iterable[Text]:
+    """Set lines as drawing items, the first baseline at ``at``."""
+    x, y = at
+    for number, line in enumerate(lines):
+        for span in line:
+            place = (round(x + span.x, 3), round(y + number * leading_mm, 3))
+            yield Text(place, span.text, size_mm, span.font, colour=colour)
+
+
+def _words(text: str, font: Font, strong: Font) -> Iterable[list[_Piece]]:
+    """The words of a text, each in pieces of one typeface."""
+    role = font
+    for word in text.split(" "):
+        pieces = []
+        for index, piece in enumerate(word.split("*")):
+            if index:
+                role = strong if role is font else font
+            if piece:
+                pieces.append((piece, role))
+        if pieces:
+            yield pieces
+
+
+def _fill(words: Iterable[list[_Piece]], size_mm: float, width_mm: float) -> list[list[_Piece]]:
+    """Lines filled one after the other as far as they go."""
+    lines: list[list[_Piece]] = []
+    used = 0.0
+    for (start, role), *rest in words:
+        word, spaced = [(start, role), *rest], [(" " + start, role), *rest]
+        if lines and used + _length(spaced, size_mm) <= width_mm:
+            lines[-1] += spaced
+            used += _length(spaced, size_mm)
+        else:
+            lines.append(word)
+            used = _length(word, size_mm)
+    return lines
+
+
+def _length(pieces: Iterable[_Piece], size_mm: float) -> float:
+    return sum(width(text, font, size_mm) for text, font in pieces)
+
+
+def _join(pieces: Iterable[_Piece], size_mm: float) -> SetLine:
+    """Neighbouring pieces in one typeface become one span; spaces between typefaces become distance."""
+    spans: list[Span] = []
+    x = 0.0
+    for text, font in pieces:
+        if spans and spans[-1].font is font:
+            spans[-1] = Span(spans[-1].x, spans[-1].text + text, font)
+        else:
+            indent = width(text[: len(text) - len(text.lstrip(" "))], font, size_mm)
+            spans.append(Span(x + indent, text.lstrip(" "), font))
+        x += width(text, font, size_mm)
+    return tuple(spans)
+
+
+@cache
+def _metrics(font: Font) -> tuple[dict[int, int], int, int]:
+    """Advance widths by character, that of a missing glyph, and units an em."""
+    with TTFont(typeface(font), lazy=True) as face:
+        advances = face["hmtx"]
+        widths = {code: advances[glyph][0] for code, glyph in face.getBestCmap().items()}
+        return widths, advances[".notdef"][0], face["head"].unitsPerEm
