@@ -53,6 +53,7 @@ class Condition:
         tools: the pens that may have been used; each ink draws its own.
         marks: whether spaces are filled, ticked, or some of each.
         strength: density of the inks against the usual.
+        strays: how many dots and slips of a pen lie where none belongs.
         pens: colours for some inks, in place of the usual ones.
     """
 
@@ -87,6 +88,7 @@ class Condition:
     tools: tuple[str, ...] = ("felt",)
     marks: Literal["fill", "tick", "both"] = "fill"
     strength: Range = (0.85, 1.15)
+    strays: tuple[int, int] = (0, 0)
     pens: Mapping[str, RGB] = field(default_factory=dict)
 
 
@@ -152,6 +154,7 @@ def _all() -> dict[str, Condition]:
         _with(good, "crayon", "of wax crayons", tools=("crayon",)),
         _with(good, "pencil", "of light coloured pencils", tools=("pencil",)),
         _with(good, "ticks", "with ticks in place of full spaces", marks="tick"),
+        _with(good, "strays", "with dots and slips of the pen", strays=(6, 12)),
         _with(
             good,
             "mixed",
@@ -170,6 +173,7 @@ def _all() -> dict[str, Condition]:
             clutter=(0, 4),
             tools=("felt", "crayon", "pencil"),
             marks="both",
+            strays=(0, 3),
         ),
         _with(good, "screenshot", "half a sheet on a screen", readable=False, scene="screenshot", orientations=(1,)),
         _with(good, "hopeless-blur", "nothing in focus", readable=False, defocus=(45.0, 60.0)),

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 from numpy.typing import NDArray
-from shapely import Polygon
+from shapely import LineString, Polygon
 
 from pnp.errors import PnpError
 from pnp.model.reading import BLANK
@@ -26,6 +26,7 @@ PAPER = 0.88
 _TONER = 0.035
 _INKPEN = (26, 28, 62)
 _TILE = 521
+_NO_STRAYS = ("pen", "first", "total", "initials")
 
 
 @dataclass(frozen=True)
@@ -37,12 +38,14 @@ class Page:
         px_per_mm: of ``reflectance``.
         print_to_paper: 2 x 3 affine map from the sheet's mm to the paper's mm.
         paper: reflectance of the bare paper, per channel.
+        strays: ids of the regions which a stray dot or slip of a pen touches.
     """
 
     reflectance: Floats
     px_per_mm: float
     print_to_paper: Array
     paper: Floats
+    strays: tuple[str, ...]
 
 
 def make_page(
@@ -54,13 +57,16 @@ def make_page(
     Raises:
         PnpError: a mark on a region that the sheet lacks, an unknown ink, or a character that cannot be written.
     """
-    chance = rng.spawn(4)
+    chance = rng.spawn(5)
     tooth = _tooth(px_per_mm, chance[0])
     page = _printed(raster)
-    _colour(page, px_per_mm, sheet, marks, written, condition, pens, tooth, chance[1])
+    hands = _colour(page, px_per_mm, sheet, marks, written, condition, pens, tooth, chance[1])
+    strays = _stray(
+        page, px_per_mm, sheet, [hands[i] for i in sorted({*marks.values()} - {BLANK})], condition, tooth, chance[4]
+    )
     tint = (PAPER * np.array([1.0, chance[3].uniform(0.985, 1.0), chance[3].uniform(0.94, 1.0)])).astype(np.float32)
     _textured(page, tint, chance[3])
-    return Page(page, px_per_mm, _fit(sheet, condition, chance[2]), tint)
+    return Page(page, px_per_mm, _fit(sheet, condition, chance[2]), tint, strays)
 
 
 def _printed(raster: NDArray[np.uint8]) -> Floats:
@@ -80,8 +86,8 @@ def _tooth(px_per_mm: float, rng: np.random.Generator) -> Floats:
 def _colour(
     page: Floats, px_per_mm: float, sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str],
     condition: Condition, pens: Mapping[str, RGB], tooth: Floats, rng: np.random.Generator,
-) -> None:  # fmt: skip
-    """Every mark and every text, in the sheet's order, laid over the page."""
+) -> dict[str, Pen]:  # fmt: skip
+    """Every mark and every text, in the sheet's order, laid over the page; the pens used, by ink."""
     colours = {**PENS, **condition.pens, **pens}
     for region_id, ink in marks.items():
         if ink != BLANK and ink not in colours:
@@ -106,6 +112,31 @@ def _colour(
             tool = pen.tool if pen else TOOLS["felt"]
             patch = draw_lines(lines, width, 1.0, tool, px_per_mm, tooth, rng)
             _lay(page, patch, pen.density if pen else density(_INKPEN))
+    return hands
+
+
+def _stray(
+    page: Floats, px_per_mm: float, sheet: Sheet, hands: list[Pen], condition: Condition, tooth: Floats,
+    rng: np.random.Generator,
+) -> tuple[str, ...]:  # fmt: skip
+    """Dots and slips of the pens on the playing field and about it; ids of the regions touched."""
+    count = int(rng.integers(condition.strays[0], condition.strays[1] + 1)) if hands else 0
+    shapes = [(region.id, Polygon(region.polygon)) for region in sheet.regions if region.kind not in _NO_STRAYS]
+    area = np.cumsum([shape.area for _, shape in shapes])
+    touched: set[str] = set()
+    for _ in range(count):
+        pen = hands[rng.integers(len(hands))]
+        x0, y0, x1, y1 = shapes[int(np.searchsorted(area, rng.uniform(0, area[-1])))][1].bounds
+        start = np.array([rng.uniform(x0, x1), rng.uniform(y0, y1)])
+        length = rng.uniform(0.1, 0.8) if rng.random() < 0.65 else rng.uniform(3.0, 8.0)
+        turn = rng.uniform(0, 2 * math.pi) + np.array([0.0, rng.normal(0.0, 0.3)])
+        legs = np.stack([np.cos(turn), np.sin(turn)], axis=1) * length / 2
+        line = np.stack([start, start + legs[0], start + legs.sum(axis=0)])
+        width = min(pen.width_mm, 1.2)
+        _lay(page, draw_lines([line], width, pen.strength, pen.tool, px_per_mm, tooth, rng), pen.density)
+        trace = LineString(line).buffer(width / 2)
+        touched |= {name for name, shape in shapes if shape.intersects(trace)}
+    return tuple(name for name, _ in shapes if name in touched)
 
 
 def _marked(

@@ -245,7 +245,7 @@ def _hatching(part: Polygon, angle: float, pitch: float, pen: Pen, rng: np.rando
     start = np.concatenate([ring[:-1] for ring in edges])
     end = np.concatenate([ring[1:] for ring in edges])
     low, high = start[:, 1].min(), start[:, 1].max()
-    count = max(1, round((high - low) / pitch))
+    count = max(1, math.ceil((high - low) / pitch - 0.2))
     levels = low + (np.arange(count) + 0.5) * (high - low) / count + rng.normal(0.0, 0.08 * pitch, count)
     level = levels[:, None]
     crossed = (start[:, 1] <= level) != (end[:, 1] <= level)
@@ -260,7 +260,7 @@ def _hatching(part: Polygon, angle: float, pitch: float, pen: Pen, rng: np.rando
             if not math.isfinite(right):
                 break
             off = rng.normal(0.1, 0.6, 2) * pen.tool.short_mm * pen.haste
-            ends = np.clip(off, -_OVER / 2, 0.35 * max(right - left, 0.1))
+            ends = np.clip(off, -_OVER / 2, 0.22 * max(right - left, 0.1))
             tilt = rng.normal(0.0, 0.06) * pitch
             line = np.array([[left + ends[0], y - tilt], [right - ends[1], y + tilt]])
             strokes.append((line if row % 2 else line[::-1]) @ turn.T)

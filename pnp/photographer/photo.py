@@ -39,9 +39,9 @@ class Photograph:
     Attributes:
         jpeg: the file as the phone would write it.
         truth: JSON-able: code, condition, seed, readable, marks, written, width and height of the upright picture,
-            exif orientation, camera, light, ``grid`` (``page_mm`` and ``photo_px``, lists of points), ``homography``
-            (3 x 3, page mm to pixels; null unless exact) and ``covered`` (id of a region, or ``marker:<id>``, to
-            the share of it that is hidden).
+            exif orientation, camera, light, ``strays`` (regions that a dot or slip of a pen touches), ``grid``
+            (``page_mm`` and ``photo_px``, lists of points), ``homography`` (3 x 3, page mm to pixels; null unless
+            exact) and ``covered`` (id of a region, or ``marker:<id>``, to the share of it that is hidden).
         page_to_photo: pixels of the upright picture, (..., 2), for page points, (..., 2) mm; pixel centres are whole
             numbers.
     """
@@ -92,6 +92,7 @@ def photograph(
         "written": dict(written),
         "orientation": orientation,
         "jpeg": quality,
+        "strays": list(finished.strays),
     }
     if how.scene == "screenshot":
         screen = Screenshot(finished, sheet, take.uniform(0.45, 0.55))

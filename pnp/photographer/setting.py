@@ -87,6 +87,9 @@ class Setting:
 
     def _covered(self, sheet: Sheet) -> dict[str, float]:
         """Share of every region and marker that is hidden or outside the frame, where it is more than a fiftieth."""
+        border = self.camera.project(self.border())
+        if self.cover is None and border.min() >= 0 and (border < [self.camera.width, self.camera.height]).all():
+            return {}
         scale = 2.0
         columns, rows = (math.ceil(side * scale) for side in self.size)
         points: Array = (np.stack(np.meshgrid(np.arange(columns), np.arange(rows)), axis=-1) + 0.5) / np.float64(scale)

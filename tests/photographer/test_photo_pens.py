@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import numpy as np
 import pytest
 from shapely import Point, Polygon, box, contains_xy, distance, points
@@ -133,7 +135,9 @@ def test_no_digit_is_written_twice_the_same():
 
 def test_what_cannot_be_drawn_is_said(example):
     def draw(marks, written):
-        make_page(example.page, PX_PER_MM, example.sheet, marks, written, CONDITIONS["good"], {}, np.random.default_rng(1))
+        make_page(
+            example.page, PX_PER_MM, example.sheet, marks, written, CONDITIONS["good"], {}, np.random.default_rng(1)
+        )
 
     with pytest.raises(PnpError, match="no ink called 'mauve' for space:1; known are red"):
         draw({"space:1": "mauve"}, {})
@@ -141,3 +145,26 @@ def test_what_cannot_be_drawn_is_said(example):
         draw({"space:999": "red"}, {})
     with pytest.raises(PnpError, match="cannot write '€'"):
         draw({}, {"total:1": "3€"})
+
+
+def test_strays_are_told_and_touch_nothing_else(example):
+    condition = dataclasses.replace(CONDITIONS["studio"], strays=(5, 5))
+    region = example.sheet.by_id["pen:1/1"]
+    pages = [
+        make_page(example.page, PX_PER_MM, example.sheet, {region.id: "red"}, {}, how, {}, np.random.default_rng(3))
+        for how in (CONDITIONS["studio"], condition)
+    ]
+    assert pages[0].strays == () and 1 <= len(pages[1].strays) <= 30
+    changed = np.abs(pages[1].reflectance - pages[0].reflectance).max(axis=-1) > 0.1
+    rows, columns = np.nonzero(changed)
+    hit = [shapely_region(example, name) for name in pages[1].strays]
+    near = np.min([distance(points(columns / PX_PER_MM, rows / PX_PER_MM), shape) for shape in hit], axis=0)
+    assert len(rows) > 20 and np.mean(near < 0.5) > 0.5
+    spaces = [r.id for r in example.sheet.of_kind("space") if r.id not in pages[1].strays]
+    for name in spaces:
+        inside = contains_xy(shapely_region(example, name), columns / PX_PER_MM, rows / PX_PER_MM)
+        assert inside.sum() < 5, name
+
+
+def shapely_region(example, name):
+    return Polygon(example.sheet.by_id[name].polygon)
