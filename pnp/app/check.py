@@ -65,19 +65,22 @@ def _check(path: Path, given: Sheet | None, overlay: Path | None) -> Checked:
     from pnp.scan.identify import identify
     from pnp.scan.photo import load
     from pnp.scan.read import read
+    from pnp.scan.register import register
 
     photo = load(path)
     identity = identify(photo)
     found = given or _sheet_shown(path, identity.code_text, identity.kind)
     _agree(path, found, identity.code_text, identity.kind)
-    scanned = read(photo, found, identity)
-    verdict = game(found.code.game).judge(found, scanned.reading)
+    registration = register(photo, found, identity)
+    reading = read(photo, found, registration)
+    verdict = game(found.code.game).judge(found, reading)
     picture = None
     if overlay is not None:
         from pnp.scan.overlay import overlay as draw
 
-        picture = files.write(overlay / f"{path.stem}-checked.jpg", draw(scanned, found, verdict))
-    return Checked(str(path), verdict, str(found.code), scanned.reading, picture)
+        drawn = draw(photo, registration, found, reading, verdict)
+        picture = files.write(overlay / f"{path.stem}-checked.jpg", drawn)
+    return Checked(str(path), verdict, str(found.code), reading, picture)
 
 
 def _sheet_shown(path: Path, text: str | None, kind: int | None) -> Sheet:

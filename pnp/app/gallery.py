@@ -1,4 +1,4 @@
-"""The gallery: every game's sheet empty and finished, its rules, a game and its photograph; also the tests' golden files.
+"""The gallery: every game empty and finished, its rules, a game, its photograph; also the golden files of the tests.
 
 ``python -m pnp.app.gallery`` makes it anew in ``output/gallery``.
 """

@@ -1,8 +1,8 @@
 """The standard page: a field in the middle, two score areas at each end of the sheet.
 
 Players sit round the sheet in the order top left, top right, bottom right, bottom left, so that partners (1 and 3,
-2 and 4) are diagonally opposite. Each pen has a key beside its player's area and a second one at the other end, so that one
-thumb or one shadow never hides both.
+2 and 4) are diagonally opposite. Each pen has a key beside its player's area and a second one at the other end, so
+that one thumb or one shadow never hides both.
 """
 
 from __future__ import annotations
