@@ -33,7 +33,7 @@ SetLine = tuple[Span, ...]
 _Piece = tuple[str, Font]
 _RUNT = 0.2
 """A last line shorter than this part of the column looks lost."""
-_SQUEEZES = (1.0, 0.98, 0.96, 0.94, 0.92, 0.9, 0.88)
+_SQUEEZES = (0.98, 0.96, 0.94, 0.92, 0.9, 0.88)
 
 
 def width(text: str, font: Font, size_mm: float, tracking_mm: float = 0.0) -> float:
@@ -61,14 +61,14 @@ def wrap(
         strong: role of what stands between asterisks.
     """
     words = list(_words(text, font, strong))
-    full = _fill(words, size_mm, width_mm)
+    lines = _fill(words, size_mm, width_mm)
     for squeeze in _SQUEEZES:
-        lines = _fill(words, size_mm, width_mm * squeeze)
-        if len(lines) > len(full):
+        if not lines or _length(lines[-1], size_mm) >= _RUNT * width_mm:
             break
-        if _length(lines[-1], size_mm) >= _RUNT * width_mm:
-            return tuple(_join(line, size_mm) for line in lines)
-    return tuple(_join(line, size_mm) for line in full)
+        narrower = _fill(words, size_mm, width_mm * squeeze)
+        if len(narrower) == len(lines):
+            lines = narrower
+    return tuple(_join(line, size_mm) for line in lines)
 
 
 def draw(lines: Sequence[SetLine], at: Point, size_mm: float, leading_mm: float, colour: str) -> Iterable[Text]:
