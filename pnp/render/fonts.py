@@ -1,4 +1,4 @@
-"""Typefaces for SVG, where fontTools does what reportlab does for PDF: metrics, subsets to embed, outlines.
+"""Typefaces for SVG, where fontTools does what reportlab does for PDF: coverage, subsets to embed, outlines.
 
 Lines are set without kerning and ligatures, in SVG as in PDF, so that both are as wide as
 :mod:`pnp.geometry.typesetting` says.
@@ -53,11 +53,6 @@ class Face:
     def weight(self) -> int:
         """The weight, as a style sheet asks for it: 400 is regular."""
         return int(self.ttf["OS/2"].usWeightClass)
-
-    def width(self, text: str, size: float) -> float:
-        """Sum of the advance widths, in the unit of ``size`` (the em)."""
-        metrics = self.ttf["hmtx"].metrics
-        return float(sum(metrics[self.glyphs[ord(c)]][0] for c in text) * size / self.ttf["head"].unitsPerEm)
 
     def subset(self, characters: Iterable[str]) -> bytes:
         """A TrueType font with these characters alone: no layout tables, no hints, the same bytes everywhere.

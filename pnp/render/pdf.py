@@ -67,6 +67,15 @@ def _rgb(colour: str) -> tuple[float, float, float]:
     return red / 255, green / 255, blue / 255
 
 
+def _is_said(text: Text) -> bool:
+    return bool(clean(text.text).strip())
+
+
+def _is_paragraph(group: Group) -> bool:
+    """Whether a group is nothing but lines of text: then a screen reader reads them in one go."""
+    return bool(group.items) and all(isinstance(item, Text) and _is_said(item) for item in group.items)
+
+
 class _Page:
     """Replays one drawing on the canvas and notes which piece of content is what."""
 
@@ -110,12 +119,14 @@ class _Page:
         """Draw items, each marked as what it is to a screen reader."""
         for item in items:
             match item:
-                case Group(alt=""):
+                case Group(alt="") if not _is_paragraph(item):
                     self.tagged(item.items)
                 case Group() | Image() if item.alt:
                     self.marked("Figure", item, clean(item.alt))
-                case Text(text=text) if clean(text).strip():
+                case Text() if _is_said(item):
                     self.marked(self.heading(item), item)
+                case Group():
+                    self.marked("P", item)
                 case _:
                     self.begin_artefact()
                     self.paint((item,))

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 from fontTools.misc.transform import Transform
 
+from pnp.geometry.typesetting import width
 from pnp.model.drawing import Drawing, Font, Group, Image, Item, Layer, Path, Style, Text
 from pnp.render.checks import check, clean, media_type, require_glyphs
 from pnp.render.fonts import Face
@@ -109,8 +110,7 @@ class _Page:
     def back(self, text: Text, characters: str) -> float:
         """How far before its anchor the line begins; the last character's tracking stands outside the line."""
         share = {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor]
-        width = self.faces[text.font].width(characters, text.size_mm) + (len(characters) - 1) * text.tracking_mm
-        return share * width
+        return share * (width(characters, text.font, text.size_mm, text.tracking_mm) - text.tracking_mm)
 
     def placed(self, text: Text, characters: str) -> Transform:
         turn = radians(text.rotation)

@@ -87,6 +87,16 @@ def test_one_group_is_one_figure(on_page, opened):
     assert marked(document)[1] == [["/Figure"]] * 3
 
 
+def test_a_group_of_lines_is_one_paragraph(on_page, opened):
+    lines = (Text((9, 9), "a line", 4), Text((9, 19), "and the next", 4))
+    mixed = (polyline([(0, 0), (9, 9)], Style("#000000")), Text((9, 29), "label", 4), Text((9, 39), "other", 4))
+    document = opened(pdf.render([on_page(Group("lines", lines), Group("mixed", mixed), Group("none", ()))]))
+    assert [str(e.S) for e in elements(document)] == ["/P", "/P", "/P"]
+    assert marked(document)[1] == [["/P"], ["/P"], ["/Artifact"], ["/P"], ["/P"]]
+    tags = [operands[1].MCID for operands, op in pikepdf.parse_content_stream(document.pages[0]) if str(op) == "BDC"]
+    assert tags == [0, 1, 2]
+
+
 @pytest.mark.parametrize("blank", ["", " ", "\n"])
 def test_blank_texts_are_not_paragraphs(blank, on_page, opened):
     texts = (Text((9, 9), blank, 4, Font.TITLE), Text((9, 9), "t", 4, Font.TITLE))

@@ -148,6 +148,21 @@ def test_tracked_lines_start_where_the_pdf_starts_them(on_page, texts_of):
     assert float(text.get("x")) == approx(texts_of(pdf.render([page]))[0][1][0], abs=0.01)
 
 
+@pytest.mark.parametrize("font", list(Font))
+def test_pdf_and_svg_are_as_wide_as_text_is_set(font, on_page, texts_of):
+    from pnp.geometry.typesetting import width
+    from pnp.render import pdf
+
+    words = "AVATAR Ty fi – Ωλ Жя 1.5"
+    found = texts_of(pdf.render([on_page(Text((20, 50), words, 7, font))]))
+    assert found[-1][1][2] - 20 == approx(width(words, font, 7), abs=0.02)
+    data = by_id(tree(on_page(Text((20, 50), words, 7, font, id="t")), text="outlines"), "t").get("d")
+    alone = by_id(tree(on_page(Text((20, 50), "5", 7, font, id="t")), text="outlines"), "t").get("d")
+    first = float(re.match(r"M([-\d.]+)", alone).group(1))
+    last = [float(x) for x in re.findall(r"M([-\d.]+)", data)]
+    assert min(abs(x - first - width(words[:-1], font, 7)) for x in last) < 0.002
+
+
 def test_inks(on_page):
     style = Style("#ff0000", 0.7, "#0000ff", (4, 2, 1), "round", "bevel", even_odd=True)
     path = by_id(tree(on_page(polyline([(1, 2), (3, 4)], style, closed=True, id="p"))), "p")
