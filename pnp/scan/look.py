@@ -16,6 +16,7 @@ Mask = npt.NDArray[np.bool_]
 
 CORE = 0.3
 """Depth from which a sample counts to the region's core, which a neighbour's overshooting strokes seldom reach."""
+DEEP = 0.6
 _STROKE = 0.7
 """Density below the region's bright part from which a sample is a stroke of any pen, pencil and black included."""
 
@@ -28,11 +29,13 @@ class Scene:
         samples: the places.
         pixels: their colours.
         seen: per place, how much of the printed lines around is seen.
+        border: per region, how much of its own printed border is seen; not a number where it has none.
     """
 
     samples: Samples
     pixels: Pixels
     seen: Array
+    border: Array
 
     @property
     def regions(self) -> int:
@@ -65,9 +68,10 @@ class Look:
 
     Attributes:
         hidden: share of samples outside the picture.
-        seen: how much of the printed lines around it is seen, on average.
+        seen: how much of the printed lines around it is seen: on average, or of its own border if that is less.
         core: share of the core's samples that are inked.
         whole: share of all samples that are inked.
+        deep: share of the innermost samples that are inked.
         area: inked area of the core, mm2.
         density: r x 3, the density of the inked samples of the core, the strongest counting most.
         faint: length of the core's mean chroma, inked or not.
@@ -81,6 +85,7 @@ class Look:
     seen: Array
     core: Array
     whole: Array
+    deep: Array
     area: Array
     density: Array
     faint: Array
@@ -111,9 +116,10 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
     bright = _low_quartile(grey, samples.region, scene.regions)
     return Look(
         hidden=1 - scene.share(pixels.inside, everywhere),
-        seen=scene.mean(scene.seen, np.ones(len(size)))[:, 0],
+        seen=np.fmin(scene.mean(scene.seen, np.ones(len(size)))[:, 0], scene.border + 0.1),
         core=scene.share(inked, core),
         whole=scene.share(inked, pixels.inside),
+        deep=scene.share(inked, (samples.depth >= DEEP) & pixels.inside),
         area=scene.count(inked & core) * samples.pitch**2,
         density=scene.mean(density, weight),
         faint=np.linalg.norm(scene.mean(chroma, core.astype(float)), axis=1),

@@ -13,13 +13,17 @@ from pnp.scan.keys import COVERED, Pens, find_pens
 from pnp.scan.look import Look, Scene, inspect, votes
 from pnp.scan.pens import name_inks, rgb_on_white
 from pnp.scan.photo import Photo
-from pnp.scan.register import Registration, register
+from pnp.scan.register import Registration, border_fit, register, seen_around
 from pnp.scan.template import READ_KINDS, WRITTEN_KINDS, template_of
 
 Array = npt.NDArray[np.float64]
 
 _FIRST_THRESHOLD = 0.18
 """Chroma of ink while the pens are not known yet."""
+_DROWNED = 0.3
+"""Share of the printed lines that must be seen around a place that is all one pen's colour."""
+_STYLE = 0.4
+"""Least share of the usual filling that counts as meant."""
 _SURE = 0.8
 """Confidence from which an answer is given."""
 
@@ -50,7 +54,8 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
     image = colour.soften(photo)
     pixels = colour.pick(image, registration, samples.at)
     paper = colour.pick(image, registration, template.paper)
-    scene = Scene(samples, pixels, registration.seen_at(samples.at))
+    seen = seen_around(template, registration.lines, samples.at)
+    scene = Scene(samples, pixels, seen, border_fit(template, registration.lines))
     knots = registration.warp.shift.shape[:2]
     shape = (int(knots[0]), int(knots[1]))
     light = colour.find_light(template.paper, paper, shape)
@@ -87,6 +92,7 @@ def _answers(
     cost = colour.misfit(look.density, rays, light, found.spread) if rays else np.full((scene.regions, 1), np.inf)
     share = votes(scene, look, rays, light, found.spread)
     threshold = _threshold(found, light)
+    style = _style(scene, look, cost)
     marks: dict[str, Mark] = {}
     written: dict[str, Written] = {}
     for r, region in enumerate(scene.samples.regions):
@@ -97,24 +103,67 @@ def _answers(
             continue
         if region.kind not in READ_KINDS:
             continue
-        marks[region.id] = _answer(r, region.kind, look, cost[r], share[r], found, names, threshold)
+        marks[region.id] = _answer(r, region.kind, look, cost[r], share[r], style[r], found, names, threshold)
     return marks, written
 
 
+def _style(scene: Scene, look: Look, cost: Array) -> Array:
+    """How full each region is, as a share of how full its pen makes regions of its kind, where it colours them.
+
+    Who fills his spaces has not meant a stray line; who only ticks them has. A tick has the same size in a large space
+    as in a small one, so either the share or the area may be the usual one.
+    """
+    pen = cost.argmin(axis=1)
+    kinds = np.array([region.kind for region in scene.samples.regions])
+    inked = (look.core > 0.03) & (look.area > 0.5) & (look.seen > COVERED)
+    result = np.ones(len(kinds))
+    for kind in ("space", "score"):
+        of_kind = kinds == kind
+        for k in np.unique(pen):
+            mine = of_kind & (pen == k)
+            usual = mine & inked
+            if usual.sum() < 4:
+                usual = of_kind & inked
+            if not usual.any():
+                continue
+            core, area = float(np.median(look.core[usual])), float(np.median(look.area[usual]))
+            by_share = look.core[mine] / core
+            by_area = look.area[mine] / area if core < 0.35 else 0.0
+            result[mine] = np.maximum(by_share, by_area)
+    return result
+
+
 def _answer(
-    r: int, kind: str, look: Look, cost: Array, share: Array, found: Pens, names: dict[int, str], threshold: float
+    r: int,
+    kind: str,
+    look: Look,
+    cost: Array,
+    share: Array,
+    style: float,
+    found: Pens,
+    names: dict[int, str],
+    threshold: float,
 ) -> Mark:
     """One region's mark."""
     order = np.argsort(cost)
     pens = [names[found.rays[k].pen] for k in order] if found.rays else []
     best = pens[0] if pens else None
-    if look.hidden[r] > 0.1 or look.seen[r] < COVERED:
+    lead = float(cost[order[1]] - cost[order[0]]) if len(order) > 1 else 30.0
+    # Fine lines drown in dark ink; but then all of the place is that ink, and nothing else.
+    plainly_ink = cost[order[0]] < 5 and lead > 15 and look.core[r] > 0.85
+    if look.hidden[r] > 0.1 or look.seen[r] < (_DROWNED if plainly_ink else COVERED):
         return Mark(None, 0.0, best if look.core[r] > 0.3 else BLANK, "covered")
-    core, whole = float(look.core[r]), float(look.whole[r])
+    core, whole, deep = float(look.core[r]), float(look.whole[r]), float(look.deep[r])
     inked = whole if kind == "first" else core
-    if inked < 0.03 and whole < 0.2:
+    area = float(look.area[r])
+    if inked < 0.03 and whole < 0.2 and (area < 1.2 or deep < 0.3 * whole):
         # How near it comes to what would count as ink.
-        near = max(inked / 0.03, float(look.faint[r]) / (0.5 * threshold), 0.7 * whole / 0.2)
+        near = max(
+            inked / 0.03,
+            float(look.faint[r]) / (0.5 * threshold),
+            0.7 * whole / 0.2,
+            min(area / 1.2, deep / (0.3 * max(whole, 1e-9))),
+        )
         if kind == "first":
             near = max(near, float(look.strokes[r]) / 0.05)
         sure = 1 - 0.2 * near**2
@@ -124,12 +173,14 @@ def _answer(
     if not found.rays:
         return Mark(None, 0.0, None, "no pen keys")
     misfit = float(cost[order[0]])
-    lead = float(cost[order[1]] - misfit) if len(order) > 1 else 30.0
     fits = float(np.exp(-max(misfit - 6.0, 0.0) / 25.0))
     alone = 1 / (1 + float(np.exp(-(lead - 6.0) / 2.0)))
-    area = float(look.area[r])
-    least = 0.05 if kind == "first" else 0.12
-    enough = 1 - float(np.exp(-2.0 * max(inked / least, area / 3.0)))
+    if kind == "first":
+        enough = 1 - float(np.exp(-2.0 * inked / 0.05))
+    else:
+        enough = (1 - float(np.exp(-2.0 * max(inked / 0.12, area / 3.0)))) * min(1.0, style / _STYLE)
+    if kind != "first" and core < 0.5:  # a tick crosses the middle; what only a neighbour spilt stays at the rim
+        enough *= min(1.0, deep / (0.5 * max(whole, 1e-9)))
     pure = float(share[order[0]]) if share.sum() > 0 else 1.0
     sure = fits * alone * enough * float(np.clip((pure - 0.3) / 0.5, 0, 1)) ** 0.5
     if found.rays[order[0]].pen in found.doubtful:

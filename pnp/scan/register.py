@@ -27,6 +27,11 @@ _COARSE = 2
 _GOOD_MATCH = 0.6
 """Correlation of a profile with the printed one from which the line counts as seen."""
 _CELL_MM = 2.5
+_RIDGE_STEP_MM = 0.06
+_BESIDE = 14
+"""Steps to either side of a line where its sides are looked at."""
+_VISIBLE = 0.28
+"""Logarithm of brightness beside over brightness on a line, from which lines of a width can be seen in a picture."""
 _MIN_SEEN = 0.35
 """Share of the printed lines that must be seen, covered ones counted in."""
 
@@ -38,20 +43,15 @@ class Registration:
     Attributes:
         warp: from page mm to pixels of the photo.
         residual_mm: 95th percentile of the distances between seen and expected lines.
-        seen: rows x columns, cells of 2.5 mm from the page's top left: how much of the printed lines around is seen
-            there, 0 (something lies over the page, or it is washed out) to 1; 1 where no lines are printed.
+        lines: n, for each place of the template's lines how well it is seen: 0 (something lies over the page, or it
+            is washed out) to 1; not a number where the lines are too fine for this picture.
         markers: corners (index into CORNERS) whose marker was found.
     """
 
     warp: Warp
     residual_mm: float
-    seen: Array
+    lines: Array
     markers: tuple[int, ...]
-
-    def seen_at(self, points: Array) -> Array:
-        """``seen`` at page positions, n x 2 mm."""
-        row, col = (np.clip(points[:, ::-1].T / _CELL_MM, 0, np.array(self.seen.shape)[:, None] - 1)).astype(int)
-        return np.asarray(self.seen[row, col])
 
 
 def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Registration:
@@ -66,6 +66,10 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
         Unreadable: too few markers, too small, another sheet, or bent more than can be followed.
     """
     identity = identity or identify(photo)
+    if identity.code_text is not None and _plain(identity.code_text) != _plain(str(sheet.code)):
+        raise Unreadable(
+            f"{photo.name} shows sheet {identity.code_text}, not {sheet.code}: leave out the code, or check it."
+        )
     template = template_of(sheet)
     warp, corners, anchors = _by_markers(photo, sheet, identity)
     width, height = sheet.drawing.width_mm, sheet.drawing.height_mm
@@ -83,7 +87,11 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
         found = _by_profiles(soft, template.lines, warp, search)
         warp = _bend(warp, template.lines, found, anchors, smooth, huber)
     found = _by_profiles(soft, template.lines, warp, 0.7)
-    return _judge(photo, sheet, template, warp, found, corners)
+    return _judge(photo, sheet, template, black, warp, found, corners)
+
+
+def _plain(code: str) -> str:
+    return code.strip().upper()
 
 
 def _brightest(image: Pixels) -> Pixels:
@@ -184,11 +192,10 @@ def _peak(three: npt.NDArray[np.float32]) -> float:
 
 @dataclass(frozen=True, eq=False)
 class _Seen:
-    """What was seen of the lines: correlation, offset along the normal (mm) and contrast (0 to 1), n each."""
+    """What was seen of the lines, n each: correlation, offset along the normal (mm), whether all in the picture."""
 
     match: Array
     offset: Array
-    contrast: Array
     inside: npt.NDArray[np.bool_]
 
 
@@ -221,9 +228,7 @@ def _by_profiles(soft: Pixels, lines: Lines, warp: Warp, search: float) -> _Seen
     fine = np.where(bend < -1e-9, np.clip((left - right) / np.minimum(2 * bend, -1e-9), -0.5, 0.5), 0.0)
     edge = (best == 0) | (best == 2 * extra)
     offset = (best + fine - extra) * STEP_MM
-    size = product[row, best] / np.maximum(np.linalg.norm(lines.profile - lines.profile.mean(1)[:, None], axis=1), 1e-6)
-    bright = np.maximum(np.partition(seen, -8, axis=1)[:, -8], 1.0)
-    return _Seen(np.where(edge, 0.0, match[row, best]), offset, np.maximum(size / bright, 0.0), inside)
+    return _Seen(np.where(edge, 0.0, match[row, best]), offset, inside)
 
 
 def _bend(
@@ -261,7 +266,13 @@ def _fit(
 
 
 def _judge(
-    photo: Photo, sheet: Sheet, template: Template, warp: Warp, found: _Seen, corners: tuple[int, ...]
+    photo: Photo,
+    sheet: Sheet,
+    template: Template,
+    black: Pixels,
+    warp: Warp,
+    found: _Seen,
+    corners: tuple[int, ...],
 ) -> Registration:
     """Whether what was seen is this sheet, lying flat enough; and where it was seen."""
     good = (found.match > _GOOD_MATCH) & found.inside
@@ -277,29 +288,77 @@ def _judge(
             f"{photo.name} shows the paper too curled or folded to be measured (its lines are off by {residual:.1f}"
             " mm): lay it flat and take another picture."
         )
-    return Registration(warp, residual, _visibility(sheet, template.lines, found), corners)
+    strength = _strength(black, template.lines, warp)
+    fit = border_fit(template, strength)
+    spaces = np.array([region.kind == "space" for region in template.samples.regions])
+    known = spaces & ~np.isnan(fit)
+    missing = int((fit[known] < 0.5).sum())
+    if missing > 0.3 * max(int(known.sum()), 1):
+        raise Unreadable(
+            f"{photo.name} does not show the lines of {sheet.code} around {missing} of {int(known.sum())} spaces: it is"
+            " another sheet, or something lies on it; check the code and take another picture."
+        )
+    return Registration(warp, residual, strength, corners)
 
 
-def _visibility(sheet: Sheet, lines: Lines, found: _Seen) -> Array:
-    """How much of the printed lines is seen around each cell of the page, against what the picture shows at its best.
+def _strength(black: Pixels, lines: Lines, warp: Warp) -> Array:
+    """How well each line is seen: how dark it is against the darker of its two sides, compared with its like.
 
-    Lines of one width are compared with each other, so that lines too fine for the picture say nothing at all.
+    Between two coloured places a line stands out less than on white paper; under a thumb not at all.
     """
-    shape = (int(sheet.drawing.height_mm / _CELL_MM) + 1, int(sheet.drawing.width_mm / _CELL_MM) + 1)
-    expected, seen = np.zeros(shape), np.zeros(shape)
-    row, col = np.clip((lines.at[:, ::-1] / _CELL_MM).astype(int).T, 0, np.array(shape)[:, None] - 1)
-    for width in np.unique(lines.width):
-        alike = lines.width == width
-        usual = float(np.median(found.contrast[alike & found.inside])) if (alike & found.inside).any() else 0.0
-        if usual < 0.08 or float(np.median(found.match[alike])) < 0.7:
-            continue
-        clear = (found.match > 0.5) & found.inside & (np.abs(found.offset) < 0.45)
-        strength = np.where(clear, np.clip(found.contrast / (0.6 * usual), 0, 1), 0.0)
-        np.add.at(expected, (row[alike], col[alike]), 1.0)
-        np.add.at(seen, (row[alike], col[alike]), strength[alike])
-    sigma = 4.0 / _CELL_MM
-    expected, seen = (np.asarray(cv2.GaussianBlur(a, (0, 0), sigma)) for a in (expected, seen))
-    return np.where(expected > 0.02, seen / np.maximum(expected, 1e-9), 1.0)
+    offsets = np.arange(-_BESIDE, _BESIDE + 1) * _RIDGE_STEP_MM
+    height, width = black.shape
+    spots = warp.to_pixels(lines.at[:, None] + offsets[None, :, None] * lines.normal[:, None]).astype(np.float32)
+    seen = np.asarray(cv2.remap(black, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), float) + 6
+    inside = ((spots >= 0) & (spots <= (width - 1, height - 1))).all(axis=(1, 2))
+    half = lines.width[:, None] / 2
+    centre = np.where(np.abs(offsets) <= np.maximum(0.6 * half, 0.13), seen, 300.0).min(axis=1)
+    beside = np.abs(np.abs(offsets) - half - 0.24) <= 0.13
+    left, right = (
+        np.asarray((seen * (beside & side)).sum(axis=1) / np.maximum((beside & side).sum(axis=1), 1))
+        for side in (offsets < 0, offsets > 0)
+    )
+    ridge = np.log(np.maximum(np.minimum(left, right), 1.0) / centre)
+    result = np.full(len(ridge), np.nan)
+    # Motion blurs the lines across it and leaves those along it: compare lines of one width and one direction.
+    angle = np.round(np.arctan2(lines.normal[:, 1], lines.normal[:, 0]) / (np.pi / 4)) % 4
+    for size, turn in np.unique(np.column_stack([lines.width, angle]), axis=0):
+        alike = (lines.width == size) & (angle == turn)
+        usual = float(np.percentile(ridge[alike & inside], 70)) if (alike & inside).any() else 0.0
+        if usual >= _VISIBLE:
+            result[alike] = np.clip(ridge[alike] / (0.4 * usual), 0, 1)
+    return np.where(inside, result, 0.0)
+
+
+def border_fit(template: Template, strength: Array) -> Array:
+    """For each sampled region how well its printed border is seen, 0 to 1; not a number where none is to be seen."""
+    region, line = template.borders.T
+    known = ~np.isnan(strength[line])
+    region, seen = region[known], strength[line][known]
+    order = np.lexsort((seen, region))
+    total = np.bincount(region, minlength=len(template.samples.regions))
+    middle = np.cumsum(total) - total + total // 2
+    result = np.full(len(total), np.nan)
+    enough = total >= 3
+    result[enough] = seen[order][middle[enough]]  # the median: a corner under ink says nothing of the rest
+    return result
+
+
+def seen_around(template: Template, strength: Array, points: Array) -> Array:
+    """How much of the printed lines is seen in the neighbourhood (about 5 mm) of page positions, 0 to 1.
+
+    Where no lines are near, 1: nothing speaks against the place.
+    """
+    rows, columns = (int(side / RASTER / _CELL_MM) + 1 for side in template.raster.shape)
+    known = ~np.isnan(strength)
+    row, col = (template.lines.at[known][:, ::-1] / _CELL_MM).astype(int).T
+    cell = np.clip(row, 0, rows - 1) * columns + np.clip(col, 0, columns - 1)
+    expected = np.bincount(cell, minlength=rows * columns).reshape(rows, columns).astype(float)
+    seen = np.bincount(cell, strength[known], minlength=rows * columns).reshape(rows, columns)
+    expected, seen = (np.asarray(cv2.GaussianBlur(a, (0, 0), 3.0 / _CELL_MM)) for a in (expected, seen))
+    share = np.where(expected > 0.02, seen / np.maximum(expected, 1e-9), 1.0)
+    at = np.clip((points[:, ::-1] / _CELL_MM).astype(int), 0, np.array(share.shape) - 1)
+    return np.asarray(share[at[:, 0], at[:, 1]])
 
 
 def rectify(picture: Pixels, warp: Warp, per_mm: float, shape: tuple[int, ...]) -> Pixels:
@@ -327,4 +386,4 @@ def rectify(picture: Pixels, warp: Warp, per_mm: float, shape: tuple[int, ...]) 
     )
 
 
-__all__ = ["Identity", "Registration", "identify", "rectify", "register"]
+__all__ = ["Identity", "Registration", "border_fit", "identify", "rectify", "register", "seen_around"]

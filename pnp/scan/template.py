@@ -34,8 +34,9 @@ _SPACING_MM = 1.8
 _MOST_POINTS = 6000
 _SAMPLES = {"space": 500}
 _FEWER_SAMPLES = 110
-_PITCH_MM = (0.22, 1.3)
+_PITCH_MM = (0.22, 0.9)
 _PAPER_PITCH_MM = 2.5
+_ON_BORDER_MM = 0.7
 READ_KINDS = ("space", "score", "pen", "first")
 """Kinds of regions in which ink is looked for."""
 WRITTEN_KINDS = ("total", "initials")
@@ -84,12 +85,14 @@ class Template:
     Attributes:
         raster: the drawn page without its texts, RASTER pixels per mm, its brightest channel.
         lines: where to register.
+        borders: pairs (index of a sampled region, index of a place on its printed border), p x 2.
         samples: where to measure ink.
         paper: m x 2 places where nothing is printed and no pen should have been.
     """
 
     raster: Grey
     lines: Lines
+    borders: Ints
     samples: Samples
     paper: Array
 
@@ -121,7 +124,8 @@ def _build(sheet: Sheet) -> Template:
             _draw(raster, item)
         else:
             cv2.fillPoly(texts, [_pixels(_box(item))], 255)
-    return Template(raster, _lines(sheet, raster, texts), _samples(sheet, raster, texts), _paper(sheet, raster, texts))
+    lines, samples = _lines(sheet, raster, texts), _samples(sheet, raster, texts)
+    return Template(raster, lines, _borders(samples.regions, lines.at), samples, _paper(sheet, raster, texts))
 
 
 def _pixels(points: Array) -> npt.NDArray[np.int32]:
@@ -217,6 +221,25 @@ def _lines(sheet: Sheet, raster: Grey, texts: Grey) -> Lines:
     p, n, w, profile = p[clear], n[clear], w[clear], profile[clear]
     thin = slice(None, None, math.ceil(len(p) / _MOST_POINTS) or 1)
     return Lines(p[thin], n[thin], profile[thin], w[thin])
+
+
+def _borders(regions: tuple[Region, ...], at: Array) -> Ints:
+    """Which places on lines stand on which region's outline."""
+    order = np.argsort(at[:, 1], kind="stable")
+    rows = at[order, 1]
+    pairs = [np.empty((0, 2), np.intp)]
+    for number, region in enumerate(regions):
+        outline = np.array(region.polygon, float)
+        low, high = outline.min(axis=0) - _ON_BORDER_MM, outline.max(axis=0) + _ON_BORDER_MM
+        near = order[np.searchsorted(rows, low[1]) : np.searchsorted(rows, high[1])]
+        near = near[(at[near, 0] >= low[0]) & (at[near, 0] <= high[0])]
+        legs = np.roll(outline, -1, axis=0) - outline
+        from_start = at[near, None] - outline[None]
+        along = (from_start * legs).sum(axis=2) / np.maximum((legs * legs).sum(axis=1), 1e-9)
+        away = from_start - np.clip(along, 0, 1)[:, :, None] * legs
+        on = near[(np.hypot(away[:, :, 0], away[:, :, 1]) < _ON_BORDER_MM).any(axis=1)]
+        pairs.append(np.column_stack([np.full(len(on), number, np.intp), on]))
+    return np.concatenate(pairs)
 
 
 def _look(picture: Grey, spots: npt.NDArray[np.float32], outside: int) -> Array:
