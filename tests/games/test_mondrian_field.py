@@ -71,8 +71,8 @@ def prove(field, spaces, *, min_side_mm=8.0, unit_mm=4.0):
 def prove_game(field):
     """What a full field of 99 promises beyond that."""
     assert len(field.spaces) == 99
-    assert 180 <= len(field.areas) <= 350
-    assert sum(len(area) <= 6 for area in field.areas) >= 120
+    assert 220 <= len(field.areas) <= 350
+    assert sum(len(area) <= 6 for area in field.areas) >= 140
     assert max(map(len, field.neighbours.values())) <= MAX_NEIGHBOURS
     sizes = shapely.area(shapely.polygons([space.outline for space in field.spaces]))
     assert sizes.max() <= MAX_SHARE * sizes.sum() <= 0.08 * sizes.sum()
@@ -171,7 +171,7 @@ def test_same_seed_same_field_and_its_fingerprint():
 def test_promise_of_version_1():
     """The fingerprints of sheets that are out in the world: if these change, VERSION must."""
     found = {seed: fingerprint(fingerprint_facts(build(seed, **A4))) for seed in (0, 7, MAX_SEED)}
-    assert found == {0: "7S7P", 7: "J7S7", MAX_SEED: "JKAD"}
+    assert found == {0: "ZMK8", 7: "CDE1", MAX_SEED: "EPPT"}
 
 
 def test_the_stream_is_random_alone():

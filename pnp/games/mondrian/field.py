@@ -141,9 +141,11 @@ def strokes(tiling: Tiling) -> list[list[tuple[int, int]]]:
 def _compose(
     seed: int, columns: int, rows: int, spaces: int
 ) -> tuple[Tiling, Mapping[int, frozenset[int]], tuple[frozenset[int], ...]]:
-    """The first tiling that plays well: enough rectangles, most of them small, nobody with too many neighbours.
+    """The first tiling that plays well: enough rectangles, most of them small, no space with too many neighbours.
 
-    Nearly every other attempt does. Should none of many, the nearest one is taken: its spaces are as many and as wide.
+    For 99 spaces that means 220 to 350 rectangles, 140 of them of two to six spaces: about half of all games between
+    players who always take the most points then reach 80. Nearly every other attempt is such a one. Should none be,
+    the nearest is taken: its spaces are as many and as wide.
     """
     best = None
     for tiling in tilings(seed, columns, rows, spaces, _ATTEMPTS):
@@ -155,8 +157,8 @@ def _compose(
         small = sum(len(area) <= 6 for area in areas)
         miss = (
             max(0, crowd - MAX_NEIGHBOURS) * spaces
-            + max(0, 2 * spaces - 18 - len(areas), len(areas) - 7 * spaces // 2 - 3)
-            + max(0, 5 * spaces // 4 - 3 - small)
+            + max(0, 5 * spaces // 2 - 27 - len(areas), len(areas) - 7 * spaces // 2 - 4)
+            + max(0, 3 * spaces // 2 - 8 - small)
         )
         if best is None or miss < best[0]:
             best = (miss, tiling, near, areas)

@@ -36,7 +36,7 @@ LONG, LONGEST = 4, 7
 
 _ALIGNED = 0.6
 _PINWHEEL = 0.12
-_BUNDLE = 0.45
+_BUNDLE = 0.7
 _BAR = 0.2
 _QUIET, _LIVELY = 0.4, 2.0
 _TRIES = 10
@@ -131,7 +131,7 @@ class _Cutter:
         upright = w > 2 * h or (2 * w > h and self.random() * (w * w + h * h) < w * w)
         cuts = 1
         if count >= 3 and chance < _PINWHEEL + _BUNDLE:
-            cuts = 3 if count > 3 and self.random() < 0.5 else 2
+            cuts = min(count - 1, 2 + int(self.random() * 4))
         return self._slices(piece, count, upright, cuts)
 
     def _plane(self, piece: Cell, count: int) -> Cut | None:
