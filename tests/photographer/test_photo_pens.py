@@ -56,7 +56,9 @@ def test_fill_covers_the_region_and_stays_within_a_millimetre(name, tool):
 def test_strokes_overlap_and_leave_gaps():
     strength, _, inside, pen = coloured(SHAPES["wide"], "felt", 1)
     within = strength[inside] / pen.strength
-    assert np.percentile(within, 95) > 1.15 * np.percentile(within, 30)
+    # One stroke differs by a tenth at most from the pen's usual ink; more is two strokes.
+    assert (within > 1.2).mean() > 0.05 and (within < 1.1).mean() > 0.2
+    assert (within < 0.5).mean() > 0.001
 
 
 def test_same_seed_same_strokes():
@@ -130,7 +132,9 @@ def test_writing_stays_in_its_box(text):
 
 def test_no_digit_is_written_twice_the_same():
     first, second = (write("5", (0, 0, 10, 10), np.random.default_rng(seed))[0] for seed in (1, 2))
-    assert first.shape == second.shape and np.abs(first - second).max() > 0.2
+    plain = np.column_stack([first, np.ones(len(first))])
+    slanted_and_sized = plain @ np.linalg.lstsq(plain, second, rcond=None)[0]
+    assert np.abs(slanted_and_sized - second).max() > 0.1
 
 
 def test_what_cannot_be_drawn_is_said(example):
