@@ -54,11 +54,15 @@ def test_fill_covers_the_region_and_stays_within_a_millimetre(name, tool):
 
 
 def test_strokes_overlap_and_leave_gaps():
-    strength, _, inside, pen = coloured(SHAPES["wide"], "felt", 1)
-    within = strength[inside] / pen.strength
-    # One stroke differs by a tenth at most from the pen's usual ink; more is two strokes.
-    assert (within > 1.2).mean() > 0.05 and (within < 1.1).mean() > 0.2
-    assert (within < 0.5).mean() > 0.001
+    within = []
+    for seed in range(6):
+        strength, _, inside, pen = coloured(SHAPES["wide"], "felt", seed)
+        within.append(strength[inside] / pen.strength)
+    within = np.concatenate(within)
+    # One stroke differs by a tenth at most from the pen's usual ink; more is two strokes, much less a gap.
+    assert 0.1 < (within > 1.2).mean() < 0.8
+    assert 0.1 < ((within > 0.8) & (within < 1.1)).mean() < 0.8
+    assert 0.001 < (within < 0.5).mean() < 0.1
 
 
 def test_same_seed_same_strokes():
