@@ -3,7 +3,8 @@
 Which sentences are the book's and which are our readings stands in :mod:`pnp.games.mondrian.rules.play`.
 """
 
+from pnp.games.mondrian.rules.judgement import judge
 from pnp.games.mondrian.rules.play import Position, start
 from pnp.games.mondrian.rules.players import choose
 
-__all__ = ["Position", "choose", "start"]
+__all__ = ["Position", "choose", "judge", "start"]

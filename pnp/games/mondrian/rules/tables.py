@@ -70,10 +70,7 @@ class Tables:
 
     def around(self, spaces: int) -> int:
         """All spaces next to one of these."""
-        near = 0
-        for i in bits(spaces):
-            near |= self.near[i]
-        return near
+        return union(self.near[i] for i in bits(spaces))
 
     def name(self, space: int) -> str:
         """What people call the space: its label, or its number."""
@@ -89,8 +86,13 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+def union(masks: Iterable[int]) -> int:
+    """All spaces of these masks."""
+    result = 0
+    for mask in masks:
+        result |= mask
+    return result
+
+
 def _mask(indices: Iterable[int]) -> int:
-    mask = 0
-    for i in indices:
-        mask |= 1 << i
-    return mask
+    return union(1 << i for i in indices)

@@ -1,0 +1,220 @@
+"""What the players claim on paper, whatever the game: pens, coloured score boxes, totals, who went first.
+
+Handwriting is a witness only: a total box may contradict the coloured boxes, it never sets a score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from pnp.model.game import Finding
+from pnp.model.reading import BLANK, Reading
+
+CLEAR = 0.95
+"""Handwriting that is read with this confidence contradicts; with less it only asks for a second look."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One player's score area.
+
+    Attributes:
+        boxes: coloured boxes; None where some cannot be told.
+        written: the number in the total box, where one could be read.
+    """
+
+    boxes: int | None
+    written: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a check of the claims has to say.
+
+    Attributes:
+        findings: what is known.
+        doubts: what a person must look at before anything is known.
+    """
+
+    findings: tuple[Finding, ...] = ()
+    doubts: tuple[Finding, ...] = ()
+
+
+def pens_by_ink(reading: Reading) -> dict[str, int]:
+    """The number of the pen that each ink belongs to."""
+    return {ink.name: pen for pen, ink in reading.inks.items()}
+
+
+def used_areas(reading: Reading) -> set[int]:
+    """The players whose score areas show anything: a coloured or doubtful box, a tick, initials, a total."""
+    used = {
+        _player(region)
+        for region, mark in reading.marks.items()
+        if _kind(region) in ("score", "first") and mark.ink != BLANK
+    }
+    return used | {_player(region) for region in reading.written}
+
+
+def check_pens(reading: Reading, needed: Iterable[int]) -> Said:
+    """Whether the keys tell the pens apart; where they do not, no colour on the sheet is proved.
+
+    Args:
+        reading: the sheet.
+        needed: numbers of the pens whose keys must be filled.
+    """
+    doubts = []
+    shown: dict[str, list[str]] = {}
+    for region, mark in reading.marks.items():
+        if _kind(region) == "pen" and mark.ink not in (None, BLANK):
+            shown.setdefault(str(mark.ink), []).append(region)
+    for ink, keys in shown.items():
+        pens = sorted({_player(key) for key in keys})
+        if len(pens) > 1:
+            text = f"The keys of pens {listed(pens)} both show {ink}: every pen needs a colour of its own."
+            doubts.append(Finding("pens.same", "warning", text, tuple(keys)))
+    for pen in sorted({_player(region) for region in reading.marks if _kind(region) == "pen"}):
+        keys = [region for keys in shown.values() for region in keys if _player(region) == pen]
+        if len({reading.marks[key].ink for key in keys}) > 1:
+            text = f"The two keys of pen {pen} show different colours."
+            doubts.append(Finding("pens.differ", "warning", text, tuple(keys)))
+    for pen in sorted(set(needed) - set(reading.inks)):
+        keys = [region for region in reading.marks if _kind(region) == "pen" and _player(region) == pen]
+        text = f"The keys of pen {pen} show no colour, so nobody can tell what it has filled: fill both of them."
+        doubts.append(Finding("pens.missing", "warning", text, tuple(keys)))
+    known = pens_by_ink(reading)
+    strange: dict[str, list[str]] = {}
+    for region, mark in reading.marks.items():
+        if mark.ink not in (None, BLANK) and mark.ink not in known and _kind(region) != "first":
+            strange.setdefault(str(mark.ink), []).append(region)
+    for ink, regions in strange.items():
+        text = f"{ink.capitalize()} stands in {_places(regions)}, but no pen key shows it."
+        doubts.append(Finding("pens.unknown", "warning", text, tuple(regions)))
+    return Said(doubts=tuple(doubts))
+
+
+def first_player(reading: Reading, players: int) -> tuple[int | None, Said]:
+    """Who ticked that he went first, if exactly one of the players did."""
+    ticked = [r for r, mark in reading.marks.items() if _kind(r) == "first" and mark.ink not in (None, BLANK)]
+    who = [_player(region) for region in ticked]
+    if len(who) == 1 and who[0] <= players:
+        return who[0], Said()
+    if not who:
+        return None, Said()
+    text = (
+        f"The box for who went first is ticked by player {listed(who)}, which cannot be: {players} play and one begins."
+    )
+    return None, Said((Finding("first.ticks", "warning", text, tuple(ticked)),))
+
+
+def read_claims(reading: Reading, players: int) -> tuple[dict[int, Claim], Said]:
+    """The score areas of players 1 to n; each player colours boxes with his own pen, number p for player p.
+
+    Args:
+        reading: the sheet.
+        players: how many play.
+    """
+    claims: dict[int, Claim] = {}
+    findings: list[Finding] = []
+    doubts: list[Finding] = []
+    for player in range(1, players + 1):
+        boxes = sorted(
+            (region for region in reading.marks if _kind(region) == "score" and _player(region) == player), key=_number
+        )
+        inks = {box: reading.marks[box].ink for box in boxes}
+        coloured = [box for box in boxes if inks[box] not in (None, BLANK)]
+        unsure = [box for box in boxes if inks[box] is None]
+        findings += _wrong_inks(reading, player, coloured)
+        if unsure:
+            text = f"{_places(unsure).capitalize()} in the score area of player {player} could not be read."
+            doubts.append(Finding("score.unsure", "warning", text, tuple(unsure)))
+        elif gap := _gap(boxes, coloured):
+            text = (
+                f"Player {player} left {_places(gap)} empty between coloured ones: count again how many points he has."
+            )
+            findings.append(Finding("score.gap", "warning", text, tuple(gap)))
+        count = None if unsure else len(coloured)
+        claims[player], said = _with_total(reading, player, count)
+        findings += said
+    return claims, Said(tuple(findings), tuple(doubts))
+
+
+def _wrong_inks(reading: Reading, player: int, coloured: Sequence[str]) -> Iterable[Finding]:
+    own = reading.inks.get(player)
+    known = pens_by_ink(reading)
+    wrong: dict[str, list[str]] = {}
+    for box in coloured:
+        ink = str(reading.marks[box].ink)
+        if own is not None and ink != own.name and ink in known:
+            wrong.setdefault(ink, []).append(box)
+    for ink, boxes in wrong.items():
+        text = (
+            f"{_places(boxes).capitalize()} in the score area of player {player} "
+            f"{'is' if len(boxes) == 1 else 'are'} {ink}, but player {player} uses {own.name if own else ''}."
+        )
+        yield Finding("score.ink", "error", text, tuple(boxes))
+
+
+def _gap(boxes: Sequence[str], coloured: Sequence[str]) -> list[str]:
+    if not coloured:
+        return []
+    last = boxes.index(coloured[-1])
+    return [box for box in boxes[:last] if box not in set(coloured)]
+
+
+def _with_total(reading: Reading, player: int, boxes: int | None) -> tuple[Claim, list[Finding]]:
+    total = reading.written.get(f"total:{player}")
+    text = (total.text or "").strip() if total else ""
+    if total is None or not (text.isascii() and text.isdecimal() and len(text) <= 4):
+        return Claim(boxes, None), []
+    claim = Claim(boxes, int(text))
+    if boxes is None or claim.written == boxes:
+        return claim, []
+    clear = total.confidence >= CLEAR
+    verb = "says" if clear else "seems to say"
+    words = f"The total of player {player} {verb} {claim.written}, but {_count(boxes)} coloured."
+    return claim, [Finding("score.total", "error" if clear else "warning", words, (f"total:{player}",))]
+
+
+def _count(boxes: int) -> str:
+    return "no box is" if boxes == 0 else "one box is" if boxes == 1 else f"{boxes} boxes are"
+
+
+def listed(things: Sequence[object]) -> str:
+    """``1``, ``1 and 2``, ``1, 2 and 3``."""
+    words = [str(thing) for thing in things]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def _places(regions: Sequence[str]) -> str:
+    """``box 7``, ``boxes 7, 8 and 9``, ``boxes 7 to 19 (12 of them)``; other regions by kind and number."""
+    kinds: dict[str, list[int]] = {}
+    for region in regions:
+        kinds.setdefault({"score": "box", "pen": "key"}.get(_kind(region), _kind(region)), []).append(_number(region))
+    parts = []
+    for kind, numbers in kinds.items():
+        plural = kind if len(numbers) == 1 else f"{kind}es" if kind.endswith("x") else f"{kind}s"
+        if len(numbers) > 4:
+            parts.append(f"{len(numbers)} {plural} from {min(numbers)} to {max(numbers)}")
+        else:
+            parts.append(f"{plural} {listed(numbers)}")
+    return listed(parts)
+
+
+def _kind(region: str) -> str:
+    return region.partition(":")[0]
+
+
+def _player(region: str) -> int:
+    return int(region.partition(":")[2].partition("/")[0])
+
+
+def _number(region: str) -> int:
+    return int(region.partition(":")[2].rpartition("/")[2])
+
+
+def sums(claims: Mapping[int, Claim], players: Iterable[int]) -> int | None:
+    """The boxes that these players claim together, if all of them can be told."""
+    counts = [claims[player].boxes for player in players]
+    known = [count for count in counts if count is not None]
+    return sum(known) if len(known) == len(counts) else None

@@ -1,0 +1,147 @@
+"""The coloured field of a finished sheet, and the faults that show in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pnp.games.claims import listed, pens_by_ink
+from pnp.games.mondrian.rules.passes import never_passed
+from pnp.games.mondrian.rules.play import neutral_pen
+from pnp.games.mondrian.rules.tables import Tables, bits, union
+from pnp.model.game import Finding, Setup
+from pnp.model.reading import BLANK, Mark, Reading
+
+_UNREAD = Mark(None, 0.0, why="not in the picture")
+
+
+@dataclass(frozen=True)
+class Painted:
+    """Who filled what, as far as it could be read.
+
+    Attributes:
+        tables: the board.
+        setup: how many play.
+        coloured: for each pen in play the mask of its spaces.
+        unsure: mask of the spaces that could not be read, or show an ink that is no pen's in this game.
+        inks: name of each pen's ink.
+        why: for spaces that could not be read the reason, by index.
+    """
+
+    tables: Tables
+    setup: Setup
+    coloured: tuple[int, ...]
+    unsure: int
+    inks: dict[int, str]
+    why: dict[int, str]
+
+    @classmethod
+    def read(cls, tables: Tables, setup: Setup, reading: Reading) -> Painted:
+        """Sort the spaces' marks by pen."""
+        number = {ink: pen for ink, pen in pens_by_ink(reading).items()}
+        count = setup.players + (neutral_pen(setup.players) is not None)
+        coloured = [0] * count
+        unsure = 0
+        why = {}
+        for i, region in enumerate(tables.regions):
+            mark = reading.marks.get(region, _UNREAD)
+            if mark.ink == BLANK:
+                continue
+            pen = number.get(mark.ink, 0) if mark.ink is not None else 0
+            if 1 <= pen <= count:
+                coloured[pen - 1] |= 1 << i
+            else:
+                unsure |= 1 << i
+                why[i] = mark.why or (f"{mark.ink} is nobody's colour" if mark.ink is not None else "")
+        return cls(tables, setup, tuple(coloured), unsure, {pen: ink for ink, pen in number.items()}, why)
+
+    def doubts(self) -> Iterator[Finding]:
+        """The spaces that a person must look at."""
+        for i in bits(self.unsure):
+            reason = f" ({self.why[i]})" if self.why[i] else ""
+            text = f"Space {self.tables.name(i)} could not be read{reason}: look which colour it has, if any."
+            yield Finding("mondrian.unread", "warning", text, (self.tables.regions[i],))
+
+    def faults(self) -> Iterator[Finding]:
+        """What no legal game can lead to, whatever the unread spaces show."""
+        yield from self._touching()
+        yield from self._apart()
+
+    def _touching(self) -> Iterator[Finding]:
+        names, regions = self.tables.name, self.tables.regions
+        neutral = neutral_pen(self.setup.players)
+        for pen, mask in enumerate(self.coloured, start=1):
+            rule, what = ("neutral", ", the neutral colour") if pen == neutral else ("own-colour", "")
+            for a in bits(mask):
+                for b in bits(mask & self.tables.near[a] & ~((1 << a) - 1)):
+                    text = f"Spaces {names(a)} and {names(b)} are next to each other and both {self.inks[pen]}{what}."
+                    yield Finding(f"mondrian.{rule}", "error", text, (regions[a], regions[b]))
+
+    def _apart(self) -> Iterator[Finding]:
+        """Spaces not joined to the largest part, even if all unread spaces are filled."""
+        coloured = union(self.coloured)
+        parts = self._parts(coloured | self.unsure)
+        parts.sort(key=lambda part: (part & coloured).bit_count(), reverse=True)
+        for part in parts[1:]:
+            spaces = list(bits(part & coloured))
+            if spaces:
+                listing = listed([self.tables.name(i) for i in spaces])
+                subject = f"Space {listing} is" if len(spaces) == 1 else f"Spaces {listing} are"
+                text = f"{subject} not joined to the other coloured spaces: a space is filled next to a coloured one."
+                yield Finding("mondrian.next-to", "error", text, tuple(self.tables.regions[i] for i in spaces))
+
+    def _parts(self, filled: int) -> list[int]:
+        parts = []
+        while filled:
+            part = new = filled & -filled
+            while new:
+                new = self.tables.around(new) & filled & ~part
+                part |= new
+            parts.append(part)
+            filled &= ~part
+        return parts
+
+    def open_to(self, player: int) -> int:
+        """Mask of the spaces that the player could still fill, with his own or the neutral pen."""
+        filled = union(self.coloured)
+        border = self.tables.around(filled) & ~filled
+        neutral = neutral_pen(self.setup.players)
+        pens = (player,) if neutral is None else (player, neutral)
+        return union(border & ~self.tables.around(self.coloured[pen - 1]) for pen in pens)
+
+    def unfinished(self) -> Iterator[Finding]:
+        """Spaces that somebody could still fill, where no score area is full. Sensible only where all was read."""
+        open_spaces = union(self.open_to(player) for player in range(1, self.setup.players + 1))
+        if open_spaces:
+            spaces = list(bits(open_spaces))
+            listing = listed([self.tables.name(i) for i in spaces])
+            subject = f"Space {listing} is" if len(spaces) == 1 else f"Spaces {listing} are"
+            text = f"The game is not finished: {subject.lower()} empty and could still be filled."
+            yield Finding("mondrian.unfinished", "warning", text, tuple(self.tables.regions[i] for i in spaces))
+
+    def turns(self, first: int | None) -> Iterator[Finding]:
+        """Numbers of spaces against turns that go round. Sensible only where all was read.
+
+        A player who provably never passed had as many turns as he filled spaces, in his own or the neutral colour.
+        Nobody had more than one turn more than he; and who sits after him, counted from the first player, none.
+        """
+        players = self.setup.players
+        counts = [mask.bit_count() for mask in self.coloured]
+        spare = sum(counts[players:])
+        for q in range(1, players + 1):
+            if not never_passed(self.tables, self.coloured, players, q, self.open_to(q)):
+                continue
+            for r in range(1, players + 1):
+                ahead = first is None or (r - first) % players < (q - first) % players
+                if counts[r - 1] > counts[q - 1] + spare + ahead:
+                    yield self._turn_fault(q, r, counts, spare, first)
+
+    def _turn_fault(self, q: int, r: int, counts: list[int], spare: int, first: int | None) -> Finding:
+        neutral = f" and at most {spare} in the neutral colour" if spare else ""
+        began = "" if first is None else f", where player {first} began"
+        text = (
+            f"Player {r} filled {counts[r - 1]} spaces but player {q} only {counts[q - 1]}{neutral}, although "
+            f"player {q} could always fill one: somebody played out of turn{began}."
+        )
+        regions = tuple(self.tables.regions[i] for i in bits(self.coloured[r - 1]))
+        return Finding("mondrian.turn", "error", text, regions)
