@@ -129,7 +129,10 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
         product = share[:, :, None] * share[:, None, :] * trust[:, None, None]
         normal = np.bincount(cell, product.ravel(), minlength=knots * knots).reshape(knots, knots)
         right = np.stack(
-            [np.bincount(index.ravel(), (share * (trust * log[:, c])[:, None]).ravel(), minlength=knots) for c in range(3)],
+            [
+                np.bincount(index.ravel(), (share * (trust * log[:, c])[:, None]).ravel(), minlength=knots)
+                for c in range(3)
+            ],
             axis=1,
         )
         surface = np.linalg.solve(normal + stiff, right)

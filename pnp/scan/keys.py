@@ -88,7 +88,10 @@ def _from_keys(pen: Pen, index: dict[str, int], look: Look, light: Light) -> tup
         fits = np.median(misfit(look.density[witness], rays, light, _SPREAD), axis=0)
         if fits.min() <= _AGREE < fits.max():
             better = rays[int(fits.argmin())]
-            return better, f"The two keys of pen {pen.number} differ; player {pen.role}'s score boxes show which is right."
+            return (
+                better,
+                f"The two keys of pen {pen.number} differ; player {pen.role}'s score boxes show which is right.",
+            )
     return None, f"The two keys of pen {pen.number} show different colours: what it coloured is left for a person."
 
 

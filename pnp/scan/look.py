@@ -77,6 +77,8 @@ class Look:
         faint: length of the core's mean chroma, inked or not.
         grey: the core's mean density along the shadow's direction.
         glare: share of samples that are brighter than paper, or at the camera's limit.
+        centred: how far the ink's centre lies from the region's, as a share of the region's width or height.
+        round: the ink's narrowest spread as a share of its widest: 0 for a straight stroke.
         strokes: share of samples much darker than the region's own bright part.
         inked: n, per sample.
     """
@@ -91,6 +93,8 @@ class Look:
     faint: Array
     grey: Array
     glare: Array
+    centred: Array
+    round: Array
     strokes: Array
     inked: Mask
     sample_density: Array
@@ -113,6 +117,7 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
     inked = size > threshold
     weight = np.where(inked & core, size**2, 0.0)
     everywhere = np.ones(len(size), bool)
+    centred, narrow = _shape(scene, inked & pixels.inside)
     bright = _low_quartile(grey, samples.region, scene.regions)
     return Look(
         hidden=1 - scene.share(pixels.inside, everywhere),
@@ -125,10 +130,27 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
         faint=np.linalg.norm(scene.mean(chroma, core.astype(float)), axis=1),
         grey=scene.mean(grey, core.astype(float))[:, 0],
         glare=scene.share((grey < -0.25) | pixels.clipped, pixels.inside),
+        centred=centred,
+        round=narrow,
         strokes=scene.share(grey > bright[samples.region] + _STROKE, pixels.inside),
         inked=inked,
         sample_density=density,
     )
+
+
+def _shape(scene: Scene, inked: Mask) -> tuple[Array, Array]:
+    """How far off the middle the ink of each region lies, and how narrow it is."""
+    at, region = scene.samples.at, scene.samples.region
+    low, high = np.full((scene.regions, 2), np.inf), np.full((scene.regions, 2), -np.inf)
+    np.minimum.at(low, region, at)
+    np.maximum.at(high, region, at)
+    weight = inked.astype(float)
+    middle = scene.mean(at, weight)
+    off = np.abs(middle - (low + high) / 2) / np.maximum(high - low, 1e-9)
+    apart = at - middle[region]
+    xx, yy, xy = scene.mean(np.column_stack([apart**2, apart.prod(axis=1)]), weight).T
+    half, turn = (xx + yy) / 2, np.hypot((xx - yy) / 2, xy)
+    return off.max(axis=1), np.sqrt(np.maximum(half - turn, 0) / np.maximum(half + turn, 1e-9))
 
 
 def votes(scene: Scene, look: Look, rays: list[Ray], light: Light, spread: float) -> Array:

@@ -24,6 +24,8 @@ _DROWNED = 0.3
 """Share of the printed lines that must be seen around a place that is all one pen's colour."""
 _STYLE = 0.4
 """Least share of the usual filling that counts as meant."""
+_TICKS = 4
+"""From so many ticks on a sheet, ticking is how somebody colours."""
 _SURE = 0.8
 """Confidence from which an answer is given."""
 
@@ -130,7 +132,9 @@ def _style(scene: Scene, look: Look, cost: Array) -> Array:
             by_share = look.core[mine] / core
             by_area = look.area[mine] / area if core < 0.35 else 0.0
             result[mine] = np.maximum(by_share, by_area)
-    return result
+    # A tick among full places lies in the middle and is no single stroke. One alone might be a slip of the pen.
+    tick = inked & (look.core < 0.35) & (look.centred < 0.13) & (look.round > 0.22) & (look.area > 3.0)
+    return np.where(tick & (tick.sum() >= _TICKS), 1.0, result)
 
 
 def _answer(
@@ -178,7 +182,7 @@ def _answer(
     if kind == "first":
         enough = 1 - float(np.exp(-2.0 * inked / 0.05))
     else:
-        enough = (1 - float(np.exp(-2.0 * max(inked / 0.12, area / 3.0)))) * min(1.0, style / _STYLE)
+        enough = (1 - float(np.exp(-2.0 * max(inked / 0.12, area / 3.0)))) * float(min(1.0, style / _STYLE))
     if kind != "first" and core < 0.5:  # a tick crosses the middle; what only a neighbour spilt stays at the rim
         enough *= min(1.0, deep / (0.5 * max(whole, 1e-9)))
     pure = float(share[order[0]]) if share.sum() > 0 else 1.0

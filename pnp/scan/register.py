@@ -231,9 +231,7 @@ def _by_profiles(soft: Pixels, lines: Lines, warp: Warp, search: float) -> _Seen
     return _Seen(np.where(edge, 0.0, match[row, best]), offset, inside)
 
 
-def _bend(
-    warp: Warp, lines: Lines, found: _Seen, anchors: tuple[Array, Array], smooth: float, huber: float
-) -> Warp:
+def _bend(warp: Warp, lines: Lines, found: _Seen, anchors: tuple[Array, Array], smooth: float, huber: float) -> Warp:
     """Bend the warp to the lines that were seen well."""
     good = (found.match > _GOOD_MATCH) & found.inside
     trust = found.match[good] ** 2 * np.where(lines.width[good] >= 0.4, 1.0, 0.5)
