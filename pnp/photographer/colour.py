@@ -8,7 +8,8 @@ from types import MappingProxyType
 import numpy as np
 from numpy.typing import NDArray
 
-RGB = tuple[int, int, int]
+from pnp.photographer.conditions import RGB
+
 Floats = NDArray[np.float32]
 
 PENS: Mapping[str, RGB] = MappingProxyType(

@@ -14,8 +14,8 @@ from shapely import LineString, Polygon
 from pnp.errors import PnpError
 from pnp.model.reading import BLANK
 from pnp.model.sheet import Region, Sheet
-from pnp.photographer.colour import LINEAR, PENS, RGB, density
-from pnp.photographer.conditions import Condition
+from pnp.photographer.colour import LINEAR, PENS, density
+from pnp.photographer.conditions import RGB, Condition
 from pnp.photographer.handwriting import write
 from pnp.photographer.pens import TOOLS, Patch, Pen, draw_lines, fill_region, take_pen, tick
 

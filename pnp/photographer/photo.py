@@ -16,8 +16,7 @@ from PIL import Image, ImageOps
 from pnp.errors import PnpError
 from pnp.model.sheet import Sheet
 from pnp.photographer.camera import STEP, enlarge
-from pnp.photographer.colour import RGB
-from pnp.photographer.conditions import CONDITIONS, Condition
+from pnp.photographer.conditions import CONDITIONS, RGB, Condition
 from pnp.photographer.exposure import Exposure, expose
 from pnp.photographer.page import make_page
 from pnp.photographer.screenshot import Screenshot

@@ -41,7 +41,7 @@ def test_dots_are_seen_where_the_truth_has_them(example, name):
     around = photo.page_to_photo(np.array(DOTS) + [3.2, 0.0]), photo.page_to_photo(np.array(DOTS) + [0.0, 3.2])
     for dot, right, below in zip(truth, *around, strict=True):
         reach = max(np.abs(right - dot).max(), np.abs(below - dot).max())
-        assert np.hypot(*(dot_centre(photo.image, dot, reach) - dot)) < 0.6
+        assert np.hypot(*(dot_centre(photo.image, dot, reach) - dot)) < 0.4
 
 
 def test_grid_and_homography_agree(example):
