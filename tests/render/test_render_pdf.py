@@ -5,11 +5,13 @@ import os
 import re
 import subprocess
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path as File
 
 import pikepdf
 import pytest
+from fontTools.ttLib import TTFont
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pytest import approx
@@ -115,6 +117,14 @@ def test_fonts_are_embedded_subsets_of_those_in_use(specimen, opened):
         assert re.fullmatch(r"/[A-Z]{6}\+Source(Sans|Serif)Pro-\w+", str(font.BaseFont))
         assert len(font.FontDescriptor.FontFile2.read_bytes()) < 20_000
         assert "/ToUnicode" in font
+
+
+def test_subsets_hold_just_the_glyphs_in_use(on_page, opened):
+    document = opened(pdf.render([on_page(Text((20, 50), "Ab λЖ A", 4), Text((20, 60), "bé", 4))]))
+    (font,) = fonts(document)
+    embedded = TTFont(io.BytesIO(font.FontDescriptor.FontFile2.read_bytes()))
+    assert embedded["maxp"].numGlyphs <= len(set("Ab λЖé")) + 3  # missing-glyph box; é is e and an accent
+    assert len(font.Widths) < 40
 
 
 def test_a_page_without_text_names_no_font(on_page, opened):
@@ -257,7 +267,9 @@ def test_path_numbers_survive(steps):
 
 
 def test_the_same_drawing_gives_the_same_bytes(specimen):
-    assert pdf.render([specimen]) == pdf.render([specimen])
+    first = pdf.render([specimen])
+    time.sleep(1.1)  # a file id made of the time would change with the second
+    assert pdf.render([specimen]) == first
 
 
 def test_another_drawing_gets_another_id(specimen, opened):
