@@ -1,0 +1,91 @@
+"""The null game, to copy: twelve squares, fill any, a point for each. Always built and tested, never offered.
+
+Copy this folder under the new game's name (at most eight letters), rewrite ``field`` and ``rules``, take the next free
+``kind``, and make its gallery; help, records, simulation and the parametrised tests follow by themselves.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from pnp.errors import CodeError, GameError
+from pnp.games.params import decode, encode
+from pnp.model.code import SheetCode, fingerprint
+from pnp.model.drawing import Drawing
+from pnp.model.game import Board, Move, Setup, State, Verdict
+from pnp.model.reading import Reading
+from pnp.model.sheet import Sheet
+
+_VERSION = 1
+_KIND = 24
+
+
+class Null:
+    """The game as the rest of the program sees it (:class:`pnp.model.game.Game`)."""
+
+    name = "null"
+    title = "Null"
+    blurb = "Twelve squares: fill any of them, a point for each."
+    players = (2, 3, 4)
+    parts = ("field",)
+    kind = _KIND
+    options: Mapping[str, str] = {}
+
+    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
+        """See :meth:`pnp.model.game.Game.code`."""
+        if players is not None and players not in self.players:
+            raise GameError(f"The null game is for 2, 3 or 4 players, not for {players}.")
+        return SheetCode(self.name, encode(_VERSION, paper, ink, str(players or 4)), seed)
+
+    def sheet(self, code: SheetCode) -> Sheet:
+        """See :meth:`pnp.model.game.Game.sheet`."""
+        from pnp.games import ends
+        from pnp.games._null.field import build, facts
+
+        common = decode(code, _VERSION, 1)
+        place = ends.room(common.paper, 4.0)
+        field = build(code.seed, place)
+        mark = fingerprint(facts(field))
+        if code.fingerprint not in ("", mark):
+            raise CodeError(f"The sheet code {code} does not fit the field that its seed gives here.")
+        choice = ends.Choice(int(common.own), teams=False, target=80)
+        about = f"Null field of {len(field.spaces)} spaces"
+        sealed = code.with_fingerprint(mark)
+        return ends.lay_out(sealed, common, choice, field, place, title=self.title, kind=self.kind, about=about)
+
+    def part(self, sheet: Sheet, name: str) -> Drawing:
+        """See :meth:`pnp.model.game.Game.part`; there is none."""
+        raise GameError(f"The null game has no part {name!r}.")
+
+    def board(self, sheet: Sheet) -> Board:
+        """See :meth:`pnp.model.game.Game.board`."""
+        return Board(tuple(space.key for space in sheet.field.spaces), sheet.field.neighbours)
+
+    def setup(self, sheet: Sheet, players: int | None) -> Setup:
+        """See :meth:`pnp.model.game.Game.setup`."""
+        printed = int(decode(sheet.code, _VERSION, 1).own)
+        if players not in (None, printed):
+            raise GameError(f"The sheet {sheet.code} is printed for {printed} players, not for {players}.")
+        return Setup(printed)
+
+    def start(self, board: Board, setup: Setup) -> State:
+        """See :meth:`pnp.model.game.Game.start`."""
+        from pnp.games._null.rules import start
+
+        return start(board, setup)
+
+    def choose(self, state: State, player: str, rng: random.Random) -> Move:
+        """See :meth:`pnp.model.game.Game.choose`; every player is random."""
+        moves = state.legal_moves()
+        return moves[int(rng.random() * len(moves))]
+
+    def judge(self, sheet: Sheet, reading: Reading) -> Verdict:
+        """See :meth:`pnp.model.game.Game.judge`."""
+        from pnp.games._null.rules import judge
+
+        return judge(self.setup(sheet, None), reading)
+
+
+GAME = Null()

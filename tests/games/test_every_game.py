@@ -1,0 +1,88 @@
+"""What holds for every game, the null game too: a new folder is tested before it has tests of its own."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from pnp.games import registry
+from pnp.games._null import GAME as NULL
+from pnp.games.record import read_record, write_record
+from pnp.games.simulate import Simulation, reading_from_simulation, simulate
+from pnp.model.code import MAX_LENGTH, parse_code
+from pnp.model.game import Game
+from pnp.model.reading import BLANK, Mark
+
+OFFERED = [registry.game(name) for name in registry.names()]
+GALLERY = Path(__file__).parents[2] / "output" / "gallery"
+every_game = pytest.mark.parametrize("game", [*OFFERED, NULL], ids=lambda game: game.name)
+
+
+def played(game: Game, players: int, seed: int = 3) -> Simulation:
+    sheet = game.sheet(game.code(seed, players=players, paper="a4", ink="colour", options={}))
+    return simulate(game, sheet, seed=seed)
+
+
+def test_the_null_game_is_not_offered() -> None:
+    assert "null" not in registry.names()
+    assert "mondrian" in registry.names()
+
+
+def test_kinds_are_never_shared() -> None:
+    kinds = [game.kind for game in [*OFFERED, NULL]]
+    assert len(set(kinds)) == len(kinds)
+    assert all(registry.game_of_kind(game.kind) is game for game in OFFERED)
+
+
+@every_game
+def test_a_sheet_is_rebuilt_from_its_code(game: Game) -> None:
+    for players in (None, *game.players):
+        for paper in ("a4", "letter"):
+            sheet = game.sheet(game.code(5, players=players, paper=paper, ink="low", options={}))
+            assert len(str(sheet.code)) <= MAX_LENGTH
+            again = game.sheet(parse_code(str(sheet.code)))
+            assert again.drawing == sheet.drawing
+            assert len({region.id for region in sheet.regions}) == len(sheet.regions)
+
+
+@every_game
+def test_a_played_game_agrees_with_itself_and_its_record_replays(game: Game) -> None:
+    for players in game.players:
+        simulation = played(game, players)
+        verdict = game.judge(simulation.sheet, reading_from_simulation(simulation))
+        assert verdict.status == "agrees", verdict
+        for player, score in verdict.scores.items():
+            assert score.low <= simulation.scores[player - 1] <= score.high
+            assert score.boxes == simulation.scores[player - 1]
+        record = read_record(simulation.to_record())
+        assert read_record(write_record(record)).turns == record.turns
+        state = game.start(game.board(simulation.sheet), simulation.setup)
+        for turn in record.turns:
+            state = state.apply(turn.move)
+        assert tuple(state.scores) == simulation.scores
+
+
+@every_game
+def test_an_unread_space_never_agrees_in_silence(game: Game) -> None:
+    simulation = played(game, game.players[-1])
+    reading = reading_from_simulation(simulation)
+    name = next(n for n, mark in reading.marks.items() if n.startswith("space:") and mark.ink != BLANK)
+    blurred = replace(reading, marks={**reading.marks, name: Mark(None, 0.4, "red")})
+    verdict = game.judge(simulation.sheet, blurred)
+    assert verdict.status == "unsure"
+    assert any(name in finding.regions for finding in verdict.findings)
+
+
+@every_game
+def test_a_point_too_many_in_another_ink_disagrees(game: Game) -> None:
+    simulation = played(game, game.players[-1])
+    reading = reading_from_simulation(simulation)
+    box = f"score:1/{simulation.scores[0] + 1}"
+    forged = replace(reading, marks={**reading.marks, box: Mark(simulation.inks[2], 1.0)})
+    assert game.judge(simulation.sheet, forged).status == "disagrees"
+
+
+@pytest.mark.parametrize("game", OFFERED, ids=lambda game: game.name)
+def test_every_offered_game_has_a_golden_sheet_and_a_golden_playthrough(game: Game) -> None:
+    for suffix in ("a4-colour.svg", "finished.svg", "record.txt", "photo.jpg"):
+        assert (GALLERY / f"{game.name}-{suffix}").is_file(), suffix
