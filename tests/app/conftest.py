@@ -22,6 +22,12 @@ class Said:
     def data(self) -> Any:
         return json.loads(self.out)
 
+    @property
+    def one_sentence(self) -> bool:
+        """Whether stderr holds one plain sentence and nothing that a user should not see."""
+        lines = self.err.strip().splitlines()
+        return len(lines) == 1 and lines[0].startswith("pnp: ") and lines[0].endswith(".")
+
 
 @pytest.fixture
 def pnp(capsys: pytest.CaptureFixture[str]) -> Callable[..., Said]:
@@ -34,9 +40,3 @@ def pnp(capsys: pytest.CaptureFixture[str]) -> Callable[..., Said]:
         return Said(int(left.value.code or 0), captured.out, captured.err)
 
     return run
-
-
-def one_sentence(said: Said) -> bool:
-    """Whether stderr holds one plain sentence and nothing that a user should not see."""
-    lines = said.err.strip().splitlines()
-    return len(lines) == 1 and lines[0].startswith("pnp: ") and lines[0].endswith(".") and "Traceback" not in said.err

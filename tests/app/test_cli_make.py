@@ -5,8 +5,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from conftest import one_sentence
-
 from pnp.model.code import parse_code
 
 
@@ -114,7 +112,7 @@ def test_bad_usage_gets_one_sentence_and_exit_2(pnp, arguments, says, tmp_path, 
     said = pnp(*arguments)
     assert said.code == 2
     assert said.out == ""
-    assert one_sentence(said), said.err
+    assert said.one_sentence, said.err
     assert says in said.err
     assert list(tmp_path.iterdir()) == []
 
@@ -125,7 +123,7 @@ def test_a_place_that_cannot_be_written_is_named(pnp, tmp_path) -> None:
     for place in (file, file / "below", Path("/proc/pnp")):
         said = pnp("make", "mondrian", "--seed", 1, "-o", place)
         assert said.code == 2
-        assert one_sentence(said), said.err
+        assert said.one_sentence, said.err
         assert str(place) in said.err
     assert file.read_text() == "here already"
 
