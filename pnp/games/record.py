@@ -36,6 +36,8 @@ INKS = ("red", "blue", "yellow", "green")
 HEADERS = ("sheet", "players", "names", "inks", "first", "teams", "target")
 _TRAILER = "totals"
 _MOST_PLAYERS = 8
+_LONGEST = 80
+"""Characters of a bad line that a message repeats."""
 _EXAMPLE = "a move such as 'red 17', 'blue neutral 23', 'green pass' or 'red 17 = 3'"
 
 
@@ -141,6 +143,7 @@ class _Reader:
 
     def fail(self, found: str, expected: str) -> NoReturn:
         where = f"{self.source}, line {self.line}" if self.line else self.source
+        found = found if len(found) <= _LONGEST else f"{found[:_LONGEST]}..."
         raise RecordError(f"{where}: found {found}, expected {expected}.")
 
     def read(self, text: str) -> Record:
@@ -163,11 +166,12 @@ class _Reader:
 
     def _record(self, moves: Sequence[tuple[int, str]]) -> Record:
         sheet = self._need("sheet")
+        given = self._number("players", 1, _MOST_PLAYERS) if "players" in self.headers else None
         names = self._list("names")
         if len({name.lower() for name in names}) < len(names):
             self.fail("two players of the same name", "different names or initials")
-        players = self._number("players", 1, _MOST_PLAYERS) if "players" in self.headers else len(names) or None
-        if players is None:
+        players = given or len(names)
+        if not players:
             self.line = 0
             self.fail("neither 'players:' nor 'names:'", "a line such as 'players: 4' above the moves")
         if names and len(names) != players:
@@ -176,6 +180,7 @@ class _Reader:
         if len(inks) < players or len(set(inks)) < len(inks):
             self.fail(f"{len(inks)} inks ({', '.join(inks)})", f"different inks, one for each of {players} players")
         words = _players(players, inks)
+        self.line = self.headers["names"][1] if names else self.line
         for player, name in enumerate(names, start=1):
             if words.setdefault(name.lower(), player) != player:
                 self.fail(f"player {player} called {name!r}", "a name that is not another player's number or ink")

@@ -1,4 +1,4 @@
-"""Legal play: the book's sample game, the rules beyond it, our readings (tests/rules/mondrian), and the definition itself."""
+"""Legal play: the cases of tests/rules/mondrian (the book's sample game, our readings), and the definition itself."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class Painted:
     def _apart(self) -> Iterator[Finding]:
         """Spaces not joined to the largest part, even if all unread spaces are filled."""
         coloured = union(self.coloured)
-        parts = self._parts(coloured | self.unsure)
+        parts = self.tables.parts(coloured | self.unsure)
         parts.sort(key=lambda part: (part & coloured).bit_count(), reverse=True)
         for part in parts[1:]:
             spaces = list(bits(part & coloured))
@@ -89,17 +89,6 @@ class Painted:
                 subject = f"Space {listing} is" if len(spaces) == 1 else f"Spaces {listing} are"
                 text = f"{subject} not joined to the other coloured spaces: a space is filled next to a coloured one."
                 yield Finding("mondrian.next-to", "error", text, tuple(self.tables.regions[i] for i in spaces))
-
-    def _parts(self, filled: int) -> list[int]:
-        parts = []
-        while filled:
-            part = new = filled & -filled
-            while new:
-                new = self.tables.around(new) & filled & ~part
-                part |= new
-            parts.append(part)
-            filled &= ~part
-        return parts
 
     def open_to(self, player: int) -> int:
         """Mask of the spaces that the player could still fill, with his own or the neutral pen."""
@@ -122,26 +111,33 @@ class Painted:
     def turns(self, first: int | None) -> Iterator[Finding]:
         """Numbers of spaces against turns that go round. Sensible only where all was read.
 
-        A player who provably never passed had as many turns as he filled spaces, in his own or the neutral colour.
-        Nobody had more than one turn more than he; and who sits after him, counted from the first player, none.
+        A player who never passed had as many turns as he filled spaces, in his own or the neutral colour. Nobody had
+        more than one turn more than he; and who sits after him, counted from the first player, none. It is an error
+        where it is proved that he never passed, a warning where he could still fill a space in the end and so will
+        hardly have passed before, and nothing where he was stuck in the end.
         """
         players = self.setup.players
         counts = [mask.bit_count() for mask in self.coloured]
         spare = sum(counts[players:])
         for q in range(1, players + 1):
-            if not never_passed(self.tables, self.coloured, players, q, self.open_to(q)):
+            free = self.open_to(q)
+            if not free:
                 continue
+            proved = never_passed(self.tables, self.coloured, players, q, free)
             for r in range(1, players + 1):
                 ahead = first is None or (r - first) % players < (q - first) % players
                 if counts[r - 1] > counts[q - 1] + spare + ahead:
-                    yield self._turn_fault(q, r, counts, spare, first)
+                    yield self._turn_fault(q, r, spare, first, proved=proved)
 
-    def _turn_fault(self, q: int, r: int, counts: list[int], spare: int, first: int | None) -> Finding:
+    def _turn_fault(self, q: int, r: int, spare: int, first: int | None, *, proved: bool) -> Finding:
+        few, many = self.coloured[q - 1].bit_count(), self.coloured[r - 1].bit_count()
         neutral = f" and at most {spare} in the neutral colour" if spare else ""
         began = "" if first is None else f", where player {first} began"
-        text = (
-            f"Player {r} filled {counts[r - 1]} spaces but player {q} only {counts[q - 1]}{neutral}, although "
-            f"player {q} could always fill one: somebody played out of turn{began}."
+        text = f"Player {r} filled {many} spaces but player {q} only {few}{neutral}{began}: "
+        text += (
+            f"player {q} could always fill one, so somebody played out of turn."
+            if proved
+            else f"either player {q} had to pass, or somebody played out of turn."
         )
-        regions = tuple(self.tables.regions[i] for i in bits(self.coloured[r - 1]))
-        return Finding("mondrian.turn", "error", text, regions)
+        regions = tuple(self.tables.regions[i] for i in bits(self.coloured[q - 1] | self.coloured[r - 1]))
+        return Finding("mondrian.turn", "error" if proved else "warning", text, regions)

@@ -1,12 +1,16 @@
-"""When can a player have passed? What the finished field alone proves about the order of turns.
+"""Can a player have passed? What the finished field alone proves about the turns.
 
-A player passes only where he has no legal space. Let G be the spaces filled at such a moment. Then every empty space
-next to G has the player's colour next to it in G (and the neutral colour too, where there is one). A space that nobody
-ever fills, and that he could fill in the end, was never barred to him, so it is not next to G.
+A player passes only where he has no legal space. Let G be the spaces filled at such a moment. Then
 
-Sets with this property are closed under union, so there is a largest one, found by throwing out what breaks it. If even
-the largest is empty, the player did not pass at all. This forgets that G hangs together and that turns go round, so it
-may allow passes that were impossible; it never forbids one that happened.
+- every empty space next to G has the player's colour next to it in G (and the neutral colour too, where there is one);
+- so a space that he could still fill in the end, which was never barred to him, is not next to G;
+- G hangs together;
+- G has spaces of all players (of four; with fewer some may have begun in the neutral colour), because nobody passes on
+  his first turn: no space is barred to a colour that is not on the field yet.
+
+Of the first two kinds of sets the union is one again, so there is a largest, found by throwing out what breaks them;
+then each part that hangs together is tried for itself. If nothing is left the player did not pass at all. This forgets
+that turns go round, so it may allow passes that were impossible; it never forbids one that happened.
 """
 
 from __future__ import annotations
@@ -27,15 +31,35 @@ def never_passed(tables: Tables, coloured: Sequence[int], players: int, player: 
         player: from 1.
         free: mask of the spaces that he could still fill in the end.
     """
+    if not free:
+        return False
     neutral = neutral_pen(players)
-    before = union(coloured) & ~tables.around(free)
-    while free:
+    barring = [coloured[player - 1], *([coloured[neutral - 1]] if neutral else [])]
+    present = coloured if neutral is None else barring
+    candidates = [union(coloured) & ~tables.around(free)]
+    while candidates:
+        candidate = candidates.pop()
+        parts = tables.parts(_largest(tables, candidate, barring))
+        if parts == [candidate]:
+            if all(candidate & mask for mask in present):
+                return False
+        else:
+            candidates += parts
+    return True
+
+
+def _largest(tables: Tables, before: int, barring: Sequence[int]) -> int:
+    """The largest part of a set to which every space next to it is barred by each of the colours."""
+    while True:
         edge = tables.around(before) & ~before
-        barred = tables.around(coloured[player - 1] & before)
-        if neutral is not None:
-            barred &= tables.around(coloured[neutral - 1] & before)
-        wrong = edge & ~barred
+        wrong = edge & ~_barred(tables, before, barring)
         if not wrong:
-            return not before
+            return before
         before &= ~tables.around(wrong)
-    return False
+
+
+def _barred(tables: Tables, before: int, barring: Sequence[int]) -> int:
+    barred = tables.all
+    for mask in barring:
+        barred &= tables.around(mask & before)
+    return barred

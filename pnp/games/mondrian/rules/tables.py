@@ -72,6 +72,18 @@ class Tables:
         """All spaces next to one of these."""
         return union(self.near[i] for i in bits(spaces))
 
+    def parts(self, spaces: int) -> list[int]:
+        """The sets of these spaces that hang together."""
+        parts = []
+        while spaces:
+            part = new = spaces & -spaces
+            while new:
+                new = self.around(new) & spaces & ~part
+                part |= new
+            parts.append(part)
+            spaces &= ~part
+        return parts
+
     def name(self, space: int) -> str:
         """What people call the space: its label, or its number."""
         key = self.board.keys[space]
