@@ -21,7 +21,7 @@ HALVE_FROM = 9_500_000
 """Pixels from which a JPEG is decoded at half size: 12 MP leave 6 px/mm of an A4 page, and decode in half the time."""
 
 _KINDS = "JPEG, PNG, WebP or TIFF"
-_FORMATS = ("JPEG", "MPO", "PNG", "WEBP", "TIFF")
+_FORMATS = ("JPEG", "PNG", "WEBP", "TIFF")
 _ORIENTATION = 0x0112
 _TURNS = {3: cv2.ROTATE_180, 6: cv2.ROTATE_90_CLOCKWISE, 8: cv2.ROTATE_90_COUNTERCLOCKWISE}
 _JPEG_MARKER = re.compile(rb"\xff[^\x00\xff\xd0-\xd7]")
@@ -54,7 +54,7 @@ def load(path: Path) -> Photo:
         InputFileError: no such file, not a picture, damaged, too large, or of another kind.
     """
     data = _read(path)
-    name = path.name
+    name = str(path)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # our own, stricter limit follows
@@ -87,7 +87,7 @@ def _read(path: Path) -> bytes:
     try:
         size = path.stat().st_size
         if size > MAX_BYTES:
-            raise InputFileError(_too_large(path.name, f"{size // 1_000_000} MB"))
+            raise InputFileError(_too_large(str(path), f"{size // 1_000_000} MB"))
         data = path.read_bytes()
     except FileNotFoundError as error:
         raise InputFileError(f"There is no file {path}: look for a slip in its name or folder.") from error
@@ -95,7 +95,7 @@ def _read(path: Path) -> bytes:
         reason = getattr(error, "strerror", None) or str(error)
         raise InputFileError(f"{path} cannot be read ({reason}): check its name and permissions.") from error
     if not data:
-        raise InputFileError(f"{path.name} is empty: copy it from the phone once more.")
+        raise InputFileError(f"{path} is empty: copy it from the phone once more.")
     return data
 
 

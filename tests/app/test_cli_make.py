@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from pnp.model.code import parse_code
 
 
@@ -16,7 +17,9 @@ def test_make_prints_the_paths_and_names_the_sheet_by_its_code(pnp, tmp_path) ->
     assert sorted(paths) == sorted(tmp_path.iterdir())
     code = paths[0].stem
     assert parse_code(code).seed == 7
-    assert {p.name for p in paths} == {f"{code}{part}.{kind}" for part in ("", "-aid") for kind in ("pdf", "svg", "png")}
+    assert {p.name for p in paths} == {
+        f"{code}{part}.{kind}" for part in ("", "-aid") for kind in ("pdf", "svg", "png")
+    }
     for path in paths:
         head = path.read_bytes()[:8]
         assert {"pdf": b"%PDF", "svg": b"<?xml", "png": b"\x89PNG"}[path.suffix[1:]] == head[: len(head)][:4] or (

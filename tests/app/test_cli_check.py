@@ -1,0 +1,234 @@
+"""The whole round through the command line, and every kind of bad input with the sentence that it gets."""
+
+import json
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from PIL import Image, ImageOps
+
+SEED = 21
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory):
+    """A sheet, a game on it, and a photograph of it, made through the use cases."""
+    from pnp.app import make, rehearse
+
+    folder = tmp_path_factory.mktemp("round")
+    sheet = next(iter(make.make(make.Order("mondrian", seed=SEED, players=3), folder)))
+    played = rehearse.play(sheet.stem, players=None, seed=SEED, style="greedy", record=folder / "game.txt")
+    (folder / "play.json").write_text(json.dumps(played))
+    photo, _ = rehearse.photograph_file(str(sheet), folder / "play.json", "small4mp", SEED, folder / "photo.jpg")
+    return {"folder": folder, "code": sheet.stem, "pdf": sheet, "play": played, "photo": photo}
+
+
+def photographed(pnp, game, tmp_path, name="changed", condition="good", **changes):
+    """A photograph of the game with changes to what the pens did."""
+    play = {**game["play"], **{key: {**game["play"][key], **change} for key, change in changes.items()}}
+    play["marks"] = {region: ink for region, ink in play["marks"].items() if ink is not None}
+    file, photo = tmp_path / f"{name}.json", tmp_path / f"{name}.jpg"
+    file.write_text(json.dumps(play))
+    said = pnp("photograph", game["code"], "--play", file, "--condition", condition, "--seed", SEED, "-o", photo)
+    assert said.code == 0, said.err
+    return photo
+
+
+def test_a_true_game_agrees_and_the_json_fits_the_contract(pnp, game, tmp_path) -> None:
+    said = pnp("check", game["photo"], "--json", "--overlay", tmp_path)
+    assert (said.code, said.err) == (0, "")
+    (result,) = said.data
+    assert (result["photo"], result["code"], result["status"]) == (str(game["photo"]), game["code"], "agrees")
+    assert 0 <= result["residual_mm"] < 0.5
+    marks = game["play"]["marks"]
+    for region, mark in result["reading"].items():
+        assert mark["ink"] == marks.get(region, "blank"), region
+        assert 0.0 <= mark["confidence"] <= 1.0
+        assert "runner_up" in mark
+    assert set(marks) <= set(result["reading"])
+    for player, points in game["play"]["scores"].items():
+        score = result["scores"][player]
+        assert set(score) == {"counted", "low", "high", "boxes", "written", "proof"}
+        assert score["low"] <= points <= score["high"]
+        assert score["boxes"] == points
+        assert score["proof"] in ("exact", "range")
+    assert Path(result["overlay"]).parent == tmp_path
+    with Image.open(result["overlay"]) as picture:
+        assert min(picture.size) > 800
+
+
+def test_the_text_names_the_verdict_and_every_player(pnp, game) -> None:
+    said = pnp("check", game["photo"])
+    assert said.code == 0
+    assert "AGREES" in said.out
+    for player, points in game["play"]["scores"].items():
+        assert f"player {player}: {points} boxes" in said.out
+
+
+def test_a_colour_beside_itself_disagrees_and_names_both_spaces(pnp, game, tmp_path) -> None:
+    neighbours = {
+        region["id"]: region["neighbours"]
+        for region in pnp("map", game["code"]).data["pages"][0]["regions"]
+        if region["kind"] == "space"
+    }
+    marks = game["play"]["marks"]
+    one, other = next((a, b) for a in neighbours for b in neighbours[a] if a in marks and b in marks)
+    said = pnp("check", photographed(pnp, game, tmp_path, marks={other: marks[one]}), "--json")
+    assert said.code == 1
+    (result,) = said.data
+    assert result["status"] == "disagrees"
+    assert any({one, other} <= set(f["regions"]) for f in result["findings"] if f["severity"] == "error")
+
+
+def test_a_score_beyond_what_the_field_allows_disagrees(pnp, game, tmp_path) -> None:
+    filled = [region for move in game["play"]["moves"] for region in move["marks"]]
+    emptied = dict.fromkeys(filled[6:])
+    said = pnp("check", photographed(pnp, game, tmp_path, marks=emptied), "--json")
+    assert (said.code, said.data[0]["status"]) == (1, "disagrees")
+    scores = said.data[0]["scores"]
+    assert any(score["boxes"] > score["high"] for score in scores.values())
+    errors = [finding for finding in said.data[0]["findings"] if finding["severity"] == "error"]
+    assert any(region.startswith("score:") for finding in errors for region in finding["regions"])
+
+
+def test_a_code_may_be_given_where_the_qr_code_is_hidden(pnp, game, tmp_path) -> None:
+    picture = np.array(ImageOps.exif_transpose(Image.open(game["photo"])))
+    grid = json.loads(game["photo"].with_suffix(".json").read_text())["grid"]
+    to_photo, _ = cv2.findHomography(np.array(grid["page_mm"]), np.array(grid["photo_px"]), cv2.RANSAC, 3.0)
+    blot = np.array([[[94.0, 249.0], [116.0, 249.0], [116.0, 272.0], [94.0, 272.0]]])
+    cv2.fillPoly(picture, cv2.perspectiveTransform(blot, to_photo).astype(np.int32), (235, 225, 210))
+    Image.fromarray(picture).save(tmp_path / "blot.png")
+    blind = pnp("check", tmp_path / "blot.png")
+    assert blind.code == 3
+    assert "--code" in blind.out
+    assert pnp("check", tmp_path / "blot.png", "--code", game["code"].lower()).code == 0
+
+
+def test_a_code_of_another_sheet_is_refused(pnp, game, tmp_path) -> None:
+    other = Path(pnp("make", "mondrian", "--seed", SEED + 1, "--players", 3, "-o", tmp_path).out.strip()).stem
+    said = pnp("check", game["photo"], "--code", other)
+    assert said.code == 2
+    assert said.one_sentence
+    assert game["code"] in said.err
+    assert other in said.err
+
+
+def bad_inputs(folder: Path, photo: Path) -> dict[str, tuple[Path, int, str]]:
+    """Each with the exit code and a few words of its message."""
+    (folder / "notes.jpg").write_text("This is a text file, whatever its name says.")
+    data = photo.read_bytes()
+    (folder / "cut.jpg").write_bytes(data[: len(data) // 2])
+    (folder / "empty.jpg").write_bytes(b"")
+    (folder / "album").mkdir()
+    Image.new("1", (30_000, 30_000)).save(folder / "huge.png")
+    noise = np.random.default_rng(1).integers(0, 255, (900, 1200, 3), np.uint8)
+    Image.fromarray(noise).save(folder / "noise.png")
+    return {
+        "missing": (folder / "nowhere.jpg", 2, "nowhere.jpg"),
+        "text": (folder / "notes.jpg", 2, "notes.jpg"),
+        "truncated": (folder / "cut.jpg", 2, "cut.jpg"),
+        "empty": (folder / "empty.jpg", 2, "empty.jpg"),
+        "folder": (folder / "album", 2, "album"),
+        "huge": (folder / "huge.png", 2, "huge.png"),
+        "no sheet": (folder / "noise.png", 3, "noise.png"),
+    }
+
+
+def test_bad_pictures_get_one_sentence_each(pnp, game, tmp_path) -> None:
+    for name, (path, code, words) in bad_inputs(tmp_path, game["photo"]).items():
+        said = pnp("check", path)
+        assert said.code == code, (name, said)
+        sentence = said.err if code == 2 else said.out
+        assert words in sentence, (name, said)
+        assert len(sentence.strip().splitlines()) == 1, (name, sentence)
+        assert code == 3 or said.one_sentence
+
+
+def test_one_bad_picture_does_not_stop_the_rest(pnp, game, tmp_path) -> None:
+    said = pnp("check", tmp_path / "nowhere.jpg", game["photo"], "--json")
+    assert said.code == 2
+    assert [result["status"] for result in said.data] == ["unreadable", "agrees"]
+    assert said.data[0]["why"]
+
+
+def test_half_a_sheet_on_a_screen_is_refused_with_a_reason(pnp, game, tmp_path) -> None:
+    said = pnp("check", photographed(pnp, game, tmp_path, condition="screenshot"), "--json")
+    assert said.code == 3
+    assert said.data[0]["status"] == "unreadable"
+    assert said.data[0]["why"].endswith(".")
+
+
+def test_a_sheet_printed_too_small_is_read_or_refused_but_never_misread(pnp, game, tmp_path) -> None:
+    (result,) = pnp("check", photographed(pnp, game, tmp_path, condition="scale94"), "--json").data
+    marks = game["play"]["marks"]
+    for region, mark in result["reading"].items():
+        assert mark["ink"] in (None, marks.get(region, "blank")), region
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "says"),
+    [
+        ("garbage", "sheet: {code}\nplayers: 3\none two three\n", "line 3"),
+        ("unknown pen", "sheet: {code}\nplayers: 3\nred 17\npink 18\n", "line 4"),
+        ("no sheet", "players: 3\nred 17\n", "sheet"),
+        ("wrong code", "sheet: MONDRIAN-1AC30-7-XXXXX\nplayers: 3\nred 17\n", "typing mistake"),
+    ],
+)
+def test_malformed_records_are_refused_naming_the_line(pnp, game, tmp_path, name, text, says) -> None:
+    record = tmp_path / "game.txt"
+    record.write_text(text.format(code=game["code"]))
+    said = pnp("referee", record)
+    assert said.code == 2, said
+    assert said.one_sentence, said.err
+    assert says in said.err
+
+
+def test_the_referee_replays_a_record_and_names_the_first_illegal_move(pnp, game, tmp_path) -> None:
+    record = game["folder"] / "game.txt"
+    said = pnp("referee", record, "--json")
+    assert said.code == 0
+    assert said.data["scores"] == game["play"]["scores"]
+    lines = record.read_text().splitlines()
+    move = next(i for i, line in enumerate(lines) if line.strip().startswith("2."))
+    first = next(line for line in lines if line.strip().startswith("1.")).split()[-1]
+    lines[move] = f"2. blue {first}"  # a space that is filled already
+    forged = tmp_path / "forged.txt"
+    forged.write_text("\n".join(lines))
+    said = pnp("referee", forged, "--json")
+    assert said.code == 1
+    assert said.data["rule"].startswith("mondrian.")
+    assert said.data["line"] == move + 1
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("{", "line 1"),
+        ("[]", "marks"),
+        ('{"marks": {"space:1000": "red"}}', "space:1000"),
+        ('{"marks": {"space:1": "gold"}}', "gold"),
+        ('{"code": "MONDRIAN-1AC00-1-AAAAA", "marks": {}}', "MONDRIAN-1AC00-1-AAAAA"),
+        ('{"marks": {}, "written": {"total:1": "a€"}}', "€"),
+    ],
+)
+def test_a_game_file_that_does_not_fit_is_refused(pnp, game, tmp_path, text, says) -> None:
+    file = tmp_path / "play.json"
+    file.write_text(text)
+    said = pnp("photograph", game["code"], "--play", file, "-o", tmp_path / "x.jpg")
+    assert said.code == 2
+    assert said.one_sentence, said.err
+    assert says in said.err
+    assert not (tmp_path / "x.jpg").exists()
+
+
+def test_unknown_conditions_and_foreign_pdfs_are_refused(pnp, game, tmp_path) -> None:
+    assert "'foggy'" in pnp("photograph", game["code"], "--condition", "foggy", "-o", tmp_path / "x.jpg").err
+    foreign = tmp_path / "foreign.pdf"
+    foreign.write_bytes(b"%PDF-1.4 not really")
+    said = pnp("photograph", foreign, "-o", tmp_path / "x.jpg")
+    assert said.code == 2
+    assert said.one_sentence
+    listed = pnp("photograph", game["code"], "--condition", "list")
+    assert listed.code == 0
+    assert "good" in listed.out
