@@ -165,7 +165,7 @@ def _gap(boxes: Sequence[str], coloured: Sequence[str]) -> list[str]:
 def _with_total(reading: Reading, player: int, boxes: int | None) -> tuple[Claim, list[Finding]]:
     total = reading.written.get(f"total:{player}")
     text = (total.text or "").strip() if total else ""
-    if total is None or not (text.isascii() and text.isdecimal() and len(text) <= 4):
+    if total is None or not (text.isdecimal() and len(text) <= 4):
         return Claim(boxes, None), []
     claim = Claim(boxes, int(text))
     if boxes is None or claim.written == boxes:

@@ -14,7 +14,7 @@ from pnp.games.mondrian.rules import choose, judge, orders, start
 from pnp.games.mondrian.rules.bounds import bounds
 from pnp.games.mondrian.rules.passes import never_passed
 from pnp.games.mondrian.rules.play import Position
-from pnp.games.mondrian.rules.tables import Tables, union
+from pnp.games.mondrian.rules.tables import Tables
 from pnp.model.game import Board, Move, Setup, Verdict
 from pnp.model.reading import BLANK, Mark, Reading
 
@@ -148,6 +148,16 @@ def test_general_bounds_are_worth_having(make_board):
     assert (groups[(1, 2, 3, 4)].low, groups[(1, 2, 3, 4)].high) == (4 + 2, 4 + 3 + 3)
 
 
+@pytest.mark.parametrize(("seed", "target"), [(1, 3), (1, 4), (2, 3), (2, 5), (2, 6)])
+def test_points_beyond_the_target_are_not_counted_as_owed(make_board, make_map, seed, target):
+    """Small targets, where the last rectangle brings more than there is room for."""
+    setup = Setup(4, target=target)
+    state, _ = _play(make_board(make_map(seed, 5, 5, 4 + seed)), setup, "random", seed)
+    assert max(state.scores) == target
+    for group, proof in _without_search(state, setup).groups.items():
+        assert proof.low <= sum(state.scores[player - 1] for player in group) <= proof.high
+
+
 def test_no_order_of_turns(make_board, make_paper):
     """Red filled A and C of a row, blue B, yellow and green nothing: nobody fills twice before four have had a turn."""
     board = make_board("ABCDEF")
@@ -169,8 +179,7 @@ def test_nobody_who_passed_is_said_never_to_have(make_board, make_map, seed, pla
     board = make_board(make_map(seed, 6, 6, pieces))
     state, moves = _play(board, Setup(players), "random", seed, most)
     for player in range(1, players + 1):
-        free = union(state.open_to(pen) for pen in state.pens(player)) if state.filled else 0
-        if never_passed(state.tables, state.coloured, players, player, free):
+        if never_passed(state.tables, state.coloured, players, player):
             assert Move(player) not in moves
 
 
@@ -324,8 +333,9 @@ def test_the_books_position(book):
     for player, score in verdict.scores.items():
         assert score.low <= TRUE[player] <= score.high
     assert "player 3" in verdict.findings[-1].text.lower()
-    # With red first, turns are certain and blue's last move is B or F: he cannot have seven.
-    assert book(boxes={**TRUE, 2: 11}, changes={"first:1": "red"}).status == "disagrees"
+    verdict = book(boxes={**TRUE, 2: 30}, changes={"first:1": "red"})
+    assert verdict.status == "disagrees"
+    assert _rules(verdict, "error") == ["mondrian.score"], "said once, not again for everybody together"
 
 
 def test_spaces_apart(book):
@@ -393,6 +403,7 @@ def test_a_gap_between_boxes(book):
         (None, 0.0, None, None, "agrees"),
         ("seven", 0.99, None, None, "agrees"),
         ("²", 0.99, None, None, "agrees"),
+        ("12345", 0.99, None, None, "agrees"),
     ],
 )
 def test_written_totals_are_witnesses_only(book, text, confidence, number, severity, status):

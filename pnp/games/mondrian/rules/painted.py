@@ -120,10 +120,9 @@ class Painted:
         counts = [mask.bit_count() for mask in self.coloured]
         spare = sum(counts[players:])
         for q in range(1, players + 1):
-            free = self.open_to(q)
-            if not free:
+            if not self.open_to(q):
                 continue
-            proved = never_passed(self.tables, self.coloured, players, q, free)
+            proved = never_passed(self.tables, self.coloured, players, q)
             for r in range(1, players + 1):
                 ahead = first is None or (r - first) % players < (q - first) % players
                 if counts[r - 1] > counts[q - 1] + spare + ahead:

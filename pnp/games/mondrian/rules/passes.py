@@ -3,12 +3,12 @@
 A player passes only where he has no legal space. Let G be the spaces filled at such a moment. Then
 
 - every empty space next to G has the player's colour next to it in G (and the neutral colour too, where there is one);
-- so a space that he could still fill in the end, which was never barred to him, is not next to G;
+  so what he filled later, or could still fill in the end, is not next to G;
 - G hangs together;
 - G has spaces of all players (of four; with fewer some may have begun in the neutral colour), because nobody passes on
   his first turn: no space is barred to a colour that is not on the field yet.
 
-Of the first two kinds of sets the union is one again, so there is a largest, found by throwing out what breaks them;
+The union of sets of the first kind is one again, so there is a largest, found by throwing out what breaks the rule;
 then each part that hangs together is tried for itself. If nothing is left the player did not pass at all. This forgets
 that turns go round, so it may allow passes that were impossible; it never forbids one that happened.
 """
@@ -21,7 +21,7 @@ from pnp.games.mondrian.rules.play import neutral_pen
 from pnp.games.mondrian.rules.tables import Tables, union
 
 
-def never_passed(tables: Tables, coloured: Sequence[int], players: int, player: int, free: int) -> bool:
+def never_passed(tables: Tables, coloured: Sequence[int], players: int, player: int) -> bool:
     """Whether it is proved that the player never passed.
 
     Args:
@@ -29,14 +29,11 @@ def never_passed(tables: Tables, coloured: Sequence[int], players: int, player: 
         coloured: mask of each pen's spaces in the end.
         players: how many play.
         player: from 1.
-        free: mask of the spaces that he could still fill in the end.
     """
-    if not free:
-        return False
     neutral = neutral_pen(players)
     barring = [coloured[player - 1], *([coloured[neutral - 1]] if neutral else [])]
     present = coloured if neutral is None else barring
-    candidates = [union(coloured) & ~tables.around(free)]
+    candidates = [union(coloured)]
     while candidates:
         candidate = candidates.pop()
         parts = tables.parts(_largest(tables, candidate, barring))
