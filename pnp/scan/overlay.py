@@ -1,0 +1,264 @@
+"""The picture that shows a verdict: the straightened photograph, rings round what is wrong, marks on what is unsure.
+
+Nothing is said by colour alone: the verdict stands in words beside a sign, rings carry the number of their sentence,
+and doubtful regions a question mark. Magenta and amber are no pen's colours and differ for colour-blind eyes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+from PIL import Image, ImageDraw, ImageFont
+
+from pnp.geometry.typefaces import typeface
+from pnp.geometry.typesetting import width, wrap
+from pnp.model.drawing import Font
+from pnp.model.game import Finding, Score, Verdict
+from pnp.model.reading import Reading
+from pnp.model.sheet import Region, Sheet
+from pnp.model.units import Point
+from pnp.scan.photo import Photo
+from pnp.scan.register import Registration, rectify
+
+_SCALE = 7
+"""Pixels per mm of the picture."""
+_RGB = tuple[int, int, int]
+_WRONG: _RGB = (200, 0, 110)
+_DOUBT: _RGB = (216, 130, 0)
+_WHITE: _RGB = (255, 255, 255)
+_BLACK: _RGB = (20, 20, 20)
+_GREY: _RGB = (95, 95, 95)
+_STATUS: dict[str, tuple[str, _RGB]] = {
+    "agrees": ("AGREES", (0, 100, 90)),
+    "disagrees": ("DISAGREES", _WRONG),
+    "unsure": ("UNSURE", (166, 96, 0)),
+}
+_MARGIN_MM = 8.0
+_BANNER_MM = 22.0
+_LINE_MM = 5.4
+
+
+@dataclass(frozen=True, slots=True)
+class _Note:
+    """A finding with the number that its rings carry; 0 for none."""
+
+    number: int
+    finding: Finding
+
+
+def overlay(photo: Photo, registration: Registration, sheet: Sheet, reading: Reading, verdict: Verdict) -> bytes:
+    """Draw a verdict.
+
+    Args:
+        photo: what was read.
+        registration: where the page lies in it.
+        sheet: what was printed.
+        reading: what was found.
+        verdict: what it means.
+
+    Returns:
+        A JPEG file of the page at 7 pixels per mm, between a banner with the verdict and the list of players and
+        findings.
+    """
+    drawing = sheet.drawing
+    shape = (round(drawing.height_mm * _SCALE), round(drawing.width_mm * _SCALE))
+    seen = cv2.cvtColor(rectify(photo.image, registration.warp, _SCALE, shape), cv2.COLOR_BGR2RGB)
+    page = _brightened(np.asarray(seen, np.uint8))
+    notes = _numbered(verdict.findings)
+    rows = list(_rows(sheet, reading, verdict, notes, drawing.width_mm - 2 * _MARGIN_MM - 9.0))
+    below = 2 * 5.0 + _LINE_MM * len(rows)
+    picture = Image.new("RGB", (shape[1], round(shape[0] + (_BANNER_MM + below) * _SCALE)), _WHITE)
+    picture.paste(Image.fromarray(_ring(page, sheet, reading, notes)), (0, round(_BANNER_MM * _SCALE)))
+    pen = ImageDraw.Draw(picture)
+    _banner(pen, sheet, verdict, drawing.width_mm)
+    _labels(pen, sheet, reading, verdict, notes)
+    _list(pen, rows, _BANNER_MM + drawing.height_mm + 5.0)
+    good, data = cv2.imencode(
+        ".jpg", cv2.cvtColor(np.asarray(picture), cv2.COLOR_RGB2BGR), [cv2.IMWRITE_JPEG_QUALITY, 88]
+    )
+    if not good:
+        raise RuntimeError("OpenCV could not encode a JPEG")
+    return data.tobytes()
+
+
+def _brightened(page: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
+    """The page with its paper near white, so that rings and ink stand out in a dim or tinted photograph."""
+    paper = np.percentile(page[::8, ::8].reshape(-1, 3), 90, axis=0)
+    gain = np.clip(245.0 / np.maximum(paper, 1.0), 0.9, 2.4)
+    ramp = np.arange(256)[:, None] * gain
+    return np.asarray(cv2.LUT(page, np.clip(ramp, 0, 255).astype(np.uint8)[:, None, :]), np.uint8)
+
+
+def _numbered(findings: Sequence[Finding]) -> list[_Note]:
+    """Findings that point at places get numbers; the others come without."""
+    notes: list[_Note] = []
+    for finding in findings:
+        pointed = bool(finding.regions) and finding.severity != "note"
+        notes.append(_Note(1 + sum(note.number > 0 for note in notes) if pointed else 0, finding))
+    return notes
+
+
+def _ring(page: npt.NDArray[np.uint8], sheet: Sheet, reading: Reading, notes: Sequence[_Note]) -> npt.NDArray[np.uint8]:
+    """Outlines: what is read in its ink, what is unsure dashed, what is wrong ringed."""
+    inks = {ink.name: ink.rgb for ink in reading.inks.values()}
+    for name, mark in reading.marks.items():
+        region = sheet.by_id[name]
+        if mark.ink in inks and region.kind == "space":
+            _outline(page, region, _WHITE, 0.7)
+            _outline(page, region, inks[str(mark.ink)], 0.4)
+    for name, mark in reading.marks.items():
+        if mark.ink is None:
+            _outline(page, sheet.by_id[name], _WHITE, 1.3, inset=0.0)
+            _outline(page, sheet.by_id[name], _DOUBT, 0.8, inset=0.0)
+    for note in notes:
+        if note.number:
+            colour = _WRONG if note.finding.severity == "error" else _DOUBT
+            for name in note.finding.regions:
+                _outline(page, sheet.by_id[name], _WHITE, 2.2, inset=0.0)
+                _outline(page, sheet.by_id[name], colour, 1.4, inset=0.0)
+    return page
+
+
+def _outline(page: npt.NDArray[np.uint8], region: Region, colour: _RGB, thick_mm: float, inset: float = 1.0) -> None:
+    points = np.array(region.sample if inset else region.polygon)
+    pixels = np.round(points * _SCALE * 16).astype(np.int32)
+    cv2.polylines(page, [pixels], True, colour, round(thick_mm * _SCALE), cv2.LINE_AA, 4)
+
+
+def _banner(pen: ImageDraw.ImageDraw, sheet: Sheet, verdict: Verdict, wide: float) -> None:
+    word, colour = _STATUS[verdict.status]
+    pen.rectangle(_px(0, 0, wide, _BANNER_MM), fill=colour)
+    _sign(pen, verdict.status, (_MARGIN_MM + 5.0, _BANNER_MM / 2))
+    _write(pen, (_MARGIN_MM + 14.0, 8.6), word, 7.0, _WHITE, Font.SANS_BOLD)
+    code = str(sheet.code)
+    _write(pen, (wide - _MARGIN_MM - width(code, Font.SANS, 3.6), 8.4), code, 3.6, _WHITE)
+    room = wide - 2 * _MARGIN_MM - 14.0
+    for line, words in enumerate(_lines(verdict.why, 4.2, room)[:2]):
+        _write(pen, (_MARGIN_MM + 14.0, 14.4 + 4.9 * line), words, 4.2, _WHITE)
+
+
+def _sign(pen: ImageDraw.ImageDraw, status: str, at: Point) -> None:
+    """A tick, a cross or a question mark in a white disc."""
+    (x, y), colour = at, _STATUS[status][1]
+    pen.ellipse(_px(x - 6.0, y - 6.0, x + 6.0, y + 6.0), fill=_WHITE)
+    strokes: dict[str, list[list[Point]]] = {
+        "agrees": [[(-3.0, 0.2), (-0.9, 2.6), (3.2, -2.6)]],
+        "disagrees": [[(-2.6, -2.6), (2.6, 2.6)], [(-2.6, 2.6), (2.6, -2.6)]],
+    }
+    for stroke in strokes.get(status, []):
+        points = [((x + dx) * _SCALE, (y + dy) * _SCALE) for dx, dy in stroke]
+        pen.line(points, fill=colour, width=round(1.5 * _SCALE), joint="curve")
+    if status not in strokes:
+        _write(pen, (x - width("?", Font.SANS_BOLD, 10.0) / 2, y + 3.4), "?", 10.0, colour, Font.SANS_BOLD)
+
+
+def _labels(pen: ImageDraw.ImageDraw, sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> None:
+    """Numbers on rings, question marks on doubts, and each player's points beside his total box."""
+    for name, mark in reading.marks.items():
+        if mark.ink is None:
+            region = sheet.by_id[name]
+            _badge(pen, _middle(region), "?", _DOUBT, 3.2 if region.kind == "space" else 1.9)
+    for note in notes:
+        if note.number:
+            colour = _WRONG if note.finding.severity == "error" else _DOUBT
+            for name in note.finding.regions[:2]:
+                region = sheet.by_id[name]
+                _badge(pen, _middle(region), str(note.number), colour, 3.2 if region.kind == "space" else 1.9)
+    for player, score in verdict.scores.items():
+        total = sheet.by_id.get(f"total:{player}")
+        if total is not None and total.box is not None:
+            x, y, _, height = total.box
+            points = "?" if score.boxes is None else str(score.boxes)
+            _badge(pen, (x - 4.9, y + height / 2), points, _fits(score), 4.2)
+
+
+def _fits(score: Score) -> _RGB:
+    """The colour of a score's badge."""
+    if score.boxes is None or score.low is None or score.high is None:
+        return _DOUBT
+    return _STATUS["agrees"][1] if score.low <= score.boxes <= score.high else _WRONG
+
+
+def _badge(pen: ImageDraw.ImageDraw, at: Point, text: str, colour: _RGB, radius: float) -> None:
+    x, y = at[0], at[1] + _BANNER_MM
+    pen.ellipse(_px(x - radius, y - radius, x + radius, y + radius), fill=colour, outline=_WHITE, width=3)
+    size = radius * (1.35 if len(text) < 3 else 1.05)
+    _write(pen, (x - width(text, Font.SANS_BOLD, size) / 2, y + 0.34 * size), text, size, _WHITE, Font.SANS_BOLD)
+
+
+def _middle(region: Region) -> Point:
+    x, y = np.mean(np.array(region.polygon), axis=0)
+    return (float(x), float(y))
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A line of the list: a swatch or a numbered badge, and words."""
+
+    text: str
+    swatch: _RGB | None = None
+    number: int = 0
+    colour: _RGB = _BLACK
+    strong: bool = False
+
+
+def _rows(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note], room: float) -> Iterator[_Row]:
+    for player, score in verdict.scores.items():
+        ink = reading.inks.get(player)
+        yield _Row(_score_line(player, score), swatch=None if ink is None else ink.rgb, strong=True)
+    for note in notes:
+        colour = {"error": _WRONG, "warning": _DOUBT}.get(note.finding.severity, _GREY)
+        for index, line in enumerate(_lines(note.finding.text, 4.0, room)):
+            yield _Row(line, number=note.number if index == 0 else 0, colour=colour)
+    for warning in reading.warnings:
+        for line in _lines(warning, 4.0, room):
+            yield _Row(line, colour=_DOUBT)
+
+
+def _lines(text: str, size_mm: float, room_mm: float) -> list[str]:
+    """A sentence broken into lines; an asterisk in it is only an asterisk."""
+    broken = wrap(text.replace("*", "\u2217"), size_mm, room_mm, Font.SANS)
+    return ["".join(span.text for span in line) for line in broken]
+
+
+def _score_line(player: int, score: Score) -> str:
+    boxes = "boxes not all legible" if score.boxes is None else f"{score.boxes} points coloured"
+    written = "" if score.written is None else f", {score.written} written"
+    proof = {
+        "exact": f"the field proves {score.low}",
+        "range": f"the field allows {score.low} to {score.high}",
+        "none": "the field proves nothing yet",
+    }[score.proof]
+    return f"Player {player}: {boxes}{written}; {proof}"
+
+
+def _list(pen: ImageDraw.ImageDraw, rows: Sequence[_Row], top: float) -> None:
+    for index, row in enumerate(rows):
+        y = top + _LINE_MM * index
+        if row.swatch is not None:
+            pen.ellipse(_px(_MARGIN_MM, y + 0.4, _MARGIN_MM + 4.0, y + 4.4), fill=row.swatch, outline=_GREY)
+        if row.number:
+            _badge(pen, (_MARGIN_MM + 2.0, y + 2.4 - _BANNER_MM), str(row.number), row.colour, 2.2)
+        font = Font.SANS_BOLD if row.strong else Font.SANS
+        _write(pen, (_MARGIN_MM + 7.0, y + 3.8), row.text, 4.0, _BLACK, font)
+
+
+def _write(
+    pen: ImageDraw.ImageDraw, at: Point, text: str, size_mm: float, colour: _RGB, font: Font = Font.SANS
+) -> None:
+    """Text from a point on its baseline, mm."""
+    pen.text((at[0] * _SCALE, at[1] * _SCALE), text, font=_loaded(font, size_mm), fill=colour, anchor="ls")
+
+
+@cache
+def _loaded(font: Font, size_mm: float) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(typeface(font)), size_mm * _SCALE)
+
+
+def _px(x0: float, y0: float, x1: float, y1: float) -> tuple[float, float, float, float]:
+    return (x0 * _SCALE, y0 * _SCALE, x1 * _SCALE, y1 * _SCALE)
