@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageOps
 
 from pnp.app import files, make, rehearse
 from pnp.app.check import check
@@ -21,7 +21,9 @@ from pnp.render import raster
 
 SEED = 1944
 PREVIEW_DPI = 110
-_PICTURE_PX = 1200
+_PHOTO_PX, _CHECKED_PX = 2400, 1500
+"""Long sides of the committed pictures; the photograph must stay large enough to be read."""
+_PHOTO_SEED = 8
 
 
 def pages(name: str) -> Iterator[tuple[str, Drawing]]:
@@ -64,17 +66,18 @@ def _round(name: str, folder: Path) -> Iterator[Path]:
     """A photograph of the finished sheet and the picture of its verdict, made smaller."""
     found = game(name)
     code = found.sheet(found.code(SEED, players=max(found.players), paper="a4", ink="colour", options={})).code
-    photo, truth = rehearse.photograph_file(str(code), None, "tilt20", SEED, folder / f"{name}-photo.jpg")
+    photo, truth = rehearse.photograph_file(str(code), None, "tilt20", _PHOTO_SEED, folder / f"{name}-photo.jpg")
     checked = check(photo, overlay=folder)
     yield truth
-    for path in (photo, checked.overlay):
+    for path, side in ((photo, _PHOTO_PX), (checked.overlay, _CHECKED_PX)):
         if path is not None:
-            yield files.write(path, _smaller(path.read_bytes()))
+            yield files.write(path, _smaller(path.read_bytes(), side))
 
 
-def _smaller(jpeg: bytes) -> bytes:
-    with Image.open(io.BytesIO(jpeg)) as picture:
-        picture.thumbnail((_PICTURE_PX, _PICTURE_PX))
+def _smaller(jpeg: bytes, side: int) -> bytes:
+    with Image.open(io.BytesIO(jpeg)) as stored:
+        picture = ImageOps.exif_transpose(stored)
+        picture.thumbnail((side, side))
         out = io.BytesIO()
         picture.save(out, "JPEG", quality=85)
     return out.getvalue()
