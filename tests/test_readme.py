@@ -1,0 +1,68 @@
+"""The README is run: its commands, its examples, and what it says they print."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from pnp import cli
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text()
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", README, re.DOTALL | re.MULTILINE)
+
+
+def test_there_are_exactly_two_set_up_commands_and_ci_runs_them() -> None:
+    commands = [block.strip() for block in blocks("sh")]
+    assert len(commands) == 2
+    assert commands[0].endswith("pnp demo")
+    assert commands[1].endswith("pytest")
+    script = (ROOT / ".ci" / "run").read_text()
+    assert all(command in script for command in commands)
+    assert script.strip().endswith(commands[1])
+
+
+def test_every_example_prints_what_the_readme_shows(tmp_path, monkeypatch, capsys) -> None:
+    monkeypatch.chdir(tmp_path)
+    examples = [
+        (lines[0], "".join(f"{line}\n" for line in lines[1:]))
+        for block in blocks("console")
+        for lines in (part.splitlines() for part in block.split("$ ")[1:])
+    ]
+    assert len(examples) >= 5
+    for command, shown in examples:
+        words, _, target = command.partition(" > ")
+        with pytest.raises(SystemExit) as left:
+            cli.main(shlex.split(words)[1:])
+        assert not left.value.code, command
+        printed = capsys.readouterr().out
+        if target:
+            (tmp_path / target).write_text(printed)
+        else:
+            assert printed == shown, command
+
+
+def test_the_python_example_runs(capsys) -> None:
+    (example,) = blocks("python")
+    exec(compile(example, "README.md", "exec"), {})
+    assert capsys.readouterr().out == "99 spaces, True\n"
+
+
+def test_the_record_shown_is_a_record() -> None:
+    from pnp.games.record import read_record
+
+    (shown,) = blocks("text")
+    assert len(read_record(shown.replace("...", "")).turns) == 3
+
+
+def test_every_picture_and_command_is_there() -> None:
+    pictures = re.findall(r"!\[[^]]*\]\(([^)]+)\)", README)
+    assert len(pictures) >= 3
+    assert all((ROOT / picture).is_file() for picture in pictures)
+    for command in cli.app.registered_commands:
+        name = command.name or command.callback.__name__
+        assert f"pnp {name}" in README, name
