@@ -16,7 +16,9 @@ def test_the_layers_are_kept(capsys) -> None:
 def test_nothing_stands_at_the_top_that_the_owner_did_not_name() -> None:
     import subprocess
 
-    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\n")
+    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split(
+        "\n"
+    )
     assert {line.split("/")[0] for line in tracked if line} <= TOP_LEVEL
 
 

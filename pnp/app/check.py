@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pnp.app import files
 from pnp.errors import CodeError, GameError, PnpError, Unreadable
 from pnp.games.registry import game, game_of_kind, sheet
 from pnp.model.code import parse_code
 from pnp.model.game import Verdict
+from pnp.model.markers import CORNERS
 from pnp.model.reading import Mark, Reading
 from pnp.model.sheet import Sheet
+
+if TYPE_CHECKING:
+    from pnp.scan.identify import Identity
 
 
 @dataclass(frozen=True)
@@ -69,7 +73,7 @@ def _check(path: Path, given: Sheet | None, overlay: Path | None) -> Checked:
 
     photo = load(path)
     identity = identify(photo)
-    found = given or _sheet_shown(path, identity.code_text, identity.kind)
+    found = given or _sheet_shown(path, identity)
     _agree(path, found, identity.code_text, identity.kind)
     registration = register(photo, found, identity)
     reading = read(photo, found, registration)
@@ -83,15 +87,22 @@ def _check(path: Path, given: Sheet | None, overlay: Path | None) -> Checked:
     return Checked(str(path), verdict, str(found.code), reading, picture)
 
 
-def _sheet_shown(path: Path, text: str | None, kind: int | None) -> Sheet:
+def _sheet_shown(path: Path, identity: Identity) -> Sheet:
     """The sheet whose code the picture shows.
 
     Raises:
         Unreadable: no code can be read, or it is no sheet code, or not one that this program can rebuild.
     """
+    text = identity.code_text
     if text is None:
-        shown = None if kind is None else game_of_kind(kind)
+        shown = None if identity.kind is None else game_of_kind(identity.kind)
         which = f"a {shown.title} sheet" if shown else "a sheet"
+        if len(identity.markers) < 3:
+            seen = " and ".join(CORNERS[marker % 4] for marker in sorted(identity.markers))
+            raise Unreadable(
+                f"{path} shows only a part of {which}, with its corner{'s' * (len(identity.markers) > 1)} {seen}: "
+                "take another picture with all four corners in it."
+            )
         raise Unreadable(
             f"{path} shows {which}, but its square code cannot be read: take another picture from nearer by, "
             "or give the code from the foot of the sheet with --code."

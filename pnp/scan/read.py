@@ -14,6 +14,7 @@ from pnp.scan.look import Look, Scene, inspect, votes
 from pnp.scan.pens import name_inks, rgb_on_white
 from pnp.scan.photo import Photo
 from pnp.scan.register import Registration, border_fit, register, seen_around
+from pnp.scan.scale import printed_scale, warning
 from pnp.scan.template import READ_KINDS, WRITTEN_KINDS, template_of
 
 Array = npt.NDArray[np.float64]
@@ -46,7 +47,8 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
     names = name_inks(found.rays)
     inks = {ray.pen: Ink(ray.pen, names[ray.pen], rgb_on_white(ray.density)) for ray in found.rays}
     marks, written = _answers(scene, look, light, found, names)
-    return Reading(marks, inks, written, registration.residual_mm, found.warnings)
+    size = warning(printed_scale(photo, registration, sheet))
+    return Reading(marks, inks, written, registration.residual_mm, (*found.warnings, *size))
 
 
 def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Scene, Look, Light, Pens]:

@@ -38,7 +38,9 @@ def test_every_wrong_character_is_noticed(code: SheetCode, data: st.DataObject) 
 @given(codes, st.data())
 def test_every_swap_of_neighbours_is_noticed(code: SheetCode, data: st.DataObject) -> None:
     text = str(code)
-    pairs = [i for i in range(len(code.game) + 1, len(text) - 1) if "-" not in text[i : i + 2] and text[i] != text[i + 1]]
+    pairs = [
+        i for i in range(len(code.game) + 1, len(text) - 1) if "-" not in text[i : i + 2] and text[i] != text[i + 1]
+    ]
     if not pairs:
         return
     i = data.draw(st.sampled_from(pairs))
@@ -46,7 +48,9 @@ def test_every_swap_of_neighbours_is_noticed(code: SheetCode, data: st.DataObjec
         parse_code(text[:i] + text[i + 1] + text[i] + text[i + 2 :])
 
 
-@pytest.mark.parametrize("text", ["", "MONDRIAN", "MONDRIAN-1-2", "1-2-3-4", "MONDRIAN-1AC00-7-ÄÖÜß0", "A" * 100, "ÄÖ-1-7-00000"])
+@pytest.mark.parametrize(
+    "text", ["", "MONDRIAN", "MONDRIAN-1-2", "1-2-3-4", "MONDRIAN-1AC00-7-ÄÖÜß0", "A" * 100, "ÄÖ-1-7-00000"]
+)
 def test_what_is_not_a_code_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(CodeError) as caught:
         parse_code(text)

@@ -1,0 +1,83 @@
+"""At what scale a sheet was printed: a sheet shrunk by the printer's "fit to page" leaves wider margins on its paper.
+
+A photograph has no scale of its own, but the paper's edges lie where the printed page says they should, or they do not.
+The answer is a number only where all four edges are seen and agree; else there is none.
+"""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from pnp.model.sheet import Sheet
+from pnp.scan.photo import Photo
+from pnp.scan.register import Registration
+
+Array = npt.NDArray[np.float64]
+
+_OUT_MM = 22.0
+"""How far outside the page its edge is looked for: enough for 85 % on A4."""
+_IN_MM = 9.0
+"""How far inside: enough for 103 %; little is printed further out, and nothing that every line meets."""
+_STEP_MM = 0.25
+_LINES = 48
+_CONTRAST = 0.13
+"""Share of the paper's brightness, in some channel, by which a table differs from paper."""
+_RUN_MM = 2.0
+_SCATTER_MM = 0.7
+_TOLERANCE = 0.015
+NOTEWORTHY = 0.03
+
+
+def printed_scale(photo: Photo, registration: Registration, sheet: Sheet) -> float | None:
+    """The printed size over the true size; None where the paper's edges do not tell.
+
+    Args:
+        photo: the photograph.
+        registration: where the page lies in it.
+        sheet: the page.
+    """
+    width, height = sheet.drawing.width_mm, sheet.drawing.height_mm
+    left, right = (_edge(photo, registration, sheet, axis=0, far=far) for far in (False, True))
+    top, bottom = (_edge(photo, registration, sheet, axis=1, far=far) for far in (False, True))
+    if left is None or right is None or top is None or bottom is None:
+        return None
+    across, down = width / (width + left + right), height / (height + top + bottom)
+    return (across + down) / 2 if abs(across - down) < _TOLERANCE else None
+
+
+def warning(scale: float | None) -> tuple[str, ...]:
+    """A sentence about a scale that a teacher should know of, if it is one."""
+    if scale is None or abs(scale - 1) < NOTEWORTHY:
+        return ()
+    return (
+        f"The sheet seems to be printed at about {scale:.0%} of its size: it is read all the same, but print at 100 %"
+        " ('actual size', not 'fit to page') to have spaces as large as they should be.",
+    )
+
+
+def _edge(photo: Photo, registration: Registration, sheet: Sheet, *, axis: int, far: bool) -> float | None:
+    """How far the paper reaches beyond one edge of the page, mm: a median over lines across the edge."""
+    size = (sheet.drawing.width_mm, sheet.drawing.height_mm)
+    along = np.linspace(0.12, 0.88, _LINES) * size[1 - axis]
+    outward = np.arange(-_IN_MM, _OUT_MM, _STEP_MM)
+    across = size[axis] + outward if far else -outward
+    grid = np.empty((_LINES, len(outward), 2))
+    grid[..., axis], grid[..., 1 - axis] = across[None, :], along[:, None]
+    spots = registration.warp.to_pixels(grid).astype(np.float32)
+    rows, columns = photo.image.shape[:2]
+    inside = (spots[..., 0] > 1) & (spots[..., 1] > 1) & (spots[..., 0] < columns - 2) & (spots[..., 1] < rows - 2)
+    seen = cv2.remap(photo.image, spots[..., 0], spots[..., 1], cv2.INTER_LINEAR).astype(float)
+    paper = np.median(seen[:, : int(3.0 / _STEP_MM)], axis=1)[:, None, :]
+    limit = _CONTRAST * paper.max(axis=2, keepdims=True)
+    other = (np.abs(seen - paper) / limit).max(axis=2) > 1.0
+    run = int(_RUN_MM / _STEP_MM)
+    lasting = np.lib.stride_tricks.sliding_window_view(other, run, axis=1).all(axis=2)
+    first = lasting.argmax(axis=1)
+    found = lasting.any(axis=1) & inside[np.arange(_LINES), first]
+    if found.mean() < 0.6:
+        return None
+    at = outward[first[found]]
+    middle = float(np.median(at))
+    return middle if float(np.median(np.abs(at - middle))) < _SCATTER_MM else None
