@@ -52,7 +52,7 @@ def warning(scale: float | None) -> tuple[str, ...]:
     if scale is None or abs(scale - 1) < NOTEWORTHY:
         return ()
     return (
-        f"The sheet seems to be printed at about {scale:.0%} of its size: it is read all the same, but print at 100 %"
+        f"The sheet seems to be printed at about {scale * 100:.0f} % of its size: it is read all the same, but print at 100 %"
         " ('actual size', not 'fit to page') to have spaces as large as they should be.",
     )
 
@@ -71,7 +71,7 @@ def _edge(photo: Photo, registration: Registration, sheet: Sheet, *, axis: int, 
     seen = cv2.remap(photo.image, spots[..., 0], spots[..., 1], cv2.INTER_LINEAR).astype(float)
     paper = np.median(seen[:, : int(3.0 / _STEP_MM)], axis=1)[:, None, :]
     limit = _CONTRAST * paper.max(axis=2, keepdims=True)
-    other = (np.abs(seen - paper) / limit).max(axis=2) > 1.0
+    other = np.asarray((np.abs(seen - paper) / limit).max(axis=2) > 1.0, bool)
     run = int(_RUN_MM / _STEP_MM)
     lasting = np.lib.stride_tricks.sliding_window_view(other, run, axis=1).all(axis=2)
     first = lasting.argmax(axis=1)
