@@ -73,7 +73,8 @@ def _edge(photo: Photo, registration: Registration, sheet: Sheet, *, axis: int, 
     limit = _CONTRAST * paper.max(axis=2, keepdims=True)
     other = np.asarray((np.abs(seen - paper) / limit).max(axis=2) > 1.0, bool)
     run = int(_RUN_MM / _STEP_MM)
-    lasting = np.lib.stride_tricks.sliding_window_view(other, run, axis=1).all(axis=2)
+    windows = np.lib.stride_tricks.sliding_window_view(other, run, axis=1)
+    lasting: npt.NDArray[np.bool_] = np.asarray(windows.all(axis=2), bool)
     first = lasting.argmax(axis=1)
     found = lasting.any(axis=1) & inside[np.arange(_LINES), first]
     if found.mean() < 0.6:
