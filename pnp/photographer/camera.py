@@ -128,5 +128,5 @@ def enlarge(coarse: NDArray[np.float32], top: int, bottom: int) -> NDArray[np.fl
     """Rows ``top`` to ``bottom`` (multiples of eight) at every pixel, of what :func:`see` sampled at every eighth."""
     part = coarse[top // STEP : bottom // STEP + 2]
     size = (part.shape[1] * STEP, part.shape[0] * STEP)
-    full: NDArray[np.float32] = cv2.resize(part, size, interpolation=cv2.INTER_LINEAR)  # type: ignore[assignment]
+    full: NDArray[np.float32] = cv2.resize(part, size, interpolation=cv2.INTER_LINEAR)
     return full[STEP:-STEP, STEP:-STEP]

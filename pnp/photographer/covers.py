@@ -55,7 +55,7 @@ class Cover:
 
 def _read(picture: Floats, places: Floats) -> Floats:
     """The picture at those places; nothing outside it."""
-    return np.asarray(cv2.remap(picture, places, None, cv2.INTER_LINEAR))  # type: ignore[call-overload]
+    return np.asarray(cv2.remap(picture, places, None, cv2.INTER_LINEAR))
 
 
 def thumb(target: Array, paper: tuple[float, float], rng: np.random.Generator) -> Cover:

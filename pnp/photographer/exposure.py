@@ -72,15 +72,11 @@ class Exposure:
 
     def _page(self, top: int, bottom: int) -> Floats:
         places = cv2.transform(enlarge(self.paper_places, top, bottom), self.to_page)
-        return np.asarray(
-            cv2.remap(self.page, places, None, cv2.INTER_LINEAR, None, cv2.BORDER_CONSTANT, self.bare)  # type: ignore[call-overload]
-        )
+        return np.asarray(cv2.remap(self.page, places, None, cv2.INTER_LINEAR, None, cv2.BORDER_CONSTANT, self.bare))
 
     def _table(self, top: int, bottom: int) -> Floats:
         places = enlarge(self.table_places, top, bottom)
-        return np.asarray(
-            cv2.remap(self.table, places, None, cv2.INTER_LINEAR, None, cv2.BORDER_REFLECT_101)  # type: ignore[call-overload]
-        )
+        return np.asarray(cv2.remap(self.table, places, None, cv2.INTER_LINEAR, None, cv2.BORDER_REFLECT_101))
 
     def _inside(self, paper: Floats) -> Floats:
         """Share of each pixel that the paper takes, from its distance to the border."""

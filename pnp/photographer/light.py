@@ -113,9 +113,7 @@ def _blurred(mask: NDArray[np.uint8], sigma_mm: float) -> Floats:
 def _sampled(mask: Floats, space: Array) -> Floats:
     """A mask of one pixel per mm, read where the scene's points stand on the table."""
     places = (space[..., :2] + REACH - 0.5).astype(np.float32)
-    return np.asarray(
-        cv2.remap(mask, places, None, cv2.INTER_LINEAR, None, cv2.BORDER_REPLICATE)  # type: ignore[call-overload]
-    )
+    return np.asarray(cv2.remap(mask, places, None, cv2.INTER_LINEAR, None, cv2.BORDER_REPLICATE))
 
 
 def _shadow_shape(rng: np.random.Generator) -> NDArray[np.uint8]:

@@ -101,7 +101,7 @@ def make_sensor(noise: float, width: int, rng: np.random.Generator) -> Sensor:
     vivid = rng.uniform(1.0, 1.2)
     colours = (vivid * np.eye(3) + (1 - vivid) * _LUMINANCE[None, :]).astype(np.float32)
     grain = rng.standard_normal((_TILE, _TILE, 3), np.float32)
-    grain = 0.6 * grain + 2.2 * np.asarray(cv2.GaussianBlur(grain, (0, 0), 1.0))
+    grain = 0.6 * grain + 2.2 * np.asarray(cv2.GaussianBlur(grain, (0, 0), 1.0), np.float32)
     grain *= noise / float(grain.std())
     grain = np.take(grain, np.arange(width) % _TILE, axis=1)
     table = np.rint(np.clip(tone, 0, 1) * 255).astype(np.uint8)

@@ -15,9 +15,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from pnp.scan.register import Registration
 from pnp.scan.photo import Photo
-from pnp.scan.template import Template
+from pnp.scan.register import Registration
 from pnp.scan.warp import corners_of, plate
 
 Array = npt.NDArray[np.float64]
@@ -90,7 +89,8 @@ def pick(image: npt.NDArray[np.uint8], registration: Registration, points: Array
     padded[: len(spots)] = spots
     seen = cv2.remap(image, padded.reshape(rows, columns, 2), None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     rgb = np.asarray(seen).reshape(-1, 3)[: len(spots), ::-1]
-    return Pixels(_log_table()[rgb], inside, (rgb >= _CLIPPED).all(axis=1))
+    clipped = np.asarray((rgb >= _CLIPPED).all(axis=1), bool)
+    return Pixels(_log_table()[rgb], np.asarray(inside, bool), clipped)
 
 
 def join(one: Pixels, other: Pixels, kept: Mask) -> Pixels:
@@ -135,7 +135,7 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
             ],
             axis=1,
         )
-        surface = np.linalg.solve(normal + stiff, right)
+        surface = np.asarray(np.linalg.solve(normal + stiff, right), float)
         left = log - (surface[index] * share[:, :, None]).sum(axis=1)
         # What is darker than the paper around it has something on it; what is lighter is paper all the more.
         dark = np.minimum(left.min(axis=1), 0.0)

@@ -108,9 +108,7 @@ def _one_sheet(found: list[tuple[int, Array]], name: str) -> dict[int, Array]:
 
 
 def _forms_a_sheet(quads: Mapping[int, Array]) -> bool:
-    """Whether markers lie where corners of one page would, seen from their own sides: each marker's top left to
-    top right is the page's left to right, and likewise down.
-    """
+    """Whether markers lie where corners of one page would: left to right and down as each marker itself has it."""
     step = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], float)  # the corners of a page, in turn
     for a, qa in quads.items():
         right, down = qa[1] - qa[0], qa[3] - qa[0]
@@ -137,7 +135,7 @@ def _read_code(grey: npt.NDArray[np.uint8], markers: Mapping[int, Array]) -> str
     """The QR code's text: first in the picture drawn straight by its markers, then in the picture as it is."""
     for picture in _views(grey, markers):
         for found in zxingcpp.read_barcodes(
-            picture, formats=zxingcpp.BarcodeFormat.QRCode, try_rotate=False, try_invert=False
+            picture, formats=zxingcpp.barcode_formats_from_str("QRCode"), try_rotate=False, try_invert=False
         ):
             text = found.text.strip()
             if text and len(text) <= MAX_LENGTH:
@@ -171,7 +169,8 @@ def _straighten(grey: npt.NDArray[np.uint8], markers: Mapping[int, Array], per_s
     target = np.concatenate([unit + unit[c] * (width, height) + margin for c in quads]) * per_side
     matrix, _ = cv2.findHomography(source, target)
     size = (round((width + 1 + 2 * margin) * per_side), round((height + 1 + 2 * margin) * per_side))
-    return cv2.warpPerspective(grey, matrix, size, flags=cv2.INTER_LINEAR, borderValue=255).astype(np.uint8)
+    straight = cv2.warpPerspective(grey, matrix, size, flags=cv2.INTER_LINEAR, borderValue=255)
+    return np.asarray(straight, np.uint8)
 
 
 def _gap(quads: Mapping[int, Array], a: int, b: int, axis: int) -> float:

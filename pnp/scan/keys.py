@@ -1,4 +1,4 @@
-"""The pens' inks, learnt from the sheet itself: from the keys first, then from every place that is clearly one pen's."""
+"""The pens' inks, learnt from the sheet itself: from the keys first, then from all places clearly of one pen."""
 
 from __future__ import annotations
 

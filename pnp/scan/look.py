@@ -8,7 +8,6 @@ import numpy as np
 import numpy.typing as npt
 
 from pnp.scan.colour import Light, Pixels, Ray, misfit
-from pnp.scan.register import Registration
 from pnp.scan.template import Samples
 
 Array = npt.NDArray[np.float64]
@@ -55,7 +54,7 @@ class Scene:
         total = np.bincount(self.samples.region, weights, minlength=self.regions)
         columns = values.reshape(len(weights), -1).T
         sums = [np.bincount(self.samples.region, weights * column, minlength=self.regions) for column in columns]
-        return _ratio(np.stack(sums, axis=1), total[:, None])
+        return _ratio(np.stack(sums, axis=1).astype(float), total[:, None].astype(float))
 
 
 def _ratio(top: Array, bottom: Array) -> Array:

@@ -120,7 +120,8 @@ def _convert(head: Image.Image) -> Pixels:
     if picture.mode.startswith("I") or picture.mode == "F":
         grey = np.asarray(picture, np.float32)
         top = 65535.0 if grey.max(initial=0) > 255 else 255.0
-        return cv2.cvtColor(np.clip(grey * (255 / top), 0, 255).astype(np.uint8), cv2.COLOR_GRAY2BGR).astype(np.uint8)
+        small = np.clip(grey * (255 / top), 0, 255).astype(np.uint8)
+        return np.asarray(cv2.cvtColor(small, cv2.COLOR_GRAY2BGR), np.uint8)
     if picture.has_transparency_data:
         picture = picture.convert("RGBA")
         white = Image.new("RGBA", picture.size, "white")

@@ -228,7 +228,7 @@ def _by_profiles(soft: Pixels, lines: Lines, warp: Warp, search: float) -> _Seen
     fine = np.where(bend < -1e-9, np.clip((left - right) / np.minimum(2 * bend, -1e-9), -0.5, 0.5), 0.0)
     edge = (best == 0) | (best == 2 * extra)
     offset = (best + fine - extra) * STEP_MM
-    return _Seen(np.where(edge, 0.0, match[row, best]), offset, inside)
+    return _Seen(np.where(edge, 0.0, match[row, best]), offset, np.asarray(inside, bool))
 
 
 def _bend(warp: Warp, lines: Lines, found: _Seen, anchors: tuple[Array, Array], smooth: float, huber: float) -> Warp:
@@ -250,7 +250,7 @@ def _fit(
 ) -> Warp:
     """Fit with the marker corners as further observations, in both directions."""
     page, pixels = anchors
-    back = np.linalg.inv(warp.matrix)
+    back = np.asarray(np.linalg.inv(warp.matrix), float)
     miss = warping.project(back, pixels) - page - warp.shift_at(page)  # mm on the page
     return warping.fit(
         warp,
@@ -372,7 +372,7 @@ def rectify(picture: Pixels, warp: Warp, per_mm: float, shape: tuple[int, ...]) 
     cell = 16  # the map is smooth: compute every 16th pixel, and interpolate
     ys, xs = np.arange(0, rows + cell, cell), np.arange(0, columns + cell, cell)
     grid = np.stack(np.meshgrid(xs, ys), axis=-1)
-    coarse = warp.to_pixels((grid + 0.5) / per_mm).astype(np.float32)
+    coarse = warp.to_pixels(np.asarray((grid + 0.5) / per_mm, float)).astype(np.float32)
     # warpAffine keeps knots on whole multiples of the cell, which cv2.resize does not.
     spread = np.array([[1 / cell, 0, 0], [0, 1 / cell, 0]])
     full = cv2.warpAffine(

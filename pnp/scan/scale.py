@@ -52,8 +52,8 @@ def warning(scale: float | None) -> tuple[str, ...]:
     if scale is None or abs(scale - 1) < NOTEWORTHY:
         return ()
     return (
-        f"The sheet seems to be printed at about {scale * 100:.0f} % of its size: it is read all the same, but print at 100 %"
-        " ('actual size', not 'fit to page') to have spaces as large as they should be.",
+        f"The sheet seems to be printed at about {scale * 100:.0f} % of its size: it is read all the same,"
+        " but print at 100 % ('actual size', not 'fit to page') to have spaces as large as they should be.",
     )
 
 

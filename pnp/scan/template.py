@@ -190,7 +190,7 @@ def _box(item: Text | Image) -> Array:
     corners = np.array([[left, top], [left + width, top], [left + width, bottom], [left, bottom]])
     angle = math.radians(item.rotation)
     turn = np.array([[math.cos(angle), math.sin(angle)], [-math.sin(angle), math.cos(angle)]])
-    return corners @ turn + (x, y)
+    return np.asarray(corners @ turn + (x, y), float)
 
 
 def _lines(sheet: Sheet, raster: Grey, texts: Grey) -> Lines:
