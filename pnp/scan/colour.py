@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from pnp.scan.photo import Photo
 from pnp.scan.register import Registration
-from pnp.scan.warp import corners_of, plate
+from pnp.scan.warp import blend, corners_of, plate
 
 Array = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.bool_]
@@ -43,10 +43,9 @@ class Light:
     shadow: Array
     noise: float
 
-    def white_at(self, points: Array) -> Array:
-        """Logarithm of white paper's linear RGB at page positions, n x 2 mm: n x 3."""
-        index, weight = corners_of(points, self.knots.shape[:2])
-        return np.asarray((self.knots.reshape(-1, 3)[index] * weight[:, :, None]).sum(axis=1))
+    def white_at(self, corners: tuple[npt.NDArray[np.intp], Array]) -> Array:
+        """Logarithm of white paper's linear RGB, n x 3, at places whose corners among the knots are given."""
+        return blend(self.knots.reshape(-1, 3), corners)
 
     @property
     def chroma_axes(self) -> Array:
@@ -136,7 +135,7 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
             axis=1,
         )
         surface = np.asarray(np.linalg.solve(normal + stiff, right), float)
-        left = log - (surface[index] * share[:, :, None]).sum(axis=1)
+        left = log - blend(surface, (index, share))
         # What is darker than the paper around it has something on it; what is lighter is paper all the more.
         dark = np.minimum(left.min(axis=1), 0.0)
         trust = 1 / (1 + (dark / 0.12) ** 2) ** 2

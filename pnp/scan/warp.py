@@ -34,9 +34,7 @@ class Warp:
 
     def shift_at(self, points: Array) -> Array:
         """The shift at page positions, n x 2 mm."""
-        index, weight = corners_of(points, self.shift.shape[:2])
-        knots = self.shift.reshape(-1, 2)
-        return np.asarray((knots[index] * weight[:, :, None]).sum(axis=1))
+        return blend(self.shift.reshape(-1, 2), corners_of(points, self.shift.shape[:2]))
 
     def scale_at(self, points: Array) -> Array:
         """Pixels per mm at page positions, n x 2: n x 2, along x and along y."""
@@ -68,6 +66,15 @@ def corners_of(points: Array, shape: tuple[int, ...]) -> tuple[npt.NDArray[np.in
     index = np.column_stack([at, at + 1, at + columns, at + columns + 1])
     weight = np.column_stack([(1 - u) * (1 - v), u * (1 - v), (1 - u) * v, u * v])
     return index, weight
+
+
+def blend(values: Array, corners: tuple[npt.NDArray[np.intp], Array]) -> Array:
+    """Values at knots, k x c, interpolated at places whose corners :func:`corners_of` gave: n x c."""
+    index, weight = corners
+    result = values[index[:, 0]] * weight[:, :1]
+    for corner in (1, 2, 3):
+        result += values[index[:, corner]] * weight[:, corner : corner + 1]
+    return np.asarray(result)
 
 
 def fit(
