@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from pnp.model.game import Finding
 from pnp.model.reading import BLANK, Reading
 
-CLEAR = 0.95
-"""Handwriting that is read with this confidence contradicts; with less it only asks for a second look."""
+CLEAR = 0.9
+"""Handwriting that is read with this confidence and contradicts the boxes needs a person; with less it is only noted.
+
+It never makes a sheet disagree: a recogniser that is sure is still wrong now and then, and a pupil would be blamed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +136,9 @@ def read_claims(reading: Reading, players: int) -> tuple[dict[int, Claim], Said]
             )
             findings.append(Finding("score.gap", "warning", text, tuple(gap)))
         count = None if unsure else len(coloured)
-        claims[player], said = _with_total(reading, player, count)
-        findings += said
+        claims[player], total = _with_total(reading, player, count)
+        findings += total.findings
+        doubts += total.doubts
     return claims, Said(tuple(findings), tuple(doubts))
 
 
@@ -162,18 +165,17 @@ def _gap(boxes: Sequence[str], coloured: Sequence[str]) -> list[str]:
     return [box for box in boxes[:last] if box not in set(coloured)]
 
 
-def _with_total(reading: Reading, player: int, boxes: int | None) -> tuple[Claim, list[Finding]]:
+def _with_total(reading: Reading, player: int, boxes: int | None) -> tuple[Claim, Said]:
     total = reading.written.get(f"total:{player}")
     text = (total.text or "").strip() if total else ""
     if total is None or not (text.isdecimal() and len(text) <= 4):
-        return Claim(boxes, None), []
+        return Claim(boxes, None), Said()
     claim = Claim(boxes, int(text))
     if boxes is None or claim.written == boxes:
-        return claim, []
-    clear = total.confidence >= CLEAR
-    verb = "says" if clear else "seems to say"
-    words = f"The total of player {player} {verb} {claim.written}, but {_count(boxes)} coloured."
-    return claim, [Finding("score.total", "error" if clear else "warning", words, (f"total:{player}",))]
+        return claim, Said()
+    words = f"The total of player {player} seems to say {claim.written}, but {_count(boxes)} coloured."
+    finding = (Finding("score.total", "warning", words, (f"total:{player}",)),)
+    return claim, Said(doubts=finding) if total.confidence >= CLEAR else Said(finding)
 
 
 def _count(boxes: int) -> str:

@@ -48,7 +48,6 @@ _RIM_MM = 0.45
 _FRAME_MM = 1.2
 """How far inside the box its printed frame may be found, if the registration is off."""
 _CAPTION_MM = (3.1, 3.4)
-_CAPTION_TALL_MM = 2.6
 _SPECK_MM2 = 0.15
 _LEAST_TALL_MM = 1.8
 _HEIGHT, _TEXT, _SIDE, _STEP = 48, 32, 16, 8
@@ -203,7 +202,7 @@ def _strokes(dark: Mask) -> Mask:
     joined = cv2.morphologyEx(dark.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
     _, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
     left, top, width, height, area = stats.T / PX_PER_MM
-    caption = (left + width <= _CAPTION_MM[0]) & (top + height <= _CAPTION_MM[1]) & (height <= _CAPTION_TALL_MM)
+    caption = (left + width <= _CAPTION_MM[0]) & (top + height <= _CAPTION_MM[1])
     good = ~caption & (area / PX_PER_MM >= _SPECK_MM2)
     good[0] = False
     return np.asarray(good[labels])
@@ -255,4 +254,4 @@ def _states(digits: int) -> tuple[npt.NDArray[np.intp], Mask]:
     state = np.zeros((len(number), 2 * digits + 1), np.intp)
     state[:, 1::2] = number[:, None] // 10 ** np.arange(digits - 1, -1, -1) % 10 + 1
     # Two like digits in a row need nothing between them, or they would be one.
-    return state, (state[:, 2:] != state[:, :-2]) & (state[:, 2:] > 0)
+    return state, state[:, 2:] != state[:, :-2]

@@ -6,8 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
-from pnp.model.sheet import Sheet
-from pnp.scan import colour
+from pnp.model.sheet import Region, Sheet
+from pnp.scan import colour, digits
 from pnp.scan.colour import Light
 from pnp.scan.keys import COVERED, Pens, find_pens
 from pnp.scan.look import Look, Scene, inspect, votes
@@ -47,8 +47,17 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
     names = name_inks(found.rays)
     inks = {ray.pen: Ink(ray.pen, names[ray.pen], rgb_on_white(ray.density)) for ray in found.rays}
     marks, written = _answers(scene, look, light, found, names)
+    written = {name: _number(photo, registration, sheet.by_id[name], words) for name, words in written.items()}
     size = warning(printed_scale(photo, registration, sheet))
     return Reading(marks, inks, written, registration.residual_mm, (*found.warnings, *size))
+
+
+def _number(photo: Photo, registration: Registration, region: Region, words: Written) -> Written:
+    """The number in a total box, where a recogniser is installed; else the fact that something is written there."""
+    if region.kind != "total" or region.box is None or not digits.available():
+        return words
+    number = digits.read_number(digits.box_patch(photo.image, registration.warp, region.box))
+    return words if number.text is None else number
 
 
 def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Scene, Look, Light, Pens]:
