@@ -70,7 +70,7 @@ def _edge(photo: Photo, registration: Registration, sheet: Sheet, *, axis: int, 
     inside = (spots[..., 0] > 1) & (spots[..., 1] > 1) & (spots[..., 0] < columns - 2) & (spots[..., 1] < rows - 2)
     seen = cv2.remap(photo.image, spots[..., 0], spots[..., 1], cv2.INTER_LINEAR).astype(float)
     paper = np.median(seen[:, : int(3.0 / _STEP_MM)], axis=1)[:, None, :]
-    limit = _CONTRAST * paper.max(axis=2, keepdims=True)
+    limit = np.maximum(_CONTRAST * paper.max(axis=2, keepdims=True), 1.0)  # outside the frame all is black
     other = np.asarray((np.abs(seen - paper) / limit).max(axis=2) > 1.0, bool)
     run = int(_RUN_MM / _STEP_MM)
     windows = np.lib.stride_tricks.sliding_window_view(other, run, axis=1)

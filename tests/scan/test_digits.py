@@ -163,9 +163,22 @@ def test_only_what_has_the_captions_size_is_taken_for_it() -> None:
     assert digits.read_number(patch).text == "74"
 
 
-def test_a_frame_off_its_place_is_not_read_as_ink() -> None:
+def test_a_frame_off_its_place_is_not_taken_for_ink() -> None:
     patch = np.roll(plain("58"), (6, -7), axis=(0, 1))
+    ink = digits.clean(patch)
+    assert ink is not None
+    assert ink.shape[0] < 6.5 * digits.PX_PER_MM and ink.shape[1] < 12 * digits.PX_PER_MM
     assert digits.read_number(patch).text == "58"
+
+
+def test_a_weak_yellow_is_ink_as_much_as_a_black() -> None:
+    strokes = stroke_text("29", cv2.FONT_HERSHEY_SIMPLEX, 5.0, 0.6, (9, 4.6))
+    weak, strong = (digits.clean(box(strength * strokes, pen)) for strength, pen in ((0.25, "yellow"), (1.0, "black")))
+    assert weak is not None and strong is not None
+    assert weak.max() > 0.95 and strong.max() > 0.95
+    assert np.abs(np.subtract(weak.shape, strong.shape)).max() <= 3
+    assert abs(weak.mean() - strong.mean()) < 0.1
+    assert digits.read_number(box(0.25 * strokes, "yellow")).text == "29"
 
 
 def test_digits_touching_the_frame_are_read() -> None:
@@ -173,7 +186,9 @@ def test_digits_touching_the_frame_are_read() -> None:
     assert digits.read_number(patch).text == "63"
 
 
-@pytest.mark.parametrize(("text", "number"), [("O", 0), ("lO", 10), ("I2", 12), ("Z5", 25), ("l1", 11), ("1S", 15)])
+@pytest.mark.parametrize(
+    ("text", "number"), [("O", 0), ("/O", 10), ("I2", 12), ("Z5", 25), ("Zb", 26), ("Bq", 89), ("IS", 15)]
+)
 def test_letters_written_like_digits_are_these_digits(text: str, number: int) -> None:
     assert digits.agrees(plain(text), number) > 0.9
 
@@ -213,12 +228,26 @@ def test_the_chances_are_of_whole_numbers_and_sum_to_one() -> None:
     assert int(chances.argmax()) == 46 and digits.read_number(plain("46")).confidence == chances[46]
 
 
-def test_two_ones_are_two_digits() -> None:
-    ink = digits.clean(plain("11"))
-    assert ink is not None and digits._tall_parts(ink) == 2
-    five_in_two_strokes = np.zeros((40, 30), np.float32)
-    five_in_two_strokes[0:3, 8:28] = five_in_two_strokes[8:40, 2:24] = 1
-    assert digits._tall_parts(five_in_two_strokes) == 1
+@pytest.mark.parametrize("slant", [0.0, 0.4])
+def test_strokes_close_together_are_as_many_ones(slant: float) -> None:
+    ink = np.zeros((72, 144), np.float32)
+    for x in (60, 70):  # their spans overlap by half when slanted
+        cv2.line(ink, (round(x + 20 * slant), 16), (round(x - 20 * slant), 56), 1.0, 4, cv2.LINE_AA)
+    patch = box(ink)
+    assert digits.read_number(patch).text == "11"
+    assert digits.agrees(patch, 11) > 0.95
+
+
+def test_parts_of_one_digit_are_not_counted_as_digits() -> None:
+    five = np.zeros((40, 40), np.float32)
+    five[0:4, 24:40] = five[8:40, 2:22] = 1  # its flag was written apart
+    assert digits._tall_parts(five) == 1
+    four = np.zeros((40, 40), np.float32)
+    four[0:28, 2:6] = four[24:28, 2:38] = four[0:23, 26:30] = 1  # its stem was written apart, within its arms
+    assert digits._tall_parts(four) == 1
+    both = np.zeros((40, 60), np.float32)
+    both[:, 2:20] = both[:, 30:50] = 1
+    assert digits._tall_parts(both) == 2
 
 
 def test_likelihoods_are_the_sum_over_all_paths() -> None:

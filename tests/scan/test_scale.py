@@ -43,6 +43,7 @@ def test_the_scale_is_found_within_half_a_percent(printed: float) -> None:
 def test_where_an_edge_cannot_be_seen_nothing_is_said() -> None:
     assert scale_of(0.94, table=(255, 255, 255)) is None
     assert scale_of(0.94, crop=200) is None
+    assert scale_of(0.94, table=(0, 0, 0), crop=150) is None
 
 
 def test_only_a_scale_that_matters_is_worth_a_sentence() -> None:
