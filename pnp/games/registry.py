@@ -30,8 +30,8 @@ def game(name: str) -> Game:
     wanted = name.strip().lower()
     if wanted not in names():
         near = difflib.get_close_matches(wanted, names(), n=1)
-        hint = f"did you mean {near[0]}" if near else f"known are {', '.join(names())}"
-        raise GameError(f"There is no game called {name!r}; {hint}? 'pnp games' lists them.".replace("s?", "s."))
+        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names())};"
+        raise GameError(f"There is no game called {name!r}: {hint} 'pnp games' tells more.")
     module = importlib.import_module(f"pnp.games.{wanted}")
     loaded: Game = module.GAME
     return loaded

@@ -91,7 +91,7 @@ def test_the_map_fits_the_contract(pnp, tmp_path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["make", "mondrain"], "did you mean mondrian"),
+        (["make", "mondrain"], "did you mean mondrian?"),
         (["make", "chess"], "no game called 'chess'"),
         (["make", "mondrian", "--players", 7], "2, 3 or 4 players"),
         (["make", "mondrian", "--seed", -1], "a number from 0"),
