@@ -21,8 +21,6 @@ Array = npt.NDArray[np.float64]
 
 _FIRST_THRESHOLD = 0.18
 """Chroma of ink while the pens are not known yet."""
-_DROWNED = 0.3
-"""Share of the printed lines that must be seen around a place that is all one pen's colour."""
 _STYLE = 0.4
 """Least share of the usual filling that counts as meant."""
 _TICKS = 4
@@ -163,10 +161,8 @@ def _answer(
     order = np.argsort(cost)
     pens = [names[found.rays[k].pen] for k in order] if found.rays else []
     best = pens[0] if pens else None
-    lead = float(cost[order[1]] - cost[order[0]]) if len(order) > 1 else 30.0
-    # Fine lines drown in dark ink; but then all of the place is that ink, and nothing else.
-    plainly_ink = cost[order[0]] < 5 and lead > 15 and look.core[r] > 0.85
-    if look.hidden[r] > 0.1 or look.seen[r] < (_DROWNED if plainly_ink else COVERED):
+    # However much a place looks like one pen: a red cup over it looks like red ink, but hides the printed lines.
+    if look.hidden[r] > 0.1 or look.seen[r] < COVERED:
         return Mark(None, 0.0, best if look.core[r] > 0.3 else BLANK, "covered")
     core, whole, deep = float(look.core[r]), float(look.whole[r]), float(look.deep[r])
     inked = whole if kind == "first" else core
@@ -188,6 +184,7 @@ def _answer(
     if not found.rays:
         return Mark(None, 0.0, None, "no pen keys")
     misfit = float(cost[order[0]])
+    lead = float(cost[order[1]]) - misfit if len(order) > 1 else 30.0
     fits = float(np.exp(-max(misfit - 6.0, 0.0) / 25.0))
     alone = 1 / (1 + float(np.exp(-(lead - 6.0) / 2.0)))
     if kind == "first":

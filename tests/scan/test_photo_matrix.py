@@ -104,6 +104,13 @@ def test_a_sample_of_the_matrix(tmp_path) -> None:
     judge(*matrix(SAMPLE, range(3, 4), tmp_path))
 
 
+def test_a_red_cup_over_a_space_is_no_red_ink(tmp_path) -> None:
+    """Seed 0 has a cup of the red pen's colour over a green space: it was once read as red."""
+    counts, wrong = outcome("covered-corner", 0, tmp_path)
+    assert wrong == []
+    assert counts["covered"] > 10
+
+
 @pytest.mark.slow
 def test_the_whole_matrix(tmp_path) -> None:
     judge(*matrix(READABLE, range(6), tmp_path))
