@@ -15,7 +15,6 @@ from pnp.errors import PnpError
 app = typer.Typer(
     name="pnp",
     help="Prints pen-and-paper art games, and checks the finished sheets from a photograph.",
-    no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -200,14 +199,12 @@ def _complain(sentence: str) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and leave with its exit code."""
+    given = sys.argv[1:] if arguments is None else list(arguments)
     try:
-        code = app(list(arguments) if arguments is not None else None, prog_name="pnp", standalone_mode=False)
+        code = app(given or ["--help"], prog_name="pnp", standalone_mode=False)
     except _UsageError as error:
-        if error.ctx is not None and not error.ctx.args and error.ctx.parent is None and len(sys.argv) == 1:
-            print(error.format_message())
-        else:
-            place = error.ctx.command_path if error.ctx else "pnp"
-            _complain(f"{error.format_message().rstrip('.')}; see '{place} --help'.")
+        place = error.ctx.command_path if error.ctx else "pnp"
+        _complain(f"{error.format_message().rstrip('.')}; see '{place} --help'.")
         code = error.exit_code
     except typer.Abort:
         code = 130

@@ -120,6 +120,12 @@ def test_bad_usage_gets_one_sentence_and_exit_2(pnp, arguments, says, tmp_path, 
     assert list(tmp_path.iterdir()) == []
 
 
+def test_without_arguments_there_is_help(pnp) -> None:
+    said = pnp()
+    assert said.code == 0
+    assert "photograph" in said.out
+
+
 def test_a_place_that_cannot_be_written_is_named(pnp, tmp_path) -> None:
     file = tmp_path / "taken"
     file.write_text("here already")
