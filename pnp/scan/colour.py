@@ -191,7 +191,7 @@ def misfit(density: Array, rays: list[Ray], light: Light, spread: float) -> Arra
     axes = light.chroma_axes
     chroma, grey = density @ axes.T, density @ light.shadow
     size = np.linalg.norm(density, axis=1)
-    sigma_c = 0.04 + 2 * light.noise + spread * size
+    sigma_c = 0.03 + 2 * light.noise + spread * size
     sigma_g = 0.2 + 0.22 * size
     result = np.empty((len(density), len(rays)))
     for k, ray in enumerate(rays):

@@ -21,6 +21,8 @@ _SPREAD = 0.13
 _BLANK = 0.08
 _AGREE = 14.0
 """Squared misfit up to which two keys show the same ink."""
+_GREYEST = 0.3
+"""Chroma below which an ink is black or grey, and no shadow can be told from it."""
 _SAME_HUE = np.radians(9.0)
 
 
@@ -48,6 +50,9 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light) -> Pens:
     warnings: list[str] = []
     for pen in sheet.pens:
         ray, warning = _from_keys(pen, index, look, light)
+        if ray is not None and _is_grey(ray, light):
+            ray = None
+            warning = f"Pen {pen.number} is black or grey, which a shadow also is: what it coloured is left open."
         if ray is not None:
             rays.append(ray)
         if warning:
@@ -56,6 +61,10 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light) -> Pens:
     pairs = alike(rays, light, max(float(_SAME_HUE), 1.2 * spread))
     warnings += [f"The keys of pens {a} and {b} show colours that cannot be told apart." for a, b in pairs]
     return Pens(rays, spread, frozenset(pen for pair in pairs for pen in pair), tuple(warnings))
+
+
+def _is_grey(ray: Ray, light: Light) -> bool:
+    return float(np.linalg.norm(light.chroma_axes @ ray.density)) < _GREYEST and float(light.shadow @ ray.density) > 1.0
 
 
 def _from_keys(pen: Pen, index: dict[str, int], look: Look, light: Light) -> tuple[Ray | None, str]:
@@ -136,5 +145,5 @@ def _refine(rays: list[Ray], scene: Scene, look: Look, light: Light) -> tuple[li
             turn = own[:, 0] * centre[1] - own[:, 1] * centre[0]
             off += list(np.abs(turn) / np.linalg.norm(centre) / np.linalg.norm(mine, axis=1))
         if len(off) >= 10:
-            spread = float(np.clip(1.4826 * np.median(off) * 1.3, 0.05, _SPREAD))
+            spread = float(np.clip(1.4826 * np.median(off) * 1.3, 0.03, _SPREAD))
     return rays, spread

@@ -18,6 +18,9 @@ Mask = npt.NDArray[np.bool_]
 CORE = 0.3
 """Depth from which a sample counts to the region's core, which a neighbour's overshooting strokes seldom reach."""
 DEEP = 0.6
+_BLACK = 2.3
+"""Density along the shadow's direction that no shadow has (a deep one leaves a third of the light: 1.9): there is ink,
+whatever its hue."""
 _STROKE = 0.7
 """Density below the region's bright part from which a sample is a stroke of any pen, pencil and black included."""
 
@@ -116,8 +119,9 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
     size = np.hypot(chroma[:, 0], chroma[:, 1])
     grey = density @ light.shadow
     core = (samples.depth >= CORE) & pixels.inside
-    inked = size > threshold
-    weight = np.where(inked & core, size**2, 0.0)
+    coloured = size > threshold
+    inked = coloured | (grey > _BLACK)
+    weight = np.where(inked & core, np.where(coloured, size, grey) ** 2, 0.0)
     everywhere = np.ones(len(size), bool)
     centred, narrow = _shape(scene, inked & pixels.inside)
     bright = _low_quartile(grey, samples.region, scene.regions)

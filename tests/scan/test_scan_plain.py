@@ -1,0 +1,147 @@
+"""The scanner on a second source of pictures, which shares no code with our photographer (see conftest)."""
+
+from collections import Counter
+
+import cv2
+import numpy as np
+import pytest
+
+from pnp.errors import Unreadable
+from pnp.scan.identify import identify
+from pnp.scan.photo import Photo
+from pnp.scan.read import read
+from pnp.scan.register import register
+
+SKIN = (205, 150, 120)
+TABLE = (60, 60, 60)
+
+
+def pens(red, blue, yellow, green) -> dict:
+    return {"red": red, "blue": blue, "yellow": yellow, "green": green}
+
+
+def compare(reading, marks: dict[str, str]) -> Counter:
+    """How often right, unsure, wrong."""
+    return Counter(
+        "unsure" if mark.ink is None else "right" if mark.ink == marks.get(region, "blank") else "wrong"
+        for region, mark in reading.marks.items()
+    )
+
+
+GOOD = {
+    "arched": (dict(arch_mm=5.0), None),
+    "tilted and turned": (dict(tilt=0.35, turn=117.0, size=(2400, 2400), fill=0.8), None),
+    "tungsten": (dict(light=(0.95, 0.70, 0.42)), None),
+    "dark and noisy": (dict(light=(0.35, 0.30, 0.24), noise=5.0), None),
+    "blurred": (dict(blur=2.5), None),
+    "small": (dict(size=(900, 1250)), None),
+    "exotic pens": ({}, pens((240, 110, 20), (120, 50, 150), (200, 220, 40), (20, 150, 150))),
+    "pale pens": ({}, pens((250, 190, 200), (190, 215, 245), (252, 246, 190), (195, 235, 200))),
+    "nearly black blue": ({}, pens((200, 30, 40), (20, 24, 48), (250, 220, 40), (40, 140, 70))),
+}
+
+
+@pytest.mark.parametrize("name", GOOD)
+def test_everything_is_read(name: str, sheet, filled, take, plain_scene) -> None:
+    scene, inks = GOOD[name]
+    photo = take(sheet, filled, plain_scene(**scene), **({"pens": inks} if inks else {}))
+    identity = identify(photo)
+    assert identity.code_text == str(sheet.code)
+    assert identity.kind == 2
+    found = compare(read(photo, sheet, register(photo, sheet, identity)), filled)
+    assert found["wrong"] == 0
+    assert found["right"] >= 0.995 * found.total()
+
+
+HARD = {
+    "hard shadow": dict(shadow=((0.38, 0.38, 0.38), 0.8)),
+    "blue shadow": dict(shadow=((0.30, 0.36, 0.45), 0.8)),
+    "thumbs": dict(over=[((100, 150), (11, 22), SKIN), ((60, 90), (9, 12), (150, 100, 80))]),
+    "a sheet of paper on it": dict(over=[((150, 120), (22, 30), (250, 250, 250))]),
+    "overexposed": dict(light=(1.35, 1.33, 1.3)),
+    "a corner covered": dict(arch_mm=4.0, over=[((17, 17), (12, 12), TABLE)]),
+}
+
+
+@pytest.mark.parametrize("name", HARD)
+def test_what_is_hard_is_right_or_unsure(name: str, sheet, filled, take, plain_scene) -> None:
+    photo = take(sheet, filled, plain_scene(**HARD[name]))
+    found = compare(read(photo, sheet), filled)
+    assert found["wrong"] == 0
+    assert found["right"] >= (0.4 if name == "overexposed" else 0.95) * found.total()
+
+
+@pytest.mark.parametrize("grey", [(30, 30, 32), (125, 125, 127)])
+def test_black_ink_is_neither_blank_nor_a_colour(grey, sheet, filled, take, plain_scene) -> None:
+    photo = take(sheet, filled, plain_scene(), pens={**pens((214, 40, 50), (35, 85, 185), grey, (40, 150, 70))})
+    reading = read(photo, sheet)
+    black = {region for region, ink in filled.items() if ink == "yellow"}
+    assert all(reading.marks[region].ink is None for region in black)
+    assert 3 not in reading.inks
+    assert any("black or grey" in warning for warning in reading.warnings)
+
+
+def test_pens_that_look_alike_are_left_to_a_person(sheet, filled, take, plain_scene) -> None:
+    photo = take(sheet, filled, plain_scene(), pens=pens((214, 40, 50), (35, 85, 185), (225, 50, 45), (40, 150, 70)))
+    reading = read(photo, sheet)
+    assert any("cannot be told apart" in warning for warning in reading.warnings)
+    assert all(reading.marks[r].ink is None for r, ink in filled.items() if ink in ("red", "yellow"))
+    assert all(reading.marks[r].ink == ink for r, ink in filled.items() if ink in ("blue", "green"))
+
+
+def test_an_ink_without_a_key_is_left_to_a_person(sheet, filled, take, plain_scene) -> None:
+    marks = {region: ink for region, ink in filled.items() if not region.startswith("pen:3")}
+    reading = read(take(sheet, marks, plain_scene()), sheet)
+    assert set(reading.inks) == {1, 2, 4}
+    assert all(reading.marks[region].ink is None for region, ink in marks.items() if ink == "yellow")
+
+
+def test_one_key_is_enough_and_a_wrong_one_is_noticed(sheet, filled, take, plain_scene) -> None:
+    marks = {region: ink for region, ink in filled.items() if region != "pen:1/2"} | {"pen:3/1": "red"}
+    reading = read(take(sheet, marks, plain_scene()), sheet)
+    assert compare(reading, marks) == Counter(right=len(reading.marks))
+    assert any("Only one key of pen 1" in warning for warning in reading.warnings)
+    assert any("keys of pen 3 differ" in warning for warning in reading.warnings)
+
+
+def test_an_empty_sheet_is_blank(sheet, take, plain_scene) -> None:
+    reading = read(take(sheet, {}, plain_scene()), sheet)
+    assert {mark.ink for mark in reading.marks.values()} == {"blank"}
+    assert not reading.inks
+    assert not reading.written
+
+
+def test_another_sheet_is_refused_with_and_without_its_code(sheet, filled, take, plain_scene, other_sheet) -> None:
+    with pytest.raises(Unreadable, match=str(sheet.code)):
+        register(take(sheet, filled, plain_scene()), other_sheet)
+    hidden = plain_scene(over=[((105, 258), (14, 14), (255, 255, 255))])
+    with pytest.raises(Unreadable, match="another sheet"):
+        register(take(sheet, filled, hidden), other_sheet)
+
+
+def test_two_missing_corners_are_named(sheet, filled, take, plain_scene) -> None:
+    scene = plain_scene(over=[((17, 17), (12, 12), TABLE), ((193, 17), (12, 12), TABLE)])
+    with pytest.raises(Unreadable, match="top left and top right"):
+        register(take(sheet, filled, scene), sheet)
+
+
+def board() -> np.ndarray:
+    """Another program's calibration board."""
+    dictionary = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_100)
+    return cv2.cvtColor(cv2.aruco.GridBoard((5, 7), 0.04, 0.01, dictionary).generateImage((1200, 1700), None, 40), 8)
+
+
+NOTHING = {
+    "noise": lambda: np.random.default_rng(1).integers(0, 256, (1500, 1100, 3)).astype(np.uint8),
+    "white": lambda: np.full((1500, 1100, 3), 255, np.uint8),
+    "tiny": lambda: np.full((3, 2, 3), 9, np.uint8),
+    "another board": board,
+}
+
+
+@pytest.mark.parametrize("name", NOTHING)
+def test_pictures_of_something_else_are_refused(name: str, sheet) -> None:
+    with pytest.raises(Unreadable) as caught:
+        register(Photo("other.jpg", NOTHING[name]()), sheet)
+    assert "other.jpg" in str(caught.value)
+    assert str(caught.value).endswith(".")
