@@ -118,7 +118,8 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
         shape: rows and columns of knots.
     """
     at, log = paper_at[paper.inside], paper.log[paper.inside]
-    index, share = corners_of(at, shape)
+    corners = corners_of(at, shape)
+    index, share = corners[0].T, corners[1].T
     knots = shape[0] * shape[1]
     cell = (index[:, :, None] * knots + index[:, None, :]).ravel()
     trust = np.ones(len(at))
@@ -135,7 +136,7 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
             axis=1,
         )
         surface = np.asarray(np.linalg.solve(normal + stiff, right), float)
-        left = log - blend(surface, (index, share))
+        left = log - blend(surface, corners)
         # What is darker than the paper around it has something on it; what is lighter is paper all the more.
         dark = np.minimum(left.min(axis=1), 0.0)
         trust = 1 / (1 + (dark / 0.12) ** 2) ** 2

@@ -17,9 +17,25 @@ from pnp.scan.photo import Photo, Pixels
 
 Array = npt.NDArray[np.float64]
 
-_DETECT_AT = 1600
-"""Long side, pixels, of the copy in which markers are looked for: large enough for 12 mm markers, small enough to be
-fast and to average noise away."""
+
+@dataclass(frozen=True)
+class _Search:
+    """How to look for markers.
+
+    Attributes:
+        long_side: of the copy looked at, pixels: large enough for 12 mm markers, small enough to be fast and to average
+            noise away.
+        windows: least and greatest window of the adaptive threshold, and its step, pixels.
+        perimeter: of the smallest marker, as a share of the long side.
+    """
+
+    long_side: int
+    windows: tuple[int, int, int]
+    perimeter: float
+
+
+_QUICK = _Search(1000, (13, 53, 40), 0.08)
+_THOROUGH = _Search(1600, (5, 65, 20), 0.04)
 _CORNERS = 4
 
 
@@ -45,23 +61,26 @@ def identify(photo: Photo) -> Identity:
         Unreadable: no sheet of ours is in the picture, or more than one.
     """
     grey = cv2.cvtColor(photo.image, cv2.COLOR_BGR2GRAY)
-    markers = _one_sheet(_detect(grey), photo.name)
+    found = _detect(grey, _QUICK)
+    if len({number for number, _ in found}) != _CORNERS:
+        found = _detect(grey, _THOROUGH)
+    markers = _one_sheet(found, photo.name)
     return Identity(_read_code(grey, markers), next(iter(markers)) // _CORNERS, markers)
 
 
-def _detect(grey: npt.NDArray[np.uint8]) -> list[tuple[int, Array]]:
+def _detect(grey: npt.NDArray[np.uint8], search: _Search) -> list[tuple[int, Array]]:
     """All markers in the picture: (id, corners in pixels)."""
-    scale = min(1.0, _DETECT_AT / max(grey.shape))
+    scale = min(1.0, search.long_side / max(grey.shape))
     small = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else grey
     options = cv2.aruco.DetectorParameters()
     # Blur costs markers in decoding, not in finding them: sample more pixels of each cell, and further from its edges.
     options.perspectiveRemovePixelPerCell = 10
     options.perspectiveRemoveIgnoredMarginPerCell = 0.3
     options.errorCorrectionRate = 1.0
-    options.adaptiveThreshWinSizeMin = 5
-    options.adaptiveThreshWinSizeMax = 65
-    options.adaptiveThreshWinSizeStep = 20
-    options.minMarkerPerimeterRate = 0.04
+    options.adaptiveThreshWinSizeMin, options.adaptiveThreshWinSizeMax, options.adaptiveThreshWinSizeStep = (
+        search.windows
+    )
+    options.minMarkerPerimeterRate = search.perimeter
     options.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
     dictionary = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_100)
     corners, ids, _ = cv2.aruco.ArucoDetector(dictionary, options).detectMarkers(small)

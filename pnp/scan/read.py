@@ -12,10 +12,10 @@ from pnp.scan.colour import Light
 from pnp.scan.keys import COVERED, Pens, find_pens
 from pnp.scan.look import Look, Scene, inspect, votes
 from pnp.scan.pens import name_inks, rgb_on_white
-from pnp.scan.photo import Photo
+from pnp.scan.photo import Photo, Pixels
 from pnp.scan.register import Registration, border_fit, register, seen_around
 from pnp.scan.scale import printed_scale, warning
-from pnp.scan.template import READ_KINDS, WRITTEN_KINDS, template_of
+from pnp.scan.template import READ_KINDS, WRITTEN_KINDS, Samples, Template, template_of
 
 Array = npt.NDArray[np.float64]
 
@@ -61,31 +61,32 @@ def _number(photo: Photo, registration: Registration, region: Region, words: Wri
 def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Scene, Look, Light, Pens]:
     """Measure the regions, and learn light and inks on the way."""
     template = template_of(sheet)
-    samples = template.samples
     image = colour.soften(photo)
-    pixels = colour.pick(image, registration, samples.at)
     paper = colour.pick(image, registration, template.paper)
-    seen = seen_around(template, registration.lines, samples.at)
-    scene = Scene(samples, pixels, seen, border_fit(template, registration.lines))
+    sketch = _scene(template, template.sketch, image, registration)
     knots = registration.warp.shift.shape[:2]
     shape = (int(knots[0]), int(knots[1]))
     light = colour.find_light(template.paper, paper, shape)
-    look = inspect(scene, light, max(_FIRST_THRESHOLD, 5 * light.noise))
-    found = find_pens(sheet, scene, look, light)
-    look = inspect(scene, light, _threshold(found, light))
+    look = inspect(sketch, light, max(_FIRST_THRESHOLD, 5 * light.noise))
+    found = find_pens(sheet, sketch, look, light)
+    look = inspect(sketch, light, _threshold(found, light))
     # Blank places are paper too: with them, light and shadow are known inside the field.
     bare = (look.whole < 0.02) & (look.faint < 0.05) & (look.hidden == 0) & (look.seen > 0.75)
-    blank = bare[samples.region] & (samples.depth > 0.2)
-    thin = np.zeros(len(blank), bool)
-    thin[::5] = True
-    blank &= thin
+    blank = bare[sketch.samples.region] & (sketch.samples.depth > 0.2)
+    blank[1::2] = False
     if blank.any():
-        at = np.concatenate([template.paper, samples.at[blank]])
-        light = colour.find_light(at, colour.join(paper, pixels, blank), shape)
-        look = inspect(scene, light, _threshold(found, light))
-        found = find_pens(sheet, scene, look, light)
-        look = inspect(scene, light, _threshold(found, light))
-    return scene, look, light, found
+        at = np.concatenate([template.paper, sketch.samples.at[blank]])
+        light = colour.find_light(at, colour.join(paper, sketch.pixels, blank), shape)
+        look = inspect(sketch, light, _threshold(found, light))
+        found = find_pens(sheet, sketch, look, light)
+    scene = _scene(template, template.samples, image, registration)
+    return scene, inspect(scene, light, _threshold(found, light)), light, found
+
+
+def _scene(template: Template, samples: Samples, image: Pixels, registration: Registration) -> Scene:
+    seen = seen_around(template, registration.lines, samples.at)
+    border = border_fit(template, registration.lines)
+    return Scene(samples, colour.pick(image, registration, samples.at), seen, border)
 
 
 def _threshold(found: Pens, light: Light) -> float:

@@ -26,6 +26,10 @@ _COARSE = 2
 """Pixels per mm where whole patches are matched."""
 _GOOD_MATCH = 0.6
 """Correlation of a profile with the printed one from which the line counts as seen."""
+_WIDE_MM = 1.4
+"""How far to either side lines are first looked for."""
+_NEAR = 0.85
+"""Share of the lines seen well within that reach, from which the paper is flat enough to do without patches."""
 _CELL_MM = 2.5
 _RIDGE_STEP_MM = 0.06
 _BESIDE = 14
@@ -81,11 +85,15 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
             " take another picture from nearer by, or with more pixels."
         )
     black = _brightest(photo.image)
-    warp = _by_patches(black, template, warp, anchors)
     soft = cv2.GaussianBlur(black, (0, 0), max(0.08 * density, 0.5)).astype(np.uint8)
-    for search, smooth, huber in ((1.4, 0.5, 0.25), (0.7, 0.08, 0.12), (0.7, 0.02, 0.08)):
-        found = _by_profiles(soft, template.lines, warp, search)
-        warp = _bend(warp, template.lines, found, anchors, smooth, huber)
+    if not _is_near(_by_profiles(soft, template.outline, warp, _WIDE_MM)):
+        warp = _by_patches(black, template, warp, anchors)
+    for lines, search, smooth, huber in (
+        (template.outline, _WIDE_MM, 0.5, 0.25),
+        (template.outline, 0.7, 0.08, 0.12),
+        (template.lines, 0.7, 0.02, 0.08),
+    ):
+        warp = _bend(warp, lines, _by_profiles(soft, lines, warp, search), anchors, smooth, huber)
     found = _by_profiles(soft, template.lines, warp, 0.7)
     return _judge(photo, sheet, template, black, warp, found, corners)
 
@@ -203,13 +211,11 @@ def _by_profiles(soft: Pixels, lines: Lines, warp: Warp, search: float) -> _Seen
     """Look across every place of the printed lines for the profile that the page has there."""
     extra = round(search / STEP_MM)
     count = PROFILE + 2 * extra
-    # The warp is smooth, so a profile is straight in the photo: two ends fix it.
     reach = REACH_MM + search
-    ends = warp.to_pixels(np.stack([lines.at - reach * lines.normal, lines.at + reach * lines.normal], axis=1))
-    part = np.linspace(0, 1, count)[None, :, None]
-    spots = (ends[:, :1] * (1 - part) + ends[:, 1:] * part).astype(np.float32)
+    spots = _across(lines, warp, np.linspace(-reach, reach, count))
     seen = cv2.remap(soft, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).astype(np.float32)
     height, width = soft.shape
+    ends = spots[:, [0, -1]]
     inside = ((ends >= 0) & (ends <= np.array([width - 1, height - 1]))).all(axis=(1, 2))
     windows = np.lib.stride_tricks.sliding_window_view(seen, PROFILE, axis=1)  # n x shifts x PROFILE
     expected = (lines.profile - lines.profile.mean(axis=1, keepdims=True)).astype(np.float32)
@@ -229,6 +235,23 @@ def _by_profiles(soft: Pixels, lines: Lines, warp: Warp, search: float) -> _Seen
     edge = (best == 0) | (best == 2 * extra)
     offset = (best + fine - extra) * STEP_MM
     return _Seen(np.where(edge, 0.0, match[row, best]), offset, np.asarray(inside, bool))
+
+
+def _is_near(found: _Seen) -> bool:
+    """Whether nearly all lines are seen, and none of them so far off that it may be another line."""
+    good = (found.match > _GOOD_MATCH) & found.inside
+    return bool(good.mean() > _NEAR and np.percentile(np.abs(found.offset[good]), 95) < 0.5 * _WIDE_MM)
+
+
+def _across(lines: Lines, warp: Warp, offsets: Array) -> npt.NDArray[np.float32]:
+    """Pixels of the photo, n x k x 2, at evenly spaced offsets (k, mm) across each place of the lines.
+
+    The warp is smooth, so what is straight and short on the page is straight in the photo: two ends fix it.
+    """
+    reach = offsets[[0, -1], None, None] * lines.normal
+    first, last = warp.to_pixels(lines.at + reach).astype(np.float32)
+    part = np.linspace(0, 1, len(offsets), dtype=np.float32)[None, :, None]
+    return np.asarray(first[:, None] * (1 - part) + last[:, None] * part)
 
 
 def _bend(warp: Warp, lines: Lines, found: _Seen, anchors: tuple[Array, Array], smooth: float, huber: float) -> Warp:
@@ -304,9 +327,9 @@ def _strength(black: Pixels, lines: Lines, warp: Warp) -> Array:
 
     Between two coloured places a line stands out less than on white paper; under a thumb not at all.
     """
-    offsets = np.arange(-_BESIDE, _BESIDE + 1) * _RIDGE_STEP_MM
+    offsets = np.linspace(-_BESIDE, _BESIDE, 2 * _BESIDE + 1) * _RIDGE_STEP_MM
     height, width = black.shape
-    spots = warp.to_pixels(lines.at[:, None] + offsets[None, :, None] * lines.normal[:, None]).astype(np.float32)
+    spots = _across(lines, warp, offsets)
     seen = np.asarray(cv2.remap(black, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), float) + 6
     inside = ((spots >= 0) & (spots <= (width - 1, height - 1))).all(axis=(1, 2))
     half = lines.width[:, None] / 2

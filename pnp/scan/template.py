@@ -32,10 +32,12 @@ _DARK = 150
 """Printed things at most this bright (0-255) are lines to register by."""
 _SPACING_MM = 1.8
 _MOST_POINTS = 6000
-_SAMPLES = {"space": 500}
+_SAMPLES = {"space": 400}
 _FEWER_SAMPLES = 110
 _PITCH_MM = (0.22, 0.9)
 _PAPER_PITCH_MM = 2.5
+_THIN = 3
+"""Each so manieth place is looked at before all are."""
 _ON_BORDER_MM = 0.7
 READ_KINDS = ("space", "score", "pen", "first")
 """Kinds of regions in which ink is looked for."""
@@ -58,6 +60,10 @@ class Lines:
     profile: Array
     width: Array
 
+    def every(self, step: int) -> Lines:
+        """Only each ``step``-th place."""
+        return Lines(self.at[::step], self.normal[::step], self.profile[::step], self.width[::step])
+
 
 @dataclass(frozen=True, eq=False)
 class Samples:
@@ -77,6 +83,12 @@ class Samples:
     depth: Array
     pitch: Array
 
+    def every(self, step: int) -> Samples:
+        """Only each ``step``-th place."""
+        thin = slice(None, None, step)
+        pitch = self.pitch * math.sqrt(step)
+        return Samples(self.regions, self.at[thin], self.region[thin], self.depth[thin], pitch)
+
 
 @dataclass(frozen=True, eq=False)
 class Template:
@@ -85,15 +97,19 @@ class Template:
     Attributes:
         raster: the drawn page without its texts, RASTER pixels per mm, its brightest channel.
         lines: where to register.
+        outline: fewer of the lines, to come near by.
         borders: pairs (index of a sampled region, index of a place on its printed border), p x 2.
         samples: where to measure ink.
+        sketch: fewer of the samples, to get to know light and pens by.
         paper: m x 2 places where nothing is printed and no pen should have been.
     """
 
     raster: Grey
     lines: Lines
+    outline: Lines
     borders: Ints
     samples: Samples
+    sketch: Samples
     paper: Array
 
 
@@ -125,7 +141,8 @@ def _build(sheet: Sheet) -> Template:
         else:
             cv2.fillPoly(texts, [_pixels(_box(item))], 255)
     lines, samples = _lines(sheet, raster, texts), _samples(sheet, raster, texts)
-    return Template(raster, lines, _borders(samples.regions, lines.at), samples, _paper(sheet, raster, texts))
+    borders, paper = _borders(samples.regions, lines.at), _paper(sheet, raster, texts)
+    return Template(raster, lines, lines.every(_THIN), borders, samples, samples.every(_THIN), paper)
 
 
 def _pixels(points: Array) -> npt.NDArray[np.int32]:

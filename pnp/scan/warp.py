@@ -57,24 +57,26 @@ def project(matrix: Array, points: Array) -> Array:
 
 
 def corners_of(points: Array, shape: tuple[int, ...]) -> tuple[npt.NDArray[np.intp], Array]:
-    """For points, n x 2 mm, the four knots around each, n x 4 flat indices, and their bilinear weights, n x 4."""
+    """For points, n x 2 mm, the four knots around each, 4 x n flat indices, and their bilinear weights, 4 x n."""
     rows, columns = shape[:2]
     place = np.clip(points / CELL_MM, 0, np.array([columns - 1, rows - 1]) - 1e-9)
     low = place.astype(np.intp)
     u, v = (place - low).T
     at = low[:, 1] * columns + low[:, 0]
-    index = np.column_stack([at, at + 1, at + columns, at + columns + 1])
-    weight = np.column_stack([(1 - u) * (1 - v), u * (1 - v), (1 - u) * v, u * v])
+    index = np.stack([at, at + 1, at + columns, at + columns + 1])
+    weight = np.stack([(1 - u) * (1 - v), u * (1 - v), (1 - u) * v, u * v])
     return index, weight
 
 
 def blend(values: Array, corners: tuple[npt.NDArray[np.intp], Array]) -> Array:
     """Values at knots, k x c, interpolated at places whose corners :func:`corners_of` gave: n x c."""
     index, weight = corners
-    result = values[index[:, 0]] * weight[:, :1]
-    for corner in (1, 2, 3):
-        result += values[index[:, corner]] * weight[:, corner : corner + 1]
-    return np.asarray(result)
+    result = np.empty((index.shape[1], values.shape[1]))
+    for number, column in enumerate(
+        np.ascontiguousarray(values.T)
+    ):  # by column: gathers of rows are three times slower
+        result[:, number] = sum(column.take(i) * w for i, w in zip(index, weight, strict=True))
+    return result
 
 
 def fit(
@@ -96,7 +98,7 @@ def fit(
     """
     shape = warp.shift.shape[:2]
     knots = shape[0] * shape[1]
-    index, share = corners_of(at, shape)
+    index, share = (np.ascontiguousarray(part.T) for part in corners_of(at, shape))
     columns = np.concatenate([2 * index, 2 * index + 1], axis=1)  # n x 8 unknowns
     values = np.concatenate([share * direction[:, :1], share * direction[:, 1:]], axis=1)
     target = (warp.shift_at(at) * direction).sum(axis=1) + offset

@@ -142,26 +142,27 @@ class _Forest:
     """
 
     def __init__(self) -> None:
-        self._sets: list[int] = []
+        self._sets: list[tuple[int, ...]] = []
         self._at: dict[int, int] = {}  # point -> number of the set that it is matched to
 
     def add(self, new: int) -> bool:
         """Add a set if that keeps them independent; tell whether it did."""
         at = dict(self._at)
-        sets = [*self._sets, new]
-        v = new & -new
-        homeless = at.pop(v.bit_length() - 1, None)
-        if homeless is not None and not _match(homeless, sets, at, {v.bit_length() - 1}):
+        points = tuple(bits(new))
+        sets = [*self._sets, points]
+        v = points[0]
+        homeless = at.pop(v, None)
+        if homeless is not None and not _match(homeless, sets, at, {v}):
             return False
-        if not _match(len(sets) - 1, sets, at, {v.bit_length() - 1}):
+        if not _match(len(sets) - 1, sets, at, {v}):
             return False
         self._sets, self._at = sets, at
         return True
 
 
-def _match(number: int, sets: Sequence[int], at: dict[int, int], seen: set[int]) -> bool:
+def _match(number: int, sets: Sequence[tuple[int, ...]], at: dict[int, int], seen: set[int]) -> bool:
     """Find a point for a set, moving other sets where needed; ``seen`` are points not to be tried."""
-    for point in bits(sets[number]):
+    for point in sets[number]:
         if point not in seen:
             seen.add(point)
             if point not in at or _match(at[point], sets, at, seen):
