@@ -1,0 +1,18 @@
+"""The kinds of regions, by how a pen marks them and so by how they are read; the only place that says so."""
+
+from __future__ import annotations
+
+FILLED = ("space", "cell", "triangle")
+"""Places of the playing field that are coloured in."""
+STROKES = ("segment", "line")
+"""Stretches of the field's lines, which a pen follows in a hollow channel."""
+BOXES = ("score", "penalty", "track", "sequence")
+"""Small boxes beside the field, coloured one by one."""
+KEY, FIRST = "pen", "first"
+"""A pen's key, and the box to tick by whoever goes first."""
+COLOURED = (*FILLED, *STROKES, *BOXES)
+"""Everything that is coloured in the course of a game."""
+INKED = (*COLOURED, KEY, FIRST)
+"""Everything in which a pen's colour is looked for."""
+WRITTEN = ("total", "initials")
+"""Boxes for handwriting."""
