@@ -19,7 +19,7 @@ def sheet_map(sheet: Sheet) -> dict[str, Any]:
             "width_mm": sheet.paper.width_mm,
             "height_mm": sheet.paper.height_mm,
         },
-        "field": {"counts": {"spaces": len(sheet.field.spaces)}},
+        "field": {"counts": {"spaces": len(sheet.field.spaces), **sheet.field.counts}},
         "pens": [{"pen": pen.number, "role": pen.role} for pen in sheet.pens],
         "pages": [
             {
@@ -37,8 +37,13 @@ def _region(region: Region) -> dict[str, Any]:
         "polygon_mm": [list(point) for point in region.polygon],
         "sample_mm": [list(point) for point in region.sample],
     }
-    if region.kind == "space":
+    if region.kind == "space" or region.neighbours:
         entry["neighbours"] = list(region.neighbours)
+    if region.line:
+        entry["line_mm"] = [list(point) for point in region.line]
+    if region.holes:
+        entry["holes_mm"] = [[list(point) for point in hole] for hole in region.holes]
     if region.box is not None:
         entry["box_mm"] = list(region.box)
+    entry |= region.facts
     return entry

@@ -13,9 +13,10 @@
 
 Above the moves stand ``sheet:`` and ``players:`` or ``names:``; ``inks:`` where the pens are not red, blue, yellow,
 green in the order of the players and the neutral one; ``first:`` where another than player 1 began; ``teams: yes``;
-``target:``. A move names the player (by number, name or ink), ``neutral`` or another ink if he did not use his own, and
-what he coloured; a bare number is a space. ``= 2`` is what he claimed to score. ``totals:`` may follow, in the order of
-the players. Capitals, tabs, blank lines, line numbers and what follows a ``#`` do not matter.
+``target:``; ``variations:``. A move names the player (by number, name or ink), ``neutral`` or another ink if he did not
+use his own, and what he coloured: a bare number is a space, ``segment 12 13`` are two segments, and ``cell 3,4 red cell
+3,5`` changes the pen on the way. ``= 2`` is what he claimed to score. ``totals:`` may follow, in the order of the
+score areas. Capitals, tabs, blank lines, line numbers and what follows a ``#`` do not matter.
 
 Three things that can be wrong with a record stay apart: a line that cannot be read (:class:`RecordError`), a move that
 the rules forbid, and a claim that the replay does not bear out (faults of a :class:`pnp.games.replay.Replay`).
@@ -33,7 +34,7 @@ from pnp.model.game import Move
 
 INKS = ("red", "blue", "yellow", "green")
 """Names of the pens, by number, unless a record or a sheet says otherwise."""
-HEADERS = ("sheet", "players", "names", "inks", "first", "teams", "target")
+HEADERS = ("sheet", "players", "names", "inks", "first", "teams", "target", "variations")
 _TRAILER = "totals"
 _MOST_PLAYERS = 8
 _LONGEST = 80
@@ -69,7 +70,8 @@ class Record:
         first: the player who moved first.
         teams: played in teams; None where the record does not say.
         target: points that end the game; None where the record does not say.
-        totals: claimed in the end, by player, or empty.
+        variations: of the rules; None where the record does not say.
+        totals: claimed in the end, by score area, or empty.
         source: name of the file, for messages.
         totals_line: where the totals stand.
     """
@@ -82,6 +84,7 @@ class Record:
     first: int = 1
     teams: bool | None = None
     target: int | None = None
+    variations: frozenset[str] | None = None
     totals: tuple[int, ...] = ()
     source: str = field(default="", compare=False)
     totals_line: int = field(default=0, compare=False)
@@ -100,21 +103,35 @@ def write_record(record: Record) -> str:
         lines.append(f"teams: {'yes' if record.teams else 'no'}")
     if record.target is not None:
         lines.append(f"target: {record.target}")
+    if record.variations is not None:
+        lines.append(f"variations: {', '.join(sorted(record.variations)) or 'none'}")
     lines.append("")
     width = len(str(len(record.turns)))
-    lines += [f"{n:>{width}}. {_write_turn(turn, record)}" for n, turn in enumerate(record.turns, start=1)]
+    # Where pens belong to nobody, a player is no ink.
+    pens = {(turn.move.player, pen) for turn in record.turns for _, pen in turn.move.marks}
+    by_number = any(pen != player and pen <= record.players for player, pen in pens)
+    who = [f"player {p}:" if by_number else ink for p, ink in enumerate(record.inks[: record.players], start=1)]
+    lines += [f"{n:>{width}}. {_write_turn(turn, record, who)}" for n, turn in enumerate(record.turns, start=1)]
     if record.totals:
         lines += ["", f"{_TRAILER}: {', '.join(map(str, record.totals))}"]
     return "\n".join(lines) + "\n"
 
 
-def _write_turn(turn: Turn, record: Record) -> str:
+def _write_turn(turn: Turn, record: Record, who: Sequence[str]) -> str:
     player, marks = turn.move.player, turn.move.marks
-    words = [record.inks[player - 1]]
-    pen = marks[0][1] if marks else player
-    if pen != player:
-        words.append("neutral" if pen == record.players + 1 else record.inks[pen - 1])
-    words += [region.removeprefix("space:") for region, _ in marks] or ["pass"]
+    words = [who[player - 1]]
+    pen, kind = 0 if words[0].endswith(":") else player, "space"
+    for region, used in marks:
+        if used != pen:
+            words.append(record.inks[used - 1] if used <= len(record.inks) else "neutral")
+            pen = used
+        named, _, place = region.partition(":")
+        if named != kind:
+            words.append(named)
+            kind = named
+        words.append(place)
+    if not marks:
+        words.append("pass")
     if turn.claim is not None:
         words.append(f"= {turn.claim}")
     return " ".join(words)
@@ -190,8 +207,6 @@ class _Reader:
             first = words.get(found.lower(), 0) or self.fail(repr(found), f"a player: {_known(words)}")
         turns = tuple(self._turn(line, content, players, inks, words) for line, content in moves)
         totals = tuple(self._whole(total) for total in self._list(_TRAILER))
-        if totals and len(totals) != players:
-            self.fail(f"{len(totals)} totals", f"{players}, one a player, with commas between")
         return Record(
             sheet,
             players,
@@ -201,6 +216,7 @@ class _Reader:
             first,
             self._yes_or_no("teams"),
             self._number("target", 1, 10_000) if "target" in self.headers else None,
+            self._variations(),
             totals,
             self.source,
             self.headers.get(_TRAILER, ("", 0))[1],
@@ -239,6 +255,11 @@ class _Reader:
             self.fail(repr(found), f"'{key}: yes' or '{key}: no'")
         return answer
 
+    def _variations(self) -> frozenset[str] | None:
+        if "variations" not in self.headers:
+            return None
+        return frozenset(name.lower() for name in self._list("variations")) - {"none"}
+
     def _turn(self, line: int, content: str, players: int, inks: Sequence[str], words: Mapping[str, int]) -> Turn:
         self.line = line
         text = re.sub(r"^\d+\s?[.)]\s*", "", content).lower()
@@ -252,31 +273,32 @@ class _Reader:
         player = words[who]
         marked, equals, claimed = text[len(who) :].partition("=")
         claim = self._whole(claimed.strip()) if equals else None
-        rest = marked.lstrip(": ").replace(",", " ").split()
-        pen = player
-        if rest and rest[0] in (*inks, "neutral"):
-            pen = players + 1 if rest[0] == "neutral" else inks.index(rest[0]) + 1
-            rest = rest[1:]
+        rest = marked.lstrip(": ").split()
         if rest in (["pass"], ["passes"]):
             return Turn(Move(player), claim, line)
-        regions = self._regions(rest, content)
-        return Turn(Move(player, tuple((region, pen) for region in regions)), claim, line)
+        pens = {ink: pen for pen, ink in enumerate(inks, start=1)} | {"neutral": players + 1}
+        return Turn(Move(player, tuple(self._marks(rest, content, player, pens))), claim, line)
 
-    def _regions(self, words: Sequence[str], content: str) -> list[str]:
-        regions, kind = [], ""
+    def _marks(self, words: Sequence[str], content: str, pen: int, pens: Mapping[str, int]) -> list[tuple[str, int]]:
+        """What was coloured, with which pen; pens and kinds hold until others are named."""
+        marks: list[tuple[str, int]] = []
+        kind, waiting = "space", False
         for word in words:
-            if re.fullmatch(r"[0-9]{1,6}", word):
-                regions.append(f"{kind or 'space'}:{int(word)}")
-                kind = ""
-            elif re.fullmatch(r"[a-z]+:[a-z0-9/]+", word) and not kind:
-                regions.append(word)
-            elif re.fullmatch(r"[a-z]+", word) and not kind:
-                kind = word
+            named, colon, places = word.rpartition(":")
+            if word in pens:
+                pen, waiting = pens[word], True
+            elif re.fullmatch(r"[a-z]+", word):
+                kind, waiting = word, True
+            elif re.fullmatch(r"([a-z]+:)?[a-z]?[0-9]{1,6}([/,][0-9]{1,6})*,?", word):
+                kind, waiting = named if colon else kind, False
+                # A cell's place is a pair; all others may be listed with commas.
+                parts = [places.rstrip(",")] if kind == "cell" else [part for part in places.split(",") if part]
+                marks += [(f"{kind}:{re.sub('(?<![0-9])0+(?=[0-9])', '', part).upper()}", pen) for part in parts]
             else:
                 self.fail(repr(content), _EXAMPLE)
-        if kind or not regions:
+        if waiting or not marks:
             self.fail(repr(content), _EXAMPLE)
-        return regions
+        return marks
 
 
 def _players(players: int, inks: Sequence[str]) -> dict[str, int]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from pnp.errors import IllegalMove
+from pnp.errors import GameError, IllegalMove
 from pnp.games import registry
 from pnp.games.record import Record, Turn
 from pnp.model.game import Game, Setup, State
@@ -56,7 +57,10 @@ class Replay:
             first, more = self.faults[0], len(self.faults) - 1
             others = f" ({more} more like it below.)" if more else ""
             return f"{self.record.source}, line {first.line}: {first.text}{others}"
-        points = ", ".join(f"{self._name(p)} {s}" for p, s in enumerate(self.state.scores, start=1))
+        named = len(self.state.scores) == self.setup.players
+        points = ", ".join(
+            f"{self._name(p) if named else f'row {p}'} {s}" for p, s in enumerate(self.state.scores, start=1)
+        )
         end = "" if self.state.over else " The game is not over yet."
         return f"All {len(self.scored)} moves are legal. Scores: {points}.{self._teams()}{end}"
 
@@ -64,7 +68,7 @@ class Replay:
         return self.record.names[player - 1] if self.record.names else self.record.inks[player - 1]
 
     def _teams(self) -> str:
-        if not self.setup.teams:
+        if not self.setup.teams or len(self.state.scores) != self.setup.players:
             return ""
         scores = self.state.scores
         sides = [(p, p + 2) for p in (1, 2)]
@@ -80,6 +84,7 @@ class Replay:
             "code": self.record.sheet,
             "players": self.setup.players,
             "teams": self.setup.teams,
+            "variations": sorted(self.setup.rules),
             "over": self.state.over,
             "scores": {str(player): score for player, score in enumerate(self.state.scores, start=1)},
             "moves": [
@@ -124,21 +129,22 @@ def follow(game: Game, sheet: Sheet, record: Record) -> Replay:
         setup = replace(setup, teams=record.teams)
     if record.target is not None:
         setup = replace(setup, target=record.target)
+    if record.variations is not None:
+        setup = replace(setup, rules=known_variations(game, record.variations))
     state = game.start(game.board(sheet), setup)
     scored: list[int] = []
     faults: list[Fault] = []
     for turn in record.turns:
-        player = turn.move.player - 1
         try:
             after = state.apply(turn.move)
         except IllegalMove as error:
             faults.append(Fault("illegal", turn.line, error.rule, str(error), error.regions))
             return Replay(record, setup, state, tuple(scored), tuple(faults))
-        scored.append(after.scores[player] - state.scores[player])
+        scored.append(sum(after.scores) - sum(state.scores))
         state = after
         if turn.claim is not None and turn.claim != scored[-1]:
             faults.append(_wrong_claim(turn, scored[-1]))
-    if record.totals and record.totals != state.scores:
+    if record.totals and record.totals != tuple(state.scores):
         faults.append(_wrong_totals(record, state))
     return Replay(record, setup, state, tuple(scored), tuple(faults))
 
@@ -148,7 +154,23 @@ def _wrong_claim(turn: Turn, points: int) -> Fault:
     return Fault("claim", turn.line, "record.claim", text, tuple(region for region, _ in turn.move.marks))
 
 
+def known_variations(game: Game, names: Iterable[str]) -> frozenset[str]:
+    """Names of variations, if the game knows them all.
+
+    Raises:
+        GameError: it does not.
+    """
+    for name in names:
+        if name not in game.variations:
+            known = f"known are {', '.join(game.variations)}" if game.variations else "it has none"
+            raise GameError(f"{game.title} has no variation called {name!r}: {known}.")
+    return frozenset(names)
+
+
 def _wrong_totals(record: Record, state: State) -> Fault:
+    if len(record.totals) != len(state.scores):
+        text = f"There are {len(state.scores)} scores in this game, not {len(record.totals)}."
+        return Fault("claim", record.totals_line, "record.total", text)
     wrong = [p for p, (a, b) in enumerate(zip(record.totals, state.scores, strict=True), start=1) if a != b]
     parts = (f"player {p} has {state.scores[p - 1]}, not {record.totals[p - 1]}" for p in wrong)
     text = f"By these moves {' and '.join(parts)}."

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from pnp.games.page import Tones, caption
 from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, circle, rectangle
-from pnp.model.sheet import Region
+from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Points
 
 ROW_MM = 9.0
@@ -140,6 +140,17 @@ def _rect(x: float, y: float, width: float, height: float, inset: float = 0.0) -
     left, top = round(x + inset, 3), round(y + inset, 3)
     right, bottom = round(x + width - inset, 3), round(y + height - inset, 3)
     return ((left, top), (right, top), (right, bottom), (left, bottom))
+
+
+def tally(sheet: Sheet, scores: Sequence[int]) -> dict[str, int]:
+    """The score boxes that players colour with their own pens, number p for player p: region id to pen number.
+
+    Args:
+        sheet: with regions ``score:<player>/<box>``.
+        scores: of players 1 to n.
+    """
+    wanted = ((f"score:{p}/{box}", p) for p, score in enumerate(scores, start=1) for box in range(1, score + 1))
+    return {name: pen for name, pen in wanted if name in sheet.by_id}
 
 
 def gather(parts: Iterable[Part]) -> tuple[tuple[Item, ...], tuple[Region, ...]]:

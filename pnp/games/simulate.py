@@ -50,6 +50,7 @@ class Simulation:
             "players": self.setup.players,
             "teams": self.setup.teams,
             "target": self.setup.target,
+            "variations": sorted(self.setup.rules),
             "inks": {str(player): self.inks[player] for player in players},
             "neutral": None if self.neutral is None else self.inks[self.neutral],
             "moves": [
@@ -62,7 +63,7 @@ class Simulation:
             ],
             "marks": dict(self.marks),
             "written": dict(self.written),
-            "scores": {str(player): self.scores[player - 1] for player in players},
+            "scores": {str(area): score for area, score in enumerate(self.scores, start=1)},
         }
 
     def to_record(self) -> str:
@@ -76,6 +77,7 @@ class Simulation:
             first=self.setup.first,
             teams=self.setup.teams or None,
             target=self.setup.target,
+            variations=self.setup.rules or None,
             totals=self.scores,
         )
         return write_record(record)
@@ -99,33 +101,25 @@ def simulate(
     setup = game.setup(sheet, players)
     rng = random.Random(f"{sheet.code}/{setup.players}/{seed}")
     state = game.start(game.board(sheet), setup)
-    own = range(1, setup.players + 1)
-    usable = {pen for move in state.legal_moves() for _, pen in move.marks}
-    neutral = next(iter(sorted(usable - set(own))), None)
     moves: list[Move] = []
     scored: list[int] = []
     while not state.over:
         move = game.choose(state, styles[(state.turn - 1) % len(styles)], rng)
         after = state.apply(move)
         moves.append(move)
-        scored.append(after.scores[move.player - 1] - state.scores[move.player - 1])
+        scored.append(sum(after.scores) - sum(state.scores))
         state = after
-    inks = {pen: INKS[pen - 1] for pen in (*own, *([neutral] if neutral else []))}
+    pens = game.pens(setup)
+    inks = {pen: INKS[pen - 1] for pen in pens}
+    neutral = next((pen for pen, role in pens.items() if role == "neutral"), None)
+    beside = dict(game.tally(sheet, setup, state)) | {f"first:{setup.first}": setup.first}
+    beside |= {f"pen:{pen}/{patch}": pen for pen in pens for patch in (1, 2)}
     marks = {region: inks[pen] for move in moves for region, pen in move.marks}
-    marks |= _beside_the_field(sheet, setup, inks, state.scores)
-    written = {f"total:{p}": str(state.scores[p - 1]) for p in own} | _initials(own, rng)
+    marks |= {region: inks[pen] for region, pen in beside.items() if region in sheet.by_id}
+    written = {f"total:{p}": str(score) for p, score in enumerate(state.scores, start=1)}
+    written |= _initials(range(1, setup.players + 1), rng)
     written = {name: text for name, text in written.items() if name in sheet.by_id}
     return Simulation(sheet, setup, inks, neutral, tuple(moves), tuple(scored), tuple(state.scores), marks, written)
-
-
-def _beside_the_field(sheet: Sheet, setup: Setup, inks: Mapping[int, str], scores: Sequence[int]) -> dict[str, str]:
-    """Score boxes, pen keys and the tick of the first player, as far as the sheet has them."""
-    keys = {f"pen:{pen}/{patch}": ink for pen, ink in inks.items() for patch in (1, 2)}
-    tick = {f"first:{setup.first}": inks[setup.first]}
-    marks = {name: ink for name, ink in (keys | tick).items() if name in sheet.by_id}
-    if sheet.of_kind("score"):
-        marks |= {f"score:{p}/{i}": inks[p] for p, score in enumerate(scores, start=1) for i in range(1, score + 1)}
-    return marks
 
 
 def _initials(players: Sequence[int], rng: random.Random) -> dict[str, str]:

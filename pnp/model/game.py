@@ -42,12 +42,14 @@ class Setup:
         teams: partners sit diagonally opposite (1 with 3, 2 with 4).
         target: points that end the game and fill a score area.
         first: the player who moves first.
+        rules: names of the agreed variations of the game.
     """
 
     players: int
     teams: bool = False
     target: int = 80
     first: int = 1
+    rules: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,7 @@ class State(Protocol):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points of players 1 to n."""
+        """Points of players 1 to n; where a game keeps score by rows or teams, of those."""
 
     @property
     def over(self) -> bool:
@@ -161,6 +163,7 @@ class Game(Protocol):
         parts: what can be made for it; ``field`` is the sheet itself.
         kind: number of its markers, 0 to 24; never reused.
         options: the game's own parameters of ``make`` and what they mean.
+        variations: names of the rules that players may agree on, and what they mean.
     """
 
     name: str
@@ -170,12 +173,20 @@ class Game(Protocol):
     parts: tuple[str, ...]
     kind: int
     options: Mapping[str, str]
+    variations: Mapping[str, str]
 
     def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
         """The unsealed code for these wishes.
 
+        Args:
+            seed: of the field.
+            players: how many the sheet is for; None for any number that the game knows.
+            paper: name of the paper.
+            ink: ``colour``, ``mono`` or ``low``.
+            options: ``teams`` (bool), ``points`` (int or None), ``variations`` (names).
+
         Raises:
-            GameError: the game has no such option, or not that number of players.
+            GameError: the game has no such option or variation, or not that number of players.
         """
 
     def sheet(self, code: SheetCode) -> Sheet:
@@ -188,8 +199,8 @@ class Game(Protocol):
     def part(self, sheet: Sheet, name: str) -> Drawing:
         """Another page that belongs to a sheet, by its name in ``parts``: ``aid`` is the rules on one page."""
 
-    def board(self, sheet: Sheet) -> Board:
-        """The sheet's field as the rules see it."""
+    def board(self, sheet: Sheet) -> Any:
+        """The sheet's field as the rules see it: a :class:`Board`, or a type of the game's own without polygons."""
 
     def setup(self, sheet: Sheet, players: int | None) -> Setup:
         """How a game on this sheet is played by that many players.
@@ -198,11 +209,17 @@ class Game(Protocol):
             GameError: the sheet is printed for another number of players.
         """
 
-    def start(self, board: Board, setup: Setup) -> State:
+    def pens(self, setup: Setup) -> Mapping[int, str]:
+        """The pens in play and whose they are: a player's number, ``neutral``, or ``any``."""
+
+    def start(self, board: Any, setup: Setup) -> State:
         """The position before the first move."""
 
     def choose(self, state: State, player: str, rng: random.Random) -> Move:
         """A move by a built-in player, such as ``random`` or ``greedy``."""
+
+    def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
+        """What has been coloured beside the field by the end of a game: region id to pen number."""
 
     def judge(self, sheet: Sheet, reading: Reading) -> Verdict:
         """What a finished sheet proves, and whether it fits the rules and the claim."""

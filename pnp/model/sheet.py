@@ -59,6 +59,7 @@ class Field:
         lines: what is printed.
         neighbours: for each space's key the keys that share a border of positive length with it.
         areas: sets of spaces that matter together (Mondrian: every rectangle that can be completed).
+        counts: what the field has besides spaces, such as ``segments``.
     """
 
     frame: Points
@@ -66,6 +67,7 @@ class Field:
     lines: tuple[Line, ...]
     neighbours: Mapping[int, frozenset[int]]
     areas: tuple[frozenset[int], ...] = ()
+    counts: Mapping[str, int] = dataclasses.field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -79,6 +81,9 @@ class Region:
         sample: the part of it where colour is measured, mm; well inside the printed lines.
         neighbours: ids of the regions it shares a border with.
         box: [x, y, width, height] of total and initials boxes, mm.
+        line: the course that a pen follows, mm, where it draws along a line; ``polygon`` is then the strip it covers.
+        holes: outlines of what is cut out of the polygon, mm.
+        facts: what else the sheet map tells of it (a space's section, a segment's borders), plain data.
     """
 
     id: str
@@ -87,6 +92,9 @@ class Region:
     sample: Points
     neighbours: tuple[str, ...] = ()
     box: tuple[float, float, float, float] | None = None
+    line: Points = ()
+    holes: tuple[Points, ...] = ()
+    facts: Mapping[str, object] = dataclasses.field(default_factory=dict, compare=False)
 
 
 @dataclass(frozen=True)

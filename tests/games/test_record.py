@@ -55,9 +55,12 @@ def _space(player: int, key: int, pen: int | None = None) -> Move:
         ("Green passes", Move(4)),
         ("blue neutral 23", _space(2, 23, 5)),
         ("blue yellow 23", _space(2, 23, 3)),
-        ("red segment 4, 5", Move(1, (("segment:4", 1), ("space:5", 1)))),
+        ("red segment 4, 5", Move(1, (("segment:4", 1), ("segment:5", 1)))),
         ("red segment:4 segment:5", Move(1, (("segment:4", 1), ("segment:5", 1)))),
         ("red sequence:1/2/3", Move(1, (("sequence:1/2/3", 1),))),
+        ("player 1: blue cell 3,4 red cell 3,05", Move(1, (("cell:3,4", 2), ("cell:3,5", 1)))),
+        ("red triangle n3", Move(1, (("triangle:N3", 1),))),
+        ("red line 4/2 4/3 space 7", Move(1, (("line:4/2", 1), ("line:4/3", 1), ("space:7", 1)))),
     ],
 )
 def test_moves_as_people_write_them(line, move):
@@ -97,7 +100,6 @@ def test_a_record_as_a_teacher_writes_it():
         (HEAD + "first: Zoe", 3, "'Zoe'"),
         (HEAD + "teams: maybe", 3, "'teams: yes'"),
         (HEAD + "target: -1", 3, "a whole number"),
-        (HEAD + "totals: 1, 2", 3, "2 totals"),
         (HEAD + "\n# so far\npurple 17", 5, "'purple 17'"),
         (HEAD + "redd 17", 3, "'redd 17'"),
         (HEAD + "neutral 17", 3, "without a player"),

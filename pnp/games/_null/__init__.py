@@ -32,6 +32,7 @@ class Null:
     parts = ("field",)
     kind = _KIND
     options: Mapping[str, str] = {}
+    variations: Mapping[str, str] = {}
 
     def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
         """See :meth:`pnp.model.game.Game.code`."""
@@ -70,6 +71,10 @@ class Null:
             raise GameError(f"The sheet {sheet.code} is printed for {printed} players, not for {players}.")
         return Setup(printed)
 
+    def pens(self, setup: Setup) -> Mapping[int, str]:
+        """See :meth:`pnp.model.game.Game.pens`."""
+        return {player: str(player) for player in range(1, setup.players + 1)}
+
     def start(self, board: Board, setup: Setup) -> State:
         """See :meth:`pnp.model.game.Game.start`."""
         from pnp.games._null.rules import start
@@ -80,6 +85,12 @@ class Null:
         """See :meth:`pnp.model.game.Game.choose`; every player is random."""
         moves = state.legal_moves()
         return moves[int(rng.random() * len(moves))]
+
+    def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
+        """See :meth:`pnp.model.game.Game.tally`."""
+        from pnp.games.score import tally
+
+        return tally(sheet, state.scores)
 
     def judge(self, sheet: Sheet, reading: Reading) -> Verdict:
         """See :meth:`pnp.model.game.Game.judge`."""

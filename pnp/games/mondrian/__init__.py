@@ -36,6 +36,8 @@ class Mondrian:
         "points": "points in a score area: 80, or 160 for two players",
     }
 
+    variations: Mapping[str, str] = {}
+
     def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
         """See :meth:`pnp.model.game.Game.code`; options are ``teams`` (bool) and ``points`` (80 or 160)."""
         if players is not None and players not in self.players:
@@ -113,6 +115,11 @@ class Mondrian:
             )
         return known[wanted]
 
+    def pens(self, setup: Setup) -> Mapping[int, str]:
+        """See :meth:`pnp.model.game.Game.pens`."""
+        own = {player: str(player) for player in range(1, setup.players + 1)}
+        return own if setup.players == 4 else own | {setup.players + 1: "neutral"}
+
     def start(self, board: Board, setup: Setup) -> State:
         """See :meth:`pnp.model.game.Game.start`."""
         from pnp.games.mondrian.rules import start
@@ -124,6 +131,12 @@ class Mondrian:
         from pnp.games.mondrian.rules import choose
 
         return choose(state, player, rng)
+
+    def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
+        """See :meth:`pnp.model.game.Game.tally`."""
+        from pnp.games.score import tally
+
+        return tally(sheet, state.scores)
 
     def judge(self, sheet: Sheet, reading: Reading) -> Verdict:
         """See :meth:`pnp.model.game.Game.judge`."""
