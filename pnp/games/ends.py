@@ -8,14 +8,15 @@ that one thumb or one shadow never hides both.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pnp.games import page, score
+from pnp.games.assemble import assemble
 from pnp.games.page import QUIET_MM, TONES, Frame, Tones
-from pnp.games.params import Common, command
+from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
-from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Style, Text, polyline
+from pnp.model.drawing import Font, Group, Item, Style, Text, polyline
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
@@ -31,6 +32,10 @@ END_MM = score.ROW_MM + GAP_MM + BOXES_MM + 2 * QUIET_MM + page.MARKER_MM
 """Height of what stands above the field, and below it."""
 
 
+_Keys = tuple[tuple[int, int], tuple[int, int]]
+"""Keys at the left and the right end of a block: (pen, patch), pen 0 for none."""
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """The game's own parameters.
@@ -39,11 +44,17 @@ class Choice:
         players: 2, 3 or 4; 0 for a sheet that serves any of them.
         teams: four players as two teams.
         target: points in a score area: 80, or 160 for two players.
+        points: the target again, where the players could choose it.
+        neutral: whether two or three players have a pen that belongs to nobody.
+        rules: names of the agreed variations.
     """
 
     players: int
     teams: bool
     target: int
+    points: int | None = None
+    neutral: bool = False
+    rules: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +75,7 @@ class _Block:
     rows: int
     initials: bool
     total: bool
-    keys: tuple[tuple[int, int], tuple[int, int]]
+    keys: _Keys
 
 
 _FOUR = (
@@ -74,6 +85,7 @@ _FOUR = (
     _Block(3, 1, 4, True, True, ((1, 2), (3, 1))),
 )
 _THREE = (*_FOUR[:2], _Block(0, 0, 0, False, False, ((4, 1), (2, 2))), _FOUR[3])
+"""With three or two players, the pen after theirs is the neutral one."""
 
 
 def _two(target: int) -> tuple[_Block, ...]:
@@ -88,14 +100,21 @@ def _two(target: int) -> tuple[_Block, ...]:
 
 def _blocks(choice: Choice) -> tuple[_Block, ...]:
     """Top left, top right, bottom left, bottom right."""
-    return {2: _two(choice.target), 3: _THREE}.get(choice.players, _FOUR)
+    blocks = {2: _two(choice.target), 3: _THREE}.get(choice.players, _FOUR)
+    known = {0, *(pen.number for pen in pens(choice))}
+    return tuple(replace(block, keys=_only(block.keys, known)) for block in blocks)
+
+
+def _only(keys: _Keys, known: set[int]) -> _Keys:
+    left, right = (key if key[0] in known else (0, 0) for key in keys)
+    return left, right
 
 
 def pens(choice: Choice) -> tuple[Pen, ...]:
     """The pens that have keys on the sheet; a sheet for any number of players leaves roles 3 and 4 open."""
     if choice.players in (2, 3):
         players = tuple(Pen(number, str(number)) for number in range(1, choice.players + 1))
-        return (*players, Pen(choice.players + 1, "neutral"))
+        return (*players, Pen(choice.players + 1, "neutral")) if choice.neutral else players
     return tuple(Pen(number, str(number)) for number in range(1, 5))
 
 
@@ -130,52 +149,59 @@ def room(paper: Paper, unit_mm: float) -> Room:
 
 
 def lay_out(
-    code: SheetCode, common: Common, choice: Choice, field: Field, place: Room, *, title: str, kind: int, about: str
+    code: SheetCode,
+    common: Common,
+    choice: Choice,
+    field: Field,
+    place: Room,
+    *,
+    title: str,
+    kind: int,
+    about: str,
+    drawn: Group | None = None,
+    regions: tuple[Region, ...] | None = None,
 ) -> Sheet:
     """Set a field on the page with everything that belongs around it.
 
     Args:
         code: sealed.
         common: paper and ink.
-        choice: players, teams and target.
+        choice: players, teams, target and variations.
         field: lies in ``place``.
         place: of the field.
         title: name of the game, as printed.
         kind: number of the game's markers.
         about: the field in a few words, such as "Mondrian field of 99 spaces".
+        drawn: the field as printed; its straight lines unless said otherwise.
+        regions: of the field; its spaces unless said otherwise.
     """
-    paper, tones, frame = common.paper, TONES[common.ink], place.frame
+    tones, frame = TONES[common.ink], place.frame
     params = {
-        "paper": paper.name,
+        "paper": common.paper.name,
         "ink": common.ink,
         "players": choice.players or None,
         "teams": choice.teams,
-        "points": choice.target if choice.players == 2 else None,
+        "points": choice.points,
+        "variation": ",".join(sorted(choice.rules)) or None,
     }
     above, below = place.origin[1], frame.bottom - END_MM
-    ends, regions = score.gather(_ends(frame, above, below, choice, tones))
-    fiducials = page.markers(frame, kind)
-    furniture = (
-        *page.head(frame, title, tones),
-        *_advice(frame.middle, above - QUIET_MM - BOXES_MM - GAP_MM - score.ROW_MM, tones),
-        page.qr(code, frame.middle - page.QR_MM / 2, below + QUIET_MM + 4.0),
-        *page.foot(frame, code, f"{_players_note(choice)}  ·  {paper.title}  ·  {about}", tones),
+    return assemble(
+        code,
+        common,
+        frame,
+        title=title,
+        kind=kind,
+        about=about,
+        note=_players_note(choice),
+        field=field,
+        drawn=drawn or _field_group(field, about, tones),
+        regions=regions if regions is not None else space_regions(field),
+        parts=_ends(frame, above, below, choice, tones),
+        pens=pens(choice),
+        params=params,
+        qr_at=(frame.middle - page.QR_MM / 2, below + QUIET_MM + 4.0),
+        items=tuple(_advice(frame.middle, above - QUIET_MM - BOXES_MM - GAP_MM - score.ROW_MM, tones)),
     )
-    drawing = Drawing(
-        paper.width_mm,
-        paper.height_mm,
-        (
-            Layer("layer-field", "Playing field", (_field_group(field, about, tones),)),
-            Layer("layer-play", "Score areas and pen keys", ends),
-            Layer("layer-page", "Title and foot", furniture),
-            page.marker_layer(fiducials),
-        ),
-        title=f"{title} {code}",
-        description=f"{about}, with score areas; sheet code {code}.",
-        keywords=(("code", str(code)), ("command", command(code.game, code.seed, params))),
-    )
-    spaces = _space_regions(field)
-    return Sheet(code, paper, drawing, (*spaces, *regions), fiducials, pens(choice), field, params)
 
 
 def _field_group(field: Field, about: str, tones: Tones) -> Group:
@@ -186,7 +212,8 @@ def _field_group(field: Field, about: str, tones: Tones) -> Group:
     return Group("field", lines, about)
 
 
-def _space_regions(field: Field) -> tuple[Region, ...]:
+def space_regions(field: Field) -> tuple[Region, ...]:
+    """The spaces of a field as regions."""
     return tuple(
         Region(
             f"space:{space.key}",
@@ -202,9 +229,8 @@ def _space_regions(field: Field) -> tuple[Region, ...]:
 def _players_note(choice: Choice) -> str:
     if choice.teams:
         return "Four players in two teams"
-    return {0: "Two to four players", 2: f"Two players, {choice.target} points"}.get(
-        choice.players, f"{('Three', 'Four')[choice.players == 4]} players"
-    )
+    words = {0: "Two to four players", 2: "Two players", 3: "Three players", 4: "Four players"}[choice.players]
+    return words if choice.points is None else f"{words}, {choice.points} points"
 
 
 def _advice(x: float, y: float, tones: Tones) -> Iterator[Item]:

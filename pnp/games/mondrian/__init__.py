@@ -81,7 +81,9 @@ class Mondrian:
         flags = {letter: word for word, letter in _FLAGS.items()}
         if players not in "0234" or flag not in flags or (flag == "T" and players != "4"):
             raise CodeError(f"The sheet code {code} has parameters {common.own!r} that Mondrian does not know.")
-        return Choice(int(players), flags[flag] == "teams", 160 if flags[flag] == "double" else 80)
+        target = 160 if flags[flag] == "double" else 80
+        points = target if players == "2" else None
+        return Choice(int(players), flags[flag] == "teams", target, points, neutral=True)
 
     def part(self, sheet: Sheet, name: str) -> Drawing:
         """See :meth:`pnp.model.game.Game.part`; the only one is ``aid``."""

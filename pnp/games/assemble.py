@@ -1,0 +1,76 @@
+"""The page around a field, whatever the game: fiducials, head, foot, QR code, layers, and what is remembered of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from pnp.games import page, score
+from pnp.games.page import TONES, Frame
+from pnp.games.params import Common, command
+from pnp.games.score import Part
+from pnp.model.code import SheetCode
+from pnp.model.drawing import Drawing, Group, Item, Layer
+from pnp.model.sheet import Field, Pen, Region, Sheet
+from pnp.model.units import Point
+
+
+def assemble(
+    code: SheetCode,
+    common: Common,
+    frame: Frame,
+    *,
+    title: str,
+    kind: int,
+    about: str,
+    note: str,
+    field: Field,
+    drawn: Group,
+    regions: tuple[Region, ...],
+    parts: Iterable[Part],
+    pens: tuple[Pen, ...],
+    params: Mapping[str, object],
+    qr_at: Point,
+    items: tuple[Item, ...] = (),
+) -> Sheet:
+    """Set a field on a page.
+
+    Args:
+        code: sealed.
+        common: paper and ink.
+        frame: the page's; its paper may be turned on its side.
+        title: name of the game, as printed.
+        kind: number of the game's markers.
+        about: the field in a few words, such as "Mondrian field of 99 spaces".
+        note: who it is for, first words of the foot's caption.
+        field: the playing field.
+        drawn: the field as printed.
+        regions: the field's regions.
+        parts: score areas, pen keys and whatever else a pen touches beside the field.
+        pens: that have keys on the sheet.
+        params: readable parameters: what the command line was told.
+        qr_at: top left corner of the QR code, mm.
+        items: what else is printed.
+    """
+    tones = TONES[common.ink]
+    around, beside = score.gather(parts)
+    fiducials = page.markers(frame, kind)
+    furniture = (
+        *page.head(frame, title, tones),
+        *items,
+        page.qr(code, *qr_at),
+        *page.foot(frame, code, f"{note}  ·  {common.paper.title}  ·  {about}", tones),
+    )
+    drawing = Drawing(
+        frame.paper.width_mm,
+        frame.paper.height_mm,
+        (
+            Layer("layer-field", "Playing field", (drawn,)),
+            Layer("layer-play", "Score areas and pen keys", around),
+            Layer("layer-page", "Title and foot", furniture),
+            page.marker_layer(fiducials),
+        ),
+        title=f"{title} {code}",
+        description=f"{about}, with score areas; sheet code {code}.",
+        keywords=(("code", str(code)), ("command", command(code.game, code.seed, params))),
+    )
+    return Sheet(code, frame.paper, drawing, (*regions, *beside), fiducials, pens, field, params)
