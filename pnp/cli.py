@@ -24,6 +24,7 @@ _UsageError: Any = typer.BadParameter.__mro__[1]  # typer carries its own click 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 Seed = Annotated[int | None, typer.Option("--seed", help="Number that decides the field; any whole number from 0.")]
 Players = Annotated[int | None, typer.Option("--players", help="How many play.")]
+Variation = Annotated[str, typer.Option("--variation", help="Rules agreed on, as 'pnp games' lists them.")]
 Folder = Annotated[Path, typer.Option("-o", "--output", help="Folder for the files.")]
 
 
@@ -42,6 +43,8 @@ def games(as_json: Json = False) -> None:
         print(f"{'':10} players: {players}; parts: {', '.join(entry['parts'])}")
         for option, meaning in entry["options"].items():
             print(f"{'':10} --{option}: {meaning}")
+        for name, meaning in entry["variations"].items():
+            print(f"{'':10} --variation {name}: {meaning}")
 
 
 @app.command()
@@ -56,6 +59,7 @@ def make(
     parts: Annotated[str, typer.Option(help="field, aid, all; several with commas.")] = "field",
     teams: Annotated[bool, typer.Option("--teams", help="Four players in two teams.")] = False,
     points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
+    variation: Variation = "",
     outlines: Annotated[bool, typer.Option("--outlines", help="Texts of SVG files as outlines.")] = False,
     output: Folder = Path("output"),
 ) -> None:
@@ -72,7 +76,7 @@ def make(
         ink=ink,
         count=count,
         parts=printing.chosen(parts, find(game).parts, f"part of {game}"),
-        options={"teams": teams, "points": points},
+        options={"teams": teams, "points": points, "variations": _names(variation)},
         outlines=outlines,
     )
     files = count * len(order.parts) * len(order.formats)
@@ -176,6 +180,11 @@ def demo(output: Folder = Path("output/demo")) -> None:
 
     for line in rounds(output):
         print(line, flush=True)
+
+
+def _names(listed: str) -> tuple[str, ...]:
+    """What stands between commas."""
+    return tuple(word.strip().lower() for word in listed.split(",") if word.strip())
 
 
 def _progress(steps: Iterable[Any], total: int, label: str) -> Iterable[Any]:

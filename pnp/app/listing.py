@@ -17,6 +17,7 @@ def listing() -> list[dict[str, Any]]:
             "players": list(found.players),
             "parts": list(found.parts),
             "options": dict(found.options),
+            "variations": dict(found.variations),
         }
         for found in map(game, names())
     ]

@@ -11,6 +11,7 @@ from typing import Any
 from pnp.app import files
 from pnp.errors import GameError
 from pnp.games.registry import game
+from pnp.games.replay import known_variations
 from pnp.model.code import MAX_SEED
 from pnp.model.drawing import Drawing
 from pnp.model.game import Game
@@ -78,6 +79,7 @@ def make(order: Order, folder: Path) -> Iterator[Path]:
     seed = secrets.randbelow(32**4) if order.seed is None else order.seed
     if not 0 <= seed <= MAX_SEED - order.count + 1:
         raise GameError(f"A seed is a number from 0 to {MAX_SEED}; {seed} is not.")
+    known_variations(wanted, order.options.get("variations", ()))
     first = wanted.code(seed, players=order.players, paper=order.paper, ink=order.ink, options=order.options)
     files.prepare_directory(folder)
     for number in range(order.count):

@@ -328,7 +328,7 @@ def book(make_board, make_paper):
 def test_the_books_position(book):
     verdict = book(changes={"first:1": "red"})
     assert verdict.status == "agrees"
-    assert _rules(verdict) == ["mondrian.unfinished", "mondrian.result"]
+    assert _rules(verdict) == ["mondrian.unfinished", "score.result"]
     assert "second look" in verdict.why
     for player, score in verdict.scores.items():
         assert score.low <= TRUE[player] <= score.high
@@ -512,5 +512,5 @@ def test_how_many_played(make_board, make_paper, pens, boxes, signed, players):
 def test_teams_are_added(book):
     verdict = book(setups=[Setup(4, teams=True)])
     assert verdict.setup is not None and verdict.setup.teams
-    note = next(f for f in verdict.findings if f.rule == "mondrian.result")
+    note = next(f for f in verdict.findings if f.rule == "score.result")
     assert "2 and 4" in note.text and "11" in note.text

@@ -119,8 +119,9 @@ class Mondrian:
 
     def pens(self, setup: Setup) -> Mapping[int, str]:
         """See :meth:`pnp.model.game.Game.pens`."""
-        own = {player: str(player) for player in range(1, setup.players + 1)}
-        return own if setup.players == 4 else own | {setup.players + 1: "neutral"}
+        from pnp.games.mondrian.rules import pens_in_play
+
+        return pens_in_play(setup)
 
     def start(self, board: Board, setup: Setup) -> State:
         """See :meth:`pnp.model.game.Game.start`."""

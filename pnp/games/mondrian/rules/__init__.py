@@ -4,7 +4,7 @@ Which sentences are the book's and which are our readings stands in :mod:`pnp.ga
 """
 
 from pnp.games.mondrian.rules.judgement import judge
-from pnp.games.mondrian.rules.play import Position, start
+from pnp.games.mondrian.rules.play import Position, pens_in_play, start
 from pnp.games.mondrian.rules.players import choose
 
-__all__ = ["Position", "choose", "judge", "start"]
+__all__ = ["Position", "choose", "judge", "pens_in_play", "start"]

@@ -17,16 +17,14 @@ from pnp.games.claims import (
     listed,
     read_claims,
     sums,
-    used_areas,
 )
+from pnp.games.judging import ahead, conclude, fitting, who_played
 from pnp.games.mondrian.rules.bounds import Bounds, Range, bounds
 from pnp.games.mondrian.rules.painted import Painted
-from pnp.games.mondrian.rules.play import neutral_pen
+from pnp.games.mondrian.rules.play import pens_in_play
 from pnp.games.mondrian.rules.tables import Tables, union
-from pnp.model.game import Board, Finding, Score, Setup, Status, Verdict
+from pnp.model.game import Board, Finding, Score, Setup, Verdict
 from pnp.model.reading import Reading
-
-_ORDER = {"error": 0, "warning": 1, "note": 2}
 
 
 def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
@@ -41,10 +39,10 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
         A verdict; its ``setup`` is None where the sheet does not tell how many played.
     """
     tables = Tables.of(board)
-    fitting = _fitting(setups, reading)
-    if len(fitting) != 1:
-        return _who_played(fitting or setups, reading)
-    setup = fitting[0]
+    candidates = fitting(setups, reading, pens_in_play)
+    if len(candidates) != 1:
+        return who_played(candidates or setups, reading)
+    setup = candidates[0]
     field = Painted.read(tables, setup, reading)
     if not union(field.coloured) | field.unsure:
         return Verdict("unsure", "Nothing on the playing field is coloured, so there is nothing to judge.", setup=setup)
@@ -63,68 +61,9 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
         findings += _against_proof(setup, claims, proved)
         if not any(claim.boxes is None or claim.boxes >= setup.target for claim in claims.values()):
             findings += field.unfinished()
-    findings += _result(setup, claims)
+    findings += ahead(setup, claims)
     scores = {player: _score(player, claim, proved) for player, claim in claims.items()}
-    return _verdict(setup, scores, findings, doubts, trusted=not pens.doubts)
-
-
-def _verdict(
-    setup: Setup, scores: Mapping[int, Score], findings: list[Finding], doubts: list[Finding], *, trusted: bool
-) -> Verdict:
-    """Errors count only where the pens can be told apart; doubts only where no error settles the matter."""
-    errors = [finding for finding in findings if finding.severity == "error"]
-    status: Status
-    if errors and trusted:
-        status, why = "disagrees", _summary(errors)
-    elif doubts:
-        status, why = "unsure", _summary(doubts)
-    else:
-        exact = all(score.proof == "exact" for score in scores.values())
-        status = "agrees"
-        why = (
-            "The field keeps the rules, and the scores are proved."
-            if exact
-            else "The field keeps the rules, and the coloured boxes are scores that it allows."
-        )
-        warnings = sum(finding.severity == "warning" for finding in findings)
-        if warnings:
-            why = f"{why[:-1]}; {'one thing is' if warnings == 1 else f'{warnings} things are'} worth a second look."
-    everything = sorted([*doubts, *findings], key=lambda finding: _ORDER[finding.severity])
-    return Verdict(status, why, scores, tuple(everything), setup)
-
-
-def _summary(findings: Sequence[Finding]) -> str:
-    more = len(findings) - 1
-    return findings[0].text if not more else f"{findings[0].text[:-1]} (and {more} more)."
-
-
-def _fitting(setups: Sequence[Setup], reading: Reading) -> list[Setup]:
-    """The candidates that pens and score areas allow; where initials or totals name the players, those alone."""
-    if len(setups) == 1:
-        return list(setups)
-    used = used_areas(reading)
-    fitting = []
-    for setup in setups:
-        own = set(range(1, setup.players + 1))
-        neutral = neutral_pen(setup.players)
-        if own <= set(reading.inks) <= own | ({neutral} if neutral else set()) and used <= own:
-            fitting.append(setup)
-    if len(fitting) > 1:
-        signed = {int(region.partition(":")[2]) for region in reading.written}
-        named = [setup for setup in fitting if signed == set(range(1, setup.players + 1))]
-        fitting = named or fitting
-    return fitting
-
-
-def _who_played(setups: Sequence[Setup], reading: Reading) -> Verdict:
-    numbers = listed([setup.players for setup in setups]).replace(" and ", " or ")
-    pens = len(reading.inks)
-    text = (
-        f"The sheet does not tell how many played ({numbers}): it shows {pens} pen{'' if pens == 1 else 's'} and "
-        f"{len(used_areas(reading))} used score areas; every player should write his initials, and fill both pen keys."
-    )
-    regions = tuple(region for region in reading.marks if region.startswith("pen:"))
-    return Verdict("unsure", text, findings=(Finding("mondrian.players", "warning", text, regions),))
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts)
 
 
 def _against_proof(setup: Setup, claims: Mapping[int, Claim], proved: Bounds) -> Iterator[Finding]:
@@ -172,21 +111,3 @@ def _score(player: int, claim: Claim, proved: Bounds | None) -> Score:
     if proof.low == proof.high:
         return Score(proof.low, proof.low, proof.high, claim.boxes, claim.written, "exact")
     return Score(claim.boxes, proof.low, proof.high, claim.boxes, claim.written, "range")
-
-
-def _result(setup: Setup, claims: Mapping[int, Claim]) -> Iterator[Finding]:
-    """Who is ahead by the coloured boxes."""
-    sides = ((1, 3), (2, 4)) if setup.teams else tuple((player,) for player in claims)
-    counts = [sums(claims, side) for side in sides]
-    known = [count for count in counts if count is not None]
-    if len(known) < len(sides) or not any(known):
-        return
-    best = max(known)
-    ahead = [side for side, count in zip(sides, known, strict=True) if count == best]
-    names = listed([f"players {listed(side)}" if len(side) > 1 else f"player {side[0]}" for side in ahead]).capitalize()
-    boxes = "box" if best == 1 else "boxes"
-    if len(ahead) > 1:
-        text = f"{names} are equal with {best} coloured {boxes} each."
-    else:
-        text = f"{names} {'have' if setup.teams else 'has'} the most coloured boxes: {best}."
-    yield Finding("mondrian.result", "note", text)

@@ -34,6 +34,13 @@ def neutral_pen(players: int) -> int | None:
     return players + 1 if players < 4 else None
 
 
+def pens_in_play(setup: Setup) -> dict[int, str]:
+    """The pens' numbers and whose they are."""
+    own = {player: str(player) for player in range(1, setup.players + 1)}
+    neutral = neutral_pen(setup.players)
+    return own if neutral is None else own | {neutral: "neutral"}
+
+
 def start(board: Board, setup: Setup) -> Position:
     """The position before the first move.
 

@@ -1,0 +1,110 @@
+"""What every judge does in the same way: who played, what the findings come to, who is ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+from pnp.games.claims import Claim, listed, sums, used_areas
+from pnp.model.game import Finding, Score, Setup, Status, Verdict
+from pnp.model.reading import Reading
+
+_ORDER = {"error": 0, "warning": 1, "note": 2}
+
+
+def conclude(
+    setup: Setup,
+    scores: Mapping[int, Score],
+    findings: Iterable[Finding],
+    doubts: Iterable[Finding],
+    *,
+    trusted: bool,
+    agreed: str = "",
+) -> Verdict:
+    """The verdict: errors count only where the pens can be told apart, doubts only where no error settles the matter.
+
+    Args:
+        setup: how it was played.
+        scores: by player, or by row.
+        findings: what is known.
+        doubts: what a person must look at before more is known.
+        trusted: whether the pen keys tell the pens apart.
+        agreed: sentence for a sheet on which all is well; a general one unless given.
+    """
+    findings, doubts = list(findings), list(doubts)
+    errors = [finding for finding in findings if finding.severity == "error"]
+    status: Status
+    if errors and trusted:
+        status, why = "disagrees", summary(errors)
+    elif doubts:
+        status, why = "unsure", summary(doubts)
+    else:
+        exact = all(score.proof == "exact" for score in scores.values())
+        status = "agrees"
+        why = agreed or (
+            "The field keeps the rules, and the scores are proved."
+            if exact
+            else "The field keeps the rules, and the coloured boxes are scores that it allows."
+        )
+        warnings = sum(finding.severity == "warning" for finding in findings)
+        if warnings:
+            why = f"{why[:-1]}; {'one thing is' if warnings == 1 else f'{warnings} things are'} worth a second look."
+    everything = sorted([*doubts, *findings], key=lambda finding: _ORDER[finding.severity])
+    return Verdict(status, why, scores, tuple(everything), setup)
+
+
+def summary(findings: Sequence[Finding]) -> str:
+    """The first finding, and how many more there are."""
+    more = len(findings) - 1
+    return findings[0].text if not more else f"{findings[0].text[:-1]} (and {more} more)."
+
+
+def fitting(setups: Sequence[Setup], reading: Reading, pens: Callable[[Setup], Iterable[int]]) -> list[Setup]:
+    """The ways of playing that pens and score areas allow; where initials or totals name the players, those alone.
+
+    Args:
+        setups: candidates for different numbers of players.
+        reading: the sheet.
+        pens: numbers of the pens in play under a setup (:meth:`pnp.model.game.Game.pens`).
+    """
+    if len(setups) == 1:
+        return list(setups)
+    used = used_areas(reading)
+    found = []
+    for setup in setups:
+        own = set(range(1, setup.players + 1))
+        if own <= set(reading.inks) <= set(pens(setup)) | own and used <= own:
+            found.append(setup)
+    if len(found) > 1:
+        signed = {int(region.partition(":")[2]) for region in reading.written}
+        found = [setup for setup in found if signed == set(range(1, setup.players + 1))] or found
+    return found
+
+
+def who_played(setups: Sequence[Setup], reading: Reading) -> Verdict:
+    """The verdict where a sheet does not tell how many played."""
+    numbers = listed([setup.players for setup in setups]).replace(" and ", " or ")
+    pens = len(reading.inks)
+    text = (
+        f"The sheet does not tell how many played ({numbers}): it shows {pens} pen{'' if pens == 1 else 's'} and "
+        f"{len(used_areas(reading))} used score areas; every player should write his initials, and fill both pen keys."
+    )
+    regions = tuple(region for region in reading.marks if region.startswith("pen:"))
+    return Verdict("unsure", text, findings=(Finding("players.unknown", "warning", text, regions),))
+
+
+def ahead(setup: Setup, claims: Mapping[int, Claim]) -> Iterator[Finding]:
+    """Who is ahead by the coloured boxes."""
+    sides = ((1, 3), (2, 4)) if setup.teams else tuple((player,) for player in claims)
+    counts = [sums(claims, side) for side in sides]
+    known = [count for count in counts if count is not None]
+    if len(known) < len(sides) or not any(known):
+        return
+    best = max(known)
+    leaders = [side for side, count in zip(sides, known, strict=True) if count == best]
+    names = listed([f"players {listed(s)}" if len(s) > 1 else f"player {s[0]}" for s in leaders]).capitalize()
+    boxes = "box" if best == 1 else "boxes"
+    if len(leaders) > 1:
+        text = f"{names} are equal with {best} coloured {boxes} each."
+    else:
+        text = f"{names} {'have' if setup.teams else 'has'} the most coloured boxes: {best}."
+    yield Finding("score.result", "note", text)
