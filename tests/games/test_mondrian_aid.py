@@ -5,6 +5,7 @@ import itertools
 import pytest
 
 from pnp.errors import DrawingError
+from pnp.games import aid as pages
 from pnp.games.mondrian import aid as page
 from pnp.games.mondrian import example
 from pnp.games.mondrian.rules import start
@@ -141,7 +142,7 @@ def test_mini_field_is_coloured_as_played(drawing, game):
 
 def test_text_that_does_not_fit_is_refused(monkeypatch):
     more = {**WORDS, "rules": [*WORDS["rules"], *WORDS["rules"]]}
-    monkeypatch.setattr(page, "load_layout", lambda name: more)
+    monkeypatch.setattr(pages, "load_layout", lambda name: more)
     with pytest.raises(DrawingError, match="more text than a page of A4"):
         page.aid(paper("a4"))
 
