@@ -1,0 +1,417 @@
+"""A convex outline cut into convex faces by straight chords, each of which ends on other lines.
+
+The combinatorics is the master copy. Coordinates are integers (1 um); every place where lines meet is a vertex of every
+line through it and of every face around it, so nobody ever has to ask whether two of them touch. All faces of such an
+arrangement are convex, and a chord that passes through n faces makes n more: its ends are T-junctions (or lie on the
+outline), what it crosses in between are X-junctions.
+
+Only ``Random.random`` is drawn on; decisions rest on integers, and on floats under the four basic operations and square
+roots, which every machine rounds alike.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeVar
+
+Um = tuple[int, int]
+"""x, y in micrometres, y down."""
+
+_T = TypeVar("_T")
+_SCALE = 1 << 20
+_TRIES = 60
+_CANDIDATES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How small things may become.
+
+    Attributes:
+        stretch_um: least distance of neighbouring junctions on a line.
+        inradius_um: least radius of the largest circle in a face.
+        sine: sine of the least angle at which lines meet (those of the outline at its own corners apart).
+    """
+
+    stretch_um: int
+    inradius_um: int
+    sine: float = 0.5
+
+
+@dataclass(frozen=True)
+class Subdivision:
+    """A subdivided outline.
+
+    Attributes:
+        points: the junctions, um.
+        lines: for each line the indices of its junctions from end to end; the outline's sides come first, in its
+            order, then the chords in the order in which they were drawn.
+        faces: for each face the indices of all junctions around it, clockwise on the page; in reading order (by the
+            top, then the left edge).
+        sides: how many of the lines are sides of the outline.
+    """
+
+    points: tuple[Um, ...]
+    lines: tuple[tuple[int, ...], ...]
+    faces: tuple[tuple[int, ...], ...]
+    sides: int
+
+    @cached_property
+    def stretch_of(self) -> dict[tuple[int, int], tuple[int, int]]:
+        """(line, place) of the stretch between two neighbouring junctions, whichever is named first; both from 0."""
+        found = {}
+        for line, course in enumerate(self.lines):
+            for place, (a, b) in enumerate(itertools.pairwise(course)):
+                found[a, b] = found[b, a] = (line, place)
+        return found
+
+    @cached_property
+    def borders(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """For each face the stretches (line, place) around it, in the order of its junctions."""
+        return tuple(tuple(self.stretch_of[edge] for edge in _edges(face)) for face in self.faces)
+
+    @cached_property
+    def faces_of(self) -> dict[tuple[int, int], tuple[int, ...]]:
+        """For each stretch (line, place) the one or two faces that it borders, ascending."""
+        found: dict[tuple[int, int], tuple[int, ...]] = {}
+        for face, border in enumerate(self.borders):
+            for stretch in border:
+                found[stretch] = (*found.get(stretch, ()), face)
+        return found
+
+    @cached_property
+    def neighbours(self) -> tuple[frozenset[int], ...]:
+        """For each face those that share a border of positive length with it."""
+        near: list[set[int]] = [set() for _ in self.faces]
+        for pair in self.faces_of.values():
+            if len(pair) == 2:
+                near[pair[0]].add(pair[1])
+                near[pair[1]].add(pair[0])
+        return tuple(map(frozenset, near))
+
+    @cached_property
+    def corners(self) -> dict[tuple[int, int], int]:
+        """Pairs of faces (ascending) that touch at a corner only, with the junction where they do."""
+        around: list[list[int]] = [[] for _ in self.points]
+        for face, ring in enumerate(self.faces):
+            for junction in ring:
+                around[junction].append(face)
+        return {
+            (a, b): junction
+            for junction, faces in enumerate(around)
+            for a, b in itertools.combinations(faces, 2)
+            if b not in self.neighbours[a]
+        }
+
+    @cached_property
+    def outer(self) -> frozenset[int]:
+        """The junctions on the outline."""
+        return frozenset(itertools.chain.from_iterable(self.lines[: self.sides]))
+
+    @cached_property
+    def tees(self) -> frozenset[int]:
+        """The junctions inside the outline at which a chord ends; all others inside are crossings."""
+        ends = {end for course in self.lines[self.sides :] for end in (course[0], course[-1])}
+        return frozenset(ends - self.outer)
+
+    @property
+    def share_of_tees(self) -> float:
+        """T-junctions among all junctions inside the outline, 0 to 1."""
+        inner = len(self.points) - len(self.outer)
+        return len(self.tees) / inner if inner else 0.0
+
+
+def subdivide(
+    rng: random.Random,
+    outline: Sequence[Um],
+    *,
+    chords: int,
+    faces: int,
+    limits: Limits,
+    long: int = 7,
+    tees: tuple[float, float] = (0.0, 1.0),
+) -> Subdivision | None:
+    """One attempt at cutting an outline into exactly so many faces by so many chords.
+
+    Args:
+        rng: only its ``random()`` is drawn on.
+        outline: a convex polygon, um, clockwise on the page; its sides are lines too.
+        chords: how many lines are added.
+        faces: how many faces there are in the end; the chords pass through ``faces - 1`` faces together.
+        limits: how small things may become; the outline itself must keep them.
+        long: so many first chords run as far as they can.
+        tees: least and largest share of T-junctions among the junctions inside the outline.
+
+    Returns:
+        The subdivision, or None where this attempt got stuck: try again with another stream.
+    """
+    cutter = _Cutter(rng, outline, limits)
+    crossings = faces - 1 - chords
+    least, most = (math.inf if share >= 1 else crossings * share / (1 - share) for share in tees)
+    most = min(most, 2 * chords)
+    for left in range(chords, 0, -1):
+        missing = faces - len(cutter.faces)
+        cut = cutter.choose(left, missing, chords - left < long, (least + most) / 2) if missing < 5 * left + 4 else None
+        if cut is None:
+            return None
+        cutter.apply(cut)
+    return cutter.result(len(outline)) if least <= cutter.tees <= most else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Crossing:
+    """Where a straight line leaves a face.
+
+    Attributes:
+        edge: the face's border there, in the face's own direction (at the way's start: in that of the face entered).
+        at: the junction to be, um.
+        clear: it is far enough from other junctions, and the angle is wide enough.
+        inner: there is a face on both sides.
+    """
+
+    edge: tuple[int, int]
+    at: Um
+    clear: bool
+    inner: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Cut:
+    """A chord that could be drawn: ``faces[i]`` lies between ``crossings[i]`` and ``crossings[i + 1]``."""
+
+    crossings: tuple[_Crossing, ...]
+    faces: tuple[int, ...]
+    gain: float
+
+    @property
+    def tees(self) -> int:
+        return self.crossings[0].inner + self.crossings[-1].inner
+
+
+class _Cutter:
+    """A subdivision that grows chord by chord."""
+
+    def __init__(self, rng: random.Random, outline: Sequence[Um], limits: Limits) -> None:
+        self.random = rng.random
+        self.limits = limits
+        self.points = list(outline)
+        ring = list(range(len(outline)))
+        self.faces = [ring]
+        self.face_of = dict.fromkeys(_edges(ring), 0)
+        self.lines = [list(edge) for edge in _edges(ring)]
+        self.line_of = {edge: line for line, side in enumerate(_edges(ring)) for edge in (side, side[::-1])}
+        self.areas = [_area(self.points)]
+        self.tees = 0
+
+    def choose(self, left: int, missing: int, long: bool, wanted_tees: float) -> _Cut | None:
+        """The best of a few chords: it splits large faces evenly and keeps the pace of faces and T-junctions.
+
+        Args:
+            left: chords still to draw, this one included.
+            missing: faces still to make.
+            long: run as far as possible.
+            wanted_tees: T-junctions wanted in the end.
+        """
+        most = missing - left + 1
+        mean = missing / left
+        want = (
+            most
+            if left == 1
+            else len(self.lines)
+            if long
+            else min(most, max(1, round(mean * (0.9 + 0.7 * self.random()))))
+        )
+        pace = (wanted_tees - self.tees) / left
+        largest = max(self.areas) ** 2
+        best: tuple[float, _Cut] | None = None
+        found = 0
+        for _ in range(_TRIES if left > 2 else 6 * _TRIES):
+            cut = self._candidate(want, most, pace)
+            if cut is None or (left == 1 and len(cut.faces) != missing):
+                continue
+            off = abs(len(cut.faces) - want)
+            cost = off * off + (cut.tees - pace) ** 2 - cut.gain / largest
+            if best is None or cost < best[0]:
+                best = (cost, cut)
+            found += 1
+            if found == _CANDIDATES:
+                break
+        return best[1] if best else None
+
+    def _candidate(self, want: int, most: int, pace: float) -> _Cut | None:
+        """A chord of about the wanted length along a random straight line through a face, large ones preferred."""
+        face = self._draw_face()
+        way = self._direction()
+        start = self._inside(face)
+        ahead, behind = self._walk(face, start, way), self._walk(face, start, (-way[0], -way[1]))
+        (last, after), (first, before) = next(ahead), next(behind)
+        if not self._splits(face, first, last):
+            return None
+        crossings, passed, middle = [first, last], [face], 0
+        for crossing, beyond in ahead:
+            if len(passed) == most or not self._splits(after, crossings[-1], crossing):
+                break
+            crossings.append(crossing)
+            passed.append(after)
+            after = beyond
+        for crossing, beyond in behind:
+            if middle + 1 == most or not self._splits(before, crossing, crossings[0]):
+                break
+            crossings.insert(0, crossing)
+            passed.insert(0, before)
+            before = beyond
+            middle += 1
+        length = min(want, most, len(passed))
+        spans = [
+            (abs(crossings[i].inner + crossings[i + length].inner - pace), self.random(), i)
+            for i in range(max(0, middle - length + 1), min(middle, len(passed) - length) + 1)
+        ]
+        start_at = min(spans)[2]
+        faces = tuple(passed[start_at : start_at + length])
+        return _Cut(tuple(crossings[start_at : start_at + length + 1]), faces, sum(self.areas[f] ** 2 for f in faces))
+
+    def _draw_face(self) -> int:
+        mark = self.random() * sum(self.areas)
+        for face, area in enumerate(self.areas):
+            mark -= area
+            if mark < 0:
+                return face
+        return len(self.areas) - 1
+
+    def _direction(self) -> Um:
+        while True:
+            x, y = 2 * self.random() - 1, 2 * self.random() - 1
+            if 0.01 < x * x + y * y < 1:
+                return int(x * _SCALE), int(y * _SCALE)
+
+    def _inside(self, face: int) -> Um:
+        ring = self.faces[face]
+        weights = [0.1 + self.random() for _ in ring]
+        total = sum(weights)
+        x = sum(w * self.points[v][0] for w, v in zip(weights, ring, strict=True))
+        y = sum(w * self.points[v][1] for w, v in zip(weights, ring, strict=True))
+        return round(x / total), round(y / total)
+
+    def _walk(self, face: int, start: Um, way: Um) -> Iterator[tuple[_Crossing, int]]:
+        """The borders that a ray from inside a face crosses on its way out, each with the face beyond (-1 at last)."""
+        (x, y), (dx, dy) = start, way
+        while face >= 0:
+            side = {v: dx * (self.points[v][1] - y) - dy * (self.points[v][0] - x) for v in self.faces[face]}
+            for u, v in _edges(self.faces[face]):
+                if side[u] < 0 <= side[v]:
+                    break
+            beyond = self.face_of.get((v, u), -1)
+            yield self._crossing((u, v), -side[u], side[v] - side[u], way, beyond >= 0), beyond
+            face = beyond
+
+    def _crossing(self, edge: tuple[int, int], part: int, whole: int, way: Um, inner: bool) -> _Crossing:
+        """The junction ``part / whole`` along an edge."""
+        (ax, ay), (bx, by) = self.points[edge[0]], self.points[edge[1]]
+        ex, ey = bx - ax, by - ay
+        at = (ax + _divide(ex * part, whole), ay + _divide(ey * part, whole))
+        turn = way[0] * ey - way[1] * ex
+        slant = self.limits.sine**2 * (way[0] ** 2 + way[1] ** 2) * (ex**2 + ey**2)
+        stretch = self.limits.stretch_um
+        clear = _far(at, (ax, ay), stretch) and _far(at, (bx, by), stretch) and turn**2 >= slant
+        return _Crossing(edge, at, clear, inner)
+
+    def _splits(self, face: int, first: _Crossing, last: _Crossing) -> bool:
+        """Whether a stretch between the crossings may split the face."""
+        if not (first.clear and last.clear and _far(first.at, last.at, self.limits.stretch_um)):
+            return False
+        ring = self.faces[face]
+        place = {frozenset(edge): i for i, edge in enumerate(_edges(ring))}
+        i, j = sorted((place[frozenset(first.edge)], place[frozenset(last.edge)]))
+        ends = (first.at, last.at) if place[frozenset(first.edge)] == i else (last.at, first.at)
+        inside = [self.points[v] for v in ring[i + 1 : j + 1]]
+        outside = [self.points[v] for v in (*ring[j + 1 :], *ring[: i + 1])]
+        radius = self.limits.inradius_um
+        return roomy([ends[0], *inside, ends[1]], radius) and roomy([ends[1], *outside, ends[0]], radius)
+
+    def apply(self, cut: _Cut) -> None:
+        """Draw the chord."""
+        course = [self._insert(crossing) for crossing in cut.crossings]
+        line = len(self.lines)
+        self.lines.append(course)
+        for face, (a, b) in zip(cut.faces, itertools.pairwise(course), strict=True):
+            ring = self.faces[face]
+            i, j = sorted((ring.index(a), ring.index(b)))
+            one, other = ring[i : j + 1], [*ring[j:], *ring[: i + 1]]
+            self.faces[face] = one
+            self.faces.append(other)
+            self.areas[face] = _area([self.points[v] for v in one])
+            self.areas.append(_area([self.points[v] for v in other]))
+            self.face_of |= dict.fromkeys(_edges(one), face) | dict.fromkeys(_edges(other), len(self.faces) - 1)
+            self.line_of[a, b] = self.line_of[b, a] = line
+        self.tees += cut.tees
+
+    def _insert(self, crossing: _Crossing) -> int:
+        """A new junction on an edge, in its line and in the faces on both sides."""
+        new = len(self.points)
+        self.points.append(crossing.at)
+        a, b = crossing.edge
+        line = self.line_of[a, b]
+        course = self.lines[line]
+        course.insert(max(course.index(a), course.index(b)), new)
+        for u, v in ((a, b), (b, a)):
+            self.line_of[u, new] = self.line_of[new, v] = line
+            face = self.face_of.pop((u, v), None)
+            if face is not None:
+                self.faces[face].insert(self.faces[face].index(u) + 1, new)
+                self.face_of[u, new] = self.face_of[new, v] = face
+        return new
+
+    def result(self, sides: int) -> Subdivision:
+        """What has been drawn."""
+
+        def place(ring: list[int]) -> tuple[int, int]:
+            return min(self.points[v][1] for v in ring), min(self.points[v][0] for v in ring)
+
+        faces = sorted(self.faces, key=place)
+        return Subdivision(tuple(self.points), tuple(map(tuple, self.lines)), tuple(map(tuple, faces)), sides)
+
+
+def roomy(polygon: Sequence[tuple[float, float]], radius: float) -> bool:
+    """Whether a circle of that radius fits into a convex polygon (clockwise on the page).
+
+    The polygon is cut by its own sides, each moved inwards by the radius; what is left are the circle's possible
+    centres.
+    """
+    left: list[tuple[float, float]] = [(float(x), float(y)) for x, y in polygon]
+    for (ax, ay), (bx, by) in _edges(polygon):
+        ex, ey = bx - ax, by - ay
+        limit = radius * math.sqrt(ex * ex + ey * ey)
+        depth = [ex * (y - ay) - ey * (x - ax) - limit for x, y in left]
+        kept: list[tuple[float, float]] = []
+        for (p, s), (q, t) in _edges(list(zip(left, depth, strict=True))):
+            if s >= 0:
+                kept.append(p)
+            if (s < 0) != (t < 0):
+                part = s / (s - t)
+                kept.append((p[0] + (q[0] - p[0]) * part, p[1] + (q[1] - p[1]) * part))
+        left = kept
+        if not left:
+            return False
+    return True
+
+
+def _edges(ring: Sequence[_T]) -> Iterator[tuple[_T, _T]]:
+    return zip(ring, (*ring[1:], ring[0]), strict=True)
+
+
+def _area(polygon: Sequence[Um]) -> float:
+    return sum(ax * by - ay * bx for (ax, ay), (bx, by) in _edges(polygon)) / 2e6
+
+
+def _divide(part: int, whole: int) -> int:
+    """The quotient, rounded to the nearest integer."""
+    return (2 * part + whole) // (2 * whole)
+
+
+def _far(a: Um, b: Um, distance: int) -> bool:
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 >= distance * distance
