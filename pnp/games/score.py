@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from pnp.games.page import Tones, caption
 from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, circle, rectangle
+from pnp.model.game import Setup
 from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Points
 
@@ -151,6 +152,18 @@ def tally(sheet: Sheet, scores: Sequence[int]) -> dict[str, int]:
     """
     wanted = ((f"score:{p}/{box}", p) for p, score in enumerate(scores, start=1) for box in range(1, score + 1))
     return {name: pen for name, pen in wanted if name in sheet.by_id}
+
+
+def leaders(setup: Setup, scores: Sequence[int]) -> frozenset[int]:
+    """The players with the highest score, or those of the team with the higher sum; of several, if they are equal.
+
+    Args:
+        setup: players and teams.
+        scores: of players 1 to n.
+    """
+    sides = ((1, 3), (2, 4)) if setup.teams else tuple((player,) for player in range(1, setup.players + 1))
+    sums = [sum(scores[player - 1] for player in side) for side in sides]
+    return frozenset(player for side, total in zip(sides, sums, strict=True) if total == max(sums) for player in side)
 
 
 def gather(parts: Iterable[Part]) -> tuple[tuple[Item, ...], tuple[Region, ...]]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from pnp.games.finished import COLOURS
 from pnp.games.record import INKS, Record, Turn, write_record
-from pnp.model.game import Game, Move, Setup
+from pnp.model.game import Game, Move, Setup, State
 from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
 from pnp.model.sheet import Sheet
 
@@ -23,6 +23,7 @@ class Simulation:
     Attributes:
         sheet: what was played on.
         setup: how.
+        state: at the end.
         inks: name of the ink by pen, for every pen in play.
         neutral: number of the pen that belongs to nobody, where there is one.
         moves: in order.
@@ -34,6 +35,7 @@ class Simulation:
 
     sheet: Sheet
     setup: Setup
+    state: State
     inks: Mapping[int, str]
     neutral: int | None
     moves: tuple[Move, ...]
@@ -119,7 +121,9 @@ def simulate(
     written = {f"total:{p}": str(score) for p, score in enumerate(state.scores, start=1)}
     written |= _initials(range(1, setup.players + 1), rng)
     written = {name: text for name, text in written.items() if name in sheet.by_id}
-    return Simulation(sheet, setup, inks, neutral, tuple(moves), tuple(scored), tuple(state.scores), marks, written)
+    return Simulation(
+        sheet, setup, state, inks, neutral, tuple(moves), tuple(scored), tuple(state.scores), marks, written
+    )
 
 
 def _initials(players: Sequence[int], rng: random.Random) -> dict[str, str]:

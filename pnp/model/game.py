@@ -221,5 +221,8 @@ class Game(Protocol):
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
         """What has been coloured beside the field by the end of a game: region id to pen number."""
 
+    def winners(self, setup: Setup, state: State) -> frozenset[int]:
+        """The players who have won a game that is over: several for a team or a draw, none where nobody wins."""
+
     def judge(self, sheet: Sheet, reading: Reading) -> Verdict:
         """What a finished sheet proves, and whether it fits the rules and the claim."""

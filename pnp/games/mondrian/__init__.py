@@ -141,6 +141,12 @@ class Mondrian:
 
         return tally(sheet, state.scores)
 
+    def winners(self, setup: Setup, state: State) -> frozenset[int]:
+        """See :meth:`pnp.model.game.Game.winners`."""
+        from pnp.games.score import leaders
+
+        return leaders(setup, state.scores)
+
     def judge(self, sheet: Sheet, reading: Reading) -> Verdict:
         """See :meth:`pnp.model.game.Game.judge`."""
         from pnp.games.mondrian.rules import judge

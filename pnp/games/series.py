@@ -1,0 +1,229 @@
+"""A series of pictures of one sheet: what appears between two pictures is moves, and their order proves the scores.
+
+A single picture of a finished field leaves the order of moves open. With pictures taken during the game only the moves
+between two of them can be ordered in different ways, and all those ways are tried: where every legal one gives the same
+scores, the scores are proved. Any game can be followed, for nothing but its legal moves is used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from pnp.games.claims import first_player, listed, pens_by_ink
+from pnp.model.game import Finding, Game, Move, Score, Setup, State, Status, Verdict
+from pnp.model.kinds import FILLED, STROKES
+from pnp.model.reading import BLANK, Reading
+from pnp.model.sheet import Sheet
+
+FOLLOWED = (*FILLED, *STROKES, "sequence")
+"""Kinds of regions that moves colour and pictures show; score boxes follow later, at each player's leisure."""
+MOST = 20_000
+"""Positions looked at between two pictures; with more, there are too many orders to tell them apart."""
+
+Marks = Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class Stage:
+    """What happened before one picture and after the one before it.
+
+    Attributes:
+        marks: what appeared: region id to pen.
+        moves: in order, where there is only one legal order; else None.
+    """
+
+    marks: Marks
+    moves: tuple[Move, ...] | None
+
+
+@dataclass(frozen=True)
+class Series:
+    """What a series of pictures proves.
+
+    Attributes:
+        verdict: on the game.
+        stages: one a picture, as far as the pictures could be followed.
+    """
+
+    verdict: Verdict
+    stages: tuple[Stage, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Node:
+    """A position that fits the pictures so far, and how it was reached since the last picture, if in one way only."""
+
+    state: State
+    done: frozenset[str]
+    last: tuple[tuple[str, int], ...]
+    depth: int
+    path: tuple[Move, ...] | None
+
+    def key(self) -> object:
+        state = self.state
+        return state.turn, tuple(state.scores), state.over, self.done, self.last, self.depth
+
+
+def follow(game: Game, sheet: Sheet, readings: Sequence[Reading]) -> Series:
+    """Judge a game from pictures taken while it was played.
+
+    Args:
+        game: its rules.
+        sheet: what the pictures show.
+        readings: of the pictures, in the order in which they were taken; the last one shows the finished sheet.
+    """
+    base = game.judge(sheet, readings[-1])
+    if base.setup is None:
+        return Series(base, ())
+    shown = [_shown(reading) for reading in readings]
+    changes = tuple(_changes(shown))
+    if changes:
+        return Series(_doubtful(base, changes), ())
+    starts = _starts(game, sheet, base.setup, readings[-1])
+    nodes = [_Node(state, frozenset(), (), 0, ()) for state in starts]
+    stages: list[Stage] = []
+    before: Marks = {}
+    for number, (marks, unsure) in enumerate(shown, start=1):
+        # A place that could not be read may have been coloured already, if a later picture shows it coloured.
+        later = {region: pen for marks_later, _ in reversed(shown[number:]) for region, pen in marks_later.items()}
+        allowed = dict(marks) | {region: later[region] for region in unsure if region in later}
+        new = {region: pen for region, pen in marks.items() if region not in before}
+        nodes = [replace(node, path=()) for node in nodes]
+        reached = _orders(nodes, marks, allowed, ending=number == len(shown))
+        if reached is None:
+            return Series(_with(base, _too_many(number, new)), tuple(stages))
+        if not reached:
+            return Series(_impossible(base, number, new), tuple(stages))
+        paths = {node.path for node in reached}
+        stages.append(Stage(new, paths.pop() if len(paths) == 1 else None))
+        nodes, before = reached, marks
+    return Series(_proved(base, readings[-1], nodes, bool(shown[-1][1])), tuple(stages))
+
+
+def _shown(reading: Reading) -> tuple[Marks, frozenset[str]]:
+    """What is coloured in a picture, region id to pen, and what could not be told."""
+    pens = pens_by_ink(reading)
+    followed = {name: mark for name, mark in reading.marks.items() if name.partition(":")[0] in FOLLOWED}
+    marks = {name: pens[mark.ink] for name, mark in followed.items() if mark.ink in pens}
+    known = {*marks, *(name for name, mark in followed.items() if mark.ink == BLANK)}
+    return marks, frozenset(followed) - known
+
+
+def _changes(shown: Sequence[tuple[Marks, frozenset[str]]]) -> Iterator[Finding]:
+    """Ink that vanished or changed from one picture to the next."""
+    for number, ((old, _), (new, unsure)) in enumerate(zip(shown, shown[1:], strict=False), start=1):
+        wrong = tuple(name for name, pen in old.items() if name not in unsure and new.get(name) != pen)
+        if wrong:
+            places = listed(wrong[:3]) + (f" and {len(wrong) - 3} more places" if len(wrong) > 3 else "")
+            text = (
+                f"Picture {number} and picture {number + 1} do not follow each other ({places.replace(':', ' ')}): "
+                "give the pictures of one sheet in the order in which they were taken."
+            )
+            yield Finding("series.changed", "warning", text, wrong)
+
+
+def _starts(game: Game, sheet: Sheet, setup: Setup, reading: Reading) -> list[State]:
+    """The beginnings that the sheet leaves open: by the player who ticked that he went first, or by any."""
+    board = game.board(sheet)
+    first, _ = first_player(reading, setup.players)
+    firsts = range(1, setup.players + 1) if first is None else (first,)
+    return [game.start(board, replace(setup, first=player)) for player in firsts]
+
+
+def _orders(nodes: Sequence[_Node], marks: Marks, allowed: Marks, *, ending: bool) -> list[_Node] | None:
+    """Every position in which all of ``marks`` and nothing but ``allowed`` is coloured; None if there are too many.
+
+    With ``ending``, moves that colour nothing on the field are made as well, so that a game that is over gets there.
+    """
+    seen: dict[object, _Node] = {}
+    waiting = list(nodes)
+    while waiting:
+        node = waiting.pop()
+        known = seen.get(node.key())
+        if known is not None:
+            if known.path == node.path or known.path is None:
+                continue
+            node = replace(node, path=None)  # reached in a second way: what follows has no single order either
+        seen[node.key()] = node
+        if len(seen) > MOST:
+            return None
+        if node.done >= allowed.keys() and not ending:
+            continue
+        waiting += _next(node, allowed)
+    finals = [node for node in seen.values() if node.done >= marks.keys()]
+    over = [node for node in finals if node.state.over]
+    return over if ending and over else finals
+
+
+def _next(node: _Node, allowed: Marks) -> Iterator[_Node]:
+    """The positions one move on."""
+    for move in node.state.legal_moves():
+        coloured = tuple(mark for mark in move.marks if mark[0].partition(":")[0] in FOLLOWED)
+        if any(region in node.done or allowed.get(region) != pen for region, pen in coloured):
+            continue
+        done = node.done.union(region for region, _ in coloured)
+        path = None if node.path is None else (*node.path, move)
+        yield _Node(node.state.apply(move), done, coloured or node.last, node.depth + 1, path)
+
+
+def _too_many(number: int, new: Marks) -> Finding:
+    since = "before picture 1" if number == 1 else f"between picture {number - 1} and picture {number}"
+    text = (
+        f"{len(new)} places were coloured {since}: too many orders are possible to prove more than the last picture"
+        " does; take a picture every few moves."
+    )
+    return Finding("series.many", "note", text, tuple(new))
+
+
+def _with(base: Verdict, finding: Finding) -> Verdict:
+    return replace(base, findings=(*base.findings, finding))
+
+
+def _doubtful(base: Verdict, changes: Sequence[Finding]) -> Verdict:
+    return replace(base, status="unsure", why=changes[0].text, findings=(*changes, *base.findings))
+
+
+def _impossible(base: Verdict, number: int, new: Marks) -> Verdict:
+    since = "before picture 1" if number == 1 else f"between picture {number - 1} and picture {number}"
+    text = f"There is no legal order of moves for what was coloured {since}."
+    finding = Finding("series.order", "error", text, tuple(new))
+    status: Status = "disagrees" if base.status != "unsure" else "unsure"
+    why = text if base.status == "agrees" else base.why
+    return replace(base, status=status, why=why, findings=(finding, *base.findings))
+
+
+def _proved(base: Verdict, reading: Reading, nodes: Sequence[_Node], unsure: bool) -> Verdict:
+    """The verdict with the scores that every fitting order gives."""
+    totals = {tuple(node.state.scores) for node in nodes}
+    scores: dict[int, Score] = {}
+    wrong: list[Finding] = []
+    for area, old in base.scores.items():
+        values = sorted({total[area - 1] for total in totals})
+        low, high = values[0], values[-1]
+        exact = len(values) == 1
+        if old.boxes is not None and old.boxes not in values:
+            allowed = str(low) if exact else f"{low} to {high}"
+            text = f"Score area {area} has {old.boxes} coloured boxes, but the pictures prove {allowed}."
+            wrong.append(Finding("series.score", "error", text, (f"score:{area}/{max(old.boxes, 1)}",)))
+        scores[area] = Score(
+            low if exact else old.boxes, low, high, old.boxes, old.written, "exact" if exact else "range"
+        )
+    if unsure:  # what could not be read may have been coloured since
+        return replace(base, findings=(*base.findings, *_order_note(nodes)))
+    findings = (*wrong, *_unless_settled(base.findings), *_order_note(nodes))
+    status, why = base.status, base.why
+    if wrong:
+        status, why = "disagrees", wrong[0].text
+    elif base.status == "agrees" and all(score.proof == "exact" for score in scores.values()):
+        why = "The pictures show every move: the rules were kept, and the scores are proved."
+    return replace(base, status=status, why=why, scores=scores, findings=findings)
+
+
+def _unless_settled(findings: Iterable[Finding]) -> Iterator[Finding]:
+    return (finding for finding in findings if finding.rule != "score.result" or finding.severity != "note")
+
+
+def _order_note(nodes: Sequence[_Node]) -> Iterator[Finding]:
+    if nodes and not any(node.state.over for node in nodes):
+        yield Finding("series.unfinished", "note", "By the last picture the game is not over yet.")
