@@ -1,0 +1,226 @@
+"""The printed Klee sheet: the field, the score track round it, and at either end a player's sequences and pen keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pnp.games import assemble, page, score
+from pnp.games.klee.field import COLUMNS, ROWS, build
+from pnp.games.klee.rules.sequences import AREAS, BOXES, NUMERALS
+from pnp.games.klee.track import BAND_MM, Ring, track
+from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption
+from pnp.games.params import Common
+from pnp.games.score import Part
+from pnp.model.code import SheetCode
+from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
+from pnp.model.sheet import Field, Pen, Region, Sheet
+from pnp.model.units import Paper, Points
+
+KIND = 5
+"""Number of its markers; kinds follow the order of the book and are never reused."""
+PENS = 4
+WIDTH_MM = 190.0
+MARGIN_MM = 8.0
+"""Of the markers, above and below."""
+BOX_MM = 7.8
+"""Side of a box of a sequence."""
+NUMERAL_MM = 3.6
+"""Between the sequences and the pen keys."""
+COUNT_MM = 3.6
+"""Between the track and the sequences: room for the track's numbers."""
+END_MM = score.ROW_MM + NUMERAL_MM + BOX_MM + COUNT_MM
+GAP_MM = 1.6
+"""Between the track and the field."""
+ASIDE_MM = 24.0
+"""Kept free at one end of the sequences: above for a piece of advice, below for the QR code."""
+KEY_GAP_MM = 4.0
+LINE_MM = {"colour": 0.5, "mono": 0.5, "low": 0.35}
+ORDER = (5, 1, 2, 3, 4, 6)
+"""The areas from left to right: the four of the standard game between the asterisks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The game's own parameters.
+
+    Attributes:
+        length: boxes of the score track that count.
+        rules: names of the variations agreed on.
+    """
+
+    length: int
+    rules: frozenset[str]
+
+
+def place(paper: Paper) -> tuple[Frame, Ring]:
+    """The page's frame and the track on it."""
+    left = round((paper.width_mm - WIDTH_MM) / 2, 3)
+    frame = Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
+    end = page.MARKER_MM + QUIET_MM + END_MM
+    top = round(frame.top + end, 3)
+    return frame, Ring(left, top, WIDTH_MM, round(frame.bottom - end - top, 3))
+
+
+def grow(seed: int, common: Common) -> Field:
+    """The field of a seed, where it lies on its paper."""
+    _, ring = place(common.paper)
+    off = BAND_MM + GAP_MM
+    return build(
+        seed,
+        size=(round(ring.width - 2 * off, 3), round(ring.height - 2 * off, 3)),
+        origin=(round(ring.left + off, 3), round(ring.top + off, 3)),
+        line_mm=LINE_MM[common.ink],
+    )
+
+
+def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
+    """Set a field on its page."""
+    tones = TONES[common.ink]
+    frame, ring = place(common.paper)
+    upper, lower = ring.top - END_MM, ring.top + ring.height
+    about = f"Klee field of {len(field.spaces)} spaces"
+    note = "Two players" + (f", {choice.length} points" if choice.length < 72 else "")
+    parts = [*track(ring, choice.length, tones), *_end(1, frame, upper, tones), *_end(2, frame, lower, tones)]
+    return assemble.assemble(
+        code,
+        common,
+        frame,
+        title="Klee",
+        kind=KIND,
+        about=about,
+        note=note,
+        field=field,
+        drawn=_drawn(field, about, tones),
+        regions=cells(field),
+        parts=parts,
+        pens=tuple(Pen(number, str(number)) for number in range(1, PENS + 1)),
+        params={
+            "paper": common.paper.name,
+            "ink": common.ink,
+            "points": choice.length if choice.length < 72 else None,
+            "variations": ",".join(sorted(choice.rules)) or None,
+        },
+        qr_at=(frame.right - page.QR_MM, round(lower + END_MM - page.QR_MM, 3)),
+        items=tuple(_advice(frame, upper, tones)),
+    )
+
+
+def cells(field: Field) -> tuple[Region, ...]:
+    """The regions of the field, ``cell:row,column``; neighbours share an edge, ``touching`` a corner as well."""
+    found = []
+    for space in field.spaces:
+        row, column = divmod(space.key - 1, COLUMNS)
+        around = [
+            (row + i, column + j)
+            for i in (-1, 0, 1)
+            for j in (-1, 0, 1)
+            if (i or j) and 0 <= row + i < ROWS and 0 <= column + j < COLUMNS
+        ]
+        found.append(
+            Region(
+                cell_id(row, column),
+                "cell",
+                space.outline,
+                space.sample,
+                tuple(cell_id(r, c) for r, c in around if r == row or c == column),
+                facts={"touching": [cell_id(r, c) for r, c in around]},
+            )
+        )
+    return tuple(found)
+
+
+def cell_id(row: int, column: int) -> str:
+    """Id of the cell in a row and a column, both from 0; printed from 1."""
+    return f"cell:{row + 1},{column + 1}"
+
+
+def _drawn(field: Field, about: str, tones: Tones) -> Group:
+    """The lines of the field, and a heavier frame."""
+    lines = [
+        polyline(line.points, Style(stroke=tones.line, stroke_mm=line.width_mm, join="round"), id=f"line-{line.key}")
+        for line in field.lines
+        if not _outer(line.points, field.frame)
+    ]
+    frame = polyline(
+        field.frame, Style(stroke=tones.line, stroke_mm=max(0.5, tones.field_mm)), closed=True, id="field-frame"
+    )
+    return Group("field", (*lines, frame), about)
+
+
+def _outer(course: Points, frame: Points) -> bool:
+    (left, top), _, (right, bottom), _ = frame
+    xs, ys = {x for x, _ in course}, {y for _, y in course}
+    return xs in ({left}, {right}) or ys in ({top}, {bottom})
+
+
+def _end(player: int, frame: Frame, top: float, tones: Tones) -> Iterator[Part]:
+    """One end of the sheet, mirrored for player 2: keys and tick on the outside, sequences beside the track."""
+    above = player == 1
+    left = frame.left + ASIDE_MM if above else frame.left
+    right = frame.right if above else frame.right - ASIDE_MM
+    row = top if above else top + COUNT_MM + BOX_MM + NUMERAL_MM
+    boxes = top + score.ROW_MM + NUMERAL_MM if above else top + COUNT_MM
+    order = range(1, PENS + 1) if above else range(PENS, 0, -1)
+    x = right - PENS * score.KEY_MM - (PENS - 1) * KEY_GAP_MM
+    words = Text((left, round(row + 4.4, 3)), f"Sequences of player {player}", 3.2, Font.SANS_BOLD, colour=tones.line)
+    hint = caption((left, round(row + 7.6, 3)), "a colour a box; four areas, or all six", tones)
+    yield Part(Group(f"end-{player}", (words, hint), f"End of player {player}"), ())
+    yield score.first(player, round(left + 56.0, 3), round(row, 3), tones)
+    yield Part(Group(f"pens-{player}", (caption((round(x - 3.0, 3), round(row + 5.4, 3)), "Pens", tones, "end"),)), ())
+    for place_, number in enumerate(order):
+        at = round(x + place_ * (score.KEY_MM + KEY_GAP_MM), 3)
+        yield score.key(number, player, at, round(row, 3), str(number), tones)
+    yield from _sequences(player, left, right, boxes, tones)
+
+
+def _sequences(player: int, left: float, right: float, top: float, tones: Tones) -> Iterator[Part]:
+    """Six areas of three boxes; an asterisk on either side of the four that are always used."""
+    wide = BOXES * BOX_MM
+    gap = (right - left - AREAS * wide) / (AREAS - 1)
+    numeral = round(top - 1.0 if player == 1 else top + BOX_MM + 2.7, 3)
+    top = round(top, 3)
+    for place_, area in enumerate(ORDER):
+        x = round(left + place_ * (wide + gap), 3)
+        frame = rectangle(x, top, wide, BOX_MM, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
+        thin = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
+        walls = (
+            polyline(((round(x + i * BOX_MM, 3), top), (round(x + i * BOX_MM, 3), round(top + BOX_MM, 3))), thin)
+            for i in range(1, BOXES)
+        )
+        name = caption((round(x + wide / 2, 3), numeral), NUMERALS[area - 1], tones, "middle")
+        items: list[Item] = [frame, *walls, name]
+        if area in (5, 4):
+            at = (round(x + wide + gap / 2, 3), round(top + BOX_MM / 2 + 3.1, 3))
+            items.append(Text(at, "*", 7.0, Font.SANS_BOLD, "middle", tones.line))
+        regions = tuple(
+            Region(
+                f"sequence:{player}/{area}/{box}",
+                "sequence",
+                _square(x + (box - 1) * BOX_MM, top, BOX_MM),
+                _square(x + (box - 1) * BOX_MM, top, BOX_MM, 0.9),
+            )
+            for box in range(1, BOXES + 1)
+        )
+        alt = f"Sequence {NUMERALS[area - 1]} of player {player}: three boxes to colour"
+        yield Part(Group(f"sequence-{player}-{area}", tuple(items), alt), regions)
+
+
+def _square(x: float, y: float, side: float, inset: float = 0.0) -> Points:
+    left, top = round(x + inset, 3), round(y + inset, 3)
+    right, bottom = round(x + side - inset, 3), round(y + side - inset, 3)
+    return ((left, top), (right, top), (right, bottom), (left, bottom))
+
+
+def _advice(frame: Frame, top: float, tones: Tones) -> Iterator[Item]:
+    """A few words in the upper left corner: without filled keys nothing can be read."""
+    for line, words in enumerate(("Before you begin", "each of four pens", "fills its two", "round keys.")):
+        font = Font.SANS_BOLD if line == 0 else Font.SANS
+        yield Text(
+            (frame.left, round(top + 5.6 + 3.5 * line + (0.8 if line else 0.0), 3)),
+            words,
+            2.6,
+            font,
+            "start",
+            tones.caption,
+        )

@@ -1,0 +1,226 @@
+"""The score track: seventy-two boxes round the field, two lanes, a start with an arrow between the players' initials.
+
+It runs clockwise from the upper left corner. Player 1 has the outer lane, player 2 the inner one; the corners belong to
+nobody and carry a sun, a hill, a fish and a moon.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pnp.games.page import Tones, caption
+from pnp.games.score import Part
+from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, circle, polyline, rectangle
+from pnp.model.sheet import Region
+from pnp.model.units import Point, Points
+
+BOXES = 72
+SIDE = 19
+"""Boxes along a side; on the upper one the start takes the place of four."""
+START = 4
+LANE_MM = 5.2
+BAND_MM = 2 * LANE_MM
+INSET_MM = 1.0
+"""How far a sample lies inside its box: clear of the bar at the end of the track."""
+BAR_MM = 0.9
+ARROW_MM = 10.0
+_PALE = "#b4b4b4"
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """Where the track lies; all mm.
+
+    Attributes:
+        left: outer left edge.
+        top: outer upper edge.
+        width: outer width.
+        height: outer height.
+    """
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @property
+    def steps(self) -> Point:
+        """Length of a box on level and on upright sides."""
+        return ((self.width - 2 * BAND_MM) / SIDE, (self.height - 2 * BAND_MM) / SIDE)
+
+    def half(self, box: int, player: int) -> tuple[float, float, float, float]:
+        """Left, top, width and height of a player's half of a box (1 to 72)."""
+        side, place = divmod(box + START - 1, SIDE)
+        wide, high = self.steps
+        inner = LANE_MM * (player - 1)
+        right, bottom = self.left + self.width, self.top + self.height
+        if side == 0:
+            return (self.left + BAND_MM + place * wide, self.top + inner, wide, LANE_MM)
+        if side == 1:
+            return (right - inner - LANE_MM, self.top + BAND_MM + place * high, LANE_MM, high)
+        if side == 2:
+            return (right - BAND_MM - (place + 1) * wide, bottom - inner - LANE_MM, wide, LANE_MM)
+        return (self.left + inner, bottom - BAND_MM - (place + 1) * high, LANE_MM, high)
+
+
+def track(ring: Ring, length: int, tones: Tones) -> Iterator[Part]:
+    """The boxes, the start and the corners.
+
+    Args:
+        ring: where it lies.
+        length: the box at which the players cut it off; those behind it are printed pale.
+        tones: greys.
+    """
+    regions = tuple(
+        Region(
+            f"track:{box}/{player}", "track", _rect(*ring.half(box, player)), _rect(*ring.half(box, player), INSET_MM)
+        )
+        for box in range(1, BOXES + 1)
+        for player in (1, 2)
+    )
+    alt = f"Score track of {BOXES} boxes: mark a half for each point, player 1 the outer one, player 2 the inner one"
+    yield Part(Group("track", tuple(_lines(ring, length, tones)), alt), regions)
+    yield from _start(ring, tones)
+    yield Part(Group("track-corners", tuple(_corners(ring, tones)), "A sun, a hill, a fish and a moon"), ())
+
+
+def _lines(ring: Ring, length: int, tones: Tones) -> Iterator[Item]:
+    """No line twice: each box brings the line at its end and its piece of the three lines along the track."""
+    along: dict[bool, list[Command]] = {True: [], False: []}
+    middle: list[Command] = []
+    for box in range(1, BOXES + 1):
+        (a, b), (c, d), (e, f) = _edges(ring, box)
+        drawn = along[box <= length]
+        drawn += [("M", *a), ("L", *b), ("M", *e), ("L", *f)]
+        if box <= length:
+            middle += [("M", *c), ("L", *d)]
+        if box != length:
+            drawn += [("M", *b), ("L", *f)]
+        if (box + START - 1) % SIDE == 0:
+            drawn += [("M", *a), ("L", *e)]
+        if box % 5 == 0:
+            yield _count(ring, box, tones)
+    yield Path(tuple(along[True]), Style(stroke=tones.line, stroke_mm=1.4 * tones.rule_mm, cap="square"))
+    if along[False]:
+        yield Path(tuple(along[False]), Style(stroke=_PALE, stroke_mm=tones.rule_mm))
+    yield Path(tuple(middle), Style(stroke=tones.caption, stroke_mm=0.7 * tones.rule_mm))
+    outer, _, inner = _edges(ring, length)
+    yield polyline((outer[1], inner[1]), Style(stroke=tones.line, stroke_mm=BAR_MM, cap="square"), id="track-end")
+
+
+def _edges(ring: Ring, box: int) -> tuple[tuple[Point, Point], ...]:
+    """The outer, middle and inner line along a box, each in the direction of play."""
+    x, y, w, h = ring.half(box, 1)
+    side = (box + START - 1) // SIDE
+    lines = []
+    for step in range(3):
+        off = step * LANE_MM
+        if side == 0:
+            line = ((x, y + off), (x + w, y + off))
+        elif side == 1:
+            line = ((x + w - off, y), (x + w - off, y + h))
+        elif side == 2:
+            line = ((x + w, y + h - off), (x, y + h - off))
+        else:
+            line = ((x + off, y + h), (x + off, y))
+        lines.append((_at(*line[0]), _at(*line[1])))
+    return tuple(lines)
+
+
+def _count(ring: Ring, box: int, tones: Tones) -> Item:
+    """The box's number, outside the ring."""
+    x, y, w, h = ring.half(box, 1)
+    side = (box + START - 1) // SIDE
+    places: tuple[tuple[Point, str], ...] = (
+        ((x + w / 2, y - 0.9), "middle"),
+        ((x + w + 1.0, y + h / 2 + 0.85), "start"),
+        ((x + w / 2, y + h + 2.6), "middle"),
+        ((x - 1.0, y + h / 2 + 0.85), "end"),
+    )
+    at, anchor = places[side]
+    return caption(_at(*at), str(box), tones, anchor)
+
+
+def _start(ring: Ring, tones: Tones) -> Iterator[Part]:
+    """The players' initials, each in his lane, on either side of the arrow's shaft."""
+    length = START * ring.steps[0]
+    left, top = ring.left + BAND_MM, ring.top
+    wide = length - ARROW_MM
+    for player in (1, 2):
+        x, y = round(left, 3), round(top + (player - 1) * LANE_MM, 3)
+        name = f"initials:{player}"
+        frame = rectangle(x, y, round(wide, 3), LANE_MM, Style(stroke=tones.line, stroke_mm=1.4 * tones.rule_mm))
+        label = Text((x + 0.9, y + LANE_MM / 2 + 0.8), f"Player {player}", 2.3, Font.SANS, "start", "#8a8a8a")
+        region = Region(
+            name, "initials", _rect(x, y, wide, LANE_MM), _rect(x, y, wide, LANE_MM, 0.8), box=(x, y, wide, LANE_MM)
+        )
+        yield Part(Group(name, (frame, label), f"Initials of player {player}"), (region,))
+    x0, x1, y = left + wide + 1.2, left + length - 0.9, top + LANE_MM
+    head, shaft = 3.0, 0.9
+    tip = (
+        (x0, y - shaft),
+        (x1 - 4.4, y - shaft),
+        (x1 - 4.4, y - head),
+        (x1, y),
+        (x1 - 4.4, y + head),
+        (x1 - 4.4, y + shaft),
+        (x0, y + shaft),
+    )
+    arrow = polyline((_at(*p) for p in tip), Style(fill=tones.line), closed=True)
+    line = Style(stroke=tones.line, stroke_mm=1.4 * tones.rule_mm)
+    edges = (polyline((_at(left + wide, top + off), _at(left + length, top + off)), line) for off in (0.0, BAND_MM))
+    gate = polyline((_at(left + length, top), _at(left + length, top + BAND_MM)), line)
+    yield Part(Group("start", (*edges, gate, arrow), "Start of the score track"), ())
+
+
+def _corners(ring: Ring, tones: Tones) -> Iterator[Item]:
+    """Four signs: a sun, a hill, a fish, a moon, clockwise."""
+    red, yellow, blue = tones.accent
+    line = 1.2 * tones.rule_mm
+
+    def style(fill: str | None) -> Style:
+        return Style(stroke=tones.line, stroke_mm=line, fill=fill, join="round", cap="round")
+
+    half = BAND_MM / 2
+    x0, x1 = ring.left + half, ring.left + ring.width - half
+    y0, y1 = ring.top + half, ring.top + ring.height - half
+    yield circle(x0, y0, 2.6, style(yellow))
+    yield polyline(_points(x1, y0, ((-3.6, 2.6), (-0.8, -3.0), (3.6, 2.6))), style(red), closed=True)
+    yield polyline(_points(x1, y0, ((-0.8, -3.0), (0.6, 2.6))), style(None))
+    fish = (
+        ("M", x1 - 3.8, y1),
+        ("C", x1 - 2.0, y1 - 3.0, x1 + 0.8, y1 - 2.6, x1 + 2.0, y1),
+        ("L", x1 + 3.8, y1 - 1.9),
+        ("L", x1 + 3.8, y1 + 1.9),
+        ("L", x1 + 2.0, y1),
+        ("C", x1 + 0.8, y1 + 2.6, x1 - 2.0, y1 + 3.0, x1 - 3.8, y1),
+        ("Z",),
+    )
+    yield Path(_rounded(fish), style(blue))
+    yield circle(x1 - 1.9, y1 - 0.5, 0.45, Style(fill="#ffffff", stroke=tones.line, stroke_mm=0.15))
+    moon = (
+        ("M", x0 + 0.9, y1 - 3.2),
+        ("C", x0 - 4.2, y1 - 3.2, x0 - 4.2, y1 + 3.2, x0 + 0.9, y1 + 3.2),
+        ("C", x0 - 1.4, y1 + 1.4, x0 - 1.4, y1 - 1.4, x0 + 0.9, y1 - 3.2),
+        ("Z",),
+    )
+    yield Path(_rounded(moon), style(yellow))
+
+
+def _points(x: float, y: float, offsets: tuple[Point, ...]) -> list[Point]:
+    return [_at(x + dx, y + dy) for dx, dy in offsets]
+
+
+def _rounded(commands: tuple[Command, ...]) -> tuple[Command, ...]:
+    return tuple((step[0], *(round(v, 3) for v in step[1:])) for step in commands)  # type: ignore[misc]
+
+
+def _at(x: float, y: float) -> Point:
+    return (round(x, 3), round(y, 3))
+
+
+def _rect(x: float, y: float, width: float, height: float, inset: float = 0.0) -> Points:
+    left, top = round(x + inset, 3), round(y + inset, 3)
+    right, bottom = round(x + width - inset, 3), round(y + height - inset, 3)
+    return ((left, top), (right, top), (right, bottom), (left, bottom))
