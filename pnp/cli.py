@@ -101,12 +101,33 @@ def simulate(
     style: Annotated[str, typer.Option("--style", help="greedy, random; several with commas, player by player.")] = (
         "greedy"
     ),
+    variation: Annotated[
+        str | None, typer.Option("--variation", help="Other rules than the sheet is printed for; 'none' for none.")
+    ] = None,
+    many: Annotated[
+        int | None, typer.Option("--games", help="Sum up so many games instead of showing one.", min=1, max=100_000)
+    ] = None,
     record: Annotated[Path | None, typer.Option("--record", help="Also write the game record to this file.")] = None,
 ) -> None:
-    """Play a whole legal game on a sheet and print it as JSON."""
-    from pnp.app.rehearse import play
+    """Play a whole legal game on a sheet and print it as JSON; or many, summed up."""
+    from pnp.app import rehearse
 
-    _print_json(play(code, players=players, seed=seed, style=style, record=record))
+    rules = None if variation is None else tuple(name for name in _names(variation) if name != "none")
+    if many is None:
+        _print_json(rehearse.play(code, players=players, seed=seed, style=style, variations=rules, record=record))
+        return
+    if record is not None:
+        raise typer.BadParameter("A record holds one game: leave out --record or --games.", param_hint="--record")
+    played = rehearse.play_many(
+        code,
+        many,
+        players=players,
+        seed=seed,
+        style=style,
+        variations=rules,
+        progress=lambda played, count: _progress(played, count, "Playing"),
+    )
+    _print_json(played)
 
 
 @app.command()
@@ -140,10 +161,22 @@ def check(
     overlay: Annotated[Path | None, typer.Option("--overlay", help="Folder for pictures that show the verdict.")] = (
         None
     ),
+    series: Annotated[
+        bool, typer.Option("--series", help="The pictures show one sheet during a game, in order: follow the moves.")
+    ] = False,
 ) -> None:
     """Check photographs of finished sheets: what was coloured, were the rules kept, is the score right?"""
     from pnp.app import check as checking
 
+    if series:
+        followed = checking.check_series([Path(photo) for photo in photos], code=code, overlay=overlay)
+        if followed.last.error is not None:
+            _complain(str(followed.last.error))
+        elif not as_json:
+            print(checking.as_text(followed.last), flush=True)
+        if as_json:
+            _print_json([checking.series_json(followed)])
+        raise typer.Exit(checking.exit_code([followed.last]))
     results = []
     for photo in _progress(photos, len(photos), "Checking"):
         result = checking.check(Path(photo), code=code, overlay=overlay)

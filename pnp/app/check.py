@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pnp.app import files
-from pnp.errors import CodeError, GameError, PnpError, Unreadable
+from pnp.errors import CodeError, GameError, InputFileError, PnpError, Unreadable
 from pnp.games.registry import game, game_of_kind, sheet
 from pnp.model.code import parse_code
 from pnp.model.game import Verdict
@@ -17,7 +17,10 @@ from pnp.model.reading import Mark, Reading
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
+    from pnp.games.series import Stage
     from pnp.scan.identify import Identity
+    from pnp.scan.photo import Photo
+    from pnp.scan.register import Registration
 
 
 @dataclass(frozen=True)
@@ -66,6 +69,14 @@ def check(photo: Path, *, code: str | None = None, overlay: Path | None = None) 
 
 
 def _check(path: Path, given: Sheet | None, overlay: Path | None) -> Checked:
+    photo, found, registration, reading = _read(path, given)
+    verdict = game(found.code.game).judge(found, reading)
+    picture = None if overlay is None else _draw(path, overlay, photo, registration, found, reading, verdict)
+    return Checked(str(path), verdict, str(found.code), reading, picture)
+
+
+def _read(path: Path, given: Sheet | None) -> tuple[Photo, Sheet, Registration, Reading]:
+    """What a photograph shows, and of which sheet."""
     from pnp.scan.identify import identify
     from pnp.scan.photo import load
     from pnp.scan.read import read
@@ -76,15 +87,77 @@ def _check(path: Path, given: Sheet | None, overlay: Path | None) -> Checked:
     found = given or _sheet_shown(path, identity)
     _agree(path, found, identity.code_text, identity.kind)
     registration = register(photo, found, identity)
-    reading = read(photo, found, registration)
-    verdict = game(found.code.game).judge(found, reading)
-    picture = None
-    if overlay is not None:
-        from pnp.scan.overlay import overlay as draw
+    return photo, found, registration, read(photo, found, registration)
 
-        drawn = draw(photo, registration, found, reading, verdict)
-        picture = files.write(overlay / f"{path.stem}-checked.jpg", drawn)
-    return Checked(str(path), verdict, str(found.code), reading, picture)
+
+def _draw(
+    path: Path,
+    folder: Path,
+    photo: Photo,
+    registration: Registration,
+    found: Sheet,
+    reading: Reading,
+    verdict: Verdict,
+) -> Path:
+    """The picture that shows the verdict."""
+    from pnp.scan.overlay import overlay
+
+    return files.write(folder / f"{path.stem}-checked.jpg", overlay(photo, registration, found, reading, verdict))
+
+
+@dataclass(frozen=True)
+class CheckedSeries:
+    """What became of a series of photographs of one sheet.
+
+    Attributes:
+        photos: their paths, as given.
+        last: the result: the last picture's reading with the series' verdict.
+        stages: what happened before each picture, as far as it could be followed.
+    """
+
+    photos: tuple[str, ...]
+    last: Checked
+    stages: tuple[Stage, ...] = ()
+
+
+def check_series(photos: Sequence[Path], *, code: str | None = None, overlay: Path | None = None) -> CheckedSeries:
+    """Read photographs of one sheet, taken during a game and given in order, and judge the game.
+
+    Args:
+        photos: image files, the finished sheet last.
+        code: the sheet's code, where the first picture may not show it.
+        overlay: folder for the last picture with the verdict.
+
+    Raises:
+        CodeError, GameError: ``code`` is mistyped or unknown, whatever the photographs show.
+        OutputError: ``overlay`` cannot be written.
+    """
+    from pnp.games.series import follow
+
+    given = sheet(code) if code is not None else None
+    if overlay is not None:
+        files.prepare_directory(overlay)
+    names = tuple(map(str, photos))
+    readings: list[Reading] = []
+    for path in photos:
+        try:
+            photo, given, registration, reading = _read(path, given)
+        except Unreadable as error:
+            known = None if given is None else str(given.code)
+            return CheckedSeries(names, Checked(str(path), Verdict("unreadable", str(error)), known))
+        except PnpError as error:
+            return CheckedSeries(names, Checked(str(path), Verdict("unreadable", str(error)), error=error))
+        readings.append(reading)
+    rules = game(given.code.game) if given else None
+    if rules is None or given is None:
+        raise InputFileError("A series needs at least one photograph.")
+    series = follow(rules, given, readings)
+    picture = (
+        None if overlay is None else _draw(path, overlay, photo, registration, given, readings[-1], series.verdict)
+    )
+    return CheckedSeries(
+        names, Checked(names[-1], series.verdict, str(given.code), readings[-1], picture), series.stages
+    )
 
 
 def _sheet_shown(path: Path, identity: Identity) -> Sheet:
@@ -177,6 +250,26 @@ def as_json(result: Checked) -> dict[str, Any]:
         "warnings": [] if reading is None else list(reading.warnings),
         "overlay": None if result.overlay is None else str(result.overlay),
     }
+
+
+def series_json(result: CheckedSeries) -> dict[str, Any]:
+    """A series' result as plain data: that of the last photograph, with what happened before each picture."""
+    reading = result.last.reading
+    inks = {} if reading is None else {pen: ink.name for pen, ink in reading.inks.items()}
+    stages = [
+        {
+            "photo": photo,
+            "marks": {region: inks.get(pen) for region, pen in stage.marks.items()},
+            "moves": None
+            if stage.moves is None
+            else [
+                {"player": move.player, "marks": {region: inks.get(pen) for region, pen in move.marks}}
+                for move in stage.moves
+            ],
+        }
+        for photo, stage in zip(result.photos, result.stages, strict=False)
+    ]
+    return as_json(result.last) | {"photos": list(result.photos), "series": stages}
 
 
 def _mark(mark: Mark) -> dict[str, Any]:

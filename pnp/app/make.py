@@ -10,8 +10,8 @@ from typing import Any
 
 from pnp.app import files
 from pnp.errors import GameError
+from pnp.games.params import known_variations
 from pnp.games.registry import game
-from pnp.games.replay import known_variations
 from pnp.model.code import MAX_SEED
 from pnp.model.drawing import Drawing
 from pnp.model.game import Game

@@ -3,35 +3,85 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pnp.app import files
 from pnp.errors import InputFileError
 from pnp.games.registry import game, sheet
 from pnp.model.sheet import Sheet
 
+if TYPE_CHECKING:
+    from pnp.games.simulate import Simulation
+
 PX_PER_MM = 8.0
 """Scale at which the printed page is handed to the photographer; a 12 MP photograph of A4 has about 12."""
 _MAX_JSON_BYTES = 20_000_000
 
 
-def play(code: str, *, players: int | None, seed: int, style: str, record: Path | None = None) -> dict[str, Any]:
+def play(
+    code: str,
+    *,
+    players: int | None,
+    seed: int,
+    style: str,
+    variations: tuple[str, ...] | None = None,
+    record: Path | None = None,
+) -> dict[str, Any]:
     """Play a whole legal game on a sheet (the JSON of ``pnp simulate``), and write its record where asked to.
 
+    Args:
+        code: of the sheet.
+        players: how many; None for as many as the sheet suggests.
+        seed: decides the players' choices.
+        style: of the built-in players, with commas.
+        variations: of the rules; None for those that the sheet is printed for.
+        record: file for the game record.
+
     Raises:
-        CodeError, GameError: code, number of players or style are not known.
+        CodeError, GameError: code, number of players, style or variation are not known.
         OutputError: the record cannot be written.
     """
     from pnp.games.simulate import simulate
 
     found = sheet(code)
-    simulation = simulate(game(found.code.game), found, players=players, seed=seed, styles=tuple(style.split(",")))
+    rules = found.code.game
+    simulation = simulate(game(rules), found, players, seed, tuple(style.split(",")), variations)
     if record is not None:
         files.prepare_directory(record.parent)
         files.write(record, simulation.to_record().encode())
     return simulation.to_json()
+
+
+def play_many(
+    code: str,
+    count: int,
+    *,
+    players: int | None,
+    seed: int,
+    style: str,
+    variations: tuple[str, ...] | None = None,
+    progress: Callable[[Iterable[Simulation], int], Iterable[Simulation]] = lambda played, _: played,
+) -> dict[str, Any]:
+    """Play many games on a sheet and sum them up (the JSON of ``pnp simulate --games``).
+
+    Args:
+        code: of the sheet.
+        count: how many games, 1 or more; the other arguments are those of :func:`play`.
+        players: how many play.
+        seed: of the first game.
+        style: of the built-in players.
+        variations: of the rules.
+        progress: sees the games go by, of which there are ``count``.
+    """
+    from pnp.games import tournament
+
+    found = sheet(code)
+    wanted = game(found.code.game)
+    styles = tuple(style.split(","))
+    played = tournament.games(wanted, found, count, players=players, seed=seed, styles=styles, variations=variations)
+    return tournament.summary(wanted, list(progress(played, count))) | {"styles": list(styles)}
 
 
 def referee(record: Path) -> dict[str, Any]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from pnp.errors import CodeError, GameError
 from pnp.model.code import SheetCode
+from pnp.model.game import Game
 from pnp.model.units import Paper, paper
 
 _PAPERS = {"a4": "A", "letter": "N"}
@@ -60,6 +61,19 @@ def decode(code: SheetCode, version: int, own_length: int) -> Common:
     if len(params) != 3 + own_length or params[1] not in papers or params[2] not in inks:
         raise CodeError(f"The sheet code {code} has parameters {params!r} that {code.game} does not know.")
     return Common(version, paper(papers[params[1]]), inks[params[2]], params[3:])
+
+
+def known_variations(game: Game, names: Iterable[str]) -> frozenset[str]:
+    """Names of variations, if the game knows them all.
+
+    Raises:
+        GameError: it does not.
+    """
+    for name in names:
+        if name not in game.variations:
+            known = f"known are {', '.join(game.variations)}" if game.variations else "it has none"
+            raise GameError(f"{game.title} has no variation called {name!r}: {known}.")
+    return frozenset(names)
 
 
 def command(game: str, seed: int, params: Mapping[str, object]) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from pnp.errors import GameError, IllegalMove
+from pnp.errors import IllegalMove
 from pnp.games import registry
+from pnp.games.params import known_variations
 from pnp.games.record import Record, Turn
 from pnp.model.game import Game, Setup, State
 from pnp.model.sheet import Sheet
@@ -152,19 +152,6 @@ def follow(game: Game, sheet: Sheet, record: Record) -> Replay:
 def _wrong_claim(turn: Turn, points: int) -> Fault:
     text = f"Player {turn.move.player} claims {turn.claim} for this move, but it scores {points}."
     return Fault("claim", turn.line, "record.claim", text, tuple(region for region, _ in turn.move.marks))
-
-
-def known_variations(game: Game, names: Iterable[str]) -> frozenset[str]:
-    """Names of variations, if the game knows them all.
-
-    Raises:
-        GameError: it does not.
-    """
-    for name in names:
-        if name not in game.variations:
-            known = f"known are {', '.join(game.variations)}" if game.variations else "it has none"
-            raise GameError(f"{game.title} has no variation called {name!r}: {known}.")
-    return frozenset(names)
 
 
 def _wrong_totals(record: Record, state: State) -> Fault:

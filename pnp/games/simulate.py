@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pnp.games.finished import COLOURS
+from pnp.games.params import known_variations
 from pnp.games.record import INKS, Record, Turn, write_record
 from pnp.model.game import Game, Move, Setup, State
 from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
@@ -86,7 +87,12 @@ class Simulation:
 
 
 def simulate(
-    game: Game, sheet: Sheet, players: int | None = None, seed: int = 0, styles: Sequence[str] = ("greedy",)
+    game: Game,
+    sheet: Sheet,
+    players: int | None = None,
+    seed: int = 0,
+    styles: Sequence[str] = ("greedy",),
+    variations: Sequence[str] | None = None,
 ) -> Simulation:
     """Play a whole game.
 
@@ -96,11 +102,14 @@ def simulate(
         players: how many; None for as many as the sheet suggests.
         seed: decides the players' choices.
         styles: built-in players, such as ``greedy``; taken in turn where there are fewer than players.
+        variations: of the rules; None for those that the sheet is printed for.
 
     Raises:
-        GameError: the sheet is not for that many players, or a style is unknown.
+        GameError: the sheet is not for that many players, or a style or a variation is unknown.
     """
     setup = game.setup(sheet, players)
+    if variations is not None:
+        setup = replace(setup, rules=known_variations(game, variations))
     rng = random.Random(f"{sheet.code}/{setup.players}/{seed}")
     state = game.start(game.board(sheet), setup)
     moves: list[Move] = []

@@ -35,11 +35,18 @@ class Spread:
 
 
 def games(
-    game: Game, sheet: Sheet, count: int, *, players: int | None, seed: int, styles: Sequence[str]
+    game: Game,
+    sheet: Sheet,
+    count: int,
+    *,
+    players: int | None,
+    seed: int,
+    styles: Sequence[str],
+    variations: Sequence[str] | None = None,
 ) -> Iterator[Simulation]:
     """So many different games; their seeds follow each other. Player 1 always begins."""
     for number in range(count):
-        yield simulate(game, sheet, players, seed + number, styles)
+        yield simulate(game, sheet, players, seed + number, styles, variations)
 
 
 def summary(game: Game, played: Sequence[Simulation]) -> dict[str, Any]:
