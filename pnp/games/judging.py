@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from pnp.games.claims import Claim, listed, sums, used_areas
+from pnp.games.claims import Claim, listed, used_areas
 from pnp.model.game import Finding, Score, Setup, Status, Verdict
 from pnp.model.reading import Reading
 
 _ORDER = {"error": 0, "warning": 1, "note": 2}
+_DOUBLED = {"low-doubles": "lower", "high-doubles": "higher"}
+"""Variations for two teams, and which partner's score counts twice."""
 
 
 def conclude(
@@ -95,16 +97,35 @@ def who_played(setups: Sequence[Setup], reading: Reading) -> Verdict:
 def ahead(setup: Setup, claims: Mapping[int, Claim]) -> Iterator[Finding]:
     """Who is ahead by the coloured boxes."""
     sides = ((1, 3), (2, 4)) if setup.teams else tuple((player,) for player in claims)
-    counts = [sums(claims, side) for side in sides]
-    known = [count for count in counts if count is not None]
+    counts = [[claims[player].boxes for player in side] for side in sides]
+    known = [team_points(setup, [n for n in side if n is not None]) for side in counts if None not in side]
     if len(known) < len(sides) or not any(known):
         return
     best = max(known)
     leaders = [side for side, count in zip(sides, known, strict=True) if count == best]
     names = listed([f"players {listed(s)}" if len(s) > 1 else f"player {s[0]}" for s in leaders]).capitalize()
     boxes = "box" if best == 1 else "boxes"
-    if len(leaders) > 1:
+    doubled = next((which for name, which in _DOUBLED.items() if setup.teams and name in setup.rules), "")
+    if doubled:
+        verb, each = ("are equal with", " each") if len(leaders) > 1 else ("lead with", "")
+        text = f"{names} {verb} {best} points{each}: the {doubled} score in each team counts twice."
+    elif len(leaders) > 1:
         text = f"{names} are equal with {best} coloured {boxes} each."
     else:
         text = f"{names} {'have' if setup.teams else 'has'} the most coloured boxes: {best}."
     yield Finding("score.result", "note", text)
+
+
+def team_points(setup: Setup, scores: Sequence[int]) -> int:
+    """What partners have together; one of them counts twice where that was agreed (a lone player has his score).
+
+    Args:
+        setup: teams and variations; ``low-doubles`` and ``high-doubles`` are known.
+        scores: of the partners.
+    """
+    extra = 0
+    if setup.teams and "low-doubles" in setup.rules:
+        extra = min(scores)
+    elif setup.teams and "high-doubles" in setup.rules:
+        extra = max(scores)
+    return sum(scores) + extra

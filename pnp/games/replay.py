@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from pnp.errors import IllegalMove
 from pnp.games import registry
+from pnp.games.judging import team_points
 from pnp.games.params import known_variations
 from pnp.games.record import Record, Turn
 from pnp.model.game import Game, Setup, State
@@ -72,7 +73,8 @@ class Replay:
             return ""
         scores = self.state.scores
         sides = [(p, p + 2) for p in (1, 2)]
-        parts = (f"{self._name(a)} and {self._name(b)} {scores[a - 1] + scores[b - 1]}" for a, b in sides)
+        points = (team_points(self.setup, (scores[a - 1], scores[b - 1])) for a, b in sides)
+        parts = (f"{self._name(a)} and {self._name(b)} {total}" for (a, b), total in zip(sides, points, strict=True))
         return f" Teams: {', '.join(parts)}."
 
     def to_json(self) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from pnp.games.judging import team_points
 from pnp.games.page import Tones, caption
 from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, circle, rectangle
 from pnp.model.game import Setup
@@ -155,14 +156,14 @@ def tally(sheet: Sheet, scores: Sequence[int]) -> dict[str, int]:
 
 
 def leaders(setup: Setup, scores: Sequence[int]) -> frozenset[int]:
-    """The players with the highest score, or those of the team with the higher sum; of several, if they are equal.
+    """The players with the highest score, or those of the team with more points; of several, if they are equal.
 
     Args:
-        setup: players and teams.
+        setup: players, teams and variations.
         scores: of players 1 to n.
     """
     sides = ((1, 3), (2, 4)) if setup.teams else tuple((player,) for player in range(1, setup.players + 1))
-    sums = [sum(scores[player - 1] for player in side) for side in sides]
+    sums = [team_points(setup, [scores[player - 1] for player in side]) for side in sides]
     return frozenset(player for side, total in zip(sides, sums, strict=True) if total == max(sums) for player in side)
 
 
