@@ -1,0 +1,238 @@
+"""What a Vasarely field consists of, in whole numbers only: ten cubes, their divided faces, dots, who lies next to whom.
+
+A place is a pair (i, j) of steps along two edges of a cube: i to the lower right, j to the lower left; all corners,
+junctions and lines of the field are such places, so that borders are compared exactly and nothing is measured.
+
+What makes a field fair, kept by construction for every seed: each cube has all of the numbers one to five, none more
+than three times, so that a cube once opened can be finished within three rounds of the five numbers and no turn can
+be asked for a number that an unopened cube has not; over the whole field every number occurs equally often. So a game
+never stalls: of any five turns in a row at least one fills a space, because every empty space of a cube in play has
+one of the five numbers that they ask for.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from pnp.games.vasarely.faces import GRID, Cut, Piece, Ring, Spot, cuts
+
+NUMBERS = (1, 2, 3, 4, 5)
+MOST = 3
+"""How often a number may occur in a cube."""
+SIZES = (7, 8, 8, 9, 9, 10, 10, 11, 11, 12)
+"""Spaces of the ten cubes, in any order."""
+CUBES: tuple[Spot, ...] = (
+    *((k, -k) for k in range(3)),
+    *((1 + k, 2 - k) for k in range(4)),
+    *((3 + k, 3 - k) for k in range(3)),
+)
+"""Upper tips of the cubes in reading order, counted in whole edges: rows of three, four and three."""
+FACES: tuple[tuple[Spot, Spot], ...] = (((-1, 0), (0, -1)), ((1, 1), (-1, 0)), ((0, -1), (1, 1)))
+"""The two edges of the upper, left and right face, from the corner in the cube's middle; both meet at 120 degrees."""
+_TRIES = 40
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A face of a cube and how it is divided.
+
+    Attributes:
+        centre: the cube's middle corner.
+        u: one step along the face's first edge.
+        v: one step along its second edge.
+        cut: how it is divided.
+    """
+
+    centre: Spot
+    u: Spot
+    v: Spot
+    cut: Cut
+
+    def place(self, spot: Spot) -> Spot:
+        """A place on the face, on the field."""
+        a, b = spot
+        return (self.centre[0] + a * self.u[0] + b * self.v[0], self.centre[1] + a * self.u[1] + b * self.v[1])
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A space of the field.
+
+    Attributes:
+        cube: 1 to 10.
+        face: it lies on.
+        piece: of the face.
+        dots: 1 to 5.
+        ring: its outline on the field, every junction on it a corner.
+        holes: outlines of what is cut out of it.
+    """
+
+    cube: int
+    face: Face
+    piece: Piece
+    dots: int
+    ring: Ring
+    holes: tuple[Ring, ...]
+
+
+@dataclass(frozen=True)
+class Design:
+    """A whole field.
+
+    Attributes:
+        cells: numbered from 1 by their order: cube by cube in reading order, upper, left, right face.
+        faces: three a cube.
+        neighbours: for each number those of the cells that share a border of positive length with it.
+    """
+
+    cells: tuple[Cell, ...]
+    faces: tuple[Face, ...]
+    neighbours: Mapping[int, frozenset[int]]
+
+
+def design(seed: int) -> Design:
+    """The field of a seed."""
+    rng = random.Random(f"vasarely {seed}")
+    sizes = _shuffled(SIZES, rng)
+    faces = _divide(sizes, rng)
+    pieces = [(number // 3, face, piece) for number, face in enumerate(faces) for piece in face.cut.pieces]
+    outlines = _with_junctions(
+        [[tuple(map(face.place, ring)) for ring in (piece.ring, *piece.holes)] for _, face, piece in pieces]
+    )
+    near = _neighbours(outlines)
+    dots = _dots(sizes, near, rng)
+    cells = tuple(
+        Cell(cube + 1, face, piece, dots[index], outlines[index][0], tuple(outlines[index][1:]))
+        for index, (cube, face, piece) in enumerate(pieces)
+    )
+    neighbours = {index + 1: frozenset(other + 1 for other in others) for index, others in near.items()}
+    return Design(cells, tuple(faces), neighbours)
+
+
+def _divide(sizes: Sequence[int], rng: random.Random) -> list[Face]:
+    """Patterns for all faces: the least used first, three different ones a cube, no cube of one kind only."""
+    used: Counter[str] = Counter()
+    faces: list[Face] = []
+    for tip, size in zip(CUBES, sizes, strict=True):
+        centre = ((tip[0] + 1) * GRID, (tip[1] + 1) * GRID)
+        here: set[str] = set()
+        for (u, v), count in zip(FACES, _split(size, rng), strict=True):
+            fresh = [pattern for pattern in cuts()[count] if pattern[0].name not in here]
+            rare = min(used[pattern[0].name] for pattern in fresh)
+            turns = _pick([pattern for pattern in fresh if used[pattern[0].name] == rare], rng)
+            cut = _pick(turns, rng)
+            here.add(cut.name)
+            used[cut.name] += 1
+            faces.append(Face(centre, u, v, cut))
+    return faces
+
+
+def _split(size: int, rng: random.Random) -> tuple[int, int, int]:
+    """How many spaces each face of a cube of that many has: one to five, a single one now and then."""
+    ways = [(a, b, size - a - b) for a in range(1, 6) for b in range(1, 6) if 1 <= size - a - b <= 5]
+    ways = [way for way in ways if way.count(1) < 2]
+    weights = [0.3 if 1 in way else 0.6 if len(set(way)) == 1 else 1.0 for way in ways]
+    at = rng.random() * sum(weights)
+    for way, weight in zip(ways, weights, strict=True):
+        at -= weight
+        if at < 0:
+            return way
+    return ways[-1]
+
+
+def _with_junctions(outlines: Sequence[Sequence[Ring]]) -> list[list[Ring]]:
+    """The outlines with every corner of another that lies on one of the cubes' edges made a corner of it too."""
+    on_edges: dict[tuple[int, int], set[Spot]] = {}
+    for spot in {spot for rings in outlines for ring in rings for spot in ring}:
+        for line in _edge_lines(spot):
+            on_edges.setdefault(line, set()).add(spot)
+    return [[tuple(_refined(ring, on_edges)) for ring in rings] for rings in outlines]
+
+
+def _edge_lines(spot: Spot) -> Iterator[tuple[int, int]]:
+    """The lines of cubes' edges through a place: a direction and which line of it."""
+    i, j = spot
+    for direction, offset in ((0, j), (1, i), (2, i - j)):
+        if offset % GRID == 0:
+            yield direction, offset
+
+
+def _refined(ring: Ring, on_edges: Mapping[tuple[int, int], set[Spot]]) -> Iterator[Spot]:
+    for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
+        yield a
+        for line in set(_edge_lines(a)) & set(_edge_lines(b)):
+            inside = (spot for spot in on_edges[line] if min(a, b) < spot < max(a, b))
+            yield from sorted(inside, reverse=b < a)
+
+
+def _neighbours(outlines: Sequence[Sequence[Ring]]) -> dict[int, frozenset[int]]:
+    """Cells that share a piece of border between two corners."""
+    owners: dict[tuple[Spot, Spot], set[int]] = {}
+    for index, rings in enumerate(outlines):
+        for ring in rings:
+            for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
+                owners.setdefault((min(a, b), max(a, b)), set()).add(index)
+    near: dict[int, set[int]] = {index: set() for index in range(len(outlines))}
+    for pair in owners.values():
+        for index in pair:
+            near[index] |= pair - {index}
+    return {index: frozenset(others) for index, others in near.items()}
+
+
+def _dots(sizes: Sequence[int], near: Mapping[int, frozenset[int]], rng: random.Random) -> list[int]:
+    """A number for each cell; as few neighbours as can be found quickly have the same one."""
+    best: tuple[int, list[int]] | None = None
+    for _ in range(_TRIES):
+        dots: list[int] = []
+        for numbers in _hands(sizes, rng):
+            hand = _shuffled(numbers, rng)
+            while hand:
+                taken = {dots[other] for other in near[len(dots)] if other < len(dots)}
+                number = next((n for n in hand if n not in taken), hand[0])
+                hand.remove(number)
+                dots.append(number)
+        equal = sum(dots[a] == dots[b] for a, others in near.items() for b in others if a < b)
+        if best is None or equal < best[0]:
+            best = (equal, dots)
+        if not equal:
+            break
+    assert best is not None
+    return best[1]
+
+
+def _hands(sizes: Sequence[int], rng: random.Random) -> list[list[int]]:
+    """The numbers of each cube: all five at least once, at most three times, and over the field equally often.
+
+    The largest cubes choose first, always among the numbers that are most often left; then pairs of cubes swap numbers.
+    """
+    extra = sum(sizes) - len(sizes) * len(NUMBERS)
+    left = {number: extra // len(NUMBERS) + (number <= extra % len(NUMBERS)) for number in NUMBERS}
+    hands: list[Counter[int]] = [Counter(NUMBERS) for _ in sizes]
+    for cube in sorted(range(len(sizes)), key=lambda cube: -sizes[cube]):
+        for _ in range(sizes[cube] - len(NUMBERS)):
+            open_to = [n for n in NUMBERS if hands[cube][n] < MOST]
+            number = max(_shuffled(open_to, rng), key=lambda n: left[n])
+            left[number] -= 1
+            hands[cube][number] += 1
+    for _ in range(3 * len(sizes)):
+        one, other = _pick(hands, rng), _pick(hands, rng)
+        give, take = _pick(NUMBERS, rng), _pick(NUMBERS, rng)
+        if one is not other and give != take and min(one[give], other[take]) > 1 and max(one[take], other[give]) < MOST:
+            one.subtract({give: 1, take: -1})
+            other.subtract({give: -1, take: 1})
+    return [sorted(hand.elements()) for hand in hands]
+
+
+def _pick(things: Sequence[_T], rng: random.Random) -> _T:
+    return things[int(rng.random() * len(things))]
+
+
+def _shuffled(things: Sequence[_T], rng: random.Random) -> list[_T]:
+    """In any order; the library's own shuffling may change between versions of Python, this does not."""
+    rest = list(things)
+    return [rest.pop(int(rng.random() * len(rest))) for _ in range(len(rest))]

@@ -1,0 +1,152 @@
+"""The Vasarely playing field on paper: ten cubes of seven to twelve spaces each, every space with one to five dots.
+
+The design (whole numbers) is the master copy; coordinates in mm follow from it and decide nothing.
+
+The least sizes, for an edge of 33 mm: a circle of 3.7 mm radius fits into every space on paper, one of 4.7 mm into
+every space as it lies on its face; spaces share 8 mm of border or more. Dots lie on the face like the pips of a die,
+leaning as it leans, inside the largest circle that fits there.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import shapely
+
+from pnp.games.vasarely.design import CUBES, Cell, Design, design
+from pnp.games.vasarely.faces import GRID, Ring, Spot
+from pnp.model.sheet import Field, Region, Space
+from pnp.model.units import Point, Points
+
+VERSION = 1
+"""Of the generator: part of every sheet code; a change that gives any seed another field needs a new number."""
+
+WIDE = 4 * math.sqrt(3)
+"""Width of the field in edges of a cube."""
+HIGH = 5.0
+"""Its height in edges."""
+_SLIT_MM = 0.3
+_CENTRED = 0.97
+"""A centre of gravity that is at least so good a place for dots as the best one is taken instead: it looks calmer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where the field lies.
+
+    Attributes:
+        edge_mm: length of a cube's edges.
+        origin: top left corner of the field's bounding box, mm.
+    """
+
+    edge_mm: float
+    origin: Point
+
+    def at(self, spot: tuple[float, float]) -> Point:
+        """A place of the design on paper, to 1 um."""
+        i, j = spot
+        step = self.edge_mm / GRID
+        x = self.origin[0] + (WIDE / 2 + (i - j - 2 * GRID) / GRID * math.sqrt(3) / 2) * self.edge_mm
+        return (round(x, 3), round(self.origin[1] + (i + j) / 2 * step, 3))
+
+    def ring(self, ring: Ring) -> Points:
+        """An outline on paper."""
+        return tuple(map(self.at, ring))
+
+
+@dataclass(frozen=True)
+class Grown:
+    """A field with all that is drawn and read of it.
+
+    Attributes:
+        plan: where it lies.
+        design: in whole numbers.
+        field: spaces and neighbours; ``areas`` are the ten cubes.
+        regions: of the spaces.
+        dots_at: for each space the place of its dots on its face, steps.
+    """
+
+    plan: Plan
+    design: Design
+    field: Field
+    regions: tuple[Region, ...]
+    dots_at: tuple[Spot, ...]
+
+
+def build(seed: int, *, edge_mm: float, origin: Point = (0.0, 0.0), inset_mm: float = 1.2) -> Grown:
+    """The playing field of a seed.
+
+    Args:
+        seed: 0 to 2**50 - 1.
+        edge_mm: length of a cube's edges.
+        origin: top left corner of the field's bounding box, mm.
+        inset_mm: how far a space's sample lies inside its border, mm.
+
+    Raises:
+        ValueError: a sample would vanish.
+    """
+    plan, made = Plan(edge_mm, origin), design(seed)
+    places = tuple(map(_dots_place, made.cells))
+    samples = [_sample(plan, cell, inset_mm) for cell in made.cells]
+    spaces = tuple(
+        Space(key, plan.ring(cell.ring), sample, plan.at(cell.face.place(spot)))
+        for key, (cell, sample, spot) in enumerate(zip(made.cells, samples, places, strict=True), 1)
+    )
+    cubes = tuple(
+        frozenset(key for key, cell in enumerate(made.cells, 1) if cell.cube == cube)
+        for cube in range(1, len(CUBES) + 1)
+    )
+    (left, top), (right, bottom) = origin, (origin[0] + WIDE * edge_mm, origin[1] + HIGH * edge_mm)
+    x0, y0, x1, y1 = (round(value, 3) for value in (left, top, right, bottom))
+    frame = ((x0, y0), (x1, y0), (x1, y1), (x0, y1))
+    field = Field(frame, spaces, (), made.neighbours, cubes, {"cubes": len(cubes)})
+    regions = tuple(
+        Region(
+            f"space:{space.key}",
+            "space",
+            space.outline,
+            space.sample,
+            tuple(f"space:{key}" for key in sorted(made.neighbours[space.key])),
+            holes=tuple(map(plan.ring, cell.holes)),
+            facts={"cube": cell.cube, "dots": cell.dots},
+        )
+        for space, cell in zip(spaces, made.cells, strict=True)
+    )
+    return Grown(plan, made, field, regions, places)
+
+
+def fingerprint_facts(grown: Grown) -> Iterable[object]:
+    """What :func:`pnp.model.code.fingerprint` seals: the generator's version and the combinatorics, integers only."""
+    yield "vasarely field"
+    yield VERSION
+    for key, cell in enumerate(grown.design.cells, 1):
+        yield key, cell.cube, cell.dots, cell.face.cut.name, sorted(grown.design.neighbours[key])
+
+
+def _dots_place(cell: Cell) -> Spot:
+    """The middle of the largest circle that fits into the space on its face; of a frame, in one of its sharp corners."""
+    piece = shapely.Polygon(cell.piece.ring, cell.piece.holes)
+    if cell.piece.holes:
+        half = GRID // 2
+        piece = piece.intersection(shapely.box(half, 0, GRID, half))
+    circle = shapely.maximum_inscribed_circle(piece, tolerance=GRID / 2000)
+    centre = piece.centroid
+    room = piece.boundary.distance(centre) if piece.contains(centre) else 0.0
+    best = centre if room >= _CENTRED * circle.length else shapely.Point(circle.coords[0])
+    return (round(best.x), round(best.y))
+
+
+def _sample(plan: Plan, cell: Cell, inset_mm: float) -> Points:
+    """The space without a rim; a frame is slit open so that one outline goes round it."""
+    outer = shapely.Polygon(plan.ring(cell.ring)).buffer(-inset_mm, join_style="mitre")
+    for hole in cell.holes:
+        inner = shapely.Polygon(plan.ring(hole))
+        middle, corner = (plan.at(cell.face.place((GRID // 2, GRID // 2))), plan.at(cell.face.place((0, GRID))))
+        slit = shapely.LineString((middle, corner)).buffer(_SLIT_MM / 2, cap_style="square")
+        outer = outer.difference(shapely.union(inner.buffer(inset_mm, join_style="mitre"), slit))
+    if not isinstance(outer, shapely.Polygon) or outer.is_empty:
+        raise ValueError(f"a sample {inset_mm} mm inside the border of a space leaves nothing of it")
+    ring = shapely.remove_repeated_points(shapely.normalize(outer)).exterior.coords
+    return tuple((round(x, 3), round(y, 3)) for x, y in ring[:-1])

@@ -1,0 +1,177 @@
+"""The printed Vasarely sheet: ten cubes across a page on its side, a score area in each of its corners.
+
+The rows of three, four and three cubes leave the four corners free, as in the book. Players sit round the sheet in the
+order top left, top right, bottom right, bottom left; two players take opposite corners. A pen's second key stands in
+the corner across from the first.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pnp.games import page, score
+from pnp.games.assemble import assemble
+from pnp.games.page import TONES, Frame, Tones
+from pnp.games.params import Common
+from pnp.games.score import Part
+from pnp.games.vasarely.drawing import Weights, draw
+from pnp.games.vasarely.field import HIGH, WIDE, Grown, Plan, build
+from pnp.model.code import SheetCode
+from pnp.model.drawing import Font, Item, Text
+from pnp.model.sheet import Pen, Sheet
+from pnp.model.units import Point
+
+KIND = 0
+"""Number of its markers; kinds follow the order of the book and are never reused."""
+BOXES = 60
+"""Boxes in a score area: greedy players came to 58 at most in thousands of games."""
+EDGE_MM = 33.6
+WEIGHTS = {"colour": Weights(1.3, 0.65, 0.32), "mono": Weights(1.3, 0.65, 0.32), "low": Weights(0.8, 0.45, 0.25)}
+MARGIN_MM = 8.0
+_FOOT_MM = 10.4
+"""From the field's lowest tip to the lower edge of the markers."""
+_CLEAR_MM = 2.2
+"""Between a score area and a marker, or a cube."""
+_GAP_MM = 2.0
+_COLUMNS, _ROWS = 10, 6
+_ROW_MM = 4.0
+_COUNT_MM = 4.2
+"""Room for the counts at the end of the rows of boxes."""
+_WIDEST_MM = 46.0
+_HEIGHT_MM = 2 * score.ROW_MM + 2 * _GAP_MM + _ROWS * _ROW_MM
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The game's own parameters.
+
+    Attributes:
+        players: 2, 3 or 4; 0 for a sheet that serves any of them.
+        rules: names of the agreed variations.
+    """
+
+    players: int
+    rules: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class _Corner:
+    """Who has a corner of the page: a player or 0, and the keys there as (pen, patch)."""
+
+    player: int
+    keys: tuple[tuple[int, int], ...]
+
+
+_FOUR = (
+    _Corner(1, ((1, 1), (3, 2))),
+    _Corner(2, ((2, 1), (4, 2))),
+    _Corner(3, ((3, 1), (1, 2))),
+    _Corner(4, ((4, 1), (2, 2))),
+)
+"""Clockwise from the top left."""
+_THREE = (_FOUR[0], _Corner(2, ((2, 1),)), _FOUR[2], _Corner(0, ((2, 2),)))
+_TWO = (_Corner(1, ((1, 1), (2, 2))), _Corner(0, ()), _Corner(2, ((2, 1), (1, 2))), _Corner(0, ()))
+
+
+def pens(players: int) -> tuple[Pen, ...]:
+    """The pens that have keys on a sheet for so many players, or for any number of them."""
+    return tuple(Pen(number, str(number)) for number in range(1, (players or 4) + 1))
+
+
+def grow(seed: int, common: Common) -> Grown:
+    """The field of a seed, where it lies on its paper."""
+    plan = _plan(_frame(common))
+    weights = WEIGHTS[common.ink]
+    return build(seed, edge_mm=plan.edge_mm, origin=plan.origin, inset_mm=weights.cube / 2 + 0.55)
+
+
+def lay_out(code: SheetCode, common: Common, choice: Choice, grown: Grown) -> Sheet:
+    """Set a field on its page."""
+    frame, tones = _frame(common), TONES[common.ink]
+    about = f"Vasarely field of ten cubes, {len(grown.field.spaces)} spaces"
+    qr_at, advice_at = _flanks(frame, grown.plan)
+    words = {0: "Two to four players", 2: "Two players", 3: "Three players", 4: "Four players"}[choice.players]
+    return assemble(
+        code,
+        common,
+        frame,
+        title="Vasarely",
+        kind=KIND,
+        about=about,
+        note=f"{words}, up to three cubes in play" if choice.rules else words,
+        field=grown.field,
+        drawn=draw(grown, WEIGHTS[common.ink], about),
+        regions=grown.regions,
+        parts=_corners(frame, grown.plan, choice, tones),
+        pens=pens(choice.players),
+        params={
+            "paper": common.paper.name,
+            "ink": common.ink,
+            "players": choice.players or None,
+            "variation": ",".join(sorted(choice.rules)) or None,
+        },
+        qr_at=qr_at,
+        items=tuple(_advice(advice_at, tones)),
+    )
+
+
+def _frame(common: Common) -> Frame:
+    paper = common.paper.landscape()
+    return Frame(paper, MARGIN_MM, paper.width_mm - MARGIN_MM, MARGIN_MM, paper.height_mm - MARGIN_MM)
+
+
+def _plan(frame: Frame) -> Plan:
+    """The field stands in the middle, close to the foot."""
+    left = frame.middle - WIDE / 2 * EDGE_MM
+    return Plan(EDGE_MM, (round(left, 3), round(frame.bottom - _FOOT_MM - HIGH * EDGE_MM, 3)))
+
+
+def _flanks(frame: Frame, plan: Plan) -> tuple[Point, Point]:
+    """Where the QR code and the advice stand, beside the outer cubes: halfway down, or below the score areas.
+
+    Letter paper has no room for the QR code beside the cube itself, but above its shoulder.
+    """
+    beside = plan.origin[0] - MARGIN_MM
+    if beside >= page.QR_MM + 4.0:
+        y = plan.origin[1] + HIGH / 2 * plan.edge_mm - page.QR_MM / 2
+        x = frame.left + (beside - 1.0 - page.QR_MM) / 2
+    else:
+        y = frame.top + page.MARKER_MM + _CLEAR_MM + _HEIGHT_MM + 2.6
+        x = frame.left
+    return (round(x, 3), round(y, 3)), (frame.right, round(y, 3))
+
+
+def _advice(at: Point, tones: Tones) -> Iterator[Item]:
+    """A few words at the right: without filled keys nothing can be read."""
+    x, y = at
+    for line, words in enumerate(("Before you begin", "each pen fills", "its two round", "keys.")):
+        font = Font.SANS_BOLD if line == 0 else Font.SANS
+        yield Text((x, y + 3.6 + 3.5 * line + (1.2 if line else 0.0)), words, 2.6, font, "end", tones.caption)
+
+
+def _corners(frame: Frame, plan: Plan, choice: Choice, tones: Tones) -> Iterator[Part]:
+    cubes = frame.middle - 1.5 * math.sqrt(3) * plan.edge_mm
+    wide = round(min(_WIDEST_MM, cubes - 0.8 - _CLEAR_MM - frame.left), 3)
+    upper = frame.top + page.MARKER_MM + _CLEAR_MM
+    lower = frame.bottom - page.MARKER_MM - _CLEAR_MM - _HEIGHT_MM
+    far = frame.right - wide
+    places = ((frame.left, upper), (far, upper), (far, lower), (frame.left, lower))
+    corners = {2: _TWO, 3: _THREE}.get(choice.players, _FOUR)
+    for corner, (x, y) in zip(corners, places, strict=True):
+        yield from _corner(corner, x, y, wide, tones)
+
+
+def _corner(corner: _Corner, x: float, y: float, wide: float, tones: Tones) -> Iterator[Part]:
+    """Initials and tick, rows of boxes, keys and total."""
+    boxes = y + score.ROW_MM + _GAP_MM
+    last = boxes + _ROWS * _ROW_MM + _GAP_MM
+    if corner.player:
+        yield score.initials(corner.player, x, y, tones)
+        yield score.first(corner.player, x + score.INITIALS_MM + 2.0, y, tones)
+        width, height = wide - _COUNT_MM, _ROWS * _ROW_MM
+        yield score.boxes(corner.player, 1, _COLUMNS, _ROWS, x, boxes, width, height, tones)
+        yield score.total(corner.player, x + wide - score.TOTAL_MM, last, tones)
+    for place, (pen, patch) in enumerate(corner.keys):
+        yield score.key(pen, patch, x + place * (score.KEY_MM + 2.0), last, str(pen), tones)
