@@ -12,12 +12,13 @@ from numpy.typing import NDArray
 from shapely import LineString, Polygon
 
 from pnp.errors import PnpError
+from pnp.model.kinds import COLOURED, FIRST, KEY
 from pnp.model.reading import BLANK
 from pnp.model.sheet import Region, Sheet
 from pnp.photographer.colour import LINEAR, PENS, density
 from pnp.photographer.conditions import RGB, Condition
 from pnp.photographer.handwriting import write
-from pnp.photographer.pens import TOOLS, Patch, Pen, draw_lines, fill_region, take_pen, tick
+from pnp.photographer.pens import TOOLS, Patch, Pen, draw_lines, fill_region, follow_line, take_pen, tick
 
 Floats = NDArray[np.float32]
 Array = NDArray[np.float64]
@@ -26,7 +27,6 @@ PAPER = 0.88
 _TONER = 0.035
 _INKPEN = (26, 28, 62)
 _TILE = 521
-_NO_STRAYS = ("pen", "first", "total", "initials")
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ def _stray(
 ) -> tuple[str, ...]:  # fmt: skip
     """Dots and slips of the pens on the playing field and about it; ids of the regions touched."""
     count = int(rng.integers(condition.strays[0], condition.strays[1] + 1)) if hands else 0
-    shapes = [(region.id, Polygon(region.polygon)) for region in sheet.regions if region.kind not in _NO_STRAYS]
+    shapes = [(region.id, Polygon(region.polygon)) for region in sheet.regions if region.kind in COLOURED]
     area = np.cumsum([shape.area for _, shape in shapes])
     touched: set[str] = set()
     for _ in range(count):
@@ -142,11 +142,13 @@ def _stray(
 def _marked(
     region: Region, pen: Pen, px_per_mm: float, condition: Condition, tooth: Floats, rng: np.random.Generator
 ) -> Patch:
-    polygon = Polygon(region.polygon)
-    if region.kind == "first":
+    polygon = Polygon(region.polygon, region.holes)
+    if region.line:
+        return follow_line(np.array(region.line), polygon, pen, px_per_mm, tooth, rng)
+    if region.kind == FIRST:
         ticked = rng.random() < 0.7
     else:
-        ticked = region.kind != "pen" and (
+        ticked = region.kind != KEY and (
             condition.marks == "tick" or (condition.marks == "both" and rng.random() < 0.25)
         )
     if not ticked:

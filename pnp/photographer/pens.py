@@ -1,7 +1,8 @@
 """Pen strokes on paper: how much ink of one colour lies where.
 
-A region is filled as a person does it: once round inside its border, then hatched back and forth. The result is a map
-of ink strength (1 is the pen's usual density), so that colour, paper and print are somebody else's business.
+A region is filled as a person does it: once round inside its border, then hatched back and forth; a stretch of a line
+is followed from end to end. The result is a map of ink strength (1 is the pen's usual density), so that colour, paper
+and print are somebody else's business.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from types import MappingProxyType
 import cv2
 import numpy as np
 from numpy.typing import NDArray
-from shapely import MultiPolygon, Polygon
+from shapely import LineString, MultiPolygon, Polygon
 
 from pnp.photographer.conditions import Range
 
@@ -25,6 +26,10 @@ _UNIT = 150.0
 _SHIFT = 4
 _OVER = 0.7
 """How far over a region's border the hand may slip, mm; the pen's own width is kept inside."""
+_TREMOR_MM = 0.25
+"""Standard deviation of a hand that follows a line, across it."""
+_ASTRAY_MM = 1.6
+"""How far before or after its end such a stroke may stop at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +150,32 @@ def fill_region(polygon: Polygon, pen: Pen, px_per_mm: float, tooth: Floats, rng
     return canvas.patch(pen.tool, tooth, rng)
 
 
+def follow_line(
+    line: Array, strip: Polygon, pen: Pen, px_per_mm: float, tooth: Floats, rng: np.random.Generator
+) -> Patch:
+    """A stroke, or a few side by side with a fine pen, along a hollow line from one end to the other.
+
+    Args:
+        line: course that the pen follows, (N, 2) mm.
+        strip: the channel along it, mm.
+        pen: what with.
+        px_per_mm: of the page raster.
+        tooth: as for :func:`fill_region`.
+        rng: source of all chance.
+    """
+    channel = _breadth(strip)
+    width = min(pen.width_mm, 1.05 * channel)
+    fits = (channel - width) / width
+    passes = 1 + math.floor(fits + rng.uniform(0.1, 0.6))
+    canvas = _Canvas(tuple(LineString(line).union(strip).buffer(_ASTRAY_MM).bounds), px_per_mm)
+    for number in range(passes):
+        aside = 0.0 if passes == 1 else (number / (passes - 1) - 0.5) * (channel - width) * rng.uniform(0.7, 1.0)
+        ends = np.clip(rng.normal(0.1, 0.6, 2) * pen.haste, -_ASTRAY_MM, _ASTRAY_MM)
+        course = _trembling(_cut(line, *ends), aside, rng)
+        canvas.stroke(course, width, pen.strength * rng.uniform(0.92, 1.06), layer=number % 3)
+    return canvas.patch(pen.tool, tooth, rng)
+
+
 def draw_lines(
     lines: Iterable[Array], width_mm: float, strength: float, tool: Tool, px_per_mm: float, tooth: Floats,
     rng: np.random.Generator,
@@ -156,6 +187,39 @@ def draw_lines(
     for number, line in enumerate(drawn):
         canvas.stroke(line, width_mm, strength * rng.uniform(0.95, 1.05), layer=number % 2)
     return canvas.patch(tool, tooth, rng)
+
+
+def _breadth(strip: Polygon) -> float:
+    """Width of a strip, mm: of the rectangle with its area and its border."""
+    half = strip.length / 4
+    return float(half - math.sqrt(max(half**2 - strip.area, 0.0)))
+
+
+def _cut(line: Array, start: float, end: float) -> Array:
+    """The line shortened by so much at its ends; lengthened where that is below zero."""
+    ahead, back = line[0] - line[1], line[-1] - line[-2]
+    longer = np.concatenate(
+        [
+            [line[0] + ahead / np.hypot(*ahead) * _ASTRAY_MM],
+            line,
+            [line[-1] + back / np.hypot(*back) * _ASTRAY_MM],
+        ]
+    )
+    places = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(longer, axis=0).T))])
+    low, high = _ASTRAY_MM + start, places[-1] - _ASTRAY_MM - end
+    low, high = (low, high) if high - low > 0.5 else (places[-1] / 2 - 0.25, places[-1] / 2 + 0.25)
+    steps = np.linspace(low, high, max(3, math.ceil((high - low) / 0.4)))
+    return np.stack([np.interp(steps, places, longer[:, axis]) for axis in (0, 1)], axis=1)
+
+
+def _trembling(course: Array, aside: float, rng: np.random.Generator) -> Array:
+    """The course, its points 0.4 mm apart, moved sideways by so much and by a hand's slow wobble."""
+    ahead = np.gradient(course, axis=0)
+    across = np.stack([-ahead[:, 1], ahead[:, 0]], axis=1) / np.maximum(np.hypot(*ahead.T), 1e-9)[:, None]
+    knots = rng.normal(0.0, 1.25 * _TREMOR_MM, max(3, round(0.4 * len(course) / 3.0) + 1))  # one each 3 mm
+    off = np.interp(np.linspace(0.0, 1.0, len(course)), np.linspace(0.0, 1.0, len(knots)), knots)
+    off = np.clip(off, -2.4 * _TREMOR_MM, 2.4 * _TREMOR_MM)
+    return np.asarray(course + (aside + off)[:, None] * across)
 
 
 def tick(polygon: Polygon, rng: np.random.Generator) -> Array:

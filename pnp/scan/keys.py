@@ -21,6 +21,8 @@ _SPREAD = 0.13
 _BLANK = 0.08
 _AGREE = 14.0
 """Squared misfit up to which two keys show the same ink."""
+_MOST = 0.75
+"""Share of a player's score boxes that must show one of two different keys' inks to decide between them."""
 _GREYEST = 0.3
 """Chroma below which an ink is black or grey, and no shadow can be told from it."""
 _SAME_HUE = np.radians(9.0)
@@ -49,7 +51,9 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light) -> Pens:
     rays: list[Ray] = []
     warnings: list[str] = []
     for pen in sheet.pens:
-        ray, warning = _from_keys(pen, index, look, light)
+        alone = pen.role.isdigit() and sum(other.role == pen.role for other in sheet.pens) == 1
+        boxes = [n for name, n in index.items() if alone and name.startswith(f"score:{pen.role}/")]
+        ray, warning = _from_keys(pen, index, boxes, look, light)
         if ray is not None and _is_grey(ray, light):
             ray = None
             warning = f"Pen {pen.number} is black or grey, which a shadow also is: what it coloured is left open."
@@ -67,8 +71,16 @@ def _is_grey(ray: Ray, light: Light) -> bool:
     return float(np.linalg.norm(light.chroma_axes @ ray.density)) < _GREYEST and float(light.shadow @ ray.density) > 1.0
 
 
-def _from_keys(pen: Pen, index: dict[str, int], look: Look, light: Light) -> tuple[Ray | None, str]:
-    """A pen's ink from its keys, and a warning where they do not tell it cleanly."""
+def _from_keys(pen: Pen, index: dict[str, int], boxes: list[int], look: Look, light: Light) -> tuple[Ray | None, str]:
+    """A pen's ink from its keys, and a warning where they do not tell it cleanly.
+
+    Args:
+        pen: which.
+        index: the sampled regions by their ids.
+        boxes: the score boxes of the player who has this pen and no other: a third witness.
+        look: what the regions look like.
+        light: on the page.
+    """
     filled, covered = [], []
     for patch in (1, 2):
         at = index.get(f"pen:{pen.number}/{patch}")
@@ -91,14 +103,12 @@ def _from_keys(pen: Pen, index: dict[str, int], look: Look, light: Light) -> tup
     )
     if apart <= _AGREE:
         return Ray(pen.number, _middle(np.stack([one.density, two.density]))), ""
-    score = [n for name, n in index.items() if name.startswith(f"score:{pen.role}/")]
-    witness = [n for n in score if look.core[n] > 0.4 and look.seen[n] >= COVERED]
+    witness = [n for n in boxes if look.core[n] > 0.4 and look.seen[n] >= COVERED]
     if len(witness) >= 3:
-        fits = np.median(misfit(look.density[witness], rays, light, _SPREAD), axis=0)
-        if fits.min() <= _AGREE < fits.max():
-            better = rays[int(fits.argmin())]
+        fits = (misfit(look.density[witness], rays, light, _SPREAD) <= _AGREE).mean(axis=0)
+        if fits.max() >= _MOST and fits.min() <= 1 - _MOST:
             return (
-                better,
+                rays[int(fits.argmax())],
                 f"The two keys of pen {pen.number} differ; player {pen.role}'s score boxes show which is right.",
             )
     return None, f"The two keys of pen {pen.number} show different colours: what it coloured is left for a person."

@@ -8,6 +8,7 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
+from pnp.model.kinds import STROKES
 from pnp.scan.colour import Light, Pixels, Ray, misfit
 from pnp.scan.template import Samples
 from pnp.scan.warp import corners_of
@@ -18,6 +19,8 @@ Mask = npt.NDArray[np.bool_]
 CORE = 0.3
 """Depth from which a sample counts to the region's core, which a neighbour's overshooting strokes seldom reach."""
 DEEP = 0.6
+_COVERED = 0.3
+"""Share of a stretch of a stroke from which it counts as inked: the finest pencil, off the middle, leaves as much."""
 _BLACK = 2.3
 """Density along the shadow's direction that no shadow has (a deep one leaves a third of the light: 1.9): there is ink,
 whatever its hue."""
@@ -78,13 +81,16 @@ class Look:
         deep: share of the innermost samples that are inked.
         area: inked area of the core, mm2.
         density: r x 3, the density of the inked samples of the core, the strongest counting most.
-        faint: length of the core's mean chroma, inked or not.
+        run: share of a stroke's length, without its ends, on which there is ink.
+        faint: length of the core's mean chroma, inked or not; in a stroke of what is not inked, for a neighbour may
+            have spilt over its edge.
         grey: the core's mean density along the shadow's direction.
         glare: share of samples that are brighter than paper, or at the camera's limit.
         centred: how far the ink's centre lies from the region's, as a share of the region's width or height.
         round: the ink's narrowest spread as a share of its widest: 0 for a straight stroke.
         strokes: share of samples much darker than the region's own bright part.
         inked: n, per sample.
+        sample_density: n x 3.
     """
 
     hidden: Array
@@ -94,6 +100,7 @@ class Look:
     deep: Array
     area: Array
     density: Array
+    run: Array
     faint: Array
     grey: Array
     glare: Array
@@ -124,6 +131,7 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
     weight = np.where(inked & core, np.where(coloured, size, grey) ** 2, 0.0)
     everywhere = np.ones(len(size), bool)
     centred, narrow = _shape(scene, inked & pixels.inside)
+    pale = core & ~(inked & samples.of_kind(STROKES)[samples.region])
     bright = _low_quartile(grey, samples.region, scene.regions)
     return Look(
         hidden=1 - scene.share(pixels.inside, everywhere),
@@ -133,7 +141,8 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
         deep=scene.share(inked, (samples.depth >= DEEP) & pixels.inside),
         area=scene.count(inked & core) * samples.pitch**2,
         density=scene.mean(density, weight),
-        faint=np.linalg.norm(scene.mean(chroma, core.astype(float)), axis=1),
+        run=_run(samples, inked & core, core),
+        faint=np.linalg.norm(scene.mean(chroma, pale.astype(float)), axis=1),
         grey=scene.mean(grey, core.astype(float))[:, 0],
         glare=scene.share((grey < -0.25) | pixels.clipped, pixels.inside),
         centred=centred,
@@ -141,6 +150,20 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
         strokes=scene.share(grey > bright[samples.region] + _STROKE, pixels.inside),
         inked=inked,
         sample_density=density,
+    )
+
+
+def _run(samples: Samples, inked: Mask, core: Mask) -> Array:
+    """Per region, the share of its parts that are inked."""
+    parts, regions = int(samples.part.max(initial=-1)) + 1, len(samples.regions)
+    there = np.bincount(samples.part[core], minlength=parts)
+    covered = np.bincount(samples.part[inked], minlength=parts) > _COVERED * there
+    region = np.zeros(parts, np.intp)
+    region[samples.part] = samples.region
+    counted = there > 0
+    return _ratio(
+        np.bincount(region[covered & counted], minlength=regions).astype(float),
+        np.bincount(region[counted], minlength=regions).astype(float),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from pnp.model.kinds import COLOURED, FIRST, INKED, STROKES, WRITTEN
 from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
 from pnp.model.sheet import Region, Sheet
 from pnp.scan import colour, digits
@@ -15,7 +16,7 @@ from pnp.scan.pens import name_inks, rgb_on_white
 from pnp.scan.photo import Photo, Pixels
 from pnp.scan.register import Registration, border_fit, register, seen_around
 from pnp.scan.scale import printed_scale, warning
-from pnp.scan.template import READ_KINDS, WRITTEN_KINDS, Samples, Template, template_of
+from pnp.scan.template import Samples, Template, template_of
 
 Array = npt.NDArray[np.float64]
 
@@ -108,12 +109,12 @@ def _answers(
     marks: dict[str, Mark] = {}
     written: dict[str, Written] = {}
     for r, region in enumerate(scene.samples.regions):
-        if region.kind in WRITTEN_KINDS:
+        if region.kind in WRITTEN:
             ink = max(look.strokes[r], look.whole[r])
             if ink > 0.012 and look.seen[r] >= COVERED:
                 written[region.id] = Written(None, float(min(1.0, ink / 0.03)))
             continue
-        if region.kind not in READ_KINDS:
+        if region.kind not in INKED:
             continue
         marks[region.id] = _answer(r, region.kind, look, cost[r], share[r], style[r], found, names, threshold)
     return marks, written
@@ -129,7 +130,7 @@ def _style(scene: Scene, look: Look, cost: Array) -> Array:
     kinds = np.array([region.kind for region in scene.samples.regions])
     inked = (look.core > 0.03) & (look.area > 0.5) & (look.seen > COVERED)
     result = np.ones(len(kinds))
-    for kind in ("space", "score"):
+    for kind in COLOURED:
         of_kind = kinds == kind
         for k in np.unique(pen):
             mine = of_kind & (pen == k)
@@ -143,6 +144,7 @@ def _style(scene: Scene, look: Look, cost: Array) -> Array:
             by_area = look.area[mine] / area if core < 0.35 else 0.0
             result[mine] = np.maximum(by_share, by_area)
     # A tick among full places lies in the middle and is no single stroke. One alone might be a slip of the pen.
+    inked &= ~scene.samples.of_kind(STROKES)
     tick = inked & (look.core < 0.35) & (look.centred < 0.13) & (look.round > 0.22) & (look.area > 3.0)
     return np.where(tick & (tick.sum() >= _TICKS), 1.0, result)
 
@@ -165,19 +167,8 @@ def _answer(
     # However much a place looks like one pen: a red cup over it looks like red ink, but hides the printed lines.
     if look.hidden[r] > 0.1 or look.seen[r] < COVERED:
         return Mark(None, 0.0, best if look.core[r] > 0.3 else BLANK, "covered")
-    core, whole, deep = float(look.core[r]), float(look.whole[r]), float(look.deep[r])
-    inked = whole if kind == "first" else core
-    area = float(look.area[r])
-    if inked < 0.03 and whole < 0.2 and (area < 1.2 or deep < 0.3 * whole):
-        # How near it comes to what would count as ink.
-        near = max(
-            inked / 0.03,
-            float(look.faint[r]) / (0.5 * threshold),
-            0.7 * whole / 0.2,
-            min(area / 1.2, deep / (0.3 * max(whole, 1e-9))),
-        )
-        if kind == "first":
-            near = max(near, float(look.strokes[r]) / 0.05)
+    near = _near_ink(r, kind, look, threshold)
+    if near is not None:
         sure = 1 - 0.2 * near**2
         if look.glare[r] > 0.3:
             return Mark(None, max(0.0, sure / 2), BLANK, "glare")
@@ -188,12 +179,7 @@ def _answer(
     lead = float(cost[order[1]]) - misfit if len(order) > 1 else 30.0
     fits = float(np.exp(-max(misfit - 6.0, 0.0) / 25.0))
     alone = 1 / (1 + float(np.exp(-(lead - 6.0) / 2.0)))
-    if kind == "first":
-        enough = 1 - float(np.exp(-2.0 * inked / 0.05))
-    else:
-        enough = (1 - float(np.exp(-2.0 * max(inked / 0.12, area / 3.0)))) * float(min(1.0, style / _STYLE))
-    if kind != "first" and core < 0.5:  # a tick crosses the middle; what only a neighbour spilt stays at the rim
-        enough *= min(1.0, deep / (0.5 * max(whole, 1e-9)))
+    enough = _enough(r, kind, look, style)
     pure = float(share[order[0]]) if share.sum() > 0 else 1.0
     sure = fits * alone * enough * float(np.clip((pure - 0.3) / 0.5, 0, 1)) ** 0.5
     if found.rays[order[0]].pen in found.doubtful:
@@ -203,3 +189,32 @@ def _answer(
         return Mark(best, min(sure, 0.999), runner)
     reasons = {"another ink": fits, "two pens alike": alone, "faint mark": enough, "two colours": pure}
     return Mark(None, sure, best, min(reasons, key=lambda name: reasons[name]))
+
+
+def _near_ink(r: int, kind: str, look: Look, threshold: float) -> float | None:
+    """How near a region comes to what would count as ink, 1 being there; None where there certainly is ink."""
+    core, whole, deep, area = (float(each[r]) for each in (look.core, look.whole, look.deep, look.area))
+    faint = float(look.faint[r]) / (0.5 * threshold)
+    if kind in STROKES:
+        # Pens run over from beyond the crossings, and spaces beside the channel are filled over its edges.
+        spilt = max(deep / 0.12, core / 0.3, float(look.run[r]) / 0.45)
+        return max(spilt, faint) if spilt <= 1 else None
+    inked = whole if kind == FIRST else core
+    if inked >= 0.03 or whole >= 0.2 or (area >= 1.2 and deep >= 0.3 * whole):
+        return None
+    spilt = min(area / 1.2, deep / (0.3 * max(whole, 1e-9)))
+    strokes = float(look.strokes[r]) / 0.05 if kind == FIRST else 0.0
+    return max(inked / 0.03, faint, 0.7 * whole / 0.2, spilt, strokes)
+
+
+def _enough(r: int, kind: str, look: Look, style: float) -> float:
+    """Whether there is as much ink as somebody leaves who means it, 0 to 1."""
+    core, whole, deep, area = (float(each[r]) for each in (look.core, look.whole, look.deep, look.area))
+    if kind == FIRST:
+        return 1 - float(np.exp(-2.0 * whole / 0.05))
+    meant = float(min(1.0, style / _STYLE))
+    if kind in STROKES:
+        return meant * float(np.clip((look.run[r] - 0.4) / 0.45, 0, 1) * np.clip((deep - 0.05) / 0.3, 0, 1))
+    enough = (1 - float(np.exp(-2.0 * max(core / 0.12, area / 3.0)))) * meant
+    # A tick crosses the middle; what only a neighbour spilt stays at the rim.
+    return enough if core >= 0.5 else enough * min(1.0, deep / (0.5 * max(whole, 1e-9)))

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pnp.errors import Unreadable
+from pnp.model.kinds import FILLED
 from pnp.model.markers import CORNERS
 from pnp.model.sheet import Sheet
 from pnp.scan import warp as warping
@@ -311,8 +312,7 @@ def _judge(
         )
     strength = _strength(black, template.lines, warp)
     fit = border_fit(template, strength)
-    spaces = np.array([region.kind == "space" for region in template.samples.regions])
-    known = spaces & ~np.isnan(fit)
+    known = template.samples.of_kind(FILLED) & ~np.isnan(fit)
     missing = int((fit[known] < 0.5).sum())
     if missing > 0.3 * max(int(known.sum()), 1):
         raise Unreadable(
@@ -359,8 +359,8 @@ def border_fit(template: Template, strength: Array) -> Array:
     order = np.lexsort((seen, region))
     total = np.bincount(region, minlength=len(template.samples.regions))
     # The median, for a corner under ink says nothing of the rest; but the heavy lines of a field show under any ink.
-    spaces = np.array([r.kind == "space" for r in template.samples.regions], bool)
-    middle = np.cumsum(total) - total + np.where(spaces, total * 2 // 5, total // 2)
+    field = template.samples.of_kind(FILLED)
+    middle = np.cumsum(total) - total + np.where(field, total * 2 // 5, total // 2)
     result = np.full(len(total), np.nan)
     enough = total >= 3
     result[enough] = seen[order][middle[enough]]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -15,11 +15,14 @@ import numpy as np
 import numpy.typing as npt
 
 from pnp.model.drawing import Command, Image, Path, Text
+from pnp.model.kinds import INKED, WRITTEN
 from pnp.model.sheet import Region, Sheet
+from pnp.scan.places import places_in
 
 Array = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.intp]
 Grey = npt.NDArray[np.uint8]
+Mask = npt.NDArray[np.bool_]
 
 RASTER = 8
 """Pixels per mm of the drawn page."""
@@ -32,16 +35,10 @@ _DARK = 150
 """Printed things at most this bright (0-255) are lines to register by."""
 _SPACING_MM = 1.8
 _MOST_POINTS = 6000
-_SAMPLES = {"space": 400}
-_FEWER_SAMPLES = 110
-_PITCH_MM = (0.22, 0.9)
 _PAPER_PITCH_MM = 2.5
 _THIN = 3
 """Each so manieth place is looked at before all are."""
 _ON_BORDER_MM = 0.7
-READ_KINDS = ("space", "score", "pen", "first")
-"""Kinds of regions in which ink is looked for."""
-WRITTEN_KINDS = ("total", "initials")
 
 
 @dataclass(frozen=True, eq=False)
@@ -73,6 +70,7 @@ class Samples:
         regions: what they lie in.
         at: n x 2.
         region: n indices into ``regions``, ascending.
+        part: n, numbers of the parts of regions, ascending: a stroke has one each millimetre, the others have one.
         depth: n: 0 at the border of the region's sample polygon to 1 at its innermost place.
         pitch: their distance in each region, mm.
     """
@@ -80,6 +78,7 @@ class Samples:
     regions: tuple[Region, ...]
     at: Array
     region: Ints
+    part: Ints
     depth: Array
     pitch: Array
 
@@ -87,7 +86,11 @@ class Samples:
         """Only each ``step``-th place."""
         thin = slice(None, None, step)
         pitch = self.pitch * math.sqrt(step)
-        return Samples(self.regions, self.at[thin], self.region[thin], self.depth[thin], pitch)
+        return Samples(self.regions, self.at[thin], self.region[thin], self.part[thin], self.depth[thin], pitch)
+
+    def of_kind(self, kinds: Sequence[str]) -> Mask:
+        """Per region, whether it is of one of these kinds."""
+        return np.array([region.kind in kinds for region in self.regions], bool)
 
 
 @dataclass(frozen=True, eq=False)
@@ -283,41 +286,22 @@ def _along(points: Array) -> tuple[Array, Array]:
 
 
 def _samples(sheet: Sheet, raster: Grey, texts: Grey) -> Samples:
-    """A grid of places in every region's sample polygon, none on anything printed."""
+    """Places in every region that is read, none on anything printed."""
     printed = cv2.dilate(np.maximum(255 - raster, texts), np.ones((5, 5), np.uint8))
-    regions = tuple(r for r in sheet.regions if r.kind in READ_KINDS or r.kind in WRITTEN_KINDS)
-    at, index, depth, pitches = [], [], [], []
-    for number, region in enumerate(regions):
-        polygon = np.array(region.sample, float)
-        area = float(abs(cv2.contourArea(polygon.astype(np.float32))))
-        wanted = _SAMPLES.get(region.kind, _FEWER_SAMPLES)
-        pitch = float(np.clip(math.sqrt(area / wanted), *_PITCH_MM))
-        places, inside = _fill(polygon, pitch)
-        row, col = np.clip(_pixels(places)[:, ::-1].T, 0, np.array(raster.shape)[:, None] - 1)
-        free = printed[row, col] == 0
-        pitches.append(pitch)
-        at.append(places[free])
-        depth.append(inside[free])
-        index.append(np.full(int(free.sum()), number, np.intp))
-    if not at:
-        return Samples((), np.empty((0, 2)), np.empty(0, np.intp), np.empty(0), np.empty(0))
-    return Samples(regions, np.concatenate(at), np.concatenate(index), np.concatenate(depth), np.array(pitches))
-
-
-def _fill(polygon: Array, pitch: float) -> tuple[Array, Array]:
-    """Grid places inside a polygon, and how deep inside each lies, 0 to 1."""
-    low = polygon.min(axis=0)
-    shape = np.ceil((polygon.max(axis=0) - low) / pitch).astype(int) + 1
-    low = low - (shape * pitch - (polygon.max(axis=0) - low)) / 2  # centred
-    mask = np.zeros((shape[1] + 2, shape[0] + 2), np.uint8)
-    fixed = np.round(((polygon - low) / pitch - 0.5 + 1) * 16).astype(np.int32)
-    cv2.fillPoly(mask, [fixed], 255, cv2.LINE_8, 4)
-    mask[0], mask[-1], mask[:, 0], mask[:, -1] = 0, 0, 0, 0
-    away = cv2.distanceTransform(mask, cv2.DIST_L2, 5)
-    row, col = np.nonzero(mask)
-    places = np.column_stack([col - 0.5, row - 0.5]) * pitch + low
-    depth = away[row, col].astype(np.float64)
-    return places, (depth - 0.5) / max(float(depth.max(initial=1.0)) - 0.5, 0.5)
+    regions = tuple(r for r in sheet.regions if r.kind in INKED or r.kind in WRITTEN)
+    found = [places_in(region) for region in regions]
+    if not found:
+        none = np.empty(0, np.intp)
+        return Samples((), np.empty((0, 2)), none, none, np.empty(0), np.empty(0))
+    parts = np.cumsum([0, *(int(places.part.max(initial=0)) + 1 for places in found[:-1])])
+    at = np.concatenate([places.at for places in found])
+    region = np.repeat(np.arange(len(found)), [len(places.at) for places in found])
+    part = np.concatenate([places.part for places in found]) + parts[region]
+    row, col = np.clip(_pixels(at)[:, ::-1].T, 0, np.array(raster.shape)[:, None] - 1)
+    free = printed[row, col] == 0
+    depth = np.concatenate([places.depth for places in found])
+    pitch = np.array([places.pitch for places in found])
+    return Samples(regions, at[free], region[free], part[free], depth[free], pitch)
 
 
 def _paper(sheet: Sheet, raster: Grey, texts: Grey) -> Array:

@@ -1,0 +1,116 @@
+"""Where inside a region colour is measured: a grid over what is filled, rows along what a pen follows."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from pnp.model.kinds import FILLED
+from pnp.model.sheet import Region
+
+Array = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.intp]
+Mask = npt.NDArray[np.bool_]
+
+_MANY, _FEW = 400, 110
+"""Places in a region of the playing field, and in any other."""
+_PITCH_MM = (0.22, 0.9)
+_ACROSS_MM = 0.26
+_ALONG = (60, 0.26, 0.6)
+"""Along a line: how many rows there should be, and their least and greatest distance, mm."""
+_WIDEST_MM = 2.0
+"""No channel's sample reaches further from its line than this."""
+_RIM_MM = 2.0
+"""The ends of a stroke, where pens run over from beyond a crossing or stop short; at most 0.45 of it at either end."""
+_BIN_MM = 1.0
+_MASK = 16
+"""Pixels per mm where a sample polygon is drawn to find what lies in it."""
+
+
+@dataclass(frozen=True, eq=False)
+class Places:
+    """Places in one region.
+
+    Attributes:
+        at: n x 2 mm.
+        depth: n: 0 at the border of the region's sample to 1 at its innermost place; in a stroke the lesser of
+            the depth across it and of that along it, so that its ends are shallow.
+        part: n: number of the stretch, about 1 mm long, of a stroke; 0 elsewhere.
+        pitch: their usual distance, mm.
+    """
+
+    at: Array
+    depth: Array
+    part: Ints
+    pitch: float
+
+
+def places_in(region: Region) -> Places:
+    """The places of a region; what is printed there is not looked at here."""
+    return _along(region) if region.line else _within(region)
+
+
+def _within(region: Region) -> Places:
+    """A grid, centred in the sample polygon."""
+    polygon = np.array(region.sample, float)
+    area = float(abs(cv2.contourArea(polygon.astype(np.float32))))
+    pitch = float(np.clip(math.sqrt(area / (_MANY if region.kind in FILLED else _FEW)), *_PITCH_MM))
+    low = polygon.min(axis=0)
+    shape = np.ceil((polygon.max(axis=0) - low) / pitch).astype(int) + 1
+    low = low - (shape * pitch - (polygon.max(axis=0) - low)) / 2
+    mask = np.zeros((shape[1] + 2, shape[0] + 2), np.uint8)
+    for ring, value in ((polygon, 255), *((np.array(hole, float), 0) for hole in region.holes)):
+        fixed = np.round(((ring - low) / pitch - 0.5 + 1) * 16).astype(np.int32)
+        cv2.fillPoly(mask, [fixed], value, cv2.LINE_8, 4)
+    mask[0], mask[-1], mask[:, 0], mask[:, -1] = 0, 0, 0, 0
+    away = cv2.distanceTransform(mask, cv2.DIST_L2, 5)
+    row, col = np.nonzero(mask)
+    at = np.column_stack([col - 0.5, row - 0.5]) * pitch + low
+    depth = away[row, col].astype(np.float64)
+    depth = (depth - 0.5) / max(float(depth.max(initial=1.0)) - 0.5, 0.5)
+    return Places(at, depth, np.zeros(len(at), np.intp), pitch)
+
+
+def _along(region: Region) -> Places:
+    """Rows across the region's line, as far as they lie in its sample polygon."""
+    line = np.array(region.line, float)
+    legs = np.hypot(*np.diff(line, axis=0).T)
+    places = np.concatenate([[0.0], np.cumsum(legs)])
+    rows, least, most = _ALONG
+    step = float(np.clip(places[-1] / rows, least, most))
+    along = np.arange(step / 2, places[-1], step)
+    middle = np.stack([np.interp(along, places, line[:, axis]) for axis in (0, 1)], axis=1)
+    leg = np.clip(np.searchsorted(places, along) - 1, 0, len(legs) - 1)
+    ahead = np.diff(line, axis=0)[leg] / np.maximum(legs[leg], 1e-9)[:, None]
+    across = np.stack([-ahead[:, 1], ahead[:, 0]], axis=1)
+    count = round(_WIDEST_MM / _ACROSS_MM - 0.5)
+    off = (np.arange(-count, count) + 0.5) * _ACROSS_MM
+    at = (middle[:, None] + off[None, :, None] * across[:, None]).reshape(-1, 2)
+    along, off = np.repeat(along, len(off)), np.tile(off, len(along))
+    inside = _inside(np.array(region.sample, float), at)
+    at, along, off = at[inside], along[inside], off[inside]
+    if not len(at):
+        return Places(at, np.empty(0), np.empty(0, np.intp), step)
+    start, end = along.min() - step / 2, along.max() + step / 2
+    rim = min(_RIM_MM, 0.45 * (end - start))
+    half = float(np.percentile(np.abs(off), 95)) + _ACROSS_MM / 2
+    depth = np.minimum(1 - np.abs(off) / half, np.minimum(along - start, end - along) / rim)
+    part = ((along - start) / _BIN_MM).astype(np.intp)
+    return Places(at, np.clip(depth, 0.0, 1.0), part, math.sqrt(step * _ACROSS_MM))
+
+
+def _inside(polygon: Array, at: Array) -> Mask:
+    """Which positions lie in a polygon, to a sixteenth of a millimetre."""
+    low = polygon.min(axis=0) - 1.0
+    width, height = np.ceil((polygon.max(axis=0) + 1.0 - low) * _MASK).astype(int)
+    mask = np.zeros((height, width), np.uint8)
+    cv2.fillPoly(mask, [np.round(((polygon - low) * _MASK - 0.5) * 16).astype(np.int32)], 1, cv2.LINE_8, 4)
+    column, row = np.floor((at - low) * _MASK).astype(int).T
+    known = (column >= 0) & (row >= 0) & (column < width) & (row < height)
+    result = np.zeros(len(at), bool)
+    result[known] = mask[row[known], column[known]] > 0
+    return result
