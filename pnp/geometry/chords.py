@@ -50,7 +50,7 @@ class Subdivision:
     Attributes:
         points: the junctions, um.
         lines: for each line the indices of its junctions from end to end; the outline's sides come first, in its
-            order, then the chords in the order in which they were drawn.
+            order, then the chords in the order in which they were drawn, each from left to right.
         faces: for each face the indices of all junctions around it, clockwise on the page; in reading order (by the
             top, then the left edge).
         sides: how many of the lines are sides of the outline.
@@ -74,6 +74,15 @@ class Subdivision:
     def borders(self) -> tuple[tuple[tuple[int, int], ...], ...]:
         """For each face the stretches (line, place) around it, in the order of its junctions."""
         return tuple(tuple(self.stretch_of[edge] for edge in _edges(face)) for face in self.faces)
+
+    @cached_property
+    def shapes(self) -> tuple[tuple[Um, ...], ...]:
+        """For each face its corners, without the junctions along its sides, clockwise on the page."""
+        found = []
+        for ring, border in zip(self.faces, self.borders, strict=True):
+            turns = (before[0] != after[0] for before, after in zip((border[-1], *border), border, strict=False))
+            found.append(tuple(self.points[v] for v, turn in zip(ring, turns, strict=True) if turn))
+        return tuple(found)
 
     @cached_property
     def faces_of(self) -> dict[tuple[int, int], tuple[int, ...]]:
@@ -331,7 +340,7 @@ class _Cutter:
         inside = [self.points[v] for v in ring[i + 1 : j + 1]]
         outside = [self.points[v] for v in (*ring[j + 1 :], *ring[: i + 1])]
         radius = self.limits.inradius_um
-        return roomy([ends[0], *inside, ends[1]], radius) and roomy([ends[1], *outside, ends[0]], radius)
+        return bool(inset([ends[0], *inside, ends[1]], radius) and inset([ends[1], *outside, ends[0]], radius))
 
     def apply(self, cut: _Cut) -> None:
         """Draw the chord."""
@@ -373,19 +382,20 @@ class _Cutter:
             return min(self.points[v][1] for v in ring), min(self.points[v][0] for v in ring)
 
         faces = sorted(self.faces, key=place)
-        return Subdivision(tuple(self.points), tuple(map(tuple, self.lines)), tuple(map(tuple, faces)), sides)
+        chords = [c if self.points[c[0]] < self.points[c[-1]] else c[::-1] for c in self.lines[sides:]]
+        lines = (*self.lines[:sides], *chords)
+        return Subdivision(tuple(self.points), tuple(map(tuple, lines)), tuple(map(tuple, faces)), sides)
 
 
-def roomy(polygon: Sequence[tuple[float, float]], radius: float) -> bool:
-    """Whether a circle of that radius fits into a convex polygon (clockwise on the page).
+def inset(polygon: Sequence[tuple[float, float]], distance: float) -> list[tuple[float, float]]:
+    """The part of a convex polygon (clockwise on the page) that lies so far inside its border; empty if there is none.
 
-    The polygon is cut by its own sides, each moved inwards by the radius; what is left are the circle's possible
-    centres.
+    The polygon is cut by its own sides, each moved inwards.
     """
     left: list[tuple[float, float]] = [(float(x), float(y)) for x, y in polygon]
     for (ax, ay), (bx, by) in _edges(polygon):
         ex, ey = bx - ax, by - ay
-        limit = radius * math.sqrt(ex * ex + ey * ey)
+        limit = distance * math.sqrt(ex * ex + ey * ey)
         depth = [ex * (y - ay) - ey * (x - ax) - limit for x, y in left]
         kept: list[tuple[float, float]] = []
         for (p, s), (q, t) in _edges(list(zip(left, depth, strict=True))):
@@ -396,8 +406,8 @@ def roomy(polygon: Sequence[tuple[float, float]], radius: float) -> bool:
                 kept.append((p[0] + (q[0] - p[0]) * part, p[1] + (q[1] - p[1]) * part))
         left = kept
         if not left:
-            return False
-    return True
+            break
+    return left
 
 
 def _edges(ring: Sequence[_T]) -> Iterator[tuple[_T, _T]]:
