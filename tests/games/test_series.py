@@ -108,3 +108,13 @@ def test_a_place_unread_at_the_end_proves_nothing_more():
     verdict = follow(GAME, SHEET, pictures).verdict
     assert verdict.status == "unsure"
     assert all(score.proof != "exact" for score in verdict.scores.values())
+
+
+def test_moves_are_only_told_where_there_is_one_order():
+    cuts = [*range(7, LAST, 7), LAST]
+    stages = follow(GAME, SHEET, [picture(cut) for cut in cuts]).stages
+    assert len(stages) > 5  # the more orders there were, the more there are to follow: it may end early
+    assert any(stage.moves is None for stage in stages)
+    for stage, start, end in zip(stages, [0, *cuts], cuts, strict=False):
+        assert stage.moves is None or stage.moves == PLAYED.moves[start:end]
+        assert dict(stage.marks) == {region: pen for move in PLAYED.moves[start:end] for region, pen in move.marks}

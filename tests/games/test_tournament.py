@@ -8,6 +8,7 @@ import pytest
 
 from pnp.errors import GameError
 from pnp.games import tournament
+from pnp.games._null import GAME as NULL
 from pnp.games.mondrian import GAME
 
 
@@ -49,3 +50,11 @@ def test_unknown_variations_are_refused():
     sheet = GAME.sheet(GAME.code(5, players=2, paper="a4", ink="colour", options={}))
     with pytest.raises(GameError, match="Mondrian has no variation called 'stop': it has none"):
         list(tournament.games(GAME, sheet, 1, players=2, seed=0, styles=("random",), variations=("stop",)))
+
+
+def test_equal_scores_are_draws_and_nobodys_wins():
+    sheet = NULL.sheet(NULL.code(1, players=4, paper="a4", ink="colour", options={}))
+    games = list(tournament.games(NULL, sheet, 3, players=4, seed=1, styles=("random",)))
+    found = tournament.summary(NULL, games)
+    assert found["draws"] == 3 and set(found["wins"].values()) == {0}
+    assert found["first_player_advantage"] is None and found["margin"]["most"] == 0
