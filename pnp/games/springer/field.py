@@ -1,0 +1,224 @@
+"""The Springer playing field: a rectangle cut into 108 spaces by straight chords, triangles standing on its edges.
+
+The subdivision (junctions, lines, faces) is the master copy: who is next to whom, who touches whom at a corner and at
+which spaces a triangle points is read off it; coordinates follow and decide nothing.
+
+A field is fair and alive: its spaces hang together at their corners as one net, so that no part of it is cut off from
+chains; about a third of its junctions are T-junctions (with crossings alone the spaces would fall into two classes that
+never meet); each edge carries the same five numbers, well apart; and a chain to all four edges with the standard total
+can be made on it, which is shown by making one.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from itertools import combinations, pairwise
+
+import shapely
+
+from pnp.games.springer.rules.board import EDGES, NUMBERS, Board, Stretch
+from pnp.games.springer.rules.paths import lone_chain
+from pnp.games.springer.rules.play import STANDARD
+from pnp.geometry.chords import Limits, Subdivision, subdivide
+from pnp.model.sheet import Field, Line, Space
+from pnp.model.units import Point, Points
+
+VERSION = 1
+"""Of the generator: part of every sheet code; a change that gives any seed another field needs a new number."""
+
+SPACES, CHORDS, LONG = 108, 34, 6
+LIMITS = Limits(stretch_um=4500, inradius_um=3300, sine=0.42)
+"""Junctions at least 4.5 mm apart, a circle of 3.3 mm in every space, lines that meet at 25 degrees or more."""
+TEES = (0.2, 0.38)
+"""Least and largest share of T-junctions."""
+BASE_MM, HEIGHT_MM = 10.0, 8.7
+"""Size of a triangle."""
+APART_UM, CORNER_UM = 13_000, 7_000
+"""Least distance of the tips on an edge, and of a tip from the rectangle's corner."""
+_ATTEMPTS = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Triangle:
+    """A numbered triangle on an edge.
+
+    Attributes:
+        id: such as ``triangle:N3``.
+        outline: its corners, tip first, mm.
+        sample: where its colour is measured, mm.
+        label: where its number stands, mm.
+        spaces: keys of the spaces at its tip.
+    """
+
+    id: str
+    outline: Points
+    sample: Points
+    label: Point
+    spaces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chorded(Field):
+    """A field of chords with what the rules need of it.
+
+    Attributes:
+        corners: for each space's key the keys that it touches at a corner only.
+        triangles: in the order of edges (N, E, S, W), then of numbers.
+        board: the same field without polygons.
+    """
+
+    corners: Mapping[int, frozenset[int]] = field(default_factory=dict)
+    triangles: tuple[Triangle, ...] = ()
+    board: Board = field(default_factory=lambda: Board({}, {}))
+
+
+def build(seed: int, *, width_um: int, height_um: int, origin: Point, line_mm: float, inset_mm: float) -> Chorded:
+    """The playing field of a seed.
+
+    Args:
+        seed: 0 to 2**50 - 1.
+        width_um: of the rectangle, um.
+        height_um: of the rectangle, um.
+        origin: its top left corner, mm.
+        line_mm: width of the lines, mm.
+        inset_mm: how far a space's sample lies inside its border, mm.
+
+    Raises:
+        ValueError: no such field fits into the rectangle.
+    """
+    plan, tips = _compose(seed, width_um, height_um)
+    board = _board(plan, tips)
+
+    def at(point: tuple[float, float]) -> Point:
+        return (round(origin[0] + point[0] / 1000, 3), round(origin[1] + point[1] / 1000, 3))
+
+    outlines = [tuple(at(plan.points[v]) for v in face) for face in plan.faces]
+    samples = shapely.buffer([shapely.Polygon(outline) for outline in outlines], -inset_mm, join_style="mitre")
+    corners: dict[int, set[int]] = {key: set() for key in range(1, SPACES + 1)}
+    for a, b in plan.corners:
+        corners[a + 1].add(b + 1)
+        corners[b + 1].add(a + 1)
+    lines = tuple(
+        Line(key, tuple(at(plan.points[v]) for v in course), line_mm) for key, course in enumerate(plan.lines, 1)
+    )
+    return Chorded(
+        frame=tuple(at(corner) for corner in plan.points[: plan.sides]),
+        spaces=tuple(
+            Space(key, outline, _rounded(sample.exterior.coords[:-1]), _point(shapely.centroid(sample)))
+            for key, (outline, sample) in enumerate(zip(outlines, samples, strict=True), 1)
+        ),
+        lines=lines,
+        neighbours={face + 1: frozenset(n + 1 for n in near) for face, near in enumerate(plan.neighbours)},
+        counts={"triangles": len(tips), "crossings": len(plan.points) - len(plan.outer) - len(plan.tees)},
+        corners={key: frozenset(touched) for key, touched in corners.items()},
+        triangles=tuple(_triangle(name, at(plan.points[junction]), board) for name, junction in tips.items()),
+        board=board,
+    )
+
+
+def fingerprint_facts(grown: Chorded) -> Iterable[object]:
+    """What :func:`pnp.model.code.fingerprint` seals: the generator's version and the combinatorics, no coordinates."""
+    yield "springer field"
+    yield VERSION
+    for space in grown.spaces:
+        yield space.key, sorted(grown.neighbours[space.key]), sorted(grown.corners[space.key])
+    for triangle in grown.triangles:
+        yield triangle.id, triangle.spaces
+
+
+def _compose(seed: int, width: int, height: int) -> tuple[Subdivision, dict[str, int]]:
+    """The first attempt that has all that a field promises; about every other one is such."""
+    outline = ((0, 0), (width, 0), (width, height), (0, height))
+    for attempt in range(_ATTEMPTS):
+        rng = random.Random(f"springer {seed} {attempt}")
+        plan = subdivide(rng, outline, chords=CHORDS, faces=SPACES, limits=LIMITS, long=LONG, tees=TEES)
+        tips = _tips(plan, rng) if plan is not None and _one_net(plan) else None
+        if plan is not None and tips is not None and lone_chain(_board(plan, tips), STANDARD) is not None:
+            return plan, tips
+    raise ValueError(f"no field of {SPACES} spaces fits into {width / 1000:g} by {height / 1000:g} mm")
+
+
+def _one_net(plan: Subdivision) -> bool:
+    """Whether all spaces hang together at their corners."""
+    touched: list[set[int]] = [set() for _ in plan.faces]
+    for a, b in plan.corners:
+        touched[a].add(b)
+        touched[b].add(a)
+    reached, new = {0}, [0]
+    while new:
+        new = [face for face in {f for known in new for f in touched[known]} if face not in reached]
+        reached.update(new)
+    return len(reached) == len(plan.faces)
+
+
+def _tips(plan: Subdivision, rng: random.Random) -> dict[str, int] | None:
+    """For each triangle the junction under its tip: five on each side, as evenly spread as its junctions allow."""
+    found: dict[str, int] = {}
+    for edge, side in zip(EDGES, plan.lines[:4], strict=True):
+        chosen = _spread(plan, side)
+        if chosen is None:
+            return None
+        numbers = list(NUMBERS)
+        shuffled = [numbers.pop(int(rng.random() * len(numbers))) for _ in NUMBERS]
+        placed = dict(zip(shuffled, chosen, strict=True))
+        found |= {f"triangle:{edge}{number}": placed[number] for number in NUMBERS}
+    return found
+
+
+def _spread(plan: Subdivision, side: tuple[int, ...]) -> tuple[int, ...] | None:
+    """The five junctions of a side whose gaps are most alike, if there are any far enough apart."""
+    start = plan.points[side[0]]
+    where = {v: abs(plan.points[v][0] - start[0]) + abs(plan.points[v][1] - start[1]) for v in side}
+    length = where[side[-1]]
+    inner = [v for v in side[1:-1] if CORNER_UM <= where[v] <= length - CORNER_UM]
+    best: tuple[int, tuple[int, ...]] | None = None
+    for five in combinations(inner, len(NUMBERS)):
+        places = [where[v] for v in five]
+        if all(b - a >= APART_UM for a, b in pairwise(places)):
+            ends = (places[0], length - places[-1])
+            cost = sum((b - a) ** 2 for a, b in pairwise(places)) + sum((2 * end) ** 2 for end in ends) // 2
+            if best is None or cost < best[0]:
+                best = (cost, five)
+    return best[1] if best else None
+
+
+def _board(plan: Subdivision, tips: Mapping[str, int]) -> Board:
+    """The subdivision as the rules see it."""
+    borders = {}
+    for face, (ring, border) in enumerate(zip(plan.faces, plan.borders, strict=True)):
+        walk = []
+        for point, stretch in zip(ring, border, strict=True):
+            other = next((f for f in plan.faces_of[stretch] if f != face), None)
+            walk.append(Stretch(point, stretch[0], "" if other is None else f"space:{other + 1}"))
+        borders[f"space:{face + 1}"] = tuple(walk)
+    return Board(borders, dict(tips))
+
+
+_OUTWARD = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+
+
+def _triangle(name: str, tip: Point, board: Board) -> Triangle:
+    dx, dy = _OUTWARD[name.partition(":")[2][0]]
+
+    def at(out: float, along: float) -> Point:
+        return (round(tip[0] + dx * out - dy * along, 3), round(tip[1] + dy * out + dx * along, 3))
+
+    outline = (tip, at(HEIGHT_MM, BASE_MM / 2), at(HEIGHT_MM, -BASE_MM / 2))
+    lift, slope = 0.75, math.hypot(HEIGHT_MM, BASE_MM / 2) / (BASE_MM / 2)
+    base = HEIGHT_MM - lift
+    half = (base - lift * slope) * (BASE_MM / 2) / HEIGHT_MM
+    sample = (at(lift * slope, 0.0), at(base, half), at(base, -half))
+    around = board.around()[board.tips[name]]
+    spaces = tuple(sorted(int(space.partition(":")[2]) for space in around))
+    return Triangle(name, outline, sample, at(HEIGHT_MM * 0.64, 0.0), spaces)
+
+
+def _rounded(points: Iterable[tuple[float, ...]]) -> Points:
+    return tuple((round(x, 3), round(y, 3)) for x, y in points)
+
+
+def _point(point: shapely.Point) -> Point:
+    return (round(point.x, 3), round(point.y, 3))

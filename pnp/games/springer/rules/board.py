@@ -1,0 +1,146 @@
+"""The field without polygons: borders walked clockwise, points where borders meet, triangles that stand on such points.
+
+Everything else (who is next to whom, who touches whom at a corner, what becomes of a space that is halved) follows from
+the borders.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+EDGES = "NESW"
+NUMBERS = (1, 2, 3, 4, 5)
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A piece of a space's border from one point where borders meet to the next, walked clockwise.
+
+    Attributes:
+        point: where it begins.
+        side: number of the straight side of the space that it lies on.
+        beyond: id of the space on its other side; empty outside the rectangle.
+    """
+
+    point: int
+    side: int
+    beyond: str
+
+
+@dataclass(frozen=True)
+class Board:
+    """A field as the rules see it; a test builds one by hand.
+
+    Attributes:
+        borders: for each space's id its border.
+        tips: for each triangle's id, such as ``triangle:N3``, the point of the frame that its tip stands on.
+        labels: names of spaces, where they have other names than their numbers.
+    """
+
+    borders: Mapping[str, tuple[Stretch, ...]]
+    tips: Mapping[str, int]
+    labels: Mapping[str, str] = field(default_factory=dict)
+
+    def neighbours(self, space: str) -> frozenset[str]:
+        """The spaces that share a border with a space."""
+        return frozenset(stretch.beyond for stretch in self.borders[space]) - {""}
+
+    def around(self) -> dict[int, frozenset[str]]:
+        """The spaces at each point."""
+        meeting: dict[int, set[str]] = {}
+        for space, border in self.borders.items():
+            for stretch in border:
+                meeting.setdefault(stretch.point, set()).add(space)
+        return {point: frozenset(spaces) for point, spaces in meeting.items()}
+
+    def corners(self) -> dict[str, frozenset[str]]:
+        """For each space those that it touches at a corner only."""
+        at = self.around()
+        found = {}
+        for space, border in self.borders.items():
+            touched = frozenset[str]().union(*(at[stretch.point] for stretch in border))
+            found[space] = touched - self.neighbours(space) - {space}
+        return found
+
+    def name(self, region: str) -> str:
+        """What people call a region: ``space 17``, ``triangle N3``, ``half 2 of space 17``."""
+        kind, _, rest = region.partition(":")
+        if kind == "half":
+            space, _, number = rest.partition("/")
+            return f"half {number} of space {self.labels.get(f'space:{space}', space)}"
+        return f"{kind} {self.labels.get(region, rest)}"
+
+    def places(self, space: str) -> int:
+        """How many places on a space's border a line may start from: points (odd) and stretches (even), from 1."""
+        return 2 * len(self.borders[space])
+
+    def can_cut(self, space: str, start: int, end: int) -> bool:
+        """Whether a straight line between two places of a space's border divides it; ``start`` is the smaller one."""
+        if not 1 <= start < end <= self.places(space):
+            return False
+        return not self._sides(space, start) & self._sides(space, end)
+
+    def _sides(self, space: str, place: int) -> set[int]:
+        """The straight sides that a place lies on: a corner lies on two."""
+        border = self.borders[space]
+        index = (place - 1) // 2
+        return {border[index].side} | ({border[index - 1].side} if place % 2 else set())
+
+    def cut(self, space: str, start: int, end: int) -> Board:
+        """The board with a space halved by a line between two places of its border.
+
+        The halves of ``space:17`` are ``half:17/1`` (clockwise from ``start`` to ``end``) and ``half:17/2``.
+
+        Raises:
+            ValueError: the line does not divide the space.
+        """
+        if not self.can_cut(space, start, end):
+            raise ValueError(f"no line from {start} to {end} divides {space}")
+        number = space.partition(":")[2]
+        first, second = f"half:{number}/1", f"half:{number}/2"
+        border = self.borders[space]
+        count = len(border)
+        fresh = max(s.point for other in self.borders.values() for s in other) + 1
+        wall = max(s.side for s in border) + 1
+        ends = {place: border[place // 2].point if place % 2 else fresh + place for place in (start, end)}
+        halves: dict[str, list[Stretch]] = {first: [], second: []}
+        owners: list[list[str]] = []  # for each stretch the halves along it, clockwise
+        for index, stretch in enumerate(border):
+            place = 2 * index + 2
+            if place in (start, end):
+                before, after = (second, first) if place == start else (first, second)
+                halves[before].append(stretch)
+                halves[after].append(replace(stretch, point=ends[place]))
+                owners.append([before, after])
+            else:
+                owner = first if start < place < end else second
+                halves[owner].append(stretch)
+                owners.append([owner])
+        _close(halves[first], Stretch(ends[end], wall, second), ends[start])
+        _close(halves[second], Stretch(ends[start], wall, first), ends[end])
+        borders = {other: stretches for other, stretches in self.borders.items() if other != space}
+        for index, stretch in enumerate(border):
+            if stretch.beyond:
+                later = border[(index + 1) % count].point
+                new = [(later, owners[index][-1])]
+                if len(owners[index]) == 2:
+                    new.append((ends[2 * index + 2], owners[index][0]))
+                borders[stretch.beyond] = _replaced(borders[stretch.beyond], space, later, new)
+        return replace(self, borders=borders | {half: tuple(walk) for half, walk in halves.items()})
+
+
+def _close(walk: list[Stretch], wall: Stretch, onward: int) -> None:
+    """Put the new wall into the walk around a half, before the stretch that begins where the wall ends."""
+    walk.insert(next(i for i, stretch in enumerate(walk) if stretch.point == onward), wall)
+
+
+def _replaced(border: tuple[Stretch, ...], old: str, point: int, new: list[tuple[int, str]]) -> tuple[Stretch, ...]:
+    """A border whose stretch to ``old`` that begins at ``point`` is replaced by stretches (point, beyond)."""
+    walk: list[Stretch] = []
+    for stretch in border:
+        if stretch.beyond == old and stretch.point == point:
+            walk += [Stretch(at, stretch.side, beyond) for at, beyond in new]
+        else:
+            walk.append(stretch)
+    return tuple(walk)

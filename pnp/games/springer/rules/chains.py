@@ -1,0 +1,72 @@
+"""Chains: spaces of one colour that touch at corners, and the triangles whose tips stand at their corners."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pnp.games.springer.rules.tables import Tables, bits
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """One chain.
+
+    Attributes:
+        spaces: mask of its spaces, one or more.
+        triangles: mask of the triangles connected to it.
+        edges: how many of the four edges they stand on.
+        total: sum of their numbers.
+    """
+
+    spaces: int
+    triangles: int
+    edges: int
+    total: int
+
+    def wins(self, target: int) -> bool:
+        """Whether it reaches all four edges with the total that was agreed on."""
+        return self.edges == 4 and self.total >= target
+
+
+def chains(tables: Tables, spaces: int, triangles: int, joined: Sequence[int] = ()) -> Iterator[Chain]:
+    """All chains of one colour.
+
+    Args:
+        tables: of the board.
+        spaces: mask of the spaces in that colour.
+        triangles: mask of the triangles in that colour.
+        joined: masks of spaces that were made into one.
+    """
+    left = spaces
+    while left:
+        part = new = left & -left
+        while new:
+            found = 0
+            for i in bits(new):
+                found |= tables.touching[i]
+            for one in joined:
+                if new & one:
+                    found |= one
+            new = found & left & ~part
+            part |= new
+        left &= ~part
+        held = 0
+        total = 0
+        for i in bits(triangles):
+            if tables.tips[i] & part:
+                held |= 1 << i
+                total += tables.numbers[i]
+        yield Chain(part, held, sum(1 for edge in tables.edges if edge & held), total)
+
+
+def best(tables: Tables, spaces: int, triangles: int, joined: Sequence[int] = ()) -> Chain:
+    """The chain with the highest total, of equal ones that on most edges; an empty one where there is no space."""
+    found = chains(tables, spaces, triangles, joined)
+    return max(found, key=lambda chain: (chain.total, chain.edges), default=Chain(0, 0, 0, 0))
+
+
+def won(tables: Tables, spaces: int, triangles: int, joined: Sequence[int], target: int) -> Chain | None:
+    """The winning chain with the highest total, if there is one."""
+    found = (chain for chain in chains(tables, spaces, triangles, joined) if chain.wins(target))
+    return max(found, key=lambda chain: chain.total, default=None)

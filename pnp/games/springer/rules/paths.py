@@ -1,0 +1,183 @@
+"""How a chain to all four edges could still be completed: short plans, found quickly, not always the shortest.
+
+A plan is a tree in the net of corners: shortest ways from the edges to one space, grown edge by edge, so that no two of
+its spaces are next to each other.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pnp.games.springer.rules.board import Board
+from pnp.games.springer.rules.tables import Tables, bits, mask
+
+_SPACE = 8
+"""Cost of a space to fill, and of a triangle numbered 5; odd amounts are left for preferences."""
+_THRIFT = (1, 4, 12)
+"""What a triangle costs more for each number below 5, until the total is high enough."""
+_ROOTS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is left to fill.
+
+    Attributes:
+        spaces: mask of the spaces to fill.
+        triangles: mask of the triangles to fill.
+        turns: how many these are.
+    """
+
+    spaces: int
+    triangles: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A colour's position, as plans see it.
+
+    Attributes:
+        own: mask of its spaces.
+        free: mask of the spaces that it may still fill.
+        held: mask of its triangles.
+        open: mask of the triangles that it may still fill.
+        joined: mask of the two spaces that it filled as one; 0 for none.
+    """
+
+    own: int
+    free: int
+    held: int
+    open: int
+    joined: int = 0
+
+
+def lone_chain(board: Board, target: int) -> Plan | None:
+    """A winning chain on an empty field for a player whom nobody hinders; None where none is found."""
+    tables = Tables.of(board)
+    return plan(tables, Side(0, tables.all, 0, tables.every_triangle), target)
+
+
+def plan(tables: Tables, side: Side, target: int, noise: Sequence[int] = ()) -> Plan | None:
+    """A way to a chain to all four edges with the target's total; None where none is found.
+
+    Args:
+        tables: of the board.
+        side: the colour's position.
+        target: least total.
+        noise: for each space what it costs more, up to 4, so that plans vary; none unless given.
+    """
+    for thrift in _THRIFT:
+        search = _Search(tables, side, thrift, noise)
+        found = search.best()
+        if found is None:
+            return None
+        held = side.held & mask(i for i in bits(side.held) if tables.tips[i] & (side.own | found.spaces))
+        if sum(tables.numbers[i] for i in bits(found.triangles | held)) >= target:
+            return found
+    return None
+
+
+class _Search:
+    """One search with one preference for high numbers."""
+
+    def __init__(self, tables: Tables, side: Side, thrift: int, noise: Sequence[int]) -> None:
+        self.tables, self.side, self.thrift = tables, side, thrift
+        count = len(tables.spaces)
+        self.cost = [_SPACE + (noise[i] if noise else 0) for i in range(count)]
+        for i in bits(side.own):
+            self.cost[i] = 0
+        self.starts = [self._starts(edge) for edge in tables.edges]
+
+    def _starts(self, edge: int) -> list[tuple[int, int, int]]:
+        """(cost, space, triangle) for every way of reaching an edge; triangle -1 where it is filled already."""
+        mine = edge & self.side.held
+        if mine:
+            return [(0, space, -1) for i in bits(mine) for space in bits(self.tables.tips[i])]
+        price = {i: _SPACE + self.thrift * (5 - self.tables.numbers[i]) for i in bits(edge & self.side.open)}
+        return [(price[i], space, i) for i in price for space in bits(self.tables.tips[i])]
+
+    def best(self) -> Plan | None:
+        usable = self.side.own | self.side.free
+        ways = [self._ways(starts, usable)[0] for starts in self.starts]
+        roots = sorted(
+            (sum(way[i] for way in ways) - 3 * self.cost[i], i) for i in bits(usable) if all(i in way for way in ways)
+        )
+        plans = (self._grow(root, [way[root] for way in ways]) for _, root in roots[:_ROOTS])
+        return min((p for p in plans if p is not None), key=lambda p: p.turns, default=None)
+
+    def _ways(
+        self, starts: list[tuple[int, int, int]], usable: int, goal: int = 0
+    ) -> tuple[dict[int, int], dict[int, int], int]:
+        """Cost of the way from an edge to each space (itself included), the space before it, and the goal reached.
+
+        The space before the first one is -2 minus the triangle to fill (-1: none). Stops at the first goal.
+        """
+        joined, touching = self.side.joined, self.tables.links
+        cost: dict[int, int] = {}
+        before: dict[int, int] = {}
+        queue = [(price + self.cost[space], space, -2 - triangle) for price, space, triangle in starts]
+        heapq.heapify(queue)
+        while queue:
+            price, space, came = heapq.heappop(queue)
+            if space in cost or not usable >> space & 1:
+                continue
+            cost[space], before[space] = price, came
+            if goal >> space & 1:
+                return cost, before, space
+            for other in touching[space]:
+                if other not in cost:
+                    heapq.heappush(queue, (price + self.cost[other], other, space))
+            if joined >> space & 1:
+                for other in bits(joined & ~(1 << space)):
+                    heapq.heappush(queue, (price, other, space))
+        return cost, before, -1
+
+    def _grow(self, root: int, far: list[int]) -> Plan | None:
+        """Connect a space to the edges, the farthest first."""
+        tree, triangles = 1 << root, 0
+        usable = (self.side.own | self.side.free) & ~(self.tables.near[root] & ~self.side.own)
+        for edge in sorted(range(4), key=lambda e: -far[e]):
+            way = self._way(self.starts[edge], usable, tree)
+            if way is None:
+                return None
+            spaces, triangle = way
+            tree |= spaces
+            if triangle >= 0:
+                triangles |= 1 << triangle
+            usable &= ~(self.tables.around(spaces & ~self.side.own) & ~self.side.own) | tree
+        fresh = tree & ~self.side.own
+        return Plan(fresh, triangles, fresh.bit_count() + triangles.bit_count())
+
+    def _way(self, starts: list[tuple[int, int, int]], usable: int, tree: int) -> tuple[int, int] | None:
+        """The cheapest way from an edge to the tree that has no two spaces to fill next to each other."""
+        for _ in range(4):
+            _, before, reached = self._ways(starts, usable, self._reachable(tree))
+            if reached < 0:
+                return None
+            spaces, at = 0, reached
+            clash = -1
+            while at >= 0:
+                if not self.side.own >> at & 1 and self.tables.near[at] & spaces & ~self.side.own:
+                    clash = at
+                spaces |= 1 << at
+                at = before[at]
+            if clash < 0:
+                return spaces, -2 - at
+            usable &= ~(1 << clash)
+        return None
+
+    def _reachable(self, tree: int) -> int:
+        """The tree with all spaces of its own chains."""
+        part = new = tree
+        while new:
+            found = 0
+            for i in bits(new):
+                found |= self.tables.touching[i]
+            if new & self.side.joined:
+                found |= self.side.joined
+            new = found & self.side.own & ~part
+            part |= new
+        return part

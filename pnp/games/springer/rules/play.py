@@ -1,0 +1,297 @@
+"""Springer's moves.
+
+The book's: a turn fills one space anywhere, never next to one of the player's own colour, or one triangle, of which a
+player may have one on each edge. Spaces of a colour that touch at their corners form a chain, with the triangles
+connected to it. With two players a chain to all four edges whose triangles total 13 or more wins; if the player who
+went first completes his first, the other has one more turn; of two completed chains the higher total wins, equal ones
+draw; if there is none, the higher total of connected triangles wins. With three players any chain to all four edges
+wins. Variations for two: another total; each player halves a space before play; on his first turn each player fills
+two neighbouring spaces as one; all of them together.
+
+Our readings, where the book is silent or its pictures are lost:
+
+- A triangle stands with its tip on a point of the frame where spaces meet, and is connected to those spaces.
+- A chain has one space at least: a triangle alone is connected to nothing.
+- A player's total is that of his best single chain, not the sum over several.
+- Who can fill neither space nor triangle passes; who can may not.
+- The game also ends when nobody can fill anything any more. Of three players with the highest totals equal, all win.
+- Halving comes before play, in the order of turns: a straight line from one place of a space's border (a corner or a
+  stretch between corners) to another. A space that is halved already is not halved again.
+- With the variation of two spaces as one, a player's first turn must fill two; the other rules hold for the pair.
+
+Pens: player p uses pen p. With three players the target is 4, the least total that four triangles have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from itertools import combinations
+
+from pnp.errors import GameError, IllegalMove
+from pnp.games.springer.rules.board import Board
+from pnp.games.springer.rules.chains import Chain, best, won
+from pnp.games.springer.rules.tables import Tables, bits, edge_of, mask
+from pnp.model.game import Move, Setup
+
+PLAYERS = (2, 3)
+STANDARD, LEAST, MOST = 13, 4, 20
+HALVED, DOUBLE = "halved", "double"
+_EDGE_NAMES = {"N": "upper", "E": "right", "S": "lower", "W": "left"}
+
+
+def start(board: Board, setup: Setup) -> Position:
+    """The position before the first move.
+
+    Raises:
+        GameError: not a number of players, a target or variations that Springer has.
+    """
+    if setup.players not in PLAYERS:
+        raise GameError(f"Springer is for 2 or 3 players, not {setup.players}.")
+    if setup.teams:
+        raise GameError("Springer has no teams.")
+    if not 1 <= setup.first <= setup.players:
+        raise GameError(f"Player {setup.first} cannot go first: there are players 1 to {setup.players}.")
+    if setup.players == 3 and setup.target != LEAST:
+        raise GameError("With three players any chain to all four edges wins, so there is no total to agree on.")
+    if not LEAST <= setup.target <= MOST:
+        raise GameError(f"Four triangles total {LEAST} to {MOST}, so a winning chain cannot need {setup.target}.")
+    if setup.rules - {HALVED, DOUBLE} or (setup.rules and setup.players != 2):
+        raise GameError("Springer's variations are 'halved' and 'double', for two players only.")
+    none = (0,) * setup.players
+    return Position(Tables.of(board), setup, setup.first, 0, none, none, none, none, none, (), False)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position in a game of Springer; immutable. Masks have one bit a space or a triangle (see :class:`Tables`).
+
+    Attributes:
+        tables: the board, with what was halved.
+        setup: players, target, variations.
+        turn: the player to move, from 1.
+        cuts: how many spaces have been halved.
+        coloured: for players 1 to n the mask of his spaces.
+        barred: for players 1 to n the mask of the spaces next to one of his own.
+        held: for players 1 to n the mask of his triangles.
+        joined: for players 1 to n the mask of the two spaces filled as one; 0 for none.
+        scores: for players 1 to n the total of his best chain.
+        complete: the players with a winning chain, in the order in which they completed it.
+        over: whether the game has ended.
+    """
+
+    tables: Tables = field(repr=False)
+    setup: Setup
+    turn: int
+    cuts: int
+    coloured: tuple[int, ...]
+    barred: tuple[int, ...]
+    held: tuple[int, ...]
+    joined: tuple[int, ...]
+    scores: tuple[int, ...]
+    complete: tuple[int, ...]
+    over: bool
+
+    @property
+    def halving(self) -> bool:
+        """Whether spaces are still to be halved before play."""
+        return HALVED in self.setup.rules and self.cuts < self.setup.players
+
+    @property
+    def filled(self) -> int:
+        """Mask of the filled spaces."""
+        return sum(self.coloured)
+
+    @property
+    def taken(self) -> int:
+        """Mask of the filled triangles."""
+        return sum(self.held)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won, once the game is over; several in a draw."""
+        if not self.over:
+            return ()
+        rivals = self.complete or tuple(range(1, self.setup.players + 1))
+        totals = {p: self._won(p).total if self.complete else self.scores[p - 1] for p in rivals}
+        return tuple(p for p, total in totals.items() if total == max(totals.values()))
+
+    def doubles(self, player: int) -> bool:
+        """Whether the player's next turn fills two neighbouring spaces as one."""
+        return DOUBLE in self.setup.rules and not self.joined[player - 1]
+
+    def open_spaces(self, player: int) -> int:
+        """Mask of the spaces that the player may fill."""
+        return self.tables.all & ~self.filled & ~self.barred[player - 1]
+
+    def open_triangles(self, player: int) -> int:
+        """Mask of the triangles that the player may fill."""
+        return self.tables.every_triangle & ~self.taken & ~self.tables.same_edge(self.held[player - 1])
+
+    def pairs(self, player: int) -> Iterator[tuple[int, int]]:
+        """Neighbouring spaces that the player may fill as one."""
+        free = self.open_spaces(player)
+        return ((i, j) for i in bits(free) for j in bits(self.tables.near[i] & free) if i < j)
+
+    def can_move(self, player: int) -> bool:
+        """Whether the player could fill something if it were his turn."""
+        if self.doubles(player):
+            return any(True for _ in self.pairs(player))
+        return bool(self.open_spaces(player) or self.open_triangles(player))
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every legal move, spaces first; one pass where there is none; nothing once the game is over."""
+        if self.over:
+            return ()
+        turn, spaces = self.turn, self.tables.spaces
+        if self.halving:
+            return tuple(Move(turn, ((region, turn),)) for region in self._cuts())
+        if self.doubles(turn):
+            pairs = self.pairs(turn)
+            return tuple(Move(turn, ((spaces[i], turn), (spaces[j], turn))) for i, j in pairs) or (Move(turn),)
+        regions = [spaces[i] for i in bits(self.open_spaces(turn))]
+        regions += [self.tables.triangles[i] for i in bits(self.open_triangles(turn))]
+        return tuple(Move(turn, ((region, turn),)) for region in regions) or (Move(turn),)
+
+    def _cuts(self) -> Iterator[str]:
+        board = self.tables.board
+        for space in self.tables.spaces:
+            if space.startswith("space:"):
+                number = space.partition(":")[2]
+                for start, end in combinations(range(1, board.places(space) + 1), 2):
+                    if board.can_cut(space, start, end):
+                        yield f"cut:{number}/{start}/{end}"
+
+    def apply(self, move: Move) -> Position:
+        """The position after the move.
+
+        Raises:
+            IllegalMove: ``springer.over``, ``.turn``, ``.pass``, ``.halve``, ``.double``, ``.one-place``, ``.region``,
+                ``.pen``, ``.filled``, ``.own-colour`` or ``.edge``.
+        """
+        self._check(move)
+        following = move.player % self.setup.players + 1
+        if self.halving:
+            return self._halved(move, following)
+        player = move.player - 1
+        spaces = mask(self.tables.index[r] for r, _ in move.marks if not r.startswith("triangle:"))
+        triangles = mask(self.tables.index[r] for r, _ in move.marks if r.startswith("triangle:"))
+        after = replace(
+            self,
+            turn=following,
+            coloured=_put(self.coloured, player, self.coloured[player] | spaces),
+            barred=_put(self.barred, player, self.barred[player] | self.tables.around(spaces)),
+            held=_put(self.held, player, self.held[player] | triangles),
+            joined=_put(self.joined, player, spaces) if len(move.marks) == 2 else self.joined,
+        )
+        after = replace(after, scores=_put(self.scores, player, after._best(move.player).total))
+        if move.marks and after._won(move.player).edges:
+            after = replace(after, complete=(*self.complete, move.player))
+        return replace(after, over=True) if self._ends(move, after) else after
+
+    def _ends(self, move: Move, after: Position) -> bool:
+        """Whether the game ends with this move: the other one of two players has a last turn, if he went second."""
+        if self.complete:
+            return True
+        if after.complete:
+            owed = self.setup.players == 2 and move.player == self.setup.first
+            return not (owed and after.can_move(after.turn))
+        return not any(map(after.can_move, range(1, self.setup.players + 1)))
+
+    def _halved(self, move: Move, following: int) -> Position:
+        number, start, end = (int(part) for part in move.marks[0][0].partition(":")[2].split("/"))
+        board = self.tables.board.cut(f"space:{number}", start, end)
+        return replace(self, tables=Tables.of(board), turn=following, cuts=self.cuts + 1)
+
+    def _best(self, player: int) -> Chain:
+        p = player - 1
+        return best(self.tables, self.coloured[p], self.held[p], self.joined[p : p + 1])
+
+    def _won(self, player: int) -> Chain:
+        p = player - 1
+        found = won(self.tables, self.coloured[p], self.held[p], self.joined[p : p + 1], self.setup.target)
+        return found or Chain(0, 0, 0, 0)
+
+    def _check(self, move: Move) -> None:
+        """Raise IllegalMove for the first rule that the move breaks, asked in a referee's order."""
+        who = f"player {move.player}"
+        regions = tuple(region for region, _ in move.marks)
+        if self.over:
+            raise IllegalMove("springer.over", f"The game is over, so {who} cannot move any more.")
+        if move.player != self.turn:
+            raise IllegalMove("springer.turn", f"It is the turn of player {self.turn}, not of {who}.")
+        if any(pen != move.player for _, pen in move.marks):
+            raise IllegalMove("springer.pen", f"{who.capitalize()} may only use his own colour.", regions)
+        if self.halving:
+            self._check_cut(who, regions)
+        elif not move.marks:
+            self._check_pass(move.player)
+        elif self.doubles(move.player):
+            self._check_double(who, regions)
+        elif len(regions) > 1:
+            text = f"{who.capitalize()} may fill only one space or one triangle on a turn."
+            raise IllegalMove("springer.one-place", text, regions)
+        else:
+            self._check_fill(move.player, regions[0])
+
+    def _check_pass(self, player: int) -> None:
+        if self.can_move(player):
+            region = self.legal_moves()[0].marks[0][0]
+            text = f"Player {player} may not pass: {self.tables.board.name(region)} can be filled."
+            raise IllegalMove("springer.pass", text, (region,))
+
+    def _check_cut(self, who: str, regions: tuple[str, ...]) -> None:
+        board = self.tables.board
+        kind, _, rest = regions[0].partition(":") if len(regions) == 1 else ("", "", "")
+        parts = rest.split("/")
+        if kind != "cut" or len(parts) != 3 or not all(part.isdecimal() for part in parts):
+            text = f"Before play {who} must halve a space, such as 'cut 17/1/6' for space 17 from place 1 to place 6."
+            raise IllegalMove("springer.halve", text, regions)
+        space, start, end = f"space:{parts[0]}", int(parts[1]), int(parts[2])
+        if space not in board.borders:
+            text = f"There is no whole {board.name(space)} that could be halved."
+            raise IllegalMove("springer.halve", text, regions)
+        if not board.can_cut(space, start, end):
+            text = f"No straight line from place {start} to place {end} of its border halves {board.name(space)}."
+            raise IllegalMove("springer.halve", text, regions)
+
+    def _check_double(self, who: str, regions: tuple[str, ...]) -> None:
+        known = [region for region in regions if region in self.tables.board.borders]
+        near = self.tables.board.neighbours(known[0]) if known else frozenset[str]()
+        if len(regions) != 2 or len(known) != 2 or known[1] not in near:
+            text = f"The first turn of {who} must fill two spaces that are next to each other, as one."
+            raise IllegalMove("springer.double", text, regions)
+        for region in regions:
+            self._check_fill(self.turn, region)
+
+    def _check_fill(self, player: int, region: str) -> None:
+        tables, name = self.tables, self.tables.board.name(region)
+        if region not in tables.index:
+            raise IllegalMove("springer.region", f"This sheet has no {name} to fill.", (region,))
+        place = tables.index[region]
+        if region in tables.board.tips:
+            if self.taken >> place & 1:
+                raise IllegalMove("springer.filled", f"{_upper(name)} is already filled.", (region,))
+            mine = self.held[player - 1] & tables.same_edge(1 << place)
+            if mine:
+                other = tables.triangles[next(bits(mine))]
+                text = (
+                    f"Player {player} has {tables.board.name(other)} already, and may fill only one triangle on the "
+                    f"{_EDGE_NAMES[edge_of(region)]} edge."
+                )
+                raise IllegalMove("springer.edge", text, (region, other))
+            return
+        if self.filled >> place & 1:
+            raise IllegalMove("springer.filled", f"{_upper(name)} is already filled.", (region,))
+        if self.barred[player - 1] >> place & 1:
+            other = tables.spaces[next(bits(self.coloured[player - 1] & tables.near[place]))]
+            text = f"{_upper(name)} is next to {tables.board.name(other)}, which is already in the same colour."
+            raise IllegalMove("springer.own-colour", text, (region, other))
+
+
+def _upper(text: str) -> str:
+    return text[0].upper() + text[1:]
+
+
+def _put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+    return (*values[:index], value, *values[index + 1 :])

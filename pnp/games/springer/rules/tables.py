@@ -1,0 +1,107 @@
+"""A board as bit masks: space ``spaces[i]`` and triangle ``triangles[i]`` are bit ``1 << i`` of Python integers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from pnp.games.springer.rules.board import EDGES, Board
+
+
+@dataclass(frozen=True, eq=False)
+class Tables:
+    """What play and proof look up again and again; built once for a board.
+
+    Attributes:
+        board: where it comes from.
+        spaces: ids of the spaces.
+        triangles: ids of the triangles.
+        index: place of each id in its own list.
+        near: for each space the mask of those next to it.
+        touching: for each space the mask of those that it touches at a corner only.
+        tips: for each triangle the mask of the spaces at its tip.
+        numbers: for each triangle its number.
+        edges: for each edge (N, E, S, W) the mask of its triangles.
+    """
+
+    board: Board
+    spaces: tuple[str, ...]
+    triangles: tuple[str, ...]
+    index: dict[str, int]
+    near: tuple[int, ...]
+    touching: tuple[int, ...]
+    tips: tuple[int, ...]
+    numbers: tuple[int, ...]
+    edges: tuple[int, ...]
+
+    @classmethod
+    def of(cls, board: Board) -> Tables:
+        """The tables of a board."""
+        spaces, triangles = tuple(board.borders), tuple(board.tips)
+        place = {space: i for i, space in enumerate(spaces)}
+        around, corners = board.around(), board.corners()
+        return cls(
+            board=board,
+            spaces=spaces,
+            triangles=triangles,
+            index=place | {triangle: i for i, triangle in enumerate(triangles)},
+            near=tuple(mask(place[other] for other in board.neighbours(space)) for space in spaces),
+            touching=tuple(mask(place[other] for other in corners[space]) for space in spaces),
+            tips=tuple(mask(place[space] for space in around[point]) for point in board.tips.values()),
+            numbers=tuple(int(triangle[-1]) for triangle in triangles),
+            edges=tuple(mask(i for i, t in enumerate(triangles) if edge_of(t) == edge) for edge in EDGES),
+        )
+
+    @cached_property
+    def all(self) -> int:
+        """Mask of all spaces."""
+        return (1 << len(self.spaces)) - 1
+
+    @cached_property
+    def every_triangle(self) -> int:
+        """Mask of all triangles."""
+        return (1 << len(self.triangles)) - 1
+
+    @cached_property
+    def links(self) -> tuple[tuple[int, ...], ...]:
+        """For each space those that it touches at a corner only, by their places."""
+        return tuple(tuple(bits(touched)) for touched in self.touching)
+
+    def around(self, spaces: int) -> int:
+        """All spaces next to one of these."""
+        return union(self.near[i] for i in bits(spaces))
+
+    def same_edge(self, triangles: int) -> int:
+        """All triangles on the edges on which these stand."""
+        return union(edge for edge in self.edges if edge & triangles)
+
+    def name(self, space: int) -> str:
+        """What people call a space."""
+        return self.board.name(self.spaces[space])
+
+
+def edge_of(triangle: str) -> str:
+    """The edge of a triangle's id: N, E, S or W."""
+    return triangle.partition(":")[2][0]
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The indices of the set bits, ascending."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def union(masks: Iterable[int]) -> int:
+    """Everything in these masks."""
+    result = 0
+    for each in masks:
+        result |= each
+    return result
+
+
+def mask(indices: Iterable[int]) -> int:
+    """The mask of these indices."""
+    return union(1 << i for i in indices)

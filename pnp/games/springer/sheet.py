@@ -1,0 +1,225 @@
+"""The printed Springer sheet: the rectangle in the middle, triangles around it, a row for each player above and below.
+
+Players 1 and 2 sit at the upper corners, player 3 at the lower edge. Each pen has one key beside its player's boxes and
+a second one at the opposite end of the sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pnp.games import score
+from pnp.games.assemble import assemble
+from pnp.games.page import MARKER_MM, QR_MM, QUIET_MM, TONES, Frame, Tones
+from pnp.games.params import Common
+from pnp.games.score import KEY_MM, ROW_MM, Part
+from pnp.games.springer.field import HEIGHT_MM, LONG, Chorded, build
+from pnp.games.springer.rules.play import DOUBLE, HALVED, LEAST
+from pnp.model.code import SheetCode
+from pnp.model.drawing import Font, Group, Item, Style, Text, polyline
+from pnp.model.sheet import Pen, Region, Sheet
+from pnp.model.units import Paper, Point
+
+KIND = 6
+"""Number of its markers; kinds follow the order of the book and are never reused."""
+MARGIN_MM = 8.0
+"""Least distance of markers from the paper's edge, above and below."""
+SIDE_MM = 18.0
+"""Distance of the rectangle from the paper's edges at its sides; the triangles stand in it."""
+GAP_MM = 3.0
+ABOVE_MM = MARGIN_MM + MARKER_MM + QUIET_MM + ROW_MM + GAP_MM + HEIGHT_MM
+BELOW_MM = HEIGHT_MM + GAP_MM + QR_MM + GAP_MM + MARKER_MM + MARGIN_MM
+BLOCK_MM = KEY_MM + 2.0 + score.INITIALS_MM + 2.0 + 14.0 + score.TOTAL_MM
+"""Width of a player's row: key, initials, tick, total."""
+INSET_MM = 1.2
+"""How far the samples of spaces lie inside their borders."""
+_LINES = {"long": 0.8, "short": 0.55, "triangle": 0.5}
+"""Width of lines as shares of the page's field lines, which the frame has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The game's own parameters.
+
+    Attributes:
+        players: 2 or 3; 0 for a sheet that serves both.
+        target: least total of two players' winning chain.
+        rules: names of the agreed variations.
+    """
+
+    players: int
+    target: int
+    rules: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Where everything lies on a paper, mm.
+
+    Attributes:
+        frame: the page's.
+        width: of the rectangle, whole mm.
+        height: of the rectangle, whole mm.
+        origin: its top left corner.
+    """
+
+    frame: Frame
+    width: int
+    height: int
+    origin: Point
+
+    @property
+    def below(self) -> float:
+        """Upper edge of what stands below the lower triangles."""
+        return round(self.origin[1] + self.height + HEIGHT_MM + GAP_MM, 3)
+
+
+def room(paper: Paper) -> Room:
+    """The largest rectangle that leaves room for everything around it."""
+    width, height = int(paper.width_mm - 2 * SIDE_MM), int(paper.height_mm - ABOVE_MM - BELOW_MM)
+    left = round((paper.width_mm - width) / 2, 3)
+    spare = paper.height_mm - ABOVE_MM - BELOW_MM - height
+    top = round(ABOVE_MM + spare / 2, 3)
+    edge = round(left - HEIGHT_MM, 3)
+    frame = Frame(
+        paper, edge, round(paper.width_mm - edge, 3), round(top - ABOVE_MM + MARGIN_MM, 3),
+        round(top + height + BELOW_MM - MARGIN_MM, 3),
+    )  # fmt: skip
+    return Room(frame, width, height, (left, top))
+
+
+def grow(seed: int, common: Common) -> Chorded:
+    """The field of a seed, where it lies on its paper."""
+    place, line = room(common.paper), TONES[common.ink].field_mm
+    return build(
+        seed,
+        width_um=1000 * place.width,
+        height_um=1000 * place.height,
+        origin=place.origin,
+        line_mm=line,
+        inset_mm=INSET_MM,
+    )
+
+
+def pens(choice: Choice) -> tuple[Pen, ...]:
+    """The pens that have keys on the sheet."""
+    return tuple(Pen(number, str(number)) for number in range(1, (choice.players or 3) + 1))
+
+
+def lay_out(code: SheetCode, common: Common, choice: Choice, field: Chorded) -> Sheet:
+    """Set a field on its page."""
+    place, tones = room(common.paper), TONES[common.ink]
+    frame = place.frame
+    return assemble(
+        code,
+        common,
+        frame,
+        title="Springer",
+        kind=KIND,
+        about=f"Springer field of {len(field.spaces)} spaces",
+        note=_players_note(choice),
+        field=field,
+        drawn=_drawn(field, tones),
+        regions=(*_spaces(field), *_triangles(field)),
+        parts=_rows(place, choice, tones),
+        pens=pens(choice),
+        params={
+            "paper": common.paper.name,
+            "ink": common.ink,
+            "players": choice.players or None,
+            "points": choice.target if choice.players == 2 else None,
+            "variation": ",".join(sorted(choice.rules)) or None,
+        },
+        qr_at=(frame.middle - QR_MM / 2, place.below),
+        items=tuple(_advice(place, choice, tones)),
+    )
+
+
+def _drawn(field: Chorded, tones: Tones) -> Group:
+    """Chords like burin strokes, the long ones heavier; the frame; the triangles with their numbers."""
+    items: list[Item] = []
+    for line in reversed(field.lines[4:]):
+        weight = _LINES["long" if line.key <= 4 + LONG else "short"]
+        ends = (line.points[0], line.points[-1])
+        items.append(polyline(ends, Style(stroke=tones.line, stroke_mm=weight * line.width_mm), id=f"line-{line.key}"))
+    stroke = Style(stroke=tones.line, stroke_mm=tones.field_mm)
+    items.append(polyline(field.frame, stroke, closed=True, id="frame"))
+    thin = Style(stroke=tones.line, stroke_mm=_LINES["triangle"] * tones.field_mm)
+    for triangle in field.triangles:
+        x, y = triangle.label
+        name = triangle.id.replace(":", "-")
+        number = Text((x, y + 1.25), triangle.id[-1], 3.6, Font.SANS_BOLD, "middle", tones.line)
+        alt = f"Triangle {triangle.id[-1]}"
+        items.append(Group(name, (polyline(triangle.outline, thin, closed=True), number), alt))
+    alt = f"Springer field of {len(field.spaces)} spaces, with five numbered triangles on each edge"
+    return Group("field", tuple(items), alt)
+
+
+def _spaces(field: Chorded) -> Iterator[Region]:
+    at: dict[int, list[str]] = {}
+    for triangle in field.triangles:
+        for key in triangle.spaces:
+            at.setdefault(key, []).append(triangle.id)
+    for space in field.spaces:
+        near = tuple(f"space:{key}" for key in sorted(field.neighbours[space.key]))
+        corners = [f"space:{key}" for key in sorted(field.corners[space.key])]
+        facts = {"corners": corners, "triangles": at.get(space.key, [])}
+        yield Region(f"space:{space.key}", "space", space.outline, space.sample, near, facts=facts)
+
+
+def _triangles(field: Chorded) -> Iterator[Region]:
+    for triangle in field.triangles:
+        facts = {
+            "edge": triangle.id[-2],
+            "number": int(triangle.id[-1]),
+            "corners": [f"space:{key}" for key in triangle.spaces],
+        }
+        yield Region(triangle.id, "triangle", triangle.outline, triangle.sample, facts=facts)
+
+
+def _rows(place: Room, choice: Choice, tones: Tones) -> Iterator[Part]:
+    """Rows of players 1 and 2 above, of player 3 below; each pen's second key at the opposite end."""
+    frame = place.frame
+    above = round(place.origin[1] - HEIGHT_MM - GAP_MM - ROW_MM, 3)
+    below = round(place.below + (QR_MM - ROW_MM) / 2, 3)
+    yield from _row(1, frame.left, above, tones)
+    yield from _row(2, frame.right - BLOCK_MM, above, tones)
+    yield score.key(2, 2, frame.left, below, "2", tones)
+    yield score.key(1, 2, frame.right - KEY_MM, below, "1", tones)
+    if choice.players != 2:
+        yield from _row(3, frame.right - KEY_MM - 4.0 - BLOCK_MM, below, tones)
+        yield score.key(3, 2, frame.middle - KEY_MM / 2, above, "3", tones)
+
+
+def _row(player: int, x: float, y: float, tones: Tones) -> Iterator[Part]:
+    yield score.key(player, 1, x, y, str(player), tones)
+    x += KEY_MM + 2.0
+    yield score.initials(player, x, y, tones)
+    x += score.INITIALS_MM + 2.0
+    yield score.first(player, x, y, tones)
+    yield score.total(player, x + 14.0, y, tones)
+
+
+def _players_note(choice: Choice) -> str:
+    words = {0: "Two or three players", 2: "Two players", 3: "Three players"}[choice.players]
+    named = [name for name in (HALVED, DOUBLE) if name in choice.rules]
+    return ", ".join((words, *named))
+
+
+def _advice(place: Room, choice: Choice, tones: Tones) -> Iterator[Item]:
+    """A few words beside the lower keys: without filled keys nothing can be read; what wins."""
+    goal = ["One chain to all four edges wins."]
+    if choice.players != 3 and choice.target > LEAST:
+        alone = choice.players == 2
+        goal = [
+            "One chain to all four edges wins",
+            f"{'with' if alone else '(two players: with'} {choice.target} or more",
+        ]
+        goal[1] += "." if alone else ")."
+    x = place.frame.left + KEY_MM + 3.0
+    lines = ("Before you begin", "each pen fills its two round keys.", *goal)
+    y = place.below + (QR_MM - 3.5 * len(lines)) / 2 + 2.6
+    for line, words in enumerate(lines):
+        font = Font.SANS_BOLD if line == 0 else Font.SANS
+        yield Text((x, round(y + 3.5 * line, 3)), words, 2.6, font, "start", tones.caption)
