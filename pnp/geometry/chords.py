@@ -26,6 +26,8 @@ _T = TypeVar("_T")
 _SCALE = 1 << 20
 _TRIES = 60
 _CANDIDATES = 6
+_EVEN = 2.0
+"""How much it counts that large faces are split, against being of the wanted length."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +246,7 @@ class _Cutter:
             if cut is None or (left == 1 and len(cut.faces) != missing):
                 continue
             off = abs(len(cut.faces) - want)
-            cost = off * off + (cut.tees - pace) ** 2 - cut.gain / largest
+            cost = off * off + (cut.tees - pace) ** 2 - _EVEN * cut.gain / largest
             if best is None or cost < best[0]:
                 best = (cost, cut)
             found += 1
@@ -285,6 +287,7 @@ class _Cutter:
         return _Cut(tuple(crossings[start_at : start_at + length + 1]), faces, sum(self.areas[f] ** 2 for f in faces))
 
     def _draw_face(self) -> int:
+        """A face, by its area."""
         mark = self.random() * sum(self.areas)
         for face, area in enumerate(self.areas):
             mark -= area
