@@ -138,6 +138,9 @@ def photograph(
     ] = None,
     condition: Annotated[str, typer.Option("--condition", help="Kind of picture; 'list' shows all.")] = "good",
     seed: Annotated[int, typer.Option("--seed", help="Number that decides pens, hand and camera.")] = 0,
+    moves: Annotated[
+        int | None, typer.Option("--moves", help="Show the sheet after so many moves, for a series.", min=0)
+    ] = None,
     output: Annotated[Path, typer.Option("-o", "--output", help="The picture; the truth is written beside it.")] = (
         Path("output/photo.jpg")
     ),
@@ -149,7 +152,7 @@ def photograph(
         for name, meaning in rehearse.conditions().items():
             print(f"{name:16} {meaning}")
         return
-    for path in rehearse.photograph_file(source, play, condition, seed, output):
+    for path in rehearse.photograph_file(source, play, condition, seed, output, moves):
         print(path)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from pnp.app import files
 from pnp.errors import InputFileError
 from pnp.games.registry import game, sheet
+from pnp.model.kinds import FIRST, KEY
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -108,7 +110,9 @@ def conditions() -> dict[str, str]:
     return {name: condition.about for name, condition in CONDITIONS.items()}
 
 
-def photograph_file(source: str, play_file: Path | None, condition: str, seed: int, output: Path) -> list[Path]:
+def photograph_file(
+    source: str, play_file: Path | None, condition: str, seed: int, output: Path, moves: int | None = None
+) -> list[Path]:
     """Photograph a filled-in sheet; writes the picture and, beside it, the truth as JSON.
 
     Args:
@@ -117,6 +121,7 @@ def photograph_file(source: str, play_file: Path | None, condition: str, seed: i
         condition: kind of picture.
         seed: decides pens, hand, light and camera.
         output: path of the JPEG.
+        moves: show the sheet after so many moves; None for the end of the game.
     """
     from pnp.photographer import photograph
     from pnp.render import pdf, raster
@@ -134,10 +139,33 @@ def photograph_file(source: str, play_file: Path | None, condition: str, seed: i
         filled = _load_play(play_file, found)
     else:
         filled = play(str(found.code), players=None, seed=seed, style="greedy")
+    if moves is not None:
+        filled = _so_far(filled, moves)
     files.prepare_directory(output.parent)
     picture = photograph(page, PX_PER_MM, found, filled["marks"], filled["written"], condition, seed)
     truth = json.dumps(picture.truth, ensure_ascii=False, indent=1) + "\n"
     return [files.write(output, picture.jpeg), files.write(output.with_suffix(".json"), truth.encode())]
+
+
+def _so_far(play: Mapping[str, Any], count: int) -> dict[str, Any]:
+    """What is on the paper after so many moves: pen keys, the tick, the field, and the score boxes earned by then."""
+    made, rest = play["moves"][:count], play["moves"][count:]
+    scored: Counter[str] = Counter()
+    for move in made:
+        scored[str(move["player"])] += move["scored"]
+
+    def shown(region: str) -> bool:
+        kind, _, place = region.partition(":")
+        if kind == "score":
+            area, _, box = place.partition("/")
+            return int(box) <= scored[area]
+        return kind in (KEY, FIRST) or not rest
+
+    later = {region for move in rest for region in move["marks"]}
+    played = {region: ink for move in made for region, ink in move["marks"].items()}
+    marks = {region: ink for region, ink in play["marks"].items() if region not in later and shown(region)} | played
+    written = {name: text for name, text in play["written"].items() if not rest or name.startswith("initials")}
+    return {"marks": marks, "written": written}
 
 
 def _load_play(path: Path, found: Sheet) -> Mapping[str, Any]:
@@ -160,7 +188,13 @@ def _load_play(path: Path, found: Sheet) -> Mapping[str, Any]:
     for name in (*marks, *written):
         if name not in found.by_id:
             raise InputFileError(f"{path} marks {name!r}, which the sheet {found.code} does not have.")
-    return {"marks": marks, "written": written}
+    moves = data.get("moves", [])
+    if not isinstance(moves, list) or not all(
+        isinstance(move, dict) and isinstance(move.get("marks"), dict) and isinstance(move.get("scored"), int)
+        for move in moves
+    ):
+        raise InputFileError(f"{path} has 'moves' that are no moves: give the output of 'pnp simulate'.")
+    return {"marks": marks, "written": written, "moves": moves}
 
 
 def _read_text(path: Path, what: str) -> str:

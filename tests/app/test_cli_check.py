@@ -232,3 +232,27 @@ def test_unknown_conditions_and_foreign_pdfs_are_refused(pnp, game, tmp_path) ->
     listed = pnp("photograph", game["code"], "--condition", "list")
     assert listed.code == 0
     assert "good" in listed.out
+
+
+def test_a_series_of_photographs_gives_the_moves_back(pnp, game, tmp_path) -> None:
+    photos = []
+    for moves in (1, 3):
+        photo = tmp_path / f"after-{moves}.jpg"
+        made = pnp(
+            *("photograph", game["code"], "--play", game["folder"] / "play.json", "--moves", moves),
+            *("--condition", "small4mp", "--seed", moves, "-o", photo),
+        )
+        assert made.code == 0, made.err
+        photos.append(photo)
+    said = pnp("check", *photos, "--series", "--json")
+    assert (said.code, said.err) == (0, "")
+    (result,) = said.data
+    assert result["status"] == "agrees" and result["photos"] == [str(photo) for photo in photos]
+    moves = [move for stage in result["series"] for move in stage["moves"]]
+    wanted = [{key: move[key] for key in ("player", "marks")} for move in game["play"]["moves"][:3]]
+    assert moves == wanted
+    assert {score["proof"] for score in result["scores"].values()} == {"exact"}
+    said = pnp("check", *reversed(photos), "--series")
+    assert said.code == 1 and "in the order in which they were taken" in said.out
+    said = pnp("check", photos[0], tmp_path / "missing.jpg", "--series")
+    assert said.code == 2 and said.one_sentence and "missing.jpg" in said.err
