@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import chain
 
-from pnp.model.drawing import Drawing, Font, Item, Layer, Style, Text, polyline
+from pnp.model.drawing import Drawing, Font, Item, Layer, Path, Style, Text, polyline
 from pnp.model.sheet import Region, Sheet
 
 COLOURS = {
@@ -31,7 +32,7 @@ def finished(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str])
         written: total and initials boxes, region id to text.
     """
     under = tuple(
-        polyline(sheet.by_id[name].polygon, Style(fill=COLOURS[ink]), closed=True, id=f"ink-{name}")
+        _filled(sheet.by_id[name], COLOURS[ink])
         for name, ink in marks.items()
         if sheet.by_id[name].kind != "first"
     )
@@ -39,6 +40,13 @@ def finished(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str])
     drawing = sheet.drawing
     layers = (Layer("layer-ink", "Ink", under), *drawing.layers, Layer("layer-hand", "Handwriting", over))
     return replace(drawing, layers=layers, title=f"{drawing.title}, finished")
+
+
+def _filled(region: Region, colour: str) -> Path:
+    """The region as ink fills it, its holes left white."""
+    style = Style(fill=colour, even_odd=bool(region.holes))
+    rings = (polyline(ring, style, closed=True).commands for ring in (region.polygon, *region.holes))
+    return Path(tuple(chain.from_iterable(rings)), style, f"ink-{region.id}")
 
 
 def _hand(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str]) -> Iterator[Item]:
