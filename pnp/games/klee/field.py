@@ -1,10 +1,10 @@
 """The Klee playing field: a hundred and forty-four uneven squares, twelve by twelve, drawn as if by hand.
 
-The master copy is a lattice of whole numbers (a thousand to a mean cell, whatever the paper): uneven strips, swayed like
-a woven cloth, and every crossing shaken a little. The sway is eased off until every cell holds an upright rectangle
-:data:`CORE` wide and high, and none of its sides leans by 45 degrees. So every cell is convex and its inscribed circle
-at least as wide as that rectangle; without sway both are always so, and no seed ever fails. Only whole numbers decide
-anything, so that a seed gives the same field everywhere.
+The master copy is a lattice of whole numbers (a thousand to a mean cell, whatever the paper): uneven strips, swayed
+like a woven cloth, and every crossing shaken a little. The sway is eased off until every cell holds an upright
+rectangle :data:`CORE` wide and high, and none of its sides leans by 45 degrees. So every cell is convex and its
+inscribed circle at least as wide as that rectangle; without sway both are always so, and no seed ever fails. Only whole
+numbers decide anything, so that a seed gives the same field everywhere.
 
 Four cells meet at every inner crossing: who touches whom, at an edge or at a corner, is the same on every field, and so
 are the 440 places for three in a row. No field is unfair or dead; seeds differ only in their drawing.

@@ -99,7 +99,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sh
             "paper": common.paper.name,
             "ink": common.ink,
             "points": choice.length if choice.length < 72 else None,
-            "variations": ",".join(sorted(choice.rules)) or None,
+            "variation": ",".join(sorted(choice.rules)) or None,
         },
         qr_at=(frame.right - page.QR_MM, round(lower + END_MM - page.QR_MM, 3)),
         items=tuple(_advice(frame, upper, tones)),

@@ -188,7 +188,7 @@ def _corners(ring: Ring, tones: Tones) -> Iterator[Item]:
     yield circle(x0, y0, 2.6, style(yellow))
     yield polyline(_points(x1, y0, ((-3.6, 2.6), (-0.8, -3.0), (3.6, 2.6))), style(red), closed=True)
     yield polyline(_points(x1, y0, ((-0.8, -3.0), (0.6, 2.6))), style(None))
-    fish = (
+    fish: tuple[Command, ...] = (
         ("M", x1 - 3.8, y1),
         ("C", x1 - 2.0, y1 - 3.0, x1 + 0.8, y1 - 2.6, x1 + 2.0, y1),
         ("L", x1 + 3.8, y1 - 1.9),
@@ -199,7 +199,7 @@ def _corners(ring: Ring, tones: Tones) -> Iterator[Item]:
     )
     yield Path(_rounded(fish), style(blue))
     yield circle(x1 - 1.9, y1 - 0.5, 0.45, Style(fill="#ffffff", stroke=tones.line, stroke_mm=0.15))
-    moon = (
+    moon: tuple[Command, ...] = (
         ("M", x0 + 0.9, y1 - 3.2),
         ("C", x0 - 4.2, y1 - 3.2, x0 - 4.2, y1 + 3.2, x0 + 0.9, y1 + 3.2),
         ("C", x0 - 1.4, y1 + 1.4, x0 - 1.4, y1 - 1.4, x0 + 0.9, y1 - 3.2),

@@ -1,0 +1,102 @@
+"""What a finished field proves about the scores, where nobody knows the order of the moves.
+
+Whatever the order was, a place where one of a player's sequences stands scored for him just if he filled the last of
+its three cells himself. Three things follow, and together they say which pairs of scores are possible:
+
+- A player has no more points than places (with the variation: no more than these can be worth).
+- Turns alternate, so the number of filled cells and the player who went first tell who filled the last one. Before
+  that move the game was not over: nobody was five ahead or at the end of the track. So the scores differ by four at
+  most, but for what that one move brought.
+- That cell is one without which the others still hang together. It brought just the worth of its filler's places
+  through it; the other player's places through it are lost.
+
+A small position (about fourteen cells, or more if they lie in a row) is searched exactly instead
+(:mod:`pnp.games.klee.rules.orders`): every pair of scores that is left is then one that some order brings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pnp.games.klee.rules.board import Grid, Line, bits
+from pnp.games.klee.rules.orders import Final, greatest, search
+from pnp.games.klee.rules.play import Sequences, ended, worth
+from pnp.games.klee.rules.sequences import both_ways
+from pnp.model.game import Setup
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """The scores that a finished field allows.
+
+    Attributes:
+        pairs: for each player who may have gone first the possible (score of player 1, score of player 2).
+        places: how often sequences of players 1 and 2 stand on the field.
+        exact: every pair is one that some order of moves brings.
+    """
+
+    pairs: dict[int, frozenset[tuple[int, int]]]
+    places: tuple[int, int]
+    exact: bool
+
+    @property
+    def all(self) -> frozenset[tuple[int, int]]:
+        """The possible pairs, whoever went first."""
+        return frozenset().union(*self.pairs.values())
+
+    def range(self, player: int) -> tuple[int, int]:
+        """The least and the greatest possible score of a player; there must be one."""
+        scores = [pair[player - 1] for pair in self.all]
+        return min(scores), max(scores)
+
+
+def places(board: Grid, cells: tuple[int, ...], sequences: Sequences) -> tuple[Line, ...]:
+    """The places where one of the sequences stands."""
+    wanted = both_ways(sequences)
+    return tuple(line for line in board.lines if board.colours(cells, line) in wanted)
+
+
+def bounds(
+    board: Grid, setup: Setup, cells: tuple[int, ...], sequences: tuple[Sequences, Sequences], firsts: Iterable[int]
+) -> Bounds:
+    """Bounds of the scores over all legal orders.
+
+    Args:
+        board: the field.
+        setup: length of the track and variations; who moved first is not taken from it.
+        cells: the pen of each cell, 0 for an empty one; the filled ones hang together.
+        sequences: of both players.
+        firsts: the players who may have moved first.
+    """
+    lines = (places(board, cells, sequences[0]), places(board, cells, sequences[1]))
+    filled = sum(1 << cell for cell, pen in enumerate(cells) if pen)
+    final = Final(board, setup, filled, lines)
+    pairs, exact = {}, True
+    for first in firsts:
+        found = search(final, first)
+        exact = exact and found is not None
+        pairs[first] = _possible(final, first) if found is None else found
+    return Bounds(pairs, (len(lines[0]), len(lines[1])), exact)
+
+
+def _possible(final: Final, first: int) -> frozenset[tuple[int, int]]:
+    """The pairs that the three arguments above leave."""
+    setup = final.setup
+    last = first if final.filled.bit_count() % 2 else 3 - first
+    cases = set()
+    for cell in bits(final.filled):
+        rest = final.filled & ~(1 << cell)
+        if final.board.piece(rest) != rest:
+            continue
+        left = [[line for line in lines if cell not in line] for lines in final.lines]
+        gain = worth(len(final.lines[last - 1]) - len(left[last - 1]), setup.rules)
+        cases.add((greatest(left[0], setup.rules), greatest(left[1], setup.rules), gain))
+    found = set()
+    for most_1, most_2, gain in cases:
+        for a in range(min(most_1, setup.target - 1) + 1):
+            for b in range(min(most_2, setup.target - 1) + 1):
+                if not ended((a, b), setup):
+                    pair = (a + gain, b) if last == 1 else (a, b + gain)
+                    found.add((min(pair[0], setup.target), min(pair[1], setup.target)))
+    return frozenset(found)

@@ -1,0 +1,155 @@
+"""The judge: what a finished Klee sheet proves, and whether it fits the rules and the players' claims.
+
+A photograph shows a position, not the moves. The sequences and the shape of the filled field are proved; of the scores
+only which are possible (:mod:`pnp.games.klee.rules.bounds`). What cannot be told is said to be unsure, with the places
+to look at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from pnp.games.claims import check_pens, first_player
+from pnp.games.judging import conclude
+from pnp.games.klee.rules.board import Grid
+from pnp.games.klee.rules.bounds import Bounds, bounds
+from pnp.games.klee.rules.painted import Painted
+from pnp.games.klee.rules.play import AHEAD, ended
+from pnp.games.klee.rules.sequences import COLOURS
+from pnp.model.game import Finding, Score, Setup, Verdict
+from pnp.model.reading import Reading
+
+Claims = Mapping[int, int | None]
+"""How far each player's marks reach along the score track; None where that cannot be told."""
+
+
+def judge(board: Grid, setup: Setup, reading: Reading) -> Verdict:
+    """Judge a finished sheet.
+
+    Args:
+        board: the field.
+        setup: as the sheet is printed; who went first is read from the sheet.
+        reading: what was found on it.
+    """
+    painted = Painted.read(board, setup, reading)
+    setup = painted.setup
+    if not painted.filled | painted.unsure:
+        return Verdict("unsure", "Nothing on the playing field is coloured, so there is nothing to judge.", setup=setup)
+    first, ticks = first_player(reading, 2)
+    setup = setup if first is None else replace(setup, first=first)
+    pens = check_pens(_without_track(reading), range(1, COLOURS + 1))
+    claims: Claims = {player: painted.points(player) for player in (1, 2)}
+    faults = list(painted.faults())
+    doubts = [*pens.doubts, *painted.doubts()]
+    findings = [*faults, *ticks.findings]
+
+    proved: Bounds | None = None
+    sequences = painted.sequences
+    sure = not painted.unsure and not pens.doubts
+    if sure and sequences is not None and not any(fault.rule != "klee.track-end" for fault in faults):
+        firsts = (1, 2) if first is None else (first,)
+        proved = bounds(board, setup, painted.cells, sequences, firsts)
+        findings += _against_proof(setup, claims, proved)
+    findings += _result(setup, claims, full=painted.filled.bit_count() == board.size)
+    scores = {player: _score(player, claims, proved) for player in (1, 2)}
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=_agreed(proved))
+
+
+def _without_track(reading: Reading) -> Reading:
+    """Any pen may mark the track, one that has no key too."""
+    marks = {region: mark for region, mark in reading.marks.items() if not region.startswith("track:")}
+    return replace(reading, marks=marks)
+
+
+def _against_proof(setup: Setup, claims: Claims, proved: Bounds) -> Iterator[Finding]:
+    """Claims that no legal order of moves could bring."""
+    if not proved.all:
+        text = "There is no order of turns in which the cells could have been filled before the game was over."
+        yield Finding("klee.order", "error", text)
+        return
+    if not any(claims.values()):
+        if None not in claims.values():
+            text = "Nothing on the score track is marked, so no score is claimed."
+            yield Finding("track.empty", "warning", text)
+        return
+    wrong = False
+    for player, points in claims.items():
+        low, high = proved.range(player)
+        if points is not None and not low <= points <= high:
+            wrong = True
+            yield Finding("klee.score", "error", _too_much(player, points, low, high), _marks(player, points))
+    one, two = claims[1], claims[2]
+    if wrong or one is None or two is None or (one, two) in proved.all:
+        return
+    yield Finding("klee.score", "error", _together(setup, one, two, proved), (*_marks(1, one), *_marks(2, two)))
+
+
+def _too_much(player: int, points: int, low: int, high: int) -> str:
+    marked = "nothing" if not points else "one box" if points == 1 else f"{points} boxes"
+    limit = f"exactly {low}" if low == high else f"at most {high}" if points > high else f"at least {low}"
+    return (
+        f"Player {player} has marked {marked} on the score track, "
+        f"but the finished field allows {limit} points in whatever order it was filled."
+    )
+
+
+def _together(setup: Setup, one: int, two: int, proved: Bounds) -> str:
+    """Why two scores, each of them possible, are not so together."""
+    head = f"{max(one, two)} to {min(one, two)}"
+    if min(one, two) >= setup.target:
+        return "Both players are at the end of the score track, but the game is over when the first one is."
+    if ended((one, two), setup) and not any(ended(pair, setup) for pair in proved.all):
+        return f"With {head} the game would have been over before the field was filled as far as it is."
+    return (
+        f"With {head} the game would have ended a turn earlier or with other points: no order of turns "
+        "fills the field in this way and brings both scores."
+    )
+
+
+def _marks(player: int, points: int) -> tuple[str, ...]:
+    return (f"track:{points}/{player}",) if points else ()
+
+
+def _result(setup: Setup, claims: Claims, *, full: bool) -> Iterator[Finding]:
+    """Who has won by the marks on the track."""
+    one, two = claims[1], claims[2]
+    if one is None or two is None or not (one or two):
+        return
+    if one == two:
+        text = f"Both players have {one} points: {'a draw' if full else 'the game is not over yet'}."
+        yield Finding("klee.result" if full else "klee.unfinished", "note" if full else "warning", text)
+        return
+    ahead, points = (f"Player {1 if one > two else 2}", f"{max(one, two)} to {min(one, two)}")
+    if not full and not ended((one, two), setup):
+        text = f"{ahead} is ahead with {points}, but by these marks the game is not over yet."
+        yield Finding("klee.unfinished", "warning", text)
+        return
+    how = (
+        "at the end of the score track"
+        if max(one, two) >= setup.target
+        else "five points or more ahead"
+        if "triangular" not in setup.rules and abs(one - two) >= AHEAD
+        else "in the lead on a full field"
+    )
+    yield Finding("klee.result", "note", f"{ahead} wins with {points}, {how}.")
+
+
+def _score(player: int, claims: Claims, proved: Bounds | None) -> Score:
+    points = claims[player]
+    if proved is None or not proved.all:
+        return Score(points, None, None, points, None, "none")
+    low, high = proved.range(player)
+    if low == high:
+        return Score(low, low, high, points, None, "exact")
+    return Score(points, low, high, points, None, "range")
+
+
+def _agreed(proved: Bounds | None) -> str:
+    if proved is None or not proved.all:
+        return ""
+    if len(proved.all) == 1:
+        return "Field and sequences keep the rules, and the scores are proved."
+    if proved.exact:
+        return "Field and sequences keep the rules, and there is an order of turns that brings these scores."
+    return "Field and sequences keep the rules, and the marks on the track are scores that the field allows."

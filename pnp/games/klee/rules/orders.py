@@ -1,0 +1,110 @@
+"""Every order of moves at once: which pairs of scores can a small finished position have?
+
+Positions grow cell by cell from nothing to the finished one. For every part of the field that hangs together all pairs
+of scores with which it can be reached are kept, as the bits of one number. Turns alternate, so the number of filled
+cells says whose turn it was; a game that had ended goes on no further. Nothing is left out: the answer is exact.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain
+
+from pnp.games.klee.rules.board import Grid, Line, bits
+from pnp.games.klee.rules.play import ended, worth
+from pnp.model.game import Setup
+
+MOST = 12_000
+"""So many partial positions are looked at; beyond, the search gives up (under a second)."""
+_GAIN = 80
+"""More than any move scores: twelve lines at once are worth 78."""
+
+
+@dataclass(frozen=True)
+class Final:
+    """A finished position, reduced to what orders of moves are about.
+
+    Attributes:
+        board: the field.
+        setup: length of the track and variations; who moved first is not taken from it.
+        filled: mask of the filled cells, which hang together.
+        lines: for players 1 and 2 the places where their sequences stand.
+    """
+
+    board: Grid
+    setup: Setup
+    filled: int
+    lines: tuple[tuple[Line, ...], tuple[Line, ...]]
+
+    def through(self, player: int, cell: int) -> tuple[int, ...]:
+        """The places of a player that a cell belongs to, as masks of three cells."""
+        return tuple(1 << a | 1 << b | 1 << c for a, b, c in self.lines[player - 1] if cell in (a, b, c))
+
+
+def search(final: Final, first: int, most: int = MOST) -> frozenset[tuple[int, int]] | None:
+    """All pairs of scores that some legal order of moves brings; None if the position is too large.
+
+    Args:
+        final: the position.
+        first: the player who moved first.
+        most: partial positions to look at before giving up.
+    """
+    setup, near, cells = final.setup, final.board.touching, tuple(bits(final.filled))
+    stride = setup.target + _GAIN
+    alive = _alive(setup)
+    through = {(player, cell): final.through(player, cell) for player in (1, 2) for cell in cells}
+    layer: dict[int, tuple[int, int]] = {0: (final.filled, 1)}
+    looked = 0
+    for turn in range(len(cells)):
+        player = first if turn % 2 == 0 else 3 - first
+        unit = stride if player == 1 else 1
+        following: dict[int, tuple[int, int]] = {}
+        for done, (border, pairs) in layer.items():
+            pairs &= alive
+            if not pairs:
+                continue
+            for cell in bits(border & ~done):
+                now = done | 1 << cell
+                count = sum(line & now == line for line in through[player, cell])
+                grown, reached = following.get(now, (0, 0))
+                if not grown:
+                    grown = (border if done else 0) | near[cell] & final.filled
+                following[now] = (grown, reached | pairs << unit * worth(count, setup.rules))
+        layer = following
+        looked += len(layer)
+        if looked > most:
+            return None
+    found = layer[final.filled][1] if final.filled in layer else 0
+    return frozenset(
+        (min(a, setup.target), min(b, setup.target)) for a, b in (divmod(pair, stride) for pair in bits(found))
+    )
+
+
+@cache
+def _alive(setup: Setup) -> int:
+    """The pairs of scores with which a game goes on."""
+    stride = setup.target + _GAIN
+    return sum(
+        1 << a * stride + b for a in range(setup.target) for b in range(setup.target) if not ended((a, b), setup)
+    )
+
+
+def greatest(lines: Iterable[Line], rules: frozenset[str]) -> int:
+    """No order of moves brings a player more than this for his places.
+
+    Without the variation each place scores one. With it, let d(x) be the places through cell x: the cell brings
+    n(x)(n(x)+1)/2 for some n(x) <= d(x), and the n(x) add up to the places at most. The worth is convex, so filling up
+    the cells of the largest d(x) first is best.
+    """
+    places = list(lines)
+    if "triangular" not in rules:
+        return len(places)
+    left, total = len(places), 0
+    for _, degree in Counter(chain.from_iterable(places)).most_common():
+        take = min(degree, left)
+        total += worth(take, rules)
+        left -= take
+    return total

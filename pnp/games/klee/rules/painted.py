@@ -1,0 +1,203 @@
+"""A finished Klee sheet taken apart: cells, sequences and track as far as they could be read, and what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from pnp.games.claims import listed, pens_by_ink
+from pnp.games.klee.rules.board import PREFIX, Grid, bits, name
+from pnp.games.klee.rules.play import TRACK, Sequences, areas
+from pnp.games.klee.rules.sequences import AREAS, BOXES, NUMERALS, STANDARD, Triple, fault
+from pnp.model.game import Finding, Setup
+from pnp.model.reading import BLANK, Reading
+
+_MANY = 6
+"""More places than this are counted, not listed."""
+
+
+@dataclass(frozen=True)
+class Painted:
+    """What the pens left.
+
+    Attributes:
+        board: the field.
+        setup: how it was played; with variation ``six`` where the outer areas show any colour.
+        cells: the pen of each cell; 0 for one that is empty or unsure.
+        unsure: mask of the cells that could not be told.
+        boxes: the pen of each sequence box by (player, area, box); 0 is empty, None unsure.
+        track: for both players whether each box of the track is marked; None where that is unsure.
+    """
+
+    board: Grid
+    setup: Setup
+    cells: tuple[int, ...]
+    unsure: int
+    boxes: dict[tuple[int, int, int], int | None]
+    track: tuple[tuple[bool | None, ...], tuple[bool | None, ...]]
+
+    @staticmethod
+    def read(board: Grid, setup: Setup, reading: Reading) -> Painted:
+        """Take a reading apart; an ink that no pen key shows is unsure."""
+        pens = pens_by_ink(reading)
+
+        def pen(region: str) -> int | None:
+            mark = reading.marks.get(region)
+            if mark is None or mark.ink is None:
+                return None
+            return 0 if mark.ink == BLANK else pens.get(mark.ink)
+
+        def marked(region: str) -> bool | None:
+            mark = reading.marks.get(region)
+            return None if mark is None or mark.ink is None else mark.ink != BLANK
+
+        cells = [pen(region) for region in board.regions]
+        boxes = {
+            (player, area, box): pen(f"sequence:{player}/{area}/{box}")
+            for player in (1, 2)
+            for area in range(1, AREAS + 1)
+            for box in range(1, BOXES + 1)
+        }
+        if any(shown for (_, area, _), shown in boxes.items() if area > STANDARD):
+            setup = replace(setup, rules=setup.rules | {"six"})
+        first, second = (tuple(marked(f"track:{box}/{player}") for box in range(1, TRACK + 1)) for player in (1, 2))
+        unsure = sum(1 << cell for cell, shown in enumerate(cells) if shown is None)
+        return Painted(board, setup, tuple(shown or 0 for shown in cells), unsure, boxes, (first, second))
+
+    @property
+    def filled(self) -> int:
+        """Mask of the cells that are surely filled."""
+        return sum(1 << cell for cell, pen in enumerate(self.cells) if pen)
+
+    def sequence(self, player: int, area: int) -> tuple[int | None, ...]:
+        """The pens of an area's three boxes."""
+        return tuple(self.boxes[player, area, box] for box in range(1, BOXES + 1))
+
+    def known(self, player: int) -> dict[int, Triple]:
+        """A player's sequences that are complete and could be read."""
+        found = {}
+        for area in range(1, AREAS + 1):
+            a, b, c = self.sequence(player, area)
+            if a and b and c:
+                found[area] = (a, b, c)
+        return found
+
+    @property
+    def sequences(self) -> tuple[Sequences, Sequences] | None:
+        """Both players' sequences, or None where some are incomplete or unsure."""
+        wanted = range(1, areas(self.setup.rules) + 1)
+        both = (self.known(1), self.known(2))
+        if any(area not in known for known in both for area in wanted):
+            return None
+        return (tuple(both[0][area] for area in wanted), tuple(both[1][area] for area in wanted))
+
+    def points(self, player: int) -> int | None:
+        """How far a player's marks reach along the track without a gap; None where that cannot be told."""
+        marks = self.track[player - 1]
+        if None in marks:
+            return None
+        reach = next((box for box, mark in enumerate(marks) if not mark), TRACK)
+        return None if any(marks[reach:]) else reach
+
+    def doubts(self) -> Iterator[Finding]:
+        """What a person must look at."""
+        if self.unsure:
+            regions = tuple(self.board.regions[cell] for cell in bits(self.unsure))
+            yield Finding("klee.unsure", "warning", f"{_cells(regions)} could not be read.", regions)
+        unsure = [key for key, shown in self.boxes.items() if shown is None]
+        for player in (1, 2):
+            areas_ = sorted({area for who, area, _ in unsure if who == player})
+            if areas_:
+                names = listed([NUMERALS[area - 1] for area in areas_])
+                regions = tuple(_box(*key) for key in unsure if key[0] == player)
+                text = f"Sequence{'s' if len(areas_) > 1 else ''} {names} of player {player} could not be read."
+                yield Finding("klee.unsure", "warning", text, regions)
+            yield from self._track_doubts(player)
+
+    def _track_doubts(self, player: int) -> Iterator[Finding]:
+        marks = self.track[player - 1]
+        unsure = [box for box, mark in enumerate(marks, start=1) if mark is None]
+        if unsure:
+            text = f"{_boxes(unsure)} of player {player} on the score track could not be read."
+            yield Finding("track.unsure", "warning", text, tuple(f"track:{box}/{player}" for box in unsure))
+            return
+        last = max((box for box, mark in enumerate(marks, start=1) if mark), default=0)
+        gap = [box for box in range(1, last) if not marks[box - 1]]
+        if gap:
+            text = (
+                f"Player {player} left {_boxes(gap).lower()} of the score track empty before marked ones, "
+                "so nobody can tell how many points he claims."
+            )
+            yield Finding("track.gap", "warning", text, tuple(f"track:{box}/{player}" for box in gap))
+
+    def faults(self) -> Iterator[Finding]:
+        """What breaks a rule, whatever the order of moves was."""
+        yield from self._sequence_faults()
+        yield from self._apart()
+        for player in (1, 2):
+            beyond = [box for box in range(self.setup.target + 1, TRACK + 1) if self.track[player - 1][box - 1]]
+            if beyond:
+                text = (
+                    f"Player {player} marked {_boxes(beyond).lower()}, but the track ends at box {self.setup.target}."
+                )
+                yield Finding("klee.track-end", "error", text, tuple(f"track:{box}/{player}" for box in beyond))
+
+    def _sequence_faults(self) -> Iterator[Finding]:
+        both = (self.known(1), self.known(2))
+        for player in (1, 2):
+            own, other = both[player - 1], both[2 - player]
+            for area in range(1, areas(self.setup.rules) + 1):
+                shown = self.sequence(player, area)
+                regions = tuple(_box(player, area, box) for box in range(1, BOXES + 1))
+                where = f"Area {NUMERALS[area - 1]} of player {player}"
+                if 0 in shown and None not in shown:
+                    text = f"{where} is not filled, but play on the field begins only when all areas are."
+                    yield Finding("klee.area", "error", text, regions)
+                if area not in own:
+                    continue
+                # Each clash of two areas is told once, at the later one.
+                earlier = {at: triple for at, triple in own.items() if at < area}
+                wrong = fault(area, own[area], earlier, {} if player == 1 else other)
+                if wrong is not None:
+                    rule, clause, others = wrong
+                    more = tuple(
+                        _box(player if mine else 3 - player, at, box)
+                        for mine, at in others
+                        for box in range(1, BOXES + 1)
+                    )
+                    yield Finding(f"klee.{rule}", "error", f"{where} {clause}.", (*regions, *more))
+
+    def _apart(self) -> Iterator[Finding]:
+        """Cells that do not hang together, even if every unsure one is filled."""
+        rest = self.filled | self.unsure
+        pieces = []
+        while rest:
+            piece = self.board.piece(rest)
+            rest &= ~piece
+            if piece & self.filled:
+                pieces.append(piece & self.filled)
+        if len(pieces) > 1:
+            largest = max(pieces, key=int.bit_count)
+            lost = sum(pieces) & ~largest
+            regions = tuple(self.board.regions[cell] for cell in bits(lost))
+            verb = "do" if len(regions) > 1 else "does"
+            text = f"{_cells(regions)} {verb} not hang together with the other filled cells."
+            yield Finding("klee.apart", "error", text, regions)
+
+
+def _box(player: int, area: int, box: int) -> str:
+    return f"sequence:{player}/{area}/{box}"
+
+
+def _boxes(numbers: list[int]) -> str:
+    if len(numbers) > _MANY:
+        return f"{len(numbers)} boxes from {numbers[0]} to {numbers[-1]}"
+    return f"Box{'es' if len(numbers) > 1 else ''} {listed(numbers)}"
+
+
+def _cells(regions: tuple[str, ...]) -> str:
+    if len(regions) == 1:
+        return name(regions[0]).capitalize()
+    if len(regions) > _MANY:
+        return f"{len(regions)} cells"
+    return f"The cells {listed([region.removeprefix(PREFIX).replace(',', '/') for region in regions])} (row/column)"

@@ -1,0 +1,222 @@
+"""Klee's moves.
+
+The book's: before play the two players fill the areas for their scoring sequences in turn, the first player's I, the
+other's I, the first player's II and so on (what may stand there: :mod:`pnp.games.klee.rules.sequences`). Then the first
+player fills any cell, and in turn each fills a cell that touches a filled one, at an edge or at a corner, with any of
+the four colours. For each of his sequences that stands in a row, a column or a diagonal through his new cell he scores
+a point; the other player's are disregarded. First at the end of the score track wins, or five points ahead; on a full
+field the leader. With the variation ``triangular`` n sequences at once score n(n+1)/2, and nobody wins by being ahead.
+
+Our readings, where the book is silent or its pictures are missing:
+
+- In a straight line means three cells in a row, a column or a diagonal of the field.
+- A sequence that reads the same both ways counts once a place; so does one that a player has in two areas.
+- With six areas (variation ``six``) V and VI are filled after IV, in turn as before.
+- A score stops at the end of the track; what a last move brings beyond is lost.
+- On a full field equal scores are a draw.
+
+The four pens belong to nobody; players use all of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TypeVar
+
+from pnp.errors import GameError, IllegalMove
+from pnp.games.klee.rules.board import Grid, bits, name
+from pnp.games.klee.rules.sequences import AREAS, BOXES, COLOURS, NUMERALS, STANDARD, Triple, both_ways, choices, fault
+from pnp.model.game import Move, Setup
+
+T = TypeVar("T")
+
+TRACK = 72
+"""Boxes of the score track."""
+AHEAD = 5
+"""So many points ahead win the game."""
+VARIATIONS = {
+    "six": "all six areas are filled, those outside the asterisks too",
+    "triangular": "n sequences at once score 1 + 2 + ... + n, and nobody wins by being five ahead",
+}
+Sequences = tuple[Triple, ...]
+"""A player's sequences, from area I on."""
+
+
+def areas(rules: frozenset[str]) -> int:
+    """How many areas each player fills."""
+    return AREAS if "six" in rules else STANDARD
+
+
+def worth(count: int, rules: frozenset[str]) -> int:
+    """What so many sequences at once score."""
+    return count * (count + 1) // 2 if "triangular" in rules else count
+
+
+def start(board: Grid, setup: Setup) -> Position:
+    """The position before the first area is filled.
+
+    Raises:
+        GameError: not a number of players, a length of the track or a variation that Klee has.
+    """
+    if setup.players != 2 or setup.teams:
+        raise GameError("Klee is for two players, each for himself.")
+    if setup.first not in (1, 2):
+        raise GameError(f"Player {setup.first} cannot go first: there are players 1 and 2.")
+    if not 1 <= setup.target <= TRACK:
+        raise GameError(
+            f"The score track has {TRACK} boxes, so a game ends at 1 to {TRACK} points, not {setup.target}."
+        )
+    unknown = sorted(setup.rules - set(VARIATIONS))
+    if unknown:
+        raise GameError(f"Klee has no variation {unknown[0]!r}; it has {' and '.join(VARIATIONS)}.")
+    return Position(board, setup, setup.first, (0, 0), False, ((), ()), (0,) * board.size, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position in a game of Klee; immutable.
+
+    Attributes:
+        board: the field.
+        setup: length of the track, variations, who moves first.
+        turn: the player to move, 1 or 2.
+        scores: of both players, at most the length of the track.
+        over: whether the game has ended.
+        sequences: of both players, as far as they are chosen.
+        cells: the pen of each cell; 0 is empty.
+        filled: mask of the filled cells.
+    """
+
+    board: Grid = field(repr=False)
+    setup: Setup
+    turn: int
+    scores: tuple[int, int]
+    over: bool
+    sequences: tuple[Sequences, Sequences]
+    cells: tuple[int, ...]
+    filled: int
+
+    @property
+    def area(self) -> int:
+        """The area to be filled now, or 0 when play on the field has begun."""
+        area = len(self.sequences[self.turn - 1]) + 1
+        return area if area <= areas(self.setup.rules) else 0
+
+    @property
+    def open(self) -> int:
+        """Mask of the cells that may be filled now."""
+        if not self.filled:
+            return (1 << self.board.size) - 1
+        return self.board.border(self.filled) & ~self.filled
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every legal move; nothing once the game is over."""
+        if self.over:
+            return ()
+        turn, area = self.turn, self.area
+        if area:
+            own, other = self._chosen(turn), self._chosen(3 - turn)
+            return tuple(Move(turn, _boxes(turn, area, triple)) for triple in choices(area, own, other))
+        regions = self.board.regions
+        return tuple(Move(turn, ((regions[cell], pen),)) for cell in bits(self.open) for pen in range(1, COLOURS + 1))
+
+    def completed(self, player: int, cell: int, pen: int) -> int:
+        """How many places with sequences of a player would a pen complete in an empty cell?"""
+        wanted = both_ways(self.sequences[player - 1])
+        cells = list(self.cells)
+        cells[cell] = pen
+        return sum(self.board.colours(cells, line) in wanted for line in self.board.through[cell])
+
+    def apply(self, move: Move) -> Position:
+        """The position after the move.
+
+        Raises:
+            IllegalMove: ``klee.over``, ``.turn``, ``.pass``, ``.area``, ``.pen``, ``.three-colours``,
+                ``.fourth-colour``, ``.two-colours``, ``.other-pair``, ``.duplicate``, ``.one-cell``, ``.cell``,
+                ``.filled`` or ``.touch``.
+        """
+        who = f"Player {move.player}"
+        if self.over:
+            raise IllegalMove("klee.over", f"The game is over, so {who.lower()} cannot move any more.")
+        if move.player != self.turn:
+            raise IllegalMove("klee.turn", f"It is the turn of player {self.turn}, not of {who.lower()}.")
+        if not move.marks:
+            raise IllegalMove("klee.pass", f"{who} may not pass: there is always something to fill.")
+        wrong = next((region for region, pen in move.marks if not 1 <= pen <= COLOURS), None)
+        if wrong is not None:
+            raise IllegalMove("klee.pen", f"{who} must use one of the four pens of the sheet.", (wrong,))
+        return self._choose(move) if self.area else self._fill(move)
+
+    def _choose(self, move: Move) -> Position:
+        """One more area filled."""
+        who, area = f"Player {move.player}", self.area
+        marks = dict(move.marks)
+        boxes = [region for region, _ in _boxes(move.player, area, (1, 1, 1))]
+        if sorted(marks) != sorted(boxes) or len(move.marks) != BOXES:
+            text = f"{who} must now fill the three boxes of his area {NUMERALS[area - 1]}."
+            raise IllegalMove("klee.area", text, tuple(region for region, _ in move.marks))
+        a, b, c = (marks[box] for box in boxes)
+        wrong = fault(area, (a, b, c), self._chosen(move.player), self._chosen(3 - move.player))
+        if wrong is not None:
+            rule, clause, others = wrong
+            regions = tuple(
+                region
+                for own, at in others
+                for region, _ in _boxes(move.player if own else 3 - move.player, at, (1, 1, 1))
+            )
+            text = f"Area {NUMERALS[area - 1]} of player {move.player} {clause}."
+            raise IllegalMove(f"klee.{rule}", text, (*boxes, *regions))
+        mine = (*self.sequences[move.player - 1], (a, b, c))
+        return replace(self, turn=3 - move.player, sequences=_put(self.sequences, move.player, mine))
+
+    def _fill(self, move: Move) -> Position:
+        """One more cell filled."""
+        who = f"Player {move.player}"
+        if len(move.marks) > 1:
+            regions = tuple(region for region, _ in move.marks)
+            raise IllegalMove("klee.one-cell", f"{who} may fill only one cell on a turn.", regions)
+        region, pen = move.marks[0]
+        if region not in self.board.index:
+            place = region.partition(":")[2]
+            text = (
+                f"All areas in play are filled: {who.lower()} must fill a cell of the field."
+                if region.startswith("sequence:")
+                else f"This field has no cell {place!r}."
+            )
+            raise IllegalMove("klee.cell", text, (region,))
+        cell = self.board.index[region]
+        if self.filled >> cell & 1:
+            raise IllegalMove("klee.filled", f"{name(region).capitalize()} is already filled.", (region,))
+        if not self.open >> cell & 1:
+            text = f"{name(region).capitalize()} touches no filled cell, neither at an edge nor at a corner."
+            raise IllegalMove("klee.touch", text, (region,))
+        points = worth(self.completed(move.player, cell, pen), self.setup.rules)
+        total = min(self.scores[move.player - 1] + points, self.setup.target)
+        scores = _put(self.scores, move.player, total)
+        filled = self.filled | 1 << cell
+        return replace(
+            self,
+            turn=3 - move.player,
+            scores=scores,
+            cells=(*self.cells[:cell], pen, *self.cells[cell + 1 :]),
+            filled=filled,
+            over=ended(scores, self.setup) or filled.bit_count() == self.board.size,
+        )
+
+    def _chosen(self, player: int) -> dict[int, Triple]:
+        return dict(enumerate(self.sequences[player - 1], start=1))
+
+
+def ended(scores: tuple[int, int], setup: Setup) -> bool:
+    """Whether these scores end the game: the end of the track, or five points ahead."""
+    if max(scores) >= setup.target:
+        return True
+    return "triangular" not in setup.rules and abs(scores[0] - scores[1]) >= AHEAD
+
+
+def _boxes(player: int, area: int, triple: Triple) -> tuple[tuple[str, int], ...]:
+    return tuple((f"sequence:{player}/{area}/{box}", pen) for box, pen in enumerate(triple, start=1))
+
+
+def _put(pair: tuple[T, T], player: int, value: T) -> tuple[T, T]:
+    return (value, pair[1]) if player == 1 else (pair[0], value)

@@ -1,0 +1,64 @@
+"""Built-in players of Klee: quick, for rehearsals and tests, not strong."""
+
+from __future__ import annotations
+
+import random
+from typing import cast
+
+from pnp.errors import GameError
+from pnp.games.klee.rules.board import bits
+from pnp.games.klee.rules.play import Position
+from pnp.games.klee.rules.sequences import COLOURS, Triple, both_ways
+from pnp.model.game import Move, State
+
+STYLES = ("greedy", "random")
+
+
+def choose(state: State, player: str, rng: random.Random) -> Move:
+    """A legal move for the player to move.
+
+    Args:
+        state: a :class:`Position` that is not over.
+        player: ``random`` takes any legal move; ``greedy`` the most points, then the cell where it takes most from the
+            other player, then any; it chooses its sequences at random.
+        rng: only its ``random()`` is used.
+
+    Raises:
+        GameError: no such player.
+    """
+    position = cast(Position, state)
+    if player not in STYLES:
+        raise GameError(f"Klee has no player {player!r}; it has {' and '.join(STYLES)}.")
+    if position.area or player == "random":
+        moves = list(position.legal_moves())
+        return moves[int(rng.random() * len(moves))]
+    chances = _chances(position)
+    best = max(value for value, _, _ in chances)
+    cell, pen = [(cell, pen) for value, cell, pen in chances if value == best][
+        int(rng.random() * sum(value == best for value, _, _ in chances))
+    ]
+    return Move(position.turn, ((position.board.regions[cell], pen),))
+
+
+def _chances(position: Position) -> list[tuple[tuple[int, int], int, int]]:
+    """For each open cell and pen: what it scores, what the other player could have scored there."""
+    mine = both_ways(position.sequences[position.turn - 1])
+    theirs = both_ways(position.sequences[2 - position.turn])
+    found = []
+    for cell in bits(position.open):
+        own, other = _counts(position, cell, mine), _counts(position, cell, theirs)
+        most = max(other)
+        found += [((own[pen - 1], most), cell, pen) for pen in range(1, COLOURS + 1)]
+    return found
+
+
+def _counts(position: Position, cell: int, wanted: frozenset[Triple]) -> list[int]:
+    """For each pen the places with wanted sequences that it would complete in a cell."""
+    cells = position.cells
+    counts = [0] * COLOURS
+    for a, b, c in position.board.through[cell]:
+        u, v, w = cells[a], cells[b], cells[c]
+        if (u > 0) + (v > 0) + (w > 0) == 2:
+            for pen in range(1, COLOURS + 1):
+                counts[pen - 1] += (u or pen, v or pen, w or pen) in wanted
+    return counts
