@@ -1,0 +1,84 @@
+"""The outline of an Arp field: an irregular convex polygon of four, five or six sides."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from pnp.geometry.chords import Um
+
+SIDES = (4, 5, 6)
+LEAST_SIDE = 0.2
+"""Of the shorter side of the box that holds the outline."""
+LEAST_SHARE, MOST_SHARE = 0.72, 0.93
+"""Of the box's area: less wastes paper, more is the box itself."""
+LEAST_COSINE, MOST_COSINE = -0.87, 0.45
+"""Of the corners: from 63 to 150 degrees."""
+_RIM = 0.3
+
+
+def outline(rng: random.Random, width: int, height: int) -> list[Um]:
+    """An outline that touches all four sides of a box.
+
+    Args:
+        rng: only its ``random()`` is drawn on.
+        width: of the box, um.
+        height: of the box, um.
+
+    Returns:
+        The corners, clockwise on the page, from the topmost one on.
+    """
+    sides = SIDES[int(len(SIDES) * rng.random())]
+    while True:
+        ring = _hull([_near_the_rim(rng) for _ in range(sides)])
+        if len(ring) == sides:
+            found = _fill(ring, width, height)
+            if _pleasing(found, width, height):
+                return found
+
+
+def _near_the_rim(rng: random.Random) -> tuple[float, float]:
+    """A point of the unit square, close to one of its sides."""
+    along, depth, side = rng.random(), _RIM * rng.random(), int(4 * rng.random())
+    return ((along, depth), (1 - depth, along), (along, 1 - depth), (depth, along))[side]
+
+
+def _hull(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The convex hull, clockwise on the page (Andrew's monotone chain)."""
+    halves = []
+    for ordered in (sorted(points), sorted(points, reverse=True)):
+        half: list[tuple[float, float]] = []
+        for p in ordered:
+            while len(half) > 1 and _turn(half[-2], half[-1], p) <= 0:
+                half.pop()
+            half.append(p)
+        halves += half[:-1]
+    return halves
+
+
+def _turn(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float]) -> float:
+    """Positive for a turn to the right on the page."""
+    return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
+
+
+def _fill(ring: Sequence[tuple[float, float]], width: int, height: int) -> list[Um]:
+    """The ring stretched so that it just fits into the box, its topmost corner first."""
+    left, right = min(x for x, _ in ring), max(x for x, _ in ring)
+    top, bottom = min(y for _, y in ring), max(y for _, y in ring)
+    found = [(round((x - left) / (right - left) * width), round((y - top) / (bottom - top) * height)) for x, y in ring]
+    first = min(range(len(found)), key=lambda i: (found[i][1], found[i][0]))
+    return found[first:] + found[:first]
+
+
+def _pleasing(ring: Sequence[Um], width: int, height: int) -> bool:
+    """No side is short, no corner sharp or almost straight, and the box is well filled but not copied."""
+    doubled = 0
+    for before, at, after in zip((ring[-1], *ring), ring, (*ring[1:], ring[0]), strict=False):
+        ux, uy, vx, vy = before[0] - at[0], before[1] - at[1], after[0] - at[0], after[1] - at[1]
+        square = vx * vx + vy * vy
+        dot, product = ux * vx + uy * vy, (ux * ux + uy * uy) * square
+        limit = MOST_COSINE if dot > 0 else LEAST_COSINE
+        if square < (LEAST_SIDE * min(width, height)) ** 2 or dot * dot > limit * limit * product:
+            return False
+        doubled += at[0] * after[1] - at[1] * after[0]
+    return 2 * LEAST_SHARE <= doubled / (width * height) <= 2 * MOST_SHARE

@@ -1,0 +1,60 @@
+"""The printed Arp sheet: hollow lines between the outlines of the spaces, on the standard page."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from pnp.games import ends
+from pnp.games.arp.channels import field, regions
+from pnp.games.arp.field import build
+from pnp.games.page import TONES
+from pnp.games.params import Common
+from pnp.geometry.chords import Subdivision
+from pnp.model.code import SheetCode
+from pnp.model.drawing import Group, Style, polyline
+from pnp.model.sheet import Field, Sheet
+from pnp.model.units import Paper
+
+KIND = 3
+"""Number of its markers; kinds follow the order of the book and are never reused."""
+RIM_MM = 2.4
+"""Room for the outer edge of the outline's lines, whose corners point outwards."""
+
+
+def grow(seed: int, paper: Paper) -> Subdivision:
+    """The arrangement of a seed, as large as its paper allows."""
+    place = ends.room(paper, 1.0)
+    return _grown(seed, round(1000 * (place.columns - 2 * RIM_MM)), round(1000 * (place.rows - 2 * RIM_MM)))
+
+
+@cache
+def _grown(seed: int, width_um: int, height_um: int) -> Subdivision:
+    return build(seed, width_um, height_um)
+
+
+def lay_out(code: SheetCode, common: Common, choice: ends.Choice, plan: Subdivision) -> Sheet:
+    """Set an arrangement on its page."""
+    place = ends.room(common.paper, 1.0)
+    left, top = place.origin
+    shown = field(plan, (left + RIM_MM, top + RIM_MM))
+    about = f"Arp field of {len(shown.lines)} lines and {len(shown.spaces)} spaces"
+    return ends.lay_out(
+        code,
+        common,
+        choice,
+        shown,
+        place,
+        title="Arp",
+        kind=KIND,
+        about=about,
+        drawn=drawn(shown, TONES[common.ink].line, TONES[common.ink].rule_mm, about),
+        regions=regions(plan, shown),
+    )
+
+
+def drawn(shown: Field, colour: str, edge_mm: float, about: str) -> Group:
+    """The edges of all lines: the outlines of the spaces, and one around the whole."""
+    style = Style(stroke=colour, stroke_mm=edge_mm)
+    outer = polyline(shown.frame, style, closed=True, id="outline")
+    spaces = (polyline(space.outline, style, closed=True, id=f"space-{space.key}") for space in shown.spaces)
+    return Group("field", (outer, *spaces), about)
