@@ -1,0 +1,150 @@
+"""The Delaunay playing field: nine sections between heavy lines, each of 19 to 24 spaces between dotted lines.
+
+Discs of rings and rays run on across the heavy lines (:mod:`.composition`); the pieces are merged until every section
+has its spaces (:mod:`.partition`). Least sizes: a circle of radius 3.5 mm fits into every space, and every border is
+4 mm long or more, also across a heavy line; spaces that share less touch at a corner only.
+
+A field is fair when nobody can be locked out by its shape alone: every section holds three spaces or more that touch
+no other section (so whoever begins a section always finds a space that no finished section bars), every space has
+two neighbours or more in its own section (so it cannot be cut off by filling one), and none is larger than three
+average ones.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+import shapely
+
+from pnp.games.delaunay.composition import GRID_MM, heavy_lines, network
+from pnp.games.delaunay.partition import FEWEST, MOST, Partition, merge
+from pnp.model.sheet import Field, Line, Space
+from pnp.model.units import Point, Points
+
+VERSION = 1
+"""Of the generator: part of every sheet code; a change that gives any seed another field needs a new number."""
+
+DOT_MM = 0.5
+"""Width of the dotted lines."""
+MIN_INNER = 3
+"""Spaces of a section that touch no other section."""
+MAX_AREA = 3.0
+"""Size of the largest space, in average ones."""
+_ATTEMPTS = 60
+
+__all__ = ["DOT_MM", "FEWEST", "MOST", "VERSION", "build", "fingerprint_facts"]
+
+
+def build(
+    seed: int,
+    *,
+    width: float,
+    height: float,
+    origin: Point = (0.0, 0.0),
+    heavy_mm: float = 1.3,
+    inset_mm: float = 1.2,
+) -> Field:
+    """The playing field of a seed.
+
+    Args:
+        seed: 0 to 2**50 - 1.
+        width: of the frame, mm.
+        height: of the frame, mm.
+        origin: top left corner of the frame, mm.
+        heavy_mm: width of the heavy lines, mm.
+        inset_mm: how far a space's sample lies inside its border, mm.
+
+    Returns:
+        Spaces by section, in reading order within each; ``areas`` are the sections; ``lines`` are the eight heavy lines
+        (frame included), then one dotted line for each border inside a section.
+
+    Raises:
+        ValueError: a frame so small that no attempt gives nine sections.
+    """
+    for attempt in range(_ATTEMPTS):
+        rng = random.Random(f"delaunay {seed} {attempt}")
+        xs, ys = heavy_lines(rng, width, height)
+        cut = merge(rng, network(rng, xs, ys), xs, ys)
+        if cut is not None:
+            field = _field(cut, xs, ys, origin, heavy_mm, inset_mm)
+            if fair(field):
+                return field
+    raise ValueError(f"a frame of {width} by {height} mm is too small for nine sections of {FEWEST} to {MOST} spaces")
+
+
+def fair(field: Field) -> bool:
+    """Whether a field's shape locks nobody out; the measure stands in this module's docstring."""
+    section = {key: number for number, keys in enumerate(field.areas) for key in keys}
+    inner = [0] * len(field.areas)
+    for key, near in field.neighbours.items():
+        own = sum(section[other] == section[key] for other in near)
+        if own < 2:
+            return False
+        inner[section[key]] += own == len(near)
+    sizes = shapely.area([shapely.Polygon(space.outline) for space in field.spaces])
+    return min(inner) >= MIN_INNER and float(sizes.max() / sizes.mean()) <= MAX_AREA
+
+
+def fingerprint_facts(field: Field) -> Iterable[object]:
+    """What :func:`pnp.model.code.fingerprint` seals: the generator's version and the combinatorics, integers only."""
+    yield "delaunay field"
+    yield VERSION
+    for area in field.areas:
+        yield sorted(area)
+    for key, near in sorted(field.neighbours.items()):
+        yield key, sorted(near)
+
+
+def _field(
+    cut: Partition, xs: tuple[float, ...], ys: tuple[float, ...], origin: Point, heavy_mm: float, inset_mm: float
+) -> Field:
+    def place(points: Iterable[Iterable[float]]) -> Points:
+        return tuple((round(origin[0] + x, 3), round(origin[1] + y, 3)) for x, y in points)
+
+    order = sorted(range(len(cut.pieces)), key=lambda i: (cut.pieces[i].section, *_corner(cut, i)))
+    key = {i: number for number, i in enumerate(order, 1)}
+    near: dict[int, set[int]] = {number: set() for number in key.values()}
+    for a, b in cut.borders:
+        near[key[a]].add(key[b])
+        near[key[b]].add(key[a])
+    polygons = [cut.pieces[i].polygon for i in order]
+    samples = shapely.buffer(polygons, -inset_mm, join_style="mitre")
+    labels = shapely.get_coordinates(shapely.get_point(shapely.maximum_inscribed_circle(polygons, 0.1), 0))
+    spaces = tuple(
+        Space(number, place(_outline(polygon)), place(_outline(_largest(sample))), place([label])[0])
+        for number, (polygon, sample, label) in enumerate(zip(polygons, samples, labels.tolist(), strict=True), 1)
+    )
+    courses = [((x, 0.0), (x, ys[-1])) for x in xs] + [((0.0, y), (xs[-1], y)) for y in ys]
+    lines = [Line(number, place(course), heavy_mm) for number, course in enumerate(courses, 1)]
+    for (a, b), segments in sorted(cut.borders.items(), key=lambda item: sorted((key[item[0][0]], key[item[0][1]]))):
+        if cut.pieces[a].section == cut.pieces[b].section:
+            joined = shapely.line_merge(shapely.multilinestrings([list(segment) for segment in segments]))
+            for course in shapely.get_parts(joined):
+                points = shapely.get_coordinates(course) * GRID_MM
+                lines.append(Line(len(lines) + 1, place(points.tolist()), DOT_MM))
+    sections = tuple(frozenset(key[i] for i in order if cut.pieces[i].section == section) for section in range(9))
+    return Field(
+        frame=place([(0.0, 0.0), (xs[-1], 0.0), (xs[-1], ys[-1]), (0.0, ys[-1])]),
+        spaces=spaces,
+        lines=tuple(lines),
+        neighbours={number: frozenset(keys) for number, keys in near.items()},
+        areas=sections,
+        counts={"sections": len(sections)},
+    )
+
+
+def _corner(cut: Partition, i: int) -> tuple[int, int]:
+    """Top and left of a piece's box, um."""
+    left, top, _, _ = cut.pieces[i].polygon.bounds
+    return round(top / GRID_MM), round(left / GRID_MM)
+
+
+def _outline(polygon: shapely.Polygon) -> list[list[float]]:
+    points: list[list[float]] = shapely.get_coordinates(polygon)[:-1].tolist()
+    return points
+
+
+def _largest(shape: shapely.Geometry) -> shapely.Polygon:
+    """The largest part of what is left of a space inside its border."""
+    return max(shapely.get_parts(shape).tolist(), key=lambda part: float(part.area))
