@@ -1,0 +1,134 @@
+"""The Miro playing field: one closed line that crosses and recrosses itself, around 109 spaces.
+
+The net is the master copy: which stretch follows which, and which spaces lie on its two sides, is never read off
+coordinates. Every field keeps these sizes (asserted over hundreds of seeds): a circle of radius 3.5 mm fits into every
+space, measured to the middle of the line; the line crosses itself at 31 degrees or more, bends with a radius of 2.4 mm
+or more, and of every stretch 3 mm or more stay free between the channels that cross it. Fairness: no face touches a
+crossing twice, so that no stretch has the same space on both sides and every stretch counts for one space or two; the
+first player may begin anywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from pnp.games.miro import channels
+from pnp.games.miro.line import FULL, Kind, draw
+from pnp.games.miro.measure import measure
+from pnp.games.miro.strands import Strands
+from pnp.model.sheet import Field, Line, Region, Space
+from pnp.model.units import Point
+
+VERSION = 1
+"""Of the generator: part of every sheet code; a change that gives any seed another field needs a new number."""
+
+CHANNEL_MM = 2.2
+"""From the middle of one printed edge of the line to that of the other."""
+_PARTS = 5
+"""Points of the printed line for each point of the settled one, which stand 3 mm apart."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A field with all that is printed, coloured and known of it.
+
+    Attributes:
+        field: spaces and lines; line 1 is the edge around the whole, the others those of the spaces.
+        borders: for each segment along the line the spaces beside it, one or two.
+        crossings: for each segment the crossing that it begins at, numbered as the line meets them.
+        regions: spaces, then segments.
+    """
+
+    field: Field
+    borders: tuple[tuple[int, ...], ...]
+    crossings: tuple[int, ...]
+    regions: tuple[Region, ...]
+
+
+def build(seed: int, *, width: float, height: float, origin: Point = (0.0, 0.0), kind: Kind = FULL) -> Plan:
+    """The playing field of a seed.
+
+    Args:
+        seed: 0 to 2**50 - 1.
+        width: of the room for everything printed, mm.
+        height: of the room, mm.
+        origin: top left corner of the room, mm.
+        kind: how many crossings.
+
+    Raises:
+        ValueError: such a field does not fit into the room.
+    """
+    rim = (CHANNEL_MM + channels.EDGE_MM) / 2
+    line = draw(seed, width - 2 * rim, height - 2 * rim, CHANNEL_MM, kind)
+    found = measure(line, CHANNEL_MM / 2)
+    shapes = channels.shapes(line.smooth(_PARTS), found, CHANNEL_MM, (origin[0] + rim, origin[1] + rim))
+    middles = np.round(found.middle + np.array(origin) + rim, 3)
+    order = sorted(range(len(middles)), key=lambda face: (middles[face, 1], middles[face, 0]))
+    key = {face: number for number, face in enumerate(order, start=1)}
+    borders = _borders(line, key)
+    near: dict[int, set[int]] = {number: set() for number in key.values()}
+    for spaces in borders:
+        for space in spaces:
+            near[space].update(set(spaces) - {space})
+    edges = [shapes.rim, *(shapes.outlines[face] for face in order)]
+    field = Field(
+        frame=shapes.rim,
+        spaces=tuple(
+            Space(
+                key[face],
+                shapes.outlines[face],
+                shapes.samples[face],
+                (middles[face, 0].item(), middles[face, 1].item()),
+            )
+            for face in order
+        ),
+        lines=tuple(Line(number, edge, channels.EDGE_MM) for number, edge in enumerate(edges, start=1)),
+        neighbours={number: frozenset(others) for number, others in near.items()},
+        counts={"segments": len(borders), "crossings": line.crossings},
+    )
+    return Plan(field, borders, _crossings(line), (*_spaces(field, borders), *_segments(shapes, borders)))
+
+
+def fingerprint_facts(plan: Plan) -> Iterable[object]:
+    """What :func:`pnp.model.code.fingerprint` seals: the generator's version and the combinatorics, integers only."""
+    yield "miro field"
+    yield VERSION
+    yield from zip(plan.crossings, plan.borders, strict=True)
+
+
+def _borders(line: Strands, key: dict[int, int]) -> tuple[tuple[int, ...], ...]:
+    """For each segment the keys of the spaces beside it, ascending."""
+    found: list[list[int]] = [[] for _ in range(int(line.edge[-1]) + 1)]
+    for face, loop in enumerate(line.loops[:-1]):
+        for edge, _ in loop:
+            found[edge].append(key[face])
+    return tuple(tuple(sorted(spaces)) for spaces in found)
+
+
+def _crossings(line: Strands) -> tuple[int, ...]:
+    """The crossing that each segment begins at, numbered from 1 as the line meets them."""
+    number: dict[int, int] = {}
+    visits = line.node[line.node < line.crossings].tolist()
+    return tuple(number.setdefault(node, len(number) + 1) for node in visits)
+
+
+def _spaces(field: Field, borders: tuple[tuple[int, ...], ...]) -> Iterable[Region]:
+    around: dict[int, list[str]] = {space.key: [] for space in field.spaces}
+    for number, spaces in enumerate(borders, start=1):
+        for space in spaces:
+            around[space].append(f"segment:{number}")
+    for space in field.spaces:
+        near = tuple(f"space:{other}" for other in sorted(field.neighbours[space.key]))
+        facts = {"border": around[space.key]}
+        yield Region(f"space:{space.key}", "space", space.outline, space.sample, near, facts=facts)
+
+
+def _segments(shapes: channels.Shapes, borders: tuple[tuple[int, ...], ...]) -> Iterable[Region]:
+    for number, spaces in enumerate(borders, start=1):
+        following = number % len(borders) + 1
+        facts = {"borders": [f"space:{space}" for space in spaces], "next": f"segment:{following}"}
+        strip, core, course = (part[number - 1] for part in (shapes.strips, shapes.cores, shapes.courses))
+        yield Region(f"segment:{number}", "segment", strip, core, line=course, facts=facts)

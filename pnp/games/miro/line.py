@@ -1,0 +1,134 @@
+"""The line of a seed: drawn roughly, reduced to the spaces wanted, settled, and measured until it is fit to play on."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from pnp.games.miro.curve import Array, stroke
+from pnp.games.miro.measure import Measures, measure
+from pnp.games.miro.net import Net
+from pnp.games.miro.reduce import reduce
+from pnp.games.miro.relax import Wishes, settle
+from pnp.games.miro.strands import Strands
+
+MIN_INSIDE_MM = 3.5
+"""Radius of a circle that fits in every space, measured to the middle of the line."""
+MIN_FREE_MM = 3.5
+"""What stays of a stretch between the channels that cross it."""
+MIN_HALF_ANGLE = 0.28
+"""Tangent of half the least angle at a crossing: 31 degrees."""
+MIN_BEND_MM = 2.4
+"""Least radius of curvature."""
+_ATTEMPTS = 60
+_ROUNDS = 4
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What sort of line.
+
+    Attributes:
+        double: crossings met twice, when all is done.
+        triple: crossings met three times.
+        waypoints: of the first stroke.
+        spare: how many crossings more than needed it may have.
+    """
+
+    double: int
+    triple: int
+    waypoints: int
+    spare: tuple[int, int]
+
+    @property
+    def spaces(self) -> int:
+        """Spaces that the line encloses: by Euler's formula edges - crossings + 1."""
+        return self.double + 2 * self.triple + 1
+
+
+FULL = Kind(94, 7, 60, (3, 35))
+"""The book's: 2 * 94 + 3 * 7 = 209 stretches around 109 spaces."""
+
+
+def draw(seed: int, width: float, height: float, channel: float, kind: Kind = FULL) -> Strands:
+    """The line of a seed.
+
+    Args:
+        seed: 0 to 2**50 - 1.
+        width: of the room, mm.
+        height: of the room, mm.
+        channel: width of the hollow line that players colour, mm.
+        kind: how many crossings.
+
+    Raises:
+        ValueError: no such line fits into the room.
+    """
+    for attempt in range(_ATTEMPTS):
+        rng = random.Random(f"{seed}/{attempt}")
+        net = _rough(rng, width, height, kind)
+        if net is None:
+            continue
+        s = Strands.of(net)
+        target = _targets(rng, s, 0.97 * width * height)
+        if _settled(s, target, width, height, channel):
+            return s
+    raise ValueError(f"a line around {kind.spaces} spaces does not fit into {width} by {height} mm")
+
+
+def _rough(rng: random.Random, width: float, height: float, kind: Kind) -> Net | None:
+    """A net with the right counts, if the first stroke gives one."""
+    needed = kind.double + 3 * kind.triple
+    points = stroke(rng, width, height, kind.waypoints)
+    net = Net.of(points, needed + kind.spare[0], needed + kind.spare[1])
+    if net is None or not net.simple() or not reduce(net, needed, kind.triple):
+        return None
+    return net
+
+
+def _targets(rng: random.Random, s: Strands, whole: float) -> Array:
+    """How large each space wants to be: those with many corners larger, and some by chance."""
+    share = np.array([(0.4 + 0.2 * len(loop)) * (0.6 + rng.random()) for loop in s.loops[:-1]])
+    return whole * share / float(np.cumsum(share)[-1])
+
+
+def _settled(s: Strands, target: Array, width: float, height: float, channel: float) -> bool:
+    """Let the line settle; whether it ends up fit to play on."""
+    for wish, gap, steps in _stages(width, height):
+        if gap:
+            s.space(gap)
+        else:
+            s.split(3.0)
+        settle(s, target, wish, steps)
+    last = Wishes(width, height, press=0.15, push=0.7)
+    for _ in range(_ROUNDS):
+        found = measure(s, channel / 2)
+        if fit(found) or hopeless(found):
+            break
+        target = np.where(found.inside < 4.0, np.maximum(target, 1.3 * found.area), target)
+        settle(s, target, last, 25)
+    return fit(measure(s, channel / 2))
+
+
+def _stages(width: float, height: float) -> Iterator[tuple[Wishes, float, int]]:
+    yield Wishes(width, height, press=0.3, pull=0.05, push=0.5), 0.0, 40
+    yield Wishes(width, height, press=0.2, push=0.5), 3.5, 60
+    yield Wishes(width, height, press=0.2, push=0.5), 4.0, 60
+    yield Wishes(width, height, press=0.15, push=0.7), 3.0, 60
+
+
+def fit(found: Measures) -> bool:
+    """Whether a line is fit to play on."""
+    return bool(
+        found.inside.min() >= MIN_INSIDE_MM
+        and found.free.min() >= MIN_FREE_MM
+        and found.half_angle.min() >= MIN_HALF_ANGLE
+        and found.bend.min() >= MIN_BEND_MM
+    )
+
+
+def hopeless(found: Measures) -> bool:
+    """Whether a line is so far from fit that a new one is sooner found."""
+    return bool(found.inside.min() < 3.0 or found.half_angle.min() < 0.2)

@@ -1,0 +1,118 @@
+"""What a line is like: the room in its faces, the length of its stretches, the angles at its crossings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from pnp.games.miro.curve import Array, Whole
+from pnp.games.miro.strands import Borders, Strands, areas
+
+_GRID = 7
+
+
+@dataclass(frozen=True)
+class Measures:
+    """Sizes of a settled line.
+
+    Attributes:
+        area: of each bounded face, mm2.
+        inside: radius of a circle that fits in each bounded face, mm (a lower bound of the largest).
+        length: of each stretch, mm.
+        free: of each stretch what lies outside the channels that cross it, mm.
+        sine: half-angle sines are awkward: the least angle at each crossing as its sine, 0 to 1.
+        radius: least radius of curvature along each stretch, mm.
+    """
+
+    area: Array
+    inside: Array
+    middle: Array
+    length: Array
+    free: Array
+    half_angle: Array
+    bend: Array
+
+
+def measure(s: Strands, half_mm: float) -> Measures:
+    """The sizes of a line whose channel is ``2 * half_mm`` wide."""
+    sides = Borders.of(s)
+    p = s.x[s.node]
+    q = np.roll(p, -1, axis=0)
+    step = q - p
+    far = np.sqrt(step[:, 0] ** 2 + step[:, 1] ** 2)
+    area = areas(sides, *p.T, *step.T)[:-1]
+    length = np.bincount(s.edge, far)
+    tangent = _wedges(s, step / far[:, None])
+    # cut off at an end: half the channel over the tangent of half the narrowest angle beside the stretch
+    begin = np.searchsorted(s.edge, np.arange(len(length)))
+    free = length - half_mm * (1 / tangent[2 * np.arange(len(length))] + 1 / tangent[2 * np.arange(len(length)) + 1])
+    before = np.roll(far, 1)
+    wide = p + step - np.roll(p, 1, axis=0)
+    around = np.roll(step, 1, axis=0)
+    turn = np.abs(around[:, 0] * step[:, 1] - around[:, 1] * step[:, 0])
+    chord = np.sqrt(wide[:, 0] ** 2 + wide[:, 1] ** 2)
+    radius = before * far * chord / (2 * turn + 1e-12)
+    inside, middle = _circles(s, sides, p, step)
+    return Measures(area, inside, middle, length, free, tangent, np.minimum.reduceat(radius, begin))
+
+
+def _wedges(s: Strands, unit: Array) -> Array:
+    """For each end of each stretch the tangent of half the narrowest angle beside it; index 2 * stretch + end."""
+    begin = np.searchsorted(s.edge, np.arange(s.edge[-1] + 1))
+    last = np.append(begin[1:], len(s.edge)) - 1
+    at = np.concatenate([s.node[begin], np.roll(s.node[begin], -1)])
+    way = np.concatenate([unit[begin], -unit[last]])
+    dart = np.concatenate([2 * np.arange(len(begin)), 2 * np.arange(len(begin)) + 1])
+    result = np.empty(len(dart))
+    order = np.argsort(at, kind="stable")
+    size = np.bincount(at)
+    start = np.cumsum(size) - size
+    for k in (4, 6):
+        who = order[start[size == k][:, None] + np.arange(k)]
+        w = way[who]
+        dot = w[:, :, None, 0] * w[:, None, :, 0] + w[:, :, None, 1] * w[:, None, :, 1]
+        dot[:, np.arange(k), np.arange(k)] = -1.0
+        worst = np.minimum(dot.max(axis=2), 1.0)
+        result[dart[who]] = np.sqrt((1 - worst) / (1 + worst + 1e-12))
+    return result
+
+
+def _circles(s: Strands, sides: Borders, p: Array, step: Array) -> tuple[Array, Array]:
+    """For each bounded face a circle that fits: the best of a grid of centres, then of a finer one around it."""
+    faces = len(s.loops) - 1
+    inner = sides.owner < faces
+    link, owner = sides.link[inner], sides.owner[inner]
+    first = np.searchsorted(owner, np.arange(faces))
+    corner = p[link]
+    low, high = np.minimum.reduceat(corner, first), np.maximum.reduceat(corner, first)
+    offsets = np.stack(np.meshgrid(np.arange(_GRID), np.arange(_GRID), indexing="ij"), -1).reshape(-1, 2)
+    share = (offsets + 0.5) / _GRID
+    best = np.zeros(faces)
+    middle = (low + high) / 2
+    for _ in range(3):
+        spots = low[:, None] + share[None] * (high - low)[:, None]
+        radius = _clear(spots, link, owner, first, p, step)
+        chosen = radius.argmax(axis=1)
+        found = radius[np.arange(faces), chosen]
+        better = found > best
+        best = np.where(better, found, best)
+        middle = np.where(better[:, None], spots[np.arange(faces), chosen], middle)
+        size = (high - low) * (1.2 / _GRID)
+        low, high = middle - size, middle + size
+    return best, middle
+
+
+def _clear(spots: Array, link: Whole, owner: Whole, first: Whole, p: Array, step: Array) -> Array:
+    """Distance of each spot from the border of its face, negative outside; shape (faces, spots)."""
+    a, d = p[link], step[link]
+    at = spots[owner]
+    rx, ry = at[:, :, 0] - a[:, None, 0], at[:, :, 1] - a[:, None, 1]
+    dx, dy = d[:, None, 0], d[:, None, 1]
+    t = np.minimum(np.maximum((rx * dx + ry * dy) / (dx * dx + dy * dy), 0.0), 1.0)
+    nx, ny = rx - t * dx, ry - t * dy
+    gap = np.sqrt(np.minimum.reduceat(nx * nx + ny * ny, first, axis=0))
+    below = (ry >= 0) != (ry - dy >= 0)
+    hit = below & ((rx * dy - ry * dx > 0) == (dy > 0))
+    inside = np.add.reduceat(hit.astype(np.int64), first, axis=0) % 2 == 1
+    return np.where(inside, gap, -gap)

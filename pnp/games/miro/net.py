@@ -1,0 +1,171 @@
+"""A closed curve as a plane net: crossings, the stretches between them, faces; and the two ways of simplifying it.
+
+The net is combinatorial: a dart is an edge seen from one of its ends (edge ``e`` has the darts ``2e`` and ``2e + 1``),
+and every vertex knows its darts in turning order. Straight on means half way round the vertex. Polylines are carried
+along, one an edge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from pnp.games.miro.curve import UM, Whole, crossings
+from pnp.model.units import Point
+
+_NEAR = 0.3
+"""Where a corner is cut when two darts are joined, as a share of the dart's first straight piece."""
+
+
+class Net:
+    """A plane net of one closed line; simplified in place.
+
+    Attributes:
+        rot: for each vertex its darts in turning order.
+        at: where each vertex lies, mm.
+        start: for each dart the vertex that it leaves.
+        inner: for each edge the points between its ends, in the direction of its even dart, mm.
+    """
+
+    def __init__(self) -> None:
+        self.rot: dict[int, list[int]] = {}
+        self.at: dict[int, Point] = {}
+        self.start: dict[int, int] = {}
+        self.inner: dict[int, list[Point]] = {}
+
+    @classmethod
+    def of(cls, points: Whole, least: int, most: int) -> Net | None:
+        """The net of a closed polyline.
+
+        Args:
+            points: in um, shape (n, 2).
+            least: crossings that it must have.
+            most: crossings that it may have.
+
+        Returns:
+            None where there are fewer or more, or where they are not decided.
+        """
+        found = crossings(points)
+        if found is None or not least <= len(found[0]) <= most:
+            return None
+        first, second, along, other = found
+        count, ring = len(first), len(points)
+        place = np.concatenate([first + along, second + other])
+        order = np.argsort(place, kind="stable")
+        if (np.diff(place[order]) < 1e-6).any():
+            return None
+        visit = np.empty(2 * count, np.int64)
+        visit[order] = np.arange(2 * count)
+        course = [(x, y) for x, y in (points / UM).tolist()]
+        ahead = np.roll(points, -1, axis=0) - points
+        turn = ahead[first, 0] * ahead[second, 1] - ahead[first, 1] * ahead[second, 0]
+        spots = (points[first] / UM + along[:, None] * (ahead[first] / UM)).tolist()
+        net, last = cls(), 2 * count
+        for v, (a, b, left) in enumerate(zip(visit[:count].tolist(), visit[count:].tolist(), turn > 0, strict=True)):
+            out_a, in_a, out_b, in_b = 2 * a, 2 * ((a - 1) % last) + 1, 2 * b, 2 * ((b - 1) % last) + 1
+            net.rot[v] = [out_a, out_b, in_a, in_b] if left else [out_a, in_b, in_a, out_b]
+            net.at[v] = (spots[v][0], spots[v][1])
+            for dart in net.rot[v]:
+                net.start[dart] = v
+        links = np.floor(place[order]).astype(np.int64).tolist()
+        for edge, (begin, end) in enumerate(zip(links, [*links[1:], links[0] + ring], strict=True)):
+            net.inner[edge] = [course[i % ring] for i in range(begin + 1, end + 1)]
+        return net
+
+    def walk(self) -> list[int]:
+        """The darts of the line from the least edge on, straight ahead."""
+        onward = {}
+        for darts in self.rot.values():
+            half = len(darts) // 2
+            for dart, opposite in zip(darts, [*darts[half:], *darts[:half]], strict=True):
+                onward[dart ^ 1] = opposite
+        dart = 2 * min(self.inner)
+        darts = [dart]
+        while (dart := onward[dart]) != darts[0]:
+            darts.append(dart)
+        return darts
+
+    def faces(self) -> list[list[int]]:
+        """The darts around each face, the face always on the same side."""
+        follow = {}
+        for darts in self.rot.values():
+            last = darts[-1]
+            for dart in darts:
+                follow[last ^ 1] = dart
+                last = dart
+        found = []
+        while follow:
+            dart = next(iter(follow))
+            face = []
+            while dart in follow:
+                face.append(dart)
+                dart = follow.pop(dart)
+            found.append(face)
+        return found
+
+    def simple(self) -> bool:
+        """Whether no face touches a crossing twice."""
+        return all(len(face) > 1 and len({self.start[dart] for dart in face}) == len(face) for face in self.faces())
+
+    def points(self, dart: int) -> list[Point]:
+        """The polyline of a dart, with its start but without its end."""
+        inner = self.inner[dart // 2]
+        return [self.at[self.start[dart]], *(reversed(inner) if dart % 2 else inner)]
+
+    def near(self, dart: int) -> Point:
+        """A point on the first straight piece of a dart, close to its start."""
+        (x, y), (u, v) = [*self.points(dart)[:2], self.at[self.start[dart ^ 1]]][:2]
+        return x + _NEAR * (u - x), y + _NEAR * (v - y)
+
+    def open(self, vertex: int, forward: set[int]) -> None:
+        """Take a double crossing away; the line stays one, the way between the two visits is turned round.
+
+        Args:
+            vertex: the crossing.
+            forward: the darts of :meth:`walk`.
+        """
+        outs = [dart for dart in self.rot[vertex] if dart in forward]
+        ins = [dart for dart in self.rot[vertex] if dart not in forward]
+        cut = {dart: self.near(dart) for dart in (*outs, *ins)}
+        for pair in (outs, ins):
+            self._join(pair[0], pair[1], cut)
+        del self.rot[vertex], self.at[vertex]
+
+    def _join(self, x: int, y: int, cut: dict[int, Point]) -> None:
+        """Replace the edges of two darts of one vertex by one that runs past it."""
+        edge = max(self.inner) + 1
+        self.inner[edge] = [*reversed(self.points(x)[1:]), cut[x], cut[y], *self.points(y)[1:]]
+        for dart, new in ((x ^ 1, 2 * edge), (y ^ 1, 2 * edge + 1)):
+            vertex = self.start[new] = self.start[dart]
+            darts = self.rot[vertex]
+            darts[darts.index(dart)] = new
+        for old in (x, x ^ 1, y, y ^ 1):
+            del self.start[old]
+        del self.inner[x // 2], self.inner[y // 2]
+
+    def contract(self, face: Sequence[int]) -> list[int]:
+        """Shrink a triangle to a point in which three stretches of the line cross.
+
+        Returns:
+            The darts around that point.
+        """
+        corners = [self.start[dart] for dart in face]
+        mine = {dart for d in face for dart in (d, d ^ 1)}
+        around: list[int] = []
+        for corner in reversed(corners):
+            darts = self.rot.pop(corner)
+            while darts[0] in mine or darts[-1] not in mine:
+                darts = [*darts[1:], darts[0]]
+            around += [dart for dart in darts if dart not in mine]
+        for dart in around:
+            near = self.near(dart)
+            self.inner[dart // 2].insert(len(self.inner[dart // 2]) if dart % 2 else 0, near)
+        for dart in face:
+            del self.start[dart], self.start[dart ^ 1], self.inner[dart // 2]
+        (ax, ay), (bx, by), (cx, cy) = (self.at.pop(corner) for corner in corners)
+        vertex = corners[0]
+        self.rot[vertex], self.at[vertex] = around, ((ax + bx + cx) / 3, (ay + by + cy) / 3)
+        for dart in around:
+            self.start[dart] = vertex
+        return around
