@@ -1,4 +1,4 @@
-"""What a Vasarely field consists of, in whole numbers only: ten cubes, their divided faces, dots, who lies next to whom.
+"""What a Vasarely field consists of, in whole numbers only: ten cubes, divided faces, dots, who lies next to whom.
 
 A place is a pair (i, j) of steps along two edges of a cube: i to the lower right, j to the lower left; all corners,
 junctions and lines of the field are such places, so that borders are compared exactly and nothing is measured.
@@ -33,7 +33,7 @@ CUBES: tuple[Spot, ...] = (
 """Upper tips of the cubes in reading order, counted in whole edges: rows of three, four and three."""
 FACES: tuple[tuple[Spot, Spot], ...] = (((-1, 0), (0, -1)), ((1, 1), (-1, 0)), ((0, -1), (1, 1)))
 """The two edges of the upper, left and right face, from the corner in the cube's middle; both meet at 120 degrees."""
-_TRIES = 40
+_ROUNDS = 60
 _T = TypeVar("_T")
 
 
@@ -185,24 +185,30 @@ def _neighbours(outlines: Sequence[Sequence[Ring]]) -> dict[int, frozenset[int]]
 
 
 def _dots(sizes: Sequence[int], near: Mapping[int, frozenset[int]], rng: random.Random) -> list[int]:
-    """A number for each cell; as few neighbours as can be found quickly have the same one."""
-    best: tuple[int, list[int]] | None = None
-    for _ in range(_TRIES):
-        dots: list[int] = []
-        for numbers in _hands(sizes, rng):
-            hand = _shuffled(numbers, rng)
-            while hand:
-                taken = {dots[other] for other in near[len(dots)] if other < len(dots)}
-                number = next((n for n in hand if n not in taken), hand[0])
-                hand.remove(number)
-                dots.append(number)
-        equal = sum(dots[a] == dots[b] for a, others in near.items() for b in others if a < b)
-        if best is None or equal < best[0]:
-            best = (equal, dots)
-        if not equal:
+    """A number for each cell; few neighbours have the same one, mostly none.
+
+    Dealt in any order, then two cells of a cube swap their numbers wherever that parts equal neighbours.
+    """
+    dots: list[int] = []
+    cubes: list[range] = []
+    for hand in _hands(sizes, rng):
+        cubes.append(range(len(dots), len(dots) + len(hand)))
+        dots += _shuffled(hand, rng)
+
+    def equal(cell: int) -> int:
+        return sum(dots[other] == dots[cell] for other in near[cell])
+
+    for _ in range(_ROUNDS):
+        clashing = [(cell, cube) for cube in cubes for cell in cube if equal(cell)]
+        if not clashing:
             break
-    assert best is not None
-    return best[1]
+        for cell, cube in clashing:
+            other = _pick(cube, rng)
+            before = equal(cell) + equal(other)
+            dots[cell], dots[other] = dots[other], dots[cell]
+            if equal(cell) + equal(other) > before:
+                dots[cell], dots[other] = dots[other], dots[cell]
+    return dots
 
 
 def _hands(sizes: Sequence[int], rng: random.Random) -> list[list[int]]:

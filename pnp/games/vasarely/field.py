@@ -126,7 +126,7 @@ def fingerprint_facts(grown: Grown) -> Iterable[object]:
 
 
 def _dots_place(cell: Cell) -> Spot:
-    """The middle of the largest circle that fits into the space on its face; of a frame, in one of its sharp corners."""
+    """The middle of the largest circle that fits into the space on its face; in a frame, in a sharp corner."""
     piece = shapely.Polygon(cell.piece.ring, cell.piece.holes)
     if cell.piece.holes:
         half = GRID // 2

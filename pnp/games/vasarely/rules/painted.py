@@ -1,0 +1,84 @@
+"""The coloured field of a sheet, and the faults that show in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pnp.games.claims import listed, pens_by_ink
+from pnp.games.vasarely.rules.board import CubeBoard, bits
+from pnp.games.vasarely.rules.play import most_in_play
+from pnp.model.game import Finding, Setup
+from pnp.model.reading import BLANK, Mark, Reading
+
+_UNREAD = Mark(None, 0.0, why="not in the picture")
+
+
+@dataclass(frozen=True)
+class Painted:
+    """Who filled what, as far as it could be read.
+
+    Attributes:
+        board: the field.
+        setup: how many play.
+        coloured: for each player the mask of the spaces in his colour.
+        unsure: mask of the spaces that could not be read, or show an ink that is no pen's in this game.
+        why: for those the reason, by index.
+    """
+
+    board: CubeBoard
+    setup: Setup
+    coloured: tuple[int, ...]
+    unsure: int
+    why: dict[int, str]
+
+    @classmethod
+    def read(cls, board: CubeBoard, setup: Setup, reading: Reading) -> Painted:
+        """Sort the spaces' marks by pen."""
+        number = pens_by_ink(reading)
+        coloured = [0] * setup.players
+        why = {}
+        for index, region in enumerate(board.regions):
+            mark = reading.marks.get(region, _UNREAD)
+            pen = number.get(mark.ink, 0) if mark.ink is not None else 0
+            if 1 <= pen <= setup.players:
+                coloured[pen - 1] |= 1 << index
+            elif mark.ink != BLANK:
+                why[index] = mark.why or (f"{mark.ink} is nobody's colour" if mark.ink is not None else "")
+        return cls(board, setup, tuple(coloured), sum(1 << index for index in why), why)
+
+    @property
+    def filled(self) -> int:
+        """Mask of the spaces that are known to be filled."""
+        return sum(self.coloured)
+
+    def doubts(self) -> Iterator[Finding]:
+        """The spaces that a person must look at."""
+        for index in bits(self.unsure):
+            key = self.board.keys[index]
+            reason = f" ({self.why[index]})" if self.why[index] else ""
+            text = f"Space {key} (in cube {self.board.cube_of[key]}) could not be read{reason}: look at its colour."
+            yield Finding("vasarely.unread", "warning", text, (self.board.regions[index],))
+
+    def faults(self) -> Iterator[Finding]:
+        """More cubes in play than may be, whatever the unread spaces show."""
+        filled, most = self.filled, most_in_play(self.setup)
+        begun = [
+            cube
+            for cube in self.board.in_play(filled)
+            if self.board.cubes[cube] & ~filled & ~self.unsure  # an unread space may be the one that fills the cube
+        ]
+        if len(begun) > most:
+            names = listed([cube + 1 for cube in begun])
+            text = f"Cubes {names} are begun and not full, but at most {('two', 'three')[most - 2]} may be in play."
+            empty = sum(self.board.cubes[cube] for cube in begun) & ~filled & ~self.unsure
+            yield Finding("vasarely.cubes", "error", text, tuple(self.board.regions[i] for i in bits(empty)))
+
+    def unfinished(self) -> Iterator[Finding]:
+        """Cubes that are not full. Sensible only where all was read."""
+        empty = self.board.all & ~self.filled
+        if empty:
+            cubes = [n for n, cube in enumerate(self.board.cubes, 1) if cube & empty]
+            subject = f"cube {cubes[0]} is" if len(cubes) == 1 else f"cubes {listed(cubes)} are"
+            text = f"The game is not finished: {subject} not full."
+            yield Finding("vasarely.unfinished", "warning", text, tuple(self.board.regions[i] for i in bits(empty)))

@@ -1,0 +1,184 @@
+"""Vasarely's moves.
+
+The book's: turns ask for one dot, two, three, four, five, one again, and so on, whoever's turn it is. The player fills
+a space with so many dots in a cube in play, or opens another cube with it: at most two cubes are in play at a time (by
+agreement three), and a further one is opened only when one in play is full. Where the number stands in only one of the
+cubes in play, that cube must be used; where it stands in none, nothing is filled. Whoever fills the last space of a
+cube scores one point for each of its spaces in another colour. The game ends with the last cube.
+
+Our readings, where the book is silent:
+
+- The number belongs to the turn: who cannot fill a space passes, and the next player needs the next number.
+- Who can fill a space must, if need be by opening a cube.
+- While fewer cubes are in play than may be, a cube may be opened even if the number stands in one that is in play:
+  "he must use that cube" is said of two cubes in play.
+- Scores have no limit: what goes beyond the last box is written in the total only.
+
+Pens: player p uses pen p.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from pnp.errors import GameError, IllegalMove
+from pnp.games.vasarely.rules.board import NUMBERS, PREFIX, CubeBoard, bits
+from pnp.model.game import Move, Setup
+
+PLAYERS = (2, 3, 4)
+THREE_CUBES = "three-cubes"
+VARIATIONS: Mapping[str, str] = {THREE_CUBES: "up to three cubes may be in play at a time: a much harder game"}
+
+
+def most_in_play(setup: Setup) -> int:
+    """How many cubes may be in play at a time."""
+    return 3 if THREE_CUBES in setup.rules else 2
+
+
+def pens_in_play(setup: Setup) -> dict[int, str]:
+    """Every player has a pen, and nobody else."""
+    return {player: str(player) for player in range(1, setup.players + 1)}
+
+
+def start(board: CubeBoard, setup: Setup) -> Position:
+    """The position before the first move.
+
+    Raises:
+        GameError: not a number of players, or a rule, that Vasarely has.
+    """
+    if setup.players not in PLAYERS:
+        raise GameError(f"Vasarely is for 2, 3 or 4 players, not {setup.players}.")
+    if setup.teams:
+        raise GameError("Vasarely is played each for himself, not in teams.")
+    if not 1 <= setup.first <= setup.players:
+        raise GameError(f"Player {setup.first} cannot go first: there are players 1 to {setup.players}.")
+    if unknown := sorted(setup.rules - set(VARIATIONS)):
+        raise GameError(f"Vasarely has no variation called {unknown[0]!r}; it has {', '.join(VARIATIONS)}.")
+    return Position(board, setup, 0, (0,) * setup.players, (0,) * setup.players, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position in a game of Vasarely; immutable.
+
+    Attributes:
+        board: the field.
+        setup: players and variations.
+        turns: how many turns have been taken, passes too.
+        scores: points of players 1 to n.
+        coloured: for pens 1 to n the mask of its spaces.
+        filled: mask of all filled spaces.
+    """
+
+    board: CubeBoard = field(repr=False)
+    setup: Setup
+    turns: int
+    scores: tuple[int, ...]
+    coloured: tuple[int, ...]
+    filled: int
+
+    @property
+    def turn(self) -> int:
+        """The player to move."""
+        return (self.setup.first - 1 + self.turns) % self.setup.players + 1
+
+    @property
+    def number(self) -> int:
+        """The dots that this turn asks for."""
+        return self.turns % NUMBERS + 1
+
+    @property
+    def over(self) -> bool:
+        """Whether every cube is full."""
+        return self.filled == self.board.all
+
+    def open_to(self) -> int:
+        """Mask of the spaces that may be filled on this turn."""
+        board = self.board
+        cubes = board.in_play(self.filled)
+        mask = sum(board.cubes[cube] for cube in cubes)
+        if len(cubes) < most_in_play(self.setup):
+            mask |= board.untouched(self.filled)
+        return mask & board.dots[self.number - 1] & ~self.filled
+
+    def points(self, space: int) -> int:
+        """What the player to move scores for filling the space, by its index."""
+        cube = next(cube for cube in self.board.cubes if cube >> space & 1)
+        if cube & ~self.filled & ~(1 << space):
+            return 0
+        return (cube & ~self.coloured[self.turn - 1]).bit_count() - 1
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every legal move; one pass where there is none; nothing once the game is over."""
+        if self.over:
+            return ()
+        turn, regions = self.turn, self.board.regions
+        return tuple(Move(turn, ((regions[i], turn),)) for i in bits(self.open_to())) or (Move(turn),)
+
+    def apply(self, move: Move) -> Position:
+        """The position after the move.
+
+        Raises:
+            IllegalMove: ``vasarely.over``, ``.turn``, ``.pass``, ``.one-space``, ``.space``, ``.pen``, ``.filled``,
+                ``.number`` or ``.cubes``.
+        """
+        self._check(move)
+        if not move.marks:
+            return replace(self, turns=self.turns + 1)
+        space = self.board.index[move.marks[0][0]]
+        own = move.player - 1
+        return replace(
+            self,
+            turns=self.turns + 1,
+            scores=_put(self.scores, own, self.scores[own] + self.points(space)),
+            coloured=_put(self.coloured, own, self.coloured[own] | 1 << space),
+            filled=self.filled | 1 << space,
+        )
+
+    def _check(self, move: Move) -> None:
+        """Raise IllegalMove for the first rule that the move breaks, asked in a referee's order."""
+        who, board = f"player {move.player}", self.board
+        if self.over:
+            raise IllegalMove("vasarely.over", f"All cubes are full and the game is over, so {who} cannot move.")
+        if move.player != self.turn:
+            raise IllegalMove("vasarely.turn", f"It is the turn of player {self.turn}, not of {who}.")
+        wanted = dots(self.number)
+        if not move.marks:
+            if self.open_to():
+                space = next(bits(self.open_to()))
+                text = f"{who.capitalize()} may not pass: space {board.keys[space]} has {wanted} and can be filled."
+                raise IllegalMove("vasarely.pass", text, (board.regions[space],))
+            return
+        if len(move.marks) > 1:
+            regions = tuple(region for region, _ in move.marks)
+            raise IllegalMove("vasarely.one-space", f"{who.capitalize()} may fill only one space on a turn.", regions)
+        region, pen = move.marks[0]
+        name = region.removeprefix(PREFIX)
+        if region not in board.index:
+            raise IllegalMove("vasarely.space", f"This field has no space {name!r}.", (region,))
+        if pen != move.player:
+            raise IllegalMove("vasarely.pen", f"{who.capitalize()} may only use his own colour.", (region,))
+        space = board.index[region]
+        if self.filled >> space & 1:
+            raise IllegalMove("vasarely.filled", f"Space {name} is already filled.", (region,))
+        if not board.dots[self.number - 1] >> space & 1:
+            has = dots(board.dots_of[board.keys[space]])
+            text = f"This turn asks for {wanted}, but space {name} has {has}."
+            raise IllegalMove("vasarely.number", text, (region,))
+        if not self.open_to() >> space & 1:
+            in_play = " and ".join(str(cube + 1) for cube in board.in_play(self.filled))
+            text = (
+                f"Space {name} would open cube {board.cube_of[board.keys[space]]}, but cubes {in_play} are still in "
+                "play: one of them must be full first."
+            )
+            raise IllegalMove("vasarely.cubes", text, (region,))
+
+
+def dots(number: int) -> str:
+    """``one dot``, ``two dots`` ... ``five dots``."""
+    return f"{('one', 'two', 'three', 'four', 'five')[number - 1]} dot{'' if number == 1 else 's'}"
+
+
+def _put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+    return (*values[:index], value, *values[index + 1 :])
