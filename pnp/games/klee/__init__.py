@@ -32,7 +32,7 @@ class Klee:
     title = "Klee"
     blurb = "144 uneven squares, four colours that are nobody's: a point for every place where your sequences appear."
     players: tuple[int, ...] = (2,)
-    parts: tuple[str, ...] = ("field",)
+    parts: tuple[str, ...] = ("field", "aid")
     kind = 5
     options: Mapping[str, str] = {"points": f"the box where the score track is cut off, 1 to {TRACK}"}
     variations: Mapping[str, str] = VARIATIONS
@@ -82,8 +82,12 @@ class Klee:
         return Choice(length, frozenset(name for name, bit in _BITS.items() if bits & bit))
 
     def part(self, sheet: Sheet, name: str) -> Drawing:
-        """See :meth:`pnp.model.game.Game.part`; there is none yet."""
-        raise GameError(f"Klee has no part {name!r}; it has {', '.join(self.parts)}.")
+        """See :meth:`pnp.model.game.Game.part`; the only one is ``aid``."""
+        from pnp.games.klee.aid import aid
+
+        if name != "aid":
+            raise GameError(f"Klee has no part {name!r}; it has {', '.join(self.parts)}.")
+        return aid(sheet.paper)
 
     def board(self, sheet: Sheet) -> Grid:
         """See :meth:`pnp.model.game.Game.board`; who touches whom is the same on every sheet."""

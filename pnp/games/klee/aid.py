@@ -1,0 +1,141 @@
+"""Klee's player aid: a mini-field between the sequences of two players, and patches in the colours of sand and dusk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from typing import Any
+
+from pnp.games import aid as pages
+from pnp.games.aid import GREY, INK, Art, Plan, Row
+from pnp.games.klee import example
+from pnp.games.klee.field import CELL, build, weave
+from pnp.games.klee.rules.sequences import NUMERALS, Triple
+from pnp.model.drawing import Drawing, Font, Item, Style, Text, circle, polyline, rectangle
+from pnp.model.units import Paper, Point
+
+SIZE_MM = (66.0, 52.0)
+"""Of the mini-field."""
+BOX_MM = (3.3, 4.4)
+"""Width and height of a box of a sequence."""
+STRIP_MM = 8.0
+"""Height of a player's sequences above or below the mini-field."""
+LINE_MM = 0.45
+PATCHES = ("#d9a441", "#b5563c", "#7d8f69", "#2f4b6e", "#e3c9a0", "#8c6a5d", "#c97b63", "#a3b4b8", "#54627a")
+SUN = "#e2711d"
+_SEED = 1879
+
+
+def aid(paper: Paper, lang: str = "en") -> Drawing:
+    """The rules on one page; see :func:`pnp.games.aid.aid`."""
+    return pages.aid("klee", paper, Art(_example, _patches, label_mm=21.5), lang)
+
+
+def _patches(plan: Plan) -> Iterator[Item]:
+    """The page's own composition: woven patches with a sun in the head and at the foot, and drawn-by-hand lines."""
+    u = plan.u
+    for height in (plan.rules, plan.example, plan.notes):
+        yield _by_hand(plan.left, plan.right, height, u, int(height))
+    left = max(plan.title_end + 6 * u, plan.right - 62 * u)
+    yield from _weave((left, plan.top), (plan.right - left, plan.rules - plan.top - 3 * u), 3, 8, _SEED)
+    yield circle(plan.right - 16.5 * u, plan.top + 7.6 * u, 4.6 * u, Style(fill=SUN))
+    room = plan.bottom - plan.ground - 2 * u
+    yield from _weave((plan.left, plan.bottom - room), (plan.pillars[0] - plan.left - 4.5 * u, room), 1, 9, _SEED + 1)
+
+
+def _weave(origin: Point, size: Point, rows: int, columns: int, seed: int) -> Iterator[Item]:
+    """Patches without lines; no two neighbours alike."""
+    field = build(seed, size=size, origin=origin, rows=rows, columns=columns, inset_mm=0.1)
+    for space in field.spaces:
+        row, column = divmod(space.key - 1, columns)
+        colour = PATCHES[(2 * row + 5 * column + row * (column // 2)) % len(PATCHES)]
+        yield polyline(space.outline, Style(fill=colour, stroke=colour, stroke_mm=0.1), closed=True)
+
+
+def _by_hand(left: float, right: float, y: float, u: float, seed: int) -> Item:
+    """A line across the page that trembles a little."""
+    course = weave(seed, 2, 24).at[1]
+    points = ((left + (right - left) * k / 24, y + 0.6 * u * (at[1] - CELL) / CELL) for k, at in enumerate(course))
+    return polyline(
+        ((round(a, 3), round(b, 3)) for a, b in points), Style(stroke=INK, stroke_mm=0.35 * u, join="round")
+    )
+
+
+def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+    pens = {name: number for number, name in enumerate(words["pens"], start=1)}
+    strip, size = STRIP_MM * u, (SIZE_MM[0] * u, SIZE_MM[1] * u)
+    game = example.play(
+        words["seed"],
+        [[_triple(text, pens) for text in player] for player in words["sequences"]],
+        [_move(text, pens) for text in words["moves"]],
+        size=size,
+        origin=(at[0], at[1] + strip),
+        line_mm=LINE_MM * u,
+    )
+    items = [
+        *_sequences(game, words, 1, at, u),
+        *_mini_field(game, words, u),
+        *_sequences(game, words, 2, (at[0], at[1] + 2 * strip + size[1] - BOX_MM[1] * u), u),
+    ]
+    rows = (
+        Row(
+            turn.letter,
+            words["colours"][turn.pen - 1],
+            words["player"].format(turn.player),
+            words["and"].join(f"{area} {words['in']} {' '.join(cells)}" for area, cells in turn.scored)
+            or words["none"],
+            "",
+            str(turn.points),
+            quiet=not turn.scored,
+        )
+        for turn in game.turns
+    )
+    return pages.Example(tuple(items), size[0], size[1] + 2 * strip, (*rows, _end(game, words)))
+
+
+def _end(game: example.Example, words: Mapping[str, Any]) -> Row:
+    """The last line of the list: how the game ended."""
+    high, low = max(game.scores), min(game.scores)
+    winner = game.scores.index(high) + 1
+    return Row("", None, "", words["end"].format(winner, high, low))
+
+
+def _triple(text: str, pens: Mapping[str, int]) -> Triple:
+    a, b, c = (pens[word] for word in text.split())
+    return (a, b, c)
+
+
+def _move(text: str, pens: Mapping[str, int]) -> tuple[int, int]:
+    """A move as it is written in the texts: row, column and pen, such as ``3,4 red``."""
+    place, pen = text.split()
+    row, column = (int(number) for number in place.split(","))
+    return (row - 1) * example.COLUMNS + column - 1, pens[pen]
+
+
+def _sequences(game: example.Example, words: Mapping[str, Any], player: int, at: Point, u: float) -> Iterator[Item]:
+    """A player's four areas in a line, as on the sheet."""
+    x, y = at
+    wide, high, size = BOX_MM[0] * u, BOX_MM[1] * u, 2.4 * u
+    yield Text((x, y + 0.7 * high), words["player"].format(player), size, Font.SANS, colour=GREY)
+    x += 10.6 * u
+    step = (SIZE_MM[0] * u - 10.6 * u - 3 * wide) / 3
+    for area, triple in enumerate(game.sequences[player - 1]):
+        left = x + area * step
+        for box, pen in enumerate(triple):
+            fill = Style(stroke=INK, stroke_mm=0.25 * u, fill=words["colours"][pen - 1])
+            yield rectangle(left + box * wide, y, wide, high, fill)
+        yield Text((left - 0.8 * u, y + 0.7 * high), NUMERALS[area], size, Font.SANS_BOLD, "end")
+
+
+def _mini_field(game: example.Example, words: Mapping[str, Any], u: float) -> Iterator[Item]:
+    spaces = game.field.spaces
+    size = 3.8 * u
+    for turn in game.turns:
+        fill = Style(fill=words["colours"][turn.pen - 1])
+        yield polyline(spaces[turn.cell].outline, fill, closed=True, id=f"example-cell-{turn.letter}")
+    for line in game.field.lines:
+        for a, b in pairwise(line.points):
+            yield polyline((a, b), Style(stroke=INK, stroke_mm=line.width_mm, cap="round"))
+    for turn in game.turns:
+        x, y = spaces[turn.cell].label
+        yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS_BOLD, "middle", words["letters"][turn.pen - 1])
