@@ -6,8 +6,7 @@ has its spaces (:mod:`.partition`). Least sizes: a circle of radius 3.5 mm fits 
 
 A field is fair when nobody can be locked out by its shape alone: every section holds three spaces or more that touch
 no other section (so whoever begins a section always finds a space that no finished section bars), every space has
-two neighbours or more in its own section (so it cannot be cut off by filling one), and none is larger than three
-average ones.
+two neighbours or more, and none is larger than three average ones.
 """
 
 from __future__ import annotations
@@ -79,7 +78,7 @@ def fair(field: Field) -> bool:
     inner = [0] * len(field.areas)
     for key, near in field.neighbours.items():
         own = sum(section[other] == section[key] for other in near)
-        if own < 2:
+        if len(near) < 2:
             return False
         inner[section[key]] += own == len(near)
     sizes = shapely.area([shapely.Polygon(space.outline) for space in field.spaces])

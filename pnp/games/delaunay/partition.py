@@ -92,9 +92,10 @@ def merge(rng: random.Random, faces: Iterable[Polygon], xs: Sequence[float], ys:
 
 
 def _section(face: Polygon, xs: Sequence[float], ys: Sequence[float]) -> int:
-    left, top, right, bottom = face.bounds
+    left, top, right, bottom = map(float, face.bounds)
     x, y = (left + right) / 2, (top + bottom) / 2
-    return 3 * sum(y > line for line in ys[1:-1]) + sum(x > line for line in xs[1:-1])
+    row, column = (sum(at > line for line in lines[1:-1]) for at, lines in ((y, ys), (x, xs)))
+    return 3 * row + column
 
 
 def _targets(rng: random.Random, xs: Sequence[float], ys: Sequence[float]) -> list[int]:
