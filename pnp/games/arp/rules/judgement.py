@@ -1,0 +1,85 @@
+"""The judge: what a finished Arp sheet proves, and whether it fits the rules and the players' claims.
+
+Every captured space scores one point for the colour it is filled with, so the finished field proves the scores exactly.
+It also proves some faults: a space in a colour that does not stand on its border, a border that is not whole, a line
+that changes its colour where nobody can have set out. Handwriting never sets a score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from pnp.games.arp.rules.net import Board, Tables
+from pnp.games.arp.rules.painted import Painted
+from pnp.games.claims import Claim, check_pens, first_player, read_claims
+from pnp.games.judging import ahead, conclude, fitting, who_played
+from pnp.model.game import Finding, Score, Setup, Verdict
+from pnp.model.reading import Reading
+
+
+def pens_in_play(setup: Setup) -> dict[int, str]:
+    """Every player has a pen of his own, and there is no other."""
+    return {player: str(player) for player in range(1, setup.players + 1)}
+
+
+def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
+    """Judge a finished sheet.
+
+    Args:
+        board: the field.
+        setups: the ways of playing that the sheet is printed for; one, or candidates for different numbers of players.
+        reading: what was found on it.
+
+    Returns:
+        A verdict; its ``setup`` is None where the sheet does not tell how many played.
+    """
+    candidates = fitting(setups, reading, pens_in_play)
+    if len(candidates) != 1:
+        return who_played(candidates or setups, reading)
+    setup = candidates[0]
+    painted = Painted.read(Tables.of(board), setup, reading)
+    if painted.empty:
+        return Verdict("unsure", "Nothing on the playing field is coloured, so there is nothing to judge.", setup=setup)
+    first, ticks = first_player(reading, setup.players)
+    setup = setup if first is None else replace(setup, first=first)
+    pens = check_pens(reading, pens_in_play(setup))
+    claims, said = read_claims(reading, setup.players)
+    doubts = [*pens.doubts, *said.doubts]
+    findings = [*ticks.findings, *said.findings]
+    proved: dict[int, tuple[int, int]] = {}
+    if not pens.doubts:
+        doubts += painted.doubts()
+        findings += [*painted.faults(), *painted.impossible(first), *painted.remarks()]
+        proved = {player: painted.captured(player) for player in claims}
+        findings += _against_proof(claims, proved)
+    findings += ahead(setup, claims)
+    scores = {player: _score(claim, proved.get(player)) for player, claim in claims.items()}
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts)
+
+
+def _against_proof(claims: Mapping[int, Claim], proved: Mapping[int, tuple[int, int]]) -> Iterator[Finding]:
+    """Claims that differ from what has been captured."""
+    if not any(claim.boxes or claim.boxes is None for claim in claims.values()):
+        text = "No score box is coloured, so no score is claimed."
+        yield Finding("score.empty", "warning", text)
+        return
+    for player, claim in claims.items():
+        low, high = proved[player]
+        if claim.boxes is None or low <= claim.boxes <= high:
+            continue
+        boxes = {0: "no coloured box", 1: "one coloured box"}.get(claim.boxes, f"{claim.boxes} coloured boxes")
+        limit = "" if low == high else "at most " if claim.boxes > high else "at least "
+        number = low if claim.boxes < low else high
+        spaces = {0: "no space", 1: "one space"}.get(number, f"{number} spaces")
+        text = f"Player {player} has {boxes}, but has captured {limit}{spaces}."
+        yield Finding("arp.score", "error", text, (f"score:{player}/{max(1, claim.boxes)}",))
+
+
+def _score(claim: Claim, proved: tuple[int, int] | None) -> Score:
+    if proved is None:
+        return Score(claim.boxes, None, None, claim.boxes, claim.written, "none")
+    low, high = proved
+    if low == high:
+        return Score(low, low, high, claim.boxes, claim.written, "exact")
+    return Score(claim.boxes, low, high, claim.boxes, claim.written, "range")

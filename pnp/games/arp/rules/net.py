@@ -1,0 +1,163 @@
+"""The board of Arp, and tables over it: lines, the junctions where they touch, the spaces that they enclose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from pnp.model.sheet import Sheet
+
+Stretch = tuple[int, int]
+"""Line and place on it, both from 1, as in ``line:4/2``."""
+
+
+@dataclass(frozen=True)
+class Board:
+    """The field without polygons: all that rules see. A test builds one by hand.
+
+    Attributes:
+        lines: for each line's key the junctions on it, from end to end; two lines touch where they share one, and the
+            stretch between two neighbouring ones is a stretch of the line.
+        borders: for each space's key the stretches around it.
+        labels: names for the lines, where they have other names than their keys (the book's A to J).
+    """
+
+    lines: Mapping[int, tuple[int, ...]]
+    borders: Mapping[int, frozenset[Stretch]]
+    labels: Mapping[int, str] = field(default_factory=dict)
+
+
+def board_of(sheet: Sheet) -> Board:
+    """The board of a printed sheet, from what its regions tell of themselves."""
+    lines: dict[int, list[int]] = {}
+    for region in sheet.of_kind("line"):
+        line, place = parse(region.id)
+        start, end = _integers(region.facts["junctions"])
+        course = lines.setdefault(line, [start])
+        if len(course) != place or course[-1] != start:
+            raise ValueError(f"the stretches of line {line} are out of order at {region.id}")
+        course.append(end)
+    borders = {
+        int(region.id.partition(":")[2]): frozenset(parse(name) for name in _strings(region.facts["border"]))
+        for region in sheet.of_kind("space")
+    }
+    return Board({line: tuple(course) for line, course in lines.items()}, borders)
+
+
+def parse(region: str) -> Stretch:
+    """Line and place of a region ``line:4/2``."""
+    line, _, place = region.partition(":")[2].partition("/")
+    return int(line), int(place)
+
+
+def _integers(fact: object) -> list[int]:
+    return [int(value) for value in fact] if isinstance(fact, (list, tuple)) else []
+
+
+def _strings(fact: object) -> list[str]:
+    return [str(value) for value in fact] if isinstance(fact, (list, tuple)) else []
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tables:
+    """What play and proof look up again and again; built once for a board. Stretch ``i`` is bit ``1 << i`` of a mask.
+
+    Attributes:
+        board: where it comes from.
+        stretches: region id of each stretch, by index.
+        index: the other way round.
+        all: mask of all stretches.
+        spaces: region id of each space, ascending by key.
+        borders: for each space the mask of the stretches around it.
+        spaces_at: for each stretch the indices of the spaces that it borders.
+        line_at: for each stretch the index of its line.
+        courses: for each line its stretches in order.
+        junctions: for each line its junctions in order, one more than stretches.
+        through: for each junction the lines through it, each with how many of its stretches lie before the junction.
+        ends: for each stretch the junctions at its two ends.
+        meeting: for each junction the mask of the stretches that end there.
+    """
+
+    board: Board
+    stretches: tuple[str, ...]
+    index: dict[str, int]
+    all: int
+    spaces: tuple[str, ...]
+    borders: tuple[int, ...]
+    spaces_at: tuple[tuple[int, ...], ...]
+    line_at: tuple[int, ...]
+    courses: tuple[tuple[int, ...], ...]
+    junctions: tuple[tuple[int, ...], ...]
+    through: Mapping[int, tuple[tuple[int, int], ...]]
+    ends: tuple[tuple[int, int], ...]
+    meeting: Mapping[int, int]
+
+    @classmethod
+    def of(cls, board: Board) -> Tables:
+        """The tables of a board."""
+        keys = [(line, place) for line, course in board.lines.items() for place in range(1, len(course))]
+        place_of = {key: i for i, key in enumerate(keys)}
+        through: dict[int, list[tuple[int, int]]] = {}
+        meeting: dict[int, int] = {}
+        courses, ends, line_at = [], [], []
+        for at, (line, course) in enumerate(board.lines.items()):
+            courses.append(tuple(place_of[line, place] for place in range(1, len(course))))
+            line_at += [at] * (len(course) - 1)
+            for place, junction in enumerate(course):
+                through.setdefault(junction, []).append((at, place))
+            for place in range(1, len(course)):
+                ends.append((course[place - 1], course[place]))
+                for junction in ends[-1]:
+                    meeting[junction] = meeting.get(junction, 0) | 1 << place_of[line, place]
+        borders = tuple(mask(place_of[stretch] for stretch in border) for border in board.borders.values())
+        names = tuple(f"line:{line}/{place}" for line, place in keys)
+        return cls(
+            board=board,
+            stretches=names,
+            index={name: i for i, name in enumerate(names)},
+            all=(1 << len(keys)) - 1,
+            spaces=tuple(f"space:{key}" for key in board.borders),
+            borders=borders,
+            spaces_at=tuple(tuple(s for s, border in enumerate(borders) if border >> i & 1) for i in range(len(keys))),
+            line_at=tuple(line_at),
+            courses=tuple(courses),
+            junctions=tuple(board.lines.values()),
+            through={junction: tuple(lines) for junction, lines in through.items()},
+            ends=tuple(ends),
+            meeting=meeting,
+        )
+
+    def others(self, junction: int, line: int) -> int:
+        """Mask of the stretches of other lines that end at a junction of a line."""
+        found = self.meeting[junction]
+        for at, place in self.through[junction]:
+            if at == line:
+                found &= ~mask(self.courses[line][max(0, place - 1) : place + 1])
+        return found
+
+    def completed(self, stretches: int, coloured: int) -> tuple[int, ...]:
+        """The spaces whose border is whole once these stretches join the coloured ones, and was not before."""
+        after = coloured | stretches
+        near = sorted({space for i in bits(stretches) for space in self.spaces_at[i]})
+        return tuple(s for s in near if not self.borders[s] & ~after and self.borders[s] & ~coloured)
+
+    def line_name(self, stretch: int) -> str:
+        """What people call the line of a stretch: its label, or its number."""
+        line, _ = parse(self.stretches[stretch])
+        return self.board.labels.get(line, str(line))
+
+
+def bits(stretches: int) -> Iterator[int]:
+    """The indices of the set bits, ascending."""
+    while stretches:
+        low = stretches & -stretches
+        yield low.bit_length() - 1
+        stretches ^= low
+
+
+def mask(indices: Iterable[int]) -> int:
+    """The mask of these indices."""
+    result = 0
+    for i in indices:
+        result |= 1 << i
+    return result
