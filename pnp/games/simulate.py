@@ -125,8 +125,8 @@ def simulate(
     neutral = next((pen for pen, role in pens.items() if role == "neutral"), None)
     beside = dict(game.tally(sheet, setup, state)) | {f"first:{setup.first}": setup.first}
     beside |= {f"pen:{pen}/{patch}": pen for pen in pens for patch in (1, 2)}
-    marks = {region: inks[pen] for move in moves for region, pen in move.marks}
-    marks |= {region: inks[pen] for region, pen in beside.items() if region in sheet.by_id}
+    coloured = dict(mark for move in moves for mark in move.marks) | beside
+    marks = {region: inks[pen] for region, pen in coloured.items() if region in sheet.by_id}
     written = {f"total:{p}": str(score) for p, score in enumerate(state.scores, start=1)}
     written |= _initials(range(1, setup.players + 1), rng)
     written = {name: text for name, text in written.items() if name in sheet.by_id}

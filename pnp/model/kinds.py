@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-FILLED = ("space", "cell", "triangle")
+FILLED = ("space", "cell", "triangle", "half")
 """Places of the playing field that are coloured in."""
 STROKES = ("segment", "line")
 """Stretches of the field's lines, which a pen follows in a hollow channel."""

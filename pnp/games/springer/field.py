@@ -13,16 +13,14 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import combinations, pairwise
-
-import shapely
 
 from pnp.games.springer.rules.board import EDGES, NUMBERS, Board, Stretch
 from pnp.games.springer.rules.paths import lone_chain
 from pnp.games.springer.rules.play import STANDARD
-from pnp.geometry.chords import Limits, Subdivision, subdivide
+from pnp.geometry.chords import Limits, Subdivision, inset, subdivide
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
 
@@ -38,7 +36,10 @@ BASE_MM, HEIGHT_MM = 10.0, 8.7
 """Size of a triangle."""
 APART_UM, CORNER_UM = 13_000, 7_000
 """Least distance of the tips on an edge, and of a tip from the rectangle's corner."""
+HALF_UM = 2_300
+"""Least radius of the largest circle in half a space; a space without such halves cannot be halved."""
 _ATTEMPTS = 200
+_LOOKED_AT = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,21 +62,49 @@ class Triangle:
 
 
 @dataclass(frozen=True, slots=True)
+class Halving:
+    """How a space is halved.
+
+    Attributes:
+        space: its key.
+        line: from border to border, mm.
+        outlines: of the two halves, mm.
+        samples: where their colours are measured, mm.
+    """
+
+    space: int
+    line: tuple[Point, Point]
+    outlines: tuple[Points, Points]
+    samples: tuple[Points, Points]
+
+
+@dataclass(frozen=True, slots=True)
 class Chorded(Field):
     """A field of chords with what the rules need of it.
 
     Attributes:
         corners: for each space's key the keys that it touches at a corner only.
         triangles: in the order of edges (N, E, S, W), then of numbers.
+        halvings: the spaces that can be halved, where the field is grown for it.
         board: the same field without polygons.
     """
 
     corners: Mapping[int, frozenset[int]] = field(default_factory=dict)
     triangles: tuple[Triangle, ...] = ()
+    halvings: tuple[Halving, ...] = ()
     board: Board = field(default_factory=lambda: Board({}, {}))
 
 
-def build(seed: int, *, width_um: int, height_um: int, origin: Point, line_mm: float, inset_mm: float) -> Chorded:
+def build(
+    seed: int,
+    *,
+    width_um: int,
+    height_um: int,
+    origin: Point,
+    line_mm: float,
+    inset_mm: float,
+    halved: bool = False,
+) -> Chorded:
     """The playing field of a seed.
 
     Args:
@@ -85,18 +114,20 @@ def build(seed: int, *, width_um: int, height_um: int, origin: Point, line_mm: f
         origin: its top left corner, mm.
         line_mm: width of the lines, mm.
         inset_mm: how far a space's sample lies inside its border, mm.
+        halved: whether spaces may be halved.
 
     Raises:
         ValueError: no such field fits into the rectangle.
     """
     plan, tips = _compose(seed, width_um, height_um)
-    board = _board(plan, tips)
+    cuts = cuts_of(plan) if halved else {}
+    board = replace(_board(plan, tips), cuts={f"space:{face + 1}": places for face, places in cuts.items()})
 
     def at(point: tuple[float, float]) -> Point:
         return (round(origin[0] + point[0] / 1000, 3), round(origin[1] + point[1] / 1000, 3))
 
     outlines = [tuple(at(plan.points[v]) for v in face) for face in plan.faces]
-    samples = shapely.buffer([shapely.Polygon(outline) for outline in outlines], -inset_mm, join_style="mitre")
+    samples = _inset(outlines, inset_mm)
     corners: dict[int, set[int]] = {key: set() for key in range(1, SPACES + 1)}
     for a, b in plan.corners:
         corners[a + 1].add(b + 1)
@@ -107,7 +138,7 @@ def build(seed: int, *, width_um: int, height_um: int, origin: Point, line_mm: f
     return Chorded(
         frame=tuple(at(corner) for corner in plan.points[: plan.sides]),
         spaces=tuple(
-            Space(key, outline, _rounded(sample.exterior.coords[:-1]), _point(shapely.centroid(sample)))
+            Space(key, outline, sample, _middle(sample))
             for key, (outline, sample) in enumerate(zip(outlines, samples, strict=True), 1)
         ),
         lines=lines,
@@ -115,6 +146,7 @@ def build(seed: int, *, width_um: int, height_um: int, origin: Point, line_mm: f
         counts={"triangles": len(tips), "crossings": len(plan.points) - len(plan.outer) - len(plan.tees)},
         corners={key: frozenset(touched) for key, touched in corners.items()},
         triangles=tuple(_triangle(name, at(plan.points[junction]), board) for name, junction in tips.items()),
+        halvings=tuple(_halvings(outlines, cuts, inset_mm)),
         board=board,
     )
 
@@ -185,6 +217,35 @@ def _spread(plan: Subdivision, side: tuple[int, ...]) -> tuple[int, ...] | None:
     return best[1] if best else None
 
 
+def cuts_of(plan: Subdivision) -> dict[int, tuple[int, int]]:
+    """For each face that can be halved well the places of its border (see :class:`Board`) that a line joins.
+
+    The line runs between the middles of two stretches so that the halves are as large as possible for its length. The
+    first half is the upper one, of two at the same height the left one.
+    """
+    found = {}
+    for face, (ring, border) in enumerate(zip(plan.faces, plan.borders, strict=True)):
+        points = tuple((float(x), float(y)) for x, y in (plan.points[v] for v in ring))
+        ranked = []
+        for i, j in combinations(range(len(ring)), 2):
+            if border[i][0] != border[j][0]:
+                parts = divided(points, 2 * i + 2, 2 * j + 2)
+                least = min(_area(part) for part in parts)
+                length = (parts[0][0][0] - parts[0][-1][0]) ** 2 + (parts[0][0][1] - parts[0][-1][1]) ** 2
+                ranked.append((-least * least / length, i, j, parts))
+        for _, i, j, parts in sorted(ranked)[:_LOOKED_AT]:
+            if all(inset(part, HALF_UM) for part in parts):
+                upper = [min((y, x) for x, y in part) for part in parts]
+                found[face] = (2 * i + 2, 2 * j + 2) if upper[0] <= upper[1] else (2 * j + 2, 2 * i + 2)
+                break
+    return found
+
+
+def _area(ring: Points) -> float:
+    """Area of a polygon, clockwise on the page."""
+    return sum(ax * by - ay * bx for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True)) / 2
+
+
 def _board(plan: Subdivision, tips: Mapping[str, int]) -> Board:
     """The subdivision as the rules see it."""
     borders = {}
@@ -216,9 +277,41 @@ def _triangle(name: str, tip: Point, board: Board) -> Triangle:
     return Triangle(name, outline, sample, at(HEIGHT_MM * 0.64, 0.0), spaces)
 
 
-def _rounded(points: Iterable[tuple[float, ...]]) -> Points:
-    return tuple((round(x, 3), round(y, 3)) for x, y in points)
+def _halvings(outlines: Sequence[Points], cuts: Mapping[int, tuple[int, int]], inset_mm: float) -> Iterator[Halving]:
+    """The lines that halve the spaces, and the halves."""
+    for face, places in cuts.items():
+        ring = outlines[face]
+        a, b = (_along(ring, place) for place in places)
+        parts = divided(ring, *places)
+        one, other = _inset(parts, inset_mm)
+        yield Halving(face + 1, (a, b), parts, (one, other))
 
 
-def _point(point: shapely.Point) -> Point:
-    return (round(point.x, 3), round(point.y, 3))
+def _along(ring: Points, place: int) -> Point:
+    """The middle of the stretch at an even place of a border."""
+    (ax, ay), (bx, by) = ring[place // 2 - 1], ring[place // 2 % len(ring)]
+    return (round((ax + bx) / 2, 3), round((ay + by) / 2, 3))
+
+
+def divided(ring: Points, start: int, end: int) -> tuple[Points, Points]:
+    """The halves of an outline cut between the middles of two stretches (even places): clockwise from the start."""
+    a, b = _along(ring, start), _along(ring, end)
+    count = len(ring)
+
+    def walk(first: int, last: int) -> Points:
+        """The corners passed between the stretches, clockwise."""
+        return tuple(ring[i % count] for i in range(first // 2, last // 2 + (count if last < first else 0)))
+
+    return (a, *walk(start, end), b), (b, *walk(end, start), a)
+
+
+def _inset(outlines: Iterable[Points], inset_mm: float) -> list[Points]:
+    """Convex outlines, each side moved inwards."""
+    return [tuple((round(x, 3), round(y, 3)) for x, y in inset(outline, inset_mm)) for outline in outlines]
+
+
+def _middle(outline: Points) -> Point:
+    """A point well inside a convex outline: the middle of its area."""
+    parts = [(ax + bx, ay + by, ax * by - ay * bx) for (ax, ay), (bx, by) in pairwise((*outline, outline[0]))]
+    whole = 3 * sum(weight for _, _, weight in parts)
+    return (round(sum(x * w for x, _, w in parts) / whole, 3), round(sum(y * w for _, y, w in parts) / whole, 3))

@@ -6,6 +6,7 @@ a second one at the opposite end of the sheet.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -14,7 +15,8 @@ from pnp.games.assemble import assemble
 from pnp.games.page import MARKER_MM, QR_MM, QUIET_MM, TONES, Frame, Tones
 from pnp.games.params import Common
 from pnp.games.score import KEY_MM, ROW_MM, Part
-from pnp.games.springer.field import HEIGHT_MM, LONG, Chorded, build
+from pnp.games.springer.field import HEIGHT_MM, LONG, Chorded, Halving, build
+from pnp.games.springer.rules.board import halves
 from pnp.games.springer.rules.play import DOUBLE, HALVED, LEAST
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline
@@ -34,6 +36,8 @@ BLOCK_MM = KEY_MM + 2.0 + score.INITIALS_MM + 2.0 + 14.0 + score.TOTAL_MM
 """Width of a player's row: key, initials, tick, total."""
 INSET_MM = 1.2
 """How far the samples of spaces lie inside their borders."""
+TICK_MM = 1.6
+"""Length of the ticks that say where a space is halved."""
 _LINES = {"long": 0.8, "short": 0.55, "triangle": 0.5}
 """Width of lines as shares of the page's field lines, which the frame has."""
 
@@ -89,7 +93,7 @@ def room(paper: Paper) -> Room:
     return Room(frame, width, height, (left, top))
 
 
-def grow(seed: int, common: Common) -> Chorded:
+def grow(seed: int, common: Common, choice: Choice) -> Chorded:
     """The field of a seed, where it lies on its paper."""
     place, line = room(common.paper), TONES[common.ink].field_mm
     return build(
@@ -99,6 +103,7 @@ def grow(seed: int, common: Common) -> Chorded:
         origin=place.origin,
         line_mm=line,
         inset_mm=INSET_MM,
+        halved=HALVED in choice.rules,
     )
 
 
@@ -121,7 +126,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Chorded) -> 
         note=_players_note(choice),
         field=field,
         drawn=_drawn(field, tones),
-        regions=(*_spaces(field), *_triangles(field)),
+        regions=(*_spaces(field), *_halves(field), *_triangles(field)),
         parts=_rows(place, choice, tones),
         pens=pens(choice),
         params={
@@ -143,6 +148,10 @@ def _drawn(field: Chorded, tones: Tones) -> Group:
         weight = _LINES["long" if line.key <= 4 + LONG else "short"]
         ends = (line.points[0], line.points[-1])
         items.append(polyline(ends, Style(stroke=tones.line, stroke_mm=weight * line.width_mm), id=f"line-{line.key}"))
+    for halving in field.halvings:
+        items.append(
+            Group(f"ticks-{halving.space}", tuple(_ticks(halving, tones)), f"Ticks to halve space {halving.space}")
+        )
     stroke = Style(stroke=tones.line, stroke_mm=tones.field_mm)
     items.append(polyline(field.frame, stroke, closed=True, id="frame"))
     thin = Style(stroke=tones.line, stroke_mm=_LINES["triangle"] * tones.field_mm)
@@ -156,6 +165,15 @@ def _drawn(field: Chorded, tones: Tones) -> Group:
     return Group("field", tuple(items), alt)
 
 
+def _ticks(halving: Halving, tones: Tones) -> Iterator[Item]:
+    """Both ends of the line that halves a space."""
+    style = Style(stroke=tones.caption, stroke_mm=0.2)
+    (ax, ay), (bx, by) = halving.line
+    part = TICK_MM / math.hypot(bx - ax, by - ay)
+    for (x0, y0), (x1, y1) in (((ax, ay), (bx, by)), ((bx, by), (ax, ay))):
+        yield polyline(((x0, y0), (round(x0 + (x1 - x0) * part, 3), round(y0 + (y1 - y0) * part, 3))), style)
+
+
 def _spaces(field: Chorded) -> Iterator[Region]:
     at: dict[int, list[str]] = {}
     for triangle in field.triangles:
@@ -166,6 +184,14 @@ def _spaces(field: Chorded) -> Iterator[Region]:
         corners = [f"space:{key}" for key in sorted(field.corners[space.key])]
         facts = {"corners": corners, "triangles": at.get(space.key, [])}
         yield Region(f"space:{space.key}", "space", space.outline, space.sample, near, facts=facts)
+
+
+def _halves(field: Chorded) -> Iterator[Region]:
+    for halving in field.halvings:
+        for name, outline, sample in zip(
+            halves(f"space:{halving.space}"), halving.outlines, halving.samples, strict=True
+        ):
+            yield Region(name, "half", outline, sample, facts={"of": f"space:{halving.space}"})
 
 
 def _triangles(field: Chorded) -> Iterator[Region]:
@@ -217,6 +243,8 @@ def _advice(place: Room, choice: Choice, tones: Tones) -> Iterator[Item]:
             f"{'with' if alone else '(two players: with'} {choice.target} or more",
         ]
         goal[1] += "." if alone else ")."
+    if HALVED in choice.rules:
+        goal.append("To halve a space, join its two ticks in black.")
     x = place.frame.left + KEY_MM + 3.0
     lines = ("Before you begin", "each pen fills its two round keys.", *goal)
     y = place.below + (QR_MM - 3.5 * len(lines)) / 2 + 2.6

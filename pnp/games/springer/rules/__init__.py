@@ -2,3 +2,10 @@
 
 Which sentences are the book's and which are our readings stands in :mod:`pnp.games.springer.rules.play`.
 """
+
+from pnp.games.springer.rules.board import Board, Stretch
+from pnp.games.springer.rules.judgement import judge
+from pnp.games.springer.rules.play import Position, start
+from pnp.games.springer.rules.players import choose
+
+__all__ = ["Board", "Position", "Stretch", "choose", "judge", "start"]

@@ -35,11 +35,13 @@ class Board:
     Attributes:
         borders: for each space's id its border.
         tips: for each triangle's id, such as ``triangle:N3``, the point of the frame that its tip stands on.
+        cuts: for each space that can be halved the two places of its border that the line joins.
         labels: names of spaces, where they have other names than their numbers.
     """
 
     borders: Mapping[str, tuple[Stretch, ...]]
     tips: Mapping[str, int]
+    cuts: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     labels: Mapping[str, str] = field(default_factory=dict)
 
     def neighbours(self, space: str) -> frozenset[str]:
@@ -76,8 +78,8 @@ class Board:
         return 2 * len(self.borders[space])
 
     def can_cut(self, space: str, start: int, end: int) -> bool:
-        """Whether a straight line between two places of a space's border divides it; ``start`` is the smaller one."""
-        if not 1 <= start < end <= self.places(space):
+        """Whether a straight line between two places of a space's border divides it."""
+        if not {start, end} <= set(range(1, self.places(space) + 1)):
             return False
         return not self._sides(space, start) & self._sides(space, end)
 
@@ -86,6 +88,10 @@ class Board:
         border = self.borders[space]
         index = (place - 1) // 2
         return {border[index].side} | ({border[index - 1].side} if place % 2 else set())
+
+    def halved(self, space: str) -> Board:
+        """The board with a space halved by its line."""
+        return self.cut(space, *self.cuts[space])
 
     def cut(self, space: str, start: int, end: int) -> Board:
         """The board with a space halved by a line between two places of its border.
@@ -97,37 +103,56 @@ class Board:
         """
         if not self.can_cut(space, start, end):
             raise ValueError(f"no line from {start} to {end} divides {space}")
-        number = space.partition(":")[2]
-        first, second = f"half:{number}/1", f"half:{number}/2"
+        first, second = halves(space)
+        if start > end:
+            first, second, start, end = second, first, end, start
         border = self.borders[space]
         count = len(border)
         fresh = max(s.point for other in self.borders.values() for s in other) + 1
         wall = max(s.side for s in border) + 1
         ends = {place: border[place // 2].point if place % 2 else fresh + place for place in (start, end)}
-        halves: dict[str, list[Stretch]] = {first: [], second: []}
+        walks: dict[str, list[Stretch]] = {first: [], second: []}
         owners: list[list[str]] = []  # for each stretch the halves along it, clockwise
         for index, stretch in enumerate(border):
             place = 2 * index + 2
             if place in (start, end):
                 before, after = (second, first) if place == start else (first, second)
-                halves[before].append(stretch)
-                halves[after].append(replace(stretch, point=ends[place]))
+                walks[before].append(stretch)
+                walks[after].append(replace(stretch, point=ends[place]))
                 owners.append([before, after])
             else:
                 owner = first if start < place < end else second
-                halves[owner].append(stretch)
+                walks[owner].append(stretch)
                 owners.append([owner])
-        _close(halves[first], Stretch(ends[end], wall, second), ends[start])
-        _close(halves[second], Stretch(ends[start], wall, first), ends[end])
+        _close(walks[first], Stretch(ends[end], wall, second), ends[start])
+        _close(walks[second], Stretch(ends[start], wall, first), ends[end])
         borders = {other: stretches for other, stretches in self.borders.items() if other != space}
+        cuts = {other: places for other, places in self.cuts.items() if other != space}
         for index, stretch in enumerate(border):
             if stretch.beyond:
                 later = border[(index + 1) % count].point
                 new = [(later, owners[index][-1])]
                 if len(owners[index]) == 2:
                     new.append((ends[2 * index + 2], owners[index][0]))
+                    if stretch.beyond in cuts:
+                        split = next(
+                            i for i, s in enumerate(borders[stretch.beyond]) if (s.beyond, s.point) == (space, later)
+                        )
+                        one, other = (_moved(place, split) for place in cuts[stretch.beyond])
+                        cuts[stretch.beyond] = (one, other)
                 borders[stretch.beyond] = _replaced(borders[stretch.beyond], space, later, new)
-        return replace(self, borders=borders | {half: tuple(walk) for half, walk in halves.items()})
+        return replace(self, cuts=cuts, borders=borders | {half: tuple(walk) for half, walk in walks.items()})
+
+
+def halves(space: str) -> tuple[str, str]:
+    """The ids of a space's halves."""
+    number = space.partition(":")[2]
+    return f"half:{number}/1", f"half:{number}/2"
+
+
+def _moved(place: int, split: int) -> int:
+    """A place of a border after the stretch of that index was split in the middle: its middle is now a point."""
+    return place + (0 if place < 2 * split + 2 else 1 if place == 2 * split + 2 else 2)
 
 
 def _close(walk: list[Stretch], wall: Stretch, onward: int) -> None:

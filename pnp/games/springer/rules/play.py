@@ -15,9 +15,10 @@ Our readings, where the book is silent or its pictures are lost:
 - A player's total is that of his best single chain, not the sum over several.
 - Who can fill neither space nor triangle passes; who can may not.
 - The game also ends when nobody can fill anything any more. Of three players with the highest totals equal, all win.
-- Halving comes before play, in the order of turns: a straight line from one place of a space's border (a corner or a
-  stretch between corners) to another. A space that is halved already is not halved again.
-- With the variation of two spaces as one, a player's first turn must fill two; the other rules hold for the pair.
+- Halving comes before play, in the order of turns, each player another space. Where the line runs in a space is given
+  by the sheet (two ticks on its border), so that everybody, and a camera, can tell the halves.
+- With the variation of two spaces as one, a player's first turn must fill two, not the halves of one; the other rules
+  hold for the pair.
 
 Pens: player p uses pen p. With three players the target is 4, the least total that four triangles have.
 """
@@ -26,10 +27,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from itertools import combinations
 
 from pnp.errors import GameError, IllegalMove
-from pnp.games.springer.rules.board import Board
+from pnp.games.springer.rules.board import Board, halves
 from pnp.games.springer.rules.chains import Chain, best, won
 from pnp.games.springer.rules.tables import Tables, bits, edge_of, mask
 from pnp.model.game import Move, Setup
@@ -37,7 +37,8 @@ from pnp.model.game import Move, Setup
 PLAYERS = (2, 3)
 STANDARD, LEAST, MOST = 13, 4, 20
 HALVED, DOUBLE = "halved", "double"
-_EDGE_NAMES = {"N": "upper", "E": "right", "S": "lower", "W": "left"}
+EDGE_NAMES = {"N": "upper", "E": "right", "S": "lower", "W": "left"}
+"""What people call the edges N, E, S and W."""
 
 
 def start(board: Board, setup: Setup) -> Position:
@@ -56,6 +57,8 @@ def start(board: Board, setup: Setup) -> Position:
         raise GameError("With three players any chain to all four edges wins, so there is no total to agree on.")
     if not LEAST <= setup.target <= MOST:
         raise GameError(f"Four triangles total {LEAST} to {MOST}, so a winning chain cannot need {setup.target}.")
+    if HALVED in setup.rules and len(board.cuts) < setup.players:
+        raise GameError("This sheet is not printed for halving spaces: print one with '--variation halved'.")
     if setup.rules - {HALVED, DOUBLE} or (setup.rules and setup.players != 2):
         raise GameError("Springer's variations are 'halved' and 'double', for two players only.")
     none = (0,) * setup.players
@@ -131,7 +134,13 @@ class Position:
     def pairs(self, player: int) -> Iterator[tuple[int, int]]:
         """Neighbouring spaces that the player may fill as one."""
         free = self.open_spaces(player)
-        return ((i, j) for i in bits(free) for j in bits(self.tables.near[i] & free) if i < j)
+        pairs = ((i, j) for i in bits(free) for j in bits(self.tables.near[i] & free) if i < j)
+        return (pair for pair in pairs if not self._one_space(*(self.tables.spaces[i] for i in pair)))
+
+    @staticmethod
+    def _one_space(first: str, second: str) -> bool:
+        """Whether these are the halves of one space."""
+        return first.startswith("half:") and first.partition("/")[0] == second.partition("/")[0]
 
     def can_move(self, player: int) -> bool:
         """Whether the player could fill something if it were his turn."""
@@ -145,22 +154,14 @@ class Position:
             return ()
         turn, spaces = self.turn, self.tables.spaces
         if self.halving:
-            return tuple(Move(turn, ((region, turn),)) for region in self._cuts())
+            cuts = (space.replace("space:", "cut:") for space in self.tables.board.cuts)
+            return tuple(Move(turn, ((region, turn),)) for region in cuts)
         if self.doubles(turn):
             pairs = self.pairs(turn)
             return tuple(Move(turn, ((spaces[i], turn), (spaces[j], turn))) for i, j in pairs) or (Move(turn),)
         regions = [spaces[i] for i in bits(self.open_spaces(turn))]
         regions += [self.tables.triangles[i] for i in bits(self.open_triangles(turn))]
         return tuple(Move(turn, ((region, turn),)) for region in regions) or (Move(turn),)
-
-    def _cuts(self) -> Iterator[str]:
-        board = self.tables.board
-        for space in self.tables.spaces:
-            if space.startswith("space:"):
-                number = space.partition(":")[2]
-                for start, end in combinations(range(1, board.places(space) + 1), 2):
-                    if board.can_cut(space, start, end):
-                        yield f"cut:{number}/{start}/{end}"
 
     def apply(self, move: Move) -> Position:
         """The position after the move.
@@ -199,8 +200,7 @@ class Position:
         return not any(map(after.can_move, range(1, self.setup.players + 1)))
 
     def _halved(self, move: Move, following: int) -> Position:
-        number, start, end = (int(part) for part in move.marks[0][0].partition(":")[2].split("/"))
-        board = self.tables.board.cut(f"space:{number}", start, end)
+        board = self.tables.board.halved(move.marks[0][0].replace("cut:", "space:"))
         return replace(self, tables=Tables.of(board), turn=following, cuts=self.cuts + 1)
 
     def _best(self, player: int) -> Chain:
@@ -241,24 +241,23 @@ class Position:
             raise IllegalMove("springer.pass", text, (region,))
 
     def _check_cut(self, who: str, regions: tuple[str, ...]) -> None:
-        board = self.tables.board
-        kind, _, rest = regions[0].partition(":") if len(regions) == 1 else ("", "", "")
-        parts = rest.split("/")
-        if kind != "cut" or len(parts) != 3 or not all(part.isdecimal() for part in parts):
-            text = f"Before play {who} must halve a space, such as 'cut 17/1/6' for space 17 from place 1 to place 6."
+        spaces = [region.replace("cut:", "space:") for region in regions if region.startswith("cut:")]
+        if len(regions) != 1 or not spaces:
+            text = f"Before play {who} must halve one space, such as 'cut 17' for space 17."
             raise IllegalMove("springer.halve", text, regions)
-        space, start, end = f"space:{parts[0]}", int(parts[1]), int(parts[2])
-        if space not in board.borders:
-            text = f"There is no whole {board.name(space)} that could be halved."
-            raise IllegalMove("springer.halve", text, regions)
-        if not board.can_cut(space, start, end):
-            text = f"No straight line from place {start} to place {end} of its border halves {board.name(space)}."
-            raise IllegalMove("springer.halve", text, regions)
+        if spaces[0] not in self.tables.board.cuts:
+            name = _upper(self.tables.board.name(spaces[0]))
+            why = (
+                "is halved already"
+                if halves(spaces[0])[0] in self.tables.index
+                else "has no ticks, so it cannot be halved"
+            )
+            raise IllegalMove("springer.halve", f"{name} {why}.", regions)
 
     def _check_double(self, who: str, regions: tuple[str, ...]) -> None:
         known = [region for region in regions if region in self.tables.board.borders]
         near = self.tables.board.neighbours(known[0]) if known else frozenset[str]()
-        if len(regions) != 2 or len(known) != 2 or known[1] not in near:
+        if len(regions) != 2 or len(known) != 2 or known[1] not in near or self._one_space(*known):
             text = f"The first turn of {who} must fill two spaces that are next to each other, as one."
             raise IllegalMove("springer.double", text, regions)
         for region in regions:
@@ -277,7 +276,7 @@ class Position:
                 other = tables.triangles[next(bits(mine))]
                 text = (
                     f"Player {player} has {tables.board.name(other)} already, and may fill only one triangle on the "
-                    f"{_EDGE_NAMES[edge_of(region)]} edge."
+                    f"{EDGE_NAMES[edge_of(region)]} edge."
                 )
                 raise IllegalMove("springer.edge", text, (region, other))
             return

@@ -1,0 +1,142 @@
+"""Whether a finished field can have come about turn by turn, and who then went first.
+
+Places once closed to a player stay closed, so whoever passes passes to the end: each player filled something on each of
+his first turns and nothing afterwards. That fixes the number of turns for each player who may have gone first; what
+remains to be seen is whether those who passed were shut in by then, and whether play ended with the winning chain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+from pnp.games.springer.rules.chains import won
+from pnp.games.springer.rules.painted import Painted
+from pnp.games.springer.rules.tables import bits
+
+Marks = frozenset[tuple[str, int]]
+"""Spaces and triangles of one colour: (kind, place)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One way in which turns can have gone.
+
+    Attributes:
+        first: who went first.
+        owed: the player who still has his last turn, or None.
+    """
+
+    first: int
+    owed: int | None = None
+
+
+Reason = Literal["turns", "went-on"]
+
+
+@dataclass(frozen=True)
+class Orders:
+    """The orders in which a field without faults can have been filled."""
+
+    field: Painted
+
+    def possible(self, first: int | None) -> tuple[list[Order], set[Reason]]:
+        """The orders that fit, and why others do not.
+
+        Args:
+            first: the player who went first, where that is known.
+        """
+        found: list[Order] = []
+        reasons: set[Reason] = set()
+        for starter in self.field.players if first is None else (first,):
+            answer = self._fits(starter)
+            if isinstance(answer, Order):
+                found.append(answer)
+            else:
+                reasons.add(answer)
+        return found, reasons
+
+    @cached_property
+    def winners(self) -> tuple[int, ...]:
+        """The players with winning chains."""
+        return tuple(player for player in self.field.players if self.field.won(player))
+
+    def last_marks(self, winner: int) -> Marks:
+        """The marks without which a winner's chain would not be a winning one: his last turn filled one of them."""
+        field, p = self.field, winner - 1
+        spaces, held, joined = field.coloured[p], field.held[p], field.joined(winner)
+        if field.turns(winner) == 1:
+            return _marks(spaces, held)
+        target = field.setup.target
+        late = [("space", i) for i in bits(spaces & ~joined)]
+        late = [m for m in late if not won(field.tables, spaces & ~(1 << m[1]), held, (joined,), target)]
+        return frozenset(late) | {
+            ("triangle", i) for i in bits(held) if not won(field.tables, spaces, held & ~(1 << i), (joined,), target)
+        }
+
+    def _fits(self, first: int) -> Order | Reason:
+        field = self.field
+        count = field.setup.players
+        turns = {p: field.turns(p) for p in field.players}
+        seat = {p: (p - first) % count for p in field.players}
+        last = {p: (turns[p] - 1) * count + seat[p] if turns[p] else -1 for p in field.players}
+        played = max(last.values()) + 1
+        early: dict[int, list[tuple[int, Marks]]] = {p: [] for p in field.players}
+        for p in field.players:
+            passed = turns[p] * count + seat[p]
+            if passed >= played:
+                continue
+            if field.left_to(p):
+                return "turns"
+            for q, needed in self._closed_by(p):
+                before = max(0, -(-(passed - seat[q]) // count))
+                early[q].append((min(turns[q], before), needed))
+        if any(not self._early_enough(q, needs) for q, needs in early.items()):
+            return "turns"
+        for winner in self.winners:
+            late = self.last_marks(winner)
+            for prefix, needed in early[winner]:
+                if prefix < turns[winner]:
+                    late -= needed
+            if not late:
+                return "went-on"
+        return self._ending(first, last, played)
+
+    def _ending(self, first: int, last: dict[int, int], played: int) -> Order | Reason:
+        """Whether play stopped where the winning chains made it stop."""
+        winners, count = self.winners, self.field.setup.players
+        if not winners:
+            return Order(first)
+        if count > 2:
+            return Order(first) if len(winners) == 1 and last[winners[0]] == played - 1 else "went-on"
+        second = 3 - first
+        if first not in winners:
+            return Order(first) if last[second] == played - 1 else "went-on"
+        if last[first] == played - 2:
+            return Order(first)
+        if last[first] != played - 1 or second in winners:
+            return "went-on"
+        return Order(first, second if self.field.left_to(second) else None)
+
+    def _closed_by(self, player: int) -> Iterator[tuple[int, Marks]]:
+        """For each other player the marks that have closed a place to this one."""
+        spaces, triangles = self.field.open_to(player)
+        for other in self.field.players:
+            if other != player:
+                yield other, _marks(spaces & self.field.coloured[other - 1], triangles & self.field.held[other - 1])
+
+    def _early_enough(self, player: int, needs: list[tuple[int, Marks]]) -> bool:
+        """Whether the player can have made all the marks needed within so many of his first turns."""
+        pair = _marks(self.field.joined(player), 0)
+        gathered: Marks = frozenset()
+        for turns, needed in sorted(needs, key=lambda need: need[0]):
+            gathered |= needed
+            if len(gathered - pair) > turns - bool(pair) and gathered:
+                return False
+        return True
+
+
+def _marks(spaces: int, triangles: int) -> Marks:
+    return frozenset([*(("space", i) for i in bits(spaces)), *(("triangle", i) for i in bits(triangles))])

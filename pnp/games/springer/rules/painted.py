@@ -1,0 +1,169 @@
+"""What is coloured on a finished field: spaces and triangles by pen, what could not be read, and what breaks a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pnp.games.claims import listed, pens_by_ink
+from pnp.games.springer.rules.board import Board
+from pnp.games.springer.rules.chains import Chain, best, chains, won
+from pnp.games.springer.rules.halving import Inks, unfold
+from pnp.games.springer.rules.play import DOUBLE, EDGE_NAMES, HALVED
+from pnp.games.springer.rules.tables import Tables, bits, union
+from pnp.model.game import Finding, Setup
+from pnp.model.reading import Reading
+
+
+@dataclass(frozen=True)
+class Painted:
+    """A finished field.
+
+    Attributes:
+        tables: the board.
+        setup: how it was played.
+        coloured: for players 1 to n the mask of their spaces.
+        held: for players 1 to n the mask of their triangles.
+        unsure: mask of the spaces that could not be read.
+        unsure_triangles: mask of the triangles that could not be read.
+    """
+
+    tables: Tables
+    setup: Setup
+    coloured: tuple[int, ...]
+    held: tuple[int, ...]
+    unsure: int
+    unsure_triangles: int
+
+    @classmethod
+    def read(cls, board: Board, setup: Setup, reading: Reading) -> Painted:
+        """The field of a reading; inks of nobody's pen are left out (the check of the pens speaks of them)."""
+        inks: Inks = {region: mark.ink for region, mark in reading.marks.items()}
+        if HALVED in setup.rules:
+            board, inks = unfold(board, inks)
+        tables = Tables.of(board)
+        known = pens_by_ink(reading)
+        spaces, triangles = [0] * setup.players, [0] * setup.players
+        unsure = unsure_triangles = 0
+        for region, place in tables.index.items():
+            ink = inks[region]
+            triangle = region in tables.board.tips
+            if ink is None:
+                unsure |= 0 if triangle else 1 << place
+                unsure_triangles |= 1 << place if triangle else 0
+            elif 1 <= known.get(ink, 0) <= setup.players:
+                (triangles if triangle else spaces)[known[ink] - 1] |= 1 << place
+        return cls(tables, setup, tuple(spaces), tuple(triangles), unsure, unsure_triangles)
+
+    @property
+    def players(self) -> range:
+        """The players' numbers."""
+        return range(1, self.setup.players + 1)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing on the field is coloured."""
+        return not (any(self.coloured) or any(self.held) or self.unsure or self.unsure_triangles)
+
+    def pairs(self, player: int) -> list[tuple[int, int]]:
+        """The pairs of the player's spaces that are next to each other."""
+        mine = self.coloured[player - 1]
+        return [(i, j) for i in bits(mine) for j in bits(self.tables.near[i] & mine) if i < j]
+
+    def joined(self, player: int) -> int:
+        """Mask of the two spaces that the player filled as one; 0 for none."""
+        pairs = self.pairs(player) if DOUBLE in self.setup.rules else []
+        return 1 << pairs[0][0] | 1 << pairs[0][1] if len(pairs) == 1 else 0
+
+    def turns(self, player: int) -> int:
+        """How many turns the player's colour took."""
+        marks = self.coloured[player - 1].bit_count() + self.held[player - 1].bit_count()
+        return marks - bool(self.joined(player))
+
+    def best(self, player: int) -> Chain:
+        """The player's best chain."""
+        return best(self.tables, self.coloured[player - 1], self.held[player - 1], (self.joined(player),))
+
+    def most(self, player: int) -> int:
+        """The highest total that the player may have, should all that could not be read be his where it can be."""
+        mine, held = self.coloured[player - 1], self.held[player - 1]
+        spaces = mine | self.unsure & ~(0 if DOUBLE in self.setup.rules else self.tables.around(mine))
+        triangles = held | self.unsure_triangles & ~self.tables.same_edge(held)
+        near = [1 << i | self.tables.near[i] & spaces for i in bits(spaces)] if DOUBLE in self.setup.rules else []
+        numbers, edges = self.tables.numbers, self.tables.edges
+        totals = (
+            sum(max((numbers[i] for i in bits(chain.triangles & edge)), default=0) for edge in edges)
+            for chain in chains(self.tables, spaces, triangles, near)
+        )
+        return max(totals, default=0)
+
+    def won(self, player: int) -> Chain | None:
+        """The player's winning chain, if he has one."""
+        p = player - 1
+        return won(self.tables, self.coloured[p], self.held[p], (self.joined(player),), self.setup.target)
+
+    def open_to(self, player: int) -> tuple[int, int]:
+        """Masks of spaces and triangles that the player could still fill, or could if nobody else had."""
+        mine, held = self.coloured[player - 1], self.held[player - 1]
+        spaces = self.tables.all & ~mine & ~self.tables.around(mine)
+        return spaces, self.tables.every_triangle & ~self.tables.same_edge(held)
+
+    def left_to(self, player: int) -> list[str]:
+        """What the player can fill now."""
+        spaces, triangles = self.open_to(player)
+        spaces &= ~(union(self.coloured) | self.unsure)
+        triangles &= ~(union(self.held) | self.unsure_triangles)
+        return [self.tables.spaces[i] for i in bits(spaces)] + [self.tables.triangles[i] for i in bits(triangles)]
+
+    def doubts(self) -> Iterator[Finding]:
+        """What a person must look at."""
+        spaces = [self.tables.spaces[i] for i in bits(self.unsure)]
+        triangles = [self.tables.triangles[i] for i in bits(self.unsure_triangles)]
+        if spaces:
+            names = [self.tables.board.name(space).removeprefix("space ") for space in spaces]
+            plural = "s" if len(names) > 1 else ""
+            yield Finding(
+                "springer.unsure", "warning", f"Space{plural} {listed(names)} could not be read.", tuple(spaces)
+            )
+        if triangles:
+            names = [self.tables.board.name(triangle).removeprefix("triangle ") for triangle in triangles]
+            plural = "s" if len(names) > 1 else ""
+            text = f"Triangle{plural} {listed(names)} could not be read."
+            yield Finding("springer.unsure", "warning", text, tuple(triangles))
+
+    def faults(self) -> Iterator[Finding]:
+        """What breaks a rule, in whatever order the spaces were filled."""
+        cut = sorted({space.partition("/")[0] for space in self.tables.spaces if space.startswith("half:")})
+        if len(cut) > self.setup.players:
+            names = listed([name.removeprefix("half:") for name in cut])
+            text = f"Spaces {names} are halved, but each player halves only one."
+            yield Finding("springer.halve", "error", text, tuple(name.replace("half", "space") for name in cut))
+        for player in self.players:
+            yield from self._neighbours(player)
+            for edge, triangles in zip(EDGE_NAMES.values(), self.tables.edges, strict=True):
+                mine = [self.tables.triangles[i] for i in bits(triangles & self.held[player - 1])]
+                if len(mine) > 1:
+                    names = listed([triangle[-1] for triangle in mine])
+                    text = (
+                        f"Player {player} has filled triangles {names} on the {edge} edge, "
+                        "but may fill only one triangle on each edge."
+                    )
+                    yield Finding("springer.edge", "error", text, tuple(mine))
+
+    def _neighbours(self, player: int) -> Iterator[Finding]:
+        pairs = self.pairs(player)
+        name = self.tables.board.name
+        double = DOUBLE in self.setup.rules
+        named = [(self.tables.spaces[a], self.tables.spaces[b]) for a, b in pairs]
+        if not double or len(pairs) > 1:
+            for a, b in named:
+                text = f"{_capital(name(a))} and {name(b)} are next to each other, and player {player} has both"
+                text += ", who may have filled only one such pair, on his first turn." if double else "."
+                yield Finding("springer.own-colour", "error", text, (a, b))
+        elif not pairs and (self.coloured[player - 1] or self.held[player - 1]) and not self.unsure:
+            text = f"Player {player} has no two spaces next to each other, but his first turn had to fill two as one."
+            yield Finding("springer.double", "error", text)
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]

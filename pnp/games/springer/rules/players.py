@@ -1,0 +1,116 @@
+"""Built-in players of Springer: quick, for rehearsals and tests; ``greedy`` races for a chain and hinders others."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import cast
+
+from pnp.errors import GameError
+from pnp.games.springer.rules.paths import Plan, Side, plan
+from pnp.games.springer.rules.play import Position
+from pnp.games.springer.rules.tables import bits
+from pnp.model.game import Move, State
+
+STYLES = ("greedy", "random")
+_HOPELESS = 99
+_CLOSE, _WATCHFUL = 2, 0.6
+"""Another's chain is a threat when so many turns complete it, and it is noticed that often."""
+_LOOKED_AT = 10
+"""So many ways of hindering the leader are weighed."""
+
+
+def choose(state: State, player: str, rng: random.Random) -> Move:
+    """A legal move for the player to move.
+
+    Args:
+        state: a :class:`Position` that is not over.
+        player: ``random`` takes any legal move; ``greedy`` follows the shortest way to a winning chain that he finds,
+            steps into the way of whoever is nearer to his, and in the end adds to his best chain.
+        rng: only its ``random()`` is used.
+
+    Raises:
+        GameError: no such player.
+    """
+    position = cast(Position, state)
+    if player not in STYLES:
+        raise GameError(f"Springer has no player {player!r}; it has {' and '.join(STYLES)}.")
+    moves = position.legal_moves()
+    if player == "greedy" and not position.halving and moves[0].marks:
+        moves = _Greedy(position, moves, rng).moves()
+    return moves[int(rng.random() * len(moves))]
+
+
+@dataclass(frozen=True)
+class _Greedy:
+    position: Position
+    legal: tuple[Move, ...]
+    rng: random.Random
+
+    def moves(self) -> tuple[Move, ...]:
+        """The moves that the player likes best."""
+        position, me = self.position, self.position.turn
+        noise = [int(3 * self.rng.random()) for _ in position.tables.spaces]
+        mine = _plan(position, me, noise)
+        if position.doubles(me):
+            return self._with(mine) or self.legal
+        others = [p for p in range(1, position.setup.players + 1) if p != me]
+        plans = [(_turns(theirs), other, theirs) for other in others if (theirs := _plan(position, other)) is not None]
+        nearest, leader, theirs = min(plans, key=lambda p: p[:2], default=(_HOPELESS, 0, None))
+        behind = nearest < _turns(mine) and (nearest <= _CLOSE or mine is None)
+        if theirs is not None and behind and self.rng.random() < _WATCHFUL:
+            blocks = self._blocks(leader, self._with(theirs))
+            if blocks:
+                return blocks
+        if mine is not None:
+            return self._with(mine, theirs) or self._with(mine) or self.legal
+        return self._most(lambda move: self.position.apply(move).scores[me - 1])
+
+    def _with(self, *plans: Plan | None) -> tuple[Move, ...]:
+        """The legal moves that fill something of every one of these plans."""
+        tables = self.position.tables
+        wanted = set(region for move in self.legal for region, _ in move.marks)
+        for each in plans:
+            if each is None:
+                return ()
+            wanted &= {tables.spaces[i] for i in bits(each.spaces)} | {
+                tables.triangles[i] for i in bits(each.triangles)
+            }
+        return tuple(move for move in self.legal if any(region in wanted for region, _ in move.marks))
+
+    def _blocks(self, leader: int, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+        """Of these moves those that set the leader back most, then the player himself least."""
+        me, now = self.position.turn, _turns(_plan(self.position, leader))
+        best: tuple[tuple[int, int], list[Move]] = ((now, -_HOPELESS - 1), [])
+        for move in moves[:_LOOKED_AT]:
+            after = self.position.apply(move)
+            theirs = _turns(_plan(after, leader))
+            if theirs < best[0][0] or theirs <= now:
+                continue
+            worth = (theirs, -_turns(_plan(after, me)))
+            if worth > best[0]:
+                best = (worth, [move])
+            elif worth == best[0]:
+                best[1].append(move)
+        return tuple(best[1])
+
+    def _most(self, value: Callable[[Move], int]) -> tuple[Move, ...]:
+        values = [value(move) for move in self.legal]
+        return tuple(move for move, worth in zip(self.legal, values, strict=True) if worth == max(values))
+
+
+def _plan(position: Position, player: int, noise: list[int] | None = None) -> Plan | None:
+    """The player's way to a winning chain, as far as one is found."""
+    side = Side(
+        position.coloured[player - 1],
+        position.open_spaces(player),
+        position.held[player - 1],
+        position.open_triangles(player),
+        position.joined[player - 1],
+    )
+    return plan(position.tables, side, position.setup.target, noise or ())
+
+
+def _turns(found: Plan | None) -> int:
+    return _HOPELESS if found is None else found.turns
