@@ -31,10 +31,12 @@ CELL = 1000
 """Mean width and height of a cell in the lattice."""
 CORE = 600
 """Every cell holds an upright rectangle at least so wide and high."""
-_NARROWEST, _WIDEST = 0.74, 1.42
-_SHAKE, _SWAY = 120, 520
+_NARROWEST, _WIDEST = 0.78, 1.4
+_SHAKE, _SWAY = 110, 700
 """The most that a crossing moves by itself, and with all those around it."""
-_KNOTS = 5
+_SLACK = 110
+"""Of the room between the narrowest strip and the core, what is left to the sway."""
+_KNOTS = 4
 """The sway is free at a grid of so many points each way, and smooth between them."""
 _EASE = 12
 
@@ -180,7 +182,7 @@ def _shake(rng: random.Random, strips: Sequence[int], line: int) -> int:
     chance = 2 * rng.random() - 1
     if line in (0, len(strips)):
         return 0
-    return int(chance * min(_SHAKE, (min(strips[line - 1], strips[line]) - CORE) // 2))
+    return int(chance * min(_SHAKE, (min(strips[line - 1], strips[line]) - CORE - _SLACK) // 2))
 
 
 def _sway(rng: random.Random, rows: int, columns: int) -> list[list[int]]:
