@@ -25,6 +25,8 @@ MIN_PX_PER_MM = 2.5
 """Below this a score box is ten pixels wide, and lines of 0.25 mm are gone."""
 _COARSE = 2
 """Pixels per mm where whole patches are matched."""
+_LEAST_CONTRAST = 5.0
+"""Standard deviation of the grey values of a drawn patch from which it can be found again; fine lines give it 8 or so."""
 _GOOD_MATCH = 0.6
 """Correlation of a profile with the printed one from which the line counts as seen."""
 _WIDE_MM = 1.4
@@ -137,7 +139,7 @@ def _by_markers(photo: Photo, sheet: Sheet, identity: Identity) -> tuple[Warp, t
 def _by_patches(black: Pixels, template: Template, warp: Warp, anchors: tuple[Array, Array]) -> Warp:
     """Follow the paper roughly: match large patches of the drawn page, then smaller ones."""
     drawn = cv2.resize(template.raster, None, fx=_COARSE / RASTER, fy=_COARSE / RASTER, interpolation=cv2.INTER_AREA)
-    for size, step, search, smooth, huber in ((36, 24, 7, 20.0, 2.0), (24, 18, 3, 1.0, 0.8)):
+    for size, step, search, smooth, huber in ((36, 24, 7, 5.0, 2.0), (24, 18, 3, 1.0, 0.8), (24, 18, 2, 0.3, 0.6)):
         straight = rectify(black, warp, _COARSE, drawn.shape)
         at, offset, trust = _match(drawn, straight, size, step, search)
         if len(at) < 6:
@@ -172,7 +174,7 @@ def _match(
     for top in range(0, height - side + 1, step * _COARSE):
         for left in range(0, width - side + 1, step * _COARSE):
             patch = soft_drawn[top : top + side, left : left + side]
-            if patch.std() < 12:
+            if patch.std() < _LEAST_CONTRAST:
                 continue
             around = framed[top : top + side + 2 * reach, left : left + side + 2 * reach]
             score = cv2.matchTemplate(around, patch, cv2.TM_CCOEFF_NORMED)
