@@ -2,9 +2,9 @@
 
 The design (whole numbers) is the master copy; coordinates in mm follow from it and decide nothing.
 
-The least sizes, for an edge of 33 mm: a circle of 3.7 mm radius fits into every space on paper, one of 4.7 mm into
-every space as it lies on its face; spaces share 8 mm of border or more. Dots lie on the face like the pips of a die,
-leaning as it leans, inside the largest circle that fits there.
+The least sizes, for an edge of 33.6 mm: a circle of 3.8 mm radius fits into every space on paper, one of 4.8 mm into
+every space as it lies on its face; neighbours share 4.7 mm of border or more. Dots lie on the face like the pips of a
+die, leaning as it leans, inside the largest circle that fits there.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 import shapely
 
 from pnp.games.vasarely.design import CUBES, Cell, Design, design
-from pnp.games.vasarely.faces import GRID, Ring, Spot
+from pnp.games.vasarely.faces import GRID, Piece, Ring, Spot
 from pnp.model.sheet import Field, Region, Space
 from pnp.model.units import Point, Points
 
@@ -88,7 +89,7 @@ def build(seed: int, *, edge_mm: float, origin: Point = (0.0, 0.0), inset_mm: fl
         ValueError: a sample would vanish.
     """
     plan, made = Plan(edge_mm, origin), design(seed)
-    places = tuple(map(_dots_place, made.cells))
+    places = tuple(_dots_place(cell.piece) for cell in made.cells)
     samples = [_sample(plan, cell, inset_mm) for cell in made.cells]
     spaces = tuple(
         Space(key, plan.ring(cell.ring), sample, plan.at(cell.face.place(spot)))
@@ -125,10 +126,11 @@ def fingerprint_facts(grown: Grown) -> Iterable[object]:
         yield key, cell.cube, cell.dots, cell.face.cut.name, sorted(grown.design.neighbours[key])
 
 
-def _dots_place(cell: Cell) -> Spot:
+@lru_cache(maxsize=512)
+def _dots_place(whole: Piece) -> Spot:
     """The middle of the largest circle that fits into the space on its face; in a frame, in a sharp corner."""
-    piece = shapely.Polygon(cell.piece.ring, cell.piece.holes)
-    if cell.piece.holes:
+    piece = shapely.Polygon(whole.ring, whole.holes)
+    if whole.holes:
         half = GRID // 2
         piece = piece.intersection(shapely.box(half, 0, GRID, half))
     circle = shapely.maximum_inscribed_circle(piece, tolerance=GRID / 2000)
