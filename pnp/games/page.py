@@ -144,7 +144,7 @@ def head(frame: Frame, title: str, tones: Tones) -> tuple[Item, ...]:
     outline = Style(stroke=tones.caption, stroke_mm=0.15)
     for place, colour in enumerate(tones.accent):
         style = replace(outline, fill=colour)
-        items.append(rectangle(frame.middle + 2.4 * place - 3.2, base + 1.6, 1.6, 1.6, style))
+        items.append(rectangle(frame.middle + 2.4 * place - 3.2, base + 2.5, 1.6, 1.6, style))
     for x, label, length in ((inner_left, "Name", wide), (inner_right - wide, "Date", wide)):
         items.append(polyline(((x, base), (x + length, base)), rule, id=f"line-{label.lower()}"))
         items.append(caption((x, base + 2.6), label, tones))
