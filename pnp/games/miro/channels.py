@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
 import shapely
 
-from pnp.games.miro.curve import Array
+from pnp.games.miro.arrays import Array, lengths
 from pnp.games.miro.measure import Measures
 from pnp.games.miro.strands import Borders, Strands
 from pnp.model.units import Point, Points
@@ -82,31 +83,29 @@ def shapes(fine: Strands, found: Measures, width_mm: float, at: Point) -> Shapes
 
 
 def _strip(course: Array, first: float, last: float, half: float) -> Points:
-    """The band along a course, without its first and its last millimetres."""
+    """The band along a course, without its first and its last millimetres; points every millimetre or so."""
     step = np.diff(course, axis=0)
-    far = np.sqrt(step[:, 0] ** 2 + step[:, 1] ** 2)
+    far = lengths(step)
     along = np.append(0.0, np.cumsum(far))
-    inner = course[(along > first + 0.05) & (along < along[-1] - last - 0.05)]
-    middle = np.vstack([_at(course, along, first), inner, _at(course, along, along[-1] - last)])
+    parts = max(2, math.ceil(along[-1] - first - last))
+    places = first + np.arange(parts + 1) / parts * (along[-1] - first - last)
+    link = np.searchsorted(along, places, side="right") - 1
+    middle = course[link] + ((places - along[link]) / far[link])[:, None] * step[link]
     way = np.vstack([middle[1] - middle[0], middle[2:] - middle[:-2], middle[-1] - middle[-2]])
-    way = way / np.sqrt(way[:, :1] ** 2 + way[:, 1:] ** 2)
+    way = way / lengths(way)[:, None]
     side = half * np.stack([-way[:, 1], way[:, 0]], axis=1)
     return _points(np.concatenate([middle + side, (middle - side)[::-1]]))
-
-
-def _at(course: Array, along: Array, place: float) -> Array:
-    """The point of a course so many millimetres along it."""
-    link = min(int(np.searchsorted(along, place, side="right")) - 1, len(course) - 2)
-    share = (place - along[link]) / (along[link + 1] - along[link])
-    point: Array = course[link] + share * (course[link + 1] - course[link])
-    return point
 
 
 def _ring(shape: shapely.Geometry) -> Points:
     """The outline of the largest part of a shape."""
     parts = shapely.get_parts(shape)
     largest = parts[int(shapely.area(parts).argmax())]
-    return _points(shapely.get_coordinates(shapely.get_exterior_ring(shapely.simplify(largest, _FLAT_MM)))[:-1])
+    return _points(
+        shapely.get_coordinates(
+            shapely.get_exterior_ring(shapely.simplify(largest, _FLAT_MM, preserve_topology=False))
+        )[:-1]
+    )
 
 
 def _points(points: Array) -> Points:

@@ -8,10 +8,8 @@ from __future__ import annotations
 import random
 
 import numpy as np
-from numpy.typing import NDArray
 
-Array = NDArray[np.float64]
-Whole = NDArray[np.int64]
+from pnp.games.miro.arrays import Array, Whole
 
 UM = 1000.0
 """Micrometres in a millimetre."""

@@ -117,9 +117,9 @@ def _crossings(line: Strands) -> tuple[int, ...]:
 
 def _spaces(field: Field, borders: tuple[tuple[int, ...], ...]) -> Iterable[Region]:
     around: dict[int, list[str]] = {space.key: [] for space in field.spaces}
-    for number, spaces in enumerate(borders, start=1):
-        for space in spaces:
-            around[space].append(f"segment:{number}")
+    for number, keys in enumerate(borders, start=1):
+        for key in keys:
+            around[key].append(f"segment:{number}")
     for space in field.spaces:
         near = tuple(f"space:{other}" for other in sorted(field.neighbours[space.key]))
         facts = {"border": around[space.key]}

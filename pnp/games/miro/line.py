@@ -8,11 +8,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from pnp.games.miro.curve import Array, stroke
+from pnp.games.miro.arrays import Array, total
+from pnp.games.miro.curve import stroke
 from pnp.games.miro.measure import Measures, measure
 from pnp.games.miro.net import Net
 from pnp.games.miro.reduce import reduce
-from pnp.games.miro.relax import Wishes, settle
+from pnp.games.miro.relax import Wish, settle
 from pnp.games.miro.strands import Strands
 
 MIN_INSIDE_MM = 3.5
@@ -91,7 +92,7 @@ def _rough(rng: random.Random, width: float, height: float, kind: Kind) -> Net |
 def _targets(rng: random.Random, s: Strands, whole: float) -> Array:
     """How large each space wants to be: those with many corners larger, and some by chance."""
     share = np.array([(0.4 + 0.2 * len(loop)) * (0.6 + rng.random()) for loop in s.loops[:-1]])
-    return whole * share / float(np.cumsum(share)[-1])
+    return whole * share / total(share)
 
 
 def _settled(s: Strands, target: Array, width: float, height: float, channel: float) -> bool:
@@ -102,7 +103,7 @@ def _settled(s: Strands, target: Array, width: float, height: float, channel: fl
         else:
             s.split(3.0)
         settle(s, target, wish, steps)
-    last = Wishes(width, height, press=0.15, push=0.7)
+    last = Wish(width, height, press=0.15, pull=0.08, push=0.7)
     for _ in range(_ROUNDS):
         found = measure(s, channel / 2)
         if fit(found) or hopeless(found):
@@ -112,11 +113,15 @@ def _settled(s: Strands, target: Array, width: float, height: float, channel: fl
     return fit(measure(s, channel / 2))
 
 
-def _stages(width: float, height: float) -> Iterator[tuple[Wishes, float, int]]:
-    yield Wishes(width, height, press=0.3, pull=0.05, push=0.5), 0.0, 40
-    yield Wishes(width, height, press=0.2, push=0.5), 3.5, 60
-    yield Wishes(width, height, press=0.2, push=0.5), 4.0, 60
-    yield Wishes(width, height, press=0.15, push=0.7), 3.0, 60
+def _stages(width: float, height: float) -> Iterator[tuple[Wish, float, int]]:
+    """How the line settles: what it strives for, how far apart its points are set anew before, and how many steps.
+
+    The first time points are only added (0): resetting them could cut a corner where lines are still close.
+    """
+    yield Wish(width, height, press=0.3, pull=0.05, push=0.5), 0.0, 40
+    yield Wish(width, height, press=0.2, pull=0.08, push=0.5), 3.5, 60
+    yield Wish(width, height, press=0.2, pull=0.08, push=0.5), 4.0, 60
+    yield Wish(width, height, press=0.15, pull=0.08, push=0.7), 3.0, 60
 
 
 def fit(found: Measures) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from pnp.games.miro.curve import Array, Whole
+from pnp.games.miro.arrays import Array, Whole, gathered, lengths
 from pnp.games.miro.strands import Borders, Strands, areas
 
 _GRID = 7
@@ -40,9 +40,9 @@ def measure(s: Strands, half_mm: float) -> Measures:
     p = s.x[s.node]
     q = np.roll(p, -1, axis=0)
     step = q - p
-    far = np.sqrt(step[:, 0] ** 2 + step[:, 1] ** 2)
+    far = lengths(step)
     area = areas(sides, *p.T, *step.T)[:-1]
-    length = np.bincount(s.edge, far)
+    length = gathered(s.edge, far, int(s.edge[-1]) + 1)
     tangent = _wedges(s, step / far[:, None])
     # cut off at an end: half the channel over the tangent of half the narrowest angle beside the stretch
     begin = np.searchsorted(s.edge, np.arange(len(length)))
@@ -51,7 +51,7 @@ def measure(s: Strands, half_mm: float) -> Measures:
     wide = p + step - np.roll(p, 1, axis=0)
     around = np.roll(step, 1, axis=0)
     turn = np.abs(around[:, 0] * step[:, 1] - around[:, 1] * step[:, 0])
-    chord = np.sqrt(wide[:, 0] ** 2 + wide[:, 1] ** 2)
+    chord = lengths(wide)
     radius = before * far * chord / (2 * turn + 1e-12)
     inside, middle = _circles(s, sides, p, step)
     return Measures(area, inside, middle, length, free, tangent, np.minimum.reduceat(radius, begin))

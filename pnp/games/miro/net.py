@@ -11,7 +11,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from pnp.games.miro.curve import UM, Whole, crossings
+from pnp.games.miro.arrays import Whole
+from pnp.games.miro.curve import UM, crossings
 from pnp.model.units import Point
 
 _NEAR = 0.3

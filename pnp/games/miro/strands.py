@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from pnp.games.miro.curve import Array, Whole, spline
+from pnp.games.miro.arrays import Array, Whole, gathered, lengths, total
+from pnp.games.miro.curve import spline
 from pnp.games.miro.net import Net
 
 
@@ -56,7 +57,7 @@ class Strands:
         """Set more points on the links, evenly, at most ``gap`` mm apart; the line stays where it is."""
         p = self.x[self.node]
         step = self.x[np.roll(self.node, -1)] - p
-        far = np.sqrt(step[:, 0] ** 2 + step[:, 1] ** 2)
+        far = lengths(step)
         parts = np.maximum(np.ceil(far / gap), 1.0)
         index = np.repeat(np.arange(len(parts)), parts.astype(np.int64))
         rank = np.arange(len(index)) - np.searchsorted(index, index)
@@ -77,7 +78,7 @@ class Strands:
         x, node, edge = self.x, self.node, self.edge
         p = x[node]
         step = x[np.roll(node, -1)] - p
-        far = np.sqrt(step[:, 0] ** 2 + step[:, 1] ** 2)
+        far = lengths(step)
         ends = np.cumsum(far)
         begin = np.searchsorted(edge, np.arange(edge[-1] + 1))
         from_ = ends[begin] - far[begin]
@@ -104,7 +105,7 @@ class Strands:
 
 def _swept(p: Array) -> float:
     q = np.roll(p, -1, axis=0)
-    return float(np.cumsum(p[:, 0] * q[:, 1] - q[:, 0] * p[:, 1])[-1])
+    return total(p[:, 0] * q[:, 1] - q[:, 0] * p[:, 1])
 
 
 @dataclass(frozen=True)
@@ -164,4 +165,4 @@ def areas(borders: Borders, x: Array, y: Array, dx: Array, dy: Array) -> Array:
     """The area of every face, mm2, the outer one negative; ``x``, ``y`` of the links' starts."""
     cross = 0.5 * (x * dy - y * dx)
     faces = int(borders.owner[-1]) + 1
-    return np.bincount(borders.right, cross, faces) - np.bincount(borders.left, cross, faces)
+    return gathered(borders.right, cross, faces) - gathered(borders.left, cross, faces)

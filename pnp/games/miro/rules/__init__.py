@@ -1,0 +1,11 @@
+"""Miro's rules: legal play, built-in players, and what a finished sheet proves. No pixels, no polygons.
+
+Which sentences are the book's and which are our readings stands in :mod:`pnp.games.miro.rules.play`.
+"""
+
+from pnp.games.miro.rules.board import LineBoard
+from pnp.games.miro.rules.judgement import judge
+from pnp.games.miro.rules.play import Position, start
+from pnp.games.miro.rules.players import choose
+
+__all__ = ["LineBoard", "Position", "choose", "judge", "start"]

@@ -1,0 +1,216 @@
+"""The judge: what a finished Miro sheet proves, and whether it fits the players' claims.
+
+The turns are the runs of one colour along the line, so that the whole game can be played again from the paper, but for
+one thing: where it began. All starts that fit are tried; the box "goes first" and filled spaces narrow them down. If
+they differ in their scores, each of them is allowed for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from pnp.games.claims import Claim, check_pens, first_player, listed, pens_by_ink, read_claims
+from pnp.games.judging import ahead, conclude, fitting, who_played
+from pnp.games.miro.rules.areas import merged, split
+from pnp.games.miro.rules.board import SPACE, LineBoard
+from pnp.games.miro.rules.faults import faults
+from pnp.games.miro.rules.games import Trace, traces
+from pnp.games.miro.rules.play import pens_in_play
+from pnp.model.game import Finding, Score, Setup, Verdict
+from pnp.model.reading import BLANK, Reading
+
+_MOST_UNSURE = 12
+"""With more unread segments than this, what they can be is not worked out."""
+_MOST_GAMES = 400
+
+
+def judge(board: LineBoard, setups: Sequence[Setup], reading: Reading, boxes: int) -> Verdict:
+    """Judge a finished sheet, or one on which play was broken off.
+
+    Args:
+        board: the line.
+        setups: the ways of playing that the sheet is printed for.
+        reading: what was found on it.
+        boxes: in one score area; with two players, who use two areas each, those of both if the sheet joins them.
+    """
+    joined = merged(reading, setups, boxes)
+    verdict = _judge(board, setups, joined)
+    return verdict if joined is reading else split(verdict, boxes)
+
+
+def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdict:
+    candidates = fitting(setups, reading, pens_in_play)
+    if len(candidates) != 1:
+        return who_played(candidates or setups, reading)
+    setup = candidates[0]
+    colours = _colours(board, setup, reading)
+    if not any(colours) and None not in colours:
+        return Verdict("unsure", "No segment of the line is coloured, so there is nothing to judge.", setup=setup)
+    first, ticks = first_player(reading, setup.players)
+    setup = setup if first is None else replace(setup, first=first)
+    pens = check_pens(reading, range(1, setup.players + 1))
+    claims, said = read_claims(reading, setup.players)
+    unsure = [place for place, colour in enumerate(colours) if colour is None]
+    doubts = [*pens.doubts, *_unread(board, unsure), *ticks.doubts, *said.doubts]
+    findings = [*ticks.findings, *said.findings]
+
+    games: list[Trace] = []
+    if not pens.doubts and len(unsure) <= _MOST_UNSURE:
+        games = list(islice(traces(board, setup.players, colours), _MOST_GAMES))
+        if not games:
+            findings += _no_game(board, setup, colours, reading)
+        started = [game for game in games if first in (None, game.first)]
+        if games and not started:
+            text = f"Player {first} ticked that he went first, but the turns on the line fit no game that he began."
+            findings.append(Finding("miro.first", "error", text, (f"first:{first}",)))
+        games = _witnessed(started or games, setup, reading)
+        findings += _spaces(games, setup, reading)
+        findings += _against(setup, claims, games)
+        findings += _state(board, colours, games)
+    findings += ahead(setup, claims)
+    known = bool(games) and len(games) < _MOST_GAMES
+    scores = {player: _score(player, claim, games if known else []) for player, claim in claims.items()}
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=_agreed(scores))
+
+
+def _colours(board: LineBoard, setup: Setup, reading: Reading) -> list[int | None]:
+    """The pen of each segment: 0 for none, None where it cannot be told."""
+    pens = pens_by_ink(reading) | {BLANK: 0}
+    found = []
+    for place in range(len(board)):
+        mark = reading.marks.get(board.region(place))
+        pen = pens.get(mark.ink) if mark is not None and mark.ink is not None else None
+        found.append(pen if pen is not None and pen <= setup.players else None)
+    return found
+
+
+def _unread(board: LineBoard, unsure: Sequence[int]) -> Iterator[Finding]:
+    if unsure:
+        names = [board.name(place) for place in unsure]
+        which = f"Segments {listed(names)}" if 1 < len(names) <= 6 else f"Segment {names[0]}"
+        which = which if len(names) <= 6 else f"{len(names)} segments"
+        text = f"{which} could not be read: look at {'them' if len(names) > 1 else 'it'}, and say what colour is there."
+        yield Finding("miro.unsure", "warning", text, board.regions(unsure))
+
+
+def _no_game(board: LineBoard, setup: Setup, colours: Sequence[int | None], reading: Reading) -> Iterator[Finding]:
+    """Why the colours are the trace of no game."""
+    known = [colour for colour in colours if colour is not None]
+    if len(known) == len(colours):
+        yield from faults(board, setup.players, known, {pen: ink.name for pen, ink in reading.inks.items()})
+        return
+    text = "Whatever stands on the segments that could not be read, the others fit no game by the rules."
+    yield Finding("miro.line", "error", text)
+
+
+@dataclass(frozen=True)
+class _Filled:
+    """The filled spaces: who filled which, as far as it was read."""
+
+    by: Mapping[int, int]
+
+    @classmethod
+    def of(cls, setup: Setup, reading: Reading) -> _Filled:
+        pens = pens_by_ink(reading)
+        marks = ((region, mark.ink) for region, mark in reading.marks.items() if region.startswith(SPACE))
+        inked = {
+            int(region.removeprefix(SPACE)): pens.get(str(ink), 0) for region, ink in marks if ink not in (None, BLANK)
+        }
+        return cls({space: pen for space, pen in inked.items() if 0 < pen <= setup.players})
+
+    def wrong(self, game: Trace) -> frozenset[int]:
+        """Filled spaces that were captured by somebody else, or not at all."""
+        return frozenset(space for space, pen in self.by.items() if game.taken.get(space) != pen)
+
+
+def _witnessed(games: list[Trace], setup: Setup, reading: Reading) -> list[Trace]:
+    """The games that all filled spaces bear out, if there are any; the spaces only ever narrow the choice."""
+    filled = _Filled.of(setup, reading)
+    return [game for game in games if not filled.wrong(game)] or games
+
+
+def _spaces(games: Sequence[Trace], setup: Setup, reading: Reading) -> Iterator[Finding]:
+    """Spaces that stand in a colour which, however play began, did not capture them."""
+    filled = _Filled.of(setup, reading)
+    sets = [filled.wrong(game) for game in games]
+    for space in sorted(frozenset.intersection(*sets)) if sets else ():
+        takers = sorted({game.taken.get(space, 0) for game in games})
+        who = listed([f"player {taker}" if taker else "nobody" for taker in takers]).replace(" and ", " or ")
+        text = f"Space {space} is filled in the colour of player {filled.by[space]}, but {who} captured it."
+        yield Finding("miro.capture", "warning", text, (f"{SPACE}{space}",))
+
+
+def _against(setup: Setup, claims: Mapping[int, Claim], games: Sequence[Trace]) -> Iterator[Finding]:
+    """Claims that no game on this line brings."""
+    if not games or len(games) >= _MOST_GAMES:
+        return
+    if not any(claim.boxes is None or claim.boxes for claim in claims.values()):
+        if any(any(game.scores) for game in games):
+            yield Finding("score.empty", "warning", "No score box is coloured, so no score is claimed.")
+        return
+    said = {player: claim.boxes for player, claim in claims.items() if claim.boxes is not None}
+    if any(all(_fits(setup, count, game.scores[player - 1]) for player, count in said.items()) for game in games):
+        return
+    wrong = False
+    for player, count in said.items():
+        found = sorted({game.scores[player - 1] for game in games})
+        if any(_fits(setup, count, points) for points in found):
+            continue
+        wrong = True
+        allowed = f"exactly {found[0]}" if len(found) == 1 else f"{found[0]} to {found[-1]}"
+        boxes = "no coloured box" if count == 0 else "one coloured box" if count == 1 else f"{count} coloured boxes"
+        text = f"Player {player} has {boxes}, but the line proves {allowed} points."
+        yield Finding("miro.score", "error", text, (f"score:{player}/{max(count, 1)}",))
+    if not wrong:
+        who = listed(list(said))
+        text = f"The boxes of players {who} fit no single game: {_starts(games)}, and none gives all of them."
+        yield Finding("miro.score", "error", text, tuple(f"score:{player}/1" for player in said))
+
+
+def _fits(setup: Setup, count: int, points: int) -> bool:
+    """Whether so many coloured boxes claim these points; a full area claims any number beyond, too."""
+    return count == points or (count >= setup.target and points >= setup.target)
+
+
+def _starts(games: Sequence[Trace]) -> str:
+    begins = len({(game.begin, game.way) for game in games})
+    return "play can have begun in one place only" if begins == 1 else f"play can have begun in {begins} places"
+
+
+def _state(board: LineBoard, colours: Sequence[int | None], games: Sequence[Trace]) -> Iterator[Finding]:
+    """Notes on where play began, and on a game that is not over."""
+    left = sum(colour == 0 for colour in colours)
+    if left and games:
+        regions = tuple(board.region(place) for place, colour in enumerate(colours) if colour == 0)
+        text = (
+            f"{left} segment{'s are' if left > 1 else ' is'} still white: the game is judged as far as it was played."
+        )
+        yield Finding("miro.unfinished", "note", text, regions[:1])
+    if games and len({game.scores for game in games}) > 1:
+        regions = tuple(sorted({board.region(game.begin) for game in games}, key=lambda name: board.place[name]))
+        text = f"{_starts(games)}, with different scores: pictures taken during the game, or filled spaces, would tell."
+        yield Finding("miro.starts", "note", text[0].upper() + text[1:], regions)
+    elif games:
+        game = games[0]
+        if len({(other.begin, other.way) for other in games}) == 1:
+            text = f"Play began with segment {board.name(game.begin)} and went on for {len(game.turns)} turns."
+            yield Finding("miro.starts", "note", text, (board.region(game.begin),))
+
+
+def _score(player: int, claim: Claim, games: Sequence[Trace]) -> Score:
+    if not games:
+        return Score(claim.boxes, None, None, claim.boxes, claim.written, "none")
+    points = [game.scores[player - 1] for game in games]
+    low, high = min(points), max(points)
+    exact = low == high
+    return Score(low if exact else claim.boxes, low, high, claim.boxes, claim.written, "exact" if exact else "range")
+
+
+def _agreed(scores: Mapping[int, Score]) -> str:
+    if all(score.proof == "exact" for score in scores.values()):
+        return "The line can be played again from its colours, and it proves the scores."
+    return (
+        "The line can be played again from its colours, and the coloured boxes are the scores of a game that fits it."
+    )

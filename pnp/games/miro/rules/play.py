@@ -1,0 +1,201 @@
+"""Miro's moves.
+
+The book's: the first player colours any one segment; the next one two segments in a row, from either end of the first;
+the next one three, on from those. From then on each player in turn colours one, two or three segments, on from the last
+one coloured. Who colours the segment that completes the border of a space captures the space and scores one point for
+every segment of his own colour on that border; one turn may capture several spaces. The game is over when all segments
+are coloured.
+
+Our readings, where the book is silent:
+
+- A crossing is passed straight on; so the line is one closed round of all segments, and play runs on along it.
+- The last turn, or on a small field an opening turn, takes what is left where that is less than it asks for.
+- Only spaces that the line encloses can be captured; the page around it cannot.
+- Whoever captures a space may fill it with his colour. It looks well, and it is a second witness of who captured it;
+  nothing in the rules depends on it.
+- Nobody ever passes: there is always a next segment.
+
+Pens: player p uses pen p.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from pnp.errors import GameError, IllegalMove
+from pnp.games.miro.rules.board import SEGMENT, SPACE, LineBoard
+from pnp.model.game import Move, Setup
+
+PLAYERS = (2, 3, 4)
+OPENING = (1, 2, 3)
+"""Segments that the first turns must take."""
+MOST = 3
+"""Segments that a later turn may take."""
+VARIATIONS = {
+    "low-doubles": "teams: in each team the lower score counts twice",
+    "high-doubles": "teams: in each team the higher score counts twice",
+}
+
+
+def pens_in_play(setup: Setup) -> dict[int, str]:
+    """The pens and whose they are: one a player."""
+    return {player: str(player) for player in range(1, setup.players + 1)}
+
+
+def lengths(turn: int, left: int) -> range:
+    """How many segments a turn may take.
+
+    Args:
+        turn: 0 for the first of the game.
+        left: segments not yet coloured.
+    """
+    if turn < len(OPENING):
+        count = min(OPENING[turn], left)
+        return range(count, count + 1)
+    return range(1, min(MOST, left) + 1)
+
+
+def start(board: LineBoard, setup: Setup) -> Position:
+    """The position before the first move.
+
+    Raises:
+        GameError: not a number of players, teams or variations that Miro has.
+    """
+    if setup.players not in PLAYERS:
+        raise GameError(f"Miro is for 2, 3 or 4 players, not {setup.players}.")
+    if setup.teams and setup.players != 4:
+        raise GameError(f"Teams need four players; {setup.players} play here.")
+    if not 1 <= setup.first <= setup.players:
+        raise GameError(f"Player {setup.first} cannot go first: there are players 1 to {setup.players}.")
+    if setup.rules and not (setup.teams and len(setup.rules) == 1 and setup.rules <= set(VARIATIONS)):
+        raise GameError("Where one partner's score counts twice, teams play, and it is the lower or the higher one.")
+    return Position(board, setup, setup.first, (0,) * setup.players)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position in a game of Miro; immutable.
+
+    Attributes:
+        board: the line.
+        setup: players, teams, variations.
+        turn: the player to move, from 1.
+        scores: points of players 1 to n.
+        turns: how many turns have been taken.
+        begin: place of the first segment; None before the first turn.
+        way: 1 forward along the line, -1 backward; 0 while the second turn may still choose.
+        owner: by place, who coloured each coloured segment.
+        taken: by space, who captured it.
+    """
+
+    board: LineBoard
+    setup: Setup
+    turn: int
+    scores: tuple[int, ...]
+    turns: int = 0
+    begin: int | None = None
+    way: int = 0
+    owner: Mapping[int, int] = field(default_factory=dict)
+    taken: Mapping[int, int] = field(default_factory=dict)
+
+    @property
+    def over(self) -> bool:
+        """Whether all segments are coloured."""
+        return len(self.owner) == len(self.board)
+
+    def options(self) -> list[tuple[int, ...]]:
+        """The runs of segments that the player to move may colour."""
+        done, size = len(self.owner), len(self.board)
+        if self.over:
+            return []
+        counts = lengths(self.turns, size - done)
+        if self.begin is None:
+            return [self.board.run(place, 1, count) for place in range(size) for count in counts]
+        ways = (self.way,) if self.way else (1, -1)
+        runs = [self.board.run(self.begin + way * done, way, count) for way in ways for count in counts]
+        return list(dict.fromkeys(runs))
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every legal move of the player to move: the segments, then the spaces that they capture."""
+        return tuple(self.move(run) for run in self.options())
+
+    def move(self, run: tuple[int, ...]) -> Move:
+        """The move that colours these segments and fills what it captures."""
+        spaces = self.board.captured(run, {**self.owner, **dict.fromkeys(run, self.turn)})
+        regions = (*self.board.regions(run), *(f"{SPACE}{space}" for space in spaces))
+        return Move(self.turn, tuple((region, self.turn) for region in regions))
+
+    def apply(self, move: Move) -> Position:
+        """The position after the move; spaces that it captures may be named in it or not.
+
+        Raises:
+            IllegalMove: ``miro.over``, ``.turn``, ``.pass``, ``.pen``, ``.segment``, ``.coloured``, ``.on``,
+                ``.length`` or ``.capture``.
+        """
+        run = self._check(move)
+        owner = {**self.owner, **dict.fromkeys(run, move.player)}
+        won = self.board.captured(run, owner)
+        points = sum(self.board.points(space, move.player, owner) for space in won)
+        scores = tuple(score + points * (player == move.player) for player, score in enumerate(self.scores, start=1))
+        begin = run[0] if self.begin is None else self.begin
+        way = self.way
+        if not way and self.begin is not None:
+            way = 1 if run[0] == (begin + 1) % len(self.board) else -1
+        return replace(
+            self,
+            turn=move.player % self.setup.players + 1,
+            scores=scores,
+            turns=self.turns + 1,
+            begin=begin,
+            way=way,
+            owner=owner,
+            taken={**self.taken, **dict.fromkeys(won, move.player)},
+        )
+
+    def _check(self, move: Move) -> tuple[int, ...]:
+        """The segments of a legal move in order; raise IllegalMove for the first rule that it breaks."""
+        who = f"player {move.player}"
+        if self.over:
+            raise IllegalMove("miro.over", f"Every segment is coloured and the game is over, so {who} cannot move.")
+        if move.player != self.turn:
+            raise IllegalMove("miro.turn", f"It is the turn of player {self.turn}, not of {who}.")
+        segments = [region for region, _ in move.marks if region.startswith(SEGMENT)]
+        if not segments:
+            raise IllegalMove("miro.pass", f"{who.capitalize()} must colour a segment: nobody may pass.")
+        for region, pen in move.marks:
+            if pen != move.player:
+                raise IllegalMove("miro.pen", f"{who.capitalize()} may only use his own colour.", (region,))
+            if not region.startswith(SPACE) and region not in self.board.place:
+                raise IllegalMove("miro.segment", f"This field has no segment {region!r}.", (region,))
+        places = [self.board.place[region] for region in segments]
+        for place in places:
+            if place in self.owner:
+                name, region = self.board.name(place), self.board.region(place)
+                raise IllegalMove("miro.coloured", f"Segment {name} is already coloured.", (region,))
+        run = next((run for run in self.options() if sorted(run) == sorted(places)), None)
+        if run is None:
+            raise self._refused(places)
+        self._check_spaces(move, run)
+        return run
+
+    def _refused(self, places: list[int]) -> IllegalMove:
+        """Why these uncoloured segments are no legal run."""
+        regions, who = self.board.regions(places), f"player {self.turn}"
+        counts = lengths(self.turns, len(self.board) - len(self.owner))
+        if len(places) not in counts or len(set(places)) < len(places):
+            need = f"exactly {counts[0]}" if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
+            text = f"{who.capitalize()} must colour {need} segment{'s' if counts[-1] > 1 else ''}, not {len(places)}."
+            return IllegalMove("miro.length", text, regions)
+        following = sorted({run[0] for run in self.options()}) if self.begin is not None else []
+        where = " or ".join(f"segment {self.board.name(place)}" for place in following)
+        text = f"{who.capitalize()} must colour on along the line from {where}, straight on at each crossing."
+        return IllegalMove("miro.on", text, (*regions, *self.board.regions(following)))
+
+    def _check_spaces(self, move: Move, run: tuple[int, ...]) -> None:
+        """Raise IllegalMove where the move fills a space that it does not capture."""
+        won = {region for region, _ in self.move(run).marks}
+        for region, _ in move.marks:
+            if region not in won:
+                text = f"Player {move.player} does not capture {region.replace(':', ' ')} with this turn."
+                raise IllegalMove("miro.capture", text, (region,))

@@ -1,0 +1,46 @@
+"""The printed Miro sheet: the line, hollow, on the standard page."""
+
+from __future__ import annotations
+
+from pnp.games import ends
+from pnp.games.miro.channels import EDGE_MM
+from pnp.games.miro.field import Plan, build
+from pnp.games.page import TONES
+from pnp.games.params import Common
+from pnp.model.code import SheetCode
+from pnp.model.drawing import Group, Style, polyline
+from pnp.model.sheet import Field, Sheet
+
+UNIT_MM = 1.0
+KIND = 1
+"""Number of its markers; kinds follow the order of the book and are never reused."""
+
+
+def grow(seed: int, common: Common) -> Plan:
+    """The field of a seed, where it lies on its paper."""
+    place = ends.room(common.paper, UNIT_MM)
+    return build(seed, width=place.columns * UNIT_MM, height=place.rows * UNIT_MM, origin=place.origin)
+
+
+def lay_out(code: SheetCode, common: Common, choice: ends.Choice, plan: Plan) -> Sheet:
+    """Set a field on its page."""
+    about = f"Miro field of {len(plan.field.spaces)} spaces and {len(plan.borders)} segments"
+    return ends.lay_out(
+        code,
+        common,
+        choice,
+        plan.field,
+        ends.room(common.paper, UNIT_MM),
+        title="Miro",
+        kind=KIND,
+        about=about,
+        drawn=outlined(plan.field, about, TONES[common.ink].line),
+        regions=plan.regions,
+    )
+
+
+def outlined(field: Field, about: str, colour: str, scale: float = 1.0) -> Group:
+    """The line as the edges of its channel: the rim of the whole and the outline of every space."""
+    style = Style(stroke=colour, stroke_mm=EDGE_MM * scale, join="round")
+    edges = (polyline(line.points, style, closed=True, id=f"edge-{line.key}") for line in field.lines)
+    return Group("field", tuple(edges), about)
