@@ -12,6 +12,7 @@ from pnp.errors import CodeError, GameError, InputFileError, PnpError, Unreadabl
 from pnp.games.registry import game, game_of_kind, sheet
 from pnp.model.code import parse_code
 from pnp.model.game import Verdict
+from pnp.model.kinds import BOXES
 from pnp.model.markers import CORNERS
 from pnp.model.reading import Mark, Reading
 from pnp.model.sheet import Sheet
@@ -283,15 +284,17 @@ def as_text(result: Checked) -> str:
     """One photograph's result for people: the verdict, the scores, the findings."""
     verdict = result.verdict
     lines = [f"{result.photo}: {verdict.status.upper()}. {verdict.why}"]
+    boxes = result.reading is None or any(name.partition(":")[0] in BOXES for name in result.reading.marks)
     for player, score in verdict.scores.items():
-        claim = "not counted" if score.boxes is None else f"{score.boxes} boxes"
-        written = "" if score.written is None else f", {score.written} written"
+        claims = ["not counted" if score.boxes is None else f"{score.boxes} boxes"] if boxes else []
+        claims += [] if score.written is None else [f"{score.written} written"]
         proof = {
             "exact": f"the sheet proves {score.low}",
             "range": f"the sheet allows {score.low} to {score.high}",
             "none": "the sheet proves nothing",
         }[score.proof]
-        lines.append(f"  player {player}: {claim}{written}; {proof}")
+        said = f"{', '.join(claims)}; " if claims else ""
+        lines.append(f"  player {player}: {said}{proof}")
     lines += [f"  {finding.severity}: {finding.text}" for finding in verdict.findings]
     if result.reading is not None:
         lines += [f"  warning: {warning}" for warning in result.reading.warnings]

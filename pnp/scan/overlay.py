@@ -19,6 +19,7 @@ from pnp.geometry.typefaces import typeface
 from pnp.geometry.typesetting import width, wrap
 from pnp.model.drawing import Font
 from pnp.model.game import Finding, Score, Verdict
+from pnp.model.kinds import BOXES
 from pnp.model.reading import Reading
 from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Point
@@ -173,15 +174,20 @@ def _labels(pen: ImageDraw.ImageDraw, sheet: Sheet, reading: Reading, verdict: V
         total = sheet.by_id.get(f"total:{player}")
         if total is not None and total.box is not None:
             x, y, _, height = total.box
-            points = "?" if score.boxes is None else str(score.boxes)
-            _badge(pen, (x - 4.9, y + height / 2), points, _fits(score), 4.2)
+            points = score.boxes if _has_boxes(sheet) else score.counted
+            _badge(pen, (x - 4.9, y + height / 2), "?" if points is None else str(points), _fits(score, points), 4.2)
 
 
-def _fits(score: Score) -> _RGB:
+def _has_boxes(sheet: Sheet) -> bool:
+    """Whether points are coloured box by box on this sheet; on others the field alone tells them."""
+    return any(region.kind in BOXES for region in sheet.regions)
+
+
+def _fits(score: Score, points: int | None) -> _RGB:
     """The colour of a score's badge."""
-    if score.boxes is None or score.low is None or score.high is None:
+    if points is None or score.low is None or score.high is None:
         return _DOUBT
-    return _STATUS["agrees"][1] if score.low <= score.boxes <= score.high else _WRONG
+    return _STATUS["agrees"][1] if score.low <= points <= score.high else _WRONG
 
 
 def _badge(pen: ImageDraw.ImageDraw, at: Point, text: str, colour: _RGB, radius: float) -> None:
@@ -210,7 +216,8 @@ class _Row:
 def _rows(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note], room: float) -> Iterator[_Row]:
     for player, score in verdict.scores.items():
         ink = reading.inks.get(player)
-        yield _Row(_score_line(player, score), swatch=None if ink is None else ink.rgb, strong=True)
+        line = _score_line(player, score, boxes=_has_boxes(sheet))
+        yield _Row(line, swatch=None if ink is None else ink.rgb, strong=True)
     for note in notes:
         colour = {"error": _WRONG, "warning": _DOUBT}.get(note.finding.severity, _GREY)
         for index, line in enumerate(_lines(note.finding.text, 4.0, room)):
@@ -226,15 +233,16 @@ def _lines(text: str, size_mm: float, room_mm: float) -> list[str]:
     return ["".join(span.text for span in line) for line in broken]
 
 
-def _score_line(player: int, score: Score) -> str:
-    boxes = "boxes not all legible" if score.boxes is None else f"{score.boxes} points coloured"
-    written = "" if score.written is None else f", {score.written} written"
+def _score_line(player: int, score: Score, *, boxes: bool) -> str:
+    claims = ["boxes not all legible" if score.boxes is None else f"{score.boxes} points coloured"] if boxes else []
+    claims += [] if score.written is None else [f"{score.written} written"]
     proof = {
         "exact": f"the field proves {score.low}",
         "range": f"the field allows {score.low} to {score.high}",
         "none": "the field proves nothing yet",
     }[score.proof]
-    return f"Player {player}: {boxes}{written}; {proof}"
+    said = f"{', '.join(claims)}; " if claims else ""
+    return f"Player {player}: {said}{proof}"
 
 
 def _list(pen: ImageDraw.ImageDraw, rows: Sequence[_Row], top: float) -> None:
