@@ -16,7 +16,7 @@ def tiny(seed: int) -> CubeBoard:
     """Two to four cubes of two to four spaces, with any dots from one to three or to five."""
     rng = random.Random(seed)
     numbers = 3 if seed % 2 else 5
-    spaces = [cube for cube in range(1, 3 + seed % 3) for _ in range(2 + int(rng.random() * 2))][:9]
+    spaces = [cube for cube in range(1, 3 + seed % 3) for _ in range(2 + (cube < 3 and rng.random() < 0.5))]
     return CubeBoard(
         dict(enumerate(spaces, 1)), {key: 1 + int(rng.random() * numbers) for key in range(1, len(spaces) + 1)}
     )

@@ -67,7 +67,7 @@ def follow(
     """Every score line with which a legal game can end in this picture, finished or broken off.
 
     Args:
-        board: the field.
+        board: the field; every cube has two spaces or more.
         coloured: for each player the mask of the spaces in his colour.
         first: the player who began.
         most: cubes that may be in play at a time.
