@@ -18,7 +18,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from pnp.games.vasarely.rules.board import NUMBERS, CubeBoard
 
@@ -44,15 +43,10 @@ class Found:
     turns: int
 
 
-class _Place(NamedTuple):
-    """Positions with the same filled spaces: cubes in play, untouched cubes, and the score lines that lead there.
-
-    For two players the lines are the bits of a number, else the numbers of a set; both know ``|``.
-    """
-
-    playing: tuple[int, ...]
-    fresh: tuple[int, ...]
-    lines: int | frozenset[int]
+_Lines = int | frozenset[int]
+"""Score lines: for two players the bits of a number, else packed numbers in a set; both know ``|``."""
+_Place = tuple[tuple[int, ...], tuple[int, ...], _Lines]
+"""What belongs to a set of filled spaces: cubes in play, untouched cubes, the score lines that lead there."""
 
 
 def follow(
@@ -83,12 +77,12 @@ def follow(
     fitting = [[[part & mask for part in parts] for parts in asked_for] for mask in coloured]
     packed = players == 2
     gains = [[_gain(cube & ~mask, player, packed) for cube in cubes] for player, mask in enumerate(coloured)]
-    layer = {0: _Place((), tuple(range(len(cubes))), 1 if packed else frozenset((0,)))}
-    lines: int | frozenset[int] = 0 if packed else frozenset()
+    layer: dict[int, _Place] = {0: ((), tuple(range(len(cubes))), 1 if packed else frozenset((0,)))}
+    lines: _Lines = 0 if packed else frozenset()
     turn = seen = 0
     while layer:
         if goal in layer:
-            lines = lines | layer.pop(goal).lines  # type: ignore[operator]
+            lines = lines | layer.pop(goal)[2]  # type: ignore[operator]
         player, number = (first - 1 + turn) % players, turn % NUMBERS
         layer = _after(layer, cubes, asked_for[number], fitting[player][number], gains[player], most)
         seen += len(layer)
@@ -120,21 +114,21 @@ def _after(
             if own := fitting[cube] & empty:
                 now = filled | own & -own
                 if cubes[cube] & ~now:
-                    _add(after, now, _Place(playing, fresh, lines))
+                    _add(after, now, (playing, fresh, lines))
                 else:
-                    still = tuple(other for other in playing if other != cube)
-                    _add(after, now, _Place(still, fresh, _moved(lines, gains[cube])))
+                    still = tuple([other for other in playing if other != cube])
+                    _add(after, now, (still, fresh, _moved(lines, gains[cube])))
         for cube in may_open:
             if own := fitting[cube]:
-                rest = tuple(other for other in fresh if other != cube)
-                _add(after, filled | own & -own, _Place((*playing, cube), rest, lines))
+                rest = tuple([other for other in fresh if other != cube])
+                _add(after, filled | own & -own, ((*playing, cube), rest, lines))
     return after
 
 
 def _add(after: dict[int, _Place], filled: int, place: _Place) -> None:
     known = after.setdefault(filled, place)
-    if known.lines != place.lines:
-        after[filled] = known._replace(lines=known.lines | place.lines)  # type: ignore[operator]
+    if known[2] != place[2]:
+        after[filled] = (known[0], known[1], known[2] | place[2])  # type: ignore[operator]
 
 
 def _gain(others: int, player: int, packed: bool) -> int:
@@ -148,11 +142,11 @@ def _digits(gain: int) -> int:
     return (gain & 255) + 96 * (gain >> _DIGIT)
 
 
-def _moved(lines: int | frozenset[int], gain: int) -> int | frozenset[int]:
+def _moved(lines: _Lines, gain: int) -> _Lines:
     return lines << gain if isinstance(lines, int) else frozenset(line + gain for line in lines)
 
 
-def _unpack(lines: int | frozenset[int], players: int) -> list[Line]:
+def _unpack(lines: _Lines, players: int) -> list[Line]:
     if isinstance(lines, int):
         return [(at % 96, at // 96) for at in range(lines.bit_length()) if lines >> at & 1]
     mask = (1 << _DIGIT) - 1
