@@ -10,13 +10,15 @@ its three cells himself. Three things follow, and together they say which pairs 
 - That cell is one without which the others still hang together. It brought just the worth of its filler's places
   through it; the other player's places through it are lost.
 
-A small position (about fourteen cells, or more if they lie in a row) is searched exactly instead
-(:mod:`pnp.games.klee.rules.orders`): every pair of scores that is left is then one that some order brings.
+That is nearly all there is to prove: for nearly every pair that is left an order of turns can be found
+(:mod:`pnp.games.klee.rules.witness`). A small position (about fourteen cells, or more if they lie in a row) is searched
+exactly instead (:mod:`pnp.games.klee.rules.orders`): every pair of scores that is left is then one that some order
+brings.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from pnp.games.klee.rules.board import Grid, Line, bits
@@ -32,12 +34,12 @@ class Bounds:
 
     Attributes:
         pairs: for each player who may have gone first the possible (score of player 1, score of player 2).
-        places: how often sequences of players 1 and 2 stand on the field.
+        final: the position that they are of.
         exact: every pair is one that some order of moves brings.
     """
 
-    pairs: dict[int, frozenset[tuple[int, int]]]
-    places: tuple[int, int]
+    pairs: Mapping[int, frozenset[tuple[int, int]]]
+    final: Final
     exact: bool
 
     @property
@@ -77,7 +79,7 @@ def bounds(
         found = search(final, first)
         exact = exact and found is not None
         pairs[first] = _possible(final, first) if found is None else found
-    return Bounds(pairs, (len(lines[0]), len(lines[1])), exact)
+    return Bounds(pairs, final, exact)
 
 
 def _possible(final: Final, first: int) -> frozenset[tuple[int, int]]:

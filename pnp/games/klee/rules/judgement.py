@@ -17,6 +17,7 @@ from pnp.games.klee.rules.bounds import Bounds, bounds
 from pnp.games.klee.rules.painted import Painted
 from pnp.games.klee.rules.play import AHEAD, ended
 from pnp.games.klee.rules.sequences import COLOURS
+from pnp.games.klee.rules.witness import find_order
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import Reading
 
@@ -53,7 +54,9 @@ def judge(board: Grid, setup: Setup, reading: Reading) -> Verdict:
         findings += _against_proof(setup, claims, proved)
     findings += _result(setup, claims, full=painted.filled.bit_count() == board.size)
     scores = {player: _score(player, claims, proved) for player in (1, 2)}
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=_agreed(proved))
+    clean = not doubts and not any(finding.severity == "error" for finding in findings)
+    agreed = _agreed(claims, proved) if clean and proved is not None else ""
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=agreed)
 
 
 def _without_track(reading: Reading) -> Reading:
@@ -145,11 +148,19 @@ def _score(player: int, claims: Claims, proved: Bounds | None) -> Score:
     return Score(points, low, high, points, None, "range")
 
 
-def _agreed(proved: Bounds | None) -> str:
-    if proved is None or not proved.all:
-        return ""
+def _agreed(claims: Claims, proved: Bounds) -> str:
+    """What an agreement rests on: a proof, an order of turns that was found, or no more than bounds."""
+    head = "Field and sequences keep the rules, and"
     if len(proved.all) == 1:
-        return "Field and sequences keep the rules, and the scores are proved."
-    if proved.exact:
-        return "Field and sequences keep the rules, and there is an order of turns that brings these scores."
-    return "Field and sequences keep the rules, and the marks on the track are scores that the field allows."
+        return f"{head} the scores are proved."
+    if proved.exact or _order_found(claims, proved):
+        return f"{head} there is an order of turns that brings exactly these scores."
+    return f"{head} the marks on the track are scores that the field allows."
+
+
+def _order_found(claims: Claims, proved: Bounds) -> bool:
+    one, two = claims[1], claims[2]
+    if one is None or two is None:
+        return False
+    firsts = (first for first, pairs in proved.pairs.items() if (one, two) in pairs)
+    return any(find_order(proved.final, first, (one, two)) is not None for first in firsts)

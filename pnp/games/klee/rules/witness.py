@@ -1,0 +1,127 @@
+"""An order of turns that brings exactly the claimed scores: where one is found, the claim is shown to be possible.
+
+The finished field is taken apart from the end, cell by cell, never into pieces that do not hang together. Whoever took
+a turn takes its cell back with the points that it brought him; the other player's places through that cell are lost to
+him. Cells are chosen so that points and places dwindle evenly, with some chance; an attempt that gets stuck begins
+again. Not to find an order proves nothing.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+from pnp.games.klee.rules.board import Line, bits
+from pnp.games.klee.rules.orders import Final
+from pnp.games.klee.rules.play import ended, worth
+
+STEPS = 700
+"""Cells taken back before the search gives up: about a second."""
+END = 8
+"""The last so many cells are taken back in every possible way."""
+
+
+def find_order(final: Final, first: int, claim: tuple[int, int], steps: int = STEPS) -> tuple[int, ...] | None:
+    """The cells in an order of turns that brings the claimed scores, or None if none is found.
+
+    Args:
+        final: the finished position.
+        first: the player who moved first.
+        claim: the scores of players 1 and 2.
+        steps: how long to try.
+    """
+    rng = random.Random("klee")
+    start = _Rest(final, final.filled, claim, final.lines, first)
+    for _ in range(max(1, steps // final.filled.bit_count())):
+        order: list[int] = []
+        rest: _Rest | None = start
+        while rest is not None and rest.count > END:
+            cell, rest = next(rest.steps(rng), (0, None))
+            order.append(cell)
+        last = None if rest is None else _settle(rest, rng, set())
+        if last is not None:
+            return (*last, *reversed(order))
+    return None
+
+
+def _settle(rest: _Rest, rng: random.Random, tried: set[tuple[int, tuple[int, int]]]) -> tuple[int, ...] | None:
+    """All ways of taking back the last few cells; those that are left in an order that brings the points, or None."""
+    if not rest.mask:
+        return ()
+    if (rest.mask, rest.points) in tried:
+        return None
+    tried.add((rest.mask, rest.points))
+    for cell, before in rest.steps(rng):
+        order = _settle(before, rng, tried)
+        if order is not None:
+            return (*order, cell)
+    return None
+
+
+@dataclass(frozen=True)
+class _Rest:
+    """What is left of the field, and the scores at that time.
+
+    Attributes:
+        final: the finished position.
+        mask: the cells that are left.
+        points: of players 1 and 2.
+        lines: their places among what is left.
+        first: the player who moved first.
+    """
+
+    final: Final
+    mask: int
+    points: tuple[int, int]
+    lines: tuple[Sequence[Line], Sequence[Line]]
+    first: int
+
+    @property
+    def count(self) -> int:
+        """Cells that are left."""
+        return self.mask.bit_count()
+
+    def steps(self, rng: random.Random) -> Iterator[tuple[int, _Rest]]:
+        """The cells that may have been filled last with what was there before, most even first."""
+        for _, cell, before in sorted(self._choices(rng)):
+            mask = self.mask & ~(1 << cell)
+            if self.final.board.piece(mask) == mask:
+                lines = (
+                    [line for line in self.lines[0] if cell not in line],
+                    [line for line in self.lines[1] if cell not in line],
+                )
+                yield cell, _Rest(self.final, mask, before, lines, self.first)
+
+    def _choices(self, rng: random.Random) -> Iterator[tuple[float, int, tuple[int, int]]]:
+        """How uneven a step would be, its cell, and the scores before it."""
+        setup, points = self.final.setup, self.points
+        player = self.first if self.count % 2 else 3 - self.first
+        through = tuple(Counter(chain.from_iterable(each)) for each in self.lines)
+        places = tuple(map(len, self.lines))
+        share = (self.count - 1) / self.count
+        target = setup.target if self.mask == self.final.filled else 0
+        for cell in bits(self.mask):
+            kept = tuple(places[p] - through[p][cell] for p in (0, 1))
+            gain = worth(through[player - 1][cell], setup.rules)
+            for before in _before(points, player, gain, target):
+                if ended(before, setup) or any(
+                    not 0 <= b <= worth(k, setup.rules) for b, k in zip(before, kept, strict=True)
+                ):
+                    continue
+                uneven = sum(
+                    abs(before[p] - kept[p] * min(1.0, points[p] / max(1, places[p])))
+                    + 0.5 * abs(before[p] - points[p] * share)
+                    for p in (0, 1)
+                )
+                yield uneven + 1.5 * rng.random(), cell, before
+
+
+def _before(points: tuple[int, int], player: int, gain: int, target: int) -> Iterator[tuple[int, int]]:
+    """The scores before a move that brought so much; a last move to the end of the track may have brought more."""
+    own = points[player - 1]
+    most = target - 1 if target and own == target and gain else own - gain
+    for score in range(own - gain, most + 1):
+        yield (score, points[1]) if player == 1 else (points[0], score)
