@@ -15,7 +15,7 @@ from types import MappingProxyType
 import cv2
 import numpy as np
 from numpy.typing import NDArray
-from shapely import LineString, MultiPolygon, Polygon
+from shapely import LineString, MultiPolygon, Point, Polygon, maximum_inscribed_circle
 
 from pnp.photographer.conditions import Range
 
@@ -189,6 +189,13 @@ def draw_lines(
     return canvas.patch(tool, tooth, rng)
 
 
+def _middle(polygon: Polygon) -> Point:
+    """Where a hand puts a tick: a point well inside, and where there is most room if that is a narrow place."""
+    point = polygon.representative_point()
+    radius = maximum_inscribed_circle(polygon, tolerance=0.1)
+    return point if polygon.exterior.distance(point) > 0.7 * radius.length else Point(radius.coords[0])
+
+
 def _breadth(strip: Polygon) -> float:
     """Width of a strip, mm: of the rectangle with its area and its border."""
     half = strip.length / 4
@@ -224,7 +231,7 @@ def _trembling(course: Array, aside: float, rng: np.random.Generator) -> Array:
 
 def tick(polygon: Polygon, rng: np.random.Generator) -> Array:
     """A check mark within the polygon, (N, 2) mm, as large as fits comfortably."""
-    centre = polygon.representative_point()
+    centre = _middle(polygon)
     size = float(np.clip(1.5 * polygon.area / polygon.length, 1.2, 6.0)) * rng.uniform(0.8, 1.1)
     shape = np.array([[-0.55, -0.05], [-0.38, 0.2], [-0.15, 0.55], [0.2, -0.05], [0.75, -0.75]])
     shape += rng.normal(0.0, 0.04, shape.shape)
