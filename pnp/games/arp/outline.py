@@ -12,8 +12,8 @@ LEAST_SIDE = 0.2
 """Of the shorter side of the box that holds the outline."""
 LEAST_SHARE, MOST_SHARE = 0.72, 0.93
 """Of the box's area: less wastes paper, more is the box itself."""
-LEAST_COSINE, MOST_COSINE = -0.87, 0.45
-"""Of the corners: from 63 to 150 degrees."""
+LEAST_COSINE, MOST_COSINE = -0.819, 0.45
+"""Of the corners: from 63 to 145 degrees."""
 _RIM = 0.3
 
 
