@@ -190,16 +190,20 @@ def listed(things: Sequence[object]) -> str:
 
 def _places(regions: Sequence[str]) -> str:
     """``box 7``, ``boxes 7, 8 and 9``, ``boxes 7 to 19 (12 of them)``; other regions by kind and number."""
-    kinds: dict[str, list[int]] = {}
+    kinds: dict[str, list[str]] = {}
     for region in regions:
-        kinds.setdefault({"score": "box", "pen": "key"}.get(_kind(region), _kind(region)), []).append(_number(region))
+        kind = {"score": "box", "pen": "key"}.get(_kind(region), _kind(region))
+        kinds.setdefault(kind, []).append(region.partition(":")[2].rpartition("/")[2])
     parts = []
-    for kind, numbers in kinds.items():
-        plural = kind if len(numbers) == 1 else f"{kind}es" if kind.endswith("x") else f"{kind}s"
-        if len(numbers) > 4:
-            parts.append(f"{len(numbers)} {plural} from {min(numbers)} to {max(numbers)}")
+    for kind, spots in kinds.items():
+        plural = kind if len(spots) == 1 else f"{kind}es" if kind.endswith("x") else f"{kind}s"
+        numbers = [int(spot) for spot in spots if spot.isdecimal()]
+        if len(spots) <= 4:
+            parts.append(f"{plural} {listed(spots)}")
+        elif len(numbers) == len(spots):
+            parts.append(f"{len(spots)} {plural} from {min(numbers)} to {max(numbers)}")
         else:
-            parts.append(f"{plural} {listed(numbers)}")
+            parts.append(f"{len(spots)} {plural}")
     return listed(parts)
 
 
