@@ -1,4 +1,4 @@
-"""The Springer field, proved by means that the generator does not use: shapely's planar graph, distances, brute force."""
+"""The Springer field, proved by means that the generator does not use: shapely, distances, brute force."""
 
 from __future__ import annotations
 
