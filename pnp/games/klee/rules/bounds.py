@@ -86,19 +86,26 @@ def _possible(final: Final, first: int) -> frozenset[tuple[int, int]]:
     """The pairs that the three arguments above leave."""
     setup = final.setup
     last = first if final.filled.bit_count() % 2 else 3 - first
-    cases = set()
+    full = {player: greatest(final.lines[player - 1], setup.rules) for player in (1, 2)}
+    cases: dict[int, set[tuple[int, int]]] = {}
     for cell in bits(final.filled):
         rest = final.filled & ~(1 << cell)
         if final.board.piece(rest) != rest:
             continue
         left = [[line for line in lines if cell not in line] for lines in final.lines]
         gain = worth(len(final.lines[last - 1]) - len(left[last - 1]), setup.rules)
-        cases.add((greatest(left[0], setup.rules), greatest(left[1], setup.rules), gain))
+        most = tuple(
+            full[player]
+            if len(left[player - 1]) == len(final.lines[player - 1])
+            else greatest(left[player - 1], setup.rules)
+            for player in (1, 2)
+        )
+        cases.setdefault(gain, set()).add((most[0], most[1]))
+    before = [(a, b) for a in range(setup.target) for b in range(setup.target) if not ended((a, b), setup)]
     found = set()
-    for most_1, most_2, gain in cases:
-        for a in range(min(most_1, setup.target - 1) + 1):
-            for b in range(min(most_2, setup.target - 1) + 1):
-                if not ended((a, b), setup):
-                    pair = (a + gain, b) if last == 1 else (a, b + gain)
-                    found.add((min(pair[0], setup.target), min(pair[1], setup.target)))
+    for gain, limits in cases.items():
+        for a, b in before:
+            if any(a <= one and b <= two for one, two in limits):
+                pair = (a + gain, b) if last == 1 else (a, b + gain)
+                found.add((min(pair[0], setup.target), min(pair[1], setup.target)))
     return frozenset(found)

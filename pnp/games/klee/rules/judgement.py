@@ -100,8 +100,6 @@ def _too_much(player: int, points: int, low: int, high: int) -> str:
 def _together(setup: Setup, one: int, two: int, proved: Bounds) -> str:
     """Why two scores, each of them possible, are not so together."""
     head = f"{max(one, two)} to {min(one, two)}"
-    if min(one, two) >= setup.target:
-        return "Both players are at the end of the score track, but the game is over when the first one is."
     if ended((one, two), setup) and not any(ended(pair, setup) for pair in proved.all):
         return f"With {head} the game would have been over before the field was filled as far as it is."
     return (

@@ -17,7 +17,7 @@ from pnp.games.klee.rules.board import Grid, Line, bits
 from pnp.games.klee.rules.play import ended, worth
 from pnp.model.game import Setup
 
-MOST = 12_000
+MOST = 9_000
 """So many partial positions are looked at; beyond, the search gives up (under a second)."""
 _GAIN = 80
 """More than any move scores: twelve lines at once are worth 78."""

@@ -141,6 +141,10 @@ class Painted:
                     f"Player {player} marked {_boxes(beyond).lower()}, but the track ends at box {self.setup.target}."
                 )
                 yield Finding("klee.track-end", "error", text, tuple(f"track:{box}/{player}" for box in beyond))
+        ends = tuple(f"track:{self.setup.target}/{player}" for player in (1, 2))
+        if all(marks[self.setup.target - 1] for marks in self.track):
+            text = "Both players are at the end of the score track, but the game is over when the first one is."
+            yield Finding("klee.track-end", "error", text, ends)
 
     def _sequence_faults(self) -> Iterator[Finding]:
         both = (self.known(1), self.known(2))

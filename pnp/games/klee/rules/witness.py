@@ -18,7 +18,7 @@ from pnp.games.klee.rules.board import Line, bits
 from pnp.games.klee.rules.orders import Final
 from pnp.games.klee.rules.play import ended, worth
 
-STEPS = 700
+STEPS = 600
 """Cells taken back before the search gives up: about a second."""
 END = 8
 """The last so many cells are taken back in every possible way."""
@@ -97,25 +97,22 @@ class _Rest:
 
     def _choices(self, rng: random.Random) -> Iterator[tuple[float, int, tuple[int, int]]]:
         """How uneven a step would be, its cell, and the scores before it."""
-        setup, points = self.final.setup, self.points
+        setup, points, places = self.final.setup, self.points, tuple(map(len, self.lines))
         player = self.first if self.count % 2 else 3 - self.first
         through = tuple(Counter(chain.from_iterable(each)) for each in self.lines)
-        places = tuple(map(len, self.lines))
-        share = (self.count - 1) / self.count
+        most = [worth(count, setup.rules) for count in range(max(places) + 1)]
+        # Points should keep their ratio to places, or come down to one a place, and dwindle with the cells.
+        ratio = tuple(min(1.0, points[p] / max(1, places[p])) for p in (0, 1))
+        left = tuple(points[p] * (self.count - 1) / self.count for p in (0, 1))
         target = setup.target if self.mask == self.final.filled else 0
         for cell in bits(self.mask):
-            kept = tuple(places[p] - through[p][cell] for p in (0, 1))
-            gain = worth(through[player - 1][cell], setup.rules)
-            for before in _before(points, player, gain, target):
-                if ended(before, setup) or any(
-                    not 0 <= b <= worth(k, setup.rules) for b, k in zip(before, kept, strict=True)
-                ):
+            kept = (places[0] - through[0][cell], places[1] - through[1][cell])
+            for before in _before(points, player, most[through[player - 1][cell]], target):
+                one, two = before
+                if not (0 <= one <= most[kept[0]] and 0 <= two <= most[kept[1]]) or ended(before, setup):
                     continue
-                uneven = sum(
-                    abs(before[p] - kept[p] * min(1.0, points[p] / max(1, places[p])))
-                    + 0.5 * abs(before[p] - points[p] * share)
-                    for p in (0, 1)
-                )
+                uneven = abs(one - kept[0] * ratio[0]) + abs(two - kept[1] * ratio[1])
+                uneven += 0.5 * abs(one - left[0]) + 0.5 * abs(two - left[1])
                 yield uneven + 1.5 * rng.random(), cell, before
 
 
