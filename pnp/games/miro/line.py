@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -26,6 +25,11 @@ MIN_BEND_MM = 2.4
 """Least radius of curvature."""
 _ATTEMPTS = 60
 _ROUNDS = 4
+"""How often a line that is not quite fit is given a little more time."""
+_THIN_MM = 4.3
+"""Spaces in which no circle of this radius fits strive for more room."""
+POINTS_MM = 3.0
+"""How far apart the points of the settled line stand."""
 
 
 @dataclass(frozen=True)
@@ -97,31 +101,27 @@ def _targets(rng: random.Random, s: Strands, whole: float) -> Array:
 
 def _settled(s: Strands, target: Array, width: float, height: float, channel: float) -> bool:
     """Let the line settle; whether it ends up fit to play on."""
-    for wish, gap, steps in _stages(width, height):
-        if gap:
-            s.space(gap)
-        else:
-            s.split(3.0)
-        settle(s, target, wish, steps)
-    last = Wish(width, height, press=0.15, pull=0.08, push=0.7)
-    for _ in range(_ROUNDS):
+    s.split(3.0)  # only more points at first: setting them anew could cut corners where lines are still close
+    settle(s, target, Wish(width, height, press=0.3, pull=0.05, push=0.5), 40)
+    s.space(3.5)
+    settle(s, target, Wish(width, height, press=0.2, pull=0.08, push=0.5), 60)
+    s.space(4.0)
+    target = _widened(target, measure(s, channel / 2))
+    settle(s, target, Wish(width, height, press=0.25, pull=0.08, push=0.5), 60)
+    s.space(POINTS_MM)
+    last = Wish(width, height, press=0.2, pull=0.08, push=0.7)
+    for steps in (60, *(25,) * _ROUNDS):
+        settle(s, target, last, steps)
         found = measure(s, channel / 2)
         if fit(found) or hopeless(found):
             break
-        target = np.where(found.inside < 4.0, np.maximum(target, 1.3 * found.area), target)
-        settle(s, target, last, 25)
-    return fit(measure(s, channel / 2))
+        target = _widened(target, found)
+    return fit(found)
 
 
-def _stages(width: float, height: float) -> Iterator[tuple[Wish, float, int]]:
-    """How the line settles: what it strives for, how far apart its points are set anew before, and how many steps.
-
-    The first time points are only added (0): resetting them could cut a corner where lines are still close.
-    """
-    yield Wish(width, height, press=0.3, pull=0.05, push=0.5), 0.0, 40
-    yield Wish(width, height, press=0.2, pull=0.08, push=0.5), 3.5, 60
-    yield Wish(width, height, press=0.2, pull=0.08, push=0.5), 4.0, 60
-    yield Wish(width, height, press=0.15, pull=0.08, push=0.7), 3.0, 60
+def _widened(target: Array, found: Measures) -> Array:
+    """More room for the spaces in which no large circle fits."""
+    return np.where(found.inside < _THIN_MM, np.maximum(target, 1.3 * found.area), target)
 
 
 def fit(found: Measures) -> bool:

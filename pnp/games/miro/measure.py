@@ -74,7 +74,7 @@ def _wedges(s: Strands, unit: Array) -> Array:
         dot = w[:, :, None, 0] * w[:, None, :, 0] + w[:, :, None, 1] * w[:, None, :, 1]
         dot[:, np.arange(k), np.arange(k)] = -1.0
         worst = np.minimum(dot.max(axis=2), 1.0)
-        result[dart[who]] = np.sqrt((1 - worst) / (1 + worst + 1e-12))
+        result[dart[who]] = np.sqrt((1 - worst) / (1 + worst + 1e-12)) + 1e-9
     return result
 
 

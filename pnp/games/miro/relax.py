@@ -33,6 +33,8 @@ _MOST_MM = 1.5
 _CALM = 3
 """How often pressures and pushes are averaged along the line, so that they bend it gently."""
 _BEND = 0.06
+_SHARP, _SHARP_PULL, _MOST_PULL = 0.8, 1.0, 0.4
+"""Turns of more than so many radians from link to link are pulled straight."""
 _OUTWARD = 0.1
 """How strongly the page around the line draws it outwards, as a share of the pressure."""
 _MOST_PRESSURE = 1.5
@@ -89,8 +91,9 @@ def settle(s: Strands, target: Array, wish: Wish, steps: int) -> None:
         kx, ky, room = _repulsion(borders, pairs, wish.push, x, y, dx, dy)
         gx, gy = _calmed(s.node, visits, px + kx), _calmed(s.node, visits, py + ky)
         kx, ky = _stretch(corners, x, y)
-        gx += kx + gathered(s.node, _stiffness(dx, wish.pull), count) / visits + _walls(x, wish.width)
-        gy += ky + gathered(s.node, _stiffness(dy, wish.pull), count) / visits + _walls(y, wish.height)
+        sx, sy = _stiffness(dx, dy, wish.pull)
+        gx += kx + gathered(s.node, sx, count) / visits + _walls(x, wish.width)
+        gy += ky + gathered(s.node, sy, count) / visits + _walls(y, wish.height)
         size = np.sqrt(gx * gx + gy * gy) + 1e-12
         scale = np.minimum(1.0, _SHARE * room / size)
         x, y = x + gx * scale, y + gy * scale
@@ -179,10 +182,13 @@ def _stretch(corners: Whole, x: Array, y: Array) -> tuple[Array, Array]:
     return kx, ky
 
 
-def _stiffness(step: Array, pull: float) -> Array:
-    """Tension and stiffness along the walk, straight on through the crossings; one coordinate of its links."""
-    bow = step - np.roll(step, 1)
-    return pull * bow - _BEND * (np.roll(bow, 1) + np.roll(bow, -1) - 2 * bow)
+def _stiffness(dx: Array, dy: Array, pull: float) -> tuple[Array, Array]:
+    """Tension and stiffness along the walk, straight on through the crossings; tighter where it bends sharply."""
+    bx, by = dx - np.roll(dx, 1), dy - np.roll(dy, 1)
+    sharp = np.sqrt((bx * bx + by * by) / (dx * dx + dy * dy))
+    tight = np.minimum(pull + np.maximum(_SHARP_PULL * (sharp - _SHARP), 0.0), _MOST_PULL)
+    sx, sy = (tight * k - _BEND * (np.roll(k, 1) + np.roll(k, -1) - 2 * k) for k in (bx, by))
+    return sx, sy
 
 
 def _walls(x: Array, wide: float) -> Array:
