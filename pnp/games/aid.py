@@ -267,10 +267,12 @@ class _Page:
 
     def _row(self, row: Row, x: float, y: float) -> Iterator[Item]:
         u, size = self.u, self.small
-        yield Text((x, y), row.label, size, Font.SANS_BOLD)
+        if row.label:
+            yield Text((x, y), row.label, size, Font.SANS_BOLD)
         if row.colour is not None:
             yield from self._swatch(row.colour, x + 4.2 * u, y)
-        yield Text((x + 8.0 * u, y), row.who, size, Font.SANS, colour=GREY)
+        if row.who:
+            yield Text((x + 8.0 * u, y), row.who, size, Font.SANS, colour=GREY)
         font, colour = (Font.SANS_LIGHT, GREY) if row.quiet else (Font.SANS, INK)
         at = x + self.art.label_mm * u
         yield Text((at, y), row.text, size, font, colour=colour)

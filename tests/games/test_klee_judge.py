@@ -235,10 +235,9 @@ def test_games_agree_with_themselves_and_claims_beyond_the_bounds_do_not(rules, 
 @pytest.mark.slow
 @by_rules
 def test_three_hundred_games_agree_with_themselves(rules):
-    orders = 0
-    for _, result in games(range(300), tuple(rules), 72):
-        orders += "exactly these scores" in result.why or "proved" in result.why
-    assert orders >= 270, "an order of turns is found for nearly every true claim"
+    """Seventy-five under each of the four sets of rules."""
+    orders = sum("exactly these scores" in v.why or "proved" in v.why for _, v in games(range(75), tuple(rules), 72))
+    assert orders >= 68, "an order of turns is found for nearly every true claim"
 
 
 def test_a_short_game_is_proved_to_the_point():
