@@ -109,51 +109,61 @@ def first_player(reading: Reading, players: int) -> tuple[int | None, Said]:
     return None, Said((Finding("first.ticks", "warning", text, tuple(ticked)),))
 
 
-def read_claims(reading: Reading, players: int) -> tuple[dict[int, Claim], Said]:
+def read_claims(
+    reading: Reading, players: int, rows: Mapping[int, Sequence[int]] | None = None
+) -> tuple[dict[int, Claim], Said]:
     """The score areas of players 1 to n; each player colours boxes with his own pen, number p for player p.
 
     Args:
         reading: the sheet.
         players: how many play.
+        rows: for a game with rows of penalty boxes instead: for each row the numbers of the pens that colour it.
     """
+    kind, areas = ("score", {p: (p,) for p in range(1, players + 1)}) if rows is None else ("penalty", rows)
+    where = "the score area of player" if rows is None else "row"
+    whose = "player" if rows is None else "row"
     claims: dict[int, Claim] = {}
     findings: list[Finding] = []
     doubts: list[Finding] = []
-    for player in range(1, players + 1):
+    for player, pens in areas.items():
         boxes = sorted(
-            (region for region in reading.marks if _kind(region) == "score" and _player(region) == player), key=_number
+            (region for region in reading.marks if _kind(region) == kind and _player(region) == player), key=_number
         )
         inks = {box: reading.marks[box].ink for box in boxes}
         coloured = [box for box in boxes if inks[box] not in (None, BLANK)]
         unsure = [box for box in boxes if inks[box] is None]
-        findings += _wrong_inks(reading, player, coloured)
+        findings += _wrong_inks(reading, f"{where} {player}", f"{whose} {player}", pens, coloured)
         if unsure:
-            text = f"{_places(unsure).capitalize()} in the score area of player {player} could not be read."
+            text = f"{_places(unsure).capitalize()} in {where} {player} could not be read."
             doubts.append(Finding("score.unsure", "warning", text, tuple(unsure)))
         elif gap := _gap(boxes, coloured):
             text = (
                 f"Player {player} left {_places(gap)} empty between coloured ones: count again how many points he has."
+                if rows is None
+                else f"In row {player} {_places(gap)} stayed empty between coloured ones: count the row again."
             )
             findings.append(Finding("score.gap", "warning", text, tuple(gap)))
         count = None if unsure else len(coloured)
-        claims[player], total = _with_total(reading, player, count)
+        claims[player], total = _with_total(reading, f"{whose} {player}", player, count)
         findings += total.findings
         doubts += total.doubts
     return claims, Said(tuple(findings), tuple(doubts))
 
 
-def _wrong_inks(reading: Reading, player: int, coloured: Sequence[str]) -> Iterable[Finding]:
-    own = reading.inks.get(player)
+def _wrong_inks(
+    reading: Reading, where: str, who: str, pens: Sequence[int], coloured: Sequence[str]
+) -> Iterable[Finding]:
+    own = [reading.inks[pen].name for pen in pens if pen in reading.inks]
     known = pens_by_ink(reading)
     wrong: dict[str, list[str]] = {}
     for box in coloured:
         ink = str(reading.marks[box].ink)
-        if own is not None and ink != own.name and ink in known:
+        if own and ink not in own and ink in known:
             wrong.setdefault(ink, []).append(box)
     for ink, boxes in wrong.items():
         text = (
-            f"{_places(boxes).capitalize()} in the score area of player {player} "
-            f"{'is' if len(boxes) == 1 else 'are'} {ink}, but player {player} uses {own.name if own else ''}."
+            f"{_places(boxes).capitalize()} in {where} {'is' if len(boxes) == 1 else 'are'} {ink}, "
+            f"but {who} uses {listed(own)}."
         )
         yield Finding("score.ink", "error", text, tuple(boxes))
 
@@ -165,16 +175,16 @@ def _gap(boxes: Sequence[str], coloured: Sequence[str]) -> list[str]:
     return [box for box in boxes[:last] if box not in set(coloured)]
 
 
-def _with_total(reading: Reading, player: int, boxes: int | None) -> tuple[Claim, Said]:
-    total = reading.written.get(f"total:{player}")
+def _with_total(reading: Reading, who: str, area: int, boxes: int | None) -> tuple[Claim, Said]:
+    total = reading.written.get(f"total:{area}")
     text = (total.text or "").strip() if total else ""
     if total is None or not (text.isdecimal() and len(text) <= 4):
         return Claim(boxes, None), Said()
     claim = Claim(boxes, int(text))
     if boxes is None or claim.written == boxes:
         return claim, Said()
-    words = f"The total of player {player} seems to say {claim.written}, but {_count(boxes)} coloured."
-    finding = (Finding("score.total", "warning", words, (f"total:{player}",)),)
+    words = f"The total of {who} seems to say {claim.written}, but {_count(boxes)} coloured."
+    finding = (Finding("score.total", "warning", words, (f"total:{area}",)),)
     return claim, Said(doubts=finding) if total.confidence >= CLEAR else Said(finding)
 
 
@@ -192,7 +202,7 @@ def _places(regions: Sequence[str]) -> str:
     """``box 7``, ``boxes 7, 8 and 9``, ``boxes 7 to 19 (12 of them)``; other regions by kind and number."""
     kinds: dict[str, list[str]] = {}
     for region in regions:
-        kind = {"score": "box", "pen": "key"}.get(_kind(region), _kind(region))
+        kind = {"score": "box", "penalty": "box", "pen": "key"}.get(_kind(region), _kind(region))
         kinds.setdefault(kind, []).append(region.partition(":")[2].rpartition("/")[2])
     parts = []
     for kind, spots in kinds.items():

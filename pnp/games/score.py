@@ -91,7 +91,16 @@ def first(player: int, x: float, y: float, tones: Tones) -> Part:
 
 
 def boxes(
-    player: int, start: int, columns: int, rows: int, x: float, y: float, width: float, height: float, tones: Tones
+    player: int,
+    start: int,
+    columns: int,
+    rows: int,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    tones: Tones,
+    kind: str = "score",
 ) -> Part:
     """A run of score boxes, row by row, in groups of five, each row ending with its count.
 
@@ -105,6 +114,7 @@ def boxes(
         width: of the whole run.
         height: of the whole run.
         tones: greys.
+        kind: ``score``, or ``penalty`` where ``player`` is the number of a row.
     """
     side = (width - GROUP_GAP_MM * (columns // 5 - 1)) / columns
     tall = height / rows
@@ -112,16 +122,17 @@ def boxes(
     for row in range(rows):
         for column in range(columns):
             left, top = round(x + column * side + column // 5 * GROUP_GAP_MM, 3), round(y + row * tall, 3)
-            name = f"score:{player}/{start + row * columns + column}"
+            name = f"{kind}:{player}/{start + row * columns + column}"
             outline = _rect(left, top, side, tall)
-            regions.append(Region(name, "score", outline, _rect(left, top, side, tall, 0.65)))
+            regions.append(Region(name, kind, outline, _rect(left, top, side, tall, 0.65)))
     counts = (
         caption((x + width + 0.9, y + (row + 0.5) * tall + 0.85), str(start + (row + 1) * columns - 1), tones)
         for row in range(rows)
     )
     grid = _grid(x, y, side, tall, columns, rows, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
-    alt = f"Score boxes {start} to {start + rows * columns - 1} of player {player}: colour one for each point"
-    return Part(Group(f"score-{player}-{start}", (grid, *counts), alt), tuple(regions))
+    last, whose = start + rows * columns - 1, f"player {player}" if kind == "score" else f"row {player}"
+    alt = f"{kind.capitalize()} boxes {start} to {last} of {whose}: colour one for each point"
+    return Part(Group(f"{kind}-{player}-{start}", (grid, *counts), alt), tuple(regions))
 
 
 def _grid(x: float, y: float, side: float, tall: float, columns: int, rows: int, style: Style) -> Path:
