@@ -1,0 +1,210 @@
+"""The Miro field, proved by means that the generator does not use: shapely's planar graph, angles, and Euler's formula."""
+
+import itertools
+import math
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+import shapely
+
+from pnp.games.miro.curve import crossings
+from pnp.games.miro.field import CHANNEL_MM, build, fingerprint_facts
+from pnp.games.miro.line import Kind, draw
+from pnp.games.miro.net import Net
+from pnp.model.code import MAX_SEED, fingerprint
+
+A4 = {"width": 188.0, "height": 192.0, "origin": (11.0, 52.5)}
+LETTER = {"width": 193.0, "height": 175.0, "origin": (11.5, 52.2)}
+SMALL = Kind(14, 1, 16, (1, 14))
+
+
+def prove(plan, room, *, double=94, triple=7):
+    """Everything a field promises, from what is printed and named alone."""
+    spaces, segments = double + 2 * triple + 1, 2 * double + 3 * triple
+    named = {region.id: region for region in plan.regions}
+    assert list(named) == [*(f"space:{i + 1}" for i in range(spaces)), *(f"segment:{i + 1}" for i in range(segments))]
+    courses = [np.array(named[f"segment:{i + 1}"].line) for i in range(segments)]
+
+    # the courses of the segments alone enclose exactly the spaces: as polygonized faces, and by Euler's formula
+    lines = np.array([shapely.LineString(course) for course in courses])
+    faces = shapely.get_parts(shapely.polygonize(shapely.get_parts(shapely.node(shapely.union_all(lines)))))
+    assert len(faces) == spaces
+    corners = {tuple(course[end]) for course in courses for end in (0, -1)}
+    assert len(corners) == double + triple
+    assert len(courses) - len(corners) + 1 == spaces
+    assert shapely.union_all(lines).geom_type != "GeometryCollection"
+
+    # each segment ends where the next begins, straight on: half way round the crossing by angle
+    darts = {corner: [] for corner in corners}
+    for i, course in enumerate(courses):
+        for at, ahead, name in ((course[0], course[1], (i, "out")), (course[-1], course[-2], (i, "in"))):
+            angle = math.atan2(ahead[1] - at[1], ahead[0] - at[0])
+            darts[tuple(at)].append((angle, name))
+    narrowest = math.pi
+    for around in darts.values():
+        around.sort()
+        angles = [angle for angle, _ in around]
+        narrowest = min(narrowest, *(b - a for a, b in itertools.pairwise(angles)), angles[0] + math.tau - angles[-1])
+        for place, (_, (i, end)) in enumerate(around):
+            opposite = around[(place + len(around) // 2) % len(around)][1]
+            assert opposite == (((i + 1) % segments, "out") if end == "in" else ((i - 1) % segments, "in"))
+    assert sorted(map(len, darts.values())) == [4] * double + [6] * triple
+    assert math.degrees(narrowest) >= 30
+    for i in range(segments):
+        assert named[f"segment:{i + 1}"].facts["next"] == f"segment:{(i + 1) % segments + 1}"
+
+    # borders: the faces on whose outline the segment's own points lie
+    home = {space.key: faces[shapely.contains(faces, shapely.Point(space.label))] for space in plan.field.spaces}
+    assert all(len(found) == 1 for found in home.values())
+    outline = {key: found[0].exterior for key, found in home.items()}
+    corner_of = {
+        key: [p for p in map(tuple, shapely.get_coordinates(ring)[:-1]) if p in corners]
+        for key, ring in outline.items()
+    }
+    on = {key: set(map(tuple, shapely.get_coordinates(ring))) for key, ring in outline.items()}
+    for i, course in enumerate(courses):
+        beside = {f"space:{key}" for key, points in on.items() if all(tuple(p) in points for p in course[1:-1])}
+        assert set(named[f"segment:{i + 1}"].facts["borders"]) == beside
+        assert len(beside) in (1, 2) and len(named[f"segment:{i + 1}"].facts["borders"]) == len(beside)
+    for space in plan.field.spaces:
+        border = named[f"space:{space.key}"].facts["border"]
+        assert len(corner_of[space.key]) == len(set(corner_of[space.key])) == len(border), "a crossing is touched twice"
+        near = {s for name in border for s in named[name].facts["borders"]} - {f"space:{space.key}"}
+        assert set(named[f"space:{space.key}"].neighbours) == near
+    rim = shapely.get_coordinates(shapely.union_all(faces).exterior)[:-1]
+    touched = [p for p in map(tuple, rim) if p in corners]
+    assert len(touched) == len(set(touched)), "the outside touches a crossing twice"
+    assert [s.label[::-1] for s in plan.field.spaces] == sorted(s.label[::-1] for s in plan.field.spaces)
+
+    # sizes
+    inside = [shapely.maximum_inscribed_circle(found[0], 0.02).length for found in home.values()]
+    assert min(inside) >= 3.4
+    strips = np.array([shapely.Polygon(named[f"segment:{i + 1}"].polygon) for i in range(segments)])
+    cores = np.array([shapely.Polygon(named[f"segment:{i + 1}"].sample) for i in range(segments)])
+    assert shapely.area(strips).min() / CHANNEL_MM >= 2.5, "too little of a segment stays free"
+
+    # what is printed and what is measured
+    printed = np.array([shapely.Polygon(space.outline) for space in plan.field.spaces])
+    samples = np.array([shapely.Polygon(space.sample) for space in plan.field.spaces])
+    for shapes in (strips, cores, printed, samples):
+        assert shapely.is_valid(shapes).all()
+    for space, shape in zip(plan.field.spaces, printed, strict=True):
+        inset = shapely.buffer(home[space.key][0], -CHANNEL_MM / 2)
+        assert inset.geom_type == "Polygon", "a space is pinched off"
+        assert shapely.hausdorff_distance(inset.exterior, shape.exterior) < 0.08
+    ink = shapely.union_all([shapely.LinearRing(line.points).buffer(line.width_mm / 2) for line in plan.field.lines])
+    assert shapely.distance(samples, ink).min() >= 0.45
+    assert shapely.distance(cores, ink).min() >= 0.3
+    assert shapely.contains_properly(printed, samples).all() and shapely.contains_properly(strips, cores).all()
+    tree = shapely.STRtree(strips)
+    first, second = tree.query(strips, predicate="intersects")
+    assert (first == second).all(), "two strips overlap"
+    left, top, right, bottom = ink.bounds
+    x, y = room["origin"]
+    assert x - 1 <= left and y - 1 <= top and right <= x + room["width"] + 1 and bottom <= y + room["height"] + 1
+    return min(inside), math.degrees(narrowest), shapely.area(strips).min() / CHANNEL_MM
+
+
+@pytest.mark.parametrize(("seed", "room"), [(0, A4), (7, LETTER), (12345, A4), (MAX_SEED, LETTER), (88, A4)])
+def test_field_of_109(seed, room):
+    prove(build(seed, **room), room)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(300))
+def test_field_of_109_sweep(seed):
+    room = A4 if seed % 2 else LETTER
+    prove(build(seed * 2_250_000_000_007 % (MAX_SEED + 1), **room), room)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_small_field(seed):
+    room = {"width": 75.0, "height": 70.0, "origin": (3.0, 4.0)}
+    prove(build(seed, kind=SMALL, **room), room, double=14, triple=1)
+
+
+def test_every_space_can_be_captured_and_every_segment_counts():
+    """Fair: no segment is worth nothing, no space is a knot or the whole rim."""
+    plan = build(21, **A4)
+    sizes = [len(region.facts["border"]) for region in plan.regions if region.kind == "space"]
+    assert min(sizes) >= 2 and max(sizes) <= 12
+    assert sum(sizes) == sum(len(spaces) for spaces in plan.borders)
+    assert 3.0 < np.mean(sizes) < 4.0
+    areas = np.array([shapely.Polygon(space.outline).area for space in plan.field.spaces])
+    assert areas.max() > 4 * areas.min(), "no contrast of scale"
+    assert areas.max() < 0.05 * areas.sum()
+
+
+def test_the_field_fills_its_room():
+    for seed, room in ((5, A4), (6, LETTER)):
+        left, top, right, bottom = shapely.Polygon(build(seed, **room).field.frame).bounds
+        assert right - left > 0.97 * room["width"]
+        assert bottom - top > 0.9 * room["height"]
+
+
+def test_same_seed_same_field_and_its_fingerprint():
+    plan = build(2026, **A4)
+    assert build(2026, **A4) == plan
+    facts = list(fingerprint_facts(plan))
+    assert "." not in "".join(map(str, facts)), "a float in the fingerprint"
+    assert fingerprint(facts) != fingerprint(fingerprint_facts(build(2027, **A4)))
+
+
+def test_same_field_in_another_process():
+    words = (
+        "from pnp.games.miro.field import build; p = build(3, width=188.0, height=192.0); print(hash(p.field.lines))"
+    )
+    runs = [
+        subprocess.run(
+            [sys.executable, "-c", words.replace("hash(p.field.lines)", "p.field.lines, p.regions")],
+            env={**os.environ, "PYTHONHASHSEED": number},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for number in ("1", "2")
+    ]
+    assert runs[0] == runs[1]
+    assert len(runs[0]) > 100_000
+
+
+def test_no_room_is_refused():
+    with pytest.raises(ValueError, match="does not fit"):
+        draw(1, 60.0, 60.0, CHANNEL_MM, Kind(94, 7, 12, (0, 0)))
+
+
+def test_crossings_against_brute_force():
+    rng = np.random.default_rng(5)
+    for _ in range(20):
+        points = rng.integers(0, 100_000, (12, 2))
+        found = crossings(points)
+        links = [shapely.LineString([points[i], points[(i + 1) % 12]]) for i in range(12)]
+        apart = [(i, j) for i, j in itertools.combinations(range(12), 2) if j - i not in (1, 11)]
+        expected = {(i, j) for i, j in apart if links[i].crosses(links[j])}
+        assert set(zip(found[0].tolist(), found[1].tolist(), strict=True)) == expected
+        for i, j, t, u in zip(*found, strict=True):
+            one = points[i] + t * (points[(i + 1) % 12] - points[i])
+            two = points[j] + u * (points[(j + 1) % 12] - points[j])
+            assert np.allclose(one, two, atol=1e-6)
+
+
+def test_touching_is_not_decided():
+    assert crossings(np.array([[0, 0], [100, 0], [100, 50], [50, 0], [50, -50]])) is None
+
+
+def test_opening_a_crossing_keeps_one_line():
+    """A figure of three loops by hand: every crossing of a net may be opened, and one closed line is left."""
+    points = np.array([[0, 0], [90, 80], [170, 0], [90, -30], [10, 60], [95, 130], [180, 55], [100, 10]]) * 1000
+    net = Net.of(points, 1, 99)
+    assert net is not None
+    assert len(net.walk()) == 2 * len(net.rot)
+    while len(net.rot) > 1:
+        before = len(net.rot), len(net.inner), len(net.faces())
+        net.open(max(net.rot), set(net.walk()))
+        assert len(net.walk()) == len(net.inner), "the line fell apart"
+        assert (len(net.rot), len(net.inner), len(net.faces())) == tuple(
+            n - k for n, k in zip(before, (1, 2, 1), strict=True)
+        )
