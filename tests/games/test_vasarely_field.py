@@ -12,11 +12,12 @@ import shapely
 
 from pnp.games.vasarely.drawing import Weights, draw
 from pnp.games.vasarely.faces import GRID, cuts
-from pnp.games.vasarely.field import HIGH, WIDE, Grown, build, fingerprint_facts
+from pnp.games.vasarely.field import Grown, build, fingerprint_facts
 from pnp.model.drawing import Drawing, Layer
 from pnp.render import raster
 
 EDGE_MM = 33.6
+WIDE, HIGH = 4 * 3**0.5, 5.0
 FEW = (0, 1, 2, 3, 5, 8, 13, 2**50 - 1)
 MANY = range(1000, 1300)
 EVERY = [*FEW, *(pytest.param(seed, marks=pytest.mark.slow) for seed in MANY)]

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Any
 
 from pnp.errors import CodeError, GameError
 from pnp.games.params import Common, decode, encode
-from pnp.games.vasarely.rules import THREE_CUBES, VARIATIONS, CubeBoard
+from pnp.games.vasarely.rules import BOXES, THREE_CUBES, VARIATIONS, CubeBoard
 from pnp.model.code import SheetCode, fingerprint
 from pnp.model.game import Move, Setup, State, Verdict
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
+from pnp.model.units import paper as named_paper
 
 if TYPE_CHECKING:
     from pnp.games.vasarely.sheet import Choice
     from pnp.model.drawing import Drawing
 
 _RULES = {"0": frozenset[str](), "1": frozenset((THREE_CUBES,))}
-_BOXES = 60
 
 
 class Vasarely:
@@ -29,7 +29,7 @@ class Vasarely:
     title = "Vasarely"
     blurb = "Ten cubes: each turn asks for one to five dots; whoever completes a cube scores what others filled in it."
     players = (2, 3, 4)
-    parts = ("field",)
+    parts = ("field", "aid")
     kind = 0
     options: Mapping[str, str] = {}
     variations: Mapping[str, str] = VARIATIONS
@@ -81,7 +81,11 @@ class Vasarely:
 
     def part(self, sheet: Sheet, name: str) -> Drawing:
         """See :meth:`pnp.model.game.Game.part`; the only one is ``aid``."""
-        raise GameError(f"Vasarely has no part {name!r}; it has {', '.join(self.parts)}.")
+        from pnp.games.vasarely.aid import aid
+
+        if name != "aid":
+            raise GameError(f"Vasarely has no part {name!r}; it has {', '.join(self.parts)}.")
+        return aid(named_paper(sheet.paper.name))
 
     def board(self, sheet: Sheet) -> CubeBoard:
         """The sheet's cubes and dots (see :meth:`pnp.model.game.Game.board`)."""
@@ -94,7 +98,7 @@ class Vasarely:
 
         choice = self.choice(sheet.code, decode(sheet.code, VERSION, 2))
         numbers = (choice.players,) if choice.players else self.players
-        return tuple(Setup(number, target=_BOXES, rules=choice.rules) for number in numbers)
+        return tuple(Setup(number, target=BOXES, rules=choice.rules) for number in numbers)
 
     def setup(self, sheet: Sheet, players: int | None) -> Setup:
         """See :meth:`pnp.model.game.Game.setup`; a sheet for any number is played by four unless said otherwise."""

@@ -87,19 +87,27 @@ class Design:
     Attributes:
         cells: numbered from 1 by their order: cube by cube in reading order, upper, left, right face.
         faces: three a cube.
+        tips: upper tips of the cubes, counted in whole edges.
         neighbours: for each number those of the cells that share a border of positive length with it.
     """
 
     cells: tuple[Cell, ...]
     faces: tuple[Face, ...]
+    tips: tuple[Spot, ...]
     neighbours: Mapping[int, frozenset[int]]
 
 
-def design(seed: int) -> Design:
-    """The field of a seed."""
+def design(seed: int, tips: tuple[Spot, ...] = CUBES, sizes: Sequence[int] = SIZES) -> Design:
+    """The field of a seed.
+
+    Args:
+        seed: 0 to 2**50 - 1.
+        tips: upper tips of the cubes in reading order, counted in whole edges.
+        sizes: numbers of spaces of the cubes, seven to twelve, in any order.
+    """
     rng = random.Random(f"vasarely {seed}")
-    sizes = _shuffled(SIZES, rng)
-    faces = _divide(sizes, rng)
+    sizes = _shuffled(sizes, rng)
+    faces = _divide(tips, sizes, rng)
     pieces = [(number // 3, face, piece) for number, face in enumerate(faces) for piece in face.cut.pieces]
     outlines = _with_junctions(
         [[tuple(map(face.place, ring)) for ring in (piece.ring, *piece.holes)] for _, face, piece in pieces]
@@ -111,14 +119,14 @@ def design(seed: int) -> Design:
         for index, (cube, face, piece) in enumerate(pieces)
     )
     neighbours = {index + 1: frozenset(other + 1 for other in others) for index, others in near.items()}
-    return Design(cells, tuple(faces), neighbours)
+    return Design(cells, tuple(faces), tips, neighbours)
 
 
-def _divide(sizes: Sequence[int], rng: random.Random) -> list[Face]:
+def _divide(tips: Sequence[Spot], sizes: Sequence[int], rng: random.Random) -> list[Face]:
     """Patterns for all faces: the least used first, three different ones a cube, no cube of one kind only."""
     used: Counter[str] = Counter()
     faces: list[Face] = []
-    for tip, size in zip(CUBES, sizes, strict=True):
+    for tip, size in zip(tips, sizes, strict=True):
         centre = ((tip[0] + 1) * GRID, (tip[1] + 1) * GRID)
         here: set[str] = set()
         for (u, v), count in zip(FACES, _split(size, rng), strict=True):

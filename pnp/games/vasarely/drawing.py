@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from pnp.games.vasarely.design import CUBES, FACES, Cell, Face
+from pnp.games.vasarely.design import FACES, Cell, Face
 from pnp.games.vasarely.faces import DISC, GRID, Spot
 from pnp.games.vasarely.field import Grown, Plan
 from pnp.model.drawing import Command, Group, Item, Path, Style, circle
@@ -37,7 +37,7 @@ def draw(grown: Grown, weights: Weights, about: str) -> Group:
     """The whole field; cubes in reading order, heavy lines on top."""
     plan = grown.plan
     groups: list[Item] = []
-    for cube in range(1, len(CUBES) + 1):
+    for cube in range(1, len(plan.tips) + 1):
         cells = [(key, cell) for key, cell in enumerate(grown.design.cells, 1) if cell.cube == cube]
         faces = grown.design.faces[3 * cube - 3 : 3 * cube]
         items = [*_light(plan, faces, weights, cube), _edges(plan, faces[0].centre, weights, cube)]
@@ -72,7 +72,7 @@ def _edges(plan: Plan, centre: Spot, weights: Weights, cube: int) -> Path:
 def _outlines(plan: Plan, weights: Weights) -> Path:
     """The cubes' outlines."""
     commands: list[Command] = []
-    for i, j in CUBES:
+    for i, j in plan.tips:
         tips = ((0, 0), (1, 0), (2, 1), (2, 2), (1, 2), (0, 1))
         points = [plan.at(((i + a) * GRID, (j + b) * GRID)) for a, b in tips]
         commands.append(("M", *points[0]))

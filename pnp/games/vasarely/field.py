@@ -10,13 +10,13 @@ die, leaning as it leans, inside the largest circle that fits there.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 import shapely
 
-from pnp.games.vasarely.design import CUBES, Cell, Design, design
+from pnp.games.vasarely.design import CUBES, SIZES, Cell, Design, design
 from pnp.games.vasarely.faces import GRID, Piece, Ring, Spot
 from pnp.model.sheet import Field, Region, Space
 from pnp.model.units import Point, Points
@@ -24,10 +24,7 @@ from pnp.model.units import Point, Points
 VERSION = 1
 """Of the generator: part of every sheet code; a change that gives any seed another field needs a new number."""
 
-WIDE = 4 * math.sqrt(3)
-"""Width of the field in edges of a cube."""
-HIGH = 5.0
-"""Its height in edges."""
+_ROOT = math.sqrt(3)
 _SLIT_MM = 0.3
 _CENTRED = 0.97
 """A centre of gravity that is at least so good a place for dots as the best one is taken instead: it looks calmer."""
@@ -40,17 +37,31 @@ class Plan:
     Attributes:
         edge_mm: length of a cube's edges.
         origin: top left corner of the field's bounding box, mm.
+        tips: upper tips of the cubes, counted in whole edges.
     """
 
     edge_mm: float
-    origin: Point
+    origin: Point = (0.0, 0.0)
+    tips: tuple[Spot, ...] = CUBES
+
+    @property
+    def width_mm(self) -> float:
+        """Of the field."""
+        across = [i - j for i, j in self.tips]
+        return (max(across) - min(across) + 2) * _ROOT / 2 * self.edge_mm
+
+    @property
+    def height_mm(self) -> float:
+        """Of the field."""
+        down = [i + j for i, j in self.tips]
+        return ((max(down) - min(down)) / 2 + 2) * self.edge_mm
 
     def at(self, spot: tuple[float, float]) -> Point:
         """A place of the design on paper, to 1 um."""
-        i, j = spot
-        step = self.edge_mm / GRID
-        x = self.origin[0] + (WIDE / 2 + (i - j - 2 * GRID) / GRID * math.sqrt(3) / 2) * self.edge_mm
-        return (round(x, 3), round(self.origin[1] + (i + j) / 2 * step, 3))
+        across = (spot[0] - spot[1]) / GRID - min(i - j for i, j in self.tips) + 1
+        down = (spot[0] + spot[1]) / GRID - min(i + j for i, j in self.tips)
+        x = self.origin[0] + across * _ROOT / 2 * self.edge_mm
+        return (round(x, 3), round(self.origin[1] + down / 2 * self.edge_mm, 3))
 
     def ring(self, ring: Ring) -> Points:
         """An outline on paper."""
@@ -76,7 +87,15 @@ class Grown:
     dots_at: tuple[Spot, ...]
 
 
-def build(seed: int, *, edge_mm: float, origin: Point = (0.0, 0.0), inset_mm: float = 1.2) -> Grown:
+def build(
+    seed: int,
+    *,
+    edge_mm: float,
+    origin: Point = (0.0, 0.0),
+    inset_mm: float = 1.2,
+    tips: tuple[Spot, ...] = CUBES,
+    sizes: Sequence[int] = SIZES,
+) -> Grown:
     """The playing field of a seed.
 
     Args:
@@ -84,11 +103,13 @@ def build(seed: int, *, edge_mm: float, origin: Point = (0.0, 0.0), inset_mm: fl
         edge_mm: length of a cube's edges.
         origin: top left corner of the field's bounding box, mm.
         inset_mm: how far a space's sample lies inside its border, mm.
+        tips: upper tips of the cubes, counted in whole edges.
+        sizes: numbers of spaces of the cubes, in any order.
 
     Raises:
         ValueError: a sample would vanish.
     """
-    plan, made = Plan(edge_mm, origin), design(seed)
+    plan, made = Plan(edge_mm, origin, tips), design(seed, tips, sizes)
     places = tuple(_dots_place(cell.piece) for cell in made.cells)
     samples = [_sample(plan, cell, inset_mm) for cell in made.cells]
     spaces = tuple(
@@ -97,9 +118,9 @@ def build(seed: int, *, edge_mm: float, origin: Point = (0.0, 0.0), inset_mm: fl
     )
     cubes = tuple(
         frozenset(key for key, cell in enumerate(made.cells, 1) if cell.cube == cube)
-        for cube in range(1, len(CUBES) + 1)
+        for cube in range(1, len(tips) + 1)
     )
-    (left, top), (right, bottom) = origin, (origin[0] + WIDE * edge_mm, origin[1] + HIGH * edge_mm)
+    (left, top), (right, bottom) = origin, (origin[0] + plan.width_mm, origin[1] + plan.height_mm)
     x0, y0, x1, y1 = (round(value, 3) for value in (left, top, right, bottom))
     frame = ((x0, y0), (x1, y0), (x1, y1), (x0, y1))
     field = Field(frame, spaces, (), made.neighbours, cubes, {"cubes": len(cubes)})

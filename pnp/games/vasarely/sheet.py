@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
@@ -17,7 +17,8 @@ from pnp.games.page import TONES, Frame, Tones
 from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.games.vasarely.drawing import Weights, draw
-from pnp.games.vasarely.field import HIGH, WIDE, Grown, Plan, build
+from pnp.games.vasarely.field import Grown, Plan, build
+from pnp.games.vasarely.rules.play import BOXES
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Item, Text
 from pnp.model.sheet import Pen, Sheet
@@ -25,8 +26,6 @@ from pnp.model.units import Point
 
 KIND = 0
 """Number of its markers; kinds follow the order of the book and are never reused."""
-BOXES = 60
-"""Boxes in a score area: greedy players came to 58 at most in thousands of games."""
 EDGE_MM = 33.6
 WEIGHTS = {"colour": Weights(1.3, 0.65, 0.32), "mono": Weights(1.3, 0.65, 0.32), "low": Weights(0.8, 0.45, 0.25)}
 MARGIN_MM = 8.0
@@ -35,7 +34,8 @@ _FOOT_MM = 10.4
 _CLEAR_MM = 2.2
 """Between a score area and a marker, or a cube."""
 _GAP_MM = 2.0
-_COLUMNS, _ROWS = 10, 6
+_COLUMNS = 10
+_ROWS = BOXES // _COLUMNS
 _ROW_MM = 4.0
 _COUNT_MM = 4.2
 """Room for the counts at the end of the rows of boxes."""
@@ -124,8 +124,9 @@ def _frame(common: Common) -> Frame:
 
 def _plan(frame: Frame) -> Plan:
     """The field stands in the middle, close to the foot."""
-    left = frame.middle - WIDE / 2 * EDGE_MM
-    return Plan(EDGE_MM, (round(left, 3), round(frame.bottom - _FOOT_MM - HIGH * EDGE_MM, 3)))
+    plan = Plan(EDGE_MM)
+    left, top = frame.middle - plan.width_mm / 2, frame.bottom - _FOOT_MM - plan.height_mm
+    return replace(plan, origin=(round(left, 3), round(top, 3)))
 
 
 def _flanks(frame: Frame, plan: Plan) -> tuple[Point, Point]:
@@ -135,7 +136,7 @@ def _flanks(frame: Frame, plan: Plan) -> tuple[Point, Point]:
     """
     beside = plan.origin[0] - MARGIN_MM
     if beside >= page.QR_MM + 4.0:
-        y = plan.origin[1] + HIGH / 2 * plan.edge_mm - page.QR_MM / 2
+        y = plan.origin[1] + (plan.height_mm - page.QR_MM) / 2
         x = frame.left + (beside - 1.0 - page.QR_MM) / 2
     else:
         y = frame.top + page.MARKER_MM + _CLEAR_MM + _HEIGHT_MM + 2.6

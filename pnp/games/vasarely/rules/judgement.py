@@ -14,8 +14,8 @@ from pnp.games.claims import Claim, check_pens, first_player, read_claims
 from pnp.games.judging import ahead, conclude, fitting, who_played
 from pnp.games.vasarely.rules.board import CubeBoard
 from pnp.games.vasarely.rules.painted import Painted
-from pnp.games.vasarely.rules.play import pens_in_play
-from pnp.games.vasarely.rules.proof import BOXES, Proof, against, prove
+from pnp.games.vasarely.rules.play import BOXES, pens_in_play
+from pnp.games.vasarely.rules.proof import Proof, against, prove
 from pnp.model.game import Score, Setup, Verdict
 from pnp.model.reading import Reading
 

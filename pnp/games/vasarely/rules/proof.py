@@ -10,11 +10,9 @@ from pnp.games.claims import Claim, listed
 from pnp.games.vasarely.rules import orders
 from pnp.games.vasarely.rules.board import NUMBERS, CubeBoard
 from pnp.games.vasarely.rules.orders import Line
-from pnp.games.vasarely.rules.play import dots, most_in_play
+from pnp.games.vasarely.rules.play import BOXES, dots, most_in_play
 from pnp.model.game import Finding, Setup
 
-BOXES = 60
-"""Boxes in a score area; a full area stands for so many points or more."""
 _FEW = 4
 
 
@@ -132,6 +130,7 @@ def _too_many(proof: Proof, claimed: Mapping[int, int]) -> Iterator[Finding]:
 
 
 def _stands_for(boxes: int, points: int) -> bool:
+    """A full area stands for as many points as it has boxes, or more."""
     return boxes == min(points, BOXES)
 
 

@@ -1,0 +1,179 @@
+"""Vasarely's player aid: two cubes played to the end, and a page on which dots swell and cubes turn over."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pnp.games import aid as pages
+from pnp.games.aid import INK, Art, Plan, Row
+from pnp.games.vasarely import example
+from pnp.games.vasarely.drawing import Weights, draw
+from pnp.model.drawing import Command, Drawing, Font, Item, Path, Style, Text, circle, polyline
+from pnp.model.units import Paper, Point
+
+EDGE_MM = 23.0
+"""Edge of the example's cubes."""
+_LETTER_MM = 3.4
+_PITCH_MM = 2.9
+"""Distance of the dots on the swelling square."""
+_SMALL_MM = 4.0
+"""Edge of the cubes along the foot."""
+_WARM, _COLD = (0xF7, 0x94, 0x1D), (0xC2, 0x18, 0x5B)
+_GROUND = "#1b2a6b"
+_TONES = (("#f7941d", "#c2185b", "#1b2a6b"), ("#ffd166", "#2e9e8f", "#155e75"))
+"""Upper, left and right faces of the cubes along the foot, from its left end to its right."""
+
+
+def aid(paper: Paper, lang: str = "en") -> Drawing:
+    """The rules on one page; see :func:`pnp.games.aid.aid`."""
+    return pages.aid("vasarely", paper, Art(_example, _decorate), lang)
+
+
+def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+    rim = 0.65 * u
+    colours = words["colours"]
+    game = example.play(
+        words["seed"],
+        words["order"],
+        players=len(colours),
+        edge_mm=EDGE_MM * u,
+        origin=(at[0] + rim, at[1] + rim),
+    )
+    rows = (
+        Row(
+            turn.letter,
+            colours[turn.player - 1],
+            words["pens"][turn.player - 1],
+            words["numbers"][turn.number - 1],
+            _where(turn, words),
+            str(turn.points) if turn.points else "",
+            quiet=not turn.cube,
+        )
+        for turn in game.turns
+    )
+    plan = game.grown.plan
+    return pages.Example(
+        tuple(_played(game, words, u)),
+        plan.width_mm + 2 * rim,
+        plan.height_mm + 2 * rim,
+        tuple(rows),
+        tuple(zip(colours, map(str, game.scores), strict=True)),
+    )
+
+
+def _where(turn: example.Turn, words: Mapping[str, Any]) -> str:
+    """What came of a turn: in which cube, and whether that was opened or completed."""
+    if not turn.cube:
+        return str(words["none"])
+    cube = words["cubes"][turn.cube - 1]
+    if turn.points:
+        return str(words["full"].format(cube, turn.points))
+    return str(words["opened"].format(cube) if turn.opens else cube)
+
+
+def _played(game: example.Example, words: Mapping[str, Any], u: float) -> Iterator[Item]:
+    """The coloured cubes with their dots, and a letter in every space."""
+    regions = game.grown.regions
+    size = _LETTER_MM * u
+    filled = {turn.key: turn for turn in game.turns if turn.key}
+    for key, turn in filled.items():
+        commands: list[Command] = []
+        for ring in (regions[key - 1].polygon, *regions[key - 1].holes):
+            commands += polyline(ring, Style(), closed=True).commands
+        style = Style(fill=words["colours"][turn.player - 1], even_odd=True)
+        yield Path(tuple(commands), style, f"example-space-{turn.letter}")
+    yield draw(game.grown, Weights(1.1 * u, 0.5 * u, 0.3 * u), words["alt"])
+    for key, turn in filled.items():
+        x, y = game.letters_at[key - 1]
+        colour = words["letters"][turn.player - 1]
+        yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS_BOLD, "middle", colour)
+
+
+def _decorate(plan: Plan) -> Iterator[Item]:
+    """A square of dots that swells out of the page beside the title; cubes below the first note; rules between."""
+    u = plan.u
+    for y in (plan.rules, plan.example, plan.notes):
+        yield polyline(((plan.left, y), (plan.right, y)), Style(stroke=INK, stroke_mm=0.35 * u))
+    for x in plan.pillars:
+        yield polyline(((x, plan.notes + 3.0 * u), (x, plan.bottom)), Style(stroke=INK, stroke_mm=0.2 * u))
+    yield from _swelling(plan)
+    yield from _cubes(plan)
+
+
+def _swelling(plan: Plan) -> Iterator[Item]:
+    """Dots of equal size on a flat ground, seen through a lens: they seem to lie on a ball."""
+    u = plan.u
+    pitch, bottom = _PITCH_MM * u, plan.rules - 3.5 * u
+    rows = int((bottom - plan.top) / pitch)
+    columns = int(min(plan.right - plan.title_end - 12.0 * u, 88.0 * u) / pitch)
+    left, top = plan.right - columns * pitch, bottom - rows * pitch
+    ground = ((left, top), (plan.right, top), (plan.right, bottom), (left, bottom))
+    yield polyline(ground, Style(fill=_GROUND), closed=True)
+    middle = ((left + plan.right) / 2, (top + bottom) / 2)
+    reach = rows * pitch * 0.62
+    for row in range(rows):
+        for column in range(columns):
+            x, y = left + (column + 0.5) * pitch, top + (row + 0.5) * pitch
+            commands: list[Command] = []
+            for command in circle(x, y, 0.36 * pitch, Style()).commands:
+                commands.append(_through_lens(command, middle, reach))
+            near = max(0.0, 1.0 - math.hypot(x - middle[0], y - middle[1]) / (1.9 * reach))
+            yield Path(_inside(commands, top, bottom), Style(fill=_mixed(near)))
+
+
+def _through_lens(command: Command, middle: Point, reach: float) -> Command:
+    """The step with all its points moved outwards, most where the ball is steepest."""
+    name, *values = command
+    moved: list[float] = []
+    for x, y in zip(values[::2], values[1::2], strict=True):
+        dx, dy = float(x) - middle[0], float(y) - middle[1]
+        far = math.hypot(dx, dy) / reach
+        grow = math.sin(far * math.pi / 2) / far if 1e-9 < far < 1.0 else math.pi / 2 if far < 1.0 else 1.0
+        moved += [round(middle[0] + dx * grow, 4), round(middle[1] + dy * grow, 4)]
+    return (name, *moved)  # type: ignore[return-value]
+
+
+def _inside(commands: list[Command], top: float, bottom: float) -> tuple[Command, ...]:
+    """Nothing above or below the ground."""
+    kept: list[Command] = []
+    for name, *values in commands:
+        held = [v if index % 2 == 0 else min(max(float(v), top), bottom) for index, v in enumerate(values)]
+        kept.append((name, *held))  # type: ignore[arg-type]
+    return tuple(kept)
+
+
+def _mixed(part: float) -> str:
+    return "#" + "".join(f"{round(cold + (warm - cold) * part):02x}" for warm, cold in zip(_WARM, _COLD, strict=True))
+
+
+def _cubes(plan: Plan) -> Iterator[Item]:
+    """A strip of cubes along the foot of the first column, their colours changing from left to right."""
+    u = plan.u
+    wide, high = plan.pillars[0] - 4.0 * u - plan.left, plan.bottom - plan.ground
+    edge = min(_SMALL_MM * u, high / 2)
+    across = math.sqrt(3) * edge
+    rows = max(1, int((high / edge - 2) / 1.5) + 1)
+    for row in range(rows):
+        y = plan.bottom - 2 * edge - (rows - 1 - row) * 1.5 * edge
+        count = int(wide / across) - row % 2
+        for column in range(count):
+            x = plan.left + (column + 0.5 + row % 2 / 2) * across
+            yield from _cube(x, y, edge, column / max(1, count - 1))
+
+
+def _cube(x: float, y: float, edge: float, part: float) -> Iterator[Item]:
+    """A cube with its upper tip at x, y."""
+    half, low = math.sqrt(3) / 2 * edge, edge / 2
+    tip, left, right, centre = (x, y), (x - half, y + low), (x + half, y + low), (x, y + edge)
+    foot, left_foot, right_foot = (x, y + 2 * edge), (x - half, y + 3 * low), (x + half, y + 3 * low)
+    faces = ((tip, right, centre, left), (left, centre, foot, left_foot), (centre, right, right_foot, foot))
+    for face, first, last in zip(faces, *_TONES, strict=True):
+        style = Style(fill=_between(first, last, part), stroke="#ffffff", stroke_mm=0.12 * edge / 4, join="round")
+        yield polyline(face, style, closed=True)
+
+
+def _between(first: str, last: str, part: float) -> str:
+    pairs = zip(bytes.fromhex(first[1:]), bytes.fromhex(last[1:]), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
