@@ -1,0 +1,9 @@
+"""Delaunay's rules: legal play, built-in players, and what a finished sheet proves. No pixels, no polygons.
+
+Which sentences are the book's and which are our readings stands in :mod:`pnp.games.delaunay.rules.play`.
+"""
+
+from pnp.games.delaunay.rules.play import Position, start
+from pnp.games.delaunay.rules.players import choose
+
+__all__ = ["Position", "choose", "start"]

@@ -1,0 +1,195 @@
+"""Delaunay as a sequence of turns: positions, legal moves, what a move costs.
+
+The book's rules, in short: play stays in one section until it is complete. Its first space may be any; from then on
+each player, in turn to the left, fills a space next to a coloured one of that section, never next to his own colour, be
+it in the section or over a heavy line in one completed before. Who can fill none loses a point. When the last space that
+can be filled is filled, the section is complete (some spaces may stay empty, being next to all colours), and all other
+players lose a point each. Whoever filled it begins the next section, which he chooses. When all are complete the
+side with the fewest points lost wins. Four play in two teams, three each for himself; two have two colours each and lose a
+point only where neither can be used.
+
+Our readings, where the book is silent:
+
+- Who can fill a space must: only "when a player is unable" does he lose a point instead.
+- With three players a space stays empty when it is next to all three colours, with two when it is next to all four.
+- A space that is next to no coloured space of its section when nobody can fill any more stays empty too.
+- Points beyond the sixtieth box of a row count on; they are only not printed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from pnp.errors import IllegalMove
+from pnp.games.delaunay.rules.sides import check, pen_count, pens_of, row_of, rows
+from pnp.games.delaunay.rules.tables import PREFIX, Tables, bits, union
+from pnp.model.game import Board, Move, Setup
+
+
+def start(board: Board, setup: Setup) -> Position:
+    """The position before the first move.
+
+    Args:
+        board: its ``areas`` are the sections.
+        setup: how it is played.
+
+    Raises:
+        GameError: a way of playing that Delaunay has not, or a board without proper sections.
+    """
+    check(setup)
+    none = (0,) * pen_count(setup.players)
+    lost: tuple[tuple[int, ...], ...] = ((),) * rows(setup.players)
+    return Position(Tables.of(board), setup, setup.first, None, 0, none, none, lost)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position in a game of Delaunay; immutable. Masks have one bit a space (see :class:`Tables`).
+
+    Attributes:
+        tables: the board.
+        setup: how it is played.
+        turn: the player to move, from 1.
+        section: number of the section in play, from 0; None where the player to move begins one.
+        done: mask of the spaces of all complete sections.
+        coloured: for pens 1 to n the mask of its spaces.
+        barred: for pens 1 to n the mask of the spaces next to one of its own.
+        lost: for each row the numbers of the players who lost its points, in order.
+    """
+
+    tables: Tables = field(repr=False)
+    setup: Setup
+    turn: int
+    section: int | None
+    done: int
+    coloured: tuple[int, ...]
+    barred: tuple[int, ...]
+    lost: tuple[tuple[int, ...], ...]
+
+    @property
+    def over(self) -> bool:
+        """Whether all sections are complete."""
+        return self.done == union(self.tables.sections)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points lost, by row."""
+        return tuple(map(len, self.lost))
+
+    @property
+    def open_spaces(self) -> int:
+        """Mask of the spaces that may be filled as far as no colour bars them."""
+        if self.section is None:
+            return ~self.done & union(self.tables.sections)
+        own = self.tables.sections[self.section]
+        filled = union(self.coloured) & own
+        return self.tables.border(filled) & own & ~filled
+
+    def open_to(self, pen: int) -> int:
+        """Mask of the spaces that may be filled with this pen now."""
+        return self.open_spaces & ~self.barred[pen - 1]
+
+    def can_move(self, player: int) -> bool:
+        """Whether the player could fill a space if it were his turn."""
+        return any(self.open_to(pen) for pen in pens_of(player, self.setup.players))
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every legal move, by pen; a single pass, which costs a point, where there is none; none once it is over."""
+        if self.over:
+            return ()
+        regions, turn = self.tables.regions, self.turn
+        pens = pens_of(turn, self.setup.players)
+        moves = tuple(Move(turn, ((regions[i], pen),)) for pen in pens for i in bits(self.open_to(pen)))
+        return moves or (Move(turn),)
+
+    def apply(self, move: Move) -> Position:
+        """The position after the move.
+
+        Raises:
+            IllegalMove: ``delaunay.over``, ``.turn``, ``.pass``, ``.one-space``, ``.space``, ``.pen``, ``.filled``,
+                ``.section``, ``.next-to`` or ``.own-colour``.
+        """
+        self._check(move)
+        following = move.player % self.setup.players + 1
+        if not move.marks:
+            return replace(self, turn=following, lost=self._lose((move.player,)))
+        region, pen = move.marks[0]
+        space = self.tables.index[region]
+        after = replace(
+            self,
+            turn=following,
+            section=self.tables.section_of[space],
+            coloured=_put(self.coloured, pen - 1, self.coloured[pen - 1] | 1 << space),
+            barred=_put(self.barred, pen - 1, self.barred[pen - 1] | self.tables.near[space]),
+        )
+        if any(map(after.can_move, range(1, self.setup.players + 1))):
+            return after
+        players = self.setup.players
+        others = tuple((move.player + step) % players + 1 for step in range(players - 1))
+        done = self.done | self.tables.sections[self.tables.section_of[space]]
+        return replace(after, turn=move.player, section=None, done=done, lost=self._lose(others))
+
+    def _lose(self, losers: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        players = self.setup.players
+        return tuple(
+            row + tuple(player for player in losers if row_of(player, players) == number)
+            for number, row in enumerate(self.lost, start=1)
+        )
+
+    def _check(self, move: Move) -> None:
+        """Raise IllegalMove for the first rule that the move breaks, asked in a referee's order."""
+        who = f"player {move.player}"
+        if self.over:
+            raise IllegalMove("delaunay.over", f"The game is over, so {who} cannot move any more.")
+        if move.player != self.turn:
+            begins = ", who filled the last space of the section before," if self.section is None and self.done else ""
+            raise IllegalMove("delaunay.turn", f"It is the turn of player {self.turn}{begins} not of {who}.")
+        if not move.marks:
+            self._check_pass(who)
+            return
+        if len(move.marks) > 1:
+            regions = tuple(region for region, _ in move.marks)
+            raise IllegalMove("delaunay.one-space", f"{who.capitalize()} may fill only one space on a turn.", regions)
+        region, pen = move.marks[0]
+        if region not in self.tables.index:
+            raise IllegalMove("delaunay.space", f"This field has no space {region.removeprefix(PREFIX)!r}.", (region,))
+        if pen not in pens_of(move.player, self.setup.players):
+            own = "his own two colours" if self.setup.players == 2 else "his own colour"
+            raise IllegalMove("delaunay.pen", f"{who.capitalize()} may only use {own}.", (region,))
+        self._check_space(self.tables.index[region], pen)
+
+    def _check_pass(self, who: str) -> None:
+        for pen in pens_of(self.turn, self.setup.players):
+            for space in bits(self.open_to(pen)):
+                raise IllegalMove(
+                    "delaunay.pass",
+                    f"{who.capitalize()} may not take a penalty box instead: space {self.tables.name(space)} can be filled.",
+                    (self.tables.regions[space],),
+                )
+
+    def _check_space(self, space: int, pen: int) -> None:
+        tables = self.tables
+        name, region = tables.name(space), tables.regions[space]
+        if union(self.coloured) >> space & 1:
+            raise IllegalMove("delaunay.filled", f"Space {name} is already filled.", (region,))
+        if self.done >> space & 1:
+            text = f"Space {name} lies in a section that is complete; what is empty there stays empty."
+            raise IllegalMove("delaunay.section", text, (region,))
+        if self.section is not None and tables.section_of[space] != self.section:
+            text = f"Space {name} lies in another section than the one in play, which must be completed first."
+            raise IllegalMove("delaunay.section", text, (region,))
+        if not self.open_spaces >> space & 1:
+            text = f"Space {name} is not next to a coloured space of its section; touching at a corner is not enough."
+            raise IllegalMove("delaunay.next-to", text, (region,))
+        if self.barred[pen - 1] >> space & 1:
+            other = next(bits(self.coloured[pen - 1] & tables.near[space]))
+            over = "" if tables.section_of[other] == tables.section_of[space] else " over the heavy line"
+            raise IllegalMove(
+                "delaunay.own-colour",
+                f"Space {name} is next to space {tables.name(other)}{over}, which is already in the same colour.",
+                (region, tables.regions[other]),
+            )
+
+
+def _put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+    return (*values[:index], value, *values[index + 1 :])

@@ -1,0 +1,54 @@
+"""Built-in players of Delaunay: quick, for rehearsals and tests, not strong."""
+
+from __future__ import annotations
+
+import random
+from typing import cast
+
+from pnp.errors import GameError
+from pnp.games.delaunay.rules.play import Position
+from pnp.games.delaunay.rules.sides import owner, pens_of, row_of
+from pnp.model.game import Move, State
+
+STYLES = ("greedy", "random")
+
+
+def choose(state: State, player: str, rng: random.Random) -> Move:
+    """A legal move for the player to move.
+
+    Args:
+        state: a :class:`Position` that is not over.
+        player: ``random`` takes any legal move; ``greedy`` the one that costs the others most at once and then leaves
+            his side the most spaces of the section that it may still fill, and the others the fewest.
+        rng: only its ``random()`` is used.
+
+    Raises:
+        GameError: no such player.
+    """
+    position = cast(Position, state)
+    if player not in STYLES:
+        raise GameError(f"Delaunay has no player {player!r}; it has {' and '.join(STYLES)}.")
+    moves = position.legal_moves()
+    if player == "greedy" and moves[0].marks:
+        values = [_value(position, move) for move in moves]
+        best = max(values)
+        moves = tuple(move for move, value in zip(moves, values, strict=True) if value == best)
+    return moves[int(rng.random() * len(moves))]
+
+
+def _value(position: Position, move: Move) -> tuple[int, int]:
+    after = position.apply(move)
+    players = position.setup.players
+    mine = row_of(move.player, players)
+    costs = sum(
+        (len(new) - len(old)) * (1 if row != mine else -1)
+        for row, (new, old) in enumerate(zip(after.lost, position.lost, strict=True), start=1)
+    )
+    tables = position.tables
+    section = tables.sections[tables.section_of[tables.index[move.marks[0][0]]]]
+    room = 0
+    for pen, barred in enumerate(after.barred, start=1):
+        left = (section & ~barred & ~sum(after.coloured)).bit_count()
+        room += left if row_of(owner(pen, players), players) == mine else -left
+    own = sum((section & ~after.barred[pen - 1]).bit_count() for pen in pens_of(move.player, players))
+    return costs, 4 * room + own

@@ -1,0 +1,209 @@
+"""In which ways a finished section can have been filled: who began it, who filled its last space, who lost how much.
+
+**What the counts say.** Let n players sit in a circle, s begin the section and l fill its last space in his q-th turn there.
+Turns go round without a gap, so everybody from s on to l had q turns and everybody else q - 1; call that t(p). A turn
+either fills a space or loses a point. If c(p) spaces of the section are p's, he lost t(p) - c(p) points while it was in
+play and, unless he is l, one more at its end. So s, l and q together with the counts fix what everybody lost.
+
+**What the search says.** Which (s, l, q) can have happened is decided by playing the section backwards. With i turns
+left and the spaces F filled, turn i was taken by the player whom s and i name. Either he filled one of his spaces x
+in F: then F without x must hang together inside the section and x must be next to it (or F is x alone and i = 1; the
+first turn is always a fill, because whoever begins finds a space, see :class:`Tables`). Or he lost a point: then in F
+no empty space of the section next to F may be open to a pen of his, that is, be next to neither his spaces in F nor
+his spaces in sections completed earlier. These are the rules read backwards, so (s, l, q) is possible if and only if a
+path leads to the empty section. That a section does not end too early needs no test of its own: turn i being a loss,
+somebody fills a space later from the same F, so he could; that it ends in time is seen to by letting the last turn be a
+fill, after which every empty space next to a filled one must be barred to all (:func:`ways` asks that first).
+
+A player who still has to lose a point with F filled must have been stuck at some part U of F. Sets at which he is stuck
+are closed under union (an empty space next to the union is next to one of them, hence barred), so there is a largest
+one inside F; where it is empty, the path is given up. It must also be reached in time: of each other player's spaces
+one at most leaves F in a round, and in every round that passes he unfills a space of his own.
+
+A search that visits more than :data:`MOST_NODES` positions, or all searches of a sheet together more than their
+:class:`Budget`, stops and counts the way as possible: then the answer is a bound, and says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pnp.games.delaunay.rules.sides import pens_of
+from pnp.games.delaunay.rules.tables import Tables, bits, union
+
+MOST_NODES = 300
+"""Positions that one search visits before it gives up."""
+
+
+@dataclass
+class Budget:
+    """Positions that all searches of a sheet may still visit together (about 30,000 a second)."""
+
+    nodes: int = 30_000
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How a section can have gone.
+
+    Attributes:
+        first: the player who began it.
+        last: the player who filled its last space.
+        lost: points that players 1 to n lost in it, those at its end included.
+        more: whether it is not proved which numbers of rounds are possible: the section may have gone this way or with
+            any number of further rounds, in each of which everybody loses one point more.
+    """
+
+    first: int
+    last: int
+    lost: tuple[int, ...]
+    more: bool
+
+
+def ways(
+    tables: Tables,
+    players: int,
+    section: int,
+    coloured: Sequence[int],
+    outside: Sequence[int],
+    budget: Budget,
+) -> tuple[Way, ...]:
+    """Every way in which a section can have been filled; none where it cannot be complete.
+
+    Args:
+        tables: the board.
+        players: how many play.
+        section: its number, from 0.
+        coloured: for each pen the mask of its spaces on the whole field, a proper colouring.
+        outside: for each pen the mask of the section's spaces that sections completed earlier bar to it.
+        budget: is used up.
+    """
+    course = _Course(tables, players, section, coloured, outside)
+    if not course.filled or not tables.connected(course.filled) or course.open_now(course.filled):
+        return ()
+    everyone = range(1, players + 1)
+    counts = [(course.filled & own).bit_count() for own in course.own]
+    found = []
+    for last in everyone:
+        if not counts[last - 1]:
+            continue
+        paused = course.can_pause(last)
+        for first in everyone:
+            if not counts[first - 1]:
+                continue
+            span = (last - first) % players
+            late = [(player - first) % players > span for player in everyone]
+            least = max(count + behind for count, behind in zip(counts, late, strict=True))
+            for q in range(max(least, counts[last - 1]), sum(counts) + 1):
+                if q > counts[last - 1] and not paused:
+                    break
+                turns = [q - behind for behind in late]
+                answer = _Search(course, first, turns, budget).run(players * (q - 1) + span + 1)
+                if answer is not False:
+                    lost = (t - c + (p != last) for p, t, c in zip(everyone, turns, counts, strict=True))
+                    found.append(Way(first, last, tuple(lost), answer is None))
+                if answer is None:
+                    break
+    return tuple(found)
+
+
+class _Course:
+    """A finished section, and who is stuck when."""
+
+    def __init__(
+        self, tables: Tables, players: int, section: int, coloured: Sequence[int], outside: Sequence[int]
+    ) -> None:
+        self.tables, self.players = tables, players
+        self.section = tables.sections[section]
+        self.pens = [mask & self.section for mask in coloured]
+        self.outside = outside
+        self.filled = union(self.pens)
+        self.own = [union(self.pens[pen - 1] for pen in pens_of(player, players)) for player in range(1, players + 1)]
+        self._stuck: dict[tuple[int, int], int] = {}
+
+    def free(self, player: int, now: int) -> int:
+        """The spaces that a player could fill when ``now`` are filled."""
+        return union(self._free(pen, now, self.tables.border(now)) for pen in pens_of(player, self.players))
+
+    def open_now(self, now: int) -> int:
+        """The spaces that anybody could fill."""
+        border = self.tables.border(now)
+        return union(self._free(pen, now, border) for pen in range(1, len(self.pens) + 1))
+
+    def _free(self, pen: int, now: int, border: int) -> int:
+        return border & ~now & ~self.outside[pen - 1] & ~self.tables.border(self.pens[pen - 1] & now)
+
+    def stuck_in(self, player: int, now: int) -> int:
+        """The largest part of ``now`` at which the player is stuck."""
+        key = (player, now)
+        part = self._stuck.get(key)
+        if part is None:
+            part = now
+            while free := self.free(player, part):
+                part &= ~self.tables.border(free)
+            self._stuck[key] = part
+        return part
+
+    def can_pause(self, player: int) -> bool:
+        """Whether the player can have been stuck before his last space."""
+        return any(self.stuck_in(player, self.filled & ~(1 << space)) for space in bits(self.own[player - 1]))
+
+
+class _Search:
+    """One question: can the section have been filled in so many turns, begun by that player?"""
+
+    def __init__(self, course: _Course, first: int, turns: Sequence[int], budget: Budget) -> None:
+        self.course, self.first, self.budget = course, first, budget
+        self.nodes = min(MOST_NODES, budget.nodes)
+        self.dead: set[tuple[int, int]] = set()
+        self.spare = [t - (own & course.filled).bit_count() for t, own in zip(turns, course.own, strict=True)]
+
+    def run(self, turns: int) -> bool | None:
+        """True or False; None where the search gave up."""
+        before = self.nodes
+        found = self._back(self.course.filled, turns, tuple(self.spare))
+        self.budget.nodes -= before - max(self.nodes, 0)
+        return None if self.nodes < 0 and not found else found
+
+    def _back(self, now: int, left: int, spare: tuple[int, ...]) -> bool:
+        """Whether a path leads from so many turns back to the beginning."""
+        if not now:
+            return left == 0
+        self.nodes -= 1
+        if (now, left) in self.dead or self.nodes < 0:
+            return False
+        course = self.course
+        player = (self.first - 1 + left - 1) % course.players + 1
+        wanted = [course.stuck_in(p, now) if points else now for p, points in enumerate(spare, start=1)]
+        if self._hopeful(now, wanted):
+            unfinished = now != course.filled  # the last turn is a fill
+            if spare[player - 1] and unfinished and not course.free(player, now):
+                fewer = (*spare[: player - 1], spare[player - 1] - 1, *spare[player:])
+                if self._back(now, left - 1, fewer):
+                    return True
+            if any(self._back(before, left - 1, spare) for before in self._fills(now, player, wanted)):
+                return True
+        if self.nodes >= 0:
+            self.dead.add((now, left))
+        return False
+
+    def _hopeful(self, now: int, wanted: Sequence[int]) -> bool:
+        """Whether everybody who still has to lose a point can have been stuck, and in time."""
+        for player, part in enumerate(wanted, start=1):
+            if part != now:
+                own = self.course.own
+                rounds = max((now & ~part & mask).bit_count() for p, mask in enumerate(own, 1) if p != player)
+                if not part or (now & own[player - 1]).bit_count() < rounds - 1:
+                    return False
+        return True
+
+    def _fills(self, now: int, player: int, wanted: Sequence[int]) -> Iterator[int]:
+        """What can have been filled before the player filled a space; first what brings others to be stuck."""
+        tables = self.course.tables
+        keep = [part for part in wanted if part != now]
+        spaces = sorted(bits(now & self.course.own[player - 1]), key=lambda space: sum(p >> space & 1 for p in keep))
+        for space in spaces:
+            before = now & ~(1 << space)
+            if not before or tables.connected(before):
+                yield before

@@ -1,0 +1,54 @@
+"""Who uses which pens and which row of penalty boxes.
+
+Four players always play as two teams, partners diagonally opposite: 1 with 3, 2 with 4. Two players use two pens each:
+1 and 3, 2 and 4. So row 1 belongs to pens 1 and 3 either way, row 2 to pens 2 and 4; three players have a row each.
+"""
+
+from __future__ import annotations
+
+from pnp.errors import GameError
+from pnp.model.game import Setup
+
+PLAYERS = (2, 3, 4)
+ROW_BOXES = 60
+"""Boxes of a printed row: nearly twice as many as a team ever lost in thousands of simulated games."""
+
+
+def check(setup: Setup) -> None:
+    """Raise GameError for a way of playing that Delaunay has not."""
+    if setup.players not in PLAYERS:
+        raise GameError(f"Delaunay is for 2, 3 or 4 players, not for {setup.players}.")
+    if setup.teams != (setup.players == 4):
+        raise GameError("In Delaunay four players always play as two teams, and fewer never do.")
+    if not 1 <= setup.first <= setup.players:
+        raise GameError(f"Player {setup.first} cannot go first: there are players 1 to {setup.players}.")
+
+
+def pen_count(players: int) -> int:
+    """How many pens are in play."""
+    return 3 if players == 3 else 4
+
+
+def pens_of(player: int, players: int) -> tuple[int, ...]:
+    """The pens that a player may use, his first one first."""
+    return (player, player + 2) if players == 2 else (player,)
+
+
+def owner(pen: int, players: int) -> int:
+    """The player who uses a pen."""
+    return (pen - 1) % 2 + 1 if players == 2 else pen
+
+
+def rows(players: int) -> int:
+    """How many rows of penalty boxes are used."""
+    return 3 if players == 3 else 2
+
+
+def row_of(player: int, players: int) -> int:
+    """The row in which a player marks off what he loses, from 1."""
+    return (player - 1) % 2 + 1 if players == 4 else player
+
+
+def row_pens(row: int, players: int) -> tuple[int, ...]:
+    """The pens that colour a row's boxes."""
+    return (row,) if players == 3 else (row, row + 2)

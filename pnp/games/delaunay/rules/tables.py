@@ -1,0 +1,99 @@
+"""A board as bit masks: space ``keys[i]`` is bit ``1 << i`` of a Python integer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from pnp.errors import GameError
+from pnp.model.game import Board
+
+PREFIX = "space:"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tables:
+    """What play and proof look up again and again; built once for a board whose ``areas`` are the sections.
+
+    Attributes:
+        board: where it comes from.
+        regions: region id of each space, by index.
+        index: the other way round.
+        sections: mask of each section's spaces.
+        section_of: for each space the number of its section, from 0.
+        near: for each space the mask of those next to it, over heavy lines too.
+        inside: for each space the mask of those next to it in its own section.
+    """
+
+    board: Board
+    regions: tuple[str, ...]
+    index: dict[str, int]
+    sections: tuple[int, ...]
+    section_of: tuple[int, ...]
+    near: tuple[int, ...]
+    inside: tuple[int, ...]
+
+    @classmethod
+    def of(cls, board: Board) -> Tables:
+        """The tables of a board.
+
+        Raises:
+            GameError: a space in no section or in two, or a section in which every space touches another section (whoever
+                begins it might find no space that he may fill; printed fields have three or more such spaces).
+        """
+        place = {key: i for i, key in enumerate(board.keys)}
+        sections = tuple(_mask(place[key] for key in area) for area in board.areas)
+        section_of = tuple(
+            next((number for number, mask in enumerate(sections) if mask >> i & 1), -1) for i in range(len(place))
+        )
+        if -1 in section_of or sum(mask.bit_count() for mask in sections) != len(place):
+            raise GameError("Every space of a Delaunay field must lie in exactly one section.")
+        near = tuple(_mask(place[other] for other in board.neighbours[key]) for key in board.keys)
+        inside = tuple(mask & sections[number] for mask, number in zip(near, section_of, strict=True))
+        for number in range(len(sections)):
+            if not any(a == b for a, b, at in zip(near, inside, section_of, strict=True) if at == number):
+                raise GameError(f"Section {number + 1} needs a space that touches no other section.")
+        regions = tuple(f"{PREFIX}{key}" for key in board.keys)
+        index = {region: i for i, region in enumerate(regions)}
+        return cls(board, regions, index, sections, section_of, near, inside)
+
+    def around(self, spaces: int) -> int:
+        """All spaces next to one of these, in any section."""
+        return union(self.near[i] for i in bits(spaces))
+
+    def border(self, spaces: int) -> int:
+        """All spaces next to one of these in its own section, these themselves not excluded."""
+        return union(self.inside[i] for i in bits(spaces))
+
+    def connected(self, spaces: int) -> bool:
+        """Whether spaces of one section hang together (as nothing does)."""
+        part = new = spaces & -spaces
+        while new:
+            new = self.border(new) & spaces & ~part
+            part |= new
+        return part == spaces
+
+    def name(self, space: int) -> str:
+        """What people call the space: its label, or its number."""
+        key = self.board.keys[space]
+        return self.board.labels.get(key, str(key))
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The indices of the set bits, ascending."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def union(masks: Iterable[int]) -> int:
+    """All spaces of these masks."""
+    result = 0
+    for mask in masks:
+        result |= mask
+    return result
+
+
+def _mask(indices: Iterable[int]) -> int:
+    return union(1 << i for i in indices)

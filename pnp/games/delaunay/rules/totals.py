@@ -1,0 +1,124 @@
+"""Which penalty totals a finished field allows, over all orders in which its sections can have been completed.
+
+A section is completed as a whole before the next is begun, so a game is an order of the nine sections with one
+:class:`~pnp.games.delaunay.rules.rounds.Way` for each, in which whoever filled the last space of a section begins the next. What
+is barred in a section depends on those completed earlier, and only on the set of them: hence the table below has one
+entry for each set of complete sections and each player who begins next, and in it every combination of totals that can
+have been reached. It holds neither more nor less than the games that the rules allow, so
+
+- a combination that is not in the final entry is impossible: that is a proof, whatever else is not known;
+- a combination that is in it can have happened, if no search gave up (``exact``). Where one did, the set may be too
+  large, never too small.
+
+One more round in a section costs every row the same. So combinations are kept by what rows 2 and 3 lost more than row 1,
+and for each such difference the possible totals of row 1 are the bits of an integer, to which a way is added by a shift.
+Totals beyond the boxes of a row are left out: nobody can claim them. There are at most 512 sets of sections.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pnp.games.delaunay.rules.rounds import Budget, Way, ways
+from pnp.games.delaunay.rules.sides import ROW_BOXES, row_of, rows
+from pnp.games.delaunay.rules.tables import Tables, bits
+
+_Reached = dict[tuple[int, ...], int]
+"""What rows 2 ... lost more than row 1, and for that the possible totals of row 1 as bits."""
+_CLAIMABLE = (1 << ROW_BOXES + 1) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """A way as the table needs it: who begins, who ends, what row 1 loses, what the others lose more than row 1."""
+
+    first: int
+    last: int
+    cost: int
+    rest: tuple[int, ...]
+    more: bool
+
+
+@dataclass(frozen=True)
+class Totals:
+    """The combinations of row totals that a finished field allows.
+
+    Attributes:
+        possible: totals of rows 1 to n; empty where no order of play leads to the field.
+        exact: whether all of them are proved to be possible; otherwise some may not be.
+    """
+
+    possible: frozenset[tuple[int, ...]]
+    exact: bool
+
+    def range_of(self, row: int) -> tuple[int, int]:
+        """Least and greatest total of a row; only where something is possible."""
+        values = [totals[row - 1] for totals in self.possible]
+        return min(values), max(values)
+
+
+def totals(tables: Tables, players: int, coloured: Sequence[int], first: int | None) -> Totals:
+    """Every combination of penalty totals that can stand beside a finished field.
+
+    Args:
+        tables: the board.
+        players: how many play.
+        coloured: for each pen the mask of its spaces; a proper colouring.
+        first: the player who began, where it is known.
+    """
+    sections = len(tables.sections)
+    reach = [
+        [tables.around(mask & own) for mask in coloured] for own in tables.sections
+    ]  # what each section's spaces bar to each pen
+    known: dict[tuple[int, ...], tuple[_Step, ...]] = {}
+    sure, budget = True, Budget()
+
+    def steps(done: int, section: int) -> tuple[_Step, ...]:
+        nonlocal sure
+        outside = [0] * len(coloured)
+        for other in bits(done):
+            outside = [a | b for a, b in zip(outside, reach[other], strict=True)]
+        outside = [mask & tables.sections[section] for mask in outside]
+        key = (section, *outside)
+        if key not in known:
+            found = ways(tables, players, section, coloured, outside, budget)
+            sure = sure and not any(way.more for way in found)
+            known[key] = tuple(dict.fromkeys(_step(way, players) for way in found))
+        return known[key]
+
+    table: list[list[_Reached]] = [[{} for _ in range(players + 1)] for _ in range(1 << sections)]
+    for starter in range(1, players + 1) if first is None else (first,):
+        table[0][starter] = {(0,) * (rows(players) - 1): 1}
+    for done in range((1 << sections) - 1):  # in the order of time: every step adds a section
+        for section in range(sections):
+            if not done >> section & 1 and any(table[done]):
+                for step in steps(done, section):
+                    _add(table[done][step.first], step, table[done | 1 << section][step.last], players // rows(players))
+    possible = {
+        (total, *(total + more for more in rest))
+        for reached in table[-1]
+        for rest, ones in reached.items()
+        for total in bits(ones)
+    }
+    return Totals(frozenset(t for t in possible if max(t) <= ROW_BOXES), sure)
+
+
+def _step(way: Way, players: int) -> _Step:
+    lost = [0] * rows(players)
+    for player, points in enumerate(way.lost, start=1):
+        lost[row_of(player, players) - 1] += points
+    return _Step(way.first, way.last, lost[0], tuple(points - lost[0] for points in lost[1:]), way.more)
+
+
+def _add(before: _Reached, step: _Step, after: _Reached, per_round: int) -> None:
+    """Take a step from every combination reached before it; ``per_round`` is what a round more costs each row."""
+    for rest, ones in before.items():
+        ones = ones << step.cost & _CLAIMABLE
+        reach = per_round
+        while step.more and reach <= ROW_BOXES:
+            ones |= ones << reach & _CLAIMABLE
+            reach *= 2
+        if ones:
+            key = tuple(a + b for a, b in zip(rest, step.rest, strict=True))
+            after[key] = after.get(key, 0) | ones

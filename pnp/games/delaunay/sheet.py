@@ -1,0 +1,199 @@
+"""The printed Delaunay sheet: keys at the top, the field, three rows of penalty boxes at the foot.
+
+A row is two lines of thirty boxes between a box X for initials and a box T for the total. Keys of all pens stand above the
+field and again below it, so that one thumb or one shadow never hides both keys of a pen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pnp.games import page, score
+from pnp.games.assemble import assemble
+from pnp.games.delaunay.field import DOT_MM, build
+from pnp.games.delaunay.rules.sides import ROW_BOXES
+from pnp.games.page import TONES, Frame, Tones
+from pnp.games.params import Common
+from pnp.games.score import Part
+from pnp.model.code import SheetCode
+from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline
+from pnp.model.sheet import Field, Line, Pen, Region, Sheet
+from pnp.model.units import Paper
+
+KIND = 4
+"""Number of its markers; kinds follow the order of the book and are never reused."""
+MARGIN_MM = 8.0
+SIDE_MM = 11.0
+GAP_MM = 2.0
+ROW_GAP_MM = 1.5
+ROWS = 3
+ROWS_MM = ROWS * score.ROW_MM + (ROWS - 1) * ROW_GAP_MM
+HEAVY_MM = 0.4
+"""How much wider a heavy line is than the lines of other fields."""
+PITCH_MM = 1.1
+"""Distance of the dots of a dotted line, about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where things lie on a page, mm.
+
+    Attributes:
+        frame: of the page.
+        top: upper edge of the field.
+        bottom: lower edge of the field.
+    """
+
+    frame: Frame
+    top: float
+    bottom: float
+
+
+def plan(paper: Paper) -> Plan:
+    """The plan for a paper."""
+    top = MARGIN_MM + page.MARKER_MM + GAP_MM
+    foot = paper.height_mm - MARGIN_MM - page.MARKER_MM - GAP_MM
+    frame = Frame(paper, SIDE_MM, paper.width_mm - SIDE_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
+    return Plan(frame, top + score.ROW_MM + GAP_MM, round(foot - ROWS_MM - GAP_MM, 3))
+
+
+def grow(seed: int, common: Common) -> Field:
+    """The field of a seed, where it lies on its paper."""
+    place = plan(common.paper)
+    return build(
+        seed,
+        width=round(place.frame.right - place.frame.left, 3),
+        height=round(place.bottom - place.top, 3),
+        origin=(place.frame.left, place.top),
+        heavy_mm=TONES[common.ink].field_mm + HEAVY_MM,
+    )
+
+
+def lay_out(code: SheetCode, common: Common, players: int, field: Field) -> Sheet:
+    """Set a field on its page.
+
+    Args:
+        code: sealed.
+        common: paper and ink.
+        players: 2, 3 or 4; 0 for a sheet that serves any of them.
+        field: as :func:`grow` gives it.
+    """
+    tones, place = TONES[common.ink], plan(common.paper)
+    frame = place.frame
+    about = f"Delaunay field of {len(field.areas)} sections and {len(field.spaces)} spaces"
+    notes = {0: "Two to four players", 2: "Two players", 3: "Three players", 4: "Two teams of two"}
+    below = place.bottom + GAP_MM
+    return assemble(
+        code,
+        common,
+        frame,
+        title="Delaunay",
+        kind=KIND,
+        about=about,
+        note=notes[players],
+        field=field,
+        drawn=_drawn(field, about, tones),
+        regions=_space_regions(field),
+        parts=(*_keys(place, players, tones), *_rows(frame, below, players, tones)),
+        pens=pens(players),
+        params={"paper": common.paper.name, "ink": common.ink, "players": players or None},
+        qr_at=(frame.right - page.QR_MM, below),
+        items=tuple(_words(place, players, tones)),
+    )
+
+
+def pens(players: int) -> tuple[Pen, ...]:
+    """The pens that have keys on the sheet; two players use two pens each."""
+    roles = {2: ("1a", "2a", "1b", "2b"), 3: ("1", "2", "3")}.get(players, ("1", "2", "3", "4"))
+    return tuple(Pen(number, role) for number, role in enumerate(roles, 1))
+
+
+def _drawn(field: Field, about: str, tones: Tones) -> Group:
+    dotted = tuple(_dots(line, tones) for line in field.lines if line.width_mm == DOT_MM)
+    heavy = tuple(
+        polyline(line.points, Style(stroke=tones.line, stroke_mm=line.width_mm, cap="square"), id=f"line-{line.key}")
+        for line in field.lines
+        if line.width_mm != DOT_MM
+    )
+    return Group("field", (*dotted, *heavy), about)
+
+
+def _dots(line: Line, tones: Tones) -> Path:
+    """A dotted line with a dot on either end, so that lines meet in a dot."""
+    legs = zip(line.points, line.points[1:], strict=False)
+    length = sum(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 for (ax, ay), (bx, by) in legs)
+    pitch = length / max(1, round(length / PITCH_MM))
+    dash = 0.01
+    style = Style(
+        stroke=tones.line, stroke_mm=DOT_MM, dash_mm=(dash, round(pitch - dash, 4)), cap="round", join="round"
+    )
+    return polyline(line.points, style, id=f"line-{line.key}")
+
+
+def _space_regions(field: Field) -> tuple[Region, ...]:
+    section = {key: number for number, keys in enumerate(field.areas, 1) for key in keys}
+    return tuple(
+        Region(
+            f"space:{space.key}",
+            "space",
+            space.outline,
+            space.sample,
+            tuple(f"space:{key}" for key in sorted(field.neighbours[space.key])),
+            facts={"section": section[space.key]},
+        )
+        for space in field.spaces
+    )
+
+
+def _keys(place: Plan, players: int, tones: Tones) -> Iterator[Part]:
+    """Above the field each pen's first key, with the box to tick beside each player's; below it the second ones."""
+    frame = place.frame
+    above = place.top - GAP_MM - score.ROW_MM
+    below = place.bottom + GAP_MM
+    far = frame.right - page.QR_MM
+    step = score.ROW_MM + ROW_GAP_MM
+    known = pens(players)
+    lefts = _spread(frame, len(known))
+    for pen, left in zip(known, lefts, strict=True):
+        yield score.key(pen.number, 1, left, above, pen.role, tones)
+        if pen.number <= (players or 4):
+            yield score.first(pen.number, left + score.KEY_MM + 2.0, above, tones)
+        if pen.number < 4:
+            yield score.key(pen.number, 2, frame.left, below + (pen.number - 1) * step, pen.role, tones)
+        else:
+            inset = (page.QR_MM - score.KEY_MM) / 2
+            yield score.key(4, 2, far + inset, below + ROWS_MM - score.KEY_MM, pen.role, tones)
+
+
+def _spread(frame: Frame, count: int) -> list[float]:
+    """Left edges of the groups above the field: two at either end, or two and one."""
+    wide = 30.0
+    return [frame.left, frame.left + wide + 4.0, frame.right - 2 * wide - 4.0 + 7.0, frame.right - wide + 7.0][:count]
+
+
+def _rows(frame: Frame, top: float, players: int, tones: Tones) -> Iterator[Part]:
+    """The rows of penalty boxes, each with the boxes X and T."""
+    left = frame.left + score.KEY_MM + 1.6
+    right = frame.right - page.QR_MM - 3.0
+    boxes_left, boxes_right = left + score.INITIALS_MM + 1.6, right - score.TOTAL_MM - 4.6
+    for row in range(1, ROWS + 1):
+        y = round(top + (row - 1) * (score.ROW_MM + ROW_GAP_MM), 3)
+        yield score.initials(row, left, y, tones)
+        wide = boxes_right - boxes_left
+        half = ROW_BOXES // 2
+        yield score.boxes(row, 1, half, 2, boxes_left, y, wide, score.ROW_MM, tones, kind="penalty")
+        yield score.total(row, right - score.TOTAL_MM, y, tones)
+
+
+def _words(place: Plan, players: int, tones: Tones) -> Iterator[Item]:
+    """A reminder above the field, and whose the rows are."""
+    x, y = place.frame.middle, place.top - GAP_MM - score.ROW_MM
+    yield Text((x, y + 4.0), "Before you begin", 2.6, Font.SANS_BOLD, "middle", tones.caption)
+    yield Text((x, y + 7.4), "each pen fills its two round keys.", 2.6, Font.SANS, "middle", tones.caption)
+    names = {2: ("player 1", "player 2", ""), 3: ("player 1", "player 2", "player 3"), 4: ("1 and 3", "2 and 4", "")}
+    shown = names.get(players, ("1, or 1 and 3", "2, or 2 and 4", "3"))
+    left = place.frame.left + score.KEY_MM + 1.6
+    for row, name in enumerate(shown):
+        base = place.bottom + GAP_MM + row * (score.ROW_MM + ROW_GAP_MM) + score.ROW_MM - 1.0
+        yield Text((left + 1.0, round(base, 3)), name, 2.2, Font.SANS, "start", tones.caption)
