@@ -12,7 +12,9 @@ two neighbours or more, and none is larger than three average ones.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 import shapely
 
@@ -61,28 +63,36 @@ def build(
     Raises:
         ValueError: a frame so small that no attempt gives nine sections.
     """
+    return _field(*_compose(seed, width, height), origin, heavy_mm, inset_mm)
+
+
+@lru_cache(maxsize=4)
+def _compose(seed: int, width: float, height: float) -> tuple[Partition, tuple[float, ...], tuple[float, ...]]:
+    """The first fair partition of a seed, and the places of its heavy lines."""
     for attempt in range(_ATTEMPTS):
         rng = random.Random(f"delaunay {seed} {attempt}")
         xs, ys = heavy_lines(rng, width, height)
         cut = merge(rng, network(rng, xs, ys), xs, ys)
-        if cut is not None:
-            field = _field(cut, xs, ys, origin, heavy_mm, inset_mm)
-            if fair(field):
-                return field
+        if cut is not None and fair(cut):
+            return cut, xs, ys
     raise ValueError(f"a frame of {width} by {height} mm is too small for nine sections of {FEWEST} to {MOST} spaces")
 
 
-def fair(field: Field) -> bool:
+def fair(cut: Partition) -> bool:
     """Whether a field's shape locks nobody out; the measure stands in this module's docstring."""
-    section = {key: number for number, keys in enumerate(field.areas) for key in keys}
-    inner = [0] * len(field.areas)
-    for key, near in field.neighbours.items():
-        own = sum(section[other] == section[key] for other in near)
-        if len(near) < 2:
-            return False
-        inner[section[key]] += own == len(near)
-    sizes = shapely.area([shapely.Polygon(space.outline) for space in field.spaces])
-    return min(inner) >= MIN_INNER and float(sizes.max() / sizes.mean()) <= MAX_AREA
+    section = [piece.section for piece in cut.pieces]
+    neighbours, abroad = [0] * len(section), [0] * len(section)
+    for a, b in cut.borders:
+        for one in (a, b):
+            neighbours[one] += 1
+            abroad[one] += section[a] != section[b]
+    inner = Counter(at for at, foreign in zip(section, abroad, strict=True) if not foreign)
+    sizes = [piece.polygon.area for piece in cut.pieces]
+    return (
+        min(neighbours) >= 2
+        and min(inner[at] for at in section) >= MIN_INNER
+        and max(sizes) * len(sizes) <= MAX_AREA * sum(sizes)
+    )
 
 
 def fingerprint_facts(field: Field) -> Iterable[object]:

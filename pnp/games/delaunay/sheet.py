@@ -1,7 +1,7 @@
 """The printed Delaunay sheet: keys at the top, the field, three rows of penalty boxes at the foot.
 
-A row is two lines of thirty boxes between a box X for initials and a box T for the total. Keys of all pens stand above the
-field and again below it, so that one thumb or one shadow never hides both keys of a pen.
+A row is two lines of thirty boxes between a box X for initials and a box T for the total. Keys of all pens stand above
+the field and again below it, so that one thumb or one shadow never hides both keys of a pen.
 """
 
 from __future__ import annotations

@@ -3,7 +3,8 @@
 Which sentences are the book's and which are our readings stands in :mod:`pnp.games.delaunay.rules.play`.
 """
 
+from pnp.games.delaunay.rules.judgement import judge
 from pnp.games.delaunay.rules.play import Position, start
 from pnp.games.delaunay.rules.players import choose
 
-__all__ = ["Position", "choose", "start"]
+__all__ = ["Position", "choose", "judge", "start"]

@@ -2,11 +2,11 @@
 
 The book's rules, in short: play stays in one section until it is complete. Its first space may be any; from then on
 each player, in turn to the left, fills a space next to a coloured one of that section, never next to his own colour, be
-it in the section or over a heavy line in one completed before. Who can fill none loses a point. When the last space that
-can be filled is filled, the section is complete (some spaces may stay empty, being next to all colours), and all other
-players lose a point each. Whoever filled it begins the next section, which he chooses. When all are complete the
-side with the fewest points lost wins. Four play in two teams, three each for himself; two have two colours each and lose a
-point only where neither can be used.
+it in the section or over a heavy line in one completed before. Who can fill none loses a point. When the last space
+that can be filled is filled, the section is complete (some spaces may stay empty, being next to all colours), and all
+other players lose a point each. Whoever filled it begins the next section, which he chooses. When all are complete the
+side with the fewest points lost wins. Four play in two teams, three each for himself; two have two colours each and
+lose a point only where neither can be used.
 
 Our readings, where the book is silent:
 
@@ -163,7 +163,7 @@ class Position:
             for space in bits(self.open_to(pen)):
                 raise IllegalMove(
                     "delaunay.pass",
-                    f"{who.capitalize()} may not take a penalty box instead: space {self.tables.name(space)} can be filled.",
+                    f"{who.capitalize()} may not lose a point instead: space {self.tables.name(space)} can be filled.",
                     (self.tables.regions[space],),
                 )
 

@@ -1,9 +1,9 @@
 """In which ways a finished section can have been filled: who began it, who filled its last space, who lost how much.
 
-**What the counts say.** Let n players sit in a circle, s begin the section and l fill its last space in his q-th turn there.
-Turns go round without a gap, so everybody from s on to l had q turns and everybody else q - 1; call that t(p). A turn
-either fills a space or loses a point. If c(p) spaces of the section are p's, he lost t(p) - c(p) points while it was in
-play and, unless he is l, one more at its end. So s, l and q together with the counts fix what everybody lost.
+**What the counts say.** Let n players sit in a circle, s begin the section and l fill its last space in his q-th turn
+there. Turns go round without a gap, so everybody from s on to l had q turns and everybody else q - 1; call that t(p). A
+turn either fills a space or loses a point. If c(p) spaces of the section are p's, he lost t(p) - c(p) points while it
+was in play and, unless he is l, one more at its end. So s, l and q together with the counts fix what everybody lost.
 
 **What the search says.** Which (s, l, q) can have happened is decided by playing the section backwards. With i turns
 left and the spaces F filled, turn i was taken by the player whom s and i name. Either he filled one of his spaces x

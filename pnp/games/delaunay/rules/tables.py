@@ -38,8 +38,8 @@ class Tables:
         """The tables of a board.
 
         Raises:
-            GameError: a space in no section or in two, or a section in which every space touches another section (whoever
-                begins it might find no space that he may fill; printed fields have three or more such spaces).
+            GameError: a space in no section or in two, or a section in which every space touches another one, so that
+                whoever begins it might find nothing to fill; in printed sections three spaces or more touch none.
         """
         place = {key: i for i, key in enumerate(board.keys)}
         sections = tuple(_mask(place[key] for key in area) for area in board.areas)

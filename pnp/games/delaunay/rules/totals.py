@@ -1,18 +1,18 @@
 """Which penalty totals a finished field allows, over all orders in which its sections can have been completed.
 
 A section is completed as a whole before the next is begun, so a game is an order of the nine sections with one
-:class:`~pnp.games.delaunay.rules.rounds.Way` for each, in which whoever filled the last space of a section begins the next. What
-is barred in a section depends on those completed earlier, and only on the set of them: hence the table below has one
-entry for each set of complete sections and each player who begins next, and in it every combination of totals that can
-have been reached. It holds neither more nor less than the games that the rules allow, so
+:class:`~pnp.games.delaunay.rules.rounds.Way` for each, in which whoever filled the last space of a section begins the
+next. What is barred in a section depends on those completed earlier, and only on the set of them: hence the table below
+has one entry for each set of complete sections and each player who begins next, and in it every combination of totals
+that can have been reached. It holds neither more nor less than the games that the rules allow, so
 
 - a combination that is not in the final entry is impossible: that is a proof, whatever else is not known;
 - a combination that is in it can have happened, if no search gave up (``exact``). Where one did, the set may be too
   large, never too small.
 
-One more round in a section costs every row the same. So combinations are kept by what rows 2 and 3 lost more than row 1,
-and for each such difference the possible totals of row 1 are the bits of an integer, to which a way is added by a shift.
-Totals beyond the boxes of a row are left out: nobody can claim them. There are at most 512 sets of sections.
+One more round in a section costs every row the same. So combinations are kept by what rows 2 and 3 lost more than row
+1, and for each such difference the possible totals of row 1 are the bits of an integer, to which a way is added by a
+shift. Totals beyond the boxes of a row are left out: nobody can claim them. There are at most 512 sets of sections.
 """
 
 from __future__ import annotations

@@ -1,0 +1,162 @@
+"""The judge: what a finished Delaunay sheet proves, and whether it fits the rules and the players' claims.
+
+Proved by the paper alone: that the colouring is proper, in the sections and over the heavy lines; that every section
+hangs together and every empty space is blocked; and which combinations of penalty totals can stand beside such a field
+(:mod:`.totals`). A claim that is none of them is wrong, for certain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from pnp.games.claims import Claim, check_pens, first_player, listed, read_claims
+from pnp.games.delaunay.rules.painted import Painted
+from pnp.games.delaunay.rules.sides import ROW_BOXES, owner, pen_count, row_pens, rows
+from pnp.games.delaunay.rules.tables import Tables
+from pnp.games.delaunay.rules.totals import Totals, totals
+from pnp.games.judging import conclude, who_played
+from pnp.model.game import Board, Finding, Score, Setup, Status, Verdict
+from pnp.model.reading import BLANK, Reading
+
+_BEST: tuple[Status, ...] = ("agrees", "unsure", "disagrees")
+
+
+def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
+    """Judge a finished sheet.
+
+    Args:
+        board: the field.
+        setups: the ways of playing that the sheet is printed for; one, or candidates for different numbers of players.
+        reading: what was found on it.
+
+    Returns:
+        A verdict whose scores are those of the rows. Two players with two pens each and four players in teams leave the
+        same paper: where nothing tells them apart, the sheet agrees if it fits either way of playing.
+    """
+    tables = Tables.of(board)
+    fitting = [setup for setup in setups if _fits(setup, reading)] if len(setups) > 1 else list(setups)
+    if not fitting:
+        return who_played(setups, reading)
+    verdicts = [_judge(tables, setup, reading) for setup in fitting]
+    return min(verdicts, key=lambda verdict: _BEST.index(verdict.status) if verdict.status in _BEST else len(_BEST))
+
+
+def _fits(setup: Setup, reading: Reading) -> bool:
+    """Whether pens, rows and ticks allow that so many played."""
+    used = {
+        int(region.partition(":")[2].partition("/")[0])
+        for region, mark in reading.marks.items()
+        if region.startswith("penalty:") and mark.ink != BLANK
+    }
+    ticks = {int(r.partition(":")[2]) for r, m in reading.marks.items() if r.startswith("first:") and m.ink != BLANK}
+    return (
+        set(reading.inks) == set(range(1, pen_count(setup.players) + 1))
+        and max(used, default=1) <= rows(setup.players)
+        and max(ticks, default=1) <= setup.players
+    )
+
+
+def _judge(tables: Tables, setup: Setup, reading: Reading) -> Verdict:
+    players = setup.players
+    field = Painted.read(tables, setup, reading)
+    if not field.filled | field.unsure:
+        return Verdict("unsure", "Nothing on the playing field is coloured, so there is nothing to judge.", setup=setup)
+    first, ticks = first_player(reading, players)
+    setup = setup if first is None else replace(setup, first=first)
+    pens = check_pens(reading, range(1, pen_count(players) + 1))
+    areas = {row: row_pens(row, players) for row in range(1, rows(players) + 1)}
+    claims, said = read_claims(reading, rows(players), areas)
+    doubts = [*pens.doubts, *field.doubts(), *said.doubts]
+    faults = list(field.faults())
+    findings = [*faults, *ticks.findings, *said.findings, *_spare_rows(reading, players)]
+    proved: Totals | None = None
+    if not field.unsure and not pens.doubts and not faults:
+        proved = totals(tables, players, field.coloured, first)
+        findings += _against_proof(setup, first, claims, proved)
+    findings += _result(players, claims)
+    scores = {row: _score(row, claim, proved) for row, claim in claims.items()}
+    agreed = "" if proved is None else "The field keeps the rules, and the penalty boxes are totals that it allows."
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=agreed)
+
+
+def _spare_rows(reading: Reading, players: int) -> Iterator[Finding]:
+    spare = [
+        region
+        for region, mark in reading.marks.items()
+        if region.startswith("penalty:")
+        and int(region.split(":")[1].split("/")[0]) > rows(players)
+        and mark.ink not in (None, BLANK)
+    ]
+    if spare:
+        text = f"Boxes of row 3 are coloured, but {players} players use rows 1 and 2 only."
+        yield Finding("delaunay.row", "error", text, tuple(spare))
+
+
+def _against_proof(setup: Setup, first: int | None, claims: Mapping[int, Claim], proved: Totals) -> Iterator[Finding]:
+    """Claims that no legal game could leave behind."""
+    began = "" if first is None else f", if player {first} began"
+    if not proved.possible:
+        text = f"There is no order of sections and turns in which this field could have been filled{began}."
+        yield Finding("delaunay.order", "error", text)
+        return
+    claimed = {row: claim.boxes for row, claim in claims.items() if claim.boxes is not None}
+    fitting = [t for t in proved.possible if all(t[row - 1] == boxes for row, boxes in claimed.items())]
+    if fitting:
+        return
+    wrong = False
+    for row, boxes in claimed.items():
+        low, high = proved.range_of(row)
+        if not low <= boxes <= high:
+            wrong = True
+            yield Finding("delaunay.score", "error", _too_much(row, boxes, low, high), _last_box(row, boxes))
+    if not wrong:
+        listing = listed([f"{boxes} in row {row}" for row, boxes in claimed.items()])
+        near = min(proved.possible, key=lambda t: (sum(abs(t[row - 1] - b) for row, b in claimed.items()), t))
+        other = listed([str(total) for total in near])
+        text = (
+            f"Coloured boxes: {listing}. That cannot be{began}: turns go round, so the rows are tied to each other; "
+            f"the nearest that the field allows is {other}."
+        )
+        regions = tuple(box for row, boxes in claimed.items() for box in _last_box(row, boxes))
+        yield Finding("delaunay.score", "error", text, regions)
+
+
+def _last_box(row: int, boxes: int) -> tuple[str, ...]:
+    return (f"penalty:{row}/{min(max(boxes, 1), ROW_BOXES)}",)
+
+
+def _too_much(row: int, boxes: int, low: int, high: int) -> str:
+    coloured = "no coloured box" if boxes == 0 else "one coloured box" if boxes == 1 else f"{boxes} coloured boxes"
+    limit = f"exactly {low}" if low == high else f"at most {high}" if boxes > high else f"at least {low}"
+    return f"Row {row} has {coloured}, but the finished field allows {limit}, in whatever order it was filled."
+
+
+def _score(row: int, claim: Claim, proved: Totals | None) -> Score:
+    if proved is None or not proved.possible:
+        return Score(claim.boxes, None, None, claim.boxes, claim.written, "none")
+    low, high = proved.range_of(row)
+    if low == high:
+        return Score(low, low, high, claim.boxes, claim.written, "exact")
+    return Score(claim.boxes, low, high, claim.boxes, claim.written, "range")
+
+
+def _result(players: int, claims: Mapping[int, Claim]) -> Iterator[Finding]:
+    """Who is ahead: the fewest boxes win."""
+    counts = {row: claim.boxes for row, claim in claims.items() if claim.boxes is not None}
+    if len(counts) < len(claims):
+        return
+    least = min(counts.values())
+    sides = [_side(row, players) for row, count in counts.items() if count == least]
+    boxes = "box" if least == 1 else "boxes"
+    if len(sides) > 1:
+        text = f"{listed(sides)} are equal with {least} {boxes} each.".capitalize()
+    else:
+        text = f"{sides[0]} {'have' if players == 4 else 'has'} the fewest boxes: {least}.".capitalize()
+    yield Finding("score.result", "note", text)
+
+
+def _side(row: int, players: int) -> str:
+    if players == 4:
+        return f"players {row} and {row + 2}"
+    return f"player {owner(row, players)}"

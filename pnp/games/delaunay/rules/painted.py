@@ -1,0 +1,127 @@
+"""The coloured field of a finished sheet, and the faults that show in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pnp.games.claims import listed, pens_by_ink
+from pnp.games.delaunay.rules.sides import pen_count
+from pnp.games.delaunay.rules.tables import Tables, bits, union
+from pnp.model.game import Finding, Setup
+from pnp.model.reading import BLANK, Mark, Reading
+
+_UNREAD = Mark(None, 0.0, why="not in the picture")
+
+
+@dataclass(frozen=True)
+class Painted:
+    """Who filled what, as far as it could be read.
+
+    Attributes:
+        tables: the board.
+        setup: how many play.
+        coloured: for each pen in play the mask of its spaces.
+        unsure: mask of the spaces that could not be read, or show an ink that is no pen's in this game.
+        inks: name of each pen's ink.
+        why: for spaces that could not be read the reason, by index.
+    """
+
+    tables: Tables
+    setup: Setup
+    coloured: tuple[int, ...]
+    unsure: int
+    inks: dict[int, str]
+    why: dict[int, str]
+
+    @classmethod
+    def read(cls, tables: Tables, setup: Setup, reading: Reading) -> Painted:
+        """Sort the spaces' marks by pen."""
+        number = pens_by_ink(reading)
+        coloured = [0] * pen_count(setup.players)
+        unsure = 0
+        why = {}
+        for i, region in enumerate(tables.regions):
+            mark = reading.marks.get(region, _UNREAD)
+            if mark.ink == BLANK:
+                continue
+            pen = number.get(mark.ink, 0) if mark.ink is not None else 0
+            if 1 <= pen <= len(coloured):
+                coloured[pen - 1] |= 1 << i
+            else:
+                unsure |= 1 << i
+                why[i] = mark.why or (f"{mark.ink} is nobody's colour" if mark.ink is not None else "")
+        return cls(tables, setup, tuple(coloured), unsure, {pen: ink for ink, pen in number.items()}, why)
+
+    @property
+    def filled(self) -> int:
+        """Mask of the spaces that are coloured for certain."""
+        return union(self.coloured)
+
+    def doubts(self) -> Iterator[Finding]:
+        """The spaces that a person must look at."""
+        for i in bits(self.unsure):
+            reason = f" ({self.why[i]})" if self.why[i] else ""
+            text = f"Space {self.tables.name(i)} could not be read{reason}: look which colour it has, if any."
+            yield Finding("delaunay.unread", "warning", text, (self.tables.regions[i],))
+
+    def faults(self) -> Iterator[Finding]:
+        """What no finished game can show, whatever the unread spaces turn out to be."""
+        yield from self._touching()
+        yield from self._apart()
+        yield from self._unfinished()
+
+    def _touching(self) -> Iterator[Finding]:
+        tables = self.tables
+        for pen, mask in enumerate(self.coloured, start=1):
+            for a in bits(mask):
+                for b in bits(mask & tables.near[a] & ~((1 << a) - 1)):
+                    over = "" if tables.section_of[a] == tables.section_of[b] else " over a heavy line"
+                    text = (
+                        f"Spaces {tables.name(a)} and {tables.name(b)} are next to each other{over} "
+                        f"and both {self.inks[pen]}."
+                    )
+                    yield Finding("delaunay.own-colour", "error", text, (tables.regions[a], tables.regions[b]))
+
+    def _apart(self) -> Iterator[Finding]:
+        """Spaces not joined to the others of their section, even if all unread spaces are filled."""
+        for section in self.tables.sections:
+            rest, parts = section & (self.filled | self.unsure), []
+            while rest:
+                part = new = rest & -rest
+                while new:
+                    new = self.tables.border(new) & rest & ~part
+                    part |= new
+                parts.append(part & self.filled)
+                rest &= ~part
+            for part in sorted(filter(None, parts), key=int.bit_count, reverse=True)[1:]:
+                subject, regions = self._subject(part)
+                text = f"{subject} not joined to the other coloured spaces of the section, which none can be."
+                yield Finding("delaunay.next-to", "error", text, regions)
+
+    def _unfinished(self) -> Iterator[Finding]:
+        """Empty spaces that somebody could fill, whatever the order of the sections was."""
+        tables = self.tables
+        for number, section in enumerate(tables.sections, start=1):
+            filled = section & self.filled
+            if not filled | section & self.unsure:
+                text = f"The game is not finished: section {number} is empty."
+                yield Finding("delaunay.unfinished", "error", text, tuple(tables.regions[i] for i in bits(section)))
+                continue
+            for i in bits(tables.border(filled) & section & ~self.filled & ~self.unsure):
+                if tables.near[i] & self.unsure:
+                    continue
+                pens = (pen for pen, mask in enumerate(self.coloured, 1) if not tables.near[i] & mask)
+                missing = [self.inks.get(pen, f"pen {pen}") for pen in pens]
+                if missing:
+                    text = (
+                        f"Space {tables.name(i)} is empty but next to no {listed(missing).replace(' and ', ' or ')} "
+                        "space, so its section is not complete: it must be filled."
+                    )
+                    yield Finding("delaunay.unfinished", "error", text, (tables.regions[i],))
+
+    def _subject(self, mask: int) -> tuple[str, tuple[str, ...]]:
+        spaces: Sequence[int] = list(bits(mask))
+        names = listed([self.tables.name(i) for i in spaces])
+        subject = f"Space {names} is" if len(spaces) == 1 else f"Spaces {names} are"
+        return subject, tuple(self.tables.regions[i] for i in spaces)
