@@ -22,6 +22,8 @@ STEPS = 600
 """Cells taken back before the search gives up: about a second."""
 END = 8
 """The last so many cells are taken back in every possible way."""
+EASE = 0.5
+"""Points a place that leave room to choose; where there are more, they are taken back first."""
 
 
 def find_order(final: Final, first: int, claim: tuple[int, int], steps: int = STEPS) -> tuple[int, ...] | None:
@@ -101,8 +103,8 @@ class _Rest:
         player = self.first if self.count % 2 else 3 - self.first
         through = tuple(Counter(chain.from_iterable(each)) for each in self.lines)
         most = [worth(count, setup.rules) for count in range(max(places) + 1)]
-        # Points should keep their ratio to places, or come down to one a place, and dwindle with the cells.
-        ratio = tuple(min(1.0, points[p] / max(1, places[p])) for p in (0, 1))
+        # Points should keep their ratio to places, or better come down to half of them, and dwindle with the cells.
+        ratio = tuple(min(EASE, points[p] / max(1, places[p])) for p in (0, 1))
         left = tuple(points[p] * (self.count - 1) / self.count for p in (0, 1))
         target = setup.target if self.mask == self.final.filled else 0
         for cell in bits(self.mask):
