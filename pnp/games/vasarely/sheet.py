@@ -139,7 +139,7 @@ def _flanks(frame: Frame, plan: Plan) -> tuple[Point, Point]:
         y = plan.origin[1] + (plan.height_mm - page.QR_MM) / 2
         x = frame.left + (beside - 1.0 - page.QR_MM) / 2
     else:
-        y = frame.top + page.MARKER_MM + _CLEAR_MM + _HEIGHT_MM + 2.6
+        y = frame.top + page.MARKER_MM + _CLEAR_MM + _HEIGHT_MM + 3.4
         x = frame.left
     return (round(x, 3), round(y, 3)), (frame.right, round(y, 3))
 
