@@ -18,7 +18,7 @@ from pnp.model.code import MAX_SEED, fingerprint
 
 A4 = {"width": 188.0, "height": 192.0, "origin": (11.0, 52.5)}
 LETTER = {"width": 193.0, "height": 175.0, "origin": (11.5, 52.2)}
-SMALL = Kind(14, 1, 16, (1, 14))
+SMALL = Kind(14, 1, 24, (1, 14))
 
 
 def prove(plan, room, *, double=94, triple=7):

@@ -63,9 +63,7 @@ def _long(board: LineBoard, runs: list[tuple[int, list[int]]], inks: Mapping[int
     four = [run for run in coloured if len(run[1]) == MOST + 1]
     for pen, places in coloured:
         if len(places) > MOST + 1 or (len(places) == MOST + 1 and not (closed and len(four) == 1)):
-            text = (
-                f"{_named(board, places, 'in a row').capitalize()} {inks[pen]}, but a turn is at most {MOST} segments."
-            )
+            text = f"{_named(board, places).capitalize()} {inks[pen]}, but a turn is at most {MOST} segments."
             yield Finding("miro.length", "error", text, board.regions(places))
 
 
@@ -90,8 +88,8 @@ def _order(
             yield Finding("miro.order", "error", text, board.regions(places))
 
 
-def _named(board: LineBoard, places: Sequence[int], row: str = "") -> str:
+def _named(board: LineBoard, places: Sequence[int]) -> str:
     names = [board.name(place) for place in places]
     if len(names) > _SHOWN:
-        return f"{len(names)} segments{' ' * bool(row)}{row}, from {names[0]} to {names[-1]}, are"
+        return f"{len(names)} segments from {names[0]} to {names[-1]} are"
     return f"segment{'s' if len(names) > 1 else ''} {listed(names)} {'are' if len(names) > 1 else 'is'}"
