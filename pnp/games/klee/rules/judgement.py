@@ -51,7 +51,7 @@ def judge(board: Grid, setup: Setup, reading: Reading) -> Verdict:
     if sure and sequences is not None and not any(fault.rule != "klee.track-end" for fault in faults):
         firsts = (1, 2) if first is None else (first,)
         proved = bounds(board, setup, painted.cells, sequences, firsts)
-        findings += _against_proof(setup, claims, proved)
+        findings += [*_against_proof(claims, proved), _places(proved)]
     findings += _result(setup, claims, full=painted.filled.bit_count() == board.size)
     scores = {player: _score(player, claims, proved) for player in (1, 2)}
     clean = not doubts and not any(finding.severity == "error" for finding in findings)
@@ -65,7 +65,7 @@ def _without_track(reading: Reading) -> Reading:
     return replace(reading, marks=marks)
 
 
-def _against_proof(setup: Setup, claims: Claims, proved: Bounds) -> Iterator[Finding]:
+def _against_proof(claims: Claims, proved: Bounds) -> Iterator[Finding]:
     """Claims that no legal order of moves could bring."""
     if not proved.all:
         text = "There is no order of turns in which the cells could have been filled before the game was over."
@@ -85,7 +85,18 @@ def _against_proof(setup: Setup, claims: Claims, proved: Bounds) -> Iterator[Fin
     one, two = claims[1], claims[2]
     if wrong or one is None or two is None or (one, two) in proved.all:
         return
-    yield Finding("klee.score", "error", _together(setup, one, two, proved), (*_marks(1, one), *_marks(2, two)))
+    text = (
+        f"No order of turns fills the field in this way and brings {one} and {two} points: "
+        "the game would have been over before, or with other points."
+    )
+    yield Finding("klee.score", "error", text, (*_marks(1, one), *_marks(2, two)))
+
+
+def _places(proved: Bounds) -> Finding:
+    """Where points can have come from, for those who count again."""
+    one, two = map(len, proved.final.lines)
+    text = f"Sequences of player 1 stand in {one} place{'' if one == 1 else 's'} on the field, of player 2 in {two}."
+    return Finding("klee.places", "note", text)
 
 
 def _too_much(player: int, points: int, low: int, high: int) -> str:
@@ -94,17 +105,6 @@ def _too_much(player: int, points: int, low: int, high: int) -> str:
     return (
         f"Player {player} has marked {marked} on the score track, "
         f"but the finished field allows {limit} points in whatever order it was filled."
-    )
-
-
-def _together(setup: Setup, one: int, two: int, proved: Bounds) -> str:
-    """Why two scores, each of them possible, are not so together."""
-    head = f"{max(one, two)} to {min(one, two)}"
-    if ended((one, two), setup) and not any(ended(pair, setup) for pair in proved.all):
-        return f"With {head} the game would have been over before the field was filled as far as it is."
-    return (
-        f"With {head} the game would have ended a turn earlier or with other points: no order of turns "
-        "fills the field in this way and brings both scores."
     )
 
 
