@@ -1,4 +1,4 @@
-"""How a face of a cube is divided: thirty ways or so, as whole numbers on the unit square that is laid onto a rhombus.
+"""How a face of a cube is divided: two dozen patterns, in whole numbers on a square that is laid onto a rhombus.
 
 A face's own coordinates (u, v) run from 0 to :data:`GRID` along its two edges from the corner where the cube's three
 faces meet. Laid onto the cube, a square leans, a circle becomes an ellipse: that makes the cube look solid.
@@ -92,34 +92,36 @@ def _outside(first: int, last: int) -> Piece:
     return Piece((*border, *_arc(last * _EIGHTH, first * _EIGHTH)))
 
 
-_FRAME = Piece(_box(0, 0, 1, 1).ring, (_CIRCLE,))
+_WHOLE = _box(0, 0, 1, 1)
+_FRAME = Piece(_WHOLE.ring, (_CIRCLE,))
 _SQUARE = _box(0.25, 0.25, 0.75, 0.75).ring
 _LEVEL = (_at(0, 0.5), _at(1, 0.5))
 _UPRIGHT = (_at(0.5, 0), _at(0.5, 1))
 _LONG = (_at(1, 0), _at(0, 1))
 _SHORT = (_at(0, 0), _at(1, 1))
+_THIRD = 1 / 3
 
 
-def _chord(a: Spot, b: Spot) -> tuple[Spot, Spot]:
-    return (a, b)
+def _rim(eighth: int) -> Spot:
+    """A place on the disc's rim, so many eighths round."""
+    return _CIRCLE[eighth % 8 * _EIGHTH]
 
 
 def _edges(ring: Ring) -> tuple[tuple[Spot, Spot], ...]:
     return tuple(zip(ring, (*ring[1:], ring[0]), strict=True))
 
 
-def _patterns() -> Iterable[Cut]:
-    """Each pattern once, in one position."""
-    yield Cut("plain", (_box(0, 0, 1, 1),), ())
+def _straight() -> Iterable[Cut]:
+    """The patterns of straight lines, each in one position."""
+    one, two = _THIRD, 2 * _THIRD
+    yield Cut("plain", (_WHOLE,), ())
     yield Cut("halves", (_box(0, 0, 1, 0.5), _box(0, 0.5, 1, 1)), (_LEVEL,))
     yield Cut("sails", (_ring((0, 0), (1, 0), (0, 1)), _ring((1, 0), (1, 1), (0, 1))), (_LONG,))
-    yield Cut("disc", (_FRAME, Piece(_CIRCLE)), (), disc=True)
-    yield Cut("square", (Piece(_box(0, 0, 1, 1).ring, (_SQUARE,)), Piece(_SQUARE)), _edges(_SQUARE))
-    third = 1 / 3
+    yield Cut("square", (Piece(_WHOLE.ring, (_SQUARE,)), Piece(_SQUARE)), _edges(_SQUARE))
     yield Cut(
         "thirds",
-        (_box(0, 0, 1, third), _box(0, third, 1, 2 * third), _box(0, 2 * third, 1, 1)),
-        ((_at(0, third), _at(1, third)), (_at(0, 2 * third), _at(1, 2 * third))),
+        (_box(0, 0, 1, one), _box(0, one, 1, two), _box(0, two, 1, 1)),
+        ((_at(0, one), _at(1, one)), (_at(0, two), _at(1, two))),
     )
     yield Cut(
         "step",
@@ -127,86 +129,74 @@ def _patterns() -> Iterable[Cut]:
         (_LEVEL, (_at(0.5, 0.5), _at(0.5, 1))),
     )
     yield Cut(
-        "coin",
-        (_FRAME, _sector(0, 4), _sector(4, 8)),
-        (_chord(_arc(0, 0)[0], _arc(ROUND // 2, ROUND // 2)[0]),),
-        disc=True,
-    )
-    tilted = _arc(_EIGHTH, _EIGHTH)[0], _arc(5 * _EIGHTH, 5 * _EIGHTH)[0]
-    yield Cut("leaf", (_FRAME, _sector(1, 5), _sector(5, 9)), (tilted,), disc=True)
-    rays = tuple((_CORNERS[n], _arc((2 * n + 1) * _EIGHTH, (2 * n + 1) * _EIGHTH)[0]) for n in range(4))
-    spokes = tuple((_MIDDLES[n], _arc(2 * n * _EIGHTH, 2 * n * _EIGHTH)[0]) for n in range(4))
-    yield Cut("eye", (_outside(1, 5), _outside(5, 9), Piece(_CIRCLE)), (rays[0], rays[2]), disc=True)
-    yield Cut("saturn", (_outside(0, 4), _outside(4, 8), Piece(_CIRCLE)), (spokes[0], spokes[2]), disc=True)
-    yield Cut(
         "rays",
         (_ring((0, 0), (1, 0), (1, 0.5)), _ring((0, 0), (1, 0.5), (1, 1), (0.5, 1)), _ring((0, 0), (0.5, 1), (0, 1))),
         ((_at(0, 0), _at(1, 0.5)), (_at(0, 0), _at(0.5, 1))),
     )
-    low = ((0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75))
+    a, b, c, d = _SQUARE
     yield Cut(
-        "window",
-        (
-            Piece(_box(0, 0, 1, 1).ring, (_SQUARE,)),
-            _ring(low[0], low[1], low[2]),
-            _ring(low[1], low[3], low[2]),
-        ),
-        (*_edges(_SQUARE), (_at(*low[1]), _at(*low[2]))),
+        "window", (Piece(_WHOLE.ring, (_SQUARE,)), Piece((a, b, d)), Piece((b, c, d))), (*_edges(_SQUARE), (b, d))
     )
     quarters = tuple(_box(u, v, u + 0.5, v + 0.5) for v in (0, 0.5) for u in (0, 0.5))
     yield Cut("quarters", quarters, (_LEVEL, _UPRIGHT))
-    half = (0.5, 0.5)
-    kite = ((0, 0), (1, 0), (1, 1), (0, 1))
-    yield Cut("kite", tuple(_ring(kite[n], kite[(n + 1) % 4], half) for n in range(4)), (_LONG, _SHORT))
+    corners, middles = ((0, 0), (1, 0), (1, 1), (0, 1)), ((0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5))
+    yield Cut("kite", tuple(_ring(corners[n - 1], corners[n], (0.5, 0.5)) for n in range(4)), (_LONG, _SHORT))
     yield Cut(
         "bricks",
         (
-            _ring((0, 0), (third, 0), (third, 0.5), (0, 0.5)),
-            _ring((third, 0), (1, 0), (1, 0.5), (2 * third, 0.5), (third, 0.5)),
-            _ring((0, 0.5), (third, 0.5), (2 * third, 0.5), (2 * third, 1), (0, 1)),
-            _ring((2 * third, 0.5), (1, 0.5), (1, 1), (2 * third, 1)),
+            _box(0, 0, one, 0.5),
+            _ring((one, 0), (1, 0), (1, 0.5), (two, 0.5), (one, 0.5)),
+            _ring((0, 0.5), (one, 0.5), (two, 0.5), (two, 1), (0, 1)),
+            _box(two, 0.5, 1, 1),
         ),
-        (_LEVEL, (_at(third, 0), _at(third, 0.5)), (_at(2 * third, 0.5), _at(2 * third, 1))),
-    )
-    yield Cut("moon", (_outside(0, 4), _outside(4, 8), _sector(0, 4), _sector(4, 8)), (_LEVEL,), disc=True)
-    yield Cut("lens", (_outside(1, 5), _outside(5, 9), _sector(1, 5), _sector(5, 9)), (_SHORT,), disc=True)
-    yield Cut(
-        "cross",
-        (_outside(1, 5), _outside(5, 9), _sector(3, 7), _sector(7, 11)),
-        (rays[0], rays[2], (_arc(3 * _EIGHTH, 3 * _EIGHTH)[0], _arc(7 * _EIGHTH, 7 * _EIGHTH)[0])),
-        disc=True,
+        (_LEVEL, (_at(one, 0), _at(one, 0.5)), (_at(two, 0.5), _at(two, 1))),
     )
     yield Cut(
         "mill",
         (
-            _ring((0, 0), (2 * third, 0), (2 * third, third), (third, third), (0, third)),
-            _ring((2 * third, 0), (1, 0), (1, 2 * third), (2 * third, 2 * third), (2 * third, third)),
-            _ring((third, 2 * third), (2 * third, 2 * third), (1, 2 * third), (1, 1), (third, 1)),
-            _ring((0, third), (third, third), (third, 2 * third), (third, 1), (0, 1)),
-            _box(third, third, 2 * third, 2 * third),
+            _ring((0, 0), (two, 0), (two, one), (one, one), (0, one)),
+            _ring((two, 0), (1, 0), (1, two), (two, two), (two, one)),
+            _ring((one, two), (two, two), (1, two), (1, 1), (one, 1)),
+            _ring((0, one), (one, one), (one, two), (one, 1), (0, 1)),
+            _box(one, one, two, two),
         ),
         (
-            (_at(0, third), _at(2 * third, third)),
-            (_at(2 * third, 0), _at(2 * third, 2 * third)),
-            (_at(1, 2 * third), _at(third, 2 * third)),
-            (_at(third, 1), _at(third, third)),
+            (_at(0, one), _at(two, one)),
+            (_at(two, 0), _at(two, two)),
+            (_at(1, two), _at(one, two)),
+            (_at(one, 1), _at(one, one)),
         ),
     )
-    middles = ((0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5))
+    diamond = _ring(*middles)
     yield Cut(
-        "diamond",
-        (*(_ring(middles[n - 1], kite[n], middles[n]) for n in range(4)), _ring(*middles)),
-        _edges(_ring(*middles).ring),
+        "diamond", (*(_ring(middles[n - 1], corners[n], middles[n]) for n in range(4)), diamond), _edges(diamond.ring)
     )
-    pie = tuple(_sector(n, n + 2) for n in (0, 2, 4, 6))
-    tips = tuple(_arc(2 * n * _EIGHTH, 2 * n * _EIGHTH)[0] for n in range(4))
-    yield Cut("wheel", (_FRAME, *pie), ((tips[0], tips[2]), (tips[1], tips[3])), disc=True)
-    yield Cut("porthole", (*(_outside(n, n + 2) for n in (0, 2, 4, 6)), Piece(_CIRCLE)), spokes, disc=True)
     yield Cut(
         "flag",
         (*quarters[:3], _ring((0.5, 0.5), (1, 0.5), (0.5, 1)), _ring((1, 0.5), (1, 1), (0.5, 1))),
         (_LEVEL, _UPRIGHT, (_at(1, 0.5), _at(0.5, 1))),
     )
+
+
+def _round() -> Iterable[Cut]:
+    """The patterns with a disc, each in one position."""
+    rays = tuple((_CORNERS[n], _rim(2 * n + 1)) for n in range(4))
+    spokes = tuple((_MIDDLES[n], _rim(2 * n)) for n in range(4))
+    disc = Piece(_CIRCLE)
+    corner_to_corner, side_to_side = (_outside(1, 5), _outside(5, 9)), (_outside(0, 4), _outside(4, 8))
+    tilted, level = (_sector(1, 5), _sector(5, 9)), (_sector(0, 4), _sector(4, 8))
+    pie = tuple(_sector(n, n + 2) for n in (0, 2, 4, 6))
+    yield Cut("disc", (_FRAME, disc), (), disc=True)
+    yield Cut("coin", (_FRAME, *level), ((_rim(0), _rim(4)),), disc=True)
+    yield Cut("leaf", (_FRAME, *tilted), ((_rim(1), _rim(5)),), disc=True)
+    yield Cut("eye", (*corner_to_corner, disc), (rays[0], rays[2]), disc=True)
+    yield Cut("saturn", (*side_to_side, disc), (spokes[0], spokes[2]), disc=True)
+    yield Cut("moon", (*side_to_side, *level), (_LEVEL,), disc=True)
+    yield Cut("lens", (*corner_to_corner, *tilted), (_SHORT,), disc=True)
+    across = (_sector(3, 7), _sector(7, 11))
+    yield Cut("cross", (*corner_to_corner, *across), (rays[0], rays[2], (_rim(3), _rim(7))), disc=True)
+    yield Cut("wheel", (_FRAME, *pie), ((_rim(0), _rim(4)), (_rim(2), _rim(6))), disc=True)
+    yield Cut("porthole", (*(_outside(n, n + 2) for n in (0, 2, 4, 6)), disc), spokes, disc=True)
 
 
 _TURNS: tuple[Callable[[Spot], Spot], ...] = (
@@ -225,7 +215,7 @@ _TURNS: tuple[Callable[[Spot], Spot], ...] = (
 def cuts() -> dict[int, tuple[tuple[Cut, ...], ...]]:
     """The patterns by their number of spaces, each in every position that differs from its others."""
     found: dict[int, list[tuple[Cut, ...]]] = {}
-    for cut in _patterns():
+    for cut in (*_straight(), *_round()):
         turned = {_look(variant): variant for variant in reversed([_turn(cut, turn) for turn in _TURNS])}
         found.setdefault(len(cut.pieces), []).append(tuple(turned[key] for key in sorted(turned, key=sorted)))
     return {count: tuple(patterns) for count, patterns in found.items()}
