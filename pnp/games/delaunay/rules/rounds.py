@@ -32,15 +32,15 @@ from dataclasses import dataclass
 from pnp.games.delaunay.rules.sides import pens_of
 from pnp.games.delaunay.rules.tables import Tables, bits, union
 
-MOST_NODES = 300
-"""Positions that one search visits before it gives up."""
+MOST_NODES, MOST_STUCK = 400, 80
+"""Positions that one search visits before it gives up; the second where the last filler must have been stuck before."""
 
 
 @dataclass
 class Budget:
-    """Positions that all searches of a sheet may still visit together (about 30,000 a second)."""
+    """Positions that all searches of a sheet may still visit together (some 60,000 a second)."""
 
-    nodes: int = 30_000
+    nodes: int = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,8 @@ def ways(
                 if q > counts[last - 1] and not paused:
                     break
                 turns = [q - behind for behind in late]
-                answer = _Search(course, first, turns, budget).run(players * (q - 1) + span + 1)
+                most = MOST_NODES if q == counts[last - 1] else MOST_STUCK
+                answer = _Search(course, first, turns, budget, most).run(players * (q - 1) + span + 1)
                 if answer is not False:
                     lost = (t - c + (p != last) for p, t, c in zip(everyone, turns, counts, strict=True))
                     found.append(Way(first, last, tuple(lost), answer is None))
@@ -153,9 +154,9 @@ class _Course:
 class _Search:
     """One question: can the section have been filled in so many turns, begun by that player?"""
 
-    def __init__(self, course: _Course, first: int, turns: Sequence[int], budget: Budget) -> None:
+    def __init__(self, course: _Course, first: int, turns: Sequence[int], budget: Budget, most: int) -> None:
         self.course, self.first, self.budget = course, first, budget
-        self.nodes = min(MOST_NODES, budget.nodes)
+        self.nodes = min(most, budget.nodes)
         self.dead: set[tuple[int, int]] = set()
         self.spare = [t - (own & course.filled).bit_count() for t, own in zip(turns, course.own, strict=True)]
 
@@ -205,5 +206,6 @@ class _Search:
         spaces = sorted(bits(now & self.course.own[player - 1]), key=lambda space: sum(p >> space & 1 for p in keep))
         for space in spaces:
             before = now & ~(1 << space)
-            if not before or tables.connected(before):
+            beside = tables.inside[space] & before
+            if not before or (beside and (not beside & (beside - 1) or tables.connected(before))):
                 yield before

@@ -63,7 +63,12 @@ class Tables:
 
     def border(self, spaces: int) -> int:
         """All spaces next to one of these in its own section, these themselves not excluded."""
-        return union(self.inside[i] for i in bits(spaces))
+        inside, result = self.inside, 0
+        while spaces:  # as bits() does; written out because proofs spend half their time here
+            low = spaces & -spaces
+            result |= inside[low.bit_length() - 1]
+            spaces ^= low
+        return result
 
     def connected(self, spaces: int) -> bool:
         """Whether spaces of one section hang together (as nothing does)."""
