@@ -210,6 +210,7 @@ class _Page:
     def _title(self) -> Iterator[Item]:
         u, x, base = self.u, self.left, self.top + 11.0 * self.u
         yield Text((x - 0.8 * u, base), self.words["title"], 16 * u, Font.TITLE, id="title")
+        base += 1.1 * u if set(self.words["title"]) & set("gjpqy") else 0.0  # clear of letters that reach down
         yield Text((x, base + 6.9 * u), self.words["subtitle"], 4.4 * u, Font.SANS_LIGHT)
         yield Text((x, base + 11.6 * u), self.words["players"], 3.3 * u, Font.SANS, colour=GREY)
 

@@ -13,7 +13,7 @@ import pytest
 import shapely
 
 from pnp.games.springer import GAME
-from pnp.games.springer.field import BASE_MM, Chorded, fingerprint_facts
+from pnp.games.springer.field import FULL, Chorded, fingerprint_facts
 from pnp.games.springer.rules.board import halves
 from pnp.games.springer.rules.paths import Side, lone_chain, plan
 from pnp.games.springer.rules.tables import Tables, bits
@@ -112,7 +112,7 @@ def prove_triangles(field: Chorded, shapes: np.ndarray) -> None:
         tip = shapely.Point(triangle.outline[0])
         assert sides[triangle.id[-2]].distance(tip) < 1e-9
         assert outline.intersection(frame).area < 1e-9
-        assert outline.area == pytest.approx(BASE_MM * 8.7 / 2)
+        assert outline.area == pytest.approx(FULL.base_mm * FULL.height_mm / 2)
         meeting = np.flatnonzero(shapely.distance(shapes, tip) < 0.002) + 1
         assert len(meeting) == 2
         assert set(triangle.spaces) == set(meeting.tolist())

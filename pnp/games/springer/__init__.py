@@ -30,7 +30,7 @@ class Springer:
     title = "Springer"
     blurb = "108 spaces: chain yours together at their corners, from edge to edge to edge to edge."
     players = PLAYERS
-    parts = ("field",)
+    parts = ("field", "aid")
     kind = 6
     options: Mapping[str, str] = {
         "points": f"what two players' winning chain must total at least: {LEAST} to {MOST}; {STANDARD} unless given",
@@ -92,8 +92,12 @@ class Springer:
         return Choice(players, target, frozenset(name for name, bit in _BITS.items() if flags & bit))
 
     def part(self, sheet: Sheet, name: str) -> Drawing:
-        """See :meth:`pnp.model.game.Game.part`; there is none yet."""
-        raise GameError(f"Springer has no part {name!r}; it has {', '.join(self.parts)}.")
+        """See :meth:`pnp.model.game.Game.part`; the only one is ``aid``."""
+        from pnp.games.springer.aid import aid
+
+        if name != "aid":
+            raise GameError(f"Springer has no part {name!r}; it has {', '.join(self.parts)}.")
+        return aid(sheet.paper)
 
     def board(self, sheet: Sheet) -> rules.Board:
         """See :meth:`pnp.model.game.Game.board`."""

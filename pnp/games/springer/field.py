@@ -27,19 +27,56 @@ from pnp.model.units import Point, Points
 VERSION = 1
 """Of the generator: part of every sheet code; a change that gives any seed another field needs a new number."""
 
-SPACES, CHORDS, LONG = 108, 36, 6
-LIMITS = Limits(stretch_um=5000, inradius_um=3600, sine=0.45)
-"""Junctions at least 5 mm apart, a circle of 3.6 mm in every space, lines that meet at 26 degrees or more."""
-TEES = (0.2, 0.38)
-"""Least and largest share of T-junctions."""
-BASE_MM, HEIGHT_MM = 10.0, 8.7
-"""Size of a triangle."""
-APART_UM, CORNER_UM = 13_000, 7_000
-"""Least distance of the tips on an edge, and of a tip from the rectangle's corner."""
+HEIGHT_MM = 8.7
+"""Height of the triangles."""
 HALF_UM = 2_300
 """Least radius of the largest circle in half a space; a space without such halves cannot be halved."""
 _ATTEMPTS = 200
 _LOOKED_AT = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How much there is on a field, and how small it may be.
+
+    Attributes:
+        spaces: number of spaces.
+        chords: number of chords.
+        long: so many of them run as far as they can.
+        limits: least distance of junctions, least inscribed circle of a space, least angle of lines.
+        tees: least and largest share of T-junctions.
+        numbers: of the triangles on each edge.
+        base_mm: side of a triangle that lies away from the rectangle.
+        height_mm: of a triangle.
+        apart_um: least distance of the tips on an edge.
+        corner_um: least distance of a tip from the rectangle's corner.
+    """
+
+    spaces: int
+    chords: int
+    long: int
+    limits: Limits
+    tees: tuple[float, float]
+    numbers: tuple[int, ...]
+    base_mm: float
+    height_mm: float
+    apart_um: int
+    corner_um: int
+
+
+FULL = Scale(
+    spaces=108,
+    chords=36,
+    long=6,
+    limits=Limits(stretch_um=5000, inradius_um=3600, sine=0.45),
+    tees=(0.2, 0.38),
+    numbers=NUMBERS,
+    base_mm=10.0,
+    height_mm=HEIGHT_MM,
+    apart_um=13_000,
+    corner_um=7_000,
+)
+"""The sheet's: junctions 5 mm apart, a circle of 3.6 mm in every space, lines that meet at 26 degrees or more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +141,7 @@ def build(
     line_mm: float,
     inset_mm: float,
     halved: bool = False,
+    scale: Scale = FULL,
 ) -> Chorded:
     """The playing field of a seed.
 
@@ -115,11 +153,12 @@ def build(
         line_mm: width of the lines, mm.
         inset_mm: how far a space's sample lies inside its border, mm.
         halved: whether spaces may be halved.
+        scale: how much there is on it.
 
     Raises:
         ValueError: no such field fits into the rectangle.
     """
-    plan, tips = _compose(seed, width_um, height_um)
+    plan, tips = _compose(seed, width_um, height_um, scale)
     cuts = cuts_of(plan) if halved else {}
     board = replace(_board(plan, tips), cuts={f"space:{face + 1}": places for face, places in cuts.items()})
 
@@ -128,7 +167,7 @@ def build(
 
     outlines = [tuple(at(plan.points[v]) for v in face) for face in plan.faces]
     samples = _inset(outlines, inset_mm)
-    corners: dict[int, set[int]] = {key: set() for key in range(1, SPACES + 1)}
+    corners: dict[int, set[int]] = {key: set() for key in range(1, scale.spaces + 1)}
     for a, b in plan.corners:
         corners[a + 1].add(b + 1)
         corners[b + 1].add(a + 1)
@@ -145,7 +184,7 @@ def build(
         neighbours={face + 1: frozenset(n + 1 for n in near) for face, near in enumerate(plan.neighbours)},
         counts={"triangles": len(tips), "crossings": len(plan.points) - len(plan.outer) - len(plan.tees)},
         corners={key: frozenset(touched) for key, touched in corners.items()},
-        triangles=tuple(_triangle(name, at(plan.points[junction]), board) for name, junction in tips.items()),
+        triangles=tuple(_triangle(name, at(plan.points[junction]), board, scale) for name, junction in tips.items()),
         halvings=tuple(_halvings(outlines, cuts, inset_mm)),
         board=board,
     )
@@ -161,16 +200,24 @@ def fingerprint_facts(grown: Chorded) -> Iterable[object]:
         yield triangle.id, triangle.spaces
 
 
-def _compose(seed: int, width: int, height: int) -> tuple[Subdivision, dict[str, int]]:
+def _compose(seed: int, width: int, height: int, scale: Scale) -> tuple[Subdivision, dict[str, int]]:
     """The first attempt that has all that a field promises; about one in three is such."""
     outline = ((0, 0), (width, 0), (width, height), (0, height))
     for attempt in range(_ATTEMPTS):
         rng = random.Random(f"springer {seed} {attempt}")
-        plan = subdivide(rng, outline, chords=CHORDS, faces=SPACES, limits=LIMITS, long=LONG, tees=TEES)
-        tips = _tips(plan, rng) if plan is not None and _one_net(plan) else None
+        plan = subdivide(
+            rng,
+            outline,
+            chords=scale.chords,
+            faces=scale.spaces,
+            limits=scale.limits,
+            long=scale.long,
+            tees=scale.tees,
+        )
+        tips = _tips(plan, rng, scale) if plan is not None and _one_net(plan) else None
         if plan is not None and tips is not None and lone_chain(_board(plan, tips), STANDARD) is not None:
             return plan, tips
-    raise ValueError(f"no field of {SPACES} spaces fits into {width / 1000:g} by {height / 1000:g} mm")
+    raise ValueError(f"no field of {scale.spaces} spaces fits into {width / 1000:g} by {height / 1000:g} mm")
 
 
 def _one_net(plan: Subdivision) -> bool:
@@ -186,34 +233,34 @@ def _one_net(plan: Subdivision) -> bool:
     return len(reached) == len(plan.faces)
 
 
-def _tips(plan: Subdivision, rng: random.Random) -> dict[str, int] | None:
+def _tips(plan: Subdivision, rng: random.Random, scale: Scale) -> dict[str, int] | None:
     """For each triangle the junction under its tip: five on each side, as evenly spread as its junctions allow."""
     found: dict[str, int] = {}
     for edge, side in zip(EDGES, plan.lines[:4], strict=True):
-        chosen = _spread(plan, side)
+        chosen = _spread(plan, side, scale)
         if chosen is None:
             return None
-        numbers = list(NUMBERS)
-        shuffled = [numbers.pop(int(rng.random() * len(numbers))) for _ in NUMBERS]
+        numbers = list(scale.numbers)
+        shuffled = [numbers.pop(int(rng.random() * len(numbers))) for _ in scale.numbers]
         placed = dict(zip(shuffled, chosen, strict=True))
-        found |= {f"triangle:{edge}{number}": placed[number] for number in NUMBERS}
+        found |= {f"triangle:{edge}{number}": placed[number] for number in scale.numbers}
     return found
 
 
-def _spread(plan: Subdivision, side: tuple[int, ...]) -> tuple[int, ...] | None:
-    """The five junctions of a side whose gaps are most alike, if there are any far enough apart."""
+def _spread(plan: Subdivision, side: tuple[int, ...], scale: Scale) -> tuple[int, ...] | None:
+    """The junctions of a side, one a number, whose gaps are most alike, if there are any far enough apart."""
     start = plan.points[side[0]]
     where = {v: abs(plan.points[v][0] - start[0]) + abs(plan.points[v][1] - start[1]) for v in side}
     length = where[side[-1]]
-    inner = [v for v in side[1:-1] if CORNER_UM <= where[v] <= length - CORNER_UM]
+    inner = [v for v in side[1:-1] if scale.corner_um <= where[v] <= length - scale.corner_um]
     best: tuple[int, tuple[int, ...]] | None = None
-    for five in combinations(inner, len(NUMBERS)):
-        places = [where[v] for v in five]
-        if all(b - a >= APART_UM for a, b in pairwise(places)):
+    for chosen in combinations(inner, len(scale.numbers)):
+        places = [where[v] for v in chosen]
+        if all(b - a >= scale.apart_um for a, b in pairwise(places)):
             ends = (places[0], length - places[-1])
             cost = sum((b - a) ** 2 for a, b in pairwise(places)) + sum((2 * end) ** 2 for end in ends) // 2
             if best is None or cost < best[0]:
-                best = (cost, five)
+                best = (cost, chosen)
     return best[1] if best else None
 
 
@@ -261,20 +308,21 @@ def _board(plan: Subdivision, tips: Mapping[str, int]) -> Board:
 _OUTWARD = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
-def _triangle(name: str, tip: Point, board: Board) -> Triangle:
+def _triangle(name: str, tip: Point, board: Board, scale: Scale) -> Triangle:
     dx, dy = _OUTWARD[name.partition(":")[2][0]]
+    tall, wide = scale.height_mm, scale.base_mm / 2
 
     def at(out: float, along: float) -> Point:
         return (round(tip[0] + dx * out - dy * along, 3), round(tip[1] + dy * out + dx * along, 3))
 
-    outline = (tip, at(HEIGHT_MM, BASE_MM / 2), at(HEIGHT_MM, -BASE_MM / 2))
-    lift, slope = 0.75, math.hypot(HEIGHT_MM, BASE_MM / 2) / (BASE_MM / 2)
-    base = HEIGHT_MM - lift
-    half = (base - lift * slope) * (BASE_MM / 2) / HEIGHT_MM
+    outline = (tip, at(tall, wide), at(tall, -wide))
+    lift, slope = 0.75, math.hypot(tall, wide) / wide
+    base = tall - lift
+    half = (base - lift * slope) * wide / tall
     sample = (at(lift * slope, 0.0), at(base, half), at(base, -half))
     around = board.around()[board.tips[name]]
     spaces = tuple(sorted(int(space.partition(":")[2]) for space in around))
-    return Triangle(name, outline, sample, at(HEIGHT_MM * 0.64, 0.0), spaces)
+    return Triangle(name, outline, sample, at(tall * 0.64, 0.0), spaces)
 
 
 def _halvings(outlines: Sequence[Points], cuts: Mapping[int, tuple[int, int]], inset_mm: float) -> Iterator[Halving]:

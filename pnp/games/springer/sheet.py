@@ -15,7 +15,7 @@ from pnp.games.assemble import assemble
 from pnp.games.page import MARKER_MM, QR_MM, QUIET_MM, TONES, Frame, Tones
 from pnp.games.params import Common
 from pnp.games.score import KEY_MM, ROW_MM, Part
-from pnp.games.springer.field import HEIGHT_MM, LONG, Chorded, Halving, build
+from pnp.games.springer.field import FULL, HEIGHT_MM, Chorded, Halving, build
 from pnp.games.springer.rules.board import halves
 from pnp.games.springer.rules.play import DOUBLE, HALVED, LEAST
 from pnp.model.code import SheetCode
@@ -145,7 +145,7 @@ def _drawn(field: Chorded, tones: Tones) -> Group:
     """Chords like burin strokes, the long ones heavier; the frame; the triangles with their numbers."""
     items: list[Item] = []
     for line in reversed(field.lines[4:]):
-        weight = _LINES["long" if line.key <= 4 + LONG else "short"]
+        weight = _LINES["long" if line.key <= 4 + FULL.long else "short"]
         ends = (line.points[0], line.points[-1])
         items.append(polyline(ends, Style(stroke=tones.line, stroke_mm=weight * line.width_mm), id=f"line-{line.key}"))
     for halving in field.halvings:

@@ -1,0 +1,129 @@
+"""Springer's player aid: a mini-field with two chains, and facets cut by a burin, tinted like an etching."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from pnp.games import aid as pages
+from pnp.games.aid import INK, Art, Plan, Row
+from pnp.games.springer import example
+from pnp.geometry.chords import Limits, Subdivision, subdivide
+from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline
+from pnp.model.units import Paper, Point
+
+TINTS = ("#1d3b5c", "#c9a24b", "#8c3b2a", "#9fb0b5", "#d9cdb4")
+"""Blue-black, ochre, burnt sienna, two greys of a plate's tone."""
+_STROKES = (0.55, 0.25)
+"""Widths of the long lines and of the others, mm."""
+_SEED = 1907
+
+
+def aid(paper: Paper, lang: str = "en") -> Drawing:
+    """The rules on one page; see :func:`pnp.games.aid.aid`."""
+    return pages.aid("springer", paper, Art(_example, _plate, label_mm=20.5), lang)
+
+
+def _plate(plan: Plan) -> Iterator[Item]:
+    """The page's own composition: two cut plates, and rules across the page like strokes of a burin."""
+    u = plan.u
+    for height in (plan.rules, plan.example, plan.notes):
+        yield polyline(((plan.left, height), (plan.right, height)), Style(stroke=INK, stroke_mm=_STROKES[0] * u))
+    for x in plan.pillars:
+        yield polyline(((x, plan.notes), (x, plan.bottom)), Style(stroke=INK, stroke_mm=_STROKES[1] * u))
+    yield from _cut((plan.title_end + 8 * u, plan.top), (plan.right, plan.rules), 11, 34, 0, u)
+    yield from _cut((plan.left, plan.ground + u), (plan.pillars[0] - 4 * u, plan.bottom), 7, 16, 1, u)
+
+
+def _cut(at: Point, to: Point, chords: int, faces: int, number: int, u: float) -> Iterator[Item]:
+    """A rectangle cut by chords; facets that touch at corners are tinted."""
+    width, height = (round(1000 * (b - a) / u) for a, b in zip(at, to, strict=True))
+    plan = _subdivided(width, height, chords, faces, number)
+
+    def place(v: int) -> Point:
+        x, y = plan.points[v]
+        return (round(at[0] + x * u / 1000, 3), round(at[1] + y * u / 1000, 3))
+
+    for face, tint in _tints(plan).items():
+        yield polyline(map(place, plan.faces[face]), Style(fill=tint), closed=True)
+    for line, course in enumerate(plan.lines):
+        stroke = Style(stroke=INK, stroke_mm=_STROKES[line >= plan.sides + 3] * u)
+        yield polyline((place(course[0]), place(course[-1])), stroke)
+
+
+def _subdivided(width: int, height: int, chords: int, faces: int, number: int) -> Subdivision:
+    outline = ((0, 0), (width, 0), (width, height), (0, height))
+    limits = Limits(stretch_um=1200, inradius_um=min(width, height) // 40, sine=0.3)
+    for attempt in range(400):
+        rng = random.Random(f"plate {_SEED} {number} {attempt}")
+        found = subdivide(rng, outline, chords=chords, faces=faces, limits=limits, long=4)
+        if found is not None:
+            return found
+    raise ValueError(f"no plate of {faces} facets fits into {width} by {height} um")
+
+
+def _tints(plan: Subdivision) -> dict[int, str]:
+    """Every facet that has no tinted one next to it yet takes a tint that leaps on from corner to corner."""
+    tinted: dict[int, str] = {}
+    for face in range(len(plan.faces)):
+        if not plan.neighbours[face] & tinted.keys():
+            tinted[face] = TINTS[len(tinted) % len(TINTS)]
+    return tinted
+
+
+def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+    """The mini-field with its triangles, and every turn that connected a triangle."""
+    game = example.play(words["seed"], tuple(words["order"]))
+    tall = example.MINI.height_mm
+    wide, high = (side / 1000 + 2 * tall for side in example.SIZE_UM)
+
+    def place(point: Point) -> Point:
+        return (round(at[0] + (point[0] + tall) * u, 3), round(at[1] + (point[1] + tall) * u, 3))
+
+    items = tuple(_mini_field(game, words, u, place))
+    rows = tuple(
+        Row(
+            turn.letter,
+            words["colours"][turn.player - 1],
+            "" if turn.letter else f"{turn.region[-1]} {words['edges'][turn.region[-2]]}",
+            " ".join(turn.chain),
+            points=str(turn.total),
+        )
+        for turn in game.turns
+        if turn.gain
+    )
+    totals = tuple(zip(words["colours"], map(str, game.state.scores), strict=True))
+    return pages.Example(items, wide * u, high * u, rows, totals)
+
+
+def _mini_field(
+    game: example.Example, words: Mapping[str, Any], u: float, place: Callable[[Point], Point]
+) -> Iterator[Item]:
+    field = game.field
+    colour = {turn.region: words["colours"][turn.player - 1] for turn in game.turns}
+    spaces = {f"space:{space.key}": space for space in field.spaces}
+    for turn in game.turns:
+        if turn.letter:
+            fill = Style(fill=colour[turn.region])
+            yield polyline(
+                map(place, spaces[turn.region].outline), fill, closed=True, id=f"example-space-{turn.letter}"
+            )
+    stroke = Style(stroke=INK, stroke_mm=0.35 * u)
+    for line in field.lines[4:]:
+        yield polyline(map(place, (line.points[0], line.points[-1])), stroke)
+    yield polyline(map(place, field.frame), Style(stroke=INK, stroke_mm=0.6 * u), closed=True)
+    for triangle in field.triangles:
+        filled = colour.get(triangle.id)
+        style = Style(stroke=INK, stroke_mm=0.3 * u, fill=filled)
+        name = triangle.id.replace(":", "-")
+        yield polyline(map(place, triangle.outline), style, closed=True, id=f"example-{name}")
+        x, y = place(triangle.label)
+        ink = words["letters"][words["colours"].index(filled)] if filled else INK
+        yield Text((x, y + 0.75 * u), triangle.id[-1], 2.4 * u, Font.SANS_BOLD, "middle", ink)
+    size = 3.0 * u
+    for turn in game.turns:
+        if turn.letter:
+            x, y = place(spaces[turn.region].label)
+            letter = words["letters"][turn.player - 1]
+            yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS_BOLD, "middle", letter)
