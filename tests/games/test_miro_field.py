@@ -1,4 +1,4 @@
-"""The Miro field, proved by means that the generator does not use: shapely's planar graph, angles, and Euler's formula."""
+"""The Miro field, proved by means that the generator does not use: shapely's planar graph, angles, Euler's formula."""
 
 import itertools
 import math
@@ -104,7 +104,8 @@ def prove(plan, room, *, double=94, triple=7):
     assert (first == second).all(), "two strips overlap"
     left, top, right, bottom = ink.bounds
     x, y = room["origin"]
-    assert x - 1 <= left and y - 1 <= top and right <= x + room["width"] + 1 and bottom <= y + room["height"] + 1
+    assert x - 1.5 <= left and y - 1.5 <= top
+    assert right <= x + room["width"] + 1.5 and bottom <= y + room["height"] + 1.5
     return min(inside), math.degrees(narrowest), shapely.area(strips).min() / CHANNEL_MM
 
 

@@ -37,7 +37,7 @@ class Miro:
         "One line around 109 spaces: colour one to three segments on; closing a space scores your part of its border."
     )
     players: tuple[int, ...] = (2, 3, 4)
-    parts: tuple[str, ...] = ("field",)
+    parts: tuple[str, ...] = ("field", "aid")
     kind = 1
     options: Mapping[str, str] = {"teams": "four players as two teams, partners diagonally opposite"}
     variations: Mapping[str, str] = VARIATIONS
@@ -96,8 +96,12 @@ class Miro:
         return Choice(int(players), teams, 2 * BOXES if players == "2" else BOXES, rules=rules)
 
     def part(self, sheet: Sheet, name: str) -> Drawing:
-        """See :meth:`pnp.model.game.Game.part`."""
-        raise GameError(f"Miro has no part {name!r}; it has {', '.join(self.parts)}.")
+        """See :meth:`pnp.model.game.Game.part`; the only one is ``aid``."""
+        from pnp.games.miro.aid import aid
+
+        if name != "aid":
+            raise GameError(f"Miro has no part {name!r}; it has {', '.join(self.parts)}.")
+        return aid(sheet.paper)
 
     def board(self, sheet: Sheet) -> LineBoard:
         """See :meth:`pnp.model.game.Game.board`; the segments with the spaces beside them."""

@@ -27,6 +27,8 @@ VERSION = 1
 
 CHANNEL_MM = 2.2
 """From the middle of one printed edge of the line to that of the other."""
+_SOFT_MM = 1.0
+"""The walls of the room are soft: the line may press so far into them."""
 _PARTS = 5
 """Points of the printed line for each point of the settled one, which stand 3 mm apart."""
 
@@ -61,7 +63,7 @@ def build(seed: int, *, width: float, height: float, origin: Point = (0.0, 0.0),
     Raises:
         ValueError: such a field does not fit into the room.
     """
-    rim = (CHANNEL_MM + channels.EDGE_MM) / 2
+    rim = (CHANNEL_MM + channels.EDGE_MM) / 2 + _SOFT_MM
     line = draw(seed, width - 2 * rim, height - 2 * rim, CHANNEL_MM, kind)
     found = measure(line, CHANNEL_MM / 2)
     shapes = channels.shapes(line.smooth(_PARTS), found, CHANNEL_MM, (origin[0] + rim, origin[1] + rim))

@@ -193,4 +193,4 @@ def _stiffness(dx: Array, dy: Array, pull: float) -> tuple[Array, Array]:
 
 def _walls(x: Array, wide: float) -> Array:
     """Back into the room, one coordinate."""
-    return np.maximum(-x, 0.0) + np.minimum(wide - x, 0.0)
+    return 0.5 * (np.maximum(-x, 0.0) + np.minimum(wide - x, 0.0))

@@ -1,0 +1,143 @@
+"""Miro's player aid: a small game on a line of its own, and dots, stars and a wandering line in the painter's colours."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from pnp.games import aid as pages
+from pnp.games.aid import INK, Art, Row
+from pnp.games.miro import example
+from pnp.games.miro.field import CHANNEL_MM, Plan, build
+from pnp.games.miro.line import Kind
+from pnp.model.drawing import Drawing, Font, Item, Style, Text, circle, polyline
+from pnp.model.units import Paper, Point, Points
+
+RED, YELLOW, BLUE = "#d7261e", "#f5c800", "#1f4fa3"
+LINE_MM = 0.35
+HEAD_KIND, HEAD_SEED = Kind(11, 0, 26, (0, 12)), 1
+"""The wandering line in the head."""
+HEAD_MM, HEAD_SCALE = (112.0, 42.0), 0.6
+HEAD_FILLS = {1: RED, 3: INK, 4: YELLOW, 6: BLUE, 8: RED}
+TAG_MM = 1.75
+"""Radius of the letters' discs."""
+
+
+def aid(paper: Paper, lang: str = "en") -> Drawing:
+    """The rules on one page; see :func:`pnp.games.aid.aid`."""
+    return pages.aid("miro", paper, Art(_example, _signs, label_mm=17.0), lang)
+
+
+def _signs(plan: pages.Plan) -> Iterator[Item]:
+    """The page's own composition: lines that end in dots, a line that wanders, a star and a moon."""
+    u = plan.u
+    for y in (plan.rules, plan.example, plan.notes):
+        yield from _barbell((plan.left + u, y), (plan.right - u, y), u)
+    for x in plan.pillars:
+        yield from _barbell((x, plan.notes + 4 * u), (x, plan.bottom - u), u)
+    yield from _wanderer((plan.right - HEAD_SCALE * HEAD_MM[0] * u, plan.top - 2.5 * u), u)
+    wide, room = plan.pillars[0] - plan.left, plan.bottom - plan.ground
+    middle = plan.ground + room / 2
+    size = min(room / 2, 7.0 * u) - 0.6 * u
+    yield from _star((plan.left + 0.2 * wide, middle), size, u)
+    yield circle(plan.left + 0.45 * wide, middle + 0.2 * size, 0.32 * size, Style(fill=BLUE))
+    yield from _moon((plan.left + 0.68 * wide, middle), 0.85 * size)
+
+
+def _barbell(a: Point, b: Point, u: float) -> Iterator[Item]:
+    yield polyline((a, b), Style(stroke=INK, stroke_mm=LINE_MM * u))
+    for x, y in (a, b):
+        yield circle(x, y, 0.9 * u, Style(fill=INK))
+
+
+def _star(at: Point, size: float, u: float) -> Iterator[Item]:
+    style = Style(stroke=INK, stroke_mm=2 * LINE_MM * u, cap="round")
+    for turn in range(4):
+        x, y = size * math.cos(turn * math.pi / 4 + 0.2), size * math.sin(turn * math.pi / 4 + 0.2)
+        yield polyline(((at[0] - x, at[1] - y), (at[0] + x, at[1] + y)), style)
+
+
+def _moon(at: Point, size: float) -> Iterator[Item]:
+    yield circle(at[0], at[1], size, Style(fill=RED))
+    yield circle(at[0] + 0.5 * size, at[1] - 0.25 * size, 0.8 * size, Style(fill="#ffffff"))
+
+
+def _wanderer(at: Point, u: float) -> Iterator[Item]:
+    """One line, some of its spaces filled."""
+    plan, u = build(HEAD_SEED, width=HEAD_MM[0], height=HEAD_MM[1], kind=HEAD_KIND), HEAD_SCALE * u
+    for space in plan.field.spaces:
+        if space.key in HEAD_FILLS:
+            fill = HEAD_FILLS[space.key]
+            yield polyline(_moved(space.outline, at, u), _wide(fill, u), closed=True)
+    for region in plan.regions:
+        if region.line:
+            style = Style(stroke=INK, stroke_mm=3 * LINE_MM * u, cap="round", join="round")
+            yield polyline(_moved(region.line, at, u), style)
+
+
+def _wide(colour: str, u: float) -> Style:
+    """Fill and outline in one colour, out to the middle of the line around."""
+    return Style(fill=colour, stroke=colour, stroke_mm=CHANNEL_MM * u, join="round")
+
+
+def _moved(points: Iterable[Point], at: Point, u: float) -> Points:
+    return tuple((at[0] + u * x, at[1] + u * y) for x, y in points)
+
+
+def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+    game = example.play(words, (0.0, 0.0))
+    rows = (
+        Row(
+            turn.letter,
+            words["colours"][turn.player - 1],
+            words["pens"][turn.player - 1],
+            words["segments"][len(turn.segments) - 1],
+            _captured(turn, words),
+            str(turn.points),
+            quiet=not turn.worth,
+        )
+        for turn in game.turns
+    )
+    return pages.Example(
+        tuple(_picture(game, words, at, u)),
+        example.SIZE_MM[0] * u,
+        example.SIZE_MM[1] * u,
+        tuple(rows),
+        tuple((words["colours"][player], str(score)) for player, score in enumerate(game.scores)),
+    )
+
+
+def _captured(turn: example.Turn, words: Mapping[str, Any]) -> str:
+    count = len(turn.worth)
+    if not count:
+        return ""
+    worth = " + ".join(str(points) for _, points in turn.worth)
+    return str(words["one"] if count == 1 else words["many"].format(count, worth))
+
+
+def _picture(game: example.Game, words: Mapping[str, Any], at: Point, u: float) -> Iterator[Item]:
+    """The line in the players' colours, captured spaces filled and marked with their worth, letters on the turns."""
+    plan: Plan = game.plan
+    named = {region.id: region for region in plan.regions}
+    spaces = {space.key: space for space in plan.field.spaces}
+    for turn in game.turns:
+        stroke = Style(stroke=words["colours"][turn.player - 1], stroke_mm=(CHANNEL_MM - 0.1) * u)
+        for segment in turn.segments:
+            line = _moved(named[f"segment:{segment}"].line, at, u)
+            yield polyline(line, stroke, id=f"example-segment-{segment}")
+    for turn in game.turns:
+        for key, _ in turn.worth:
+            fill = Style(fill=words["tints"][turn.player - 1])
+            yield polyline(_moved(spaces[key].outline, at, u), fill, closed=True, id=f"example-space-{key}")
+    edge = Style(stroke=INK, stroke_mm=0.25 * u, join="round")
+    for line in plan.field.lines:
+        yield polyline(_moved(line.points, at, u), edge, closed=True)
+    for turn in game.turns:
+        for key, points in turn.worth:
+            ((x, y),) = _moved([spaces[key].label], at, u)
+            yield Text((x, y + 1.1 * u), str(points), 3.2 * u, Font.SANS_BOLD, "middle", INK)
+        line = named[f"segment:{turn.segments[len(turn.segments) // 2]}"].line
+        ((x, y),) = _moved([line[len(line) // 2]], at, u)
+        yield circle(x, y, TAG_MM * u, Style(stroke=INK, stroke_mm=0.25 * u, fill="#ffffff"))
+        yield Text((x, y + 0.88 * u), turn.letter, 2.5 * u, Font.SANS_BOLD, "middle", INK)
