@@ -108,10 +108,10 @@ def test_every_cube_has_all_numbers_and_every_number_is_as_frequent(seed: int) -
     assert sum(dots[a] == dots[b] for a, near in grown.field.neighbours.items() for b in near if a < b) <= 2
 
 
-@pytest.mark.parametrize("seed", FEW[:4])
+@pytest.mark.parametrize("seed", FEW[:2])
 def test_the_printed_page_shows_the_spaces_and_their_dots(seed: int) -> None:
     """Seen with no knowledge of the generator: white areas between lines, and black spots in them."""
-    grown, scale = field_of(seed), 10.0
+    grown, scale = field_of(seed), 8.0
     layer = Layer("layer-field", "Field", (draw(grown, Weights(1.3, 0.65, 0.32), "field"),))
     page = Drawing(40 + WIDE * EDGE_MM, 40 + HIGH * EDGE_MM, (layer,))
     ink = (raster.render(page, scale).max(axis=2) < 128).astype(np.uint8)
