@@ -158,7 +158,7 @@ def _drawn(field: Chorded, tones: Tones) -> Group:
     for triangle in field.triangles:
         x, y = triangle.label
         name = triangle.id.replace(":", "-")
-        number = Text((x, y + 1.25), triangle.id[-1], 3.6, Font.SANS_BOLD, "middle", tones.line)
+        number = Text((x, round(y + 1.15, 3)), triangle.id[-1], 3.3, Font.SANS_BOLD, "middle", tones.line)
         alt = f"Triangle {triangle.id[-1]}"
         items.append(Group(name, (polyline(triangle.outline, thin, closed=True), number), alt))
     alt = f"Springer field of {len(field.spaces)} spaces, with five numbered triangles on each edge"
