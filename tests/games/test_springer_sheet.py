@@ -70,7 +70,7 @@ def test_every_sample_lies_well_inside_what_is_printed_around_it(sheet: Sheet) -
 def test_numbers_leave_most_of_a_triangle_free() -> None:
     for sheet in SHEETS[:2]:
         numbers = {
-            t.at: t for t in sheet.drawing.walk() if isinstance(t, Text) and len(t.text) == 1 and t.size_mm == 3.6
+            t.at: t for t in sheet.drawing.walk() if isinstance(t, Text) and len(t.text) == 1 and t.size_mm == 3.3
         }
         for region in sheet.of_kind("triangle"):
             sample = shapely.Polygon(region.sample)
