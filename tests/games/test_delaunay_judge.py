@@ -47,7 +47,7 @@ def play(board: Board, setup: Setup, style: str, seed: int) -> Position:
 
 
 def every_end(board: Board, setup: Setup, final: Position, first: int | None) -> set[tuple[int, ...]]:
-    """Totals of all legal games that lead to the final colouring, by playing them: slow, and independent of the proof."""
+    """Totals of all legal games that lead to the final colouring, by playing them: independent of the proof."""
     ends: set[tuple[int, ...]] = set()
     seen: set[object] = set()
 

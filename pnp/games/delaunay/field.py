@@ -11,6 +11,7 @@ two neighbours or more, and none is larger than three average ones.
 
 from __future__ import annotations
 
+import math
 import random
 from collections import Counter
 from collections.abc import Iterable
@@ -19,7 +20,7 @@ from functools import lru_cache
 import shapely
 
 from pnp.games.delaunay.composition import GRID_MM, heavy_lines, network
-from pnp.games.delaunay.partition import FEWEST, MOST, Partition, merge
+from pnp.games.delaunay.partition import FEWEST, MIN_INRADIUS_MM, MOST, Partition, merge
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
 
@@ -69,7 +70,8 @@ def build(
 @lru_cache(maxsize=4)
 def _compose(seed: int, width: float, height: float) -> tuple[Partition, tuple[float, ...], tuple[float, ...]]:
     """The first fair partition of a seed, and the places of its heavy lines."""
-    for attempt in range(_ATTEMPTS):
+    roomy = width * height > 9 * FEWEST * 2 * math.pi * MIN_INRADIUS_MM**2
+    for attempt in range(_ATTEMPTS if roomy else 0):
         rng = random.Random(f"delaunay {seed} {attempt}")
         xs, ys = heavy_lines(rng, width, height)
         cut = merge(rng, network(rng, xs, ys), xs, ys)
