@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from functools import cache
 
 import pytest
 from springer_boards import INKS, board_of, paper, region
@@ -17,6 +18,7 @@ from pnp.games.springer.rules.orders import Orders
 from pnp.games.springer.rules.painted import Painted
 from pnp.model.game import Setup, Verdict
 from pnp.model.reading import BLANK, Mark, Reading
+from pnp.model.sheet import Sheet
 
 TWO = Setup(2, target=13)
 THREE = Setup(3, target=4)
@@ -154,10 +156,14 @@ WAYS = {
 }
 
 
-def played(way: str, seed: int, style: str = "greedy") -> Simulation:
+@cache
+def sheet_for(way: str, seed: int) -> Sheet:
     players, options = WAYS[way]
-    code = GAME.code(seed % 7, players=players, paper=("a4", "letter")[seed % 2], ink="colour", options=options)
-    return simulate(GAME, GAME.sheet(code), seed=seed, styles=(style,))
+    return GAME.sheet(GAME.code(seed, players=players, paper=("a4", "letter")[seed % 2], ink="colour", options=options))
+
+
+def played(way: str, seed: int, style: str = "greedy") -> Simulation:
+    return simulate(GAME, sheet_for(way, seed % 30), seed=seed, styles=(style,))
 
 
 def check_game(simulation: Simulation) -> None:
