@@ -1,0 +1,156 @@
+"""What the games share as the rest of the program sees them: codes sealed, parts, setups, and the rules behind them."""
+
+from __future__ import annotations
+
+import importlib
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from types import ModuleType
+from typing import Any
+
+from pnp.errors import CodeError, GameError
+from pnp.games.params import Common, decode
+from pnp.model.code import SheetCode, fingerprint
+from pnp.model.drawing import Drawing
+from pnp.model.game import Move, Setup, State, Verdict
+from pnp.model.reading import Reading
+from pnp.model.sheet import Sheet
+
+
+class PrintedGame(ABC):
+    """A game in a folder of its own: ``rules`` with start, choose, judge, pens_in_play; ``aid`` if it has that part.
+
+    Everything heavy is imported when it is used. See :class:`pnp.model.game.Game` for the attributes.
+
+    Attributes:
+        version: of the generator; a change that gives any seed another field needs a new number.
+        own_length: characters of the game's own parameters in a sheet code.
+    """
+
+    name: str
+    title: str
+    blurb: str
+    players: tuple[int, ...]
+    parts: tuple[str, ...] = ("field", "aid")
+    kind: int
+    options: Mapping[str, str] = {}
+    variations: Mapping[str, str] = {}
+    version: int = 1
+    own_length: int
+
+    @property
+    def rules(self) -> ModuleType:
+        """The game's rules."""
+        return importlib.import_module(f"{type(self).__module__}.rules")
+
+    @abstractmethod
+    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
+        """See :meth:`pnp.model.game.Game.code`."""
+
+    @abstractmethod
+    def choice(self, code: SheetCode, common: Common) -> Any:
+        """The game's own parameters in a code.
+
+        Raises:
+            CodeError: parameters that the game does not know.
+        """
+
+    @abstractmethod
+    def grow(self, seed: int, common: Common, choice: Any) -> tuple[Any, Iterable[object]]:
+        """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
+
+    @abstractmethod
+    def lay_out(self, code: SheetCode, common: Common, choice: Any, field: Any) -> Sheet:
+        """The sheet of a sealed code and its field."""
+
+    @abstractmethod
+    def board(self, sheet: Sheet) -> Any:
+        """See :meth:`pnp.model.game.Game.board`."""
+
+    @abstractmethod
+    def ways(self, choice: Any) -> tuple[Setup, ...]:
+        """Every way of playing that a sheet with these parameters is printed for, the usual one last."""
+
+    def refuse_players(self, players: int | None) -> None:
+        """Raise GameError unless the game is for that many players."""
+        if players is not None and players not in self.players:
+            numbers = [str(number) for number in self.players]
+            known = " or ".join([", ".join(numbers[:-1]), numbers[-1]] if len(numbers) > 1 else numbers)
+            raise GameError(f"{self.title} is for {known} players, not for {players}.")
+
+    def unknown(self, code: SheetCode, common: Common) -> CodeError:
+        """The error for own parameters that the game does not know."""
+        return CodeError(f"The sheet code {code} has parameters {common.own!r} that {self.title} does not know.")
+
+    def chosen(self, sheet: Sheet) -> Any:
+        """The game's own parameters of a sheet."""
+        return self.choice(sheet.code, decode(sheet.code, self.version, self.own_length))
+
+    def sheet(self, code: SheetCode) -> Sheet:
+        """See :meth:`pnp.model.game.Game.sheet`."""
+        common = decode(code, self.version, self.own_length)
+        choice = self.choice(code, common)
+        field, facts = self.grow(code.seed, common, choice)
+        mark = fingerprint(facts)
+        if code.fingerprint and code.fingerprint != mark:
+            raise CodeError(
+                f"The sheet code {code} does not fit the field that its seed gives here: it was mistyped, "
+                "or printed by another version of the program; compare it with the sheet's foot."
+            )
+        return self.lay_out(code.with_fingerprint(mark), common, choice, field)
+
+    def part(self, sheet: Sheet, name: str) -> Drawing:
+        """See :meth:`pnp.model.game.Game.part`; ``aid`` is the rules on one page."""
+        if name != "aid" or "aid" not in self.parts:
+            raise GameError(f"{self.title} has no part {name!r}; it has {', '.join(self.parts)}.")
+        module = importlib.import_module(f"{type(self).__module__}.aid")
+        drawing: Drawing = module.aid(sheet.paper)
+        return drawing
+
+    def setups(self, sheet: Sheet) -> tuple[Setup, ...]:
+        """Every way of playing that the sheet is printed for."""
+        return self.ways(self.chosen(sheet))
+
+    def setup(self, sheet: Sheet, players: int | None) -> Setup:
+        """See :meth:`pnp.model.game.Game.setup`; where a sheet is for any number, the last of :meth:`ways`."""
+        known = self.setups(sheet)
+        for setup in reversed(known):
+            if players in (None, setup.players):
+                return setup
+        raise GameError(
+            f"The sheet {sheet.code} is printed for {known[-1].players} players, not for {players}: "
+            f"print one with 'pnp make {self.name} --players {players}'."
+        )
+
+    def pens(self, setup: Setup) -> Mapping[int, str]:
+        """See :meth:`pnp.model.game.Game.pens`."""
+        pens: Mapping[int, str] = self.rules.pens_in_play(setup)
+        return pens
+
+    def start(self, board: Any, setup: Setup) -> State:
+        """See :meth:`pnp.model.game.Game.start`."""
+        state: State = self.rules.start(board, setup)
+        return state
+
+    def choose(self, state: State, player: str, rng: random.Random) -> Move:
+        """See :meth:`pnp.model.game.Game.choose`; players are ``random`` and ``greedy``."""
+        move: Move = self.rules.choose(state, player, rng)
+        return move
+
+    def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
+        """See :meth:`pnp.model.game.Game.tally`: a score box for each point."""
+        from pnp.games.score import tally
+
+        return tally(sheet, state.scores)
+
+    def winners(self, setup: Setup, state: State) -> frozenset[int]:
+        """See :meth:`pnp.model.game.Game.winners`: the highest score."""
+        from pnp.games.score import leaders
+
+        return leaders(setup, state.scores)
+
+    def judge(self, sheet: Sheet, reading: Reading) -> Verdict:
+        """See :meth:`pnp.model.game.Game.judge`."""
+        verdict: Verdict = self.rules.judge(self.board(sheet), self.setups(sheet), reading)
+        return verdict
