@@ -1,9 +1,10 @@
-"""Miro's player aid: a small game on a line of its own, and dots, stars and a wandering line in the painter's colours."""
+"""Miro's player aid: a small game on a line of its own, a star, a moon and a wandering line, in pure colours."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from pnp.games import aid as pages
@@ -65,7 +66,7 @@ def _moon(at: Point, size: float) -> Iterator[Item]:
 
 def _wanderer(at: Point, u: float) -> Iterator[Item]:
     """One line, some of its spaces filled."""
-    plan, u = build(HEAD_SEED, width=HEAD_MM[0], height=HEAD_MM[1], kind=HEAD_KIND), HEAD_SCALE * u
+    plan, u = _head(), HEAD_SCALE * u
     for space in plan.field.spaces:
         if space.key in HEAD_FILLS:
             fill = HEAD_FILLS[space.key]
@@ -74,6 +75,11 @@ def _wanderer(at: Point, u: float) -> Iterator[Item]:
         if region.line:
             style = Style(stroke=INK, stroke_mm=3 * LINE_MM * u, cap="round", join="round")
             yield polyline(_moved(region.line, at, u), style)
+
+
+@cache
+def _head() -> Plan:
+    return build(HEAD_SEED, width=HEAD_MM[0], height=HEAD_MM[1], kind=HEAD_KIND)
 
 
 def _wide(colour: str, u: float) -> Style:
@@ -131,8 +137,8 @@ def _picture(game: example.Game, words: Mapping[str, Any], at: Point, u: float) 
             fill = Style(fill=words["tints"][turn.player - 1])
             yield polyline(_moved(spaces[key].outline, at, u), fill, closed=True, id=f"example-space-{key}")
     edge = Style(stroke=INK, stroke_mm=0.25 * u, join="round")
-    for line in plan.field.lines:
-        yield polyline(_moved(line.points, at, u), edge, closed=True)
+    for outline in plan.field.lines:
+        yield polyline(_moved(outline.points, at, u), edge, closed=True)
     for turn in game.turns:
         for key, points in turn.worth:
             ((x, y),) = _moved([spaces[key].label], at, u)

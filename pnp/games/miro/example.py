@@ -1,9 +1,10 @@
-"""The worked example of the player aid: a whole small game on a line of a dozen spaces, played by the rules themselves."""
+"""The worked example of the player aid: a whole game on a line of a dozen spaces, played by the rules themselves."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from pnp.games.miro.field import Plan, build
@@ -62,8 +63,13 @@ def play(words: Mapping[str, Any], origin: Point) -> Game:
             each turn).
         origin: top left corner of the field, mm.
     """
-    plan = build(words["seed"], width=SIZE_MM[0], height=SIZE_MM[1], origin=origin, kind=KIND)
+    plan = _field(words["seed"], origin)
     return Game(plan, *follow(plan, words["begin"], words["way"], words["turns"]))
+
+
+@cache  # a page is set at several sizes until everything fits
+def _field(seed: int, origin: Point) -> Plan:
+    return build(seed, width=SIZE_MM[0], height=SIZE_MM[1], origin=origin, kind=KIND)
 
 
 def follow(plan: Plan, begin: int, way: int, counts: Sequence[int]) -> tuple[tuple[Turn, ...], tuple[int, ...]]:

@@ -123,7 +123,7 @@ class Net:
         """Take a double crossing away; the line stays one, the way between the two visits is turned round.
 
         Args:
-            vertex: the crossing.
+            vertex: the crossing; no edge may lead from it to itself (as in a net that is :meth:`simple`).
             forward: the darts of :meth:`walk`.
         """
         outs = [dart for dart in self.rot[vertex] if dart in forward]
