@@ -27,12 +27,20 @@ MAX_SHARE = 3.4
 """The largest space is at most so many times the mean one."""
 _LONG = 0.35
 """Part of the chords that run right across the field."""
-_TEES = (0.3, 0.5)
+TEES = (0.3, 0.5)
+"""Least and largest share of T-junctions inside the outline."""
 _ATTEMPTS = 3000
 
 
 def build(
-    seed: int, width_um: int, height_um: int, *, lines: int = LINES, spaces: int = SPACES, limits: Limits = LIMITS
+    seed: int,
+    width_um: int,
+    height_um: int,
+    *,
+    lines: int = LINES,
+    spaces: int = SPACES,
+    limits: Limits = LIMITS,
+    tees: tuple[float, float] = TEES,
 ) -> Subdivision:
     """The arrangement of a seed.
 
@@ -43,6 +51,7 @@ def build(
         lines: how many straight lines, the outline's sides among them.
         spaces: how many spaces.
         limits: how small things may become.
+        tees: least and largest share of T-junctions inside the outline.
 
     Raises:
         ValueError: such a field cannot be found.
@@ -51,7 +60,7 @@ def build(
         rng = random.Random(f"arp {seed} {attempt}")
         ring = outline(rng, width_um, height_um)
         chords = lines - len(ring)
-        plan = subdivide(rng, ring, chords=chords, faces=spaces, limits=limits, long=round(_LONG * chords), tees=_TEES)
+        plan = subdivide(rng, ring, chords=chords, faces=spaces, limits=limits, long=round(_LONG * chords), tees=tees)
         if plan and _pleasing(plan):
             return plan
     raise ValueError(f"{lines} lines do not form {spaces} spaces in {width_um} by {height_um} um")
