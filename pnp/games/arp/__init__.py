@@ -29,7 +29,7 @@ class Arp:
     title = "Arp"
     blurb = "25 lines, 55 spaces: colour a line that touches the last one; who closes a border captures the space."
     players = (2, 3, 4)
-    parts = ("field",)
+    parts = ("field", "aid")
     kind = 3
     options: Mapping[str, str] = {"teams": "four players as two teams, partners diagonally opposite"}
     variations: Mapping[str, str] = VARIATIONS
@@ -87,8 +87,12 @@ class Arp:
         return Choice(int(players), teams, target=80, rules=rules)
 
     def part(self, sheet: Sheet, name: str) -> Drawing:
-        """See :meth:`pnp.model.game.Game.part`."""
-        raise GameError(f"Arp has no part {name!r}; it has {', '.join(self.parts)}.")
+        """See :meth:`pnp.model.game.Game.part`; the only one is ``aid``."""
+        from pnp.games.arp.aid import aid
+
+        if name != "aid":
+            raise GameError(f"Arp has no part {name!r}; it has {', '.join(self.parts)}.")
+        return aid(sheet.paper)
 
     def board(self, sheet: Sheet) -> Board:
         """See :meth:`pnp.model.game.Game.board`."""

@@ -18,24 +18,27 @@ SPACE_RIM_MM, LINE_RIM_MM = 0.7, 0.46
 """How far the samples of spaces and of lines lie inside the middle of a printed edge (at most 0.25 mm wide)."""
 
 
-def field(plan: Subdivision, origin: Point, channel_mm: float = CHANNEL_MM) -> Field:
+def field(plan: Subdivision, origin: Point, channel_mm: float = CHANNEL_MM, scale: float = 1.0) -> Field:
     """An arrangement set down at a place.
 
     Args:
         plan: the arrangement.
         origin: where its own origin lies, mm.
         channel_mm: width of the lines.
+        scale: by how much the arrangement grows.
     """
     spaces = []
     for key, shape in enumerate(plan.shapes, start=1):
-        corners = [_at(point, origin) for point in shape]
+        corners = [_at(point, origin, scale) for point in shape]
         outline = inset(corners, channel_mm / 2)
         spaces.append(Space(key, _fixed(outline), _fixed(inset(outline, SPACE_RIM_MM)), _middle(corners)))
     return Field(
-        frame=_fixed(_grown([_at(plan.points[side[0]], origin) for side in plan.lines[: plan.sides]], channel_mm / 2)),
+        frame=_fixed(
+            _grown([_at(plan.points[side[0]], origin, scale) for side in plan.lines[: plan.sides]], channel_mm / 2)
+        ),
         spaces=tuple(spaces),
         lines=tuple(
-            Line(key, _fixed(_at(plan.points[v], origin) for v in course), channel_mm)
+            Line(key, _fixed(_at(plan.points[v], origin, scale) for v in course), channel_mm)
             for key, course in enumerate(plan.lines, start=1)
         ),
         neighbours={key: frozenset(k + 1 for k in near) for key, near in enumerate(plan.neighbours, start=1)},
@@ -130,8 +133,8 @@ def _unit(a: Point, b: Point) -> Point:
     return x / length, y / length
 
 
-def _at(point: tuple[int, int], origin: Point) -> Point:
-    return point[0] / 1000 + origin[0], point[1] / 1000 + origin[1]
+def _at(point: tuple[int, int], origin: Point, scale: float) -> Point:
+    return point[0] / 1000 * scale + origin[0], point[1] / 1000 * scale + origin[1]
 
 
 def _fixed(points: Iterable[Point]) -> Points:

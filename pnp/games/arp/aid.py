@@ -1,0 +1,126 @@
+"""Arp's player aid: its mini-field of thirteen spaces, and shards of such fields between hollow lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pnp.games import aid as pages
+from pnp.games.aid import INK, Art, Plan, Row
+from pnp.games.arp import channels, example
+from pnp.geometry.chords import Subdivision, inset
+from pnp.model.drawing import Drawing, Font, Item, Style, Text, circle, polyline
+from pnp.model.sheet import Field
+from pnp.model.units import Paper, Point
+
+RED, YELLOW, BLUE, BLACK, WHITE = "#d7261e", "#f5c800", "#1f4fa3", "#1c1c1c", "#ffffff"
+EDGE_MM = 0.25
+CHANNEL_MM = 1.9
+BAND_MM = 1.1
+"""Width of the hollow lines between the bands of the page."""
+_SHARDS = (WHITE, RED, WHITE, YELLOW, BLUE, WHITE, WHITE, BLACK, WHITE, YELLOW, WHITE, BLUE, RED)
+_ROOM_MM = 7.0
+"""Least height for shards."""
+
+
+def aid(paper: Paper, lang: str = "en") -> Drawing:
+    """The rules on one page; see :func:`pnp.games.aid.aid`."""
+    return pages.aid("arp", paper, Art(_example, _shards, label_mm=20.5), lang)
+
+
+def _shards(plan: Plan) -> Iterator[Item]:
+    """The page's own composition: hollow lines across it, and fields stretched into its empty corners."""
+    u, half = plan.u, BAND_MM * plan.u / 2
+    style = Style(stroke=INK, stroke_mm=EDGE_MM * u)
+    for y in (plan.rules, plan.example, plan.notes):
+        ring = ((plan.left, y - half), (plan.right, y - half), (plan.right, y + half), (plan.left, y + half))
+        yield polyline(ring, style, closed=True)
+    for x in plan.pillars:
+        top = plan.notes + half
+        post = ((x - half, top), (x + half, top), (x + half, plan.bottom), (x - half, plan.bottom))
+        yield polyline(post, style, closed=True)
+    corner = (plan.right, plan.rules - 4 * u)
+    yield from _stretched(example.mini_field(5), (plan.title_end + 14 * u, plan.top), corner, u)
+    if plan.bottom - plan.ground > _ROOM_MM * u:
+        corner = (plan.pillars[0] - 4 * u, plan.bottom)
+        yield from _stretched(example.mini_field(8), (plan.left, plan.ground + u), corner, u)
+
+
+def _stretched(plan: Subdivision, start: Point, end: Point, u: float) -> Iterator[Item]:
+    """A mini-field drawn out to fill a box, some of its spaces coloured."""
+    across = (end[0] - start[0]) / (1000 * example.WIDTH_MM)
+    down = (end[1] - start[1]) / (1000 * example.HEIGHT_MM)
+    for shape, colour in zip(plan.shapes, _SHARDS, strict=True):
+        corners = [(start[0] + x * across, start[1] + y * down) for x, y in shape]
+        shard = inset(corners, BAND_MM * u / 2)
+        if shard:
+            yield polyline(shard, Style(stroke=INK, stroke_mm=EDGE_MM * u, fill=colour), closed=True)
+
+
+def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+    game = example.play(words["seed"], words["moves"])
+    rim = CHANNEL_MM * u
+    shown = channels.field(game.plan, (at[0] + rim, at[1] + rim), CHANNEL_MM * u, u)
+    rows = (
+        Row(
+            turn.letter,
+            words["colours"][turn.player - 1],
+            words["pens"][turn.player - 1],
+            _story(turn, game.turns[number - 1].letter if number else "", words),
+            points=str(len(turn.captured)),
+            quiet=not turn.captured,
+        )
+        for number, turn in enumerate(game.turns)
+    )
+    return pages.Example(
+        tuple(_mini_field(game, shown, words, u)),
+        example.WIDTH_MM * u + 2 * rim,
+        example.HEIGHT_MM * u + 2 * rim,
+        tuple(rows),
+        tuple(zip(words["colours"], map(str, game.scores), strict=True)),
+    )
+
+
+def _story(turn: example.Turn, before: str, words: Mapping[str, Any]) -> str:
+    """What happened, in a few words."""
+    if not before:
+        return str(words["first"])
+    if turn.free:
+        return str(words["free"].format(before))
+    return str(words["stopped"].format(before, turn.up_to) if turn.up_to else words["end"].format(before))
+
+
+def _mini_field(game: example.Example, shown: Field, words: Mapping[str, Any], u: float) -> Iterator[Item]:
+    polygons = {region.id: region.polygon for region in channels.regions(game.plan, shown)}
+    edge = Style(stroke=INK, stroke_mm=EDGE_MM * u)
+    for turn in game.turns:
+        fill = Style(fill=words["colours"][turn.player - 1])
+        for line, place in turn.run:
+            yield polyline(polygons[f"line:{line}/{place}"], fill, closed=True, id=f"example-line-{line}-{place}")
+        for key in turn.captured:
+            yield polyline(polygons[f"space:{key}"], fill, closed=True, id=f"example-space-{key}")
+    yield polyline(shown.frame, edge, closed=True)
+    for space in shown.spaces:
+        yield polyline(space.outline, edge, closed=True)
+    size = 3.0 * u
+    for turn in game.turns:
+        for key in turn.captured:
+            x, y = shown.spaces[key - 1].label
+            yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS, "middle", words["letters"][turn.player - 1])
+    for turn in game.turns:
+        x, y = _midway(turn, shown)
+        disc = Style(stroke=words["colours"][turn.player - 1], stroke_mm=0.45 * u, fill=WHITE)
+        yield circle(x, y, 1.75 * u, disc)
+        yield Text((x, y + 0.34 * 2.6 * u), turn.letter, 2.6 * u, Font.SANS_BOLD, "middle")
+
+
+def _midway(turn: example.Turn, shown: Field) -> Point:
+    """The middle of the longest stretch that was coloured: a letter there stands clear of all junctions."""
+
+    def square(stretch: tuple[int, int]) -> float:
+        (ax, ay), (bx, by) = shown.lines[stretch[0] - 1].points[stretch[1] - 1 : stretch[1] + 1]
+        return (bx - ax) ** 2 + (by - ay) ** 2
+
+    line, place = max(turn.run, key=square)
+    (ax, ay), (bx, by) = shown.lines[line - 1].points[place - 1 : place + 1]
+    return (ax + bx) / 2, (ay + by) / 2

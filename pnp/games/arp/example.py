@@ -1,0 +1,105 @@
+"""A whole game on a mini-field of thirteen spaces, played by the real rules: the illustration of the player aid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from pnp.games.arp.field import build
+from pnp.games.arp.rules.net import Board, bits, mask
+from pnp.games.arp.rules.play import Position, Run, start
+from pnp.geometry.chords import Limits, Subdivision
+from pnp.model.game import Move, Setup
+
+WIDTH_MM, HEIGHT_MM = 76, 58
+LINES, SPACES, PLAYERS = 11, 13, 3
+_LIMITS = Limits(stretch_um=7500, inradius_um=3600, sine=0.574)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One turn of the example.
+
+    Attributes:
+        letter: A for the first turn, and so on: the name of what was coloured.
+        player: who, from 1.
+        run: the stretches coloured, (line, place) from 1, from where the pen set out.
+        free: whether nothing uncoloured touched the line before.
+        up_to: the letter of the coloured part that ended it; empty where the line itself ended.
+        captured: keys of the spaces captured.
+    """
+
+    letter: str
+    player: int
+    run: tuple[tuple[int, int], ...]
+    free: bool
+    up_to: str
+    captured: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """The mini-field, its turns, and how it ended."""
+
+    plan: Subdivision
+    turns: tuple[Turn, ...]
+    scores: tuple[int, ...]
+
+
+@cache
+def mini_field(seed: int) -> Subdivision:
+    """Thirteen spaces between eleven lines."""
+    size = (1000 * WIDTH_MM, 1000 * HEIGHT_MM)
+    return build(seed, *size, lines=LINES, spaces=SPACES, limits=_LIMITS, tees=(0.0, 1.0))
+
+
+def board_of(plan: Subdivision) -> Board:
+    """The board of an arrangement that is not on a sheet."""
+    return Board(
+        {line: course for line, course in enumerate(plan.lines, start=1)},
+        {
+            space: frozenset((line + 1, place + 1) for line, place in border)
+            for space, border in enumerate(plan.borders, start=1)
+        },
+    )
+
+
+def play(seed: int, moves: Sequence[str]) -> Example:
+    """Play a game of three on a mini-field.
+
+    Args:
+        seed: of the mini-field.
+        moves: what is coloured in each turn, such as ``7/1 7/2 7/3``: line and place of the stretches.
+
+    Raises:
+        IllegalMove: a move breaks a rule.
+    """
+    plan = mini_field(seed)
+    state = start(board_of(plan), Setup(players=PLAYERS))
+    letter_of: dict[int, str] = {}
+    turns: list[Turn] = []
+    for number, words in enumerate(moves):
+        letter, player = chr(ord("A") + number), state.turn
+        names = words.split()
+        run = tuple(state.tables.index[f"line:{name}"] for name in names)
+        free = bool(state.coloured) and not state.touching()
+        captured = tuple(s + 1 for s in state.captures(run))
+        up_to = "" if free or not state.coloured else _end(state, run, letter_of)
+        state = state.apply(Move(player, tuple((f"line:{name}", player) for name in names)))
+        letter_of |= dict.fromkeys(run, letter)
+        places = tuple((int(line), int(place)) for line, _, place in (name.partition("/") for name in names))
+        turns.append(Turn(letter, player, places, free, up_to, captured))
+    return Example(plan, tuple(turns), state.scores)
+
+
+def _end(state: Position, run: Run, letter_of: dict[int, str]) -> str:
+    """The letter of the coloured part of the same line that a run has come to, if it has."""
+    last = run[-1]
+    course = state.tables.courses[state.tables.line_at[last]]
+    near = {stretch for stretch in course if abs(stretch - last) == 1} - set(run)
+    ahead = [stretch for stretch in near if state.coloured & mask([stretch])]
+    touched = {junction for i in bits(state.last) for junction in state.tables.ends[i]}
+    if len(run) == 1:  # its two ends look alike: it set out from the one that was touched
+        ahead = [s for s in ahead if not set(state.tables.ends[s]) & set(state.tables.ends[last]) & touched]
+    return letter_of[ahead[0]] if ahead else ""
