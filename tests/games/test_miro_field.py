@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 import shapely
 
+from pnp.games.miro.channels import STROKE_RIM_MM
 from pnp.games.miro.curve import crossings, stroke
 from pnp.games.miro.field import CHANNEL_MM, build, fingerprint_facts
 from pnp.games.miro.line import Kind, draw
@@ -86,7 +87,8 @@ def prove(plan, room, *, double=94, triple=7):
     assert min(inside) >= 3.4
     strips = np.array([shapely.Polygon(named[f"segment:{i + 1}"].polygon) for i in range(segments)])
     cores = np.array([shapely.Polygon(named[f"segment:{i + 1}"].sample) for i in range(segments)])
-    assert shapely.area(strips).min() / CHANNEL_MM >= 2.5, "too little of a segment stays free"
+    free = shapely.area(cores) / (CHANNEL_MM - 2 * STROKE_RIM_MM) + 2 * STROKE_RIM_MM
+    assert free.min() >= 2.5, "too little of a segment stays free"
 
     # what is printed and what is measured
     printed = np.array([shapely.Polygon(space.outline) for space in plan.field.spaces])
@@ -103,12 +105,15 @@ def prove(plan, room, *, double=94, triple=7):
     assert shapely.contains_properly(printed, samples).all() and shapely.contains_properly(strips, cores).all()
     tree = shapely.STRtree(strips)
     first, second = tree.query(strips, predicate="intersects")
-    assert (first == second).all(), "two strips overlap"
+    shared = shapely.area(shapely.intersection(strips[first], strips[second]))[first != second]
+    assert shared.max() < 0.01, "two strips overlap"
+    channel = shapely.Polygon(plan.field.frame).area - shapely.area(printed).sum()
+    assert abs(shapely.area(strips).sum() / channel - 1) < 0.01, "strips leave some of the channel out"
     left, top, right, bottom = ink.bounds
     x, y = room["origin"]
     assert x - 1.5 <= left and y - 1.5 <= top
     assert right <= x + room["width"] + 1.5 and bottom <= y + room["height"] + 1.5
-    return min(inside), math.degrees(narrowest), shapely.area(strips).min() / CHANNEL_MM
+    return min(inside), math.degrees(narrowest), free.min()
 
 
 @pytest.mark.parametrize(("seed", "room"), [(0, A4), (7, LETTER), (12345, A4), (MAX_SEED, LETTER), (88, A4)])

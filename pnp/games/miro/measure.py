@@ -18,11 +18,12 @@ class Measures:
 
     Attributes:
         area: of each bounded face, mm2.
-        inside: radius of a circle that fits in each bounded face, mm (a lower bound of the largest).
+        inside: radius of a circle that fits into each bounded face, mm (a lower bound of the largest).
+        middle: its centre.
         length: of each stretch, mm.
         free: of each stretch what lies outside the channels that cross it, mm.
-        sine: half-angle sines are awkward: the least angle at each crossing as its sine, 0 to 1.
-        radius: least radius of curvature along each stretch, mm.
+        half_angle: tangent of half the narrowest angle beside each end of each stretch; index 2 * stretch + end.
+        bend: least radius of curvature along each stretch, mm.
     """
 
     area: Array
@@ -36,35 +37,28 @@ class Measures:
 
 def measure(s: Strands, half_mm: float) -> Measures:
     """The sizes of a line whose channel is ``2 * half_mm`` wide."""
-    sides = Borders.of(s)
+    borders = Borders.of(s)
     p = s.x[s.node]
-    q = np.roll(p, -1, axis=0)
-    step = q - p
+    step = np.roll(p, -1, axis=0) - p
+    before = np.roll(step, 1, axis=0)
     far = lengths(step)
-    area = areas(sides, *p.T, *step.T)[:-1]
     length = gathered(s.edge, far, int(s.edge[-1]) + 1)
-    tangent = _wedges(s, step / far[:, None])
-    # cut off at an end: half the channel over the tangent of half the narrowest angle beside the stretch
-    begin = np.searchsorted(s.edge, np.arange(len(length)))
-    free = length - half_mm * (1 / tangent[2 * np.arange(len(length))] + 1 / tangent[2 * np.arange(len(length)) + 1])
-    before = np.roll(far, 1)
-    wide = p + step - np.roll(p, 1, axis=0)
-    around = np.roll(step, 1, axis=0)
-    turn = np.abs(around[:, 0] * step[:, 1] - around[:, 1] * step[:, 0])
-    chord = lengths(wide)
-    radius = before * far * chord / (2 * turn + 1e-12)
-    inside, middle = _circles(s, sides, p, step)
-    return Measures(area, inside, middle, length, free, tangent, np.minimum.reduceat(radius, begin))
+    half_angle = _wedges(s, before + step)
+    free = length - half_mm * (1 / half_angle[::2] + 1 / half_angle[1::2])
+    turn = np.abs(before[:, 0] * step[:, 1] - before[:, 1] * step[:, 0])
+    radius = np.roll(far, 1) * far * lengths(before + step) / (2 * turn + 1e-12)
+    bend = np.minimum.reduceat(radius, np.searchsorted(s.edge, np.arange(len(length))))
+    inside, middle = _circles(s, borders, p, step)
+    return Measures(areas(borders, *p.T, *step.T)[:-1], inside, middle, length, free, half_angle, bend)
 
 
-def _wedges(s: Strands, unit: Array) -> Array:
-    """For each end of each stretch the tangent of half the narrowest angle beside it; index 2 * stretch + end."""
+def _wedges(s: Strands, tangent: Array) -> Array:
+    """Tangent of half the narrowest angle beside each end of each stretch, from the line's direction at each point."""
     begin = np.searchsorted(s.edge, np.arange(s.edge[-1] + 1))
-    last = np.append(begin[1:], len(s.edge)) - 1
-    at = np.concatenate([s.node[begin], np.roll(s.node[begin], -1)])
-    way = np.concatenate([unit[begin], -unit[last]])
-    dart = np.concatenate([2 * np.arange(len(begin)), 2 * np.arange(len(begin)) + 1])
-    result = np.empty(len(dart))
+    unit = (tangent / (lengths(tangent)[:, None] + 1e-12))[begin]
+    at = np.stack([s.node[begin], np.roll(s.node[begin], -1)], axis=1).reshape(-1)
+    way = np.stack([unit, -np.roll(unit, -1, axis=0)], axis=1).reshape(-1, 2)
+    found = np.empty(len(at))
     order = np.argsort(at, kind="stable")
     size = np.bincount(at)
     start = np.cumsum(size) - size
@@ -73,16 +67,16 @@ def _wedges(s: Strands, unit: Array) -> Array:
         w = way[who]
         dot = w[:, :, None, 0] * w[:, None, :, 0] + w[:, :, None, 1] * w[:, None, :, 1]
         dot[:, np.arange(k), np.arange(k)] = -1.0
-        worst = np.minimum(dot.max(axis=2), 1.0)
-        result[dart[who]] = np.sqrt((1 - worst) / (1 + worst + 1e-12)) + 1e-9
-    return result
+        nearest = np.minimum(dot.max(axis=2), 1.0)
+        found[who] = np.sqrt((1 - nearest) / (1 + nearest + 1e-12)) + 1e-9
+    return found
 
 
-def _circles(s: Strands, sides: Borders, p: Array, step: Array) -> tuple[Array, Array]:
+def _circles(s: Strands, borders: Borders, p: Array, step: Array) -> tuple[Array, Array]:
     """For each bounded face a circle that fits: the best of a grid of centres, then of a finer one around it."""
     faces = len(s.loops) - 1
-    inner = sides.owner < faces
-    link, owner = sides.link[inner], sides.owner[inner]
+    inner = borders.owner < faces
+    link, owner = borders.link[inner], borders.owner[inner]
     first = np.searchsorted(owner, np.arange(faces))
     corner = p[link]
     low, high = np.minimum.reduceat(corner, first), np.maximum.reduceat(corner, first)
