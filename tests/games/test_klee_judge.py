@@ -181,6 +181,18 @@ def test_an_order_that_is_found_is_legal_and_brings_the_claim(rules):
     assert found >= 10
 
 
+def test_nothing_tighter_can_be_proved():
+    """Of pairs drawn from the bounds of whole games each one is reached by some order of turns."""
+    rng = random.Random(1)
+    for seed in range(4):
+        state = played(seed, styles=(("greedy",), ("random",))[seed % 2])
+        final, first = final_of(state), state.setup.first
+        for claim in rng.sample(sorted(_possible(final, first)), 4):
+            order = find_order(final, first, claim)
+            assert order is not None, claim
+            assert replay(state, order).scores == claim
+
+
 def test_no_order_is_found_for_an_impossible_claim():
     for seed in range(6):
         board, cells, mask = small(seed, 7)

@@ -10,7 +10,7 @@ its three cells himself. Three things follow, and together they say which pairs 
 - That cell is one without which the others still hang together. It brought just the worth of its filler's places
   through it; the other player's places through it are lost.
 
-That is nearly all there is to prove: for nearly every pair that is left an order of turns can be found
+That is all there is to prove, or nearly so: for a pair that is left an order of turns can be found nearly always
 (:mod:`pnp.games.klee.rules.witness`). A small position (about fourteen cells, or more if they lie in a row) is searched
 exactly instead (:mod:`pnp.games.klee.rules.orders`): every pair of scores that is left is then one that some order
 brings.
