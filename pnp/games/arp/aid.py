@@ -1,4 +1,4 @@
-"""Arp's player aid: its mini-field of thirteen spaces, and shards of such fields between hollow lines."""
+"""Arp's player aid: its mini-field of thirteen spaces, and a field drawn out like a shard above hollow lines."""
 
 from __future__ import annotations
 
@@ -19,8 +19,6 @@ CHANNEL_MM = 1.9
 BAND_MM = 1.1
 """Width of the hollow lines between the bands of the page."""
 _SHARDS = (WHITE, RED, WHITE, YELLOW, BLUE, WHITE, WHITE, BLACK, WHITE, YELLOW, WHITE, BLUE, RED)
-_ROOM_MM = 7.0
-"""Least height for shards."""
 
 
 def aid(paper: Paper, lang: str = "en") -> Drawing:
@@ -29,7 +27,7 @@ def aid(paper: Paper, lang: str = "en") -> Drawing:
 
 
 def _shards(plan: Plan) -> Iterator[Item]:
-    """The page's own composition: hollow lines across it, and fields stretched into its empty corners."""
+    """The page's own composition: hollow lines across it, and a field stretched into its corner."""
     u, half = plan.u, BAND_MM * plan.u / 2
     style = Style(stroke=INK, stroke_mm=EDGE_MM * u)
     for y in (plan.rules, plan.example, plan.notes):
@@ -41,9 +39,6 @@ def _shards(plan: Plan) -> Iterator[Item]:
         yield polyline(post, style, closed=True)
     corner = (plan.right, plan.rules - 4 * u)
     yield from _stretched(example.mini_field(5), (plan.title_end + 14 * u, plan.top), corner, u)
-    if plan.bottom - plan.ground > _ROOM_MM * u:
-        corner = (plan.pillars[0] - 4 * u, plan.bottom)
-        yield from _stretched(example.mini_field(8), (plan.left, plan.ground + u), corner, u)
 
 
 def _stretched(plan: Subdivision, start: Point, end: Point, u: float) -> Iterator[Item]:
