@@ -29,7 +29,7 @@ class Delaunay:
     title = "Delaunay"
     blurb = "Nine sections of discs in four colours, never beside your own; whoever cannot fill a space loses a point."
     players: tuple[int, ...] = PLAYERS
-    parts: tuple[str, ...] = ("field",)
+    parts: tuple[str, ...] = ("field", "aid")
     kind = 4
     options: Mapping[str, str] = {"teams": "what four players always are: two teams, partners diagonally opposite"}
     variations: Mapping[str, str] = {}
@@ -70,8 +70,12 @@ class Delaunay:
         return int(common.own)
 
     def part(self, sheet: Sheet, name: str) -> Drawing:
-        """See :meth:`pnp.model.game.Game.part`."""
-        raise GameError(f"Delaunay has no part {name!r}; it has {', '.join(self.parts)}.")
+        """See :meth:`pnp.model.game.Game.part`; the only one is ``aid``."""
+        from pnp.games.delaunay.aid import aid
+
+        if name != "aid":
+            raise GameError(f"Delaunay has no part {name!r}; it has {', '.join(self.parts)}.")
+        return aid(sheet.paper)
 
     def board(self, sheet: Sheet) -> Board:
         """See :meth:`pnp.model.game.Game.board`; its areas are the sections."""

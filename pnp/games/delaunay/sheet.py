@@ -6,6 +6,7 @@ the field and again below it, so that one thumb or one shadow never hides both k
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -18,8 +19,8 @@ from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline
-from pnp.model.sheet import Field, Line, Pen, Region, Sheet
-from pnp.model.units import Paper
+from pnp.model.sheet import Field, Pen, Region, Sheet
+from pnp.model.units import Paper, Points
 
 KIND = 4
 """Number of its markers; kinds follow the order of the book and are never reused."""
@@ -110,7 +111,9 @@ def pens(players: int) -> tuple[Pen, ...]:
 
 
 def _drawn(field: Field, about: str, tones: Tones) -> Group:
-    dotted = tuple(_dots(line, tones) for line in field.lines if line.width_mm == DOT_MM)
+    dotted = tuple(
+        dots(line.points, 1.0, tones.line, f"line-{line.key}") for line in field.lines if line.width_mm == DOT_MM
+    )
     heavy = tuple(
         polyline(line.points, Style(stroke=tones.line, stroke_mm=line.width_mm, cap="square"), id=f"line-{line.key}")
         for line in field.lines
@@ -119,16 +122,19 @@ def _drawn(field: Field, about: str, tones: Tones) -> Group:
     return Group("field", (*dotted, *heavy), about)
 
 
-def _dots(line: Line, tones: Tones) -> Path:
+def dots(points: Points, scale: float = 1.0, colour: str = "#000000", name: str = "") -> Path:
     """A dotted line with a dot on either end, so that lines meet in a dot."""
-    legs = zip(line.points, line.points[1:], strict=False)
-    length = sum(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 for (ax, ay), (bx, by) in legs)
-    pitch = length / max(1, round(length / PITCH_MM))
-    dash = 0.01
+    length = sum(math.dist(a, b) for a, b in zip(points, points[1:], strict=False))
+    pitch = length / max(1, round(length / PITCH_MM / scale))
+    dash = 0.01 * scale
     style = Style(
-        stroke=tones.line, stroke_mm=DOT_MM, dash_mm=(dash, round(pitch - dash, 4)), cap="round", join="round"
+        stroke=colour,
+        stroke_mm=DOT_MM * scale,
+        dash_mm=(dash, round(pitch - dash, 4)),
+        cap="round",
+        join="round",
     )
-    return polyline(line.points, style, id=f"line-{line.key}")
+    return polyline(points, style, id=name)
 
 
 def _space_regions(field: Field) -> tuple[Region, ...]:

@@ -1,0 +1,90 @@
+"""The worked example of the player aid: one section of a generated field, played to its end by four."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pnp.games.delaunay.field import build
+from pnp.games.delaunay.rules import Position, choose, start
+from pnp.model.game import Board, Setup
+from pnp.model.sheet import Field, Line, Space
+
+SIDE_MM = 168.0, 180.0
+"""Width and height of the field that the section is taken from."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One turn of the example.
+
+    Attributes:
+        player: from 1.
+        key: of the space that was filled; None where the player lost a point.
+        letter: its name, in the order of filling.
+    """
+
+    player: int
+    key: int | None
+    letter: str
+
+
+@dataclass(frozen=True)
+class Example:
+    """A played section.
+
+    Attributes:
+        spaces: of the section.
+        lines: its dotted lines.
+        box: left, top, right and bottom of the section, mm.
+        turns: in order.
+        end: the position when it was complete.
+    """
+
+    spaces: tuple[Space, ...]
+    lines: tuple[Line, ...]
+    box: tuple[float, float, float, float]
+    turns: tuple[Turn, ...]
+    end: Position
+
+    @property
+    def rounds(self) -> Sequence[Sequence[Turn]]:
+        """The turns by rounds of four."""
+        return [self.turns[at : at + 4] for at in range(0, len(self.turns), 4)]
+
+
+def play(seed: int, section: int, moves: int) -> Example:
+    """Play a section.
+
+    Args:
+        seed: of the field.
+        section: from 1.
+        moves: seed of the players' choices.
+    """
+    field = build(seed, width=SIDE_MM[0], height=SIDE_MM[1])
+    area = field.areas[section - 1]
+    board = Board(tuple(sorted(area)), {key: field.neighbours[key] & area for key in area}, (area,))
+    state, rng = start(board, Setup(4, teams=True)), random.Random(moves)
+    turns: list[Turn] = []
+    letters = iter("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    while not state.over:
+        move = choose(state, "greedy", rng)
+        state = state.apply(move)
+        key = int(move.marks[0][0].removeprefix("space:")) if move.marks else None
+        turns.append(Turn(move.player, key, next(letters) if key is not None else ""))
+    spaces = tuple(space for space in field.spaces if space.key in area)
+    return Example(spaces, _inside(field, _box(spaces)), _box(spaces), tuple(turns), state)
+
+
+def _box(spaces: Sequence[Space]) -> tuple[float, float, float, float]:
+    xs, ys = zip(*(point for space in spaces for point in space.outline), strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _inside(field: Field, box: tuple[float, float, float, float]) -> tuple[Line, ...]:
+    """The dotted lines in a box."""
+    left, top, right, bottom = box
+    return tuple(
+        line for line in field.lines[8:] if all(left <= x <= right and top <= y <= bottom for x, y in line.points)
+    )
