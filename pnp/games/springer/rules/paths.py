@@ -60,7 +60,7 @@ def lone_chain(board: Board, target: int) -> Plan | None:
     return plan(tables, Side(0, tables.all, 0, tables.every_triangle), target)
 
 
-def plan(tables: Tables, side: Side, target: int, noise: Sequence[int] = ()) -> Plan | None:
+def plan(tables: Tables, side: Side, target: int, noise: Sequence[int] = (), edges: int = 4) -> Plan | None:
     """A way to a chain to all four edges with the target's total; None where none is found.
 
     Args:
@@ -68,10 +68,11 @@ def plan(tables: Tables, side: Side, target: int, noise: Sequence[int] = ()) -> 
         side: the colour's position.
         target: least total.
         noise: for each space what it costs more, up to 4, so that plans vary; none unless given.
+        edges: how many edges to reach, where four are too many.
     """
     for thrift in _THRIFT:
         search = _Search(tables, side, thrift, noise)
-        found = search.best()
+        found = search.best(edges)
         if found is None:
             return None
         held = side.held & mask(i for i in bits(side.held) if tables.tips[i] & (side.own | found.spaces))
@@ -99,13 +100,17 @@ class _Search:
         price = {i: _SPACE + self.thrift * (5 - self.tables.numbers[i]) for i in bits(edge & self.side.open)}
         return [(price[i], space, i) for i in price for space in bits(self.tables.tips[i])]
 
-    def best(self) -> Plan | None:
+    def best(self, edges: int) -> Plan | None:
+        """The plan of the fewest turns among those grown from the spaces nearest to so many edges together."""
         usable = self.side.own | self.side.free
         ways = [self._ways(starts, usable)[0] for starts in self.starts]
-        roots = sorted(
-            (sum(way[i] for way in ways) - 3 * self.cost[i], i) for i in bits(usable) if all(i in way for way in ways)
-        )
-        plans = (self._grow(root, [way[root] for way in ways]) for _, root in roots[:_ROOTS])
+        roots = []
+        for root in bits(usable):
+            near = sorted((way[root], edge) for edge, way in enumerate(ways) if root in way)[:edges]
+            if len(near) == edges:
+                farthest_first = sorted((edge for _, edge in near), key=lambda edge: -ways[edge][root])
+                roots.append((sum(cost for cost, _ in near) - (edges - 1) * self.cost[root], root, farthest_first))
+        plans = (self._grow(root, order) for _, root, order in sorted(roots)[:_ROOTS])
         return min((p for p in plans if p is not None), key=lambda p: p.turns, default=None)
 
     def _ways(
@@ -135,11 +140,11 @@ class _Search:
                     heapq.heappush(queue, (price, other, space))
         return cost, before, -1
 
-    def _grow(self, root: int, far: list[int]) -> Plan | None:
-        """Connect a space to the edges, the farthest first."""
+    def _grow(self, root: int, edges: list[int]) -> Plan | None:
+        """Connect a space to these edges, one after the other."""
         tree, triangles = 1 << root, 0
         usable = (self.side.own | self.side.free) & ~(self.tables.near[root] & ~self.side.own)
-        for edge in sorted(range(4), key=lambda e: -far[e]):
+        for edge in edges:
             way = self._way(self.starts[edge], usable, tree)
             if way is None:
                 return None

@@ -14,7 +14,8 @@ Our readings, where the book is silent or its pictures are lost:
 - A chain has one space at least: a triangle alone is connected to nothing.
 - A player's total is that of his best single chain, not the sum over several.
 - Who can fill neither space nor triangle passes; who can may not.
-- The game also ends when nobody can fill anything any more. Of three players with the highest totals equal, all win.
+- The game also ends when nobody can fill anything any more. Players with equal highest totals draw.
+- With three players a complete chain wins at once; nobody has a last turn.
 - Halving comes before play, in the order of turns, each player another space. Where the line runs in a space is given
   by the sheet (two ticks on its border), so that everybody, and a camera, can tell the halves.
 - With the variation of two spaces as one, a player's first turn must fill two, not the halves of one; the other rules

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -65,7 +65,11 @@ class _Greedy:
                 return blocks
         if mine is not None:
             return self._with(mine, theirs) or self._with(mine) or self.legal
-        return self._most(lambda move: self.position.apply(move).scores[me - 1])
+        for edges in (3, 2, 1):  # no winning chain any more: connect what can be connected
+            rest = self._with(_plan(position, me, noise, edges))
+            if rest:
+                return rest
+        return self._most(lambda move: position.apply(move).scores[me - 1])
 
     def _with(self, *plans: Plan | None) -> tuple[Move, ...]:
         """The legal moves that fill something of every one of these plans."""
@@ -100,8 +104,8 @@ class _Greedy:
         return tuple(move for move, worth in zip(self.legal, values, strict=True) if worth == max(values))
 
 
-def _plan(position: Position, player: int, noise: list[int] | None = None) -> Plan | None:
-    """The player's way to a winning chain, as far as one is found."""
+def _plan(position: Position, player: int, noise: Sequence[int] = (), edges: int = 4) -> Plan | None:
+    """The player's way to a winning chain, or to one that reaches fewer edges, as far as one is found."""
     side = Side(
         position.coloured[player - 1],
         position.open_spaces(player),
@@ -109,7 +113,7 @@ def _plan(position: Position, player: int, noise: list[int] | None = None) -> Pl
         position.open_triangles(player),
         position.joined[player - 1],
     )
-    return plan(position.tables, side, position.setup.target, noise or ())
+    return plan(position.tables, side, position.setup.target if edges == 4 else 0, noise, edges)
 
 
 def _turns(found: Plan | None) -> int:
