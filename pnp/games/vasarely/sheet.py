@@ -39,7 +39,7 @@ _ROWS = BOXES // _COLUMNS
 _ROW_MM = 4.0
 _COUNT_MM = 4.2
 """Room for the counts at the end of the rows of boxes."""
-_WIDEST_MM = 46.0
+_WIDEST_MM = 48.0
 _HEIGHT_MM = 2 * score.ROW_MM + 2 * _GAP_MM + _ROWS * _ROW_MM
 
 
