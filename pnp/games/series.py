@@ -17,7 +17,9 @@ from pnp.model.reading import BLANK, Reading
 from pnp.model.sheet import Sheet
 
 FOLLOWED = (*FILLED, *STROKES, "sequence")
-"""Kinds of regions that moves colour and pictures show; score boxes follow later, at each player's leisure."""
+"""Kinds of regions that moves colour and pictures show; score boxes follow later, at each player's leisure.
+
+Kinds that a game names in ``free_to_fill`` are left out: players may fill those or not, whenever they like."""
 MOST = 20_000
 """Positions looked at between two pictures; with more, there are too many orders to tell them apart."""
 
@@ -78,7 +80,8 @@ def follow(game: Game, sheet: Sheet, readings: Sequence[Reading]) -> Series:
         return Series(base, ())
     if sheet.of_kind("half"):  # wholes and halves show the same ink, and one picture proves the whole position anyway
         return Series(base, ())
-    shown = [_shown(reading) for reading in readings]
+    kinds = frozenset(FOLLOWED) - frozenset(getattr(game, "free_to_fill", ()))
+    shown = [_shown(reading, kinds) for reading in readings]
     changes = tuple(_changes(shown))
     if changes:
         return Series(_doubtful(base, changes), ())
@@ -92,7 +95,7 @@ def follow(game: Game, sheet: Sheet, readings: Sequence[Reading]) -> Series:
         allowed = dict(marks) | {region: later[region] for region in unsure if region in later}
         new = {region: pen for region, pen in marks.items() if region not in before}
         nodes = [replace(node, path=()) for node in nodes]
-        reached = _orders(nodes, marks, allowed, ending=number == len(shown))
+        reached = _orders(nodes, marks, allowed, kinds, ending=number == len(shown))
         if reached is None:
             return Series(_with(base, _too_many(number, new)), tuple(stages))
         if not reached:
@@ -103,10 +106,10 @@ def follow(game: Game, sheet: Sheet, readings: Sequence[Reading]) -> Series:
     return Series(_proved(base, readings[-1], nodes, bool(shown[-1][1])), tuple(stages))
 
 
-def _shown(reading: Reading) -> tuple[Marks, frozenset[str]]:
+def _shown(reading: Reading, kinds: frozenset[str]) -> tuple[Marks, frozenset[str]]:
     """What is coloured in a picture, region id to pen, and what could not be told."""
     pens = pens_by_ink(reading)
-    followed = {name: mark for name, mark in reading.marks.items() if name.partition(":")[0] in FOLLOWED}
+    followed = {name: mark for name, mark in reading.marks.items() if name.partition(":")[0] in kinds}
     marks = {name: pens[mark.ink] for name, mark in followed.items() if mark.ink in pens}
     known = {*marks, *(name for name, mark in followed.items() if mark.ink == BLANK)}
     return marks, frozenset(followed) - known
@@ -133,7 +136,9 @@ def _starts(game: Game, sheet: Sheet, setup: Setup, reading: Reading) -> list[St
     return [game.start(board, replace(setup, first=player)) for player in firsts]
 
 
-def _orders(nodes: Sequence[_Node], marks: Marks, allowed: Marks, *, ending: bool) -> list[_Node] | None:
+def _orders(
+    nodes: Sequence[_Node], marks: Marks, allowed: Marks, kinds: frozenset[str], *, ending: bool
+) -> list[_Node] | None:
     """Every position in which all of ``marks`` and nothing but ``allowed`` is coloured; None if there are too many.
 
     With ``ending``, moves that colour nothing on the field are made as well, so that a game that is over gets there.
@@ -152,16 +157,16 @@ def _orders(nodes: Sequence[_Node], marks: Marks, allowed: Marks, *, ending: boo
             return None
         if node.done >= allowed.keys() and not ending:
             continue
-        waiting += _next(node, allowed)
+        waiting += _next(node, allowed, kinds)
     finals = [node for node in seen.values() if node.done >= marks.keys()]
     over = [node for node in finals if node.state.over]
     return over if ending and over else finals
 
 
-def _next(node: _Node, allowed: Marks) -> Iterator[_Node]:
+def _next(node: _Node, allowed: Marks, kinds: frozenset[str]) -> Iterator[_Node]:
     """The positions one move on."""
     for move in node.state.legal_moves():
-        coloured = tuple(mark for mark in move.marks if mark[0].partition(":")[0] in FOLLOWED)
+        coloured = tuple(mark for mark in move.marks if mark[0].partition(":")[0] in kinds)
         if any(region in node.done or allowed.get(region) != pen for region, pen in coloured):
             continue
         done = node.done.union(region for region, _ in coloured)

@@ -11,6 +11,7 @@ from pnp.games.miro import BOXES, GAME
 from pnp.games.miro.rules.board import LineBoard
 from pnp.games.miro.rules.games import traces
 from pnp.games.miro.rules.judgement import judge
+from pnp.games.series import follow
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate
 from pnp.model.game import Setup, Verdict
 from pnp.model.reading import BLANK, Ink, Mark, Reading
@@ -347,3 +348,22 @@ def test_team_variations_reach_the_verdict(rule):
     assert verdict.status == "agrees" and verdict.setup.teams and verdict.setup.rules == {rule}
     result = next(f for f in verdict.findings if f.rule == "score.result")
     assert f"the {rule.removesuffix('-doubles').replace('low', 'lower').replace('high', 'higher')} score" in result.text
+
+
+@pytest.mark.parametrize("fill", [True, False])
+def test_a_series_of_pictures_proves_the_score_with_spaces_filled_or_not(fill):
+    """Pictures after four turns, after forty and at the end; the line alone leaves many starts open."""
+    whole = _played(2, 2)
+    finished = _read(whole) if fill else _without(_read(whole), "space")
+    pictures = []
+    for turns in (4, 40):
+        inked = {region for move in whole.moves[:turns] for region, _ in move.marks if fill or "segment" in region}
+        marks = {
+            name: mark if name in inked or name.startswith(("pen:", "first:")) else Mark(BLANK, 1.0)
+            for name, mark in finished.marks.items()
+        }
+        pictures.append(replace(finished, marks=marks))
+    series = follow(GAME, whole.sheet, [*pictures, finished])
+    assert series.verdict.status == "agrees", series.verdict
+    assert {score.proof for score in series.verdict.scores.values()} == {"exact"}
+    assert [series.verdict.scores[player].low for player in (1, 2)] == list(whole.scores)

@@ -41,6 +41,8 @@ class Miro:
     kind = 1
     options: Mapping[str, str] = {"teams": "four players as two teams, partners diagonally opposite"}
     variations: Mapping[str, str] = VARIATIONS
+    free_to_fill = ("space",)
+    """Captured spaces may be filled or not: a series of pictures is followed by the segments alone."""
 
     def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
         """See :meth:`pnp.model.game.Game.code`; options are ``teams`` (bool) and ``variations``."""
