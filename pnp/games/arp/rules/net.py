@@ -136,10 +136,10 @@ class Tables:
         return found
 
     def completed(self, stretches: int, coloured: int) -> tuple[int, ...]:
-        """The spaces whose border is whole once these stretches join the coloured ones, and was not before."""
+        """The spaces whose border is whole once these stretches, white so far, join the coloured ones."""
         after = coloured | stretches
         near = sorted({space for i in bits(stretches) for space in self.spaces_at[i]})
-        return tuple(s for s in near if not self.borders[s] & ~after and self.borders[s] & ~coloured)
+        return tuple(s for s in near if not self.borders[s] & ~after)
 
     def line_name(self, stretch: int) -> str:
         """What people call the line of a stretch: its label, or its number."""
