@@ -2,7 +2,9 @@
 
 Places once closed to a player stay closed, so whoever passes passes to the end: each player filled something on each of
 his first turns and nothing afterwards. That fixes the number of turns for each player who may have gone first; what
-remains to be seen is whether those who passed were shut in by then, and whether play ended with the winning chain.
+remains to be seen is whether those who passed were shut in by then, and whether play ended with the winning chain. Any
+of its four triangles may have been the mark that completed it: others can fill two of an edge's five at most, so nobody
+is ever shut in by triangles, and none of them must have come early.
 """
 
 from __future__ import annotations
@@ -12,7 +14,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
-from pnp.games.springer.rules.chains import won
 from pnp.games.springer.rules.painted import Painted
 from pnp.games.springer.rules.tables import bits
 
@@ -63,19 +64,6 @@ class Orders:
         """The players with winning chains."""
         return tuple(player for player in self.field.players if self.field.won(player))
 
-    def last_marks(self, winner: int) -> Marks:
-        """The marks without which a winner's chain would not be a winning one: his last turn filled one of them."""
-        field, p = self.field, winner - 1
-        spaces, held, joined = field.coloured[p], field.held[p], field.joined(winner)
-        if field.turns(winner) == 1:
-            return _marks(spaces, held)
-        target = field.setup.target
-        late = [("space", i) for i in bits(spaces & ~joined)]
-        late = [m for m in late if not won(field.tables, spaces & ~(1 << m[1]), held, (joined,), target)]
-        return frozenset(late) | {
-            ("triangle", i) for i in bits(held) if not won(field.tables, spaces, held & ~(1 << i), (joined,), target)
-        }
-
     def _fits(self, first: int) -> Order | Reason:
         field = self.field
         count = field.setup.players
@@ -95,13 +83,6 @@ class Orders:
                 early[q].append((min(turns[q], before), needed))
         if any(not self._early_enough(q, needs) for q, needs in early.items()):
             return "turns"
-        for winner in self.winners:
-            late = self.last_marks(winner)
-            for prefix, needed in early[winner]:
-                if prefix < turns[winner]:
-                    late -= needed
-            if not late:
-                return "went-on"
         return self._ending(first, last, played)
 
     def _ending(self, first: int, last: dict[int, int], played: int) -> Order | Reason:
