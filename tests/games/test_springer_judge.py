@@ -314,8 +314,8 @@ def test_a_game_that_is_not_over_is_said_to_be_so() -> None:
 
 
 def test_a_total_off_by_one_is_looked_at_and_never_settles_anything() -> None:
-    for confidence, status in ((0.99, "unsure"), (0.5, "agrees")):
-        verdict, _ = sheet_of(RACE, totals={1: ("14", confidence)})
+    for total, confidence, status in (("14", 0.99, "unsure"), ("12", 0.99, "unsure"), ("14", 0.5, "agrees")):
+        verdict, _ = sheet_of(RACE, totals={1: (total, confidence)})
         assert verdict.status == status
         assert rules_of(verdict, "warning") == ["score.total"]
         assert verdict.scores[1].counted == 13
