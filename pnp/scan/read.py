@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from pnp.model.kinds import COLOURED, FIRST, INKED, STROKES, WRITTEN
+from pnp.model.kinds import BOXES, COLOURED, FILLED, FIRST, INKED, STROKES, WRITTEN
 from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
 from pnp.model.sheet import Region, Sheet
 from pnp.scan import colour, digits
@@ -24,8 +24,12 @@ _FIRST_THRESHOLD = 0.18
 """Chroma of ink while the pens are not known yet."""
 _STYLE = 0.4
 """Least share of the usual filling that counts as meant."""
-_TICKS = 4
-"""From so many ticks on a sheet, ticking is how somebody colours."""
+_USUAL = 4
+"""From so many coloured places on, or ticks on a sheet, they tell how somebody colours."""
+_FULL, _SPARSE = 0.7, 0.35
+"""Share of ink in a place that is filled as one expects, and in one that is ticked at most."""
+_TICK_MM2 = 2.0
+"""A dot of a pen is smaller, a tick in a space larger."""
 _SURE = 0.8
 """Confidence from which an answer is given."""
 
@@ -132,21 +136,23 @@ def _style(scene: Scene, look: Look, cost: Array) -> Array:
     result = np.ones(len(kinds))
     for kind in COLOURED:
         of_kind = kinds == kind
+        ticks = of_kind & inked & (look.core < _SPARSE) & (look.area > (_TICK_MM2 if kind in FILLED else 0.5))
         for k in np.unique(pen):
             mine = of_kind & (pen == k)
             usual = mine & inked
-            if usual.sum() < 4:
+            if usual.sum() < _USUAL:
                 usual = of_kind & inked
-            if not usual.any():
-                continue
-            core, area = float(np.median(look.core[usual])), float(np.median(look.area[usual]))
+            core, area = (float(np.median(each[usual])) if usual.any() else 0.0 for each in (look.core, look.area))
+            # A few strokes on an empty field are no style.
+            if usual.sum() < _USUAL or (core < _SPARSE and ticks.sum() < 2 * _USUAL):
+                core = max(core, _FULL)
             by_share = look.core[mine] / core
-            by_area = look.area[mine] / area if core < 0.35 else 0.0
+            by_area = look.area[mine] / area if core < _SPARSE else 0.0
             result[mine] = np.maximum(by_share, by_area)
     # A tick among full places lies in the middle and is no single stroke. One alone might be a slip of the pen.
-    inked &= ~scene.samples.of_kind(STROKES)
-    tick = inked & (look.core < 0.35) & (look.centred < 0.13) & (look.round > 0.22) & (look.area > 3.0)
-    return np.where(tick & (tick.sum() >= _TICKS), 1.0, result)
+    inked &= scene.samples.of_kind((*FILLED, *BOXES))
+    tick = inked & (look.core < _SPARSE) & (look.centred < 0.13) & (look.round > 0.22) & (look.area > 3.0)
+    return np.where(tick & (tick.sum() >= _USUAL), 1.0, result)
 
 
 def _answer(

@@ -25,8 +25,10 @@ MIN_PX_PER_MM = 2.5
 """Below this a score box is ten pixels wide, and lines of 0.25 mm are gone."""
 _COARSE = 2
 """Pixels per mm where whole patches are matched."""
-_LEAST_CONTRAST = 5.0
-"""Standard deviation of the grey values of a drawn patch from which it can be found again; fine lines give it 8 or so."""
+_WIDEST_LINE_MM = 1.75
+"""What is wider is a filled space or a marker."""
+_LEAST_CONTRAST = 4.0
+"""Standard deviation of the grey values of a drawn patch from which it can be found again."""
 _GOOD_MATCH = 0.6
 """Correlation of a profile with the printed one from which the line counts as seen."""
 _WIDE_MM = 1.4
@@ -137,17 +139,30 @@ def _by_markers(photo: Photo, sheet: Sheet, identity: Identity) -> tuple[Warp, t
 
 
 def _by_patches(black: Pixels, template: Template, warp: Warp, anchors: tuple[Array, Array]) -> Warp:
-    """Follow the paper roughly: match large patches of the drawn page, then smaller ones."""
-    drawn = cv2.resize(template.raster, None, fx=_COARSE / RASTER, fy=_COARSE / RASTER, interpolation=cv2.INTER_AREA)
-    for size, step, search, smooth, huber in ((36, 24, 7, 5.0, 2.0), (24, 18, 3, 1.0, 0.8), (24, 18, 2, 0.3, 0.6)):
-        straight = rectify(black, warp, _COARSE, drawn.shape)
-        at, offset, trust = _match(drawn, straight, size, step, search)
+    """Follow the paper roughly: match large patches of the drawn page, then smaller ones.
+
+    Only the lines are compared: a patch of fine lines between coloured spaces would else be told by the colours.
+    """
+    size = (round(template.raster.shape[1] * _COARSE / RASTER), round(template.raster.shape[0] * _COARSE / RASTER))
+    drawn = cv2.resize(_lines_alone(template.raster, RASTER), size, interpolation=cv2.INTER_AREA)
+    fine = 2 * _COARSE
+    for side, step, search, smooth, huber in ((36, 24, 7, 2.0, 2.0), (24, 18, 4, 0.5, 0.8), (24, 18, 2, 0.2, 0.6)):
+        straight = rectify(black, warp, fine, (2 * size[1], 2 * size[0]))
+        seen = cv2.resize(_lines_alone(straight, fine), size, interpolation=cv2.INTER_AREA)
+        at, offset, trust = _match(np.asarray(drawn, np.uint8), np.asarray(seen, np.uint8), side, step, search)
         if len(at) < 6:
             continue
         both = np.concatenate([at, at])
         direction = np.repeat(np.eye(2), len(at), axis=0)
         warp = _fit(warp, both, direction, offset.T.ravel(), np.tile(trust, 2), anchors, smooth, huber)
     return warp
+
+
+def _lines_alone(picture: Pixels, per_mm: int) -> Pixels:
+    """What is darker than its surroundings and narrow, on white."""
+    side = round(_WIDEST_LINE_MM * per_mm) | 1
+    disc = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side))
+    return np.asarray(255 - cv2.morphologyEx(picture, cv2.MORPH_BLACKHAT, disc), np.uint8)
 
 
 def _match(
@@ -167,7 +182,7 @@ def _match(
     """
     side, reach = size * _COARSE, search * _COARSE
     soft_drawn = cv2.GaussianBlur(drawn, (0, 0), 1.0)
-    soft_straight = cv2.GaussianBlur(straight, (0, 0), 0.7)
+    soft_straight = cv2.GaussianBlur(straight, (0, 0), 1.0)
     height, width = drawn.shape
     framed = cv2.copyMakeBorder(soft_straight, reach, reach, reach, reach, cv2.BORDER_REPLICATE)
     at, offset, trust = [], [], []
