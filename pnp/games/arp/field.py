@@ -7,7 +7,7 @@ is the strip between the spaces on its two sides.
 No field is unfair or dead: every line meets at least two others and all hang together, so that whatever is coloured
 can be followed and no stretch is out of reach; every side of the outline is met by a chord; no space is larger than
 6.2 % of the field. Between players who take what they can get no seat has more than 1.2 times its share over a dozen
-fields, at least 18 turns of a game capture something, and at least a quarter of the captures fall before its last third.
+fields, at least 18 turns of a game capture something, and a quarter of the captures fall before its last third.
 """
 
 from __future__ import annotations
