@@ -14,7 +14,7 @@ from pnp.games.miro.rules.judgement import judge
 from pnp.games.series import follow
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate
 from pnp.model.game import Setup, Verdict
-from pnp.model.reading import BLANK, Ink, Mark, Reading
+from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
 from pnp.model.sheet import Sheet
 
 
@@ -146,11 +146,13 @@ def test_filled_spaces_and_the_tick_narrow_the_starts():
 
 def test_exact_proof_names_the_right_score():
     simulation = _played(3)
-    forged = _read(simulation, **{f"score__1_{simulation.scores[0] + 1}": simulation.inks[1]})
+    least = min(simulation.scores)
+    player = simulation.scores.index(least) + 1
+    forged = _read(simulation, **{f"score__{player}_{least + 1}": simulation.inks[player]})
     verdict = GAME.judge(simulation.sheet, forged)
     assert verdict.status == "disagrees"
-    assert verdict.scores[1].counted == verdict.scores[1].low == simulation.scores[0]
-    assert f"exactly {simulation.scores[0]}" in verdict.why
+    assert verdict.scores[player].counted == verdict.scores[player].low == least
+    assert f"exactly {least}" in verdict.why
 
 
 def test_scores_of_different_starts_do_not_mix():
@@ -367,3 +369,13 @@ def test_a_series_of_pictures_proves_the_score_with_spaces_filled_or_not(fill):
     assert series.verdict.status == "agrees", series.verdict
     assert {score.proof for score in series.verdict.scores.values()} == {"exact"}
     assert [series.verdict.scores[player].low for player in (1, 2)] == list(whole.scores)
+
+
+def test_points_beyond_the_last_box_stand_in_the_total():
+    simulation = _played(3, 9)
+    assert simulation.scores == (87, 46, 70)
+    reading = reading_from_simulation(simulation)
+    assert GAME.judge(simulation.sheet, reading).status == "agrees"
+    for text, status in (("86", "unsure"), ("87", "agrees")):
+        written = {**reading.written, "total:1": Written(text, 0.97)}
+        assert GAME.judge(simulation.sheet, replace(reading, written=written)).status == status

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import shapely
+from numpy.typing import NDArray
 
 from pnp.games.miro.arrays import Array, lengths
 from pnp.games.miro.measure import Measures
@@ -23,6 +24,8 @@ _END_MM = 0.25
 """How much further than where the channels part the sample of a stretch begins, at either end."""
 _LOOK_MM = 2.5
 """How far from a crossing the line's direction is taken: about where the channels part."""
+_LEAST_SINE = 0.45
+"""Of the angle between two lines that leave a crossing; seen from a little way off they may be nearly parallel."""
 _FLAT_MM = 0.004
 
 
@@ -58,11 +61,8 @@ def shapes(fine: Strands, found: Measures, width_mm: float, at: Point) -> Shapes
         at: where the line's own origin lies, mm.
     """
     half = width_mm / 2
-    x = np.rint((fine.x + np.array(at)) * 1000) / 1000
-    borders = Borders.of(fine)
-    starts = np.searchsorted(borders.owner, np.arange(len(fine.loops)))
-    rings = np.split(x[borders.corner], starts[1:])
-    faces = shapely.polygons([shapely.linearrings(ring) for ring in rings])
+    x = _fixed(fine.x + np.array(at))
+    faces = _faces(fine, x)
     spaces = shapely.buffer(faces[:-1], -half)
     insides = shapely.buffer(spaces, -SPACE_RIM_MM)
     rim = shapely.buffer(faces[-1], half)
@@ -86,6 +86,33 @@ def shapes(fine: Strands, found: Measures, width_mm: float, at: Point) -> Shapes
     )
 
 
+def sound(fine: Strands, width_mm: float) -> bool:
+    """Whether a line, as drawn, is the net that it was grown from, and its channel pinches no space in two.
+
+    All faces being simple, their areas of the right sign, and the outer border simple, no two of them overlap.
+    """
+    faces = _faces(fine, _fixed(fine.x))
+    if not shapely.is_valid(faces).all():
+        return False
+    insides = shapely.buffer(faces[:-1], -width_mm / 2 - SPACE_RIM_MM)
+    return bool((shapely.get_type_id(insides) == shapely.GeometryType.POLYGON).all())
+
+
+def _faces(fine: Strands, x: Array) -> NDArray[np.object_]:
+    """The faces as polygons, the outer one last; ``x`` where the nodes lie."""
+    borders = Borders.of(fine)
+    starts = np.searchsorted(borders.owner, np.arange(len(fine.loops)))
+    rings = np.split(x[borders.corner], starts[1:])
+    found: NDArray[np.object_] = shapely.polygons([shapely.linearrings(ring) for ring in rings])
+    return found
+
+
+def _fixed(x: Array) -> Array:
+    """On the grid of micrometres."""
+    fixed: Array = np.rint(x * 1000) / 1000
+    return fixed
+
+
 def _core(course: Array, first: float, last: float, half: float) -> Points:
     """The band along a course, without its first and its last millimetres."""
     far = float(np.cumsum(lengths(np.diff(course, axis=0)))[-1])
@@ -101,7 +128,7 @@ def _beside(course: Array, begin: float, end: float, aside: float) -> Array:
     along = np.append(0.0, np.cumsum(far))
     parts = max(2, math.ceil(end - begin))
     places = begin + np.arange(parts + 1) / parts * (end - begin)
-    link = np.searchsorted(along, places, side="right") - 1
+    link = np.minimum(np.searchsorted(along, places, side="right") - 1, len(step) - 1)
     middle = course[link] + ((places - along[link]) / far[link])[:, None] * step[link]
     way = np.vstack([middle[1] - middle[0], middle[2:] - middle[:-2], middle[-1] - middle[-2]])
     way = way / lengths(way)[:, None]
@@ -124,7 +151,7 @@ def _partings(
         for (one, forward), (two, onward) in zip(loop, [*loop[1:], loop[0]], strict=True):
             ends = (one, 1 if forward else 0), (two, 0 if onward else 1)
             a, b = (ways[edge][end] for edge, end in ends)
-            slant = half / abs(a[0] * b[1] - a[1] * b[0])
+            slant = half / max(abs(float(a[0] * b[1] - a[1] * b[0])), _LEAST_SINE)
             at = courses[two][0 if onward else -1]
             along = slant * float(1 + a[0] * b[0] + a[1] * b[1])
             for (edge, end), ahead in zip(ends, (forward, onward), strict=True):
@@ -146,8 +173,8 @@ def _strip(course: Array, partings: dict[tuple[int, int], tuple[float, Array]], 
     parts = []
     for side in (1, -1):
         (first, corner), (last, other) = partings[0, side], partings[1, side]
-        edge = [corner[None], _beside(course, first + _END_MM, far - last - _END_MM, side * half), other[None]]
-        parts.append(np.concatenate(edge))
+        begin, end = min(first + _END_MM, far / 2 - _END_MM), max(far - last - _END_MM, far / 2 + _END_MM)
+        parts.append(np.concatenate([corner[None], _beside(course, begin, end, side * half), other[None]]))
     return _points(np.concatenate([course[:1], parts[0], course[-1:], parts[1][::-1]]))
 
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from pnp.games.miro import channels
-from pnp.games.miro.line import FULL, Kind, draw
+from pnp.games.miro.line import FULL, PARTS, Kind, draw
 from pnp.games.miro.measure import measure
 from pnp.games.miro.strands import Strands
 from pnp.model.sheet import Field, Line, Region, Space
@@ -29,8 +29,6 @@ CHANNEL_MM = 2.2
 """From the middle of one printed edge of the line to that of the other."""
 _SOFT_MM = 1.0
 """The walls of the room are soft: the line may press so far into them."""
-_PARTS = 5
-"""Points of the printed line for each point of the settled one, which stand 3 mm apart."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +64,7 @@ def build(seed: int, *, width: float, height: float, origin: Point = (0.0, 0.0),
     rim = (CHANNEL_MM + channels.EDGE_MM) / 2 + _SOFT_MM
     line = draw(seed, width - 2 * rim, height - 2 * rim, CHANNEL_MM, kind)
     found = measure(line, CHANNEL_MM / 2)
-    shapes = channels.shapes(line.smooth(_PARTS), found, CHANNEL_MM, (origin[0] + rim, origin[1] + rim))
+    shapes = channels.shapes(line.smooth(PARTS), found, CHANNEL_MM, (origin[0] + rim, origin[1] + rim))
     middles = np.round(found.middle + np.array(origin) + rim, 3)
     order = sorted(range(len(middles)), key=lambda face: (middles[face, 1], middles[face, 0]))
     key = {face: number for number, face in enumerate(order, start=1)}

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from pnp.games.miro.arrays import Array, total
+from pnp.games.miro.channels import sound
 from pnp.games.miro.curve import stroke
 from pnp.games.miro.measure import Measures, measure
 from pnp.games.miro.net import Net
@@ -30,6 +31,8 @@ _THIN_MM = 4.3
 """Spaces in which no circle of this radius fits strive for more room."""
 POINTS_MM = 3.0
 """How far apart the points of the settled line stand."""
+PARTS = 5
+"""Points of the printed line for each of them."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +81,7 @@ def draw(seed: int, width: float, height: float, channel: float, kind: Kind = FU
             continue
         s = Strands.of(net)
         target = _targets(rng, s, 0.97 * width * height)
-        if _settled(s, target, width, height, channel):
+        if _settled(s, target, width, height, channel) and sound(s.smooth(PARTS), channel):
             return s
     raise ValueError(f"a line around {kind.spaces} spaces does not fit into {width} by {height} mm")
 
@@ -128,6 +131,7 @@ def fit(found: Measures) -> bool:
     """Whether a line is fit to play on."""
     return bool(
         found.inside.min() >= MIN_INSIDE_MM
+        and found.area.min() > 0
         and found.free.min() >= MIN_FREE_MM
         and found.half_angle.min() >= MIN_HALF_ANGLE
         and found.bend.min() >= MIN_BEND_MM
