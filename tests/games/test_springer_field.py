@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import itertools
 import os
+import random
 import subprocess
 import sys
 
@@ -14,11 +15,14 @@ import shapely
 
 from pnp.games.springer import GAME
 from pnp.games.springer.field import FULL, Chorded, fingerprint_facts
+from pnp.games.springer.rules import choose, start
 from pnp.games.springer.rules.board import halves
+from pnp.games.springer.rules.chains import won
 from pnp.games.springer.rules.paths import Side, lone_chain, plan
 from pnp.games.springer.rules.tables import Tables, bits
 from pnp.games.springer.sheet import Choice, grow
 from pnp.model.code import MAX_SEED, fingerprint
+from pnp.model.game import Setup
 from pnp.model.units import paper
 from pnp.render import svg
 
@@ -241,3 +245,24 @@ def test_a_lone_chain_is_not_found_where_there_is_none() -> None:
     assert plan(tables, shut, 13) is None
     assert plan(tables, Side(0, tables.all, 0, tables.every_triangle), 20) is not None
     assert plan(tables, Side(0, tables.all, 0, tables.every_triangle), 21) is None
+
+
+def test_plans_keep_the_rules() -> None:
+    """From positions of random play: a plan's spaces are free, none next to another, and they make a winning chain."""
+    board = field_of(3).board
+    found = 0
+    for seed in range(40):
+        rng = random.Random(seed)
+        state = start(board, Setup(2, target=13))
+        for _ in range(rng.randrange(24)):
+            state = state.apply(choose(state, "random", rng))
+        tables, open_spaces = state.tables, state.open_spaces(1)
+        side = Side(state.coloured[0], open_spaces, state.held[0], state.open_triangles(1))
+        plan_ = plan(tables, side, 13, [rng.randrange(4) for _ in tables.spaces])
+        if plan_ is not None:
+            found += 1
+            assert not plan_.spaces & ~open_spaces
+            assert not tables.around(plan_.spaces) & (plan_.spaces | state.coloured[0])
+            assert won(tables, state.coloured[0] | plan_.spaces, state.held[0] | plan_.triangles, (), 13)
+            assert plan_.turns == plan_.spaces.bit_count() + plan_.triangles.bit_count()
+    assert found > 20
