@@ -69,6 +69,8 @@ def test_dots_are_black_and_heavy_lines_solid(sheet):
 def test_two_players_have_two_pens_each():
     sheet = GAME.sheet(GAME.code(4, players=2, paper="a4", ink="colour", options={}))
     assert [pen.role for pen in sheet.pens] == ["1a", "2a", "1b", "2b"]
+    assert len(sheet.of_kind("penalty")) == 180
+    assert [region.id for region in sheet.of_kind("initials")] == ["initials:1", "initials:2"], "row 3 is spare"
     assert [region.id for region in sheet.of_kind("first")] == ["first:1", "first:2"]
     assert GAME.pens(GAME.setup(sheet, None)) == {1: "1", 2: "2", 3: "1", 4: "2"}
 

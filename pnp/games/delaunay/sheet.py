@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pnp.games import page, score
 from pnp.games.assemble import assemble
 from pnp.games.delaunay.field import DOT_MM, build
-from pnp.games.delaunay.rules.sides import ROW_BOXES
+from pnp.games.delaunay.rules.sides import ROW_BOXES, rows
 from pnp.games.page import TONES, Frame, Tones
 from pnp.games.params import Common
 from pnp.games.score import Part
@@ -179,17 +179,19 @@ def _spread(frame: Frame, count: int) -> list[float]:
 
 
 def _rows(frame: Frame, top: float, players: int, tones: Tones) -> Iterator[Part]:
-    """The rows of penalty boxes, each with the boxes X and T."""
+    """The three rows of penalty boxes; X and T stand beside those that so many players use."""
+    used = rows(players) if players else ROWS
     left = frame.left + score.KEY_MM + 1.6
     right = frame.right - page.QR_MM - 3.0
     boxes_left, boxes_right = left + score.INITIALS_MM + 1.6, right - score.TOTAL_MM - 4.6
     for row in range(1, ROWS + 1):
         y = round(top + (row - 1) * (score.ROW_MM + ROW_GAP_MM), 3)
-        yield score.initials(row, left, y, tones)
+        if row <= used:
+            yield score.initials(row, left, y, tones)
+            yield score.total(row, right - score.TOTAL_MM, y, tones)
         wide = boxes_right - boxes_left
         half = ROW_BOXES // 2
         yield score.boxes(row, 1, half, 2, boxes_left, y, wide, score.ROW_MM, tones, kind="penalty")
-        yield score.total(row, right - score.TOTAL_MM, y, tones)
 
 
 def _words(place: Plan, players: int, tones: Tones) -> Iterator[Item]:
