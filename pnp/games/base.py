@@ -16,6 +16,7 @@ from pnp.model.drawing import Drawing
 from pnp.model.game import Move, Setup, State, Verdict
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
+from pnp.model.units import paper
 
 
 class PrintedGame(ABC):
@@ -105,7 +106,7 @@ class PrintedGame(ABC):
         if name != "aid" or "aid" not in self.parts:
             raise GameError(f"{self.title} has no part {name!r}; it has {', '.join(self.parts)}.")
         module = importlib.import_module(f"{type(self).__module__}.aid")
-        drawing: Drawing = module.aid(sheet.paper)
+        drawing: Drawing = module.aid(paper(sheet.paper.name))  # upright, whichever way the field lies
         return drawing
 
     def setups(self, sheet: Sheet) -> tuple[Setup, ...]:
