@@ -86,6 +86,8 @@ class Look:
             have spilt over its edge.
         grey: the core's mean density along the shadow's direction.
         glare: share of samples that are brighter than paper, or at the camera's limit.
+        inner: mean depth of the inked samples.
+        solid: the ink's area as a share of that of a straight bar of the same spread; a tick's is well below 1.
         centred: how far the ink's centre lies from the region's, as a share of the region's width or height.
         round: the ink's narrowest spread as a share of its widest: 0 for a straight stroke.
         strokes: share of samples much darker than the region's own bright part.
@@ -104,6 +106,8 @@ class Look:
     faint: Array
     grey: Array
     glare: Array
+    inner: Array
+    solid: Array
     centred: Array
     round: Array
     strokes: Array
@@ -130,7 +134,8 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
     inked = coloured | (grey > _BLACK)
     weight = np.where(inked & core, np.where(coloured, size, grey) ** 2, 0.0)
     everywhere = np.ones(len(size), bool)
-    centred, narrow = _shape(scene, inked & pixels.inside)
+    there = inked & pixels.inside
+    centred, narrow, spread = _shape(scene, there)
     pale = core & ~(inked & samples.of_kind(STROKES)[samples.region])
     bright = _low_quartile(grey, samples.region, scene.regions)
     return Look(
@@ -145,6 +150,8 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
         faint=np.linalg.norm(scene.mean(chroma, pale.astype(float)), axis=1),
         grey=scene.mean(grey, core.astype(float))[:, 0],
         glare=scene.share((grey < -0.25) | pixels.clipped, pixels.inside),
+        inner=scene.mean(samples.depth, there.astype(float))[:, 0],
+        solid=_ratio(scene.count(there) * samples.pitch**2, spread),
         centred=centred,
         round=narrow,
         strokes=scene.share(grey > bright[samples.region] + _STROKE, pixels.inside),
@@ -167,8 +174,8 @@ def _run(samples: Samples, inked: Mask, core: Mask) -> Array:
     )
 
 
-def _shape(scene: Scene, inked: Mask) -> tuple[Array, Array]:
-    """How far off the middle the ink of each region lies, and how narrow it is."""
+def _shape(scene: Scene, inked: Mask) -> tuple[Array, Array, Array]:
+    """How far off the middle the ink of each region lies, how narrow it is, and the area of a bar of that spread."""
     at, region = scene.samples.at, scene.samples.region
     low, high = _extent(scene.samples)
     weight = inked.astype(float)
@@ -177,7 +184,8 @@ def _shape(scene: Scene, inked: Mask) -> tuple[Array, Array]:
     apart = at - middle[region]
     xx, yy, xy = scene.mean(np.column_stack([apart**2, apart.prod(axis=1)]), weight).T
     half, turn = (xx + yy) / 2, np.hypot((xx - yy) / 2, xy)
-    return off.max(axis=1), np.sqrt(np.maximum(half - turn, 0) / np.maximum(half + turn, 1e-9))
+    long, short = np.sqrt(np.maximum(half + turn, 1e-9)), np.sqrt(np.maximum(half - turn, 0))
+    return off.max(axis=1), short / long, 12 * long * short
 
 
 def votes(scene: Scene, look: Look, rays: list[Ray], light: Light, spread: float) -> Array:

@@ -149,9 +149,11 @@ def _style(scene: Scene, look: Look, cost: Array) -> Array:
             by_share = look.core[mine] / core
             by_area = look.area[mine] / area if core < _SPARSE else 0.0
             result[mine] = np.maximum(by_share, by_area)
-    # A tick among full places lies in the middle and is no single stroke. One alone might be a slip of the pen.
+    # A tick among full places lies in the middle, or deep inside and bent, and is no single stroke. One alone might
+    # be a slip of the pen.
     inked &= scene.samples.of_kind((*FILLED, *BOXES))
-    tick = inked & (look.core < _SPARSE) & (look.centred < 0.13) & (look.round > 0.22) & (look.area > 3.0)
+    placed = (look.centred < 0.13) | ((look.inner > 0.45) & (look.solid < 0.8))
+    tick = inked & (look.core < _SPARSE) & placed & (look.round > 0.22) & (look.area > 3.0)
     return np.where(tick & (tick.sum() >= _USUAL), 1.0, result)
 
 
@@ -183,7 +185,8 @@ def _answer(
         return Mark(None, 0.0, None, "no pen keys")
     misfit = float(cost[order[0]])
     lead = float(cost[order[1]]) - misfit if len(order) > 1 else 30.0
-    fits = float(np.exp(-max(misfit - 6.0, 0.0) / 25.0))
+    # One layer of a dark ink in a stroke is of a slightly other hue than the layers that fill a space.
+    fits = float(np.exp(-max(misfit - (14.0 if kind in STROKES else 6.0), 0.0) / 25.0))
     alone = 1 / (1 + float(np.exp(-(lead - 6.0) / 2.0)))
     enough = _enough(r, kind, look, style)
     pure = float(share[order[0]]) if share.sum() > 0 else 1.0
