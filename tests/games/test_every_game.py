@@ -58,7 +58,9 @@ def test_a_played_game_agrees_with_itself_and_its_record_replays(game: Game) -> 
         assert verdict.status == "agrees", verdict
         for player, score in verdict.scores.items():
             assert score.low <= simulation.scores[player - 1] <= score.high
-            assert score.boxes in (None, simulation.scores[player - 1])
+            room = sum(box.id.startswith(f"score:{player}/") for box in simulation.sheet.of_kind("score"))
+            points = simulation.scores[player - 1]
+            assert score.boxes in (None, min(points, room) if room else points)  # Miro: the rest stands in box T
             assert score.boxes is not None or not simulation.sheet.of_kind("score")
         record = read_record(simulation.to_record())
         assert read_record(write_record(record)).turns == record.turns
