@@ -69,7 +69,8 @@ def prove(field: Chorded) -> None:
     frame = shapely.Polygon(field.frame)
     assert shapely.area(shapes).sum() == pytest.approx(frame.area) == shapely.envelope(frame).area
     assert np.allclose(shapely.area(shapely.convex_hull(shapes)), shapely.area(shapes), rtol=1e-3)
-    assert len(set(np.round(shapely.area(shapes), 3))) == 108
+    assert len(set(np.round(shapely.area(shapes), 2))) > 95
+    assert shapely.area(shapes).max() > 4 * shapely.area(shapes).min()
     tops = [(min(y for _, y in s.outline), min(x for x, _ in s.outline)) for s in field.spaces]
     assert tops == sorted(tops), "not in reading order"
 
