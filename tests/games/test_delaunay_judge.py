@@ -15,7 +15,7 @@ from pnp.games.delaunay import GAME
 from pnp.games.delaunay.rules import choose, rounds, start
 from pnp.games.delaunay.rules import totals as totals_module
 from pnp.games.delaunay.rules.play import Position
-from pnp.games.delaunay.rules.sides import row_pens, rows
+from pnp.games.delaunay.rules.sides import ROW_BOXES, row_pens, rows
 from pnp.games.delaunay.rules.tables import Tables, bits
 from pnp.games.delaunay.rules.totals import totals
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate
@@ -135,16 +135,18 @@ def games(sheets: dict[int | None, Sheet], players: int, number: int) -> Iterato
 
 
 def check_games(sheets: dict[int | None, Sheet], players: int, number: int) -> float:
-    """Judge played games, and each with a box more and a box fewer; tells how often those were caught."""
+    """Judge played games, and some with a box more and a box fewer; tells how often those were caught."""
     caught = tried = 0
-    for simulation in games(sheets, players, number):
+    for game, simulation in enumerate(games(sheets, players, number)):
         reading = reading_from_simulation(simulation)
         verdict = GAME.judge(simulation.sheet, reading)
         assert verdict.status == "agrees", verdict
-        assert max(simulation.scores) <= 40
+        assert max(simulation.scores) <= ROW_BOXES
         for row, total in enumerate(simulation.scores, start=1):
             score = verdict.scores[row]
             assert score.low <= total <= score.high and score.boxes == score.written == total
+            if game >= 30:
+                continue
             ink = simulation.inks[row_pens(row, players)[0]]
             more = {f"penalty:{row}/{total + 1}": ink}
             fewer = {f"penalty:{row}/{total}": BLANK} if total else more
