@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from pnp.errors import CodeError, GameError
+from pnp.errors import GameError
 from pnp.games.arp.rules import VARIATIONS, Board, board_of, check_variations
 from pnp.games.base import PrintedGame
-from pnp.games.params import Common, decode, encode
-from pnp.model.code import ALPHABET, SheetCode, fingerprint
-from pnp.model.game import Move, Setup, State, Verdict
-from pnp.model.reading import Reading
+from pnp.games.params import Common, encode
+from pnp.model.code import ALPHABET, SheetCode
+from pnp.model.game import Setup
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
     from pnp.games.ends import Choice
     from pnp.geometry.chords import Subdivision
-    from pnp.model.drawing import Drawing
 
 _BITS = ("teams", *VARIATIONS)
 """One base32 character of the sheet code: the first is worth 1, the next 2, and so on."""
