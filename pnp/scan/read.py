@@ -209,11 +209,13 @@ def _near_ink(r: int, kind: str, look: Look, threshold: float) -> float | None:
         spilt = max(deep / 0.12, core / 0.3, float(look.run[r]) / 0.45)
         return max(spilt, faint) if spilt <= 1 else None
     inked = whole if kind == FIRST else core
-    if inked >= 0.03 or whole >= 0.2 or (area >= 1.2 and deep >= 0.3 * whole):
+    # What is at a small box's rim alone has been spilt from the next.
+    some = 0.08 if kind in BOXES and deep == 0 else 0.03
+    if inked >= some or whole >= 0.2 or (area >= 1.2 and deep >= 0.3 * whole):
         return None
     spilt = min(area / 1.2, deep / (0.3 * max(whole, 1e-9)))
     strokes = float(look.strokes[r]) / 0.05 if kind == FIRST else 0.0
-    return max(inked / 0.03, faint, 0.7 * whole / 0.2, spilt, strokes)
+    return max(inked / some, faint, 0.7 * whole / 0.2, spilt, strokes)
 
 
 def _enough(r: int, kind: str, look: Look, style: float) -> float:
