@@ -128,7 +128,7 @@ def simulate(
     coloured = dict(mark for move in moves for mark in move.marks) | beside
     marks = {region: inks[pen] for region, pen in coloured.items() if region in sheet.by_id}
     written = {f"total:{p}": str(score) for p, score in enumerate(state.scores, start=1)}
-    written |= _initials(range(1, setup.players + 1), rng)
+    written |= _initials(range(1, len(state.scores) + 1), rng)
     written = {name: text for name, text in written.items() if name in sheet.by_id}
     return Simulation(
         sheet, setup, state, inks, neutral, tuple(moves), tuple(scored), tuple(state.scores), marks, written
