@@ -19,16 +19,18 @@ from pnp.geometry.typefaces import typeface
 from pnp.geometry.typesetting import width, wrap
 from pnp.model.drawing import Font
 from pnp.model.game import Finding, Score, Verdict
-from pnp.model.kinds import BOXES
+from pnp.model.kinds import BOXES, FILLED, STROKES
 from pnp.model.reading import Reading
 from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Point
 from pnp.scan.photo import Photo
+from pnp.scan.places import places_in
 from pnp.scan.register import Registration, rectify
 
 _SCALE = 7
 """Pixels per mm of the picture."""
 _RGB = tuple[int, int, int]
+Array = npt.NDArray[np.float64]
 _WRONG: _RGB = (200, 0, 110)
 _DOUBT: _RGB = (216, 130, 0)
 _WHITE: _RGB = (255, 255, 255)
@@ -105,30 +107,44 @@ def _numbered(findings: Sequence[Finding]) -> list[_Note]:
 
 
 def _ring(page: npt.NDArray[np.uint8], sheet: Sheet, reading: Reading, notes: Sequence[_Note]) -> npt.NDArray[np.uint8]:
-    """Outlines: what is read in its ink, what is unsure dashed, what is wrong ringed."""
+    """Outlines: what is read in its ink, unsure in amber, what is wrong ringed; strokes have a line along them."""
     inks = {ink.name: ink.rgb for ink in reading.inks.values()}
     for name, mark in reading.marks.items():
         region = sheet.by_id[name]
-        if mark.ink in inks and region.kind == "space":
-            _outline(page, region, _WHITE, 0.7)
-            _outline(page, region, inks[str(mark.ink)], 0.4)
+        if mark.ink in inks and region.kind in (*FILLED, *STROKES):
+            _trace(page, region, inks[str(mark.ink)], 0.4)
     for name, mark in reading.marks.items():
         if mark.ink is None:
-            _outline(page, sheet.by_id[name], _WHITE, 1.3, inset=0.0)
-            _outline(page, sheet.by_id[name], _DOUBT, 0.8, inset=0.0)
+            _surround(page, sheet.by_id[name], _DOUBT, 0.8)
     for note in notes:
         if note.number:
             colour = _WRONG if note.finding.severity == "error" else _DOUBT
             for name in note.finding.regions:
-                _outline(page, sheet.by_id[name], _WHITE, 2.2, inset=0.0)
-                _outline(page, sheet.by_id[name], colour, 1.4, inset=0.0)
+                _surround(page, sheet.by_id[name], colour, 1.4)
     return page
 
 
-def _outline(page: npt.NDArray[np.uint8], region: Region, colour: _RGB, thick_mm: float, inset: float = 1.0) -> None:
-    points = np.array(region.sample if inset else region.polygon)
+def _trace(page: npt.NDArray[np.uint8], region: Region, colour: _RGB, thick_mm: float) -> None:
+    """A thin outline well inside the region, or along the middle of a stroke as far as it is sampled."""
+    points = np.array(region.sample)
+    if region.line:
+        middle = places_in(region)
+        points = middle.at[middle.along_middle()]
+    _draw(page, points, _WHITE, thick_mm + 0.3, closed=not region.line)
+    _draw(page, points, colour, thick_mm, closed=not region.line)
+
+
+def _surround(page: npt.NDArray[np.uint8], region: Region, colour: _RGB, thick_mm: float) -> None:
+    """An outline on the region's border, finer where the region is narrow."""
+    points = np.array(region.polygon)
+    thick_mm *= 0.5 if region.line else 1.0
+    _draw(page, points, _WHITE, thick_mm * 1.6, closed=True)
+    _draw(page, points, colour, thick_mm, closed=True)
+
+
+def _draw(page: npt.NDArray[np.uint8], points: Array, colour: _RGB, thick_mm: float, *, closed: bool) -> None:
     pixels = np.round(points * _SCALE * 16).astype(np.int32)
-    cv2.polylines(page, [pixels], True, colour, round(thick_mm * _SCALE), cv2.LINE_AA, 4)
+    cv2.polylines(page, [pixels], closed, colour, max(1, round(thick_mm * _SCALE)), cv2.LINE_AA, 4)
 
 
 def _banner(pen: ImageDraw.ImageDraw, sheet: Sheet, verdict: Verdict, wide: float) -> None:
@@ -163,19 +179,27 @@ def _labels(pen: ImageDraw.ImageDraw, sheet: Sheet, reading: Reading, verdict: V
     for name, mark in reading.marks.items():
         if mark.ink is None:
             region = sheet.by_id[name]
-            _badge(pen, _middle(region), "?", _DOUBT, 3.2 if region.kind == "space" else 1.9)
+            _badge(pen, _middle(region), "?", _DOUBT, _radius(region))
     for note in notes:
         if note.number:
             colour = _WRONG if note.finding.severity == "error" else _DOUBT
             for name in note.finding.regions[:2]:
                 region = sheet.by_id[name]
-                _badge(pen, _middle(region), str(note.number), colour, 3.2 if region.kind == "space" else 1.9)
+                _badge(pen, _middle(region), str(note.number), colour, _radius(region))
     for player, score in verdict.scores.items():
         total = sheet.by_id.get(f"total:{player}")
         if total is not None and total.box is not None:
-            x, y, _, height = total.box
             points = score.boxes if _has_boxes(sheet) else score.counted
-            _badge(pen, (x - 4.9, y + height / 2), "?" if points is None else str(points), _fits(score, points), 4.2)
+            _badge(pen, _beside(total.box, sheet), "?" if points is None else str(points), _fits(score, points), 4.2)
+
+
+def _beside(box: tuple[float, float, float, float], sheet: Sheet) -> Point:
+    """A place for a badge left or right of a total box: where it hides no mark, if it can."""
+    x, y, wide, high = box
+    places = ((x - 4.9, y + high / 2), (x + wide + 4.9, y + high / 2))
+    outlines = [np.array(region.polygon, np.float32) for region in sheet.regions]
+    room = [min(-cv2.pointPolygonTest(outline, at, True) for outline in outlines) for at in places]
+    return places[1] if room[0] < 4.0 < room[1] and places[1][0] < sheet.drawing.width_mm - 4.0 else places[0]
 
 
 def _has_boxes(sheet: Sheet) -> bool:
@@ -198,16 +222,31 @@ def _badge(pen: ImageDraw.ImageDraw, at: Point, text: str, colour: _RGB, radius:
 
 
 def _middle(region: Region) -> Point:
-    x, y = np.mean(np.array(region.polygon), axis=0)
+    """The place furthest inside the region; half way along a stroke."""
+    places = places_in(region)
+    if not len(places.at):
+        x, y = np.mean(np.array(region.polygon), axis=0)
+    elif region.line:
+        row = places.along_middle()
+        x, y = places.at[row[len(row) // 2]]
+    else:
+        deep = places.at[places.depth > 0.9]
+        x, y = deep[np.hypot(*(deep - deep.mean(axis=0)).T).argmin()]
     return (float(x), float(y))
+
+
+def _radius(region: Region) -> float:
+    """Of a badge that leaves something of the region to be seen, mm."""
+    area = float(cv2.contourArea(np.array(region.polygon, np.float32)))
+    return float(np.clip(0.3 * area**0.5, 1.9, 3.2)) if region.kind in FILLED else 1.9
 
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """A line of the list: a swatch or a numbered badge, and words."""
+    """A line of the list: the inks of a player's pens or a numbered badge, and words."""
 
     text: str
-    swatch: _RGB | None = None
+    swatches: tuple[_RGB, ...] = ()
     number: int = 0
     colour: _RGB = _BLACK
     strong: bool = False
@@ -215,9 +254,9 @@ class _Row:
 
 def _rows(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note], room: float) -> Iterator[_Row]:
     for player, score in verdict.scores.items():
-        ink = reading.inks.get(player)
-        line = _score_line(player, score, boxes=_has_boxes(sheet))
-        yield _Row(line, swatch=None if ink is None else ink.rgb, strong=True)
+        own = [pen.number for pen in sheet.pens if pen.role == str(player)]
+        swatches = tuple(reading.inks[number].rgb for number in own if number in reading.inks)
+        yield _Row(_score_line(player, score, boxes=_has_boxes(sheet)), swatches, strong=True)
     for note in notes:
         colour = {"error": _WRONG, "warning": _DOUBT}.get(note.finding.severity, _GREY)
         for index, line in enumerate(_lines(note.finding.text, 4.0, room)):
@@ -248,8 +287,9 @@ def _score_line(player: int, score: Score, *, boxes: bool) -> str:
 def _list(pen: ImageDraw.ImageDraw, rows: Sequence[_Row], top: float) -> None:
     for index, row in enumerate(rows):
         y = top + _LINE_MM * index
-        if row.swatch is not None:
-            pen.ellipse(_px(_MARGIN_MM, y + 0.4, _MARGIN_MM + 4.0, y + 4.4), fill=row.swatch, outline=_GREY)
+        for place, colour in enumerate(row.swatches):
+            left = _MARGIN_MM + 2.2 * place - 1.1 * (len(row.swatches) - 1)
+            pen.ellipse(_px(left, y + 0.4, left + 4.0, y + 4.4), fill=colour, outline=_GREY)
         if row.number:
             _badge(pen, (_MARGIN_MM + 2.0, y + 2.4 - _BANNER_MM), str(row.number), row.colour, 2.2)
         font = Font.SANS_BOLD if row.strong else Font.SANS

@@ -48,6 +48,12 @@ class Places:
     part: Ints
     pitch: float
 
+    def along_middle(self) -> Ints:
+        """In a stroke, the deepest place of each of its parts, in order."""
+        order = np.lexsort((self.depth, self.part))
+        last = np.flatnonzero(np.diff(self.part[order], append=-1))
+        return np.asarray(order[last], np.intp)
+
 
 def places_in(region: Region) -> Places:
     """The places of a region; what is printed there is not looked at here."""
