@@ -37,6 +37,7 @@ class PrintedGame(ABC):
     kind: int
     options: Mapping[str, str] = {}
     variations: Mapping[str, str] = {}
+    free_to_fill: tuple[str, ...] = ()
     version: int = 1
     own_length: int
 

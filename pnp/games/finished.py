@@ -32,9 +32,7 @@ def finished(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str])
         written: total and initials boxes, region id to text.
     """
     under = tuple(
-        _filled(sheet.by_id[name], COLOURS[ink])
-        for name, ink in marks.items()
-        if sheet.by_id[name].kind != "first"
+        _filled(sheet.by_id[name], COLOURS[ink]) for name, ink in marks.items() if sheet.by_id[name].kind != "first"
     )
     over = tuple(_hand(sheet, marks, written))
     drawing = sheet.drawing

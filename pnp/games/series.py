@@ -80,7 +80,7 @@ def follow(game: Game, sheet: Sheet, readings: Sequence[Reading]) -> Series:
         return Series(base, ())
     if sheet.of_kind("half"):  # wholes and halves show the same ink, and one picture proves the whole position anyway
         return Series(base, ())
-    kinds = frozenset(FOLLOWED) - frozenset(getattr(game, "free_to_fill", ()))
+    kinds = frozenset(FOLLOWED) - frozenset(game.free_to_fill)
     shown = [_shown(reading, kinds) for reading in readings]
     changes = tuple(_changes(shown))
     if changes:

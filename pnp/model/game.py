@@ -164,6 +164,7 @@ class Game(Protocol):
         kind: number of its markers, 0 to 24; never reused.
         options: the game's own parameters of ``make`` and what they mean.
         variations: names of the rules that players may agree on, and what they mean.
+        free_to_fill: kinds of regions that players may colour or not, whenever they like; no move depends on them.
     """
 
     name: str
@@ -174,6 +175,7 @@ class Game(Protocol):
     kind: int
     options: Mapping[str, str]
     variations: Mapping[str, str]
+    free_to_fill: tuple[str, ...]
 
     def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
         """The unsealed code for these wishes.

@@ -33,6 +33,7 @@ class Null:
     kind = _KIND
     options: Mapping[str, str] = {}
     variations: Mapping[str, str] = {}
+    free_to_fill: tuple[str, ...] = ()
 
     def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
         """See :meth:`pnp.model.game.Game.code`."""
