@@ -81,7 +81,7 @@ class Look:
         deep: share of the innermost samples that are inked.
         area: inked area of the core, mm2.
         density: r x 3, the density of the inked samples of the core, the strongest counting most.
-        run: share of a stroke's length, without its ends, on which there is ink.
+        run: share of a stroke's parts, left and right of its middle but for its ends, on which there is ink.
         faint: length of the core's mean chroma, inked or not; in a stroke of what is not inked, for a neighbour may
             have spilt over its edge.
         grey: the core's mean density along the shadow's direction.

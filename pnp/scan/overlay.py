@@ -254,7 +254,7 @@ class _Row:
 
 def _rows(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note], room: float) -> Iterator[_Row]:
     for player, score in verdict.scores.items():
-        own = [pen.number for pen in sheet.pens if pen.role == str(player)]
+        own = [pen.number for pen in sheet.pens if pen.role.rstrip("abc") == str(player)]  # two pens are 1a and 1b
         swatches = tuple(reading.inks[number].rgb for number in own if number in reading.inks)
         yield _Row(_score_line(player, score, boxes=_has_boxes(sheet)), swatches, strong=True)
     for note in notes:

@@ -39,7 +39,7 @@ class Places:
         at: n x 2 mm.
         depth: n: 0 at the border of the region's sample to 1 at its innermost place; in a stroke the lesser of
             the depth across it and of that along it, so that its ends are shallow.
-        part: n: number of the stretch, about 1 mm long, of a stroke; 0 elsewhere.
+        part: n: in a stroke twice the number of the stretch, about 1 mm long, and 1 more right of its line; else 0.
         pitch: their usual distance, mm.
     """
 
@@ -49,9 +49,10 @@ class Places:
     pitch: float
 
     def along_middle(self) -> Ints:
-        """In a stroke, the deepest place of each of its parts, in order."""
-        order = np.lexsort((self.depth, self.part))
-        last = np.flatnonzero(np.diff(self.part[order], append=-1))
+        """In a stroke, the deepest place of each of its stretches, in order."""
+        stretch = self.part // 2
+        order = np.lexsort((self.depth, stretch))
+        last = np.flatnonzero(np.diff(stretch[order], append=-1))
         return np.asarray(order[last], np.intp)
 
 
@@ -105,7 +106,7 @@ def _along(region: Region) -> Places:
     rim = min(_RIM_MM, 0.45 * (end - start))
     half = float(np.percentile(np.abs(off), 95)) + _ACROSS_MM / 2
     depth = np.minimum(1 - np.abs(off) / half, np.minimum(along - start, end - along) / rim)
-    part = ((along - start) / _BIN_MM).astype(np.intp)
+    part = 2 * ((along - start) / _BIN_MM).astype(np.intp) + (off > 0)
     return Places(at, np.clip(depth, 0.0, 1.0), part, math.sqrt(step * _ACROSS_MM))
 
 

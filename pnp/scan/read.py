@@ -225,7 +225,9 @@ def _enough(r: int, kind: str, look: Look, style: float) -> float:
         return 1 - float(np.exp(-2.0 * whole / 0.05))
     meant = float(min(1.0, style / _STYLE))
     if kind in STROKES:
-        return meant * float(np.clip((look.run[r] - 0.4) / 0.45, 0, 1) * np.clip((deep - 0.05) / 0.3, 0, 1))
+        # It is drawn along all its length, on both sides of the middle, and there is no less in the middle.
+        along, middle = (look.run[r] - 0.4) / 0.45, min((deep - 0.05) / 0.3, 1.5 + 4.0 * (deep - core))
+        return meant * float(np.clip(along, 0, 1) * np.clip(middle, 0, 1))
     enough = (1 - float(np.exp(-2.0 * max(core / 0.12, area / 3.0)))) * meant
     # A tick crosses the middle; what only a neighbour spilt stays at the rim.
     return enough if core >= 0.5 else enough * min(1.0, deep / (0.5 * max(whole, 1e-9)))

@@ -70,7 +70,7 @@ class Samples:
         regions: what they lie in.
         at: n x 2.
         region: n indices into ``regions``, ascending.
-        part: n, numbers of the parts of regions, ascending: a stroke has one each millimetre, the others have one.
+        part: n, numbers of the parts of regions: a stroke has two each millimetre, left and right; others have one.
         depth: n: 0 at the border of the region's sample polygon to 1 at its innermost place.
         pitch: their distance in each region, mm.
     """
