@@ -26,7 +26,7 @@ _STYLE = 0.4
 """Least share of the usual filling that counts as meant."""
 _USUAL = 4
 """From so many coloured places on, or ticks on a sheet, they tell how somebody colours."""
-_FULL, _SPARSE = 0.7, 0.35
+_FULL, _SPARSE = 1.0, 0.35
 """Share of ink in a place that is filled as one expects, and in one that is ticked at most."""
 _TICK_MM2 = 2.0
 """A dot of a pen is smaller, a tick in a space larger."""

@@ -90,7 +90,8 @@ def _knot(area):
     y = (top + bottom) / 2 + (bottom - top) / 2 * np.sin(7 * t)
     pieces = list(unary_union(LineString(np.round(np.column_stack([x, y]), 3))).geoms)
     half = CHANNEL_MM / 2
-    channel = unary_union(pieces).buffer(half)
+    strips = [piece.buffer(half) for piece in pieces]
+    channel = unary_union(strips)
     edge = Style(stroke="#000000", stroke_mm=EDGE_MM, join="round")
     items, regions = [], []
     faces = sorted(polygonize(pieces), key=lambda f: (round(f.centroid.y), f.centroid.x))
@@ -101,7 +102,7 @@ def _knot(area):
         regions.append(Region(f"space:{number}", "space", _ring(inner), _ring(sample)))
     items.append(polyline(_ring(Polygon(channel.exterior)), edge, closed=True))
     for number, piece in enumerate(sorted(pieces, key=lambda p: (round(p.centroid.y), p.centroid.x)), 1):
-        others = unary_union([p for p in pieces if p is not piece]).buffer(half)
+        others = unary_union([s for p, s in zip(pieces, strips, strict=True) if p is not piece and s.intersects(piece)])
         strip = _largest(piece.buffer(half, cap_style="flat").difference(others))
         free = piece.intersection(strip)
         free = free if free.geom_type == "LineString" else max(free.geoms, key=lambda p: p.length)

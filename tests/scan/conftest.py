@@ -2,14 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
 
 import cv2
 import numpy as np
 import pytest
 
 from pnp.games.registry import game
-from pnp.games.registry import sheet as registered
 from pnp.model.sheet import Sheet
 from pnp.render import raster
 from pnp.scan.photo import Photo
@@ -37,6 +35,7 @@ class Scene:
         arch_mm: how far the middle of the page bulges sideways, mm on the page.
         light: colour of the light.
         shadow: (colour that multiplies the picture, x of its hard edge as a share), or None.
+        drawn: strokes of a pen over the coloured page: (points mm, width mm, colour).
         over: painted over the finished page: (centre mm, radii mm, colour).
         blur: sigma, pixels.
         noise: sigma, of 255.
@@ -50,6 +49,7 @@ class Scene:
     arch_mm: float = 0.0
     light: tuple[float, float, float] = (0.93, 0.92, 0.90)
     shadow: tuple[tuple[float, float, float], float] | None = None
+    drawn: list[tuple[object, float, RGB]] = field(default_factory=list)
     over: list[tuple[tuple[float, float], tuple[float, float], RGB]] = field(default_factory=list)
     blur: float = 0.7
     noise: float = 2.5
@@ -60,10 +60,15 @@ def make_sheet(seed: int = 3, players: int = 4) -> Sheet:
     return MONDRIAN.sheet(MONDRIAN.code(seed, players=players, paper="a4", ink="mono", options={}))
 
 
-@cache
-def printed(code: str) -> np.ndarray:
+_pages: dict[str, np.ndarray] = {}
+
+
+def printed(sheet: Sheet) -> np.ndarray:
     """The printed page, 0 to 1 RGB."""
-    return raster.render(registered(code).drawing, PX_PER_MM).astype(np.float32) / 255
+    code = str(sheet.code)
+    if code not in _pages:
+        _pages[code] = raster.render(sheet.drawing, PX_PER_MM).astype(np.float32) / 255
+    return _pages[code]
 
 
 def played(sheet: Sheet, seed: int = 1) -> dict[str, str]:
@@ -85,7 +90,7 @@ def played(sheet: Sheet, seed: int = 1) -> dict[str, str]:
 
 def snap(sheet: Sheet, marks: Mapping[str, str], scene: Scene, pens: Mapping[str, RGB] = PENS, seed: int = 0) -> Photo:
     """A picture of the sheet with its marks filled evenly, up to and slightly over the printed lines."""
-    page = printed(str(sheet.code)).copy()
+    page = printed(sheet).copy()
     for region, ink in marks.items():
         outline = np.array(sheet.by_id[region].polygon) * PX_PER_MM
         left, top = np.floor(outline.min(axis=0)).astype(int) - 4
@@ -95,6 +100,14 @@ def snap(sheet: Sheet, marks: Mapping[str, str], scene: Scene, pens: Mapping[str
         cv2.fillPoly(mask, [fixed], 1.0, cv2.LINE_AA, 4)
         cv2.polylines(mask, [fixed], True, 1.0, 3, cv2.LINE_AA, 4)
         page[top:bottom, left:right] *= 1 + mask[:, :, None] * (np.array(pens[ink], np.float32) / 255 - 1)
+    for points, width, colour in scene.drawn:
+        course = np.array(points) * PX_PER_MM
+        left, top = np.floor(course.min(axis=0) - width * PX_PER_MM).astype(int)
+        right, bottom = np.ceil(course.max(axis=0) + width * PX_PER_MM).astype(int)
+        mask = np.zeros((bottom - top, right - left), np.float32)
+        fixed = np.round((course - (left, top)) * 16).astype(np.int32)
+        cv2.polylines(mask, [fixed], False, 1.0, round(width * PX_PER_MM), cv2.LINE_AA, 4)
+        page[top:bottom, left:right] *= 1 + mask[:, :, None] * (np.array(colour, np.float32) / 255 - 1)
     for (x, y), (rx, ry), colour in scene.over:
         centre, axes = (round(x * PX_PER_MM), round(y * PX_PER_MM)), (round(rx * PX_PER_MM), round(ry * PX_PER_MM))
         cv2.ellipse(page, centre, axes, 0, 0, 360, tuple(c / 255 for c in colour), -1, cv2.LINE_AA)
