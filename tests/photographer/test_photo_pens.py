@@ -6,14 +6,14 @@ import dataclasses
 
 import numpy as np
 import pytest
-from shapely import Point, Polygon, box, contains_xy, distance, points
+from shapely import LineString, Point, Polygon, box, contains_xy, distance, line_locate_point, points
 
 from pnp.errors import PnpError
 from pnp.photographer.colour import PENS, density
 from pnp.photographer.conditions import CONDITIONS
 from pnp.photographer.handwriting import write
 from pnp.photographer.page import make_page
-from pnp.photographer.pens import TOOLS, fill_region, take_pen, tick
+from pnp.photographer.pens import TOOLS, fill_region, follow_line, take_pen, tick
 
 from conftest import PX_PER_MM  # isort: skip
 
@@ -69,6 +69,59 @@ def test_same_seed_same_strokes():
     first, second, other = (coloured(SHAPES["wide"], "felt", seed)[0] for seed in (1, 1, 2))
     assert np.array_equal(first, second)
     assert first.shape != other.shape or not np.array_equal(first, other)
+
+
+ARC = Point(0, 0).buffer(30).exterior
+CURVE = np.array([ARC.interpolate(s).coords[0] for s in np.linspace(5, 30, 60)]) + 60
+CHANNEL = LineString(CURVE[4:-4]).buffer(1.0, cap_style="flat")
+
+
+def followed(tool: str, seed: int):
+    """Where along and how far off the curve there is ink, mm, and the pen."""
+    rng = np.random.default_rng(seed)
+    pen = take_pen(TOOLS[tool], density(PENS["red"]), 1.0, rng)
+    patch = follow_line(CURVE, CHANNEL, pen, PX_PER_MM, TOOTH, rng)
+    row, column = np.nonzero(patch.strength > 0.25 * pen.strength * (0.5 if TOOLS[tool].tooth else 1.0))
+    at = points((column + patch.column + 0.5) / PX_PER_MM, (row + patch.row + 0.5) / PX_PER_MM)
+    line = LineString(CURVE)
+    return line_locate_point(line, at), distance(line, at), pen
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_a_stroke_follows_its_line_from_end_to_end(tool):
+    length = LineString(CURVE).length
+    wide, ends = [], []
+    for seed in range(12):
+        along, off, pen = followed(tool, seed)
+        assert set(np.floor(along[off < 1.0]).astype(int)) >= set(range(2, int(length) - 2)), "a gap"
+        assert np.percentile(off[(along > 0.1) & (along < length - 0.1)], 99) < 1.05 + 2.4 * 0.25 + 0.1
+        wide.append(len(along) / PX_PER_MM**2 / length)
+        ends += [along.min() > 0.15, along.max() < length - 0.15]
+    assert 1.0 < np.median(wide) < 2.4, "about as wide as the channel"
+    assert 0 < sum(ends) < len(ends), "some short of the end, some not"
+
+
+def test_no_stroke_is_ruled_and_none_goes_far_beyond_its_end():
+    line, strip = np.array([[20.0, 40.0], [50.0, 40.0]]), box(22, 39, 48, 41)
+    middles, reach = [], []
+    for seed in range(12):
+        rng = np.random.default_rng(seed)
+        pen = take_pen(TOOLS["felt"], density(PENS["blue"]), 1.0, rng)
+        patch = follow_line(line, strip, pen, PX_PER_MM, TOOTH, rng)
+        row, column = np.nonzero(patch.strength > 0.3)
+        x, y = (column + patch.column + 0.5) / PX_PER_MM, (row + patch.row + 0.5) / PX_PER_MM
+        middles += [y[(x > a) & (x < a + 1)].mean() - 40 for a in range(24, 46)]
+        reach.append((20 - x.min() - pen.width_mm / 2, x.max() - 50 - pen.width_mm / 2))
+    assert 0.12 < np.std(middles) < 0.4
+    assert max(map(max, reach)) < 1.9
+    assert max(map(max, reach)) > 0.3 and min(map(min, reach)) < -0.3
+
+
+def test_a_tick_stands_where_there_is_room():
+    neck = Polygon([(0, 0), (40, 0), (40, 2), (18, 2), (18, 16), (0, 16)]).difference(box(2, 2, 16, 7))
+    for seed in range(5):
+        line = tick(neck, np.random.default_rng(seed))
+        assert Point(line.mean(axis=0)).distance(Point(9, 11.5)) < 2.5
 
 
 def test_tick_is_small_and_inside():
