@@ -121,7 +121,7 @@ def plain(reason: str) -> bool:
 
 
 def judge(total: Counter, wrong: list[str], refusals: list[str], least: float = 0.995) -> None:
-    """The targets; ``least`` is the share read right of what is no stroke, where a few sheets cannot show it so finely."""
+    """The targets; ``least`` is the least share read right, where a few sheets cannot show it so finely."""
     assert wrong == []
     assert all(map(plain, refusals))
     assert total["right"] >= least * (total["right"] + total["unsure"])
