@@ -91,11 +91,13 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
         )
     black = _brightest(photo.image)
     soft = cv2.GaussianBlur(black, (0, 0), max(0.08 * density, 0.5)).astype(np.uint8)
+    stiff, less = 0.5, 0.08
     if not _is_near(_by_profiles(soft, template.outline, warp, _WIDE_MM)):
         warp = _by_patches(black, template, warp, anchors)
+        stiff, less = 0.2, 0.05  # or what the patches have followed would be straightened again
     for lines, search, smooth, huber in (
-        (template.outline, _WIDE_MM, 0.5, 0.25),
-        (template.outline, 0.7, 0.08, 0.12),
+        (template.outline, _WIDE_MM, stiff, 0.25),
+        (template.outline, 0.7, less, 0.12),
         (template.lines, 0.7, 0.02, 0.08),
     ):
         warp = _bend(warp, lines, _by_profiles(soft, lines, warp, search), anchors, smooth, huber)
