@@ -26,8 +26,8 @@ _STYLE = 0.4
 """Least share of the usual filling that counts as meant."""
 _USUAL = 4
 """From so many coloured places on, or ticks on a sheet, they tell how somebody colours."""
-_FULL, _SPARSE = 1.0, 0.35
-"""Share of ink in a place that is filled as one expects, and in one that is ticked at most."""
+_FULL, _HALF, _SPARSE = 1.0, 0.75, 0.35
+"""Share of ink in a place that is filled as one expects, in a box that is full at least, in a tick at most."""
 _TICK_MM2 = 2.0
 """A dot of a pen is smaller, a tick in a space larger."""
 _SURE = 0.8
@@ -142,19 +142,28 @@ def _style(scene: Scene, look: Look, cost: Array) -> Array:
             usual = mine & inked
             if usual.sum() < _USUAL:
                 usual = of_kind & inked
-            core, area = (float(np.median(each[usual])) if usual.any() else 0.0 for each in (look.core, look.area))
+            core, area = _median(look.core[usual]), _median(look.area[usual])
             # A few strokes on an empty field are no style.
             if usual.sum() < _USUAL or (core < _SPARSE and ticks.sum() < 2 * _USUAL):
                 core = max(core, _FULL)
             by_share = look.core[mine] / core
             by_area = look.area[mine] / area if core < _SPARSE else 0.0
             result[mine] = np.maximum(by_share, by_area)
+        # Among full boxes a few half full ones are slips as likely as ticks.
+        half = of_kind & inked & (look.core < _HALF)
+        if kind in BOXES and half.sum() < 2 * _USUAL and _median(look.core[of_kind & inked]) > _HALF:
+            result[half] = np.minimum(result[half], 0.75 * _STYLE)
     # A tick among full places lies in the middle, or deep inside and bent, and is no single stroke. One alone might
     # be a slip of the pen.
     inked &= scene.samples.of_kind((*FILLED, *BOXES))
     placed = (look.centred < 0.13) | ((look.inner > 0.45) & (look.solid < 0.8))
     tick = inked & (look.core < _SPARSE) & placed & (look.round > 0.22) & (look.area > 3.0)
     return np.where(tick & (tick.sum() >= _USUAL), 1.0, result)
+
+
+def _median(values: Array) -> float:
+    """The middle value; 0 where there is none."""
+    return float(np.median(values)) if values.size else 0.0
 
 
 def _answer(
