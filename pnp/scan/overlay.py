@@ -25,7 +25,8 @@ from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Point
 from pnp.scan.photo import Photo
 from pnp.scan.places import places_in
-from pnp.scan.register import Registration, rectify
+from pnp.scan.register import Registration
+from pnp.scan.warp import rectify
 
 _SCALE = 7
 """Pixels per mm of the picture."""

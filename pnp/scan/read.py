@@ -14,9 +14,10 @@ from pnp.scan.keys import COVERED, Pens, find_pens
 from pnp.scan.look import Look, Scene, inspect, votes
 from pnp.scan.pens import name_inks, rgb_on_white
 from pnp.scan.photo import Photo, Pixels
-from pnp.scan.register import Registration, border_fit, register, seen_around
+from pnp.scan.register import Registration, register
 from pnp.scan.scale import printed_scale, warning
 from pnp.scan.template import Samples, Template, template_of
+from pnp.scan.visible import border_fit, seen_around
 
 Array = npt.NDArray[np.float64]
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+import cv2
 import numpy as np
 import numpy.typing as npt
+
+from pnp.scan.photo import Pixels
 
 Array = npt.NDArray[np.float64]
 
@@ -135,3 +138,28 @@ def plate(shape: tuple[int, int]) -> Array:
     add((number[:-1, :-1], number[:-1, 1:], number[1:, :-1], number[1:, 1:]), (root2, -root2, -root2, root2))
     all_steps = np.concatenate(steps)
     return np.asarray(all_steps.T @ all_steps + 1e-6 * np.eye(rows * columns))
+
+
+def rectify(picture: Pixels, warp: Warp, per_mm: float, shape: tuple[int, ...]) -> Pixels:
+    """The page seen from straight above.
+
+    Args:
+        picture: the photo, or a channel of it.
+        warp: where the page is in it.
+        per_mm: pixels per mm of the result.
+        shape: rows and columns of the result.
+    """
+    rows, columns = shape[:2]
+    cell = 16  # the map is smooth: compute every 16th pixel, and interpolate
+    ys, xs = np.arange(0, rows + cell, cell), np.arange(0, columns + cell, cell)
+    grid = np.stack(np.meshgrid(xs, ys), axis=-1)
+    coarse = warp.to_pixels(np.asarray((grid + 0.5) / per_mm, float)).astype(np.float32)
+    # warpAffine keeps knots on whole multiples of the cell, which cv2.resize does not.
+    spread = np.array([[1 / cell, 0, 0], [0, 1 / cell, 0]])
+    full = cv2.warpAffine(
+        coarse, spread, (columns, rows), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE
+    )
+    return np.asarray(
+        cv2.remap(picture, full, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=(255,) * 4),
+        np.uint8,
+    )

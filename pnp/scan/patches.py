@@ -1,0 +1,99 @@
+"""Follows bent paper roughly: patches of the drawn page are looked for around their place in the photograph."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from pnp.scan.photo import Pixels
+from pnp.scan.profiles import Anchors, fit_with_anchors
+from pnp.scan.template import RASTER, Template
+from pnp.scan.warp import Warp, rectify
+
+Array = npt.NDArray[np.float64]
+
+_COARSE = 2
+"""Pixels per mm where whole patches are matched."""
+_WIDEST_LINE_MM = 1.75
+"""What is wider is a filled space or a marker."""
+_LEAST_CONTRAST = 4.0
+"""Standard deviation of the grey values of a drawn patch from which it can be found again."""
+
+
+def follow_patches(black: Pixels, template: Template, warp: Warp, anchors: Anchors) -> Warp:
+    """Follow the paper roughly: match large patches of the drawn page, then smaller ones.
+
+    Only the lines are compared: a patch of fine lines between coloured spaces would else be told by the colours.
+    """
+    size = (round(template.raster.shape[1] * _COARSE / RASTER), round(template.raster.shape[0] * _COARSE / RASTER))
+    drawn = cv2.resize(_lines_alone(template.raster, RASTER), size, interpolation=cv2.INTER_AREA)
+    fine = 2 * _COARSE
+    for side, step, search, smooth, huber in ((36, 24, 7, 2.0, 2.0), (24, 18, 4, 0.5, 0.8), (24, 18, 2, 0.2, 0.6)):
+        straight = rectify(black, warp, fine, (2 * size[1], 2 * size[0]))
+        seen = cv2.resize(_lines_alone(straight, fine), size, interpolation=cv2.INTER_AREA)
+        at, offset, trust = _match(np.asarray(drawn, np.uint8), np.asarray(seen, np.uint8), side, step, search)
+        if len(at) < 6:
+            continue
+        both = np.concatenate([at, at])
+        direction = np.repeat(np.eye(2), len(at), axis=0)
+        warp = fit_with_anchors(warp, both, direction, offset.T.ravel(), np.tile(trust, 2), anchors, smooth, huber)
+    return warp
+
+
+def _lines_alone(picture: Pixels, per_mm: int) -> Pixels:
+    """What is darker than its surroundings and narrow, on white."""
+    side = round(_WIDEST_LINE_MM * per_mm) | 1
+    disc = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side))
+    return np.asarray(255 - cv2.morphologyEx(picture, cv2.MORPH_BLACKHAT, disc), np.uint8)
+
+
+def _match(
+    drawn: npt.NDArray[np.uint8], straight: npt.NDArray[np.uint8], size: int, step: int, search: int
+) -> tuple[Array, Array, Array]:
+    """Look for patches of the drawn page around their place in the straightened photo.
+
+    Args:
+        drawn: the page as printed, _COARSE pixels per mm.
+        straight: the photo where the page is thought to be, alike.
+        size: side of a patch, mm.
+        step: distance of patches, mm.
+        search: how far to look, mm.
+
+    Returns:
+        Patch centres (n x 2 mm), how far off they were seen (n x 2 mm), trust in each (n).
+    """
+    side, reach = size * _COARSE, search * _COARSE
+    soft_drawn = cv2.GaussianBlur(drawn, (0, 0), 1.0)
+    soft_straight = cv2.GaussianBlur(straight, (0, 0), 1.0)
+    height, width = drawn.shape
+    framed = cv2.copyMakeBorder(soft_straight, reach, reach, reach, reach, cv2.BORDER_REPLICATE)
+    at, offset, trust = [], [], []
+    for top in range(0, height - side + 1, step * _COARSE):
+        for left in range(0, width - side + 1, step * _COARSE):
+            patch = soft_drawn[top : top + side, left : left + side]
+            if patch.std() < _LEAST_CONTRAST:
+                continue
+            around = framed[top : top + side + 2 * reach, left : left + side + 2 * reach]
+            score = cv2.matchTemplate(around, patch, cv2.TM_CCOEFF_NORMED)
+            _, best, _, (x, y) = cv2.minMaxLoc(score)
+            if not 0.35 < best <= 1.0001 or x in (0, 2 * reach) or y in (0, 2 * reach):
+                continue
+            apart = score.copy()
+            near = 2 * _COARSE
+            apart[max(y - near, 0) : y + near + 1, max(x - near, 0) : x + near + 1] = -1
+            lead = best - float(apart.max())
+            if lead < 0.04:  # as good elsewhere: a periodic pattern tells nothing
+                continue
+            fine = [_peak(score[y, x - 1 : x + 2]), _peak(score[y - 1 : y + 2, x])]
+            at.append(((left + side / 2) / _COARSE, (top + side / 2) / _COARSE))
+            offset.append(((x + fine[0] - reach) / _COARSE, (y + fine[1] - reach) / _COARSE))
+            trust.append(best * min(lead / 0.2, 1.0))
+    return np.array(at).reshape(-1, 2), np.array(offset).reshape(-1, 2), np.array(trust)
+
+
+def _peak(three: npt.NDArray[np.float32]) -> float:
+    """Where a parabola through three values at -1, 0, 1 has its peak."""
+    left, middle, right = map(float, three)
+    bend = left - 2 * middle + right
+    return float(np.clip((left - right) / (2 * bend), -0.5, 0.5)) if bend < 0 else 0.0

@@ -1,0 +1,118 @@
+"""Finds the sheet's printed lines in a photograph, and bends the page to them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from pnp.scan import warp as warping
+from pnp.scan.photo import Pixels
+from pnp.scan.template import PROFILE, REACH_MM, STEP_MM, Lines
+from pnp.scan.warp import Warp
+
+Array = npt.NDArray[np.float64]
+Anchors = tuple[Array, Array]
+"""Places that are known beforehand, the corners of the markers: n x 2 mm, n x 2 pixels."""
+
+WIDE_MM = 1.4
+"""How far to either side lines are first looked for."""
+_GOOD_MATCH = 0.6
+"""Correlation of a profile with the printed one from which the line counts as seen."""
+_NEAR = 0.85
+"""Share of the lines seen well within that reach, from which the paper is flat enough to do without patches."""
+
+
+@dataclass(frozen=True, eq=False)
+class Seen:
+    """What was seen of the lines, n each: correlation, offset along the normal (mm), whether all in the picture."""
+
+    match: Array
+    offset: Array
+    inside: npt.NDArray[np.bool_]
+
+    @property
+    def good(self) -> npt.NDArray[np.bool_]:
+        """Which places were seen well."""
+        return np.asarray((self.match > _GOOD_MATCH) & self.inside)
+
+
+def look_across(soft: Pixels, lines: Lines, warp: Warp, search: float) -> Seen:
+    """Look across every place of the printed lines for the profile that the page has there."""
+    extra = round(search / STEP_MM)
+    count = PROFILE + 2 * extra
+    reach = REACH_MM + search
+    spots = across(lines, warp, np.linspace(-reach, reach, count))
+    seen = cv2.remap(soft, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).astype(np.float32)
+    height, width = soft.shape
+    ends = spots[:, [0, -1]]
+    inside = ((ends >= 0) & (ends <= np.array([width - 1, height - 1]))).all(axis=(1, 2))
+    windows = np.lib.stride_tricks.sliding_window_view(seen, PROFILE, axis=1)  # n x shifts x PROFILE
+    expected = (lines.profile - lines.profile.mean(axis=1, keepdims=True)).astype(np.float32)
+    expected /= np.linalg.norm(expected, axis=1, keepdims=True)
+    product = np.matmul(windows, expected[:, :, None])[:, :, 0]
+    total = np.cumsum(np.pad(seen, ((0, 0), (1, 0))), axis=1, dtype=np.float64)
+    square = np.cumsum(np.pad(seen * seen, ((0, 0), (1, 0))), axis=1, dtype=np.float64)
+    mean = (total[:, PROFILE:] - total[:, :-PROFILE]) / PROFILE
+    spread = np.maximum((square[:, PROFILE:] - square[:, :-PROFILE]) - PROFILE * mean**2, 0)
+    # A floor under the spread: an even surface has noise that would correlate with anything.
+    match = product / np.sqrt(spread + PROFILE * 3.0**2)
+    best = match.argmax(axis=1)
+    row = np.arange(len(best))
+    left, right = match[row, np.maximum(best - 1, 0)], match[row, np.minimum(best + 1, 2 * extra)]
+    bend = left - 2 * match[row, best] + right
+    fine = np.where(bend < -1e-9, np.clip((left - right) / np.minimum(2 * bend, -1e-9), -0.5, 0.5), 0.0)
+    edge = (best == 0) | (best == 2 * extra)
+    offset = (best + fine - extra) * STEP_MM
+    return Seen(np.where(edge, 0.0, match[row, best]), offset, np.asarray(inside, bool))
+
+
+def is_near(found: Seen) -> bool:
+    """Whether nearly all lines are seen, and none of them so far off that it may be another line."""
+    good = found.good
+    return bool(good.mean() > _NEAR and np.percentile(np.abs(found.offset[good]), 95) < 0.5 * WIDE_MM)
+
+
+def across(lines: Lines, warp: Warp, offsets: Array) -> npt.NDArray[np.float32]:
+    """Pixels of the photo, n x k x 2, at evenly spaced offsets (k, mm) across each place of the lines.
+
+    The warp is smooth, so what is straight and short on the page is straight in the photo: two ends fix it.
+    """
+    reach = offsets[[0, -1], None, None] * lines.normal
+    first, last = warp.to_pixels(lines.at + reach).astype(np.float32)
+    part = np.linspace(0, 1, len(offsets), dtype=np.float32)[None, :, None]
+    return np.asarray(first[:, None] * (1 - part) + last[:, None] * part)
+
+
+def bend(warp: Warp, lines: Lines, found: Seen, anchors: Anchors, smooth: float, huber: float) -> Warp:
+    """Bend the warp to the lines that were seen well."""
+    good = found.good
+    trust = found.match[good] ** 2 * np.where(lines.width[good] >= 0.4, 1.0, 0.5)
+    return fit_with_anchors(warp, lines.at[good], lines.normal[good], found.offset[good], trust, anchors, smooth, huber)
+
+
+def fit_with_anchors(
+    warp: Warp,
+    at: Array,
+    direction: Array,
+    offset: Array,
+    trust: Array,
+    anchors: Anchors,
+    smooth: float,
+    huber: float,
+) -> Warp:
+    """Fit with the marker corners as further observations, in both directions."""
+    page, pixels = anchors
+    back = np.asarray(np.linalg.inv(warp.matrix), float)
+    miss = warping.project(back, pixels) - page - warp.shift_at(page)  # mm on the page
+    return warping.fit(
+        warp,
+        np.concatenate([at, page, page]),
+        np.concatenate([direction, np.repeat(np.eye(2), len(page), axis=0)]),
+        np.concatenate([offset, miss.T.ravel()]),
+        np.concatenate([trust, np.full(2 * len(page), 1.0)]),
+        smooth,
+        huber_mm=huber,
+    )

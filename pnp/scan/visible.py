@@ -1,0 +1,84 @@
+"""How much of the printed lines shows in a photograph: what hides them hides what is coloured, too."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from pnp.model.kinds import FILLED
+from pnp.scan.photo import Pixels
+from pnp.scan.profiles import across
+from pnp.scan.template import RASTER, Lines, Template
+from pnp.scan.warp import Warp
+
+Array = npt.NDArray[np.float64]
+
+_CELL_MM = 2.5
+_RIDGE_STEP_MM = 0.06
+_BESIDE = 14
+"""Steps to either side of a line where its sides are looked at."""
+_VISIBLE = 0.28
+"""Logarithm of brightness beside over brightness on a line, from which lines of a width can be seen in a picture."""
+
+
+def visibility(black: Pixels, lines: Lines, warp: Warp) -> Array:
+    """How well each line is seen: how dark it is against the darker of its two sides, compared with its like.
+
+    Between two coloured places a line stands out less than on white paper; under a thumb not at all.
+    """
+    offsets = np.linspace(-_BESIDE, _BESIDE, 2 * _BESIDE + 1) * _RIDGE_STEP_MM
+    height, width = black.shape
+    spots = across(lines, warp, offsets)
+    seen = np.asarray(cv2.remap(black, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), float) + 6
+    inside = ((spots >= 0) & (spots <= (width - 1, height - 1))).all(axis=(1, 2))
+    half = lines.width[:, None] / 2
+    centre = np.where(np.abs(offsets) <= np.maximum(0.6 * half, 0.13), seen, 300.0).min(axis=1)
+    beside = np.abs(np.abs(offsets) - half - 0.24) <= 0.13
+    left, right = (
+        np.asarray((seen * (beside & side)).sum(axis=1) / np.maximum((beside & side).sum(axis=1), 1))
+        for side in (offsets < 0, offsets > 0)
+    )
+    ridge = np.log(np.maximum(np.minimum(left, right), 1.0) / centre)
+    result = np.full(len(ridge), np.nan)
+    # Motion blurs the lines across it and leaves those along it: compare lines of one width and one direction.
+    angle = np.round(np.arctan2(lines.normal[:, 1], lines.normal[:, 0]) / (np.pi / 4)) % 4
+    for size, turn in np.unique(np.column_stack([lines.width, angle]), axis=0):
+        alike = (lines.width == size) & (angle == turn)
+        usual = float(np.percentile(ridge[alike & inside], 70)) if (alike & inside).any() else 0.0
+        if usual >= _VISIBLE:
+            result[alike] = np.clip(ridge[alike] / (0.4 * usual), 0, 1)
+    return np.where(inside, result, 0.0)
+
+
+def border_fit(template: Template, strength: Array) -> Array:
+    """For each sampled region how well its printed border is seen, 0 to 1; not a number where none is to be seen."""
+    region, line = template.borders.T
+    known = ~np.isnan(strength[line])
+    region, seen = region[known], strength[line][known]
+    order = np.lexsort((seen, region))
+    total = np.bincount(region, minlength=len(template.samples.regions))
+    # The median, for a corner under ink says nothing of the rest; but the heavy lines of a field show under any ink.
+    field = template.samples.of_kind(FILLED)
+    middle = np.cumsum(total) - total + np.where(field, total * 2 // 5, total // 2)
+    result = np.full(len(total), np.nan)
+    enough = total >= 3
+    result[enough] = seen[order][middle[enough]]
+    return result
+
+
+def seen_around(template: Template, strength: Array, points: Array) -> Array:
+    """How much of the printed lines is seen in the neighbourhood (about 5 mm) of page positions, 0 to 1.
+
+    Where no lines are near, 1: nothing speaks against the place.
+    """
+    rows, columns = (int(side / RASTER / _CELL_MM) + 1 for side in template.raster.shape)
+    known = ~np.isnan(strength)
+    row, col = (template.lines.at[known][:, ::-1] / _CELL_MM).astype(int).T
+    cell = np.clip(row, 0, rows - 1) * columns + np.clip(col, 0, columns - 1)
+    expected = np.bincount(cell, minlength=rows * columns).reshape(rows, columns).astype(float)
+    seen = np.bincount(cell, strength[known], minlength=rows * columns).reshape(rows, columns)
+    expected, seen = (np.asarray(cv2.GaussianBlur(a, (0, 0), 3.0 / _CELL_MM)) for a in (expected, seen))
+    share = np.where(expected > 0.02, seen / np.maximum(expected, 1e-9), 1.0)
+    at = np.clip((points[:, ::-1] / _CELL_MM).astype(int), 0, np.array(share.shape) - 1)
+    return np.asarray(share[at[:, 0], at[:, 1]])
