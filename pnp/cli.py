@@ -170,16 +170,17 @@ def check(
 ) -> None:
     """Check photographs of finished sheets: what was coloured, were the rules kept, is the score right?"""
     from pnp.app import check as checking
+    from pnp.app import report
 
     if series:
         followed = checking.check_series([Path(photo) for photo in photos], code=code, overlay=overlay)
         if followed.last.error is not None:
             _complain(str(followed.last.error))
         elif not as_json:
-            print(checking.as_text(followed.last), flush=True)
+            print(report.as_text(followed.last), flush=True)
         if as_json:
-            _print_json([checking.series_json(followed)])
-        raise typer.Exit(checking.exit_code([followed.last]))
+            _print_json([report.series_json(followed)])
+        raise typer.Exit(report.exit_code([followed.last]))
     results = []
     for photo in _progress(photos, len(photos), "Checking"):
         result = checking.check(Path(photo), code=code, overlay=overlay)
@@ -187,10 +188,10 @@ def check(
         if result.error is not None:
             _complain(str(result.error))
         if not as_json and result.error is None:
-            print(checking.as_text(result), flush=True)
+            print(report.as_text(result), flush=True)
     if as_json:
-        _print_json([checking.as_json(result) for result in results])
-    raise typer.Exit(checking.exit_code(results))
+        _print_json([report.as_json(result) for result in results])
+    raise typer.Exit(report.exit_code(results))
 
 
 @app.command()

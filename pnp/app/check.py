@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pnp.app import files
 from pnp.errors import CodeError, GameError, InputFileError, PnpError, Unreadable
 from pnp.games.registry import game, game_of_kind, sheet
 from pnp.model.code import parse_code
 from pnp.model.game import Verdict
-from pnp.model.kinds import BOXES
 from pnp.model.markers import CORNERS
-from pnp.model.reading import Mark, Reading
+from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -204,100 +203,3 @@ def _agree(path: Path, found: Sheet, text: str | None, kind: int | None) -> None
         other = game_of_kind(kind)
         name = other.title if other else "unknown"
         raise CodeError(f"{path} shows a sheet of another game ({name}) than the code {found.code}.")
-
-
-def exit_code(results: Sequence[Checked]) -> int:
-    """0 all agree, 1 something disagrees or is unsure, 2 bad input, 3 a photograph cannot be read; the worst wins."""
-    if any(result.error is not None for result in results):
-        return max(result.error.exit_code for result in results if result.error is not None)
-    statuses = {result.verdict.status for result in results}
-    return 3 if "unreadable" in statuses else 1 if statuses - {"agrees"} else 0
-
-
-def as_json(result: Checked) -> dict[str, Any]:
-    """One photograph's result as plain data (the JSON of ``pnp check``)."""
-    verdict, reading = result.verdict, result.reading
-    setup = verdict.setup
-    return {
-        "photo": result.photo,
-        "code": result.code,
-        "status": verdict.status,
-        "why": verdict.why,
-        "residual_mm": None if reading is None else round(reading.residual_mm, 3),
-        "players": None if setup is None else setup.players,
-        "inks": {} if reading is None else {str(pen): ink.name for pen, ink in reading.inks.items()},
-        "reading": {} if reading is None else {name: _mark(mark) for name, mark in reading.marks.items()},
-        "written": {}
-        if reading is None
-        else {
-            name: {"text": words.text, "confidence": round(words.confidence, 3)}
-            for name, words in reading.written.items()
-        },
-        "scores": {
-            str(player): {
-                "counted": score.counted,
-                "low": score.low,
-                "high": score.high,
-                "boxes": score.boxes,
-                "written": score.written,
-                "proof": score.proof,
-            }
-            for player, score in verdict.scores.items()
-        },
-        "findings": [
-            {"rule": f.rule, "severity": f.severity, "regions": list(f.regions), "text": f.text}
-            for f in verdict.findings
-        ],
-        "warnings": [] if reading is None else list(reading.warnings),
-        "overlay": None if result.overlay is None else str(result.overlay),
-    }
-
-
-def series_json(result: CheckedSeries) -> dict[str, Any]:
-    """A series' result as plain data: that of the last photograph, with what happened before each picture."""
-    reading = result.last.reading
-    inks = {} if reading is None else {pen: ink.name for pen, ink in reading.inks.items()}
-    stages = [
-        {
-            "photo": photo,
-            "marks": {region: inks.get(pen) for region, pen in stage.marks.items()},
-            "moves": None
-            if stage.moves is None
-            else [
-                {"player": move.player, "marks": {region: inks.get(pen) for region, pen in move.marks}}
-                for move in stage.moves
-            ],
-        }
-        for photo, stage in zip(result.photos, result.stages, strict=False)
-    ]
-    return as_json(result.last) | {"photos": list(result.photos), "series": stages}
-
-
-def _mark(mark: Mark) -> dict[str, Any]:
-    entry: dict[str, Any] = {"ink": mark.ink, "confidence": round(mark.confidence, 3), "runner_up": mark.runner_up}
-    if mark.why:
-        entry["why"] = mark.why
-    return entry
-
-
-def as_text(result: Checked) -> str:
-    """One photograph's result for people: the verdict, the scores, the findings."""
-    verdict = result.verdict
-    lines = [f"{result.photo}: {verdict.status.upper()}. {verdict.why}"]
-    boxes = result.reading is None or any(name.partition(":")[0] in BOXES for name in result.reading.marks)
-    for player, score in verdict.scores.items():
-        claims = ["not counted" if score.boxes is None else f"{score.boxes} boxes"] if boxes else []
-        claims += [] if score.written is None else [f"{score.written} written"]
-        proof = {
-            "exact": f"the sheet proves {score.low}",
-            "range": f"the sheet allows {score.low} to {score.high}",
-            "none": "the sheet proves nothing",
-        }[score.proof]
-        said = f"{', '.join(claims)}; " if claims else ""
-        lines.append(f"  player {player}: {said}{proof}")
-    lines += [f"  {finding.severity}: {finding.text}" for finding in verdict.findings]
-    if result.reading is not None:
-        lines += [f"  warning: {warning}" for warning in result.reading.warnings]
-    if result.overlay is not None:
-        lines.append(f"  see {result.overlay}")
-    return "\n".join(lines)

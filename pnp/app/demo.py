@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pnp.app import check as checking
-from pnp.app import files, make, rehearse
+from pnp.app import files, make, rehearse, report
 
 _SEED = 1944
 """The year of Mondrian's last, unfinished painting; any other number would do."""
@@ -31,7 +31,7 @@ def demo(folder: Path) -> Iterator[str]:
     yield "4  Checking the photograph ..."
     result = checking.check(photo, overlay=folder)
     yield ""
-    yield checking.as_text(result)
+    yield report.as_text(result)
     yield ""
     yield f"The files are in {folder}:"
     record = folder / f"{code}-record.txt"

@@ -82,18 +82,18 @@ def _compose(seed: int, width: float, height: float) -> tuple[Partition, tuple[f
 
 def fair(cut: Partition) -> bool:
     """Whether a field's shape locks nobody out; the measure stands in this module's docstring."""
-    section = [piece.section for piece in cut.pieces]
+    section = cut.sections
     neighbours, abroad = [0] * len(section), [0] * len(section)
     for a, b in cut.borders:
         for one in (a, b):
             neighbours[one] += 1
             abroad[one] += section[a] != section[b]
     inner = Counter(at for at, foreign in zip(section, abroad, strict=True) if not foreign)
-    sizes = [piece.polygon.area for piece in cut.pieces]
+    sizes = shapely.area(cut.polygons)
     return (
         min(neighbours) >= 2
         and min(inner[at] for at in section) >= MIN_INNER
-        and max(sizes) * len(sizes) <= MAX_AREA * sum(sizes)
+        and bool(sizes.max() <= MAX_AREA * sizes.mean())
     )
 
 
@@ -113,28 +113,26 @@ def _field(
     def place(points: Iterable[Iterable[float]]) -> Points:
         return tuple((round(origin[0] + x, 3), round(origin[1] + y, 3)) for x, y in points)
 
-    order = sorted(range(len(cut.pieces)), key=lambda i: (cut.pieces[i].section, *_corner(cut, i)))
+    order = sorted(range(len(cut.polygons)), key=lambda i: (cut.sections[i], *_corner(cut.polygons[i])))
     key = {i: number for number, i in enumerate(order, 1)}
     near: dict[int, set[int]] = {number: set() for number in key.values()}
     for a, b in cut.borders:
         near[key[a]].add(key[b])
         near[key[b]].add(key[a])
-    polygons = [cut.pieces[i].polygon for i in order]
+    polygons = [cut.polygons[i] for i in order]
     samples = shapely.buffer(polygons, -inset_mm, join_style="mitre")
     labels = shapely.get_coordinates(shapely.get_point(shapely.maximum_inscribed_circle(polygons, 0.1), 0))
     spaces = tuple(
         Space(number, place(_outline(polygon)), place(_outline(_largest(sample))), place([label])[0])
         for number, (polygon, sample, label) in enumerate(zip(polygons, samples, labels.tolist(), strict=True), 1)
     )
-    courses = [((x, 0.0), (x, ys[-1])) for x in xs] + [((0.0, y), (xs[-1], y)) for y in ys]
-    lines = [Line(number, place(course), heavy_mm) for number, course in enumerate(courses, 1)]
-    for (a, b), segments in sorted(cut.borders.items(), key=lambda item: sorted((key[item[0][0]], key[item[0][1]]))):
-        if cut.pieces[a].section == cut.pieces[b].section:
-            joined = shapely.line_merge(shapely.multilinestrings([list(segment) for segment in segments]))
-            for course in shapely.get_parts(joined):
-                points = shapely.get_coordinates(course) * GRID_MM
-                lines.append(Line(len(lines) + 1, place(points.tolist()), DOT_MM))
-    sections = tuple(frozenset(key[i] for i in order if cut.pieces[i].section == section) for section in range(9))
+    heavy = [((x, 0.0), (x, ys[-1])) for x in xs] + [((0.0, y), (xs[-1], y)) for y in ys]
+    lines = [Line(number, place(course), heavy_mm) for number, course in enumerate(heavy, 1)]
+    for (a, b), courses in sorted(cut.borders.items(), key=lambda item: sorted((key[item[0][0]], key[item[0][1]]))):
+        if cut.sections[a] == cut.sections[b]:
+            for course in courses:
+                lines.append(Line(len(lines) + 1, place(course.coords), DOT_MM))
+    sections = tuple(frozenset(key[i] for i in order if cut.sections[i] == section) for section in range(9))
     return Field(
         frame=place([(0.0, 0.0), (xs[-1], 0.0), (xs[-1], ys[-1]), (0.0, ys[-1])]),
         spaces=spaces,
@@ -145,9 +143,9 @@ def _field(
     )
 
 
-def _corner(cut: Partition, i: int) -> tuple[int, int]:
-    """Top and left of a piece's box, um."""
-    left, top, _, _ = cut.pieces[i].polygon.bounds
+def _corner(polygon: shapely.Polygon) -> tuple[int, int]:
+    """Top and left of a polygon's box, um."""
+    left, top, _, _ = polygon.bounds
     return round(top / GRID_MM), round(left / GRID_MM)
 
 

@@ -1,21 +1,24 @@
 """From a fine network to the spaces of a Delaunay field: faces are merged until every section has the spaces it should.
 
-Who borders whom is read off the network's segments, which neighbours share vertex by vertex (integers, 1 um); polygons
-only measure and draw. Each step takes the face that is worst to colour and joins it to the neighbour of its section
-with which it makes the best shape.
+Each step takes the face that is worst to colour and joins it to the neighbour of its section with which it makes the
+best shape. What a piece would best be joined to is remembered, and looked up again only where a merger changed
+something (:mod:`.mosaic` knows where). Chances are drawn in the order of the pieces' numbers, whatever is remembered.
 """
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
 import shapely
-from shapely import Polygon
+from shapely import LineString, Polygon
+
+from pnp.games.delaunay.mosaic import EDGE, Mosaic, Piece, inradii
+from pnp.games.delaunay.outline import join, outlines, polygons
 
 MIN_INRADIUS_MM = 3.5
 """The least radius of the largest circle inside a space."""
@@ -25,34 +28,9 @@ FEWEST, MOST = 19, 24
 """Spaces of a section."""
 _INRADIUS, _BORDER = MIN_INRADIUS_MM + 0.1, MIN_BORDER_MM + 0.05
 """Merging aims at a little more than the least."""
-_NOTCH, _TIP = math.radians(25), math.radians(140)
-"""Turns of an outline that make a notch, and a tip."""
-_EDGE = -1
-"""Stands for the frame as a neighbour."""
 
-Vertex = tuple[int, int]
-Segment = tuple[Vertex, Vertex]
-
-
-@dataclass(frozen=True, eq=False)
-class Piece:
-    """A face, or several merged into one.
-
-    Attributes:
-        polygon: its outline, mm.
-        section: 0 to 8, row by row.
-        inradius: radius of a circle that is known to fit inside, mm.
-        notches: sharp corners that point inwards.
-        tips: very sharp corners that point outwards.
-        chance: decides between pieces that are equally good.
-    """
-
-    polygon: Polygon
-    section: int
-    inradius: float
-    notches: int
-    tips: int
-    chance: float
+Offer = tuple[float, float, int, int]
+"""A merger: how good it is, the piece's chance, the piece and its partner."""
 
 
 @dataclass(frozen=True)
@@ -60,15 +38,17 @@ class Partition:
     """A field cut into spaces.
 
     Attributes:
-        pieces: the spaces.
-        borders: for each pair of neighbours (i < j) the segments that they share.
+        polygons: the spaces, mm.
+        sections: of each space, 0 to 8, row by row.
+        borders: for each pair of neighbours (i < j) the courses that they share, mm.
     """
 
-    pieces: tuple[Piece, ...]
-    borders: Mapping[tuple[int, int], tuple[Segment, ...]]
+    polygons: tuple[Polygon, ...]
+    sections: tuple[int, ...]
+    borders: Mapping[tuple[int, int], tuple[LineString, ...]]
 
 
-def merge(rng: random.Random, faces: Iterable[Polygon], xs: Sequence[float], ys: Sequence[float]) -> Partition | None:
+def merge(rng: random.Random, faces: Sequence[Polygon], xs: Sequence[float], ys: Sequence[float]) -> Partition | None:
     """Spaces of good shape, 19 to 24 in a section; None where these faces do not give them.
 
     Args:
@@ -77,25 +57,23 @@ def merge(rng: random.Random, faces: Iterable[Polygon], xs: Sequence[float], ys:
         xs: places of the upright heavy lines, frame included, mm.
         ys: of the level ones.
     """
-    work = _Work(rng, xs, ys)
-    for face in faces:
-        work.add(face, _section(face, xs, ys))
-    work.join_segments()
+    facts = zip(outlines(faces), _sections(faces, xs, ys), shapely.area(faces).tolist(), inradii(faces, _INRADIUS))
+    mosaic = Mosaic([Piece(*fact, rng.random()) for fact in facts])
+    work = _Work(rng, mosaic, xs[-1] * ys[-1] / 9 / 21.6)
     while work.mend() or work.prepare():
         pass
-    if min(work.counts()) < FEWEST or any(work.flaws(number) for number in work.pieces):
+    if min(mosaic.counts()) < FEWEST or any(work.flaws(number) for number in mosaic.pieces):
         return None
-    targets = _targets(rng, xs, ys)
-    while work.thin_out(targets):
-        pass
-    return work.done() if work.sound() else None
+    work.thin_out(_targets(rng, xs, ys))
+    cut = _partition(mosaic)
+    return cut if _sound(mosaic, cut) else None
 
 
-def _section(face: Polygon, xs: Sequence[float], ys: Sequence[float]) -> int:
-    left, top, right, bottom = map(float, face.bounds)
-    x, y = (left + right) / 2, (top + bottom) / 2
-    row, column = (sum(at > line for line in lines[1:-1]) for at, lines in ((y, ys), (x, xs)))
-    return 3 * row + column
+def _sections(faces: Sequence[Polygon], xs: Sequence[float], ys: Sequence[float]) -> list[int]:
+    left, top, right, bottom = shapely.bounds(faces).T
+    column, row = np.searchsorted(xs[1:-1], (left + right) / 2), np.searchsorted(ys[1:-1], (top + bottom) / 2)
+    sections: list[int] = (3 * row + column).tolist()
+    return sections
 
 
 def _targets(rng: random.Random, xs: Sequence[float], ys: Sequence[float]) -> list[int]:
@@ -109,236 +87,202 @@ def _targets(rng: random.Random, xs: Sequence[float], ys: Sequence[float]) -> li
 
 @dataclass
 class _Work:
-    """The pieces while they are merged; a merged piece gets a new number."""
+    """Mergers: what they are worth, which is best, and what is remembered of them.
+
+    Attributes:
+        mean: area of a space if all were alike, mm2.
+        unions: by pair (the smaller number first), what both make together and what is bad about its shape.
+        gains: by pair, what merging is worth and what it mends; None for a pair that would enclose something.
+        flawed: by piece, how far it is from what it must be.
+        best: by piece, the best merger.
+        stale: pieces whose best merger is to be looked up again.
+    """
 
     rng: random.Random
-    xs: Sequence[float]
-    ys: Sequence[float]
-    pieces: dict[int, Piece] = field(default_factory=dict)
-    shared: dict[int, dict[int, list[Segment]]] = field(default_factory=dict)
-    length: dict[int, dict[int, float]] = field(default_factory=dict)
+    mosaic: Mosaic
+    mean: float
     unions: dict[tuple[int, int], tuple[float, Piece] | None] = field(default_factory=dict)
     gains: dict[tuple[int, int], tuple[float, float] | None] = field(default_factory=dict)
     flawed: dict[int, float] = field(default_factory=dict)
-    last: int = -1
+    best: dict[int, Offer] = field(default_factory=dict)
+    stale: set[int] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        self.mean = self.xs[-1] * self.ys[-1] / 9 / 21.6
-
-    def add(self, polygon: Polygon, section: int) -> None:
-        """A face of the network."""
-        self.last += 1
-        self.pieces[self.last] = _piece(polygon, section, self.rng.random())
-
-    def join_segments(self) -> None:
-        """Find out who shares which segments."""
-        owners: dict[Segment, list[int]] = defaultdict(list)
-        for number, piece in self.pieces.items():
-            for segment in _segments(piece.polygon):
-                owners[segment].append(number)
-        self.shared = {number: defaultdict(list) for number in self.pieces}
-        for segment, sides in owners.items():
-            a, b = sides if len(sides) == 2 else (sides[0], _EDGE)
-            self.shared[a][b].append(segment)
-            if b != _EDGE:
-                self.shared[b][a].append(segment)
-        self.length = {
-            number: {other: _length(segments) for other, segments in sides.items()}
-            for number, sides in self.shared.items()
-        }
-
-    def short(self, number: int) -> int:
-        """How many borders of a piece are too short to be seen as borders."""
-        return sum(length < _BORDER for other, length in self.length[number].items() if other != _EDGE)
+        self.stale.update(self.mosaic.pieces)
 
     def flaws(self, number: int) -> float:
         """How far a piece is from what it must be; 0 where nothing is wrong."""
         if number not in self.flawed:
-            missing = max(0.0, _INRADIUS - self.pieces[number].inradius)
-            self.flawed[number] = 2 * missing + self.short(number)
+            missing = max(0.0, _INRADIUS - self.mosaic.pieces[number].inradius)
+            self.flawed[number] = 2 * missing + self._short(number)
         return self.flawed[number]
 
     def mend(self) -> bool:
         """Merge the pair that mends most at least cost; tell whether there was one."""
-        pairs = (
-            (gain, self.pieces[a].chance, a, b)
-            for a in self.pieces
-            if self.flaws(a) > 0
-            for b, (gain, mended) in self._partners(a)
-            if mended > 0
-        )
-        return self._take(pairs)
+
+        def offers(a: int) -> Iterator[Offer]:
+            if self.flaws(a) > 0:
+                chance = self.mosaic.pieces[a].chance
+                yield from ((gain, chance, a, b) for b, (gain, mended) in self._partners(a) if mended > 0)
+
+        return self._take(self._best(offers))
 
     def prepare(self) -> bool:
         """Where a border over a heavy line is too short on both sides, merge on one; then the other side can be mended.
 
         Tells whether there was such a place.
         """
-        pairs = (
-            (gain, self.pieces[a].chance, a, c)
-            for a in self.pieces
+        mosaic, together = self.mosaic, self.mosaic.together
+        return self._take(
+            (gain, piece.chance, a, c)
+            for a, piece in mosaic.pieces.items()
             if self.flaws(a) > 0
-            for b, length in self.length[a].items()
-            if length < _BORDER and b != _EDGE and not self._together(a, b)
+            for b in mosaic.neighbours(a)
+            if mosaic.length[a][b] < _BORDER and not together(a, b)
             for c, (gain, _) in self._partners(a)
-            if any(d in self.length[b] and self._together(b, d) for d in self.length[c] if d not in (b, _EDGE))
+            if any(d in mosaic.length[b] and together(b, d) for d in mosaic.neighbours(c) if d != b)
         )
-        return self._take(pairs)
 
-    def _together(self, a: int, b: int) -> bool:
-        return self.pieces[a].section == self.pieces[b].section
+    def thin_out(self, targets: Sequence[int]) -> None:
+        """Merge the best pair of a section that has more spaces than it should, until none has."""
+        spare = [count - target for count, target in zip(self.mosaic.counts(), targets, strict=True)]
 
-    def thin_out(self, targets: Sequence[int]) -> bool:
-        """Merge the best pair of a section that has more spaces than it should; tell whether there was one."""
-        counts = self.counts()
-        pairs = (
-            (round(gain + self.mean / piece.polygon.area, 3), piece.chance, a, b)
-            for a, piece in self.pieces.items()
-            if counts[piece.section] > targets[piece.section] and piece.polygon.area < self.mean
-            for b, (gain, _) in self._partners(a)
-        )
-        return self._take(pairs)
+        def offers(a: int) -> Iterator[Offer]:
+            piece = self.mosaic.pieces[a]
+            if spare[piece.section] > 0 and piece.area < self.mean:
+                small = self.mean / piece.area
+                yield from ((round(gain + small, 3), piece.chance, a, b) for b, (gain, _) in self._partners(a))
 
-    def counts(self) -> list[int]:
-        """Pieces of each section."""
-        counts = [0] * 9
-        for piece in self.pieces.values():
-            counts[piece.section] += 1
-        return counts
+        self.stale.update(self.mosaic.pieces)
+        while self._take(self._best(offers)):
+            section = self.mosaic.pieces[self.mosaic.newest].section
+            spare[section] -= 1
+            if not spare[section]:
+                self.stale.update(number for number, piece in self.mosaic.pieces.items() if piece.section == section)
 
-    def _take(self, pairs: Iterable[tuple[float, float, int, int]]) -> bool:
-        best = max(pairs, default=None)
+    def _best(self, offers: Callable[[int], Iterable[Offer]]) -> Iterable[Offer]:
+        """The best merger of each piece that has any."""
+        for number in sorted(self.stale):
+            best = max(offers(number), default=None)
+            if best is not None:
+                self.best[number] = best
+            else:
+                self.best.pop(number, None)
+        self.stale.clear()
+        return self.best.values()
+
+    def _take(self, offers: Iterable[Offer]) -> bool:
+        best = max(offers, default=None)
         if best is None:
             return False
-        self._replace(*best[2:])
+        self._merge(*best[2:])
         return True
 
     def _partners(self, a: int) -> Iterator[tuple[int, tuple[float, float]]]:
-        for b in self.length[a]:
-            if b != _EDGE and self._together(a, b):
-                gain = self._gain(a, b)
-                if gain is not None:
-                    yield b, gain
+        for b in self.mosaic.mates(a):
+            gain = self._gain(a, b)
+            if gain is not None:
+                yield b, gain
 
     def _gain(self, a: int, b: int) -> tuple[float, float] | None:
-        """What merging two pieces mends, less what is bad about the shape; and what it mends. None for a ring."""
-        key = (min(a, b), max(a, b))
+        """What merging two pieces mends, less what is bad about the shape; and what it mends."""
+        key = _pair(a, b)
         if key not in self.gains:
-            union = self.union(*key)
+            union = self._union(*key)
             if union is None:
                 self.gains[key] = None
             else:
+                cost, piece = union
                 before, after = self._short_around(*key)
-                thin = sum(max(0.0, _INRADIUS - self.pieces[number].inradius) for number in key)
-                left = max(0.0, _INRADIUS - union[1].inradius)
+                thin = sum(max(0.0, _INRADIUS - self.mosaic.pieces[number].inradius) for number in key)
+                left = max(0.0, _INRADIUS - piece.inradius)
                 mended = round(before - after + 2.0 * (thin - left), 3)
-                self.gains[key] = (round(3.0 * mended - union[0], 3), mended)
+                self.gains[key] = (round(3.0 * mended - cost, 3), mended)
         return self.gains[key]
 
-    def union(self, a: int, b: int) -> tuple[float, Piece] | None:
-        """What two pieces make together, with what is bad about its shape; None for a ring."""
-        key = (min(a, b), max(a, b))
-        if key not in self.unions:
-            first, second = self.pieces[a], self.pieces[b]
-            polygon = shapely.union(first.polygon, second.polygon)
-            if polygon.geom_type != "Polygon" or polygon.interiors:
-                self.unions[key] = None
+    def _union(self, a: int, b: int) -> tuple[float, Piece] | None:
+        """What is bad about the shape that two pieces make together, and that shape; None if it encloses something."""
+        if (a, b) not in self.unions:
+            first, second = self.mosaic.pieces[a], self.mosaic.pieces[b]
+            outline = join(first.outline, second.outline)
+            if outline is None:
+                self.unions[a, b] = None
             else:
-                piece = _piece(polygon, first.section, self.rng.random(), max(first.inradius, second.inradius))
-                slender = polygon.length**2 / (4 * math.pi * polygon.area)
+                area = first.area + second.area
+                inradius = max(first.inradius, second.inradius)
+                if inradius < _INRADIUS:
+                    (inradius,) = inradii(polygons([outline]), _INRADIUS)
+                notches = len(outline.notches)
+                slender = self.mosaic.perimeter(a, b) ** 2 / (4 * math.pi * area)
                 cost = (
-                    3.0 * (piece.notches - first.notches - second.notches)
-                    + 1.5 * piece.notches
-                    + 1.0 * piece.tips
+                    3.0 * (notches - len(first.outline.notches) - len(second.outline.notches))
+                    + 1.5 * notches
+                    + 1.0 * len(outline.tips)
                     + 2.0 * max(0.0, slender - 1.5)
-                    + 5.0 * max(0.0, polygon.area / self.mean - 1.5)
+                    + 5.0 * max(0.0, area / self.mean - 1.5)
                 )
-                self.unions[key] = (cost, piece)
-        return self.unions[key]
+                self.unions[a, b] = (cost, Piece(outline, first.section, area, inradius, self.rng.random()))
+        return self.unions[a, b]
+
+    def _short(self, number: int) -> int:
+        """How many borders of a piece are too short to be seen as borders."""
+        return sum(length < _BORDER for other, length in self.mosaic.length[number].items() if other != EDGE)
 
     def _short_around(self, a: int, b: int) -> tuple[int, int]:
         """Borders of two pieces that are too short, before and after they are merged."""
-        first, second = self.length[a], self.length[b]
-        others = (set(first) | set(second)) - {a, b, _EDGE}
-        before = self.short(a) + self.short(b) - (first[b] < _BORDER)
+        first, second = self.mosaic.length[a], self.mosaic.length[b]
+        others = (set(first) | set(second)) - {a, b, EDGE}
+        before = self._short(a) + self._short(b) - (first[b] < _BORDER)
         return before, sum(first.get(other, 0.0) + second.get(other, 0.0) < _BORDER for other in others)
 
-    def _replace(self, a: int, b: int) -> None:
-        union = self.union(a, b)
+    def _merge(self, a: int, b: int) -> None:
+        """Merge two pieces, and forget what that changes.
+
+        A neighbour with whom a border was too short may be less flawed now, and its mergers may be worth less.
+        """
+        union = self._union(*_pair(a, b))
         assert union is not None
-        self.last += 1
-        new = self.last
-        self.pieces[new] = union[1]
-        sides: dict[int, list[Segment]] = defaultdict(list)
+        mosaic = self.mosaic
+        weak = {c for one in (a, b) for c in mosaic.neighbours(one) if mosaic.length[one][c] < _BORDER} - {a, b}
+        mosaic.replace(a, b, union[1])
         for old in (a, b):
-            for other, segments in self.shared.pop(old).items():
-                if other not in (a, b):
-                    sides[other] += segments
-                    if other != _EDGE:
-                        self.shared[other].setdefault(new, []).extend(self.shared[other].pop(old))
-                        self.length[other].pop(old)
-            del self.pieces[old], self.length[old]
-        self.shared[new] = sides
-        self.length[new] = {other: _length(segments) for other, segments in sides.items()}
-        for other, length in self.length[new].items():
-            if other != _EDGE:
-                self.length[other][new] = length
-        changed = {new, *self.length[new]} - {_EDGE}
-        for number in changed:
+            self.best.pop(old, None)
+        for number in weak:
             self.flawed.pop(number, None)
-            for other in self.length[number]:
-                self.gains.pop((min(number, other), max(number, other)), None)
-
-    def sound(self) -> bool:
-        """Whether every space and border is as large as it must be, and every section has the right number."""
-        counts = [0] * 9
-        for piece in self.pieces.values():
-            counts[piece.section] += 1
-        return (
-            all(FEWEST <= count <= MOST for count in counts)
-            and all(piece.inradius >= MIN_INRADIUS_MM for piece in self.pieces.values())
-            and all(
-                longest(segments) >= MIN_BORDER_MM
-                for number, sides in self.shared.items()
-                for other, segments in sides.items()
-                if number < other
-            )
-        )
-
-    def done(self) -> Partition:
-        """The spaces, numbered as they come."""
-        index = {number: i for i, number in enumerate(self.pieces)}
-        borders = {
-            (min(index[a], index[b]), max(index[a], index[b])): tuple(segments)
-            for a, sides in self.shared.items()
-            for b, segments in sides.items()
-            if b != _EDGE and a < b
-        }
-        return Partition(tuple(self.pieces.values()), borders)
+            for other in mosaic.mates(number):
+                self.gains.pop(_pair(number, other), None)
+        for number in weak | {mosaic.newest}:
+            self.stale.update((number, *mosaic.mates(number)))
 
 
-def _piece(polygon: Polygon, section: int, chance: float, inradius: float = 0.0) -> Piece:
-    """A piece; its largest circle is sought only where none is known that is large enough."""
-    if inradius < _INRADIUS:
-        inradius = float(shapely.maximum_inscribed_circle(polygon, 0.05).length)
-    points = np.asarray(shapely.orient_polygons(polygon).exterior.coords)[:-1]
-    after = np.roll(points, -1, axis=0) - points
-    before = np.roll(after, 1, axis=0)
-    cross = before[:, 0] * after[:, 1] - before[:, 1] * after[:, 0]
-    turn = np.arctan2(cross, (before * after).sum(axis=1))
-    return Piece(polygon, section, inradius, int((turn < -_NOTCH).sum()), int((turn > _TIP).sum()), chance)
+def _pair(a: int, b: int) -> tuple[int, int]:
+    return (a, b) if a < b else (b, a)
 
 
-def _segments(polygon: Polygon) -> Iterable[Segment]:
-    points = [(x, y) for x, y in np.rint(np.asarray(polygon.exterior.coords) * 1000).astype(int).tolist()]
-    return ((min(a, b), max(a, b)) for a, b in zip(points, points[1:], strict=False))
+def _partition(mosaic: Mosaic) -> Partition:
+    """The spaces, numbered as they come."""
+    index = {number: i for i, number in enumerate(mosaic.pieces)}
+    shared = {
+        (index[a], index[b]): segments for a, sides in mosaic.shared.items() for b, segments in sides.items() if a < b
+    }
+    steps = shapely.linestrings(np.array(list(itertools.chain.from_iterable(shared.values()))) / 1000)
+    border = np.repeat(np.arange(len(shared)), list(map(len, shared.values())))
+    courses, border = shapely.get_parts(
+        shapely.line_merge(shapely.multilinestrings(steps, indices=border)), return_index=True
+    )
+    ends = np.searchsorted(border, np.arange(1, len(shared)))
+    pieces = mosaic.pieces.values()
+    return Partition(
+        tuple(polygons(piece.outline for piece in pieces)),
+        tuple(piece.section for piece in pieces),
+        {pair: tuple(part) for pair, part in zip(shared, np.split(courses, ends), strict=True)},
+    )
 
 
-def _length(segments: Iterable[Segment]) -> float:
-    return sum(math.dist(a, b) for a, b in segments) / 1000
-
-
-def longest(segments: Sequence[Segment]) -> float:
-    """Length of the longest unbroken stretch of a border, mm."""
-    lines = shapely.line_merge(shapely.multilinestrings([list(segment) for segment in segments]))
-    return float(shapely.length(shapely.get_parts(lines)).max()) / 1000
+def _sound(mosaic: Mosaic, cut: Partition) -> bool:
+    """Whether every space and border is as large as it must be, and every section has the right number."""
+    return (
+        all(FEWEST <= count <= MOST for count in mosaic.counts())
+        and all(piece.inradius >= MIN_INRADIUS_MM for piece in mosaic.pieces.values())
+        and all(max(course.length for course in courses) >= MIN_BORDER_MM for courses in cut.borders.values())
+    )

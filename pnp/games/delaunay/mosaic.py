@@ -1,0 +1,129 @@
+"""The pieces of a field while they are merged: who borders whom, and how far."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import shapely
+from shapely import Polygon
+
+from pnp.games.delaunay.outline import Outline, Vertex
+
+EDGE = -1
+"""Stands for the frame as a neighbour."""
+_TOLERANCE_MM = 0.05
+"""How exactly the largest circle inside a piece is sought."""
+
+Segment = tuple[Vertex, Vertex]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Piece:
+    """A face, or several merged into one.
+
+    Attributes:
+        outline: its vertices.
+        section: 0 to 8, row by row.
+        area: mm2.
+        inradius: radius of a circle that is known to fit inside, mm.
+        chance: decides between pieces that are equally good.
+    """
+
+    outline: Outline
+    section: int
+    area: float
+    inradius: float
+    chance: float
+
+
+class Mosaic:
+    """Pieces by number; a merged piece gets a new one.
+
+    Attributes:
+        pieces: by number, ascending.
+        shared: for each piece and each neighbour (the frame among them) the segments that they share.
+        length: their length together, mm.
+    """
+
+    def __init__(self, pieces: Sequence[Piece]) -> None:
+        self.pieces = dict(enumerate(pieces))
+        owners: dict[Segment, list[int]] = defaultdict(list)
+        for number, piece in self.pieces.items():
+            for a, b in piece.outline.after.items():
+                owners[(a, b) if a < b else (b, a)].append(number)
+        self.shared: dict[int, dict[int, list[Segment]]] = {number: defaultdict(list) for number in self.pieces}
+        self.length: dict[int, dict[int, float]] = {number: defaultdict(float) for number in self.pieces}
+        for segment, sides in owners.items():
+            a, b = sides if len(sides) == 2 else (sides[0], EDGE)
+            for one, other in ((a, b), (b, a)) if b != EDGE else ((a, b),):
+                self.shared[one][other].append(segment)
+                self.length[one][other] += math.dist(*segment) / 1000
+
+    @property
+    def newest(self) -> int:
+        """The piece with the highest number. It is the last one made: what it is merged into is newer still."""
+        return next(reversed(self.pieces))
+
+    def counts(self) -> list[int]:
+        """Pieces of each section."""
+        counts = [0] * 9
+        for piece in self.pieces.values():
+            counts[piece.section] += 1
+        return counts
+
+    def together(self, a: int, b: int) -> bool:
+        """Whether two pieces lie in the same section."""
+        return self.pieces[a].section == self.pieces[b].section
+
+    def neighbours(self, number: int) -> Iterator[int]:
+        """Pieces that share a border with one."""
+        return (other for other in self.length[number] if other != EDGE)
+
+    def mates(self, number: int) -> Iterator[int]:
+        """Neighbours in the same section."""
+        section = self.pieces[number].section
+        return (other for other in self.neighbours(number) if self.pieces[other].section == section)
+
+    def perimeter(self, a: int, b: int) -> float:
+        """Length of the outline of two neighbours together, mm."""
+        first, second = self.length[a], self.length[b]
+        return sum(first.values()) + sum(second.values()) - 2 * first[b]
+
+    def replace(self, a: int, b: int, piece: Piece) -> None:
+        """Put two neighbours' union in their place."""
+        new = self.newest + 1
+        sides: dict[int, list[Segment]] = defaultdict(list)
+        lengths: dict[int, float] = defaultdict(float)
+        for old in (a, b):
+            del self.pieces[old]
+            for other, length in self.length.pop(old).items():
+                segments = self.shared[old][other]
+                if other not in (a, b):
+                    sides[other] += segments
+                    lengths[other] += length
+                    if other != EDGE:
+                        self.shared[other].setdefault(new, []).extend(self.shared[other].pop(old))
+                        del self.length[other][old]
+            del self.shared[old]
+        for other, length in lengths.items():
+            if other != EDGE:
+                self.length[other][new] = length
+        self.pieces[new], self.shared[new], self.length[new] = piece, sides, lengths
+
+
+def inradii(polygons: Sequence[Polygon], enough: float) -> list[float]:
+    """Radius of a circle that fits into each polygon, mm: the largest one, or any that is large enough.
+
+    The circle around the centroid is often large enough; the largest one takes much longer to find.
+    """
+    centres = shapely.centroid(polygons)
+    inside = shapely.contains(polygons, centres)
+    radii = np.where(inside, shapely.distance(centres, shapely.get_exterior_ring(polygons)), 0.0)
+    (thin,) = np.nonzero(radii < enough + _TOLERANCE_MM)
+    radii[thin] = shapely.length(shapely.maximum_inscribed_circle(np.asarray(polygons)[thin], _TOLERANCE_MM))
+    found: list[float] = radii.tolist()
+    return found

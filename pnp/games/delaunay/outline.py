@@ -1,0 +1,105 @@
+"""Outlines of pieces on the grid of 1 um: which vertex follows which, and what two of them make together.
+
+Neighbours share their borders vertex by vertex. So the outline of two pieces together follows from the order of their
+vertices alone, without any computing with coordinates: exact, and the same on every machine.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import shapely
+from shapely import Polygon
+
+_NOTCH, _TIP = math.radians(25), math.radians(140)
+"""Turns of an outline that make a notch, and a tip."""
+
+Vertex = tuple[int, int]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Outline:
+    """A closed course without holes, the piece always on the same side.
+
+    Attributes:
+        after: for each vertex the next one, um.
+        before: for each vertex the one that leads to it.
+        notches: vertices of sharp corners that point inwards.
+        tips: vertices of very sharp corners that point outwards.
+    """
+
+    after: dict[Vertex, Vertex]
+    before: dict[Vertex, Vertex]
+    notches: frozenset[Vertex]
+    tips: frozenset[Vertex]
+
+
+def outlines(faces: Sequence[Polygon]) -> list[Outline]:
+    """The outlines of polygons that lie on the grid of 1 um."""
+    rings = shapely.get_exterior_ring(shapely.orient_polygons(faces, exterior_cw=True))
+    coordinates, ring = shapely.get_coordinates(rings, return_index=True)
+    vertices = list(map(tuple, np.rint(coordinates * 1000).astype(int).tolist()))
+    starts = np.searchsorted(ring, np.arange(len(faces) + 1)).tolist()
+    return [_outline(vertices[start : end - 1]) for start, end in zip(starts, starts[1:], strict=False)]
+
+
+def _outline(vertices: list[Vertex]) -> Outline:
+    after = dict(zip(vertices, vertices[1:] + vertices[:1], strict=True))
+    before = {end: start for start, end in after.items()}
+    return Outline(after, before, *_corners(vertices, after, before))
+
+
+def join(a: Outline, b: Outline) -> Outline | None:
+    """What two neighbours make together; None where that would have a hole, or touch itself.
+
+    Neighbours run along their border in opposite directions. All that they have in common must be one such course.
+    """
+    common = a.after.keys() & b.after.keys()
+    firsts = [vertex for vertex in common if a.before[vertex] != b.after[vertex]]
+    lasts = [vertex for vertex in common if a.after[vertex] != b.before[vertex]]
+    if len(firsts) != 1 or len(lasts) != 1:
+        return None
+    first, last = firsts[0], lasts[0]
+    after, before = a.after | b.after, a.before | b.before
+    for vertex in common:
+        del after[vertex], before[vertex]
+    after[last], before[last] = a.after[last], b.before[last]
+    after[first], before[first] = b.after[first], a.before[first]
+    notches, tips = _corners((first, last), after, before)
+    return Outline(after, before, (a.notches | b.notches) - common | notches, (a.tips | b.tips) - common | tips)
+
+
+def _corners(
+    vertices: Iterable[Vertex], after: dict[Vertex, Vertex], before: dict[Vertex, Vertex]
+) -> tuple[frozenset[Vertex], frozenset[Vertex]]:
+    """Which vertices are notches, and which are tips."""
+    turns = [(_turn(before[vertex], vertex, after[vertex]), vertex) for vertex in vertices]
+    return (
+        frozenset(vertex for turn, vertex in turns if turn < -_NOTCH),
+        frozenset(vertex for turn, vertex in turns if turn > _TIP),
+    )
+
+
+def _turn(before: Vertex, at: Vertex, after: Vertex) -> float:
+    """By how much an outline turns, towards its inside."""
+    x, y, u, v = at[0] - before[0], at[1] - before[1], after[0] - at[0], after[1] - at[1]
+    return math.atan2(y * u - x * v, x * u + y * v)
+
+
+def polygons(courses: Iterable[Outline]) -> list[Polygon]:
+    """Outlines as polygons, mm; each begins at its leftmost vertex."""
+    vertices, index = [], []
+    for number, outline in enumerate(courses):
+        vertex = first = min(outline.after)
+        while True:
+            vertices.append(vertex)
+            index.append(number)
+            vertex = outline.after[vertex]
+            if vertex == first:
+                break
+    rings = shapely.linearrings(np.array(vertices) / 1000, indices=index)
+    made: list[Polygon] = shapely.polygons(rings).tolist()
+    return made
