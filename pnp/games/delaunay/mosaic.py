@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -53,15 +54,15 @@ class Mosaic:
         self.pieces = dict(enumerate(pieces))
         owners: dict[Segment, list[int]] = defaultdict(list)
         for number, piece in self.pieces.items():
-            for a, b in piece.outline.after.items():
-                owners[(a, b) if a < b else (b, a)].append(number)
+            for start, end in piece.outline.after.items():
+                owners[(start, end) if start < end else (end, start)].append(number)
         self.shared: dict[int, dict[int, list[Segment]]] = {number: defaultdict(list) for number in self.pieces}
         self.length: dict[int, dict[int, float]] = {number: defaultdict(float) for number in self.pieces}
         for segment, sides in owners.items():
-            a, b = sides if len(sides) == 2 else (sides[0], EDGE)
-            for one, other in ((a, b), (b, a)) if b != EDGE else ((a, b),):
+            length = math.dist(*segment) / 1000
+            for one, other in itertools.permutations(sides) if len(sides) == 2 else [(sides[0], EDGE)]:
                 self.shared[one][other].append(segment)
-                self.length[one][other] += math.dist(*segment) / 1000
+                self.length[one][other] += length
 
     @property
     def newest(self) -> int:

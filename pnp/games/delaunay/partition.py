@@ -57,8 +57,8 @@ def merge(rng: random.Random, faces: Sequence[Polygon], xs: Sequence[float], ys:
         xs: places of the upright heavy lines, frame included, mm.
         ys: of the level ones.
     """
-    facts = zip(outlines(faces), _sections(faces, xs, ys), shapely.area(faces).tolist(), inradii(faces, _INRADIUS))
-    mosaic = Mosaic([Piece(*fact, rng.random()) for fact in facts])
+    facts = (outlines(faces), _sections(faces, xs, ys), shapely.area(faces).tolist(), inradii(faces, _INRADIUS))
+    mosaic = Mosaic([Piece(*fact, rng.random()) for fact in zip(*facts, strict=True)])
     work = _Work(rng, mosaic, xs[-1] * ys[-1] / 9 / 21.6)
     while work.mend() or work.prepare():
         pass
