@@ -43,7 +43,7 @@ class Choice:
     Attributes:
         players: 2, 3 or 4; 0 for a sheet that serves any of them.
         teams: four players as two teams.
-        target: points in a score area: 80, or 160 for two players.
+        target: points in a player's boxes: 80; 160 where two players have two areas each; a whole number of rows of 20.
         points: the target again, where the players could choose it.
         neutral: whether two or three players have a pen that belongs to nobody.
         rules: names of the agreed variations.
@@ -84,8 +84,12 @@ _FOUR = (
     _Block(4, 1, 4, True, True, ((4, 1), (2, 2))),
     _Block(3, 1, 4, True, True, ((1, 2), (3, 1))),
 )
-_THREE = (*_FOUR[:2], _Block(0, 0, 0, False, False, ((4, 1), (2, 2))), _FOUR[3])
-"""With three or two players, the pen after theirs is the neutral one."""
+
+
+def _three(target: int) -> tuple[_Block, ...]:
+    """One corner has keys only; with three or two players, the pen after theirs is the neutral one."""
+    own = [replace(block, rows=target // 20) for block in _FOUR]
+    return (*own[:2], _Block(0, 0, 0, False, False, _FOUR[2].keys), own[3])
 
 
 def _two(target: int) -> tuple[_Block, ...]:
@@ -100,7 +104,7 @@ def _two(target: int) -> tuple[_Block, ...]:
 
 def _blocks(choice: Choice) -> tuple[_Block, ...]:
     """Top left, top right, bottom left, bottom right."""
-    blocks = {2: _two(choice.target), 3: _THREE}.get(choice.players, _FOUR)
+    blocks = {2: _two(choice.target), 3: _three(choice.target)}.get(choice.players, _FOUR)
     known = {0, *(pen.number for pen in pens(choice))}
     return tuple(replace(block, keys=_only(block.keys, known)) for block in blocks)
 

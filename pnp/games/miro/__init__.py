@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 BOXES = 80
 """Score boxes in an area; two players use two areas each."""
+_OWN = {2: 2 * BOXES, 3: 100}
+"""Boxes of a player on a sheet that is printed for two or three: three score more than 80 in one game of three."""
 _BITS = {"teams": 1, **{name: 2 << place for place, name in enumerate(VARIATIONS)}}
 
 
@@ -86,7 +88,7 @@ class Miro(PrintedGame):
         known = players in "0234" and bits < 2 << len(VARIATIONS) and len(rules) <= 1
         if not known or (teams and players != "4") or (rules and not teams):
             raise self.unknown(code, common)
-        return Choice(int(players), teams, 2 * BOXES if players == "2" else BOXES, rules=rules)
+        return Choice(int(players), teams, _OWN.get(int(players), BOXES), rules=rules)
 
     def board(self, sheet: Sheet) -> LineBoard:
         """See :meth:`pnp.model.game.Game.board`; the segments with the spaces beside them."""
@@ -98,7 +100,8 @@ class Miro(PrintedGame):
     def ways(self, choice: Choice) -> tuple[Setup, ...]:
         """See :meth:`pnp.games.base.PrintedGame.ways`; four play on a sheet for any number unless said otherwise."""
         numbers = (choice.players,) if choice.players else self.players
-        return tuple(Setup(n, choice.teams, 2 * BOXES if n == 2 else BOXES, rules=choice.rules) for n in numbers)
+        boxes = {n: choice.target if choice.players else 2 * BOXES if n == 2 else BOXES for n in numbers}
+        return tuple(Setup(n, choice.teams, boxes[n], rules=choice.rules) for n in numbers)
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
         """See :meth:`pnp.model.game.Game.tally`; two players on a sheet with four areas use two each."""
