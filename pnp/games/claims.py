@@ -6,7 +6,7 @@ Handwriting is a witness only: a total box may contradict the coloured boxes, it
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pnp.model.game import Finding
 from pnp.model.reading import BLANK, Reading
@@ -15,6 +15,8 @@ CLEAR = 0.9
 """Handwriting that is read with this confidence and contradicts the boxes needs a person; with less it is only noted.
 
 It never makes a sheet disagree: a recogniser that is sure is still wrong now and then, and a pupil would be blamed."""
+_WITNESSES = 3
+"""So many boxes of one other ink, and none of the player's own, make it as likely that the pen keys were mixed up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +134,10 @@ def read_claims(
         inks = {box: reading.marks[box].ink for box in boxes}
         coloured = [box for box in boxes if inks[box] not in (None, BLANK)]
         unsure = [box for box in boxes if inks[box] is None]
-        findings += _wrong_inks(reading, f"{where} {player}", f"{whose} {player}", pens, coloured)
+        wrong = _wrong_inks(reading, f"{where} {player}", f"{whose} {player}", pens, coloured)
+        # A row that is all in one other ink speaks against the keys as much as against the row.
+        mixed = len(wrong) == 1 and len(wrong[0].regions) == len(coloured) >= _WITNESSES
+        (doubts if mixed else findings).extend(replace(f, severity="warning") if mixed else f for f in wrong)
         if unsure:
             text = f"{_places(unsure).capitalize()} in {where} {player} could not be read."
             doubts.append(Finding("score.unsure", "warning", text, tuple(unsure)))
@@ -152,7 +157,8 @@ def read_claims(
 
 def _wrong_inks(
     reading: Reading, where: str, who: str, pens: Sequence[int], coloured: Sequence[str]
-) -> Iterable[Finding]:
+) -> list[Finding]:
+    """Boxes in somebody else's ink, a finding for each ink."""
     own = [reading.inks[pen].name for pen in pens if pen in reading.inks]
     known = pens_by_ink(reading)
     wrong: dict[str, list[str]] = {}
@@ -160,12 +166,14 @@ def _wrong_inks(
         ink = str(reading.marks[box].ink)
         if own and ink not in own and ink in known:
             wrong.setdefault(ink, []).append(box)
+    found = []
     for ink, boxes in wrong.items():
         text = (
             f"{_places(boxes).capitalize()} in {where} {'is' if len(boxes) == 1 else 'are'} {ink}, "
             f"but {who} uses {listed(own)}."
         )
-        yield Finding("score.ink", "error", text, tuple(boxes))
+        found.append(Finding("score.ink", "error", text, tuple(boxes)))
+    return found
 
 
 def _gap(boxes: Sequence[str], coloured: Sequence[str]) -> list[str]:

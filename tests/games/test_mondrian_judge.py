@@ -386,6 +386,16 @@ def test_boxes_in_anothers_colour(book):
     assert "yellow" in finding.text and "green" in finding.text
 
 
+def test_a_row_that_is_all_in_anothers_colour_speaks_against_the_keys_too(book):
+    sheet = book().scores[3].boxes
+    assert sheet is not None and sheet >= 3
+    verdict = book(changes={f"score:3/{number}": "green" for number in range(1, sheet + 1)})
+    assert verdict.status == "unsure"
+    assert "score.ink" in _rules(verdict, "warning")
+    one_own = book(changes={f"score:3/{number}": "green" for number in range(2, sheet + 1)})
+    assert one_own.status == "disagrees"
+
+
 def test_a_gap_between_boxes(book):
     verdict = book(changes={"score:3/7": BLANK, "score:3/8": "yellow"})
     assert "score.gap" in _rules(verdict, "warning")
