@@ -1,30 +1,42 @@
-"""A photograph from a file: checked before it is believed, turned upright, at half size where it is large."""
+"""Photographs from picture files: checked before they are believed, turned upright, made smaller where they are big."""
 
 from __future__ import annotations
 
 import io
 import re
+import stat
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 import cv2
 import numpy as np
 import numpy.typing as npt
-from PIL import Image, ImageOps, UnidentifiedImageError
+from PIL import Image, UnidentifiedImageError
 
 from pnp.errors import InputFileError
 
 MAX_PIXELS = 120_000_000
 MAX_BYTES = 200_000_000
 HALVE_FROM = 9_500_000
-"""Pixels from which a JPEG is decoded at half size: 12 MP leave 6 px/mm of an A4 page, and decode in half the time."""
+"""Pixels from which a picture is read at half size, and four times as many at a quarter: 12 and 50 MP leave 6 px/mm of
+an A4 page that fills the picture; a JPEG of 12 MP decodes in half the time."""
 
-_KINDS = "JPEG, PNG, WebP or TIFF"
-_FORMATS = ("JPEG", "PNG", "WEBP", "TIFF")
+_FINE = 28_000_000
+"""The same for a closer look, at sheets that are small in their picture."""
+_MODERN_PIXELS = 70_000_000
+"""Limit for WebP, AVIF and HEIC, whose decoders hold the whole picture several times over."""
+_MAX_SCANS = 64
+"""A progressive JPEG has about ten passes; each of a hostile one's thousands takes as long as a picture."""
+_BAND = 512
+_KINDS = "JPEG, PNG, WebP, TIFF, HEIC, AVIF or PDF"
+_FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "AVIF")
 _ORIENTATION = 0x0112
 _TURNS = {3: cv2.ROTATE_180, 6: cv2.ROTATE_90_CLOCKWISE, 8: cv2.ROTATE_90_COUNTERCLOCKWISE}
 _JPEG_MARKER = re.compile(rb"\xff[^\x00\xff\xd0-\xd7]")
+_HEIC_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"}
 
 Pixels = npt.NDArray[np.uint8]
 
@@ -36,7 +48,7 @@ class Photo:
     Attributes:
         name: of the file, for messages.
         image: height x width x 3, BGR, upright as its EXIF orientation says.
-        scale: pixels of ``image`` per pixel of the file, 1 or 0.5.
+        scale: pixels of ``image`` per pixel of the file; 1 where it was not made smaller.
     """
 
     name: str
@@ -45,110 +57,244 @@ class Photo:
 
 
 def load(path: Path) -> Photo:
-    """Read a photograph.
+    """Read a photograph; of a picture file with several pictures, the first.
 
     Args:
-        path: a JPEG, PNG, WebP or TIFF file, of any colour mode and depth.
+        path: a JPEG, PNG, WebP, TIFF, HEIC or AVIF file, of any colour mode and depth.
 
     Raises:
         InputFileError: no such file, not a picture, damaged, too large, or of another kind.
     """
-    data = _read(path)
-    name = str(path)
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # our own, stricter limit follows
-            head = Image.open(io.BytesIO(data), formats=_FORMATS)
-    except Image.DecompressionBombError as error:
-        raise InputFileError(_too_large(name, "more than 170 million pixels")) from error
-    except UnidentifiedImageError as error:
-        raise InputFileError(_unknown(name, data)) from error
-    except (OSError, ValueError, SyntaxError) as error:
-        raise InputFileError(_damaged(name)) from error
-    with head:
-        width, height = head.size
-        if width * height > MAX_PIXELS:
-            raise InputFileError(_too_large(name, f"{width} x {height} pixels"))
-        if head.format in ("JPEG", "MPO"):
-            if not _jpeg_is_complete(data):
-                raise InputFileError(_damaged(name))
-            if head.mode in ("RGB", "L"):
-                return _load_jpeg(name, data, width * height >= HALVE_FROM, _orientation(head))
-        try:
-            return Photo(name, _convert(head))
-        except (OSError, ValueError, SyntaxError, EOFError) as error:
-            raise InputFileError(_damaged(name)) from error
+    return decode(read_file(path), str(path))
 
 
-def _read(path: Path) -> bytes:
-    """The file's bytes, or one sentence on why there are none."""
-    if path.is_dir():
-        raise InputFileError(f"{path} is a folder, not a photograph: name the picture files in it.")
+def read_file(path: Path) -> bytes:
+    """The bytes of a file of pictures.
+
+    Raises:
+        InputFileError: there is no such file, it is no file, empty, too large, or may not be read.
+    """
+    check_file(path, MAX_BYTES)
     try:
-        size = path.stat().st_size
-        if size > MAX_BYTES:
-            raise InputFileError(_too_large(str(path), f"{size // 1_000_000} MB"))
-        data = path.read_bytes()
+        return path.read_bytes()
+    except OSError as error:
+        raise InputFileError(f"{path} cannot be read ({error.strerror}): check its name and permissions.") from error
+
+
+def check_file(path: Path, most: int) -> None:
+    """See that a path is that of an ordinary file with something in it: opening a pipe or a device may wait for ever.
+
+    Raises:
+        InputFileError: it is not, or it has more than ``most`` bytes.
+    """
+    try:
+        about = path.stat()
     except FileNotFoundError as error:
         raise InputFileError(f"There is no file {path}: look for a slip in its name or folder.") from error
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise InputFileError(f"{path} cannot be read ({reason}): check its name and permissions.") from error
-    if not data:
+    if stat.S_ISDIR(about.st_mode):
+        raise InputFileError(f"{path} is a folder, not a photograph: name the picture files in it.")
+    if not stat.S_ISREG(about.st_mode):
+        raise InputFileError(f"{path} is a device or a pipe, not a photograph: name a picture file.")
+    if not about.st_size:
         raise InputFileError(f"{path} is empty: copy it from the phone once more.")
-    return data
+    if about.st_size > most:
+        raise InputFileError(
+            f"{path} is too large ({about.st_size // 1_000_000} MB; the limit is {most // 1_000_000} MB): "
+            "save it smaller, or in parts."
+        )
 
 
-def _load_jpeg(name: str, data: bytes, halve: bool, orientation: int) -> Photo:
-    """Decode with OpenCV, which is the faster of our two decoders, and can halve while it decodes."""
-    flags = (cv2.IMREAD_REDUCED_COLOR_2 if halve else cv2.IMREAD_COLOR) | cv2.IMREAD_IGNORE_ORIENTATION
-    image = cv2.imdecode(np.frombuffer(data, np.uint8), flags)
+def decode(data: bytes, name: str, frame: int = 0, *, fine: bool = False) -> Photo:
+    """A picture from the bytes of its file.
+
+    Args:
+        data: the file.
+        name: what to call it in messages.
+        frame: which of the file's pictures, from 0.
+        fine: keep more of a large picture's pixels.
+
+    Raises:
+        InputFileError: not a picture, damaged, too large, or of another kind.
+    """
+    if data[4:8] == b"ftyp" and data[8:12] in _HEIC_BRANDS and b"avif" not in data[16:64]:
+        return _decode_heic(data, name, fine)
+    with opened(data, name) as head:
+        with decoding(name):
+            head.seek(frame)
+        width, height = head.size
+        most = _MODERN_PIXELS if head.format in ("WEBP", "AVIF") else MAX_PIXELS
+        _check_size(name, width, height, most)
+        factor = _reduction(width * height, fine)
+        if head.format in ("JPEG", "MPO"):
+            if not _jpeg_is_sound(data):
+                raise InputFileError(_damaged(name))
+            if head.mode in ("RGB", "L"):
+                return _decode_jpeg(name, data, factor, _orientation(head))
+        with decoding(name):
+            return Photo(name, _convert(head, factor), 1 / factor)
+
+
+@contextmanager
+def opened(data: bytes, name: str) -> Iterator[Image.Image]:
+    """A picture file's head, nothing decoded yet.
+
+    Raises:
+        InputFileError: not a picture that can be read here, or with too many pixels for any.
+    """
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # our own, stricter limit follows, and odd metadata is no matter
+            head = Image.open(io.BytesIO(data), formats=_FORMATS)
+    except Image.DecompressionBombError as error:
+        raise InputFileError(_too_large(name, "more than 170 million pixels", MAX_PIXELS)) from error
+    except UnidentifiedImageError as error:
+        raise InputFileError(f"{name} is not a {_KINDS} file: save the photograph as one of these.") from error
+    except Exception as error:
+        raise InputFileError(_damaged(name)) from error
+    with head:
+        yield head
+
+
+@contextmanager
+def decoding(name: str) -> Iterator[None]:
+    """Whatever a decoder throws at a damaged file becomes one sentence.
+
+    Decoders meet broken files with exceptions of every kind (struct.error, KeyError, RuntimeError, cv2.error ...), so
+    every kind is caught; those of our own pass.
+    """
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    except InputFileError:
+        raise
+    except Image.DecompressionBombError as error:
+        raise InputFileError(_too_large(name, "more than 170 million pixels", MAX_PIXELS)) from error
+    except MemoryError as error:
+        raise InputFileError(f"{name} needs more memory than there is: save the picture smaller.") from error
+    except Exception as error:
+        raise InputFileError(_damaged(name)) from error
+
+
+def _decode_heic(data: bytes, name: str, fine: bool) -> Photo:
+    """A picture as newer phones take it; turned by its decoder."""
+    try:
+        import pi_heif
+    except ImportError as error:
+        raise InputFileError(
+            f"{name} is a HEIC picture, which needs one more package: install pi-heif (pip install pi-heif), or send"
+            " the picture from the phone as JPEG."
+        ) from error
+    with decoding(name):
+        picture = pi_heif.open_heif(data, bgr_mode=True)
+        width, height = picture.size
+        _check_size(name, width, height, _MODERN_PIXELS)
+        factor = _reduction(width * height, fine)
+        image = np.asarray(picture)
+        if image.ndim == 2:
+            image = cv2.cvtColor(image, cv2.COLOR_GRAY2BGR)
+        image = _shrink(image, factor)
+        if image.shape[2] == 4:
+            alpha = image[:, :, 3:] / np.float32(255)
+            image = image[:, :, :3] * alpha + 255 * (1 - alpha)
+        return Photo(name, np.ascontiguousarray(image, np.uint8), 1 / factor)
+
+
+def _decode_jpeg(name: str, data: bytes, factor: int, orientation: int) -> Photo:
+    """Decode with OpenCV, which is the faster of our two decoders, and can reduce while it decodes."""
+    flags = {
+        1: cv2.IMREAD_COLOR,
+        2: cv2.IMREAD_REDUCED_COLOR_2,
+        4: cv2.IMREAD_REDUCED_COLOR_4,
+        8: cv2.IMREAD_REDUCED_COLOR_8,
+    }[factor]
+    with decoding(name):
+        image = cv2.imdecode(np.frombuffer(data, np.uint8), flags | cv2.IMREAD_IGNORE_ORIENTATION)
     if image is None:
         raise InputFileError(_damaged(name))
-    if orientation in (2, 4, 5, 7):  # the mirrored orientations
-        image = cv2.flip(image, 1)
-        orientation = {2: 1, 4: 3, 5: 8, 7: 6}[orientation]
-    if orientation in _TURNS:
-        image = cv2.rotate(image, _TURNS[orientation])
-    return Photo(name, np.asarray(image, np.uint8), 0.5 if halve else 1.0)
+    return Photo(name, _turned(np.asarray(image, np.uint8), orientation), 1 / factor)
 
 
-def _convert(head: Image.Image) -> Pixels:
-    """Any other picture as 8-bit BGR on white, upright."""
+def _convert(head: Image.Image, factor: int) -> Pixels:
+    """Any other picture as 8-bit BGR on white, upright; made smaller band by band, so that it is never held twice."""
     head.load()
-    picture = ImageOps.exif_transpose(head)
-    if picture.mode.startswith("I") or picture.mode == "F":
-        grey = np.asarray(picture, np.float32)
-        top = 65535.0 if grey.max(initial=0) > 255 else 255.0
-        small = np.clip(grey * (255 / top), 0, 255).astype(np.uint8)
-        return np.asarray(cv2.cvtColor(small, cv2.COLOR_GRAY2BGR), np.uint8)
+    white = 255.0
+    if _is_deep(head):
+        most = np.nan_to_num(np.asarray(head.getextrema(), float)).max()
+        white = next((top for top in (1.0, 255.0, 1023.0, 4095.0) if most <= top), 65535.0)
+    width, height = head.size
+    step = _BAND * factor
+    bands = (head.crop((0, top, width, min(top + step, height))) for top in range(0, height, step))
+    image = np.concatenate([_shrink(_to_bgr(band, white), factor) for band in bands])
+    return _turned(image, _orientation(head))
+
+
+def _is_deep(picture: Image.Image) -> bool:
+    return picture.mode.startswith("I") or picture.mode == "F"
+
+
+def _to_bgr(picture: Image.Image, white: float) -> Pixels:
+    """A part of a picture as 8-bit BGR on white; ``white`` is the brightest value of a deep picture."""
+    if _is_deep(picture):
+        grey = np.nan_to_num(np.asarray(picture, np.float32)) * np.float32(255 / white)
+        return np.asarray(cv2.cvtColor(np.clip(grey, 0, 255).astype(np.uint8), cv2.COLOR_GRAY2BGR), np.uint8)
     if picture.has_transparency_data:
         picture = picture.convert("RGBA")
-        white = Image.new("RGBA", picture.size, "white")
-        picture = Image.alpha_composite(white, picture)
+        picture = Image.alpha_composite(Image.new("RGBA", picture.size, "white"), picture)
     return np.ascontiguousarray(np.asarray(picture.convert("RGB"), np.uint8)[:, :, ::-1])
+
+
+def _shrink(image: Pixels, factor: int) -> Pixels:
+    """A picture made smaller by a whole factor, each pixel the mean of those it stands for."""
+    if factor == 1:
+        return image
+    size = (max(1, image.shape[1] // factor), max(1, image.shape[0] // factor))
+    return np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
+
+
+def _turned(image: Pixels, orientation: int) -> Pixels:
+    """Upright, as an EXIF orientation says."""
+    if orientation in (2, 4, 5, 7):  # the mirrored ones
+        image = np.asarray(cv2.flip(image, 1), np.uint8)
+        orientation = {2: 1, 4: 3, 5: 8, 7: 6}[orientation]
+    if orientation in _TURNS:
+        image = np.asarray(cv2.rotate(image, _TURNS[orientation]), np.uint8)
+    return image
 
 
 def _orientation(head: Image.Image) -> int:
     """EXIF orientation, 1 to 8; 1 where there is none or it is damaged."""
     try:
-        value = head.getexif().get(_ORIENTATION, 1)
-    except (OSError, ValueError, SyntaxError, KeyError):
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            value = head.getexif().get(_ORIENTATION, 1)
+    except Exception:  # whatever Pillow meets in broken metadata: the picture itself may be whole
         return 1
     return value if isinstance(value, int) and 1 <= value <= 8 else 1
 
 
-def _jpeg_is_complete(data: bytes) -> bool:
-    """Whether the picture's end marker is there: decoders fill up a truncated JPEG with grey and say nothing.
+def _reduction(pixels: int, fine: bool) -> int:
+    """By how much to make a picture smaller: 1, 2, 4 or 8."""
+    limit = _FINE if fine else HALVE_FROM
+    return next((factor for factor in (1, 2, 4) if pixels < limit * factor**2), 8)
 
-    Thumbnails and appended films have end markers of their own, so the segments are followed one by one.
+
+def _jpeg_is_sound(data: bytes) -> bool:
+    """Whether the picture's end marker is there, after no more passes than a picture needs.
+
+    Decoders fill up a truncated JPEG with grey and say nothing. Thumbnails and appended films have end markers of their
+    own, so the segments are followed one by one.
     """
-    at = 2
+    at, scans = 2, 0
     while match := _JPEG_MARKER.search(data, at):
         kind = data[match.start() + 1]
         at = match.end()
         if kind == 0xD9:
-            return True
+            return scans <= _MAX_SCANS
+        scans += kind == 0xDA
         if kind not in (0x01, 0xD8):
             at += int.from_bytes(data[at : at + 2], "big")
     return False
@@ -158,11 +304,10 @@ def _damaged(name: str) -> str:
     return f"{name} is damaged or cut short: copy it from the phone once more."
 
 
-def _too_large(name: str, size: str) -> str:
-    return f"{name} is too large ({size}; the limit is {MAX_PIXELS // 1_000_000} million): take a smaller picture."
+def _check_size(name: str, width: int, height: int, most: int) -> None:
+    if width * height > most:
+        raise InputFileError(_too_large(name, f"{width} x {height} pixels", most))
 
 
-def _unknown(name: str, data: bytes) -> str:
-    if data[4:8] == b"ftyp" and data[8:12] in (b"heic", b"heix", b"mif1", b"msf1", b"hevc"):
-        return f"{name} is a HEIC picture, which cannot be read here: send it from the phone as JPEG."
-    return f"{name} is not a {_KINDS} picture: save the photograph as one of these."
+def _too_large(name: str, size: str, most: int) -> str:
+    return f"{name} is too large ({size}; the limit is {most // 1_000_000} million): save it smaller."

@@ -102,7 +102,7 @@ BAD = {
     "short.webp": (saved("a.webp")[: len(saved("a.webp")) // 2], "cut short"),
     "huge.png": (bomb(30_000), "too large"),
     "large.png": (bomb(11_200), "too large"),
-    "apple.heic": (b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", "HEIC"),
+    "apple.heic": (b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", "cut short"),
 }
 
 

@@ -1,0 +1,124 @@
+"""Files of one or many pages: PDF and TIFF scans page by page, every other picture as its own single page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+from PIL import Image
+
+from pnp.errors import InputFileError
+from pnp.scan.photo import Photo, check_file, decode, decoding, opened, read_file
+
+MAX_PAGES = 2000
+_MAX_PDF_BYTES = 2_000_000_000
+_BLANK_SIDE = 800
+_DARK = 0.75
+_BLANK_SHARE = 0.003
+_THUMBNAIL = 254
+"""TIFF's NewSubfileType, whose first bit says that a picture repeats another one, smaller."""
+
+
+@dataclass(frozen=True)
+class Page:
+    """One picture of a file, not loaded yet.
+
+    Attributes:
+        name: for messages: the file's name, and the page's number where there are several.
+        number: from 1; None where the file is an ordinary picture.
+        load: decodes it; with True it keeps more of a large picture's pixels, for a closer look. Raises
+            :class:`InputFileError` where the page is damaged or too large.
+    """
+
+    name: str
+    number: int | None
+    load: Callable[[bool], Photo]
+
+
+def pages(path: Path) -> Sequence[Page]:
+    """The pictures in a file, in order. They are loaded one by one, so memory does not grow with their number.
+
+    Args:
+        path: a PDF or any picture file that :func:`pnp.scan.photo.load` knows.
+
+    Raises:
+        InputFileError: no such file, not a picture, damaged, locked, without pages, or with too many.
+    """
+    check_file(path, _MAX_PDF_BYTES)
+    start = _start(path)
+    if b"%PDF-" in start:
+        return _pdf_pages(path)
+    if start[:4] in (b"II*\0", b"MM\0*", b"II+\0", b"MM\0+"):
+        return _tiff_pages(path)
+    return [Page(str(path), None, lambda fine: decode(read_file(path), str(path), fine=fine))]
+
+
+def is_blank(photo: Photo) -> bool:
+    """Whether nothing is printed on a page, such as the back of a sheet.
+
+    Felt pens shine through paper: only what is dark in every colour counts, and a few holes or specks do not.
+    """
+    blue, green, red = cv2.split(photo.image)
+    dark = cv2.max(cv2.max(blue, green), red)
+    scale = _BLANK_SIDE / max(dark.shape)
+    if scale < 1:
+        dark = cv2.resize(dark, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    rim = max(dark.shape) // 30  # scanners leave dark edges
+    inner = dark[rim:-rim, rim:-rim] if 0 < 2 * rim < min(dark.shape) else dark
+    return bool((inner < _DARK * np.percentile(inner, 75)).mean() < _BLANK_SHARE)
+
+
+def _start(path: Path) -> bytes:
+    try:
+        with path.open("rb") as stream:
+            return stream.read(1024)
+    except OSError as error:
+        raise InputFileError(f"{path} cannot be read ({error.strerror}): check its name and permissions.") from error
+
+
+def _pdf_pages(path: Path) -> list[Page]:
+    from pnp.scan import pdf_pages
+
+    def page(index: int, name: str) -> Page:
+        return Page(name, index + 1, lambda fine: Photo(name, pdf_pages.render(path, index, name, fine=fine)))
+
+    count = pdf_pages.count(path)
+    _check_count(path, count)
+    return [page(index, _named(path, index, count)) for index in range(count)]
+
+
+def _tiff_pages(path: Path) -> list[Page]:
+    def page(frame: int, name: str, number: int | None) -> Page:
+        return Page(name, number, lambda fine: decode(read_file(path), name, frame, fine=fine))
+
+    name = str(path)
+    frames: list[int] = []
+    with opened(read_file(path), name) as head, decoding(name):
+        for frame in range(MAX_PAGES + 1):
+            try:
+                head.seek(frame)
+            except EOFError:
+                break
+            if not frame or not _is_thumbnail(head):
+                frames.append(frame)
+    _check_count(path, len(frames))
+    if len(frames) == 1:
+        return [page(0, name, None)]
+    return [page(frame, _named(path, i, len(frames)), i + 1) for i, frame in enumerate(frames)]
+
+
+def _is_thumbnail(head: Image.Image) -> bool:
+    kind = getattr(head, "tag_v2", {}).get(_THUMBNAIL, 0)
+    return isinstance(kind, int) and bool(kind & 1)
+
+
+def _named(path: Path, index: int, count: int) -> str:
+    return str(path) if count == 1 else f"{path}, page {index + 1}"
+
+
+def _check_count(path: Path, count: int) -> None:
+    if count > MAX_PAGES:
+        raise InputFileError(f"{path} has more than {MAX_PAGES} pages: save it in parts.")

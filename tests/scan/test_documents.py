@@ -1,0 +1,149 @@
+"""Files of many pages and of every kind: page by page, upright, at a resolution that a sheet needs and no more."""
+
+import io
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from corpus import HEIC, QUARTERS, pdf, picture, tiff
+from PIL import Image
+
+from pnp.errors import InputFileError
+from pnp.scan.documents import Page, is_blank, pages
+from pnp.scan.photo import Photo, load
+
+A4 = (595.0, 842.0)
+
+
+def spots(page: Page) -> list[tuple[int, ...]]:
+    """The colours of the four quarters, RGB, from the top left in reading order."""
+    image = page.load(False).image
+    rows, columns = np.array(image.shape[:2]) // 4
+    return [tuple(map(int, image[y, x, ::-1])) for y in (rows, 3 * rows) for x in (columns, 3 * columns)]
+
+
+def alike(seen: list[tuple[int, ...]], share: float = 1.0, within: int = 12) -> bool:
+    wanted = QUARTERS[[24, 24, 72, 72], [32, 96, 32, 96]] * share
+    return bool(np.abs(np.array(seen) - wanted).max() < within)
+
+
+def only(path: Path, data: bytes) -> Page:
+    path.write_bytes(data)
+    (page,) = pages(path)
+    return page
+
+
+def test_heic_and_avif_are_read(tmp_path: Path) -> None:
+    heic = only(tmp_path / "phone.heic", HEIC)
+    assert (heic.name, heic.number) == (str(tmp_path / "phone.heic"), None)
+    assert alike(spots(heic)) and heic.load(False).image.shape == QUARTERS.shape
+    assert alike(spots(only(tmp_path / "phone.avif", picture("AVIF"))))
+    assert alike(spots(only(tmp_path / "wrongly named.jpg", HEIC)))
+
+
+def test_heic_without_its_decoder_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pi_heif", None)
+    with pytest.raises(InputFileError, match=r"phone\.heic is a HEIC picture.*pip install pi-heif.*JPEG\.$"):
+        only(tmp_path / "phone.heic", HEIC).load(False)
+
+
+def test_pdf_pages_come_in_order_with_names_and_numbers(tmp_path: Path) -> None:
+    dark = io.BytesIO()
+    Image.fromarray(QUARTERS // 2).save(dark, "JPEG", quality=95)
+    (tmp_path / "class.pdf").write_bytes(pdf((*A4, picture("JPEG")), (*A4, None), (842.0, 595.0, dark.getvalue())))
+    found = pages(tmp_path / "class.pdf")
+    assert [page.number for page in found] == [1, 2, 3]
+    assert [page.name.rpartition(", ")[2] for page in found] == ["page 1", "page 2", "page 3"]
+    assert alike(spots(found[0])) and alike(spots(found[2]), 0.5)
+    assert is_blank(found[1].load(False)) and not is_blank(found[0].load(False))
+    assert found[2].load(False).image.shape[1] > found[2].load(False).image.shape[0]
+    assert only(tmp_path / "one.pdf", pdf((*A4, None))).name == str(tmp_path / "one.pdf")
+
+
+@pytest.mark.parametrize("size", [A4, (72.0, 90.0), (3024.0, 4032.0), (14000.0, 14000.0), (2.0, 14000.0), (0.01, 0.01)])
+def test_pages_of_any_claimed_size_get_as_many_pixels_as_a_sheet_needs(
+    tmp_path: Path, size: tuple[float, float]
+) -> None:
+    noise = io.BytesIO()
+    Image.fromarray(np.full((3300, 2550), 200, np.uint8)).save(noise, "JPEG")
+    for jpeg in (None, noise.getvalue()):
+        image = only(tmp_path / "a.pdf", pdf((*size, jpeg))).load(False).image
+        assert max(image.shape) <= 12_001
+        assert 3.9e6 < image[:, :, 0].size < 6.6e6 or max(image.shape) >= 11_999
+    wide = max(size) < 20 * min(size)
+    fine = only(tmp_path / "a.pdf", pdf((*size, noise.getvalue()))).load(True).image
+    assert not wide or fine[:, :, 0].size == pytest.approx(3300 * 2550, rel=0.01)
+
+
+def test_tiff_pages_come_in_order_and_thumbnails_are_none(tmp_path: Path) -> None:
+    (tmp_path / "scan.tif").write_bytes(tiff(3, compression="tiff_lzw"))
+    found = pages(tmp_path / "scan.tif")
+    assert [page.number for page in found] == [1, 2, 3]
+    assert all(alike(spots(page), 1 / k) for k, page in enumerate(found, 1))
+    assert found[1].name.endswith("scan.tif, page 2")
+    single = only(tmp_path / "single.tif", tiff(1))
+    assert (single.name, single.number) == (str(tmp_path / "single.tif"), None)
+    stream = io.BytesIO()
+    small = Image.fromarray(QUARTERS).resize((32, 24))
+    small.encoderinfo = {"tiffinfo": {254: 1}}
+    Image.fromarray(QUARTERS).save(stream, "TIFF", save_all=True, append_images=[small])
+    assert only(tmp_path / "thumb.tif", stream.getvalue()).number is None
+
+
+def test_of_moving_pictures_the_first_is_read(tmp_path: Path) -> None:
+    frames = [Image.fromarray((QUARTERS / k).astype(np.uint8)) for k in (1, 2)]
+    for kind in ("WEBP", "PNG"):
+        stream = io.BytesIO()
+        frames[0].save(stream, kind, save_all=True, append_images=frames[1:], duration=100)
+        assert alike(spots(only(tmp_path / f"a.{kind.lower()}", stream.getvalue()))), kind
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "says"),
+    [
+        ("locked.pdf", pdf((*A4, None), password="secret"), "locked with a password"),
+        ("none.pdf", b"%PDF-1.4\nnothing", "damaged"),
+        ("cut.pdf", pdf((*A4, picture("JPEG")))[:300], "damaged"),
+        ("empty.pdf", pdf(), "without pages"),
+        ("long.tif", tiff(6), "more than 5 pages"),
+        ("long.pdf", pdf(*[(*A4, None)] * 6), "more than 5 pages"),
+    ],
+)
+def test_documents_that_cannot_be_read_get_one_sentence(
+    tmp_path: Path, name: str, data: bytes, says: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pnp.scan.documents.MAX_PAGES", 5)
+    (tmp_path / name).write_bytes(data)
+    with pytest.raises(InputFileError) as caught:
+        pages(tmp_path / name)
+    said = str(caught.value)
+    assert name in said and says in said and said.endswith(".") and "\n" not in said
+
+
+def test_what_is_no_file_is_refused_at_once(tmp_path: Path) -> None:
+    import os
+
+    os.mkfifo(tmp_path / "pipe.jpg")
+    for path, says in ((tmp_path / "pipe.jpg", "a device or a pipe"), (Path("/dev/zero"), "a device or a pipe")):
+        for read in (pages, load):
+            with pytest.raises(InputFileError, match=says):
+                read(path)
+    with pytest.raises(InputFileError, match="is a folder"):
+        pages(tmp_path)
+
+
+def page_with(*colours: tuple[tuple[int, int, int], float]) -> Photo:
+    """White paper with a bar of each colour over a share of its height."""
+    image = np.full((1100, 800, 3), 240, np.uint8)
+    top = 100
+    for colour, share in colours:
+        image[top : top + round(1100 * share)] = colour
+        top += round(1100 * share)
+    return Photo("page", image)
+
+
+def test_blank_pages_are_told_from_printed_ones() -> None:
+    assert is_blank(page_with())
+    assert is_blank(page_with(((200, 215, 240), 0.2), ((240, 190, 200), 0.2)))  # felt pens that shine through
+    assert not is_blank(page_with(((30, 30, 30), 0.01)))
