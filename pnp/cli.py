@@ -167,13 +167,32 @@ def check(
     series: Annotated[
         bool, typer.Option("--series", help="The pictures show one sheet during a game, in order: follow the moves.")
     ] = False,
+    answer: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--answer",
+            metavar="REGION=INK",
+            help="What you see where the reader is unsure, as in space:17=red or space:17=blank; several with commas. "
+            "It is about the one picture, or the last of a series.",
+        ),
+    ] = None,
+    answers: Annotated[
+        Path | None,
+        typer.Option(
+            "--answers",
+            help="The same from a JSON file, {REGION: INK}; for several pictures {SHEET CODE or PHOTO: {REGION: INK}}.",
+        ),
+    ] = None,
 ) -> None:
     """Check photographs of finished sheets: what was coloured, were the rules kept, is the score right?"""
     from pnp.app import check as checking
     from pnp.app import report
+    from pnp.app.answers import gather
 
+    paths = [Path(photo) for photo in photos]
+    said = gather(answer or (), answers, paths, series=series)
     if series:
-        followed = checking.check_series([Path(photo) for photo in photos], code=code, overlay=overlay)
+        followed = checking.check_series(paths, code=code, overlay=overlay, answers=said)
         if followed.last.error is not None:
             _complain(str(followed.last.error))
         elif not as_json:
@@ -183,7 +202,7 @@ def check(
         raise typer.Exit(report.exit_code([followed.last]))
     results = []
     for photo in _progress(photos, len(photos), "Checking"):
-        result = checking.check(Path(photo), code=code, overlay=overlay)
+        result = checking.check(Path(photo), code=code, overlay=overlay, answers=said)
         results.append(result)
         if result.error is not None:
             _complain(str(result.error))
@@ -191,6 +210,8 @@ def check(
             print(report.as_text(result), flush=True)
     if as_json:
         _print_json([report.as_json(result) for result in results])
+    for unused in said.unused(result.code for result in results if result.code is not None):
+        _complain(f"{answers} answers for the sheet {unused}, which none of these pictures shows.")
     raise typer.Exit(report.exit_code(results))
 
 

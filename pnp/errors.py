@@ -7,6 +7,7 @@
     ├── GameError            exit 2  an unknown game, or options that a game does not have
     ├── RecordError          exit 2  a game record that cannot be read as text (file, line)
     ├── IllegalMove          exit 1  a record that reads well but breaks a rule of the game
+    ├── AnswerError          exit 2  a person's answer that does not fit the sheet
     ├── InputFileError       exit 2  a file that is missing, damaged, of another kind, or too large
     ├── OutputError          exit 2  a place that cannot be written
     ├── DrawingError         exit 2  a drawing that cannot be rendered (a glyph that the typeface lacks)
@@ -53,6 +54,10 @@ class IllegalMove(PnpError):
         super().__init__(message)
         self.rule = rule
         self.regions = regions
+
+
+class AnswerError(PnpError):
+    """A person's answer about a region that the sheet does not have, or with an ink that is not on it."""
 
 
 class InputFileError(PnpError):

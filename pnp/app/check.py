@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.app import files
-from pnp.errors import CodeError, GameError, InputFileError, PnpError, Unreadable
+from pnp.app.answers import NONE, Answers
+from pnp.errors import AnswerError, CodeError, GameError, InputFileError, PnpError, Unreadable
 from pnp.games.registry import game, game_of_kind, sheet
+from pnp.model.answers import answered, overruled
 from pnp.model.code import parse_code
 from pnp.model.game import Verdict
 from pnp.model.markers import CORNERS
@@ -17,6 +19,7 @@ from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
+    from pnp.games.doubts import Doubt
     from pnp.games.series import Stage
     from pnp.scan.identify import Identity
     from pnp.scan.photo import Photo
@@ -33,6 +36,8 @@ class Checked:
         code: the sheet's code, where it is known.
         reading: what was read.
         overlay: the picture that shows the verdict, where one was asked for.
+        review: the picture of the places that a person must look at, where pictures were asked for and there are any.
+        doubts: the regions that could not be read.
         error: bad input (not a bad photograph), which ends the matter for this file.
     """
 
@@ -41,16 +46,19 @@ class Checked:
     code: str | None = None
     reading: Reading | None = None
     overlay: Path | None = None
+    review: Path | None = None
+    doubts: tuple[Doubt, ...] = ()
     error: PnpError | None = None
 
 
-def check(photo: Path, *, code: str | None = None, overlay: Path | None = None) -> Checked:
+def check(photo: Path, *, code: str | None = None, overlay: Path | None = None, answers: Answers = NONE) -> Checked:
     """Read and judge one photograph; a bad one is a result, not an exception.
 
     Args:
         photo: image file.
         code: the sheet's code, where the picture may not show it.
-        overlay: folder for the picture that shows the verdict.
+        overlay: folder for the picture that shows the verdict, and the one of what a person must look at.
+        answers: what a person says about what could not be read.
 
     Raises:
         CodeError, GameError: ``code`` is mistyped or unknown, whatever the photograph shows.
@@ -60,7 +68,7 @@ def check(photo: Path, *, code: str | None = None, overlay: Path | None = None) 
     if overlay is not None:
         files.prepare_directory(overlay)
     try:
-        return _check(photo, given, overlay)
+        return _check(photo, given, overlay, answers)
     except Unreadable as error:
         known = None if given is None else str(given.code)
         return Checked(str(photo), Verdict("unreadable", str(error)), known)
@@ -68,11 +76,32 @@ def check(photo: Path, *, code: str | None = None, overlay: Path | None = None) 
         return Checked(str(photo), Verdict("unreadable", str(error)), error=error)
 
 
-def _check(path: Path, given: Sheet | None, overlay: Path | None) -> Checked:
-    photo, found, registration, reading = _read(path, given)
-    verdict = game(found.code.game).judge(found, reading)
-    picture = None if overlay is None else _draw(path, overlay, photo, registration, found, reading, verdict)
-    return Checked(str(path), verdict, str(found.code), reading, picture)
+def _check(path: Path, given: Sheet | None, overlay: Path | None, answers: Answers) -> Checked:
+    from pnp.games.doubts import settle
+
+    photo, found, registration, seen = _read(path, given)
+    reading = _answered(path, found, seen, answers)
+    settled = settle(game(found.code.game), found, reading)
+    verdict = _noted(settled.verdict, seen, reading)
+    checked = Checked(str(path), verdict, str(found.code), reading, doubts=settled.doubts)
+    return checked if overlay is None else _draw(checked, overlay, photo, registration, found)
+
+
+def _answered(path: Path, found: Sheet, reading: Reading, answers: Answers) -> Reading:
+    """The reading with a person's answers in it.
+
+    Raises:
+        AnswerError: one does not fit the sheet.
+    """
+    try:
+        return answered(reading, found, answers.about(path, str(found.code)))
+    except AnswerError as error:
+        raise AnswerError(f"{path}: {error}") from error
+
+
+def _noted(verdict: Verdict, seen: Reading, reading: Reading) -> Verdict:
+    """The verdict with a note on every answer that contradicts the picture."""
+    return replace(verdict, findings=(*verdict.findings, *overruled(seen, reading)))
 
 
 def _read(path: Path, given: Sheet | None) -> tuple[Photo, Sheet, Registration, Reading]:
@@ -90,19 +119,16 @@ def _read(path: Path, given: Sheet | None) -> tuple[Photo, Sheet, Registration, 
     return photo, found, registration, read(photo, found, registration)
 
 
-def _draw(
-    path: Path,
-    folder: Path,
-    photo: Photo,
-    registration: Registration,
-    found: Sheet,
-    reading: Reading,
-    verdict: Verdict,
-) -> Path:
-    """The picture that shows the verdict."""
+def _draw(checked: Checked, folder: Path, photo: Photo, registration: Registration, found: Sheet) -> Checked:
+    """The result with its pictures: the verdict on the page, and what a person must look at."""
     from pnp.scan.overlay import overlay
 
-    return files.write(folder / f"{path.stem}-checked.jpg", overlay(photo, registration, found, reading, verdict))
+    reading, verdict = checked.reading, checked.verdict
+    if reading is None:
+        return checked
+    stem = Path(checked.photo).stem
+    picture = files.write(folder / f"{stem}-checked.jpg", overlay(photo, registration, found, reading, verdict))
+    return replace(checked, overlay=picture)
 
 
 @dataclass(frozen=True)
@@ -120,18 +146,22 @@ class CheckedSeries:
     stages: tuple[Stage, ...] = ()
 
 
-def check_series(photos: Sequence[Path], *, code: str | None = None, overlay: Path | None = None) -> CheckedSeries:
+def check_series(
+    photos: Sequence[Path], *, code: str | None = None, overlay: Path | None = None, answers: Answers = NONE
+) -> CheckedSeries:
     """Read photographs of one sheet, taken during a game and given in order, and judge the game.
 
     Args:
         photos: image files, the finished sheet last.
         code: the sheet's code, where the first picture may not show it.
         overlay: folder for the last picture with the verdict.
+        answers: what a person says about what could not be read in the last picture.
 
     Raises:
         CodeError, GameError: ``code`` is mistyped or unknown, whatever the photographs show.
         OutputError: ``overlay`` cannot be written.
     """
+    from pnp.games.doubts import unsettled
     from pnp.games.series import follow
 
     given = sheet(code) if code is not None else None
@@ -151,13 +181,17 @@ def check_series(photos: Sequence[Path], *, code: str | None = None, overlay: Pa
     rules = game(given.code.game) if given else None
     if rules is None or given is None:
         raise InputFileError("A series needs at least one photograph.")
+    seen = readings[-1]
+    try:
+        readings[-1] = _answered(photos[-1], given, seen, answers)
+    except AnswerError as error:
+        return CheckedSeries(names, Checked(names[-1], Verdict("unreadable", str(error)), error=error))
     series = follow(rules, given, readings)
-    picture = (
-        None if overlay is None else _draw(path, overlay, photo, registration, given, readings[-1], series.verdict)
-    )
-    return CheckedSeries(
-        names, Checked(names[-1], series.verdict, str(given.code), readings[-1], picture), series.stages
-    )
+    verdict = _noted(series.verdict, seen, readings[-1])
+    last = Checked(names[-1], verdict, str(given.code), readings[-1], doubts=unsettled(readings[-1], verdict))
+    if overlay is not None:
+        last = _draw(last, overlay, photo, registration, given)
+    return CheckedSeries(names, last, series.stages)
 
 
 def _sheet_shown(path: Path, identity: Identity) -> Sheet:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import shlex
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pnp.app.check import Checked, CheckedSeries
+from pnp.games.claims import listed
 from pnp.model.kinds import BOXES
-from pnp.model.reading import Mark
+from pnp.model.reading import BLANK, Mark
+
+_SHOWN = 3
+"""Regions that the command which would settle a sheet names in full."""
 
 
 def exit_code(results: Sequence[Checked]) -> int:
@@ -53,7 +58,12 @@ def as_json(result: Checked) -> dict[str, Any]:
             for f in verdict.findings
         ],
         "warnings": [] if reading is None else list(reading.warnings),
+        "unsure": [
+            {"region": doubt.region, "guesses": list(doubt.guesses[:2]), "why": doubt.why, "matters": doubt.matters}
+            for doubt in result.doubts
+        ],
         "overlay": None if result.overlay is None else str(result.overlay),
+        "review": None if result.review is None else str(result.review),
     }
 
 
@@ -102,6 +112,18 @@ def as_text(result: Checked) -> str:
     lines += [f"  {finding.severity}: {finding.text}" for finding in verdict.findings]
     if result.reading is not None:
         lines += [f"  warning: {warning}" for warning in result.reading.warnings]
-    if result.overlay is not None:
-        lines.append(f"  see {result.overlay}")
+    lines += [f"  see {picture}" for picture in (result.overlay, result.review) if picture is not None]
+    lines += [f"  to settle it: {command}" for command in settling(result)]
     return "\n".join(lines)
+
+
+def settling(result: Checked) -> Iterator[str]:
+    """The command that tells the program what a person sees, where the verdict depends on it."""
+    regions = [doubt.region for doubt in result.doubts if doubt.matters]
+    if result.verdict.status != "unsure" or not regions or result.reading is None:
+        return
+    said = ",".join(f"{region}=..." for region in regions[:_SHOWN])
+    more = len(regions) - _SHOWN
+    inks = listed([*(ink.name for ink in result.reading.inks.values()), BLANK]).replace(" and ", " or ")
+    others = f", and so on for {more} more region{'s' * (more > 1)}" if more > 0 else ""
+    yield f"pnp check {shlex.quote(result.photo)} --answer {said}{others} (each ... is {inks})"

@@ -38,6 +38,7 @@ class PrintedGame(ABC):
     options: Mapping[str, str] = {}
     variations: Mapping[str, str] = {}
     free_to_fill: tuple[str, ...] = ()
+    rejudge: int = 64
     version: int = 1
     own_length: int
 

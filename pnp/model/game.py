@@ -108,6 +108,9 @@ class Finding:
     regions: tuple[str, ...] = ()
 
 
+Proof = Literal["exact", "range", "none"]
+
+
 @dataclass(frozen=True, slots=True)
 class Score:
     """One player's score as the paper tells it.
@@ -127,7 +130,7 @@ class Score:
     high: int | None
     boxes: int | None
     written: int | None
-    proof: Literal["exact", "range", "none"]
+    proof: Proof
 
 
 Status = Literal["agrees", "disagrees", "unsure", "unreadable"]
@@ -165,6 +168,7 @@ class Game(Protocol):
         options: the game's own parameters of ``make`` and what they mean.
         variations: names of the rules that players may agree on, and what they mean.
         free_to_fill: kinds of regions that players may colour or not, whenever they like; no move depends on them.
+        rejudge: how often a sheet may be judged over with other readings of what is unsure; fewer where that is slow.
     """
 
     name: str
@@ -176,6 +180,7 @@ class Game(Protocol):
     options: Mapping[str, str]
     variations: Mapping[str, str]
     free_to_fill: tuple[str, ...]
+    rejudge: int
 
     def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
         """The unsealed code for these wishes.

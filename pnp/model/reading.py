@@ -16,13 +16,16 @@ class Mark:
         ink: name of the ink, ``blank``, or None where a person must look.
         confidence: 0 to 1: how sure the reader is of ``ink`` (of its best guess, where ``ink`` is None).
         runner_up: the next best answer, where there is one; the best guess where ``ink`` is None.
-        why: for None, the reason in two or three words, such as ``covered`` or ``two colours``.
+        why: for None, the reason in two or three words, such as ``covered`` or ``two colours``; ``answered`` where a
+            person said what it is.
+        guesses: for None, every answer that the reader holds possible, best first; none where it can exclude nothing.
     """
 
     ink: str | None
     confidence: float
     runner_up: str | None = None
     why: str = ""
+    guesses: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

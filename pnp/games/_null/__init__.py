@@ -34,6 +34,7 @@ class Null:
     options: Mapping[str, str] = {}
     variations: Mapping[str, str] = {}
     free_to_fill: tuple[str, ...] = ()
+    rejudge: int = 64
 
     def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
         """See :meth:`pnp.model.game.Game.code`."""

@@ -32,6 +32,7 @@ class Klee(PrintedGame):
     blurb = "144 uneven squares, four colours that are nobody's: a point for every place where your sequences appear."
     players: tuple[int, ...] = (2,)
     kind = 5
+    rejudge = 8
     own_length = 3
     options: Mapping[str, str] = {"points": f"the box where the score track is cut off, 1 to {TRACK}"}
     variations: Mapping[str, str] = VARIATIONS

@@ -40,6 +40,7 @@ class Miro(PrintedGame):
     )
     players: tuple[int, ...] = (2, 3, 4)
     kind = 1
+    rejudge = 32
     own_length = 2
     options: Mapping[str, str] = {"teams": "four players as two teams, partners diagonally opposite"}
     variations: Mapping[str, str] = VARIATIONS

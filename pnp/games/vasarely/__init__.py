@@ -28,6 +28,7 @@ class Vasarely(PrintedGame):
     blurb = "Ten cubes: each turn asks for one to five dots; whoever completes a cube scores what others filled in it."
     players = (2, 3, 4)
     kind = 0
+    rejudge = 4
     own_length = 2
     options: Mapping[str, str] = {}
     variations: Mapping[str, str] = VARIATIONS

@@ -1,0 +1,177 @@
+"""Answers from the command line: ``--answer space:17=red`` and files of them, sorted by the picture they are about."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TypeGuard
+
+from pnp.errors import AnswerError, CodeError, InputFileError
+from pnp.model.code import parse_code
+
+Said = Mapping[str, str]
+"""Region id, in either case, to what stands there."""
+
+
+@dataclass(frozen=True)
+class Answers:
+    """What a person says about the pictures to check.
+
+    Attributes:
+        alone: about the one picture, or the last of a series.
+        by_photo: about a picture, by its path as it was given.
+        by_code: about a sheet, by its code; it holds for whichever picture shows that sheet.
+    """
+
+    alone: Said = field(default_factory=dict)
+    by_photo: Mapping[str, Said] = field(default_factory=dict)
+    by_code: Mapping[str, Said] = field(default_factory=dict)
+
+    def about(self, photo: Path, code: str) -> Said:
+        """Everything that is said about a sheet in a picture.
+
+        Raises:
+            AnswerError: a region has several answers.
+        """
+        found = (self.alone, self.by_photo.get(str(photo), {}), self.by_code.get(code, {}))
+        return _merged((pair for said in found for pair in said.items()), f"the answers for {photo}")
+
+    def unused(self, codes: Iterable[str]) -> tuple[str, ...]:
+        """The sheets that are answered for but are not among these."""
+        return tuple(sorted(set(self.by_code) - set(codes)))
+
+
+NONE = Answers()
+
+
+def gather(options: Sequence[str], file: Path | None, photos: Sequence[Path], *, series: bool = False) -> Answers:
+    """Everything said on a command line.
+
+    Args:
+        options: each ``region=ink``, or several of them with commas between.
+        file: JSON, an object of regions and inks, or one of such objects by picture or sheet code.
+        photos: to be checked.
+        series: whether the pictures show one game; what names no picture is then about the last one.
+
+    Raises:
+        AnswerError: an answer is not understood, or a region has several, or nobody can tell which picture is meant.
+        InputFileError: the file is missing or no JSON.
+    """
+    alone = _merged((pair for text in options for pair in _pairs(text)), "--answer")
+    by_photo: dict[str, Said] = {}
+    by_code: dict[str, Said] = {}
+    if file is not None:
+        own, many = _read(file)
+        alone = _merged([*alone.items(), *own.items()], f"--answer and {file}")
+        for name, said in many.items():
+            home, key = _whose(name, file, photos)
+            known = by_photo if home == "photo" else by_code
+            known[key] = _merged([*known.get(key, {}).items(), *said.items()], f"{file}, {name}")
+    if alone and len(photos) > 1 and not series:
+        raise AnswerError(
+            f"These answers do not say which of the {len(photos)} pictures they are about: "
+            'check that picture alone, or write {"SHEET CODE": {"REGION": "INK"}} in a file and give it with --answers.'
+        )
+    return Answers(alone, by_photo, by_code)
+
+
+def _pairs(text: str) -> list[tuple[str, str]]:
+    """The answers in ``space:17=red,cell:3,9=blue``: a region may have a comma in it, an ink has none."""
+    name, *rest = text.split("=")
+    pairs: list[tuple[str, str]] = []
+    for number, piece in enumerate(rest, start=1):
+        value, comma, following = piece.partition(",")
+        if number == len(rest) and comma:
+            name, value = following, ""
+        elif number < len(rest) and not comma:
+            value = ""
+        if not value.strip() or not name.strip() or name.count(":") > 1:
+            break
+        pairs.append((name.strip(), value.strip()))
+        name = following
+    if not pairs or len(pairs) < len(rest):
+        place = name.strip() or text
+        raise AnswerError(f"--answer {text}: {place!r} is no answer; write REGION=INK, as in space:17=red.")
+    return pairs
+
+
+def _merged(pairs: Iterable[tuple[str, str]], where: str) -> dict[str, str]:
+    """The answers by region, each given once."""
+    found: dict[str, tuple[str, str]] = {}
+    for name, text in pairs:
+        known = found.setdefault(name.lower(), (name, text))
+        if known[1].lower() != text.lower():
+            raise AnswerError(f"In {where} {name} has two answers, {known[1]} and {text}: leave one of them out.")
+    return dict(found.values())
+
+
+def _read(file: Path) -> tuple[Said, Mapping[str, Said]]:
+    """The answers of a file about the only picture, and those about several, by the name of each."""
+    try:
+        text = file.read_text(encoding="utf-8-sig")
+    except FileNotFoundError as error:
+        raise InputFileError(f"There is no file {file}: look for a slip in its name or folder.") from error
+    except UnicodeDecodeError as error:
+        raise InputFileError(f"{file} is not a text file in UTF-8: write the answers as JSON.") from error
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise InputFileError(f"{file} cannot be read ({reason}): check its name and permissions.") from error
+    try:
+        data = json.loads(text, object_pairs_hook=tuple)  # an object is a tuple of pairs, an array a list
+    except json.JSONDecodeError as error:
+        raise InputFileError(
+            f"{file}, line {error.lineno}, column {error.colno}: this is not JSON ({error.msg.lower()})."
+        ) from error
+    except RecursionError as error:
+        raise InputFileError(f"{file} is nested too deeply for a file of answers.") from error
+    if not _is_object(data):
+        raise InputFileError(f'{file} must hold one object, such as {{"space:17": "red"}}.')
+    many: dict[str, Said] = {}
+    for name, value in data:
+        if _is_object(value):
+            said = _checked(value, f"{file}, {name}")
+            many[name] = _merged([*many.get(name, {}).items(), *said.items()], f"{file}, {name}")
+    if many and not all(_is_object(value) for _, value in data):
+        raise InputFileError(f"{file} mixes answers with objects of answers: put every answer under its picture.")
+    if not many:
+        return _checked(data, str(file)), {}
+    return {}, many
+
+
+def _is_object(data: object) -> TypeGuard[tuple[tuple[str, object], ...]]:
+    return isinstance(data, tuple)
+
+
+def _checked(pairs: Iterable[tuple[str, object]], where: str) -> dict[str, str]:
+    texts = []
+    for name, value in pairs:
+        if isinstance(value, bool) or not isinstance(value, str | int):
+            shown = "an object" if _is_object(value) else json.dumps(value)
+            raise InputFileError(f"{where}: {name} must be the name of an ink, a text or a number, not {shown}.")
+        texts.append((name, str(value)))
+    return _merged(texts, where)
+
+
+def _whose(name: str, file: Path, photos: Sequence[Path]) -> tuple[str, str]:
+    """Whether a name is a picture's or a sheet's, and the picture's path as given or the sheet's code in full."""
+    for photo in photos:
+        if Path(name) == photo:
+            return "photo", str(photo)
+    named = [photo for photo in photos if photo.name == name]
+    if len(named) == 1:
+        return "photo", str(named[0])
+    if len(named) > 1:
+        raise AnswerError(f"{file}: several pictures are called {name}; name it with its folder, or by its sheet code.")
+    if Path(name).exists():  # a file of answers may be about more pictures than are checked today
+        return "photo", name
+    try:
+        return "code", str(parse_code(name))
+    except CodeError as error:
+        if name.count("-") == 3 and not Path(name).suffix:
+            raise AnswerError(f"{file}: {error}") from error
+        near = get_close_matches(name, [str(photo) for photo in photos], 1)
+        meant = f"did you mean {near[0]}?" if near else "name a picture, or the code from the foot of the sheet."
+        raise AnswerError(f"{file}: {name!r} is neither a sheet code nor a picture; {meant}") from error

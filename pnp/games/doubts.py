@@ -1,0 +1,223 @@
+"""Which unsure regions matter: a sheet is judged with everything that they may show, and what never changes is settled.
+
+Written once, for every game: a judge is a function of the sheet and its reading.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from math import prod
+
+from pnp.games.claims import listed
+from pnp.games.judging import summary
+from pnp.model.game import Finding, Game, Proof, Score, Verdict
+from pnp.model.kinds import FIRST, KEY
+from pnp.model.names import in_words
+from pnp.model.reading import BLANK, Mark, Reading
+from pnp.model.sheet import Sheet
+
+MOST_REGIONS = 6
+"""Unsure regions up to which everything that they may show is tried."""
+_UNKNOWN = ("another ink", "no pen keys")
+"""Reasons for which a region may show more than the reading has names for."""
+_NAMED = 4
+"""Regions that a sentence names one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A region that could not be read.
+
+    Attributes:
+        region: its id.
+        guesses: what it may show, most likely first.
+        why: it could not be read.
+        matters: whether an answer may change the status of the verdict, or is asked for by the judge.
+    """
+
+    region: str
+    guesses: tuple[str, ...]
+    why: str
+    matters: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A verdict with what is known of its doubts.
+
+    Attributes:
+        verdict: ``agrees`` or ``disagrees`` only if that is so whatever the unsure regions show.
+        doubts: every region that could not be read, in the order of the reading.
+    """
+
+    verdict: Verdict
+    doubts: tuple[Doubt, ...]
+
+
+def settle(game: Game, sheet: Sheet, reading: Reading, verdict: Verdict | None = None) -> Settled:
+    """Judge a sheet, some of which could not be read.
+
+    Where few regions are unsure the judge is asked about every combination of what they may show: at most as many as
+    the game's ``rejudge`` says, so that games whose judges search long are not asked too often.
+
+    Args:
+        game: its rules.
+        sheet: what was printed.
+        reading: what was read.
+        verdict: on the reading as it is, where that is known already.
+    """
+    first = verdict or game.judge(sheet, reading)
+    unsure = _unsure(reading)
+    tried = {name: guesses for name, guesses in unsure.items() if name.partition(":")[0] != KEY}
+    asked = _asked(first)
+    open_ = [reading.marks[name].why in _UNKNOWN or not guesses for name, guesses in tried.items()]
+    if not tried or len(tried) > MOST_REGIONS or any(open_) or prod(map(len, tried.values())) > game.rejudge:
+        return Settled(first, _doubts(unsure, reading, asked))
+    table = {
+        inks: game.judge(sheet, _read_as(reading, dict(zip(tried, inks, strict=True))))
+        for inks in product(*tried.values())
+    }
+    verdicts = list(table.values())
+    if len({each.status for each in verdicts}) == 1:
+        merged = _merged(verdicts, list(tried), reading)
+        if merged is not None:
+            return Settled(merged, _doubts(unsure, reading, ()))
+        return Settled(_withdrawn(first, verdicts, list(tried)), _doubts(unsure, reading, asked))
+    matters = [name for place, name in enumerate(tried) if _decides(table, place)]
+    relieved = _relieved(_withdrawn(first, verdicts, matters), set(tried) - set(matters))
+    return Settled(relieved, _doubts(unsure, reading, matters))
+
+
+def unsettled(reading: Reading, verdict: Verdict) -> tuple[Doubt, ...]:
+    """Every region that could not be read; those matter that the verdict asks for."""
+    return _doubts(_unsure(reading), reading, _asked(verdict))
+
+
+def _unsure(reading: Reading) -> dict[str, tuple[str, ...]]:
+    return {name: possible(name, mark, reading) for name, mark in reading.marks.items() if mark.ink is None}
+
+
+def _asked(verdict: Verdict) -> set[str]:
+    """The regions that a person is asked to look at."""
+    return {name for finding in verdict.findings if finding.severity != "note" for name in finding.regions}
+
+
+def possible(name: str, mark: Mark, reading: Reading) -> tuple[str, ...]:
+    """What an unsure region may show, most likely first: what its reader says, or any ink on the sheet or none.
+
+    For the box to tick who goes first only whether it is ticked matters, with whatever pen.
+    """
+    inks = tuple(ink.name for ink in reading.inks.values())
+    guesses = mark.guesses or tuple(dict.fromkeys((*([mark.runner_up] if mark.runner_up else []), *inks, BLANK)))
+    if name.partition(":")[0] != FIRST:
+        return guesses
+    ticked = next((ink for ink in (*guesses, *inks) if ink != BLANK), None)
+    return guesses if ticked is None else (ticked, BLANK) if guesses[0] == ticked else (BLANK, ticked)
+
+
+def _doubts(unsure: Mapping[str, tuple[str, ...]], reading: Reading, matter: Collection[str]) -> tuple[Doubt, ...]:
+    return tuple(Doubt(name, guesses, reading.marks[name].why, name in matter) for name, guesses in unsure.items())
+
+
+def _read_as(reading: Reading, inks: Mapping[str, str]) -> Reading:
+    """The reading with these inks in the place of doubts."""
+    return replace(reading, marks={**reading.marks, **{name: Mark(ink, 1.0) for name, ink in inks.items()}})
+
+
+def _decides(table: Mapping[tuple[str, ...], Verdict], place: int) -> bool:
+    """Whether the status ever changes with what one of the regions shows, the others showing the same."""
+    seen: dict[tuple[str, ...], str] = {}
+    others = ((inks[:place] + inks[place + 1 :], verdict.status) for inks, verdict in table.items())
+    return any(seen.setdefault(rest, status) != status for rest, status in others)
+
+
+def _withdrawn(first: Verdict, verdicts: Sequence[Verdict], regions: Sequence[str]) -> Verdict:
+    """The first verdict, but unsure where it claims what does not hold for all that doubtful regions may show."""
+    if first.status == "unsure" or {each.status for each in verdicts} == {first.status}:
+        return first
+    text = f"{_begun(_places(regions))} could not be read, and the verdict depends on it: look there."
+    finding = Finding("doubt.decides", "warning", text, tuple(regions))
+    return replace(first, status="unsure", why=text, findings=(finding, *first.findings))
+
+
+def _relieved(verdict: Verdict, harmless: set[str]) -> Verdict:
+    """The verdict with warnings about nothing but harmless regions turned into notes."""
+    idle = [f for f in verdict.findings if f.severity == "warning" and f.regions and harmless.issuperset(f.regions)]
+    if not idle:
+        return verdict
+    rest = [finding for finding in verdict.findings if finding not in idle]
+    grave = [finding for finding in rest if finding.severity != "note"]
+    why = summary(grave) if grave else verdict.why
+    return replace(verdict, why=why, findings=(*rest, *(replace(finding, severity="note") for finding in idle)))
+
+
+def _merged(verdicts: Sequence[Verdict], regions: Sequence[str], reading: Reading) -> Verdict | None:
+    """What verdicts of one status have in common; None where they have no reason for it in common and need a person."""
+    one = verdicts[0]
+    shared = set(one.findings).intersection(*(each.findings for each in verdicts[1:]))
+    findings = [finding for finding in one.findings if finding in shared]
+    reasons = [each for each in findings if each.severity != "note"]
+    if one.status == "unsure" and not reasons:
+        return None
+    why = one.why
+    if any(each.why != why for each in verdicts):
+        errors = [each for each in reasons if each.severity == "error"]
+        why = _why(one, errors, reasons, regions)
+    causes = listed(sorted({reading.marks[name].why or "unsure" for name in regions}))
+    each = "it shows" if len(regions) == 1 else "they show"
+    text = f"{_begun(_places(regions))} could not be read ({causes}), but whatever {each}, the verdict is the same."
+    note = Finding("doubt.settled", "note", text, tuple(regions))
+    setups = [each.setup for each in verdicts]
+    setup = one.setup if all(other == one.setup for other in setups) else None
+    return Verdict(one.status, why, dict(_scores(verdicts)), (*findings, note), setup)
+
+
+def _why(one: Verdict, errors: Sequence[Finding], reasons: Sequence[Finding], regions: Sequence[str]) -> str:
+    if one.status == "unsure":
+        return summary(reasons)
+    if errors:
+        return summary(errors)
+    whatever = f"Whatever {_places(regions)} {'shows' if len(regions) == 1 else 'show'},"
+    if one.status == "disagrees":
+        return f"{whatever} something is wrong; one way it is this: {one.why}"
+    return f"{whatever} the sheet keeps the rules, and allows the scores."
+
+
+def _scores(verdicts: Sequence[Verdict]) -> Iterator[tuple[int, Score]]:
+    """What is known of each player's score whichever verdict holds: equal numbers stay, bounds widen."""
+    for player in verdicts[0].scores:
+        all_ = [each.scores.get(player) for each in verdicts]
+        scores = [score for score in all_ if score is not None]
+        if len(scores) == len(verdicts):
+            yield player, _widest(scores)
+
+
+def _widest(scores: Sequence[Score]) -> Score:
+    if all(score == scores[0] for score in scores):
+        return scores[0]
+    lows, highs = [score.low for score in scores], [score.high for score in scores]
+    low = None if None in lows else min(low for low in lows if low is not None)
+    high = None if None in highs else max(high for high in highs if high is not None)
+    boxes, written, counted = (
+        _same([getattr(score, name) for score in scores]) for name in ("boxes", "written", "counted")
+    )
+    proofs = {score.proof for score in scores}
+    proof: Proof = "none" if "none" in proofs else "exact" if proofs == {"exact"} and low == high else "range"
+    return Score(counted, low, high, boxes, written, proof)
+
+
+def _same(values: Sequence[int | None]) -> int | None:
+    return values[0] if all(value == values[0] for value in values) else None
+
+
+def _begun(words: str) -> str:
+    """Words that begin a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+def _places(regions: Sequence[str]) -> str:
+    if len(regions) <= _NAMED:
+        return listed([in_words(name) for name in regions])
+    return f"{len(regions)} regions"

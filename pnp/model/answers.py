@@ -1,0 +1,105 @@
+"""What a person says about regions that the reader left unsure, put in the place of what it read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from difflib import get_close_matches
+
+from pnp.errors import AnswerError
+from pnp.model.game import Finding
+from pnp.model.kinds import INKED, KEY
+from pnp.model.names import in_words
+from pnp.model.reading import BLANK, Mark, Reading, Written
+from pnp.model.sheet import Region, Sheet
+
+ANSWERED = "answered"
+"""Why a mark is what it is, where a person said so."""
+_LONGEST_TOTAL = 4
+_LONGEST_INITIALS = 12
+
+
+def answered(reading: Reading, sheet: Sheet, answers: Mapping[str, str]) -> Reading:
+    """A reading with a person's answers in it; he is the judge, so an answer also replaces what the reader was sure of.
+
+    Marks that were answered have confidence 1 and ``why`` :data:`ANSWERED`. An answer about a whole space also holds
+    for its halves, where the sheet has halves, unless they are answered themselves.
+
+    Args:
+        reading: what was read; it is not changed.
+        sheet: what it was read from.
+        answers: region id (in either case) to the name of an ink that the reading found, or ``blank``; for a total its
+            digits, for initials their letters.
+
+    Raises:
+        AnswerError: the sheet has no such region, or no pen of that ink; or a pen's key is answered whose pen shows
+            another ink, or none.
+    """
+    given = {_region(sheet, name): text.strip() for name, text in answers.items()}
+    marks, written = dict(reading.marks), dict(reading.written)
+    for region, text in given.items():
+        if region.kind not in INKED:
+            if text.lower() == BLANK:
+                written.pop(region.id, None)
+            else:
+                written[region.id] = Written(_words(region, text), 1.0)
+            continue
+        ink = _ink(region, text, reading)
+        halves = (other for other in sheet.regions if other.facts.get("of") == region.id and other not in given)
+        for each in (region, *halves):
+            marks[each.id] = Mark(ink, 1.0, why=ANSWERED)
+    return replace(reading, marks=marks, written=written)
+
+
+def overruled(reading: Reading, after: Reading) -> Iterator[Finding]:
+    """A note for each answer that says something else than the reader was sure to see.
+
+    Args:
+        reading: what was read.
+        after: the same with answers in it (:func:`answered`).
+    """
+    for name, mark in after.marks.items():
+        seen = reading.marks.get(name)
+        if mark.why == ANSWERED and seen is not None and seen.ink not in (None, mark.ink):
+            text = f"You said {mark.ink} for {in_words(name)}; the picture shows {_shown(seen)}."
+            yield Finding("answer.overrules", "note", text, (name,))
+
+
+def _shown(mark: Mark) -> str:
+    return "nothing there" if mark.ink == BLANK else str(mark.ink)
+
+
+def _region(sheet: Sheet, name: str) -> Region:
+    known = {region.id.lower(): region for region in sheet.regions}
+    wanted = name.strip().lower()
+    if wanted in known:
+        return known[wanted]
+    near = get_close_matches(wanted, known, 1, 0.0)
+    meant = f" Did you mean {known[near[0]].id}?" if near else ""
+    raise AnswerError(f"The sheet {sheet.code} has no region {name.strip()!r}.{meant}")
+
+
+def _ink(region: Region, text: str, reading: Reading) -> str:
+    name = text.lower()
+    inks = [ink.name for ink in reading.inks.values()]
+    if region.kind == KEY:
+        pen = int(region.id.partition(":")[2].partition("/")[0])
+        own = reading.inks.get(pen)
+        if own is None or own.name != name:
+            shows = "no colour" if own is None else own.name
+            raise AnswerError(
+                f"{region.id} cannot be {text!r}, for pen {pen} shows {shows} in the picture: "
+                "fill both of its keys, and take another picture."
+            )
+    if name not in (*inks, BLANK):
+        choice = " or ".join((", ".join(inks), BLANK)) if inks else BLANK
+        raise AnswerError(f"{region.id} cannot be {text!r}: the inks on this sheet are {choice}.")
+    return name
+
+
+def _words(region: Region, text: str) -> str:
+    if region.kind == "total" and not (text.isascii() and text.isdigit() and len(text) <= _LONGEST_TOTAL):
+        raise AnswerError(f"{region.id} cannot be {text!r}: write the total in digits, as in {region.id}=37.")
+    if not 0 < len(text) <= _LONGEST_INITIALS or not text.isprintable():
+        raise AnswerError(f"{region.id} cannot be {text!r}: write one to {_LONGEST_INITIALS} letters.")
+    return text
