@@ -155,9 +155,7 @@ def read_claims(
     return claims, Said(tuple(findings), tuple(doubts))
 
 
-def _wrong_inks(
-    reading: Reading, where: str, who: str, pens: Sequence[int], coloured: Sequence[str]
-) -> list[Finding]:
+def _wrong_inks(reading: Reading, where: str, who: str, pens: Sequence[int], coloured: Sequence[str]) -> list[Finding]:
     """Boxes in somebody else's ink, a finding for each ink."""
     own = [reading.inks[pen].name for pen in pens if pen in reading.inks]
     known = pens_by_ink(reading)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from pnp.games.claims import Claim, listed, used_areas
+from pnp.games.claims import Claim, listed, pens_by_ink, used_areas
 from pnp.model.game import Finding, Score, Setup, Status, Verdict
-from pnp.model.reading import Reading
+from pnp.model.reading import BLANK, Mark, Reading
 
+_UNREAD = Mark(None, 0.0, why="not in the picture")
 _ORDER = {"error": 0, "warning": 1, "note": 2}
 _DOUBLED = {"low-doubles": "lower", "high-doubles": "higher"}
 """Variations for two teams, and which partner's score counts twice."""
@@ -129,3 +130,28 @@ def team_points(setup: Setup, scores: Sequence[int]) -> int:
     elif setup.teams and "high-doubles" in setup.rules:
         extra = max(scores)
     return sum(scores) + extra
+
+
+def by_pen(regions: Sequence[str], reading: Reading, pens: int) -> tuple[tuple[int, ...], dict[int, str]]:
+    """The field's marks sorted by pen.
+
+    Args:
+        regions: ids of the field's places; place i is bit ``1 << i``.
+        reading: the sheet.
+        pens: how many are in play.
+
+    Returns:
+        For each pen the mask of its places. And by index the places that could not be read, or show an ink that is no
+        pen's in this game, with the reason, where there is one.
+    """
+    number = pens_by_ink(reading)
+    coloured = [0] * pens
+    why = {}
+    for place, region in enumerate(regions):
+        mark = reading.marks.get(region, _UNREAD)
+        pen = 0 if mark.ink is None else number.get(mark.ink, 0)
+        if 1 <= pen <= pens:
+            coloured[pen - 1] |= 1 << place
+        elif mark.ink != BLANK:
+            why[place] = mark.why or (f"{mark.ink} is nobody's colour" if mark.ink is not None else "")
+    return tuple(coloured), why

@@ -16,8 +16,9 @@ from pnp.games.delaunay.rules import choose, rounds, start
 from pnp.games.delaunay.rules import totals as totals_module
 from pnp.games.delaunay.rules.play import Position
 from pnp.games.delaunay.rules.sides import ROW_BOXES, row_pens, rows
-from pnp.games.delaunay.rules.tables import Tables, bits
+from pnp.games.delaunay.rules.tables import Tables
 from pnp.games.delaunay.rules.totals import totals
+from pnp.games.masks import bits
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate
 from pnp.model.game import Board, Setup, Verdict
 from pnp.model.reading import BLANK, Mark, Reading

@@ -13,13 +13,14 @@ import numpy as np
 import pytest
 import shapely
 
+from pnp.games.masks import bits
 from pnp.games.springer import GAME
 from pnp.games.springer.field import FULL, Chorded, fingerprint_facts
 from pnp.games.springer.rules import choose, start
 from pnp.games.springer.rules.board import halves
 from pnp.games.springer.rules.chains import won
 from pnp.games.springer.rules.paths import Side, lone_chain, plan
-from pnp.games.springer.rules.tables import Tables, bits
+from pnp.games.springer.rules.tables import Tables
 from pnp.games.springer.sheet import Choice, grow
 from pnp.model.code import MAX_SEED, fingerprint
 from pnp.model.game import Setup

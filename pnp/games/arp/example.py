@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from pnp.games.arp.field import build
-from pnp.games.arp.rules.net import Board, bits, mask
+from pnp.games.arp.rules.net import Board
 from pnp.games.arp.rules.play import Position, Run, start
+from pnp.games.masks import bits, mask_of
 from pnp.geometry.chords import Limits, Subdivision
 from pnp.model.game import Move, Setup
 
@@ -98,7 +99,7 @@ def _end(state: Position, run: Run, letter_of: dict[int, str]) -> str:
     last = run[-1]
     course = state.tables.courses[state.tables.line_at[last]]
     near = {stretch for stretch in course if abs(stretch - last) == 1} - set(run)
-    ahead = [stretch for stretch in near if state.coloured & mask([stretch])]
+    ahead = [stretch for stretch in near if state.coloured & mask_of([stretch])]
     touched = {junction for i in bits(state.last) for junction in state.tables.ends[i]}
     if len(run) == 1:  # its two ends look alike: it set out from the one that was touched
         ahead = [s for s in ahead if not set(state.tables.ends[s]) & set(state.tables.ends[last]) & touched]

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
+import numpy as np
 import shapely
+from numpy.typing import NDArray
 from shapely import LineString, Polygon
 
 from pnp.model.units import Point
@@ -25,6 +28,8 @@ RAYS = (4, 8, 12, 24, 48)
 """Rays that a ring may have: divisors of one lattice, so that many run on through several rings."""
 _UNEVEN = 0.046
 """How far a heavy line may lie from its even place, as a share of the field's side."""
+
+_Array = NDArray[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,30 +79,29 @@ def discs(rng: random.Random, xs: Sequence[float], ys: Sequence[float]) -> list[
 
 def network(rng: random.Random, xs: Sequence[float], ys: Sequence[float]) -> list[Polygon]:
     """The faces of heavy lines, discs, rings and rays, on the grid of 1 um; none crosses a heavy line."""
-    field = shapely.box(0.0, 0.0, xs[-1], ys[-1])
     lines = [LineString([(x, 0.0), (x, ys[-1])]) for x in xs] + [LineString([(0.0, y), (xs[-1], y)]) for y in ys]
     covered = Polygon()
     for disc in discs(rng, xs, ys):
-        whole = Polygon(_circle(disc.eye, disc.radius)).intersection(field, grid_size=GRID_MM)
-        seen = whole.difference(covered, grid_size=GRID_MM)
-        covered = covered.union(whole, grid_size=GRID_MM)
-        lines.append(seen.boundary)
-        lines += [LineString(course).intersection(seen) for course in _courses(rng, disc)]
+        courses = shapely.clip_by_rect(_courses(rng, disc), 0.0, 0.0, xs[-1], ys[-1])
+        shapely.prepare(covered)
+        hidden = shapely.intersects(covered, courses)
+        courses[hidden] = shapely.difference(courses[hidden], covered)
+        lines += courses[~shapely.is_empty(courses)].tolist()
+        covered = covered.union(Polygon(_circle(disc.eye, disc.radius)))
     net = shapely.unary_union(lines, grid_size=GRID_MM)
     return list(shapely.polygonize(shapely.get_parts(net).tolist()).geoms)
 
 
-def _courses(rng: random.Random, disc: Disc) -> Iterator[list[Point]]:
-    """Rings and rays of a disc, whole."""
+def _courses(rng: random.Random, disc: Disc) -> _Array:
+    """Rings (the rim is the last one) and rays of a disc, whole."""
     radii = _radii(rng, disc)
+    courses: list[_Array] = [shapely.linestrings([_circle(disc.eye, radius)]) for radius in radii[1:]]
     for inner, outer in zip(radii, radii[1:], strict=False):
-        if outer < disc.radius - GRID_MM:
-            yield _circle(disc.eye, outer)
         wanted = math.pi * (inner + outer) / 13.0
-        count = min(RAYS, key=lambda number: abs(math.log(number / wanted)))
-        for ray in range(count):
-            angle = math.tau * ray / count
-            yield [_polar(disc.eye, inner, angle), _polar(disc.eye, outer, angle)]
+        angles = _turn(min(RAYS, key=lambda number: abs(math.log(number / wanted))))
+        ends = [_polar(disc.eye, radius, angles) for radius in (inner, outer)]
+        courses.append(shapely.linestrings(np.stack(ends, axis=1)))
+    return np.concatenate(courses)
 
 
 def _radii(rng: random.Random, disc: Disc) -> list[float]:
@@ -109,12 +113,17 @@ def _radii(rng: random.Random, disc: Disc) -> list[float]:
     return radii + [start + (disc.radius - start) * ring / count for ring in range(1, count + 1)]
 
 
-def _circle(eye: Point, radius: float) -> list[Point]:
+def _circle(eye: Point, radius: float) -> _Array:
     """A circle with a vertex on every ray that a ring may have, closed."""
     count = RAYS[-1] * math.ceil(math.tau * radius / STEP_MM / RAYS[-1])
-    points = [_polar(eye, radius, math.tau * step / count) for step in range(count)]
-    return [*points, points[0]]
+    points = _polar(eye, radius, _turn(count))
+    return np.concatenate([points, points[:1]])
 
 
-def _polar(eye: Point, radius: float, angle: float) -> Point:
-    return (round(eye[0] + radius * math.cos(angle), 3), round(eye[1] + radius * math.sin(angle), 3))
+def _turn(count: int) -> _Array:
+    """So many directions all around."""
+    return math.tau * np.arange(count) / count
+
+
+def _polar(eye: Point, radius: float, angles: _Array) -> _Array:
+    return np.round(eye + radius * np.stack([np.cos(angles), np.sin(angles)], axis=1), 3)

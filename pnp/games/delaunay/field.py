@@ -17,14 +17,16 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
+import numpy as np
 import shapely
+from numpy.typing import ArrayLike, NDArray
 
 from pnp.games.delaunay.composition import GRID_MM, heavy_lines, network
 from pnp.games.delaunay.partition import FEWEST, MIN_INRADIUS_MM, MOST, Partition, merge
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
 
-VERSION = 1
+VERSION = 2
 """Of the generator: part of every sheet code; a change that gives any seed another field needs a new number."""
 
 DOT_MM = 0.5
@@ -110,8 +112,8 @@ def fingerprint_facts(field: Field) -> Iterable[object]:
 def _field(
     cut: Partition, xs: tuple[float, ...], ys: tuple[float, ...], origin: Point, heavy_mm: float, inset_mm: float
 ) -> Field:
-    def place(points: Iterable[Iterable[float]]) -> Points:
-        return tuple((round(origin[0] + x, 3), round(origin[1] + y, 3)) for x, y in points)
+    def place(points: ArrayLike) -> Points:
+        return tuple((x, y) for x, y in np.round(np.asarray(points) + origin, 3).tolist())
 
     order = sorted(range(len(cut.polygons)), key=lambda i: (cut.sections[i], *_corner(cut.polygons[i])))
     key = {i: number for number, i in enumerate(order, 1)}
@@ -123,15 +125,15 @@ def _field(
     samples = shapely.buffer(polygons, -inset_mm, join_style="mitre")
     labels = shapely.get_coordinates(shapely.get_point(shapely.maximum_inscribed_circle(polygons, 0.1), 0))
     spaces = tuple(
-        Space(number, place(_outline(polygon)), place(_outline(_largest(sample))), place([label])[0])
-        for number, (polygon, sample, label) in enumerate(zip(polygons, samples, labels.tolist(), strict=True), 1)
+        Space(number, place(_outline(polygon)), place(_outline(_largest(sample))), label)
+        for number, (polygon, sample, label) in enumerate(zip(polygons, samples, place(labels), strict=True), 1)
     )
     heavy = [((x, 0.0), (x, ys[-1])) for x in xs] + [((0.0, y), (xs[-1], y)) for y in ys]
     lines = [Line(number, place(course), heavy_mm) for number, course in enumerate(heavy, 1)]
     for (a, b), courses in sorted(cut.borders.items(), key=lambda item: sorted((key[item[0][0]], key[item[0][1]]))):
         if cut.sections[a] == cut.sections[b]:
             for course in courses:
-                lines.append(Line(len(lines) + 1, place(course.coords), DOT_MM))
+                lines.append(Line(len(lines) + 1, place(np.array(course) * GRID_MM), DOT_MM))
     sections = tuple(frozenset(key[i] for i in order if cut.sections[i] == section) for section in range(9))
     return Field(
         frame=place([(0.0, 0.0), (xs[-1], 0.0), (xs[-1], ys[-1]), (0.0, ys[-1])]),
@@ -149,8 +151,8 @@ def _corner(polygon: shapely.Polygon) -> tuple[int, int]:
     return round(top / GRID_MM), round(left / GRID_MM)
 
 
-def _outline(polygon: shapely.Polygon) -> list[list[float]]:
-    points: list[list[float]] = shapely.get_coordinates(polygon)[:-1].tolist()
+def _outline(polygon: shapely.Polygon) -> NDArray[np.float64]:
+    points: NDArray[np.float64] = shapely.get_coordinates(polygon)[:-1]
     return points
 
 

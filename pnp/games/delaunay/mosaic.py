@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
-import math
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,14 +10,10 @@ import numpy as np
 import shapely
 from shapely import Polygon
 
-from pnp.games.delaunay.outline import Outline, Vertex
+from pnp.games.delaunay.outline import EDGE, Outline, length, stretches
 
-EDGE = -1
-"""Stands for the frame as a neighbour."""
 _TOLERANCE_MM = 0.05
 """How exactly the largest circle inside a piece is sought."""
-
-Segment = tuple[Vertex, Vertex]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -46,23 +40,14 @@ class Mosaic:
 
     Attributes:
         pieces: by number, ascending.
-        shared: for each piece and each neighbour (the frame among them) the segments that they share.
-        length: their length together, mm.
+        length: for each piece and each neighbour (the frame among them) how much of their outlines they share, mm.
     """
 
     def __init__(self, pieces: Sequence[Piece]) -> None:
         self.pieces = dict(enumerate(pieces))
-        owners: dict[Segment, list[int]] = defaultdict(list)
-        for number, piece in self.pieces.items():
-            for start, end in piece.outline.after.items():
-                owners[(start, end) if start < end else (end, start)].append(number)
-        self.shared: dict[int, dict[int, list[Segment]]] = {number: defaultdict(list) for number in self.pieces}
         self.length: dict[int, dict[int, float]] = {number: defaultdict(float) for number in self.pieces}
-        for segment, sides in owners.items():
-            length = math.dist(*segment) / 1000
-            for one, other in itertools.permutations(sides) if len(sides) == 2 else [(sides[0], EDGE)]:
-                self.shared[one][other].append(segment)
-                self.length[one][other] += length
+        for a, b, course in stretches([piece.outline for piece in pieces]):
+            self.length[a][b] += length(course)
 
     @property
     def newest(self) -> int:
@@ -97,23 +82,16 @@ class Mosaic:
     def replace(self, a: int, b: int, piece: Piece) -> None:
         """Put two neighbours' union in their place."""
         new = self.newest + 1
-        sides: dict[int, list[Segment]] = defaultdict(list)
-        lengths: dict[int, float] = defaultdict(float)
+        self.length[new] = defaultdict(float)
         for old in (a, b):
             del self.pieces[old]
-            for other, length in self.length.pop(old).items():
-                segments = self.shared[old][other]
+            for other, border in self.length.pop(old).items():
                 if other not in (a, b):
-                    sides[other] += segments
-                    lengths[other] += length
+                    self.length[new][other] += border
                     if other != EDGE:
-                        self.shared[other].setdefault(new, []).extend(self.shared[other].pop(old))
                         del self.length[other][old]
-            del self.shared[old]
-        for other, length in lengths.items():
-            if other != EDGE:
-                self.length[other][new] = length
-        self.pieces[new], self.shared[new], self.length[new] = piece, sides, lengths
+                        self.length[other][new] = self.length[new][other]
+        self.pieces[new] = piece
 
 
 def inradii(polygons: Sequence[Polygon], enough: float) -> list[float]:

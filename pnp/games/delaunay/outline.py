@@ -6,9 +6,11 @@ vertices alone, without any computing with coordinates: exact, and the same on e
 
 from __future__ import annotations
 
+import itertools
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
 import numpy as np
 import shapely
@@ -16,6 +18,8 @@ from shapely import Polygon
 
 _NOTCH, _TIP = math.radians(25), math.radians(140)
 """Turns of an outline that make a notch, and a tip."""
+EDGE = -1
+"""Stands for the frame as a neighbour."""
 
 Vertex = tuple[int, int]
 
@@ -89,17 +93,35 @@ def _turn(before: Vertex, at: Vertex, after: Vertex) -> float:
     return math.atan2(y * u - x * v, x * u + y * v)
 
 
+def stretches(courses: Sequence[Outline]) -> Iterator[tuple[int, int, list[Vertex]]]:
+    """Of each outline, by number, each unbroken stretch: along which other one it runs (or EDGE), and its vertices.
+
+    The outlines are all those of a field; every border comes twice, once from either side.
+    """
+    owner = {segment: number for number, outline in enumerate(courses) for segment in outline.after.items()}
+    for number, outline in enumerate(courses):
+        vertices = _vertices(outline)
+        steps = [(owner.get((outline.after[start], start), EDGE), start, outline.after[start]) for start in vertices]
+        turn = next((i for i, step in enumerate(steps) if step[0] != steps[i - 1][0]), 0)
+        for other, run in itertools.groupby(steps[turn:] + steps[:turn], key=itemgetter(0)):
+            (_, first, second), *rest = run
+            yield number, other, [first, second, *(end for _, _, end in rest)]
+
+
+def length(course: Sequence[Vertex]) -> float:
+    """Of a stretch, mm."""
+    return sum(map(math.dist, course, course[1:])) / 1000
+
+
 def polygons(courses: Iterable[Outline]) -> list[Polygon]:
     """Outlines as polygons, mm; each begins at its leftmost vertex."""
-    vertices, index = [], []
-    for number, outline in enumerate(courses):
-        vertex = first = min(outline.after)
-        while True:
-            vertices.append(vertex)
-            index.append(number)
-            vertex = outline.after[vertex]
-            if vertex == first:
-                break
-    rings = shapely.linearrings(np.array(vertices) / 1000, indices=index)
-    made: list[Polygon] = shapely.polygons(rings).tolist()
+    made: list[Polygon] = [Polygon(np.array(_vertices(outline)) / 1000) for outline in courses]
     return made
+
+
+def _vertices(outline: Outline) -> list[Vertex]:
+    """In order, from the leftmost (the topmost of several)."""
+    vertices = [min(outline.after)]
+    while (vertex := outline.after[vertices[-1]]) != vertices[0]:
+        vertices.append(vertex)
+    return vertices

@@ -7,18 +7,18 @@ something (:mod:`.mosaic` knows where). Chances are drawn in the order of the pi
 
 from __future__ import annotations
 
-import itertools
 import math
 import random
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
 import shapely
-from shapely import LineString, Polygon
+from shapely import Polygon
 
-from pnp.games.delaunay.mosaic import EDGE, Mosaic, Piece, inradii
-from pnp.games.delaunay.outline import join, outlines, polygons
+from pnp.games.delaunay.mosaic import Mosaic, Piece, inradii
+from pnp.games.delaunay.outline import EDGE, Vertex, join, length, outlines, polygons, stretches
 
 MIN_INRADIUS_MM = 3.5
 """The least radius of the largest circle inside a space."""
@@ -28,6 +28,8 @@ FEWEST, MOST = 19, 24
 """Spaces of a section."""
 _INRADIUS, _BORDER = MIN_INRADIUS_MM + 0.1, MIN_BORDER_MM + 0.05
 """Merging aims at a little more than the least."""
+_LARGEST = 2.75
+"""Area of the largest space, in average ones."""
 
 Offer = tuple[float, float, int, int]
 """A merger: how good it is, the piece's chance, the piece and its partner."""
@@ -40,12 +42,12 @@ class Partition:
     Attributes:
         polygons: the spaces, mm.
         sections: of each space, 0 to 8, row by row.
-        borders: for each pair of neighbours (i < j) the courses that they share, mm.
+        borders: for each pair of neighbours (i < j) the unbroken stretches that they share, um.
     """
 
     polygons: tuple[Polygon, ...]
     sections: tuple[int, ...]
-    borders: Mapping[tuple[int, int], tuple[LineString, ...]]
+    borders: Mapping[tuple[int, int], Sequence[Sequence[Vertex]]]
 
 
 def merge(rng: random.Random, faces: Sequence[Polygon], xs: Sequence[float], ys: Sequence[float]) -> Partition | None:
@@ -93,7 +95,7 @@ class _Work:
         mean: area of a space if all were alike, mm2.
         unions: by pair (the smaller number first), what both make together and what is bad about its shape.
         gains: by pair, what merging is worth and what it mends; None for a pair that would enclose something.
-        flawed: by piece, how far it is from what it must be.
+        wrong: by piece, what is wrong with its borders.
         best: by piece, the best merger.
         stale: pieces whose best merger is to be looked up again.
     """
@@ -103,7 +105,7 @@ class _Work:
     mean: float
     unions: dict[tuple[int, int], tuple[float, Piece] | None] = field(default_factory=dict)
     gains: dict[tuple[int, int], tuple[float, float] | None] = field(default_factory=dict)
-    flawed: dict[int, float] = field(default_factory=dict)
+    wrong: dict[int, int] = field(default_factory=dict)
     best: dict[int, Offer] = field(default_factory=dict)
     stale: set[int] = field(default_factory=set)
 
@@ -112,10 +114,7 @@ class _Work:
 
     def flaws(self, number: int) -> float:
         """How far a piece is from what it must be; 0 where nothing is wrong."""
-        if number not in self.flawed:
-            missing = max(0.0, _INRADIUS - self.mosaic.pieces[number].inradius)
-            self.flawed[number] = 2 * missing + self._short(number)
-        return self.flawed[number]
+        return 2 * max(0.0, _INRADIUS - self.mosaic.pieces[number].inradius) + self._wrong(number)
 
     def mend(self) -> bool:
         """Merge the pair that mends most at least cost; tell whether there was one."""
@@ -193,7 +192,7 @@ class _Work:
                 self.gains[key] = None
             else:
                 cost, piece = union
-                before, after = self._short_around(*key)
+                before, after = self._wrong_around(*key)
                 thin = sum(max(0.0, _INRADIUS - self.mosaic.pieces[number].inradius) for number in key)
                 left = max(0.0, _INRADIUS - piece.inradius)
                 mended = round(before - after + 2.0 * (thin - left), 3)
@@ -204,11 +203,11 @@ class _Work:
         """What is bad about the shape that two pieces make together, and that shape; None if it encloses something."""
         if (a, b) not in self.unions:
             first, second = self.mosaic.pieces[a], self.mosaic.pieces[b]
-            outline = join(first.outline, second.outline)
+            area = first.area + second.area
+            outline = join(first.outline, second.outline) if area < _LARGEST * self.mean else None
             if outline is None:
                 self.unions[a, b] = None
             else:
-                area = first.area + second.area
                 inradius = max(first.inradius, second.inradius)
                 if inradius < _INRADIUS:
                     (inradius,) = inradii(polygons([outline]), _INRADIUS)
@@ -221,19 +220,26 @@ class _Work:
                     + 2.0 * max(0.0, slender - 1.5)
                     + 5.0 * max(0.0, area / self.mean - 1.5)
                 )
-                self.unions[a, b] = (cost, Piece(outline, first.section, area, inradius, self.rng.random()))
+                self.unions[a, b] = (
+                    cost,
+                    Piece(outline, first.section, area, inradius, (first.chance + second.chance) % 1),
+                )
         return self.unions[a, b]
 
-    def _short(self, number: int) -> int:
-        """How many borders of a piece are too short to be seen as borders."""
-        return sum(length < _BORDER for other, length in self.mosaic.length[number].items() if other != EDGE)
+    def _wrong(self, number: int) -> int:
+        """How many borders of a piece are too short to be seen as borders; one more if it has one neighbour only."""
+        if number not in self.wrong:
+            lengths = [length for other, length in self.mosaic.length[number].items() if other != EDGE]
+            self.wrong[number] = sum(length < _BORDER for length in lengths) + (len(lengths) < 2)
+        return self.wrong[number]
 
-    def _short_around(self, a: int, b: int) -> tuple[int, int]:
-        """Borders of two pieces that are too short, before and after they are merged."""
+    def _wrong_around(self, a: int, b: int) -> tuple[int, int]:
+        """What is wrong with the borders of two pieces, before and after they are merged."""
         first, second = self.mosaic.length[a], self.mosaic.length[b]
-        others = (set(first) | set(second)) - {a, b, EDGE}
-        before = self._short(a) + self._short(b) - (first[b] < _BORDER)
-        return before, sum(first.get(other, 0.0) + second.get(other, 0.0) < _BORDER for other in others)
+        before = self._wrong(a) + self._wrong(b) - (first[b] < _BORDER)
+        others = (first.keys() | second.keys()) - {a, b, EDGE}
+        short = sum(first.get(other, 0.0) + second.get(other, 0.0) < _BORDER for other in others)
+        return before, short + (len(others) < 2)
 
     def _merge(self, a: int, b: int) -> None:
         """Merge two pieces, and forget what that changes.
@@ -243,12 +249,14 @@ class _Work:
         union = self._union(*_pair(a, b))
         assert union is not None
         mosaic = self.mosaic
-        weak = {c for one in (a, b) for c in mosaic.neighbours(one) if mosaic.length[one][c] < _BORDER} - {a, b}
+        first, second = mosaic.length[a], mosaic.length[b]
+        weak = {c for one in (first, second) for c, length in one.items() if length < _BORDER}
+        weak = (weak | first.keys() & second.keys()) - {a, b, EDGE}
         mosaic.replace(a, b, union[1])
         for old in (a, b):
             self.best.pop(old, None)
         for number in weak:
-            self.flawed.pop(number, None)
+            self.wrong.pop(number, None)
             for other in mosaic.mates(number):
                 self.gains.pop(_pair(number, other), None)
         for number in weak | {mosaic.newest}:
@@ -261,21 +269,13 @@ def _pair(a: int, b: int) -> tuple[int, int]:
 
 def _partition(mosaic: Mosaic) -> Partition:
     """The spaces, numbered as they come."""
-    index = {number: i for i, number in enumerate(mosaic.pieces)}
-    shared = {
-        (index[a], index[b]): segments for a, sides in mosaic.shared.items() for b, segments in sides.items() if a < b
-    }
-    steps = shapely.linestrings(np.array(list(itertools.chain.from_iterable(shared.values()))) / 1000)
-    border = np.repeat(np.arange(len(shared)), list(map(len, shared.values())))
-    courses, border = shapely.get_parts(
-        shapely.line_merge(shapely.multilinestrings(steps, indices=border)), return_index=True
-    )
-    ends = np.searchsorted(border, np.arange(1, len(shared)))
     pieces = mosaic.pieces.values()
+    borders: dict[tuple[int, int], list[list[Vertex]]] = defaultdict(list)
+    for a, b, course in stretches([piece.outline for piece in pieces]):
+        if a < b:
+            borders[a, b].append(course)
     return Partition(
-        tuple(polygons(piece.outline for piece in pieces)),
-        tuple(piece.section for piece in pieces),
-        {pair: tuple(part) for pair, part in zip(shared, np.split(courses, ends), strict=True)},
+        tuple(polygons(piece.outline for piece in pieces)), tuple(piece.section for piece in pieces), borders
     )
 
 
@@ -284,5 +284,5 @@ def _sound(mosaic: Mosaic, cut: Partition) -> bool:
     return (
         all(FEWEST <= count <= MOST for count in mosaic.counts())
         and all(piece.inradius >= MIN_INRADIUS_MM for piece in mosaic.pieces.values())
-        and all(max(course.length for course in courses) >= MIN_BORDER_MM for courses in cut.borders.values())
+        and all(max(map(length, courses)) >= MIN_BORDER_MM for courses in cut.borders.values())
     )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+from pnp.games.masks import bits
 from pnp.games.springer.field import Chorded, Scale, build
 from pnp.games.springer.rules import Position, start
 from pnp.games.springer.rules.chains import chains
-from pnp.games.springer.rules.tables import bits
 from pnp.geometry.chords import Limits
 from pnp.model.game import Move, Setup
 

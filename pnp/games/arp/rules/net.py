@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from pnp.games.masks import bits, mask_of
 from pnp.model.sheet import Sheet
 
 Stretch = tuple[int, int]
@@ -109,7 +110,7 @@ class Tables:
                 ends.append((course[place - 1], course[place]))
                 for junction in ends[-1]:
                     meeting[junction] = meeting.get(junction, 0) | 1 << place_of[line, place]
-        borders = tuple(mask(place_of[stretch] for stretch in border) for border in board.borders.values())
+        borders = tuple(mask_of(place_of[stretch] for stretch in border) for border in board.borders.values())
         names = tuple(f"line:{line}/{place}" for line, place in keys)
         return cls(
             board=board,
@@ -132,7 +133,7 @@ class Tables:
         found = self.meeting[junction]
         for at, place in self.through[junction]:
             if at == line:
-                found &= ~mask(self.courses[line][max(0, place - 1) : place + 1])
+                found &= ~mask_of(self.courses[line][max(0, place - 1) : place + 1])
         return found
 
     def completed(self, stretches: int, coloured: int) -> tuple[int, ...]:
@@ -145,19 +146,3 @@ class Tables:
         """What people call the line of a stretch: its label, or its number."""
         line, _ = parse(self.stretches[stretch])
         return self.board.labels.get(line, str(line))
-
-
-def bits(stretches: int) -> Iterator[int]:
-    """The indices of the set bits, ascending."""
-    while stretches:
-        low = stretches & -stretches
-        yield low.bit_length() - 1
-        stretches ^= low
-
-
-def mask(indices: Iterable[int]) -> int:
-    """The mask of these indices."""
-    result = 0
-    for i in indices:
-        result |= 1 << i
-    return result

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 
-from pnp.games.arp.rules.net import Tables, bits
+from pnp.games.arp.rules.net import Tables
 from pnp.games.claims import listed, pens_by_ink
+from pnp.games.masks import bits
 from pnp.model.game import Finding, Setup
 from pnp.model.reading import BLANK, Reading
 

@@ -26,8 +26,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from pnp.errors import GameError
-from pnp.games.arp.rules.net import Board, Tables, bits, mask
+from pnp.games.arp.rules.net import Board, Tables
 from pnp.games.arp.rules.referee import check
+from pnp.games.masks import bits, mask_of
 from pnp.model.game import Move, Setup
 
 PLAYERS = (2, 3, 4)
@@ -157,7 +158,7 @@ class Position:
 
     def captures(self, run: Run) -> tuple[int, ...]:
         """The spaces whose border a run completes."""
-        return self.tables.completed(mask(run), self.coloured)
+        return self.tables.completed(mask_of(run), self.coloured)
 
     def apply(self, move: Move) -> Position:
         """The position after the move; the captured spaces need not be named, but then none.
@@ -170,7 +171,7 @@ class Position:
 
     def after(self, run: Run) -> Position:
         """The position after a run of :meth:`runs` has been coloured."""
-        stretches, captured = mask(run), self.captures(run)
+        stretches, captured = mask_of(run), self.captures(run)
         player, coloured = self.turn - 1, self.coloured | stretches
         return replace(
             self,

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import cast
 
 from pnp.errors import GameError
-from pnp.games.arp.rules.net import bits
 from pnp.games.arp.rules.play import Position, Run
+from pnp.games.masks import bits
 from pnp.model.game import Move, State
 
 STYLES = ("greedy", "random")

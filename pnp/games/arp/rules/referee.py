@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pnp.errors import IllegalMove
-from pnp.games.arp.rules.net import mask
 from pnp.games.claims import listed
+from pnp.games.masks import mask_of
 from pnp.model.game import Move
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def check(position: Position, move: Move) -> Run:
     if done:
         text = f"A part of line {tables.line_name(done[0])} that {who} wants to colour is coloured already."
         raise IllegalMove("arp.coloured", text, tuple(tables.stretches[i] for i in done))
-    run = _legal(position, mask(indices), f"{who.capitalize()}", tuple(lines))
+    run = _legal(position, mask_of(indices), f"{who.capitalize()}", tuple(lines))
     _check_captures(position, run, names, who)
     return run
 
@@ -51,12 +51,12 @@ def _legal(position: Position, wanted: int, who: str, lines: tuple[str, ...]) ->
     """The legal run that covers exactly these stretches."""
     runs = position.runs()
     for run in runs:
-        if mask(run) == wanted:
+        if mask_of(run) == wanted:
             return run
     name = position.tables.line_name(wanted.bit_length() - 1)
     if not position.coloured:
         raise IllegalMove("arp.first", f"{who} goes first and must cover line {name} over its whole length.", lines)
-    hits = [run for run in runs if mask(run) & wanted]
+    hits = [run for run in runs if mask_of(run) & wanted]
     touching = position.touching()
     if not hits:
         near = position.tables.line_name(touching[0][0])
@@ -65,7 +65,7 @@ def _legal(position: Position, wanted: int, who: str, lines: tuple[str, ...]) ->
     if len(hits) > 1 and touching and _both_ways(position, hits, wanted):
         text = f"{who} may colour line {name} only in one direction from where it touches the part just coloured."
         raise IllegalMove("arp.direction", text, lines)
-    if wanted & ~mask(hits[0]):
+    if wanted & ~mask_of(hits[0]):
         text = f"{who} must stop on line {name} where it reaches a line of his own colour."
         raise IllegalMove("arp.stop", text, lines)
     if touching and not wanted >> hits[0][0] & 1:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from pnp.games.claims import listed, pens_by_ink
 from pnp.games.delaunay.rules.sides import pen_count
-from pnp.games.delaunay.rules.tables import Tables, bits, union
+from pnp.games.delaunay.rules.tables import Tables
+from pnp.games.judging import by_pen
+from pnp.games.masks import bits, mask_of, union
 from pnp.model.game import Finding, Setup
-from pnp.model.reading import BLANK, Mark, Reading
-
-_UNREAD = Mark(None, 0.0, why="not in the picture")
+from pnp.model.reading import Reading
 
 
 @dataclass(frozen=True)
@@ -37,21 +37,9 @@ class Painted:
     @classmethod
     def read(cls, tables: Tables, setup: Setup, reading: Reading) -> Painted:
         """Sort the spaces' marks by pen."""
-        number = pens_by_ink(reading)
-        coloured = [0] * pen_count(setup.players)
-        unsure = 0
-        why = {}
-        for i, region in enumerate(tables.regions):
-            mark = reading.marks.get(region, _UNREAD)
-            if mark.ink == BLANK:
-                continue
-            pen = number.get(mark.ink, 0) if mark.ink is not None else 0
-            if 1 <= pen <= len(coloured):
-                coloured[pen - 1] |= 1 << i
-            else:
-                unsure |= 1 << i
-                why[i] = mark.why or (f"{mark.ink} is nobody's colour" if mark.ink is not None else "")
-        return cls(tables, setup, tuple(coloured), unsure, {pen: ink for ink, pen in number.items()}, why)
+        coloured, why = by_pen(tables.regions, reading, pen_count(setup.players))
+        inks = {pen: ink for ink, pen in pens_by_ink(reading).items()}
+        return cls(tables, setup, coloured, mask_of(why), inks, why)
 
     @property
     def filled(self) -> int:

@@ -22,7 +22,8 @@ from dataclasses import dataclass, field, replace
 
 from pnp.errors import IllegalMove
 from pnp.games.delaunay.rules.sides import check, pen_count, pens_of, row_of, rows
-from pnp.games.delaunay.rules.tables import PREFIX, Tables, bits, union
+from pnp.games.delaunay.rules.tables import PREFIX, Tables
+from pnp.games.masks import bits, union
 from pnp.model.game import Board, Move, Setup
 
 

@@ -30,7 +30,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pnp.games.delaunay.rules.sides import pens_of
-from pnp.games.delaunay.rules.tables import Tables, bits, union
+from pnp.games.delaunay.rules.tables import Tables
+from pnp.games.masks import bits, union
 
 MOST_NODES, MOST_STUCK = 400, 80
 """Positions that one search visits before it gives up; the second where the last filler must have been stuck before."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from pnp.errors import GameError
+from pnp.games.masks import bits, mask_of, union
 from pnp.model.game import Board
 
 PREFIX = "space:"
@@ -42,13 +42,13 @@ class Tables:
                 whoever begins it might find nothing to fill; in printed sections three spaces or more touch none.
         """
         place = {key: i for i, key in enumerate(board.keys)}
-        sections = tuple(_mask(place[key] for key in area) for area in board.areas)
+        sections = tuple(mask_of(place[key] for key in area) for area in board.areas)
         section_of = tuple(
             next((number for number, mask in enumerate(sections) if mask >> i & 1), -1) for i in range(len(place))
         )
         if -1 in section_of or sum(mask.bit_count() for mask in sections) != len(place):
             raise GameError("Every space of a Delaunay field must lie in exactly one section.")
-        near = tuple(_mask(place[other] for other in board.neighbours[key]) for key in board.keys)
+        near = tuple(mask_of(place[other] for other in board.neighbours[key]) for key in board.keys)
         inside = tuple(mask & sections[number] for mask, number in zip(near, section_of, strict=True))
         for number in range(len(sections)):
             if not any(a == b for a, b, at in zip(near, inside, section_of, strict=True) if at == number):
@@ -82,23 +82,3 @@ class Tables:
         """What people call the space: its label, or its number."""
         key = self.board.keys[space]
         return self.board.labels.get(key, str(key))
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The indices of the set bits, ascending."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
-
-
-def union(masks: Iterable[int]) -> int:
-    """All spaces of these masks."""
-    result = 0
-    for mask in masks:
-        result |= mask
-    return result
-
-
-def _mask(indices: Iterable[int]) -> int:
-    return union(1 << i for i in indices)

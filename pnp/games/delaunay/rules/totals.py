@@ -22,7 +22,8 @@ from dataclasses import dataclass
 
 from pnp.games.delaunay.rules.rounds import Budget, Way, ways
 from pnp.games.delaunay.rules.sides import ROW_BOXES, row_of, rows
-from pnp.games.delaunay.rules.tables import Tables, bits
+from pnp.games.delaunay.rules.tables import Tables
+from pnp.games.masks import bits
 
 _Reached = dict[tuple[int, ...], int]
 """What rows 2 ... lost more than row 1, and for that the possible totals of row 1 as bits."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from pnp.games.klee.rules.sequences import Triple
+from pnp.games.masks import bits
 
 PREFIX = "cell:"
 
@@ -100,14 +100,6 @@ class Grid:
 
     def _inside(self, row: int, column: int) -> bool:
         return 0 <= row < self.rows and 0 <= column < self.columns
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The numbers of the bits that are set, ascending."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
 
 
 def name(region: str) -> str:

@@ -21,10 +21,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from pnp.games.klee.rules.board import Grid, Line, bits
+from pnp.games.klee.rules.board import Grid, Line
 from pnp.games.klee.rules.orders import Final, greatest, search
 from pnp.games.klee.rules.play import Sequences, ended, worth
 from pnp.games.klee.rules.sequences import both_ways
+from pnp.games.masks import bits
 from pnp.model.game import Setup
 
 

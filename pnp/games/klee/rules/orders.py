@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 
-from pnp.games.klee.rules.board import Grid, Line, bits
+from pnp.games.klee.rules.board import Grid, Line
 from pnp.games.klee.rules.play import ended, worth
+from pnp.games.masks import bits
 from pnp.model.game import Setup
 
 MOST = 9_000

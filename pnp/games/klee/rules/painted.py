@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pnp.games.claims import listed, pens_by_ink
-from pnp.games.klee.rules.board import PREFIX, Grid, bits, name
+from pnp.games.klee.rules.board import PREFIX, Grid, name
 from pnp.games.klee.rules.play import TRACK, Sequences, areas
 from pnp.games.klee.rules.sequences import AREAS, BOXES, NUMERALS, STANDARD, Triple, fault
+from pnp.games.masks import bits
 from pnp.model.game import Finding, Setup
 from pnp.model.reading import BLANK, Reading
 

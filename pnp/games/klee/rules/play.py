@@ -24,8 +24,9 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from pnp.errors import GameError, IllegalMove
-from pnp.games.klee.rules.board import Grid, bits, name
+from pnp.games.klee.rules.board import Grid, name
 from pnp.games.klee.rules.sequences import AREAS, BOXES, COLOURS, NUMERALS, STANDARD, Triple, both_ways, choices, fault
+from pnp.games.masks import bits
 from pnp.model.game import Move, Setup
 
 T = TypeVar("T")

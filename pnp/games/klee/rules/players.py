@@ -6,9 +6,9 @@ import random
 from typing import cast
 
 from pnp.errors import GameError
-from pnp.games.klee.rules.board import bits
 from pnp.games.klee.rules.play import Position
 from pnp.games.klee.rules.sequences import COLOURS, Triple, both_ways
+from pnp.games.masks import bits
 from pnp.model.game import Move, State
 
 STYLES = ("greedy", "random")

@@ -14,9 +14,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from pnp.games.klee.rules.board import Line, bits
+from pnp.games.klee.rules.board import Line
 from pnp.games.klee.rules.orders import Final
 from pnp.games.klee.rules.play import ended, worth
+from pnp.games.masks import bits
 
 STEPS = 600
 """Cells taken back before the search gives up: about a second."""

@@ -27,8 +27,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from pnp.games.masks import bits, union
 from pnp.games.mondrian.rules import orders
-from pnp.games.mondrian.rules.tables import Area, Tables, bits, union
+from pnp.games.mondrian.rules.tables import Area, Tables
 from pnp.model.game import Setup
 
 

@@ -19,10 +19,11 @@ from pnp.games.claims import (
     sums,
 )
 from pnp.games.judging import ahead, conclude, fitting, who_played
+from pnp.games.masks import union
 from pnp.games.mondrian.rules.bounds import Bounds, Range, bounds
 from pnp.games.mondrian.rules.painted import Painted
 from pnp.games.mondrian.rules.play import pens_in_play
-from pnp.games.mondrian.rules.tables import Tables, union
+from pnp.games.mondrian.rules.tables import Tables
 from pnp.model.game import Board, Finding, Score, Setup, Verdict
 from pnp.model.reading import Reading
 

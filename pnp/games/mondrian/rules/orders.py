@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pnp.games.masks import bits, union
 from pnp.games.mondrian.rules.play import neutral_pen
-from pnp.games.mondrian.rules.tables import Tables, bits, union
+from pnp.games.mondrian.rules.tables import Tables
 from pnp.model.game import Setup
 
 MOST = 10

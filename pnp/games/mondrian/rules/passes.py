@@ -17,8 +17,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pnp.games.masks import union
 from pnp.games.mondrian.rules.play import neutral_pen
-from pnp.games.mondrian.rules.tables import Tables, union
+from pnp.games.mondrian.rules.tables import Tables
 
 
 def never_passed(tables: Tables, coloured: Sequence[int], players: int, player: int) -> bool:

@@ -23,7 +23,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from pnp.errors import GameError, IllegalMove
-from pnp.games.mondrian.rules.tables import PREFIX, Tables, bits
+from pnp.games.masks import bits
+from pnp.games.mondrian.rules.tables import PREFIX, Tables
 from pnp.model.game import Board, Move, Setup
 
 PLAYERS = (2, 3, 4)

@@ -6,8 +6,8 @@ import random
 from typing import cast
 
 from pnp.errors import GameError
+from pnp.games.masks import bits
 from pnp.games.mondrian.rules.play import Position
-from pnp.games.mondrian.rules.tables import bits
 from pnp.model.game import Move, State
 
 STYLES = ("greedy", "random")

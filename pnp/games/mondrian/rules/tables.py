@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from pnp.games.masks import bits, mask_of, union
 from pnp.model.game import Board
 
 PREFIX = "space:"
@@ -45,9 +45,9 @@ class Tables:
         """The tables of a board."""
         place = {key: i for i, key in enumerate(board.keys)}
         regions = tuple(f"{PREFIX}{key}" for key in board.keys)
-        near = tuple(_mask(place[other] for other in board.neighbours[key]) for key in board.keys)
+        near = tuple(mask_of(place[other] for other in board.neighbours[key]) for key in board.keys)
         areas = sorted(
-            {Area(_mask(place[key] for key in area), len(area)) for area in board.areas if len(area) >= 2},
+            {Area(mask_of(place[key] for key in area), len(area)) for area in board.areas if len(area) >= 2},
             key=lambda area: (-area.size, area.mask),
         )
         return cls(
@@ -88,23 +88,3 @@ class Tables:
         """What people call the space: its label, or its number."""
         key = self.board.keys[space]
         return self.board.labels.get(key, str(key))
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The indices of the set bits, ascending."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
-
-
-def union(masks: Iterable[int]) -> int:
-    """All spaces of these masks."""
-    result = 0
-    for mask in masks:
-        result |= mask
-    return result
-
-
-def _mask(indices: Iterable[int]) -> int:
-    return union(1 << i for i in indices)

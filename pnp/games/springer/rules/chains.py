@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pnp.games.springer.rules.tables import Tables, bits
+from pnp.games.masks import bits
+from pnp.games.springer.rules.tables import Tables
 
 
 @dataclass(frozen=True, slots=True)

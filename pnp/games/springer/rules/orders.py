@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
+from pnp.games.masks import bits
 from pnp.games.springer.rules.painted import Painted
-from pnp.games.springer.rules.tables import bits
 
 Marks = frozenset[tuple[str, int]]
 """Spaces and triangles of one colour: (kind, place)."""

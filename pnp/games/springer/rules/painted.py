@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pnp.games.claims import listed, pens_by_ink
+from pnp.games.masks import bits, union
 from pnp.games.springer.rules.board import Board
 from pnp.games.springer.rules.chains import Chain, best, chains, won
 from pnp.games.springer.rules.halving import Inks, unfold
 from pnp.games.springer.rules.play import DOUBLE, EDGE_NAMES, HALVED
-from pnp.games.springer.rules.tables import Tables, bits, union
+from pnp.games.springer.rules.tables import Tables
 from pnp.model.game import Finding, Setup
 from pnp.model.reading import Reading
 

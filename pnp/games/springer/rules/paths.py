@@ -10,8 +10,9 @@ import heapq
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pnp.games.masks import bits, mask_of
 from pnp.games.springer.rules.board import Board
-from pnp.games.springer.rules.tables import Tables, bits, mask
+from pnp.games.springer.rules.tables import Tables
 
 _SPACE = 8
 """Cost of a space to fill, and of a triangle numbered 5; odd amounts are left for preferences."""
@@ -75,7 +76,7 @@ def plan(tables: Tables, side: Side, target: int, noise: Sequence[int] = (), edg
         found = search.best(edges)
         if found is None:
             return None
-        held = side.held & mask(i for i in bits(side.held) if tables.tips[i] & (side.own | found.spaces))
+        held = side.held & mask_of(i for i in bits(side.held) if tables.tips[i] & (side.own | found.spaces))
         if sum(tables.numbers[i] for i in bits(found.triangles | held)) >= target:
             return found
     return None

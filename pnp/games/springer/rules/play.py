@@ -30,9 +30,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from pnp.errors import GameError, IllegalMove
+from pnp.games.masks import bits, mask_of
 from pnp.games.springer.rules.board import Board, halves
 from pnp.games.springer.rules.chains import Chain, best, won
-from pnp.games.springer.rules.tables import Tables, bits, edge_of, mask
+from pnp.games.springer.rules.tables import Tables, edge_of
 from pnp.model.game import Move, Setup
 
 PLAYERS = (2, 3)
@@ -176,8 +177,8 @@ class Position:
         if self.halving:
             return self._halved(move, following)
         player = move.player - 1
-        spaces = mask(self.tables.index[r] for r, _ in move.marks if not r.startswith("triangle:"))
-        triangles = mask(self.tables.index[r] for r, _ in move.marks if r.startswith("triangle:"))
+        spaces = mask_of(self.tables.index[r] for r, _ in move.marks if not r.startswith("triangle:"))
+        triangles = mask_of(self.tables.index[r] for r, _ in move.marks if r.startswith("triangle:"))
         after = replace(
             self,
             turn=following,

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import cast
 
 from pnp.errors import GameError
+from pnp.games.masks import bits
 from pnp.games.springer.rules.paths import Plan, Side, plan
 from pnp.games.springer.rules.play import Position
-from pnp.games.springer.rules.tables import bits
 from pnp.model.game import Move, State
 
 STYLES = ("greedy", "random")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from pnp.games.masks import bits, mask_of, union
 from pnp.games.springer.rules.board import EDGES, Board
 
 
@@ -46,11 +46,11 @@ class Tables:
             spaces=spaces,
             triangles=triangles,
             index=place | {triangle: i for i, triangle in enumerate(triangles)},
-            near=tuple(mask(place[other] for other in board.neighbours(space)) for space in spaces),
-            touching=tuple(mask(place[other] for other in corners[space]) for space in spaces),
-            tips=tuple(mask(place[space] for space in around[point]) for point in board.tips.values()),
+            near=tuple(mask_of(place[other] for other in board.neighbours(space)) for space in spaces),
+            touching=tuple(mask_of(place[other] for other in corners[space]) for space in spaces),
+            tips=tuple(mask_of(place[space] for space in around[point]) for point in board.tips.values()),
             numbers=tuple(int(triangle[-1]) for triangle in triangles),
-            edges=tuple(mask(i for i, t in enumerate(triangles) if edge_of(t) == edge) for edge in EDGES),
+            edges=tuple(mask_of(i for i, t in enumerate(triangles) if edge_of(t) == edge) for edge in EDGES),
         )
 
     @cached_property
@@ -84,24 +84,3 @@ class Tables:
 def edge_of(triangle: str) -> str:
     """The edge of a triangle's id: N, E, S or W."""
     return triangle.partition(":")[2][0]
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The indices of the set bits, ascending."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
-
-
-def union(masks: Iterable[int]) -> int:
-    """Everything in these masks."""
-    result = 0
-    for each in masks:
-        result |= each
-    return result
-
-
-def mask(indices: Iterable[int]) -> int:
-    """The mask of these indices."""
-    return union(1 << i for i in indices)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -65,11 +65,3 @@ class CubeBoard:
     def untouched(self, filled: int) -> int:
         """Mask of the spaces of all cubes that have no filled space."""
         return sum(cube for cube in self.cubes if not filled & cube)
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The indices of the set bits, ascending."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low

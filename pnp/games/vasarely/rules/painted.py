@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pnp.games.claims import listed, pens_by_ink
-from pnp.games.vasarely.rules.board import CubeBoard, bits
+from pnp.games.claims import listed
+from pnp.games.judging import by_pen
+from pnp.games.masks import bits, mask_of
+from pnp.games.vasarely.rules.board import CubeBoard
 from pnp.games.vasarely.rules.play import most_in_play
 from pnp.model.game import Finding, Setup
-from pnp.model.reading import BLANK, Mark, Reading
-
-_UNREAD = Mark(None, 0.0, why="not in the picture")
+from pnp.model.reading import Reading
 
 
 @dataclass(frozen=True)
@@ -35,17 +35,8 @@ class Painted:
     @classmethod
     def read(cls, board: CubeBoard, setup: Setup, reading: Reading) -> Painted:
         """Sort the spaces' marks by pen."""
-        number = pens_by_ink(reading)
-        coloured = [0] * setup.players
-        why = {}
-        for index, region in enumerate(board.regions):
-            mark = reading.marks.get(region, _UNREAD)
-            pen = number.get(mark.ink, 0) if mark.ink is not None else 0
-            if 1 <= pen <= setup.players:
-                coloured[pen - 1] |= 1 << index
-            elif mark.ink != BLANK:
-                why[index] = mark.why or (f"{mark.ink} is nobody's colour" if mark.ink is not None else "")
-        return cls(board, setup, tuple(coloured), sum(1 << index for index in why), why)
+        coloured, why = by_pen(board.regions, reading, setup.players)
+        return cls(board, setup, coloured, mask_of(why), why)
 
     @property
     def filled(self) -> int:

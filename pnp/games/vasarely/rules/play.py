@@ -23,7 +23,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from pnp.errors import GameError, IllegalMove
-from pnp.games.vasarely.rules.board import NUMBERS, PREFIX, CubeBoard, bits
+from pnp.games.masks import bits
+from pnp.games.vasarely.rules.board import NUMBERS, PREFIX, CubeBoard
 from pnp.model.game import Move, Setup
 
 PLAYERS = (2, 3, 4)
