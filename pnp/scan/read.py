@@ -33,6 +33,9 @@ _TICK_MM2 = 2.0
 """A dot of a pen is smaller, a tick in a space larger."""
 _SURE = 0.8
 """Confidence from which an answer is given."""
+_EXCLUDED, _TRACE = 40.0, 0.03
+"""Squared misfit beyond the best pen's from which another pen's ink is no possible answer where less than this share
+of the samples looks like it."""
 
 
 def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -> Reading:
@@ -184,13 +187,16 @@ def _answer(
     best = pens[0] if pens else None
     # However much a place looks like one pen: a red cup over it looks like red ink, but hides the printed lines.
     if look.hidden[r] > 0.1 or look.seen[r] < COVERED:
-        return Mark(None, 0.0, best if look.core[r] > 0.3 else BLANK, "covered")
+        guesses = (*pens, BLANK) if look.core[r] > 0.3 else (BLANK, *pens)
+        return Mark(None, 0.0, guesses[0], "covered", guesses)
     near = _near_ink(r, kind, look, threshold)
     if near is not None:
         sure = 1 - 0.2 * near**2
         if look.glare[r] > 0.3:
-            return Mark(None, max(0.0, sure / 2), BLANK, "glare")
-        return Mark(BLANK, min(sure, 0.999), best) if sure >= _SURE else Mark(None, max(sure, 0.0), BLANK, "faint mark")
+            return Mark(None, max(0.0, sure / 2), BLANK, "glare", (BLANK, *pens))
+        if sure >= _SURE:
+            return Mark(BLANK, min(sure, 0.999), best)
+        return Mark(None, max(sure, 0.0), BLANK, "faint mark", (BLANK, *pens))
     if not found.rays:
         return Mark(None, 0.0, None, "no pen keys")
     misfit = float(cost[order[0]])
@@ -207,7 +213,11 @@ def _answer(
     if sure >= _SURE:
         return Mark(best, min(sure, 0.999), runner)
     reasons = {"another ink": fits, "two pens alike": alone, "faint mark": enough, "two colours": pure}
-    return Mark(None, sure, best, min(reasons, key=lambda name: reasons[name]))
+    why = min(reasons, key=lambda name: reasons[name])
+    near = [names[found.rays[k].pen] for k in order if cost[k] < misfit + _EXCLUDED or share[k] > _TRACE]
+    likely = pens if fits < 0.5 else near
+    guesses = (likely[0], BLANK, *likely[1:]) if why == "faint mark" else (*likely, BLANK)
+    return Mark(None, sure, best, why, guesses)
 
 
 def _near_ink(r: int, kind: str, look: Look, threshold: float) -> float | None:
