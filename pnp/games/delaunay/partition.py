@@ -2,7 +2,7 @@
 
 Each step takes the face that is worst to colour and joins it to the neighbour of its section with which it makes the
 best shape. What a piece would best be joined to is remembered, and looked up again only where a merger changed
-something (:mod:`.mosaic` knows where). Chances are drawn in the order of the pieces' numbers, whatever is remembered.
+something; what is remembered makes it quicker, never different, as every chance is drawn at the start.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ FEWEST, MOST = 19, 24
 _INRADIUS, _BORDER = MIN_INRADIUS_MM + 0.1, MIN_BORDER_MM + 0.05
 """Merging aims at a little more than the least."""
 _LARGEST = 2.75
-"""Area of the largest space, in average ones."""
+"""Area of the largest space, in average ones of a field that has rather few; with more of them it is 3 at most."""
 
 Offer = tuple[float, float, int, int]
 """A merger: how good it is, the piece's chance, the piece and its partner."""
@@ -61,7 +61,7 @@ def merge(rng: random.Random, faces: Sequence[Polygon], xs: Sequence[float], ys:
     """
     facts = (outlines(faces), _sections(faces, xs, ys), shapely.area(faces).tolist(), inradii(faces, _INRADIUS))
     mosaic = Mosaic([Piece(*fact, rng.random()) for fact in zip(*facts, strict=True)])
-    work = _Work(rng, mosaic, xs[-1] * ys[-1] / 9 / 21.6)
+    work = _Work(mosaic, xs[-1] * ys[-1] / 9 / 21.6)
     while work.mend() or work.prepare():
         pass
     if min(mosaic.counts()) < FEWEST or any(work.flaws(number) for number in mosaic.pieces):
@@ -94,13 +94,12 @@ class _Work:
     Attributes:
         mean: area of a space if all were alike, mm2.
         unions: by pair (the smaller number first), what both make together and what is bad about its shape.
-        gains: by pair, what merging is worth and what it mends; None for a pair that would enclose something.
-        wrong: by piece, what is wrong with its borders.
+        gains: by pair, what merging is worth and what it mends; None for a pair that must not be merged.
+        wrong: by piece, how much is wrong with its borders.
         best: by piece, the best merger.
         stale: pieces whose best merger is to be looked up again.
     """
 
-    rng: random.Random
     mosaic: Mosaic
     mean: float
     unions: dict[tuple[int, int], tuple[float, Piece] | None] = field(default_factory=dict)
@@ -200,7 +199,10 @@ class _Work:
         return self.gains[key]
 
     def _union(self, a: int, b: int) -> tuple[float, Piece] | None:
-        """What is bad about the shape that two pieces make together, and that shape; None if it encloses something."""
+        """What is bad about the shape that two pieces make together, and that shape.
+
+        None if it would be too large, have a hole, or touch itself.
+        """
         if (a, b) not in self.unions:
             first, second = self.mosaic.pieces[a], self.mosaic.pieces[b]
             area = first.area + second.area
@@ -220,17 +222,15 @@ class _Work:
                     + 2.0 * max(0.0, slender - 1.5)
                     + 5.0 * max(0.0, area / self.mean - 1.5)
                 )
-                self.unions[a, b] = (
-                    cost,
-                    Piece(outline, first.section, area, inradius, (first.chance + second.chance) % 1),
-                )
+                chance = (first.chance + second.chance) % 1
+                self.unions[a, b] = (cost, Piece(outline, first.section, area, inradius, chance))
         return self.unions[a, b]
 
     def _wrong(self, number: int) -> int:
         """How many borders of a piece are too short to be seen as borders; one more if it has one neighbour only."""
         if number not in self.wrong:
-            lengths = [length for other, length in self.mosaic.length[number].items() if other != EDGE]
-            self.wrong[number] = sum(length < _BORDER for length in lengths) + (len(lengths) < 2)
+            borders = [border for other, border in self.mosaic.length[number].items() if other != EDGE]
+            self.wrong[number] = sum(border < _BORDER for border in borders) + (len(borders) < 2)
         return self.wrong[number]
 
     def _wrong_around(self, a: int, b: int) -> tuple[int, int]:
@@ -242,24 +242,21 @@ class _Work:
         return before, short + (len(others) < 2)
 
     def _merge(self, a: int, b: int) -> None:
-        """Merge two pieces, and forget what that changes.
-
-        A neighbour with whom a border was too short may be less flawed now, and its mergers may be worth less.
-        """
+        """Merge two pieces, and forget what that changes: where a border was too short, or there are few neighbours."""
         union = self._union(*_pair(a, b))
         assert union is not None
         mosaic = self.mosaic
         first, second = mosaic.length[a], mosaic.length[b]
-        weak = {c for one in (first, second) for c, length in one.items() if length < _BORDER}
-        weak = (weak | first.keys() & second.keys()) - {a, b, EDGE}
+        changed = {c for one in (first, second) for c, border in one.items() if border < _BORDER} - {a, b, EDGE}
         mosaic.replace(a, b, union[1])
+        changed.update(c for c in mosaic.neighbours(mosaic.newest) if len(mosaic.length[c]) <= 3)
         for old in (a, b):
             self.best.pop(old, None)
-        for number in weak:
+        for number in changed:
             self.wrong.pop(number, None)
             for other in mosaic.mates(number):
                 self.gains.pop(_pair(number, other), None)
-        for number in weak | {mosaic.newest}:
+        for number in changed | {mosaic.newest}:
             self.stale.update((number, *mosaic.mates(number)))
 
 
