@@ -13,8 +13,9 @@ from typing import Literal
 Range = tuple[float, float]
 RGB = tuple[int, int, int]
 Shape = Literal["flat", "arch", "wave", "corner", "fold"]
-Cover = Literal["", "crop", "thumb", "corner"]
-Scene = Literal["sheet", "screenshot", "table"]
+Cover = Literal["", "crop", "thumb", "corner", "fingers", "pen", "coins"]
+Scene = Literal["sheet", "scan", "screenshot", "table"]
+Printing = Literal["", "photocopy", "fax", "low-toner"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class Condition:
         name: key in :data:`CONDITIONS`.
         about: what it is, in a few words.
         readable: whether a good reader should read the sheet; False is a picture that must be refused.
-        scene: a photographed sheet, a screenshot of half a sheet, or a table without a sheet.
+        scene: a photographed sheet, one on a flatbed scanner, a screenshot of half a sheet, or a table without a sheet.
         megapixels: size of the picture, 4:3.
         tilt: angle between the optical axis and the table's normal, degrees.
         roll: the sheet's angle in the picture, degrees; drawn with either sign.
@@ -55,6 +56,19 @@ class Condition:
         strength: density of the inks against the usual.
         strays: how many dots and slips of a pen lie where none belongs.
         pens: colours for some inks, in place of the usual ones.
+        tool_of: the pen used for some inks, where it is not one of ``tools``.
+        printing: what the blank sheet went through before it was played on.
+        stretch: height of the print against its width, beyond ``scale``.
+        askew: angle of the print on its paper, degrees; drawn with either sign.
+        shift_mm: how far the print is off the paper's middle, each way; drawn with either sign.
+        margin_mm: strip along the paper's edges on which the printer prints nothing.
+        other_paper: whether an A4 sheet is printed on Letter, and Letter on A4, made to fit the page.
+        corrections: how many places are crossed out, struck through, coloured twice or erased.
+        stains: how many rings of coffee are on the paper.
+        smears: how often a hand goes over ink that is still wet.
+        dpi: resolution of a scan.
+        lids: what is behind the paper on the scanner.
+        grey: whether colours are lost: then no place can be told but a blank one.
     """
 
     name: str
@@ -90,6 +104,19 @@ class Condition:
     strength: Range = (0.85, 1.15)
     strays: tuple[int, int] = (0, 0)
     pens: Mapping[str, RGB] = field(default_factory=dict)
+    tool_of: Mapping[str, str] = field(default_factory=dict)
+    printing: Printing = ""
+    stretch: Range = (1.0, 1.0)
+    askew: Range = (0.0, 0.0)
+    shift_mm: Range = (0.0, 0.0)
+    margin_mm: float = 0.0
+    other_paper: bool = False
+    corrections: tuple[int, int] = (0, 0)
+    stains: tuple[int, int] = (0, 0)
+    smears: tuple[int, int] = (0, 0)
+    dpi: Range = (200.0, 300.0)
+    lids: tuple[str, ...] = ("white", "black")
+    grey: bool = False
 
 
 def _all() -> dict[str, Condition]:
@@ -175,11 +202,112 @@ def _all() -> dict[str, Condition]:
             marks="both",
             strays=(0, 3),
         ),
+        *_printed(good),
+        *_penned(good),
+        *_disturbed(good),
+        *_scanned(good),
         _with(good, "screenshot", "half a sheet on a screen", readable=False, scene="screenshot", orientations=(1,)),
         _with(good, "hopeless-blur", "nothing in focus", readable=False, defocus=(45.0, 60.0)),
         _with(good, "no-sheet", "a table without a sheet", readable=False, scene="table", clutter=(4, 8)),
     ]
     return {condition.name: condition for condition in listed}
+
+
+def _printed(good: Condition) -> list[Condition]:
+    """Sheets as other people's machines print them."""
+    home: dict[str, object] = {"margin_mm": 4.0}
+    return [
+        _with(
+            good,
+            "photocopied",
+            "of a grey copy of the blank sheet",
+            printing="photocopy",
+            scale=(0.98, 1.02),
+            askew=(0.1, 0.8),
+            shift_mm=(0.0, 2.5),
+        ),
+        _with(good, "faxed", "of a blank sheet that came by fax", printing="fax", scale=(0.97, 1.0)),
+        _with(good, "low-toner", "of a sheet from an empty printer", printing="low-toner"),
+        *(
+            _with(good, f"scale{percent}", f"of a sheet printed at {percent} %", scale=(percent / 100,) * 2, **home)
+            for percent in (90, 97, 103, 105)
+        ),
+        _with(good, "uneven", "of a print that is wider than high", scale=(1.01, 1.01), stretch=(0.96, 0.96), **home),
+        _with(good, "askew", "of a print that sits askew on its paper", askew=(1.0, 2.0), shift_mm=(1.0, 4.0)),
+        _with(good, "other-paper", "of A4 fitted to Letter, or Letter to A4", other_paper=True, scale=(0.985, 1.0)),
+    ]
+
+
+def _penned(good: Condition) -> list[Condition]:
+    """Pens that no list of colours foresees: the keys say what a pen looks like."""
+    orange, turquoise, violet, brown = (244, 126, 32), (0, 168, 178), (118, 60, 146), (124, 76, 46)
+    fluorescent = {"red": (255, 110, 168), "blue": (112, 206, 250), "yellow": (250, 246, 84), "green": (150, 240, 110)}
+    return [
+        _with(good, "orange-for-red", "with an orange pen in place of the red one", pens={"red": orange}),
+        _with(good, "pink-for-red", "with a pink pen in place of the red one", pens={"red": (236, 92, 150)}),
+        _with(good, "brown-for-red", "with a brown pen in place of the red one", pens={"red": brown}),
+        _with(good, "turquoise-for-blue", "with a turquoise pen in place of the blue one", pens={"blue": turquoise}),
+        _with(good, "violet-for-blue", "with a violet pen in place of the blue one", pens={"blue": violet}),
+        _with(good, "black-pen", "with a player's pen that is black", pens={"blue": (36, 35, 38)}),
+        _with(good, "grey-pen", "with a player's pen that is light grey", pens={"blue": (168, 170, 174)}),
+        _with(
+            good,
+            "odd-pens",
+            "with four pens of unusual colours",
+            pens={"red": orange, "blue": turquoise, "yellow": brown, "green": violet},
+        ),
+        _with(good, "orange-and-red", "with an orange and a red pen", pens={"blue": orange}),
+        _with(good, "two-blues", "with a light and a dark blue pen", pens={"red": (98, 172, 226)}),
+        _with(
+            good,
+            "dry-erase",
+            "of thick, shiny, smeared whiteboard pens",
+            tools=("dry-erase",),
+            smears=(2, 5),
+            glare=(0.05, 0.2),
+        ),
+        _with(
+            good,
+            "weak-yellow",
+            "with an old yellow highlighter among the pens",
+            pens={"yellow": (253, 246, 120)},
+            tool_of={"yellow": "highlighter"},
+        ),
+        _with(good, "highlighter", "of highlighters", tools=("highlighter",), pens=fluorescent),
+    ]
+
+
+def _disturbed(good: Condition) -> list[Condition]:
+    """What happens to a sheet while it is played, and what lies on it."""
+    return [
+        _with(good, "corrections", "with places that were corrected", corrections=(8, 16)),
+        _with(good, "fingers", "with fingers on the field and the score boxes", cover="fingers"),
+        _with(good, "pen-on-sheet", "with a pen lying across it", cover="pen"),
+        _with(good, "coins", "with coins on it", cover="coins"),
+        _with(good, "stain", "with rings of a coffee cup", stains=(1, 3)),
+    ]
+
+
+def _scanned(good: Condition) -> list[Condition]:
+    """Pictures that no phone, or no usual one, takes; the last to be answered only where a place is blank."""
+    scan = _with(
+        good,
+        "scan",
+        "on a flatbed scanner",
+        scene="scan",
+        roll=(0.0, 1.5),
+        defocus=(0.4, 0.7),
+        noise=(0.003, 0.006),
+        jpeg=(75, 92),
+        exposure=(0.88, 1.02),
+        falloff=(0.0, 0.03),
+        orientations=(1,),
+    )
+    return [
+        scan,
+        _with(good, "large50mp", "of 50 megapixels", megapixels=(50.0, 50.0), defocus=(1.0, 2.0)),
+        _with(scan, "scan-grey", "on a flatbed scanner set to grey", readable=False, grey=True),
+    ]
 
 
 def _with(base: Condition, name: str, about: str, **changes: object) -> Condition:

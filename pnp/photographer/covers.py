@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -13,6 +14,7 @@ from pnp.photographer.colour import LINEAR
 
 Floats = NDArray[np.float32]
 Array = NDArray[np.float64]
+_SKIN = ((250, 220, 200), (224, 172, 142), (198, 134, 98), (141, 85, 54), (96, 58, 40), (62, 42, 34))
 
 
 @dataclass(frozen=True)
@@ -58,8 +60,20 @@ def _read(picture: Floats, places: Floats) -> Floats:
     return np.asarray(cv2.remap(picture, places, None, cv2.INTER_LINEAR))
 
 
-def thumb(target: Array, paper: tuple[float, float], rng: np.random.Generator) -> Cover:
-    """A thumb that reaches from outside the paper over the target (mm from the paper's middle)."""
+def thumb(
+    target: Array, paper: tuple[float, float], rng: np.random.Generator, skin: Array | None = None,
+    thickness: tuple[float, float] = (18.0, 22.0), size: float = 150.0,
+) -> Cover:  # fmt: skip
+    """A thumb that reaches from outside the paper over the target (mm from the paper's middle).
+
+    Args:
+        target: what it lies on.
+        paper: width and height, mm.
+        rng: source of all chance.
+        skin: its colour, sRGB; None for one of many.
+        thickness: range to draw from, mm.
+        size: of the part of the thumb that is drawn, mm.
+    """
     half = np.array(paper) / 2
     room = half - np.abs(target)
     axis = int(np.argmin(room))
@@ -67,11 +81,11 @@ def thumb(target: Array, paper: tuple[float, float], rng: np.random.Generator) -
     inward[axis] = -1.0 if target[axis] > 0 else 1.0
     lean = rng.normal(0.0, 0.35)
     ahead = math.cos(lean) * inward + math.sin(lean) * np.array([-inward[1], inward[0]])
-    width = rng.uniform(18.0, 22.0)
+    width = rng.uniform(*thickness)
     tip = target + ahead * rng.uniform(2.0, 6.0)
-    skin = np.array([224, 172, 142]) * rng.uniform(0.55, 1.05)
+    if skin is None:
+        skin = np.array([224, 172, 142]) * rng.uniform(0.55, 1.05)
     scale = 4.0
-    size = 150.0
     origin = tip - size / 2
     pixels = round(size * scale)
     y, x = (np.mgrid[0:pixels, 0:pixels].astype(np.float32) + 0.5) / scale + np.array(origin)[::-1, None, None]
@@ -90,6 +104,84 @@ def thumb(target: Array, paper: tuple[float, float], rng: np.random.Generator) -
     colour = colour + (on_nail * 0.25 * np.exp(-((across / 2.5 + 0.8) ** 2))[..., None])
     dark = cv2.GaussianBlur(opacity.astype(np.float32), (0, 0), 2.2 * scale)
     return _with_shadow(colour, opacity, dark, origin, scale)
+
+
+def fingers(targets: Sequence[Array], paper: tuple[float, float], rng: np.random.Generator) -> Cover:
+    """The fingers of one person, one or two side by side on each target (mm from the paper's middle)."""
+    skin = np.array(_SKIN[rng.integers(len(_SKIN))], np.float64) * rng.uniform(0.9, 1.05)
+    laid = []
+    for target in targets:
+        room = np.array(paper) / 2 - np.abs(target)
+        aside = np.roll(np.eye(2)[int(np.argmin(room))], 1)
+        for number in range(int(rng.integers(1, 3))):
+            place = target + aside * number * rng.uniform(17.0, 22.0)
+            laid.append(thumb(place, paper, rng, skin, (13.0, 18.0), 260.0))
+    return together(laid)
+
+
+def pen_across(middle: Array, rng: np.random.Generator) -> Cover:
+    """A pen that lies across the paper, over about that place (mm from the paper's middle)."""
+    scale, length, width = 4.0, rng.uniform(125.0, 150.0), rng.uniform(8.5, 13.0)
+    centre = middle + rng.uniform(-45, 45, 2)
+    turn = rng.uniform(0, 2 * math.pi)
+    ahead = np.array([math.cos(turn), math.sin(turn)])
+    size = length + 40
+    origin = centre - size / 2
+    pixels = round(size * scale)
+    y, x = (np.mgrid[0:pixels, 0:pixels].astype(np.float32) + 0.5) / scale + np.array(origin)[::-1, None, None]
+    along = (x - centre[0]) * ahead[0] + (y - centre[1]) * ahead[1]
+    across = -(x - centre[0]) * ahead[1] + (y - centre[1]) * ahead[0]
+    taper = np.clip((length / 2 - along) / 14.0, 0.12, 1.0)
+    radius = np.abs(across) / (width / 2 * taper)
+    opacity = np.clip((1 - radius) * width / 2 * scale, 0.0, 1.0) * np.clip((length / 2 - np.abs(along)) * scale, 0, 1)
+    cap = LINEAR[np.array([(200, 40, 44), (34, 84, 170), (40, 140, 70), (240, 200, 50), (36, 36, 40)][rng.integers(5)])]
+    body = cap if rng.random() < 0.5 else LINEAR[np.array((226, 224, 218))]
+    colour = np.where((along > 0.15 * length)[..., None], cap, body)
+    bulge = np.sqrt(np.clip(1 - radius**2, 0.0, 1.0))[..., None]
+    colour = colour * (0.4 + 0.65 * bulge) + 0.35 * np.exp(-(((across / width + 0.18) / 0.05) ** 2))[..., None]
+    dark = np.roll(opacity, (round(2.5 * scale), round(2.5 * scale)), axis=(0, 1)).astype(np.float32)
+    return _with_shadow(colour, opacity, cv2.GaussianBlur(dark, (0, 0), 1.8 * scale), origin, scale)
+
+
+def coins(paper: tuple[float, float], rng: np.random.Generator) -> Cover:
+    """A few coins on the paper, copper, brass or silver."""
+    laid = []
+    for _ in range(int(rng.integers(2, 6))):
+        scale, radius = 5.0, rng.uniform(8.0, 13.0)
+        centre = rng.uniform(-0.42, 0.42, 2) * np.array(paper)
+        size = 2 * radius + 20
+        origin = centre - size / 2
+        pixels = round(size * scale)
+        y, x = (np.mgrid[0:pixels, 0:pixels].astype(np.float32) + 0.5) / scale + np.array(origin)[::-1, None, None]
+        dx, dy = x - centre[0], y - centre[1]
+        away = np.hypot(dx, dy) / radius
+        metal = LINEAR[np.array([(186, 112, 74), (206, 172, 92), (190, 190, 192)][rng.integers(3)])]
+        relief = cv2.GaussianBlur(rng.standard_normal(away.shape, np.float32), (0, 0), 0.5 * scale)
+        shade = 0.8 + 0.25 * (relief / relief.std()) * (away < 0.8) * 0.4 - 0.2 * (dx + dy) / radius
+        shade = np.where((away > 0.86) & (away < 0.9), 0.6 * shade, shade)
+        opacity = np.clip((1 - away) * radius * scale, 0.0, 1.0)
+        dark = np.roll(opacity, (round(0.9 * scale),) * 2, axis=(0, 1)).astype(np.float32)
+        soft = cv2.GaussianBlur(dark, (0, 0), 0.7 * scale)
+        laid.append(_with_shadow(metal * shade[..., None], opacity, np.asarray(soft, np.float32), origin, scale))
+    return together(laid)
+
+
+def together(covers: Sequence[Cover]) -> Cover:
+    """Several things as one, each over those before it."""
+    scale = max(cover.px_per_mm for cover in covers)
+    low = np.min([cover.origin for cover in covers], axis=0)
+    ends = [np.array(c.origin) + np.array(c.solid.shape[::-1]) / c.px_per_mm for c in covers]
+    columns, rows = np.ceil((np.max(ends, axis=0) - low) * scale).astype(int)
+    x, y = np.meshgrid(np.arange(columns, dtype=np.float32), np.arange(rows, dtype=np.float32))
+    paper = (np.stack([x, y], axis=-1) + 0.5) / scale + low
+    picture, solid, opacity = (np.zeros((rows, columns, *more), np.float32) for more in ((3,), (), ()))
+    for cover in covers:
+        places = cover.places(paper)
+        over = _read(cover.opacity, places)
+        picture = picture * (1 - over[..., None]) + _read(cover.picture, places)
+        opacity = 1 - (1 - opacity) * (1 - over)
+        solid = np.maximum(solid, _read(cover.solid, places))
+    return Cover(picture, solid, opacity, (float(low[0]), float(low[1])), scale)
 
 
 def lying_on(corner: Array, rng: np.random.Generator) -> Cover:

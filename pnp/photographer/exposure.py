@@ -6,6 +6,7 @@ enlarged strip by strip, so that nothing as large as the picture is ever held as
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -18,7 +19,7 @@ from pnp.photographer.conditions import Condition
 from pnp.photographer.covers import Cover
 from pnp.photographer.light import Light, Seen, cast_light
 from pnp.photographer.setting import Setting
-from pnp.photographer.table import to_pixels
+from pnp.photographer.tabletop import to_pixels
 
 Array = NDArray[np.float64]
 Floats = NDArray[np.float32]
@@ -57,14 +58,20 @@ class Exposure:
     def strip(self, top: int, bottom: int) -> Floats:
         """Linear light, (bottom - top, W, 3), on those rows; both multiples of eight within the picture."""
         here = self.on_paper[top // STEP : bottom // STEP + 2]
-        picture = self._page(top, bottom) if here.any() else None
-        if picture is None:
-            picture = self._table(top, bottom)
-        elif not here.all():
-            alpha = self._inside(enlarge(self.paper_places, top, bottom))
-            picture = np.asarray(cv2.blendLinear(picture, self._table(top, bottom), alpha, 1 - alpha), np.float32)
+        picture = self._page(top, bottom) if here.all() else self.over(self.bare_table(top, bottom), top, bottom)
         if self.cover is not None:
             self.cover.lay(picture, enlarge(self.cover.places(self.paper_places), top, bottom))
+        return self.lit(picture, top, bottom)
+
+    def over(self, picture: Floats, top: int, bottom: int) -> Floats:
+        """Those rows of a picture with the sheet over it."""
+        if not self.on_paper[top // STEP : bottom // STEP + 2].any():
+            return picture
+        alpha = self._inside(enlarge(self.paper_places, top, bottom))
+        return np.asarray(cv2.blendLinear(self._page(top, bottom), picture, alpha, 1 - alpha), np.float32)
+
+    def lit(self, picture: Floats, top: int, bottom: int) -> Floats:
+        """Those rows of reflectances, in place, in the light of the scene."""
         if self.light.mirrored is not None:
             picture += enlarge(self.light.mirrored, top, bottom)[..., None]
         picture *= enlarge(self.light.falling, top, bottom)
@@ -74,7 +81,8 @@ class Exposure:
         places = cv2.transform(enlarge(self.paper_places, top, bottom), self.to_page)
         return np.asarray(cv2.remap(self.page, places, None, cv2.INTER_LINEAR, None, cv2.BORDER_CONSTANT, self.bare))
 
-    def _table(self, top: int, bottom: int) -> Floats:
+    def bare_table(self, top: int, bottom: int) -> Floats:
+        """Those rows of the table without anything on it."""
         places = enlarge(self.table_places, top, bottom)
         return np.asarray(cv2.remap(self.table, places, None, cv2.INTER_LINEAR, None, cv2.BORDER_REFLECT_101))
 
@@ -85,8 +93,37 @@ class Exposure:
         return np.asarray(np.clip(nearest * np.float32(self.px_per_mm) + np.float32(0.5), 0.0, 1.0))
 
 
-def expose(setting: Setting, how: Condition, rng: np.random.Generator) -> Exposure:
-    """Light the scene and work out what every pixel sees."""
+@dataclass(frozen=True)
+class Spread:
+    """Several sheets on one table.
+
+    Attributes:
+        ground: the table without them, and the light.
+        sheets: each as it is seen, by whatever light.
+    """
+
+    ground: Exposure
+    sheets: tuple[Exposure, ...]
+
+    def strip(self, top: int, bottom: int) -> Floats:
+        """Linear light on those rows, as :meth:`Exposure.strip` has it."""
+        picture = self.ground.bare_table(top, bottom)
+        for sheet in self.sheets:
+            picture = sheet.over(picture, top, bottom)
+        return self.ground.lit(picture, top, bottom)
+
+
+def expose(
+    setting: Setting, how: Condition, rng: np.random.Generator, outlines: Sequence[Array] | None = None
+) -> Exposure:
+    """Light the scene and work out what every pixel sees.
+
+    Args:
+        setting: the scene.
+        how: its circumstances.
+        rng: source of all chance.
+        outlines: borders in space of the sheets that throw a shadow at their edges; None for the setting's own.
+    """
     camera, surface = setting.camera, setting.surface
     half = np.array(setting.size) / 2
     ground = see(camera, _on_table)
@@ -104,8 +141,9 @@ def expose(setting: Setting, how: Condition, rng: np.random.Generator) -> Exposu
         on_top,
         np.hypot(x, y) / np.hypot(rows / 2, columns / 2),
     )
-    outline = np.full((3, 3), 1e4) if setting.bare else setting.border()
-    light = cast_light(seen, outline, camera.position, how, rng)
+    if outlines is None:
+        outlines = [] if setting.bare else [setting.border()]
+    light = cast_light(seen, outlines, camera.position, how, rng)
     corners = setting.page_to_photo(np.array([[0.0, 0.0], setting.size]))
     px_per_mm = float(np.hypot(*(corners[1] - corners[0])) / np.hypot(*setting.size))
     scale = setting.page.px_per_mm

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -12,7 +13,7 @@ from numpy.typing import NDArray
 from pnp.photographer.colour import black_body
 from pnp.photographer.conditions import Condition
 from pnp.photographer.page import PAPER
-from pnp.photographer.table import REACH
+from pnp.photographer.tabletop import REACH
 
 Array = NDArray[np.float64]
 Floats = NDArray[np.float32]
@@ -60,12 +61,14 @@ class Light:
         return {"kelvin": self.kelvin, "cast": list(self.cast), "shadow": self.shadow}
 
 
-def cast_light(seen: Seen, outline: Array, eye: Array, condition: Condition, rng: np.random.Generator) -> Light:
+def cast_light(
+    seen: Seen, outlines: Sequence[Array], eye: Array, condition: Condition, rng: np.random.Generator
+) -> Light:
     """Light a scene.
 
     Args:
         seen: the scene.
-        outline: the paper's border in space, (N, 3) mm.
+        outlines: the border of every sheet in space, (N, 3) mm.
         eye: the camera's position.
         condition: ranges to draw from.
         rng: source of all chance.
@@ -78,7 +81,7 @@ def cast_light(seen: Seen, outline: Array, eye: Array, condition: Condition, rng
     level *= 1 - rng.uniform(*condition.falloff) * (1 - np.clip(0.5 + 0.5 * towards, 0.0, 1.15))
     level *= 1 - rng.uniform(*condition.vignette) * seen.from_corner**2
 
-    under = outline[:, :2] - outline[:, 2:] * sun[:2] / sun[2] - 1.2 * sun[:2]
+    under = [edge[:, :2] - edge[:, 2:] * sun[:2] / sun[2] - 1.2 * sun[:2] for edge in outlines]
     contact = _sampled(_blurred(_filled(under), rng.uniform(1.5, 3.5)), seen.space)
     level *= np.where(seen.on_paper | seen.on_top, 1.0, 1 - 0.45 * contact)
 
@@ -99,9 +102,10 @@ def cast_light(seen: Seen, outline: Array, eye: Array, condition: Condition, rng
     return Light(falling.astype(np.float32), mirrored, kelvin, (red, green, blue), left)
 
 
-def _filled(outline: Array) -> NDArray[np.uint8]:
+def _filled(outlines: Sequence[Array]) -> NDArray[np.uint8]:
     mask = np.zeros((round(2 * REACH), round(2 * REACH)), np.uint8)
-    cv2.fillPoly(mask, [np.rint((outline + REACH - 0.5) * 16).astype(np.int32)], 255, cv2.LINE_AA, 4)
+    for outline in outlines:
+        cv2.fillPoly(mask, [np.rint((outline + REACH - 0.5) * 16).astype(np.int32)], 255, cv2.LINE_AA, 4)
     return mask
 
 

@@ -18,7 +18,9 @@ from pnp.model.sheet import Region, Sheet
 from pnp.photographer.colour import LINEAR, PENS, density
 from pnp.photographer.conditions import RGB, Condition
 from pnp.photographer.handwriting import write
+from pnp.photographer.mishaps import Correction, correct, smear, stain, touched
 from pnp.photographer.pens import TOOLS, Patch, Pen, draw_lines, fill_region, follow_line, take_pen, tick
+from pnp.photographer.printing import fit, paper_for, reprint, trim
 
 Floats = NDArray[np.float32]
 Array = NDArray[np.float64]
@@ -39,6 +41,9 @@ class Page:
         print_to_paper: 2 x 3 affine map from the sheet's mm to the paper's mm.
         paper: reflectance of the bare paper, per channel.
         strays: ids of the regions which a stray dot or slip of a pen touches.
+        size: of the paper, mm.
+        corrected: what was corrected, by region id.
+        stained: ids of the regions on which there is coffee or smeared ink.
     """
 
     reflectance: Floats
@@ -46,6 +51,9 @@ class Page:
     print_to_paper: Array
     paper: Floats
     strays: tuple[str, ...]
+    size: tuple[float, float]
+    corrected: Mapping[str, Correction]
+    stained: tuple[str, ...]
 
 
 def make_page(
@@ -57,22 +65,54 @@ def make_page(
     Raises:
         PnpError: a mark on a region that the sheet lacks, an unknown ink, or a character that cannot be written.
     """
-    chance = rng.spawn(5)
+    chance = rng.spawn(9)
     tooth = _tooth(px_per_mm, chance[0])
+    size = paper_for(sheet, condition)
+    where = fit(sheet, size, condition, chance[2], chance[5])
+    if condition.printing:
+        raster = reprint(raster, px_per_mm, condition.printing, chance[6])
+    if condition.margin_mm:
+        raster = trim(raster, px_per_mm, size, where, condition.margin_mm)
     page = _printed(raster)
     hands = _colour(page, px_per_mm, sheet, marks, written, condition, pens, tooth, chance[1])
     strays = _stray(
         page, px_per_mm, sheet, [hands[i] for i in sorted({*marks.values()} - {BLANK})], condition, tooth, chance[4]
     )
+    corrected: Mapping[str, Correction] = {}
+    if condition.corrections[1]:
+        count = int(chance[7].integers(condition.corrections[0], condition.corrections[1] + 1))
+
+        def lay(patch: Patch, ink: Floats) -> None:
+            _lay(page, patch, ink)
+
+        corrected = correct(sheet, marks, hands, count, px_per_mm, tooth, lay, chance[7])
+    stained = _spoil(page, raster, px_per_mm, sheet, condition, chance[8])
     tint = (PAPER * np.array([1.0, chance[3].uniform(0.985, 1.0), chance[3].uniform(0.94, 1.0)])).astype(np.float32)
     _textured(page, tint, chance[3])
-    return Page(page, px_per_mm, _fit(sheet, condition, chance[2]), tint, strays)
+    return Page(page, px_per_mm, where, tint, strays, size, corrected, stained)
 
 
 def _printed(raster: NDArray[np.uint8]) -> Floats:
     """What the printer's black and colours leave of the paper's light, 0-1."""
     curve = (_TONER + (1 - _TONER) * LINEAR).astype(np.float32)
     return np.asarray(cv2.LUT(np.ascontiguousarray(raster[..., :3]), curve.reshape(1, 256)))
+
+
+def _spoil(
+    page: Floats, raster: NDArray[np.uint8], px_per_mm: float, sheet: Sheet, condition: Condition,
+    rng: np.random.Generator,
+) -> tuple[str, ...]:  # fmt: skip
+    """Smeared ink and coffee, where the condition has any; ids of the regions touched."""
+    if not (condition.smears[1] or condition.stains[1]):
+        return ()
+    added = np.zeros(page.shape[:2], np.float32)
+    if condition.smears[1]:
+        count = int(rng.integers(condition.smears[0], condition.smears[1] + 1))
+        added += smear(page, _printed(raster), px_per_mm, count, rng)
+    if condition.stains[1]:
+        count = int(rng.integers(condition.stains[0], condition.stains[1] + 1))
+        added += stain(page, px_per_mm, count, rng)
+    return touched(sheet, added, px_per_mm)
 
 
 def _tooth(px_per_mm: float, rng: np.random.Generator) -> Floats:
@@ -97,7 +137,8 @@ def _colour(
         raise PnpError(f"The sheet {sheet.code} has no region {missing!r} to put a mark on.")
     hands: dict[str, Pen] = {}
     for name, chance in zip(colours, rng.spawn(len(colours)), strict=True):
-        tool = TOOLS[condition.tools[chance.integers(len(condition.tools))]]
+        usual = condition.tools[chance.integers(len(condition.tools))]
+        tool = TOOLS[condition.tool_of.get(name, usual)]
         hands[name] = take_pen(tool, density(colours[name]), chance.uniform(*condition.strength), chance)
     for region in sheet.regions:
         ink = marks.get(region.id, BLANK)
@@ -173,16 +214,6 @@ def _lay(page: Floats, patch: Patch, ink: Floats) -> None:
     strength = patch.strength[top - patch.row : bottom - patch.row, left - patch.column : right - patch.column]
     window = page[top:bottom, left:right]
     window *= np.exp(strength[..., None] * -ink)
-
-
-def _fit(sheet: Sheet, condition: Condition, rng: np.random.Generator) -> Array:
-    """Where the printer put the sheet: scaled about the paper's middle, shifted and turned a little."""
-    scale = rng.uniform(*condition.scale)
-    angle = math.radians(rng.normal(0.0, 0.1))
-    middle = np.array([sheet.paper.width_mm / 2, sheet.paper.height_mm / 2])
-    turn = scale * np.array([[math.cos(angle), -math.sin(angle)], [math.sin(angle), math.cos(angle)]])
-    shift = middle - turn @ middle + np.clip(rng.normal(0.0, 0.5, 2), -1.5, 1.5)
-    return np.concatenate([turn, shift[:, None]], axis=1)
 
 
 def _textured(page: Floats, tint: Floats, rng: np.random.Generator) -> None:

@@ -6,7 +6,7 @@ import io
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Protocol
 
 import cv2
 import numpy as np
@@ -14,11 +14,13 @@ from numpy.typing import NDArray
 from PIL import Image, ImageOps
 
 from pnp.errors import PnpError
+from pnp.model.reading import BLANK
 from pnp.model.sheet import Sheet
 from pnp.photographer.camera import STEP, enlarge
 from pnp.photographer.conditions import CONDITIONS, RGB, Condition
-from pnp.photographer.exposure import Exposure, expose
-from pnp.photographer.page import make_page
+from pnp.photographer.exposure import expose
+from pnp.photographer.flatbed import Flatbed
+from pnp.photographer.page import Page, make_page
 from pnp.photographer.screenshot import Screenshot
 from pnp.photographer.sensor import Lens, Sensor, make_lens, make_sensor, to_jpeg
 from pnp.photographer.setting import arrange
@@ -31,29 +33,49 @@ _WIDE = 8.0
 """Pixels of blur from which on a picture is blurred at an eighth of its size."""
 
 
+class Strips(Protocol):
+    """A lit scene that can be recorded a strip at a time."""
+
+    def strip(self, top: int, bottom: int) -> Floats:
+        """Linear light, (bottom - top, W, 3), on those rows; both multiples of eight within the picture."""
+
+
 @dataclass(frozen=True)
-class Photograph:
-    """A photograph and what it really shows.
+class Picture:
+    """A picture and what it really shows.
 
     Attributes:
         jpeg: the file as the phone would write it.
-        truth: JSON-able: code, condition, seed, readable, marks, written, width and height of the upright picture,
-            exif orientation, camera, light, ``strays`` (regions that a dot or slip of a pen touches), ``grid``
-            (``page_mm`` and ``photo_px``, lists of points), ``homography`` (3 x 3, page mm to pixels; null unless
-            exact) and ``covered`` (id of a region, or ``marker:<id>``, to the share of it that is hidden).
-        page_to_photo: pixels of the upright picture, (..., 2), for page points, (..., 2) mm; pixel centres are whole
-            numbers.
+        truth: what it shows, JSON-able.
     """
 
     jpeg: bytes
     truth: dict[str, Any]
-    page_to_photo: Callable[[Array], Array]
 
     @cached_property
     def image(self) -> Bytes:
         """The file's picture, upright, (H, W, 3) RGB."""
         with Image.open(io.BytesIO(self.jpeg)) as stored:
             return np.asarray(ImageOps.exif_transpose(stored).convert("RGB"))
+
+
+@dataclass(frozen=True)
+class Photograph(Picture):
+    """A photograph of one sheet.
+
+    ``truth`` has: code, condition, seed, readable, marks, written, width and height of the upright picture, exif
+    orientation, camera, light, ``strays`` (regions that a dot or slip of a pen touches), ``corrected`` (region to how
+    it was corrected; ``marks`` has what a person would say it shows now), ``stained`` (regions with coffee or smeared
+    ink on them), ``grid`` (``page_mm`` and ``photo_px``, lists of points), ``homography`` (3 x 3, page mm to pixels;
+    null unless exact), ``covered`` (id of a region, or ``marker:<id>``, to the share of it that is hidden), and
+    ``dpi`` of a scan.
+
+    Attributes:
+        page_to_photo: pixels of the upright picture, (..., 2), for page points, (..., 2) mm; pixel centres are whole
+            numbers.
+    """
+
+    page_to_photo: Callable[[Array], Array]
 
 
 def photograph(
@@ -75,38 +97,37 @@ def photograph(
     Raises:
         PnpError: unknown condition, ink or region, or a character that cannot be written.
     """
-    how = _condition(condition)
+    how = condition_called(condition)
     # One seed is one finished sheet, whatever the circumstances; these differ from one condition to the next.
     ink = np.random.Generator(np.random.PCG64(seed))
     scene, lamp, phone, take = np.random.Generator(np.random.PCG64([seed, *how.name.encode()])).spawn(4)
     finished = make_page(page, px_per_mm, sheet, marks, written, how, pens or {}, ink)
     orientation = how.orientations[take.integers(len(how.orientations))]
     quality = int(take.integers(how.jpeg[0], how.jpeg[1] + 1))
-    truth: dict[str, Any] = {
-        "code": str(sheet.code),
-        "condition": how.name,
-        "seed": seed,
-        "readable": how.readable,
-        "marks": dict(marks),
-        "written": dict(written),
-        "orientation": orientation,
-        "jpeg": quality,
-        "strays": list(finished.strays),
-    }
+    truth = told(sheet, marks, written, how, finished)
+    truth |= {"seed": seed, "orientation": orientation, "jpeg": quality}
     if how.scene == "screenshot":
         screen = Screenshot(finished, sheet, take.uniform(0.45, 0.55))
         jpeg = to_jpeg(screen.picture, quality, orientation)
         return Photograph(jpeg, truth | screen.truth(sheet), screen.page_to_photo)
+    if how.scene == "scan":
+        scan = Flatbed(finished, how, scene)
+        return Photograph(to_jpeg(scan.picture, quality, orientation), truth | scan.truth(sheet), scan.page_to_photo)
     setting = arrange(sheet, finished, how, scene)
     exposure = expose(setting, how, lamp)
     lens = make_lens(phone.uniform(*how.defocus), phone.uniform(*how.motion), phone)
     sensor = make_sensor(phone.uniform(*how.noise), setting.camera.width, phone)
-    picture = _record(exposure, lens, sensor, setting.camera.width, setting.camera.height)
+    picture = record(exposure, lens, sensor, setting.camera.width, setting.camera.height)
     truth |= setting.truth(sheet) | exposure.light.truth() | {"defocus_px": lens.defocus}
     return Photograph(to_jpeg(picture, quality, orientation), truth, setting.page_to_photo)
 
 
-def _condition(wanted: Condition | str) -> Condition:
+def condition_called(wanted: Condition | str) -> Condition:
+    """The condition of that name.
+
+    Raises:
+        PnpError: there is none.
+    """
     if isinstance(wanted, Condition):
         return wanted
     if wanted not in CONDITIONS:
@@ -114,7 +135,24 @@ def _condition(wanted: Condition | str) -> Condition:
     return CONDITIONS[wanted]
 
 
-def _record(exposure: Exposure, lens: Lens, sensor: Sensor, width: int, height: int) -> Bytes:
+def told(
+    sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str], how: Condition, finished: Page
+) -> dict[str, Any]:
+    """What is true of a finished sheet, however it is photographed."""
+    corrected = {region: correction.ink for region, correction in finished.corrected.items()}
+    return {
+        "code": str(sheet.code),
+        "condition": how.name,
+        "readable": how.readable,
+        "marks": {region: ink for region, ink in {**marks, **corrected}.items() if region in marks or ink != BLANK},
+        "written": dict(written),
+        "strays": list(finished.strays),
+        "corrected": {region: correction.how for region, correction in finished.corrected.items()},
+        "stained": list(finished.stained),
+    }
+
+
+def record(exposure: Strips, lens: Lens, sensor: Sensor, width: int, height: int) -> Bytes:
     """The developed picture, (height, width, 3) sRGB, made in strips that overlap by the lens's blur."""
     picture = np.empty((height, width, 3), np.uint8)
     if lens.defocus > _WIDE:
@@ -132,7 +170,7 @@ def _record(exposure: Exposure, lens: Lens, sensor: Sensor, width: int, height: 
     return sensor.sharpen(picture)
 
 
-def _far_out_of_focus(exposure: Exposure, lens: Lens, width: int, height: int) -> Floats:
+def _far_out_of_focus(exposure: Strips, lens: Lens, width: int, height: int) -> Floats:
     """The scene at every eighth pixel, as :func:`enlarge` wants it, under a blur wider than that."""
     strips = [exposure.strip(top, min(top + _STRIP, height)) for top in range(0, height, _STRIP)]
     small = [cv2.resize(s, (width // STEP, len(s) // STEP), interpolation=cv2.INTER_AREA) for s in strips]

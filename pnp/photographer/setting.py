@@ -10,13 +10,14 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from pnp.model.kinds import BOXES, FILLED, STROKES
 from pnp.model.sheet import Sheet
 from pnp.photographer.camera import STEP, Camera, place_camera, shifted
 from pnp.photographer.conditions import Condition
-from pnp.photographer.covers import Cover, lying_on, thumb
+from pnp.photographer.covers import Cover, coins, fingers, lying_on, pen_across, thumb
 from pnp.photographer.page import Page
 from pnp.photographer.surface import Surface, make_surface
-from pnp.photographer.table import make_table
+from pnp.photographer.tabletop import make_table
 
 Array = NDArray[np.float64]
 
@@ -33,6 +34,7 @@ class Setting:
         table: picture of the table, sRGB.
         cover: what lies on the paper.
         bare: whether there is no sheet at all.
+        margin_mm: strip along the paper's edges in which nothing is printed.
     """
 
     page: Page
@@ -42,6 +44,7 @@ class Setting:
     table: NDArray[np.uint8]
     cover: Cover | None
     bare: bool
+    margin_mm: float = 0.0
 
     def border(self) -> Array:
         """The paper's border in space, (N, 3) mm."""
@@ -69,7 +72,7 @@ class Setting:
         }
         if self.bare:
             return facts | {"grid": None, "homography": None, "covered": dict.fromkeys(sheet.by_id, 1.0)}
-        across, down = (np.linspace(0, side, n) for side, n in zip(self.size, (15, 21), strict=True))
+        across, down = np.linspace(0, sheet.paper.width_mm, 15), np.linspace(0, sheet.paper.height_mm, 21)
         grid = np.stack(np.meshgrid(across, down), axis=-1).reshape(-1, 2)
         homography = None
         if self.surface.shape == "flat" and camera.lens == 0:
@@ -88,20 +91,24 @@ class Setting:
     def _covered(self, sheet: Sheet) -> dict[str, float]:
         """Share of every region and marker that is hidden or outside the frame, where it is more than a fiftieth."""
         border = self.camera.project(self.border())
-        if self.cover is None and border.min() >= 0 and (border < [self.camera.width, self.camera.height]).all():
+        shapes = {region.id: region.polygon for region in sheet.regions}
+        shapes |= {f"marker:{marker.id}": marker.corners for marker in sheet.markers}
+        reach = np.abs(self._on_paper(np.concatenate([np.array(shape) for shape in shapes.values()])))
+        printable = np.array(self.size) / 2 - self.margin_mm
+        framed = border.min() >= 0 and (border < [self.camera.width, self.camera.height]).all()
+        if self.cover is None and framed and (reach <= printable).all():
             return {}
         scale = 2.0
-        columns, rows = (math.ceil(side * scale) for side in self.size)
+        columns, rows = (math.ceil(side * scale) for side in (sheet.paper.width_mm, sheet.paper.height_mm))
         points: Array = (np.stack(np.meshgrid(np.arange(columns), np.arange(rows)), axis=-1) + 0.5) / np.float64(scale)
         pixel = self.page_to_photo(points)
         beyond = (pixel < -0.5) | (pixel > [self.camera.width - 0.5, self.camera.height - 0.5])
         hidden: NDArray[np.bool_] = beyond[..., 0] | beyond[..., 1]
+        hidden |= (np.abs(self._on_paper(points)) > printable).any(axis=-1)
         if self.cover is not None:
             hidden |= self.cover.hides(self._on_paper(points))
         if not hidden.any():
             return {}
-        shapes = {region.id: region.polygon for region in sheet.regions}
-        shapes |= {f"marker:{marker.id}": marker.corners for marker in sheet.markers}
         found = {}
         for name, polygon in shapes.items():
             mask = np.zeros((rows, columns), np.uint8)
@@ -114,22 +121,22 @@ class Setting:
 
 def arrange(sheet: Sheet, page: Page, how: Condition, rng: np.random.Generator) -> Setting:
     """Lay the page on a table and hold a camera over it."""
-    width, height = sheet.paper.width_mm, sheet.paper.height_mm
+    width, height = page.size
     surface = make_surface(how.shape, rng.uniform(*how.height_mm), width, height, rng)
     roll = float(rng.uniform(*how.roll) * rng.choice([-1.0, 1.0]))
     sideways = 45 <= abs(roll) % 180 < 135
-    frame = _frame(rng.uniform(*how.megapixels), portrait=(height >= width) != sideways)
+    view = frame(rng.uniform(*how.megapixels), portrait=(height >= width) != sideways)
     # Whoever photographs a sheet mostly sits before its lower edge.
     azimuth = rng.normal(math.pi / 2, 0.5) if rng.random() < 0.6 else rng.uniform(0, 2 * math.pi)
     camera = place_camera(
-        frame, rng.uniform(*how.tilt), azimuth, roll, rng.uniform(*how.lens), rng.uniform(*how.fill),
+        view, rng.uniform(*how.tilt), azimuth, roll, rng.uniform(*how.lens), rng.uniform(*how.fill),
         surface.lift(_border(width, height)),
     )  # fmt: skip
     if how.cover == "crop":
         camera = _cropping(camera, surface, width, height, rng)
     kind = how.tables[rng.integers(len(how.tables))]
     table = make_table(kind, int(rng.integers(how.clutter[0], how.clutter[1] + 1)), (width, height), rng)
-    setting = Setting(page, (width, height), surface, camera, table, None, how.scene == "table")
+    setting = Setting(page, (width, height), surface, camera, table, None, how.scene == "table", how.margin_mm)
     match how.cover:
         case "thumb":
             keys = sheet.of_kind("pen") or sheet.regions
@@ -137,9 +144,28 @@ def arrange(sheet: Sheet, page: Page, how: Condition, rng: np.random.Generator) 
             cover = thumb(setting._on_paper(target), (width, height), rng)
         case "corner":
             cover = lying_on(rng.choice([-1.0, 1.0], 2) * [width / 2, height / 2], rng)
+        case "fingers":
+            cover = fingers([setting._on_paper(target) for target in _held(sheet, rng)], (width, height), rng)
+        case "pen":
+            cover = pen_across(setting._on_paper(_middle_of_field(sheet)), rng)
+        case "coins":
+            cover = coins((width, height), rng)
         case _:
             return setting
     return replace(setting, cover=cover)
+
+
+def _held(sheet: Sheet, rng: np.random.Generator) -> list[Array]:
+    """A place at the field's edge and a score box, where fingers lie on a sheet that somebody holds; mm."""
+    field = np.concatenate([np.array(region.polygon) for region in sheet.regions if region.kind in (*FILLED, *STROKES)])
+    edge = field[int(np.argmax(np.abs(field - field.mean(axis=0)) @ rng.dirichlet([1.0, 1.0])))]
+    boxes = [region for region in sheet.regions if region.kind in BOXES] or list(sheet.regions)
+    return [edge + rng.normal(0.0, 12.0, 2), np.array(boxes[rng.integers(len(boxes))].polygon).mean(axis=0)]
+
+
+def _middle_of_field(sheet: Sheet) -> Array:
+    shapes = [region.polygon for region in sheet.regions if region.kind in (*FILLED, *STROKES)]
+    return np.asarray(np.concatenate([np.array(shape) for shape in shapes]).mean(axis=0))
 
 
 def _border(width: float, height: float) -> Array:
@@ -150,7 +176,7 @@ def _border(width: float, height: float) -> Array:
     return np.concatenate([corners[i] * (1 - part) + corners[(i + 1) % 4] * part for i in range(4)])
 
 
-def _frame(megapixels: float, portrait: bool) -> tuple[int, int]:
+def frame(megapixels: float, portrait: bool) -> tuple[int, int]:
     """Width and height of a 4:3 picture, multiples of eight."""
     unit = round((megapixels * 1e6 / 12) ** 0.5 / STEP) * STEP
     return (3 * unit, 4 * unit) if portrait else (4 * unit, 3 * unit)
