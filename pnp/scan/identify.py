@@ -1,10 +1,9 @@
-"""Which sheet is in the picture: its markers say the kind of sheet and the corners, its QR code the sheet itself."""
+"""Which sheets are in the picture: markers say the kind of sheet and the corners, the QR code says the sheet itself."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import product
 
 import cv2
 import numpy as np
@@ -13,6 +12,7 @@ import zxingcpp
 
 from pnp.errors import Unreadable
 from pnp.model.code import MAX_LENGTH
+from pnp.scan.grouping import CORNERS, Group, Quads, group
 from pnp.scan.photo import Photo, Pixels
 
 Array = npt.NDArray[np.float64]
@@ -36,12 +36,21 @@ class _Search:
 
 _QUICK = _Search(1000, (13, 53, 40), 0.08)
 _THOROUGH = _Search(1600, (5, 65, 20), 0.04)
-_CORNERS = 4
+_CLOSE = _Search(3200, (5, 65, 20), 0.015)
+_FILLS = 0.3
+"""Share of the picture that a sheet fills where there is no room for a second one of its size."""
+_SMALL = 30.0
+"""Side of a marker, in pixels of the thorough search, below which others may have been overlooked."""
+_RIM = 3.0
+"""What is cut out around a sheet, in sides of a marker: the paper's edge is one side away, and the table counts too."""
+_MARGIN = 1.2
+_BEYOND = 0.03
+"""How far outside its markers a sheet's code may seem to lie, as a share of the page: three markers tell it roughly."""
 
 
 @dataclass(frozen=True, eq=False)
 class Identity:
-    """What a photograph says of itself before its sheet is known.
+    """What a photograph says of a sheet before that is known.
 
     Attributes:
         code_text: what the QR code says, or None where it could not be read.
@@ -54,18 +63,91 @@ class Identity:
     markers: Mapping[int, Array]
 
 
+@dataclass(frozen=True, eq=False)
+class Located:
+    """Where sheets lie in a photograph.
+
+    Attributes:
+        sheets: those of which three or four markers are seen, row by row from the top, each row from the left.
+        parts: of other sheets, too little to read them; the most first.
+    """
+
+    sheets: tuple[Group, ...]
+    parts: tuple[Group, ...]
+
+
 def identify(photo: Photo) -> Identity:
-    """Find the markers and read the QR code.
+    """Find the markers and read the QR code of a photograph of one sheet.
 
     Raises:
         Unreadable: no sheet of ours is in the picture, or more than one.
     """
+    located = locate(photo)
+    if len(located.sheets) > 1:
+        raise Unreadable(f"{photo.name} shows more than one sheet: take a picture of each sheet by itself.")
+    return identity(photo, (located.sheets or located.parts)[0])
+
+
+def locate(photo: Photo) -> Located:
+    """Find every sheet in a photograph.
+
+    One sheet that fills the picture is found in a quick search. A thorough one follows where there is room for more,
+    and a close one where what is found is small.
+
+    Raises:
+        Unreadable: no sheet of ours is in the picture.
+    """
     grey = cv2.cvtColor(photo.image, cv2.COLOR_BGR2GRAY)
     found = _detect(grey, _QUICK)
-    if len({number for number, _ in found}) != _CORNERS:
-        found = _detect(grey, _THOROUGH)
-    markers = _one_sheet(found, photo.name)
-    return Identity(_read_code(grey, markers), next(iter(markers)) // _CORNERS, markers)
+    sheets, parts = group(found)
+    if len(found) == len(sheets) * CORNERS == CORNERS and _share(sheets[0], grey.shape) > _FILLS:
+        return Located(tuple(sheets), ())
+    reach = min(1.0, _THOROUGH.long_side / max(grey.shape))
+    sheets, parts = group(_detect(grey, _THOROUGH))
+    if reach < 1 and (not sheets or min(sheet.side for sheet in sheets) * reach < _SMALL):
+        sheets, parts = max((sheets, parts), group(_detect(grey, _CLOSE)), key=_seen)
+    if not sheets and not parts:
+        raise Unreadable(
+            f"{photo.name} shows no sheet of ours: none of the square markers in its corners can be seen; take another"
+            " picture with the whole sheet in it, sharp and in good light."
+        )
+    return Located(tuple(sheets), tuple(parts))
+
+
+def identity(photo: Photo, sheet: Group) -> Identity:
+    """What the photograph says of one of its sheets: reads the QR code that lies on it."""
+    grey = cv2.cvtColor(photo.image, cv2.COLOR_BGR2GRAY)
+    return Identity(_read_code(grey, sheet.quads), sheet.kind, sheet.markers)
+
+
+def cut_out(photo: Photo, sheet: Group, larger: Photo | None = None) -> tuple[Photo, Group]:
+    """One of several sheets as a photograph of its own, with what lies around it.
+
+    Args:
+        photo: in which the sheet was found.
+        sheet: its markers.
+        larger: the same picture with more pixels, to cut from instead.
+    """
+    source = larger or photo
+    ratio = np.array(source.image.shape[1::-1]) / photo.image.shape[1::-1]
+    quads = {corner: (quad + 0.5) * ratio - 0.5 for corner, quad in sheet.quads.items()}
+    moved = Group(sheet.kind, quads)
+    rim = _RIM * moved.side
+    size = np.array(source.image.shape[1::-1])
+    left, top = np.clip(np.floor(moved.outline.min(axis=0) - rim), 0, size).astype(int)
+    right, bottom = np.clip(np.ceil(moved.outline.max(axis=0) + rim), 0, size).astype(int)
+    picture = Photo(photo.name, np.ascontiguousarray(source.image[top:bottom, left:right]), source.scale)
+    return picture, Group(sheet.kind, {corner: quad - (left, top) for corner, quad in quads.items()})
+
+
+def _share(sheet: Group, shape: tuple[int, ...]) -> float:
+    return float(cv2.contourArea(sheet.outline.astype(np.float32))) / (shape[0] * shape[1])
+
+
+def _seen(located: tuple[list[Group], list[Group]]) -> tuple[int, ...]:
+    """How much was found: sheets first, then markers."""
+    sheets, parts = located
+    return len(sheets), sum(len(sheet.quads) for sheet in sheets), sum(len(part.quads) for part in parts)
 
 
 def _detect(grey: npt.NDArray[np.uint8], search: _Search) -> list[tuple[int, Array]]:
@@ -92,107 +174,77 @@ def _detect(grey: npt.NDArray[np.uint8], search: _Search) -> list[tuple[int, Arr
     ]
 
 
-def _one_sheet(found: list[tuple[int, Array]], name: str) -> dict[int, Array]:
-    """The markers of the one sheet that the picture shows, by id.
-
-    A stray marker (another object, a false find) is dropped where the others agree without it.
-    """
-    if not found:
-        raise Unreadable(
-            f"{name} shows no sheet of ours: none of the square markers in its corners can be seen; take another"
-            " picture with the whole sheet in it, sharp and in good light."
-        )
-    best: tuple[tuple[float, ...], dict[int, Array]] | None = None
-    rivals = 0
-    for kind in sorted({number // _CORNERS for number, _ in found}):
-        choices = [[q for n, q in found if n == _CORNERS * kind + c] for c in range(_CORNERS)]
-        seen = [c for c in range(_CORNERS) if choices[c]]
-        for pick in product(*(choices[c][:3] for c in seen)):
-            quads = dict(zip(seen, pick, strict=True))
-            if len(quads) >= 2 and not _forms_a_sheet(quads):
-                continue
-            rivals += len(quads) >= 3
-            size = float(np.mean([cv2.contourArea(q.astype(np.float32)) for q in pick]))
-            key = (float(len(quads)), size)
-            if best is None or key > best[0]:
-                best = (key, {_CORNERS * kind + c: q for c, q in quads.items()})
-    if best is None:
-        raise Unreadable(
-            f"{name} shows markers that do not stand like those in the corners of one sheet: take another picture with"
-            " one sheet in it and nothing else."
-        )
-    if rivals > 1:
-        raise Unreadable(f"{name} shows more than one sheet: take a picture of each sheet by itself.")
-    return best[1]
-
-
-def _forms_a_sheet(quads: Mapping[int, Array]) -> bool:
-    """Whether markers lie where corners of one page would: left to right and down as each marker itself has it."""
-    step = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], float)  # the corners of a page, in turn
-    for a, qa in quads.items():
-        right, down = qa[1] - qa[0], qa[3] - qa[0]
-        if right[0] * down[1] - right[1] * down[0] <= 0:  # mirrored
-            return False
-        frame = np.linalg.inv(np.stack([right, down], axis=1))
-        for b, qb in quads.items():
-            if a == b:
-                continue
-            along = frame @ (qb.mean(axis=0) - qa.mean(axis=0))  # in sides of marker a
-            wanted = step[b] - step[a]
-            for got, want in zip(along, wanted, strict=True):
-                if want and not 4 < got * want < 60:
-                    return False
-                # A page seen at 45 degrees from near by still has its edges within this slope.
-                if not want and abs(got) > 0.6 * float(np.abs(along).max()):
-                    return False
-            if not 0.3 < np.sqrt(cv2.contourArea(qa.astype(np.float32)) / cv2.contourArea(qb.astype(np.float32))) < 3.3:
-                return False
-    return True
-
-
-def _read_code(grey: npt.NDArray[np.uint8], markers: Mapping[int, Array]) -> str | None:
+def _read_code(grey: npt.NDArray[np.uint8], quads: Quads) -> str | None:
     """The QR code's text: first in the picture drawn straight by its markers, then in the picture as it is."""
-    for picture in _views(grey, markers):
+    for picture, to_page in _views(grey, quads):
         for found in zxingcpp.read_barcodes(
             picture, formats=zxingcpp.barcode_formats_from_str("QRCode"), try_rotate=False, try_invert=False
         ):
             text = found.text.strip()
-            if text and len(text) <= MAX_LENGTH:
+            if text and len(text) <= MAX_LENGTH and _on_page(found.position, to_page):
                 return text
     return None
 
 
-def _views(grey: npt.NDArray[np.uint8], markers: Mapping[int, Array]) -> Iterator[npt.NDArray[np.uint8]]:
-    """Pictures to look for a QR code in, the likeliest first."""
-    if len(markers) >= 2:
+def _on_page(position: zxingcpp.Position, to_page: Array | None) -> bool:
+    """Whether a code lies on the sheet: another one, in the same picture, has a code of its own."""
+    if to_page is None:
+        return True
+    corners = (position.top_left, position.top_right, position.bottom_right, position.bottom_left)
+    middle = np.mean([[corner.x, corner.y] for corner in corners], axis=0)
+    at = cv2.perspectiveTransform(middle[None, None], to_page).ravel()
+    return bool(((at > -_BEYOND) & (at < 1 + _BEYOND)).all())
+
+
+def _views(grey: npt.NDArray[np.uint8], quads: Quads) -> Iterator[tuple[npt.NDArray[np.uint8], Array | None]]:
+    """Pictures to look for a QR code in, the likeliest first.
+
+    With each the matrix from its pixels to the page, whose outer marker corners are at 0 and 1; None where too few
+    markers are known to tell.
+    """
+    to_page = None
+    if len(quads) >= 2:
         for per_side in (72, 110):
-            straight = _straighten(grey, markers, per_side)
-            yield straight
+            straight, drawn = _straighten(grey, quads, per_side)
+            height, width = straight.shape
+            rim = _MARGIN * per_side
+            inner = np.array([[1 / (width - 2 * rim), 0, 0], [0, 1 / (height - 2 * rim), 0], [0, 0, 1]])
+            inner = inner @ np.array([[1, 0, -rim], [0, 1, -rim], [0, 0, 1]])
+            to_page = inner @ drawn
+            yield straight, inner
             blurred = cv2.GaussianBlur(straight, (0, 0), 3)
-            yield cv2.addWeighted(straight, 2.2, blurred, -1.2, 0).astype(np.uint8)
-            yield cv2.createCLAHE(4.0, (16, 16)).apply(straight).astype(np.uint8)
-    for turn in (None, cv2.ROTATE_90_CLOCKWISE, cv2.ROTATE_180, cv2.ROTATE_90_COUNTERCLOCKWISE):
-        yield grey if turn is None else cv2.rotate(grey, turn).astype(np.uint8)
+            yield cv2.addWeighted(straight, 2.2, blurred, -1.2, 0).astype(np.uint8), inner
+            yield cv2.createCLAHE(4.0, (16, 16)).apply(straight).astype(np.uint8), inner
+    width, height = grey.shape[1] - 1, grey.shape[0] - 1
+    for turn, back in (
+        (None, np.eye(3)),
+        (cv2.ROTATE_90_CLOCKWISE, np.array([[0, 1, 0], [-1, 0, height], [0, 0, 1]], float)),
+        (cv2.ROTATE_180, np.array([[-1, 0, width], [0, -1, height], [0, 0, 1]], float)),
+        (cv2.ROTATE_90_COUNTERCLOCKWISE, np.array([[0, -1, width], [1, 0, 0], [0, 0, 1]], float)),
+    ):
+        picture = grey if turn is None else cv2.rotate(grey, turn).astype(np.uint8)
+        yield picture, None if to_page is None else to_page @ back
 
 
-def _straighten(grey: npt.NDArray[np.uint8], markers: Mapping[int, Array], per_side: int) -> npt.NDArray[np.uint8]:
-    """The page roughly from above, ``per_side`` pixels to a marker's side; its proportions are those of the markers."""
-    quads = {number % _CORNERS: quad for number, quad in markers.items()}
+def _straighten(grey: npt.NDArray[np.uint8], quads: Quads, per_side: int) -> tuple[npt.NDArray[np.uint8], Array]:
+    """The page roughly from above, and the matrix to its pixels from those of the picture.
+
+    ``per_side`` pixels are a marker's side; the page's proportions are those of the markers.
+    """
     widths = [_gap(quads, a, b, 0) for a, b in ((0, 1), (3, 2)) if a in quads and b in quads]
     heights = [_gap(quads, a, b, 1) for a, b in ((0, 3), (1, 2)) if a in quads and b in quads]
     width = float(np.mean(widths)) if widths else float(np.mean(heights))
     height = float(np.mean(heights)) if heights else width
-    margin = 1.2
     unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], float)
     source = np.concatenate(list(quads.values()))
-    target = np.concatenate([unit + unit[c] * (width, height) + margin for c in quads]) * per_side
+    target = np.concatenate([unit + unit[c] * (width, height) + _MARGIN for c in quads]) * per_side
     matrix, _ = cv2.findHomography(source, target)
-    size = (round((width + 1 + 2 * margin) * per_side), round((height + 1 + 2 * margin) * per_side))
+    size = (round((width + 1 + 2 * _MARGIN) * per_side), round((height + 1 + 2 * _MARGIN) * per_side))
     straight = cv2.warpPerspective(grey, matrix, size, flags=cv2.INTER_LINEAR, borderValue=255)
-    return np.asarray(straight, np.uint8)
+    return np.asarray(straight, np.uint8), np.asarray(matrix, float)
 
 
-def _gap(quads: Mapping[int, Array], a: int, b: int, axis: int) -> float:
+def _gap(quads: Quads, a: int, b: int, axis: int) -> float:
     """Distance from marker a to marker b in marker sides, along the page's x (axis 0) or y (1)."""
     sides = []
     for c in (a, b):
@@ -203,4 +255,4 @@ def _gap(quads: Mapping[int, Array], a: int, b: int, axis: int) -> float:
     return min(max(distance / float(np.sqrt(sides[0] * sides[1])), 4.0), 40.0)
 
 
-__all__ = ["Identity", "Pixels", "identify"]
+__all__ = ["Group", "Identity", "Located", "Pixels", "cut_out", "identify", "identity", "locate"]
