@@ -46,6 +46,7 @@ class Tool:
         outline: how often a region is traced first.
         missing: share of hatching strokes left out.
         short_mm: how far strokes end from where they should, in a usual hand.
+        broadest: widest stroke in a slender place, in widths of nine tenths of it; a thick pen is held edgeways there.
     """
 
     width_mm: Range
@@ -57,6 +58,7 @@ class Tool:
     outline: float
     missing: float
     short_mm: float
+    broadest: float = 1.6
 
 
 TOOLS: Mapping[str, Tool] = MappingProxyType(
@@ -64,8 +66,8 @@ TOOLS: Mapping[str, Tool] = MappingProxyType(
         "felt": Tool((1.0, 1.8), (0.7, 0.95), (0.9, 1.1), 0.35, 0.07, 0.0, 0.75, 0.02, 0.5),
         "crayon": Tool((1.6, 2.4), (0.45, 0.7), (0.75, 1.0), 0.4, 0.3, 0.5, 0.5, 0.03, 0.7),
         "pencil": Tool((0.5, 0.8), (0.8, 1.25), (0.3, 0.48), 0.6, 0.25, 0.25, 0.6, 0.02, 0.5),
-        "dry-erase": Tool((2.0, 3.4), (0.75, 1.0), (0.85, 1.05), 0.15, 0.02, 0.0, 0.5, 0.03, 0.9),
-        "highlighter": Tool((2.6, 4.2), (0.7, 0.95), (0.8, 1.0), 0.5, 0.04, 0.0, 0.3, 0.02, 0.9),
+        "dry-erase": Tool((2.0, 3.4), (0.75, 1.0), (0.85, 1.05), 0.15, 0.02, 0.0, 0.5, 0.03, 0.9, 0.78),
+        "highlighter": Tool((2.6, 4.2), (0.7, 0.95), (0.8, 1.0), 0.5, 0.04, 0.0, 0.3, 0.02, 0.9, 0.78),
     }
 )
 
@@ -134,7 +136,7 @@ def fill_region(polygon: Polygon, pen: Pen, px_per_mm: float, tooth: Floats, rng
     """
     width = pen.width_mm
     slender = 2 * polygon.area / polygon.length
-    width = min(width, max(0.9 * slender * 1.6, 0.5))
+    width = min(width, max(0.9 * slender * pen.tool.broadest, 0.5))
     canvas = _Canvas(polygon.bounds, px_per_mm)
     if rng.random() < pen.tool.outline:
         inner = polygon.buffer(-(width / 2 + rng.uniform(-0.1, 0.25)), join_style="mitre")
