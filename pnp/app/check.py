@@ -121,14 +121,21 @@ def _read(path: Path, given: Sheet | None) -> tuple[Photo, Sheet, Registration, 
 
 def _draw(checked: Checked, folder: Path, photo: Photo, registration: Registration, found: Sheet) -> Checked:
     """The result with its pictures: the verdict on the page, and what a person must look at."""
+    from pnp.app.reviewing import title_of, to_review
     from pnp.scan.overlay import overlay
+    from pnp.scan.review import review
 
     reading, verdict = checked.reading, checked.verdict
     if reading is None:
         return checked
     stem = Path(checked.photo).stem
     picture = files.write(folder / f"{stem}-checked.jpg", overlay(photo, registration, found, reading, verdict))
-    return replace(checked, overlay=picture)
+    checked = replace(checked, overlay=picture)
+    places = to_review(checked)
+    if not checked.doubts:
+        return checked
+    shown = review(photo, registration, found, reading, title_of(checked), places)
+    return replace(checked, review=files.write(folder / f"{stem}-review.jpg", shown))
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,8 @@ MOST_REGIONS = 6
 """Unsure regions up to which everything that they may show is tried."""
 _UNKNOWN = ("another ink", "no pen keys")
 """Reasons for which a region may show more than the reading has names for."""
+_HIDDEN = ("covered", "glare", "faint mark")
+"""Reasons for which the picture itself says little about the ink."""
 _NAMED = 4
 """Regions that a sentence names one by one."""
 
@@ -107,11 +109,17 @@ def _asked(verdict: Verdict) -> set[str]:
 def possible(name: str, mark: Mark, reading: Reading) -> tuple[str, ...]:
     """What an unsure region may show, most likely first: what its reader says, or any ink on the sheet or none.
 
-    For the box to tick who goes first only whether it is ticked matters, with whatever pen.
+    For the box to tick who goes first only whether it is ticked matters, with whatever pen. In a player's own score
+    boxes his own pen's ink is the likeliest, where the picture shows little.
     """
     inks = tuple(ink.name for ink in reading.inks.values())
     guesses = mark.guesses or tuple(dict.fromkeys((*([mark.runner_up] if mark.runner_up else []), *inks, BLANK)))
-    if name.partition(":")[0] != FIRST:
+    kind, _, rest = name.partition(":")
+    own = reading.inks.get(int(rest.partition("/")[0])) if kind == "score" else None
+    if own is not None and mark.why in _HIDDEN and own.name in guesses:
+        likely = (BLANK, own.name) if guesses[0] == BLANK else (own.name, BLANK)
+        return tuple(dict.fromkeys((*likely, *guesses)))
+    if kind != FIRST:
         return guesses
     ticked = next((ink for ink in (*guesses, *inks) if ink != BLANK), None)
     return guesses if ticked is None else (ticked, BLANK) if guesses[0] == ticked else (BLANK, ticked)

@@ -6,41 +6,48 @@ and doubtful regions a question mark. Magenta and amber are no pen's colours and
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 import numpy.typing as npt
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
-from pnp.geometry.typefaces import typeface
-from pnp.geometry.typesetting import width, wrap
+from pnp.geometry.typesetting import width
 from pnp.model.drawing import Font
 from pnp.model.game import Finding, Score, Verdict
 from pnp.model.kinds import BOXES, FILLED, STROKES
 from pnp.model.reading import Reading
 from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Point
+from pnp.scan.canvas import (
+    BLACK,
+    DEEP_DOUBT,
+    DOUBT,
+    GREY,
+    RGB,
+    SCALE,
+    WHITE,
+    WRONG,
+    badge,
+    jpeg,
+    lines,
+    px,
+    whitening,
+    write,
+)
 from pnp.scan.photo import Photo
 from pnp.scan.places import places_in
 from pnp.scan.register import Registration
 from pnp.scan.warp import rectify
 
-_SCALE = 7
-"""Pixels per mm of the picture."""
-_RGB = tuple[int, int, int]
 Array = npt.NDArray[np.float64]
-_WRONG: _RGB = (200, 0, 110)
-_DOUBT: _RGB = (216, 130, 0)
-_WHITE: _RGB = (255, 255, 255)
-_BLACK: _RGB = (20, 20, 20)
-_GREY: _RGB = (95, 95, 95)
-_STATUS: dict[str, tuple[str, _RGB]] = {
+_STATUS: dict[str, tuple[str, RGB]] = {
     "agrees": ("AGREES", (0, 100, 90)),
-    "disagrees": ("DISAGREES", _WRONG),
-    "unsure": ("UNSURE", (166, 96, 0)),
+    "disagrees": ("DISAGREES", WRONG),
+    "unsure": ("UNSURE", DEEP_DOUBT),
 }
 _MARGIN_MM = 8.0
 _BANNER_MM = 22.0
@@ -70,32 +77,21 @@ def overlay(photo: Photo, registration: Registration, sheet: Sheet, reading: Rea
         findings.
     """
     drawing = sheet.drawing
-    shape = (round(drawing.height_mm * _SCALE), round(drawing.width_mm * _SCALE))
-    seen = cv2.cvtColor(rectify(photo.image, registration.warp, _SCALE, shape), cv2.COLOR_BGR2RGB)
-    page = _brightened(np.asarray(seen, np.uint8))
+    shape = (round(drawing.height_mm * SCALE), round(drawing.width_mm * SCALE))
+    seen = cv2.cvtColor(rectify(photo.image, registration.warp, SCALE, shape), cv2.COLOR_BGR2RGB)
+    page = np.asarray(cv2.LUT(seen, whitening(np.asarray(seen, np.uint8))), np.uint8)
     notes = _numbered(verdict.findings)
     rows = list(_rows(sheet, reading, verdict, notes, drawing.width_mm - 2 * _MARGIN_MM - 9.0))
     below = 2 * 5.0 + _LINE_MM * len(rows)
-    picture = Image.new("RGB", (shape[1], round(shape[0] + (_BANNER_MM + below) * _SCALE)), _WHITE)
-    picture.paste(Image.fromarray(_ring(page, sheet, reading, notes)), (0, round(_BANNER_MM * _SCALE)))
+    picture = Image.new("RGB", (shape[1], round(shape[0] + (_BANNER_MM + below) * SCALE)), WHITE)
+    picture.paste(
+        Image.fromarray(_ring(page, sheet, reading, _open(reading, verdict), notes)), (0, round(_BANNER_MM * SCALE))
+    )
     pen = ImageDraw.Draw(picture)
     _banner(pen, sheet, verdict, drawing.width_mm)
     _labels(pen, sheet, reading, verdict, notes)
     _list(pen, rows, _BANNER_MM + drawing.height_mm + 5.0)
-    good, data = cv2.imencode(
-        ".jpg", cv2.cvtColor(np.asarray(picture), cv2.COLOR_RGB2BGR), [cv2.IMWRITE_JPEG_QUALITY, 88]
-    )
-    if not good:
-        raise RuntimeError("OpenCV could not encode a JPEG")
-    return data.tobytes()
-
-
-def _brightened(page: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
-    """The page with its paper near white, so that rings and ink stand out in a dim or tinted photograph."""
-    paper = np.percentile(page[::8, ::8].reshape(-1, 3), 90, axis=0)
-    gain = np.clip(245.0 / np.maximum(paper, 1.0), 0.9, 2.4)
-    ramp = np.arange(256)[:, None] * gain
-    return np.asarray(cv2.LUT(page, np.clip(ramp, 0, 255).astype(np.uint8)[:, None, :]), np.uint8)
+    return jpeg(picture)
 
 
 def _numbered(findings: Sequence[Finding]) -> list[_Note]:
@@ -107,91 +103,131 @@ def _numbered(findings: Sequence[Finding]) -> list[_Note]:
     return notes
 
 
-def _ring(page: npt.NDArray[np.uint8], sheet: Sheet, reading: Reading, notes: Sequence[_Note]) -> npt.NDArray[np.uint8]:
+def _ring(
+    page: npt.NDArray[np.uint8], sheet: Sheet, reading: Reading, unsure: Sequence[str], notes: Sequence[_Note]
+) -> npt.NDArray[np.uint8]:
     """Outlines: what is read in its ink, unsure in amber, what is wrong ringed; strokes have a line along them."""
     inks = {ink.name: ink.rgb for ink in reading.inks.values()}
     for name, mark in reading.marks.items():
         region = sheet.by_id[name]
         if mark.ink in inks and region.kind in (*FILLED, *STROKES):
             _trace(page, region, inks[str(mark.ink)], 0.4)
-    for name, mark in reading.marks.items():
-        if mark.ink is None:
-            _surround(page, sheet.by_id[name], _DOUBT, 0.8)
+    for name in unsure:
+        _surround(page, sheet.by_id[name], DOUBT, 0.8)
     for note in notes:
         if note.number:
-            colour = _WRONG if note.finding.severity == "error" else _DOUBT
+            colour = WRONG if note.finding.severity == "error" else DOUBT
             for name in note.finding.regions:
                 _surround(page, sheet.by_id[name], colour, 1.4)
     return page
 
 
-def _trace(page: npt.NDArray[np.uint8], region: Region, colour: _RGB, thick_mm: float) -> None:
+def _trace(page: npt.NDArray[np.uint8], region: Region, colour: RGB, thick_mm: float) -> None:
     """A thin outline well inside the region, or along the middle of a stroke as far as it is sampled."""
     points = np.array(region.sample)
     if region.line:
         middle = places_in(region)
         points = middle.at[middle.along_middle()]
-    _draw(page, points, _WHITE, thick_mm + 0.3, closed=not region.line)
+    _draw(page, points, WHITE, thick_mm + 0.3, closed=not region.line)
     _draw(page, points, colour, thick_mm, closed=not region.line)
 
 
-def _surround(page: npt.NDArray[np.uint8], region: Region, colour: _RGB, thick_mm: float) -> None:
+def _surround(page: npt.NDArray[np.uint8], region: Region, colour: RGB, thick_mm: float) -> None:
     """An outline on the region's border, finer where the region is narrow."""
     points = np.array(region.polygon)
     thick_mm *= 0.5 if region.line else 1.0
-    _draw(page, points, _WHITE, thick_mm * 1.6, closed=True)
+    _draw(page, points, WHITE, thick_mm * 1.6, closed=True)
     _draw(page, points, colour, thick_mm, closed=True)
 
 
-def _draw(page: npt.NDArray[np.uint8], points: Array, colour: _RGB, thick_mm: float, *, closed: bool) -> None:
-    pixels = np.round(points * _SCALE * 16).astype(np.int32)
-    cv2.polylines(page, [pixels], closed, colour, max(1, round(thick_mm * _SCALE)), cv2.LINE_AA, 4)
+def _draw(page: npt.NDArray[np.uint8], points: Array, colour: RGB, thick_mm: float, *, closed: bool) -> None:
+    pixels = np.round(points * SCALE * 16).astype(np.int32)
+    cv2.polylines(page, [pixels], closed, colour, max(1, round(thick_mm * SCALE)), cv2.LINE_AA, 4)
 
 
 def _banner(pen: ImageDraw.ImageDraw, sheet: Sheet, verdict: Verdict, wide: float) -> None:
     word, colour = _STATUS[verdict.status]
-    pen.rectangle(_px(0, 0, wide, _BANNER_MM), fill=colour)
+    pen.rectangle(px(0, 0, wide, _BANNER_MM), fill=colour)
     _sign(pen, verdict.status, (_MARGIN_MM + 5.0, _BANNER_MM / 2))
-    _write(pen, (_MARGIN_MM + 14.0, 8.6), word, 7.0, _WHITE, Font.SANS_BOLD)
+    write(pen, (_MARGIN_MM + 14.0, 8.6), word, 7.0, WHITE, Font.SANS_BOLD)
     code = str(sheet.code)
-    _write(pen, (wide - _MARGIN_MM - width(code, Font.SANS, 3.6), 8.4), code, 3.6, _WHITE)
+    write(pen, (wide - _MARGIN_MM - width(code, Font.SANS, 3.6), 8.4), code, 3.6, WHITE)
     room = wide - 2 * _MARGIN_MM - 14.0
-    for line, words in enumerate(_lines(verdict.why, 4.2, room)[:2]):
-        _write(pen, (_MARGIN_MM + 14.0, 14.4 + 4.9 * line), words, 4.2, _WHITE)
+    for line, words in enumerate(lines(verdict.why, 4.2, room)[:2]):
+        write(pen, (_MARGIN_MM + 14.0, 14.4 + 4.9 * line), words, 4.2, WHITE)
 
 
 def _sign(pen: ImageDraw.ImageDraw, status: str, at: Point) -> None:
     """A tick, a cross or a question mark in a white disc."""
     (x, y), colour = at, _STATUS[status][1]
-    pen.ellipse(_px(x - 6.0, y - 6.0, x + 6.0, y + 6.0), fill=_WHITE)
+    pen.ellipse(px(x - 6.0, y - 6.0, x + 6.0, y + 6.0), fill=WHITE)
     strokes: dict[str, list[list[Point]]] = {
         "agrees": [[(-3.0, 0.2), (-0.9, 2.6), (3.2, -2.6)]],
         "disagrees": [[(-2.6, -2.6), (2.6, 2.6)], [(-2.6, 2.6), (2.6, -2.6)]],
     }
     for stroke in strokes.get(status, []):
-        points = [((x + dx) * _SCALE, (y + dy) * _SCALE) for dx, dy in stroke]
-        pen.line(points, fill=colour, width=round(1.5 * _SCALE), joint="curve")
+        points = [((x + dx) * SCALE, (y + dy) * SCALE) for dx, dy in stroke]
+        pen.line(points, fill=colour, width=round(1.5 * SCALE), joint="curve")
     if status not in strokes:
-        _write(pen, (x - width("?", Font.SANS_BOLD, 10.0) / 2, y + 3.4), "?", 10.0, colour, Font.SANS_BOLD)
+        write(pen, (x - width("?", Font.SANS_BOLD, 10.0) / 2, y + 3.4), "?", 10.0, colour, Font.SANS_BOLD)
+
+
+@dataclass(frozen=True, slots=True)
+class _Badge:
+    """A disc with a short text on the page."""
+
+    at: Point
+    text: str
+    colour: RGB
+    radius: float
 
 
 def _labels(pen: ImageDraw.ImageDraw, sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> None:
-    """Numbers on rings, question marks on doubts, and each player's points beside his total box."""
-    for name, mark in reading.marks.items():
-        if mark.ink is None:
-            region = sheet.by_id[name]
-            _badge(pen, _middle(region), "?", _DOUBT, _radius(region))
-    for note in notes:
-        if note.number:
-            colour = _WRONG if note.finding.severity == "error" else _DOUBT
-            for name in note.finding.regions[:2]:
-                region = sheet.by_id[name]
-                _badge(pen, _middle(region), str(note.number), colour, _radius(region))
+    """Each player's points beside his total box, question marks on doubts, numbers on rings; none on another."""
+    placed: list[_Badge] = []
+    for wanted in _badges(sheet, reading, verdict, notes):
+        placed.append(_clear_of(wanted, placed))
+    for each in placed:
+        badge(pen, (each.at[0], each.at[1] + _BANNER_MM), each.text, each.colour, each.radius)
+
+
+def _badges(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> Iterator[_Badge]:
     for player, score in verdict.scores.items():
         total = sheet.by_id.get(f"total:{player}")
         if total is not None and total.box is not None:
             points = score.boxes if _has_boxes(sheet) else score.counted
-            _badge(pen, _beside(total.box, sheet), "?" if points is None else str(points), _fits(score, points), 4.2)
+            said = "?" if points is None else str(points)
+            yield _Badge(_beside(total.box, sheet), said, _fits(score, points), 4.2)
+    for name in _open(reading, verdict):
+        yield _Badge(_middle(sheet.by_id[name]), "?", DOUBT, _radius(sheet.by_id[name]))
+    for note in notes:
+        if note.number:
+            colour = WRONG if note.finding.severity == "error" else DOUBT
+            for name in note.finding.regions[:2]:
+                region = sheet.by_id[name]
+                yield _Badge(_middle(region), str(note.number), colour, _radius(region))
+
+
+def _clear_of(wanted: _Badge, placed: Sequence[_Badge]) -> _Badge:
+    """The badge, moved as little as it must to hide no other."""
+
+    def hidden(at: Point) -> float:
+        return sum(max(0.0, wanted.radius + other.radius - math.dist(at, other.at)) for other in placed)
+
+    (x, y), step = wanted.at, wanted.radius / 2
+    ways = [(math.cos(turn * math.pi / 6), math.sin(turn * math.pi / 6)) for turn in range(12)]
+    rings = [(x + ring * step * dx, y + ring * step * dy) for ring in range(1, 7) for dx, dy in ways]
+    return replace(wanted, at=min([wanted.at, *rings], key=lambda at: round(hidden(at), 3)))
+
+
+def _open(reading: Reading, verdict: Verdict) -> list[str]:
+    """The regions that a person must look at: what the judge asks for, or all that is unsure where it got no further.
+
+    Others are unsure too where nothing depends on them, such as a whole space whose halves could be read.
+    """
+    asked = {name for finding in verdict.findings if finding.severity != "note" for name in finding.regions}
+    unsure = [name for name, mark in reading.marks.items() if mark.ink is None]
+    return unsure if verdict.setup is None else [name for name in unsure if name in asked]
 
 
 def _beside(box: tuple[float, float, float, float], sheet: Sheet) -> Point:
@@ -208,18 +244,11 @@ def _has_boxes(sheet: Sheet) -> bool:
     return any(region.kind in BOXES for region in sheet.regions)
 
 
-def _fits(score: Score, points: int | None) -> _RGB:
+def _fits(score: Score, points: int | None) -> RGB:
     """The colour of a score's badge."""
     if points is None or score.low is None or score.high is None:
-        return _DOUBT
-    return _STATUS["agrees"][1] if score.low <= points <= score.high else _WRONG
-
-
-def _badge(pen: ImageDraw.ImageDraw, at: Point, text: str, colour: _RGB, radius: float) -> None:
-    x, y = at[0], at[1] + _BANNER_MM
-    pen.ellipse(_px(x - radius, y - radius, x + radius, y + radius), fill=colour, outline=_WHITE, width=3)
-    size = radius * (1.35 if len(text) < 3 else 1.05)
-    _write(pen, (x - width(text, Font.SANS_BOLD, size) / 2, y + 0.34 * size), text, size, _WHITE, Font.SANS_BOLD)
+        return DOUBT
+    return _STATUS["agrees"][1] if score.low <= points <= score.high else WRONG
 
 
 def _middle(region: Region) -> Point:
@@ -247,9 +276,9 @@ class _Row:
     """A line of the list: the inks of a player's pens or a numbered badge, and words."""
 
     text: str
-    swatches: tuple[_RGB, ...] = ()
+    swatches: tuple[RGB, ...] = ()
     number: int = 0
-    colour: _RGB = _BLACK
+    colour: RGB = BLACK
     strong: bool = False
 
 
@@ -259,18 +288,12 @@ def _rows(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Not
         swatches = tuple(reading.inks[number].rgb for number in own if number in reading.inks)
         yield _Row(_score_line(player, score, boxes=_has_boxes(sheet)), swatches, strong=True)
     for note in notes:
-        colour = {"error": _WRONG, "warning": _DOUBT}.get(note.finding.severity, _GREY)
-        for index, line in enumerate(_lines(note.finding.text, 4.0, room)):
+        colour = {"error": WRONG, "warning": DOUBT}.get(note.finding.severity, GREY)
+        for index, line in enumerate(lines(note.finding.text, 4.0, room)):
             yield _Row(line, number=note.number if index == 0 else 0, colour=colour)
     for warning in reading.warnings:
-        for line in _lines(warning, 4.0, room):
-            yield _Row(line, colour=_DOUBT)
-
-
-def _lines(text: str, size_mm: float, room_mm: float) -> list[str]:
-    """A sentence broken into lines; an asterisk in it is only an asterisk."""
-    broken = wrap(text.replace("*", "\u2217"), size_mm, room_mm, Font.SANS)
-    return ["".join(span.text for span in line) for line in broken]
+        for line in lines(warning, 4.0, room):
+            yield _Row(line, colour=DOUBT)
 
 
 def _score_line(player: int, score: Score, *, boxes: bool) -> str:
@@ -290,24 +313,8 @@ def _list(pen: ImageDraw.ImageDraw, rows: Sequence[_Row], top: float) -> None:
         y = top + _LINE_MM * index
         for place, colour in enumerate(row.swatches):
             left = _MARGIN_MM + 2.2 * place - 1.1 * (len(row.swatches) - 1)
-            pen.ellipse(_px(left, y + 0.4, left + 4.0, y + 4.4), fill=colour, outline=_GREY)
+            pen.ellipse(px(left, y + 0.4, left + 4.0, y + 4.4), fill=colour, outline=GREY)
         if row.number:
-            _badge(pen, (_MARGIN_MM + 2.0, y + 2.4 - _BANNER_MM), str(row.number), row.colour, 2.2)
+            badge(pen, (_MARGIN_MM + 2.0, y + 2.4), str(row.number), row.colour, 2.2)
         font = Font.SANS_BOLD if row.strong else Font.SANS
-        _write(pen, (_MARGIN_MM + 7.0, y + 3.8), row.text, 4.0, _BLACK, font)
-
-
-def _write(
-    pen: ImageDraw.ImageDraw, at: Point, text: str, size_mm: float, colour: _RGB, font: Font = Font.SANS
-) -> None:
-    """Text from a point on its baseline, mm."""
-    pen.text((at[0] * _SCALE, at[1] * _SCALE), text, font=_loaded(font, size_mm), fill=colour, anchor="ls")
-
-
-@cache
-def _loaded(font: Font, size_mm: float) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(str(typeface(font)), size_mm * _SCALE)
-
-
-def _px(x0: float, y0: float, x1: float, y1: float) -> tuple[float, float, float, float]:
-    return (x0 * _SCALE, y0 * _SCALE, x1 * _SCALE, y1 * _SCALE)
+        write(pen, (_MARGIN_MM + 7.0, y + 3.8), row.text, 4.0, BLACK, font)

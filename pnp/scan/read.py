@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from pnp.errors import Unreadable
 from pnp.model.kinds import BOXES, COLOURED, FILLED, FIRST, INKED, STROKES, WRITTEN
 from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
 from pnp.model.sheet import Region, Sheet
@@ -47,10 +48,19 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
         registration: where the sheet is in it, where that is known already.
 
     Raises:
-        Unreadable: the photograph shows too little of this sheet, or it is not this sheet.
+        Unreadable: the photograph shows too little of this sheet, it is not this sheet, or it is black and white.
     """
+    if colour.colourless(photo):
+        raise Unreadable(
+            f"{photo.name} is black and white, so the pens cannot be told apart: take another picture in colour."
+        )
     registration = registration or register(photo, sheet)
     scene, look, light, found = examine(photo, sheet, registration)
+    if len(found.grey) > 1 and not found.rays:
+        raise Unreadable(
+            f"{photo.name} shows pen keys in black and grey only, like a black-and-white copy: take another picture, of"
+            " the sheet that was coloured, and colour with pens of clear colours."
+        )
     names = name_inks(found.rays)
     inks = {ray.pen: Ink(ray.pen, names[ray.pen], rgb_on_white(ray.density)) for ray in found.rays}
     marks, written = _answers(scene, look, light, found, names)
@@ -187,7 +197,7 @@ def _answer(
     best = pens[0] if pens else None
     # However much a place looks like one pen: a red cup over it looks like red ink, but hides the printed lines.
     if look.hidden[r] > 0.1 or look.seen[r] < COVERED:
-        guesses = (*pens, BLANK) if look.core[r] > 0.3 else (BLANK, *pens)
+        guesses = (*pens[:1], BLANK, *pens[1:]) if look.core[r] > 0.3 else (BLANK, *pens)
         return Mark(None, 0.0, guesses[0], "covered", guesses)
     near = _near_ink(r, kind, look, threshold)
     if near is not None:
@@ -214,8 +224,8 @@ def _answer(
         return Mark(best, min(sure, 0.999), runner)
     reasons = {"another ink": fits, "two pens alike": alone, "faint mark": enough, "two colours": pure}
     why = min(reasons, key=lambda name: reasons[name])
-    near = [names[found.rays[k].pen] for k in order if cost[k] < misfit + _EXCLUDED or share[k] > _TRACE]
-    likely = pens if fits < 0.5 else near
+    others = [names[found.rays[k].pen] for k in order if cost[k] < misfit + _EXCLUDED or share[k] > _TRACE]
+    likely = pens if fits < 0.5 else others
     guesses = (likely[0], BLANK, *likely[1:]) if why == "faint mark" else (*likely, BLANK)
     return Mark(None, sure, best, why, guesses)
 

@@ -12,7 +12,8 @@ from pnp.games.simulate import reading_from_simulation, simulate
 from pnp.model.game import Finding, Score, Verdict
 from pnp.model.reading import Mark
 from pnp.render import raster
-from pnp.scan.overlay import _BANNER_MM, _DOUBT, _SCALE, _STATUS, _WRONG, overlay
+from pnp.scan.canvas import DOUBT, SCALE, WRONG
+from pnp.scan.overlay import _BANNER_MM, _STATUS, overlay
 from pnp.scan.photo import Photo
 from pnp.scan.register import register
 
@@ -39,31 +40,31 @@ def near(picture, sheet, name, colour):
     points = np.array(sheet.by_id[name].polygon)
     steps = np.linspace(0, 1, 40)[:, None, None]
     border = (points * (1 - steps) + np.roll(points, -1, axis=0) * steps).reshape(-1, 2) + (0, _BANNER_MM)
-    pixels = np.round(border * _SCALE).astype(int)
+    pixels = np.round(border * SCALE).astype(int)
     return float((np.abs(picture[pixels[:, 1], pixels[:, 0]] - colour).max(axis=1) < 60).mean())
 
 
 def test_errors_are_ringed_and_nothing_else_is(scene) -> None:
     findings = (Finding("mondrian.own-colour", "error", "Spaces 3 and 9.", ("space:3", "space:9")),)
     picture = drawn(scene, Verdict("disagrees", "Spaces 3 and 9.", findings=findings))
-    assert near(picture, scene[2], "space:3", _WRONG) > 0.8
-    assert near(picture, scene[2], "space:9", _WRONG) > 0.8
+    assert near(picture, scene[2], "space:3", WRONG) > 0.8
+    assert near(picture, scene[2], "space:9", WRONG) > 0.8
     calm = drawn(scene, Verdict("agrees", "All is well."))
-    assert near(calm, scene[2], "space:3", _WRONG) == 0.0
+    assert near(calm, scene[2], "space:3", WRONG) == 0.0
 
 
 def test_what_is_unsure_is_marked(scene) -> None:
     picture = drawn(
         scene, Verdict("unsure", "Look."), {"space:5": Mark(None, 0.4, "red"), "score:1/1": Mark(None, 0.0)}
     )
-    assert near(picture, scene[2], "space:5", _DOUBT) > 0.7
-    assert near(picture, scene[2], "space:90", _DOUBT) == 0.0
+    assert near(picture, scene[2], "space:5", DOUBT) > 0.7
+    assert near(picture, scene[2], "space:90", DOUBT) == 0.0
 
 
 @pytest.mark.parametrize("status", ["agrees", "disagrees", "unsure"])
 def test_the_banner_says_the_status_in_words_on_its_colour(scene, status) -> None:
     picture = drawn(scene, Verdict(status, "Because."))
-    banner = picture[: int(_BANNER_MM * _SCALE) - 4]
+    banner = picture[: int(_BANNER_MM * SCALE) - 4]
     colour = _STATUS[status][1]
     assert (np.abs(banner - colour).max(axis=2) < 30).mean() > 0.75
     assert (banner.min(axis=2) > 225).mean() > 0.02
@@ -74,8 +75,8 @@ def test_every_player_and_finding_has_a_line_and_no_line_is_lost(scene) -> None:
     few = drawn(scene, Verdict("agrees", "Fine.", scores))
     long = Finding("x", "note", "A sentence that goes on and on until it has to be broken, " * 4)
     more = drawn(scene, Verdict("agrees", "Fine.", scores, (long,)))
-    assert more.shape[0] > few.shape[0] + 2 * 5 * _SCALE
-    tail = more[-int(5.0 * _SCALE) :]
+    assert more.shape[0] > few.shape[0] + 2 * 5 * SCALE
+    tail = more[-int(5.0 * SCALE) :]
     assert (tail.min(axis=2) > 200).all(), "the last line touches the edge"
     assert (more[few.shape[0] :].max(axis=2) < 120).any()
 
@@ -83,9 +84,9 @@ def test_every_player_and_finding_has_a_line_and_no_line_is_lost(scene) -> None:
 def test_the_page_is_whole(scene) -> None:
     sheet = scene[2]
     picture = drawn(scene, Verdict("agrees", "Fine."))
-    printed = raster.render(sheet.drawing, _SCALE)
-    page = picture[round(_BANNER_MM * _SCALE) :][: printed.shape[0]]
-    left, top = (int(v * _SCALE) for v in sheet.markers[0].at)
-    side = int(12 * _SCALE)
+    printed = raster.render(sheet.drawing, SCALE)
+    page = picture[round(_BANNER_MM * SCALE) :][: printed.shape[0]]
+    left, top = (int(v * SCALE) for v in sheet.markers[0].at)
+    side = int(12 * SCALE)
     difference = np.abs(page[top : top + side, left : left + side] - printed[top : top + side, left : left + side])
     assert difference.mean() < 25

@@ -1,0 +1,79 @@
+"""What the pictures for people share: millimetres to pixels, the program's typefaces, and paper that is white."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+from PIL import Image, ImageDraw, ImageFont
+
+from pnp.geometry.typefaces import typeface
+from pnp.geometry.typesetting import width, wrap
+from pnp.model.drawing import Font
+from pnp.model.units import Point
+
+SCALE = 7
+"""Pixels per mm."""
+RGB = tuple[int, int, int]
+Pixels = npt.NDArray[np.uint8]
+WRONG: RGB = (200, 0, 110)
+DOUBT: RGB = (216, 130, 0)
+DEEP_DOUBT: RGB = (166, 96, 0)
+"""Dark enough for white words on it."""
+WHITE: RGB = (255, 255, 255)
+BLACK: RGB = (20, 20, 20)
+GREY: RGB = (95, 95, 95)
+
+
+def px(x0: float, y0: float, x1: float, y1: float) -> tuple[float, float, float, float]:
+    """A rectangle in pixels."""
+    return (x0 * SCALE, y0 * SCALE, x1 * SCALE, y1 * SCALE)
+
+
+def write(pen: ImageDraw.ImageDraw, at: Point, text: str, size_mm: float, colour: RGB, font: Font = Font.SANS) -> None:
+    """Text from a point on its baseline, mm."""
+    pen.text((at[0] * SCALE, at[1] * SCALE), text, font=_loaded(font, size_mm), fill=colour, anchor="ls")
+
+
+def badge(pen: ImageDraw.ImageDraw, at: Point, text: str, colour: RGB, radius: float) -> None:
+    """A disc with a short text in it."""
+    x, y = at
+    pen.ellipse(px(x - radius, y - radius, x + radius, y + radius), fill=colour, outline=WHITE, width=3)
+    size = radius * (1.35 if len(text) < 3 else 1.05)
+    write(pen, (x - width(text, Font.SANS_BOLD, size) / 2, y + 0.34 * size), text, size, WHITE, Font.SANS_BOLD)
+
+
+def swatch(pen: ImageDraw.ImageDraw, at: Point, colour: RGB, radius: float) -> None:
+    """A dot of ink, with a rim so that it is seen on white paper whatever the ink."""
+    x, y = at
+    pen.ellipse(px(x - radius, y - radius, x + radius, y + radius), fill=colour, outline=GREY, width=2)
+
+
+def lines(text: str, size_mm: float, room_mm: float) -> list[str]:
+    """A sentence broken into lines; an asterisk in it is only an asterisk."""
+    broken = wrap(text.replace("*", "\u2217"), size_mm, room_mm, Font.SANS)
+    return ["".join(span.text for span in line) for line in broken]
+
+
+def whitening(page: Pixels) -> Pixels:
+    """For a page, the table (256 x 1 x 3) that brings its paper near white, so that ink and rings stand out."""
+    paper = np.percentile(page[::8, ::8].reshape(-1, 3), 90, axis=0)
+    gain = np.clip(245.0 / np.maximum(paper, 1.0), 0.9, 2.4)
+    ramp = np.arange(256)[:, None] * gain
+    return np.asarray(np.clip(ramp, 0, 255), np.uint8)[:, None, :]
+
+
+def jpeg(picture: Image.Image) -> bytes:
+    """The picture as a file."""
+    pixels = cv2.cvtColor(np.asarray(picture), cv2.COLOR_RGB2BGR)
+    good, data = cv2.imencode(".jpg", pixels, [cv2.IMWRITE_JPEG_QUALITY, 88])
+    if not good:
+        raise RuntimeError("OpenCV could not encode a JPEG")
+    return data.tobytes()
+
+
+@cache
+def _loaded(font: Font, size_mm: float) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(typeface(font)), size_mm * SCALE)

@@ -1,0 +1,258 @@
+"""The picture of the places that a person must look at: each one large, in words, and with what to type about it.
+
+One page that prints on A4. Colours are named beside their swatches: nothing is said by colour alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import PurePath
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+from PIL import Image, ImageDraw
+
+from pnp.geometry.typesetting import width
+from pnp.model.drawing import Font
+from pnp.model.names import in_words
+from pnp.model.reading import BLANK, Reading
+from pnp.model.sheet import Region, Sheet
+from pnp.model.units import Point
+from pnp.scan.canvas import (
+    BLACK,
+    DEEP_DOUBT,
+    DOUBT,
+    GREY,
+    RGB,
+    SCALE,
+    WHITE,
+    WRONG,
+    Pixels,
+    badge,
+    jpeg,
+    lines,
+    px,
+    swatch,
+    whitening,
+    write,
+)
+from pnp.scan.photo import Photo
+from pnp.scan.register import Registration
+from pnp.scan.warp import Warp, rectify
+
+Array = npt.NDArray[np.float64]
+
+MOST = 35
+"""Places that are shown; the rest are named."""
+_WIDE, _HIGH, _MARGIN, _GAP = 210.0, 297.0, 9.0, 4.0
+_BANNER = 20.0
+_HEAD = 46.0
+"""Height of the pens and the map of the page, below the banner."""
+_WORDS = 14.5
+"""Height of the words below a crop."""
+_FOOT = 14.0
+_COLUMNS = ((4, 2), (12, 3), (24, 4), (MOST, 5))
+"""Up to so many places, so many columns."""
+_LEAST_MM = 22.0
+"""Width of the page that a crop shows at least."""
+_VEIL = 0.5
+"""Share of white over what surrounds a region."""
+_WHY = {
+    "covered": "something lies over it",
+    "glare": "a lamp shines in it",
+    "faint mark": "only a faint mark",
+    "two colours": "two colours in it",
+    "two pens alike": "like two of the pens",
+    "another ink": "an ink of no pen's key",
+    "no pen keys": "no pen's key is filled",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A region to look at.
+
+    Attributes:
+        region: its id.
+        guesses: what it may show, most likely first; the first two are shown.
+        why: in the reader's words, or any others.
+        wrong: whether it is part of an error, not a doubt.
+    """
+
+    region: str
+    guesses: tuple[str, ...]
+    why: str
+    wrong: bool = False
+
+
+def review(
+    photo: Photo, registration: Registration, sheet: Sheet, reading: Reading, title: str, places: Sequence[Place]
+) -> bytes:
+    """Draw the places.
+
+    Args:
+        photo: what was read.
+        registration: where the page lies in it.
+        sheet: what was printed.
+        reading: what was found.
+        title: a sentence over all.
+        places: the most important first.
+
+    Returns:
+        A JPEG file of a page of A4, or less of it, at 7 pixels per mm.
+    """
+    shown, rest = places[:MOST], places[MOST:]
+    columns = next(columns for most, columns in _COLUMNS if len(shown) <= most)
+    rows = -(-len(shown) // columns)
+    wide = (_WIDE - 2 * _MARGIN - _GAP * (columns - 1)) / columns
+    top = _BANNER + _HEAD
+    below = _FOOT if rest else 4.0
+    tall = min(0.66 * wide + _WORDS, (_HIGH - top - below) / rows - _GAP)
+    high = top + rows * (tall + _GAP) + below
+    picture = Image.new("RGB", (round(_WIDE * SCALE), round(high * SCALE)), WHITE)
+    pen = ImageDraw.Draw(picture)
+    page = _page(photo, registration, sheet)
+    table = whitening(page)
+    inks = {ink.name: ink.rgb for ink in reading.inks.values()} | {BLANK: WHITE}
+    _banner(pen, sheet, photo, title)
+    _head(picture, pen, cv2.LUT(page, table), sheet, PurePath(photo.name).name, inks, shown)
+    for number, place in enumerate(shown):
+        at = (_MARGIN + number % columns * (wide + _GAP), top + number // columns * (tall + _GAP))
+        crop = _crop(photo, registration.warp, sheet.by_id[place.region], (wide, tall - _WORDS), table, place.wrong)
+        picture.paste(Image.fromarray(crop), (round(at[0] * SCALE), round(at[1] * SCALE)))
+        _card(pen, at, (wide, tall), number + 1, place, inks)
+    if rest:
+        names = ", ".join(in_words(place.region) for place in rest)
+        for row, words in enumerate(lines(f"And {len(rest)} more: {names}.", 3.4, _WIDE - 2 * _MARGIN)[:3]):
+            write(pen, (_MARGIN, high - _FOOT + 4.0 * row + 1.5), words, 3.4, BLACK)
+    return jpeg(picture)
+
+
+def _page(photo: Photo, registration: Registration, sheet: Sheet) -> Pixels:
+    """The whole page, small."""
+    per_mm = (_HEAD - 6.0) / max(sheet.drawing.height_mm, sheet.drawing.width_mm) * SCALE
+    shape = (round(sheet.drawing.height_mm * per_mm), round(sheet.drawing.width_mm * per_mm))
+    large = rectify(photo.image, registration.warp, 4 * per_mm, (4 * shape[0], 4 * shape[1]))
+    small = cv2.resize(large, shape[::-1], interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2RGB), np.uint8)
+
+
+def _banner(pen: ImageDraw.ImageDraw, sheet: Sheet, photo: Photo, title: str) -> None:
+    pen.rectangle(px(0, 0, _WIDE, _BANNER), fill=DEEP_DOUBT)
+    pen.ellipse(px(_MARGIN, 4.0, _MARGIN + 12.0, 16.0), fill=WHITE)
+    mark = width("?", Font.SANS_BOLD, 10.0)
+    write(pen, (_MARGIN + 6.0 - mark / 2, 13.4), "?", 10.0, DEEP_DOUBT, Font.SANS_BOLD)
+    room = _WIDE - 2 * _MARGIN - 16.0
+    size = min(6.2, 6.2 * room / max(width(title, Font.SANS_BOLD, 6.2), 1.0))
+    write(pen, (_MARGIN + 16.0, 9.2), title, size, WHITE, Font.SANS_BOLD)
+    write(pen, (_MARGIN + 16.0, 15.4), _short(f"{sheet.code}   {PurePath(photo.name).name}", 3.8, room), 3.8, WHITE)
+
+
+def _head(
+    picture: Image.Image,
+    pen: ImageDraw.ImageDraw,
+    page: npt.NDArray[np.uint8],
+    sheet: Sheet,
+    name: str,
+    inks: Mapping[str, RGB],
+    places: Sequence[Place],
+) -> None:
+    """What to do, the pens by name, and where on the page the places are."""
+    high, wide = (side / SCALE for side in page.shape[:2])
+    left, top = _WIDE - _MARGIN - wide, _BANNER + 3.0
+    picture.paste(Image.fromarray(page), (round(left * SCALE), round(top * SCALE)))
+    pen.rectangle(px(left, top, left + wide, top + high), outline=GREY)
+    per_mm = wide / sheet.drawing.width_mm
+    few = len(places) <= _COLUMNS[1][0]
+    for number, place in enumerate(places, start=1):
+        x, y = np.mean(np.array(sheet.by_id[place.region].polygon), axis=0) * per_mm
+        colour = WRONG if place.wrong else DEEP_DOUBT
+        badge(pen, (left + x, top + y), str(number) if few else "", colour, 1.9 if few else 1.0)
+    room = left - _MARGIN - 8.0
+    y = _BANNER + 8.0
+    text = (
+        "Compare each place with the paper, and say what is there by the words in bold and the name of a pen; "
+        "then the sheet is judged without another picture:"
+    )
+    for words in lines(text, 4.0, room):
+        write(pen, (_MARGIN, y), words, 4.0, BLACK)
+        y += 5.2
+    example = next((place for place in places if not place.wrong), places[0]).region
+    command = f"pnp check {_short(name, 4.0, 60.0)} --answer {example}=COLOUR"
+    write(pen, (_MARGIN, y + 0.6), command, 4.0, BLACK, Font.SANS_BOLD)
+    y += 9.6
+    x = _MARGIN
+    for ink, rgb in inks.items():
+        if x + 8.0 + width(ink, Font.SANS, 4.0) > left - 6.0:
+            x, y = _MARGIN, y + 6.0
+        swatch(pen, (x + 2.0, y - 1.4), rgb, 2.0)
+        write(pen, (x + 5.2, y), ink, 4.0, BLACK)
+        x += 10.0 + width(ink, Font.SANS, 4.0)
+
+
+def _crop(
+    photo: Photo, warp: Warp, region: Region, size: tuple[float, float], table: Pixels, wrong: bool
+) -> npt.NDArray[np.uint8]:
+    """A region large, what surrounds it under a veil."""
+    outline = np.array(region.polygon)
+    low, high = outline.min(axis=0), outline.max(axis=0)
+    shape = (round(size[1] * SCALE), round(size[0] * SCALE))
+    room = (high - low) * 1.5 + 7.0
+    wide = max(_LEAST_MM, room[0], room[1] * shape[1] / shape[0])
+    per_mm = shape[1] / wide
+    origin = (low + high) / 2 - np.array([wide, wide * shape[0] / shape[1]]) / 2
+    columns, rows = np.meshgrid(np.arange(shape[1]), np.arange(shape[0]))
+    spots = warp.to_pixels(np.stack([columns + 0.5, rows + 0.5], axis=-1) / per_mm + origin).astype(np.float32)
+    seen = cv2.remap(photo.image, spots, None, cv2.INTER_CUBIC, borderMode=cv2.BORDER_CONSTANT, borderValue=(200,) * 4)
+    crop = cv2.LUT(np.asarray(cv2.cvtColor(seen, cv2.COLOR_BGR2RGB), np.uint8), table)
+    edge = np.round(((outline - origin) * per_mm - 0.5) * 16).astype(np.int32)
+    inside = np.zeros(shape, np.uint8)
+    cv2.fillPoly(inside, [edge], 255, cv2.LINE_AA, 4)
+    bare = (inside / 255)[..., None]
+    around = np.asarray(np.rint(crop * (1 - _VEIL) + 245 * _VEIL), np.uint8)
+    cv2.polylines(around, [edge], True, WHITE, round(2.0 * SCALE), cv2.LINE_AA, 4)
+    cv2.polylines(around, [edge], True, WRONG if wrong else DOUBT, round(1.2 * SCALE), cv2.LINE_AA, 4)
+    return np.asarray(np.rint(crop * bare + around * (1 - bare)), np.uint8)
+
+
+def _card(
+    pen: ImageDraw.ImageDraw,
+    at: Point,
+    size: tuple[float, float],
+    number: int,
+    place: Place,
+    inks: Mapping[str, RGB],
+) -> None:
+    """Frame, number, name, reason and guesses of a place."""
+    (x, y), (wide, tall) = at, size
+    colour = WRONG if place.wrong else DEEP_DOUBT
+    below = y + tall - _WORDS
+    pen.rectangle(px(x, y, x + wide, y + tall), outline=(190, 190, 190), width=2)
+    badge(pen, (x + 3.4, y + 3.4), str(number), colour, 2.6)
+    name = in_words(place.region)
+    name = name[:1].upper() + name[1:]
+    typed = f"{place.region}=" if not place.wrong else place.region
+    room = wide - 3.0
+    large = min(3.6, 3.6 * room / (width(name, Font.SANS, 3.6) + 2.0 + width(typed, Font.SANS_BOLD, 3.6)))
+    write(pen, (x + 1.5, below + 4.2), name, large, BLACK)
+    write(pen, (x + wide - 1.5 - width(typed, Font.SANS_BOLD, large), below + 4.2), typed, large, BLACK, Font.SANS_BOLD)
+    write(pen, (x + 1.5, below + 8.4), _short(_WHY.get(place.why, place.why), 3.1, room), 3.1, GREY)
+    at_x = x + 1.5
+    lead = "read as" if place.wrong else "perhaps"
+    for word, guess in zip((lead, "or"), place.guesses[:2], strict=False):
+        write(pen, (at_x, below + 12.8), word, 3.1, GREY)
+        at_x += width(word, Font.SANS, 3.1) + 1.2
+        swatch(pen, (at_x + 1.4, below + 11.7), inks.get(guess, GREY), 1.4)
+        write(pen, (at_x + 3.6, below + 12.8), guess, 3.4, BLACK, Font.SANS_BOLD)
+        at_x += 4.8 + width(guess, Font.SANS_BOLD, 3.4)
+
+
+def _short(text: str, size_mm: float, room_mm: float) -> str:
+    """A text as far as there is room for it."""
+    if width(text, Font.SANS, size_mm) <= room_mm:
+        return text
+    while text and width(f"{text}...", Font.SANS, size_mm) > room_mm:
+        text = text[:-1]
+    return f"{text.rstrip()}..."
