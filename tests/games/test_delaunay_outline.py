@@ -9,7 +9,7 @@ import shapely
 
 from pnp.games.delaunay import partition
 from pnp.games.delaunay.composition import heavy_lines, network
-from pnp.games.delaunay.mosaic import inradii
+from pnp.games.delaunay.mosaic import Mosaic, Piece, inradii
 from pnp.games.delaunay.outline import EDGE, Outline, join, length, outlines, polygons, stretches
 
 WIDTH, HEIGHT = 188.0, 210.0
@@ -93,3 +93,16 @@ def test_what_is_remembered_changes_nothing(seed: int, monkeypatch: pytest.Monke
     assert quick is not None and slow is not None
     assert quick.borders == slow.borders and quick.sections == slow.sections
     assert all(a.equals_exact(b, 0) for a, b in zip(quick.polygons, slow.polygons, strict=True))
+
+
+def test_who_loses_a_neighbour_is_looked_at_again() -> None:
+    """Two pieces that lie around a corner become one, and the corner has one neighbour only."""
+    corner = shapely.box(0, 0, 10, 10)
+    beside = shapely.Polygon([(10, 0), (30, 0), (30, 20), (10, 20), (10, 10)])
+    below = shapely.box(0, 10, 10, 20)
+    courses = outlines([corner, beside, below])
+    work = partition._Work(Mosaic([Piece(outline, 0, 300.0, 5.0, 0.5) for outline in courses]), 1000.0)
+    assert [work.flaws(number) for number in work.mosaic.pieces] == [0, 0, 0]
+    work._merge(1, 2)
+    assert work.flaws(0) == 1
+    assert work.mosaic.length == {0: {EDGE: 20.0, 3: 20.0}, 3: {EDGE: 80.0, 0: 20.0}}
