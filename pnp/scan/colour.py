@@ -25,6 +25,8 @@ Mask = npt.NDArray[np.bool_]
 _FLOOR = 0.004
 """Linear light added to everything: keeps the noise of near-black pixels from looking like colour."""
 _CLIPPED = 252
+_MONOCHROME = 3
+"""Grey levels by which the channels of a black-and-white picture differ at most, after a lossy file."""
 _STIFF = 0.02
 _GREY = np.full(3, 1 / np.sqrt(3))
 
@@ -69,6 +71,12 @@ class Pixels:
     log: Array
     inside: Mask
     clipped: Mask
+
+
+def colourless(photo: Photo) -> bool:
+    """Whether it is a black-and-white picture: even a grey sheet on a grey table has coloured noise."""
+    some = photo.image[::4, ::4].reshape(-1, 3).astype(np.int16)
+    return bool(np.ptp(some, axis=1).max(initial=0) <= _MONOCHROME)
 
 
 def soften(photo: Photo) -> npt.NDArray[np.uint8]:

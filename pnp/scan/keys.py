@@ -36,12 +36,14 @@ class Pens:
         rays: their inks.
         spread: variation of an ink's direction, radians.
         doubtful: pen numbers that cannot be told from another pen.
+        grey: numbers of the pens whose keys are black or grey.
         warnings: what a person should know about the keys.
     """
 
     rays: list[Ray]
     spread: float
     doubtful: frozenset[int]
+    grey: frozenset[int]
     warnings: tuple[str, ...]
 
 
@@ -50,12 +52,14 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light) -> Pens:
     index = {region.id: number for number, region in enumerate(scene.samples.regions)}
     rays: list[Ray] = []
     warnings: list[str] = []
+    grey: set[int] = set()
     for pen in sheet.pens:
         alone = pen.role.isdigit() and sum(other.role == pen.role for other in sheet.pens) == 1
         boxes = [n for name, n in index.items() if alone and name.startswith(f"score:{pen.role}/")]
         ray, warning = _from_keys(pen, index, boxes, look, light)
         if ray is not None and _is_grey(ray, light):
             ray = None
+            grey.add(pen.number)
             warning = f"Pen {pen.number} is black or grey, which a shadow also is: what it coloured is left open."
         if ray is not None:
             rays.append(ray)
@@ -64,7 +68,7 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light) -> Pens:
     rays, spread = _refine(rays, scene, look, light)
     pairs = alike(rays, light, max(float(_SAME_HUE), 1.2 * spread))
     warnings += [f"The keys of pens {a} and {b} show colours that cannot be told apart." for a, b in pairs]
-    return Pens(rays, spread, frozenset(pen for pair in pairs for pen in pair), tuple(warnings))
+    return Pens(rays, spread, frozenset(pen for pair in pairs for pen in pair), frozenset(grey), tuple(warnings))
 
 
 def _is_grey(ray: Ray, light: Light) -> bool:

@@ -81,6 +81,21 @@ def test_black_ink_is_neither_blank_nor_a_colour(grey, sheet, filled, take, plai
     assert any("black or grey" in warning for warning in reading.warnings)
 
 
+def test_a_black_and_white_picture_is_refused(sheet, filled, take, plain_scene) -> None:
+    """Light yellow would be white in it."""
+    photo = take(sheet, filled, plain_scene())
+    grey = cv2.cvtColor(cv2.cvtColor(photo.image, cv2.COLOR_BGR2GRAY), cv2.COLOR_GRAY2BGR)
+    with pytest.raises(Unreadable, match="is black and white"):
+        read(Photo(photo.name, grey), sheet)
+
+
+def test_a_photograph_of_a_black_and_white_copy_is_refused(sheet, filled, take, plain_scene) -> None:
+    copied = pens(*((int(level), int(level), int(level)) for level in (105, 90, 225, 110)))
+    photo = take(sheet, filled, plain_scene(light=(1.0, 0.93, 0.8), noise=3.0), pens=copied)
+    with pytest.raises(Unreadable, match="in black and grey only"):
+        read(photo, sheet)
+
+
 def test_pens_that_look_alike_are_left_to_a_person(sheet, filled, take, plain_scene) -> None:
     photo = take(sheet, filled, plain_scene(), pens=pens((214, 40, 50), (35, 85, 185), (225, 50, 45), (40, 150, 70)))
     reading = read(photo, sheet)
