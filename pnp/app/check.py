@@ -131,10 +131,11 @@ def _draw(checked: Checked, folder: Path, photo: Photo, registration: Registrati
     stem = Path(checked.photo).stem
     picture = files.write(folder / f"{stem}-checked.jpg", overlay(photo, registration, found, reading, verdict))
     checked = replace(checked, overlay=picture)
-    places = to_review(checked)
     if not checked.doubts:
         return checked
-    shown = review(photo, registration, found, reading, title_of(checked), places)
+    places = to_review(checked, found)
+    title = title_of(places, matter=any(doubt.matters for doubt in checked.doubts))
+    shown = review(photo, registration, found, reading, title, places)
     return replace(checked, review=files.write(folder / f"{stem}-review.jpg", shown))
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from pnp.app.check import Checked, CheckedSeries
 from pnp.games.claims import listed
 from pnp.model.kinds import BOXES
+from pnp.model.names import in_runs, run_id
 from pnp.model.reading import BLANK, Mark
 
 _SHOWN = 3
@@ -29,6 +30,8 @@ def as_json(result: Checked) -> dict[str, Any]:
     setup = verdict.setup
     return {
         "photo": result.photo,
+        "page": result.page,
+        "sheet": result.sheet,
         "code": result.code,
         "status": verdict.status,
         "why": verdict.why,
@@ -57,7 +60,7 @@ def as_json(result: Checked) -> dict[str, Any]:
             {"rule": f.rule, "severity": f.severity, "regions": list(f.regions), "text": f.text}
             for f in verdict.findings
         ],
-        "warnings": [] if reading is None else list(reading.warnings),
+        "warnings": [*(() if reading is None else reading.warnings), *result.notes],
         "unsure": [
             {"region": doubt.region, "guesses": list(doubt.guesses[:2]), "why": doubt.why, "matters": doubt.matters}
             for doubt in result.doubts
@@ -73,7 +76,8 @@ def series_json(result: CheckedSeries) -> dict[str, Any]:
     inks = {} if reading is None else {pen: ink.name for pen, ink in reading.inks.items()}
     stages = [
         {
-            "photo": photo,
+            "photo": str(place.photo),
+            "page": place.page,
             "marks": {region: inks.get(pen) for region, pen in stage.marks.items()},
             "moves": None
             if stage.moves is None
@@ -82,9 +86,9 @@ def series_json(result: CheckedSeries) -> dict[str, Any]:
                 for move in stage.moves
             ],
         }
-        for photo, stage in zip(result.photos, result.stages, strict=False)
+        for place, stage in zip(result.places, result.stages, strict=False)
     ]
-    return as_json(result.last) | {"photos": list(result.photos), "series": stages}
+    return as_json(result.last) | {"photos": [str(place.photo) for place in result.places], "series": stages}
 
 
 def _mark(mark: Mark) -> dict[str, Any]:
@@ -97,7 +101,7 @@ def _mark(mark: Mark) -> dict[str, Any]:
 def as_text(result: Checked) -> str:
     """One photograph's result for people: the verdict, the scores, the findings."""
     verdict = result.verdict
-    lines = [f"{result.photo}: {verdict.status.upper()}. {verdict.why}"]
+    lines = [f"{result.name}: {verdict.status.upper()}. {verdict.why}"]
     boxes = result.reading is None or any(name.partition(":")[0] in BOXES for name in result.reading.marks)
     for player, score in verdict.scores.items():
         claims = ["not counted" if score.boxes is None else f"{score.boxes} boxes"] if boxes else []
@@ -110,8 +114,8 @@ def as_text(result: Checked) -> str:
         said = f"{', '.join(claims)}; " if claims else ""
         lines.append(f"  player {player}: {said}{proof}")
     lines += [f"  {finding.severity}: {finding.text}" for finding in verdict.findings]
-    if result.reading is not None:
-        lines += [f"  warning: {warning}" for warning in result.reading.warnings]
+    warnings = () if result.reading is None else result.reading.warnings
+    lines += [f"  warning: {warning}" for warning in (*warnings, *result.notes)]
     lines += [f"  see {picture}" for picture in (result.overlay, result.review) if picture is not None]
     lines += [f"  to settle it: {command}" for command in settling(result)]
     return "\n".join(lines)
@@ -119,11 +123,12 @@ def as_text(result: Checked) -> str:
 
 def settling(result: Checked) -> Iterator[str]:
     """The command that tells the program what a person sees, where the verdict depends on it."""
-    regions = [doubt.region for doubt in result.doubts if doubt.matters]
-    if result.verdict.status != "unsure" or not regions or result.reading is None:
+    runs = in_runs(doubt.region for doubt in result.doubts if doubt.matters)
+    if result.verdict.status != "unsure" or not runs or result.reading is None:
         return
-    said = ",".join(f"{region}=..." for region in regions[:_SHOWN])
-    more = len(regions) - _SHOWN
+    said = ",".join(f"{run_id(run)}=..." for run in runs[:_SHOWN])
+    more = sum(map(len, runs[_SHOWN:]))
     inks = listed([*(ink.name for ink in result.reading.inks.values()), BLANK]).replace(" and ", " or ")
     others = f", and so on for {more} more region{'s' * (more > 1)}" if more > 0 else ""
-    yield f"pnp check {shlex.quote(result.photo)} --answer {said}{others} (each ... is {inks})"
+    which = "" if result.page is None and result.sheet is None else f" --code {result.code}"
+    yield f"pnp check {shlex.quote(result.photo)}{which} --answer {said}{others} (each ... is {inks})"

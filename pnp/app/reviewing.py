@@ -2,26 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from pnp.model.names import follows
+from pnp.model.sheet import Sheet
 from pnp.scan.review import Place
 
 if TYPE_CHECKING:
     from pnp.app.check import Checked
+    from pnp.games.doubts import Doubt
 
 _FEW = 6
 """Regions in errors up to which they are shown too."""
 
 
-def to_review(checked: Checked) -> list[Place]:
-    """The places that a person should look at, those that decide first."""
-    doubts = sorted(checked.doubts, key=lambda doubt: not doubt.matters)
-    decide = [Place(d.region, d.guesses, d.why) for d in doubts if d.matters]
-    others = [Place(d.region, d.guesses, d.why) for d in doubts if not d.matters]
-    known = {place.region for place in (*decide, *others)}
-    wrong = [place for place in _wrong(checked) if place.region not in known]
+def to_review(checked: Checked, sheet: Sheet) -> list[Place]:
+    """The places that a person should look at, those that decide first; boxes side by side are one place."""
+    decide = _doubts([doubt for doubt in checked.doubts if doubt.matters], sheet)
+    others = _doubts([doubt for doubt in checked.doubts if not doubt.matters], sheet)
+    wrong = list(_wrong(checked))
     return [*decide, *(wrong if len(wrong) <= _FEW else []), *others]
+
+
+def _doubts(doubts: Sequence[Doubt], sheet: Sheet) -> list[Place]:
+    runs: list[list[Doubt]] = []
+    for doubt in doubts:
+        if runs and _beside(runs[-1][-1].region, doubt.region, sheet):
+            runs[-1].append(doubt)
+        else:
+            runs.append([doubt])
+    places = []
+    for run in runs:
+        likely = Counter(guess for doubt in run for guess in doubt.guesses[:2])
+        guesses = run[0].guesses if len(run) == 1 else tuple(guess for guess, _ in likely.most_common(2))
+        places.append(Place(tuple(doubt.region for doubt in run), guesses, run[0].why, needed=run[0].matters))
+    return places
+
+
+def _beside(one: str, other: str, sheet: Sheet) -> bool:
+    """Whether two score boxes follow each other in a row."""
+    return follows(one, other) and sheet.by_id[one].polygon[0][1] == sheet.by_id[other].polygon[0][1]
 
 
 def _wrong(checked: Checked) -> Iterator[Place]:
@@ -32,14 +54,19 @@ def _wrong(checked: Checked) -> Iterator[Place]:
             mark = checked.reading.marks.get(region) if checked.reading else None
             if region not in seen and mark is not None and mark.ink is not None:
                 seen.add(region)
-                yield Place(region, (mark.ink,), "part of an error", wrong=True)
+                yield Place((region,), (mark.ink,), "part of an error", wrong=True)
 
 
-def title_of(checked: Checked) -> str:
-    """What the places are, in a sentence."""
-    matter = sum(doubt.matters for doubt in checked.doubts)
-    count = matter or len(checked.doubts)
-    places = "one place" if count == 1 else f"{count} places"
+def title_of(places: Sequence[Place], *, matter: bool) -> str:
+    """What the places are, in a sentence.
+
+    Args:
+        places: all that are shown.
+        matter: whether the verdict depends on any of those that could not be read.
+    """
+    count = sum(not place.wrong for place in places)
     if matter:
-        return f"Please look at {places} that could not be read"
-    return f"{places[:1].upper() + places[1:]} could not be read; the verdict is the same without"
+        return f"Please look at {'one place' if count == 1 else f'{count} places'} that could not be read"
+    if count:
+        return f"{'One place' if count == 1 else f'{count} places'} could not be read; the verdict is the same without"
+    return "What is wrong"

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from pnp.errors import AnswerError
 from pnp.model.game import Finding
 from pnp.model.kinds import INKED, KEY
-from pnp.model.names import in_words
+from pnp.model.names import expanded, in_words
 from pnp.model.reading import BLANK, Mark, Reading, Written
 from pnp.model.sheet import Region, Sheet
 
@@ -28,14 +28,14 @@ def answered(reading: Reading, sheet: Sheet, answers: Mapping[str, str]) -> Read
     Args:
         reading: what was read; it is not changed.
         sheet: what it was read from.
-        answers: region id (in either case) to the name of an ink that the reading found, or ``blank``; for a total its
-            digits, for initials their letters.
+        answers: region id (in either case, ``score:1/5-9`` for several) to the name of an ink that the reading found,
+            or ``blank``; for a total its digits, for initials their letters.
 
     Raises:
         AnswerError: the sheet has no such region, or no pen of that ink; or a pen's key is answered whose pen shows
             another ink, or none.
     """
-    given = {_region(sheet, name): text.strip() for name, text in answers.items()}
+    given = {region: text.strip() for region, text in _each(sheet, answers)}
     marks, written = dict(reading.marks), dict(reading.written)
     for region, text in given.items():
         if region.kind not in INKED:
@@ -69,14 +69,25 @@ def _shown(mark: Mark) -> str:
     return "nothing there" if mark.ink == BLANK else str(mark.ink)
 
 
-def _region(sheet: Sheet, name: str) -> Region:
+def _each(sheet: Sheet, answers: Mapping[str, str]) -> Iterator[tuple[Region, str]]:
+    """The regions answered, each once."""
     known = {region.id.lower(): region for region in sheet.regions}
-    wanted = name.strip().lower()
+    found: dict[Region, str] = {}
+    for name, text in answers.items():
+        for single in expanded(name.strip()):
+            region = _region(sheet, known, single)
+            if found.setdefault(region, text).strip().lower() != text.strip().lower():
+                raise AnswerError(f"{region.id} has two answers, {found[region]} and {text}: leave one of them out.")
+    yield from found.items()
+
+
+def _region(sheet: Sheet, known: Mapping[str, Region], name: str) -> Region:
+    wanted = name.lower()
     if wanted in known:
         return known[wanted]
     near = get_close_matches(wanted, known, 1, 0.0)
     meant = f" Did you mean {known[near[0]].id}?" if near else ""
-    raise AnswerError(f"The sheet {sheet.code} has no region {name.strip()!r}.{meant}")
+    raise AnswerError(f"The sheet {sheet.code} has no region {name!r}.{meant}")
 
 
 def _ink(region: Region, text: str, reading: Reading) -> str:

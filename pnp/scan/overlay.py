@@ -198,8 +198,13 @@ def _badges(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_N
             points = score.boxes if _has_boxes(sheet) else score.counted
             said = "?" if points is None else str(points)
             yield _Badge(_beside(total.box, sheet), said, _fits(score, points), 4.2)
+    last = None
     for name in _open(reading, verdict):
-        yield _Badge(_middle(sheet.by_id[name]), "?", DOUBT, _radius(sheet.by_id[name]))
+        region = sheet.by_id[name]
+        mark = _Badge(_middle(region), "?", DOUBT, _radius(region))
+        if last is None or region.kind not in BOXES or math.dist(mark.at, last.at) > 3 * mark.radius:
+            last = mark  # of boxes side by side one has the question mark for all
+            yield mark
     for note in notes:
         if note.number:
             colour = WRONG if note.finding.severity == "error" else DOUBT

@@ -16,9 +16,9 @@ from PIL import Image, ImageDraw
 
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Font
-from pnp.model.names import in_words
+from pnp.model.names import run_id, run_in_words
 from pnp.model.reading import BLANK, Reading
-from pnp.model.sheet import Region, Sheet
+from pnp.model.sheet import Sheet
 from pnp.model.units import Point
 from pnp.scan.canvas import (
     BLACK,
@@ -72,18 +72,20 @@ _WHY = {
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A region to look at.
+    """A region to look at, or several in a row.
 
     Attributes:
-        region: its id.
+        regions: their ids; of several, they differ in a last number that counts up.
         guesses: what it may show, most likely first; the first two are shown.
         why: in the reader's words, or any others.
+        needed: whether the verdict depends on it.
         wrong: whether it is part of an error, not a doubt.
     """
 
-    region: str
+    regions: tuple[str, ...]
     guesses: tuple[str, ...]
     why: str
+    needed: bool = True
     wrong: bool = False
 
 
@@ -120,11 +122,11 @@ def review(
     _head(picture, pen, cv2.LUT(page, table), sheet, PurePath(photo.name).name, inks, shown)
     for number, place in enumerate(shown):
         at = (_MARGIN + number % columns * (wide + _GAP), top + number // columns * (tall + _GAP))
-        crop = _crop(photo, registration.warp, sheet.by_id[place.region], (wide, tall - _WORDS), table, place.wrong)
+        crop = _crop(photo, registration.warp, _outlines(sheet, place), (wide, tall - _WORDS), table, place.wrong)
         picture.paste(Image.fromarray(crop), (round(at[0] * SCALE), round(at[1] * SCALE)))
         _card(pen, at, (wide, tall), number + 1, place, inks)
     if rest:
-        names = ", ".join(in_words(place.region) for place in rest)
+        names = ", ".join(run_in_words(place.regions) for place in rest)
         for row, words in enumerate(lines(f"And {len(rest)} more: {names}.", 3.4, _WIDE - 2 * _MARGIN)[:3]):
             write(pen, (_MARGIN, high - _FOOT + 4.0 * row + 1.5), words, 3.4, BLACK)
     return jpeg(picture)
@@ -167,7 +169,7 @@ def _head(
     per_mm = wide / sheet.drawing.width_mm
     few = len(places) <= _COLUMNS[1][0]
     for number, place in enumerate(places, start=1):
-        x, y = np.mean(np.array(sheet.by_id[place.region].polygon), axis=0) * per_mm
+        x, y = np.concatenate(_outlines(sheet, place)).mean(axis=0) * per_mm
         colour = WRONG if place.wrong else DEEP_DOUBT
         badge(pen, (left + x, top + y), str(number) if few else "", colour, 1.9 if few else 1.0)
     room = left - _MARGIN - 8.0
@@ -179,8 +181,8 @@ def _head(
     for words in lines(text, 4.0, room):
         write(pen, (_MARGIN, y), words, 4.0, BLACK)
         y += 5.2
-    example = next((place for place in places if not place.wrong), places[0]).region
-    command = f"pnp check {_short(name, 4.0, 60.0)} --answer {example}=COLOUR"
+    example = next((place for place in places if not place.wrong), places[0]).regions
+    command = f"pnp check {_short(name, 4.0, 60.0)} --answer {run_id(example)}=COLOUR"
     write(pen, (_MARGIN, y + 0.6), command, 4.0, BLACK, Font.SANS_BOLD)
     y += 9.6
     x = _MARGIN
@@ -192,12 +194,16 @@ def _head(
         x += 10.0 + width(ink, Font.SANS, 4.0)
 
 
+def _outlines(sheet: Sheet, place: Place) -> list[Array]:
+    return [np.array(sheet.by_id[region].polygon) for region in place.regions]
+
+
 def _crop(
-    photo: Photo, warp: Warp, region: Region, size: tuple[float, float], table: Pixels, wrong: bool
+    photo: Photo, warp: Warp, outlines: Sequence[Array], size: tuple[float, float], table: Pixels, wrong: bool
 ) -> npt.NDArray[np.uint8]:
-    """A region large, what surrounds it under a veil."""
-    outline = np.array(region.polygon)
-    low, high = outline.min(axis=0), outline.max(axis=0)
+    """Regions large, what surrounds them under a veil."""
+    corners = np.concatenate(outlines)
+    low, high = corners.min(axis=0), corners.max(axis=0)
     shape = (round(size[1] * SCALE), round(size[0] * SCALE))
     room = (high - low) * 1.5 + 7.0
     wide = max(_LEAST_MM, room[0], room[1] * shape[1] / shape[0])
@@ -207,13 +213,14 @@ def _crop(
     spots = warp.to_pixels(np.stack([columns + 0.5, rows + 0.5], axis=-1) / per_mm + origin).astype(np.float32)
     seen = cv2.remap(photo.image, spots, None, cv2.INTER_CUBIC, borderMode=cv2.BORDER_CONSTANT, borderValue=(200,) * 4)
     crop = cv2.LUT(np.asarray(cv2.cvtColor(seen, cv2.COLOR_BGR2RGB), np.uint8), table)
-    edge = np.round(((outline - origin) * per_mm - 0.5) * 16).astype(np.int32)
+    edges = [np.round(((outline - origin) * per_mm - 0.5) * 16).astype(np.int32) for outline in outlines]
     inside = np.zeros(shape, np.uint8)
-    cv2.fillPoly(inside, [edge], 255, cv2.LINE_AA, 4)
+    for edge in edges:
+        cv2.fillPoly(inside, [edge], 255, cv2.LINE_AA, 4)
     bare = (inside / 255)[..., None]
     around = np.asarray(np.rint(crop * (1 - _VEIL) + 245 * _VEIL), np.uint8)
-    cv2.polylines(around, [edge], True, WHITE, round(2.0 * SCALE), cv2.LINE_AA, 4)
-    cv2.polylines(around, [edge], True, WRONG if wrong else DOUBT, round(1.2 * SCALE), cv2.LINE_AA, 4)
+    cv2.polylines(around, edges, True, WHITE, round(2.0 * SCALE), cv2.LINE_AA, 4)
+    cv2.polylines(around, edges, True, WRONG if wrong else DOUBT, round(1.2 * SCALE), cv2.LINE_AA, 4)
     return np.asarray(np.rint(crop * bare + around * (1 - bare)), np.uint8)
 
 
@@ -231,22 +238,37 @@ def _card(
     below = y + tall - _WORDS
     pen.rectangle(px(x, y, x + wide, y + tall), outline=(190, 190, 190), width=2)
     badge(pen, (x + 3.4, y + 3.4), str(number), colour, 2.6)
-    name = in_words(place.region)
+    name = run_in_words(place.regions)
     name = name[:1].upper() + name[1:]
-    typed = f"{place.region}=" if not place.wrong else place.region
+    typed = run_id(place.regions) + ("" if place.wrong else "=")
     room = wide - 3.0
     large = min(3.6, 3.6 * room / (width(name, Font.SANS, 3.6) + 2.0 + width(typed, Font.SANS_BOLD, 3.6)))
     write(pen, (x + 1.5, below + 4.2), name, large, BLACK)
     write(pen, (x + wide - 1.5 - width(typed, Font.SANS_BOLD, large), below + 4.2), typed, large, BLACK, Font.SANS_BOLD)
-    write(pen, (x + 1.5, below + 8.4), _short(_WHY.get(place.why, place.why), 3.1, room), 3.1, GREY)
-    at_x = x + 1.5
-    lead = "read as" if place.wrong else "perhaps"
-    for word, guess in zip((lead, "or"), place.guesses[:2], strict=False):
-        write(pen, (at_x, below + 12.8), word, 3.1, GREY)
-        at_x += width(word, Font.SANS, 3.1) + 1.2
-        swatch(pen, (at_x + 1.4, below + 11.7), inks.get(guess, GREY), 1.4)
-        write(pen, (at_x + 3.6, below + 12.8), guess, 3.4, BLACK, Font.SANS_BOLD)
-        at_x += 4.8 + width(guess, Font.SANS_BOLD, 3.4)
+    why = _WHY.get(place.why, place.why) + ("" if place.needed else "; not needed")
+    write(pen, (x + 1.5, below + 8.4), _short(why, 3.1, room), 3.1, GREY)
+    _guesses(pen, (x + 1.5, below + 12.8), room, ("read as", "") if place.wrong else ("perhaps", "or"), place, inks)
+
+
+def _guesses(
+    pen: ImageDraw.ImageDraw,
+    at: Point,
+    room: float,
+    words: tuple[str, str],
+    place: Place,
+    inks: Mapping[str, RGB],
+) -> None:
+    """Up to two swatches with their names, as large as there is room for."""
+    pairs = list(zip(words, place.guesses[:2], strict=False))
+    asked = sum(width(word, Font.SANS, 3.1) + width(guess, Font.SANS_BOLD, 3.4) + 6.8 for word, guess in pairs) - 2.0
+    part = min(1.0, room / max(asked, 1.0))
+    x, y = at
+    for word, guess in pairs:
+        write(pen, (x, y), word, 3.1 * part, GREY)
+        x += (width(word, Font.SANS, 3.1) + 1.2) * part
+        swatch(pen, (x + 1.4 * part, y - 1.1 * part), inks.get(guess, GREY), 1.4 * part)
+        write(pen, (x + 3.6 * part, y), guess, 3.4 * part, BLACK, Font.SANS_BOLD)
+        x += (5.6 + width(guess, Font.SANS_BOLD, 3.4)) * part
 
 
 def _short(text: str, size_mm: float, room_mm: float) -> str:
