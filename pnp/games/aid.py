@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from pnp.errors import DrawingError
@@ -127,7 +128,7 @@ def aid(game: str, paper: Paper, art: Art, lang: str = "en") -> Drawing:
     """
     words = load_layout(f"text/{lang}/{game}")
     pages = (_Page(paper, words, art, scale) for scale in _SCALES)
-    fitting = next((page for page in pages if page.spare >= 0), None)
+    fitting = next((page for page in pages if page.fits), None)
     if fitting is None:
         raise DrawingError(
             f"The player aid of {words['title']} ({lang}) has more text than a page of {paper.title} can hold."
@@ -140,6 +141,7 @@ class _Page:
 
     Attributes:
         spare: height left over when everything is set, mm.
+        fits: whether the page holds it all, in height and in the lines of the example's list.
     """
 
     def __init__(self, paper: Paper, words: Mapping[str, Any], art: Art, scale: float) -> None:
@@ -149,8 +151,10 @@ class _Page:
         self.right, self.bottom = paper.width_mm - self.left, paper.height_mm - self.top
         self.size, self.leading = 3.0 * self.u, 3.95 * self.u
         self.small, self.small_leading = 2.6 * self.u, 3.35 * self.u
-        self.heights = (HEAD_MM * self.u, self._rules(0.0)[1], self._example(0.0)[1], self._notes(0.0)[1])
+        example, tall = self._example(0.0)
+        self.heights = (HEAD_MM * self.u, self._rules(0.0)[1], tall, self._notes(0.0)[1])
         self.spare = self.bottom - self.top - sum(self.heights)
+        self.fits = self.spare >= 0 and not self._crowded([item for item in example if isinstance(item, Text)])
 
     def drawing(self) -> Drawing:
         head, rules, played, _ = self.heights
@@ -265,6 +269,17 @@ class _Page:
             items.append(polyline(((x, y - 3.3 * u), (self.right, y - 3.3 * u)), rule))
             items += self._totals(shown, words, x, y)
         return items, max(y + 2.0 * u, above + shown.height_mm) + 5.0 * u - top
+
+    def _crowded(self, listed: Sequence[Text]) -> bool:
+        """Whether a text runs into the next one on its line, comes near the points at its end, or leaves the page."""
+        wide = [width(text.text, text.font, text.size_mm) for text in listed]
+        lefts = [text.at[0] - (mm if text.anchor == "end" else 0.0) for text, mm in zip(listed, wide, strict=True)]
+        rights = [left + mm for left, mm in zip(lefts, wide, strict=True)]
+        meet = (
+            here.at[1] == there.at[1] and right + (self.u if there.anchor == "end" else -0.002) > left
+            for (here, there), right, left in zip(pairwise(listed), rights, lefts[1:], strict=False)
+        )
+        return any(meet) or max(rights) > self.right + 0.002
 
     def _row(self, row: Row, x: float, y: float) -> Iterator[Item]:
         u, size = self.u, self.small

@@ -6,12 +6,10 @@ import pytest
 import shapely
 
 from pnp.errors import CodeError, GameError
-from pnp.games.delaunay import GAME, example
-from pnp.games.delaunay.aid import aid
+from pnp.games.delaunay import GAME
 from pnp.model.code import SheetCode
-from pnp.model.drawing import Path, Text
+from pnp.model.drawing import Path
 from pnp.model.sheet import Sheet
-from pnp.model.units import load_layout, paper
 
 
 @pytest.fixture(scope="module", params=[("a4", "colour", None), ("letter", "low", 3)], ids=str)
@@ -103,24 +101,3 @@ def test_sheets_that_do_not_fit_their_code_are_refused():
         GAME.setup(sheet, 2)
     with pytest.raises(GameError):
         GAME.part(sheet, "cards")
-
-
-@pytest.mark.parametrize("name", ["a4", "letter"])
-def test_the_aid_fits_its_page(name):
-    drawing = aid(paper(name))
-    for item in drawing.walk():
-        if isinstance(item, Text):
-            x, y = item.at
-            assert 10 < x < drawing.width_mm - 10 and 10 < y < drawing.height_mm - 10
-
-
-def test_the_aids_example_tells_what_happened():
-    words = load_layout("text/en/delaunay")["example"]
-    game = example.play(words["seed"], words["section"], words["moves"])
-    shown = " ".join(item.text for item in aid(paper("a4")).walk() if isinstance(item, Text))
-    for side, score in enumerate(game.end.scores):
-        assert f"{score} ({words['pens'][side]} and {words['pens'][side + 2]})" in shown
-    losses = sum(turn.key is None for turn in game.turns)
-    assert losses > 0 and shown.count("loses a point") == losses
-    assert sum(game.end.scores) == losses + 3
-    assert len(game.spaces) > sum(turn.key is not None for turn in game.turns), "a space stays white"

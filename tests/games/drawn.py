@@ -1,0 +1,104 @@
+"""What stands on a page, as shapes: the letters' boxes, the ink of every path, and the pages themselves, built once."""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+import numpy as np
+import pytest
+import shapely
+
+from pnp.geometry.typesetting import width
+from pnp.model.drawing import Drawing, Item, Layer, Path, Style, Text
+from pnp.model.units import Point, paper, papers
+
+
+@cache
+def aid(game: str, paper_name: str) -> Drawing:
+    """A game's player aid, set once in a whole run."""
+    drawing: Drawing = importlib.import_module(f"pnp.games.{game}.aid").aid(paper(paper_name))
+    return drawing
+
+
+def on_every_paper(game: str):  # type: ignore[no-untyped-def]
+    """A fixture for a module's ``drawing``: the game's aid on each paper that there is."""
+
+    @pytest.fixture(scope="module", params=[*papers()])
+    def drawing(request: pytest.FixtureRequest) -> Drawing:
+        return aid(game, request.param)
+
+    return drawing
+
+
+def layer(drawing: Drawing, name: str) -> Layer:
+    """The layer ``layer-<name>``."""
+    return next(layer for layer in drawing.layers if layer.id == f"layer-{name}")
+
+
+def texts(items: Drawing | Iterable[Item]) -> list[Text]:
+    """The lines of text of a page, groups opened, or among some items, groups left shut."""
+    found = items.walk() if isinstance(items, Drawing) else items
+    return [item for item in found if isinstance(item, Text)]
+
+
+def beside(listed: Iterable[Text], label: str) -> list[str]:
+    """What stands on the line that begins with a label, the label first."""
+    listed = list(listed)
+    base = next(text.at[1] for text in listed if text.text == label)
+    return [text.text for text in listed if text.at[1] == base]
+
+
+def styles(drawing: Drawing) -> dict[str, Style]:
+    """How the paths that have an id are inked."""
+    return {item.id: item.style for item in drawing.walk() if isinstance(item, Path) and item.id}
+
+
+def box(text: Text, above: float = 0.72, below: float = 0.2) -> tuple[float, float, float, float]:
+    """Left, top, right, bottom of the letters, mm; how far they reach is given in em."""
+    wide = width(text.text, text.font, text.size_mm, text.tracking_mm)
+    x, y = text.at
+    left = x - {"start": 0.0, "middle": wide / 2, "end": wide}[text.anchor]
+    return left, y - above * text.size_mm, left + wide, y + below * text.size_mm
+
+
+def no_two_meet(lines: Iterable[tuple[str, tuple[float, float, float, float]]]) -> bool:
+    """Whether the boxes of texts lie apart; says which do not."""
+    for (one, (l0, t0, r0, b0)), (two, (l1, t1, r1, b1)) in itertools.combinations(lines, 2):
+        apart = r0 <= l1 + 0.002 or r1 <= l0 + 0.002 or b0 <= t1 or b1 <= t0
+        assert apart, f"{one!r} runs into {two!r}"
+    return True
+
+
+def runs(path: Path) -> Iterator[list[Point]]:
+    """The courses of a path, each from a move to the next, curves in eight chords."""
+    run: list[Point] = []
+    for name, *values in path.commands:
+        points = np.array(values, dtype=float).reshape(-1, 2)
+        if name == "M" and run:
+            yield run
+            run = []
+        if name == "C":
+            t = np.linspace(0, 1, 9)[1:, None]
+            a, b, c, d = np.array([run[-1], *points])
+            points = (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t**2 * c + t**3 * d
+        run += [run[0]] if name == "Z" else [(float(x), float(y)) for x, y in points]
+    yield run
+
+
+def corners(path: Path) -> list[Point]:
+    """Where the steps of a path end."""
+    return [step[-2:] for step in path.commands if len(step) > 1]
+
+
+def ink(path: Path) -> shapely.Geometry:
+    """What a path covers: its insides where it is filled, and its line as broad as it is printed, dashes joined."""
+    courses = list(runs(path))
+    covered = []
+    if path.style.fill:
+        covered += [shapely.Polygon(course) for course in courses if len(course) > 2]
+    if path.style.stroke:
+        covered += [shapely.MultiLineString(courses).buffer(path.style.stroke_mm / 2, quad_segs=4)]
+    return shapely.union_all(covered)
