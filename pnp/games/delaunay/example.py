@@ -11,7 +11,7 @@ from pnp.games.delaunay.rules import Position, choose, start
 from pnp.model.game import Board, Setup
 from pnp.model.sheet import Field, Line, Space
 
-SIDE_MM = 188.0, 208.5
+SIDE_MM = 188.0, 208.0
 """Width and height of the field that the section is taken from."""
 
 
