@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -158,7 +159,7 @@ def photograph(
 
 @app.command()
 def check(
-    photos: Annotated[list[str], typer.Argument(metavar="PHOTO...", help="Photographs of finished sheets.")],
+    photos: Annotated[list[str], typer.Argument(metavar="PHOTO...", help="Photographs or scans of finished sheets.")],
     code: Annotated[str | None, typer.Option("--code", help="Sheet code, where the picture does not show it.")] = None,
     as_json: Json = False,
     overlay: Annotated[Path | None, typer.Option("--overlay", help="Folder for pictures that show the verdict.")] = (
@@ -201,8 +202,8 @@ def check(
             _print_json([report.series_json(followed)])
         raise typer.Exit(report.exit_code([followed.last]))
     results = []
-    for photo in _progress(photos, len(photos), "Checking"):
-        result = checking.check(Path(photo), code=code, overlay=overlay, answers=said)
+    steps = partial(_progress, label="Checking")
+    for result in checking.check_all(paths, code=code, overlay=overlay, answers=said, progress=steps):
         results.append(result)
         if result.error is not None:
             _complain(str(result.error))

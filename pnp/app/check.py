@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.app import files
 from pnp.app.answers import NONE, Answers
-from pnp.errors import AnswerError, CodeError, GameError, InputFileError, PnpError, Unreadable
-from pnp.games.registry import game, game_of_kind, sheet
+from pnp.app.shown import Missed, Place, Shown, look
+from pnp.errors import AnswerError, InputFileError, PnpError, Unreadable
+from pnp.games.registry import game, sheet
 from pnp.model.answers import answered, overruled
-from pnp.model.code import parse_code
 from pnp.model.game import Verdict
-from pnp.model.markers import CORNERS
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
+    from pnp.app.shown import Progress
     from pnp.games.doubts import Doubt
     from pnp.games.series import Stage
-    from pnp.scan.identify import Identity
     from pnp.scan.photo import Photo
     from pnp.scan.register import Registration
 
@@ -38,6 +37,9 @@ class Checked:
         overlay: the picture that shows the verdict, where one was asked for.
         review: the picture of the places that a person must look at, where pictures were asked for and there are any.
         doubts: the regions that could not be read.
+        page: of the file, from 1; None for an ordinary picture.
+        sheet: on that page, from 1, row by row; None where it shows just one.
+        notes: what a person should know of the file beside what the reading says, one sentence each.
         error: bad input (not a bad photograph), which ends the matter for this file.
     """
 
@@ -48,43 +50,102 @@ class Checked:
     overlay: Path | None = None
     review: Path | None = None
     doubts: tuple[Doubt, ...] = ()
+    page: int | None = None
+    sheet: int | None = None
+    notes: tuple[str, ...] = ()
     error: PnpError | None = None
+
+    @property
+    def name(self) -> str:
+        """What to call it in sentences: the file, and where in it."""
+        parts = (("page", self.page), ("sheet", self.sheet))
+        return ", ".join([self.photo, *(f"{word} {number}" for word, number in parts if number is not None)])
+
+    @property
+    def stem(self) -> str:
+        """What the names of its pictures begin with."""
+        parts = (("p", self.page), ("s", self.sheet))
+        return "-".join(
+            [Path(self.photo).stem, *(f"{letter}{number}" for letter, number in parts if number is not None)]
+        )
 
 
 def check(photo: Path, *, code: str | None = None, overlay: Path | None = None, answers: Answers = NONE) -> Checked:
-    """Read and judge one photograph; a bad one is a result, not an exception.
-
-    Args:
-        photo: image file.
-        code: the sheet's code, where the picture may not show it.
-        overlay: folder for the picture that shows the verdict, and the one of what a person must look at.
-        answers: what a person says about what could not be read.
+    """Read and judge a photograph of one sheet: :func:`check_all` for a single picture.
 
     Raises:
-        CodeError, GameError: ``code`` is mistyped or unknown, whatever the photograph shows.
+        CodeError, GameError, OutputError: as there.
+        InputFileError: the file shows several sheets.
+    """
+    results = list(check_all([photo], code=code, overlay=overlay, answers=answers))
+    if len(results) > 1:
+        raise InputFileError(f"{photo} shows {len(results)} sheets: check it with check_all.")
+    return results[0]
+
+
+def check_all(
+    photos: Sequence[Path],
+    *,
+    code: str | None = None,
+    overlay: Path | None = None,
+    answers: Answers = NONE,
+    progress: Progress = lambda pages, _: pages,
+) -> Iterator[Checked]:
+    """Read and judge every sheet in files of pictures, in order; a bad one is a result, not an exception.
+
+    Args:
+        photos: picture files and PDFs, of one or many pages, each of one or several sheets.
+        code: the sheet's code, where the picture may not show it; of several sheets only that one is read.
+        overlay: folder for the picture that shows the verdict, and the one of what a person must look at.
+        answers: what a person says about what could not be read.
+        progress: sees the pages go by, and their number first.
+
+    Raises:
+        CodeError, GameError: ``code`` is mistyped or unknown, whatever the photographs show.
         OutputError: ``overlay`` cannot be written.
     """
     given = sheet(code) if code is not None else None
     if overlay is not None:
         files.prepare_directory(overlay)
-    try:
-        return _check(photo, given, overlay, answers)
-    except Unreadable as error:
-        known = None if given is None else str(given.code)
-        return Checked(str(photo), Verdict("unreadable", str(error)), known)
-    except PnpError as error:
-        return Checked(str(photo), Verdict("unreadable", str(error)), error=error)
+    for shown in look(photos, given, progress=progress):
+        if isinstance(shown, Shown) and given is None and shown.place.among_others:
+            shown = _claimed(shown, answers)
+        yield _missed(shown, given) if isinstance(shown, Missed) else _judged(shown, overlay, answers)
 
 
-def _check(path: Path, given: Sheet | None, overlay: Path | None, answers: Answers) -> Checked:
+def _claimed(shown: Shown, answers: Answers) -> Shown | Missed:
+    """Sees that answers for a file do not settle several sheets at once."""
+    photo = shown.place.photo
+    if not answers.alone and str(photo) not in answers.by_photo:
+        return shown
+    which = f"{photo} may show several sheets: say which one the answers are about, with --code {shown.sheet.code}."
+    return Missed(shown.place, AnswerError(which), shown.notes)
+
+
+def _judged(shown: Shown, overlay: Path | None, answers: Answers) -> Checked:
     from pnp.games.doubts import settle
 
-    photo, found, registration, seen = _read(path, given)
-    reading = _answered(path, found, seen, answers)
+    found, place = shown.sheet, shown.place
+    try:
+        reading = _answered(place.photo, found, shown.reading, answers)
+    except AnswerError as error:
+        return _missed(Missed(place, error, shown.notes), found)
     settled = settle(game(found.code.game), found, reading)
-    verdict = _noted(settled.verdict, seen, reading)
-    checked = Checked(str(path), verdict, str(found.code), reading, doubts=settled.doubts)
-    return checked if overlay is None else _draw(checked, overlay, photo, registration, found)
+    verdict = _noted(settled.verdict, shown.reading, reading)
+    checked = _placed(shown, Checked(str(place.photo), verdict, str(found.code), reading, doubts=settled.doubts))
+    return checked if overlay is None else _draw(checked, overlay, shown.photo, shown.registration, found)
+
+
+def _missed(missed: Missed, given: Sheet | None) -> Checked:
+    known = None if given is None else str(given.code)
+    error = None if isinstance(missed.error, Unreadable) else missed.error
+    return _placed(
+        missed, Checked(str(missed.place.photo), Verdict("unreadable", str(missed.error)), known, error=error)
+    )
+
+
+def _placed(shown: Shown | Missed, checked: Checked) -> Checked:
+    return replace(checked, page=shown.place.page, sheet=shown.place.sheet, notes=shown.notes)
 
 
 def _answered(path: Path, found: Sheet, reading: Reading, answers: Answers) -> Reading:
@@ -104,21 +165,6 @@ def _noted(verdict: Verdict, seen: Reading, reading: Reading) -> Verdict:
     return replace(verdict, findings=(*verdict.findings, *overruled(seen, reading)))
 
 
-def _read(path: Path, given: Sheet | None) -> tuple[Photo, Sheet, Registration, Reading]:
-    """What a photograph shows, and of which sheet."""
-    from pnp.scan.identify import identify
-    from pnp.scan.photo import load
-    from pnp.scan.read import read
-    from pnp.scan.register import register
-
-    photo = load(path)
-    identity = identify(photo)
-    found = given or _sheet_shown(path, identity)
-    _agree(path, found, identity.code_text, identity.kind)
-    registration = register(photo, found, identity)
-    return photo, found, registration, read(photo, found, registration)
-
-
 def _draw(checked: Checked, folder: Path, photo: Photo, registration: Registration, found: Sheet) -> Checked:
     """The result with its pictures: the verdict on the page, and what a person must look at."""
     from pnp.app.reviewing import title_of, to_review
@@ -128,15 +174,14 @@ def _draw(checked: Checked, folder: Path, photo: Photo, registration: Registrati
     reading, verdict = checked.reading, checked.verdict
     if reading is None:
         return checked
-    stem = Path(checked.photo).stem
-    picture = files.write(folder / f"{stem}-checked.jpg", overlay(photo, registration, found, reading, verdict))
+    picture = files.write(folder / f"{checked.stem}-checked.jpg", overlay(photo, registration, found, reading, verdict))
     checked = replace(checked, overlay=picture)
     if not checked.doubts:
         return checked
     places = to_review(checked, found)
     title = title_of(places, matter=any(doubt.matters for doubt in checked.doubts))
     shown = review(photo, registration, found, reading, title, places)
-    return replace(checked, review=files.write(folder / f"{stem}-review.jpg", shown))
+    return replace(checked, review=files.write(folder / f"{checked.stem}-review.jpg", shown))
 
 
 @dataclass(frozen=True)
@@ -144,12 +189,12 @@ class CheckedSeries:
     """What became of a series of photographs of one sheet.
 
     Attributes:
-        photos: their paths, as given.
+        places: where each picture is, in order, as far as they were looked at.
         last: the result: the last picture's reading with the series' verdict.
         stages: what happened before each picture, as far as it could be followed.
     """
 
-    photos: tuple[str, ...]
+    places: tuple[Place, ...]
     last: Checked
     stages: tuple[Stage, ...] = ()
 
@@ -160,7 +205,7 @@ def check_series(
     """Read photographs of one sheet, taken during a game and given in order, and judge the game.
 
     Args:
-        photos: image files, the finished sheet last.
+        photos: image files, the finished sheet last; the pages of a PDF are pictures in order.
         code: the sheet's code, where the first picture may not show it.
         overlay: folder for the last picture with the verdict.
         answers: what a person says about what could not be read in the last picture.
@@ -175,73 +220,32 @@ def check_series(
     given = sheet(code) if code is not None else None
     if overlay is not None:
         files.prepare_directory(overlay)
-    names = tuple(map(str, photos))
-    readings: list[Reading] = []
-    for path in photos:
-        try:
-            photo, given, registration, reading = _read(path, given)
-        except Unreadable as error:
-            known = None if given is None else str(given.code)
-            return CheckedSeries(names, Checked(str(path), Verdict("unreadable", str(error)), known))
-        except PnpError as error:
-            return CheckedSeries(names, Checked(str(path), Verdict("unreadable", str(error)), error=error))
-        readings.append(reading)
-    rules = game(given.code.game) if given else None
-    if rules is None or given is None:
-        raise InputFileError("A series needs at least one photograph.")
-    seen = readings[-1]
-    try:
-        readings[-1] = _answered(photos[-1], given, seen, answers)
-    except AnswerError as error:
-        return CheckedSeries(names, Checked(names[-1], Verdict("unreadable", str(error)), error=error))
-    series = follow(rules, given, readings)
-    verdict = _noted(series.verdict, seen, readings[-1])
-    last = Checked(names[-1], verdict, str(given.code), readings[-1], doubts=unsettled(readings[-1], verdict))
-    if overlay is not None:
-        last = _draw(last, overlay, photo, registration, given)
-    return CheckedSeries(names, last, series.stages)
-
-
-def _sheet_shown(path: Path, identity: Identity) -> Sheet:
-    """The sheet whose code the picture shows.
-
-    Raises:
-        Unreadable: no code can be read, or it is no sheet code, or not one that this program can rebuild.
-    """
-    text = identity.code_text
-    if text is None:
-        shown = None if identity.kind is None else game_of_kind(identity.kind)
-        which = f"a {shown.title} sheet" if shown else "a sheet"
-        if len(identity.markers) < 3:
-            seen = " and ".join(CORNERS[marker % 4] for marker in sorted(identity.markers))
-            raise Unreadable(
-                f"{path} shows only a part of {which}, with its corner{'s' * (len(identity.markers) > 1)} {seen}: "
-                "take another picture with all four corners in it."
+    pictures: list[Shown] = []
+    for shown in look(photos, given, one_sheet=True):
+        if isinstance(shown, Missed):
+            return CheckedSeries(_places([*pictures, shown]), _missed(shown, given))
+        given = given or shown.sheet
+        pictures.append(shown)
+        if shown.sheet.code != given.code:
+            several = Unreadable(
+                f"{shown.place.photo} shows {given.code} and {shown.sheet.code}: say with --code which sheet to follow."
             )
-        raise Unreadable(
-            f"{path} shows {which}, but its square code cannot be read: take another picture from nearer by, "
-            "or give the code from the foot of the sheet with --code."
-        )
+            return CheckedSeries(_places(pictures), _missed(Missed(shown.place, several), None))
+    if given is None:
+        raise InputFileError("A series needs at least one photograph.")
+    end = pictures[-1]
     try:
-        return sheet(text)
-    except (CodeError, GameError) as error:
-        raise Unreadable(f"{path} shows a sheet that cannot be rebuilt: {error}") from error
+        reading = _answered(end.place.photo, given, end.reading, answers)
+    except AnswerError as error:
+        return CheckedSeries(_places(pictures), _missed(Missed(end.place, error), given))
+    series = follow(game(given.code.game), given, [*(shown.reading for shown in pictures[:-1]), reading])
+    verdict = _noted(series.verdict, end.reading, reading)
+    doubts = unsettled(reading, verdict)
+    last = _placed(end, Checked(str(end.place.photo), verdict, str(given.code), reading, doubts=doubts))
+    if overlay is not None:
+        last = _draw(last, overlay, end.photo, end.registration, given)
+    return CheckedSeries(_places(pictures), last, series.stages)
 
 
-def _agree(path: Path, found: Sheet, text: str | None, kind: int | None) -> None:
-    """See that code, QR code and markers speak of one sheet.
-
-    Raises:
-        CodeError: the code that was given is not that of the sheet in the picture.
-    """
-    if text is not None:
-        try:
-            shown = parse_code(text)
-        except CodeError:
-            shown = None
-        if shown is not None and shown != found.code:
-            raise CodeError(f"{path} shows the sheet {shown}, not {found.code}: leave --code out, or name that one.")
-    if kind is not None and kind != game(found.code.game).kind:
-        other = game_of_kind(kind)
-        name = other.title if other else "unknown"
-        raise CodeError(f"{path} shows a sheet of another game ({name}) than the code {found.code}.")
+def _places(shown: Sequence[Shown | Missed]) -> tuple[Place, ...]:
+    return tuple(one.place for one in shown)

@@ -1,0 +1,274 @@
+"""What files show: page by page, sheet by sheet, in order; what cannot be read is one of the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pnp.errors import CodeError, GameError, PnpError, Unreadable
+from pnp.games.registry import game, game_of_kind, sheet
+from pnp.model.code import SheetCode, parse_code
+from pnp.model.markers import CORNERS
+from pnp.model.reading import Reading
+from pnp.model.sheet import Sheet
+
+if TYPE_CHECKING:
+    from pnp.scan.documents import Page
+    from pnp.scan.grouping import Group
+    from pnp.scan.identify import Identity
+    from pnp.scan.photo import Photo
+    from pnp.scan.register import Registration
+
+    Progress = Callable[[Sequence[Page], int], Iterable[Page]]
+
+_SMALL_SIDE = 54.0
+"""Side of a marker, pixels, below which a sheet is looked at more closely: 4.5 pixels per mm."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a sheet was looked for.
+
+    Attributes:
+        photo: the file, as given.
+        page: of the file, from 1; None for an ordinary picture.
+        sheet: on that page, from 1, row by row; None where it shows just one.
+        among_others: whether the file has other pages, or the page other sheets.
+    """
+
+    photo: Path
+    page: int | None = None
+    sheet: int | None = None
+    among_others: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Shown:
+    """A sheet that was read.
+
+    Attributes:
+        place: where.
+        photo: the picture, or the part of it with this sheet.
+        sheet: what it shows.
+        registration: where the sheet is in it.
+        reading: what is on it.
+        notes: what a person should know of the file beside that, one sentence each.
+    """
+
+    place: Place
+    photo: Photo
+    sheet: Sheet
+    registration: Registration
+    reading: Reading
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Missed:
+    """A file, a page or a sheet that cannot be read.
+
+    Attributes:
+        place: where.
+        error: why; an :class:`Unreadable` is a bad picture, every other one bad input.
+        notes: as of :class:`Shown`.
+    """
+
+    place: Place
+    error: PnpError
+    notes: tuple[str, ...] = ()
+
+
+def look(
+    photos: Sequence[Path],
+    given: Sheet | None = None,
+    *,
+    one_sheet: bool = False,
+    progress: Progress = lambda pages, _: pages,
+) -> Iterator[Shown | Missed]:
+    """Read every sheet in files of pictures.
+
+    Blank pages of a file that shows sheets on others are passed over, with a note; so are pages with other sheets than
+    the given one.
+
+    Args:
+        photos: the files.
+        given: the only sheet that matters, where the pictures may not show its code.
+        one_sheet: whether all pictures show the sheet of the first.
+        progress: sees the pages go by, and their number first.
+    """
+    files = [(path, _pages(path)) for path in photos]
+    every = [page for _, pages in files if not isinstance(pages, PnpError) for page in pages]
+    steps = iter(progress(every, len(every)))
+    for path, pages in files:
+        if isinstance(pages, PnpError):
+            yield Missed(Place(path), pages)
+            continue
+        blank: list[int] = []
+        other: Missed | None = None
+        last: Shown | Missed | None = None
+        for page, _ in zip(pages, steps, strict=False):
+            found = _on_page(path, page, given, several_pages=len(pages) > 1)
+            if not found:
+                blank.append(page.number or 1)
+            for shown in found:
+                if isinstance(shown, Missed) and isinstance(shown.error, CodeError) and len(pages) > 1:
+                    other = shown
+                    continue
+                if last is not None:
+                    yield _noted(last, _passed_over(path, blank))
+                    blank.clear()
+                last = shown
+                if one_sheet and isinstance(shown, Shown):
+                    given = given or shown.sheet
+        last = last or other
+        if last is None:
+            nothing = f"{path} has nothing but blank pages: scan the sides with the sheets."
+            last, blank = Missed(Place(path), Unreadable(nothing)), []
+        yield _noted(last, _passed_over(path, blank))
+
+
+def _pages(path: Path) -> Sequence[Page] | PnpError:
+    from pnp.scan.documents import pages
+
+    try:
+        return pages(path)
+    except PnpError as error:
+        return error
+
+
+def _passed_over(path: Path, blank: Sequence[int]) -> tuple[str, ...]:
+    if not blank:
+        return ()
+    if len(blank) == 1:
+        return (f"Page {blank[0]} of {path.name} is blank and was passed over.",)
+    return (f"Pages {', '.join(map(str, blank[:-1]))} and {blank[-1]} of {path.name} are blank and were passed over.",)
+
+
+def _noted(shown: Shown | Missed, notes: tuple[str, ...]) -> Shown | Missed:
+    return replace(shown, notes=(*shown.notes, *notes)) if notes else shown
+
+
+def _on_page(path: Path, page: Page, given: Sheet | None, *, several_pages: bool) -> list[Shown | Missed]:
+    """The sheets on a page; none where it is blank."""
+    from pnp.scan.documents import is_blank
+    from pnp.scan.identify import locate
+
+    place = Place(path, page.number, among_others=several_pages)
+    try:
+        photo = page.load(False)
+        try:
+            located = locate(photo)
+        except Unreadable:
+            if several_pages and is_blank(photo):
+                return []
+            raise
+        found = _sheets(place, page, photo, located.sheets or located.parts[:1], given)
+    except PnpError as error:
+        return [Missed(place, error)]
+    others = [part for part in located.parts if game_of_kind(part.kind) is not None]
+    if located.sheets and others:
+        found[0] = _noted(
+            found[0],
+            (f"{page.name} shows a part of another sheet, which was not read: take a picture with all of that one.",),
+        )
+    return found
+
+
+def _sheets(
+    place: Place, page: Page, photo: Photo, groups: Sequence[Group], given: Sheet | None
+) -> list[Shown | Missed]:
+    """Each of the sheets that were located in a picture; of several, only the given one.
+
+    Raises:
+        CodeError: none of several is the given one.
+    """
+    from pnp.scan.identify import cut_out, identity
+
+    small = min(group.side for group in groups) < _SMALL_SIDE
+    if len(groups) == 1 and not (small and len(groups[0].quads) > 2):
+        return [_attempt(place, photo, identity(photo, groups[0]), given)]
+    larger = photo if photo.scale == 1 and page.number is None else page.load(True)
+    looks = []
+    for number, group in enumerate(groups, start=1):
+        where = place if len(groups) == 1 else replace(place, sheet=number, among_others=True)
+        picture, markers = cut_out(photo, group, larger)
+        if where.sheet is not None:
+            picture = replace(picture, name=f"{page.name}, sheet {number}")
+        looks.append((where, picture, identity(picture, markers)))
+    if given is None or len(looks) == 1:
+        return [_attempt(where, picture, said, given) for where, picture, said in looks]
+    mine = [look for look in looks if _code(look[2]) == given.code]
+    maybe = [look for look in looks if _code(look[2]) is None and look[2].kind == game(given.code.game).kind]
+    if not mine and not maybe:
+        shown = " and ".join(str(_code(said)) for _, _, said in looks if _code(said) is not None)
+        raise CodeError(
+            f"{page.name} shows the sheets {shown}, not {given.code}: leave --code out, or name one of those."
+        )
+    found = [_attempt(where, picture, said, given) for where, picture, said in mine or maybe]
+    return [one for one in found if isinstance(one, Shown)] or found
+
+
+def _attempt(place: Place, photo: Photo, identity: Identity, given: Sheet | None) -> Shown | Missed:
+    """One sheet, read or not."""
+    from pnp.scan.read import read
+    from pnp.scan.register import register
+
+    try:
+        found = given or _sheet_shown(photo.name, identity)
+        _agree(photo.name, found, identity)
+        registration = register(photo, found, identity)
+        return Shown(place, photo, found, registration, read(photo, found, registration))
+    except PnpError as error:
+        return Missed(place, error)
+
+
+def _sheet_shown(name: str, identity: Identity) -> Sheet:
+    """The sheet whose code the picture shows.
+
+    Raises:
+        Unreadable: no code can be read, or it is no sheet code, or not one that this program can rebuild.
+    """
+    text = identity.code_text
+    if text is None:
+        shown = None if identity.kind is None else game_of_kind(identity.kind)
+        which = f"a {shown.title} sheet" if shown else "a sheet"
+        if len(identity.markers) < 3:
+            seen = " and ".join(CORNERS[marker % 4] for marker in sorted(identity.markers))
+            raise Unreadable(
+                f"{name} shows only a part of {which}, with its corner{'s' * (len(identity.markers) > 1)} {seen}: "
+                "take another picture with all four corners in it."
+            )
+        raise Unreadable(
+            f"{name} shows {which}, but its square code cannot be read: take another picture from nearer by, "
+            "or give the code from the foot of the sheet with --code."
+        )
+    try:
+        return sheet(text)
+    except (CodeError, GameError) as error:
+        raise Unreadable(f"{name} shows a sheet that cannot be rebuilt: {error}") from error
+
+
+def _agree(name: str, found: Sheet, identity: Identity) -> None:
+    """See that code, QR code and markers speak of one sheet.
+
+    Raises:
+        CodeError: the code that was given is not that of the sheet in the picture.
+    """
+    shown = _code(identity)
+    if shown is not None and shown != found.code:
+        raise CodeError(f"{name} shows the sheet {shown}, not {found.code}: leave --code out, or name that one.")
+    kind = identity.kind
+    if kind is not None and kind != game(found.code.game).kind:
+        other = game_of_kind(kind)
+        title = other.title if other else "unknown"
+        raise CodeError(f"{name} shows a sheet of another game ({title}) than the code {found.code}.")
+
+
+def _code(identity: Identity) -> SheetCode | None:
+    """What the QR code says, where it is a sheet code."""
+    try:
+        return None if identity.code_text is None else parse_code(identity.code_text)
+    except CodeError:
+        return None
