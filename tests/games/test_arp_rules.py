@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-import tomllib
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
+from sourced import every_case
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.arp import GAME
@@ -17,17 +16,6 @@ from pnp.games.record import read_record
 from pnp.games.replay import follow
 from pnp.games.simulate import simulate
 from pnp.model.game import Move, Setup
-
-FOLDER = Path(__file__).parents[1] / "rules" / "arp"
-
-
-def _cases() -> list[Any]:
-    cases = []
-    for path in sorted(FOLDER.glob("*.toml")):
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-        shared = {key: value for key, value in data.items() if key != "case"}
-        cases += [pytest.param(shared | case, id=f"{path.stem}: {case['name']}") for case in data["case"]]
-    return cases
 
 
 def _board(case: dict[str, Any]) -> Board:
@@ -58,7 +46,7 @@ def _stretches(move: Move) -> tuple[int, frozenset[tuple[str, int]]]:
     return move.player, frozenset(mark for mark in move.marks if mark[0].startswith("line:"))
 
 
-@pytest.mark.parametrize("case", _cases())
+@every_case("arp")
 def test_case(case):
     board = _board(case)
     rules = frozenset(case.get("variations", ()))

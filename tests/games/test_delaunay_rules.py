@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 import random
-import tomllib
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sourced import every_case
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.delaunay.rules import Position, choose, start
 from pnp.games.delaunay.rules.sides import owner, pens_of, row_of, row_pens
 from pnp.model.game import Board, Move, Setup
-
-FOLDER = Path(__file__).parents[1] / "rules" / "delaunay"
-
-
-def _cases() -> list[Any]:
-    cases = []
-    for path in sorted(FOLDER.glob("*.toml")):
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-        shared = {key: value for key, value in data.items() if key != "case"}
-        cases += [pytest.param(shared | case, id=f"{path.stem}: {case['name']}") for case in data["case"]]
-    return cases
 
 
 def _move(text: str, case: dict[str, Any], board: Board) -> Move:
@@ -46,7 +34,7 @@ def _board(case: dict[str, Any], make_board) -> Board:
     return replace(board, areas=tuple(frozenset(key[letter] for letter in own) for own in case["sections"]))
 
 
-@pytest.mark.parametrize("case", _cases())
+@every_case("delaunay")
 def test_case(case, make_board):
     board = _board(case, make_board)
     key = {label: number for number, label in board.labels.items()}

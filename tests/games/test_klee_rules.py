@@ -1,10 +1,9 @@
 """Legal play: the cases of tests/rules/klee (the book's examples, our readings), and the definition itself."""
 
 import random
-import tomllib
-from pathlib import Path
 
 import pytest
+from sourced import every_case
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.klee.rules import Grid, choose, start
@@ -13,17 +12,8 @@ from pnp.games.klee.rules.play import worth
 from pnp.games.klee.rules.sequences import NUMERALS, all_triples, fault
 from pnp.model.game import Move, Setup
 
-FOLDER = Path(__file__).parents[1] / "rules" / "klee"
 PENS = {"red": 1, "blue": 2, "yellow": 3, "green": 4}
 VARIATIONS = [(), ("six",), ("triangular",), ("six", "triangular")]
-
-
-def cases():
-    found = []
-    for path in sorted(FOLDER.glob("*.toml")):
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-        found += [pytest.param(case, id=f"{path.stem}: {case['name']}") for case in data["case"]]
-    return found
 
 
 def read(text, player):
@@ -49,7 +39,7 @@ def opening(case):
     return state
 
 
-@pytest.mark.parametrize("case", cases())
+@every_case("klee")
 def test_case(case):
     state = opening(case)
     for text in case.get("moves", []):

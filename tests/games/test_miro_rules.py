@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 import random
-import tomllib
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sourced import every_case
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.miro import GAME
 from pnp.games.miro.rules import LineBoard, choose, start
 from pnp.model.game import Move, Setup
-
-FOLDER = Path(__file__).parents[1] / "rules" / "miro"
-
-
-def _cases() -> list[Any]:
-    cases = []
-    for path in sorted(FOLDER.glob("*.toml")):
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-        shared = {key: value for key, value in data.items() if key != "case"}
-        cases += [pytest.param(shared | case, id=f"{path.stem}: {case['name']}") for case in data["case"]]
-    return cases
 
 
 def _region(word: object) -> str:
@@ -45,7 +33,7 @@ def _segments(move: Move) -> set[str]:
     return {region for region, _ in move.marks if region.startswith("segment:")}
 
 
-@pytest.mark.parametrize("case", _cases())
+@every_case("miro")
 def test_case(case):
     state = start(LineBoard(tuple(map(tuple, case["borders"]))), Setup(case["players"]))
     for text in case.get("moves", []):

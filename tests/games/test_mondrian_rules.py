@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 import random
-import tomllib
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sourced import cases, every_case
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.mondrian.rules import Position, choose, start
 from pnp.model.game import Board, Move, Setup
-
-FOLDER = Path(__file__).parents[1] / "rules" / "mondrian"
-
-
-def _cases() -> list[Any]:
-    cases = []
-    for path in sorted(FOLDER.glob("*.toml")):
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-        shared = {key: value for key, value in data.items() if key != "case"}
-        cases += [pytest.param(shared | case, id=f"{path.stem}: {case['name']}") for case in data["case"]]
-    return cases
 
 
 def _move(text: str, case: dict[str, Any], board: Board) -> Move:
@@ -39,7 +27,7 @@ def _move(text: str, case: dict[str, Any], board: Board) -> Move:
     return Move(player, () if rest == ["pass"] else tuple((f"space:{key[label]}", pen) for label in rest))
 
 
-@pytest.mark.parametrize("case", _cases())
+@every_case("mondrian")
 def test_case(case, make_board):
     board = make_board(case["map"])
     key = {label: number for number, label in board.labels.items()}
@@ -74,7 +62,7 @@ def test_case(case, make_board):
 
 
 def test_the_books_field_has_thirteen_spaces(make_board):
-    case = next(p.values[0] for p in _cases() if "illustration 2" in p.id)
+    case = next(case for name, case in cases("mondrian").items() if "illustration 2" in name)
     board = make_board(case["map"])
     assert "".join(board.labels.values()) == "ABCDEFGHIJKLM"
 

@@ -4,27 +4,15 @@ from __future__ import annotations
 
 import itertools
 import random
-import tomllib
-from pathlib import Path
 from typing import Any
 
 import pytest
+from sourced import every_case
 from springer_boards import INKS, board_of, region
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.springer.rules import Board, Position, choose, start
 from pnp.model.game import Move, Setup
-
-FOLDER = Path(__file__).parents[1] / "rules" / "springer"
-
-
-def _cases() -> list[Any]:
-    cases = []
-    for path in sorted(FOLDER.glob("*.toml")):
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-        shared = {key: value for key, value in data.items() if key != "case"}
-        cases += [pytest.param(shared | case, id=f"{path.stem}: {case['name']}") for case in data["case"]]
-    return cases
 
 
 def _move(text: str, board: Board) -> Move:
@@ -44,7 +32,7 @@ def begin(case: dict[str, Any]) -> Position:
     )
 
 
-@pytest.mark.parametrize("case", _cases())
+@every_case("springer")
 def test_case(case: dict[str, Any]) -> None:
     state = begin(case)
     board = state.tables.board

@@ -1,15 +1,12 @@
 import random
-import tomllib
-from pathlib import Path
 
 import pytest
+from sourced import cases, every_case
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.vasarely.design import design
 from pnp.games.vasarely.rules import THREE_CUBES, CubeBoard, Position, choose, start
 from pnp.model.game import Move, Setup
-
-CASES = tomllib.loads((Path(__file__).parents[1] / "rules" / "vasarely" / "book.toml").read_text())["case"]
 
 
 def position(case: dict[str, object]) -> tuple[Position, list[str]]:
@@ -25,7 +22,7 @@ def position(case: dict[str, object]) -> tuple[Position, list[str]]:
     return Position(board, setup, 0, (0,) * len(inks), tuple(coloured), sum(coloured)), inks
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
+@every_case("vasarely")
 def test_the_book_and_our_readings(case: dict[str, object]) -> None:
     state, inks = position(case)
     for text in case["moves"]:  # type: ignore[attr-defined]
@@ -99,7 +96,7 @@ def test_games_end_without_stalling_and_keep_the_rules(seed: int, players: int) 
 
 
 def test_greedy_takes_the_points() -> None:
-    state, _ = position(CASES[0])
+    state, _ = position(cases("vasarely")["book: a red player completes a cube"])
     move = choose(state, "greedy", random.Random(0))
     assert state.apply(move).scores[0] == 8
     with pytest.raises(GameError, match="greedy and random"):
@@ -125,7 +122,7 @@ def test_greedy_leaves_the_next_player_no_cube_to_complete() -> None:
     ],
 )
 def test_hostile_moves_are_refused(move: Move, rule: str) -> None:
-    state, _ = position(CASES[1])
+    state, _ = position(cases("vasarely")["book: the first player fills one dot, the next two"])
     with pytest.raises(IllegalMove) as caught:
         state.apply(move)
     assert caught.value.rule == f"vasarely.{rule}"
