@@ -172,6 +172,6 @@ def _whose(name: str, file: Path, photos: Sequence[Path]) -> tuple[str, str]:
     except CodeError as error:
         if name.count("-") == 3 and not Path(name).suffix:
             raise AnswerError(f"{file}: {error}") from error
-        near = get_close_matches(name, [str(photo) for photo in photos], 1)
-        meant = f"did you mean {near[0]}?" if near else "name a picture, or the code from the foot of the sheet."
+        near = get_close_matches(name, [shown for photo in photos for shown in (photo.name, str(photo))], 1)
+        meant = f"the nearest is {near[0]}." if near else "name a picture, or the code from the foot of the sheet."
         raise AnswerError(f"{file}: {name!r} is neither a sheet code nor a picture; {meant}") from error

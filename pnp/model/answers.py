@@ -86,8 +86,8 @@ def _region(sheet: Sheet, known: Mapping[str, Region], name: str) -> Region:
     if wanted in known:
         return known[wanted]
     near = get_close_matches(wanted, known, 1, 0.0)
-    meant = f" Did you mean {known[near[0]].id}?" if near else ""
-    raise AnswerError(f"The sheet {sheet.code} has no region {name!r}.{meant}")
+    meant = f"; the nearest is {known[near[0]].id}" if near else ""
+    raise AnswerError(f"the sheet {sheet.code} has no region {name!r}{meant}.")
 
 
 def _ink(region: Region, text: str, reading: Reading) -> str:
