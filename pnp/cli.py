@@ -192,12 +192,14 @@ def check(
 
     paths = [Path(photo) for photo in photos]
     said = gather(answer or (), answers, paths, series=series)
+    given: dict[str, Sequence[Any]] = {"--code": [code], "--answers": [answers], "--answer": answer or []}
+    again = [word for name, values in given.items() for value in values if value for word in (name, str(value))]
     if series:
         followed = checking.check_series(paths, code=code, overlay=overlay, answers=said)
         if followed.last.error is not None:
             _complain(str(followed.last.error))
         elif not as_json:
-            print(report.as_text(followed.last), flush=True)
+            print(report.as_text(followed.last, photos, ["--series", *again]), flush=True)
         if as_json:
             _print_json([report.series_json(followed)])
         raise typer.Exit(report.exit_code([followed.last]))
@@ -208,7 +210,7 @@ def check(
         if result.error is not None:
             _complain(str(result.error))
         if not as_json and result.error is None:
-            print(report.as_text(result), flush=True)
+            print(report.as_text(result, options=again), flush=True)
     if as_json:
         _print_json([report.as_json(result) for result in results])
     for unused in said.unused(result.code for result in results if result.code is not None):

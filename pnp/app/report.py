@@ -98,8 +98,14 @@ def _mark(mark: Mark) -> dict[str, Any]:
     return entry
 
 
-def as_text(result: Checked) -> str:
-    """One photograph's result for people: the verdict, the scores, the findings."""
+def as_text(result: Checked, photos: Sequence[str] = (), options: Sequence[str] = ()) -> str:
+    """One photograph's result for people: the verdict, the scores, the findings, and what would settle it.
+
+    Args:
+        result: of the photograph.
+        photos: to name in the command that would settle it, where those are others than the one of the result.
+        options: of that command: what else was said on the command line.
+    """
     verdict = result.verdict
     lines = [f"{result.name}: {verdict.status.upper()}. {verdict.why}"]
     boxes = result.reading is None or any(name.partition(":")[0] in BOXES for name in result.reading.marks)
@@ -117,11 +123,11 @@ def as_text(result: Checked) -> str:
     warnings = () if result.reading is None else result.reading.warnings
     lines += [f"  warning: {warning}" for warning in (*warnings, *result.notes)]
     lines += [f"  see {picture}" for picture in (result.overlay, result.review) if picture is not None]
-    lines += [f"  to settle it: {command}" for command in settling(result)]
+    lines += [f"  to settle it: {command}" for command in settling(result, photos, options)]
     return "\n".join(lines)
 
 
-def settling(result: Checked) -> Iterator[str]:
+def settling(result: Checked, photos: Sequence[str] = (), options: Sequence[str] = ()) -> Iterator[str]:
     """The command that tells the program what a person sees, where the verdict depends on it."""
     runs = in_runs(doubt.region for doubt in result.doubts if doubt.matters)
     if result.verdict.status != "unsure" or not runs or result.reading is None:
@@ -130,5 +136,7 @@ def settling(result: Checked) -> Iterator[str]:
     more = sum(map(len, runs[_SHOWN:]))
     inks = listed([*(ink.name for ink in result.reading.inks.values()), BLANK]).replace(" and ", " or ")
     others = f", and so on for {more} more region{'s' * (more > 1)}" if more > 0 else ""
-    which = "" if result.page is None and result.sheet is None else f" --code {result.code}"
-    yield f"pnp check {shlex.quote(result.photo)}{which} --answer {said}{others} (each ... is {inks})"
+    several = result.page is not None or result.sheet is not None
+    which = ["--code", str(result.code)] if several and "--code" not in options else []
+    command = shlex.join(["pnp", "check", *(photos or [result.photo]), *options, *which])
+    yield f"{command} --answer {said}{others} (each ... is {inks})"

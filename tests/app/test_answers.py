@@ -90,6 +90,10 @@ def test_the_text_ends_with_the_command_that_settles_it(pnp, scene) -> None:
     for region in scene["hidden"]:
         assert f"{region}=..." in last
     assert "red, blue, yellow, green or blank" in last
+    first, second = scene["hidden"]
+    half = f"{first}={scene['true'][first]}"
+    last = pnp("check", scene["photo"], "--code", scene["code"], "--answer", half).out.strip().splitlines()[-1]
+    assert f"--code {scene['code']} --answer {half} --answer {second}=... (" in last
 
 
 def test_a_person_may_contradict_the_picture_and_is_told_so(pnp, scene) -> None:
