@@ -69,7 +69,7 @@ def test_what_is_settled_is_so_in_every_way_to_read_the_doubts(name) -> None:
         elif result.verdict.status != "unsure":
             assert not any(doubt.matters for doubt in result.doubts)
         assert {doubt.region for doubt in result.doubts} == {n for n, m in blotted.marks.items() if m.ink is None}
-    assert 0 < settled
+    assert settled > 0
 
 
 def wrong_field(sheet, reading):
