@@ -16,6 +16,7 @@ from pnp.games import registry
 from pnp.games.simulate import simulate
 from pnp.model.kinds import COLOURED, STROKES
 from pnp.model.reading import BLANK, Reading
+from pnp.model.sheet import Sheet
 from pnp.photographer import CONDITIONS, photograph
 from pnp.render import raster
 from pnp.scan.identify import identify
@@ -30,7 +31,7 @@ STRANGE_PENS = [
     "orange-for-red", "pink-for-red", "brown-for-red", "turquoise-for-blue", "violet-for-blue", "black-pen",
     "grey-pen", "odd-pens", "orange-and-red", "two-blues",
 ]  # fmt: skip
-"""Conditions in which a pen may rightly be called by another name than in the truth: its number decides."""
+"""Conditions some of whose pens may rightly be called by another name than in the truth: their number decides."""
 SAMPLE = ["good", "warm", "shadow", "tilt40", "rotated", "wave", "blur", "jpeg40", "thumb", "faded", "pencil", "mixed"]
 SMALL_SAMPLE = ["good", "mixed", "pencil"]
 """For each game but Mondrian, which has the whole sample."""
@@ -72,7 +73,11 @@ def taken(condition: str, seed: int, folder: Path, name: str = "mondrian"):
 
 def outcome(condition: str, seed: int, folder: Path, name: str = "mondrian") -> tuple[Counter, list[str]]:
     """How often right, unsure, wrong, covered, for strokes apart; or refused once. With what was wrong, or why."""
-    file, sheet, truth = taken(condition, seed, folder, name)
+    return compared(*taken(condition, seed, folder, name), f"{name} {condition} {seed}")
+
+
+def compared(file: Path, sheet: Sheet, truth: Mapping[str, Any], label: str) -> tuple[Counter, list[str]]:
+    """What :func:`outcome` says, of any picture whose truth is known."""
     try:
         photo = load(file)
         identity = identify(photo)
@@ -87,11 +92,11 @@ def outcome(condition: str, seed: int, folder: Path, name: str = "mondrian") -> 
         true = truth["marks"].get(region, "blank")
         stroke = " stroke" * (sheet.by_id[region].kind in STROKES)
         hidden = truth["covered"].get(region, 0.0)
-        if mark.ink not in (None, BLANK) and hidden > UNSEEN or not same(mark.ink, true, condition, truth, reading):
+        if mark.ink not in (None, BLANK) and hidden > UNSEEN or not same(mark.ink, true, truth, reading):
             counts["wrong"] += 1
             how = truth["corrected"].get(region) or (f"{hidden:.0%} hidden" if hidden else "")
             what = f"{region} is {true}{how and f' ({how})'}, read {mark.ink} at {mark.confidence:.2f}"
-            faults.append(f"{name} {condition} {seed}: {what}")
+            faults.append(f"{label}: {what}")
         elif mark.ink is not None:
             counts["right" + stroke] += 1
         elif hidden > HIDDEN or region in excused:
@@ -101,16 +106,17 @@ def outcome(condition: str, seed: int, folder: Path, name: str = "mondrian") -> 
     return counts, faults
 
 
-def same(ink: str | None, true: str, condition: str, truth: Mapping[str, Any], reading: Reading) -> bool:
+def same(ink: str | None, true: str, truth: Mapping[str, Any], reading: Reading) -> bool:
     """Whether an answer is no error: None, or the ink of the true pen, which its keys tell by number.
 
-    Where the pens have their usual colours, the name must be the true one, too.
+    A pen of a usual colour must be called by its name, too, whatever the others are.
     """
     if ink is None or BLANK in (ink, true):
         return ink in (None, true)
     pens = {named: int(region[4]) for region, named in truth["marks"].items() if region.startswith("pen:")}
     read_as = {found.name: number for number, found in reading.inks.items()}
-    return read_as.get(ink) == pens[true] and (ink == true or condition in STRANGE_PENS)
+    strange = truth["condition"] in STRANGE_PENS and true in CONDITIONS[truth["condition"]].pens
+    return read_as.get(ink) == pens.get(true) and (ink == true or strange)
 
 
 def matrix(
