@@ -1,16 +1,11 @@
-"""The Arp sheet: its code, what can be asked for, and the whole way through the program."""
+"""The printed Arp sheet: what its code carries, and what can be asked for."""
 
 import pytest
+from sheets import code_of, sheet_of
 
 from pnp.errors import CodeError, GameError
 from pnp.games.arp import GAME
 from pnp.model.code import SheetCode, parse_code
-
-PLAIN = {"players": None, "paper": "a4", "ink": "colour"}
-
-
-def code(seed=7, players=None, options=None, **wish):
-    return GAME.code(seed, **(PLAIN | wish | {"players": players}), options=options or {})
 
 
 @pytest.mark.parametrize(
@@ -24,7 +19,7 @@ def code(seed=7, players=None, options=None, **wish):
     ],
 )
 def test_wishes_travel_in_the_code(players, teams, variations, own):
-    sheet = GAME.sheet(code(players=players, options={"teams": teams, "variations": variations}))
+    sheet = sheet_of(GAME, players=players, teams=teams, variations=variations)
     assert sheet.code.params == f"1AC{own}"
     again = GAME.sheet(parse_code(str(sheet.code)))
     assert again == sheet
@@ -47,7 +42,7 @@ def test_wishes_travel_in_the_code(players, teams, variations, own):
 )
 def test_what_cannot_be_had(players, options, words):
     with pytest.raises(GameError, match=words):
-        code(players=players, options=options)
+        code_of(GAME, players=players, **options)
 
 
 @pytest.mark.parametrize("params", ["1AC50", "1AC0Z", "1AC04", "1AC21", "1AC4D", "1AC0", "9AC00"])
@@ -56,21 +51,9 @@ def test_parameters_that_nobody_prints(params):
         GAME.sheet(SheetCode("arp", params, 7))
 
 
-def test_another_field_is_noticed():
-    sealed = GAME.sheet(code()).code
-    with pytest.raises(CodeError, match="does not fit the field"):
-        GAME.sheet(SheetCode("arp", sealed.params, 8, sealed.fingerprint))
-
-
-def test_a_sheet_for_two_is_not_for_three():
-    sheet = GAME.sheet(code(players=2))
-    with pytest.raises(GameError, match="pnp make arp --players 3"):
-        GAME.setup(sheet, 3)
-
-
 def test_every_pen_has_two_keys_and_every_player_room_for_all_spaces():
     for players in (2, 3, 4):
-        sheet = GAME.sheet(code(players=players))
+        sheet = sheet_of(GAME, players=players)
         assert sorted(region.id for region in sheet.of_kind("pen")) == sorted(
             f"pen:{p}/{patch}" for p in range(1, players + 1) for patch in (1, 2)
         )

@@ -3,9 +3,9 @@
 import importlib
 import json
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 from pnp.app.mapping import sheet_map
@@ -24,9 +24,10 @@ GALLERY = Path(__file__).parents[2] / "output" / "gallery"
 every_game = pytest.mark.parametrize("game", [*OFFERED, NULL], ids=lambda game: game.name)
 
 
-def played(game: Game, players: int, seed: int = 3) -> Simulation:
-    sheet = game.sheet(game.code(seed, players=players, paper="a4", ink="colour", options={}))
-    return simulate(game, sheet, seed=seed)
+@cache
+def played(game: Game, players: int) -> Simulation:
+    sheet = game.sheet(game.code(3, players=players, paper="a4", ink="colour", options={}))
+    return simulate(game, sheet, seed=3)
 
 
 def test_the_null_game_is_not_offered() -> None:
@@ -42,13 +43,12 @@ def test_kinds_are_never_shared() -> None:
 
 @every_game
 def test_a_sheet_is_rebuilt_from_its_code(game: Game) -> None:
-    for players in (None, *game.players):
-        for paper in ("a4", "letter"):
-            sheet = game.sheet(game.code(5, players=players, paper=paper, ink="low", options={}))
-            assert len(str(sheet.code)) <= MAX_LENGTH
-            again = game.sheet(parse_code(str(sheet.code)))
-            assert again.drawing == sheet.drawing
-            assert len({region.id for region in sheet.regions}) == len(sheet.regions)
+    for players, paper in ((None, "a4"), (game.players[0], "letter")):
+        sheet = game.sheet(game.code(5, players=players, paper=paper, ink="low", options={}))
+        assert len(str(sheet.code)) <= MAX_LENGTH
+        again = game.sheet(parse_code(str(sheet.code)))
+        assert (again.drawing, again.regions) == (sheet.drawing, sheet.regions)
+        assert len({region.id for region in sheet.regions}) == len(sheet.regions)
 
 
 @every_game
@@ -103,17 +103,6 @@ def test_every_region_has_what_the_map_promises(game: Game) -> None:
         assert ("box_mm" in region) == (region["kind"] in WRITTEN)
         for x, y in region["polygon_mm"]:
             assert 0 < x < sheet.paper.width_mm and 0 < y < sheet.paper.height_mm
-
-
-@every_game
-def test_each_pen_has_two_keys_far_apart(game: Game) -> None:
-    for players in game.players:
-        sheet = game.sheet(game.code(6, players=players, paper="a4", ink="colour", options={}))
-        pens = game.pens(game.setup(sheet, players))
-        assert set(pens) <= {pen.number for pen in sheet.pens}
-        for pen in pens:
-            one, two = (np.mean(sheet.by_id[f"pen:{pen}/{patch}"].polygon, axis=0) for patch in (1, 2))
-            assert np.hypot(*(one - two)) > 60
 
 
 @every_game

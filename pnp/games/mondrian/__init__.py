@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pnp.errors import GameError
 from pnp.games.base import PrintedGame
-from pnp.games.params import Common, encode
+from pnp.games.params import Common, encode, known_variations
 from pnp.model.code import SheetCode
 from pnp.model.game import Board, Setup
 from pnp.model.sheet import Field, Sheet
@@ -26,7 +26,7 @@ class Mondrian(PrintedGame):
     blurb = (
         "99 rectangles: colour a space, never beside your own colour; every rectangle you complete scores its spaces."
     )
-    players = (2, 3, 4)
+    players: tuple[int, ...] = (2, 3, 4)
     kind = 2
     own_length = 2
     options: Mapping[str, str] = {
@@ -37,6 +37,7 @@ class Mondrian(PrintedGame):
     def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
         """See :meth:`pnp.model.game.Game.code`; options are ``teams`` (bool) and ``points`` (80 or 160)."""
         self.refuse_players(players)
+        known_variations(self, options.get("variations") or ())
         teams, points = bool(options.get("teams")), int(options.get("points") or 80)
         if teams and players not in (None, 4):
             raise GameError(f"Teams need four players: say --players 4 with --teams, not --players {players}.")

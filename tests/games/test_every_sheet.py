@@ -1,0 +1,253 @@
+"""What holds for every game's printed sheet, whatever it is printed for, on A4 in colour and Letter with little ink."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+import shapely
+import zxingcpp
+from drawn import box, corners, ink, layer, no_two_meet, texts
+from sheets import code_of, sheet_of
+
+from pnp.errors import CodeError, GameError
+from pnp.games import page, registry
+from pnp.games._null import GAME as NULL
+from pnp.geometry.typesetting import missing
+from pnp.model.code import MAX_LENGTH, SheetCode
+from pnp.model.drawing import Path, Text, walk
+from pnp.model.game import Game
+from pnp.model.kinds import COLOURED, STROKES
+from pnp.model.markers import marker_id
+from pnp.model.sheet import Sheet
+from pnp.render import raster
+
+GAMES = {game.name: game for game in [*map(registry.game, registry.names()), NULL]}
+MORE: dict[str, list[dict[str, Any]]] = {
+    "klee": [{"points": 20}, {"points": 50, "variations": ("six", "triangular")}],
+    "mondrian": [{"players": 2, "points": 160}],
+    "springer": [{"players": 2, "points": 20}, {"players": 2, "variations": ("halved", "double")}],
+    "vasarely": [{"players": 3, "variations": ("three-cubes",)}],
+}
+"""What changes a game's sheet besides the number of players and teams."""
+MARGIN_MM = 6.35
+"""A quarter of an inch; common printers leave 4.2 mm white."""
+QUIET_MM = 1.3
+"""Least white round the QR code."""
+LOW = {"arp": 0.98, "miro": 0.99, "delaunay": 0.85}
+"""What part of the ink a sheet for little ink needs at most, where it is more than four fifths: hollow and dotted lines
+are thin in any case."""
+every_game = pytest.mark.parametrize("game", [GAMES[name] for name in registry.names()], ids=registry.names())
+
+
+def wishes(game: Game) -> Iterator[dict[str, Any]]:
+    """What a sheet can be printed for; for the greatest number of players it looks as for any number."""
+    yield {}
+    yield from ({"players": players} for players in game.players[:-1])
+    if "teams" in game.options:
+        yield {"players": 4, "teams": True}
+    yield from MORE.get(game.name, [])
+
+
+def codes() -> Iterator[SheetCode]:
+    for game in GAMES.values():
+        kinds = list(wishes(game))
+        yield from (code_of(game, **kind) for kind in kinds)
+        yield from (code_of(game, "letter", "low", **kind) for kind in kinds[:: max(1, len(kinds) - 1)])
+
+
+class Printed:
+    """A sheet and the shapes of all that is on it.
+
+    Attributes:
+        sheet: the sheet.
+        regions: its regions' shapes.
+        whole: which regions are no part of another one: halves lie in their space.
+        paths: what is drawn.
+        inked: what each path covers.
+        texts: what is written.
+        letters: the box of each text.
+    """
+
+    def __init__(self, code: SheetCode) -> None:
+        self.sheet: Sheet = GAMES[code.game].sheet(code) if code.game == NULL.name else registry.sheet(code)
+        self.regions = np.array([shapely.Polygon(region.polygon, region.holes) for region in self.sheet.regions])
+        self.whole = np.array([region.kind != "half" for region in self.sheet.regions])
+        self.paths = [item for item in self.sheet.drawing.walk() if isinstance(item, Path)]
+        self.inked = np.array([ink(path) for path in self.paths])
+        self.texts = texts(self.sheet.drawing)
+        self.letters = np.array([shapely.box(*box(text, 0.62, 0.1)) for text in self.texts])
+
+    def named(self, *prefixes: str) -> np.ndarray:
+        """Which paths have an id that begins so."""
+        return np.array([path.id.startswith(prefixes) for path in self.paths])
+
+
+@pytest.fixture(scope="module", params=[*codes()], ids=str)
+def printed(request: pytest.FixtureRequest) -> Printed:
+    return Printed(request.param)
+
+
+def test_regions_lie_apart_and_all_within_the_margins(printed: Printed) -> None:
+    whole = printed.regions[printed.whole]
+    strokes = np.array([region.kind in STROKES for region in printed.sheet.regions])[printed.whole]
+    one, two = shapely.STRtree(whole).query(whole, predicate="intersects")
+    shared = shapely.area(shapely.intersection(whole[one], whole[two]))
+    shared -= np.where(strokes[one] | strokes[two], 0.25, 0.01)  # where channels meet, their ends round off a corner
+    assert shared[one != two].max() < 0
+    size = (printed.sheet.drawing.width_mm, printed.sheet.drawing.height_mm)
+    assert size == (printed.sheet.paper.width_mm, printed.sheet.paper.height_mm)
+    page_ = shapely.box(0, 0, *size).buffer(-MARGIN_MM)
+    for shapes in (printed.regions, printed.inked, printed.letters):
+        assert page_.contains(shapely.box(*shapely.total_bounds(shapes)))
+
+
+def test_nothing_is_printed_where_colours_are_measured(printed: Printed) -> None:
+    """Vasarely's dots apart, the short ticks that halve Springer's spaces, and the numbers in its triangles."""
+    line = np.array([path.style.stroke is not None or bool(path.style.fill) for path in printed.paths])
+    ticks = np.array(
+        [len(path.commands) == 2 and shapely.LineString(corners(path)).length < 1.7 for path in printed.paths]
+    )
+    clear = shapely.STRtree(printed.inked[line & ~ticks & ~printed.named("dots-")])
+    letters = shapely.STRtree(printed.letters)
+    for region, shape in zip(printed.sheet.regions, printed.regions, strict=True):
+        sample = shapely.Polygon(region.sample)
+        stroke = region.kind in STROKES
+        assert shape.buffer(-0.4 if stroke else -0.5).contains(sample), region.id
+        if region.kind in COLOURED:
+            assert not len(clear.query(sample, "dwithin", 0.3 if stroke else 0.5)), region.id
+            assert region.kind == "triangle" or not len(letters.query(sample, "intersects")), region.id
+
+
+def test_markers_and_qr_code_have_white_round_them(printed: Printed) -> None:
+    sheet = printed.sheet
+    kind = GAMES[sheet.code.game].kind
+    assert [marker.id for marker in sheet.markers] == [marker_id(kind, corner) for corner in range(4)]
+    codes = printed.named("qr-modules")
+    assert codes.sum() == 1
+    others = [*printed.regions, *printed.letters, *printed.inked[~codes & ~printed.named("marker-")]]
+    tree = shapely.STRtree(others)
+    for marker in sheet.markers:
+        (left, top), (right, bottom) = marker.corners[0], marker.corners[2]
+        assert min(left, top, sheet.paper.width_mm - right, sheet.paper.height_mm - bottom) >= 7.999
+        square = shapely.box(left, top, right, bottom)
+        assert not len(tree.query(square, "dwithin", page.MARKER_MM / 7))
+        assert square.symmetric_difference(printed.inked[printed.named(f"marker-{marker.id}")][0].envelope).area < 0.01
+    assert not len(tree.query(printed.inked[codes][0].envelope, "dwithin", QUIET_MM))
+
+
+def test_no_text_runs_into_another_or_into_a_box(printed: Printed) -> None:
+    assert no_two_meet((text.text, box(text, 0.62, 0.1)) for text in printed.texts)
+    frames = shapely.STRtree(shapely.get_exterior_ring(printed.regions))
+    for text, letters in zip(printed.texts, printed.letters, strict=True):
+        assert not len(frames.query(letters, predicate="intersects")), text.text
+
+
+def test_texts_can_be_read(printed: Printed) -> None:
+    for text in printed.texts:
+        assert missing(text.text, text.font) == set()
+        assert text.size_mm >= 2.2, text.text
+
+
+def test_each_pen_has_two_keys_at_opposite_ends(printed: Printed) -> None:
+    sheet = printed.sheet
+    game = GAMES[sheet.code.game]
+    assert set(game.pens(game.setup(sheet, None))) <= {pen.number for pen in sheet.pens}
+    assert len(sheet.of_kind("pen")) == 2 * len(sheet.pens)
+    for pen in sheet.pens:
+        one, two = (np.mean(sheet.by_id[f"pen:{pen.number}/{patch}"].polygon, axis=0) for patch in (1, 2))
+        assert np.hypot(*(one - two)) > 200
+
+
+def test_lines_run_through_every_corner_of_every_space(printed: Printed) -> None:
+    spaces = printed.sheet.field.spaces
+    places = shapely.points([point for space in spaces for point in space.outline])
+    lines = [ink(item) for item in walk(layer(printed.sheet.drawing, "field").items) if isinstance(item, Path)]
+    met = set(shapely.STRtree(places).query(lines, "dwithin", 0.01)[1])
+    assert len(met) == len(places)
+    for space in spaces:
+        assert shapely.Polygon(space.sample).contains(shapely.Point(space.label)), space.key
+
+
+def test_the_sheet_says_its_code_and_its_scale(printed: Printed) -> None:
+    sheet = printed.sheet
+    code, keywords = str(sheet.code), dict(sheet.drawing.keywords)
+    assert sheet.code.fingerprint and len(code) <= MAX_LENGTH
+    assert [text.text for text in printed.texts if text.id == "code"] == [code] == [keywords["code"]]
+    assert keywords["command"].startswith(f"pnp make {sheet.code.game} --seed 7 --paper {sheet.paper.name} --ink ")
+    (bar,) = (path for path in printed.paths if path.id == "bar-100mm")
+    (x0, y0), (x1, y1) = corners(bar)
+    assert (x1 - x0, y1 - y0) == (pytest.approx(100, abs=1e-6), 0)
+    assert any("100 mm" in text.text for text in printed.texts)
+
+
+@every_game
+@pytest.mark.parametrize(("paper", "tone"), [("a4", "colour"), ("letter", "low")])
+def test_the_picture_shows_the_field_and_the_qr_code_says_the_code(game: Game, paper: str, tone: str) -> None:
+    sheet, scale, near = sheet_of(game, paper, tone), 6.0, 3
+    picture = raster.render(sheet.drawing, scale)
+    assert [symbol.text for symbol in zxingcpp.read_barcodes(picture)] == [str(sheet.code)]
+    dark = picture.min(axis=2) < 110
+    for space in sheet.field.spaces:
+        for x, y in space.outline:
+            row, column = round(y * scale), round(x * scale)
+            assert dark[row - near : row + near + 1, column - near : column + near + 1].any(), space.key
+
+
+@every_game
+def test_mono_prints_greys_only_and_low_ink_needs_less_toner(game: Game) -> None:
+    colour, mono, low = (sheet_of(game, ink=tone).drawing for tone in ("colour", "mono", "low"))
+    for drawing, coloured in ((colour, True), (mono, False), (low, False)):
+        tones = {tone for item in drawing.walk() for tone in tones_of(item) if tone}
+        assert any(len({tone[1:3], tone[3:5], tone[5:7]}) > 1 for tone in tones) == coloured
+    toner = [(255 - raster.render(drawing, 4.0)).mean() for drawing in (colour, mono, low)]
+    assert toner[2] < LOW.get(game.name, 0.8) * min(toner[:2])
+
+
+def tones_of(item: object) -> tuple[str | None, ...]:
+    if isinstance(item, Path):
+        return item.style.stroke, item.style.fill
+    assert isinstance(item, Text), "a picture"
+    return (item.colour,)
+
+
+@every_game
+def test_a_code_of_another_version_or_field_is_refused(game: Game) -> None:
+    code = code_of(game)
+    with pytest.raises(CodeError, match="does not fit the field"):
+        game.sheet(code.with_fingerprint("0000"))
+    with pytest.raises(CodeError, match="version 0"):
+        game.sheet(SheetCode(game.name, f"0{code.params[1:]}", code.seed))
+    with pytest.raises(CodeError):
+        game.sheet(SheetCode(game.name, f"{code.params}0", code.seed))
+
+
+@every_game
+def test_wishes_that_no_game_knows_are_refused(game: Game) -> None:
+    wishes: list[dict[str, Any]] = [
+        {"players": game.players[0] - 1},
+        {"players": game.players[-1] + 1},
+        {"variations": ("flying",)},
+        {"paper": "a5"},
+        {"ink": "gold"},
+    ]
+    wishes += [{name: value} for name, value in (("teams", True), ("points", 20)) if name not in game.options]
+    for wish in wishes:
+        with pytest.raises(GameError):
+            code_of(game, **wish)
+
+
+@every_game
+def test_a_sheet_for_other_players_says_how_to_print_the_right_one(game: Game) -> None:
+    few, many = game.players[0], game.players[-1] + (len(game.players) == 1)
+    sheet = sheet_of(game, players=few)
+    assert game.setup(sheet, None) == game.setup(sheet, few)
+    with pytest.raises(GameError, match=f"for {few} players, not for {many}.*pnp make {game.name} --players {many}"):
+        game.setup(sheet, many)
+    sheet = sheet_of(game)
+    for players in game.players:
+        setup = game.setup(sheet, players)
+        assert setup.players == players
+        assert set(game.pens(setup)) <= {pen.number for pen in sheet.pens}
