@@ -52,6 +52,8 @@ _STATUS: dict[str, tuple[str, RGB]] = {
 _MARGIN_MM = 8.0
 _BANNER_MM = 22.0
 _LINE_MM = 5.4
+_BADGE, _APART = 4.2, 4.9
+"""Radius of a score's badge, and its distance from the total box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +199,7 @@ def _badges(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_N
         if total is not None and total.box is not None:
             points = score.boxes if _has_boxes(sheet) else score.counted
             said = "?" if points is None else str(points)
-            yield _Badge(_beside(total.box, sheet), said, _fits(score, points), 4.2)
+            yield _Badge(_beside(total, sheet), said, _fits(score, points), _BADGE)
     last = None
     for name in _open(reading, verdict):
         region = sheet.by_id[name]
@@ -235,13 +237,19 @@ def _open(reading: Reading, verdict: Verdict) -> list[str]:
     return unsure if verdict.setup is None else [name for name in unsure if name in asked]
 
 
-def _beside(box: tuple[float, float, float, float], sheet: Sheet) -> Point:
-    """A place for a badge left or right of a total box: where it hides no mark, if it can."""
-    x, y, wide, high = box
-    places = ((x - 4.9, y + high / 2), (x + wide + 4.9, y + high / 2))
-    outlines = [np.array(region.polygon, np.float32) for region in sheet.regions]
-    room = [min(-cv2.pointPolygonTest(outline, at, True) for outline in outlines) for at in places]
-    return places[1] if room[0] < 4.0 < room[1] and places[1][0] < sheet.drawing.width_mm - 4.0 else places[0]
+def _beside(total: Region, sheet: Sheet) -> Point:
+    """A place for a badge beside a total box, below or above it, or over its rim: the first where it hides no mark."""
+    (left, top), (right, bottom) = total.polygon[0], total.polygon[2]
+    x, y = (left + right) / 2, (top + bottom) / 2
+    places = ((left - _APART, y), (right + _APART, y), (x, bottom + _APART), (x, top - _APART), (left + 1.0, y))
+    outlines = [np.array(region.polygon, np.float32) for region in sheet.regions if region is not total]
+    outlines += [np.array(marker.corners, np.float32) for marker in sheet.markers]
+
+    def room(at: Point) -> float:
+        edge = min(*at, sheet.drawing.width_mm - at[0], sheet.drawing.height_mm - at[1])
+        return min(edge, *(-cv2.pointPolygonTest(outline, at, True) for outline in outlines))
+
+    return max(places, key=lambda at: min(room(at), _BADGE - 0.2))
 
 
 def _has_boxes(sheet: Sheet) -> bool:

@@ -226,7 +226,7 @@ def _answer(
     why = min(reasons, key=lambda name: reasons[name])
     others = [names[found.rays[k].pen] for k in order if cost[k] < misfit + _EXCLUDED or share[k] > _TRACE]
     likely = pens if fits < 0.5 else others
-    guesses = (likely[0], BLANK, *likely[1:]) if why == "faint mark" else (*likely, BLANK)
+    guesses = (likely[0], BLANK, *likely[1:]) if why in ("faint mark", "another ink") else (*likely, BLANK)
     return Mark(None, sure, best, why, guesses)
 
 

@@ -1,19 +1,22 @@
 """The picture of a verdict: the page, rings where the findings point, question marks where nothing could be read."""
 
 import io
+import math
+from dataclasses import replace
 
 import cv2
 import numpy as np
 import pytest
 from PIL import Image
 
+from pnp.games import registry
 from pnp.games.registry import game
 from pnp.games.simulate import reading_from_simulation, simulate
-from pnp.model.game import Finding, Score, Verdict
+from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import Mark
 from pnp.render import raster
 from pnp.scan.canvas import DOUBT, SCALE, WRONG
-from pnp.scan.overlay import _BANNER_MM, _STATUS, overlay
+from pnp.scan.overlay import _BADGE, _BANNER_MM, _STATUS, _badges, _beside, _clear_of, _numbered, overlay
 from pnp.scan.photo import Photo
 from pnp.scan.register import register
 
@@ -90,3 +93,54 @@ def test_the_page_is_whole(scene) -> None:
     side = int(12 * SCALE)
     difference = np.abs(page[top : top + side, left : left + side] - printed[top : top + side, left : left + side])
     assert difference.mean() < 25
+
+
+def marked(scene, verdict, marks):
+    sheet, reading = scene[2:]
+    reading = replace(reading, marks=reading.marks | marks)
+    placed = []
+    for badge in _badges(sheet, reading, verdict, _numbered(verdict.findings)):
+        placed.append(_clear_of(badge, placed))
+    return placed
+
+
+def test_only_what_the_judge_asks_for_has_a_question_mark(scene) -> None:
+    doubts = {name: Mark(None, 0.0, "red", "covered") for name in ("space:5", "space:50", "space:90")}
+    findings = (
+        Finding("x", "warning", "Space 5 could not be read.", ("space:5",)),
+        Finding("doubt.settled", "note", "Space 50 is the same whatever it shows.", ("space:50",)),
+    )
+    known = Verdict("unsure", "Look.", findings=findings, setup=Setup(4))
+    assert [badge.text for badge in marked(scene, known, doubts)] == ["?", "1"]
+    picture = drawn(scene, known, doubts)
+    assert near(picture, scene[2], "space:5", DOUBT) > 0.7
+    assert near(picture, scene[2], "space:50", DOUBT) == near(picture, scene[2], "space:90", DOUBT) == 0.0
+    lost = Verdict("unsure", "Who played?", findings=findings)
+    assert [badge.text for badge in marked(scene, lost, doubts)] == ["?", "?", "?", "1"], "here nothing was judged"
+
+
+def test_badges_do_not_hide_each_other(scene) -> None:
+    sheet = scene[2]
+    hidden = {f"score:1/{box}": Mark(None, 0.0, "red", "covered") for box in range(1, 21)}
+    crowd = tuple(Finding("x", "error", "Wrong.", ("space:5", f"space:{n}")) for n in range(6, 12))
+    scores = {p: Score(20, 0, 80, 20, None, "range") for p in (1, 2, 3, 4)}
+    asked = Finding("x", "warning", "20 boxes could not be read.", tuple(hidden))
+    placed = marked(scene, Verdict("unsure", "Look.", scores, (*crowd, asked), Setup(4)), hidden)
+    assert [badge.text for badge in placed].count("?") < 12, "boxes side by side share one"
+    for number, one in enumerate(placed):
+        for other in placed[:number]:
+            assert math.dist(one.at, other.at) > 0.98 * (one.radius + other.radius), (one, other)
+        x, y = one.at
+        assert 0 < x < sheet.drawing.width_mm and 0 < y < sheet.drawing.height_mm
+
+
+def test_scores_stand_where_they_hide_no_pen_key() -> None:
+    for name in registry.names():
+        for paper in ("a4", "letter") if name == "vasarely" else ("letter",):  # the narrowest
+            rules = game(name)
+            sheet = rules.sheet(rules.code(4, players=rules.players[-1], paper=paper, ink="low", options={}))
+            for total in sheet.of_kind("total"):
+                x, y = _beside(total, sheet)
+                for key in sheet.of_kind("pen"):
+                    away = -cv2.pointPolygonTest(np.array(key.polygon, np.float32), (x, y), True)
+                    assert away > 0.5 * _BADGE, (name, paper, total.id, key.id)
