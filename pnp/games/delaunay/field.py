@@ -122,7 +122,7 @@ def _field(
         near[key[a]].add(key[b])
         near[key[b]].add(key[a])
     polygons = [cut.polygons[i] for i in order]
-    samples = shapely.buffer(polygons, -inset_mm, join_style="mitre")
+    samples = shapely.set_precision(shapely.buffer(polygons, -inset_mm, join_style="mitre"), GRID_MM)
     labels = shapely.get_coordinates(shapely.get_point(shapely.maximum_inscribed_circle(polygons, 0.1), 0))
     spaces = tuple(
         Space(number, place(_outline(polygon)), place(_outline(_largest(sample))), label)
