@@ -7,7 +7,7 @@ and doubtful regions a question mark. Magenta and amber are no pen's colours and
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import cv2
@@ -186,10 +186,7 @@ class _Badge:
 
 def _labels(pen: ImageDraw.ImageDraw, sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> None:
     """Each player's points beside his total box, question marks on doubts, numbers on rings; none on another."""
-    placed: list[_Badge] = []
-    for wanted in _badges(sheet, reading, verdict, notes):
-        placed.append(_clear_of(wanted, placed))
-    for each in placed:
+    for each in _placed(_badges(sheet, reading, verdict, notes)):
         badge(pen, (each.at[0], each.at[1] + _BANNER_MM), each.text, each.colour, each.radius)
 
 
@@ -213,6 +210,13 @@ def _badges(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_N
             for name in note.finding.regions[:2]:
                 region = sheet.by_id[name]
                 yield _Badge(_middle(region), str(note.number), colour, _radius(region))
+
+
+def _placed(wanted: Iterable[_Badge]) -> list[_Badge]:
+    placed: list[_Badge] = []
+    for each in wanted:
+        placed.append(_clear_of(each, placed))
+    return placed
 
 
 def _clear_of(wanted: _Badge, placed: Sequence[_Badge]) -> _Badge:
