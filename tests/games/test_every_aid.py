@@ -10,7 +10,7 @@ from pnp.errors import DrawingError, GameError
 from pnp.games import aid as pages
 from pnp.games import registry
 from pnp.geometry.typesetting import missing
-from pnp.model.drawing import Font, Image, walk
+from pnp.model.drawing import Font, Group, Image, Path, walk
 from pnp.model.units import load_layout, paper, papers
 
 every_game = pytest.mark.parametrize("name", registry.names())
@@ -19,6 +19,11 @@ every_page = pytest.mark.parametrize(
 )
 SMALLEST_MM, SMALLEST_LETTER_MM, RUNNING_MM = 2.5, 2.4, 8.5 * 25.4 / 72
 """Sizes of small print, of letters in the picture of the example, and of the rules."""
+
+
+def picture(drawing):
+    """What is drawn of the example."""
+    return next(item for item in layer(drawing, "example").items if isinstance(item, Group))
 
 
 @every_page
@@ -33,13 +38,17 @@ def test_no_text_leaves_the_margins_or_runs_into_another(name, size):
 
 
 @every_page
-def test_no_text_lies_on_the_decoration(name, size):
+def test_no_text_lies_on_the_decoration_or_comes_into_the_picture(name, size):
     drawing = aid(name, size)
-    shapes = [ink(shape) for shape in walk(layer(drawing, "planes").items)]
-    assert len(shapes) > 10
-    tree = shapely.STRtree(shapes)
+    decoration = [ink(shape) for shape in walk(layer(drawing, "planes").items)]
+    assert len(decoration) > 10
+    shown = list(walk([picture(drawing)]))
+    letters = texts(shown)
+    around = shapely.box(*shapely.total_bounds([ink(item) for item in shown if isinstance(item, Path)]))
+    tree = shapely.STRtree([*decoration, around])
     for text in texts(drawing):
-        assert not len(tree.query(shapely.box(*box(text)), predicate="intersects")), text.text
+        met = tree.query(shapely.box(*box(text)), predicate="intersects").tolist()
+        assert met == ([len(decoration)] if text in letters else []), text.text
 
 
 @every_page
@@ -75,8 +84,7 @@ def test_the_page_says_what_it_is(name, size):
 @every_page
 def test_texts_are_large_enough(name, size):
     drawing = aid(name, size)
-    picture = next(item for item in layer(drawing, "example").items if getattr(item, "id", "") == "example-field")
-    letters = texts(walk([picture]))
+    letters = texts(walk([picture(drawing)]))
     assert all(text.size_mm >= (SMALLEST_LETTER_MM if text in letters else SMALLEST_MM) for text in texts(drawing))
     assert max(text.size_mm for text in texts(drawing) if text.font is Font.SERIF) >= RUNNING_MM
 
