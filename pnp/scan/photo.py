@@ -19,6 +19,7 @@ from PIL import Image, UnidentifiedImageError
 from pnp.errors import InputFileError
 
 MAX_PIXELS = 120_000_000
+MAX_SIDE = 40_000
 MAX_BYTES = 200_000_000
 HALVE_FROM = 9_500_000
 """Pixels from which a picture is read at half size, and four times as many at a quarter: 12 and 50 MP leave 6 px/mm of
@@ -26,8 +27,8 @@ an A4 page that fills the picture; a JPEG of 12 MP decodes in half the time."""
 
 _FINE = 28_000_000
 """The same for a closer look, at sheets that are small in their picture."""
-_MODERN_PIXELS = 70_000_000
-"""Limit for WebP, AVIF and HEIC, whose decoders hold the whole picture several times over."""
+_WHOLE_PIXELS = 70_000_000
+"""Limit where a decoder cannot reduce while it decodes, and holds the picture several times over: A3 at 600 dpi."""
 _MAX_SCANS = 64
 """A progressive JPEG has about ten passes; each of a hostile one's thousands takes as long as a picture."""
 _BAND = 512
@@ -125,13 +126,14 @@ def decode(data: bytes, name: str, frame: int = 0, *, fine: bool = False) -> Pho
         with decoding(name):
             head.seek(frame)
         width, height = head.size
-        most = _MODERN_PIXELS if head.format in ("WEBP", "AVIF") else MAX_PIXELS
+        quick = head.format in ("JPEG", "MPO") and head.mode in ("RGB", "L")
+        most = MAX_PIXELS if quick else _WHOLE_PIXELS
         _check_size(name, width, height, most)
         factor = _reduction(width * height, fine)
         if head.format in ("JPEG", "MPO"):
             if not _jpeg_is_sound(data):
                 raise InputFileError(_damaged(name))
-            if head.mode in ("RGB", "L"):
+            if quick:
                 return _decode_jpeg(name, data, factor, _orientation(head))
         with decoding(name):
             return Photo(name, _convert(head, factor), 1 / factor)
@@ -191,7 +193,7 @@ def _decode_heic(data: bytes, name: str, fine: bool) -> Photo:
     with decoding(name):
         picture = pi_heif.open_heif(data, bgr_mode=True)
         width, height = picture.size
-        _check_size(name, width, height, _MODERN_PIXELS)
+        _check_size(name, width, height, _WHOLE_PIXELS)
         factor = _reduction(width * height, fine)
         image = np.asarray(picture)
         if image.ndim == 2:
@@ -305,7 +307,7 @@ def _damaged(name: str) -> str:
 
 
 def _check_size(name: str, width: int, height: int, most: int) -> None:
-    if width * height > most:
+    if width * height > most or max(width, height) > MAX_SIDE:
         raise InputFileError(_too_large(name, f"{width} x {height} pixels", most))
 
 

@@ -1,0 +1,80 @@
+"""Draws one page of a PDF in a process of its own: ``python pdf_worker.py PATH INDEX LEAST MOST PICTURE_LIMIT``.
+
+A PDF is a program, and a small hostile one draws for hours or fills the memory; pdfium cannot be interrupted, but a
+process can be ended. It starts once a page, so it imports nothing but pdfium.
+
+Standard output: one line, ``pages N`` where no INDEX is given, ``page WIDTH HEIGHT STRIDE`` followed by the rows of
+8-bit BGR pixels, or ``no REASON``.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from math import sqrt
+
+import pypdfium2 as pdfium
+import pypdfium2.raw as pdfium_c
+
+_MEMORY = 1_200_000_000
+_LONGEST_SIDE = 12_000
+_POINTS_PER_INCH = 72.0
+_DPI = 250.0
+"""Of a page that is no scan."""
+
+
+def main(path: str, *numbers: str) -> bytes:
+    """What to write: see above."""
+    try:
+        document = pdfium.PdfDocument(path)
+        if not numbers:
+            return b"pages %d\n" % len(document)
+        index, least, most, limit = map(int, numbers)
+        page = document[index]
+        scale = _scale(page, least, most, limit)
+        if scale is None:
+            return b"no large\n"
+        bitmap = page.render(scale=scale, may_draw_forms=False, rev_byteorder=False, prefer_bgrx=False)
+        if bitmap.n_channels != 3:
+            return b"no damaged\n"
+        return b"page %d %d %d\n" % (bitmap.width, bitmap.height, bitmap.stride) + bytes(bitmap.buffer)
+    except pdfium.PdfiumError as error:
+        return b"no locked\n" if "assword" in str(error) else b"no damaged\n"
+    except ValueError:
+        return b"no damaged\n"
+
+
+def _scale(page: pdfium.PdfPage, least: int, most: int, limit: int) -> float | None:
+    """Pixels per point at which to draw a page; None where it holds a picture of more pixels than ``limit``.
+
+    A page is drawn with about as many pixels as the picture that fills it has, within limits, whatever size in
+    millimetres it claims. Drawing it, instead of taking the picture out, keeps layers, turns and notes as a viewer
+    shows them.
+    """
+    width, height = map(float, page.get_size())
+    if not (0 < width < 1e6 and 0 < height < 1e6):
+        raise ValueError(f"a page of {width} x {height} points")
+    wanted = (_DPI / _POINTS_PER_INCH) ** 2
+    for image in page.get_objects([pdfium_c.FPDF_PAGEOBJ_IMAGE], max_depth=4):
+        across, down = image.get_px_size()
+        if across * down > limit:
+            return None
+        left, bottom, right, top = image.get_bounds()
+        share = (right - left) * (top - bottom) / (width * height)
+        if share > 0.3:
+            wanted = max(wanted if share < 0.7 else 0.0, float(across * down / (share * width * height)))
+    pixels = min(max(wanted * width * height, least), most)
+    return min(sqrt(pixels / (width * height)), _LONGEST_SIDE / max(width, height))
+
+
+def _limit_memory() -> None:
+    """Where the system can."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
+
+
+if __name__ == "__main__":
+    _limit_memory()
+    sys.stdout.buffer.write(main(*sys.argv[1:]))
