@@ -62,7 +62,7 @@ def _read(picture: Floats, places: Floats) -> Floats:
 
 def thumb(
     target: Array, paper: tuple[float, float], rng: np.random.Generator, skin: Array | None = None,
-    thickness: tuple[float, float] = (18.0, 22.0), size: float = 150.0,
+    thickness: tuple[float, float] = (18.0, 22.0), size: float = 150.0, scale: float = 4.0,
 ) -> Cover:  # fmt: skip
     """A thumb that reaches from outside the paper over the target (mm from the paper's middle).
 
@@ -73,6 +73,7 @@ def thumb(
         skin: its colour, sRGB; None for one of many.
         thickness: range to draw from, mm.
         size: of the part of the thumb that is drawn, mm.
+        scale: pixels per mm of the thumb.
     """
     half = np.array(paper) / 2
     room = half - np.abs(target)
@@ -85,7 +86,6 @@ def thumb(
     tip = target + ahead * rng.uniform(2.0, 6.0)
     if skin is None:
         skin = np.array([224, 172, 142]) * rng.uniform(0.55, 1.05)
-    scale = 4.0
     origin = tip - size / 2
     pixels = round(size * scale)
     y, x = (np.mgrid[0:pixels, 0:pixels].astype(np.float32) + 0.5) / scale + np.array(origin)[::-1, None, None]
@@ -115,7 +115,7 @@ def fingers(targets: Sequence[Array], paper: tuple[float, float], rng: np.random
         aside = np.roll(np.eye(2)[int(np.argmin(room))], 1)
         for number in range(int(rng.integers(1, 3))):
             place = target + aside * number * rng.uniform(17.0, 22.0)
-            laid.append(thumb(place, paper, rng, skin, (13.0, 18.0), 260.0))
+            laid.append(thumb(place, paper, rng, skin, (13.0, 18.0), 200.0, 3.0))
     return together(laid)
 
 

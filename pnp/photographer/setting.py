@@ -158,9 +158,12 @@ def arrange(sheet: Sheet, page: Page, how: Condition, rng: np.random.Generator) 
 def _held(sheet: Sheet, rng: np.random.Generator) -> list[Array]:
     """A place at the field's edge and a score box, where fingers lie on a sheet that somebody holds; mm."""
     field = np.concatenate([np.array(region.polygon) for region in sheet.regions if region.kind in (*FILLED, *STROKES)])
-    edge = field[int(np.argmax(np.abs(field - field.mean(axis=0)) @ rng.dirichlet([1.0, 1.0])))]
+    out = field - field.mean(axis=0)
+    rim = np.flatnonzero((np.abs(out) / np.abs(out).max(axis=0)).max(axis=1) > 0.93)
+    edge = rim[rng.integers(len(rim))]
+    inside = field[edge] - out[edge] * rng.uniform(0.03, 0.2)
     boxes = [region for region in sheet.regions if region.kind in BOXES] or list(sheet.regions)
-    return [edge + rng.normal(0.0, 12.0, 2), np.array(boxes[rng.integers(len(boxes))].polygon).mean(axis=0)]
+    return [inside, np.array(boxes[rng.integers(len(boxes))].polygon).mean(axis=0)]
 
 
 def _middle_of_field(sheet: Sheet) -> Array:

@@ -33,7 +33,9 @@ def dot_centre(image, expected, reach: float):
 
 
 @pytest.mark.parametrize(
-    "name", ["studio", "tilt40", "lens", "curl", "wave", "corner-lifted", "fold", "scale94", "rotated"]
+    "name",
+    ["studio", "tilt40", "lens", "curl", "wave", "corner-lifted", "fold", "scale94", "rotated"]
+    + ["scale105", "uneven", "askew", "other-paper", "scan"],
 )
 def test_dots_are_seen_where_the_truth_has_them(example, name):
     photo = photograph(example.page, PX_PER_MM, example.sheet, {}, {}, small(name), seed=3)
