@@ -10,20 +10,25 @@ from pnp.errors import AnswerError
 from pnp.model.game import Finding
 from pnp.model.kinds import INKED, KEY
 from pnp.model.names import expanded, in_words
-from pnp.model.reading import BLANK, Mark, Reading, Written
+from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
 from pnp.model.sheet import Region, Sheet
 
 ANSWERED = "answered"
 """Why a mark is what it is, where a person said so."""
 _LONGEST_TOTAL = 4
 _LONGEST_INITIALS = 12
+_LONGEST_INK = 16
+_UNSEEN = (120, 120, 120)
+"""How an ink is drawn whose colour the picture does not tell."""
 
 
 def answered(reading: Reading, sheet: Sheet, answers: Mapping[str, str]) -> Reading:
     """A reading with a person's answers in it; he is the judge, so an answer also replaces what the reader was sure of.
 
     Marks that were answered have confidence 1 and ``why`` :data:`ANSWERED`. An answer about a whole space also holds
-    for its halves, where the sheet has halves, unless they are answered themselves.
+    for its halves, where the sheet has halves, and one about a pen's key for its other key, unless they are answered
+    themselves. A pen whose ink the reader could not learn from its keys gets the name that a person gives it; what it
+    has coloured stays unsure until it is answered in its turn.
 
     Args:
         reading: what was read; it is not changed.
@@ -32,10 +37,15 @@ def answered(reading: Reading, sheet: Sheet, answers: Mapping[str, str]) -> Read
             or ``blank``; for a total its digits, for initials their letters.
 
     Raises:
-        AnswerError: the sheet has no such region, or no pen of that ink; or a pen's key is answered whose pen shows
-            another ink, or none.
+        AnswerError: the sheet has no such region, or no pen of that ink; or a pen is to have another ink than its keys
+            show, or that of another pen.
     """
     given = {region: text.strip() for region, text in _each(sheet, answers)}
+    inks = dict(reading.inks)
+    for region, text in given.items():
+        if region.kind == KEY and text.lower() != BLANK:
+            pen = _pen(region)
+            inks[pen] = _named(region, pen, text, inks)
     marks, written = dict(reading.marks), dict(reading.written)
     for region, text in given.items():
         if region.kind not in INKED:
@@ -44,11 +54,10 @@ def answered(reading: Reading, sheet: Sheet, answers: Mapping[str, str]) -> Read
             else:
                 written[region.id] = Written(_words(region, text), 1.0)
             continue
-        ink = _ink(region, text, reading)
-        halves = (other for other in sheet.regions if other.facts.get("of") == region.id and other not in given)
-        for each in (region, *halves):
+        ink = _ink(region, text, inks)
+        for each in (region, *(other for other in _with(sheet, region) if other not in given)):
             marks[each.id] = Mark(ink, 1.0, why=ANSWERED)
-    return replace(reading, marks=marks, written=written)
+    return replace(reading, marks=marks, inks=dict(sorted(inks.items())), written=written)
 
 
 def overruled(reading: Reading, after: Reading) -> Iterator[Finding]:
@@ -90,20 +99,42 @@ def _region(sheet: Sheet, known: Mapping[str, Region], name: str) -> Region:
     raise AnswerError(f"the sheet {sheet.code} has no region {name!r}{meant}.")
 
 
-def _ink(region: Region, text: str, reading: Reading) -> str:
-    name = text.lower()
-    inks = [ink.name for ink in reading.inks.values()]
+def _with(sheet: Sheet, region: Region) -> Iterator[Region]:
+    """The regions of which an answer tells something too: a space's halves, a key's fellow."""
     if region.kind == KEY:
-        pen = int(region.id.partition(":")[2].partition("/")[0])
-        own = reading.inks.get(pen)
-        if own is None or own.name != name:
-            shows = "no colour" if own is None else own.name
-            raise AnswerError(
-                f"{region.id} cannot be {text!r}, for pen {pen} shows {shows} in the picture: "
-                "fill both of its keys, and take another picture."
-            )
-    if name not in (*inks, BLANK):
-        choice = " or ".join((", ".join(inks), BLANK)) if inks else BLANK
+        yield from (key for key in sheet.of_kind(KEY) if key is not region and _pen(key) == _pen(region))
+    else:
+        yield from (half for half in sheet.regions if half.facts.get("of") == region.id)
+
+
+def _pen(key: Region) -> int:
+    return int(key.id.partition(":")[2].partition("/")[0])
+
+
+def _named(key: Region, pen: int, text: str, inks: Mapping[int, Ink]) -> Ink:
+    """The ink of a pen as a person names it."""
+    name = text.lower()
+    own = inks.get(pen)
+    if own is not None:
+        if own.name == name:
+            return own
+        raise AnswerError(
+            f"{key.id} cannot be {text!r}, for the keys show that pen {pen} is {own.name}: "
+            "if they are wrong, fill them again and take another picture."
+        )
+    other = next((number for number, ink in inks.items() if ink.name == name), None)
+    if other is not None:
+        raise AnswerError(f"{key.id} cannot be {text!r}, for that is pen {other}: every pen needs a name of its own.")
+    if not (name.isalpha() and len(name) <= _LONGEST_INK):
+        raise AnswerError(f"{key.id} cannot be {text!r}: name the ink in one word, such as black or orange.")
+    return Ink(pen, name, _UNSEEN)
+
+
+def _ink(region: Region, text: str, inks: Mapping[int, Ink]) -> str:
+    name = text.lower()
+    names = [ink.name for ink in inks.values()]
+    if name not in (*names, BLANK):
+        choice = " or ".join((", ".join(names), BLANK)) if names else BLANK
         raise AnswerError(f"{region.id} cannot be {text!r}: the inks on this sheet are {choice}.")
     return name
 

@@ -130,7 +130,7 @@ def test_in_a_series_answers_are_about_the_last_picture(pnp, scene) -> None:
     [
         ("spcae:17=red", "the nearest is space:17."),
         ("space:17=pink", "red, blue, yellow, green or blank"),
-        ("pen:1/1=blue", "pen 1 shows red"),
+        ("pen:1/1=blue", "the keys show that pen 1 is red"),
         ("total:1=many", "digits"),
         ("score:1/3-500=red", "no region 'score:1/81'"),
     ],
@@ -244,12 +244,30 @@ def test_answers_take_the_place_of_what_was_read_and_of_nothing_else(mondrian) -
         answered(reading, sheet, {"score:1/3-5": "red", "score:1/4": "blank"})
 
 
-def test_the_key_of_a_pen_that_is_not_known_asks_for_another_picture(mondrian) -> None:
+def test_a_person_may_say_which_ink_a_pen_is_whose_keys_do_not_tell(mondrian) -> None:
     sheet, reading = mondrian
-    unknown = replace(reading, inks={pen: ink for pen, ink in reading.inks.items() if pen != 2})
-    with pytest.raises(AnswerError, match="fill both of its keys"):
-        answered(unknown, sheet, {"pen:2/1": reading.inks[2].name})
-    assert answered(reading, sheet, {"pen:2/1": reading.inks[2].name}).marks["pen:2/1"].why == "answered"
+    name = reading.inks[2].name
+    fewer = {pen: ink for pen, ink in reading.inks.items() if pen != 2}
+    marks = {r: Mark(None, 0.0, None, "another ink") if m.ink == name else m for r, m in reading.marks.items()}
+    unknown = replace(reading, inks=fewer, marks=marks)
+    spaces = {region: "Black" for region, mark in reading.marks.items() if mark.ink == name and "pen" not in region}
+    after = answered(unknown, sheet, {**spaces, "pen:2/1": "Black"})
+    assert {pen: ink.name for pen, ink in after.inks.items()} == {
+        pen: "black" if pen == 2 else ink.name for pen, ink in reading.inks.items()
+    }
+    assert {after.marks[f"pen:2/{patch}"].ink for patch in (1, 2)} == {"black"}
+    verdict, true = (named("mondrian").judge(sheet, each) for each in (after, reading))
+    assert (verdict.status, verdict.scores) == (true.status, true.scores)
+    with pytest.raises(AnswerError, match="every pen needs a name of its own"):
+        answered(unknown, sheet, {"pen:2/1": reading.inks[1].name})
+    with pytest.raises(AnswerError, match="one word"):
+        answered(unknown, sheet, {"pen:2/1": "sort of pink"})
+    with pytest.raises(AnswerError, match="the keys show that pen 2"):
+        answered(reading, sheet, {"pen:2/1": "black"})
+    with pytest.raises(AnswerError, match="the inks on this sheet are"):
+        answered(unknown, sheet, spaces)
+    assert answered(reading, sheet, {"pen:2/1": name}).inks == reading.inks
+    assert answered(unknown, sheet, {"pen:2/2": "blank"}).marks["pen:2/2"].ink == "blank"
 
 
 def test_an_answer_for_a_space_holds_for_its_halves() -> None:
