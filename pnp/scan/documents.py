@@ -11,7 +11,7 @@ import numpy as np
 from PIL import Image
 
 from pnp.errors import InputFileError
-from pnp.scan.photo import Photo, check_file, decode, decoding, opened, read_file
+from pnp.scan.photo import Photo, check_file, decode, decoding, opened, read_file, reduced
 
 MAX_PAGES = 2000
 _MAX_PDF_BYTES = 2_000_000_000
@@ -62,10 +62,7 @@ def is_blank(photo: Photo) -> bool:
     Felt pens shine through paper: only what is dark in every colour counts, and a few holes or specks do not.
     """
     blue, green, red = cv2.split(photo.image)
-    dark = cv2.max(cv2.max(blue, green), red)
-    scale = _BLANK_SIDE / max(dark.shape)
-    if scale < 1:
-        dark = cv2.resize(dark, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    dark = reduced(np.asarray(cv2.max(cv2.max(blue, green), red), np.uint8), _BLANK_SIDE)
     rim = max(dark.shape) // 30  # scanners leave dark edges
     inner = dark[rim:-rim, rim:-rim] if 0 < 2 * rim < min(dark.shape) else dark
     return bool((inner < _DARK * np.percentile(inner, 75)).mean() < _BLANK_SHARE)

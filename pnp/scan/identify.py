@@ -13,7 +13,7 @@ import zxingcpp
 from pnp.errors import Unreadable
 from pnp.model.code import MAX_LENGTH
 from pnp.scan.grouping import CORNERS, Group, Quads, group
-from pnp.scan.photo import Photo, Pixels
+from pnp.scan.photo import Photo, Pixels, reduced
 
 Array = npt.NDArray[np.float64]
 
@@ -153,7 +153,7 @@ def _seen(located: tuple[list[Group], list[Group]]) -> tuple[int, ...]:
 def _detect(grey: npt.NDArray[np.uint8], search: _Search) -> list[tuple[int, Array]]:
     """All markers in the picture: (id, corners in pixels)."""
     scale = min(1.0, search.long_side / max(grey.shape))
-    small = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else grey
+    small = reduced(grey, search.long_side)
     options = cv2.aruco.DetectorParameters()
     # Blur costs markers in decoding, not in finding them: sample more pixels of each cell, and further from its edges.
     options.perspectiveRemovePixelPerCell = 10

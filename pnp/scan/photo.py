@@ -17,6 +17,7 @@ import numpy.typing as npt
 from PIL import Image, UnidentifiedImageError
 
 from pnp.errors import InputFileError
+from pnp.scan.hush import hushed
 
 MAX_PIXELS = 120_000_000
 MAX_SIDE = 40_000
@@ -139,6 +140,15 @@ def decode(data: bytes, name: str, frame: int = 0, *, fine: bool = False) -> Pho
             return Photo(name, _convert(head, factor), 1 / factor)
 
 
+def reduced(image: Pixels, long_side: int) -> Pixels:
+    """A picture with at most so many pixels along its longer side, and at least one along the other."""
+    scale = long_side / max(image.shape[:2])
+    if scale >= 1:
+        return image
+    size = (max(1, round(image.shape[1] * scale)), max(1, round(image.shape[0] * scale)))
+    return np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
+
+
 @contextmanager
 def opened(data: bytes, name: str) -> Iterator[Image.Image]:
     """A picture file's head, nothing decoded yet.
@@ -147,7 +157,7 @@ def opened(data: bytes, name: str) -> Iterator[Image.Image]:
         InputFileError: not a picture that can be read here, or with too many pixels for any.
     """
     try:
-        with warnings.catch_warnings():
+        with hushed(), warnings.catch_warnings():
             warnings.simplefilter("ignore")  # our own, stricter limit follows, and odd metadata is no matter
             head = Image.open(io.BytesIO(data), formats=_FORMATS)
     except Image.DecompressionBombError as error:
@@ -168,7 +178,7 @@ def decoding(name: str) -> Iterator[None]:
     every kind is caught; those of our own pass.
     """
     try:
-        with warnings.catch_warnings():
+        with hushed(), warnings.catch_warnings():
             warnings.simplefilter("ignore")
             yield
     except InputFileError:

@@ -9,8 +9,9 @@ import pytest
 from corpus import HEIC, QUARTERS, pdf, picture, tiff
 from PIL import Image
 
-from pnp.errors import InputFileError
+from pnp.errors import InputFileError, Unreadable
 from pnp.scan.documents import Page, is_blank, pages
+from pnp.scan.identify import locate
 from pnp.scan.photo import Photo, load
 
 A4 = (595.0, 842.0)
@@ -193,3 +194,11 @@ def test_blank_pages_are_told_from_printed_ones() -> None:
     assert is_blank(page_with())
     assert is_blank(page_with(((200, 215, 240), 0.2), ((240, 190, 200), 0.2)))  # felt pens that shine through
     assert not is_blank(page_with(((30, 30, 30), 0.01)))
+
+
+@pytest.mark.parametrize("shape", [(1, 1), (1, 30_000), (30_000, 1), (2, 3)])
+def test_pictures_of_odd_shapes_show_no_sheet(shape: tuple[int, int]) -> None:
+    photo = Photo("odd.png", np.full((*shape, 3), 255, np.uint8))
+    assert is_blank(photo)
+    with pytest.raises(Unreadable, match="no sheet of ours"):
+        locate(photo)
