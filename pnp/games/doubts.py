@@ -20,7 +20,7 @@ from pnp.model.sheet import Sheet
 
 MOST_REGIONS = 6
 """Unsure regions up to which everything that they may show is tried."""
-_UNKNOWN = ("another ink", "no pen keys")
+_UNKNOWN = ("another ink", "black or grey", "no pen keys")
 """Reasons for which a region may show more than the reading has names for."""
 _HIDDEN = ("covered", "glare", "faint mark")
 """Reasons for which the picture itself says little about the ink."""

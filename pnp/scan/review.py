@@ -66,6 +66,8 @@ _WHY = {
     "two colours": "two colours in it",
     "two pens alike": "like two of the pens",
     "another ink": "an ink of no pen's key",
+    "crossed out": "crossed out or painted over",
+    "black or grey": "black or grey, as a shadow is",
     "no pen keys": "no pen's key is filled",
 }
 

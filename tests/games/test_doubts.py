@@ -194,9 +194,10 @@ def test_a_judge_is_not_asked_too_often(page) -> None:
     assert made.asked == 1, "seven doubts are too many, however few ways there are"
 
 
-def test_ink_of_no_known_pen_leaves_the_question_open(page) -> None:
+@pytest.mark.parametrize("why", ["another ink", "black or grey", "no pen keys"])
+def test_ink_of_no_known_pen_leaves_the_question_open(page, why) -> None:
     sheet, reading = doubtful(page, space_3=("red", "blue"))
-    strange = replace(reading, marks=reading.marks | {"space:9": Mark(None, 0.2, "red", "another ink", ("red",))})
+    strange = replace(reading, marks=reading.marks | {"space:9": Mark(None, 0.2, "red", why, ("red",))})
     made = Made(lambda inks: Verdict("agrees", "Fine."))
     settle(made, sheet, strange)
     assert made.asked == 1
