@@ -198,15 +198,20 @@ def _parts(found: Sequence[tuple[int, Array]], sheets: Sequence[Group]) -> list[
 
 
 def _in_reading_order(sheets: Sequence[Group]) -> list[Group]:
-    """Row by row from the top, each from the left; sheets are in one row where their middles are at like heights."""
+    """Row by row from the top, each from the left; two are in one row where one has half its height beside the other."""
     left = sorted(sheets, key=lambda sheet: float(sheet.outline[:, 1].mean()))
     ordered: list[Group] = []
     while left:
-        top, bottom = left[0].outline[:, 1].min(), left[0].outline[:, 1].max()
-        row = [s for s in left if s.outline[:, 1].mean() < (top + 2 * bottom) / 3]
+        row = [sheet for sheet in left if _beside(sheet, left[0])]
         ordered += sorted(row, key=lambda sheet: float(sheet.outline[:, 0].mean()))
-        left = [s for s in left if not any(s is other for other in row)]
+        left = [sheet for sheet in left if not _beside(sheet, left[0])]
     return ordered
+
+
+def _beside(one: Group, other: Group) -> bool:
+    tops, bottoms = zip(*((g.outline[:, 1].min(), g.outline[:, 1].max()) for g in (one, other)), strict=True)
+    heights = [bottom - top for top, bottom in zip(tops, bottoms, strict=True)]
+    return bool(min(bottoms) - max(tops) > 0.5 * min(heights))
 
 
 def _area(quad: Array | npt.NDArray[np.float32]) -> float:
