@@ -198,7 +198,7 @@ def _parts(found: Sequence[tuple[int, Array]], sheets: Sequence[Group]) -> list[
 
 
 def _in_reading_order(sheets: Sequence[Group]) -> list[Group]:
-    """Row by row from the top, each from the left; two are in one row where one has half its height beside the other."""
+    """Row by row from the top, each from the left; two are in a row where one has half its height beside the other."""
     left = sorted(sheets, key=lambda sheet: float(sheet.outline[:, 1].mean()))
     ordered: list[Group] = []
     while left:
