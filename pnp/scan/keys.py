@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -14,10 +15,14 @@ from pnp.scan.pens import alike
 
 Array = npt.NDArray[np.float64]
 
+FIRST_THRESHOLD = 0.18
+"""Chroma of ink while the pens are not known yet."""
 COVERED = 0.5
 """Where less than this share of the printed lines around is seen, something lies over the page."""
 _SPREAD = 0.13
 """How far, in radians, the direction of one ink's density varies before the sheet has told us its own variation."""
+_HIDDEN = 0.2
+"""Share of a key that may lie outside the picture."""
 _BLANK = 0.08
 _AGREE = 14.0
 """Squared misfit up to which two keys show the same ink."""
@@ -25,6 +30,12 @@ _MOST = 0.75
 """Share of a player's score boxes that must show one of two different keys' inks to decide between them."""
 _GREYEST = 0.3
 """Chroma below which an ink is black or grey, and no shadow can be told from it."""
+_GREY_KEY = 0.6
+"""How much darker than the paper beside it a key without colour is that was filled with a grey pen."""
+_AS_GREY = 0.35
+"""Share of that darkness from which a place may be filled with it."""
+_STRONG = 0.8
+"""Density that an ink has in one channel at least, to be seen on overexposed paper even where it is thin."""
 _SAME_HUE = np.radians(9.0)
 
 
@@ -36,30 +47,56 @@ class Pens:
         rays: their inks.
         spread: variation of an ink's direction, radians.
         doubtful: pen numbers that cannot be told from another pen.
-        grey: numbers of the pens whose keys are black or grey.
+        grey: for the pens whose keys are black or grey how dark these are.
         warnings: what a person should know about the keys.
     """
 
     rays: list[Ray]
     spread: float
     doubtful: frozenset[int]
-    grey: frozenset[int]
+    grey: Mapping[int, float]
     warnings: tuple[str, ...]
 
+    def threshold(self, light: Light) -> float:
+        """Chroma from which a sample is inked: a third of the palest pen's, but clear of the paper's noise."""
+        if not self.rays:
+            return FIRST_THRESHOLD
+        palest = min(float(np.linalg.norm(light.chroma_axes @ ray.density)) for ray in self.rays)
+        return float(np.clip(0.33 * palest, max(0.07, 5 * light.noise), 0.22))
 
-def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light) -> Pens:
-    """Learn the pens' inks."""
+    @property
+    def grey_from(self) -> float:
+        """Density along the shadow's direction from which a place may have been filled with a grey pen."""
+        return _AS_GREY * min(self.grey.values(), default=np.inf)
+
+    @property
+    def pale(self) -> bool:
+        """Whether one of the inks is so pale that it would vanish where the paper is overexposed."""
+        return any(float(ray.density.max()) < _STRONG for ray in self.rays)
+
+
+def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light, contrast: Mapping[int, float]) -> Pens:
+    """Learn the pens' inks.
+
+    Args:
+        sheet: what was printed.
+        scene: the colours.
+        look: what the regions look like.
+        light: on the page.
+        contrast: for the keys, by index among the sampled regions, how much darker they are than the paper beside.
+    """
     index = {region.id: number for number, region in enumerate(scene.samples.regions)}
     rays: list[Ray] = []
     warnings: list[str] = []
-    grey: set[int] = set()
+    grey: dict[int, float] = {}
     for pen in sheet.pens:
         alone = pen.role.isdigit() and sum(other.role == pen.role for other in sheet.pens) == 1
         boxes = [n for name, n in index.items() if alone and name.startswith(f"score:{pen.role}/")]
         ray, warning = _from_keys(pen, index, boxes, look, light)
-        if ray is not None and _is_grey(ray, light):
+        dark = _darkness(pen, index, look, contrast)
+        if dark > _GREY_KEY and (ray is None and not warning or ray is not None and _is_grey(ray, light)):
             ray = None
-            grey.add(pen.number)
+            grey[pen.number] = dark
             warning = f"Pen {pen.number} is black or grey, which a shadow also is: what it coloured is left open."
         if ray is not None:
             rays.append(ray)
@@ -68,7 +105,14 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light) -> Pens:
     rays, spread = _refine(rays, scene, look, light)
     pairs = alike(rays, light, max(float(_SAME_HUE), 1.2 * spread))
     warnings += [f"The keys of pens {a} and {b} show colours that cannot be told apart." for a, b in pairs]
-    return Pens(rays, spread, frozenset(pen for pair in pairs for pen in pair), frozenset(grey), tuple(warnings))
+    return Pens(rays, spread, frozenset(pen for pair in pairs for pen in pair), grey, tuple(warnings))
+
+
+def _darkness(pen: Pen, index: dict[str, int], look: Look, contrast: Mapping[int, float]) -> float:
+    """How much darker than the paper both keys are, or the one that is to be seen."""
+    keys = (index.get(f"pen:{pen.number}/{patch}") for patch in (1, 2))
+    seen = [at for at in keys if at is not None and look.hidden[at] <= _HIDDEN and look.seen[at] >= COVERED]
+    return min((contrast.get(at, 0.0) for at in seen), default=0.0)
 
 
 def _is_grey(ray: Ray, light: Light) -> bool:
@@ -90,7 +134,7 @@ def _from_keys(pen: Pen, index: dict[str, int], boxes: list[int], look: Look, li
         at = index.get(f"pen:{pen.number}/{patch}")
         if at is None:
             continue
-        if look.hidden[at] > 0.2 or look.seen[at] < COVERED:
+        if look.hidden[at] > _HIDDEN or look.seen[at] < COVERED:
             covered.append(at)
         elif look.core[at] >= _BLANK:
             filled.append(at)

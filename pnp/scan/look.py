@@ -24,6 +24,8 @@ _COVERED = 0.3
 _BLACK = 2.3
 """Density along the shadow's direction that no shadow has (a deep one leaves a third of the light: 1.9): there is ink,
 whatever its hue."""
+_DARKER = 1.2
+"""Density in an ink's brightest channel, beyond that of most of the place, that only another ink over it has."""
 _STROKE = 0.7
 """Density below the region's bright part from which a sample is a stroke of any pen, pencil and black included."""
 
@@ -37,12 +39,14 @@ class Scene:
         pixels: their colours.
         seen: per place, how much of the printed lines around is seen.
         border: per region, how much of its own printed border is seen; not a number where it has none.
+        unseen: per region, the share of its printed border that is not to be seen at all.
     """
 
     samples: Samples
     pixels: Pixels
     seen: Array
     border: Array
+    unseen: Array
 
     @property
     def regions(self) -> int:
@@ -55,7 +59,11 @@ class Scene:
 
     def count(self, which: Mask) -> Array:
         """Per region, the number of samples that are ``which``."""
-        return np.bincount(self.samples.region[which], minlength=self.regions).astype(float)
+        return self.count_at(self.samples.region[which])
+
+    def count_at(self, region: npt.NDArray[np.intp]) -> Array:
+        """Per region, how often it occurs."""
+        return np.bincount(region, minlength=self.regions).astype(float)
 
     def mean(self, values: Array, weights: Array) -> Array:
         """Per region, the weighted mean of values, n or n x k; 0 where nothing has weight."""
@@ -76,6 +84,7 @@ class Look:
     Attributes:
         hidden: share of samples outside the picture.
         seen: how much of the printed lines around it is seen: on average, or of its own border if that is less.
+        unseen: share of its own printed border that something hides.
         core: share of the core's samples that are inked.
         whole: share of all samples that are inked.
         deep: share of the innermost samples that are inked.
@@ -97,6 +106,7 @@ class Look:
 
     hidden: Array
     seen: Array
+    unseen: Array
     core: Array
     whole: Array
     deep: Array
@@ -141,6 +151,7 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
     return Look(
         hidden=1 - scene.share(pixels.inside, everywhere),
         seen=np.fmin(scene.mean(scene.seen, np.ones(len(size)))[:, 0], scene.border + 0.1),
+        unseen=scene.unseen,
         core=scene.share(inked, core),
         whole=scene.share(inked, pixels.inside),
         deep=scene.share(inked, (samples.depth >= DEEP) & pixels.inside),
@@ -198,6 +209,27 @@ def votes(scene: Scene, look: Look, rays: list[Ray], light: Light, spread: float
     flat = scene.samples.region[which] * len(rays) + nearest
     result = np.bincount(flat, minlength=result.size).reshape(result.shape).astype(float)
     return _ratio(result, result.sum(axis=1, keepdims=True))
+
+
+def crossed(scene: Scene, look: Look, rays: list[Ray], pen: npt.NDArray[np.intp]) -> Array:
+    """Per region, the area of its core (mm2) that is too dark for its ink: something dark was drawn over it.
+
+    An ink hardly darkens its own brightest channel, however often it is laid on; another one does.
+
+    Args:
+        scene: the colours.
+        look: what the regions look like.
+        rays: the inks.
+        pen: for each region the ink it shows, index into ``rays``.
+    """
+    which = np.flatnonzero(look.inked & (scene.samples.depth >= CORE) & scene.pixels.inside)
+    if not rays or not which.size:
+        return np.zeros(scene.regions)
+    region = scene.samples.region[which]
+    brightest = np.array([ray.density.argmin() for ray in rays])[pen]
+    density = look.sample_density[which, brightest[region]]
+    usual = _low_quartile(density, region, scene.regions)
+    return scene.count_at(region[density > usual[region] + _DARKER]) * scene.samples.pitch**2
 
 
 @lru_cache(maxsize=4)

@@ -22,8 +22,13 @@ _EXAMPLES: Mapping[str, tuple[tuple[int, int, int], ...]] = {
     "purple": ((110, 45, 140), (150, 90, 180)),
     "brown": ((120, 75, 40), (140, 95, 65)),
     "black": ((30, 30, 30), (70, 70, 70)),
+    "light blue": ((98, 172, 226),),
+    "turquoise": ((20, 150, 150),),
+    "pink": ((240, 130, 170),),
 }
 FOUR = ("red", "blue", "yellow", "green")
+_FAR = 0.9
+"""Angle, radians, from which an ink does not deserve a name of the four."""
 
 
 def _density(rgb: tuple[int, int, int]) -> Array:
@@ -42,13 +47,23 @@ def name_inks(rays: Sequence[Ray]) -> dict[int, str]:
     """Names for the inks, given jointly so that each name occurs once and fits as well as it can.
 
     Up to four pens are red, blue, yellow and green, whatever their exact hue: a name stands for a pen, not for a shade.
+    Only what is far from every name that the others leave has one of its own. More than four have the names that fit.
     """
-    names = FOUR if len(rays) <= len(FOUR) else tuple(_EXAMPLES)
     if not rays:
         return {}
-    cost = np.array([[_unlike(ray.density, name, grey_too=names is not FOUR) for name in names] for ray in rays])
+    if len(rays) > len(FOUR):
+        return _matched(rays, tuple(_EXAMPLES), grey_too=True)
+    common = _matched(rays, FOUR, grey_too=False)
+    strange = [ray for ray in rays if _unlike(ray.density, common[ray.pen], grey_too=False) >= _FAR]
+    return common | _matched(strange, tuple(name for name in _EXAMPLES if name not in FOUR), grey_too=True)
+
+
+def _matched(rays: Sequence[Ray], names: Sequence[str], *, grey_too: bool) -> dict[int, str]:
+    """Different names for the inks: what fits badly fits no worse for being still farther off."""
+    cost = np.array([[_unlike(ray.density, name, grey_too) for name in names] for ray in rays]).reshape(-1, len(names))
+    cost = np.minimum(cost, _FAR) + 1e-3 * cost
     rows = np.arange(len(rays))
-    best = min(permutations(range(len(names)), len(rays)), key=lambda pick: float((cost[rows, list(pick)] ** 2).sum()))
+    best = min(permutations(range(len(names)), len(rays)), key=lambda pick: float(cost[rows, list(pick)].sum()))
     return {ray.pen: names[column] for ray, column in zip(rays, best, strict=True)}
 
 

@@ -18,6 +18,8 @@ _CELL_MM = 2.5
 _RIDGE_STEP_MM = 0.06
 _BESIDE = 14
 """Steps to either side of a line where its sides are looked at."""
+_UNSEEN = 0.35
+"""Visibility below which a place of a line is hidden."""
 _VISIBLE = 0.28
 """Logarithm of brightness beside over brightness on a line, from which lines of a width can be seen in a picture."""
 
@@ -65,6 +67,16 @@ def border_fit(template: Template, strength: Array) -> Array:
     enough = total >= 3
     result[enough] = seen[order][middle[enough]]
     return result
+
+
+def unseen_border(template: Template, visible: Array) -> Array:
+    """For each sampled region the share of its printed border that is not to be seen; 0 where it has none."""
+    region, line = template.borders.T
+    known = ~np.isnan(visible[line])
+    regions = len(template.samples.regions)
+    total = np.bincount(region[known], minlength=regions)
+    unseen = np.bincount(region[known], visible[line[known]] < _UNSEEN, minlength=regions)
+    return np.asarray(unseen / np.maximum(total, 1))
 
 
 def seen_around(template: Template, strength: Array, points: Array) -> Array:

@@ -1,0 +1,211 @@
+"""What the looks of a region mean: an ink, blank, covered, or unsure, and how sure that is."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from pnp.model.kinds import BOXES, COLOURED, FILLED, FIRST, INKED, STROKES, WRITTEN
+from pnp.model.reading import BLANK, Mark, Written
+from pnp.scan import colour
+from pnp.scan.colour import Light, Ray
+from pnp.scan.keys import COVERED, Pens
+from pnp.scan.look import Look, Scene, crossed, votes
+
+Array = npt.NDArray[np.float64]
+
+_STYLE = 0.4
+"""Least share of the usual filling that counts as meant."""
+_USUAL = 4
+"""From so many coloured places on, or ticks on a sheet, they tell how somebody colours."""
+_FULL, _HALF, _SPARSE = 1.0, 0.75, 0.35
+"""Share of ink in a place that is filled as one expects, in a box that is full at least, in a tick at most."""
+_TICK_MM2 = 2.0
+"""A dot of a pen is smaller, a tick in a space larger."""
+_UNSEEN, _WHOLE = 0.22, 0.85
+"""Share of a space's printed border that something hides, from which colour in a part of it may be that thing's."""
+_PALE = 0.5
+"""Share of its key's density below which what is partly hidden is hardly that ink."""
+_CROSS, _CROSS_MM2 = 0.05, 2.0
+"""Share of a coloured place, and area, that is too dark for its ink where it has not been crossed out."""
+_SURE = 0.8
+"""Confidence from which an answer is given."""
+_EXCLUDED, _TRACE = 40.0, 0.03
+"""Squared misfit beyond the best pen's from which another pen's ink is no possible answer where less than this share
+of the samples looks like it."""
+
+
+def answers(
+    scene: Scene, look: Look, light: Light, found: Pens, names: dict[int, str]
+) -> tuple[dict[str, Mark], dict[str, Written]]:
+    """What every region shows, and in which boxes something is written.
+
+    Args:
+        scene: the colours.
+        look: what the regions look like.
+        light: on the page.
+        found: the pens.
+        names: of their inks.
+    """
+    rays = found.rays
+    cost = colour.misfit(look.density, rays, light, found.spread) if rays else np.full((scene.regions, 1), np.inf)
+    share = votes(scene, look, rays, light, found.spread)
+    threshold = found.threshold(light)
+    style = _style(scene, look, cost)
+    over = crossed(scene, look, rays, cost.argmin(axis=1))
+    marks: dict[str, Mark] = {}
+    written: dict[str, Written] = {}
+    for r, region in enumerate(scene.samples.regions):
+        if region.kind in WRITTEN:
+            ink = max(look.strokes[r], look.whole[r])
+            if ink > 0.012 and look.seen[r] >= COVERED:
+                written[region.id] = Written(None, float(min(1.0, ink / 0.03)))
+            continue
+        if region.kind not in INKED:
+            continue
+        marks[region.id] = _answer(r, region.kind, look, cost[r], share[r], style[r], over[r], found, names, threshold)
+    return marks, written
+
+
+def _style(scene: Scene, look: Look, cost: Array) -> Array:
+    """How full each region is, as a share of how full its pen makes regions of its kind, where it colours them.
+
+    Who fills his spaces has not meant a stray line; who only ticks them has. A tick has the same size in a large space
+    as in a small one, so either the share or the area may be the usual one.
+    """
+    pen = cost.argmin(axis=1)
+    kinds = np.array([region.kind for region in scene.samples.regions])
+    inked = (look.core > 0.03) & (look.area > 0.5) & (look.seen > COVERED)
+    result = np.ones(len(kinds))
+    for kind in COLOURED:
+        of_kind = kinds == kind
+        ticks = of_kind & inked & (look.core < _SPARSE) & (look.area > (_TICK_MM2 if kind in FILLED else 0.5))
+        for k in np.unique(pen):
+            mine = of_kind & (pen == k)
+            usual = mine & inked
+            if usual.sum() < _USUAL:
+                usual = of_kind & inked
+            core, area = _median(look.core[usual]), _median(look.area[usual])
+            # A few strokes on an empty field are no style.
+            if usual.sum() < _USUAL or (core < _SPARSE and ticks.sum() < 2 * _USUAL):
+                core = max(core, _FULL)
+            by_share = look.core[mine] / core
+            by_area = look.area[mine] / area if core < _SPARSE else 0.0
+            result[mine] = np.maximum(by_share, by_area)
+        # Among full boxes a few half full ones are slips as likely as ticks.
+        half = of_kind & inked & (look.core < _HALF)
+        if kind in BOXES and half.sum() < 2 * _USUAL and _median(look.core[of_kind & inked]) > _HALF:
+            result[half] = np.minimum(result[half], 0.75 * _STYLE)
+    # A tick among full places lies in the middle, or deep inside and bent, and is no single stroke. One alone might
+    # be a slip of the pen.
+    inked &= scene.samples.of_kind((*FILLED, *BOXES))
+    placed = (look.centred < 0.13) | ((look.inner > 0.45) & (look.solid < 0.8))
+    tick = inked & (look.core < _SPARSE) & placed & (look.round > 0.22) & (look.area > 3.0)
+    return np.where(tick & (tick.sum() >= _USUAL), 1.0, result)
+
+
+def _median(values: Array) -> float:
+    """The middle value; 0 where there is none."""
+    return float(np.median(values)) if values.size else 0.0
+
+
+def _answer(
+    r: int,
+    kind: str,
+    look: Look,
+    cost: Array,
+    share: Array,
+    style: float,
+    over: float,
+    found: Pens,
+    names: dict[int, str],
+    threshold: float,
+) -> Mark:
+    """One region's mark."""
+    order = np.argsort(cost)
+    pens = [names[found.rays[k].pen] for k in order] if found.rays else []
+    best = pens[0] if pens else None
+    # However much a place looks like one pen: a red cup over it looks like red ink, but hides the printed lines.
+    if look.hidden[r] > 0.1 or look.seen[r] < COVERED:
+        guesses = (*pens[:1], BLANK, *pens[1:]) if look.core[r] > 0.3 else (BLANK, *pens)
+        return Mark(None, 0.0, guesses[0], "covered", guesses)
+    if look.unseen[r] > _UNSEEN and look.core[r] > 0.03:
+        partly = kind in FILLED and look.core[r] < _WHOLE
+        if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(look.density[r], found.rays[order[0]])):
+            return Mark(None, 0.5, best, "covered", (*pens, BLANK))
+    near = _near_ink(r, kind, look, threshold)
+    if near is not None:
+        sure = 1 - 0.2 * near**2
+        if look.glare[r] > 0.3:
+            return Mark(None, max(0.0, sure / 2), BLANK, "glare", (BLANK, *pens))
+        if look.grey[r] > found.grey_from:
+            return Mark(None, sure / 2, BLANK, "black or grey", (BLANK, *pens))
+        if sure >= _SURE:
+            return Mark(BLANK, min(sure, 0.999), best)
+        return Mark(None, max(sure, 0.0), BLANK, "faint mark", (BLANK, *pens))
+    if not found.rays:
+        return Mark(None, 0.0, None, "no pen keys")
+    misfit = float(cost[order[0]])
+    lead = float(cost[order[1]]) - misfit if len(order) > 1 else 30.0
+    # One layer of a dark ink in a stroke is of a slightly other hue than the layers that fill a space.
+    fits = float(np.exp(-max(misfit - (14.0 if kind in STROKES else 6.0), 0.0) / 25.0))
+    alone = 1 / (1 + float(np.exp(-(lead - 6.0) / 2.0)))
+    enough = _enough(r, kind, look, style)
+    pure = float(share[order[0]]) if share.sum() > 0 else 1.0
+    plain = float(np.clip(2 - max(over / _CROSS_MM2, over / max(look.area[r], 1e-9) / _CROSS), 0, 1))
+    sure = fits * alone * enough * plain * float(np.clip((pure - 0.3) / 0.5, 0, 1)) ** 0.5
+    if found.rays[order[0]].pen in found.doubtful:
+        sure = min(sure, 0.5)
+    runner = pens[1] if len(pens) > 1 and alone < 0.99 else BLANK
+    if sure >= _SURE:
+        return Mark(best, min(sure, 0.999), runner)
+    reasons = {
+        "another ink": fits,
+        "two pens alike": alone,
+        "faint mark": enough,
+        "two colours": pure,
+        "crossed out": plain,
+    }
+    why = min(reasons, key=lambda name: reasons[name])
+    others = [names[found.rays[k].pen] for k in order if cost[k] < misfit + _EXCLUDED or share[k] > _TRACE]
+    likely = pens if fits < 0.5 else others
+    guesses = (likely[0], BLANK, *likely[1:]) if why in ("faint mark", "another ink") else (*likely, BLANK)
+    return Mark(None, sure, best, why, guesses)
+
+
+def _thin(density: Array, ray: Ray) -> bool:
+    """Whether an ink is much paler than its key, as skin is of a red."""
+    return float(np.linalg.norm(density)) < _PALE * float(np.linalg.norm(ray.density))
+
+
+def _near_ink(r: int, kind: str, look: Look, threshold: float) -> float | None:
+    """How near a region comes to what would count as ink, 1 being there; None where there certainly is ink."""
+    core, whole, deep, area = (float(each[r]) for each in (look.core, look.whole, look.deep, look.area))
+    faint = float(look.faint[r]) / (0.5 * threshold)
+    if kind in STROKES:
+        # Pens run over from beyond the crossings, and spaces beside the channel are filled over its edges.
+        spilt = max(deep / 0.12, core / 0.3, float(look.run[r]) / 0.45)
+        return max(spilt, faint) if spilt <= 1 else None
+    inked = whole if kind == FIRST else core
+    # What is at a small box's rim alone has been spilt from the next.
+    some = 0.08 if kind in BOXES and deep == 0 else 0.03
+    if inked >= some or whole >= 0.2 or (area >= 1.2 and deep >= 0.3 * whole):
+        return None
+    spilt = min(area / 1.2, deep / (0.3 * max(whole, 1e-9)))
+    strokes = float(look.strokes[r]) / 0.05 if kind == FIRST else 0.0
+    return max(inked / some, faint, 0.7 * whole / 0.2, spilt, strokes)
+
+
+def _enough(r: int, kind: str, look: Look, style: float) -> float:
+    """Whether there is as much ink as somebody leaves who means it, 0 to 1."""
+    core, whole, deep, area = (float(each[r]) for each in (look.core, look.whole, look.deep, look.area))
+    if kind == FIRST:
+        return 1 - float(np.exp(-2.0 * whole / 0.05))
+    meant = float(min(1.0, style / _STYLE))
+    if kind in STROKES:
+        # It is drawn along all its length, on both sides of the middle, and there is no less in the middle.
+        along, middle = (look.run[r] - 0.4) / 0.45, min((deep - 0.05) / 0.3, 1.5 + 4.0 * (deep - core))
+        return meant * float(np.clip(along, 0, 1) * np.clip(middle, 0, 1))
+    enough = (1 - float(np.exp(-2.0 * max(core / 0.12, area / 3.0)))) * meant
+    # A tick crosses the middle; what only a neighbour spilt stays at the rim.
+    return enough if core >= 0.5 else enough * min(1.0, deep / (0.5 * max(whole, 1e-9)))
