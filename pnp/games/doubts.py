@@ -18,6 +18,7 @@ from pnp.model.names import in_words
 from pnp.model.reading import BLANK, Mark, Reading
 from pnp.model.sheet import Sheet
 
+Guesses = tuple[str, ...]
 MOST_REGIONS = 6
 """Unsure regions up to which everything that they may show is tried."""
 _UNKNOWN = ("another ink", "black or grey", "no pen keys")
@@ -40,7 +41,7 @@ class Doubt:
     """
 
     region: str
-    guesses: tuple[str, ...]
+    guesses: Guesses
     why: str
     matters: bool
 
@@ -72,24 +73,47 @@ def settle(game: Game, sheet: Sheet, reading: Reading, verdict: Verdict | None =
     """
     first = verdict or game.judge(sheet, reading)
     unsure = _unsure(reading)
-    tried = {name: guesses for name, guesses in unsure.items() if name.partition(":")[0] != KEY}
     asked = _asked(first)
-    open_ = [reading.marks[name].why in _UNKNOWN or not guesses for name, guesses in tried.items()]
-    if not tried or len(tried) > MOST_REGIONS or any(open_) or prod(map(len, tried.values())) > game.rejudge:
-        return Settled(first, _doubts(unsure, reading, asked))
-    table = {
-        inks: game.judge(sheet, _read_as(reading, dict(zip(tried, inks, strict=True))))
-        for inks in product(*tried.values())
-    }
-    verdicts = list(table.values())
+    tried = _deciding(game, sheet, unsure)
+    ways = _ways(tried, game.rejudge)
+    strange = any(reading.marks[name].why in _UNKNOWN or not guesses for name, guesses in tried.items())
+    if not tried or strange or ways is None:
+        told = first.status != "unsure" and not strange
+        few = [game.judge(sheet, _read_as(sheet, reading, way)) for way in _some(tried) if told]
+        return Settled(_withdrawn(first, [first, *few], list(tried)), _doubts(unsure, reading, asked))
+    verdicts = [game.judge(sheet, _read_as(sheet, reading, way)) for way in ways]
     if len({each.status for each in verdicts}) == 1:
         merged = _merged(verdicts, list(tried), reading)
         if merged is not None:
             return Settled(merged, _doubts(unsure, reading, ()))
         return Settled(_withdrawn(first, verdicts, list(tried)), _doubts(unsure, reading, asked))
-    matters = [name for place, name in enumerate(tried) if _decides(table, place)]
+    matters = [name for name in tried if _decides(name, ways, verdicts)]
     relieved = _relieved(_withdrawn(first, verdicts, matters), set(tried) - set(matters))
-    return Settled(relieved, _doubts(unsure, reading, matters))
+    return Settled(relieved, _doubts(unsure, reading, {*matters, *(asked - set(tried))}))
+
+
+def _deciding(game: Game, sheet: Sheet, unsure: Mapping[str, Guesses]) -> dict[str, Guesses]:
+    """The regions whose ink a verdict may depend on.
+
+    Pen keys are witnesses, and only say what the reading has made of them. Whole spaces that have halves show what
+    their halves show. What players may fill or not as they like decides nothing.
+    """
+    idle = {KEY, *game.free_to_fill}
+    wholes = {half.facts.get("of") for half in sheet.regions}
+    return {name: guesses for name, guesses in unsure.items() if _kind(name) not in idle and name not in wholes}
+
+
+def _ways(tried: Mapping[str, Guesses], most: int) -> list[dict[str, str]] | None:
+    """Every way to read the regions; None for too many."""
+    if len(tried) > MOST_REGIONS or prod(map(len, tried.values())) > most:
+        return None
+    return [dict(zip(tried, inks, strict=True)) for inks in product(*tried.values())]
+
+
+def _some(tried: Mapping[str, Guesses]) -> Iterator[dict[str, str]]:
+    """Two ways out of too many: what is most likely everywhere, and what is least likely."""
+    for place in (0, -1) if tried else ():
+        yield {name: guesses[place] for name, guesses in tried.items()}
 
 
 def unsettled(reading: Reading, verdict: Verdict) -> tuple[Doubt, ...]:
@@ -97,7 +121,7 @@ def unsettled(reading: Reading, verdict: Verdict) -> tuple[Doubt, ...]:
     return _doubts(_unsure(reading), reading, _asked(verdict))
 
 
-def _unsure(reading: Reading) -> dict[str, tuple[str, ...]]:
+def _unsure(reading: Reading) -> dict[str, Guesses]:
     return {name: possible(name, mark, reading) for name, mark in reading.marks.items() if mark.ink is None}
 
 
@@ -106,7 +130,7 @@ def _asked(verdict: Verdict) -> set[str]:
     return {name for finding in verdict.findings if finding.severity != "note" for name in finding.regions}
 
 
-def possible(name: str, mark: Mark, reading: Reading) -> tuple[str, ...]:
+def possible(name: str, mark: Mark, reading: Reading) -> Guesses:
     """What an unsure region may show, most likely first: what its reader says, or any ink on the sheet or none.
 
     For the box to tick who goes first only whether it is ticked matters, with whatever pen. In a player's own score
@@ -114,8 +138,8 @@ def possible(name: str, mark: Mark, reading: Reading) -> tuple[str, ...]:
     """
     inks = tuple(ink.name for ink in reading.inks.values())
     guesses = mark.guesses or tuple(dict.fromkeys((*([mark.runner_up] if mark.runner_up else []), *inks, BLANK)))
-    kind, _, rest = name.partition(":")
-    own = reading.inks.get(int(rest.partition("/")[0])) if kind == "score" else None
+    kind = _kind(name)
+    own = reading.inks.get(int(name.partition(":")[2].partition("/")[0])) if kind == "score" else None
     if own is not None and mark.why in _HIDDEN and own.name in guesses:
         likely = (BLANK, own.name) if guesses[0] == BLANK else (own.name, BLANK)
         return tuple(dict.fromkeys((*likely, *guesses)))
@@ -125,20 +149,28 @@ def possible(name: str, mark: Mark, reading: Reading) -> tuple[str, ...]:
     return guesses if ticked is None else (ticked, BLANK) if guesses[0] == ticked else (BLANK, ticked)
 
 
-def _doubts(unsure: Mapping[str, tuple[str, ...]], reading: Reading, matter: Collection[str]) -> tuple[Doubt, ...]:
+def _doubts(unsure: Mapping[str, Guesses], reading: Reading, matter: Collection[str]) -> tuple[Doubt, ...]:
     return tuple(Doubt(name, guesses, reading.marks[name].why, name in matter) for name, guesses in unsure.items())
 
 
-def _read_as(reading: Reading, inks: Mapping[str, str]) -> Reading:
-    """The reading with these inks in the place of doubts."""
-    return replace(reading, marks={**reading.marks, **{name: Mark(ink, 1.0) for name, ink in inks.items()}})
+def _read_as(sheet: Sheet, reading: Reading, inks: Mapping[str, str]) -> Reading:
+    """The reading with these inks in the place of doubts, and whole spaces as their halves are."""
+    marks = {**reading.marks, **{name: Mark(ink, 1.0) for name, ink in inks.items()}}
+    for whole in {str(sheet.by_id[name].facts["of"]) for name in inks if "of" in sheet.by_id[name].facts}:
+        halves = [marks[half.id] for half in sheet.regions if half.facts.get("of") == whole]
+        same = len({half.ink for half in halves}) == 1
+        marks[whole] = halves[0] if same else Mark(None, 0.0, why="two colours")
+    return replace(reading, marks=marks)
 
 
-def _decides(table: Mapping[tuple[str, ...], Verdict], place: int) -> bool:
+def _decides(name: str, ways: Sequence[Mapping[str, str]], verdicts: Sequence[Verdict]) -> bool:
     """Whether the status ever changes with what one of the regions shows, the others showing the same."""
     seen: dict[tuple[str, ...], str] = {}
-    others = ((inks[:place] + inks[place + 1 :], verdict.status) for inks, verdict in table.items())
-    return any(seen.setdefault(rest, status) != status for rest, status in others)
+    for way, verdict in zip(ways, verdicts, strict=True):
+        others = tuple(ink for other, ink in way.items() if other != name)
+        if seen.setdefault(others, verdict.status) != verdict.status:
+            return True
+    return False
 
 
 def _withdrawn(first: Verdict, verdicts: Sequence[Verdict], regions: Sequence[str]) -> Verdict:
@@ -223,6 +255,10 @@ def _same(values: Sequence[int | None]) -> int | None:
 def _begun(words: str) -> str:
     """Words that begin a sentence."""
     return words[:1].upper() + words[1:]
+
+
+def _kind(region: str) -> str:
+    return region.partition(":")[0]
 
 
 def _places(regions: Sequence[str]) -> str:
