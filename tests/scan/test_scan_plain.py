@@ -35,6 +35,7 @@ GOOD = {
     "dark and noisy": (dict(light=(0.35, 0.30, 0.24), noise=5.0), None),
     "blurred": (dict(blur=2.5), None),
     "small": (dict(size=(900, 1250)), None),
+    "paper made white by a scanner": (dict(light=(1.2, 1.2, 1.2), tilt=0.0, noise=0.7, table=(255, 255, 255)), None),
     "exotic pens": ({}, pens((240, 110, 20), (120, 50, 150), (200, 220, 40), (20, 150, 150))),
     "pale pens": ({}, pens((250, 190, 200), (190, 215, 245), (252, 246, 190), (195, 235, 200))),
     "nearly black blue": ({}, pens((200, 30, 40), (20, 24, 48), (250, 220, 40), (40, 140, 70))),
@@ -71,7 +72,7 @@ def test_what_is_hard_is_right_or_unsure(name: str, sheet, filled, take, plain_s
     assert found["right"] >= (0.4 if name == "overexposed" else 0.95) * found.total()
 
 
-@pytest.mark.parametrize("grey", [(30, 30, 32), (125, 125, 127)])
+@pytest.mark.parametrize("grey", [(30, 30, 32), (125, 125, 127), (168, 170, 174)])
 def test_black_ink_is_neither_blank_nor_a_colour(grey, sheet, filled, take, plain_scene) -> None:
     photo = take(sheet, filled, plain_scene(), pens={**pens((214, 40, 50), (35, 85, 185), grey, (40, 150, 70))})
     reading = read(photo, sheet)
@@ -85,7 +86,7 @@ def test_a_black_and_white_picture_is_refused(sheet, filled, take, plain_scene) 
     """Light yellow would be white in it."""
     photo = take(sheet, filled, plain_scene())
     grey = cv2.cvtColor(cv2.cvtColor(photo.image, cv2.COLOR_BGR2GRAY), cv2.COLOR_GRAY2BGR)
-    with pytest.raises(Unreadable, match="is black and white"):
+    with pytest.raises(Unreadable, match="has no colours"):
         read(Photo(photo.name, grey), sheet)
 
 
@@ -102,6 +103,41 @@ def test_pens_that_look_alike_are_left_to_a_person(sheet, filled, take, plain_sc
     assert any("cannot be told apart" in warning for warning in reading.warnings)
     assert all(reading.marks[r].ink is None for r, ink in filled.items() if ink in ("red", "yellow"))
     assert all(reading.marks[r].ink == ink for r, ink in filled.items() if ink in ("blue", "green"))
+
+
+def large(sheet, filled, ink: str):
+    """Spaces in an ink with room for what lies or is drawn in them: id and middle, mm."""
+    for region in sheet.of_kind("space"):
+        outline = np.array(region.polygon)
+        if filled.get(region.id, "blank") == ink and np.ptp(outline, axis=0).min() > 14:
+            yield region.id, (outline.min(axis=0) + outline.max(axis=0)) / 2
+
+
+@pytest.mark.parametrize("ink", ["red", "yellow"])
+def test_what_was_crossed_out_is_left_to_a_person(ink, sheet, filled, take, plain_scene) -> None:
+    spaces = list(large(sheet, filled, ink))
+    crosses = [
+        (np.array([(x - 4, y - 4 * way), (x + 4, y + 4 * way)]), 0.8, (40, 40, 60))
+        for _, (x, y) in spaces
+        for way in (1, -1)
+    ]
+    marks = read(take(sheet, filled, plain_scene(drawn=crosses)), sheet).marks
+    assert [(marks[name].ink, marks[name].why) for name, _ in spaces] == [(None, "crossed out")] * len(spaces) != []
+    assert sum(mark.ink is None for mark in marks.values()) == len(spaces)
+
+
+def test_a_coin_over_the_edge_of_a_space_is_no_ink(sheet, filled, take, plain_scene) -> None:
+    spaces = [(sheet.by_id[name], at) for name, at in large(sheet, filled, "blank")]
+    region, (x, y) = min(spaces, key=lambda space: np.ptp(np.array(space[0].polygon), axis=0).max())
+    edge = float(np.array(region.polygon)[:, 0].min())
+    mark = read(take(sheet, filled, plain_scene(over=[((edge, y), (9, 9), (206, 172, 92))])), sheet).marks[region.id]
+    assert mark.ink in (None, "blank")
+
+
+def test_a_pen_that_is_none_of_the_four_leaves_the_others_their_names(sheet, filled, take, plain_scene) -> None:
+    photo = take(sheet, filled, plain_scene(), pens=pens((98, 172, 226), (35, 60, 170), (248, 214, 40), (40, 150, 70)))
+    names = {pen: ink.name for pen, ink in read(photo, sheet).inks.items()}
+    assert names == {1: "light blue", 2: "blue", 3: "yellow", 4: "green"}
 
 
 def test_an_ink_without_a_key_is_left_to_a_person(sheet, filled, take, plain_scene) -> None:
