@@ -45,7 +45,8 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
     """
     if colour.colourless(photo):
         raise Unreadable(
-            f"{photo.name} has no colours, so pens cannot be told apart: take another picture, or scan the sheet, in colour."
+            f"{photo.name} has no colours, so the pens cannot be told apart:"
+            " take another picture, or scan the sheet, in colour."
         )
     registration = registration or register(photo, sheet)
     scene, look, light, found = examine(photo, sheet, registration)
