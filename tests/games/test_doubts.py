@@ -213,35 +213,48 @@ def test_what_may_be_filled_at_will_decides_nothing() -> None:
     rules, sheet, reading = finished("miro")
     spaces = {region.id: Mark(None, 0.0, "red", "covered") for region in sheet.of_kind("space")[:40]}
     box = {"score:1/1": Mark(None, 0.0, "red", "covered", ("red", BLANK))}
-    result = settle(rules, sheet, replace(reading, marks=reading.marks | spaces | box))
-    assert result.verdict.status == "unsure"
+    made = Made(lambda inks: Verdict("agrees" if inks["score:1/1"] == "red" else "disagrees", "So."))
+    made.free_to_fill = rules.free_to_fill
+    result = settle(made, sheet, replace(reading, marks=reading.marks | spaces | box))
+    assert made.asked == 3 and result.verdict.status == "unsure"
     assert [doubt.region for doubt in result.doubts if doubt.matters] == ["score:1/1"]
     settled = settle(rules, sheet, replace(reading, marks=reading.marks | spaces))
     assert (settled.verdict.status, settled.verdict.scores) == ("agrees", rules.judge(sheet, reading).scores)
 
 
-def test_a_space_is_what_its_halves_are() -> None:
+@pytest.mark.parametrize("filled", [True, False])
+def test_a_space_is_what_its_halves_are(filled) -> None:
     rules = registry.game("springer")
     options = {"variations": ("halved",)}
     sheet = rules.sheet(rules.code(3, players=2, paper="a4", ink="colour", options=options))
     reading = reading_from_simulation(simulate(rules, sheet, seed=3))
-    coloured = [half for half in sheet.of_kind("half") if reading.marks[str(half.facts["of"])].ink != BLANK]
-    space = str(coloured[0].facts["of"])
-    ink = str(reading.marks[space].ink)
-    halves = {half.id: Mark(ink, 1.0) for half in coloured if half.facts["of"] == space}
-    known = replace(reading, marks=reading.marks | halves)
-    hidden = Mark(None, 0.0, ink, "covered", (ink, BLANK))
-    whole = settle(rules, sheet, replace(known, marks=known.marks | {space: hidden}))
-    assert whole.verdict.status == rules.judge(sheet, known).status == "agrees"
-    assert [(doubt.region, doubt.matters) for doubt in whole.doubts] == [(space, False)]
-    half = min(halves)
-    both = replace(known, marks=known.marks | {space: hidden, half: hidden})
-    ways = [rules.judge(sheet, replace(known, marks=known.marks | {half: Mark(ink, 1.0)})).status]
-    apart = {half: Mark(BLANK, 1.0), space: Mark(None, 0.0, why="two colours")}
-    ways += [rules.judge(sheet, replace(known, marks=known.marks | apart)).status]
-    found = settle(rules, sheet, both)
-    assert found.verdict.status == (ways[0] if ways[0] == ways[1] else "unsure")
-    assert {d.region: d.matters for d in found.doubts}[half] == (ways[0] != ways[1])
+    inks = [ink.name for ink in reading.inks.values()]
+    played = {half.facts["of"] for half in sheet.of_kind("half") if reading.marks[half.id].ink != BLANK}
+    whole = {
+        half.id: reading.marks[str(half.facts["of"])]
+        for half in sheet.of_kind("half")
+        if half.facts["of"] not in played  # what has been filled as a whole, a reader sees in both halves
+    }
+    known = replace(reading, marks=reading.marks | whole)
+    assert rules.judge(sheet, known).status == "agrees"
+    half = next(name for name, mark in whole.items() if (mark.ink != BLANK) == filled)
+    space = str(sheet.by_id[half].facts["of"])
+    hidden = Mark(None, 0.0, BLANK, "covered", (BLANK, *inks))
+    if filled:
+        result = settle(rules, sheet, replace(known, marks=known.marks | {space: hidden}))
+        assert result.verdict.status == "agrees", "its halves say what it is"
+        assert [(doubt.region, doubt.matters) for doubt in result.doubts] == [(space, False)]
+    ways = []
+    for ink in hidden.guesses:
+        same = Mark(ink, 1.0) if ink == known.marks[space].ink else Mark(None, 0.0, why="two colours")
+        marks = known.marks | {half: Mark(ink, 1.0), space: same}
+        ways.append(rules.judge(sheet, replace(known, marks=marks)).status)
+    result = settle(rules, sheet, replace(known, marks=known.marks | {half: hidden, space: hidden}))
+    assert result.verdict.status == (ways[0] if len(set(ways)) == 1 else "unsure")
+    assert {doubt.region: doubt.matters for doubt in result.doubts}[half] == (len(set(ways)) > 1)
+    sure = replace(hidden, guesses=(str(known.marks[space].ink),))
+    one_way = settle(rules, sheet, replace(known, marks=known.marks | {half: sure, space: hidden}))
+    assert one_way.verdict.status == "agrees", "with its other half, it makes a whole space again"
 
 
 @pytest.mark.parametrize("why", ["another ink", "black or grey", "no pen keys"])
