@@ -31,7 +31,7 @@ MORE: dict[str, list[dict[str, Any]]] = {
     "springer": [{"players": 2, "points": 20}, {"players": 2, "variations": ("halved", "double")}],
     "vasarely": [{"players": 3, "variations": ("three-cubes",)}],
 }
-"""What changes a game's sheet besides the number of players and teams."""
+"""What changes a game's sheet besides the number of players."""
 MARGIN_MM = 6.35
 """A quarter of an inch; common printers leave 4.2 mm white."""
 QUIET_MM = 1.3
@@ -43,11 +43,9 @@ every_game = pytest.mark.parametrize("game", [GAMES[name] for name in registry.n
 
 
 def wishes(game: Game) -> Iterator[dict[str, Any]]:
-    """What a sheet can be printed for; for the greatest number of players it looks as for any number."""
+    """What a sheet can be printed for; for the greatest number of players, or teams, it looks as for any number."""
     yield {}
     yield from ({"players": players} for players in game.players[:-1])
-    if "teams" in game.options:
-        yield {"players": 4, "teams": True}
     yield from MORE.get(game.name, [])
 
 
