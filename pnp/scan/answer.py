@@ -129,8 +129,8 @@ def _answer(
     if look.hidden[r] > 0.1 or look.seen[r] < COVERED:
         guesses = (*pens[:1], BLANK, *pens[1:]) if look.core[r] > 0.3 else (BLANK, *pens)
         return Mark(None, 0.0, guesses[0], "covered", guesses)
-    if look.unseen[r] > _UNSEEN and look.core[r] > 0.03:
-        partly = kind in FILLED and look.core[r] < _WHOLE
+    if look.unseen[r] > _UNSEEN and look.whole[r] > 0.03:
+        partly = kind == FIRST or (kind in FILLED and look.core[r] < _WHOLE)
         if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(look.density[r], found.rays[order[0]])):
             return Mark(None, 0.5, best, "covered", (*pens, BLANK))
     near = _near_ink(r, kind, look, threshold)

@@ -26,6 +26,8 @@ _BLACK = 2.3
 whatever its hue."""
 _DARKER = 1.2
 """Density in an ink's brightest channel, beyond that of most of the place, that only another ink over it has."""
+_UNEVEN = 0.8
+"""Share of its usual density in that channel by which a rough or doubled stroke may add to it."""
 _STROKE = 0.7
 """Density below the region's bright part from which a sample is a stroke of any pen, pencil and black included."""
 
@@ -227,9 +229,10 @@ def crossed(scene: Scene, look: Look, rays: list[Ray], pen: npt.NDArray[np.intp]
         return np.zeros(scene.regions)
     region = scene.samples.region[which]
     brightest = np.array([ray.density.argmin() for ray in rays])[pen]
+    limit = _DARKER + np.array([_UNEVEN * ray.density.min() for ray in rays])[pen]
     density = look.sample_density[which, brightest[region]]
     usual = _low_quartile(density, region, scene.regions)
-    return scene.count_at(region[density > usual[region] + _DARKER]) * scene.samples.pitch**2
+    return scene.count_at(region[density > (usual + limit)[region]]) * scene.samples.pitch**2
 
 
 @lru_cache(maxsize=4)
