@@ -28,6 +28,7 @@ class Delaunay(PrintedGame):
     blurb = "Nine sections of discs in four colours, never beside your own; whoever cannot fill a space loses a point."
     players: tuple[int, ...] = PLAYERS
     kind = 4
+    version = 2
     rejudge = 4
     own_length = 1
     options: Mapping[str, str] = {"teams": "what four players always are: two teams, partners diagonally opposite"}
