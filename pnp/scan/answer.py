@@ -24,8 +24,12 @@ _TICK_MM2 = 2.0
 """A dot of a pen is smaller, a tick in a space larger."""
 _UNSEEN, _WHOLE = 0.22, 0.85
 """Share of a space's printed border that something hides, from which colour in a part of it may be that thing's."""
+_HIDDEN = 0.3
+"""The same share from which all its colour may be that thing's."""
 _PALE = 0.5
 """Share of its key's density below which what is partly hidden is hardly that ink."""
+_MIXED, _PURE = 0.3, 0.8
+"""Share of a place's inked samples that look most like its ink: below the first it is not, from the second on it is."""
 _CROSS, _CROSS_MM2 = 0.05, 2.0
 """Share of a coloured place, and area, that is too dark for its ink where it has not been crossed out."""
 _SURE = 0.8
@@ -129,8 +133,11 @@ def _answer(
     if look.hidden[r] > 0.1 or look.seen[r] < COVERED:
         guesses = (*pens[:1], BLANK, *pens[1:]) if look.core[r] > 0.3 else (BLANK, *pens)
         return Mark(None, 0.0, guesses[0], "covered", guesses)
+    pure = float(share[order[0]]) if share.sum() > 0 else 1.0
     if look.unseen[r] > _UNSEEN and look.whole[r] > 0.03:
-        partly = kind == FIRST or (kind in FILLED and look.core[r] < _WHOLE)
+        partly = kind == FIRST or (
+            kind in FILLED and (look.core[r] < _WHOLE or pure < _PURE or look.unseen[r] > _HIDDEN)
+        )
         if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(look.density[r], found.rays[order[0]])):
             return Mark(None, 0.5, best, "covered", (*pens, BLANK))
     near = _near_ink(r, kind, look, threshold)
@@ -151,9 +158,8 @@ def _answer(
     fits = float(np.exp(-max(misfit - (14.0 if kind in STROKES else 6.0), 0.0) / 25.0))
     alone = 1 / (1 + float(np.exp(-(lead - 6.0) / 2.0)))
     enough = _enough(r, kind, look, style)
-    pure = float(share[order[0]]) if share.sum() > 0 else 1.0
     plain = float(np.clip(2 - max(over / _CROSS_MM2, over / max(look.area[r], 1e-9) / _CROSS), 0, 1))
-    sure = fits * alone * enough * plain * float(np.clip((pure - 0.3) / 0.5, 0, 1)) ** 0.5
+    sure = fits * alone * enough * plain * float(np.clip((pure - _MIXED) / (_PURE - _MIXED), 0, 1))
     if found.rays[order[0]].pen in found.doubtful:
         sure = min(sure, 0.5)
     runner = pens[1] if len(pens) > 1 and alone < 0.99 else BLANK
