@@ -199,7 +199,9 @@ def _near_ink(r: int, kind: str, look: Look, threshold: float) -> float | None:
         return None
     spilt = min(area / 1.2, deep / (0.3 * max(whole, 1e-9)))
     strokes = float(look.strokes[r]) / 0.05 if kind == FIRST else 0.0
-    return max(inked / some, faint, 0.7 * whole / 0.2, spilt, strokes)
+    # A small tick in the corner of a large space; what a neighbour spilt is at the rim more than in the core.
+    tick = 1.1 * area / 1.2 if kind in FILLED and core >= whole else 0.0
+    return max(inked / some, faint, 0.7 * whole / 0.2, spilt, strokes, tick)
 
 
 def _enough(r: int, kind: str, look: Look, style: float) -> float:
