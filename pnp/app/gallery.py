@@ -69,7 +69,7 @@ def _round(name: str, folder: Path) -> Iterator[Path]:
     photo, truth = rehearse.photograph_file(str(code), None, "tilt20", _PHOTO_SEED, folder / f"{name}-photo.jpg")
     checked = check(photo, overlay=folder)
     yield truth
-    for path, side in ((photo, _PHOTO_PX), (checked.overlay, _CHECKED_PX)):
+    for path, side in ((photo, _PHOTO_PX), (checked.overlay, _CHECKED_PX), (checked.review, _CHECKED_PX)):
         if path is not None:
             yield files.write(path, _smaller(path.read_bytes(), side))
 
