@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from pnp.model.answers import ANSWERED
 from pnp.model.names import follows
 from pnp.model.sheet import Sheet
 from pnp.scan.review import Place
@@ -54,7 +55,8 @@ def _wrong(checked: Checked) -> Iterator[Place]:
             mark = checked.reading.marks.get(region) if checked.reading else None
             if region not in seen and mark is not None and mark.ink is not None:
                 seen.add(region)
-                yield Place((region,), (mark.ink,), "part of an error", wrong=True)
+                why = "part of an error, by your answer" if mark.why == ANSWERED else "part of an error"
+                yield Place((region,), (mark.ink,), why, wrong=True)
 
 
 def title_of(places: Sequence[Place], *, matter: bool) -> str:

@@ -249,7 +249,7 @@ def _card(
     write(pen, (x + wide - 1.5 - width(typed, Font.SANS_BOLD, large), below + 4.2), typed, large, BLACK, Font.SANS_BOLD)
     why = _WHY.get(place.why, place.why) + ("" if place.needed else "; not needed")
     write(pen, (x + 1.5, below + 8.4), _short(why, 3.1, room), 3.1, GREY)
-    _guesses(pen, (x + 1.5, below + 12.8), room, ("read as", "") if place.wrong else ("perhaps", "or"), place, inks)
+    _guesses(pen, (x + 1.5, below + 12.8), room, ("taken as", "") if place.wrong else ("perhaps", "or"), place, inks)
 
 
 def _guesses(

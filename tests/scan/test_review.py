@@ -1,6 +1,7 @@
 """The picture for a person: each doubtful place large and clear, what is round it pale, all of it on one page."""
 
 import io
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -13,7 +14,7 @@ from pnp.games.finished import finished
 from pnp.games.registry import game
 from pnp.games.simulate import reading_from_simulation, simulate
 from pnp.model.game import Finding, Verdict
-from pnp.model.reading import BLANK
+from pnp.model.reading import BLANK, Mark
 from pnp.render import raster
 from pnp.scan.canvas import DOUBT, SCALE, WRONG
 from pnp.scan.photo import Photo
@@ -148,5 +149,7 @@ def test_what_decides_comes_first_and_boxes_side_by_side_are_one_place(scene) ->
     assert places[-3].guesses == (reading.marks["space:1"].ink,)
     assert title_of(places, matter=True) == f"Please look at {len(places) - 2} places that could not be read"
     assert "the verdict is the same without" in title_of(places[-1:], matter=False)
+    said = replace(reading, marks=reading.marks | {"space:1": Mark("red", 1.0, why="answered")})
+    assert "by your answer" in to_review(Checked((), (error,), said), sheet)[0].why
     many = Finding("x", "error", "Wrong.", tuple(f"space:{n}" for n in range(1, 9)))
     assert [place.regions for place in to_review(Checked((harmless,), (many,), reading), sheet)] == [("first:2",)]
