@@ -32,7 +32,7 @@ _MIXED, _PURE = 0.3, 0.8
 """Share of a place's inked samples that look most like its ink: below the first it is not, from the second on it is."""
 _CROSS, _CROSS_MM2 = 0.05, 2.0
 """Share of a coloured place, and area, that is too dark for its ink where it has not been crossed out."""
-_SURE = 0.8
+_SURE = 0.9
 """Confidence from which an answer is given."""
 _EXCLUDED, _TRACE = 40.0, 0.03
 """Squared misfit beyond the best pen's from which another pen's ink is no possible answer where less than this share
