@@ -158,7 +158,7 @@ def _answer(
     fits = float(np.exp(-max(misfit - (14.0 if kind in STROKES else 6.0), 0.0) / 25.0))
     alone = 1 / (1 + float(np.exp(-(lead - 6.0) / 2.0)))
     enough = _enough(r, kind, look, style)
-    plain = float(np.clip(2 - max(over / _CROSS_MM2, over / max(look.area[r], 1e-9) / _CROSS), 0, 1))
+    plain = float(np.clip(1.6 - max(over / _CROSS_MM2, over / max(look.area[r], 1e-9) / _CROSS), 0, 1))
     sure = fits * alone * enough * plain * float(np.clip((pure - _MIXED) / (_PURE - _MIXED), 0, 1))
     if found.rays[order[0]].pen in found.doubtful:
         sure = min(sure, 0.5)
