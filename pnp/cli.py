@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import sys
 from collections.abc import Iterable, Sequence
@@ -270,6 +271,8 @@ def _complain(sentence: str) -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and leave with its exit code."""
     given = sys.argv[1:] if arguments is None else list(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):  # a file may have any name, also one that is no text
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         code = app(given or ["--help"], prog_name="pnp", standalone_mode=False)
     except _UsageError as error:

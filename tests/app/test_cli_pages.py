@@ -2,6 +2,8 @@
 
 import io
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import cv2
@@ -118,3 +120,14 @@ def test_the_pages_of_a_scan_are_a_series(pnp, desk) -> None:
 def test_nothing_but_blank_pages(pnp, tmp_path) -> None:
     said = pnp("check", scan(tmp_path / "backs.pdf", None, None))
     assert said.code == 3 and "backs.pdf" in said.out and "blank" in said.out
+
+
+def test_a_file_may_have_any_name() -> None:
+    program = "import sys; from pnp.cli import main; main(sys.argv[1:])"
+    name = "\udcff\n'\u2028.jpg"
+    said = subprocess.run(
+        [sys.executable, "-c", program, "check", name, "--json"], capture_output=True, text=True, check=False
+    )
+    assert said.returncode == 2, said.stderr
+    assert json.loads(said.stdout)[0]["photo"] == name
+    assert "Traceback" not in said.stderr

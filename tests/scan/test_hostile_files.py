@@ -21,7 +21,7 @@ def run(seed: int, count: int, folder: Path) -> None:
     assert said.returncode == 0, f"died of mutant {reached}: {said.returncode} {said.stderr[-2000:]}"
     report = json.loads(said.stdout)
     print(
-        f"\n{count} damaged files from {seed}: {report['found']}; the slowest took {report['seconds']:.2f} s"
+        f"\n{count} damaged files from {seed}: {report['found']}; the slowest took {report['seconds']:.2f} s of a core"
         f" ({report['slowest']}); {report['peak'] >> 20} MiB at most"
     )
     assert report["wrong"] == []
