@@ -34,8 +34,8 @@ RECIPES = {
     "plain": [A.ColorJitter(0.15, 0.1, 0.15, 0.02, p=1)],
     "scanned": [A.Affine(rotate=(-2, 2), p=1, **_PAPER), A.Sharpen(p=1)],
     "perspective": [
-        A.Perspective((0.02, 0.07), p=1, **_PAPER),
-        A.Affine(rotate=(-12, 12), scale=(0.92, 1.0), p=1, **_PAPER),
+        A.Perspective((0.02, 0.07), fit_output=True, p=1, **_PAPER),
+        A.Affine(rotate=(-12, 12), fit_output=True, p=1, **_PAPER),
         A.OpticalDistortion((-0.05, 0.05), p=1),
     ],
     "shadows": [
