@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import sys
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -270,6 +271,8 @@ def _complain(sentence: str) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and leave with its exit code."""
+    # Before numpy is imported: its threads cost our small matrices more than they save.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     given = sys.argv[1:] if arguments is None else list(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):  # a file may have any name, also one that is no text
         sys.stdout.reconfigure(errors="backslashreplace")

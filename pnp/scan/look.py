@@ -26,6 +26,8 @@ _BLACK = 2.3
 whatever its hue."""
 _DARKER = 1.2
 """Density in an ink's brightest channel, beyond that of most of the place, that only another ink over it has."""
+_SHADOW = 1.1
+"""Density that a deep shadow adds to a channel: it leaves a third of the light."""
 _UNEVEN = 0.8
 """Share of its usual density in that channel by which a rough or doubled stroke may add to it."""
 _STROKE = 0.7
@@ -231,7 +233,9 @@ def crossed(scene: Scene, look: Look, rays: list[Ray], pen: npt.NDArray[np.intp]
     brightest = np.array([ray.density.argmin() for ray in rays])[pen]
     limit = _DARKER + np.array([_UNEVEN * ray.density.min() for ray in rays])[pen]
     density = look.sample_density[which, brightest[region]]
-    usual = _low_quartile(density, region, scene.regions)
+    # Where most of it is crossed out, even the usual is too dark.
+    deepest = np.array([(1 + _UNEVEN) * ray.density.min() + _SHADOW for ray in rays])[pen]
+    usual = np.minimum(_low_quartile(density, region, scene.regions), deepest)
     return scene.count_at(region[density > (usual + limit)[region]]) * scene.samples.pitch**2
 
 
