@@ -107,6 +107,11 @@ def test_a_grid_of_one_game_is_not_taken_crosswise() -> None:
     assert all(0.9 < np.ptp(sheet.outline[:, 0]) / (15.7 * 30) < 1.1 for sheet in sheets)
 
 
+def test_halves_of_two_sheets_are_not_one() -> None:
+    left, right = laid(2, (0.0, 0.0), 0.0, corners="03"), laid(2, (530.0, 0.0), 0.0, corners="12")
+    assert group([*left, *right])[0] == []
+
+
 @pytest.mark.parametrize("angle", [0.0, 37.0, 90.0, 180.0, 271.0])
 def test_markers_that_are_missing(angle: float) -> None:
     whole = laid(0, (0.0, 0.0), angle)
