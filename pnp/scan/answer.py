@@ -14,8 +14,8 @@ from pnp.scan.look import Look, Scene, crossed, votes
 
 Array = npt.NDArray[np.float64]
 
-_STYLE = 0.4
-"""Least share of the usual filling that counts as meant."""
+_STYLE, _PART = 0.4, 0.6
+"""Least share of the usual filling that counts as meant; and in the field, where a coin may lie on a blank place."""
 _USUAL = 4
 """From so many coloured places on, or ticks on a sheet, they tell how somebody colours."""
 _FULL, _HALF, _SPARSE = 1.0, 0.75, 0.35
@@ -209,7 +209,7 @@ def _enough(r: int, kind: str, look: Look, style: float) -> float:
     core, whole, deep, area = (float(each[r]) for each in (look.core, look.whole, look.deep, look.area))
     if kind == FIRST:
         return 1 - float(np.exp(-2.0 * whole / 0.05))
-    meant = float(min(1.0, style / _STYLE))
+    meant = float(min(1.0, style / (_PART if kind in FILLED else _STYLE)))
     if kind in STROKES:
         # It is drawn along all its length, on both sides of the middle, and there is no less in the middle.
         along, middle = (look.run[r] - 0.4) / 0.45, min((deep - 0.05) / 0.3, 1.5 + 4.0 * (deep - core))

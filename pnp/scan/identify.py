@@ -233,8 +233,13 @@ def _straighten(grey: npt.NDArray[np.uint8], quads: Quads, per_side: int) -> tup
     """
     widths = [_gap(quads, a, b, 0) for a, b in ((0, 1), (3, 2)) if a in quads and b in quads]
     heights = [_gap(quads, a, b, 1) for a, b in ((0, 3), (1, 2)) if a in quads and b in quads]
-    width = float(np.mean(widths)) if widths else float(np.mean(heights))
-    height = float(np.mean(heights)) if heights else width
+    if not widths and not heights:  # two opposite markers
+        (qa, qb) = quads.values()
+        side = np.stack([qa[1] - qa[0], qa[3] - qa[0]], axis=1)
+        across, down = np.abs(np.linalg.solve(side, qb.mean(axis=0) - qa.mean(axis=0)))
+        widths, heights = [float(across)], [float(down)]
+    width = float(np.mean(widths or heights))
+    height = float(np.mean(heights or widths))
     unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], float)
     source = np.concatenate(list(quads.values()))
     target = np.concatenate([unit + unit[c] * (width, height) + _MARGIN for c in quads]) * per_side
