@@ -156,7 +156,7 @@ def _answer(
     lead = float(cost[order[1]]) - misfit if len(order) > 1 else 30.0
     # One layer of a dark ink in a stroke is of a slightly other hue than the layers that fill a space.
     fits = float(np.exp(-max(misfit - (14.0 if kind in STROKES else 6.0), 0.0) / 25.0))
-    alone = 1 / (1 + float(np.exp(-(lead - 6.0) / 2.0)))
+    alone = 1 / (1 + float(np.exp(-(lead - 4.4) / 2.0)))
     enough = _enough(r, kind, look, style)
     plain = float(np.clip(1.6 - max(over / _CROSS_MM2, over / max(look.area[r], 1e-9) / _CROSS), 0, 1))
     sure = fits * alone * enough * plain * float(np.clip((pure - _MIXED) / (_PURE - _MIXED), 0, 1))

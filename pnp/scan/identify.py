@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -46,6 +47,9 @@ _RIM = 3.0
 _MARGIN = 1.2
 _BEYOND = 0.03
 """How far outside its markers a sheet's code may seem to lie, as a share of the page: three markers tell it roughly."""
+
+_OURS = re.compile(r"[A-Z]+-[0-9A-Z]+-[0-9A-Z]+-[0-9A-Z]+")
+"""What sheet codes look like."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -107,6 +111,12 @@ def locate(photo: Photo) -> Located:
     if reach < 1 and (not sheets or min(sheet.side for sheet in sheets) * reach < _SMALL):
         sheets, parts = max((sheets, parts), group(_detect(grey, _CLOSE)), key=_seen)
     if not sheets and not parts:
+        code = _read_code(grey, {})
+        if code is not None and _OURS.fullmatch(code):
+            raise Unreadable(
+                f"{photo.name} shows the sheet {code}, but none of the square markers in its corners: take another"
+                " picture of the whole sheet; if the printer cut them off, print it at 100 % and play again."
+            )
         raise Unreadable(
             f"{photo.name} shows no sheet of ours: none of the square markers in its corners can be seen; take another"
             " picture with the whole sheet in it, sharp and in good light."

@@ -27,8 +27,8 @@ _EXAMPLES: Mapping[str, tuple[tuple[int, int, int], ...]] = {
     "pink": ((240, 130, 170),),
 }
 FOUR = ("red", "blue", "yellow", "green")
-_FAR = 0.9
-"""Angle, radians, from which an ink does not deserve a name of the four."""
+_NEAR, _FAR = 0.3, 1.3
+"""Angles, radians: to a name of the four that an ink surely has, and to one that it does not deserve."""
 
 
 def _density(rgb: tuple[int, int, int]) -> Array:
@@ -52,18 +52,31 @@ def name_inks(rays: Sequence[Ray]) -> dict[int, str]:
     if not rays:
         return {}
     if len(rays) > len(FOUR):
-        return _matched(rays, tuple(_EXAMPLES), grey_too=True)
-    common = _matched(rays, FOUR, grey_too=False)
-    strange = [ray for ray in rays if _unlike(ray.density, common[ray.pen], grey_too=False) >= _FAR]
-    return common | _matched(strange, tuple(name for name in _EXAMPLES if name not in FOUR), grey_too=True)
+        return _matched(rays, list(_EXAMPLES), grey_too=True)
+    usual = _usual(rays)
+    rest = [ray for ray in rays if ray.pen not in usual]
+    usual |= _matched(rest, [name for name in FOUR if name not in usual.values()], grey_too=False)
+    strange = [ray for ray in rest if _unlike(ray.density, usual[ray.pen], grey_too=False) >= _FAR]
+    return usual | _matched(strange, [name for name in _EXAMPLES if name not in FOUR], grey_too=True)
+
+
+def _usual(rays: Sequence[Ray]) -> dict[int, str]:
+    """Names for the inks that are clearly one of the four, the clearest of each."""
+    found: dict[str, tuple[float, int]] = {}
+    for ray in rays:
+        angle, name = min((_unlike(ray.density, name, grey_too=False), name) for name in FOUR)
+        if angle < _NEAR:
+            found[name] = min(found.get(name, (angle, ray.pen)), (angle, ray.pen))
+    return {pen: name for name, (_, pen) in found.items()}
 
 
 def _matched(rays: Sequence[Ray], names: Sequence[str], *, grey_too: bool) -> dict[int, str]:
-    """Different names for the inks: what fits badly fits no worse for being still farther off."""
-    cost = np.array([[_unlike(ray.density, name, grey_too) for name in names] for ray in rays]).reshape(-1, len(names))
-    cost = np.minimum(cost, _FAR) + 1e-3 * cost
+    """Different names for the inks, so that they fit as well as they can together."""
+    if not rays:
+        return {}
+    cost = np.array([[_unlike(ray.density, name, grey_too) for name in names] for ray in rays])
     rows = np.arange(len(rays))
-    best = min(permutations(range(len(names)), len(rays)), key=lambda pick: float(cost[rows, list(pick)].sum()))
+    best = min(permutations(range(len(names)), len(rays)), key=lambda pick: float((cost[rows, list(pick)] ** 2).sum()))
     return {ray.pen: names[column] for ray, column in zip(rays, best, strict=True)}
 
 
