@@ -153,17 +153,14 @@ def _noted(shown: Shown | Missed, notes: tuple[str, ...]) -> Shown | Missed:
 def _on_page(path: Path, page: Page, given: Sheet | None, *, several_pages: bool) -> list[Shown | Missed]:
     """The sheets on a page; none where it is blank."""
     from pnp.scan.documents import is_blank
-    from pnp.scan.identify import locate
+    from pnp.scan.identify import glimpse, locate
 
     place = Place(path, page.number, among_others=several_pages)
     try:
         photo = page.load(False)
-        try:
-            located = locate(photo)
-        except Unreadable:
-            if several_pages and is_blank(photo):
-                return []
-            raise
+        if several_pages and is_blank(photo) and not glimpse(photo):
+            return []
+        located = locate(photo)
         found = _sheets(place, page, photo, located.sheets or located.parts[:1], given)
     except PnpError as error:
         return [Missed(place, error)]

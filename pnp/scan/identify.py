@@ -124,6 +124,11 @@ def locate(photo: Photo) -> Located:
     return Located(tuple(sheets), tuple(parts))
 
 
+def glimpse(photo: Photo) -> bool:
+    """Whether a quick look finds any marker."""
+    return bool(_detect(np.asarray(cv2.cvtColor(photo.image, cv2.COLOR_BGR2GRAY), np.uint8), _QUICK))
+
+
 def identity(photo: Photo, sheet: Group) -> Identity:
     """What the photograph says of one of its sheets: reads the QR code that lies on it."""
     grey = cv2.cvtColor(photo.image, cv2.COLOR_BGR2GRAY)
@@ -270,4 +275,4 @@ def _gap(quads: Quads, a: int, b: int, axis: int) -> float:
     return min(max(distance / float(np.sqrt(sides[0] * sides[1])), 4.0), 40.0)
 
 
-__all__ = ["Group", "Identity", "Located", "Pixels", "cut_out", "identify", "identity", "locate"]
+__all__ = ["Group", "Identity", "Located", "Pixels", "cut_out", "glimpse", "identify", "identity", "locate"]
