@@ -92,7 +92,7 @@ def series_json(result: CheckedSeries) -> dict[str, Any]:
 
 
 def _mark(mark: Mark) -> dict[str, Any]:
-    entry: dict[str, Any] = {"ink": mark.ink, "confidence": round(mark.confidence, 3), "runner_up": mark.runner_up}
+    entry: dict[str, Any] = {"ink": mark.ink, "confidence": round(mark.confidence, 4), "runner_up": mark.runner_up}
     if mark.why:
         entry["why"] = mark.why
     return entry

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import numpy.typing as npt
 
@@ -9,6 +11,7 @@ from pnp.model.kinds import BOXES, COLOURED, FILLED, FIRST, INKED, STROKES, WRIT
 from pnp.model.reading import BLANK, Mark, Written
 from pnp.scan import colour
 from pnp.scan.colour import Light, Ray
+from pnp.scan.confidence import ANSWERED_FROM, calibrated
 from pnp.scan.keys import COVERED, Pens
 from pnp.scan.look import Look, Scene, crossed, votes
 
@@ -32,8 +35,6 @@ _MIXED, _PURE = 0.3, 0.8
 """Share of a place's inked samples that look most like its ink: below the first it is not, from the second on it is."""
 _CROSS, _CROSS_MM2 = 0.05, 2.0
 """Share of a coloured place, and area, that is too dark for its ink where it has not been crossed out."""
-_SURE = 0.9
-"""Confidence from which an answer is given."""
 _EXCLUDED, _TRACE = 40.0, 0.03
 """Squared misfit beyond the best pen's from which another pen's ink is no possible answer where less than this share
 of the samples looks like it."""
@@ -67,7 +68,8 @@ def answers(
             continue
         if region.kind not in INKED:
             continue
-        marks[region.id] = _answer(r, region.kind, look, cost[r], share[r], style[r], over[r], found, names, threshold)
+        mark = _answer(r, region.kind, look, cost[r], share[r], style[r], over[r], found, names, threshold)
+        marks[region.id] = replace(mark, confidence=calibrated(mark.confidence))
     return marks, written
 
 
@@ -147,8 +149,8 @@ def _answer(
             return Mark(None, max(0.0, sure / 2), BLANK, "glare", (BLANK, *pens))
         if look.grey[r] > found.grey_from:
             return Mark(None, sure / 2, BLANK, "black or grey", (BLANK, *pens))
-        if sure >= _SURE:
-            return Mark(BLANK, min(sure, 0.999), best)
+        if calibrated(sure) >= ANSWERED_FROM:
+            return Mark(BLANK, sure, best)
         return Mark(None, max(sure, 0.0), BLANK, "faint mark", (BLANK, *pens))
     if not found.rays:
         return Mark(None, 0.0, None, "no pen keys")
@@ -163,8 +165,8 @@ def _answer(
     if found.rays[order[0]].pen in found.doubtful:
         sure = min(sure, 0.5)
     runner = pens[1] if len(pens) > 1 and alone < 0.99 else BLANK
-    if sure >= _SURE:
-        return Mark(best, min(sure, 0.999), runner)
+    if calibrated(sure) >= ANSWERED_FROM:
+        return Mark(best, sure, runner)
     reasons = {
         "another ink": fits,
         "two pens alike": alone,
