@@ -1,6 +1,7 @@
 """Whether the confidence of an answer is how often such answers are right.
 
-``pytest -m slow -s tests/bench/test_bench_reliability.py`` prints the diagram: for each range of confidence how many answers there were, how many right, and a bar.
+``pytest -m slow -s tests/bench/test_bench_reliability.py`` prints the diagram: for each range of confidence how many
+answers there were, how many right, and a bar.
 """
 
 import sys
