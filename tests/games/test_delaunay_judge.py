@@ -208,7 +208,8 @@ def test_an_empty_section_disagrees(four):
     verdict = GAME.judge(
         sheet, changed(reading, {s.id: BLANK for s in sheet.of_kind("space") if s.facts["section"] == 7})
     )
-    assert verdict.status == "disagrees" and "section 7 is empty" in verdict.why
+    assert verdict.status == "disagrees"
+    assert any("section 7 is empty" in finding.text for finding in verdict.findings)
 
 
 def test_a_section_in_two_parts_disagrees(four):
