@@ -37,7 +37,7 @@ class Registration:
     Attributes:
         warp: from page mm to pixels of the photo.
         residual_mm: 95th percentile of the distances between seen and expected lines.
-        lines: n, for each place of the template's lines how well it is seen: 0 (something lies over the page, or it
+        lines: n, for each place of the template's prints how well it is seen: 0 (something lies over the page, or it
             is washed out) to 1; not a number where the lines are too fine for this picture.
         markers: corners (index into CORNERS) whose marker was found.
     """
@@ -148,7 +148,7 @@ def _judge(
             f"{photo.name} shows the paper too curled or folded to be measured (its lines are off by {residual:.1f}"
             " mm): lay it flat and take another picture."
         )
-    lines = visibility(black, template.lines, warp)
+    lines = visibility(black, template, warp)
     fit = border_fit(template, lines)
     known = template.samples.of_kind(FILLED) & ~np.isnan(fit)
     missing = int((fit[known] < 0.5).sum())

@@ -101,7 +101,9 @@ class Template:
         raster: the drawn page without its texts, RASTER pixels per mm, its brightest channel.
         lines: where to register.
         outline: fewer of the lines, to come near by.
-        borders: pairs (index of a sampled region, index of a place on its printed border), p x 2.
+        dots: m x 2 middles of the dots of dotted lines.
+        prints: p x 2, the places on lines, then the dots: they are seen where nothing lies on the page.
+        borders: pairs (index of a sampled region, index of a place among ``prints`` on its border), p x 2.
         samples: where to measure ink.
         sketch: fewer of the samples, to get to know light and pens by.
         paper: m x 2 places where nothing is printed and no pen should have been.
@@ -110,6 +112,8 @@ class Template:
     raster: Grey
     lines: Lines
     outline: Lines
+    dots: Array
+    prints: Array
     borders: Ints
     samples: Samples
     sketch: Samples
@@ -144,8 +148,10 @@ def _build(sheet: Sheet) -> Template:
         else:
             cv2.fillPoly(texts, [_pixels(_box(item))], 255)
     lines, samples = _lines(sheet, raster, texts), _samples(sheet, raster, texts)
-    borders, paper = _borders(samples.regions, lines.at), _paper(sheet, raster, texts)
-    return Template(raster, lines, lines.every(_THIN), borders, samples, samples.every(_THIN), paper)
+    dots = _dots(sheet)
+    prints = np.concatenate([lines.at, dots])
+    borders, paper = _borders(samples.regions, prints), _paper(sheet, raster, texts)
+    return Template(raster, lines, lines.every(_THIN), dots, prints, borders, samples, samples.every(_THIN), paper)
 
 
 def _pixels(points: Array) -> npt.NDArray[np.int32]:
@@ -244,6 +250,17 @@ def _lines(sheet: Sheet, raster: Grey, texts: Grey) -> Lines:
     return Lines(p[thin], n[thin], profile[thin], w[thin])
 
 
+def _dots(sheet: Sheet) -> Array:
+    """The middles of the dots of dotted lines."""
+    places = [np.empty((0, 2))]
+    for item in sheet.drawing.walk():
+        if isinstance(item, Path) and item.style.dash_mm and item.style.dash_mm[0] < item.style.stroke_mm:
+            for points in _subpaths(item.commands):
+                length = float(np.hypot(*np.diff(points, axis=0).T).sum())
+                places.append(_at(points, np.arange(0.0, length + 1e-6, sum(item.style.dash_mm)))[0])
+    return np.concatenate(places)
+
+
 def _borders(regions: tuple[Region, ...], at: Array) -> Ints:
     """Which places on lines stand on which region's outline."""
     order = np.argsort(at[:, 1], kind="stable")
@@ -271,14 +288,18 @@ def _look(picture: Grey, spots: npt.NDArray[np.float32], outside: int) -> Array:
 
 def _along(points: Array) -> tuple[Array, Array]:
     """Places along a polyline and the unit normals there, none close to its ends."""
-    legs = np.diff(points, axis=0)
-    length = np.hypot(legs[:, 0], legs[:, 1])
-    legs, length, start = legs[length > 1e-6], length[length > 1e-6], points[:-1][length > 1e-6]
-    total = float(length.sum())
+    total = float(np.hypot(*np.diff(points, axis=0).T).sum())
     count = int(total / _SPACING_MM)
     if total < 4.0 or count < 1:
         return np.empty((0, 2)), np.empty((0, 2))
-    distance = (np.arange(count) + 0.5) * total / count
+    return _at(points, (np.arange(count) + 0.5) * total / count)
+
+
+def _at(points: Array, distance: Array) -> tuple[Array, Array]:
+    """Places so far along a polyline, mm, and the unit normals there."""
+    legs = np.diff(points, axis=0)
+    length = np.hypot(legs[:, 0], legs[:, 1])
+    legs, length, start = legs[length > 1e-6], length[length > 1e-6], points[:-1][length > 1e-6]
     ends = np.cumsum(length)
     leg = np.minimum(np.searchsorted(ends, distance), len(ends) - 1)
     along = distance - (ends[leg] - length[leg])

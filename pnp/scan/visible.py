@@ -20,11 +20,38 @@ _BESIDE = 14
 """Steps to either side of a line where its sides are looked at."""
 _UNSEEN = 0.35
 """Visibility below which a place of a line is hidden."""
+_DOT_NEAR_MM, _DOT_AROUND_MM = (0.2, 0.4), 0.62
+"""Where a dot is looked for, and what is around it."""
+_DOT_SHARE, _DOT_VISIBLE = 0.8, 0.5
+"""Share of the usual logarithmic contrast with which a dot is seen whole; and that contrast at least."""
 _VISIBLE = 0.28
 """Logarithm of brightness beside over brightness on a line, from which lines of a width can be seen in a picture."""
 
 
-def visibility(black: Pixels, lines: Lines, warp: Warp) -> Array:
+def visibility(black: Pixels, template: Template, warp: Warp) -> Array:
+    """How well each of a template's prints is seen, 0 to 1; not a number where this picture cannot show it."""
+    return np.concatenate([_lines_seen(black, template.lines, warp), _dots_seen(black, template.dots, warp)])
+
+
+def _dots_seen(black: Pixels, dots: Array, warp: Warp) -> Array:
+    """How well each dot is seen, which may lie a little off its place: the darkest of there against what is around."""
+    if not len(dots):
+        return np.empty(0)
+    turn = np.arange(8) * np.pi / 4
+    ring = np.column_stack([np.cos(turn), np.sin(turn)])
+    near = np.concatenate([np.zeros((1, 2)), *(ring * radius for radius in _DOT_NEAR_MM)])
+    offsets = np.concatenate([near, ring * _DOT_AROUND_MM])
+    spots = warp.to_pixels(dots[:, None] + offsets).astype(np.float32)
+    height, width = black.shape
+    inside = ((spots >= 0) & (spots <= (width - 1, height - 1))).all(axis=(1, 2))
+    seen = np.asarray(cv2.remap(black, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), float) + 6
+    ridge = np.log(np.median(seen[:, len(near) :], axis=1) / seen[:, : len(near)].min(axis=1))
+    usual = float(np.percentile(ridge[inside], 70)) if inside.any() else 0.0
+    result = np.clip(ridge / (_DOT_SHARE * usual), 0, 1) if usual >= _DOT_VISIBLE else np.full(len(dots), np.nan)
+    return np.where(inside, result, 0.0)
+
+
+def _lines_seen(black: Pixels, lines: Lines, warp: Warp) -> Array:
     """How well each line is seen: how dark it is against the darker of its two sides, compared with its like.
 
     Between two coloured places a line stands out less than on white paper; under a thumb not at all.
@@ -86,7 +113,7 @@ def seen_around(template: Template, strength: Array, points: Array) -> Array:
     """
     rows, columns = (int(side / RASTER / _CELL_MM) + 1 for side in template.raster.shape)
     known = ~np.isnan(strength)
-    row, col = (template.lines.at[known][:, ::-1] / _CELL_MM).astype(int).T
+    row, col = (template.prints[known][:, ::-1] / _CELL_MM).astype(int).T
     cell = np.clip(row, 0, rows - 1) * columns + np.clip(col, 0, columns - 1)
     expected = np.bincount(cell, minlength=rows * columns).reshape(rows, columns).astype(float)
     seen = np.bincount(cell, strength[known], minlength=rows * columns).reshape(rows, columns)
