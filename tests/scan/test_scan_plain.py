@@ -135,7 +135,7 @@ def test_a_coin_over_the_edge_of_a_space_is_no_ink(sheet, filled, take, plain_sc
     assert mark.ink in (None, "blank")
 
 
-def test_a_coin_inside_dotted_lines_is_no_ink(take, plain_scene) -> None:
+def test_a_disc_over_dotted_lines_is_no_ink(take, plain_scene) -> None:
     """Delaunay's spaces have no other border: their dots must be seen."""
     delaunay = game("delaunay")
     sheet = delaunay.sheet(delaunay.code(5, players=4, paper="a4", ink="mono", options={}))
@@ -144,11 +144,11 @@ def test_a_coin_inside_dotted_lines_is_no_ink(take, plain_scene) -> None:
     marks |= {region.id: inks[1 + number % 4] for number, region in enumerate(sheet.of_kind("space")) if number % 3}
     middles = {region.id: np.mean(region.sample, axis=0) for region in sheet.of_kind("space")}
     hidden = [f"space:{number}" for number in (30, 90, 150)]
-    coins = [(tuple(middles[name]), (8, 8), (206, 172, 92)) for name in hidden]
+    coins = [(tuple(middles[name]), (10, 10), (230, 196, 36)) for name in hidden]  # as yellow as the pen
     read_as = read(take(sheet, marks, plain_scene(over=coins)), sheet).marks
     assert all(read_as[name].ink in (None, marks.get(name, "blank")) for name in middles)
     assert [read_as[name].ink for name in hidden] == [None] * 3
-    assert sum(mark.ink is None for mark in read_as.values()) < 20
+    assert sum(mark.ink is None for mark in read_as.values()) < 30
 
 
 def test_a_pen_that_is_none_of_the_four_leaves_the_others_their_names(sheet, filled, take, plain_scene) -> None:
