@@ -17,8 +17,10 @@ from pnp.scan.look import Look, Scene, crossed, votes
 
 Array = npt.NDArray[np.float64]
 
-_STYLE, _PART = 0.4, 0.6
-"""Least share of the usual filling that counts as meant; and in the field, where a coin may lie on a blank place."""
+_STYLE, _PART = 0.36, 0.6
+"""Least share of the usual filling that counts as meant; and where a coin may lie on a blank place."""
+_ROOMY = ("space", "cell")
+"""Kinds of places with room for a coin."""
 _USUAL = 4
 """From so many coloured places on, or ticks on a sheet, they tell how somebody colours."""
 _FULL, _HALF, _SPARSE = 1.0, 0.75, 0.35
@@ -144,7 +146,8 @@ def _answer(
             return Mark(None, 0.5, best, "covered", (*pens, BLANK))
     near = _near_ink(r, kind, look, threshold)
     if near is not None:
-        sure = 1 - 0.2 * near**2
+        # Along a line ink is either there or spilt over its end; in a place a small mark may be meant.
+        sure = 1 - (0.1 if kind in STROKES else 0.2) * near**2
         if look.glare[r] > 0.3:
             return Mark(None, max(0.0, sure / 2), BLANK, "glare", (BLANK, *pens))
         if look.grey[r] > found.grey_from:
@@ -157,7 +160,7 @@ def _answer(
     misfit = float(cost[order[0]])
     lead = float(cost[order[1]]) - misfit if len(order) > 1 else 30.0
     # One layer of a dark ink in a stroke is of a slightly other hue than the layers that fill a space.
-    fits = float(np.exp(-max(misfit - (14.0 if kind in STROKES else 6.0), 0.0) / 25.0))
+    fits = float(np.exp(-max(misfit - (15.0 if kind in STROKES else 7.0), 0.0) / 25.0))
     alone = 1 / (1 + float(np.exp(-(lead - 4.4) / 2.0)))
     enough = _enough(r, kind, look, style)
     plain = float(np.clip(1.6 - max(over / _CROSS_MM2, over / max(look.area[r], 1e-9) / _CROSS), 0, 1))
@@ -211,11 +214,11 @@ def _enough(r: int, kind: str, look: Look, style: float) -> float:
     core, whole, deep, area = (float(each[r]) for each in (look.core, look.whole, look.deep, look.area))
     if kind == FIRST:
         return 1 - float(np.exp(-2.0 * whole / 0.05))
-    meant = float(min(1.0, style / (_PART if kind in FILLED else _STYLE)))
+    meant = float(min(1.0, style / (_PART if kind in _ROOMY else _STYLE)))
     if kind in STROKES:
         # It is drawn along all its length, on both sides of the middle, and there is no less in the middle.
-        along, middle = (look.run[r] - 0.4) / 0.45, min((deep - 0.05) / 0.3, 1.5 + 4.0 * (deep - core))
+        along, middle = (look.run[r] - 0.4) / 0.4, min((deep - 0.05) / 0.267, 1.5 + 4.0 * (deep - core))
         return meant * float(np.clip(along, 0, 1) * np.clip(middle, 0, 1))
-    enough = (1 - float(np.exp(-2.0 * max(core / 0.12, area / 3.0)))) * meant
+    enough = (1 - float(np.exp(-2.8 * max(core / 0.12, area / 3.0)))) * meant
     # A tick crosses the middle; what only a neighbour spilt stays at the rim.
     return enough if core >= 0.5 else enough * min(1.0, deep / (0.5 * max(whole, 1e-9)))

@@ -24,10 +24,10 @@ _COVERED = 0.3
 _BLACK = 2.3
 """Density along the shadow's direction that no shadow has (a deep one leaves a third of the light: 1.9): there is ink,
 whatever its hue."""
-_DARKER = 1.2
+_DARKER = 1.5
 """Density in an ink's brightest channel, beyond that of most of the place, that only another ink over it has."""
-_SHADOW = 1.1
-"""Density that a deep shadow adds to a channel: it leaves a third of the light."""
+_SHADOW = 1.2
+"""Density that a deep shadow adds to a channel: it leaves 30 % of the light."""
 _UNEVEN = 0.8
 """Share of its usual density in that channel by which a rough or doubled stroke may add to it."""
 _STROKE = 0.7
