@@ -252,12 +252,17 @@ def _agree(name: str, found: Sheet, identity: Identity) -> None:
 
     Raises:
         CodeError: the code that was given is not that of the sheet in the picture.
+        Unreadable: the sheet is the right one, but what was taken for its markers is not.
     """
+    from pnp.scan.identify import without_markers
+
     shown = _code(identity)
     if shown is not None and shown != found.code:
         raise CodeError(f"{name} shows the sheet {shown}, not {found.code}: leave --code out, or name that one.")
     kind = identity.kind
     if kind is not None and kind != game(found.code.game).kind:
+        if shown is not None:
+            raise without_markers(name, str(shown))
         other = game_of_kind(kind)
         title = other.title if other else "unknown"
         raise CodeError(f"{name} shows a sheet of another game ({title}) than the code {found.code}.")

@@ -113,10 +113,7 @@ def locate(photo: Photo) -> Located:
     if not sheets and not parts:
         code = _read_code(grey, {})
         if code is not None and _OURS.fullmatch(code):
-            raise Unreadable(
-                f"{photo.name} shows the sheet {code}, but none of the square markers in its corners: take another"
-                " picture of the whole sheet; if the printer cut them off, print it at 100 % and play again."
-            )
+            raise without_markers(photo.name, code)
         raise Unreadable(
             f"{photo.name} shows no sheet of ours: none of the square markers in its corners can be seen; take another"
             " picture with the whole sheet in it, sharp and in good light."
@@ -127,6 +124,14 @@ def locate(photo: Photo) -> Located:
 def glimpse(photo: Photo) -> bool:
     """Whether a quick look finds any marker."""
     return bool(_detect(np.asarray(cv2.cvtColor(photo.image, cv2.COLOR_BGR2GRAY), np.uint8), _QUICK))
+
+
+def without_markers(name: str, code: str) -> Unreadable:
+    """What to say of a sheet whose code can be read, but not its markers."""
+    return Unreadable(
+        f"{name} shows the sheet {code}, but none of the square markers in its corners: take another picture of the"
+        " whole sheet; if the printer cut them off, print it at 100 % and play again."
+    )
 
 
 def identity(photo: Photo, sheet: Group) -> Identity:

@@ -131,3 +131,24 @@ def test_a_file_may_have_any_name() -> None:
     assert said.returncode == 2, said.stderr
     assert json.loads(said.stdout)[0]["photo"] == name
     assert "Traceback" not in said.stderr
+
+
+def test_a_sheet_under_strange_markers_is_named_by_its_code(pnp, tmp_path) -> None:
+    """Markers that a printer has cut off may look like other ones: the code tells better."""
+    from pnp.games.registry import game
+    from pnp.render import raster
+
+    mondrian = game("mondrian")
+    sheet = mondrian.sheet(mondrian.code(3, players=3, paper="a4", ink="colour", options={}))
+    page = np.asarray(raster.render(sheet.drawing, 8.0))[:, :, ::-1].copy()
+    strange = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_100)
+    for number, marker in enumerate(sheet.markers):
+        left, top = np.round(np.min(marker.corners, axis=0) * 8).astype(int)
+        side = round(float(np.ptp(marker.corners, axis=0)[0]) * 8)
+        drawn = cv2.aruco.generateImageMarker(strange, 80 + number, side)
+        page[top : top + side, left : left + side] = drawn[:, :, None]
+    file = tmp_path / "cut.png"
+    cv2.imwrite(str(file), page)
+    said = pnp("check", file)
+    assert said.code == 3
+    assert f"shows the sheet {sheet.code}, but none of the square markers" in said.out
