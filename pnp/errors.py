@@ -8,6 +8,7 @@
     ├── RecordError          exit 2  a game record that cannot be read as text (file, line)
     ├── IllegalMove          exit 1  a record that reads well but breaks a rule of the game
     ├── AnswerError          exit 2  a person's answer that does not fit the sheet
+    ├── DeckError            exit 2  a deck of cards: its file, its table or a value in them (file, line, card, key)
     ├── InputFileError       exit 2  a file that is missing, damaged, of another kind, or too large
     ├── OutputError          exit 2  a place that cannot be written
     ├── DrawingError         exit 2  a drawing that cannot be rendered (a glyph that the typeface lacks)
@@ -58,6 +59,10 @@ class IllegalMove(PnpError):
 
 class AnswerError(PnpError):
     """A person's answer about a region that the sheet does not have, or with an ink that is not on it."""
+
+
+class DeckError(PnpError):
+    """Something in a deck file or its tables that cannot be; the message names file, line, card and key."""
 
 
 class InputFileError(PnpError):

@@ -7,7 +7,7 @@ from pathlib import Path
 import font_source_sans_pro
 import font_source_serif_pro
 
-from pnp.model.drawing import Font
+from pnp.model.drawing import Font, FontFile, Typeface
 
 _SANS = Path(font_source_sans_pro.font_directory)
 _SERIF = Path(font_source_serif_pro.font_directory)
@@ -21,6 +21,6 @@ _FILES = {
 }
 
 
-def typeface(font: Font) -> Path:
-    """The TrueType file (SIL Open Font License) of a typographic role."""
-    return _FILES[font]
+def typeface(font: Typeface) -> Path:
+    """The font file of a typographic role (TrueType, SIL Open Font License), or the user's own."""
+    return Path(font.path) if isinstance(font, FontFile) else _FILES[font]

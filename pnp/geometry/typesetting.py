@@ -9,7 +9,7 @@ from functools import cache
 from fontTools.ttLib import TTFont
 
 from pnp.geometry.typefaces import typeface
-from pnp.model.drawing import Font, Text
+from pnp.model.drawing import Font, Text, Typeface
 from pnp.model.units import Point
 
 
@@ -36,13 +36,13 @@ _RUNT = 0.2
 _SQUEEZES = (0.98, 0.96, 0.94, 0.92, 0.9, 0.88)
 
 
-def width(text: str, font: Font, size_mm: float, tracking_mm: float = 0.0) -> float:
+def width(text: str, font: Typeface, size_mm: float, tracking_mm: float = 0.0) -> float:
     """Width of a text in mm, without kerning; a character that the typeface lacks counts as its missing-glyph box."""
     advances, unknown, em = _metrics(font)
     return sum(advances.get(ord(c), unknown) for c in text) * size_mm / em + tracking_mm * len(text)
 
 
-def missing(text: str, font: Font) -> set[str]:
+def missing(text: str, font: Typeface) -> set[str]:
     """The characters of a text that the typeface lacks."""
     advances, _, _ = _metrics(font)
     return {c for c in text if ord(c) not in advances}
@@ -128,7 +128,7 @@ def _join(pieces: Iterable[_Piece], size_mm: float) -> SetLine:
 
 
 @cache
-def _metrics(font: Font) -> tuple[dict[int, int], int, int]:
+def _metrics(font: Typeface) -> tuple[dict[int, int], int, int]:
     """Advance widths by character, that of a missing glyph, and units an em."""
     with TTFont(typeface(font), lazy=True) as face:
         advances = face["hmtx"]

@@ -21,6 +21,8 @@ Command = (
 )
 """One step of a path: move, line, cubic Bezier curve (two control points, end), close. Absolute mm."""
 
+Matrix = tuple[float, float, float, float, float, float]
+
 
 class Font(StrEnum):
     """The typographic roles. Which typeface plays a role is the renderers' business (``pnp.render.fonts``)."""
@@ -34,6 +36,20 @@ class Font(StrEnum):
     """Labels, numbers, footers."""
     SANS_LIGHT = "sans-light"
     SANS_BOLD = "sans-bold"
+
+
+@dataclass(frozen=True, slots=True)
+class FontFile:
+    """A typeface of the user's own.
+
+    Attributes:
+        path: a TrueType or OpenType file.
+    """
+
+    path: str
+
+
+Typeface = Font | FontFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +92,7 @@ class Text:
         at: anchor on the baseline, mm.
         text: the characters; no line breaks.
         size_mm: em size in mm (1 pt = 0.3528 mm).
-        font: typographic role.
+        font: typographic role, or a typeface of the user's own.
         anchor: which end of the line ``at`` is.
         colour: fill colour.
         rotation: degrees clockwise about ``at``.
@@ -86,7 +102,7 @@ class Text:
     at: Point
     text: str
     size_mm: float
-    font: Font = Font.SANS
+    font: Typeface = Font.SANS
     anchor: Literal["start", "middle", "end"] = "start"
     colour: str = "#000000"
     rotation: float = 0.0
@@ -114,11 +130,25 @@ class Image:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Items that belong together, with an id and a text alternative (SVG title, PDF alt text)."""
+    """Items that belong together, with an id and a text alternative (SVG title, PDF alt text).
+
+    Attributes:
+        id: unique on its page, or empty.
+        items: the lowest first.
+        alt: what they show together.
+        matrix: (a, b, c, d, e, f), which puts the point (x, y) of an item at (ax + cy + e, bx + dy + f), as in SVG.
+        clip: a path, in the items' own coordinates, outside which nothing is drawn; empty for none.
+        opacity: of all of it as one picture, 0 to 1.
+        shared: the very same ``items`` stand in several places or on several pages: renderers store them once.
+    """
 
     id: str
     items: tuple[Item, ...]
     alt: str = ""
+    matrix: Matrix | None = None
+    clip: tuple[Command, ...] = ()
+    opacity: float = 1.0
+    shared: bool = False
 
 
 Item = Path | Text | Image | Group
@@ -163,13 +193,13 @@ class Drawing:
     keywords: tuple[tuple[str, str], ...] = field(default=())
 
     def walk(self) -> Iterator[Path | Text | Image]:
-        """All items in painting order, groups opened."""
+        """All items in painting order, groups opened, each in the coordinates of its own group."""
         for layer in self.layers:
             yield from walk(layer.items)
 
 
 def walk(items: Iterable[Item]) -> Iterator[Path | Text | Image]:
-    """The items in painting order, groups opened."""
+    """The items in painting order, groups opened, each in the coordinates of its own group."""
     for item in items:
         if isinstance(item, Group):
             yield from walk(item.items)

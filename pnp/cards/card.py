@@ -1,0 +1,185 @@
+"""What the engine makes of a deck: cards with their faces, as drawing items, and remarks about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pnp.cards.language import KEYS, Element
+from pnp.model.drawing import Item
+
+Box = tuple[float, float, float, float]
+"""x, y, width, height in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """A size of cards, mm.
+
+    Attributes:
+        name: as the deck says it, such as ``poker-eu``.
+        width: trimmed.
+        height: trimmed.
+        corner: radius of the corners.
+        bleed: artwork beyond the trim.
+        safe: nothing important nearer to the trim than this.
+    """
+
+    name: str
+    width: float
+    height: float
+    corner: float = 3.0
+    bleed: float = 3.0
+    safe: float = 3.0
+
+    def box(self, name: str) -> Box:
+        """The box called ``trim``, ``bleed`` or ``safe``, from the trim's top left corner."""
+        grow = {"trim": 0.0, "bleed": self.bleed, "safe": -self.safe}[name]
+        return (-grow, -grow, self.width + 2 * grow, self.height + 2 * grow)
+
+
+class Check(StrEnum):
+    """What preflight looks for."""
+
+    OVERFLOW = "overflow"
+    GLYPH = "glyph"
+    SAFE = "safe-zone"
+    RESOLUTION = "resolution"
+    CONTRAST = "contrast"
+    COLOUR_BLIND = "colour-blind"
+    GREY = "greyscale"
+    FONT = "font"
+    DUPLICATE = "duplicate"
+    BLANK = "blank"
+    SMALL = "small-print"
+    THIN = "thin-line"
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Something that will look wrong in print.
+
+    Attributes:
+        check: which.
+        text: one sentence without card and place: what is wrong and the way out.
+        card: the card's title.
+        place: of its row: ``cards.csv, line 8``.
+        face: name of the face, or empty.
+        element: id or kind of the element, or empty.
+    """
+
+    check: Check
+    text: str
+    card: str = ""
+    place: str = ""
+    face: str = ""
+    element: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One element of a face, laid out.
+
+    Attributes:
+        element: its id, or its kind.
+        kind: its kind key, such as ``text``.
+        box: where it lies, unrotated, in the face's coordinates.
+        items: what is drawn, in the face's coordinates.
+        ink: box of what is really drawn where that differs from ``box`` (text), or None.
+        remarks: what was noticed while it was laid out; card, place, face and element still empty.
+    """
+
+    element: str
+    kind: str
+    box: Box
+    items: tuple[Item, ...]
+    ink: Box | None = None
+    remarks: tuple[Remark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Face:
+    """One side of a card.
+
+    Faces that show the same are the same object as far as the engine noticed, so that a renderer can store them once.
+
+    Attributes:
+        name: of the layout's face.
+        size: of the card.
+        parts: the elements, the lowest first. Places count from the top left corner of the trim; the bleed lies at
+            negative places.
+    """
+
+    name: str
+    size: Size
+    parts: tuple[Part, ...]
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """All that is drawn."""
+        return tuple(item for part in self.parts for item in part.items)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card of a deck.
+
+    Attributes:
+        number: of its row, from 1.
+        title: how it is called in messages.
+        place: where its row stands: ``cards.csv, line 8``.
+        copies: how many to print.
+        front: face.
+        back: face, or None.
+    """
+
+    number: int
+    title: str
+    place: str
+    copies: int
+    front: Face
+    back: Face | None = None
+
+    def remarks(self) -> Iterator[Remark]:
+        """What was noticed while its faces were laid out, addressed."""
+        for face in (self.front, self.back):
+            for part in face.parts if face else ():
+                for remark in part.remarks:
+                    yield Remark(
+                        remark.check, remark.text, self.title, self.place, face.name if face else "", part.element
+                    )
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Where something of a deck is written: ``deck.yaml, line 14``."""
+
+    file: str
+    line: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.file}, line {self.line}" if self.line else self.file
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Node:
+    """An element as one row has it: styles and overrides merged, templates filled in, every value read.
+
+    Attributes:
+        element: all its values are final (see :func:`pnp.cards.values.read`); only percentages are still texts.
+        where: where it is written.
+        children: of a group, row or column, what its row leaves of the elements; of a repeat, one group a turn; of a
+            use, the component's elements.
+        fixed: it is the same for every row, so that what is made of it can be kept.
+    """
+
+    element: Element
+    where: Where
+    children: tuple[Node, ...] = ()
+    fixed: bool = False
+
+    @property
+    def name(self) -> str:
+        """Its id, or else its kind key."""
+        return self.element.id or KEYS[type(self.element)]

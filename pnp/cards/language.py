@@ -1,0 +1,536 @@
+"""The layout language: what may stand in a deck file, as types. The JSON Schema and the checks both come from here.
+
+A deck is one mapping (YAML, TOML or JSON). Every element of a face is a mapping with exactly one *kind key*
+(``text``, ``rectangle``, ``image`` ...), which names what it is and holds what it is about; all other keys are
+optional. Any value may hold Jinja2 (``{{ cost }}``), which is filled in row by row. ``when``, ``repeat`` and ``copies``
+are Jinja2 *expressions*, written without braces.
+
+Lengths are millimetres, or texts with a unit (``3mm 0.25in 12pt 1cm 40px``; 96 px an inch) or a percentage of the box
+around (its width for x and widths, its height for y and heights). Places are counted from the top left corner of the
+trim (of the box around, inside groups and flows), y down; the bleed lies at negative places.
+"""
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+_TEMPLATE: Final = r"\{\{|\{%"
+UNITS: Final = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72, "px": 25.4 / 96, "": 1.0}
+"""Millimetres in each unit."""
+LENGTH: Final = r"^\s*([-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+))\s*(mm|cm|in|pt|px|%)?\s*$"
+BOXES: Final = ("trim", "bleed", "safe", "parent")
+"""Boxes with a name; ``parent`` is the box around: a flow's cell, a group's box, the trim of a face."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a value must be once its template is filled in; :mod:`pnp.cards.values` reads and checks it.
+
+    Attributes:
+        name: ``length``, ``number``, ``whole``, ``flag``, ``colour``, ``choice``, ``box``, ``circle``, ``insets``,
+            ``radii``, ``polygon`` or ``list``.
+        words: what can be chosen, or the names of a box.
+        many: how many a list holds, at least and at most.
+    """
+
+    name: str
+    words: tuple[str, ...] = ()
+    many: tuple[int, int] = (0, 1000)
+
+
+def _is(kind: Kind, *schemas: dict[str, Any], about: str = "") -> Meta:
+    """What a value must be, for :mod:`pnp.cards.values`, and what editors are told of it.
+
+    No limits for msgspec itself: with several of them in one union it corrupts its memory (seen with 0.19 to 0.22),
+    and templates can be checked only after they are filled in.
+    """
+    told = {"anyOf": [*schemas, {"type": "string", "pattern": _TEMPLATE}]} if schemas else None
+    return Meta(description=about or None, extra_json_schema=told, extra={"kind": kind})
+
+
+def _one(*words: str) -> Meta:
+    """A text that is one of some words."""
+    return _is(Kind("choice", words), {"type": "string", "enum": list(words)})
+
+
+def _list(least: int, most: int = 1000, name: str = "list") -> Meta:
+    """A list whose length is bounded."""
+    return _is(Kind(name, many=(least, most)), {"type": "array", "minItems": least, "maxItems": most})
+
+
+_NUMBER: Final = {"type": "number"}
+_BOX: Final = ({"type": "array", "minItems": 4, "maxItems": 4}, {"type": "string", "enum": list(BOXES)})
+
+Length = Annotated[float | str, _is(Kind("length"), _NUMBER, {"type": "string", "pattern": LENGTH})]
+Number = Annotated[float | str, _is(Kind("number"), _NUMBER)]
+Whole = Annotated[int | str, _is(Kind("whole"), {"type": "integer"})]
+Flag = Annotated[bool | str, _is(Kind("flag"), {"type": "boolean"})]
+Colour = Annotated[str, _is(Kind("colour"), about="#rgb, #rrggbb, a CSS name, a name of the deck's colours, or none")]
+Template = str | float
+"""Text, filled in by Jinja2; a bare number is its text."""
+Expression = bool | float | str | list[Any]
+"""A Jinja2 expression without braces, or a plain value."""
+Point = Annotated[list[Length], _list(2, 2)]
+Box = Annotated[list[Length] | str, _is(Kind("box", BOXES, (4, 4)), *_BOX)]
+"""[x, y, width, height], or a name."""
+Insets = Annotated[float | str | list[Length], _is(Kind("insets", many=(2, 4)))]
+"""One for all sides, [top and bottom, left and right], or [top, right, bottom, left]."""
+Elements = Annotated[list[Any], Meta(extra_json_schema={"items": {"$ref": "#/$defs/Element"}})]
+
+Align = Annotated[str, _one("left", "center", "right", "justify")]
+Across = Annotated[str, _one("left", "center", "right")]
+VAlign = Annotated[str, _one("top", "middle", "bottom")]
+
+
+class Spec(Struct, rename="kebab", forbid_unknown_fields=True, omit_defaults=True):
+    """Base of every part of the language: keys are kebab-case, unknown keys are errors."""
+
+
+class Element(Spec, kw_only=True):
+    """What every element may say.
+
+    Attributes:
+        id: name in messages, and for overrides: a data column ``@ID.KEY`` replaces that key of this element where the
+            row's cell is not empty; an element of an ``extends``-ed face with the same id is replaced in its place.
+        when: expression; the element is left out where it is false.
+        box: where it lies; by default the whole box around it. In a ``row`` or ``column`` it is laid by the flow.
+        inset: taken off the box on each side.
+        width: in a flow, how wide; by default what it needs (text, images) or an equal share.
+        height: in a flow, how high.
+        grow: in a flow, its share of the room that is left; 0 takes what it needs.
+        rotate: degrees clockwise about the middle of its box.
+        opacity: 0 to 1.
+        style: name of a style, or several names; the element's own keys win, then later names.
+    """
+
+    id: str = ""
+    when: Expression = True
+    box: Box | UnsetType = UNSET
+    inset: Insets = 0.0
+    width: Length | UnsetType = UNSET
+    height: Length | UnsetType = UNSET
+    grow: Number = 0.0
+    rotate: Number = 0.0
+    opacity: Number = 1.0
+    style: str | list[str] = ""
+
+
+class Inked(Element, kw_only=True):
+    """What every drawn shape may say.
+
+    Attributes:
+        fill: colour of the inside, or none.
+        stroke: colour of the outline, or none.
+        stroke-width: of the outline, centred on it.
+        dash: lengths of dashes and gaps.
+        join: corners of the outline.
+        cap: ends of an open line.
+    """
+
+    fill: Colour = "none"
+    stroke: Colour = "none"
+    stroke_width: Length = 0.25
+    dash: list[Length] = []
+    join: Annotated[str, _one("miter", "round", "bevel")] = "miter"
+    cap: Annotated[str, _one("butt", "round", "square")] = "butt"
+
+
+class Text(Element, kw_only=True):
+    r"""Words. ``**bold**``, ``*italic*``, ``:icon-name:`` and ``[words]{style}`` unless ``markup`` is false.
+
+    A backslash takes the next character as it is; a line break breaks the line, an empty line parts paragraphs.
+
+    Attributes:
+        font: ``sans``, ``serif``, ``title``, a weight of those (``sans-light``, ``sans-black``), or a name of the
+            deck's ``fonts``.
+        size: em, mm unless a unit says otherwise.
+        min-size: how small ``fit: shrink`` may make it.
+        fit: ``shrink`` makes text smaller until it fits, ``none`` reports it.
+        leading: baseline to baseline, in ems.
+        paragraph-gap: extra room between paragraphs, in ems.
+        tracking: extra space after each character, in ems.
+        case: ``upper`` sets capitals.
+        icon-scale: height of inline icons, in ems.
+        highlight: colour behind the words (a span's style), or none.
+    """
+
+    text: Template
+    font: str = "sans"
+    bold: Flag = False
+    italic: Flag = False
+    size: Length = "9pt"
+    min_size: Length = "6pt"
+    fit: Annotated[str, _one("shrink", "none")] = "shrink"
+    leading: Number = 1.2
+    paragraph_gap: Number = 0.4
+    tracking: Number = 0.0
+    colour: Colour = "black"
+    align: Align = "left"
+    valign: VAlign = "top"
+    wrap: Flag = True
+    case: Annotated[str, _one("as-is", "upper", "lower")] = "as-is"
+    markup: Flag = True
+    icon_scale: Number = 1.0
+    direction: Annotated[str, _one("auto", "ltr", "rtl")] = "auto"
+
+
+class Rectangle(Inked, kw_only=True):
+    """A rectangle, in the box that its kind key gives.
+
+    Attributes:
+        radius: of its corners; one, or four from the top left clockwise.
+    """
+
+    rectangle: Box
+    radius: Annotated[float | str | list[Length], _is(Kind("radii", many=(4, 4)))] = 0.0
+
+
+class Circle(Inked, kw_only=True):
+    """A circle: [x and y of the middle, radius], or a box whose largest circle it is."""
+
+    circle: Annotated[list[Length] | str, _is(Kind("circle", BOXES, (3, 3)))]
+
+
+class Ellipse(Inked, kw_only=True):
+    """The largest ellipse in a box."""
+
+    ellipse: Box
+
+
+class Line(Inked, kw_only=True):
+    """Straight lines through points; give it a stroke."""
+
+    line: Annotated[list[Point], _list(2)]
+
+
+class Path(Inked, kw_only=True):
+    """SVG path data, in mm from the corner of its box.
+
+    Attributes:
+        view: [x, y, width, height] in the data's units that is fitted into the box.
+        even-odd: fill rule.
+    """
+
+    path: str
+    view: list[float] | UnsetType = UNSET
+    even_odd: Flag = False
+
+
+class Polygon(Inked, kw_only=True):
+    """A regular polygon of so many sides in its box, or one through points.
+
+    Attributes:
+        turn: degrees clockwise; 0 has a corner on top.
+    """
+
+    polygon: Annotated[int | str | list[Point], _is(Kind("polygon", many=(3, 1000)))]
+    turn: Number = 0.0
+
+
+class Star(Inked, kw_only=True):
+    """A star of so many rays in its box.
+
+    Attributes:
+        inner: radius of the inner corners, as a part of the outer.
+    """
+
+    star: Whole
+    inner: Number = 0.45
+    turn: Number = 0.0
+
+
+class Grid(Inked, kw_only=True):
+    """Lines that part a box into [columns, rows]."""
+
+    grid: Annotated[list[Whole], _list(2, 2)]
+
+
+class Pips(Inked, kw_only=True):
+    """So many equal marks in a box.
+
+    Attributes:
+        mark: ``circle``, ``square``, ``star`` or the name of an icon.
+        pattern: ``dice`` (1 to 9 as on dice), ``row``, ``column`` or ``grid``.
+        mark-size: how wide one is.
+        gap: between them; in a dice pattern they are spread over the box.
+        of: so many places, the rest drawn as outlines.
+        columns: in a grid.
+    """
+
+    pips: Whole
+    mark: str = "circle"
+    pattern: Annotated[str, _one("dice", "row", "column", "grid")] = "row"
+    mark_size: Length = 3.0
+    gap: Length = 1.0
+    of: Number = 0.0
+    columns: Number = 5.0
+    align: Across = "center"
+    valign: VAlign = "middle"
+
+
+class QR(Element, kw_only=True):
+    """A QR code of a text, with its quiet zone inside the box."""
+
+    qr: Template
+    colour: Colour = "black"
+    background: Colour = "white"
+    error: Annotated[str, _one("L", "M", "Q", "H")] = "M"
+
+
+class Image(Element, kw_only=True):
+    """A picture file: PNG, JPEG, WebP or SVG, named from the folder of the deck.
+
+    Attributes:
+        fit: ``contain`` shows it whole, ``cover`` fills the box, ``stretch`` both, ``actual`` in its own size.
+        align: where in the box, across.
+        valign: where in the box, down.
+        clip: cut to the ``box``, to a ``circle`` or ``ellipse`` in it, or not (``none``).
+        radius: of a clipping box's corners.
+        alt: what it shows.
+        colour: paints an SVG in this one colour.
+        missing: ``error``, or ``skip`` where the name is empty or there is no such file.
+    """
+
+    image: str
+    fit: Annotated[str, _one("contain", "cover", "stretch", "actual")] = "contain"
+    align: Across = "center"
+    valign: VAlign = "middle"
+    clip: Annotated[str, _one("none", "box", "circle", "ellipse")] = "box"
+    radius: Length = 0.0
+    alt: Template = ""
+    colour: Colour = "none"
+    missing: Annotated[str, _one("error", "skip")] = "error"
+
+
+class Icon(Element, kw_only=True):
+    """One of the deck's ``icons``.
+
+    Attributes:
+        colour: paints it in this one colour; ``none`` leaves it as it is.
+    """
+
+    icon: str
+    colour: Colour = "none"
+    align: Across = "center"
+    valign: VAlign = "middle"
+
+
+class Group(Element, kw_only=True):
+    """Elements that share a box, a condition, a rotation; places inside count from its box.
+
+    Attributes:
+        clip: nothing is drawn outside its box.
+    """
+
+    group: Elements
+    clip: Flag = False
+
+
+class Flow(Element, kw_only=True):
+    """What rows and columns may say.
+
+    Attributes:
+        gap: between the elements.
+        padding: between the box and the elements.
+        align: across the flow: ``start``, ``center``, ``end`` or ``stretch``.
+        justify: along it, where nothing grows: ``start``, ``center``, ``end``, ``between``.
+        fill: colour behind it.
+        stroke: outline around it.
+        radius: of the corners of both.
+    """
+
+    gap: Length = 0.0
+    padding: Insets = 0.0
+    align: Annotated[str, _one("start", "center", "end", "stretch")] = "stretch"
+    justify: Annotated[str, _one("start", "center", "end", "between")] = "start"
+    fill: Colour = "none"
+    stroke: Colour = "none"
+    stroke_width: Length = 0.25
+    radius: Length = 0.0
+
+
+class Row(Flow, kw_only=True):
+    """Elements side by side."""
+
+    row: Elements
+
+
+class Column(Flow, kw_only=True):
+    """Elements one below the other."""
+
+    column: Elements
+
+
+class Repeat(Element, kw_only=True):
+    """Elements once for each item of a list (or so many times), as one group each.
+
+    Attributes:
+        repeat: expression: a number, or a list; a text is split at ``separator``.
+        separator: of a text.
+        name: how the item is called inside; ``index`` counts from 0, ``number`` from 1, ``count`` is how many.
+        elements: what is repeated.
+        flow: ``row``, ``column``, ``grid`` laid in the box; ``none`` leaves each in the whole box.
+        columns: of a grid.
+        gap: between them.
+    """
+
+    repeat: Expression
+    elements: Elements
+    separator: str = ","
+    name: str = "item"
+    flow: Annotated[str, _one("row", "column", "grid", "none")] = "none"
+    columns: Number = 3.0
+    gap: Length = 0.0
+
+
+class Use(Element, kw_only=True):
+    """A component of the deck.
+
+    Attributes:
+        give: values by name for the templates inside.
+    """
+
+    use: str
+    give: dict[str, Any] = {}
+
+
+KINDS: Final[dict[str, type[Element]]] = {
+    "text": Text,
+    "rectangle": Rectangle,
+    "circle": Circle,
+    "ellipse": Ellipse,
+    "line": Line,
+    "path": Path,
+    "polygon": Polygon,
+    "star": Star,
+    "grid": Grid,
+    "pips": Pips,
+    "qr": QR,
+    "image": Image,
+    "icon": Icon,
+    "group": Group,
+    "row": Row,
+    "column": Column,
+    "repeat": Repeat,
+    "use": Use,
+}
+"""The kinds of elements by their kind key."""
+KEYS: Final = {element: key for key, element in KINDS.items()}
+
+
+class CardSize(Spec, kw_only=True):
+    """A size of one's own.
+
+    Attributes:
+        like: a named size that the rest of this changes.
+        width: trimmed.
+        height: trimmed.
+        corner: radius of the corners.
+        bleed: artwork beyond the trim.
+        safe: nothing important nearer to the trim than this.
+    """
+
+    like: str = ""
+    width: Length | UnsetType = UNSET
+    height: Length | UnsetType = UNSET
+    corner: Length | UnsetType = UNSET
+    bleed: Length | UnsetType = UNSET
+    safe: Length | UnsetType = UNSET
+    landscape: bool = False
+
+
+class FontFamily(Spec, kw_only=True):
+    """Font files (TrueType or OpenType) of one family, named from the folder of the deck."""
+
+    regular: str
+    bold: str = ""
+    italic: str = ""
+    bold_italic: str = ""
+
+
+class Face(Spec, kw_only=True):
+    """One face: its elements, the lowest first.
+
+    Attributes:
+        background: colour out to the bleed.
+        like: another face whose elements come first; an element with the id of one of them takes its place.
+    """
+
+    elements: Elements = []
+    background: Colour = "none"
+    like: str = ""
+
+
+class Component(Spec, kw_only=True):
+    """Elements that several faces use.
+
+    Attributes:
+        width: of its own box, where a flow asks for it.
+        height: the same.
+        give: default values of the names that it uses.
+    """
+
+    elements: Elements
+    give: dict[str, Any] = {}
+    width: Length | UnsetType = UNSET
+    height: Length | UnsetType = UNSET
+
+
+class Printing(Spec, kw_only=True):
+    """How the deck is printed where the command line does not say otherwise; see ``pnp cards --help``."""
+
+    paper: str | UnsetType = UNSET
+    duplex: Annotated[str, _one("none", "long", "short", "fold", "after")] | UnsetType = UNSET
+    bleed: Length | UnsetType = UNSET
+    gap: Length | UnsetType = UNSET
+    margin: Length | UnsetType = UNSET
+    marks: Annotated[str, _one("crop", "none", "outline")] | UnsetType = UNSET
+    merge: bool | UnsetType = UNSET
+
+
+class Deck(Spec, kw_only=True):
+    """A deck file.
+
+    Attributes:
+        name: title of the deck.
+        extends: another deck file that this one changes: mappings are merged key by key, the rest is replaced.
+        language: BCP 47 tag of the texts.
+        size: a named size (``pnp cards sizes`` lists them) or one's own.
+        data: table or tables of the cards: CSV, TSV, JSON, YAML, TOML, XLSX (``file.xlsx#Sheet``); every row is a card.
+        rows: the cards, written here instead.
+        only: expression; rows for which it is false are left out.
+        copies: expression; by default the column ``copies``, ``count``, ``quantity`` or ``qty``, or else one.
+        title: how a card is called in messages; by default its column ``name`` or ``title``, or else its number.
+        front: name of the face for the front, the same for all or a template.
+        back: name of the face for the back; cards have none where there is no such face and none is named.
+        values: constants for the templates.
+        colours: names for colours.
+        fonts: names for typefaces.
+        icons: names for picture files, or a folder whose files are icons by their names.
+        styles: named keys and values that elements take over; ``like`` names a style that one builds on.
+        components: named groups of elements.
+        faces: the faces by name.
+        print: how it is printed.
+    """
+
+    name: str = ""
+    description: str = ""
+    extends: str = ""
+    language: str = "en"
+    size: str | CardSize = "poker"
+    data: str | list[str] = ""
+    rows: list[dict[str, Any]] | UnsetType = UNSET
+    only: Expression = True
+    copies: Expression | UnsetType = UNSET
+    title: Template | UnsetType = UNSET
+    front: str = "front"
+    back: str = "back"
+    values: dict[str, Any] = {}
+    colours: dict[str, str] = {}
+    fonts: dict[str, str | FontFamily] = {}
+    icons: str | dict[str, str] = {}
+    styles: dict[str, dict[str, Any]] = {}
+    components: dict[str, Component] = {}
+    faces: dict[str, Face]
+    print: Printing | UnsetType = UNSET
