@@ -18,6 +18,16 @@ _FILES = {
     Font.SANS: _SANS / "SourceSansPro-Regular.ttf",
     Font.SANS_LIGHT: _SANS / "SourceSansPro-Light.ttf",
     Font.SANS_BOLD: _SANS / "SourceSansPro-Semibold.ttf",
+    Font.SANS_ITALIC: _SANS / "SourceSansPro-It.ttf",
+    Font.SANS_BOLD_ITALIC: _SANS / "SourceSansPro-SemiboldIt.ttf",
+    Font.SANS_LIGHT_ITALIC: _SANS / "SourceSansPro-LightIt.ttf",
+    Font.SANS_BLACK: _SANS / "SourceSansPro-Black.ttf",
+    Font.SANS_BLACK_ITALIC: _SANS / "SourceSansPro-BlackIt.ttf",
+    Font.SERIF_ITALIC: _SERIF / "SourceSerifPro-It.ttf",
+    Font.SERIF_BOLD_ITALIC: _SERIF / "SourceSerifPro-SemiboldIt.ttf",
+    Font.SERIF_LIGHT_ITALIC: _SERIF / "SourceSerifPro-LightIt.ttf",
+    Font.SERIF_BLACK: _SERIF / "SourceSerifPro-Black.ttf",
+    Font.SERIF_BLACK_ITALIC: _SERIF / "SourceSerifPro-BlackIt.ttf",
 }
 
 

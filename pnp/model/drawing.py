@@ -36,6 +36,17 @@ class Font(StrEnum):
     """Labels, numbers, footers."""
     SANS_LIGHT = "sans-light"
     SANS_BOLD = "sans-bold"
+    SANS_ITALIC = "sans-italic"
+    SANS_BOLD_ITALIC = "sans-bold-italic"
+    SANS_LIGHT_ITALIC = "sans-light-italic"
+    SANS_BLACK = "sans-black"
+    SANS_BLACK_ITALIC = "sans-black-italic"
+    SERIF_ITALIC = "serif-italic"
+    SERIF_BOLD_ITALIC = "serif-bold-italic"
+    SERIF_LIGHT_ITALIC = "serif-light-italic"
+    """The italic of TITLE, which is the serif's light."""
+    SERIF_BLACK = "serif-black"
+    SERIF_BLACK_ITALIC = "serif-black-italic"
 
 
 @dataclass(frozen=True, slots=True)
