@@ -1,34 +1,19 @@
-"""The command line: parses, calls the use cases, shows what they return. No logic."""
+"""The commands about sheets: make, map, simulate, photograph, check, referee, demo."""
 
 from __future__ import annotations
 
-import io
-import json
-import os
-import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from pnp.errors import PnpError
+from pnp.cli.common import Folder, Json, app, complain, names, print_json, progress
 
-app = typer.Typer(
-    name="pnp",
-    help="Prints pen-and-paper art games, and checks the finished sheets from a photograph.",
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-)
-
-_UsageError: Any = typer.BadParameter.__mro__[1]  # typer carries its own click since 0.25, and before that click's
-Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 Seed = Annotated[int | None, typer.Option("--seed", help="Number that decides the field; any whole number from 0.")]
 Players = Annotated[int | None, typer.Option("--players", help="How many play.")]
 Variation = Annotated[str, typer.Option("--variation", help="Rules agreed on, as 'pnp games' lists them.")]
-Folder = Annotated[Path, typer.Option("-o", "--output", help="Folder for the files.")]
 
 
 @app.command()
@@ -38,7 +23,7 @@ def games(as_json: Json = False) -> None:
 
     found = listing()
     if as_json:
-        _print_json(found)
+        print_json(found)
         return
     for entry in found:
         players = ", ".join(map(str, entry["players"]))
@@ -79,11 +64,11 @@ def make(
         ink=ink,
         count=count,
         parts=printing.chosen(parts, find(game).parts, f"part of {game}"),
-        options={"teams": teams, "points": points, "variations": _names(variation)},
+        options={"teams": teams, "points": points, "variations": names(variation)},
         outlines=outlines,
     )
     files = count * len(order.parts) * len(order.formats)
-    for path in _progress(printing.make(order, output), files, "Printing"):
+    for path in progress(printing.make(order, output), files, "Printing"):
         print(path, flush=True)
 
 
@@ -93,7 +78,7 @@ def map_(code: Annotated[str, typer.Argument(help="Sheet code, from the foot of 
     from pnp.app.mapping import sheet_map
     from pnp.games.registry import sheet
 
-    _print_json(sheet_map(sheet(code)))
+    print_json(sheet_map(sheet(code)))
 
 
 @app.command()
@@ -115,9 +100,9 @@ def simulate(
     """Play a whole legal game on a sheet and print it as JSON; or many, summed up."""
     from pnp.app import rehearse
 
-    rules = None if variation is None else tuple(name for name in _names(variation) if name != "none")
+    rules = None if variation is None else tuple(name for name in names(variation) if name != "none")
     if many is None:
-        _print_json(rehearse.play(code, players=players, seed=seed, style=style, variations=rules, record=record))
+        print_json(rehearse.play(code, players=players, seed=seed, style=style, variations=rules, record=record))
         return
     if record is not None:
         raise typer.BadParameter("A record holds one game: leave out --record or --games.", param_hint="--record")
@@ -128,9 +113,9 @@ def simulate(
         seed=seed,
         style=style,
         variations=rules,
-        progress=lambda played, count: _progress(played, count, "Playing"),
+        progress=lambda played, count: progress(played, count, "Playing"),
     )
-    _print_json(played)
+    print_json(played)
 
 
 @app.command()
@@ -199,24 +184,24 @@ def check(
     if series:
         followed = checking.check_series(paths, code=code, overlay=overlay, answers=said)
         if followed.last.error is not None:
-            _complain(str(followed.last.error))
+            complain(str(followed.last.error))
         elif not as_json:
             print(report.as_text(followed.last, photos, ["--series", *again]), flush=True)
         if as_json:
-            _print_json([report.series_json(followed)])
+            print_json([report.series_json(followed)])
         raise typer.Exit(report.exit_code([followed.last]))
     results = []
-    steps = partial(_progress, label="Checking")
+    steps = partial(progress, label="Checking")
     for result in checking.check_all(paths, code=code, overlay=overlay, answers=said, progress=steps):
         results.append(result)
         if result.error is not None:
-            _complain(str(result.error))
+            complain(str(result.error))
         if not as_json and result.error is None:
             print(report.as_text(result, options=again), flush=True)
     if as_json:
-        _print_json([report.as_json(result) for result in results])
+        print_json([report.as_json(result) for result in results])
     for unused in said.unused(result.code for result in results if result.code is not None):
-        _complain(f"{answers} answers for the sheet {unused}, which none of these pictures shows.")
+        complain(f"{answers} answers for the sheet {unused}, which none of these pictures shows.")
     raise typer.Exit(report.exit_code(results))
 
 
@@ -230,7 +215,7 @@ def referee(
 
     result = replay(record)
     if as_json:
-        _print_json(result)
+        print_json(result)
     else:
         print(result["why"])
     raise typer.Exit(0 if result["status"] == "agrees" else 1)
@@ -243,48 +228,3 @@ def demo(output: Folder = Path("output/demo")) -> None:
 
     for line in rounds(output):
         print(line, flush=True)
-
-
-def _names(listed: str) -> tuple[str, ...]:
-    """What stands between commas."""
-    return tuple(word.strip().lower() for word in listed.split(",") if word.strip())
-
-
-def _progress(steps: Iterable[Any], total: int, label: str) -> Iterable[Any]:
-    """The steps, with a bar on stderr where that is a terminal and there are several of them."""
-    if total < 3 or not sys.stderr.isatty():
-        return steps
-    from rich.console import Console
-    from rich.progress import track
-
-    return track(steps, label, total, console=Console(stderr=True), transient=True)
-
-
-def _print_json(data: Any) -> None:
-    json.dump(data, sys.stdout, ensure_ascii=False, indent=1)
-    print()
-
-
-def _complain(sentence: str) -> None:
-    print(f"pnp: {sentence}", file=sys.stderr, flush=True)
-
-
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line and leave with its exit code."""
-    # Before numpy is imported: its threads cost our small matrices more than they save.
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    given = sys.argv[1:] if arguments is None else list(arguments)
-    if isinstance(sys.stdout, io.TextIOWrapper):  # a file may have any name, also one that is no text
-        sys.stdout.reconfigure(errors="backslashreplace")
-    try:
-        code = app(given or ["--help"], prog_name="pnp", standalone_mode=False)
-    except _UsageError as error:
-        place = error.ctx.command_path if error.ctx else "pnp"
-        _complain(f"{error.format_message().rstrip('.')}; see '{place} --help'.")
-        code = error.exit_code
-    except typer.Abort:
-        code = 130
-    except PnpError as error:
-        _complain(str(error))
-        code = error.exit_code
-    sys.exit(code or 0)

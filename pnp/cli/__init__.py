@@ -1,0 +1,37 @@
+"""The command line: parses, calls the use cases, shows what they return. No logic."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+import typer
+
+from pnp.cli import cards, sheets
+from pnp.cli.common import UsageError, app, complain
+from pnp.errors import PnpError
+
+__all__ = ["app", "cards", "main", "sheets"]
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and leave with its exit code."""
+    # Before numpy is imported: its threads cost our small matrices more than they save.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):  # a file may have any name, also one that is no text
+        sys.stdout.reconfigure(errors="backslashreplace")
+    try:
+        code = app(given or ["--help"], prog_name="pnp", standalone_mode=False)
+    except UsageError as error:
+        place = error.ctx.command_path if error.ctx else "pnp"
+        complain(f"{error.format_message().rstrip('.')}; see '{place} --help'.")
+        code = error.exit_code
+    except typer.Abort:
+        code = 130
+    except PnpError as error:
+        complain(str(error))
+        code = error.exit_code
+    sys.exit(code or 0)

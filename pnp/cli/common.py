@@ -1,0 +1,49 @@
+"""What the commands share: the application, options that several have, how they speak."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+app = typer.Typer(
+    name="pnp",
+    help="Prints pen-and-paper art games and prototype cards, and checks the finished sheets from a photograph.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+UsageError: Any = typer.BadParameter.__mro__[1]  # typer carries its own click since 0.25, and before that click's
+Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+Folder = Annotated[Path, typer.Option("-o", "--output", help="Folder for the files.")]
+
+
+def names(listed: str) -> tuple[str, ...]:
+    """What stands between commas."""
+    return tuple(word.strip().lower() for word in listed.split(",") if word.strip())
+
+
+def progress(steps: Iterable[Any], total: int, label: str) -> Iterable[Any]:
+    """The steps, with a bar on stderr where that is a terminal and there are several of them."""
+    if total < 3 or not sys.stderr.isatty():
+        return steps
+    from rich.console import Console
+    from rich.progress import track
+
+    return track(steps, label, total, console=Console(stderr=True), transient=True)
+
+
+def print_json(data: Any) -> None:
+    """Data on stdout."""
+    json.dump(data, sys.stdout, ensure_ascii=False, indent=1)
+    print()
+
+
+def complain(sentence: str) -> None:
+    """A sentence on stderr."""
+    print(f"pnp: {sentence}", file=sys.stderr, flush=True)
