@@ -1,0 +1,141 @@
+"""Picture files of a deck: each is read once, and shown as often as wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+
+from pnp.cards.card import Box
+from pnp.cards.values import Slip
+from pnp.model.drawing import Item
+
+SUFFIXES = (".svg", ".png", ".webp", ".jpg", ".jpeg", ".gif")
+"""Files of an icons folder; of several with one name the first kind counts."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Picture:
+    """A picture, ready to be shown in any box.
+
+    Attributes:
+        width: its own, mm.
+        height: its own, mm.
+        pixels: width and height, or None where it is vectors.
+        draw: what :meth:`place` does.
+    """
+
+    width: float
+    height: float
+    pixels: tuple[int, int] | None
+    draw: Callable[[Box, str, str], tuple[Item, ...]]
+
+    def place(self, box: Box, colour: str = "none", alt: str = "") -> tuple[Item, ...]:
+        """The picture stretched over a box.
+
+        Args:
+            box: mm, in the coordinates of the drawing.
+            colour: ``#rrggbb`` paints all of it in this one colour, ``none`` leaves it as it is.
+            alt: what it shows.
+
+        Raises:
+            Slip: a picture without transparency cannot be painted in one colour.
+        """
+        return self.draw(box, colour, alt)
+
+
+class Pictures:
+    """The picture files and icons of a deck.
+
+    Attributes:
+        files: every file read so far, for those who watch them.
+    """
+
+    def __init__(self, root: Path, icons: str | Mapping[str, str] = "") -> None:
+        """The pictures of a deck.
+
+        Args:
+            root: folder that names count from.
+            icons: names and files, or a folder whose files are icons by their names.
+        """
+        self.root = root
+        self.files: list[Path] = []
+        self._icons = icons
+        self._names: dict[str, str] | None = None
+        self._loaded: dict[str, Picture] = {}
+
+    @property
+    def icons(self) -> list[str]:
+        """Names of the icons, sorted."""
+        return sorted(self._icon_files())
+
+    def load(self, name: str) -> Picture:
+        """A picture by the name of its file; the same object each time.
+
+        Raises:
+            Slip: there is no such file, or it is no picture, or damaged, or too large.
+        """
+        if (picture := self._loaded.get(name)) is None:
+            picture = self._loaded[name] = self._read(name)
+        return picture
+
+    def icon(self, name: str) -> Picture:
+        """An icon by its name.
+
+        Raises:
+            Slip: no such icon; or its file, as for :meth:`load`.
+        """
+        files = self._icon_files()
+        if (file := files.get(name)) is None:
+            raise Slip(f"there is no icon {name!r}{_near(name, list(files), 'the deck has no icons')}")
+        return self.load(file)
+
+    def _icon_files(self) -> Mapping[str, str]:
+        if not isinstance(self._icons, str):
+            return self._icons
+        if self._names is None:
+            folder = self.root / self._icons
+            if self._icons and not folder.is_dir():
+                raise Slip(f"there is no folder {self._icons!r} of icons", "icons")
+            found = sorted(
+                (path for path in folder.iterdir() if path.suffix.lower() in SUFFIXES) if self._icons else (),
+                key=lambda path: (SUFFIXES.index(path.suffix.lower()), path.name),
+            )
+            self._names = {path.stem: f"{self._icons}/{path.name}" for path in reversed(found)}
+        return self._names
+
+    def _read(self, name: str) -> Picture:
+        path = self.root / name
+        try:
+            data = path.read_bytes()
+        except FileNotFoundError:
+            raise Slip(f"there is no file {name!r}{_near(name, self._beside(name), 'its folder has no pictures')}") from None
+        except (OSError, ValueError) as error:
+            raise Slip(f"{name!r} cannot be read: {error}") from None
+        self.files.append(path)
+        if path.suffix.lower() == ".svg" or data.lstrip()[:5] in (b"<?xml", b"<svg "):
+            from pnp.cards.svg_pictures import vectors
+
+            return vectors(name, data)
+        from pnp.cards.pixels import pixels
+
+        return pixels(name, data)
+
+    def _beside(self, name: str) -> list[str]:
+        """Names of the picture files in the folder where this one should be."""
+        folder = (self.root / name).parent
+        if not folder.is_dir():
+            return []
+        start = name[: len(name) - len(Path(name).name)]
+        return sorted(start + path.name for path in folder.iterdir() if path.suffix.lower() in SUFFIXES)
+
+
+def _near(name: str, known: list[str], none: str) -> str:
+    """What else there is, nearest first."""
+    if not known:
+        return f"; {none}"
+    close = get_close_matches(name, known, 3, 0.5)
+    if close:
+        return f"; is it {' or '.join(close)}?"
+    return f"; there are {', '.join(sorted(known)[:12])}{' ...' if len(known) > 12 else ''}"
