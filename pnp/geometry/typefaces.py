@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import io
+from functools import lru_cache
 from pathlib import Path
 
 import font_source_sans_pro
 import font_source_serif_pro
 
+from pnp.errors import DrawingError
+from pnp.geometry.truetype import TrueType
 from pnp.model.drawing import Font, FontFile, Typeface
 
 _SANS = Path(font_source_sans_pro.font_directory)
@@ -34,3 +38,52 @@ _FILES = {
 def typeface(font: Typeface) -> Path:
     """The font file of a typographic role (TrueType, SIL Open Font License), or the user's own."""
     return Path(font.path) if isinstance(font, FontFile) else _FILES[font]
+
+
+def face(font: Typeface) -> TrueType:
+    """The typeface itself, read once for as long as its file stays what it is.
+
+    Raises:
+        DrawingError: no such file, not a font, or damaged.
+    """
+    path = typeface(font)
+    try:
+        facts = path.stat()
+        return _read(path, facts.st_mtime_ns, facts.st_size)
+    except OSError as error:
+        raise DrawingError(
+            f"The font {path.name} cannot be read: {error.strerror}; give a file that is there."
+        ) from None
+
+
+def embeddable(font: Typeface) -> bool:
+    """Whether its maker lets a typeface be embedded in a document, as a subset of its glyphs.
+
+    A font says so itself (OS/2 ``fsType``): "restricted licence", "no subsetting" and "bitmaps only" mean no.
+
+    Raises:
+        DrawingError: no such file, not a font, or damaged.
+    """
+    return face(font).embeddable
+
+
+@lru_cache(maxsize=64)
+def _read(path: Path, modified: int, size: int) -> TrueType:
+    data = path.read_bytes()
+    return TrueType(_unpacked(data, path.name) if data[:4] in (b"wOFF", b"wOF2") else data, path.name)
+
+
+def _unpacked(data: bytes, name: str) -> bytes:
+    """A web font as the plain font it was."""
+    from fontTools.ttLib import TTFont, TTLibError  # slow to import, and rarely needed
+
+    try:
+        with TTFont(io.BytesIO(data), recalcTimestamp=False) as font:
+            font.flavor = None
+            stream = io.BytesIO()
+            font.save(stream, reorderTables=None)
+    except ImportError as error:  # WOFF 2 needs a decoder of its own
+        raise DrawingError(f"The font {name} is a WOFF 2 file; give the TrueType or OpenType file.") from error
+    except (TTLibError, ValueError) as error:
+        raise DrawingError(f"The font {name} cannot be used: it is damaged ({error}); give another file.") from error
+    return stream.getvalue()
