@@ -1,0 +1,229 @@
+"""Files for cutting machines: the outlines of the cards on a page, as a drawing (for SVG) and as DXF.
+
+Only lines that a blade follows are drawn, one layer a tool: ``CUT`` and ``FOLD``. They lie where the cards of the
+imposed page lie, in mm.
+"""
+
+from __future__ import annotations
+
+import io
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from pnp.cards.card import Box
+from pnp.cards.placing import rounded
+from pnp.errors import DeckError
+from pnp.model.drawing import Drawing, Item, Layer, Path, Style, polyline, rectangle
+from pnp.model.units import Point
+
+Segment = tuple[Point, Point]
+
+CUT_COLOUR, FOLD_COLOUR = "#ff0000", "#0000ff"
+_CUT_INDEX, _FOLD_INDEX = 1, 5
+"""The same two colours as AutoCAD numbers them."""
+_HAIRLINE = 0.1
+_ROUNDING = 4
+"""Decimals of mm to which edges are compared, and everything is written."""
+_BULGE = 0.41421356237309503
+"""tan(90 degrees / 4): how DXF says that a side of a polyline is a quarter circle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cuts:
+    """Where a machine cuts and scores one page.
+
+    Attributes:
+        width: of the page.
+        height: of the page.
+        boxes: the cards' trims, from the page's top left corner.
+        corner: radius of the cards' corners; 0 for square ones, whose common edges are cut once.
+        folds: lines to score.
+    """
+
+    width: float
+    height: float
+    boxes: tuple[Box, ...]
+    corner: float = 0.0
+    folds: tuple[Segment, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Three registration marks as print-and-cut machines look for them: a filled square top left, and two angles.
+
+    The dimensions are those of Silhouette's "Type 1" marks as the extension inkscape-silhouette prints them
+    (github.com/fablabnbg/inkscape-silhouette, render_silhouette_regmarks.py): square 5 mm, arms 20 mm, 10 mm from the
+    edges of the page, lines of 0.3 mm, which are found more exactly than thicker ones.
+
+    Attributes:
+        inset: from the page's edges to the marks' outer corners.
+        square: side of the square.
+        arm: length of an angle's arms.
+        line: width of the arms.
+    """
+
+    inset: float = 10.0
+    square: float = 5.0
+    arm: float = 20.0
+    line: float = 0.3
+
+
+def drawing(cuts: Cuts, *, title: str = "", marks: Marks | None = None, language: str = "en") -> Drawing:
+    """The cut lines as a drawing of nothing else, for SVG.
+
+    Args:
+        cuts: the lines.
+        title: of the document.
+        marks: print-and-cut marks; they come in a layer of their own, and the same must be printed on the page.
+        language: BCP 47 tag.
+    """
+    layers = [
+        Layer("cut", "CUT", tuple(_cut_items(cuts)), optional=True),
+        Layer("fold", "FOLD", tuple(polyline(fold, _ink(FOLD_COLOUR)) for fold in cuts.folds), optional=True),
+    ]
+    if marks is not None:
+        layers.append(
+            Layer("registration", "REGISTRATION", registration(cuts.width, cuts.height, marks), optional=True)
+        )
+    count = len(cuts.boxes)
+    return Drawing(
+        cuts.width,
+        cuts.height,
+        tuple(layer for layer in layers if layer.items),
+        title,
+        f"Cut lines of {count} card{'' if count == 1 else 's'}; colours are tools: red cuts, blue folds.",
+        language,
+    )
+
+
+def registration(width: float, height: float, marks: Marks) -> tuple[Item, ...]:
+    """Three registration marks for a page, to be printed; see :class:`Marks`.
+
+    Raises:
+        DeckError: the page is too small for them.
+    """
+    left, top, right, bottom = marks.inset, marks.inset, width - marks.inset, height - marks.inset
+    if right - left < marks.square + marks.arm or bottom - top < marks.square + marks.arm:
+        raise DeckError(
+            f"A page of {width:g} x {height:g} mm is too small for registration marks {marks.inset:g} mm from its "
+            f"edges with arms of {marks.arm:g} mm: take larger paper, or leave them out."
+        )
+    line = Style(stroke="#000000", stroke_mm=marks.line)
+    return (
+        rectangle(left, top, marks.square, marks.square, Style(fill="#000000")),
+        polyline(((right - marks.arm, top), (right, top), (right, top + marks.arm)), line),
+        polyline(((left, bottom - marks.arm), (left, bottom), (left + marks.arm, bottom)), line),
+    )
+
+
+def hindrances(boxes: Iterable[Box], width: float, height: float, marks: Marks) -> Iterator[str]:
+    """A sentence for each registration mark that a card covers, so that the machine would not find it."""
+    far = marks.arm
+    x, y = width - marks.inset, height - marks.inset
+    places = {
+        "top left": (marks.inset, marks.inset, marks.square, marks.square),
+        "top right": (x - far, marks.inset, far, far),
+        "bottom left": (marks.inset, y - far, far, far),
+    }
+    boxes = tuple(boxes)
+    for name, place in places.items():
+        if any(_overlap(box, place) for box in boxes):
+            yield (
+                f"A card lies on the {name} registration mark: give the page a wider margin "
+                f"(cards must stay out of {far:g} mm corners that begin {marks.inset:g} mm from the edges)."
+            )
+
+
+def dxf(cuts: Cuts) -> bytes:
+    """The cut lines as a DXF file (R2010): mm, y up from the page's lower edge, layers ``CUT`` and ``FOLD``.
+
+    The same lines give the same bytes; ezdxf would write the time and a random number.
+    """
+    from ezdxf import options, units  # type: ignore[attr-defined]  # documented as ezdxf.options
+    from ezdxf.filemanagement import new
+
+    document = new("R2010", units=units.MM)
+    document.layers.add("CUT", color=_CUT_INDEX)
+    document.layers.add("FOLD", color=_FOLD_INDEX)
+    document.header["$EXTMIN"], document.header["$EXTMAX"] = (0, 0, 0), (cuts.width, cuts.height, 0)
+    space = document.modelspace()
+    if cuts.corner > 0:
+        for box in cuts.boxes:
+            points = [(x, cuts.height - y, bulge) for x, y, bulge in _outline(box, cuts.corner)]
+            space.add_lwpolyline(points, format="xyb", close=True, dxfattribs={"layer": "CUT"})
+    else:
+        for a, b in edges(cuts.boxes):
+            space.add_line(_up(a, cuts.height), _up(b, cuts.height), dxfattribs={"layer": "CUT"})
+    for a, b in cuts.folds:
+        space.add_line(_up(a, cuts.height), _up(b, cuts.height), dxfattribs={"layer": "FOLD"})
+    stream = io.StringIO()
+    before = options.write_fixed_meta_data_for_testing
+    options.write_fixed_meta_data_for_testing = True
+    try:
+        document.write(stream)
+    finally:
+        options.write_fixed_meta_data_for_testing = before
+    return stream.getvalue().encode(document.output_encoding)
+
+
+def edges(boxes: Sequence[Box]) -> list[Segment]:
+    """The sides of square-cornered boxes, each stretch once: neighbours that touch share their cut.
+
+    Sides on one line become the longest straight cuts that they make together; across first, then down, as one cuts.
+    """
+    across: dict[float, list[tuple[float, float]]] = defaultdict(list)
+    down: dict[float, list[tuple[float, float]]] = defaultdict(list)
+    for x, y, width, height in boxes:
+        left, top = round(x, _ROUNDING), round(y, _ROUNDING)
+        right, bottom = round(x + width, _ROUNDING), round(y + height, _ROUNDING)
+        for level in (top, bottom):
+            across[level].append((left, right))
+        for level in (left, right):
+            down[level].append((top, bottom))
+    flat: list[Segment] = [((a, y), (b, y)) for y, a, b in _joined(across)]
+    return flat + [((x, a), (x, b)) for x, a, b in _joined(down)]
+
+
+def _joined(stretches: Mapping[float, list[tuple[float, float]]]) -> Iterator[tuple[float, float, float]]:
+    """Level, begin and end of the unions of stretches on each level."""
+    for level in sorted(stretches):
+        begin = end = None
+        for a, b in sorted(stretches[level]):
+            if begin is None or end is None or a > end:
+                if begin is not None and end is not None:
+                    yield level, begin, end
+                begin, end = a, b
+            else:
+                end = max(end, b)
+        if begin is not None and end is not None:
+            yield level, begin, end
+
+
+def _cut_items(cuts: Cuts) -> Iterator[Item]:
+    ink = _ink(CUT_COLOUR)
+    if cuts.corner > 0:
+        yield from (Path(rounded(box, cuts.corner), ink) for box in cuts.boxes)
+    else:
+        yield from (polyline(edge, ink) for edge in edges(cuts.boxes))
+
+
+def _outline(box: Box, radius: float) -> Iterator[tuple[float, float, float]]:
+    """The corner points of a rounded box, clockwise as seen on the page, with the bulge of the side that follows."""
+    x, y, width, height = box
+    r = min(radius, width / 2, height / 2)
+    right, bottom = x + width, y + height
+    yield from ((x + r, y, 0.0), (right - r, y, -_BULGE), (right, y + r, 0.0), (right, bottom - r, -_BULGE))
+    yield from ((right - r, bottom, 0.0), (x + r, bottom, -_BULGE), (x, bottom - r, 0.0), (x, y + r, -_BULGE))
+
+
+def _up(point: Point, height: float) -> Point:
+    return (round(point[0], _ROUNDING), round(height - point[1], _ROUNDING))
+
+
+def _ink(colour: str) -> Style:
+    return Style(stroke=colour, stroke_mm=_HAIRLINE)
+
+
+def _overlap(a: Box, b: Box) -> bool:
+    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
