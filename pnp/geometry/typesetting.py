@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 
-from fontTools.ttLib import TTFont
-
-from pnp.geometry.typefaces import typeface
+from pnp.geometry.typefaces import face
 from pnp.model.drawing import Font, Text, Typeface
 from pnp.model.units import Point
 
@@ -38,14 +35,15 @@ _SQUEEZES = (0.98, 0.96, 0.94, 0.92, 0.9, 0.88)
 
 def width(text: str, font: Typeface, size_mm: float, tracking_mm: float = 0.0) -> float:
     """Width of a text in mm, without kerning; a character that the typeface lacks counts as its missing-glyph box."""
-    advances, unknown, em = _metrics(font)
-    return sum(advances.get(ord(c), unknown) for c in text) * size_mm / em + tracking_mm * len(text)
+    known = face(font)
+    widths, unknown = known.widths, known.advances[0]
+    return sum(widths.get(ord(c), unknown) for c in text) * size_mm / known.units + tracking_mm * len(text)
 
 
 def missing(text: str, font: Typeface) -> set[str]:
     """The characters of a text that the typeface lacks."""
-    advances, _, _ = _metrics(font)
-    return {c for c in text if ord(c) not in advances}
+    widths = face(font).widths
+    return {c for c in text if ord(c) not in widths}
 
 
 def wrap(
@@ -125,12 +123,3 @@ def _join(pieces: Iterable[_Piece], size_mm: float) -> SetLine:
             spans.append(Span(x + indent, text.lstrip(" "), font))
         x += width(text, font, size_mm)
     return tuple(spans)
-
-
-@cache
-def _metrics(font: Typeface) -> tuple[dict[int, int], int, int]:
-    """Advance widths by character, that of a missing glyph, and units an em."""
-    with TTFont(typeface(font), lazy=True) as face:
-        advances = face["hmtx"]
-        widths = {code: advances[glyph][0] for code, glyph in face.getBestCmap().items()}
-        return widths, advances[".notdef"][0], face["head"].unitsPerEm
