@@ -1,0 +1,217 @@
+"""A stream of cards, looked at once as it passes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from math import inf
+
+from pnp.cards.card import Card, Check, Face, Part, Remark
+from pnp.cards.kit import Kit
+from pnp.cards.preflight.beneath import illegible, slivers
+from pnp.cards.preflight.looks import Finding, Look, look
+from pnp.cards.preflight.meaning import Meanings
+from pnp.cards.preflight.paint import Paint
+from pnp.cards.preflight.pixels import Pixels, Recent
+
+DECODED = 4e6
+"""Pixels of pictures that are decoded to judge texts upon them, unless all are asked for: about 0.05 s."""
+
+
+def examine(
+    cards: Iterable[Card], kit: Kit | None = None, *, bleed: float | None = None, thorough: bool = False
+) -> Iterator[Remark]:
+    """What will look wrong in print, card by card; what concerns the whole deck comes at the end.
+
+    The cards are gone through once and none is held.
+
+    Args:
+        cards: of one deck.
+        kit: what they were laid out with; only its presence of typefaces matters, and each is asked whether it may be
+            embedded in any case.
+        bleed: mm that will be printed; by default the size's own. 0 asks nothing of artwork at the edge.
+        thorough: look at every picture beneath a text, not only the first few.
+    """
+    seen = _Deck(bleed, thorough)
+    for card in cards:
+        yield from seen.card(card)
+    yield from seen.end()
+
+
+def watching(
+    cards: Iterable[Card],
+    found: list[Remark],
+    kit: Kit | None = None,
+    *,
+    bleed: float | None = None,
+    thorough: bool = False,
+) -> Iterator[Card]:
+    """The cards themselves, passed on while they are examined; ``found`` is complete when they have all been taken."""
+    seen = _Deck(bleed, thorough)
+    for card in cards:
+        found += seen.card(card)
+        yield card
+    found += seen.end()
+
+
+@dataclass(slots=True)
+class _Seen:
+    """What is known of a face.
+
+    Attributes:
+        findings: what is wrong with it.
+        looks: its parts by their role.
+        exact: equal for faces that show the same.
+        shows: 0 nothing, 1 only a plain ground, 2 more.
+    """
+
+    findings: tuple[Finding, ...]
+    looks: dict[object, Look]
+    exact: int
+    shows: int
+
+
+@dataclass(slots=True)
+class _Before:
+    """The last face of a name: what need not be looked at again where the next begins with the same parts."""
+
+    parts: tuple[Part, ...]
+    findings: list[tuple[Finding, ...]]
+
+
+class _Deck:
+    """What is remembered from card to card."""
+
+    def __init__(self, bleed: float | None, thorough: bool) -> None:
+        self._bleed = bleed
+        self._pixels = Pixels(inf if thorough else DECODED)
+        self._looks: Recent[Look] = Recent(512)
+        self._faces: Recent[_Seen] = Recent(64)
+        self._before: dict[str, _Before] = {}
+        self._meanings = Meanings()
+        self._doubles: dict[tuple[int, int], _Double] = {}
+        self._plain: list[Remark] = []
+        self._richer: set[str] = set()
+        self._backless: tuple[str, str] | None = None
+        self._backs = self._cards = 0
+
+    def card(self, card: Card) -> Iterator[Remark]:
+        self._cards += 1
+        exact = [0, 0]
+        for side, face in enumerate((card.front, card.back)):
+            if face is None:
+                continue
+            seen = self._faces.get(face) or self._faces.add(face, self._seen(face))
+            exact[side] = seen.exact
+            for check, text, element in seen.findings:
+                yield Remark(check, text, card.title, card.place, face.name, element)
+            self._meanings.add(card, face.name, seen.looks)
+            yield from self._blank(card, face, seen.shows, side == 0)
+        if card.back is not None:
+            self._backs += 1
+        elif self._backless is None:
+            self._backless = (card.title, card.place)
+        double = self._doubles.get((exact[0], exact[1]))
+        if double is None:
+            self._doubles[exact[0], exact[1]] = _Double(card.title, card.place, 0, "", "")
+        else:
+            if not double.more:
+                double.second, double.second_place = card.title, card.place
+            double.more += 1
+
+    def end(self) -> Iterator[Remark]:
+        yield from (remark for remark in self._plain if remark.face in self._richer)
+        for double in self._doubles.values():
+            if double.more:
+                also = f" and {double.more - 1} more" if double.more > 1 else ""
+                yield Remark(
+                    Check.DUPLICATE,
+                    f"It shows the same as card {double.second!r} ({double.second_place}){also};"
+                    f" write it once, with {double.more + 1} in the column copies.",
+                    double.card,
+                    double.place,
+                )
+        if self._backs and self._backless:
+            title, place = self._backless
+            many = self._cards - self._backs
+            yield Remark(
+                Check.BLANK,
+                f"{'It has' if many == 1 else f'It and {many - 1} more cards have'} no back, though"
+                f" {'another card has' if self._backs == 1 else f'{self._backs} cards have'} one; name a back for all.",
+                title,
+                place,
+            )
+        yield from self._meanings.remarks()
+
+    def _blank(self, card: Card, face: Face, shows: int, front: bool) -> Iterator[Remark]:
+        if shows == 2:
+            self._richer.add(face.name)
+        elif shows == 0:
+            text = "Nothing is drawn on it; look at the row's cells and at the conditions of the elements."
+            yield Remark(Check.BLANK, text, card.title, card.place, face.name)
+        elif front and len(self._plain) < 1000:
+            text = "Nothing but its ground is drawn; look at the row's cells and at the conditions of the elements."
+            self._plain.append(Remark(Check.BLANK, text, card.title, card.place, face.name))
+
+    def _seen(self, face: Face) -> _Seen:
+        size = face.size
+        before = self._before.get(face.name)
+        known = 0  # parts at the beginning that are the last face's: what lies beneath them is the same too
+        while before and known < min(len(before.parts), len(face.parts)) and before.parts[known] is face.parts[known]:
+            known += 1
+        looks: list[Look] = []
+        roles: dict[object, Look] = {}
+        below: list[Paint] = []
+        findings: list[tuple[Finding, ...]] = []
+        for place, part in enumerate(face.parts):
+            found = self._looks.get(part)
+            if found is None:
+                found = self._looks.add(part, look(part, size, self._pixels))
+            if before and place < known:
+                findings.append(before.findings[place])
+            elif found.words:
+                element = part.element
+                findings.append((*found.findings, *((c, text, element) for c, text in illegible(found, below))))
+            else:
+                findings.append(found.findings)
+            looks.append(found)
+            key = found.key
+            if key in roles:
+                key = (key, place)
+            roles[key] = found
+            below += found.paints
+        self._before[face.name] = _Before(face.parts, findings)
+        bleed = size.bleed if self._bleed is None else min(self._bleed, size.bleed)
+        said = [finding for each in findings for finding in each]
+        said += slivers(looks, bleed, size)
+        return _Seen(tuple(said), roles, hash((size, *(each.exact for each in looks))), _shows(looks, face))
+
+
+@dataclass(slots=True)
+class _Double:
+    """Cards that show the same as a first one."""
+
+    card: str
+    place: str
+    more: int
+    second: str
+    second_place: str
+
+
+def _shows(looks: list[Look], face: Face) -> int:
+    """0 where a face shows nothing, 1 where only a plain ground, 2 where more."""
+    width, height = face.size.width, face.size.height
+    shows = 0
+    for each in looks:
+        if each.words or each.part.kind in ("text", "image", "icon", "pips", "qr") and each.part.items:
+            return 2
+        for item in each.paints:
+            left, top, right, bottom = item.box
+            if getattr(item, "colour", None) == (255, 255, 255):
+                continue
+            if left > 0.5 or top > 0.5 or right < width - 0.5 or bottom < height - 0.5:
+                return 2
+            shows = 1
+        if each.part.items and not each.paints:
+            return 2
+    return shows

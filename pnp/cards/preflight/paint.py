@@ -1,0 +1,413 @@
+"""What is painted where: the drawing items of a part as areas that can be asked for their colour at a point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from pnp.cards.preflight.colours import RGB, mixed, rgb
+from pnp.cards.preflight.pixels import Pixels
+from pnp.model.drawing import Command, Group, Image, Item, Matrix, Path, Text
+
+Bounds = tuple[float, float, float, float]
+"""left, top, right, bottom in mm."""
+Polygon = list[tuple[float, float]]
+WHITE: RGB = (255, 255, 255)
+FRAME = 0.8
+"""Outlines at least so wide are areas too, mm."""
+
+
+class Paint(Protocol):
+    """An area that is painted."""
+
+    box: Bounds
+
+    def covers(self, box: Bounds) -> bool:
+        """Whether it is one opaque colour all over a box; never a wrong yes."""
+
+    def at(self, x: float, y: float) -> tuple[RGB, float] | None:
+        """Colour and opacity at a point, or None where it does not reach."""
+
+
+@dataclass(slots=True, eq=False)
+class Fill:
+    """A shape of one colour.
+
+    Attributes:
+        box: around it.
+        colour: of it.
+        opacity: 0 to 1.
+        commands: its outline; empty for a rectangle that is its own box.
+        matrix: of the outline, or None.
+        even_odd: fill rule.
+    """
+
+    box: Bounds
+    colour: RGB
+    opacity: float = 1.0
+    commands: tuple[Command, ...] = ()
+    matrix: Matrix | None = None
+    even_odd: bool = False
+    _polygons: list[Polygon] | None = field(default=None, repr=False)
+
+    @property
+    def polygons(self) -> list[Polygon]:
+        """The outline with its curves made straight; empty for a rectangle."""
+        if self._polygons is None:
+            self._polygons = list(_flat(self.commands, self.matrix))
+        return self._polygons
+
+    def covers(self, box: Bounds) -> bool:
+        """Whether it is one opaque colour all over a box."""
+        if self.opacity < 0.99 or not contains(self.box, box):
+            return False
+        if not self.commands:
+            return True
+        left, top, right, bottom = box
+        return self._inside(left, top) and not any(
+            _meets(start, end, box)
+            for polygon in self.polygons
+            for start, end in zip(polygon, polygon[1:] + polygon[:1], strict=True)
+        )
+
+    def at(self, x: float, y: float) -> tuple[RGB, float] | None:
+        """Colour and opacity at a point, or None outside it."""
+        left, top, right, bottom = self.box
+        if not (left <= x <= right and top <= y <= bottom) or (self.commands and not self._inside(x, y)):
+            return None
+        return self.colour, self.opacity
+
+    def _inside(self, x: float, y: float) -> bool:
+        winding = 0
+        for polygon in self.polygons:
+            x0, y0 = polygon[-1]
+            for x1, y1 in polygon:
+                if (y0 <= y) != (y1 <= y) and x < x0 + (y - y0) * (x1 - x0) / (y1 - y0):
+                    winding += 1 if y1 > y0 else -1
+                x0, y0 = x1, y1
+        return bool(winding % 2 if self.even_odd else winding)
+
+
+@dataclass(slots=True, eq=False)
+class Raster:
+    """A picture made of pixels.
+
+    Attributes:
+        box: what is seen of it.
+        image: the picture.
+        back: from the face's coordinates to the picture's.
+        opacity: 0 to 1.
+        window: what cuts it, or None.
+        pixels: where its colours are read.
+    """
+
+    box: Bounds
+    image: Image
+    back: Matrix | None
+    opacity: float
+    window: Fill | None
+    pixels: Pixels
+
+    def covers(self, box: Bounds) -> bool:
+        """Never: its colours must be looked at."""
+        return False
+
+    def at(self, x: float, y: float) -> tuple[RGB, float] | None:
+        """Colour and opacity at a point, or None outside it.
+
+        Raises:
+            Unseen: the picture is not looked at.
+        """
+        left, top, right, bottom = self.box
+        if not (left <= x <= right and top <= y <= bottom) or (self.window and self.window.at(x, y) is None):
+            return None
+        x, y = moved(self.back, x, y)
+        (x0, y0), (width, height) = self.image.at, self.image.size
+        colour, opacity = self.pixels.at(self.image.data, (x - x0) / width, (y - y0) / height)
+        return colour, opacity * self.opacity
+
+
+@dataclass(slots=True, eq=False)
+class Nest:
+    """A picture of vectors that several parts may share; opened only when its colours are asked for.
+
+    Attributes:
+        box: what is seen of it.
+        items: the picture, in its own coordinates.
+        back: from the face's coordinates to the picture's.
+        opacity: 0 to 1.
+        window: what cuts it, or None.
+        pixels: where it remembers what is inside.
+    """
+
+    box: Bounds
+    items: tuple[Item, ...]
+    back: Matrix | None
+    opacity: float
+    window: Fill | None
+    pixels: Pixels
+
+    def covers(self, box: Bounds) -> bool:
+        """Never: its colours must be looked at."""
+        return False
+
+    def at(self, x: float, y: float) -> tuple[RGB, float] | None:
+        """Colour and opacity at a point, or None where it paints nothing."""
+        left, top, right, bottom = self.box
+        if not (left <= x <= right and top <= y <= bottom) or (self.window and self.window.at(x, y) is None):
+            return None
+        if (inner := self.pixels.nests.get(self.items)) is None:
+            inner = self.pixels.nests.add(self.items, tuple(_painted(self.items, self.pixels)))
+        found, alpha = blend(inner, *moved(self.back, x, y))
+        return (found, alpha * self.opacity) if alpha > 0 else None
+
+
+@dataclass(slots=True, eq=False)
+class Words:
+    """A piece of text of one colour.
+
+    Attributes:
+        colour: of it.
+        opacity: 0 to 1.
+        size: em, mm.
+        bold: so that smaller letters count as large.
+        points: some places where its letters are.
+    """
+
+    colour: RGB
+    opacity: float
+    size: float
+    bold: bool
+    points: tuple[tuple[float, float], ...]
+
+
+def blend(paints: Sequence[Paint], x: float, y: float) -> tuple[RGB, float]:
+    """What paints, the lowest first, show together at a point: colour and opacity."""
+    red = green = blue = seen = 0.0
+    for paint in reversed(paints):
+        if (found := paint.at(x, y)) is not None:
+            share = (1 - seen) * found[1]
+            red, green, blue = (total + share * c for total, c in zip((red, green, blue), found[0], strict=True))
+            seen += share
+            if seen > 0.99:
+                break
+    return ((red / seen, green / seen, blue / seen), seen) if seen else (WHITE, 0.0)
+
+
+def shown(paints: Sequence[Paint], x: float, y: float) -> RGB:
+    """The colour at a point on white paper."""
+    colour, opacity = blend(paints, x, y)
+    return mixed(colour, WHITE, opacity)
+
+
+def contains(outer: Bounds, inner: Bounds) -> bool:
+    """Whether a box lies in another, to 0.05 mm."""
+    return (
+        outer[0] <= inner[0] + 0.05
+        and outer[1] <= inner[1] + 0.05
+        and outer[2] >= inner[2] - 0.05
+        and outer[3] >= inner[3] - 0.05
+    )
+
+
+def overlap(one: Bounds, other: Bounds) -> bool:
+    """Whether two boxes have some area in common."""
+    return one[0] < other[2] and one[2] > other[0] and one[1] < other[3] and one[3] > other[1]
+
+
+def around(boxes: Iterable[Bounds]) -> Bounds | None:
+    """The box around boxes, or None around none."""
+    sides = list(zip(*boxes, strict=True))
+    return (min(sides[0]), min(sides[1]), max(sides[2]), max(sides[3])) if sides else None
+
+
+def moved(matrix: Matrix | None, x: float, y: float) -> tuple[float, float]:
+    """A point where a matrix puts it."""
+    if matrix is None:
+        return x, y
+    a, b, c, d, e, f = matrix
+    return a * x + c * y + e, b * x + d * y + f
+
+
+def turned(matrix: Matrix | None, box: Bounds) -> Bounds:
+    """The box around a box where a matrix puts it."""
+    if matrix is None:
+        return box
+    left, top, right, bottom = box
+    xs, ys = zip(*(moved(matrix, x, y) for x in (left, right) for y in (top, bottom)), strict=True)
+    return (min(xs), min(ys), max(xs), max(ys))
+
+
+def times(outer: Matrix | None, inner: Matrix | None) -> Matrix | None:
+    """First the inner matrix, then the outer."""
+    if outer is None or inner is None:
+        return inner if outer is None else outer
+    a, b, c, d, _, _ = outer
+    p, q, r, s, t, u = inner
+    return (a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, *moved(outer, t, u))
+
+
+def scale(matrix: Matrix | None) -> float:
+    """How much larger a matrix makes things."""
+    return 1.0 if matrix is None else abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
+
+
+def opened(
+    items: Iterable[Item], matrix: Matrix | None = None, opacity: float = 1.0, window: Fill | None = None
+) -> Iterator[tuple[Item, Matrix | None, float, Fill | None]]:
+    """Items in painting order, groups opened down to those that are shared, with matrix, opacity and what cuts them."""
+    for item in items:
+        if not isinstance(item, Group):
+            yield item, matrix, opacity, window
+            continue
+        inner, here = times(matrix, item.matrix), opacity * item.opacity
+        hole = window
+        if item.clip:
+            hole = _filled(item.clip, WHITE, 1.0, inner, False)
+            if window is not None:  # the box of both; their common shape is not needed so exactly
+                hole.box = _common(hole.box, window.box)
+        if item.shared:
+            yield Group(item.id, item.items, item.alt, shared=True), inner, here, hole
+        else:
+            yield from opened(item.items, inner, here, hole)
+
+
+def painted(item: Item, matrix: Matrix | None, opacity: float, window: Fill | None, pixels: Pixels) -> Iterator[Paint]:
+    """The areas that an opened item paints."""
+    match item:
+        case Path():
+            style = item.style
+            whole = style.fill is not None
+            if whole or (style.stroke and style.stroke_mm >= FRAME):
+                area = _filled(item.commands, rgb(style.fill or "#ffffff"), opacity, matrix, style.even_odd)
+                if window is not None and not contains(window.box, area.box):
+                    area.box = _common(area.box, window.box)
+                if whole:
+                    yield area
+                if style.stroke and style.stroke_mm >= FRAME and not area.commands:
+                    yield _framed(area, rgb(style.stroke), style.stroke_mm * scale(matrix) / 2)
+        case Image():
+            box = turned(matrix, (*item.at, item.at[0] + item.size[0], item.at[1] + item.size[1]))
+            box = box if window is None else _common(box, window.box)
+            yield Raster(box, item, _back(matrix), opacity, window if window and window.commands else None, pixels)
+        case Group():
+            inner = around(
+                turned(inside, _bounds(path.commands))
+                for path, inside, _, _ in opened(item.items)
+                if isinstance(path, Path) and path.commands
+            )
+            if inner is not None:
+                box = turned(matrix, inner)
+                box = box if window is None else _common(box, window.box)
+                cut = window if window and window.commands else None
+                yield Nest(box, item.items, _back(matrix), opacity, cut, pixels)
+
+
+def words(item: Text, matrix: Matrix | None, opacity: float) -> Words:
+    """A text as places where its letters are."""
+    size = item.size_mm
+    length = len(item.text) * (0.5 * size + item.tracking_mm)
+    start = {"start": 0.0, "middle": -length / 2, "end": -length}[item.anchor]
+    x, y = item.at
+    places = (0.5,) if length < 2 * size else (0.15, 0.5, 0.85)
+    points = [(x + start + part * length, y - 0.3 * size) for part in places]
+    if item.rotation:
+        from math import cos, radians, sin
+
+        c, s = cos(radians(item.rotation)), sin(radians(item.rotation))
+        points = [(x + c * (px - x) - s * (py - y), y + s * (px - x) + c * (py - y)) for px, py in points]
+    if matrix is not None:
+        points = [moved(matrix, px, py) for px, py in points]
+        size *= scale(matrix)
+    font = str(getattr(item.font, "path", item.font)).lower()
+    return Words(rgb(item.colour), opacity, size, "bold" in font or "black" in font, tuple(points))
+
+
+def _painted(items: tuple[Item, ...], pixels: Pixels) -> Iterator[Paint]:
+    for item, matrix, opacity, window in opened(items):
+        yield from painted(item, matrix, opacity, window, pixels)
+
+
+def _filled(commands: tuple[Command, ...], colour: RGB, opacity: float, matrix: Matrix | None, even_odd: bool) -> Fill:
+    box = _bounds(commands)
+    upright = matrix is None or not (matrix[1] or matrix[2])
+    if upright and _is_rectangle(commands, box):
+        return Fill(turned(matrix, box), colour, opacity)
+    return Fill(turned(matrix, box), colour, opacity, commands, matrix, even_odd)
+
+
+def _framed(area: Fill, colour: RGB, half: float) -> Fill:
+    """The outline of a rectangle, as the area between two rectangles."""
+    left, top, right, bottom = area.box
+    rings: list[Command] = []
+    for d in (half, -half):
+        corners = ((left - d, top - d), (right + d, top - d), (right + d, bottom + d), (left - d, bottom + d))
+        rings += [("M", *corners[0]), *(("L", x, y) for x, y in corners[1:]), ("Z",)]
+    box = (left - half, top - half, right + half, bottom + half)
+    return Fill(box, colour, area.opacity, tuple(rings), None, True)
+
+
+def _bounds(commands: tuple[Command, ...]) -> Bounds:
+    """The box around a path's points and control points."""
+    xs: list[float] = []
+    ys: list[float] = []
+    for command in commands:
+        xs += command[1::2]
+        ys += command[2::2]
+    return (min(xs), min(ys), max(xs), max(ys)) if xs else (0.0, 0.0, 0.0, 0.0)
+
+
+def _is_rectangle(commands: tuple[Command, ...], box: Bounds) -> bool:
+    if not 4 <= len(commands) <= 6 or any(len(command) > 3 for command in commands):
+        return False
+    corners = {command[1:] for command in commands if len(command) == 3}
+    left, top, right, bottom = box
+    return corners == {(left, top), (right, top), (right, bottom), (left, bottom)}
+
+
+def _flat(commands: tuple[Command, ...], matrix: Matrix | None, steps: int = 8) -> Iterator[Polygon]:
+    """The sub-paths with curves made straight."""
+    polygon: Polygon = []
+    for command in commands:
+        if command[0] == "C":
+            (x0, y0), (_, x1, y1, x2, y2, x3, y3) = polygon[-1], command
+            for step in range(1, steps + 1):
+                t, u = step / steps, 1 - step / steps
+                p, q, r, s = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+                polygon.append((p * x0 + q * x1 + r * x2 + s * x3, p * y0 + q * y1 + r * y2 + s * y3))
+        elif command[0] != "Z":
+            if command[0] == "M" and polygon:
+                yield [moved(matrix, *point) for point in polygon]
+                polygon = []
+            polygon.append((command[1], command[2]))
+    if polygon:
+        yield [moved(matrix, *point) for point in polygon]
+
+
+def _meets(start: tuple[float, float], end: tuple[float, float], box: Bounds) -> bool:
+    """Whether a line enters the inside of a box (Liang and Barsky)."""
+    enter, leave = 0.0, 1.0
+    for here, there, low, high in ((start[0], end[0], box[0], box[2]), (start[1], end[1], box[1], box[3])):
+        low, high = low + 0.05, high - 0.05
+        if here == there:
+            if not low < here < high:
+                return False
+            continue
+        first, last = sorted(((low - here) / (there - here), (high - here) / (there - here)))
+        enter, leave = max(enter, first), min(leave, last)
+    return enter < leave
+
+
+def _common(one: Bounds, other: Bounds) -> Bounds:
+    return (max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3]))
+
+
+def _back(matrix: Matrix | None) -> Matrix | None:
+    """The matrix that undoes one."""
+    if matrix is None:
+        return None
+    a, b, c, d, e, f = matrix
+    det = (a * d - b * c) or 1e-9
+    a, b, c, d = d / det, -b / det, -c / det, a / det
+    return (a, b, c, d, -(a * e + c * f), -(b * e + d * f))

@@ -1,0 +1,89 @@
+"""Colours of picture files at a place, for as many pictures as may be decoded; and short memories."""
+
+from __future__ import annotations
+
+import io
+from typing import Any, Generic, TypeVar
+
+from pnp.cards.preflight.colours import RGB
+
+T = TypeVar("T")
+_ACROSS = 96
+"""Pixels of the small copy that colours are read from: about one for 0.7 mm of a card."""
+
+
+class Unseen(LookupError):
+    """A picture that is not looked at, because enough were."""
+
+
+class Recent(Generic[T]):
+    """What was made of objects that were met lately, by the objects' identity; older ones are forgotten."""
+
+    def __init__(self, many: int) -> None:
+        self.many = many
+        self._young: dict[int, tuple[Any, T]] = {}
+        self._old: dict[int, tuple[Any, T]] = {}
+
+    def get(self, key: object) -> T | None:
+        """What was made of an object, or None."""
+        found = self._young.get(id(key))
+        if found is None and (found := self._old.get(id(key))) is not None:
+            self._keep(id(key), found)
+        return found and found[1]
+
+    def add(self, key: object, value: T) -> T:
+        """Remember, and hold on to the object so that no other takes its identity."""
+        self._keep(id(key), (key, value))
+        return value
+
+    def _keep(self, key: int, found: tuple[Any, T]) -> None:
+        if len(self._young) >= self.many:
+            self._old, self._young = self._young, {}
+        self._young[key] = found
+
+
+class Pixels:
+    """Colours of pictures.
+
+    Attributes:
+        left: how many pixels may still be decoded; a picture that is larger is not looked at.
+        nests: what is inside of shared vector pictures.
+    """
+
+    def __init__(self, left: float) -> None:
+        self.left = left
+        self.nests: Recent[tuple[Any, ...]] = Recent(64)
+        self._small: dict[int, tuple[int, int, bytes] | None] = {}
+
+    def at(self, data: bytes, across: float, down: float) -> tuple[RGB, float]:
+        """Colour and opacity where a picture is so far across and down (0 to 1).
+
+        Raises:
+            Unseen: no more pictures are decoded.
+        """
+        key = hash(data)
+        if key not in self._small:
+            if len(self._small) >= 64:
+                self._small.pop(next(iter(self._small)))
+            self._small[key] = self._read(data)
+        if (small := self._small[key]) is None:
+            raise Unseen
+        width, height, values = small
+        x, y = min(max(int(across * width), 0), width - 1), min(max(int(down * height), 0), height - 1)
+        red, green, blue, alpha = values[4 * (y * width + x) :][:4]
+        return (red, green, blue), alpha / 255
+
+    def _read(self, data: bytes) -> tuple[int, int, bytes] | None:
+        """A small copy of a picture, red, green, blue, alpha."""
+        from PIL import Image
+
+        with Image.open(io.BytesIO(data)) as picture:
+            picture.draft("RGB", (2 * _ACROSS, 2 * _ACROSS))  # JPEG: decoded at a fraction of its size
+            width, height = picture.size
+            if width * height > self.left:
+                return None
+            self.left -= width * height
+            part = min(1.0, _ACROSS / width)
+            size = (max(1, round(width * part)), max(1, round(height * part)))
+            small = picture.convert("RGBA").resize(size, Image.Resampling.BOX)
+        return *small.size, small.tobytes()

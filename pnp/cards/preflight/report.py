@@ -1,0 +1,75 @@
+"""Remarks as they are told: the same thing once, grouped, and not more than one reads."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+
+from pnp.cards.card import Remark
+
+_EACH = 3
+"""Lines about one check of one element."""
+
+
+def gathered(remarks: Iterable[Remark]) -> list[Remark]:
+    """The same remark about the same element of several cards as one, about the first, with the number of cards."""
+    first: dict[tuple[str, ...], Remark] = {}
+    cards: dict[tuple[str, ...], set[tuple[str, str]]] = {}
+    for remark in remarks:
+        key = (remark.check, remark.text, remark.face, remark.element)
+        first.setdefault(key, remark)
+        cards.setdefault(key, set()).add((remark.place, remark.card))
+    return [
+        replace(remark, text=f"{remark.text} (On {len(cards[key])} cards, first on this one.)")
+        if len(cards[key]) > 1
+        else remark
+        for key, remark in first.items()
+    ]
+
+
+def as_lines(remarks: Iterable[Remark], most: int = 40) -> list[str]:
+    """Remarks as lines, in the order of the cards, those about the same element together.
+
+    Args:
+        remarks: as they were found; they are gathered here.
+        most: lines at most; a last one says how many remarks are left out.
+    """
+    groups: dict[tuple[str, ...], list[Remark]] = {}
+    for remark in sorted(gathered(remarks), key=_order):
+        groups.setdefault((remark.check, remark.face, remark.element), []).append(remark)
+    lines: list[str] = []
+    told = 0
+    total = sum(map(len, groups.values()))
+    for group in groups.values():
+        shown = group if len(group) <= _EACH + 1 else group[:_EACH]
+        if len(lines) + len(shown) + (shown is not group) > most:
+            break
+        lines += [_line(remark) for remark in shown]
+        if shown is not group:
+            lines.append(f"{_about(group[0])}and {len(group) - len(shown)} more such remarks ({group[0].check})")
+        told += len(group)
+    if told < total:
+        lines.append(f"and {total - told} more")
+    return lines
+
+
+def _line(remark: Remark) -> str:
+    card = f"card {remark.card!r}" if remark.card else ""
+    address = ", ".join(filter(None, (remark.place, card, remark.face, _element(remark))))
+    return f"{address}: {remark.text}" if address else remark.text
+
+
+def _about(remark: Remark) -> str:
+    address = ", ".join(filter(None, (remark.face, _element(remark))))
+    return f"{address}: " if address else ""
+
+
+def _element(remark: Remark) -> str:
+    return repr(remark.element) if remark.element else ""
+
+
+def _order(remark: Remark) -> tuple[bool, list[tuple[int, str]]]:
+    """By row, numbers by their value; what concerns the whole deck comes last."""
+    pieces = re.findall(r"\d+|\D+", remark.place)
+    return not remark.place, [(int(piece), "") if piece.isdigit() else (-1, piece) for piece in pieces]
