@@ -1,14 +1,13 @@
 """A TrueType or OpenType file as far as setting and embedding text needs it, without loading a font library.
 
-A few tables are read straight from the bytes, as the OpenType specification (ISO/IEC 14496-22) lays them out. That costs
-a thousandth of a second a face, where importing fontTools alone costs forty; fontTools does what is rare and hard.
+A few tables are read straight from the bytes, as the OpenType specification (ISO/IEC 14496-22) lays them out. That
+costs a thousandth of a second a face, where importing fontTools alone costs forty; fontTools does what is rare.
 """
 
 from __future__ import annotations
 
 import struct
 from functools import cached_property
-from itertools import chain
 
 from pnp.errors import DrawingError
 
@@ -74,6 +73,15 @@ class TrueType:
             metrics = struct.unpack_from(f">{2 * long}H", self.table("hmtx"))
             widths = metrics[::2][: self.count]
             return widths + widths[-1:] * (self.count - len(widths))
+
+    @cached_property
+    def bearings(self) -> tuple[int, ...]:
+        """Where glyphs begin, right of the point where they are set, by glyph number; 0 where the font does not say."""
+        long, table = self._number("hhea", 34, "H"), self.table("hmtx")
+        with self._sound():
+            first = struct.unpack_from(f">{2 * long}h", table)[1::2][: self.count]
+            rest = min(self.count - len(first), (len(table) - 4 * long) // 2)
+            return first + struct.unpack_from(f">{rest}h", table, 4 * long) + (0,) * (self.count - len(first) - rest)
 
     @cached_property
     def widths(self) -> dict[int, int]:
@@ -177,9 +185,7 @@ def _mapping(table: bytes) -> dict[int, int] | None:
         case 12:
             groups = struct.unpack_from(f">{3 * struct.unpack_from('>L', table, 12)[0]}L", table, 16)
             spans = zip(groups[::3], groups[1::3], groups[2::3], strict=True)
-            return dict(
-                chain.from_iterable(zip(range(a, min(b, 0x10FFFF) + 1), range(g, g + 0x110000)) for a, b, g in spans)
-            )
+            return {code: g + code - a for a, b, g in spans for code in range(a, min(b, 0x10FFFF) + 1)}
     return None
 
 

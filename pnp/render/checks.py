@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Sequence
 from math import isfinite
 
 from pnp.errors import DrawingError
-from pnp.model.drawing import Drawing, Group, Image, Item, Path, Text
+from pnp.model.drawing import Command, Drawing, Group, Image, Item, Path, Style, Text
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
@@ -18,10 +18,12 @@ _OPERANDS = {"M": 2, "L": 2, "C": 6, "Z": 0}
 def check(drawing: Drawing) -> None:
     """Refuse numbers, colours, paths, pictures and ids that no renderer can draw faithfully.
 
+    Ids inside a shared group are nobody's: it may stand on a page several times.
+
     Raises:
         DrawingError: names the page, the item and what is wrong with it.
     """
-    _Checker(drawing).run()
+    Checker().check(drawing)
 
 
 def clean(text: str) -> str:
@@ -29,7 +31,7 @@ def clean(text: str) -> str:
 
     Line breaks and tabs become spaces; other controls and lone surrogates go.
     """
-    if text.isprintable() and text.isascii():
+    if text.isprintable() and (text.isascii() or unicodedata.is_normalized("NFC", text)):
         return text
     spaced = "".join(" " if c in "\t\n\r\x85\u2028\u2029" else c for c in text)
     return unicodedata.normalize("NFC", "".join(c for c in spaced if unicodedata.category(c) not in ("Cc", "Cs")))
@@ -69,78 +71,123 @@ def media_type(image: Image) -> str:
     )
 
 
-class _Checker:
-    """One walk over one drawing."""
+class Checker:
+    """Checks drawings as :func:`check` does, and remembers what it has seen to be right from one to the next."""
 
-    def __init__(self, drawing: Drawing) -> None:
-        self.drawing = drawing
-        self.ids: set[str] = set()
+    def __init__(self) -> None:
+        self._drawing: Drawing | None = None
+        self._ids: set[str] = set()
+        self._styles: set[Style] = set()
+        self._shared: dict[int, tuple[Item, ...]] = {}  # keeps the items, so that no other object takes their id
 
-    def run(self) -> None:
-        page = self.drawing
-        self.numbers("the page", (page.width_mm, page.height_mm, page.bleed_mm))
-        if not (page.width_mm > 0 and page.height_mm > 0 and page.bleed_mm >= 0):
-            self.refuse("the page", f"measures {page.width_mm} x {page.height_mm} mm with {page.bleed_mm} mm bleed")
-        for layer in page.layers:
-            self.identify(layer.id)
-            self.items(layer.items)
+    def check(self, drawing: Drawing) -> None:
+        """Check one drawing.
 
-    def items(self, items: Iterable[Item]) -> None:
+        Raises:
+            DrawingError: names the page, the item and what is wrong with it.
+        """
+        self._drawing, self._ids = drawing, set()
+        self._numbers("the page", (drawing.width_mm, drawing.height_mm, drawing.bleed_mm))
+        if not (drawing.width_mm > 0 and drawing.height_mm > 0 and drawing.bleed_mm >= 0):
+            size = f"{drawing.width_mm} x {drawing.height_mm} mm with {drawing.bleed_mm} mm bleed"
+            self._refuse("the page", f"measures {size}")
+        for layer in drawing.layers:
+            self._identify(layer.id)
+            self._items(layer.items)
+
+    def _items(self, items: Iterable[Item], *, known: bool = True) -> None:
         for item in items:
-            if item.id:
-                self.identify(item.id)
+            if known and item.id:
+                self._identify(item.id)
             match item:
-                case Path():
-                    self.path(item)
                 case Text():
-                    place = f"the text {item.text!r}"
-                    self.numbers(place, (*item.at, item.size_mm, item.rotation, item.tracking_mm))
-                    self.colour(place, item.colour)
-                    if item.size_mm <= 0:
-                        self.refuse(place, f"is {item.size_mm} mm high")
-                case Image():
-                    place = f"the picture {item.id or item.alt!r}"
-                    self.numbers(place, (*item.at, *item.size))
-                    media_type(item)
-                    if min(item.size) <= 0:
-                        self.refuse(place, f"measures {item.size[0]} x {item.size[1]} mm")
+                    self._text(item)
+                case Path():
+                    self._path(item)
                 case Group():
-                    self.items(item.items)
+                    self._group(item, known=known)
+                case Image():
+                    self._image(item)
 
-    def path(self, path: Path) -> None:
+    def _text(self, text: Text) -> None:
+        total = text.at[0] + text.at[1] + text.size_mm + text.rotation + text.tracking_mm
+        if isfinite(total) and text.size_mm > 0 and _COLOUR.fullmatch(text.colour):
+            return
+        place = f"the text {text.text!r}"
+        self._numbers(place, (*text.at, text.size_mm, text.rotation, text.tracking_mm))
+        self._colour(place, text.colour)
+        if text.size_mm <= 0:
+            self._refuse(place, f"is {text.size_mm} mm high")
+
+    def _image(self, image: Image) -> None:
+        place = f"the picture {image.id or image.alt!r}"
+        self._numbers(place, (*image.at, *image.size))
+        media_type(image)
+        if min(image.size) <= 0:
+            self._refuse(place, f"measures {image.size[0]} x {image.size[1]} mm")
+
+    def _group(self, group: Group, *, known: bool) -> None:
+        place = f"the group {group.id or group.alt!r}"
+        if group.matrix is not None:
+            if len(group.matrix) != 6:
+                self._refuse(place, f"has the matrix {group.matrix}, which is not six numbers")
+            self._numbers(place, group.matrix)
+        if group.clip:
+            self._steps(place, group.clip)
+        if not 0 <= group.opacity <= 1:
+            self._refuse(place, f"has the opacity {group.opacity}, which is not from 0 to 1")
+        if not group.shared:
+            self._items(group.items, known=known)
+        elif id(group.items) not in self._shared:
+            self._items(group.items, known=False)
+            self._shared[id(group.items)] = group.items
+
+    def _path(self, path: Path) -> None:
         place, style = f"the path {path.id!r}" if path.id else "a path", path.style
+        if style not in self._styles:
+            self._style(place, style)
+            self._styles.add(style)
+        self._steps(place, path.commands)
+
+    def _style(self, place: str, style: Style) -> None:
         for colour in (style.stroke, style.fill):
             if colour is not None:
-                self.colour(place, colour)
-        self.numbers(place, (style.stroke_mm, *style.dash_mm))
+                self._colour(place, colour)
+        self._numbers(place, (style.stroke_mm, *style.dash_mm))
         if style.stroke and style.stroke_mm <= 0:
-            self.refuse(place, f"has a line {style.stroke_mm} mm wide")
+            self._refuse(place, f"has a line {style.stroke_mm} mm wide")
         if style.dash_mm and (min(style.dash_mm) < 0 or sum(style.dash_mm) <= 0):
-            self.refuse(place, f"has the dashes {style.dash_mm}")
-        if path.commands and path.commands[0][0] != "M":
-            self.refuse(place, f"begins with {path.commands[0][0]!r} and not with a move")
-        for step in path.commands:
+            self._refuse(place, f"has the dashes {style.dash_mm}")
+
+    def _steps(self, place: str, commands: Sequence[Command]) -> None:
+        if commands and commands[0][0] != "M":
+            self._refuse(place, f"begins with {commands[0][0]!r} and not with a move")
+        for step in commands:
             if _OPERANDS.get(step[0]) != len(step) - 1:
-                self.refuse(place, f"has the step {step!r}")
+                self._refuse(place, f"has the step {step!r}")
+        if isfinite(sum([value for step in commands for value in step[1:]])):
+            return
+        for step in commands:
             for value in step[1:]:
                 if not isfinite(value):
-                    self.refuse(place, f"has the coordinate {value}")
+                    self._refuse(place, f"has the coordinate {value}")
 
-    def identify(self, name: str) -> None:
+    def _identify(self, name: str) -> None:
         if not name or any(c.isspace() or not c.isprintable() for c in name):
-            self.refuse(f"the id {name!r}", "is empty or has a space in it")
-        if name in self.ids:
-            self.refuse(f"the id {name!r}", "is used twice")
-        self.ids.add(name)
+            self._refuse(f"the id {name!r}", "is empty or has a space in it")
+        if name in self._ids:
+            self._refuse(f"the id {name!r}", "is used twice")
+        self._ids.add(name)
 
-    def numbers(self, place: str, values: Iterable[float]) -> None:
+    def _numbers(self, place: str, values: Iterable[float]) -> None:
         for value in values:
             if not isfinite(value):
-                self.refuse(place, f"has the number {value}")
+                self._refuse(place, f"has the number {value}")
 
-    def colour(self, place: str, colour: str) -> None:
+    def _colour(self, place: str, colour: str) -> None:
         if not _COLOUR.fullmatch(colour):
-            self.refuse(place, f"has the colour {colour!r}, which is not #rrggbb")
+            self._refuse(place, f"has the colour {colour!r}, which is not #rrggbb")
 
-    def refuse(self, place: str, why: str) -> None:
-        raise DrawingError(f"The page {self.drawing.title!r} cannot be rendered: {place} {why}.")
+    def _refuse(self, place: str, why: str) -> None:
+        title = self._drawing.title if self._drawing else ""
+        raise DrawingError(f"The page {title!r} cannot be rendered: {place} {why}.")

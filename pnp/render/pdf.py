@@ -1,135 +1,153 @@
 """Drawings as one PDF: exact size, embedded fonts, exact boxes, layers, tags and metadata.
 
 The only module that knows points and a y axis that points up, and it knows them in one matrix: everything else in a
-page's content stream is millimetres from the top left, as in the drawing. reportlab writes pages and fonts;
-:mod:`pnp.render.pdf_structure` then adds what reportlab has no words for.
+page's content stream is millimetres from the top left, as in the drawing. Pages are written as they come and forgotten.
 """
 
 from __future__ import annotations
 
-import io
-from collections.abc import Iterable, Sequence
-from functools import cache
-from math import cos, radians, sin
-
-from reportlab.lib.utils import ImageReader
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
-from reportlab.pdfgen.canvas import FILL_EVEN_ODD, FILL_NON_ZERO, Canvas
+from collections.abc import Iterable
 
 from pnp.errors import DrawingError
-from pnp.geometry.typefaces import typeface
-from pnp.model.drawing import Drawing, Font, Group, Image, Item, Layer, Path, Style, Text
+from pnp.model.drawing import Drawing, Font, Group, Image, Item, Layer, Text, walk
 from pnp.model.units import POINTS_PER_MM
-from pnp.render.checks import check, clean, require_glyphs
-from pnp.render.pdf_structure import Mark, PageMarks, finish
+from pnp.render.checks import Checker, clean
+from pnp.render.pdf_content import Content, Store, is_form
+from pnp.render.pdf_file import PdfFile, real, ref
+from pnp.render.pdf_inks import Colours, space
+from pnp.render.pdf_structure import Description, Layers, Mark, Structure
 
-_CAPS = {"butt": 0, "round": 1, "square": 2}
-_JOINS = {"miter": 0, "round": 1, "bevel": 2}
 _MITRE_LIMIT = 4  # SVG's default; PDF's own is 10
 
 
-def render(drawings: Sequence[Drawing]) -> bytes:
+def render(drawings: Iterable[Drawing], *, colours: Colours = "rgb") -> bytes:
     """The drawings as the pages of one PDF 1.7 file.
 
     Each page's TrimBox is the drawing's page, its BleedBox and MediaBox are larger by the bleed. Title, language and
     description are the first drawing's.
 
+    Args:
+        drawings: taken one after the other; no more than one is held at a time, so a generator may give thousands.
+        colours: ``cmyk`` for a print shop that refuses RGB. Every colour and every picture is converted by one formula:
+            greys become black ink alone, no colour takes more than 200 % of ink. The formula is uncalibrated: it knows
+            neither paper nor press, so colours come out near what the screen shows and not the same; a proof decides.
+
     Raises:
         DrawingError: a drawing that cannot be drawn faithfully: see :func:`pnp.render.checks.check`; a missing glyph.
     """
-    if not drawings:
-        raise DrawingError("There is nothing to print: a PDF needs at least one page.")
-    for drawing in drawings:
-        check(drawing)
-    stream = io.BytesIO()
-    # Uncompressed, because finish() compresses once, and without reportlab's ASCII-85 layer. The initial font keeps
-    # reportlab from naming its default, an unembedded Helvetica; it is embedded only where it is used.
-    initial = _font(Font.SANS).fontName
-    canvas = Canvas(stream, pageCompression=0, invariant=1, pdfVersion=(1, 7), initialFontName=initial)
-    pages = [_Page(canvas, drawing).draw() for drawing in drawings]
-    canvas.save()
-    return finish(stream.getvalue(), drawings, pages)
+    return _Document(colours).write(drawings)
 
 
-@cache
-def _font(role: Font) -> TTFont:
-    """The typeface of a role, read once and known to reportlab by its file's name."""
-    path = typeface(role)
-    font = TTFont(path.stem, str(path), asciiReadable=False)  # False: the subset holds the characters used, no more
-    pdfmetrics.registerFont(font)
-    return font
+class _Document:
+    """Writes one file."""
 
+    def __init__(self, colours: Colours) -> None:
+        self.file = PdfFile()
+        self.store = Store(self.file, colours)
+        self.layers = Layers(self.file)
+        self.structure = Structure(self.file)
+        self.checker = Checker()
+        self.tree = self.file.number()
+        self.pages: list[int] = []
 
-@cache
-def _rgb(colour: str) -> tuple[float, float, float]:
-    red, green, blue = bytes.fromhex(colour[1:])
-    return red / 255, green / 255, blue / 255
+    def write(self, drawings: Iterable[Drawing]) -> bytes:
+        description = None
+        for drawing in drawings:
+            self.checker.check(drawing)
+            description = description or Description(drawing)
+            description.add(drawing)
+            self.page(drawing)
+        if description is None:
+            raise DrawingError("There is nothing to print: a PDF needs at least one page.")
+        self.store.finish()
+        put = self.file.put
+        put(f"<</Type/Pages/Kids[{' '.join(map(ref, self.pages))}]/Count {len(self.pages)}>>", self.tree)
+        entries = self.structure.finish() + self.layers.finish() + description.finish(self.file)
+        catalogue = put(f"<</Type/Catalog/Pages {ref(self.tree)}{entries}>>")
+        return self.file.close(catalogue, put(description.info()))
 
-
-def _is_said(text: Text) -> bool:
-    return bool(clean(text.text).strip())
-
-
-def _is_paragraph(group: Group) -> bool:
-    """Whether a group is nothing but lines of text: then a screen reader reads them in one go."""
-    return bool(group.items) and all(isinstance(item, Text) and _is_said(item) for item in group.items)
+    def page(self, drawing: Drawing) -> None:
+        page = _Page(self.store, self.layers, drawing)
+        content = self.file.stream(page.content.data())
+        number = self.file.number()
+        self.pages.append(number)
+        marks = self.structure.page(number, page.marks, drawing.lang)
+        blending = f"/Group<</S/Transparency/CS{space(self.store.colours)}>>" if page.content.blends else ""
+        self.file.put(
+            f"<</Type/Page/Parent {ref(self.tree)}{page.boxes}/Contents {ref(content)}{page.content.resources()}"
+            f"{marks}{blending}>>",
+            number,
+        )
 
 
 class _Page:
-    """Replays one drawing on the canvas and notes which piece of content is what."""
+    """Replays one drawing and notes which piece of content is what.
 
-    def __init__(self, canvas: Canvas, drawing: Drawing) -> None:
-        self.canvas = canvas
-        self.drawing = drawing
+    Attributes:
+        content: what is drawn.
+        marks: by MCID.
+        boxes: entries of the page's dictionary.
+    """
+
+    def __init__(self, store: Store, layers: Layers, drawing: Drawing) -> None:
+        self.content = Content(store)
         self.marks: list[Mark] = []
-        self.optional: list[str] = []
+        self.layers = layers
+        self.optional = 0  # layers so far that can be switched off
         self.artefact = False  # inside content marked as an artefact
-        self.style: Style | None = None  # what the graphics state holds
         self.titled = False
-
-    def draw(self) -> PageMarks:
-        drawing, canvas = self.drawing, self.canvas
-        bleed, k = drawing.bleed_mm * POINTS_PER_MM, POINTS_PER_MM
-        width, height = drawing.width_mm * k, drawing.height_mm * k
-        canvas.setPageSize((width + 2 * bleed, height + 2 * bleed))
-        canvas.setTrimBox((bleed, bleed, bleed + width, bleed + height))
-        canvas.setBleedBox((0, 0, width + 2 * bleed, height + 2 * bleed))
-        canvas.transform(k, 0, 0, -k, bleed, bleed + height)
-        canvas.setMiterLimit(_MITRE_LIMIT)
+        k, bleed = POINTS_PER_MM, drawing.bleed_mm * POINTS_PER_MM
+        right, top = drawing.width_mm * k + bleed, drawing.height_mm * k + bleed
+        whole = f"[0 0 {real(right + bleed)} {real(top + bleed)}]"
+        trim = f"[{real(bleed)} {real(bleed)} {real(right)} {real(top)}]"
+        self.boxes = f"/MediaBox{whole}/BleedBox{whole}/TrimBox{trim}"
+        self.content.write(f"{k:.9f} 0 0 {-k:.9f} {real(bleed)} {real(top)} cm {_MITRE_LIMIT} M")
         for layer in drawing.layers:
             self.layer(layer)
-        canvas.showPage()
-        return PageMarks(tuple(self.marks), tuple(self.optional))
 
     def layer(self, layer: Layer) -> None:
         if layer.optional:
-            self.canvas.addLiteral(f"/OC /Layer{len(self.optional)} BDC")
-            self.optional.append(layer.title)
+            name = self.content.use("Properties", f"Layer{self.optional}", self.layers.number(layer.title))
+            self.content.write(f"/OC {name} BDC")
+            self.optional += 1
         if layer.artefact:
             self.begin_artefact()
-            self.paint(layer.items)
+            self.content.paint(layer.items)
         else:
             self.tagged(layer.items)
         self.end_artefact()
         if layer.optional:
-            self.canvas.addLiteral("EMC")
+            self.content.write("EMC")
 
     def tagged(self, items: Iterable[Item]) -> None:
-        """Draw items, each marked as what it is to a screen reader."""
+        """Draw items, each marked as what it is to a screen reader.
+
+        What is stored apart from the page is one mark, because marks inside it would belong to several pages.
+        """
         for item in items:
             match item:
-                case Group(alt="") if not _is_paragraph(item):
-                    self.tagged(item.items)
-                case Group() | Image() if item.alt:
-                    self.marked("Figure", item, clean(item.alt))
                 case Text() if _is_said(item):
                     self.marked(self.heading(item), item)
-                case Group():
+                case Group() | Image() if item.alt:
+                    self.marked("Figure", item, clean(item.alt))
+                case Group() if _is_paragraph(item):
                     self.marked("P", item)
+                case Group() if not is_form(item):
+                    self.opened(item)
                 case _:
                     self.begin_artefact()
-                    self.paint((item,))
+                    self.content.paint((item,))
+
+    def opened(self, group: Group) -> None:
+        """Draw a group whose items are marked one by one."""
+        if not (group.matrix or group.clip):
+            self.tagged(group.items)
+            return
+        self.end_artefact()
+        self.content.enter(group.matrix, group.clip)
+        self.tagged(group.items)
+        self.end_artefact()
+        self.content.leave()
 
     def heading(self, text: Text) -> str:
         if text.font is not Font.TITLE:
@@ -139,91 +157,28 @@ class _Page:
 
     def marked(self, tag: str, item: Item, alt: str = "") -> None:
         self.end_artefact()
-        self.canvas.addLiteral(f"/{tag} <</MCID {len(self.marks)}>> BDC")
+        self.content.write(f"/{tag} <</MCID {len(self.marks)}>> BDC")
         self.marks.append(Mark(tag, alt))
-        self.paint((item,))
-        self.canvas.addLiteral("EMC")
+        self.content.paint((item,))
+        self.content.write("EMC")
 
     def begin_artefact(self) -> None:
         if not self.artefact:
-            self.canvas.addLiteral("/Artifact BMC")
+            self.content.write("/Artifact BMC")
             self.artefact = True
 
     def end_artefact(self) -> None:
         if self.artefact:
-            self.canvas.addLiteral("EMC")
+            self.content.write("EMC")
             self.artefact = False
 
-    def paint(self, items: Iterable[Item]) -> None:
-        for item in items:
-            match item:
-                case Path():
-                    self.path(item)
-                case Text():
-                    self.text(item)
-                case Image():
-                    self.image(item)
-                case Group():
-                    self.paint(item.items)
 
-    def path(self, path: Path) -> None:
-        style = path.style
-        if not path.commands or not (style.stroke or style.fill):
-            return
-        if style != self.style:
-            self.ink(style)
-        outline = self.canvas.beginPath()
-        for step in path.commands:
-            match step:
-                case ("M", x, y):
-                    outline.moveTo(round(x, 3), round(y, 3))
-                case ("L", x, y):
-                    outline.lineTo(round(x, 3), round(y, 3))
-                case ("C", *control):
-                    outline.curveTo(*(round(value, 3) for value in control))
-                case ("Z",):
-                    outline.close()
-        rule = FILL_EVEN_ODD if style.even_odd else FILL_NON_ZERO
-        self.canvas.drawPath(outline, stroke=int(bool(style.stroke)), fill=int(bool(style.fill)), fillMode=rule)
+def _is_said(text: Text) -> bool:
+    return bool(clean(text.text).strip())
 
-    def ink(self, style: Style) -> None:
-        canvas = self.canvas
-        if style.fill:
-            canvas.setFillColorRGB(*_rgb(style.fill))
-        if style.stroke:
-            canvas.setStrokeColorRGB(*_rgb(style.stroke))
-            canvas.setLineWidth(style.stroke_mm)
-            canvas.setLineCap(_CAPS[style.cap])
-            canvas.setLineJoin(_JOINS[style.join])
-            canvas.setDash(list(style.dash_mm))
-        self.style = style
 
-    def text(self, text: Text) -> None:
-        characters = clean(text.text)
-        if not characters:
-            return
-        font = _font(text.font)
-        require_glyphs(characters, font.face.charToGlyph, font.fontName)
-        # The last character's tracking stands outside the line, so that what is seen is centred.
-        width = font.stringWidth(characters, text.size_mm) + (len(characters) - 1) * text.tracking_mm
-        back = {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
-        turn = radians(text.rotation)
-        c, s = cos(turn), sin(turn)
-        line = self.canvas.beginText()
-        line.setFont(font.fontName, text.size_mm)
-        line.setFillColorRGB(*_rgb(text.colour))
-        line.setTextTransform(c, s, s, -c, text.at[0] - back * c, text.at[1] - back * s)
-        if text.tracking_mm:
-            line.setCharSpace(text.tracking_mm)
-        line.textOut(characters)
-        if text.tracking_mm:
-            line.setCharSpace(0)
-        self.canvas.drawText(line)
-        self.style = None
-
-    def image(self, image: Image) -> None:
-        (x, y), (width, height) = image.at, image.size
-        self.canvas.saveState()
-        self.canvas.transform(width, 0, 0, -height, x, y + height)
-        self.canvas.drawImage(ImageReader(io.BytesIO(image.data)), 0, 0, 1, 1, mask="auto")
-        self.canvas.restoreState()
+def _is_paragraph(group: Group) -> bool:
+    """Whether a screen reader reads a group in one go: nothing but lines of text, or stored apart and with any text."""
+    if is_form(group):
+        return any(isinstance(item, Text) and _is_said(item) for item in walk(group.items))
+    return bool(group.items) and all(isinstance(item, Text) and _is_said(item) for item in group.items)

@@ -1,22 +1,18 @@
 """What makes a PDF of drawn pages a good document: tags, layers, viewer settings, metadata.
 
-A pass over reportlab's finished file with pikepdf. The content streams already hold the marks (which MCID is what,
-which part belongs to which layer); here the trees that explain them are built (ISO 32000-1, 8.11 and 14.7 to 14.9).
+The content streams hold the marks (which MCID is what, which part belongs to which layer); here are the trees that
+explain them (ISO 32000-1, 8.11 and 14.7 to 14.9). They are written page by page, so that a long document needs no more
+memory than its longest page.
 """
 
 from __future__ import annotations
 
-import base64
-import io
-from collections.abc import Sequence
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
-import pikepdf
-from pikepdf import Array, Dictionary, Name, String
-
 from pnp.model.drawing import Drawing
 from pnp.render.checks import clean
+from pnp.render.pdf_file import PdfFile, ref, string
 
 _PROGRAM = "pnp"
 
@@ -34,127 +30,123 @@ class Mark:
     alt: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PageMarks:
-    """What one page's content stream refers to.
+class Structure:
+    """The structure tree (Document, a Sect for each page, the page's elements) and the way back from each MCID."""
 
-    Attributes:
-        marks: by MCID.
-        layers: titles of the optional layers, by the number in their resource name ``/Layer0`` ...
-    """
+    def __init__(self, file: PdfFile) -> None:
+        self._file = file
+        self._document = file.number()
+        self._sections: list[int] = []
+        self._parents: list[int] = []
 
-    marks: tuple[Mark, ...]
-    layers: tuple[str, ...]
+    def page(self, number: int, marks: list[Mark], lang: str) -> str:
+        """Write a page's part of the tree.
 
+        Args:
+            number: of the page's object.
+            marks: by MCID.
+            lang: of the page's texts.
 
-def finish(file: bytes, drawings: Sequence[Drawing], pages: Sequence[PageMarks]) -> bytes:
-    """The same pages, tagged, layered, described and compressed; the same bytes for the same input."""
-    with pikepdf.open(io.BytesIO(file)) as pdf:
-        _tag(pdf, drawings, pages)
-        _layer(pdf, pages)
-        _describe(pdf, drawings)
-        _unwrap_jpegs(pdf)
-        del pdf.trailer.ID  # reportlab's, the same in every file; pikepdf makes one from the contents
-        result = io.BytesIO()
-        pdf.save(
-            result,
-            deterministic_id=True,
-            fix_metadata_version=False,
-            object_stream_mode=pikepdf.ObjectStreamMode.generate,
+        Returns:
+            The entries of the page's dictionary that lead to it.
+        """
+        put, section = self._file.put, self._file.number()
+        elements = []
+        tail = f"/P {ref(section)}/Pg {ref(number)}/K "
+        for mcid, mark in enumerate(marks):
+            alt = f"/Alt{string(mark.alt)}" if mark.alt else ""
+            elements.append(put(f"<</S/{mark.tag}{alt}{tail}{mcid}>>"))
+        kids = f"[{' '.join(map(ref, elements))}]"
+        put(f"<</Type/StructElem/S/Sect/P {ref(self._document)}/Lang{string(clean(lang))}/K{kids}>>", section)
+        self._sections.append(section)
+        self._parents.append(put(kids))
+        return f"/StructParents {len(self._parents) - 1}/Tabs/S"
+
+    def finish(self) -> str:
+        """Write the top of the tree; the entries of the catalogue that lead to it."""
+        root, kids = self._file.number(), " ".join(map(ref, self._sections))
+        self._file.put(f"<</Type/StructElem/S/Document/P {ref(root)}/K[{kids}]>>", self._document)
+        ways = " ".join(f"{i} {ref(number)}" for i, number in enumerate(self._parents))
+        back = self._file.put(f"<</Nums[{ways}]>>")
+        self._file.put(
+            f"<</Type/StructTreeRoot/K {ref(self._document)}/ParentTree {ref(back)}"
+            f"/ParentTreeNextKey {len(self._parents)}>>",
+            root,
         )
-    return result.getvalue()
+        return f"/StructTreeRoot {ref(root)}/MarkInfo<</Marked true>>"
 
 
-def _tag(pdf: pikepdf.Pdf, drawings: Sequence[Drawing], pages: Sequence[PageMarks]) -> None:
-    """A structure tree (Document, a Sect for each page, the page's elements) and the way back from each MCID."""
-    root = pdf.make_indirect(Dictionary(Type=Name.StructTreeRoot))
-    document = pdf.make_indirect(Dictionary(Type=Name.StructElem, S=Name.Document, P=root))
-    sections, parents = Array(), Array()
-    for number, (page, drawing, content) in enumerate(zip(pdf.pages, drawings, pages, strict=True)):
-        section = pdf.make_indirect(Dictionary(Type=Name.StructElem, S=Name.Sect, P=document, Lang=_lang(drawing)))
-        elements = Array()
-        for mcid, mark in enumerate(content.marks):
-            element = Dictionary(Type=Name.StructElem, S=Name(f"/{mark.tag}"), P=section, Pg=page.obj, K=mcid)
-            if mark.alt:
-                element.Alt = String(mark.alt)
-            elements.append(pdf.make_indirect(element))
-        section.K = elements
-        sections.append(section)
-        parents.append(number)
-        parents.append(pdf.make_indirect(Array(elements)))
-        page.obj.StructParents = number
-        page.obj.Tabs = Name.S
-    document.K = sections
-    root.K = document
-    root.ParentTree = pdf.make_indirect(Dictionary(Nums=parents))
-    root.ParentTreeNextKey = len(pages)
-    pdf.Root.StructTreeRoot = root
-    pdf.Root.MarkInfo = Dictionary(Marked=True)
-
-
-def _layer(pdf: pikepdf.Pdf, pages: Sequence[PageMarks]) -> None:
+class Layers:
     """An optional-content group for each title, shared by the pages; seen and printed unless someone says otherwise."""
-    titles = dict.fromkeys(title for content in pages for title in content.layers)
-    if not titles:
-        return
-    groups = {title: pdf.make_indirect(Dictionary(Type=Name.OCG, Name=String(clean(title)))) for title in titles}
-    for page, content in zip(pdf.pages, pages, strict=True):
-        if content.layers:
-            properties = {f"/Layer{i}": groups[title] for i, title in enumerate(content.layers)}
-            page.obj.Resources.Properties = Dictionary(properties)
-    order = Array(groups.values())
-    default = Dictionary(Name=String("Layers"), BaseState=Name.ON, ON=order, Order=order)
-    pdf.Root.OCProperties = Dictionary(OCGs=order, D=default)
+
+    def __init__(self, file: PdfFile) -> None:
+        self._file = file
+        self._groups: dict[str, int] = {}
+
+    def number(self, title: str) -> int:
+        """The number of a group's object."""
+        if title not in self._groups:
+            self._groups[title] = self._file.put(f"<</Type/OCG/Name{string(clean(title))}>>")
+        return self._groups[title]
+
+    def finish(self) -> str:
+        """The entries of the catalogue that lead to the groups."""
+        if not self._groups:
+            return ""
+        every = f"[{' '.join(map(ref, self._groups.values()))}]"
+        return f"/OCProperties<</OCGs{every}/D<</Name(Layers)/BaseState/ON/ON{every}/Order{every}>>>>"
 
 
-def _describe(pdf: pikepdf.Pdf, drawings: Sequence[Drawing]) -> None:
-    """Viewer settings that keep the scale, and metadata twice over: the Info dictionary and XMP."""
-    first = drawings[0]
-    facts: dict[str, list[str]] = {}
-    for drawing in drawings:
+class Description:
+    """Metadata twice over: the Info dictionary and XMP. Title, description and language are the first page's."""
+
+    def __init__(self, first: Drawing) -> None:
+        self._title, self._subject, self._lang = clean(first.title), clean(first.description), clean(first.lang)
+        self._facts: dict[str, dict[str, None]] = {}
+
+    def add(self, drawing: Drawing) -> None:
+        """Note a page's keywords; the same fact counts once."""
         for key, value in drawing.keywords:
-            if clean(value) not in (values := facts.setdefault(key, [])):
-                values.append(clean(value))
-    title, subject = clean(first.title), clean(first.description)
-    keywords = "; ".join(f"{key}: {value}" for key, values in facts.items() for value in values)
-    pdf.Root.Lang = _lang(first)
-    pdf.Root.ViewerPreferences = Dictionary(PrintScaling=Name("/None"), DisplayDocTitle=True)
-    info = {"/Title": title, "/Subject": subject, "/Keywords": keywords, "/Creator": _PROGRAM}
-    info |= {f"/{key.title().replace(' ', '')}": "; ".join(values) for key, values in facts.items()}
-    pdf.trailer.Info = pdf.make_indirect(Dictionary({key: String(text) for key, text in info.items() if text}))
-    pdf.Root.Metadata = pdf.make_stream(
-        _xmp(title, subject, keywords, first.lang).encode(), Type=Name.Metadata, Subtype=Name.XML
-    )
+            self._facts.setdefault(key, {})[clean(value)] = None
+
+    def info(self) -> str:
+        """The Info dictionary."""
+        info = {
+            "Title": self._title,
+            "Subject": self._subject,
+            "Keywords": self._keywords(),
+            "Creator": _PROGRAM,
+        } | {_name(key): "; ".join(values) for key, values in self._facts.items()}
+        return "<<" + "".join(f"/{key}{string(text)}" for key, text in info.items() if text) + ">>"
+
+    def finish(self, file: PdfFile) -> str:
+        """Write the XMP packet; the entries of the catalogue: it, the language, settings that keep the scale."""
+        metadata = file.stream(self._xmp().encode(), "/Type/Metadata/Subtype/XML")
+        settings = "/ViewerPreferences<</PrintScaling/None/DisplayDocTitle true>>"
+        return f"/Lang{string(self._lang)}{settings}/Metadata {ref(metadata)}"
+
+    def _keywords(self) -> str:
+        return "; ".join(f"{key}: {value}" for key, values in self._facts.items() for value in values)
+
+    def _xmp(self) -> str:
+        """The packet that XMP (ISO 16684-1) asks for."""
+
+        def alternatives(name: str, text: str) -> str:
+            return f'<dc:{name}><rdf:Alt><rdf:li xml:lang="x-default">{escape(text)}</rdf:li></rdf:Alt></dc:{name}>'
+
+        return (
+            '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>'
+            '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">'
+            '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" '
+            'xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">'
+            "<dc:format>application/pdf</dc:format>"
+            f"{alternatives('title', self._title)}{alternatives('description', self._subject)}"
+            f"<dc:language><rdf:Bag><rdf:li>{escape(self._lang)}</rdf:li></rdf:Bag></dc:language>"
+            f"<pdf:Keywords>{escape(self._keywords())}</pdf:Keywords><xmp:CreatorTool>{_PROGRAM}</xmp:CreatorTool>"
+            '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>'
+        )
 
 
-def _unwrap_jpegs(pdf: pikepdf.Pdf) -> None:
-    """Take off the ASCII-85 that reportlab puts around JPEG data: it costs a quarter, and qpdf leaves it there."""
-    wrapped = Array([Name.ASCII85Decode, Name.DCTDecode])
-    for page in pdf.pages:
-        for image in page.obj.Resources.get("/XObject", Dictionary()).values():
-            if image.get("/Filter") == wrapped:
-                data = base64.a85decode(b"<~" + image.read_raw_bytes(), adobe=True)
-                image.write(data, filter=Name.DCTDecode)
-
-
-def _lang(drawing: Drawing) -> String:
-    return String(drawing.lang)
-
-
-def _xmp(title: str, subject: str, keywords: str, lang: str) -> str:
-    """The packet that XMP (ISO 16684-1) asks for; written out, since reading an empty one to edit it costs more."""
-
-    def alternatives(name: str, text: str) -> str:
-        return f'<dc:{name}><rdf:Alt><rdf:li xml:lang="x-default">{escape(text)}</rdf:li></rdf:Alt></dc:{name}>'
-
-    return (
-        '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>'
-        '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">'
-        '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" '
-        'xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">'
-        "<dc:format>application/pdf</dc:format>"
-        f"{alternatives('title', title)}{alternatives('description', subject)}"
-        f"<dc:language><rdf:Bag><rdf:li>{escape(lang)}</rdf:li></rdf:Bag></dc:language>"
-        f"<pdf:Keywords>{escape(keywords)}</pdf:Keywords><xmp:CreatorTool>{_PROGRAM}</xmp:CreatorTool>"
-        '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>'
-    )
+def _name(key: str) -> str:
+    """A keyword's key as a name in the Info dictionary."""
+    return "".join(c if c.isascii() and c.isalnum() else "" for c in key.title())

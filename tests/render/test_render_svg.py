@@ -153,7 +153,7 @@ def test_pdf_and_svg_are_as_wide_as_text_is_set(font, on_page, texts_of):
     from pnp.geometry.typesetting import width
     from pnp.render import pdf
 
-    words = "AVATAR Ty fi – Ωλ Жя 1.5"
+    words = "AVATAR Ty fi – Åß öé 1.5"
     found = texts_of(pdf.render([on_page(Text((20, 50), words, 7, font))]))
     assert found[-1][1][2] - 20 == approx(width(words, font, 7), abs=0.02)
     data = by_id(tree(on_page(Text((20, 50), words, 7, font, id="t")), text="outlines"), "t").get("d")

@@ -1,0 +1,240 @@
+"""Drawing items as PDF operators: the content of a page, or of a part that is stored once and shown in many places.
+
+Millimetres from the top left, as in the drawing; whoever paints a page turns that into points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import cos, log10, radians, sin
+
+from pnp.geometry.typefaces import face
+from pnp.model.drawing import Command, Group, Image, Item, Matrix, Path, Style, Text, Typeface
+from pnp.render.checks import clean
+from pnp.render.pdf_file import PdfFile, real, refs
+from pnp.render.pdf_fonts import PdfFont
+from pnp.render.pdf_images import PdfImages
+from pnp.render.pdf_inks import Colours, Ink, fill, ink, space
+
+_OPERATORS = {"M": "{0} {0} m", "L": "{0} {0} l", "C": "{0} {0} {0} {0} {0} {0} c", "Z": "h"}
+_DIGITS = 3  # a micrometre
+_FORM_DIGITS = 5  # for parts that may be shown enlarged
+_FAR = 20_000  # mm; no page is larger
+_BACK = {"start": 0.0, "middle": 0.5, "end": 1.0}
+
+
+class Store:
+    """What the pages of one document have in common: typefaces, pictures, parts stored once."""
+
+    def __init__(self, file: PdfFile, colours: Colours) -> None:
+        self.file = file
+        self.colours: Colours = colours
+        self.images = PdfImages(file, colours)
+        self._fonts: dict[Typeface, PdfFont] = {}
+        self._states: dict[float, int] = {}
+        self._forms: dict[tuple[int, bool], tuple[int, bool]] = {}
+        self._kept: list[tuple[Item, ...]] = []  # as long as an object lives, no other has its id
+
+    def font(self, role: Typeface) -> PdfFont:
+        """The document's font for a typeface."""
+        font = self._fonts.get(role)
+        if font is None:
+            font = self._fonts[role] = PdfFont(self.file, face(role))
+        return font
+
+    def state(self, opacity: float) -> int:
+        """The graphics state with an opacity."""
+        if opacity not in self._states:
+            self._states[opacity] = self.file.put(f"<</ca {real(opacity)}/CA {real(opacity)}>>")
+        return self._states[opacity]
+
+    def form(self, group: Group) -> tuple[int, bool]:
+        """A group's items as a form XObject, and whether anything shows through them; shared ones are stored once."""
+        key = (id(group.items), group.opacity < 1)
+        if not group.shared:
+            return self._form(group)
+        if key not in self._forms:
+            self._forms[key] = self._form(group)
+            self._kept.append(group.items)
+        return self._forms[key]
+
+    def finish(self) -> None:
+        """Write the fonts, now that it is known which characters they need."""
+        for font in self._fonts.values():
+            font.write(self.file)
+
+    def _form(self, group: Group) -> tuple[int, bool]:
+        content = Content(self, _FORM_DIGITS)
+        content.paint(group.items)
+        together = f"/Group<</S/Transparency/CS{space(self.colours)}>>" if group.opacity < 1 else ""
+        entries = f"/Type/XObject/Subtype/Form/BBox[{-_FAR} {-_FAR} {_FAR} {_FAR}]{together}{content.resources()}"
+        return self.file.stream(content.data(), entries), content.blends
+
+
+class Content:
+    """One content stream in the making.
+
+    Attributes:
+        blends: whether anything in it lets shine through what lies below.
+    """
+
+    def __init__(self, store: Store, digits: int = _DIGITS) -> None:
+        self.blends = False
+        self._store = store
+        self._colours = store.colours
+        self._digits = digits
+        self._operators: list[str] = []
+        self.write = self._operators.append
+        self._resources: dict[str, dict[str, int]] = {"Font": {}, "XObject": {}, "ExtGState": {}, "Properties": {}}
+        self._used_fonts = self._resources["Font"]
+        self._fonts: dict[Typeface, PdfFont] = {}
+        self._style: Style | None = None
+        self._ink = Ink("", "", "")
+        # What the graphics state holds:
+        self._fill = self._pen = self._font = ""
+        self._outer: list[tuple[str, str, str, int]] = []
+
+    def data(self) -> bytes:
+        """The stream's bytes."""
+        return "\n".join(self._operators).encode("ascii")
+
+    def resources(self) -> str:
+        """The entry that names what the stream refers to."""
+        return (
+            "/Resources<<" + "".join(f"/{kind}{refs(names)}" for kind, names in self._resources.items() if names) + ">>"
+        )
+
+    def use(self, kind: str, name: str, number: int) -> str:
+        """Make a resource known under a name, and return the name as operators give it."""
+        self._resources[kind][name] = number
+        return f"/{name}"
+
+    def paint(self, items: Iterable[Item]) -> None:
+        """Draw items."""
+        for item in items:
+            match item:
+                case Text():
+                    self.text(item)
+                case Path():
+                    self.path(item)
+                case Group():
+                    self.group(item)
+                case Image():
+                    self.image(item)
+
+    def path(self, path: Path) -> None:
+        """Draw a path."""
+        if not path.commands:
+            return
+        if path.style is not self._style:
+            self._style, self._ink = path.style, ink(path.style, self._colours)
+        look = self._ink
+        if not look.paint:
+            return
+        if look.fill and look.fill != self._fill:
+            self._fill = look.fill
+            self.write(look.fill)
+        if look.pen and look.pen != self._pen:
+            self._pen = look.pen
+            self.write(look.pen)
+        self._trace(path.commands)
+        self.write(look.paint)
+
+    def text(self, text: Text) -> None:
+        """Draw a line of text."""
+        characters = clean(text.text)
+        if not characters:
+            return
+        font = self._fonts.get(text.font) or self._load(text.font)
+        codes = font.encode(characters)
+        (x, y), size, tracking = text.at, text.size_mm, text.tracking_mm
+        if text.anchor == "start":
+            back = 0.0
+        else:  # the last character's tracking stands outside the line, so that what is seen is centred
+            back = _BACK[text.anchor] * (font.width(characters) * size + (len(characters) - 1) * tracking)
+        if text.rotation:
+            turn = radians(text.rotation)
+            c, s = cos(turn), sin(turn)
+            place = f"{c:.6f} {s:.6f} {s:.6f} {-c:.6f} {x - back * c:.{self._digits}f} {y - back * s:.{self._digits}f}"
+        else:
+            place = f"1 0 0 -1 {x - back:.{self._digits}f} {y:.{self._digits}f}"
+        colour = fill(text.colour, self._colours)
+        if colour != self._fill:
+            self._fill = colour
+            self.write(colour)
+        chosen = f"/F{font.number} {size:.5g} Tf"
+        if chosen != self._font:
+            self._font = chosen
+            self.write(chosen)
+        if tracking:
+            self.write(f"BT {tracking:.5f} Tc {place} Tm <{codes}> Tj 0 Tc ET")
+        else:
+            self.write(f"BT {place} Tm <{codes}> Tj ET")
+
+    def image(self, image: Image) -> None:
+        """Draw a picture."""
+        (x, y), (width, height) = image.at, image.size
+        number, clear = self._store.images.number(image)
+        self.blends |= clear
+        name = self.use("XObject", f"X{number}", number)
+        self.write(f"q {real(width)} 0 0 {real(-height)} {real(x)} {real(y + height)} cm {name} Do Q")
+
+    def group(self, group: Group) -> None:
+        """Draw a group: as it comes, or from where it is stored."""
+        placed = bool(group.matrix or group.clip)
+        if not is_form(group):
+            if placed:
+                self.enter(group.matrix, group.clip)
+            self.paint(group.items)
+            if placed:
+                self.leave()
+            return
+        number, blends = self._store.form(group)
+        self.blends |= blends
+        self.enter(group.matrix, group.clip)
+        if group.opacity < 1:
+            self.blends = True
+            state = self._store.state(group.opacity)
+            self.write(f"{self.use('ExtGState', f'G{state}', state)} gs")
+        self.write(f"{self.use('XObject', f'X{number}', number)} Do")
+        self.leave()
+
+    def enter(self, matrix: Matrix | None, clip: Sequence[Command]) -> None:
+        """Begin a part with its own coordinates and edges."""
+        self._outer.append((self._fill, self._pen, self._font, self._digits))
+        self.write("q")
+        if matrix:
+            a, b, c, d, e, f = matrix
+            self.write(f"{a:.7f} {b:.7f} {c:.7f} {d:.7f} {e:.{self._digits}f} {f:.{self._digits}f} cm")
+            enlarged = max(abs(a), abs(b), abs(c), abs(d))
+            if enlarged > 1:
+                self._digits += round(log10(enlarged) + 0.5)
+        if clip:
+            self._trace(clip)
+            self.write("W n")
+
+    def leave(self) -> None:
+        """Back to where the part began."""
+        self._fill, self._pen, self._font, self._digits = self._outer.pop()
+        self.write("Q")
+
+    def _load(self, role: Typeface) -> PdfFont:
+        font = self._fonts[role] = self._store.font(role)
+        self.use("Font", f"F{font.number}", font.number)
+        return font
+
+    def _trace(self, commands: Sequence[Command]) -> None:
+        template = _template("".join([step[0] for step in commands]), self._digits)
+        self.write(template % tuple([value for step in commands for value in step[1:]]))
+
+
+def is_form(group: Group) -> bool:
+    """Whether a group is stored apart from the page."""
+    return group.shared or group.opacity < 1
+
+
+@lru_cache(maxsize=512)
+def _template(letters: str, digits: int) -> str:
+    """The operators of a path with such steps, without its numbers."""
+    return "\n".join([_OPERATORS[letter] for letter in letters]).format(f"%.{digits}f")

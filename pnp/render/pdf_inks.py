@@ -1,0 +1,68 @@
+"""Colours as PDF operators, for screens and office printers (RGB) or for print shops (CMYK)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from pnp.model.drawing import Style
+from pnp.render.pdf_file import real
+
+Colours = Literal["rgb", "cmyk"]
+
+_CAPS = {"butt": 0, "round": 1, "square": 2}
+_JOINS = {"miter": 0, "round": 1, "bevel": 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """A style as operators.
+
+    Attributes:
+        fill: sets the colour of areas; empty where none is filled.
+        pen: sets everything about lines; empty where none is drawn.
+        paint: the operator that paints a path; empty for a path that cannot be seen.
+    """
+
+    fill: str
+    pen: str
+    paint: str
+
+
+def space(colours: Colours) -> str:
+    """The colour space's name."""
+    return "/DeviceCMYK" if colours == "cmyk" else "/DeviceRGB"
+
+
+@cache
+def fill(colour: str, colours: Colours) -> str:
+    """The operator that fills with a colour ``#rrggbb``."""
+    return _components(colour, colours) + (" k" if colours == "cmyk" else " rg")
+
+
+@cache
+def ink(style: Style, colours: Colours) -> Ink:
+    """All operators of a style."""
+    pen = ""
+    if style.stroke:
+        shade = _components(style.stroke, colours) + (" K" if colours == "cmyk" else " RG")
+        dashes = " ".join(map(real, style.dash_mm))
+        pen = f"{shade} {real(style.stroke_mm)} w {_CAPS[style.cap]} J {_JOINS[style.join]} j [{dashes}] 0 d"
+    rule = "*" if style.even_odd and style.fill else ""
+    paint = {(True, True): "B", (True, False): "S", (False, True): "f", (False, False): ""}
+    return Ink(fill(style.fill, colours) if style.fill else "", pen, paint[bool(style.stroke), bool(style.fill)] + rule)
+
+
+def _components(colour: str, colours: Colours) -> str:
+    """Red, green, blue from 0 to 1; or cyan, magenta, yellow, black.
+
+    What red, green and blue lack in common is black, and only what is left is colour. So greys are black alone, and no
+    colour takes more ink than 200 %: one of cyan, magenta and yellow is always 0, and black and either of the others
+    make 100 % at most.
+    """
+    parts = tuple(bytes.fromhex(colour[1:]))
+    if colours == "cmyk":
+        most = max(parts)
+        parts = (*(most - part for part in parts), 255 - most)
+    return " ".join(real(round(part / 255, 5)) for part in parts)
