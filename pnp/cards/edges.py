@@ -1,0 +1,123 @@
+"""Whether two cards that lie edge to edge may share one cut: where the knife slips, neither must show the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Literal
+
+from pnp.cards.card import Box, Face
+from pnp.model.drawing import Group, Image, Item, Path, Text
+
+Side = Literal["left", "top", "right", "bottom"]
+
+_BAND = 1.0
+"""How far from the edge it must be of one colour."""
+_PAPER = "#ffffff"
+_WIDEST = 0.9
+"""No character is wider than this, in ems, on average over a line."""
+_SLACK = 1e-3
+
+
+def alike(face: Face | None, side: Side, other: Face | None, facing: Side) -> bool:
+    """Whether both are the same face, or both edges have the same one colour; no face is white paper."""
+    if face is other:
+        return True
+    colour = _colour(face, side)
+    return colour is not None and colour == _colour(other, facing)
+
+
+def _colour(face: Face | None, side: Side) -> str | None:
+    return _PAPER if face is None else edge_colour(face, side)
+
+
+@lru_cache(maxsize=256)
+def edge_colour(face: Face, side: Side) -> str | None:
+    """The one colour along an edge of a face, or None if it has several, or a picture."""
+    width, height = face.size.width, face.size.height
+    bands: dict[Side, Box] = {
+        "left": (0.0, 0.0, _BAND, height),
+        "top": (0.0, 0.0, width, _BAND),
+        "right": (width - _BAND, 0.0, _BAND, height),
+        "bottom": (0.0, height - _BAND, width, _BAND),
+    }
+    band = bands[side]
+    colour: str | None = _PAPER
+    for part in face.parts:
+        for item in part.items:
+            if covers(item, band):
+                colour = item.style.fill if isinstance(item, Path) else None
+            elif any(_meet(box, band) for box in bounds(item, part.ink)):
+                colour = None
+    return colour
+
+
+def covers(item: Item, band: Box) -> bool:
+    """Whether it is a plain filled box that has all of the band in it."""
+    if not isinstance(item, Path) or item.style.fill is None:
+        return False
+    corners = item.commands
+    if [step[0] for step in corners] not in (["M", "L", "L", "L", "Z"], ["M", "L", "L", "L"]):
+        return False
+    points = [(step[1], step[2]) for step in corners if step[0] in ("M", "L")]
+    xs, ys = sorted({x for x, _ in points}), sorted({y for _, y in points})
+    if len(xs) != 2 or len(ys) != 2 or len(set(points)) != 4:
+        return False
+    hem = item.style.stroke_mm / 2 if item.style.stroke else 0.0
+    x, y, width, height = band
+    return (
+        xs[0] + hem <= x + _SLACK
+        and ys[0] + hem <= y + _SLACK
+        and xs[1] - hem >= x + width - _SLACK
+        and ys[1] - hem >= y + height - _SLACK
+    )
+
+
+def bounds(item: Item, ink: Box | None = None) -> Iterator[Box]:
+    """Boxes outside which an item draws nothing; wider than needed where that is simpler.
+
+    Args:
+        item: anything.
+        ink: what is known of a text: where it is drawn.
+    """
+    match item:
+        case Path():
+            hem = item.style.stroke_mm if item.style.stroke else 0.0
+            numbers = [step[1:] for step in item.commands if len(step) > 1]
+            xs, ys = [v for step in numbers for v in step[0::2]], [v for step in numbers for v in step[1::2]]
+            if xs and (item.style.stroke or item.style.fill):
+                yield (min(xs) - hem, min(ys) - hem, max(xs) - min(xs) + 2 * hem, max(ys) - min(ys) + 2 * hem)
+        case Image():
+            yield (*item.at, *item.size)
+        case Text():
+            yield ink or _around_text(item)
+        case Group():
+            for inner in item.items:
+                for box in bounds(inner):
+                    yield _moved(box, item)
+
+
+def _around_text(text: Text) -> Box:
+    """A box that a line lies in however it is turned."""
+    reach = len(text.text) * (text.size_mm * _WIDEST + max(0.0, text.tracking_mm)) + text.size_mm
+    return (text.at[0] - reach, text.at[1] - reach, 2 * reach, 2 * reach)
+
+
+def _moved(box: Box, group: Group) -> Box:
+    if group.matrix is None:
+        return box
+    a, b, c, d, e, f = group.matrix
+    x, y, width, height = box
+    corners = [(x, y), (x + width, y), (x, y + height), (x + width, y + height)]
+    xs = [a * u + c * v + e for u, v in corners]
+    ys = [b * u + d * v + f for u, v in corners]
+    return (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def _meet(box: Box, band: Box) -> bool:
+    return (
+        box[0] < band[0] + band[2] - _SLACK
+        and band[0] < box[0] + box[2] - _SLACK
+        and box[1] < band[1] + band[3] - _SLACK
+        and band[1] < box[1] + box[3] - _SLACK
+    )

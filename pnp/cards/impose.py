@@ -1,0 +1,415 @@
+"""Cards on pages: as many as fit, fronts and backs in register, with marks to cut along; page by page, for any number."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice
+from typing import Literal, get_args
+
+from pnp.cards import marks
+from pnp.cards.arrange import Grid, Orientation, best_grid, tightened
+from pnp.cards.card import Box, Card, Face, Size
+from pnp.cards.edges import alike
+from pnp.cards.placing import rounded
+from pnp.cards.profile import PrinterProfile
+from pnp.errors import DeckError
+from pnp.model.drawing import Command, Drawing, Group, Item, Layer, Matrix
+from pnp.model.units import Paper, Point
+
+Marks = Literal["crop", "outline", "none"]
+Duplex = Literal["none", "long", "short", "fold", "after"]
+Order = Literal["rows", "columns"]
+
+_KEPT = 256
+"""Faces whose items are kept, so that a face that comes again is the very same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """How cards are put on paper.
+
+    Attributes:
+        paper: in either orientation.
+        orientation: of the page; ``auto`` takes the one that holds more cards, portrait if both hold as many.
+        margin: edge of the paper that printers cannot reach, mm; nothing stands in it.
+        gap: white between the bleeds of neighbours, mm.
+        bleed: printed around each card, mm, but never more than the cards have. None prints as much as costs no card a
+            page, and none at all where that would be less than 1.5 mm: then cards stand edge to edge and one cut parts
+            two of them.
+        marks: ``crop`` marks at the ends of all cuts; the cards' ``outline``, for scissors; or ``none``.
+        back_marks: on the backs, too.
+        duplex: ``none`` prints fronts only; ``long`` and ``short`` have a page of backs after each page of fronts, for
+            paper turned over about its long or short edge; ``after`` has them after all fronts, for paper that is put
+            in again by hand, turned over about its long edge; ``fold`` puts fronts and backs on one side of the paper,
+            to be folded and glued. In all of them a card that is turned over sideways shows its back upright.
+        merge: neighbours whose edges look the same stand without bleed between them, where a whole row or column can:
+            one cut instead of two. They do where both are the same face, or both edges have the same one colour.
+        profile: how backs are moved to lie under their fronts on this printer.
+        order: the cards follow each other in ``rows`` or in ``columns``.
+    """
+
+    paper: Paper
+    orientation: Orientation = "auto"
+    margin: float = 4.2
+    gap: float = 0.0
+    bleed: float | None = None
+    marks: Marks = "crop"
+    back_marks: bool = True
+    duplex: Duplex = "none"
+    merge: bool = False
+    profile: PrinterProfile | None = None
+    order: Order = "rows"
+
+    def __post_init__(self) -> None:
+        for name, choice in (
+            ("orientation", Orientation), ("marks", Marks), ("duplex", Duplex), ("order", Order),
+        ):  # fmt: skip
+            value = getattr(self, name)
+            if value not in get_args(choice):
+                raise DeckError(f"{name} cannot be {value!r}; take {', '.join(get_args(choice))}.")
+        for name in ("margin", "gap", "bleed"):
+            value = getattr(self, name)
+            if value is not None and not 0 <= value < 1000:
+                raise DeckError(f"{name} cannot be {value:g} mm; take a length from 0 mm.")
+
+    def grid(self, size: Size) -> Grid:
+        """Columns and rows of a page of cards.
+
+        Raises:
+            DeckError: not even one card fits on the paper.
+        """
+        return best_grid(
+            size,
+            self.paper,
+            orientation=self.orientation,
+            margin=self.margin,
+            gap=self.gap,
+            bleed=self.bleed,
+            fold=self.duplex == "fold",
+        )
+
+    def turned_about(self, paper: Paper) -> Literal["upright", "level"]:
+        """Which way the axis runs about which a page is turned over: for a portrait page, its long edge is upright."""
+        portrait = paper.width_mm <= paper.height_mm
+        return "upright" if portrait == (self.duplex != "short") else "level"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a card lies on a page.
+
+    Attributes:
+        x: of its trim's left edge on the page, mm.
+        y: of its trim's upper edge.
+        around: bleed printed on the left, above, on the right and below, as seen on the page.
+        turned: upside down.
+    """
+
+    x: float
+    y: float
+    around: tuple[float, float, float, float]
+    turned: bool = False
+
+    def across(self, line: float, width: float) -> Place:
+        """The place that comes to lie on this one when the paper is turned about an upright line."""
+        left, top, right, bottom = self.around
+        return Place(round(2 * line - self.x - width, 4), self.y, (right, top, left, bottom), self.turned)
+
+    def down(self, line: float, height: float) -> Place:
+        """The place that comes to lie on this one when the paper is turned about a level line."""
+        left, top, right, bottom = self.around
+        return Place(self.x, round(2 * line - self.y - height, 4), (left, bottom, right, top), not self.turned)
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """A page of fronts, as planned."""
+
+    grid: Grid
+    cards: tuple[Card, ...]
+    places: tuple[Place, ...]
+    block: marks.Area
+
+
+def pages(
+    cards: Iterable[Card],
+    size: Size,
+    job: Job,
+    *,
+    title: str = "",
+    language: str = "en",
+    keywords: tuple[tuple[str, str], ...] = (),
+) -> Iterator[Drawing]:
+    """The pages to print, each as soon as its cards are there; no more than a page of cards is kept.
+
+    (``after`` keeps the cards until all fronts are done.)
+
+    Args:
+        cards: with their copies, which are printed after each other; all of one size.
+        size: theirs.
+        job: how they are printed.
+        title: of the deck.
+        language: BCP 47 tag of its texts.
+        keywords: metadata of the document.
+
+    Raises:
+        DeckError: not even one card fits on the paper, or the printer profile is for another kind of page.
+    """
+    grid = job.grid(size)
+    if job.profile is not None and job.duplex not in ("none", "fold"):
+        job.profile.require(grid.paper, job.turned_about(grid.paper))
+    return _Press(job, grid, title, language, keywords).run(cards)
+
+
+class _Press:
+    """Makes the pages of one job."""
+
+    def __init__(self, job: Job, grid: Grid, title: str, language: str, keywords: tuple[tuple[str, str], ...]) -> None:
+        self.job = job
+        self.grid = grid
+        self.title = title
+        self.language = language
+        self.keywords = keywords
+        self.shelf = _Shelf()
+        self.furniture: dict[tuple[Box, ...], tuple[Item, ...]] = {}
+
+    def run(self, cards: Iterable[Card]) -> Iterator[Drawing]:
+        kept: list[_Page] = []
+        for number, page in enumerate(_planned(cards, self.grid, self.job), 1):
+            yield self.front(page, number)
+            if self.job.duplex in ("long", "short"):
+                yield self.back(page, number)
+            elif self.job.duplex == "after":
+                kept.append(page)
+        for number, page in enumerate(kept, 1):
+            yield self.back(page, number)
+
+    def front(self, page: _Page, number: int) -> Drawing:
+        faces: list[tuple[Card, Face | None, Place]] = [
+            (card, card.front, place) for card, place in zip(page.cards, page.places, strict=True)
+        ]
+        side = "front" if self.job.duplex not in ("none", "fold") else ""
+        if page.grid.fold:
+            side = "fold, glue, then cut"
+            faces += [
+                (card, card.back, _beyond(page.grid, place))
+                for card, place in zip(page.cards, page.places, strict=True)
+            ]
+        return self.drawing(page, faces, number, side, None)
+
+    def back(self, page: _Page, number: int) -> Drawing:
+        sheet, size = page.grid.paper, page.grid.size
+        upright = self.job.turned_about(sheet) == "upright"
+        faces: list[tuple[Card, Face | None, Place]] = [
+            (
+                card,
+                card.back,
+                place.across(sheet.width_mm / 2, size.width)
+                if upright
+                else place.down(sheet.height_mm / 2, size.height),
+            )
+            for card, place in zip(page.cards, page.places, strict=True)
+        ]
+        matrix = self.job.profile.matrix(sheet) if self.job.profile else None
+        return self.drawing(page, faces, number, "back", matrix)
+
+    def drawing(
+        self,
+        page: _Page,
+        faces: Sequence[tuple[Card, Face | None, Place]],
+        number: int,
+        side: str,
+        moved: Matrix | None,
+    ) -> Drawing:
+        """A page of faces; ``moved`` corrects the printer's error on backs, marks included."""
+        here = [face for _, face, _ in faces if face is not None]
+        cards = tuple(
+            self.placed(card, face, place, moved, shared=card.copies > 1 or here.count(face) > 1)
+            for card, face, place in faces
+            if face is not None
+        )
+        layers = [Layer("layer-cards", "Cards", cards)]
+        if furniture := tuple(self.beside(page, [place for _, _, place in faces], number, side, moved)):
+            layers.append(Layer("layer-marks", "Cutting marks", furniture, optional=True, artefact=True))
+        sheet = page.grid.paper
+        return Drawing(
+            sheet.width_mm,
+            sheet.height_mm,
+            tuple(layers),
+            self.title,
+            f"Cards to be cut out, {page.grid.count} on a page.",
+            self.language,
+            keywords=self.keywords,
+        )
+
+    def placed(self, card: Card, face: Face, place: Place, moved: Matrix | None, *, shared: bool) -> Group:
+        size = self.grid.size
+        west, north, east, south = place.around
+        if place.turned:
+            matrix: Matrix = (-1.0, 0.0, 0.0, -1.0, place.x + size.width, place.y + size.height)
+            west, north, east, south = east, south, west, north
+        else:
+            matrix = (1.0, 0.0, 0.0, 1.0, place.x, place.y)
+        clip = _box(-west, -north, size.width + east, size.height + south)
+        items, known = self.shelf.items(face)
+        return Group("", items, card.title, after(moved, matrix) if moved else matrix, clip, shared=shared or known)
+
+    def beside(
+        self, page: _Page, places: Sequence[Place], number: int, side: str, moved: Matrix | None
+    ) -> Iterator[Item]:
+        """Cutting marks, the fold, registration crosses and the line at the foot."""
+        job, grid = self.job, page.grid
+        printable = marks.printable(grid.paper, job.margin)
+        if grid.fold:
+            yield from marks.fold_line(grid.paper, page.block, across=grid.fold == "across")
+        if job.marks == "none":
+            return
+        foot = marks.foot_side(page.block, printable)
+        left, top, right, bottom = printable
+        area = (left, top, right - marks.FOOT_MM * (foot == "right"), bottom - marks.FOOT_MM * (foot == "bottom"))
+        if side != "back" or job.back_marks:
+            yield Group("", self.cuts(places, area), matrix=moved, shared=True)
+        if job.duplex in ("long", "short", "after"):
+            yield from (Group("", tuple(marks.cross(at)), matrix=moved) for at in self.crosses(page, side, area))
+        if foot:
+            words = (self.title, f"page {number}", side, grid.paper.title, "print at 100 %")
+            yield marks.foot(printable, foot, [word for word in words if word])
+
+    def cuts(self, places: Sequence[Place], area: marks.Area) -> tuple[Item, ...]:
+        """Cutting marks; the very same for pages whose cards lie alike."""
+        size = self.grid.size
+        trims = tuple((place.x, place.y, size.width, size.height) for place in places)
+        if trims not in self.furniture:
+            if len(self.furniture) >= _KEPT:
+                self.furniture.clear()
+            drawn = (
+                marks.outlines(trims, size.corner)
+                if self.job.marks == "outline"
+                else marks.crop(trims, bleed=self.grid.bleed, corner=size.corner, area=area)
+            )
+            self.furniture[trims] = tuple(drawn)
+        return self.furniture[trims]
+
+    def crosses(self, page: _Page, side: str, area: marks.Area) -> Iterator[Point]:
+        sheet, upright = page.grid.paper, self.job.turned_about(page.grid.paper) == "upright"
+        trims = [(place.x, place.y, page.grid.size.width, page.grid.size.height) for place in page.places]
+        for x, y in marks.crosses(trims, bleed=page.grid.bleed, area=area, side="top" if upright else "left"):
+            if side != "back":
+                yield (x, y)
+            elif upright:
+                yield (sheet.width_mm - x, y)
+            else:
+                yield (x, sheet.height_mm - y)
+
+
+class _Shelf:
+    """The items of each face as one and the same tuple; of the faces used last, so that memory stays flat."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Face, tuple[Item, ...]] = OrderedDict()
+
+    def items(self, face: Face) -> tuple[tuple[Item, ...], bool]:
+        """All that is drawn on a face, and whether it was drawn before."""
+        if known := face in self._kept:
+            self._kept.move_to_end(face)
+        else:
+            self._kept[face] = face.items
+            if len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
+        return self._kept[face], known
+
+
+def after(outer: Matrix, inner: Matrix) -> Matrix:
+    """The matrix that does the inner one first."""
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
+
+
+def _planned(cards: Iterable[Card], grid: Grid, job: Job) -> Iterator[_Page]:
+    """Which cards stand on which page, and where."""
+    copies = (card for card in cards for _ in range(card.copies))
+    merging = job.merge and (grid.bleed > 0 or grid.gap > 0)
+    tight = tightened(grid) if merging else grid
+    plans = [tight, grid] if tight.count > grid.count else [grid]
+    waiting: list[Card] = []
+    while True:
+        waiting += islice(copies, plans[0].count - len(waiting))
+        if not waiting:
+            return
+        for plan in plans:
+            cells = _cells(plan, job.order, len(waiting))
+            filled = dict(zip(cells, waiting, strict=False))
+            columns, rows = _merged(filled, job.duplex != "none") if merging else (frozenset(), frozenset())
+            if plan.fits(columns, rows):
+                break
+        yield _page(plan, filled, columns, rows)
+        del waiting[: len(filled)]
+
+
+Cell = tuple[int, int]
+"""Column and row, from 0."""
+
+
+def _cells(grid: Grid, order: Order, most: int) -> list[Cell]:
+    columns, rows = grid.across.count, grid.down.count
+    count = range(min(most, columns * rows))
+    if order == "rows":
+        return [(number % columns, number // columns) for number in count]
+    return [(number // rows, number % rows) for number in count]
+
+
+def _merged(filled: dict[Cell, Card], backs: bool) -> tuple[frozenset[int], frozenset[int]]:
+    """The spaces between columns and those between rows beside which all neighbours' edges look alike."""
+    seen: dict[tuple[str, int], bool] = {}
+    for (column, row), card in filled.items():
+        if right := filled.get((column + 1, row)):
+            # The back of the card on the right lies on the left, seen from the back.
+            same = alike(card.front, "right", right.front, "left")
+            same = same and (not backs or alike(card.back, "left", right.back, "right"))
+            seen["column", column] = seen.get(("column", column), True) and same
+        if below := filled.get((column, row + 1)):
+            same = alike(card.front, "bottom", below.front, "top")
+            same = same and (not backs or alike(card.back, "bottom", below.back, "top"))
+            seen["row", row] = seen.get(("row", row), True) and same
+    columns, rows = (
+        frozenset(space for (kind, space), same in seen.items() if kind == which and same)
+        for which in ("column", "row")
+    )
+    return columns, rows
+
+
+def _page(grid: Grid, filled: dict[Cell, Card], columns: frozenset[int], rows: frozenset[int]) -> _Page:
+    xs, ys, bleed, size = grid.across.starts(columns), grid.down.starts(rows), grid.bleed, grid.size
+
+    def place(column: int, row: int) -> Place:
+        around = (
+            0.0 if column - 1 in columns else bleed,
+            0.0 if row - 1 in rows else bleed,
+            0.0 if column in columns and (column + 1, row) in filled else bleed,
+            0.0 if row in rows and (column, row + 1) in filled else bleed,
+        )
+        return Place(xs[column], ys[row], around)
+
+    left, top, right, bottom = xs[0] - bleed, ys[0] - bleed, xs[-1] + size.width + bleed, ys[-1] + size.height + bleed
+    if grid.fold == "down":
+        right = grid.paper.width_mm - left
+    if grid.fold == "across":
+        bottom = grid.paper.height_mm - top
+    places = tuple(place(*cell) for cell in filled)
+    return _Page(grid, tuple(filled.values()), places, (left, top, right, bottom))
+
+
+def _beyond(grid: Grid, place: Place) -> Place:
+    """Where the back of a card lies beyond the fold."""
+    if grid.fold == "down":
+        return place.across(grid.paper.width_mm / 2, grid.size.width)
+    return place.down(grid.paper.height_mm / 2, grid.size.height)
+
+
+@lru_cache(maxsize=64)
+def _box(left: float, top: float, right: float, bottom: float) -> tuple[Command, ...]:
+    return rounded((left, top, right - left, bottom - top), 0.0)
