@@ -70,6 +70,10 @@ class Pictures:
         """Names of the icons, sorted."""
         return sorted(self._icon_files())
 
+    def has(self, name: str) -> bool:
+        """Whether there is a file of that name."""
+        return name in self._loaded or (self.root / name).is_file()
+
     def load(self, name: str) -> Picture:
         """A picture by the name of its file; the same object each time.
 

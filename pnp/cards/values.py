@@ -90,6 +90,11 @@ def mm(value: Length, whole: float) -> float:
     return float(value[:-1]) * whole / 100 if isinstance(value, str) else value
 
 
+def told(value: float) -> str:
+    """A number for messages, with at most two decimals."""
+    return f"{value + 0.0:.2f}".rstrip("0").rstrip(".")
+
+
 def colour(value: Any, colours: Mapping[str, str] = {}) -> str:
     """A colour as ``#rrggbb``, or ``none``.
 

@@ -1,0 +1,324 @@
+"""SVG files as paths: vectors stay vectors.
+
+Read faithfully or refused: shapes, paths, groups, ``use``, ``symbol``, nested ``svg``, transforms, plain colours,
+strokes, dashes, opacity, and style sheets whose selectors name an element, classes or an id. What else would show
+(text, gradients, patterns, filters, masks, clip paths, markers, pictures) is refused with the way out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import hypot, isclose
+from xml.etree import ElementTree
+
+from pnp.cards import svg_geometry
+from pnp.cards.card import Box
+from pnp.cards.pathdata import IDENTITY, Commands, combined, extent, moved
+from pnp.cards.pictures import Picture
+from pnp.cards.svg_styles import INITIAL, Cascade, Look, colour, part
+from pnp.cards.values import Slip
+from pnp.model.drawing import Group, Item, Matrix, Path, Style
+
+_ROOM = 100.0  # the longer side of a picture in its own units, so that 0.001 of them is fine enough
+_MM_PER_PX = 25.4 / 96
+_SHAPES = frozenset({"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"})
+_GROUPS = frozenset({"g", "a", "svg", "symbol"})
+_UNSEEN = frozenset(
+    "defs style title desc metadata linearGradient radialGradient pattern clipPath mask filter marker script font "
+    "animate animateTransform animateMotion set view cursor symbol".split()
+)
+_WAYS = {
+    "text": "convert text to paths (Inkscape: Path > Object to Path)",
+    "flowRoot": "convert text to paths (Inkscape: Path > Object to Path)",
+    "image": "take the picture out, or save it all as PNG",
+}
+_MOST = 20_000  # elements: more would be a file that names itself again and again
+_DEEP = 64
+_CAPS = {"butt", "round", "square"}
+_JOINS = {"miter": "miter", "round": "round", "bevel": "bevel", "miter-clip": "miter", "arcs": "miter"}
+
+
+def vectors(name: str, data: bytes) -> Picture:
+    """An SVG file, ready to be shown.
+
+    Args:
+        name: of the file, for messages.
+        data: its bytes.
+
+    Raises:
+        Slip: damaged, without a size, or with something that cannot be drawn faithfully; names it and the way out.
+    """
+    try:
+        root = ElementTree.fromstring(data)
+    except (ElementTree.ParseError, ValueError, LookupError) as error:
+        raise Slip(f"{name!r} is damaged and cannot be shown ({error}); save it anew") from None
+    if _tag(root) != "svg":
+        raise Slip(f"{name!r} is no SVG picture: it begins with {_tag(root) or root.tag!r}")
+    try:
+        width, height = _size(root)
+        scale = _ROOM / max(width, height)
+        reader = _Reader(root)
+        items = reader.viewport(root, "svg", INITIAL, (scale, 0, 0, scale, 0, 0), (width, height), (width, height))
+    except Slip as slip:
+        raise Slip(f"{name!r} {slip}") from None
+    return Picture(width * _MM_PER_PX, height * _MM_PER_PX, None, _Painter(items, width * scale, height * scale))
+
+
+class _Painter:
+    """Shows the paths of a picture; in one colour where it is asked for."""
+
+    def __init__(self, items: tuple[Item, ...], width: float, height: float) -> None:
+        self.width = width
+        self.height = height
+        self.items = {"none": items}
+
+    def __call__(self, box: Box, colour: str, alt: str) -> tuple[Item, ...]:
+        items = self.items.get(colour)
+        if items is None:
+            items = self.items[colour] = tuple(_painted(item, colour) for item in self.items["none"])
+        if not items:
+            return ()
+        x, y, width, height = box
+        matrix = (round(width / self.width, 8), 0.0, 0.0, round(height / self.height, 8), round(x, 3), round(y, 3))
+        return (Group("", items, alt, matrix, shared=True),)
+
+
+def _painted(item: Item, colour: str) -> Item:
+    if isinstance(item, Group):
+        return replace(item, items=tuple(_painted(inner, colour) for inner in item.items))
+    assert isinstance(item, Path)
+    style = item.style
+    return Path(
+        item.commands, replace(style, fill=colour if style.fill else None, stroke=colour if style.stroke else None)
+    )
+
+
+@dataclass(slots=True)
+class _Reader:
+    """Walks over one file.
+
+    A matrix leads from an element's units to the picture's own.
+    """
+
+    root: ElementTree.Element
+    cascade: Cascade
+    named: dict[str, ElementTree.Element]
+    count: int
+    depth: int
+
+    def __init__(self, root: ElementTree.Element) -> None:
+        self.root = root
+        self.cascade = Cascade("\n".join("".join(e.itertext()) for e in root.iter() if _tag(e) == "style"))
+        self.named = {name: element for element in reversed([*root.iter()]) if (name := element.get("id"))}
+        self.count = self.depth = 0
+
+    def read(self, element: ElementTree.Element, parent: Look, matrix: Matrix, port: tuple[float, float]) -> list[Item]:
+        """What an element draws.
+
+        Args:
+            element: any.
+            parent: the look that it inherits.
+            matrix: of the element around.
+            port: width and height of the viewport, for percentages.
+        """
+        tag = _tag(element)
+        if not tag or tag in _UNSEEN:
+            return []
+        self.count += 1
+        if self.count > _MOST or self.depth > _DEEP:
+            raise Slip("has too many elements, or one that uses itself; simplify it, or save it as PNG")
+        look = self.cascade.look(element, tag, parent)
+        if look["display"] == "none":
+            return []
+        if tag not in _SHAPES and tag not in _GROUPS and tag != "use":
+            way = _WAYS.get(tag, "take it out, or save it all as PNG")
+            raise Slip(f"has {tag!r} in it, which cannot be kept as vectors; {way}")
+        if look["transform"]:
+            if look["transform-origin"] not in ("", "0 0", "0px 0px"):
+                raise Slip("has a transform-origin; apply the transforms to the shapes")
+            matrix = combined(matrix, svg_geometry.transform(look["transform"]))
+        self.depth += 1
+        if tag in _SHAPES:
+            items = self.shape(element, tag, look, matrix, port)
+        elif tag == "use":
+            items = self.use(element, look, matrix, port)
+        elif tag == "svg":
+            moved_to = combined(matrix, _place(element, port))
+            drawn = self.viewport(element, tag, parent, moved_to, _extents(element, port), port)
+            self.depth -= 1
+            return list(drawn)
+        else:
+            items = [item for child in element for item in self.read(child, look, matrix, port)]
+        self.depth -= 1
+        return _faded(items, part(look["opacity"]))
+
+    def viewport(
+        self,
+        element: ElementTree.Element,
+        tag: str,
+        parent: Look,
+        matrix: Matrix,
+        size: tuple[float, float],
+        port: tuple[float, float],
+    ) -> tuple[Item, ...]:
+        """What stands in an ``svg`` or a ``symbol``, cut off at its edges where it runs over them."""
+        width, height = size
+        if width <= 0 or height <= 0:
+            return ()
+        look = self.cascade.look(element, tag, parent)
+        seen = svg_geometry.view(element)
+        inner = matrix
+        if seen is not None:
+            ratio = element.get("preserveAspectRatio", "")
+            inner = combined(matrix, svg_geometry.fitted(seen, width, height, ratio))
+            port = seen[2:]
+        else:
+            port = size
+        items = tuple(item for child in element for item in self.read(child, look, inner, port))
+        if look["transform"] and (tag != "svg" or element is self.root):
+            raise Slip(f"has a transform on its {tag} element; put the shapes into a group with it")
+        items = tuple(_faded(list(items), part(look["opacity"])))
+        clip = moved(_edge(width, height), matrix)
+        edge = extent(clip)
+        if (element.get("overflow") in ("visible", "auto") and element is not self.root) or not items:
+            return items
+        return items if edge and all(_inside(item, edge) for item in items) else (Group("", items, clip=clip),)
+
+    def use(
+        self, element: ElementTree.Element, look: Look, matrix: Matrix, port: tuple[float, float]
+    ) -> list[Item]:
+        name = element.get("href") or element.get("{http://www.w3.org/1999/xlink}href") or ""
+        target = self.named.get(name[1:]) if name.startswith("#") else None
+        if target is None:
+            raise Slip(f"uses {name!r}, which is not in it; save it with everything inside")
+        x, y = svg_geometry.length(element.get("x") or "0", port[0]), svg_geometry.length(element.get("y") or "0", port[1])
+        matrix = combined(matrix, (1, 0, 0, 1, x, y))
+        if _tag(target) in ("symbol", "svg"):
+            own = _extents(target, port)
+            size = (
+                svg_geometry.length(element.get("width") or f"{own[0]}", port[0]),
+                svg_geometry.length(element.get("height") or f"{own[1]}", port[1]),
+            )
+            return list(self.viewport(target, _tag(target), look, matrix, size, port))
+        return self.read(target, look, matrix, port)
+
+    def shape(
+        self, element: ElementTree.Element, tag: str, look: Look, matrix: Matrix, port: tuple[float, float]
+    ) -> list[Item]:
+        if look["visibility"] != "visible":
+            return []
+        commands = svg_geometry.outline(element, tag, *port)
+        if not commands:
+            return []
+        rule = look["fill-rule"] == "evenodd"
+        inside = None if tag == "line" else colour(look["fill"], look["color"])
+        line = colour(look["stroke"], look["color"])
+        width = svg_geometry.length(look["stroke-width"], hypot(*port) / 2**0.5) if line else 0.0
+        layers: list[tuple[Style, float]] = []
+        if inside:
+            layers.append((Style(fill=inside[0], even_odd=rule), inside[1] * part(look["fill-opacity"])))
+        if line and width > 0:
+            layers.append((_stroke(look, line[0], width, port), line[1] * part(look["stroke-opacity"])))
+        if look["paint-order"].split()[0] in ("stroke", "markers") and "stroke" in look["paint-order"].split("fill")[0]:
+            layers.reverse()
+        elif len(layers) == 2 and layers[0][1] == layers[1][1] == 1:  # one path does both
+            layers = [(replace(layers[1][0], fill=layers[0][0].fill, even_odd=rule), 1.0)]
+        return [item for style, alpha in layers for item in _faded([_drawn(commands, style, matrix)], alpha)]
+
+
+def _edge(width: float, height: float) -> Commands:
+    """A viewport's edge, in its own units."""
+    return (("M", 0.0, 0.0), ("L", width, 0.0), ("L", width, height), ("L", 0.0, height), ("Z",))
+
+
+def _drawn(commands: Commands, style: Style, matrix: Matrix) -> Item:
+    """A path in the picture's units; one whose line the matrix would make uneven keeps its matrix."""
+    a, b, c, d, _, _ = matrix
+    across, down = hypot(a, b), hypot(c, d)
+    if not style.stroke or (isclose(across, down, rel_tol=1e-3) and abs(a * c + b * d) < 1e-3 * across * down):
+        scaled = replace(
+            style,
+            stroke_mm=round(style.stroke_mm * across, 4) if style.stroke else style.stroke_mm,
+            dash_mm=tuple(round(length * across, 3) for length in style.dash_mm),
+        )
+        return Path(moved(commands, matrix), scaled)
+    # The path is drawn in finer units, because places are rounded to 0.001.
+    fine = max(across, down) or 1.0
+    path = Path(
+        moved(commands, (fine, 0, 0, fine, 0, 0)),
+        replace(style, stroke_mm=style.stroke_mm * fine, dash_mm=tuple(length * fine for length in style.dash_mm)),
+    )
+    return Group("", (path,), matrix=(a / fine, b / fine, c / fine, d / fine, matrix[4], matrix[5]))
+
+
+def _stroke(look: Look, paint: str, width: float, port: tuple[float, float]) -> Style:
+    dashes = look["stroke-dasharray"]
+    dash: tuple[float, ...] = ()
+    if dashes != "none":
+        dash = tuple(svg_geometry.length(value, port[0]) for value in dashes.replace(",", " ").split())
+        dash = dash * 2 if len(dash) % 2 else dash
+        if sum(dash) <= 0 or min(dash) < 0:
+            dash = ()
+        elif svg_geometry.length(look["stroke-dashoffset"], port[0]):
+            raise Slip("has a stroke-dashoffset; convert the stroke to a path, or take it out")
+    cap, join = look["stroke-linecap"], _JOINS.get(look["stroke-linejoin"])
+    if cap not in _CAPS or join is None:
+        raise Slip(f"has the line ends {cap!r} and corners {look['stroke-linejoin']!r}, of which one is unknown")
+    return Style(paint, width, None, dash, cap, join)  # type: ignore[arg-type]
+
+
+def _faded(items: list[Item], opacity: float) -> list[Item]:
+    if opacity >= 1 or not items:
+        return items
+    return [Group("", tuple(items), opacity=round(opacity, 4))] if opacity > 0 else []
+
+
+def _inside(item: Item, edge: Box) -> bool:
+    """Whether nothing of it lies over an edge, seen generously."""
+    if isinstance(item, Group):
+        return item.matrix is None and all(_inside(inner, edge) for inner in item.items)
+    assert isinstance(item, Path)
+    box = extent(item.commands)
+    more = (item.style.stroke_mm * (1 if item.style.join == "miter" else 0.5) if item.style.stroke else 0.0) - 0.01
+    return box is None or (
+        box[0] - more >= edge[0]
+        and box[1] - more >= edge[1]
+        and box[0] + box[2] + more <= edge[0] + edge[2]
+        and box[1] + box[3] + more <= edge[1] + edge[3]
+    )
+
+
+def _tag(element: ElementTree.Element) -> str:
+    """An element's name; empty for what is no SVG, such as a drawing program's own notes."""
+    name = element.tag
+    if not isinstance(name, str):
+        return ""
+    space, _, local = name.rpartition("}")
+    return local if space in ("", "{http://www.w3.org/2000/svg") else ""
+
+
+def _size(root: ElementTree.Element) -> tuple[float, float]:
+    """Width and height of a picture in px."""
+    said = [value if value and "%" not in value and value != "auto" else "" for value in map(root.get, ("width", "height"))]
+    sides = [svg_geometry.length(value, 0.0) if value else 0.0 for value in said]
+    seen = svg_geometry.view(root)
+    if min(sides) < 0 or (not all(sides) and seen is None):
+        raise Slip("says neither how large it is nor what it shows; give its svg element a viewBox")
+    if seen is not None:
+        width, height = sides
+        return (width or (height or seen[3]) / seen[3] * seen[2], height or (width or seen[2]) / seen[2] * seen[3])
+    return (sides[0], sides[1])
+
+
+def _extents(element: ElementTree.Element, port: tuple[float, float]) -> tuple[float, float]:
+    """Width and height of a viewport inside another."""
+    wide, high = (element.get(name) or "100%" for name in ("width", "height"))
+    return (
+        svg_geometry.length(wide if wide != "auto" else "100%", port[0]),
+        svg_geometry.length(high if high != "auto" else "100%", port[1]),
+    )
+
+
+def _place(element: ElementTree.Element, port: tuple[float, float]) -> Matrix:
+    x, y = svg_geometry.length(element.get("x") or "0", port[0]), svg_geometry.length(element.get("y") or "0", port[1])
+    return (1, 0, 0, 1, x, y) if x or y else IDENTITY
