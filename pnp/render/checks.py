@@ -80,8 +80,8 @@ class Checker:
         self._styles: set[Style] = set()
         self._shared: dict[int, tuple[Item, ...]] = {}  # keeps the items, so that no other object takes their id
 
-    def check(self, drawing: Drawing) -> None:
-        """Check one drawing.
+    def check(self, drawing: Drawing) -> set[str]:
+        """Check one drawing, and return the ids in it.
 
         Raises:
             DrawingError: names the page, the item and what is wrong with it.
@@ -94,6 +94,7 @@ class Checker:
         for layer in drawing.layers:
             self._identify(layer.id)
             self._items(layer.items)
+        return self._ids
 
     def _items(self, items: Iterable[Item], *, known: bool = True) -> None:
         for item in items:

@@ -1,4 +1,4 @@
-"""Typefaces for SVG, where fontTools does what reportlab does for PDF: coverage, subsets to embed, outlines.
+"""Typefaces for SVG by way of fontTools: coverage, subsets to embed, outlines.
 
 Lines are set without kerning and ligatures, in SVG as in PDF, so that both are as wide as
 :mod:`pnp.geometry.typesetting` says.
@@ -6,6 +6,7 @@ Lines are set without kerning and ligatures, in SVG as in PDF, so that both are 
 
 from __future__ import annotations
 
+import hashlib
 import io
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -17,15 +18,15 @@ from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
-from pnp.geometry.typefaces import typeface
-from pnp.model.drawing import Font
+from pnp.geometry.typefaces import face
+from pnp.model.drawing import FontFile, Typeface
 
 
 @dataclass(frozen=True)
 class Face:
-    """The typeface of a role."""
+    """The typeface of a role, or the user's own."""
 
-    role: Font
+    role: Typeface
 
     @cached_property
     def ttf(self) -> Any:
@@ -34,8 +35,8 @@ class Face:
 
     @property
     def name(self) -> str:
-        """The file's name without suffix, as the PDF calls it, too."""
-        return typeface(self.role).stem
+        """The name by which the PDF calls it, too."""
+        return face(self.role).postscript_name
 
     @cached_property
     def glyphs(self) -> dict[int, str]:
@@ -45,9 +46,19 @@ class Face:
 
     @cached_property
     def family(self) -> str:
-        """The family's name, as a style sheet asks for it."""
+        """The family's name, as a style sheet asks for it.
+
+        The user's own is called after its file's contents: no other file and no installed font has the same name.
+        """
+        if isinstance(self.role, FontFile):
+            return f"{self.name}-{hashlib.md5(face(self.role).data, usedforsecurity=False).hexdigest()[:12]}"
         names = self.ttf["name"]
         return str(names.getDebugName(16) or names.getDebugName(1))
+
+    @cached_property
+    def slanted(self) -> bool:
+        """Whether a style sheet asks for it as italic."""
+        return face(self.role).slant != 0
 
     @cached_property
     def weight(self) -> int:
@@ -61,11 +72,11 @@ class Face:
         """
         from fontTools.subset import Options, Subsetter  # slow to import, and outlines do without
 
-        font = self._read()
+        font = self._default(self._read())
         options = Options(
             layout_features=[], hinting=False, notdef_outline=True, glyph_names=False, name_IDs=[0, 1, 2, 3, 5, 6, 13]
         )
-        options.drop_tables += ["BASE", "DSIG", "GDEF", "GPOS", "GSUB"]
+        options.drop_tables += ["BASE", "DSIG", "GDEF", "GPOS", "GSUB", "STAT"]
         subsetter = Subsetter(options)
         subsetter.populate(unicodes=sorted({ord(c) for c in characters}))
         subsetter.subset(font)
@@ -96,4 +107,13 @@ class Face:
 
     def _read(self) -> Any:
         """From memory, so that no file stays open; its date stays what it is when a subset is saved."""
-        return TTFont(io.BytesIO(typeface(self.role).read_bytes()), lazy=True, recalcTimestamp=False)
+        return TTFont(io.BytesIO(face(self.role).data), fontNumber=0, lazy=True, recalcTimestamp=False)
+
+    @staticmethod
+    def _default(font: Any) -> Any:
+        """Of a variable font the default instance, which the PDF shows and whose widths texts are set with."""
+        if "fvar" not in font:
+            return font
+        from fontTools.varLib.instancer import instantiateVariableFont
+
+        return instantiateVariableFont(font, {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes})

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Iterable
-from math import cos, radians, sin
+from collections.abc import Callable, Iterable
+from itertools import count
+from math import cos, log10, radians, sin
 from typing import Literal
 from xml.etree import ElementTree
 
 from fontTools.misc.transform import Transform
 
 from pnp.geometry.typesetting import width
-from pnp.model.drawing import Drawing, Font, Group, Image, Item, Layer, Path, Style, Text
-from pnp.render.checks import check, clean, media_type, require_glyphs
+from pnp.model.drawing import Command, Drawing, Font, Group, Image, Item, Layer, Path, Style, Text, Typeface
+from pnp.render.checks import Checker, clean, media_type, require_glyphs
 from pnp.render.fonts import Face
 from pnp.render.svg_canvas import Element, SvgCanvas, number
 
-_GENERIC = {Font.TITLE: "serif", Font.SERIF: "serif", Font.SERIF_BOLD: "serif"}
+_SERIFS = {Font.TITLE, *(role for role in Font if role.startswith("serif"))}
+_SHARED_DECIMALS = 5  # for parts that may be shown enlarged
 
 
 def render(drawing: Drawing, *, text: Literal["embed", "outlines"] = "embed") -> bytes:
@@ -30,18 +32,22 @@ def render(drawing: Drawing, *, text: Literal["embed", "outlines"] = "embed") ->
     Raises:
         DrawingError: a drawing that cannot be drawn faithfully: see :func:`pnp.render.checks.check`; a missing glyph.
     """
-    check(drawing)
-    return _Page(drawing, outlines=text == "outlines").draw()
+    return _Page(drawing, Checker().check(drawing), outlines=text == "outlines").draw()
 
 
 class _Page:
     """Replays one drawing."""
 
-    def __init__(self, drawing: Drawing, *, outlines: bool) -> None:
+    def __init__(self, drawing: Drawing, ids: set[str], *, outlines: bool) -> None:
         self.drawing = drawing
+        self.ids = ids
         self.outlines = outlines
-        self.faces = {role: Face(role) for role in Font}
-        self.used: dict[Font, set[str]] = {}
+        self.faces: dict[Typeface, Face] = {}
+        self.used: dict[Typeface, set[str]] = {}
+        self.shared: dict[int, str] = {}  # by the items' identity; the drawing keeps them alive
+        self.clips: dict[str, str] = {}
+        self.named = True  # inside what is shared, ids would be there twice
+        self.decimals = 3
         self.canvas = SvgCanvas(drawing.width_mm, drawing.height_mm, drawing.lang)
 
     def draw(self) -> bytes:
@@ -52,9 +58,9 @@ class _Page:
         for layer in drawing.layers:
             self.layer(layer)
         sheet.append("text{font-kerning:none;font-variant-ligatures:none;white-space:pre}")
-        for role in Font:
-            if role in self.used:
-                sheet.append(self.font_face(role))
+        own = [role for role in self.used if role not in set(Font)]
+        for role in (*(role for role in Font if role in self.used), *own):
+            sheet.append(self.font_face(role))
         return canvas.tobytes()
 
     def layer(self, layer: Layer) -> None:
@@ -71,27 +77,84 @@ class _Page:
                     self.text(item, parent)
                 case Image():
                     self.image(item, parent)
-                case Group(alt=alt):
-                    spoken = {"role": "img", "aria-label": clean(alt)} if alt else {}
-                    group = self.canvas.group(parent, id=item.id, **spoken)
-                    if alt:
-                        self.canvas.describe(group, clean(alt))
-                    self.items(item.items, group)
+                case Group():
+                    self.group(item, parent)
+
+    def group(self, group: Group, parent: Element) -> None:
+        look = {"id": self.name(group)}
+        if group.alt:
+            look |= {"role": "img", "aria-label": clean(group.alt)}
+        if group.matrix:
+            look["transform"] = f"matrix({' '.join(number(value, 7) for value in group.matrix)})"
+        if group.clip:
+            look["clip-path"] = f"url(#{self.clip(group)})"
+        if group.opacity < 1:
+            look["opacity"] = number(group.opacity)
+        element = self.canvas.group(parent, **look)
+        if group.alt:
+            self.canvas.describe(element, clean(group.alt))
+        if group.shared:
+            self.canvas.use(element, self.stored(group.items))
+        else:
+            decimals, self.decimals = self.decimals, self.decimals_within(group)
+            self.items(group.items, element)
+            self.decimals = decimals
+
+    def stored(self, items: tuple[Item, ...]) -> str:
+        """The name under which items are stored that stand in several places."""
+        if id(items) not in self.shared:
+            name = self.shared[id(items)] = self.fresh("shared")
+            before = self.named, self.decimals
+            self.named, self.decimals = False, _SHARED_DECIMALS
+            self.items(items, self.canvas.shared(name))
+            self.named, self.decimals = before
+        return self.shared[id(items)]
+
+    def clip(self, group: Group) -> str:
+        """The name under which a group's edges are stored."""
+        steps = _steps(group.clip, self.decimals_within(group))
+        if steps not in self.clips:
+            self.clips[steps] = self.fresh("clip")
+            self.canvas.clip(self.clips[steps], steps)
+        return self.clips[steps]
+
+    def decimals_within(self, group: Group) -> int:
+        """How many decimals keep a micrometre inside a group."""
+        enlarged = max(map(abs, group.matrix[:4])) if group.matrix else 1
+        return self.decimals + (round(log10(enlarged) + 0.5) if enlarged > 1 else 0)
+
+    def fresh(self, stem: str) -> str:
+        """An id that nothing on the page has."""
+        name = next(name for i in count(1) if (name := f"{stem}-{i}") not in self.ids)
+        self.ids.add(name)
+        return name
+
+    def name(self, item: Item) -> str:
+        return item.id if self.named else ""
+
+    def number(self, value: float) -> str:
+        return number(value, self.decimals)
 
     def path(self, path: Path, parent: Element) -> None:
         if path.commands and (path.style.stroke or path.style.fill):
-            steps = "".join(step[0] + " ".join(map(number, step[1:])) for step in path.commands)
-            self.canvas.path(parent, steps, id=path.id, **_ink(path.style))
+            steps = _steps(path.commands, self.decimals)
+            self.canvas.path(parent, steps, id=self.name(path), **_ink(path.style, self.number))
+
+    def face(self, role: Typeface) -> Face:
+        if role not in self.faces:
+            self.faces[role] = Face(role)
+        return self.faces[role]
 
     def text(self, text: Text, parent: Element) -> None:
-        characters, face = clean(text.text), self.faces[text.font]
+        characters, face = clean(text.text), self.face(text.font)
         if not characters:
             return
         require_glyphs(characters, face.glyphs, face.name)
+        number = self.number
         if self.outlines:
             outlines = face.outlines(characters, text.size_mm, text.tracking_mm, self.placed(text, characters), number)
             label = {"role": "img", "aria-label": characters}
-            self.canvas.path(parent, outlines, id=text.id, fill=text.colour, **label)
+            self.canvas.path(parent, outlines, id=self.name(text), fill=text.colour, **label)
             return
         self.used.setdefault(text.font, set()).update(characters)
         place = {"x": number(text.at[0]), "y": number(text.at[1])}
@@ -103,9 +166,11 @@ class _Page:
             place["text-anchor"] = text.anchor
         if text.rotation:
             place["transform"] = f"rotate({number(text.rotation)} {number(text.at[0])} {number(text.at[1])})"
-        family = f"'{face.family}', {_GENERIC.get(text.font, 'sans-serif')}"
+        family = f"'{face.family}', {'serif' if text.font in _SERIFS else 'sans-serif'}"
         look = {"font-family": family, "font-weight": str(face.weight), "font-size": number(text.size_mm)}
-        self.canvas.text(parent, characters, id=text.id, fill=text.colour, **place, **look)
+        if face.slanted:
+            look["font-style"] = "italic"
+        self.canvas.text(parent, characters, id=self.name(text), fill=text.colour, **place, **look)
 
     def back(self, text: Text, characters: str) -> float:
         """How far before its anchor the line begins; the last character's tracking stands outside the line."""
@@ -119,17 +184,28 @@ class _Page:
 
     def image(self, image: Image, parent: Element) -> None:
         spoken = {"role": "img", "aria-label": clean(image.alt)} if image.alt else {"aria-hidden": "true"}
-        self.canvas.image(parent, image.at, image.size, _data_uri(media_type(image), image.data), id=image.id, **spoken)
+        (x, y), (width, height) = image.at, image.size
+        box = {"x": x, "y": y, "width": width, "height": height}
+        shape = {key: self.number(value) for key, value in box.items()}
+        uri = _data_uri(media_type(image), image.data)
+        self.canvas.image(parent, uri, **shape, id=self.name(image), **spoken)
 
-    def font_face(self, role: Font) -> str:
-        face = self.faces[role]
+    def font_face(self, role: Typeface) -> str:
+        face = self.face(role)
         source = _data_uri("font/ttf", face.subset(self.used[role]))
+        style = "font-style:italic;" if face.slanted else ""
         return (
-            f"@font-face{{font-family:'{face.family}';font-weight:{face.weight};src:url({source}) format('truetype')}}"
+            f"@font-face{{font-family:'{face.family}';font-weight:{face.weight};{style}"
+            f"src:url({source}) format('truetype')}}"
         )
 
 
-def _ink(style: Style) -> dict[str, str]:
+def _steps(commands: Iterable[Command], decimals: int) -> str:
+    """Path data."""
+    return "".join(step[0] + " ".join(number(value, decimals) for value in step[1:]) for step in commands)
+
+
+def _ink(style: Style, number: Callable[[float], str]) -> dict[str, str]:
     """A style as presentation attributes; what is SVG's default is left out."""
     ink = {"fill": style.fill or "none"}
     if style.fill and style.even_odd:

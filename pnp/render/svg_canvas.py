@@ -9,7 +9,6 @@ from xml.etree import ElementTree
 import svgwrite
 
 from pnp.errors import DrawingError
-from pnp.model.units import Point
 
 Element = Any
 """An element of the tree; opaque outside this module."""
@@ -17,15 +16,15 @@ Element = Any
 _XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 
-def number(value: float) -> str:
-    """A number with at most three decimals (a micrometre) and nothing to spare.
+def number(value: float, decimals: int = 3) -> str:
+    """A number with at most three decimals (a micrometre), or as many as it says, and nothing to spare.
 
     Raises:
         DrawingError: not a finite number.
     """
     if not isfinite(value):
         raise DrawingError(f"The number {value} cannot be written into an SVG file.")
-    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    text = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 
@@ -63,6 +62,18 @@ class SvgCanvas:
         """A group inside another element."""
         return self._add(parent, self._factory.g(), attributes)
 
+    def shared(self, name: str) -> Element:
+        """A group that is shown wherever :meth:`use` says."""
+        return self._add(self.root.defs, self._factory.g(), {"id": name})
+
+    def use(self, parent: Element, name: str) -> None:
+        """Show a shared group."""
+        self._add(parent, self._factory.use(f"#{name}"), {})
+
+    def clip(self, name: str, commands: str) -> None:
+        """Edges that an element can ask for as ``url(#name)``."""
+        self._add(self.root.defs, self._factory.clipPath(), {"id": name}).add(self._factory.path(d=commands))
+
     def path(self, parent: Element, commands: str, **attributes: str) -> None:
         """A path from its data."""
         self._add(parent, self._factory.path(d=commands), attributes)
@@ -71,11 +82,9 @@ class SvgCanvas:
         """A line of text."""
         self._add(parent, self._factory.text(characters), attributes)
 
-    def image(self, parent: Element, at: Point, size: Point, uri: str, **attributes: str) -> None:
+    def image(self, parent: Element, uri: str, **attributes: str) -> None:
         """A picture that fills its box."""
-        box = {"x": at[0], "y": at[1], "width": size[0], "height": size[1]}
-        shape = {key: number(value) for key, value in box.items()}
-        self._add(parent, self._factory.image(uri), {**shape, "preserveAspectRatio": "none", **attributes})
+        self._add(parent, self._factory.image(uri), {"preserveAspectRatio": "none", **attributes})
 
     def tobytes(self) -> bytes:
         """The file, UTF-8."""

@@ -42,7 +42,7 @@ def all_features() -> Drawing:
     main = (
         Text((20, 30), "Mondrian", 12, Font.TITLE, id="title"),
         Text((20, 45), "Fields & lines <here>", 8, Font.TITLE),
-        *(Text((20, 55 + 8 * i), f"{font}: Hamburg 012", 4, font) for i, font in enumerate(Font)),
+        *(Text((20, 54 + 5.4 * i), f"{font}: Hamburg 012", 4, font) for i, font in enumerate(Font)),
         Text((105, 110), "CENTRE", 4, Font.SANS_BOLD, "middle", tracking_mm=1),
         Text((190, 120), "right", 5, Font.SERIF, "end", colour="#b00020"),
         Text((60, 150), "turned", 5, rotation=90),

@@ -32,11 +32,13 @@ def by_id(root: ElementTree.Element, name: str) -> ElementTree.Element:
     return found
 
 
-def fonts(root: ElementTree.Element) -> dict[tuple[str, int], TTFont]:
-    rule = r"@font-face\{font-family:'([^']+)';font-weight:(\d+);src:url\(data:font/ttf;base64,([^)]+)\) format\('true"
+def fonts(root: ElementTree.Element) -> dict[tuple, TTFont]:
+    """Embedded fonts by family, weight and, where they are italic, that."""
+    head = r"@font-face\{font-family:'([^']+)';font-weight:(\d+);(font-style:italic;)?"
+    rule = head + r"src:url\(data:font/ttf;base64,([^)]+)\) format\('true"
     return {
-        (family, int(weight)): TTFont(io.BytesIO(base64.b64decode(data)))
-        for family, weight, data in re.findall(rule, "".join(root.find(f"{SVG}defs").itertext()))
+        (family, int(weight), *filter(None, [slant[11:-1]])): TTFont(io.BytesIO(base64.b64decode(data)))
+        for family, weight, slant, data in re.findall(rule, "".join(root.find(f"{SVG}defs").itertext()))
     }
 
 
@@ -118,8 +120,9 @@ def test_style_sheet_switches_kerning_off(specimen):
 
 def test_each_text_asks_for_an_embedded_font(specimen):
     root = tree(specimen)
-    embedded = {(f"'{family}'", str(weight)) for family, weight in fonts(root)}
-    asked = {(t.get("font-family").split(",")[0], t.get("font-weight")) for t in root.iter(f"{SVG}text")}
+    embedded = {(f"'{family}'", str(weight), *slant) for family, weight, *slant in fonts(root)}
+    looks = ("font-family", "font-weight", "font-style")
+    asked = {(t.get(looks[0]).split(",")[0], *filter(None, map(t.get, looks[1:]))) for t in root.iter(f"{SVG}text")}
     assert asked == embedded
     assert len(asked) == len(Font)
 
@@ -153,11 +156,11 @@ def test_pdf_and_svg_are_as_wide_as_text_is_set(font, on_page, texts_of):
     from pnp.geometry.typesetting import width
     from pnp.render import pdf
 
-    words = "AVATAR Ty fi – Åß öé 1.5"
+    words = "AVATAR Ty fi – Åß öé 1.1"  # a slanted 5 overhangs its width
     found = texts_of(pdf.render([on_page(Text((20, 50), words, 7, font))]))
     assert found[-1][1][2] - 20 == approx(width(words, font, 7), abs=0.02)
     data = by_id(tree(on_page(Text((20, 50), words, 7, font, id="t")), text="outlines"), "t").get("d")
-    alone = by_id(tree(on_page(Text((20, 50), "5", 7, font, id="t")), text="outlines"), "t").get("d")
+    alone = by_id(tree(on_page(Text((20, 50), "1", 7, font, id="t")), text="outlines"), "t").get("d")
     first = float(re.match(r"M([-\d.]+)", alone).group(1))
     last = [float(x) for x in re.findall(r"M([-\d.]+)", data)]
     assert min(abs(x - first - width(words[:-1], font, 7)) for x in last) < 0.002
