@@ -6,13 +6,14 @@ and only cards that look different, or of which there are more, are printed agai
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path as FilePath
+
+from msgspec import MsgspecError, Struct, json
 
 from pnp.cards.card import Card, Face
 from pnp.cards.slugs import slug
@@ -21,6 +22,17 @@ from pnp.model.drawing import FontFile, Group, Image, Item, Path, Text
 _VERSION = 1
 _BYTES = 12
 """Of a digest: two different faces out of a million have the same one with a chance of 1 in 10^17."""
+
+
+class _Entry(Struct):
+    face: str
+    copies: int
+    title: str
+
+
+class _State(Struct):
+    printed: int
+    cards: list[_Entry]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +51,8 @@ class Printed:
 
     def dumps(self) -> str:
         """As the text of a state file."""
-        cards = [{"face": key, "copies": n, "title": self.titles.get(key, "")} for key, n in self.copies.items()]
-        return json.dumps({"printed": _VERSION, "cards": cards}, indent=1, ensure_ascii=False) + "\n"
+        cards = [_Entry(key, n, self.titles.get(key, "")) for key, n in self.copies.items()]
+        return json.format(json.encode(_State(_VERSION, cards)), indent=1).decode() + "\n"
 
 
 def state_file(folder: FilePath, deck: str) -> FilePath:
@@ -51,20 +63,16 @@ def state_file(folder: FilePath, deck: str) -> FilePath:
 def load(path: FilePath) -> Printed:
     """What a state file says was printed; a file that cannot be understood says nothing, and ``note`` says so."""
     try:
-        text = path.read_text("utf-8")
+        state = json.decode(path.read_bytes(), type=_State)
     except FileNotFoundError:
         return Printed()
-    except (OSError, UnicodeDecodeError):
+    except OSError:
         return Printed(note=f"{path} cannot be read, so every card counts as changed.")
-    try:
-        state = json.loads(text)
-        if state["printed"] != _VERSION:
-            return Printed(note=f"{path} is of another version of this program, so every card counts as changed.")
-        copies = {str(card["face"]): int(card["copies"]) for card in state["cards"]}
-        titles = {str(card["face"]): str(card["title"]) for card in state["cards"]}
-    except (ValueError, KeyError, TypeError, RecursionError):
+    except (MsgspecError, UnicodeDecodeError, RecursionError):
         return Printed(note=f"{path} is damaged, so every card counts as changed.")
-    return Printed(copies, titles)
+    if state.printed != _VERSION:
+        return Printed(note=f"{path} is of another version of this program, so every card counts as changed.")
+    return Printed({card.face: card.copies for card in state.cards}, {card.face: card.title for card in state.cards})
 
 
 def changed(cards: Iterable[Card], printed: Printed) -> Iterator[Card]:

@@ -18,8 +18,8 @@ _CAPTION = 5.6
 """Height of a title under a card."""
 _HEAD, _RUNNING_HEAD = 21.0, 10.0
 _FOOT = 7.0
-_WIDEST, _NARROWEST = 46.0, 26.0
-"""How wide a card may be shown: never less than what can still be read."""
+_EASY, _NARROWEST = 46.0, 26.0
+"""How wide cards are shown where there are few, and at the least, so that they can still be read."""
 _GREY, _HAIR = "#6b6b68", "#c9c9c4"
 _DOT = " \N{MIDDLE DOT} "
 
@@ -67,9 +67,7 @@ def pages(
     if not deck:
         raise DeckError(f"The deck {title!r} has no cards, so there is nothing to show.")
     entries = [
-        _Entry(
-            card.front, card.title, f"\N{MULTIPLICATION SIGN}\N{THIN SPACE}{card.copies}" if card.copies != 1 else ""
-        )
+        _Entry(card.front, card.title, f"\N{MULTIPLICATION SIGN}{card.copies}" if card.copies != 1 else "")
         for card in deck
     ]
     if backs:
@@ -109,11 +107,9 @@ class _Sheet:
         wide = self.paper.width_mm - 2 * _MARGIN
         ratio = max(entry.face.size.height / entry.face.size.width for entry in entries)
         found: list[_Grid] = []
-        for columns in range(1, 40):
-            width = min((wide - (columns - 1) * _GAP) / columns, _WIDEST)
+        for columns in range(max(1, round(wide / _EASY)), max(2, int((wide + _GAP) / (_NARROWEST + _GAP)) + 1)):
+            width = (wide - (columns - 1) * _GAP) / columns
             height = min(width * ratio, self.room(_HEAD) - _CAPTION)
-            if width < _NARROWEST and found:
-                break
             down = height + _CAPTION + _GAP
             first, rows = (max(1, int((self.room(head) + _GAP) // down)) for head in (_HEAD, _RUNNING_HEAD))
             found.append(_Grid(columns, width, height, first, rows))
@@ -126,11 +122,9 @@ class _Sheet:
     def page(self, entries: Sequence[_Entry], grid: _Grid, number: int, total: int) -> Drawing:
         items: list[Item] = list(self.heading(number))
         top = _MARGIN + (_HEAD if number == 1 else _RUNNING_HEAD)
-        across = grid.columns * grid.width + (grid.columns - 1) * _GAP
-        left = (self.paper.width_mm - across) / 2
         for i, entry in enumerate(entries):
             row, column = divmod(i, grid.columns)
-            x, y = left + column * (grid.width + _GAP), top + row * (grid.height + _CAPTION + _GAP)
+            x, y = _MARGIN + column * (grid.width + _GAP), top + row * (grid.height + _CAPTION + _GAP)
             items += _shown(entry, (x, y), grid)
         right, foot = self.paper.width_mm - _MARGIN, self.paper.height_mm - _MARGIN
         if total > 1:

@@ -140,31 +140,14 @@ def dxf(cuts: Cuts) -> bytes:
 
     The same lines give the same bytes; ezdxf would write the time and a random number.
     """
-    from ezdxf import options, units  # type: ignore[attr-defined]  # documented as ezdxf.options
-    from ezdxf.filemanagement import new
+    from ezdxf import options  # type: ignore[attr-defined]  # documented as ezdxf.options
 
-    document = new("R2010", units=units.MM)
-    document.layers.add("CUT", color=_CUT_INDEX)
-    document.layers.add("FOLD", color=_FOLD_INDEX)
-    document.header["$EXTMIN"], document.header["$EXTMAX"] = (0, 0, 0), (cuts.width, cuts.height, 0)
-    space = document.modelspace()
-    if cuts.corner > 0:
-        for box in cuts.boxes:
-            points = [(x, cuts.height - y, bulge) for x, y, bulge in _outline(box, cuts.corner)]
-            space.add_lwpolyline(points, format="xyb", close=True, dxfattribs={"layer": "CUT"})
-    else:
-        for a, b in edges(cuts.boxes):
-            space.add_line(_up(a, cuts.height), _up(b, cuts.height), dxfattribs={"layer": "CUT"})
-    for a, b in cuts.folds:
-        space.add_line(_up(a, cuts.height), _up(b, cuts.height), dxfattribs={"layer": "FOLD"})
-    stream = io.StringIO()
     before = options.write_fixed_meta_data_for_testing
     options.write_fixed_meta_data_for_testing = True
     try:
-        document.write(stream)
+        return _written(cuts)
     finally:
         options.write_fixed_meta_data_for_testing = before
-    return stream.getvalue().encode(document.output_encoding)
 
 
 def edges(boxes: Sequence[Box]) -> list[Segment]:
@@ -183,6 +166,29 @@ def edges(boxes: Sequence[Box]) -> list[Segment]:
             down[level].append((top, bottom))
     flat: list[Segment] = [((a, y), (b, y)) for y, a, b in _joined(across)]
     return flat + [((x, a), (x, b)) for x, a, b in _joined(down)]
+
+
+def _written(cuts: Cuts) -> bytes:
+    from ezdxf import units
+    from ezdxf.filemanagement import new
+
+    document = new("R2010", units=units.MM)
+    document.layers.add("CUT", color=_CUT_INDEX)
+    document.layers.add("FOLD", color=_FOLD_INDEX)
+    space = document.modelspace()
+    space.reset_extents((0, 0, 0), (cuts.width, cuts.height, 0))
+    if cuts.corner > 0:
+        for box in cuts.boxes:
+            points = [(*_up((x, y), cuts.height), bulge) for x, y, bulge in _outline(box, cuts.corner)]
+            space.add_lwpolyline(points, format="xyb", close=True, dxfattribs={"layer": "CUT"})
+    else:
+        for a, b in edges(cuts.boxes):
+            space.add_line(_up(a, cuts.height), _up(b, cuts.height), dxfattribs={"layer": "CUT"})
+    for a, b in cuts.folds:
+        space.add_line(_up(a, cuts.height), _up(b, cuts.height), dxfattribs={"layer": "FOLD"})
+    stream = io.StringIO()
+    document.write(stream)
+    return stream.getvalue().encode(document.output_encoding)
 
 
 def _joined(stretches: Mapping[float, list[tuple[float, float]]]) -> Iterator[tuple[float, float, float]]:

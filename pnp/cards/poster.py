@@ -74,6 +74,13 @@ class Plan:
     origin: tuple[float, float]
     tiles: tuple[Tile, ...]
 
+    @property
+    def seams(self) -> float:
+        """Length of all joints together: of two ways with as many pages, the one with less to cut is taken."""
+        across, down = ((n - 1) * self.overlap for n in (self.columns, self.rows))
+        width, height = self.columns * self.size[0] - across, self.rows * self.size[1] - down
+        return (self.columns - 1) * height + (self.rows - 1) * width
+
     def on_paper(self, tile: Tile, point: tuple[float, float]) -> tuple[float, float]:
         """Where a point of the poster lies on a tile's page."""
         return (point[0] - tile.source[0] + self.origin[0], point[1] - tile.source[1] + self.origin[1])
@@ -116,9 +123,7 @@ def plan(
     if overlap < 0 or edge < 0:
         raise DeckError(f"Overlap and edge of a poster cannot be negative: they are {overlap:g} and {edge:g} mm.")
     plans = [_divided(box, way, overlap, edge) for way in ways]
-    wide = box[2] > box[3]
-    # of two ways with as many pages, the one that lies as the poster does
-    return min(plans, key=lambda p: (len(p.tiles), (p.paper.width_mm > p.paper.height_mm) != wide))
+    return min(plans, key=lambda found: (len(found.tiles), found.seams))
 
 
 def pages(

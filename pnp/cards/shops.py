@@ -12,6 +12,9 @@ from pnp.model.units import MM_PER_INCH, load_layout
 
 _CLOSE = 1.0
 """A deck whose cards differ by no more than this (63 x 88 against 63.5 x 88.9) can be printed in the shop's size."""
+_MOST_GROWTH = 1.015
+_SLACK = 0.2
+"""A safe zone of 3 mm is near enough to one of 1/8 in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,18 @@ def shop(name: str) -> Shop:
     return known[name.lower()]
 
 
+def enlarged(size: Size, own: Size) -> float:
+    """How much a face grows so that its artwork fills the shop's bleed: 3 mm where 3.175 are asked for is 1.005.
+
+    Never more than 1.015 (a millimetre of a poker card); where that is not enough, :func:`notes` says so.
+
+    Args:
+        size: of the deck.
+        own: the shop's (:meth:`Shop.size_for`).
+    """
+    return min(_MOST_GROWTH, max(1.0, _growth(size, own)))
+
+
 def notes(size: Size, own: Size) -> Iterator[str]:
     """A sentence for each way in which a deck's cards fall short of what the shop asks for.
 
@@ -79,18 +94,23 @@ def notes(size: Size, own: Size) -> Iterator[str]:
         own: the shop's (:meth:`Shop.size_for`).
     """
     across, down = (own.width - size.width) / 2, (own.height - size.height) / 2
-    wanted = own.bleed + max(0.0, across, down)
-    if size.bleed < wanted - 0.005:
+    if _growth(size, own) > _MOST_GROWTH:
+        wanted = own.bleed + max(0.0, across, down)
         yield (
             f"The artwork needs a bleed of {wanted:.2f} mm for this shop and has {size.bleed:.2f} mm: "
             f"set bleed to {wanted:.2f}mm or more, or the cards may show a white edge."
         )
     kept = size.safe + min(across, down)
-    if kept < own.safe - 0.005:
+    if kept < own.safe - _SLACK:
         yield (
             f"The shop wants everything important {own.safe:.2f} mm from the edge, and the deck's safe zone keeps "
             f"{kept:.2f} mm: set safe to {own.safe - min(across, down):.2f}mm and check again."
         )
+
+
+def _growth(size: Size, own: Size) -> float:
+    pairs = ((own.width, size.width), (own.height, size.height))
+    return max((there + 2 * own.bleed) / (here + 2 * size.bleed) for there, here in pairs)
 
 
 def _shop(name: str, facts: dict[str, Any]) -> Shop:

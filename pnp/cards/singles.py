@@ -8,7 +8,7 @@ from typing import Literal
 
 from pnp.cards.card import Card, Face, Size
 from pnp.cards.placing import items_of, placed, rounded
-from pnp.cards.shops import Shop
+from pnp.cards.shops import Shop, enlarged
 from pnp.cards.slugs import Names, slug
 from pnp.model.drawing import Drawing, Layer
 
@@ -80,10 +80,11 @@ def _target(size: Size, shop: Shop | None, bleed: float | None) -> Size:
 
 
 def _drawing(face: Face, size: Size, title: str, language: str) -> Drawing:
-    offset = ((size.width - face.size.width) / 2, (size.height - face.size.height) / 2)
+    scale = 1.0 if size is face.size else enlarged(face.size, size)
+    offset = ((size.width - face.size.width * scale) / 2, (size.height - face.size.height * scale) / 2)
     x, y, width, height = size.box("bleed")
-    clip = rounded((x - offset[0], y - offset[1], width, height), 0.0)
-    group = placed(items_of(face), offset, clip, alt=title)
+    clip = rounded(((x - offset[0]) / scale, (y - offset[1]) / scale, width / scale, height / scale), 0.0)
+    group = placed(items_of(face), offset, clip, scale=scale, alt=title)
     return Drawing(
         size.width,
         size.height,

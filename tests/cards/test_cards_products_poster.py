@@ -1,0 +1,170 @@
+"""Posters: every point of a board is printed, at the right place, and tiles can be joined."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from pnp.cards import poster
+from pnp.errors import DeckError
+from pnp.model.drawing import Drawing, Group, Layer, Path, Style, Text, circle, rectangle, walk
+from pnp.model.units import Paper, paper
+from pnp.render import pdf, raster
+
+A4 = paper("a4")
+
+
+def board(width: float = 500.0, height: float = 380.0, bleed: float = 0.0) -> Drawing:
+    ground = rectangle(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed, Style(fill="#e9e2cf"))
+    discs = [
+        circle(x, y, 6, Style(fill="#2f6f8f")) for x in range(20, int(width), 40) for y in range(20, int(height), 40)
+    ]
+    layers = (Layer("board", "Board", (ground, *discs)),)
+    return Drawing(width, height, layers, "The Harbour Board", bleed_mm=bleed)
+
+
+@pytest.mark.parametrize("overlap", [0.0, 5.0, 10.0, 25.0])
+@pytest.mark.parametrize("size", [(500, 380), (190, 277), (191, 277), (100, 1200), (1189, 841)])
+def test_tiles_cover_the_board_and_overlap_by_exactly_that_much(size: tuple[float, float], overlap: float) -> None:
+    found = poster.plan((0, 0, *size), A4, overlap=overlap)
+    for axis in (0, 1):
+        stretches = sorted({(tile.source[axis], tile.source[axis + 2]) for tile in found.tiles})
+        assert stretches[0][0] == 0
+        assert sum(stretches[-1]) == pytest.approx(size[axis])
+        for (a, width), (b, _) in pairwise(stretches):
+            assert a + width - b == pytest.approx(overlap)
+    assert len(found.tiles) == found.columns * found.rows
+    assert len({tile.name for tile in found.tiles}) == len(found.tiles)
+    room = 2 * (poster.EDGE + 5)
+    assert found.size[0] <= found.paper.width_mm - room + 1e-9
+    assert found.size[1] <= found.paper.height_mm - room + 1e-9
+
+
+def test_fewest_pages_of_both_orientations() -> None:
+    assert len(poster.plan((0, 0, 277, 190), A4).tiles) == 1
+    assert len(poster.plan((0, 0, 190, 277), A4).tiles) == 1
+    for size in ((500, 380), (380, 500), (420, 297), (600, 300)):
+        best = len(poster.plan((0, 0, *size), A4).tiles)
+        both = [len(poster.plan((0, 0, *size), A4, orientation=way).tiles) for way in ("portrait", "landscape")]
+        assert best == min(both)
+    assert min(both) < max(both)
+
+
+def test_a_board_as_large_as_the_tiles_needs_no_further_row() -> None:
+    """177 + 3 x 180 is not a little more than it is."""
+    assert poster.plan((0, 0, 190 + 3 * 180, 100), A4, orientation="portrait").columns == 4
+
+
+def test_what_is_printed_is_the_board() -> None:
+    """The tiles, rasterised and laid where they belong, are the board, but for the marks on strips that are covered."""
+    drawn = board(330.0, 200.0)
+    px = 2
+    whole = raster.render(drawn, px)
+    divided = poster.plan((0, 0, 330, 200), A4)
+    sheets = list(poster.pages(drawn, A4))
+    assert len(sheets) == len(divided.tiles) == 2
+    for tile, sheet in zip(divided.tiles, sheets, strict=True):
+        pixels = raster.render(sheet, px)
+        for x in range(20, 330, 40):
+            for y in range(20, 200, 40):
+                x0, y0, width, height = tile.source
+                if x0 <= x < x0 + width and y0 <= y < y0 + height:
+                    px_x, px_y = divided.on_paper(tile, (x, y))
+                    assert (pixels[int(px_y * px), int(px_x * px)] == whole[y * px, x * px]).all()
+                    edge = pixels[int(px_y * px), int((px_x - 7.5) * px)]
+                    if x - 7.5 > x0:
+                        assert (edge == whole[y * px, int((x - 7.5) * px)]).all()
+
+
+def test_marks_agree_and_nothing_lies_on_the_unprintable_edge() -> None:
+    drawn = board(bleed=3.0)
+    divided = poster.plan((-3, -3, 506, 386), A4)
+    by_place = {(tile.column, tile.row): poster.seams(drawn, divided, tile) for tile in divided.tiles}
+    for (column, row), (_, glue) in by_place.items():
+        if column + 1 < divided.columns:
+            assert glue["x"] == pytest.approx(by_place[column + 1, row][0]["x"][:1])
+        if row + 1 < divided.rows:
+            assert glue["y"] == pytest.approx(by_place[column, row + 1][0]["y"][:1])
+    outer = [cut for cuts, _ in by_place.values() for cut in cuts["x"]]
+    assert min(outer) == 0
+    assert max(outer) == 500
+    for sheet in poster.pages(drawn, A4):
+        for item in walk(sheet.layers[-1].items):
+            for x, y in _points(item):
+                assert poster.EDGE - 0.2 <= x <= sheet.width_mm - poster.EDGE + 0.2
+                assert poster.EDGE - 0.2 <= y <= sheet.height_mm - poster.EDGE + 0.2
+
+
+def test_ticks_stand_in_the_margin_at_the_seams() -> None:
+    drawn = board()
+    divided = poster.plan((0, 0, 500, 380), A4)
+    for tile, sheet in zip(divided.tiles, poster.pages(drawn, A4), strict=True):
+        cuts, glue = poster.seams(drawn, divided, tile)
+        expected = {round(divided.on_paper(tile, (x, 0))[0], 6) for x in (*cuts["x"], *glue["x"])}
+        ticks = {
+            round(item.commands[0][1], 6)
+            for item in sheet.layers[-1].items
+            if isinstance(item, Path) and not item.style.dash_mm and item.commands[0][1] == item.commands[1][1]
+        }
+        assert ticks == expected
+
+
+def test_labels_name_the_tile_and_its_neighbours() -> None:
+    sheets = list(poster.pages(board(), A4, orientation="portrait"))
+    words = [text.text for text in walk(sheets[1].layers[-1].items) if isinstance(text, Text)]
+    assert "B1" in words
+    assert "The Harbour Board · left A1 · right C1 · below B2" in words
+    assert {"C1", "B2"} <= set(words)  # on the strips that these cover
+
+
+def test_the_cover_shows_all_tiles_and_the_map_this_one() -> None:
+    cover, first, *_ = poster.pages(board(), A4, cover=True)
+    names = {item.text for item in walk(cover.layers[0].items) if isinstance(item, Text)}
+    assert {"A1", "B2", "A2"} <= names
+    small = next(item for item in first.layers[-1].items if isinstance(item, Group) and "Map" in item.alt)
+    assert [cell.style.fill for cell in small.items].count("#000000") == 1
+    assert small.items[0].style.fill == "#000000"
+
+
+def test_layers_stay_layers_and_items_are_shared() -> None:
+    drawn = board()
+    sheets = list(poster.pages(drawn, A4))
+    groups = [sheet.layers[0].items[0] for sheet in sheets]
+    assert all(group.items is drawn.layers[0].items and group.shared for group in groups)
+    assert pdf.render(sheets) == pdf.render(list(poster.pages(board(), A4)))
+
+
+def test_tile_names_go_on_after_z() -> None:
+    assert [poster.tile_name(c, 2) for c in (0, 25, 26, 51, 52, 701, 702)] == [
+        "A3", "Z3", "AA3", "AZ3", "BA3", "ZZ3", "AAA3",
+    ]  # fmt: skip
+
+
+def test_what_cannot_be_is_said() -> None:
+    with pytest.raises(DeckError, match="leave nothing of A4"):
+        poster.plan((0, 0, 500, 380), A4, overlap=190)
+    with pytest.raises(DeckError, match="cannot be negative"):
+        poster.plan((0, 0, 500, 380), A4, overlap=-1)
+    tiny = Paper("note", "Note", 30, 30)
+    with pytest.raises(DeckError, match="larger paper"):
+        poster.plan((0, 0, 500, 380), tiny)
+
+
+def test_a_title_in_another_script_does_not_stop_the_press() -> None:
+    sheets = list(poster.pages(replace(board(), title="港のボード"), A4, cover=True))
+    assert pdf.render(sheets).startswith(b"%PDF")
+
+
+def test_a_face_of_any_size_makes_a_poster(face) -> None:
+    from pnp.cards.card import Size
+
+    large = poster.poster_of(face("Board", size=Size("board", 420, 297)), title="Board")
+    assert (large.width_mm, large.bleed_mm) == (420, 3)
+    assert len(list(poster.pages(large, A4))) >= 4
+
+
+def _points(item: object) -> list[tuple[float, float]]:
+    if isinstance(item, Text):
+        return [item.at]
+    assert isinstance(item, Path)
+    return [(command[-2], command[-1]) for command in item.commands if len(command) > 1]
