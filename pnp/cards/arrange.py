@@ -106,15 +106,15 @@ class Grid:
                 yield (x, y, self.size.width, self.size.height)
 
 
-def best_grid(
+def grids(
     size: Size, paper: Paper, *, orientation: Orientation, margin: float, gap: float, bleed: float | None, fold: bool
-) -> Grid:
-    """The columns and rows that hold the most cards; portrait where both orientations hold as many.
+) -> list[Grid]:
+    """The columns and rows that hold the most cards, for each way the paper can lie; the best of them first.
 
     Args:
         size: of the cards.
         paper: in either orientation.
-        orientation: ``auto`` chooses.
+        orientation: ``auto`` tries both; portrait is first where both hold as many.
         margin: left free at the paper's edges, mm.
         gap: white between the bleeds of neighbours, mm.
         bleed: see :class:`pnp.cards.impose.Job`; None for as much as fits.
@@ -123,20 +123,19 @@ def best_grid(
     Raises:
         DeckError: not even one card fits.
     """
-    sheets = [_upright(paper)] if orientation == "portrait" else [paper.landscape()]
-    if orientation == "auto":
-        sheets.insert(0, _upright(paper))
+    upright, lying = _portrait(paper), paper.landscape()
+    sheets = {"portrait": [upright], "landscape": [lying], "auto": [upright, lying]}[orientation]
     # Beside a fold across, a single row lies along it: the easiest to fold true.
     folds: tuple[Fold, ...] = ("across", "down") if fold else ("",)
 
-    def best(printed: float) -> Grid:
-        grids = (_grid(size, sheet, margin, gap, printed, way) for sheet in sheets for way in folds)
-        return max(grids, key=lambda grid: (grid.count, -_depth(grid)))
+    def ranked(printed: float) -> list[Grid]:
+        best = [max((_grid(size, s, margin, gap, printed, way) for way in folds), key=_worth) for s in sheets]
+        return sorted(best, key=_worth, reverse=True)
 
-    grid = _most_bleed(best, size) if bleed is None else best(min(bleed, size.bleed))
-    if not grid.count:
-        raise DeckError(_too_large(grid, margin, bleed))
-    return grid
+    found = _most_bleed(ranked, size) if bleed is None else ranked(min(bleed, size.bleed))
+    if not found[0].count:
+        raise DeckError(_too_large(found[0], margin, bleed))
+    return [grid for grid in found if grid.count]
 
 
 def tightened(grid: Grid) -> Grid:
@@ -166,21 +165,21 @@ def _fitting(card: float, bleed: float, distance: float, room: float, *, folded:
     return max(0, floor((room - 2 * bleed + distance + _SLACK) / (card + distance)))
 
 
-def _most_bleed(best: Callable[[float], Grid], size: Size) -> Grid:
-    """The grid with as much bleed as costs no card a page; with none where that is too little for a second cut."""
-    plain = best(0.0)
+def _most_bleed(ranked: Callable[[float], list[Grid]], size: Size) -> list[Grid]:
+    """The grids with as much bleed as costs no card a page; with none where that is too little for a second cut."""
+    plain = ranked(0.0)
     printed = size.bleed
     while printed >= min(_LEAST_BLEED, size.bleed) and printed > 0:
-        grid = best(printed)
-        if grid.count == plain.count:
-            return grid
+        found = ranked(printed)
+        if found[0].count == plain[0].count:
+            return found
         printed = ceil(printed / _STEP - 1) * _STEP
     return plain
 
 
-def _depth(grid: Grid) -> int:
-    """Cards in line behind the fold."""
-    return {"": 0, "across": grid.down.count, "down": grid.across.count}[grid.fold]
+def _worth(grid: Grid) -> tuple[int, int]:
+    """How many cards it holds, and how few of them lie in line behind the fold."""
+    return (grid.count, -{"": 0, "across": grid.down.count, "down": grid.across.count}[grid.fold])
 
 
 def _too_large(grid: Grid, margin: float, bleed: float | None) -> str:
@@ -198,6 +197,6 @@ def _too_large(grid: Grid, margin: float, bleed: float | None) -> str:
     )
 
 
-def _upright(paper: Paper) -> Paper:
-    sheet = paper.landscape()
-    return replace(sheet, width_mm=sheet.height_mm, height_mm=sheet.width_mm)
+def _portrait(paper: Paper) -> Paper:
+    lying = paper.landscape()
+    return replace(lying, width_mm=lying.height_mm, height_mm=lying.width_mm)

@@ -1,4 +1,4 @@
-"""Cards on pages: as many as fit, fronts and backs in register, with marks to cut along; page by page, for any number."""
+"""Cards on pages: as many as fit, fronts and backs in register, with marks to cut along; lazily, for any number."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import islice
 from typing import Literal, get_args
 
 from pnp.cards import marks
-from pnp.cards.arrange import Grid, Orientation, best_grid, tightened
+from pnp.cards.arrange import Grid, Orientation, grids
 from pnp.cards.card import Box, Card, Face, Size
-from pnp.cards.edges import alike
 from pnp.cards.placing import rounded
+from pnp.cards.planning import Order, Page, Place, beyond, plan
 from pnp.cards.profile import PrinterProfile
 from pnp.errors import DeckError
 from pnp.model.drawing import Command, Drawing, Group, Item, Layer, Matrix
@@ -21,7 +20,6 @@ from pnp.model.units import Paper, Point
 
 Marks = Literal["crop", "outline", "none"]
 Duplex = Literal["none", "long", "short", "fold", "after"]
-Order = Literal["rows", "columns"]
 
 _KEPT = 256
 """Faces whose items are kept, so that a face that comes again is the very same."""
@@ -75,13 +73,13 @@ class Job:
             if value is not None and not 0 <= value < 1000:
                 raise DeckError(f"{name} cannot be {value:g} mm; take a length from 0 mm.")
 
-    def grid(self, size: Size) -> Grid:
-        """Columns and rows of a page of cards.
+    def grids(self, size: Size) -> list[Grid]:
+        """Columns and rows of a page of cards, for each orientation that is asked for; the best first.
 
         Raises:
             DeckError: not even one card fits on the paper.
         """
-        return best_grid(
+        return grids(
             size,
             self.paper,
             orientation=self.orientation,
@@ -95,43 +93,6 @@ class Job:
         """Which way the axis runs about which a page is turned over: for a portrait page, its long edge is upright."""
         portrait = paper.width_mm <= paper.height_mm
         return "upright" if portrait == (self.duplex != "short") else "level"
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a card lies on a page.
-
-    Attributes:
-        x: of its trim's left edge on the page, mm.
-        y: of its trim's upper edge.
-        around: bleed printed on the left, above, on the right and below, as seen on the page.
-        turned: upside down.
-    """
-
-    x: float
-    y: float
-    around: tuple[float, float, float, float]
-    turned: bool = False
-
-    def across(self, line: float, width: float) -> Place:
-        """The place that comes to lie on this one when the paper is turned about an upright line."""
-        left, top, right, bottom = self.around
-        return Place(round(2 * line - self.x - width, 4), self.y, (right, top, left, bottom), self.turned)
-
-    def down(self, line: float, height: float) -> Place:
-        """The place that comes to lie on this one when the paper is turned about a level line."""
-        left, top, right, bottom = self.around
-        return Place(self.x, round(2 * line - self.y - height, 4), (left, bottom, right, top), not self.turned)
-
-
-@dataclass(frozen=True, slots=True)
-class _Page:
-    """A page of fronts, as planned."""
-
-    grid: Grid
-    cards: tuple[Card, ...]
-    places: tuple[Place, ...]
-    block: marks.Area
 
 
 def pages(
@@ -158,27 +119,28 @@ def pages(
     Raises:
         DeckError: not even one card fits on the paper, or the printer profile is for another kind of page.
     """
-    grid = job.grid(size)
-    if job.profile is not None and job.duplex not in ("none", "fold"):
-        job.profile.require(grid.paper, job.turned_about(grid.paper))
-    return _Press(job, grid, title, language, keywords).run(cards)
+    grids = job.grids(size)
+    planned = plan(
+        cards, grids if job.merge else grids[:1], order=job.order, merge=job.merge, backs=job.duplex != "none"
+    )
+    return _Press(job, size, title, language, keywords).run(planned)
 
 
 class _Press:
     """Makes the pages of one job."""
 
-    def __init__(self, job: Job, grid: Grid, title: str, language: str, keywords: tuple[tuple[str, str], ...]) -> None:
+    def __init__(self, job: Job, size: Size, title: str, language: str, keywords: tuple[tuple[str, str], ...]) -> None:
         self.job = job
-        self.grid = grid
+        self.size = size
         self.title = title
         self.language = language
         self.keywords = keywords
         self.shelf = _Shelf()
         self.furniture: dict[tuple[Box, ...], tuple[Item, ...]] = {}
 
-    def run(self, cards: Iterable[Card]) -> Iterator[Drawing]:
-        kept: list[_Page] = []
-        for number, page in enumerate(_planned(cards, self.grid, self.job), 1):
+    def run(self, planned: Iterable[Page]) -> Iterator[Drawing]:
+        kept: list[Page] = []
+        for number, page in enumerate(planned, 1):
             yield self.front(page, number)
             if self.job.duplex in ("long", "short"):
                 yield self.back(page, number)
@@ -187,7 +149,7 @@ class _Press:
         for number, page in enumerate(kept, 1):
             yield self.back(page, number)
 
-    def front(self, page: _Page, number: int) -> Drawing:
+    def front(self, page: Page, number: int) -> Drawing:
         faces: list[tuple[Card, Face | None, Place]] = [
             (card, card.front, place) for card, place in zip(page.cards, page.places, strict=True)
         ]
@@ -195,13 +157,12 @@ class _Press:
         if page.grid.fold:
             side = "fold, glue, then cut"
             faces += [
-                (card, card.back, _beyond(page.grid, place))
-                for card, place in zip(page.cards, page.places, strict=True)
+                (card, card.back, beyond(page.grid, place)) for card, place in zip(page.cards, page.places, strict=True)
             ]
         return self.drawing(page, faces, number, side, None)
 
-    def back(self, page: _Page, number: int) -> Drawing:
-        sheet, size = page.grid.paper, page.grid.size
+    def back(self, page: Page, number: int) -> Drawing:
+        sheet, size = page.grid.paper, self.size
         upright = self.job.turned_about(sheet) == "upright"
         faces: list[tuple[Card, Face | None, Place]] = [
             (
@@ -213,12 +174,14 @@ class _Press:
             )
             for card, place in zip(page.cards, page.places, strict=True)
         ]
+        if self.job.profile:
+            self.job.profile.require(sheet, self.job.turned_about(sheet))
         matrix = self.job.profile.matrix(sheet) if self.job.profile else None
         return self.drawing(page, faces, number, "back", matrix)
 
     def drawing(
         self,
-        page: _Page,
+        page: Page,
         faces: Sequence[tuple[Card, Face | None, Place]],
         number: int,
         side: str,
@@ -246,7 +209,7 @@ class _Press:
         )
 
     def placed(self, card: Card, face: Face, place: Place, moved: Matrix | None, *, shared: bool) -> Group:
-        size = self.grid.size
+        size = self.size
         west, north, east, south = place.around
         if place.turned:
             matrix: Matrix = (-1.0, 0.0, 0.0, -1.0, place.x + size.width, place.y + size.height)
@@ -258,29 +221,31 @@ class _Press:
         return Group("", items, card.title, after(moved, matrix) if moved else matrix, clip, shared=shared or known)
 
     def beside(
-        self, page: _Page, places: Sequence[Place], number: int, side: str, moved: Matrix | None
+        self, page: Page, places: Sequence[Place], number: int, side: str, moved: Matrix | None
     ) -> Iterator[Item]:
         """Cutting marks, the fold, registration crosses and the line at the foot."""
         job, grid = self.job, page.grid
         printable = marks.printable(grid.paper, job.margin)
-        if grid.fold:
-            yield from marks.fold_line(grid.paper, page.block, across=grid.fold == "across")
-        if job.marks == "none":
-            return
-        foot = marks.foot_side(page.block, printable)
+        foot = marks.foot_side(page.block, printable) if job.marks != "none" else ""
         left, top, right, bottom = printable
         area = (left, top, right - marks.FOOT_MM * (foot == "right"), bottom - marks.FOOT_MM * (foot == "bottom"))
+        if grid.fold:
+            across, first = grid.fold == "across", places[0]
+            middle = first.x + self.size.width / 2 if across else first.y + self.size.height / 2
+            yield from marks.fold_line(grid.paper, page.block, area, middle, across=across)
+        if job.marks == "none":
+            return
         if side != "back" or job.back_marks:
-            yield Group("", self.cuts(places, area), matrix=moved, shared=True)
+            yield Group("", self.cuts(places, grid.bleed, area), matrix=moved, shared=True)
         if job.duplex in ("long", "short", "after"):
             yield from (Group("", tuple(marks.cross(at)), matrix=moved) for at in self.crosses(page, side, area))
         if foot:
             words = (self.title, f"page {number}", side, grid.paper.title, "print at 100 %")
             yield marks.foot(printable, foot, [word for word in words if word])
 
-    def cuts(self, places: Sequence[Place], area: marks.Area) -> tuple[Item, ...]:
+    def cuts(self, places: Sequence[Place], bleed: float, area: marks.Area) -> tuple[Item, ...]:
         """Cutting marks; the very same for pages whose cards lie alike."""
-        size = self.grid.size
+        size = self.size
         trims = tuple((place.x, place.y, size.width, size.height) for place in places)
         if trims not in self.furniture:
             if len(self.furniture) >= _KEPT:
@@ -288,14 +253,14 @@ class _Press:
             drawn = (
                 marks.outlines(trims, size.corner)
                 if self.job.marks == "outline"
-                else marks.crop(trims, bleed=self.grid.bleed, corner=size.corner, area=area)
+                else marks.crop(trims, bleed=bleed, corner=size.corner, area=area)
             )
             self.furniture[trims] = tuple(drawn)
         return self.furniture[trims]
 
-    def crosses(self, page: _Page, side: str, area: marks.Area) -> Iterator[Point]:
+    def crosses(self, page: Page, side: str, area: marks.Area) -> Iterator[Point]:
         sheet, upright = page.grid.paper, self.job.turned_about(page.grid.paper) == "upright"
-        trims = [(place.x, place.y, page.grid.size.width, page.grid.size.height) for place in page.places]
+        trims = [(place.x, place.y, self.size.width, self.size.height) for place in page.places]
         for x, y in marks.crosses(trims, bleed=page.grid.bleed, area=area, side="top" if upright else "left"):
             if side != "back":
                 yield (x, y)
@@ -327,87 +292,6 @@ def after(outer: Matrix, inner: Matrix) -> Matrix:
     a, b, c, d, e, f = outer
     g, h, i, j, k, m = inner
     return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
-
-
-def _planned(cards: Iterable[Card], grid: Grid, job: Job) -> Iterator[_Page]:
-    """Which cards stand on which page, and where."""
-    copies = (card for card in cards for _ in range(card.copies))
-    merging = job.merge and (grid.bleed > 0 or grid.gap > 0)
-    tight = tightened(grid) if merging else grid
-    plans = [tight, grid] if tight.count > grid.count else [grid]
-    waiting: list[Card] = []
-    while True:
-        waiting += islice(copies, plans[0].count - len(waiting))
-        if not waiting:
-            return
-        for plan in plans:
-            cells = _cells(plan, job.order, len(waiting))
-            filled = dict(zip(cells, waiting, strict=False))
-            columns, rows = _merged(filled, job.duplex != "none") if merging else (frozenset(), frozenset())
-            if plan.fits(columns, rows):
-                break
-        yield _page(plan, filled, columns, rows)
-        del waiting[: len(filled)]
-
-
-Cell = tuple[int, int]
-"""Column and row, from 0."""
-
-
-def _cells(grid: Grid, order: Order, most: int) -> list[Cell]:
-    columns, rows = grid.across.count, grid.down.count
-    count = range(min(most, columns * rows))
-    if order == "rows":
-        return [(number % columns, number // columns) for number in count]
-    return [(number // rows, number % rows) for number in count]
-
-
-def _merged(filled: dict[Cell, Card], backs: bool) -> tuple[frozenset[int], frozenset[int]]:
-    """The spaces between columns and those between rows beside which all neighbours' edges look alike."""
-    seen: dict[tuple[str, int], bool] = {}
-    for (column, row), card in filled.items():
-        if right := filled.get((column + 1, row)):
-            # The back of the card on the right lies on the left, seen from the back.
-            same = alike(card.front, "right", right.front, "left")
-            same = same and (not backs or alike(card.back, "left", right.back, "right"))
-            seen["column", column] = seen.get(("column", column), True) and same
-        if below := filled.get((column, row + 1)):
-            same = alike(card.front, "bottom", below.front, "top")
-            same = same and (not backs or alike(card.back, "bottom", below.back, "top"))
-            seen["row", row] = seen.get(("row", row), True) and same
-    columns, rows = (
-        frozenset(space for (kind, space), same in seen.items() if kind == which and same)
-        for which in ("column", "row")
-    )
-    return columns, rows
-
-
-def _page(grid: Grid, filled: dict[Cell, Card], columns: frozenset[int], rows: frozenset[int]) -> _Page:
-    xs, ys, bleed, size = grid.across.starts(columns), grid.down.starts(rows), grid.bleed, grid.size
-
-    def place(column: int, row: int) -> Place:
-        around = (
-            0.0 if column - 1 in columns else bleed,
-            0.0 if row - 1 in rows else bleed,
-            0.0 if column in columns and (column + 1, row) in filled else bleed,
-            0.0 if row in rows and (column, row + 1) in filled else bleed,
-        )
-        return Place(xs[column], ys[row], around)
-
-    left, top, right, bottom = xs[0] - bleed, ys[0] - bleed, xs[-1] + size.width + bleed, ys[-1] + size.height + bleed
-    if grid.fold == "down":
-        right = grid.paper.width_mm - left
-    if grid.fold == "across":
-        bottom = grid.paper.height_mm - top
-    places = tuple(place(*cell) for cell in filled)
-    return _Page(grid, tuple(filled.values()), places, (left, top, right, bottom))
-
-
-def _beyond(grid: Grid, place: Place) -> Place:
-    """Where the back of a card lies beyond the fold."""
-    if grid.fold == "down":
-        return place.across(grid.paper.width_mm / 2, grid.size.width)
-    return place.down(grid.paper.height_mm / 2, grid.size.height)
 
 
 @lru_cache(maxsize=64)

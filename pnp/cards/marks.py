@@ -1,16 +1,14 @@
 """What stands on a page beside the cards: cutting marks, the fold, registration crosses, the line at the foot.
 
-A crop mark stands at both ends of every cut, outside the block of cards *and* between the cards, so that each strip still
-has its own marks after the first cut. None is longer than :data:`LONGEST` or reaches the edge of the paper: readers
-shrink pages on which a line does.
+A crop mark stands at both ends of every cut, outside the block of cards *and* between the cards, so that each strip
+still has its own marks after the first cut. None is long or reaches the edge of the paper: readers shrink pages on
+which a line does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
-from math import cos, radians, sin
 
 from pnp.cards.card import Box
 from pnp.cards.placing import rounded
@@ -38,6 +36,8 @@ _GREY = "#666666"
 
 Area = tuple[float, float, float, float]
 """Left, top, right and bottom on the page, mm."""
+Span = tuple[float, float]
+"""From, to, along a cut."""
 Stretch = tuple[float, float, bool]
 """From, to, and whether it stands on bleed."""
 
@@ -61,19 +61,21 @@ def crop(trims: Sequence[Box], *, bleed: float, corner: float, area: Area) -> It
         area: where marks may stand.
     """
     left, top, right, bottom = area
-    upright: dict[float, list[tuple[float, float]]] = {}
-    level: dict[float, list[tuple[float, float]]] = {}
+    upright: dict[float, list[Span]] = {}
+    level: dict[float, list[Span]] = {}
     for x, y, wide, high in trims:
         for at in (x, x + wide):
             upright.setdefault(round(at, 3), []).append((y, y + high))
         for at in (y, y + high):
             level.setdefault(round(at, 3), []).append((x, x + wide))
+    lines: list[tuple[Point, Point, bool]] = []
     for at, spans in sorted(upright.items()):
-        for start, end, cased in _stretches(spans, bleed, corner, top, bottom):
-            yield from _tick((at, start), (at, end), cased)
+        lines += [((at, low), (at, high), on) for low, high, on in _stretches(spans, bleed, corner, top, bottom)]
     for at, spans in sorted(level.items()):
-        for start, end, cased in _stretches(spans, bleed, corner, left, right):
-            yield from _tick((start, at), (end, at), cased)
+        lines += [((low, at), (high, at), on) for low, high, on in _stretches(spans, bleed, corner, left, right)]
+    for style, drawn in ((_CASING, [line for line in lines if line[2]]), (_HAIR, lines)):
+        if drawn:
+            yield Path(tuple(step for start, end, _ in drawn for step in (("M", *start), ("L", *end))), style)
 
 
 def outlines(trims: Iterable[Box], corner: float) -> Iterator[Item]:
@@ -82,21 +84,25 @@ def outlines(trims: Iterable[Box], corner: float) -> Iterator[Item]:
         yield Path(rounded(box, corner), _FAINT)
 
 
-def fold_line(paper: Paper, block: Area, *, across: bool) -> Iterator[Item]:
-    """The line to fold along, dashed between the cards and with a mark beyond them at both ends."""
-    left, top, right, bottom = block
-    if across:
-        at, start, end, far = paper.height_mm / 2, left, right, paper.width_mm
-    else:
-        at, start, end, far = paper.width_mm / 2, top, bottom, paper.height_mm
-    runs = [(start, end, _DASHED)]
-    for low, high in ((max(_EDGE, start - 1 - LONGEST), start - 1), (end + 1, min(far - _EDGE, end + 1 + LONGEST))):
-        if high - low >= _SHORTEST:
-            runs.append((low, high, _HAIR))
-    for low, high, style in runs:
-        yield polyline(((low, at), (high, at)) if across else ((at, low), (at, high)), style)
-    label = (start + 1, at - 0.7) if across else (at - 0.7, end - 1)
-    yield Text(label, "fold", _SMALL, colour=_GREY, rotation=0.0 if across else -90.0)
+def fold_line(paper: Paper, block: Area, area: Area, label: float, *, across: bool) -> Iterator[Item]:
+    """The line to fold along, dashed between fronts and backs and with a mark beyond them at both ends.
+
+    Args:
+        paper: as it lies.
+        block: all cards with their bleed.
+        area: where page furniture may stand.
+        label: where along it it is named.
+        across: along a horizontal line.
+    """
+    axis = 0 if across else 1
+    at = (paper.height_mm if across else paper.width_mm) / 2
+    start, end = block[axis], block[axis + 2]
+    low, high = max(area[axis], start - _CLEAR - LONGEST), min(area[axis + 2], end + _CLEAR + LONGEST)
+    for first, last, style in ((low, start - _CLEAR, _HAIR), (start, end, _DASHED), (end + _CLEAR, high, _HAIR)):
+        if last - first >= _SHORTEST:
+            yield polyline(((first, at), (last, at)) if across else ((at, first), (at, last)), style)
+    place = (label, at - 0.7) if across else (at - 0.7, label)
+    yield Text(place, "fold", _SMALL, anchor="middle", colour=_GREY, rotation=0.0 if across else -90.0)
 
 
 def crosses(trims: Sequence[Box], *, bleed: float, area: Area, side: str) -> tuple[Point, ...]:
@@ -172,20 +178,19 @@ def _ruler(x: float) -> Iterator[Item]:
     yield Text((x - 1.5, -0.7), "100 mm", _SMALL, anchor="end", colour=_GREY)
 
 
-def _stretches(
-    spans: Iterable[tuple[float, float]], bleed: float, corner: float, low: float, high: float
-) -> Iterator[Stretch]:
+def _stretches(spans: Iterable[Span], bleed: float, corner: float, low: float, high: float) -> Iterator[Stretch]:
     """Where along a cut marks stand, given the stretches of it that are cards' edges."""
     ordered = sorted(set(spans))
     for before, after in pairwise((None, *ordered, None)):
         begin, end = before[1] if before else None, after[0] if after else None
         near = min(bleed, (end - begin) / 2) if begin is not None and end is not None else bleed
-        for keep, cased in ((max(bleed, _CLEAR), False), (_close(near, corner), True)):
+        for keep in (max(bleed, _CLEAR), _close(near, corner)):
             start, stop = low if begin is None else begin + keep, high if end is None else end - keep
             if stop - start >= _SHORTEST:
                 break
         else:
             continue
+        cased = keep < bleed or keep <= 0
         if begin is not None and end is not None and stop - start <= 2 * LONGEST:
             yield start, stop, cased
             continue
@@ -202,9 +207,3 @@ def _close(bleed: float, corner: float) -> float:
     with it where the radius is 1.5 mm or more.
     """
     return min(bleed / 2, bleed - corner / 2) if corner >= 1.5 else bleed / 2
-
-
-def _tick(start: Point, end: Point, cased: bool) -> Iterator[Item]:
-    if cased:
-        yield polyline((start, end), _CASING)
-    yield polyline((start, end), _HAIR)

@@ -8,15 +8,14 @@ configurations or wherever they like.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
-from math import cos, degrees, radians, sin
+from math import cos, radians, sin
 from pathlib import Path
 from typing import Literal
 
 from pnp.errors import DeckError, InputFileError, OutputError
 from pnp.model.drawing import Matrix
-from pnp.model.units import Paper, Point
+from pnp.model.units import Paper
 
 Axis = Literal["upright", "level"]
 """The line about which a page is turned over, seen on the page."""
