@@ -1,0 +1,421 @@
+"""A deck: what its file and tables say, and its cards, made one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import chain as chained
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import UNSET
+
+from pnp.cards import language
+from pnp.cards.card import Card, Face, Node, Size, Where
+from pnp.cards.compile import Compiler, FacePlan, chain, elements_of
+from pnp.cards.deckfile import colours_of, loaded, styles_of
+from pnp.cards.expand import Turn, fault
+from pnp.cards.sizes import size_of
+from pnp.cards.sources import Block, find, located, near, shown
+from pnp.cards.structure import convert, fields
+from pnp.cards.tables import Row, identifier, listed, path_of, rows
+from pnp.cards.templates import Filler, expression, is_template, printed, template, truth, whole
+from pnp.cards.values import Slip
+from pnp.errors import DeckError
+
+if TYPE_CHECKING:
+    from pnp.cards.kit import Kit
+
+COPIES: Final = 1_000
+"""The most copies of one card."""
+_COPIES, _TITLES = ("copies", "count", "quantity", "qty"), ("name", "title")
+_FACES = 256
+
+
+@dataclass(slots=True)
+class _Shown:
+    """What templates see as ``card``."""
+
+    number: int
+    width: float
+    height: float
+    copies: int = 1
+    title: str = ""
+
+
+@dataclass(eq=False)
+class Deck:
+    """A deck of cards.
+
+    Attributes:
+        spec: what its file says, those it extends merged in.
+        raw: the same with the places where everything is written.
+        root: folder that names of files count from.
+        size: of its cards.
+        read: deck files and tables.
+        tables: names of its tables, from ``root``.
+        colours: its own names for colours, as ``#rrggbb``.
+        styles: its styles, with those that they build on.
+    """
+
+    spec: language.Deck
+    raw: Block
+    root: Path
+    size: Size
+    read: set[Path]
+    tables: tuple[str, ...]
+    colours: Mapping[str, str]
+    styles: Mapping[str, Block]
+    _plans: dict[frozenset[str], dict[str, FacePlan]] = field(default_factory=dict)
+    _kit: Kit | None = None
+
+    @classmethod
+    def load(cls, path: Path, data: Sequence[Path] = ()) -> Deck:
+        """The deck in a file or folder.
+
+        Args:
+            path: a deck file, a folder with one, or the name of a deck that comes with the program.
+            data: tables to take in place of the deck's own.
+
+        Raises:
+            DeckError, InputFileError: something in it is wrong; names the file and the line.
+        """
+        found = find(Path(path))
+        root = found.parent
+        read: set[Path] = set()
+        raw = loaded(found, root, read)
+        names = [_relative(Path(table), root) for table in data]
+        return cls._made(raw, root, read, names)
+
+    @classmethod
+    def of(cls, spec: Mapping[str, Any], root: Path = Path()) -> Deck:
+        """A deck from a mapping of Python's, written as in a deck file.
+
+        Args:
+            spec: the deck.
+            root: the folder that names of files count from.
+
+        Raises:
+            DeckError: something in it is wrong; names the place in it.
+        """
+        read: set[Path] = set()
+        return cls._made(loaded(located(dict(spec)), Path(root), read), Path(root), read, [])
+
+    @classmethod
+    def _made(cls, raw: Block, root: Path, read: set[Path], tables: list[str]) -> Deck:
+        for name in ("faces", "components"):
+            struct = language.Face if name == "faces" else language.Component
+            if isinstance(raw.get(name), Block):
+                for key, block in raw[name].items():
+                    if not isinstance(block, Block):
+                        raise fault(
+                            raw[name].at(key), f"{name[:-1]} {key!r}", "", "it is a mapping with elements in it"
+                        )
+                    convert(block, struct, f"{name[:-1]} {key!r}")
+        for name, struct_ in (("size", language.CardSize), ("print", language.Printing)):
+            if isinstance(raw.get(name), Block):
+                convert(raw[name], struct_, name)
+        spec = convert(raw, language.Deck, "")
+        if not spec.faces:
+            raise fault(raw.at("faces"), "", "faces", "a deck needs a face; write one called front")
+        try:
+            size = size_of(spec.size)
+        except Slip as slip:
+            inside = raw["size"] if isinstance(raw.get("size"), Block) else None
+            where = inside.at(slip.key) if inside and slip.key in inside else raw.at("size")
+            raise fault(where, "size" if slip.key else "", slip.key or "size", slip) from None
+        own = [spec.data] if isinstance(spec.data, str) and spec.data else list(spec.data)
+        deck = cls(spec, raw, root, size, read, tuple(tables or own), colours_of(raw), styles_of(raw))
+        read.update(path_of(table, root) for table in deck.tables)
+        deck.check()
+        return deck
+
+    @property
+    def title(self) -> str:
+        """Its name."""
+        return self.spec.name or (self.root.resolve().name if self.raw.where.line else "deck")
+
+    @property
+    def language(self) -> str:
+        """BCP 47 tag of its texts."""
+        return self.spec.language
+
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """Everything that was read, for whoever watches it; grows while cards are made."""
+        pictures = (*self._kit.pictures.files, *self._kit.fonts.files) if self._kit else ()
+        return tuple(sorted({*self.read, *pictures}))
+
+    @property
+    def kit(self) -> Kit:
+        """What its elements are laid out with."""
+        if self._kit is None:
+            from pnp.cards.fonts import Fonts
+            from pnp.cards.kit import Kit
+            from pnp.cards.pictures import Pictures
+
+            fonts = Fonts(self.spec.fonts, self.root)
+            pictures = Pictures(self.root, self.spec.icons)
+            self._kit = Kit(fonts, pictures, self.colours, self.styles, self.spec.language)
+        return self._kit
+
+    def check(self) -> None:
+        """Works out all that does not depend on rows.
+
+        Raises:
+            DeckError: something is wrong.
+        """
+        compiler = Compiler(self.raw, self.colours, self.styles, self.spec.values)
+        self._plans[frozenset()] = {name: compiler.face(name) for name in self.spec.faces}
+        for name in self.spec.components:
+            compiler.component(name)
+        for side in ("front", "back"):
+            name = getattr(self.spec, side)
+            if not is_template(name) and name not in self.spec.faces and (side == "front" or side in self.raw) and name:
+                raise self._no_face(side, name)
+        for key in ("only", "copies"):
+            self._expression(key)
+        for key in ("title", "front", "back"):
+            if isinstance(self.raw.get(key), str):
+                try:
+                    template(self.raw[key])
+                except Slip as slip:
+                    raise fault(self.raw.at(key), "", key, slip) from None
+
+    def rows(self) -> Iterator[Row]:
+        """Its rows, one by one."""
+        if self.tables:
+            return chained.from_iterable(rows(table, self.root) for table in self.tables)
+        if "rows" in self.raw:
+            return listed(self.raw["rows"], self.raw.at("rows"))
+        return iter((Row({}, Where(self.raw.where.file)),))
+
+    def nodes(self) -> Iterator[tuple[Card, tuple[Node, ...], tuple[Node, ...] | None]]:
+        """Its cards as yet without parts, with the nodes of front and back.
+
+        Raises:
+            DeckError: a value cannot be; names line, element, key, card and row.
+        """
+        maker = _Maker(self)
+        for number, row in enumerate(self.rows(), 1):
+            if (made := maker.card(number, row)) is not None:
+                yield made
+
+    def cards(self) -> Iterator[Card]:
+        """Its cards, one by one.
+
+        Raises:
+            DeckError: a value cannot be; names line, element, key, card and row.
+        """
+        from pnp.cards.layout import lay_out
+
+        kept: dict[tuple[Node, ...], Face] = {}
+        for card, front, back in self.nodes():
+            faces: list[Face | None] = []
+            for name, nodes in ((card.front.name, front), (card.back.name if card.back else "", back)):
+                if nodes is None:
+                    faces.append(None)
+                    continue
+                if (face := kept.get(nodes)) is None:
+                    try:
+                        face = Face(name, self.size, lay_out(nodes, self.size, self.kit))
+                    except DeckError as error:
+                        raise _on_card(error, card.title, card.place) from None
+                    if len(kept) < _FACES and all(node.fixed for node in nodes):
+                        kept[nodes] = face
+                faces.append(face)
+            assert faces[0] is not None
+            yield Card(card.number, card.title, card.place, card.copies, faces[0], faces[1])
+
+    def plans(self, overridden: frozenset[str]) -> dict[str, FacePlan]:
+        """The plans of its faces where rows override some elements."""
+        if overridden not in self._plans:
+            compiler = Compiler(self.raw, self.colours, self.styles, self.spec.values, overridden)
+            if len(self._plans) >= 16:
+                self._plans.popitem()
+            self._plans[overridden] = {name: compiler.face(name) for name in self.spec.faces}
+        return self._plans[overridden]
+
+    def _expression(self, key: str) -> Any:
+        value = self.raw.get(key, UNSET)
+        if not isinstance(value, str):
+            return value
+        try:
+            return expression(value)
+        except Slip as slip:
+            raise fault(self.raw.at(key), "", key, slip) from None
+
+    def _no_face(self, side: str, name: str) -> DeckError:
+        key = side if side in self.raw else "faces"
+        return fault(self.raw.at(key), "", side, f"there is no face {name!r}; {near(name, self.spec.faces)}")
+
+
+class _Maker:
+    """Makes the cards of a deck, row by row."""
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
+        self.only = deck._expression("only")
+        self.copies = deck._expression("copies")
+        self.constants = dict(deck.spec.values)
+        self.headers: dict[tuple[str, ...], _Columns] = {}
+
+    def card(self, number: int, row: Row) -> tuple[Card, tuple[Node, ...], tuple[Node, ...] | None] | None:
+        """A card of a row, or None where it is left out."""
+        deck = self.deck
+        headers = tuple(row.values)
+        columns = self.headers.get(headers)
+        if columns is None:
+            columns = _Columns(deck, row)
+            if len(self.headers) < 64:
+                self.headers[headers] = columns
+        values = row.values
+        shown_card = _Shown(number, deck.size.width, deck.size.height)
+        context: dict[str, Any] = {"card": shown_card, "row": values, **self.constants, **values}
+        for name, header in columns.aliases:
+            context[name] = values[header]
+        place = str(row.where)
+        title = str(number)
+        try:
+            named = deck.raw.get("title")
+            if isinstance(named, str):
+                title = printed(self.filled("title", template(named), context)) or title
+            elif columns.title is not None:
+                title = printed(values[columns.title]) or title
+            shown_card.title = title
+            only = self.filled("only", self.only, context) if isinstance(self.only, Filler) else self.only
+            if only is not UNSET and not truth(only):
+                return None
+            copies = shown_card.copies = self.copied(columns, values, context, row.where)
+            if copies == 0:
+                return None
+            overrides: dict[str, dict[str, Any]] = {}
+            for header, id_, key in columns.overrides:
+                if values[header] not in ("", None):
+                    overrides.setdefault(id_, {})[key] = values[header]
+            turn = Turn(context, overrides)
+            plans = deck.plans(columns.overridden)
+            front = self.face("front", plans, context)
+            back = self.face("back", plans, context)
+            assert front is not None
+            bare = [Face(plan.name, deck.size, ()) if plan else None for plan in (front, back)]
+            card = Card(number, title, place, copies, bare[0] or Face("", deck.size, ()), bare[1])
+            return card, front.nodes(turn), back.nodes(turn) if back else None
+        except DeckError as error:
+            raise _on_card(error, title, place) from None
+
+    def filled(self, key: str, filler: Filler, context: dict[str, Any]) -> Any:
+        try:
+            return filler(context)
+        except Slip as slip:
+            raise fault(self.deck.raw.at(key), "", key, slip) from None
+
+    def copied(self, columns: _Columns, values: dict[str, Any], context: dict[str, Any], where: Where) -> int:
+        """How many copies a row has."""
+        key: str | None = "copies"
+        place: Where = self.deck.raw.at("copies")
+        if self.copies is not UNSET:
+            value = self.filled("copies", self.copies, context) if isinstance(self.copies, Filler) else self.copies
+        else:
+            key, place = columns.copies, where
+            value = 1 if key is None else values[key]
+            if value in ("", None):
+                value = 1
+        try:
+            return whole(value, 0, COPIES)
+        except Slip as slip:
+            raise fault(place, "", key or "", f"{slip}; it is how many copies of the card there are") from None
+
+    def face(self, side: str, plans: dict[str, FacePlan], context: dict[str, Any]) -> FacePlan | None:
+        """The plan of a side's face."""
+        spec = self.deck.spec
+        name: str = getattr(spec, side)
+        if is_template(name):
+            name = printed(self.filled(side, template(name), context))
+        if name in plans:
+            return plans[name]
+        if side == "back" and (not name or "back" not in self.deck.raw):
+            return None
+        raise self.deck._no_face(side, name)
+
+
+class _Columns:
+    """What the columns of a table are for.
+
+    Attributes:
+        aliases: names that templates may use, and the columns meant, where the two differ.
+        overrides: columns that replace a key of an element: header, id, key.
+        overridden: the ids among them.
+        copies: the column with the number of copies.
+        title: the column with the card's name.
+    """
+
+    def __init__(self, deck: Deck, row: Row) -> None:
+        headers = list(row.values)
+        low = {header.lower(): header for header in reversed(headers)}
+        self.copies = next((low[word] for word in _COPIES if word in low), None)
+        self.title = next((low[word] for word in _TITLES if word in low), None)
+        self.overrides = [self._override(deck, row, header) for header in headers if header.startswith("@")]
+        self.overridden = frozenset(id_ for _, id_, _ in self.overrides)
+        plain = [header for header in headers if not header.startswith("@")]
+        names = {name: header for header in reversed(plain) if (name := identifier(header)) not in row.values}
+        self.aliases = list(names.items())
+        for name in (*plain, *names):
+            if name in deck.spec.values:
+                raise DeckError(
+                    f"{row.where.file}: the column {shown(name)} is called like one of the deck's values "
+                    f"({deck.raw['values'].at(name)}); rename one of them."
+                )
+
+    @staticmethod
+    def _override(deck: Deck, row: Row, header: str) -> tuple[str, str, str]:
+        id_, dot, key = header[1:].rpartition(".")
+        said = f"{row.where.file}, column {shown(header)}"
+        if not dot or not id_ or not key:
+            raise DeckError(f"{said}: a column that begins with @ is called @ID.KEY, such as @cost.colour.")
+        found = _with_id(deck, id_)
+        ids = found.keys()
+        if id_ not in ids:
+            raise DeckError(f"{said}: no element has the id {id_!r}; {near(id_, ids)}.")
+        known = {key: None for struct in found[id_] for key in fields(struct)}
+        if key not in known:
+            kinds = " or ".join(language.KEYS[struct] for struct in found[id_])
+            raise DeckError(f"{said}: a {kinds} has no key {key!r}; {near(key, known, 'it has')}.")
+        if key == "id":
+            raise DeckError(f"{said}: an id cannot be replaced.")
+        return header, id_, key
+
+
+def _with_id(deck: Deck, id_: str) -> dict[str, set[type[language.Element]]]:
+    """The kinds of the elements by their ids."""
+    found: dict[str, set[type[language.Element]]] = {}
+
+    def walk(elements: Any) -> None:
+        for element in elements if isinstance(elements, list) else []:
+            if isinstance(element, dict):
+                for key, struct in language.KINDS.items():
+                    if key in element:
+                        if isinstance(element.get("id"), str):
+                            found.setdefault(element["id"], set()).add(struct)
+                        walk(element.get("elements" if key == "repeat" else key))
+
+    for name in deck.spec.faces:
+        chain(deck.raw["faces"], name)
+        walk(elements_of(deck.raw["faces"], name))
+    for component in deck.spec.components.values():
+        walk(component.elements)
+    return found
+
+
+def _on_card(error: DeckError, title: str, place: str) -> DeckError:
+    """An error with the card and row that it came up on."""
+    return DeckError(f"{str(error).removesuffix('.')} (card {title!r}, {place}).")
+
+
+def _relative(path: Path, root: Path) -> str:
+    """A table's path, from the deck's folder where it lies inside it."""
+    full = path.absolute()
+    try:
+        return str(full.relative_to(root.absolute()))
+    except ValueError:
+        return str(full)
