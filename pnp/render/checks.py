@@ -12,7 +12,7 @@ from pnp.model.drawing import Command, Drawing, Group, Image, Item, Path, Style,
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
-_OPERANDS = {"M": 2, "L": 2, "C": 6, "Z": 0}
+_SHAPES = {("M", 3), ("L", 3), ("C", 7), ("Z", 1)}  # letter and length of a step
 
 
 def check(drawing: Drawing) -> None:
@@ -78,6 +78,7 @@ class Checker:
         self._drawing: Drawing | None = None
         self._ids: set[str] = set()
         self._styles: set[Style] = set()
+        self._style_before: Style | None = None
         self._shared: dict[int, tuple[Item, ...]] = {}  # keeps the items, so that no other object takes their id
 
     def check(self, drawing: Drawing) -> set[str]:
@@ -145,9 +146,10 @@ class Checker:
 
     def _path(self, path: Path) -> None:
         place, style = f"the path {path.id!r}" if path.id else "a path", path.style
-        if style not in self._styles:
+        if style is not self._style_before and style not in self._styles:
             self._style(place, style)
             self._styles.add(style)
+        self._style_before = style
         self._steps(place, path.commands)
 
     def _style(self, place: str, style: Style) -> None:
@@ -163,9 +165,9 @@ class Checker:
     def _steps(self, place: str, commands: Sequence[Command]) -> None:
         if commands and commands[0][0] != "M":
             self._refuse(place, f"begins with {commands[0][0]!r} and not with a move")
-        for step in commands:
-            if _OPERANDS.get(step[0]) != len(step) - 1:
-                self._refuse(place, f"has the step {step!r}")
+        if not {(step[0], len(step)) for step in commands} <= _SHAPES:
+            wrong = next(step for step in commands if (step[0], len(step)) not in _SHAPES)
+            self._refuse(place, f"has the step {wrong!r}")
         if isfinite(sum([value for step in commands for value in step[1:]])):
             return
         for step in commands:

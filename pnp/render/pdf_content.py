@@ -12,6 +12,7 @@ from math import cos, log10, radians, sin
 from pnp.geometry.typefaces import face
 from pnp.model.drawing import Command, Group, Image, Item, Matrix, Path, Style, Text, Typeface
 from pnp.render.checks import clean
+from pnp.render.extents import extent
 from pnp.render.pdf_file import PdfFile, real, refs
 from pnp.render.pdf_fonts import PdfFont
 from pnp.render.pdf_images import PdfImages
@@ -20,7 +21,6 @@ from pnp.render.pdf_inks import Colours, Ink, fill, ink, space
 _OPERATORS = {"M": "{0} {0} m", "L": "{0} {0} l", "C": "{0} {0} {0} {0} {0} {0} c", "Z": "h"}
 _DIGITS = 3  # a micrometre
 _FORM_DIGITS = 5  # for parts that may be shown enlarged
-_FAR = 20_000  # mm; no page is larger
 _BACK = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
@@ -68,8 +68,13 @@ class Store:
         content = Content(self, _FORM_DIGITS)
         content.paint(group.items)
         together = f"/Group<</S/Transparency/CS{space(self.colours)}>>" if group.opacity < 1 else ""
-        entries = f"/Type/XObject/Subtype/Form/BBox[{-_FAR} {-_FAR} {_FAR} {_FAR}]{together}{content.resources()}"
+        box = " ".join(map(real, extent(group.items, self._width) or (0.0, 0.0, 0.0, 0.0)))
+        entries = f"/Type/XObject/Subtype/Form/BBox[{box}]{together}{content.resources()}"
         return self.file.stream(content.data(), entries), content.blends
+
+    def _width(self, text: Text) -> float:
+        characters = clean(text.text)
+        return self.font(text.font).width(characters) * text.size_mm + abs(text.tracking_mm) * len(characters)
 
 
 class Content:
