@@ -56,6 +56,8 @@ def name(colour: RGB) -> str:
 
 def mixed(above: RGB, below: RGB, opacity: float) -> RGB:
     """A colour of some opacity over another."""
+    if opacity == 1:
+        return above
     red, green, blue = (opacity * a + (1 - opacity) * b for a, b in zip(above, below, strict=True))
     return (red, green, blue)
 

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import PurePath
 from typing import Final
 
 from pnp.cards.card import Check, Part, Size
-from pnp.cards.preflight.paint import Bounds, Paint, Words, around, opened, painted, scale, words
+from pnp.cards.preflight.colours import rgb
+from pnp.cards.preflight.paint import Bounds, Paint, Words, around, opened, painted, scale
 from pnp.cards.preflight.pixels import Pixels
 from pnp.cards.values import told
 from pnp.errors import DrawingError
 from pnp.geometry.typefaces import embeddable
-from pnp.model.drawing import FontFile, Group, Image, Item, Path, Text, Typeface
+from pnp.model.drawing import FontFile, Group, Image, Item, Matrix, Path, Text, Typeface
 
 Finding = tuple[Check, str, str]
 """Check, sentence, element."""
 
 IMPORTANT: Final = frozenset({"text", "icon", "pips", "qr"})
 """Kinds of elements that must be seen whole."""
+FLOWING: Final = frozenset({"text", "icon", "pips", "qr", "grid", "line"})
+"""Kinds of elements that have no business in the bleed."""
+SLIVER_MM: Final = 0.5
+"""Artwork that ends so near to the trim shows a strip of what is beneath when the cut is off."""
+ENOUGH_MM: Final = 2.0
+"""Bleed that print shops ask for at the least."""
 PICTURES: Final = frozenset({"image", "icon"})
 PALE: Final = 0.35
 """Opacity below which something is decoration, not meant to be read."""
@@ -42,6 +50,7 @@ class Look:
         content: equal for parts that show the same but for its colour.
         exact: equal for parts that show the same.
         findings: what is wrong with it by itself.
+        edges: paints that end near the trim: side, how far past it, paint.
     """
 
     part: Part
@@ -53,51 +62,24 @@ class Look:
     content: int
     exact: int
     findings: tuple[Finding, ...]
+    edges: tuple[tuple[int, float, Paint], ...]
 
 
-def look(part: Part, size: Size, pixels: Pixels) -> Look:
+def look(part: Part, size: Size, bleed: float, pixels: Pixels) -> Look:
     """A part by itself."""
-    paints: list[Paint] = []
-    texts: list[Words] = []
-    content: list[object] = [part.kind]
-    exact: list[object] = [part.kind, part.box]
-    colour = ""
-    thin = 0.0
-    fonts: set[Typeface] = set()
-    for item, matrix, opacity, window in opened(part.items):
+    gathering = _Gathering(part.kind, pixels)
+    for item in part.items:
         if isinstance(item, Text):
-            if item.text.strip():
-                texts.append(words(item, matrix, opacity))
-                colour = colour or item.colour
-                if isinstance(item.font, FontFile):
-                    fonts.add(item.font)
-            content.append(item.text)
-            exact += (item.text, item.at, item.colour, item.size_mm, matrix)
-            continue
-        paints += painted(item, matrix, opacity, window, pixels)
-        if isinstance(item, Path):
-            style = item.style
-            colour = colour or style.fill or style.stroke or ""
-            if style.stroke and style.stroke != style.fill:
-                width = style.stroke_mm * scale(matrix)
-                thin = min(thin or width, width)
-            outline = _mark(item.commands)
-            content.append(outline)
-            exact += (outline, style.fill, style.stroke, style.stroke_mm, matrix, opacity)
-        elif isinstance(item, Image):
-            content.append(item.data)
-            exact += (item.data, item.at, item.size, matrix)
-        elif isinstance(item, Group):
-            shape = tuple(_mark(each.commands) for each in item.items[:8] if isinstance(each, Path))
-            content += (shape, len(item.items))
-            exact += (shape, len(item.items), _first_colour(item.items), matrix)
-            if part.kind == "icon":
-                colour = colour or _first_colour(item.items)
+            gathering.text(item, None, 1.0)
+        else:
+            gathering.rest(item)
+    texts, paints = list(gathering.words.values()), gathering.paints
     ink = _ink(part, texts, paints)
     findings = (
         *((remark.check, remark.text, part.element) for remark in part.remarks),
-        *((check, text, part.element) for check, text in _alone(part, size, ink, texts, thin, fonts)),
+        *((check, text, part.element) for check, text in _alone(part, size, ink, texts, gathering)),
     )
+    content = hash((part.kind, *gathering.content))
     key = part.element if part.element != part.kind else (part.kind, *(round(side, 1) for side in part.box))
     return Look(
         part,
@@ -105,28 +87,109 @@ def look(part: Part, size: Size, pixels: Pixels) -> Look:
         tuple(paints),
         tuple(texts),
         ink,
-        "" if part.kind == "image" else colour,
-        hash(tuple(content)),
-        hash(tuple(exact)),
+        "" if part.kind == "image" else gathering.colour,
+        content,
+        hash((part.kind, part.box, content, *gathering.exact)),
         findings,
+        () if part.kind in FLOWING or bleed <= 0 else tuple(_edges(paints, size, bleed)),
     )
 
 
+class _Gathering:
+    """What a part's items come to."""
+
+    def __init__(self, kind: str, pixels: Pixels) -> None:
+        self.kind = kind
+        self.pixels = pixels
+        self.paints: list[Paint] = []
+        self.words: dict[tuple[object, ...], Words] = {}
+        self.content: list[object] = []
+        self.exact: list[object] = []
+        self.colour = ""
+        self.last: Text | None = None
+        self.matrix: Matrix | None = None
+        self.piece: Words
+        self.thinnest = 1.0
+        self.fonts: set[FontFile] = set()
+
+    def text(self, item: Text, matrix: Matrix | None, opacity: float) -> None:
+        text = item.text
+        self.content.append(text)
+        self.exact.append(item.at)
+        if text.isspace() or not text:
+            return
+        colour, size, font = item.colour, item.size_mm, item.font
+        last = self.last
+        if last and size == last.size_mm and colour == last.colour and font is last.font and matrix is self.matrix:
+            self.piece.pieces.append((item, matrix))
+            return
+        self.last, self.matrix = item, matrix
+        key = (colour, size, font, opacity, matrix)
+        if (words := self.words.get(key)) is None:
+            self.exact.append(key)
+            self.colour = self.colour or colour
+            if isinstance(font, FontFile):
+                self.fonts.add(font)
+            words = self.words[key] = Words(rgb(colour), opacity, size * scale(matrix), _bold(font), [])
+        self.piece = words
+        words.pieces.append((item, matrix))
+
+    def rest(self, item: Item) -> None:
+        for each, matrix, opacity, window in opened((item,)):
+            if isinstance(each, Text):
+                self.text(each, matrix, opacity)
+                continue
+            self.paints += painted(each, matrix, opacity, window, self.pixels)
+            if isinstance(each, Path):
+                self.path(each, matrix, opacity)
+            elif isinstance(each, Image):
+                self.content.append(each.data)
+                self.exact += (each.data, each.at, each.size, matrix)
+            else:
+                outlines = tuple(_mark(path.commands) for path in each.items[:8] if isinstance(path, Path))
+                colour = _first_colour(each.items)
+                self.content += (outlines, len(each.items))
+                self.exact += (outlines, len(each.items), colour, matrix)
+                if self.kind == "icon":
+                    self.colour = self.colour or colour
+
+    def path(self, path: Path, matrix: Matrix | None, opacity: float) -> None:
+        style = path.style
+        self.colour = self.colour or style.fill or style.stroke or ""
+        if style.stroke and style.stroke != style.fill:
+            self.thinnest = min(self.thinnest, style.stroke_mm * scale(matrix))
+        outline = _mark(path.commands)
+        self.content.append(outline)
+        self.exact += (outline, style.fill, style.stroke, style.stroke_mm, matrix, opacity)
+
+
+def _edges(paints: Iterable[Paint], size: Size, bleed: float) -> Iterator[tuple[int, float, Paint]]:
+    far = min(bleed - 0.05, max(bleed - 0.2, ENOUGH_MM))
+    for paint in paints:
+        left, top, right, bottom = paint.box
+        for side, past in enumerate((-left, -top, right - size.width, bottom - size.height)):
+            if 0.01 - SLIVER_MM < past < far - 0.01:
+                yield side, past, paint
+
+
 def _alone(
-    part: Part, size: Size, ink: Bounds | None, texts: list[Words], thin: float, fonts: set[Typeface]
+    part: Part, size: Size, ink: Bounds | None, texts: list[Words], gathering: _Gathering
 ) -> Iterator[tuple[Check, str]]:
     if ink and part.kind in IMPORTANT and not (texts and all(text.opacity < PALE for text in texts)):
         yield from _safe(part.kind, ink, size)
-    points = min((text.size for text in texts if text.opacity >= PALE), default=99.0) / POINT
-    if points < SMALL_PT - 0.01:
-        yield Check.SMALL, f"Letters of {told(points)} pt are hard to read; make them {SMALL_PT:g} pt or larger."
+    for text in texts:
+        if text.size < (SMALL_PT - 0.01) * POINT and text.opacity >= PALE:
+            points = min(text.size for text in texts) / POINT
+            yield Check.SMALL, f"Letters of {told(points)} pt are hard to read; make them {SMALL_PT:g} pt or larger."
+            break
+    thin = gathering.thinnest
     if 0 < thin < THIN_MM - 0.001:
         yield (
             Check.THIN,
             f"A line of {told(thin) if thin >= 0.01 else 'under 0.01'} mm may vanish in print;"
             f" make it {THIN_MM:g} mm or wider.",
         )
-    for font in fonts:
+    for font in gathering.fonts:
         if (trouble := _font(font)) is not None:
             yield Check.FONT, trouble
 
@@ -134,11 +197,14 @@ def _alone(
 def _safe(kind: str, ink: Bounds, size: Size) -> Iterator[tuple[Check, str]]:
     """Ink nearer to an edge than the safe zone is wide; the side that is worst."""
     left, top, right, bottom = ink
+    safe = size.safe - 0.05
+    if left >= safe and top >= safe and right <= size.width - safe and bottom <= size.height - safe:
+        return
     rooms = {"left": left, "top": top, "right": size.width - right, "bottom": size.height - bottom}
     if kind == "icon":  # drawn out to the end of the bleed it is artwork
         rooms = {side: room for side, room in rooms.items() if room > 0.2 - size.bleed}
     side = min(rooms, key=lambda side: rooms[side], default="")
-    if not side or rooms[side] >= size.safe - 0.05:
+    if not side or rooms[side] >= safe:
         return
     room, inward = rooms[side], told(size.safe - rooms[side])
     if room < 0:
@@ -160,17 +226,22 @@ def _ink(part: Part, texts: list[Words], paints: list[Paint]) -> Bounds | None:
     return around(paint.box for paint in (paints[1:] if part.kind == "qr" and len(paints) > 1 else paints))
 
 
-@lru_cache(256)
-def _font(font: Typeface) -> str | None:
-    """What hinders a typeface from being embedded, or None."""
-    from pathlib import Path as File
+@cache
+def _bold(font: Typeface) -> bool:
+    """Whether smaller letters count as large; of a user's own file as far as its name says so."""
+    name = str(getattr(font, "path", font)).lower()
+    return "bold" in name or "black" in name
 
+
+@lru_cache(256)
+def _font(font: FontFile) -> str | None:
+    """What hinders a typeface from being embedded, or None."""
     try:
         if embeddable(font):
             return None
     except DrawingError as error:
         return f"{error}"
-    file = File(getattr(font, "path", str(font))).name
+    file = PurePath(font.path).name
     return f"The font {file} may not be embedded by its licence, so printers would replace it; take another font."
 
 

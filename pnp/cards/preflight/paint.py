@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from math import cos, radians, sin
 from typing import Protocol
 
 from pnp.cards.preflight.colours import RGB, mixed, rgb
@@ -165,21 +166,33 @@ class Nest:
 
 @dataclass(slots=True, eq=False)
 class Words:
-    """A piece of text of one colour.
+    """Texts of one colour and size.
 
     Attributes:
-        colour: of it.
+        colour: of them.
         opacity: 0 to 1.
         size: em, mm.
         bold: so that smaller letters count as large.
-        points: some places where its letters are.
+        pieces: the texts and where they are put.
     """
 
     colour: RGB
     opacity: float
     size: float
     bold: bool
-    points: tuple[tuple[float, float], ...]
+    pieces: list[tuple[Text, Matrix | None]]
+
+    def points(self) -> Iterator[tuple[float, float]]:
+        """Some places where the letters are."""
+        for item, matrix in self.pieces:
+            size = item.size_mm
+            length = len(item.text) * (0.5 * size + item.tracking_mm)
+            start = {"start": 0.0, "middle": -length / 2, "end": -length}[item.anchor]
+            x, y = item.at
+            c, s = cos(radians(item.rotation)), sin(radians(item.rotation))
+            for part in (0.5,) if length < 2 * size else (0.15, 0.5, 0.85):
+                across, up = start + part * length, 0.3 * size
+                yield moved(matrix, x + c * across + s * up, y + s * across - c * up)
 
 
 def blend(paints: Sequence[Paint], x: float, y: float) -> tuple[RGB, float]:
@@ -302,26 +315,6 @@ def painted(item: Item, matrix: Matrix | None, opacity: float, window: Fill | No
                 box = box if window is None else _common(box, window.box)
                 cut = window if window and window.commands else None
                 yield Nest(box, item.items, _back(matrix), opacity, cut, pixels)
-
-
-def words(item: Text, matrix: Matrix | None, opacity: float) -> Words:
-    """A text as places where its letters are."""
-    size = item.size_mm
-    length = len(item.text) * (0.5 * size + item.tracking_mm)
-    start = {"start": 0.0, "middle": -length / 2, "end": -length}[item.anchor]
-    x, y = item.at
-    places = (0.5,) if length < 2 * size else (0.15, 0.5, 0.85)
-    points = [(x + start + part * length, y - 0.3 * size) for part in places]
-    if item.rotation:
-        from math import cos, radians, sin
-
-        c, s = cos(radians(item.rotation)), sin(radians(item.rotation))
-        points = [(x + c * (px - x) - s * (py - y), y + s * (px - x) + c * (py - y)) for px, py in points]
-    if matrix is not None:
-        points = [moved(matrix, px, py) for px, py in points]
-        size *= scale(matrix)
-    font = str(getattr(item.font, "path", item.font)).lower()
-    return Words(rgb(item.colour), opacity, size, "bold" in font or "black" in font, tuple(points))
 
 
 def _painted(items: tuple[Item, ...], pixels: Pixels) -> Iterator[Paint]:

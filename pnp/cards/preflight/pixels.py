@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from pnp.cards.preflight.colours import RGB
@@ -21,8 +22,8 @@ class Recent(Generic[T]):
 
     def __init__(self, many: int) -> None:
         self.many = many
-        self._young: dict[int, tuple[Any, T]] = {}
-        self._old: dict[int, tuple[Any, T]] = {}
+        self._young: dict[object, tuple[Any, T]] = {}
+        self._old: dict[object, tuple[Any, T]] = {}
 
     def get(self, key: object) -> T | None:
         """What was made of an object, or None."""
@@ -36,7 +37,14 @@ class Recent(Generic[T]):
         self._keep(id(key), (key, value))
         return value
 
-    def _keep(self, key: int, found: tuple[Any, T]) -> None:
+    def of(self, keys: tuple[object, ...], make: Callable[[], T]) -> T:
+        """What is made of several objects together."""
+        key = tuple(map(id, keys))
+        found = self._young.get(key) or self._old.get(key) or (keys, make())
+        self._keep(key, found)
+        return found[1]
+
+    def _keep(self, key: object, found: tuple[Any, T]) -> None:
         if len(self._young) >= self.many:
             self._old, self._young = self._young, {}
         self._young[key] = found

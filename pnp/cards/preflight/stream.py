@@ -86,6 +86,7 @@ class _Deck:
         self._bleed = bleed
         self._pixels = Pixels(inf if thorough else DECODED)
         self._looks: Recent[Look] = Recent(512)
+        self._edges: Recent[bool] = Recent(64)
         self._faces: Recent[_Seen] = Recent(64)
         self._before: dict[str, _Before] = {}
         self._meanings = Meanings()
@@ -155,6 +156,7 @@ class _Deck:
 
     def _seen(self, face: Face) -> _Seen:
         size = face.size
+        bleed = size.bleed if self._bleed is None else min(self._bleed, size.bleed)
         before = self._before.get(face.name)
         known = 0  # parts at the beginning that are the last face's: what lies beneath them is the same too
         while before and known < min(len(before.parts), len(face.parts)) and before.parts[known] is face.parts[known]:
@@ -166,7 +168,7 @@ class _Deck:
         for place, part in enumerate(face.parts):
             found = self._looks.get(part)
             if found is None:
-                found = self._looks.add(part, look(part, size, self._pixels))
+                found = self._looks.add(part, look(part, size, bleed, self._pixels))
             if before and place < known:
                 findings.append(before.findings[place])
             elif found.words:
@@ -175,15 +177,14 @@ class _Deck:
             else:
                 findings.append(found.findings)
             looks.append(found)
-            key = found.key
-            if key in roles:
-                key = (key, place)
+            key, turn = found.key, 1
+            while key in roles:  # in a repeat: the first of each card are compared, the second, and so on
+                key, turn = (found.key, turn), turn + 1
             roles[key] = found
             below += found.paints
         self._before[face.name] = _Before(face.parts, findings)
-        bleed = size.bleed if self._bleed is None else min(self._bleed, size.bleed)
         said = [finding for each in findings for finding in each]
-        said += slivers(looks, bleed, size)
+        said += slivers(looks, bleed, size, self._edges)
         return _Seen(tuple(said), roles, hash((size, *(each.exact for each in looks))), _shows(looks, face))
 
 
