@@ -8,7 +8,6 @@ memory than its longest page.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from html import escape
 
 from pnp.model.drawing import Drawing
 from pnp.render.checks import clean
@@ -132,7 +131,7 @@ class Description:
         """The packet that XMP (ISO 16684-1) asks for."""
 
         def alternatives(name: str, text: str) -> str:
-            return f'<dc:{name}><rdf:Alt><rdf:li xml:lang="x-default">{escape(text, quote=False)}</rdf:li></rdf:Alt></dc:{name}>'
+            return f'<dc:{name}><rdf:Alt><rdf:li xml:lang="x-default">{_escaped(text)}</rdf:li></rdf:Alt></dc:{name}>'
 
         return (
             '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>'
@@ -141,8 +140,8 @@ class Description:
             'xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">'
             "<dc:format>application/pdf</dc:format>"
             f"{alternatives('title', self._title)}{alternatives('description', self._subject)}"
-            f"<dc:language><rdf:Bag><rdf:li>{escape(self._lang, quote=False)}</rdf:li></rdf:Bag></dc:language>"
-            f"<pdf:Keywords>{escape(self._keywords(), quote=False)}</pdf:Keywords><xmp:CreatorTool>{_PROGRAM}</xmp:CreatorTool>"
+            f"<dc:language><rdf:Bag><rdf:li>{_escaped(self._lang)}</rdf:li></rdf:Bag></dc:language>"
+            f"<pdf:Keywords>{_escaped(self._keywords())}</pdf:Keywords><xmp:CreatorTool>{_PROGRAM}</xmp:CreatorTool>"
             '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>'
         )
 
@@ -150,3 +149,8 @@ class Description:
 def _name(key: str) -> str:
     """A keyword's key as a name in the Info dictionary."""
     return "".join(c if c.isascii() and c.isalnum() else "" for c in key.title())
+
+
+def _escaped(text: str) -> str:
+    """Text between the tags of an XML file. Python's helper for that, in xml.sax, loads half of the web's protocols."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
