@@ -152,7 +152,7 @@ class Text(Element, kw_only=True):
         tracking: extra space after each character, in ems.
         case: ``upper`` sets capitals.
         icon-scale: height of inline icons, in ems.
-        highlight: colour behind the words (a span's style), or none.
+        highlight: colour behind the words, or none.
     """
 
     text: Template
@@ -172,6 +172,7 @@ class Text(Element, kw_only=True):
     case: Annotated[str, _one("as-is", "upper", "lower")] = "as-is"
     markup: Flag = True
     icon_scale: Number = 1.0
+    highlight: Colour = "none"
     direction: Annotated[str, _one("auto", "ltr", "rtl")] = "auto"
 
 

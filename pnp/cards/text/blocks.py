@@ -1,0 +1,186 @@
+"""Lines as numbers: which words go on which line, how high it all is. Lengths in ems of the element's size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+_RUNT = 0.2
+"""A last line shorter than this part of the column looks lost."""
+_SQUEEZES = (0.97, 0.94, 0.91, 0.88)
+_HAIR = 1e-9
+
+
+@dataclass(slots=True)
+class Block:
+    """What stands between two line breaks that the text itself asks for: units that no line break parts.
+
+    Attributes:
+        units: what they are, for whoever draws them.
+        widths: of each.
+        gaps: before each, where it does not begin a line.
+        tails: hyphen that each one gets at the end of a line; empty where none gets any.
+        tall: of each, its size as a part of the element's, and how far it reaches above and below the baseline;
+            empty where all are ordinary words.
+        apart: it begins a paragraph.
+        rtl: it runs from right to left.
+        finer: each unit in parts at places where breaking is better than sticking out; empty where there are none.
+    """
+
+    units: list[Any]
+    widths: list[float]
+    gaps: list[float]
+    tails: list[float] = field(default_factory=list)
+    tall: list[tuple[float, float, float]] = field(default_factory=list)
+    apart: bool = False
+    rtl: bool = False
+    finer: Sequence[Sequence[tuple[Any, float]]] = ()
+
+
+@dataclass(slots=True)
+class Line:
+    """A line of a block.
+
+    Attributes:
+        block: whose.
+        start: its first unit.
+        end: the first unit that is not on it.
+        width: of the units and the gaps between.
+        last: the last line of its block.
+        base: from the top of the text to its baseline; :func:`stack` says so.
+    """
+
+    block: Block
+    start: int
+    end: int
+    width: float
+    last: bool
+    base: float = 0.0
+
+
+def fill(block: Block, limit: float | None) -> list[Line]:
+    """The lines of a block in a column, as few as can be and with no lone short word on the last.
+
+    Args:
+        block: at least one unit, unless the line is empty.
+        limit: width of the column, or None for one line.
+    """
+    if limit is None:
+        return _lines(block, [len(block.units)])
+    limit += _HAIR
+    if block.finer and max(block.widths) > limit:
+        block = _parted(block, limit)
+    ends = _fill(block, limit)
+    lines = _lines(block, ends)
+    if len(lines) > 1 and lines[-1].width < _RUNT * limit:
+        for squeeze in _SQUEEZES:
+            others = _fill(block, limit * squeeze)
+            if len(others) > len(ends):
+                break
+            narrower = _lines(block, others)
+            if narrower[-1].width >= _RUNT * limit:
+                return narrower if max(line.width for line in narrower) <= limit else lines
+    return lines
+
+
+def stack(lines: Sequence[Line], leading: float, gap: float, rise: float, spill: float = 0.15) -> float:
+    """Give each line its baseline, and say how high all of them are.
+
+    The first line is as high as an ordinary one, or as what stands in it. A line with something taller than the
+    leading allows is moved down as far as that needs.
+
+    Args:
+        lines: of all blocks.
+        leading: baseline to baseline.
+        gap: extra room before a paragraph.
+        rise: of an ordinary line above its baseline; its depth is what lacks to 1.
+        spill: what may stand out of a line without moving it.
+    """
+    base = below = 0.0
+    size = 1.0
+    for number, line in enumerate(lines):
+        tall = line.block.tall[line.start : line.end]
+        size, up, down = 1.0, 0.0, 0.0
+        if tall:
+            size = max(ratio for ratio, _, _ in tall)
+            up = max(0.0, max(above for _, above, _ in tall) - rise * size - spill)
+            down = max(0.0, max(under for _, _, under in tall) - (1 - rise) * size - spill)
+        if number == 0:
+            base = rise * size + up
+        else:
+            pitch = max(leading * size, size + up + below) if up or below else leading * size
+            base += pitch + (gap if line.block.apart and line.start == 0 else 0.0)
+        line.base = base
+        below = down
+    return base + (1 - rise) * size + below if lines else 0.0
+
+
+def _fill(block: Block, limit: float) -> list[int]:
+    """Where lines end that are filled one after the other as far as they go."""
+    ends: list[int] = []
+    used = -1.0
+    index = 0
+    if block.tails:
+        return _fill_with_tails(block, limit)
+    for index, (gap, width) in enumerate(zip(block.gaps, block.widths, strict=True)):
+        if used < 0:
+            used = width
+        elif used + gap + width <= limit:
+            used += gap + width
+        else:
+            ends.append(index)
+            used = width
+    ends.append(len(block.widths))
+    return ends
+
+
+def _fill_with_tails(block: Block, limit: float) -> list[int]:
+    """The same where some units end in a hyphen at the end of a line: a break there must leave room for it."""
+    widths, gaps, tails = block.widths, block.gaps, block.tails
+    ends: list[int] = []
+    start, used, good = 0, 0.0, 0
+    index = 0
+    while index < len(widths):
+        used += widths[index] + (gaps[index] if index > start else 0.0)
+        if used > limit and index > start:
+            end = good if good > start else index
+            ends.append(end)
+            start = index = good = end
+            used = 0.0
+            continue
+        if used + tails[index] <= limit:
+            good = index + 1
+        index += 1
+    return [*ends, len(widths)]
+
+
+def _lines(block: Block, ends: Sequence[int]) -> list[Line]:
+    lines, start = [], 0
+    for end in ends:
+        width = sum(block.widths[start:end]) + sum(block.gaps[start + 1 : end])
+        if block.tails and end < len(block.tails):
+            width += block.tails[end - 1]
+        lines.append(Line(block, start, end, width, end == len(block.widths)))
+        start = end
+    return lines
+
+
+def _parted(block: Block, limit: float) -> Block:
+    """The block with the units that are wider than a line in their parts."""
+    parts = [
+        (part, width, gap if number == 0 else 0.0, tail if number == len(pieces) - 1 else 0.0, tall)
+        for unit, whole, gap, tail, tall, finer in zip(
+            block.units,
+            block.widths,
+            block.gaps,
+            block.tails or [0.0] * len(block.units),
+            block.tall or [(1.0, 0.0, 0.0)] * len(block.units),
+            block.finer,
+            strict=True,
+        )
+        for pieces in ([(unit, whole)] if whole <= limit or len(finer) < 2 else finer,)
+        for number, (part, width) in enumerate(pieces)
+    ]
+    units, widths, gaps, tails, tall = (list(column) for column in zip(*parts, strict=True))
+    return Block(units, widths, gaps, tails if any(tails) else [], tall if block.tall else [], block.apart, block.rtl)

@@ -1,0 +1,234 @@
+"""Lines put in their places as drawing items: as few as can be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from pnp.cards.card import Box, Remark
+from pnp.cards.language import Text
+from pnp.cards.text.blocks import Line
+from pnp.cards.text.looks import Look
+from pnp.cards.text.paragraphs import BEARING, Run, Unit
+from pnp.cards.text.shaping import visual
+from pnp.model.drawing import Command, Group, Item, Path, Style, rectangle
+from pnp.model.drawing import Text as Words
+
+_PAD = 0.08
+"""Room that a highlight leaves at each end, in ems."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A text, set.
+
+    Attributes:
+        items: what is drawn, in the coordinates of its box.
+        ink: box of the lines, from the top of the first to the bottom of the last; None for no words.
+        height: of all lines, mm.
+        width: of the longest line, mm.
+        remarks: what will look wrong.
+        size: em it was set in, mm.
+        lines: how many.
+    """
+
+    items: tuple[Item, ...]
+    ink: Box | None
+    height: float
+    width: float
+    remarks: tuple[Remark, ...] = ()
+    size: float = 0.0
+    lines: int = 0
+
+
+class Pen:
+    """Draws the texts of one manner."""
+
+    def __init__(self, text: Text, base: Look) -> None:
+        """For an element whose values are final."""
+        self.text = text
+        self.base = base
+        self.align = text.align
+        self.icon_scale = float(text.icon_scale)
+
+    def one_line(self, words: str, width: float, box: Box, size: float) -> Setting:
+        """A few words in the element's own look that fit on one line."""
+        base = self.base
+        x, y = self._left(width, box, self.align), self._top(box, size, size)
+        item = Words(
+            (round(x, 3), round(y + base.metrics.rise * size, 3)), words, size, base.metrics.font,
+            colour=base.colour, tracking_mm=base.tracking * size,
+        )  # fmt: skip
+        return Setting((item,), (x, y, width, size), size, width, (), size, 1)
+
+    def draw(
+        self, lines: Sequence[Line], box: Box, size: float, height: float, remarks: tuple[Remark, ...], said: str
+    ) -> Setting:
+        """Lines in a box.
+
+        Args:
+            lines: at least one, with their baselines, in ems.
+            box: mm.
+            size: em, mm.
+            height: of all lines, ems.
+            remarks: what was noticed.
+            said: what the text says, where its words become outlines; else empty.
+        """
+        top = self._top(box, size, height * size, lines)
+        ink = _Ink(size)
+        left, right = box[0] + box[2], box[0]
+        for line in lines:
+            x, width, stretch = self._across(line, box, size)
+            left, right = min(left, x), max(right, x + width)
+            base = top + line.base * size
+            if isinstance(line.block.units[line.start], str):
+                self._plain(line, x, base, stretch, ink)
+            else:
+                _compose(line, x, base, stretch, ink, self.icon_scale)
+        items = ink.all()
+        if said:
+            items = (Group("", items, alt=said),)
+        elif len(items) > 1 and all(isinstance(item, Words) for item in items):
+            items = (Group("", items),)  # one paragraph to a screen reader
+        return Setting(
+            items, (left, top, right - left, height * size), height * size, right - left, remarks, size, len(lines)
+        )
+
+    def _across(self, line: Line, box: Box, size: float) -> tuple[float, float, float]:
+        """Where a line begins, how wide it is, both in mm, and how many ems each of its gaps is stretched by."""
+        width = (line.width - (self.base.tracking if line.width else 0.0)) * size
+        align = self.align
+        if align == "justify":
+            gaps = sum(1 for gap in line.block.gaps[line.start + 1 : line.end] if gap)
+            if not line.last and gaps and width < box[2]:
+                return box[0], box[2], (box[2] - width) / size / gaps
+            align = "right" if line.block.rtl else "left"
+        elif align == "left" and line.block.rtl and self.text.direction == "auto":
+            align = "right"
+        return self._left(width, box, align), width, 0.0
+
+    def _left(self, width: float, box: Box, align: str) -> float:
+        return box[0] + {"left": 0.0, "justify": 0.0, "center": 0.5, "right": 1.0}[align] * (box[2] - width)
+
+    def _top(self, box: Box, size: float, height: float, lines: Sequence[Line] = ()) -> float:
+        """Where lines of a height begin in a box."""
+        _, y, _, high = box
+        spare = high - height
+        match self.text.valign:
+            case "top":
+                return y
+            case "bottom":
+                return y + spare
+        if spare <= 0:
+            return y + spare / 2
+        cap, rise = self.base.metrics.cap * size, self.base.metrics.rise * size
+        first, last = (lines[0].base * size, lines[-1].base * size) if lines else (rise, rise)
+        if lines and (tall := lines[0].block.tall[lines[0].start : lines[0].end]):
+            cap *= max(ratio for ratio, _, _ in tall)
+        middle = (high - (last - first + cap)) / 2 - (first - cap)
+        return y + min(max(middle, 0.0), spare)
+
+    def _plain(self, line: Line, x: float, base: float, stretch: float, ink: _Ink) -> None:
+        look, units = self.base, line.block.units[line.start : line.end]
+        if look.highlight != "none":
+            width = line.width + stretch * (len(units) - 1)
+            ink.highlight(look, x, x + width * ink.size, base)
+        if not stretch:
+            ink.words(" ".join(units), x, base, look)
+            return
+        for unit, width, gap in zip(
+            units, line.block.widths[line.start :], line.block.gaps[line.start :], strict=False
+        ):
+            ink.words(unit, x, base, look)
+            x += (width + gap + stretch) * ink.size
+
+
+class _Ink:
+    """What is drawn of a text: highlights lowest, then words and icons, then outlines, one path for each colour."""
+
+    def __init__(self, size: float) -> None:
+        """In a size, mm."""
+        self.size = size
+        self.behind: list[Item] = []
+        self.items: list[Item] = []
+        self.outlines: dict[str, list[Command]] = {}
+
+    def all(self) -> tuple[Item, ...]:
+        """All of it, in painting order."""
+        paths = (Path(tuple(steps), Style(fill=colour)) for colour, steps in self.outlines.items() if steps)
+        return (*self.behind, *self.items, *paths)
+
+    def words(self, text: str, x: float, base: float, look: Look) -> None:
+        """Words in one look, from a place on the baseline."""
+        size = self.size * look.ratio
+        self.items.append(
+            Words(
+                (round(x, 3), round(base, 3)),
+                text,
+                size,
+                look.metrics.font,
+                colour=look.colour,
+                tracking_mm=look.tracking * size,
+            )  # fmt: skip
+        )
+
+    def highlight(self, look: Look, start: float, end: float, base: float) -> None:
+        """A colour behind a stretch of a line."""
+        size, metrics = self.size * look.ratio, look.metrics
+        x, y = start - _PAD * size, base - metrics.rise * size
+        style = Style(fill=look.highlight)
+        self.behind.append(rectangle(round(x, 3), round(y, 3), round(end + _PAD * size - x, 3), round(size, 3), style))
+
+
+def _compose(line: Line, x: float, base: float, stretch: float, ink: _Ink, icon_scale: float) -> None:
+    """Draw a line of runs: neighbours in one look become one item."""
+    runs = _in_order(line)
+    places = []
+    for run in runs:
+        places.append((run, x))
+        x += (run.width + (stretch if run.gap else 0.0)) * ink.size
+    for look, group in groupby(places, lambda place: place[0].look if place[0].look.highlight != "none" else None):
+        if look is not None:
+            stretches = list(group)
+            last, begin = stretches[-1]
+            ink.highlight(look, stretches[0][1], begin + last.width * ink.size, base)
+    for (look, _), group in groupby(
+        places, lambda place: (place[0].look, place[0].alone or (place[0].gap and stretch))
+    ):
+        stretches = list(group)
+        if stretches[0][0].alone:
+            for run, start in stretches:
+                _alone(run, start, base, ink, icon_scale)
+            continue
+        text = "".join(run.text for run, _ in stretches)
+        if words := text.strip(" "):
+            indent = look.width(text[: len(text) - len(text.lstrip(" "))]) * ink.size
+            ink.words(words, stretches[0][1] + indent, base, look)
+
+
+def _alone(run: Run, x: float, base: float, ink: _Ink, icon_scale: float) -> None:
+    """Draw an icon or a shaped run."""
+    size = ink.size * run.look.ratio
+    if run.shaped is not None:
+        ink.outlines.setdefault(run.look.colour, []).extend(run.shaped.outline(x, base, size))
+    if run.picture is not None:
+        height = icon_scale * size
+        middle = base - run.look.metrics.cap * size / 2
+        width = height * run.picture.width / run.picture.height
+        box = (x + BEARING * size, middle - height / 2, width, height)
+        ink.items += run.picture.place(box, run.look.paint, run.text)
+
+
+def _in_order(line: Line) -> list[Run]:
+    """The runs of a line from left to right."""
+    units: list[Unit] = line.block.units[line.start : line.end]
+    runs: list[Run] = []
+    for number, unit in enumerate(units):
+        if number and unit.gap:
+            runs.append(unit.gap)
+        runs += unit.runs
+    if units[-1].tail and line.end < len(line.block.units):
+        runs.append(units[-1].tail)
+    levels = [run.level for run in runs]
+    return visual(runs, levels) if any(levels) else runs

@@ -1,0 +1,187 @@
+"""Scripts that run from right to left, join or stack: levels from python-bidi, glyphs from HarfBuzz, as outlines.
+
+Outlines, because they are the same in PDF, SVG and PNG, and no reader needs a shaper of its own. Both libraries are
+imported only when a text needs them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from pnp.cards.values import Slip
+from pnp.geometry.typefaces import face
+from pnp.model.drawing import Command, Typeface
+
+_Ordered = TypeVar("_Ordered")
+_EXTRA = (
+    "this text runs from right to left or is in a script whose letters join or stack, which needs two more packages; "
+    "install them with: pip install 'pnp-games[rtl]'"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Shaped:
+    """The glyphs of a run, from left to right.
+
+    Attributes:
+        width: in ems.
+        glyphs: place from the start of the run, and outline; both in ems, y down.
+    """
+
+    width: float
+    glyphs: tuple[tuple[float, float, tuple[Command, ...]], ...]
+
+    def outline(self, x: float, y: float, size: float) -> list[Command]:
+        """All glyphs as one path.
+
+        Args:
+            x: where the run begins, mm.
+            y: the baseline, mm.
+            size: em, mm.
+        """
+        commands: list[Command] = []
+        for right, down, steps in self.glyphs:
+            left, top = x + right * size, y + down * size
+            for step in steps:
+                match step:
+                    case ("M", a, b):
+                        commands.append(("M", left + a * size, top + b * size))
+                    case ("L", a, b):
+                        commands.append(("L", left + a * size, top + b * size))
+                    case ("C", a, b, c, d, e, f):
+                        commands.append(
+                            ("C", left + a * size, top + b * size, left + c * size, top + d * size,
+                             left + e * size, top + f * size)
+                        )  # fmt: skip
+                    case _:
+                        commands.append(step)
+        return commands
+
+
+class Shaper:
+    """Shapes words; keeps typefaces, outlines and the words it has shaped."""
+
+    def __init__(self, language: str) -> None:
+        """For texts in a language (BCP 47)."""
+        self.language = language
+        self._fonts: dict[Typeface, Any] = {}
+        self._outlines: dict[tuple[Typeface, int], tuple[Command, ...]] = {}
+        self._words: dict[tuple[str, Typeface, bool], Shaped] = {}
+
+    def levels(self, text: str, rtl: bool) -> list[int]:
+        """The level of embedding of each character of a line (UAX 9); odd ones run from right to left.
+
+        Raises:
+            Slip: python-bidi is not installed.
+        """
+        try:
+            from bidi import algorithm
+        except ImportError:
+            raise Slip(_EXTRA, "text") from None
+        storage = algorithm.get_empty_storage()
+        storage["base_level"], storage["base_dir"] = int(rtl), "R" if rtl else "L"
+        # explicit marks are kept as neutral characters, so that each character has its level
+        plain = "".join("\u200b" if c in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069" else c for c in text)
+        algorithm.get_embedding_levels(plain, storage)
+        algorithm.explicit_embed_and_overrides(storage)
+        algorithm.resolve_weak_types(storage)
+        algorithm.resolve_neutral_types(storage, False)
+        algorithm.resolve_implicit_levels(storage, False)
+        found = [int(character["level"]) for character in storage["chars"]]
+        return found
+
+    def shape(self, text: str, font: Typeface, rtl: bool) -> Shaped:
+        """The glyphs of a run in one typeface and direction.
+
+        Raises:
+            Slip: uharfbuzz is not installed.
+        """
+        key = (text, font, rtl)
+        if (found := self._words.get(key)) is None:
+            if len(self._words) >= 10_000:
+                self._words.clear()
+            found = self._words[key] = self._shape(text, font, rtl)
+        return found
+
+    def _shape(self, text: str, font: Typeface, rtl: bool) -> Shaped:
+        try:
+            import uharfbuzz as hb
+        except ImportError:
+            raise Slip(_EXTRA, "text") from None
+        if (known := self._fonts.get(font)) is None:
+            known = self._fonts[font] = hb.Font(hb.Face(face(font).data))
+        buffer = hb.Buffer()
+        buffer.add_str(text)
+        buffer.direction = "rtl" if rtl else "ltr"
+        buffer.guess_segment_properties()
+        buffer.language = self.language
+        hb.shape(known, buffer)
+        em = known.face.upem
+        x, glyphs = 0.0, []
+        for info, position in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+            if steps := self._outline(known, font, info.codepoint):
+                glyphs.append((x + position.x_offset / em, -position.y_offset / em, steps))
+            x += position.x_advance / em
+        return Shaped(x, tuple(glyphs))
+
+    def _outline(self, known: Any, font: Typeface, glyph: int) -> tuple[Command, ...]:
+        if (steps := self._outlines.get((font, glyph))) is None:
+            pen = _Pen(known.face.upem)
+            known.draw_glyph_with_pen(glyph, pen)
+            steps = self._outlines[font, glyph] = tuple(pen.commands)
+        return steps
+
+
+class _Pen:
+    """Takes outlines from HarfBuzz; quadratic curves become cubic ones."""
+
+    def __init__(self, em: float) -> None:
+        self.em = em
+        self.commands: list[Command] = []
+        self.at = (0.0, 0.0)
+
+    def moveTo(self, point: tuple[float, float]) -> None:  # noqa: N802 (fontTools' names)
+        self.at = self._scaled(point)
+        self.commands.append(("M", *self.at))
+
+    def lineTo(self, point: tuple[float, float]) -> None:  # noqa: N802
+        self.at = self._scaled(point)
+        self.commands.append(("L", *self.at))
+
+    def curveTo(self, *points: tuple[float, float]) -> None:  # noqa: N802
+        first, second, end = (self._scaled(point) for point in points)
+        self.commands.append(("C", *first, *second, *end))
+        self.at = end
+
+    def qCurveTo(self, *points: tuple[float, float]) -> None:  # noqa: N802
+        (cx, cy), (ex, ey) = (self._scaled(point) for point in points)
+        x, y = self.at
+        self.commands.append(
+            ("C", x + (cx - x) * 2 / 3, y + (cy - y) * 2 / 3, ex + (cx - ex) * 2 / 3, ey + (cy - ey) * 2 / 3, ex, ey)
+        )
+        self.at = (ex, ey)
+
+    def closePath(self) -> None:  # noqa: N802
+        self.commands.append(("Z",))
+
+    def endPath(self) -> None:  # noqa: N802
+        self.closePath()
+
+    def _scaled(self, point: tuple[float, float]) -> tuple[float, float]:
+        return point[0] / self.em, -point[1] / self.em
+
+
+def visual(items: Sequence[_Ordered], levels: Sequence[int]) -> list[_Ordered]:
+    """Items of one line from left to right (UAX 9, rule L2)."""
+    order = list(range(len(items)))
+    for level in range(max(levels, default=0), 0, -1):
+        start = 0
+        while start < len(order):
+            end = start
+            while end < len(order) and levels[order[end]] >= level:
+                end += 1
+            order[start:end] = order[start:end][::-1]
+            start = end + 1
+    return [items[i] for i in order]
