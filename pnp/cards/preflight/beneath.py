@@ -76,8 +76,7 @@ def _sampled(texts: Sequence[Words], look: Look, below: Sequence[Paint]) -> tupl
     points = [point for text in texts for point in text.points()]
     points = points[:: len(points) // 40 + 1]
     box = around((x - 0.01, y - 0.01, x + 0.01, y + 0.01) for x, y in points) or (0.0, 0.0, 0.0, 0.0)
-    paints = [*below, *(paint for paint in look.paints if _behind(paint, texts))]
-    paints = [paint for paint in paints if overlap(paint.box, box)]
+    paints = [paint for paint in (*below, *look.paints) if overlap(paint.box, box)]
     pictured = any(not isinstance(paint, Fill) for paint in paints)
     try:
         grounds = [shown(paints, x, y) for x, y in points]
@@ -86,11 +85,6 @@ def _sampled(texts: Sequence[Words], look: Look, below: Sequence[Paint]) -> tupl
     weakest = sorted((contrast(mixed(colour, ground, opacity), ground), ground) for ground in grounds)
     ratio, ground = weakest[int(SUBSTANTIAL * len(weakest))]
     return ratio, ground, pictured
-
-
-def _behind(paint: Paint, texts: Sequence[Words]) -> bool:
-    """Whether a paint of the text's own part is a highlight, not an icon in the line."""
-    return isinstance(paint, Fill) and not paint.commands and any(paint.at(*p) for text in texts for p in text.points())
 
 
 def slivers(looks: Sequence[Look], bleed: float, size: Size, known: Recent[bool]) -> Iterator[Finding]:

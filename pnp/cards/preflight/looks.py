@@ -10,7 +10,7 @@ from typing import Final
 
 from pnp.cards.card import Check, Part, Size
 from pnp.cards.preflight.colours import rgb
-from pnp.cards.preflight.paint import Bounds, Paint, Words, around, opened, painted, scale
+from pnp.cards.preflight.paint import Bounds, Fill, Paint, Words, around, opened, painted, scale
 from pnp.cards.preflight.pixels import Pixels
 from pnp.cards.values import told
 from pnp.errors import DrawingError
@@ -69,10 +69,12 @@ def look(part: Part, size: Size, bleed: float, pixels: Pixels) -> Look:
     """A part by itself."""
     gathering = _Gathering(part.kind, pixels)
     for item in part.items:
-        if isinstance(item, Text):
-            gathering.text(item, None, 1.0)
-        else:
-            gathering.rest(item)
+        plain = isinstance(item, Group) and not (item.matrix or item.clip or item.shared) and item.opacity == 1
+        for each in item.items if isinstance(item, Group) and plain else (item,):
+            if isinstance(each, Text):
+                gathering.text(each, None, 1.0)
+            else:
+                gathering.rest(each)
     texts, paints = list(gathering.words.values()), gathering.paints
     ink = _ink(part, texts, paints)
     findings = (
@@ -139,7 +141,6 @@ class _Gathering:
             if isinstance(each, Text):
                 self.text(each, matrix, opacity)
                 continue
-            self.paints += painted(each, matrix, opacity, window, self.pixels)
             if isinstance(each, Path):
                 self.path(each, matrix, opacity)
             elif isinstance(each, Image):
@@ -152,6 +153,21 @@ class _Gathering:
                 self.exact += (outlines, len(each.items), colour, matrix)
                 if self.kind == "icon":
                     self.colour = self.colour or colour
+            if self.kind != "text":
+                self.paints += painted(each, matrix, opacity, window, self.pixels)
+            elif isinstance(each, Path):  # icons in a line lie beside the letters, not behind them
+                self.behind_or_letters(each, matrix, opacity, window)
+
+    def behind_or_letters(self, path: Path, matrix: Matrix | None, opacity: float, window: Fill | None) -> None:
+        """A text's own paths: rectangles are highlights, all others letters made outlines."""
+        for paint in painted(path, matrix, opacity, window, self.pixels):
+            if isinstance(paint, Fill) and paint.commands and path.style.fill:
+                high = paint.box[3] - paint.box[1]
+                key = (path.style.fill, opacity, paint.box)
+                self.words[key] = Words(rgb(path.style.fill), opacity, high, False, [], paint.box)
+                self.colour = path.style.fill
+            else:
+                self.paints.append(paint)
 
     def path(self, path: Path, matrix: Matrix | None, opacity: float) -> None:
         style = path.style
@@ -217,13 +233,15 @@ def _safe(kind: str, ink: Bounds, size: Size) -> Iterator[tuple[Check, str]]:
 def _ink(part: Part, texts: list[Words], paints: list[Paint]) -> Bounds | None:
     if not part.items:
         return None
+    if part.kind == "qr" and paints:
+        return paints[-1].box  # the modules; the quiet zone may lie in the safe zone
     if part.ink is not None:
         x, y, width, height = part.ink
         return (x, y, x + width, y + height)
     if part.kind in PICTURES or not paints:
         x, y, width, height = part.box
         return around(paint.box for paint in paints) or (x, y, x + width, y + height)
-    return around(paint.box for paint in (paints[1:] if part.kind == "qr" and len(paints) > 1 else paints))
+    return around(paint.box for paint in paints)
 
 
 @cache

@@ -174,6 +174,7 @@ class Words:
         size: em, mm.
         bold: so that smaller letters count as large.
         pieces: the texts and where they are put.
+        box: around letters that are outlines.
     """
 
     colour: RGB
@@ -181,9 +182,15 @@ class Words:
     size: float
     bold: bool
     pieces: list[tuple[Text, Matrix | None]]
+    box: Bounds | None = None
 
     def points(self) -> Iterator[tuple[float, float]]:
         """Some places where the letters are."""
+        if self.box is not None:
+            left, top, right, bottom = self.box
+            for across in (0.1, 0.3, 0.5, 0.7, 0.9):
+                for down in (0.3, 0.7):
+                    yield left + across * (right - left), top + down * (bottom - top)
         for item, matrix in self.pieces:
             size = item.size_mm
             length = len(item.text) * (0.5 * size + item.tracking_mm)
