@@ -21,6 +21,13 @@ from fontTools.ttLib import TTFont
 from pnp.geometry.typefaces import face
 from pnp.model.drawing import FontFile, Typeface
 
+_KEPT = {
+    *("GlyphOrder", "head", "hhea", "hmtx", "maxp", "cmap", "name", "OS/2", "post"),
+    *("glyf", "loca", "CFF ", "CFF2"),
+    *("fvar", "gvar", "avar", "HVAR"),  # until the default instance has been made
+}
+"""The tables of a font that a line of unkerned text needs."""
+
 
 @dataclass(frozen=True)
 class Face:
@@ -66,20 +73,26 @@ class Face:
         return int(self.ttf["OS/2"].usWeightClass)
 
     def subset(self, characters: Iterable[str]) -> bytes:
-        """A TrueType font with these characters alone: no layout tables, no hints, the same bytes everywhere.
+        """A font with these characters alone: no layout tables, no hints, the same bytes everywhere.
 
-        Not WOFF: its compression may differ from one zlib to the next.
+        Of a variable font, it is the default instance, which the PDF shows and whose widths texts are set with. Not
+        WOFF: its compression may differ from one zlib to the next.
         """
         from fontTools.subset import Options, Subsetter  # slow to import, and outlines do without
 
-        font = self._default(self._read())
+        font = self._read()
+        for tag in set(font.keys()) - _KEPT:
+            del font[tag]
         options = Options(
             layout_features=[], hinting=False, notdef_outline=True, glyph_names=False, name_IDs=[0, 1, 2, 3, 5, 6, 13]
         )
-        options.drop_tables += ["BASE", "DSIG", "GDEF", "GPOS", "GSUB", "STAT"]
         subsetter = Subsetter(options)
         subsetter.populate(unicodes=sorted({ord(c) for c in characters}))
         subsetter.subset(font)
+        if "fvar" in font:
+            from fontTools.varLib.instancer import instantiateVariableFont
+
+            instantiateVariableFont(font, {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes}, inplace=True)
         stream = io.BytesIO()
         font.save(stream)
         return stream.getvalue()
@@ -108,12 +121,3 @@ class Face:
     def _read(self) -> Any:
         """From memory, so that no file stays open; its date stays what it is when a subset is saved."""
         return TTFont(io.BytesIO(face(self.role).data), fontNumber=0, lazy=True, recalcTimestamp=False)
-
-    @staticmethod
-    def _default(font: Any) -> Any:
-        """Of a variable font the default instance, which the PDF shows and whose widths texts are set with."""
-        if "fvar" not in font:
-            return font
-        from fontTools.varLib.instancer import instantiateVariableFont
-
-        return instantiateVariableFont(font, {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes})

@@ -192,11 +192,12 @@ class _Page:
 
     def font_face(self, role: Typeface) -> str:
         face = self.face(role)
-        source = _data_uri("font/ttf", face.subset(self.used[role]))
+        data = face.subset(self.used[role])
+        media, form = ("font/otf", "opentype") if data.startswith(b"OTTO") else ("font/ttf", "truetype")
         style = "font-style:italic;" if face.slanted else ""
         return (
             f"@font-face{{font-family:'{face.family}';font-weight:{face.weight};{style}"
-            f"src:url({source}) format('truetype')}}"
+            f"src:url({_data_uri(media, data)}) format('{form}')}}"
         )
 
 
