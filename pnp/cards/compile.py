@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from msgspec import UNSET, to_builtins
+from msgspec import UNSET
 
 from pnp.cards import language
 from pnp.cards.card import Node, Where
@@ -30,11 +30,10 @@ from pnp.cards.expand import (
     turns,
 )
 from pnp.cards.language import KINDS, Element
-from pnp.cards.sources import Block, kind, near, parsed, shown
-from pnp.cards.structure import Reader, convert, element_keys, fields, hints, readers
-from pnp.cards.templates import Filler, expression, is_template, template, truth, unknown
+from pnp.cards.sources import Block, kind, near, parsed
+from pnp.cards.structure import convert, element_keys, fields, readers
+from pnp.cards.templates import Filler, expression, is_template, template, truth
 from pnp.cards.values import Slip
-from pnp.errors import DeckError
 
 _ELEMENTS: Final = 20_000
 _DEEPEST: Final = 40
@@ -128,8 +127,8 @@ class Compiler:
         plans: list[Plan] = []
         for number, element in enumerate(raw, 1):
             if not isinstance(element, Block):
-                raise fault(where, label, "", f"element {number} is {kind(element)}, but an element is a mapping such as "
-                            "{text: Hello}")  # fmt: skip
+                said = f"element {number} is {kind(element)}, but an element is a mapping such as {{text: Hello}}"
+                raise fault(where, label, "", said)
             plans += self.element(element, scope)
         return plans
 
@@ -177,13 +176,13 @@ class Compiler:
     def overridable(self, raw: Block, id_: str, scope: Scope, label: str) -> Plan:
         """An element of which rows replace keys."""
 
-        def own(keys: Mapping[str, Any]) -> Plan | None:
-            lines: dict[str, int | Where] = {key: raw.at(key) for key in keys}
-            changed = raw.changed(Block(raw.where, {key: cell_value(value) for key, value in keys.items()}, lines))
+        def own(keys: Block) -> Plan | None:
+            cells = {key: cell_value(value, keys.at(key)) for key, value in keys.items()}
+            changed = raw.changed(Block(keys.where, cells, keys.lines))
             found = self.element(changed, scope, label, nested=True)
             return found[0] if found else None
 
-        return Overridden(id_, own({}), own)
+        return Overridden(id_, own(Block(raw.where)), own)
 
     def chosen(self, raw: Block, key: str, scope: Scope, label: str) -> Plan | None:
         """A plan for an element whose style or component is a template, or None."""
@@ -307,7 +306,8 @@ class Compiler:
         """The plan of a component in its place."""
         name, at = element.use, merged.at("use")
         if name not in self.components:
-            raise fault(at, sketch.label, "use", f"there is no component {name!r}; {near(name, self.components)}")
+            said = f"there is no component {name!r}; {near(name, self.components)}"
+            raise fault(at, sketch.label, "use", said)
         if name in self.used:
             circle = " > ".join([*self.used[self.used.index(name) :], name])
             raise fault(at, sketch.label, "use", f"component {name!r} uses itself ({circle}); take one of them out")
@@ -472,10 +472,10 @@ def without(scope: Scope, names: Iterable[str]) -> dict[str, Any]:
     return {key: value for key, value in scope.items() if key not in names}
 
 
-def cell_value(value: Any) -> Any:
+def cell_value(value: Any, where: Where) -> Any:
     """What a cell of an override column puts in a layout: lists are written in brackets."""
     if isinstance(value, str) and value.startswith("[") and value.endswith("]"):
-        return parsed(value, Where("[...]"))
+        return parsed(value, where)
     if isinstance(value, float) and not isinstance(value, bool):
         return float(value)
     return int(value) if isinstance(value, int) and not isinstance(value, bool) else value

@@ -8,19 +8,19 @@ from itertools import chain as chained
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from pnp.cards import language
 from pnp.cards.card import Card, Face, Node, Size, Where
 from pnp.cards.compile import Compiler, FacePlan, chain, elements_of
 from pnp.cards.deckfile import colours_of, loaded, styles_of
-from pnp.cards.expand import Turn, fault
+from pnp.cards.expand import Turn, fault, sentence
 from pnp.cards.sizes import size_of
 from pnp.cards.sources import Block, find, located, near, shown
-from pnp.cards.structure import convert, fields
+from pnp.cards.structure import convert, fields, final
 from pnp.cards.tables import Row, identifier, listed, path_of, rows
 from pnp.cards.templates import Filler, expression, is_template, printed, template, truth, whole
-from pnp.cards.values import Slip
+from pnp.cards.values import Slip, length
 from pnp.errors import DeckError
 
 if TYPE_CHECKING:
@@ -70,12 +70,13 @@ class Deck:
     _kit: Kit | None = None
 
     @classmethod
-    def load(cls, path: Path, data: Sequence[Path] = ()) -> Deck:
+    def load(cls, path: Path, data: Sequence[Path] = (), values: Mapping[str, Any] | None = None) -> Deck:
         """The deck in a file or folder.
 
         Args:
             path: a deck file, a folder with one, or the name of a deck that comes with the program.
             data: tables to take in place of the deck's own.
+            values: constants for the templates that win over those of the deck.
 
         Raises:
             DeckError, InputFileError: something in it is wrong; names the file and the line.
@@ -85,6 +86,10 @@ class Deck:
         read: set[Path] = set()
         raw = loaded(found, root, read)
         names = [_relative(Path(table), root) for table in data]
+        if values:
+            own = raw.get("values", {})
+            given = Block(Where("--set"), values)
+            raw = raw.changed(Block(raw.where, {"values": own.changed(given) if isinstance(own, Block) else given}))
         return cls._made(raw, root, read, names)
 
     @classmethod
@@ -112,10 +117,11 @@ class Deck:
                             raw[name].at(key), f"{name[:-1]} {key!r}", "", "it is a mapping with elements in it"
                         )
                     convert(block, struct, f"{name[:-1]} {key!r}")
-        for name, struct_ in (("size", language.CardSize), ("print", language.Printing)):
-            if isinstance(raw.get(name), Block):
-                convert(raw[name], struct_, name)
+        if isinstance(raw.get("size"), Block):
+            convert(raw["size"], language.CardSize, "size")
+        printing = final(raw["print"], language.Printing, "print") if isinstance(raw.get("print"), Block) else UNSET
         spec = convert(raw, language.Deck, "")
+        spec.print = printing
         if not spec.faces:
             raise fault(raw.at("faces"), "", "faces", "a deck needs a face; write one called front")
         try:
@@ -126,7 +132,13 @@ class Deck:
             raise fault(where, "size" if slip.key else "", slip.key or "size", slip) from None
         own = [spec.data] if isinstance(spec.data, str) and spec.data else list(spec.data)
         deck = cls(spec, raw, root, size, read, tuple(tables or own), colours_of(raw), styles_of(raw))
-        read.update(path_of(table, root) for table in deck.tables)
+        for table in deck.tables:
+            path = path_of(table, root)
+            if not path.is_file():
+                beside = sorted(other.name for other in root.iterdir()) if root.is_dir() else []
+                said = f"there is no table {str(path)!r}; {near(path.name, beside, 'beside the deck lie')}"
+                raise DeckError(sentence(said)) if tables else fault(raw.at("data"), "", "data", said)
+            read.add(path)
         deck.check()
         return deck
 
@@ -158,6 +170,27 @@ class Deck:
             pictures = Pictures(self.root, self.spec.icons)
             self._kit = Kit(fonts, pictures, self.colours, self.styles, self.spec.language)
         return self._kit
+
+    def printing(self) -> dict[str, Any]:
+        """How its file wants it printed, lengths in mm; what it does not say is left out.
+
+        Raises:
+            DeckError: a value that cannot be.
+        """
+        if isinstance(self.spec.print, UnsetType):
+            return {}
+        said = {key: getattr(self.spec.print, key) for key in self.spec.print.__struct_fields__}
+        wanted: dict[str, Any] = {}
+        for key, value in said.items():
+            if value is UNSET:
+                continue
+            try:
+                wanted[key] = length(value) if key in ("bleed", "gap", "margin") else value
+            except Slip as slip:
+                raise fault(self.raw["print"].at(key), "print", key, slip) from None
+            if isinstance(wanted[key], str) and wanted[key].endswith("%"):
+                raise fault(self.raw["print"].at(key), "print", key, f"{value!r} has nothing to be a part of; write mm")
+        return wanted
 
     def check(self) -> None:
         """Works out all that does not depend on rows.
@@ -289,10 +322,12 @@ class _Maker:
             copies = shown_card.copies = self.copied(columns, values, context, row.where)
             if copies == 0:
                 return None
-            overrides: dict[str, dict[str, Any]] = {}
+            overrides: dict[str, Block] = {}
             for header, id_, key in columns.overrides:
                 if values[header] not in ("", None):
-                    overrides.setdefault(id_, {})[key] = values[header]
+                    block = overrides.setdefault(id_, Block(row.where))
+                    block[key] = values[header]
+                    block.lines[key] = Where(f"{row.where.file}, column {shown(header)}")
             turn = Turn(context, overrides)
             plans = deck.plans(columns.overridden)
             front = self.face("front", plans, context)
@@ -376,11 +411,11 @@ class _Columns:
         found = _with_id(deck, id_)
         ids = found.keys()
         if id_ not in ids:
-            raise DeckError(f"{said}: no element has the id {id_!r}; {near(id_, ids)}.")
+            raise DeckError(f"{said}: no element has the id {id_!r}; {near(id_, ids)}")
         known = {key: None for struct in found[id_] for key in fields(struct)}
         if key not in known:
             kinds = " or ".join(language.KEYS[struct] for struct in found[id_])
-            raise DeckError(f"{said}: a {kinds} has no key {key!r}; {near(key, known, 'it has')}.")
+            raise DeckError(f"{said}: a {kinds} has no key {key!r}; {near(key, known, 'it has')}")
         if key == "id":
             raise DeckError(f"{said}: an id cannot be replaced.")
         return header, id_, key
@@ -409,7 +444,8 @@ def _with_id(deck: Deck, id_: str) -> dict[str, set[type[language.Element]]]:
 
 def _on_card(error: DeckError, title: str, place: str) -> DeckError:
     """An error with the card and row that it came up on."""
-    return DeckError(f"{str(error).removesuffix('.')} (card {title!r}, {place}).")
+    row = "" if str(error).startswith(place) else f", {place}"
+    return DeckError(f"{str(error).removesuffix('.')} (card {title!r}{row}).")
 
 
 def _relative(path: Path, root: Path) -> str:

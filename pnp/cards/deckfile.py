@@ -13,6 +13,7 @@ from pnp.cards.language import KINDS
 from pnp.cards.sources import Block, find, kind, load, near
 from pnp.cards.structure import element_keys
 from pnp.cards.values import Slip, colour
+from pnp.errors import DeckError
 
 _DEEPEST: Final = 8
 
@@ -44,7 +45,13 @@ def loaded(path: Path | Block, root: Path, files: set[Path], below: tuple[Path, 
         raise fault(
             raw.at("extends"), "", "extends", f"this is {kind(extends)}, but it must be the name of a deck file"
         )
-    base_path = find(folder / extends)
+    try:
+        base_path = find(folder / extends)
+    except DeckError:
+        own = {file.name for file in below}
+        beside = sorted({path.name for path in folder.iterdir()} - own) if folder.is_dir() else []
+        said = f"there is no deck {extends!r}; {near(extends, beside, 'beside this one lie')}"
+        raise fault(raw.at("extends"), "", "extends", said) from None
     if base_path.resolve() in below or len(below) > _DEEPEST:
         raise fault(raw.at("extends"), "", "extends", f"{extends!r} extends this deck in turn; take one of them out")
     base = loaded(base_path, root, files, below or (Path(),))
@@ -137,7 +144,7 @@ def colours_of(raw: Block) -> dict[str, str]:
         try:
             out[name] = colour(value)
         except Slip as slip:
-            text = f"it names itself ({' > '.join(seen)})" if value in own else f"{slip} or another name of these"
+            text = f"it names itself ({' > '.join([*seen, value])})" if value in own else slip
             raise fault(own.at(name), "colours", name, text) from None
     return out
 
@@ -153,8 +160,10 @@ def styles_of(raw: Block) -> dict[str, Block]:
     for name, style in own.items():
         for key in style:
             if key not in known:
-                said = f"a style cannot have the key {key!r}" if key in KINDS else f"no element has a key {key!r}"
-                raise fault(style.at(key), f"style {name!r}", "", f"{said}; {near(key, sorted(known), 'there are')}")
+                said = f"no element has a key {key!r}; {near(key, sorted(known), 'there are')}"
+                if key in KINDS or key in element_keys():
+                    said = f"a style cannot have the key {key!r}; write it in the elements"
+                raise fault(style.at(key), f"style {name!r}", "", said)
     return {name: _style(own, name, (name,)) for name in own}
 
 

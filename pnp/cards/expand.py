@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from pnp.cards.card import Node, Where
 from pnp.cards.language import Element, Group
+from pnp.cards.sources import Block
 from pnp.cards.templates import Filler, truth, whole
 from pnp.cards.values import Slip
 from pnp.errors import DeckError
@@ -17,14 +18,19 @@ TURNS: Final = 1_000
 """How often a repeat may turn."""
 _KEPT: Final = 64
 
-Overrides = Mapping[str, Mapping[str, Any]]
+Overrides = Mapping[str, Block]
 """Values of the row's own by element id and key."""
 
 
 def fault(where: Where | str, label: str, key: str, text: object) -> DeckError:
     """The error about a value of a deck: where, which element, which key, what is wrong and the way out."""
-    named = f", {label}" if label else ""
-    return DeckError(f"{where}{named}{', ' + key if key else ''}: {str(text).rstrip('.')}.")
+    steps = [str(where), *dict.fromkeys(step for step in (label, key) if step)]
+    return DeckError(sentence(f"{', '.join(steps)}: {text}"))
+
+
+def sentence(text: str) -> str:
+    """A text with a full stop, if it has no mark of its own."""
+    return text if text.endswith(("?", ".")) else f"{text}."
 
 
 @dataclass(slots=True)
@@ -220,7 +226,7 @@ class Variants(Plan):
 class Overridden(Plan):
     """An element some of whose keys rows may replace."""
 
-    def __init__(self, id_: str, own: Plan | None, make: Callable[[Mapping[str, Any]], Plan | None]) -> None:
+    def __init__(self, id_: str, own: Plan | None, make: Callable[[Block], Plan | None]) -> None:
         self.id = id_
         self.own = own
         self.build = make
@@ -229,7 +235,7 @@ class Overridden(Plan):
     def make(self, turn: Turn) -> Node | None:
         """The node of a row, or None."""
         keys = turn.overrides.get(self.id)
-        plan = recall(self.plans, repr(keys), lambda: self.build(keys or {})) if keys else self.own
+        plan = recall(self.plans, repr(keys), lambda: self.build(keys)) if keys else self.own
         return plan.make(turn) if plan else None
 
 

@@ -37,7 +37,7 @@ _DROPPED: Final = (
     "e",
     "safe",
 )
-_REFUSED: Final = (
+_REFUSED: Final[tuple[type[nodes.Node], ...]] = (
     nodes.Macro,
     nodes.CallBlock,
     nodes.Block,
@@ -47,7 +47,9 @@ _REFUSED: Final = (
     nodes.FromImport,
     nodes.ScopedEvalContextModifier,
 )
-_SIZED: Final = frozenset("center ljust rjust zfill expandtabs indent batch slice wordwrap truncate round".split())
+_SIZED: Final = frozenset(
+    ("center", "ljust", "rjust", "zfill", "expandtabs", "indent", "batch", "slice", "wordwrap", "truncate", "round")
+)
 _SOLE: Final = re.compile(r"\s*\{\{(?!\{)(?P<inside>[^{}%#]+)\}\}\s*")
 _WIDE: Final = re.compile(r"[0-9]{4,}|%[^a-zA-Z]*\*|\{[^{}]*\{")
 
@@ -131,9 +133,13 @@ class _Environment(ImmutableSandboxedEnvironment):
 
     def __init__(self) -> None:
         super().__init__(
-            undefined=StrictUndefined, autoescape=False, keep_trailing_newline=True, trim_blocks=True, lstrip_blocks=True,
-            finalize=printed, cache_size=0,
-        )  # fmt: skip
+            undefined=StrictUndefined,
+            keep_trailing_newline=True,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            finalize=printed,
+            cache_size=0,
+        )
         self.globals.clear()
         self.globals["range"] = _range
         for name in _DROPPED:
@@ -159,7 +165,8 @@ class _Environment(ImmutableSandboxedEnvironment):
         return bounded(super().call_binop(context, operation, left, right))
 
     def call(self, context: Any, function: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: D102
-        owner, name = getattr(function, "__self__", None), getattr(function, "__name__", "")
+        method = getattr(function, "__wrapped__", function)  # the sandbox wraps str.format
+        owner, name = getattr(method, "__self__", None), getattr(method, "__name__", "")
         if isinstance(owner, (str, bytes)):
             _check(name, owner, args)
         return bounded(super().call(context, function, *args, **kwargs))
@@ -218,12 +225,21 @@ class _Bounds(NodeTransformer):
         return nodes.Filter(nodes.List(node.nodes, lineno=node.lineno), "join", [], [], None, None, lineno=node.lineno)
 
 
+def _worded(said: str) -> str:
+    """What Jinja says of a template, in plain words."""
+    if "expected 'end of print statement'" in said:
+        return "a '{{' is never closed with '}}'" if "end of template" in said else f"{said.split(',')[0]}, not '}}}}'"
+    if found := re.search(r"block that needs to be closed is '(\w+)'", said):
+        return f"'{{% {found[1]} %}}' is never closed with '{{% end{found[1]} %}}'"
+    return said[:1].lower() + said[1:]
+
+
 def _compiled(text: str, shown: str | None = None) -> tuple[frozenset[str], Any]:
     env = environment()
     source = text if shown is None else shown
     try:
         tree = env.parse(text)
-        if refused := tree.find(_REFUSED):
+        if refused := next((node for kind in _REFUSED for node in tree.find_all(kind)), None):
             raise Slip(f"a template of a deck cannot use {type(refused).__name__.lower()}; components do that")
         for loop in tree.find_all(nodes.For):
             deep = [
@@ -240,7 +256,7 @@ def _compiled(text: str, shown: str | None = None) -> tuple[frozenset[str], Any]
         return names, env.compile(tree)
     except TemplateSyntaxError as error:
         line = f"in its line {error.lineno}, " if "\n" in source else ""
-        said = (error.message or "it is no template").rstrip(".")
+        said = _worded((error.message or "it is no template").rstrip("."))
         if shown is not None:
             raise Slip(f"{source!r} is no expression: {said}") from None
         raise Slip(f"this template is wrong: {line}{said}") from None

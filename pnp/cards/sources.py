@@ -8,7 +8,7 @@ a file up.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
@@ -32,10 +32,10 @@ class Block(dict[str, Any]):
 
     __slots__ = ("lines", "where")
 
-    def __init__(self, where: Where, values: Any = (), lines: dict[str, int | Where] | None = None) -> None:
+    def __init__(self, where: Where, values: Any = (), lines: Mapping[str, int | Where] | None = None) -> None:
         super().__init__(values)
         self.where = where
-        self.lines = lines if lines is not None else {}
+        self.lines: dict[str, int | Where] = dict(lines) if lines is not None else {}
 
     def at(self, key: str) -> Where:
         """Where a key of it is written."""
@@ -215,7 +215,7 @@ def near(word: str, known: Any, what: str = "known are") -> str:
     found = get_close_matches(word, names, 3, 0.6) or [n for n in names if n.lower() == word.lower()]
     if found:
         return f"did you mean {' or '.join(found)}?"
-    return f"{what} {', '.join(names[:40])}" if names else "there are none"
+    return f"{what} {', '.join(names[:40])}" if names else "the deck has none"
 
 
 # YAML ----------------------------------------------------------------------------------------------------------------
@@ -227,7 +227,7 @@ _INT: Final = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,17})")
 _FLOAT: Final = re.compile(r"[-+]?(?:(?:0|[1-9][0-9]*)(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]{1,2})?")
 _TAGS: Final = {f"tag:yaml.org,2002:{name}" for name in ("str", "map", "seq", "int", "float", "bool", "null")}
 _HINTS: Final = {
-    "found character that cannot start any token": "put the text in quotes, and indent with spaces, not tabs",
+    "found character that cannot start any token": "a text that begins with a sign such as @, % or ` needs quotes",
     "mapping values are not allowed in this context": "there is one ':' too many, or the indentation is off; put texts "
     "with a ':' in quotes",
     "could not find expected ':'": "a key needs a ':' after it",
@@ -278,8 +278,15 @@ class _Composer:
             if not isinstance(event := next(self.events), self.yaml.StreamEndEvent):
                 raise self.fault(event, "a second document begins; a file holds one")
         except self.yaml.MarkedYAMLError as error:
-            mark = error.problem_mark or error.context_mark
-            raise self.error(mark.line if mark else 0, error.problem or error.context or "this is no YAML") from None
+            begun: Any = error.context_mark
+            mark: Any = error.problem_mark or begun
+            line = mark.line if mark else 0
+            opened = ""
+            if begun and begun.line != line and re.search("quoted|flow", error.context or ""):
+                line, opened = (
+                    (begun.line, "") if "quoted" in error.context else (line, f" (opened in line {begun.line + 1})")
+                )
+            raise self.error(line, error.problem or error.context or "this is no YAML", opened) from None
         except self.yaml.reader.ReaderError as error:
             line = self.text.count("\n", 0, max(error.position, 0))
             raise self.error(line, f"{error.reason}; take the character out") from None
@@ -327,7 +334,8 @@ class _Composer:
         while not isinstance(event := next(self.events), self.yaml.MappingEndEvent):
             if not isinstance(event, self.yaml.ScalarEvent):
                 raise self.fault(event, 'a key must be a text; a template needs quotes: "{{ name }}"')
-            key, line = event.value, event.start_mark.line + 1
+            at: Any = event.start_mark
+            key, line = event.value, at.line + 1
             value = self.value(next(self.events), depth + 1)
             if key == "<<" and event.implicit[0]:
                 merged.extend(value if isinstance(value, list) else [value])
@@ -348,7 +356,7 @@ class _Composer:
     def fault(self, event: Any, text: str) -> DeckError:
         return self.error(event.start_mark.line, text)
 
-    def error(self, line: int, problem: str) -> DeckError:
+    def error(self, line: int, problem: str, opened: str = "") -> DeckError:
         lines = self.text.splitlines()
         if line >= len(lines):
             line = max(len(lines) - 1, 0)
@@ -356,7 +364,9 @@ class _Composer:
         around = "".join(lines[max(line - 1, 0) : line + 1])
         if re.search(r"[:\-,\[{]\s*\{[{%]", around) and problem in _HINTS:
             said = 'a template needs quotes: "{{ name }}"'
-        return DeckError(f"{self.name}, line {line + 1}: {said}.")
+        if lines and lines[line].startswith("\t"):
+            said = "a tab cannot indent; use spaces"
+        return DeckError(f"{self.name}, line {line + 1}: {said}{opened}.")
 
 
 # JSON ----------------------------------------------------------------------------------------------------------------

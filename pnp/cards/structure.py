@@ -35,6 +35,22 @@ def convert(block: Block, struct: type[S], label: str) -> S:
         raise _blamed(block, struct, label) from None
 
 
+def final(block: Block, struct: type[S], label: str) -> S:
+    """A mapping as a struct without templates, its values final.
+
+    Raises:
+        DeckError: a key is unknown or missing, or its value cannot be.
+    """
+    made = convert(block, struct, label)
+    for key, name in fields(struct).items():
+        if key in block and (reader := _reader(hints(struct)[name])) is not None:
+            try:
+                setattr(made, name, reader(block[key], {}))
+            except Slip as slip:
+                raise fault(block.at(key), label, key, slip) from None
+    return made
+
+
 def _blamed(block: Block, struct: type[Spec], label: str) -> Exception:
     """The error for the first key of a mapping that is wrong."""
     known = fields(struct)
@@ -67,7 +83,9 @@ def worded(said: str, value: Any) -> str:
     if found := re.search(r"Expected `([^`]+)`, got", said):
         wanted = list(dict.fromkeys(_WANTED.get(word.strip(), word.strip()) for word in found[1].split("|")))
         text = f"{item}this is {kind(value)}, but it must be {' or '.join(wanted)}"
-        if "a text" in wanted and isinstance(value, (bool, int, float)):
+        if "a text" in wanted and (
+            isinstance(value, bool) or (isinstance(value, (int, float)) and wanted == ["a text"])
+        ):
             return text + "; put it in quotes"
         return text
     if found := re.search(r"missing required field `([^`]+)`", said):
@@ -124,7 +142,7 @@ def readers(struct: type[Element]) -> dict[str, Reader]:
 
 
 def _reader(hint: Any) -> Reader | None:
-    if hint == Expression or hint == Elements:
+    if hint in (Expression, Elements):
         return None
     if get_origin(hint) is Annotated:
         for extra in reversed(hint.__metadata__):
@@ -140,6 +158,8 @@ def _reader(hint: Any) -> Reader | None:
         return lambda value, colours: [one(part, colours) for part in _listed(value)]
     if hint is float:
         return _of_kind(Kind("number"))
+    if hint is bool:
+        return _of_kind(Kind("flag"))
     return _text
 
 

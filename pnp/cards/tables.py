@@ -211,13 +211,13 @@ def _fitted(cells: list[str], headers: list[str], where: Where) -> list[str]:
         return [""] * len(headers)
     if len(cells) < len(headers):
         raise DeckError(
-            f"{where}: this row has {len(cells)} cells, but there are {len(headers)} columns; {shown(headers[len(cells)])} is "
-            "missing."
+            f"{where}: this row has {len(cells)} cells, but there are {len(headers)} columns; "
+            f"{shown(headers[len(cells)])} is missing."
         )
     if any(map(str.strip, cells[len(headers) :])):
         raise DeckError(
-            f"{where}: this row has {len(cells)} cells, but there are {len(headers)} columns; put a text with the separator "
-            "in it in quotes."
+            f"{where}: this row has {len(cells)} cells, but there are {len(headers)} columns; "
+            "put a text with the separator in it in quotes."
         )
     return cells[: len(headers)]
 

@@ -32,8 +32,7 @@ _COMPARE: Final = {
     ">=": operator.ge,
 }
 _RESERVED: Final = frozenset(
-    "true false none True False None not and or in is if else range loop self super namespace dict cycler joiner lipsum "
-    "caller varargs kwargs".split()
+    ("true", "false", "none", "True", "False", "None", "not", "and", "or", "in", "is", "if", "else", "range", "loop")
 )
 
 
@@ -154,10 +153,13 @@ def explained(error: Exception, context: Context) -> str:
         return str(unknown(found[1], context))
     if found := re.search(r"'(.+)' not supported between instances of '(\w+)' and '(\w+)'", said):
         first, second = (_TYPES.get(word, f"a {word}") for word in found.group(2, 3))
-        return f"{found[1]} cannot compare {first} with {second}; an empty cell is a text ('cost and cost > 3' helps)"
+        hint = "; an empty cell is a text, so ask first whether there is something: cost and cost > 3"
+        return f"{found[1]} cannot compare {first} with {second}{hint if 'a text' in (first, second) else ''}"
     if found := re.search(r"unsupported operand type\(s\) for (\S+?):? '(\w+)' and '(\w+)'", said):
         first, second = (_TYPES.get(word, f"a {word}") for word in found.group(2, 3))
         return f"{found[1]} does not go with {first} and {second}"
+    if found := re.fullmatch(r"'?(\S+) object'? has no (attribute|element) (.+)", said):
+        return f"{_TYPES.get(found[1], found[1])} has no {found[3]}"
     if isinstance(error, RecursionError):
         return "this template is nested too deeply"
     if isinstance(error, MemoryError):
