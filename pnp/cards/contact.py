@@ -90,7 +90,12 @@ def _facts(deck: Sequence[Card]) -> str:
     """How many cards there are, and of what size."""
     copies = sum(card.copies for card in deck)
     sizes = dict.fromkeys((card.front.size.width, card.front.size.height) for card in deck)
-    told = [f"{len(deck)} different card{'s' if len(deck) != 1 else ''}", f"{copies} in all"]
+    plural = "s" if len(deck) != 1 else ""
+    told = (
+        [f"{len(deck)} card{plural}"]
+        if copies == len(deck)
+        else [f"{len(deck)} different card{plural}", f"{copies} in all"]
+    )
     told += [f"{width:g} \N{MULTIPLICATION SIGN} {height:g} mm" for width, height in sizes]
     return _DOT.join(told)
 

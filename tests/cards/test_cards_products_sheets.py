@@ -13,8 +13,10 @@ from ezdxf import bbox
 
 from pnp.cards import contact, cutfile
 from pnp.cards.card import Size
+from pnp.cards.placing import fitted
 from pnp.errors import DeckError
-from pnp.model.drawing import Group, Text
+from pnp.geometry import typesetting
+from pnp.model.drawing import Font, Group, Text
 from pnp.model.units import paper
 from pnp.render import pdf, svg
 
@@ -74,10 +76,19 @@ def test_titles_that_cannot_be_set_do_not_stop_the_press(cards) -> None:
     assert pdf.render(sheets) == pdf.render(list(contact.pages(deck, A4, title="港")))
 
 
+def test_long_titles_end_in_time() -> None:
+    long = "The Long Way Round the Lighthouse"
+    assert fitted(long, Font.SANS, 2.6, 100) == long
+    short = fitted(long, Font.SANS, 2.6, 20)
+    assert short.endswith("\N{HORIZONTAL ELLIPSIS}")
+    assert 15 < typesetting.width(short, Font.SANS, 2.6) <= 20
+    assert long.startswith(short[:-1])
+
+
 def test_cards_of_several_sizes_stand_in_one_grid(cards) -> None:
     deck = cards(3) + cards(3, size=Size("tarot", 70, 120)) + cards(2, size=Size("wide", 88, 63))
     (sheet,) = contact.pages(deck, A4, title="Mixed")
-    assert "8 different cards · 8 in all · 63.5 × 88.9 mm · 70 × 120 mm · 88 × 63 mm" in _words(sheet)
+    assert "8 cards · 63.5 × 88.9 mm · 70 × 120 mm · 88 × 63 mm" in _words(sheet)
 
 
 def test_an_empty_contact_sheet(cards) -> None:
@@ -154,6 +165,8 @@ def test_registration_marks_are_where_the_machine_looks() -> None:
 
 def test_cards_on_marks_are_told() -> None:
     assert list(cutfile.hindrances(((35, 35, 63, 88),), 210, 297, cutfile.Marks())) == []
+    beside = ((15, 10, 5, 5), (5, 10, 5, 5), (10, 5, 5, 5), (10, 15, 5, 5), (160, 10, 20, 20), (180, 30, 20, 20))
+    assert list(cutfile.hindrances(beside, 210, 297, cutfile.Marks())) == []
     said = list(cutfile.hindrances(NINE, 210, 297, cutfile.Marks()))
     assert [text.split(" registration")[0] for text in said] == [
         "A card lies on the top right",

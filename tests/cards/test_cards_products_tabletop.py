@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from pnp.cards.card import Size
-from pnp.cards.tabletop import tabletop
+from pnp.cards.tabletop import _Guids, tabletop
 from pnp.errors import DeckError
 from pnp.render import raster
 
@@ -114,6 +114,11 @@ def test_the_same_deck_gives_the_same_bytes(cards) -> None:
     first, second = (tabletop(cards(30, copies=3), title="Deck") for _ in range(2))
     assert first.json == second.json
     assert first.json != tabletop(cards(30, copies=3), title="Other").json
+
+
+def test_no_two_objects_have_one_guid() -> None:
+    guids = _Guids("Deck")
+    assert len({guids.next("CardCustom Ox") for _ in range(20_000)}) == 20_000
 
 
 @pytest.mark.parametrize(
