@@ -72,7 +72,10 @@ def need(node: Node, kit: Kit, width: float | None = None, height: float | None 
     if measuring is None or (own_width is not None and own_height is not None):
         return own_width, own_height
     around = _taken(element)
-    inner = (None if width is None else max(0.0, width - around[0]), None if height is None else max(0.0, height - around[1]))
+    inner = (
+        None if width is None else max(0.0, width - around[0]),
+        None if height is None else max(0.0, height - around[1]),
+    )
     wide, high = measuring(node, kit, *inner)
     return (
         own_width if own_width is not None else wide if wide is None else wide + around[0],
@@ -169,7 +172,7 @@ class _Line:
         for beyond, whole, name in ((over, room, names[self.along]), (wide, across, names[1 - self.along])):
             if beyond > _SLACK:
                 text = (
-                    f"The {_name(self.element)} is {told(whole)} mm {name} inside and its elements need "
+                    f"The {language.KEYS[type(self.element)]} is {told(whole)} mm {name} inside and its elements need "
                     f"{told(beyond)} mm more; make them smaller, or give it more room."
                 )
                 return (Remark(Check.OVERFLOW, text),)
@@ -262,10 +265,6 @@ def _level(lengths: Sequence[float], room: float) -> float:
     return max(lengths)
 
 
-def _name(element: language.Element) -> str:
-    return element.id or language.KEYS[type(element)]
-
-
 def _text(node: Node, kit: Kit, width: float | None, height: float | None) -> Sides:
     assert isinstance(node.element, language.Text)
     wide, high = measure(node.element, width, kit)
@@ -304,7 +303,8 @@ def _boxed(node: Node, kit: Kit, width: float | None, height: float | None) -> S
     value = element.ellipse if isinstance(element, language.Ellipse) else getattr(element, "rectangle", "")
     if isinstance(value, str) or any(isinstance(length, str) for length in value):
         return _OPEN
-    return (value[0] + value[2], value[1] + value[3])
+    x, y, wide, high = (mm(length, 0.0) for length in value)
+    return (x + wide, y + high)
 
 
 def _circle(node: Node, kit: Kit, width: float | None, height: float | None) -> Sides:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pnp.cards import language, outlines
 from pnp.cards.card import Box, Check, Remark
 from pnp.cards.kit import Kit
+from pnp.cards.outlines import SHARE
 from pnp.cards.pathdata import Commands
 from pnp.cards.pictures import Picture
 from pnp.cards.values import Slip, mm, told
@@ -13,7 +14,6 @@ from pnp.model.drawing import Group, Item
 SHARP = 300.0
 """Dots an inch that print wants."""
 _HAIR = 0.001
-_SHARE = {"left": 0.0, "center": 0.5, "right": 1.0, "top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 Drawn = tuple[tuple[Item, ...], Box | None, tuple[Remark, ...]]
 """Items, the box that they really fill, remarks."""
@@ -68,7 +68,7 @@ def placed(shown: Picture, box: Box, fit: str, align: str, valign: str) -> Box:
     across, down = width / shown.width, height / shown.height
     scale = {"contain": min(across, down), "cover": max(across, down), "actual": 1.0}[fit]
     wide, high = shown.width * scale, shown.height * scale
-    left, top = x + (width - wide) * _SHARE[align], y + (height - high) * _SHARE[valign]
+    left, top = x + (width - wide) * SHARE[align], y + (height - high) * SHARE[valign]
     return (round(left, 3), round(top, 3), round(wide, 3), round(high, 3))
 
 
@@ -77,8 +77,8 @@ def _clip(element: language.Image, box: Box, where: Box) -> Commands:
     match element.clip:
         case "box":
             radius = mm(element.radius, min(box[2], box[3]))
-            if radius > 0:
-                return outlines.rounded(box, [radius] * 4)
+            if radius > 0:  # round corners are the picture's where it does not fill the box
+                return outlines.rounded(common(where, box), (radius,) * 4)
             return () if _within(where, box) else outlines.rectangle(box)
         case "circle":
             return outlines.ellipse(outlines.square(box))

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import cos, radians, sin
 from typing import Any
 
 from msgspec import UNSET
 
 from pnp.cards import flow, images, language, outlines, pathdata, pips, qr, shapes
-from pnp.cards.card import Box, Node, Part, Remark, Size
+from pnp.cards.card import Box, Node, Part, Size
 from pnp.cards.kit import Kit, Laid
-from pnp.cards.pathdata import Commands, Matrix
+from pnp.cards.pathdata import Commands
 from pnp.cards.text import set_text
 from pnp.cards.values import Slip, box, inset, mm, told
 from pnp.errors import DeckError
-from pnp.model.drawing import Group, Item, Path
+from pnp.model.drawing import Group, Item, Matrix, Path
 
 Parts = tuple[Part, ...]
 
@@ -136,7 +137,7 @@ class _Desk:
             return ()
         inked = shapes.outline(element.fill, element.stroke, mm(element.stroke_width, where[2]))
         radius = mm(element.radius, min(where[2], where[3]))
-        return (Path(outlines.rounded(where, [radius] * 4), inked),)
+        return (Path(outlines.rounded(where, (radius,) * 4), inked),)
 
 
 def _faded(node: Node, where: Box, parts: Parts) -> Parts:
@@ -163,26 +164,41 @@ def _clipped(where: Box, parts: Parts) -> Parts:
     """Parts of which nothing is drawn outside a box."""
     clip: Commands = outlines.rectangle(where)
     return tuple(
-        _with(part, (Group("", part.items, clip=clip),), images.common(part.ink or part.box, where)) if part.items else part
+        _with(part, (Group("", part.items, clip=clip),), images.common(part.ink or part.box, where))
+        if part.items
+        else part
         for part in parts
     )
 
 
 def _turned(degrees: float, where: Box, parts: Parts) -> Parts:
     """Parts turned clockwise about the middle of a box."""
+    matrix = _turn(degrees, where)
+    return tuple(
+        _with(
+            part,
+            (Group("", part.items, matrix=matrix),) if part.items else (),
+            _box_of(part.ink or part.box, matrix),
+        )
+        for part in parts
+    )
+
+
+@lru_cache(2048)
+def _turn(degrees: float, where: Box) -> Matrix:
     angle = radians(degrees)
     c, s = cos(angle), sin(angle)
     if degrees % 90 == 0:
         c, s = round(c), round(s)
     x, y = outlines.middle(where)
-    matrix: Matrix = (c, s, -s, c, x - c * x + s * y, y - s * x - c * y)
-    matrix = tuple(round(value, 6) for value in matrix)  # type: ignore[assignment]
+    a, b, e, f = round(c, 6), round(s, 6), round(x - c * x + s * y, 6), round(y - s * x - c * y, 6)
+    return (a, b, -b, a, e, f)
 
-    def turned(part: Part) -> Part:
-        ink = pathdata.extent(pathdata.moved(outlines.rectangle(part.ink or part.box), matrix))
-        return _with(part, (Group("", part.items, matrix=matrix),) if part.items else (), ink)
 
-    return tuple(turned(part) for part in parts)
+@lru_cache(2048)
+def _box_of(box: Box, matrix: Matrix) -> Box | None:
+    """The box around a box under a matrix."""
+    return pathdata.extent(pathdata.moved(outlines.rectangle(box), matrix))
 
 
 def _with(part: Part, items: tuple[Item, ...], ink: Box | None = None) -> Part:

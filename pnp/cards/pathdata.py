@@ -178,7 +178,9 @@ class _Pen:
         cx, cy = co * qx - si * qy + (x0 + x1) / 2, si * qx + co * qy + (y0 + y1) / 2
         ux, uy, vx, vy = (px - qx) / rx, (py - qy) / ry, (-px - qx) / rx, (-py - qy) / ry
         first = copysign(acos(max(-1.0, min(1.0, ux / hypot(ux, uy)))), uy)
-        turn = copysign(acos(max(-1.0, min(1.0, (ux * vx + uy * vy) / hypot(ux, uy) / hypot(vx, vy)))), ux * vy - uy * vx)
+        turn = copysign(
+            acos(max(-1.0, min(1.0, (ux * vx + uy * vy) / hypot(ux, uy) / hypot(vx, vy)))), ux * vy - uy * vx
+        )
         if sweep and turn < 0:
             turn += 2 * pi
         elif not sweep and turn > 0:
@@ -193,4 +195,6 @@ class _Pen:
         for number in range(many):
             a, b = first + number * step, first + (number + 1) * step
             last = end if number == many - 1 else at(cos(b), sin(b))
-            self.curve(*at(cos(a) - k * sin(a), sin(a) + k * cos(a)), *at(cos(b) + k * sin(b), sin(b) - k * cos(b)), *last)
+            self.curve(
+                *at(cos(a) - k * sin(a), sin(a) + k * cos(a)), *at(cos(b) + k * sin(b), sin(b) - k * cos(b)), *last
+            )

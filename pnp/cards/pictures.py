@@ -114,7 +114,9 @@ class Pictures:
         try:
             data = path.read_bytes()
         except FileNotFoundError:
-            raise Slip(f"there is no file {name!r}{_near(name, self._beside(name), 'its folder has no pictures')}") from None
+            raise Slip(
+                f"there is no file {name!r}{_near(name, self._beside(name), 'its folder has no pictures')}"
+            ) from None
         except (OSError, ValueError) as error:
             raise Slip(f"{name!r} cannot be read: {error}") from None
         self.files.append(path)

@@ -93,7 +93,9 @@ def _opened(name: str, data: bytes) -> Pixels:
             image = Pillow.open(io.BytesIO(data), formats=FORMATS)
     except UnidentifiedImageError:
         kinds = ", ".join(kind.replace("WEBP", "WebP") for kind in FORMATS)
-        raise Slip(f"{name!r} is damaged, or no picture of the kinds {kinds} and SVG; save it as one of these") from None
+        raise Slip(
+            f"{name!r} is damaged, or no picture of the kinds {kinds} and SVG; save it as one of these"
+        ) from None
     except Pillow.DecompressionBombError:
         raise Slip(_too_large(name, "more than 150")) from None
     except Exception as error:  # as above

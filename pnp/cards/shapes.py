@@ -12,7 +12,8 @@ from pnp.cards import language, outlines, pathdata
 from pnp.cards.card import Box, Size
 from pnp.cards.pathdata import Commands
 from pnp.cards.values import Slip, box, mm, told
-from pnp.model.drawing import Path, Style
+from pnp.model.drawing import Matrix, Path, Style
+from pnp.model.units import Points
 
 Shape = tuple[Box, Commands]
 """Where a shape lies, and its outline."""
@@ -65,10 +66,13 @@ def _rectangle(element: language.Rectangle, around: Box, size: Size) -> Shape:
     return where, outlines.rounded(where, corners(radius, where))
 
 
-def corners(radius: Any, where: Box) -> list[float]:
+def corners(radius: Any, where: Box) -> tuple[float, float, float, float]:
     """Four radii, of one or four; percentages are of the box's smaller side."""
     small = min(where[2], where[3])
-    return [mm(value, small) for value in (radius if isinstance(radius, list) else [radius] * 4)]
+    if not isinstance(radius, list):
+        return (mm(radius, small),) * 4
+    a, b, c, d = (mm(value, small) for value in radius)
+    return (a, b, c, d)
 
 
 def _circle(element: language.Circle, around: Box, size: Size) -> Shape:
@@ -113,20 +117,25 @@ def _star(element: language.Star, around: Box, size: Size) -> Shape:
 
 
 def _path(element: language.Path, around: Box, size: Size) -> Shape:
+    x, y, width, height = around
+    matrix: Matrix = (1.0, 0.0, 0.0, 1.0, x, y)
+    if element.view is not UNSET:
+        view = element.view
+        if len(view) != 4 or not (view[2] > 0 and view[3] > 0):
+            raise Slip(f"{view} is not [x, y, width, height] with a size above 0", "view")
+        left, top, wide, high = view
+        scale = min(width / wide, height / high)
+        move_x, move_y = (width - wide * scale) / 2 - left * scale, (height - high * scale) / 2 - top * scale
+        matrix = (scale, 0.0, 0.0, scale, x + move_x, y + move_y)
+    return around, _placed(element.path, matrix)
+
+
+@lru_cache(maxsize=512)
+def _placed(data: str, matrix: Matrix) -> Commands:
     try:
-        commands = pathdata.parse(element.path)
+        return pathdata.moved(pathdata.parse(data), matrix)
     except Slip as slip:
         raise Slip(str(slip), "path") from None
-    x, y, width, height = around
-    if element.view is UNSET:
-        return around, pathdata.moved(commands, (1, 0, 0, 1, x, y))
-    view = element.view
-    if len(view) != 4 or not (view[2] > 0 and view[3] > 0):
-        raise Slip(f"{view} is not [x, y, width, height] with a size above 0", "view")
-    left, top, wide, high = view
-    scale = min(width / wide, height / high)
-    move_x, move_y = x + (width - wide * scale) / 2 - left * scale, y + (height - high * scale) / 2 - top * scale
-    return around, pathdata.moved(commands, (scale, 0, 0, scale, move_x, move_y))
 
 
 def _grid(element: language.Grid, around: Box, size: Size) -> Shape:
@@ -135,15 +144,7 @@ def _grid(element: language.Grid, around: Box, size: Size) -> Shape:
     columns, rows = (int(mm(count, 0)) for count in element.grid)
     if not (1 <= columns <= 500 and 1 <= rows <= 500):
         raise Slip(f"a grid has 1 to 500 columns and rows, not {columns} and {rows}", "grid")
-    x, y, width, height = around
-    commands = [*outlines.rectangle(around)]
-    for number in range(1, columns):
-        at = x + width * number / columns
-        commands += outlines.lines([(at, y), (at, y + height)], closed=False)
-    for number in range(1, rows):
-        at = y + height * number / rows
-        commands += outlines.lines([(x, at), (x + width, at)], closed=False)
-    return around, tuple(commands)
+    return around, outlines.grid(around, columns, rows)
 
 
 def boxed(value: Any, around: Box, size: Size, key: str) -> Box:
@@ -160,8 +161,14 @@ def boxed(value: Any, around: Box, size: Size, key: str) -> Box:
 
 def _through(points: Any, around: Box, *, closed: bool) -> Shape:
     left, top, wide, high = around
-    commands = outlines.lines([(left + mm(x, wide), top + mm(y, high)) for x, y in points], closed=closed)
-    return pathdata.extent(commands) or around, commands
+    return _joined(tuple([(left + mm(x, wide), top + mm(y, high)) for x, y in points]), closed)
+
+
+@lru_cache(maxsize=512)
+def _joined(points: Points, closed: bool) -> Shape:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    where = (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    return where, outlines.lines(points, closed=closed)
 
 
 SHAPES: dict[type[language.Element], Callable[[Any, Box, Size], Shape]] = {

@@ -24,8 +24,29 @@ _MM_PER_PX = 25.4 / 96
 _SHAPES = frozenset({"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"})
 _GROUPS = frozenset({"g", "a", "svg", "symbol"})
 _UNSEEN = frozenset(
-    "defs style title desc metadata linearGradient radialGradient pattern clipPath mask filter marker script font "
-    "animate animateTransform animateMotion set view cursor symbol".split()
+    [
+        "defs",
+        "style",
+        "title",
+        "desc",
+        "metadata",
+        "linearGradient",
+        "radialGradient",
+        "pattern",
+        "clipPath",
+        "mask",
+        "filter",
+        "marker",
+        "script",
+        "font",
+        "animate",
+        "animateTransform",
+        "animateMotion",
+        "set",
+        "view",
+        "cursor",
+        "symbol",
+    ]
 )
 _WAYS = {
     "text": "convert text to paths (Inkscape: Path > Object to Path)",
@@ -184,14 +205,15 @@ class _Reader:
             return items
         return items if edge and all(_inside(item, edge) for item in items) else (Group("", items, clip=clip),)
 
-    def use(
-        self, element: ElementTree.Element, look: Look, matrix: Matrix, port: tuple[float, float]
-    ) -> list[Item]:
+    def use(self, element: ElementTree.Element, look: Look, matrix: Matrix, port: tuple[float, float]) -> list[Item]:
         name = element.get("href") or element.get("{http://www.w3.org/1999/xlink}href") or ""
         target = self.named.get(name[1:]) if name.startswith("#") else None
         if target is None:
             raise Slip(f"uses {name!r}, which is not in it; save it with everything inside")
-        x, y = svg_geometry.length(element.get("x") or "0", port[0]), svg_geometry.length(element.get("y") or "0", port[1])
+        x, y = (
+            svg_geometry.length(element.get("x") or "0", port[0]),
+            svg_geometry.length(element.get("y") or "0", port[1]),
+        )
         matrix = combined(matrix, (1, 0, 0, 1, x, y))
         if _tag(target) in ("symbol", "svg"):
             own = _extents(target, port)
@@ -299,7 +321,9 @@ def _tag(element: ElementTree.Element) -> str:
 
 def _size(root: ElementTree.Element) -> tuple[float, float]:
     """Width and height of a picture in px."""
-    said = [value if value and "%" not in value and value != "auto" else "" for value in map(root.get, ("width", "height"))]
+    said = [
+        value if value and "%" not in value and value != "auto" else "" for value in map(root.get, ("width", "height"))
+    ]
     sides = [svg_geometry.length(value, 0.0) if value else 0.0 for value in said]
     seen = svg_geometry.view(root)
     if min(sides) < 0 or (not all(sides) and seen is None):

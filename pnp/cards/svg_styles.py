@@ -81,6 +81,7 @@ class Cascade:
         self.rules.sort(key=lambda rule: rule[0])
 
     def add(self, selector: str, found: dict[str, str]) -> None:
+        """Take in one selector and what it says."""
         if _HARMLESS.search(selector):
             return
         match = _SELECTOR.fullmatch(selector)
