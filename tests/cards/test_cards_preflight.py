@@ -113,7 +113,7 @@ class TestBleed:
     @pytest.mark.parametrize(
         ("box", "said"),
         [
-            ((0, 0, 63, 88), "ends at the left"),
+            ((0, 0, 63, 88), "ends at every edge"),
             ((-1, -3, 67, 94), "only 1 mm past the left"),
             ((-3, -3, 69, 90.6), "before the bottom"),
         ],

@@ -49,10 +49,9 @@ def illegible(look: Look, below: Sequence[Paint]) -> Iterator[tuple[Check, str]]
         ratio, under, pictured = found
         where = "the picture beneath it" if pictured else name(under)
         way = "lay a plain panel between them" if pictured else "darken the one or lighten the other"
-        size = "letters this large" if large else "small letters"
         sentence = (
-            f"Contrast {told(int(ratio * 10) / 10)}:1 of {name(colour)} on {where} is too weak for {size},"
-            f" which need {need:g}:1; {way}."
+            f"Contrast {told(int(ratio * 10) / 10)}:1 of {name(colour)} on {where} is too weak; letters of this size"
+            f" need {need:g}:1, so {way}."
         )
         worst = min(worst or (ratio, sentence), (ratio, sentence))
     if worst is not None:
@@ -101,6 +100,7 @@ def slivers(looks: Sequence[Look], bleed: float, size: Size, known: Recent[bool]
     """
     everything: list[Paint] = []
     for look in looks:
+        found: dict[float, list[str]] = {}
         for side, past, paint in look.edges:
             if not everything:
                 everything = [each for other in looks for each in other.paints]
@@ -113,17 +113,22 @@ def slivers(looks: Sequence[Look], bleed: float, size: Size, known: Recent[bool]
             )[side]
             there = [each for each in everything if overlap(each.box, strip)]
             if known.of((side, *there), lambda: _shows(paint, side, there, size)):  # noqa: B023
-                yield Check.SAFE, _sliver(past, _SIDES[side], bleed), look.part.element
-                break
+                sides = found.setdefault(round(past, 2), [])
+                if _SIDES[side] not in sides:
+                    sides.append(_SIDES[side])
+        if found:
+            past = min(found, key=abs)
+            yield Check.SAFE, _sliver(past, found[past], bleed), look.part.element
 
 
-def _sliver(past: float, side: str, bleed: float) -> str:
+def _sliver(past: float, sides: list[str], bleed: float) -> str:
+    edge = f"the {' and '.join(sides)} edge" if len(sides) < 4 else "every edge"
     if past > 0.01:
-        found = f"It reaches only {told(past)} mm past the {side} edge, and the bleed is {told(bleed)} mm"
+        found = f"It reaches only {told(past)} mm past {edge}, and the bleed is {told(bleed)} mm"
     elif past < -0.01:
-        found = f"It ends {told(-past)} mm before the {side} edge"
+        found = f"It ends {told(-past)} mm before {edge}"
     else:
-        found = f"It ends at the {side} edge"
+        found = f"It ends at {edge}"
     return f"{found}, so a strip beside it shows when the cut is a little off; draw it out to the end of the bleed."
 
 

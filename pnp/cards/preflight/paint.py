@@ -9,6 +9,7 @@ from typing import Protocol
 
 from pnp.cards.preflight.colours import RGB, mixed, rgb
 from pnp.cards.preflight.pixels import Pixels
+from pnp.geometry.typesetting import width
 from pnp.model.drawing import Command, Group, Image, Item, Matrix, Path, Text
 
 Bounds = tuple[float, float, float, float]
@@ -193,7 +194,7 @@ class Words:
                     yield left + across * (right - left), top + down * (bottom - top)
         for item, matrix in self.pieces:
             size = item.size_mm
-            length = len(item.text) * (0.5 * size + item.tracking_mm)
+            length = width(item.text, item.font, size, item.tracking_mm)
             start = {"start": 0.0, "middle": -length / 2, "end": -length}[item.anchor]
             x, y = item.at
             c, s = cos(radians(item.rotation)), sin(radians(item.rotation))
