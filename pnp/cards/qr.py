@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from pnp.cards import language, outlines
 from pnp.cards.card import Box, Check, Remark
@@ -43,26 +44,28 @@ def draw(element: language.QR, box: Box) -> tuple[tuple[Item, ...], Box, tuple[R
 @lru_cache(maxsize=256)
 def _code(text: str, error: str) -> tuple[tuple[Command, ...], int]:
     """The dark modules as rectangles in modules, and how many modules the code is wide."""
-    import segno
-    from segno.encoder import DataOverflowError
+    import zxingcpp
 
     if not text:
         raise Slip("a QR code needs a text", "qr")
     try:
-        matrix = segno.make_qr(text, error=error).matrix
-    except DataOverflowError:
+        code = zxingcpp.create_barcode(text, zxingcpp.BarcodeFormat.QRCode, ec_level=error)
+    except ValueError:
         raise Slip(f"a text of {len(text)} characters is too long for a QR code with error: {error}", "qr") from None
-    return tuple(step for box in _merged(matrix) for step in outlines.rectangle(box)), len(matrix)
+    picture: Any = code.to_image(scale=1, add_quiet_zones=False)
+    rows: Any = memoryview(picture).tolist()
+    dark = [[value < 128 for value in row] for row in rows]
+    return tuple(step for box in _merged(dark) for step in outlines.rectangle(box)), len(dark)
 
 
-def _merged(matrix: Sequence[Sequence[int]]) -> list[Box]:
+def _merged(matrix: Sequence[Sequence[bool]]) -> list[Box]:
     """The dark modules as few rectangles: runs in a row, and equal runs in the rows below, are one."""
     boxes: list[Box] = []
     above: dict[tuple[int, int], int] = {}  # start and end of a run, and the row where its rectangle begins
     for y, row in enumerate([*matrix, ()]):
         runs: dict[tuple[int, int], int] = {}
         start = None
-        for x, dark in enumerate([*row, 0]):
+        for x, dark in enumerate([*row, False]):
             if dark and start is None:
                 start = x
             elif not dark and start is not None:

@@ -24,29 +24,9 @@ _MM_PER_PX = 25.4 / 96
 _SHAPES = frozenset({"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"})
 _GROUPS = frozenset({"g", "a", "svg", "symbol"})
 _UNSEEN = frozenset(
-    [
-        "defs",
-        "style",
-        "title",
-        "desc",
-        "metadata",
-        "linearGradient",
-        "radialGradient",
-        "pattern",
-        "clipPath",
-        "mask",
-        "filter",
-        "marker",
-        "script",
-        "font",
-        "animate",
-        "animateTransform",
-        "animateMotion",
-        "set",
-        "view",
-        "cursor",
-        "symbol",
-    ]
+    {"defs", "style", "title", "desc", "metadata", "script", "font", "view", "cursor", "symbol"}
+    | {"linearGradient", "radialGradient", "pattern", "clipPath", "mask", "filter", "marker"}
+    | {"animate", "animateTransform", "animateMotion", "set"}
 )
 _WAYS = {
     "text": "convert text to paths (Inkscape: Path > Object to Path)",
