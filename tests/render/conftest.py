@@ -76,6 +76,77 @@ def all_features() -> Drawing:
     )
 
 
+ICON = (
+    circle(0.5, 0.5, 0.41237, Style(fill="#e0b020", stroke="#203040", stroke_mm=0.06)),
+    polyline([(0.30041, 0.5), (0.45, 0.68129), (0.72, 0.32)], Style(stroke="#203040", stroke_mm=0.08)),
+)
+"""A coin drawn in a square of 1 mm, to be shown enlarged."""
+SEAL = (
+    rectangle(0, 0, 20, 20, Style(fill="#b00020")),
+    Group("inner", (circle(10, 10, 12, Style(fill="#ffffff")),), clip=rectangle(2, 2, 16, 16, THIN).commands),
+    Text((10, 13), "SEAL", 6, Font.SANS_BLACK, "middle", id="seal-text"),
+)
+
+
+def shared(items: tuple[Item, ...], *matrix: float, **facts: object) -> Group:
+    return Group("", items, matrix=matrix, shared=True, **facts)  # type: ignore[arg-type]
+
+
+def all_groups() -> Drawing:
+    """Groups placed, cut, seen through, stored once, one in the other."""
+    disc = circle(0, 0, 18, THIN).commands
+    turned = Group(
+        "turned",
+        (
+            rectangle(-30, -30, 60, 60, Style(fill="#cfe0f5")),
+            *(polyline([(-30, y), (30, y)], Style(stroke=INK, stroke_mm=1)) for y in range(-20, 21, 5)),
+            Text((0, 2), "clipped and turned", 6, Font.SERIF_BOLD, "middle", colour="#b00020"),
+        ),
+        matrix=(1.2, 0.5, -0.4, 0.9, 45, 45),
+        clip=disc,
+    )
+    overlapping = (
+        circle(0, 0, 14, Style(fill="#d02030")),
+        circle(14, 0, 14, Style(fill="#2040c0")),
+        Text((-12, 3), "overlap", 9, Font.SANS_BOLD),
+    )
+    return Drawing(
+        150,
+        150,
+        (
+            Layer(
+                "main",
+                "Main",
+                (
+                    rectangle(80, 20, 60, 20, Style(fill="#fff2a0")),
+                    turned,
+                    Group("faint", overlapping, matrix=(1, 0, 0, 1, 100, 35), opacity=0.5),
+                    *(shared(ICON, 14, 0, 0, 14, 8 + 16 * i, 84) for i in range(4)),
+                    shared(ICON, 20, 8, -8, 20, 90, 75, opacity=0.3),
+                    shared(SEAL, 1, 0, 0, 1, 120, 70),
+                    shared(SEAL, 0.7, 0.7, -0.7, 0.7, 30, 105, alt="A seal"),
+                    Group(
+                        "outer",
+                        (
+                            Group("deep", (shared(SEAL, 1, 0, 0, 1, 0, 0, clip=circle(10, 10, 9, THIN).commands),)),
+                            rectangle(15, 15, 15, 15, Style(fill="#208040")),
+                        ),
+                        matrix=(1, 0, 0.3, 1, 60, 108),
+                        opacity=0.6,
+                    ),
+                    Text((110, 130), "after all groups", 5),
+                ),
+            ),
+        ),
+        title="Groups",
+    )
+
+
+@pytest.fixture
+def grouped() -> Drawing:
+    return all_groups()
+
+
 @pytest.fixture
 def specimen() -> Drawing:
     return all_features()

@@ -10,16 +10,17 @@ from xml.etree import ElementTree
 import cv2
 import numpy as np
 import pytest
-from conftest import all_features
+from conftest import all_features, all_groups
 from fontTools.pens.basePen import BasePen
 from fontTools.svgLib.path import parse_path
 from shapely import LinearRing, LineString, Polygon, is_ccw
 from shapely.ops import substring
 
-from pnp.model.drawing import Drawing, Image, Layer, Path, Text
+from pnp.model.drawing import Drawing, Group, Image, Layer, Path, Text
 from pnp.render import raster, svg
 
 SVG = "{http://www.w3.org/2000/svg}"
+XLINK = "{http://www.w3.org/1999/xlink}"
 SCALE, FINE = 6, 4  # pixels per mm, and fine pixels along each side of one
 LIMIT = 45
 T = np.linspace(0, 1, 17)[1:, None]
@@ -95,19 +96,64 @@ def stroked(lines, element):
             at, i = at + dashes[i % len(dashes)], i + 1
 
 
+def place(element) -> np.ndarray:
+    """An element's transform as a matrix of 2 x 3."""
+    numbers = element.get("transform", "matrix(1 0 0 1 0 0)")[len("matrix(") : -1].split()
+    return np.array([float(value) for value in numbers]).reshape(3, 2).T
+
+
+def within(outer: np.ndarray, inner: np.ndarray) -> np.ndarray:
+    return np.column_stack([outer[:, :2] @ inner[:, :2], outer[:, :2] @ inner[:, 2] + outer[:, 2]])
+
+
+def paint(element, page: np.ndarray, matrix: np.ndarray, named: dict[str, object]) -> None:
+    """Paint an element and what is in it. What has edges or opacity is painted on a copy and then laid over."""
+    matrix = within(matrix, place(element))
+    opacity, clip = float(element.get("opacity", 1)), element.get("clip-path")
+    ground = page.copy() if clip or opacity < 1 else page
+    if element.tag == f"{SVG}path":
+        ink(element, ground, matrix)
+    elif element.tag == f"{SVG}use":
+        paint(named[element.get(f"{XLINK}href")[1:]], ground, matrix, named)
+    for child in element:
+        if child.tag != f"{SVG}defs":
+            paint(child, ground, matrix, named)
+    if ground is page:
+        return
+    cover = np.full(page.shape, 255, np.uint8)
+    if clip:
+        cover[:] = 0
+        for edge in named[clip[5:-1]]:
+            fill(cover, rings_of(edge, matrix), "#ffffff", even_odd=False)
+    page[:] = np.round(page + (ground.astype(np.float32) - page) * (cover / 255 * opacity))
+
+
+def rings_of(element, matrix: np.ndarray) -> list[np.ndarray]:
+    pen = Flattened()
+    parse_path(element.get("d"), pen)
+    return [moved(points, matrix) for points, _ in pen.lines]
+
+
+def moved(points, matrix: np.ndarray) -> np.ndarray:
+    return np.array(points)[:, :2] @ matrix[:, :2].T + matrix[:, 2]
+
+
+def ink(element, page: np.ndarray, matrix: np.ndarray) -> None:
+    if element.get("fill") != "none":
+        even_odd = element.get("fill-rule") == "evenodd"
+        fill(page, rings_of(element, matrix), element.get("fill"), even_odd=even_odd)
+    if element.get("stroke"):
+        pen = Flattened()
+        parse_path(element.get("d"), pen)
+        for rings in stroked(pen.lines, element):
+            fill(page, [moved(ring, matrix) for ring in rings], element.get("stroke"), even_odd=True)
+
+
 def painted(data: bytes) -> np.ndarray:
     root = ElementTree.fromstring(data)
     width, height = (round(float(v) * SCALE * FINE) for v in root.get("viewBox").split()[2:])
     page = np.full((height, width, 3), 255, np.uint8)
-    for element in root.iter(f"{SVG}path"):
-        pen = Flattened()
-        parse_path(element.get("d"), pen)
-        if element.get("fill") != "none":
-            rings = [points for points, _ in pen.lines]
-            fill(page, rings, element.get("fill"), even_odd=element.get("fill-rule") == "evenodd")
-        if element.get("stroke"):
-            for rings in stroked(pen.lines, element):
-                fill(page, rings, element.get("stroke"), even_odd=True)
+    paint(root, page, np.eye(2, 3), {element.get("id"): element for element in root.iter()})
     return cv2.resize(page, (width // FINE, height // FINE), interpolation=cv2.INTER_AREA)
 
 
@@ -161,3 +207,35 @@ def test_the_comparison_sees_a_difference(change, seen, plain):
     changed = edit(plain, change)
     assert changed != plain
     assert difference(seen, changed) > LIMIT
+
+
+@pytest.fixture(scope="module")
+def groups_seen() -> np.ndarray:
+    return painted(svg.render(all_groups(), text="outlines"))
+
+
+def test_groups_look_the_same(groups_seen):
+    assert difference(groups_seen, all_groups()) < LIMIT
+
+
+def grown(item, **facts):
+    """The groups among an item and what it holds, changed."""
+    return (
+        replace(item, items=tuple(grown(i, **facts) for i in item.items), **facts) if isinstance(item, Group) else item
+    )
+
+
+@pytest.mark.parametrize("fact", [{"matrix": None}, {"clip": ()}, {"opacity": 1.0}])
+def test_the_comparison_sees_groups(fact, groups_seen):
+    changed = edit(all_groups(), lambda item: grown(item, **fact))
+    assert difference(groups_seen, changed) > LIMIT
+
+
+def test_what_is_stored_once_looks_as_if_it_were_not():
+    def nameless(item):
+        items = tuple(map(nameless, item.items)) if isinstance(item, Group) else ()
+        return replace(item, items=items, id="", shared=False) if isinstance(item, Group) else replace(item, id="")
+
+    apart = edit(all_groups(), nameless)
+    once = raster.render(all_groups(), SCALE, oversample=FINE)
+    assert difference(once, apart) < 8
