@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -15,8 +15,6 @@ from pnp.games.registry import game
 from pnp.model.code import MAX_SEED
 from pnp.model.drawing import Drawing
 from pnp.model.game import Game
-
-FORMATS = ("pdf", "svg", "png")
 
 
 @dataclass(frozen=True)
@@ -46,24 +44,6 @@ class Order:
     parts: tuple[str, ...] = ("field",)
     options: Mapping[str, Any] = field(default_factory=dict)
     outlines: bool = False
-
-
-def chosen(asked: str, known: Iterable[str], what: str) -> tuple[str, ...]:
-    """Split a comma-separated choice, where ``all`` stands for everything known.
-
-    Raises:
-        GameError: something asked for is not known.
-    """
-    offered = tuple(known)
-    words = tuple(word.strip().lower() for word in asked.split(",") if word.strip())
-    if words == ("all",):
-        return offered
-    for word in words:
-        if word not in offered:
-            raise GameError(f"There is no {what} {word!r} here; known are {', '.join(offered)}, or all.")
-    if not words:
-        raise GameError(f"No {what} was named; known are {', '.join(offered)}, or all.")
-    return tuple(dict.fromkeys(words))
 
 
 def make(order: Order, folder: Path) -> Iterator[Path]:

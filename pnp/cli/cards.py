@@ -1,1 +1,141 @@
-"""The commands about cards."""
+"""The commands about cards: print a deck, keep printing it while it is edited, start one, calibrate a printer."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pnp.cli.common import Folder, Json, app, complain, print_json, progress
+from pnp.errors import PnpError
+
+if TYPE_CHECKING:
+    from pnp.app.decks import Printed
+
+
+@app.command()
+def cards(
+    deck: Annotated[
+        str,
+        typer.Argument(
+            metavar="DECK",
+            help="A deck file, its folder, or the name of one that comes with the program. "
+            "'new' starts a deck in FOLDER; 'sizes', 'shops', 'schema' and 'list' tell what there is.",
+        ),
+    ],
+    where: Annotated[Path | None, typer.Argument(metavar="[FOLDER]", help="For 'new': the folder to make.")] = None,
+    data: Annotated[
+        list[Path] | None,
+        typer.Option("--data", help="Table of the cards instead of the deck's own; may be given several times."),
+    ] = None,
+    parts: Annotated[
+        str,
+        typer.Option("--parts", help="sheets, singles, contact, tabletop, cut, poster, or all; several with commas."),
+    ] = "sheets",
+    format_: Annotated[str, typer.Option("--format", help="pdf, svg, png or all; several with commas.")] = "pdf",
+    select: Annotated[
+        str, typer.Option("--select", help="Only these cards: numbers, ranges or titles, as in 1,4-9,Harbour.")
+    ] = "",
+    paper: Annotated[str | None, typer.Option(help="a4, letter, a3, tabloid, or WIDTHxHEIGHT in mm.")] = None,
+    orientation: Annotated[str | None, typer.Option(help="auto, portrait or landscape.")] = None,
+    duplex: Annotated[
+        str | None,
+        typer.Option(help="Backs: long or short (edge the paper turns over), fold, after (all fronts first), none."),
+    ] = None,
+    bleed: Annotated[float | None, typer.Option(help="Artwork beyond the cut, mm.", min=0)] = None,
+    gap: Annotated[float | None, typer.Option(help="Room between the cards, mm.", min=0)] = None,
+    margin: Annotated[float | None, typer.Option(help="Edge that the printer leaves white, mm.", min=0)] = None,
+    marks: Annotated[str | None, typer.Option(help="crop, outline or none.")] = None,
+    merge: Annotated[
+        bool | None, typer.Option("--merge/--no-merge", help="One cut between neighbours of one colour.")
+    ] = None,
+    profile: Annotated[
+        str, typer.Option(help="How your printer shifts the backs: a file, or a name given to 'pnp calibrate'.")
+    ] = "",
+    colours: Annotated[
+        str, typer.Option(help="rgb; grey, to save ink or see what a grey printer makes of it; cmyk for print shops.")
+    ] = "rgb",
+    settings: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help="A constant for the templates, over the deck's own."),
+    ] = None,
+    shop: Annotated[str, typer.Option(help="Singles as a print-on-demand shop wants them; 'pnp cards shops'.")] = "",
+    changed: Annotated[bool, typer.Option("--changed", help="Only what changed since the last print.")] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Write nothing if preflight finds anything.")] = False,
+    preflight: Annotated[bool, typer.Option("--preflight/--no-preflight", help="Look for what prints badly.")] = True,
+    watch: Annotated[bool, typer.Option("--watch", help="Print again whenever a file of the deck changes.")] = False,
+    as_json: Json = False,
+    output: Folder = Path("output"),
+) -> None:
+    """Print a deck of cards of your own; says the path of each file, one a line."""
+    from pnp.app import decks, starting
+    from pnp.app.choices import FORMATS, chosen
+
+    if deck in starting.WORDS:
+        for line in starting.tell(deck, where):
+            print(line)
+        return
+    if where is not None:
+        raise typer.BadParameter(
+            f"A folder follows only 'new'; products of {deck} go where -o says.", param_hint=str(where)
+        )
+    sheets = {
+        "paper": paper,
+        "orientation": orientation,
+        "duplex": duplex,
+        "bleed": bleed,
+        "gap": gap,
+        "margin": margin,
+        "marks": marks,
+        "merge": merge,
+        "profile": profile,
+    }
+    order = decks.Order(
+        deck=deck,
+        data=tuple(data or ()),
+        parts=chosen(parts, decks.PARTS, "part of a deck"),
+        formats=chosen(format_, FORMATS, "format"),
+        select=select,
+        sheets=sheets,
+        values=decks.constants(settings or ()),
+        colours=chosen(colours, decks.COLOURS, "kind of colours")[0],
+        shop=shop,
+        changed=changed,
+        preflight=preflight,
+        strict=strict,
+    )
+    if watch:
+        from pnp.app.watching import watched
+
+        for came in watched(order, output):
+            if isinstance(came, PnpError):
+                complain(str(came))
+            else:
+                _show(came, strict=strict, as_json=as_json)
+        return
+    printed = decks.print_deck(order, output, lambda made: progress(made, 0, "Laying out"))
+    _show(printed, strict=strict, as_json=as_json)
+    if strict and printed.remarks:
+        raise typer.Exit(1)
+
+
+def _show(printed: Printed, *, strict: bool, as_json: bool) -> None:
+    """Paths on stdout, what preflight found on stderr."""
+    from pnp.app.decks import as_json as data
+    from pnp.cards.preflight import as_lines
+
+    if as_json:
+        print_json(data(printed))
+        return
+    for path in printed.paths:
+        print(path, flush=True)
+    for note in printed.notes:
+        complain(note)
+    for line in as_lines(printed.remarks):
+        print(line, file=sys.stderr)
+    if printed.remarks:
+        many = len(printed.remarks)
+        end = "nothing was printed, because of --strict" if strict else "the rest is in order"
+        complain(f"Preflight found {many} thing{'s' if many > 1 else ''} to look at; {end}.")

@@ -53,6 +53,7 @@ def make(
 ) -> None:
     """Print sheets; says the path of each file, one a line."""
     from pnp.app import make as printing
+    from pnp.app.choices import FORMATS, chosen
     from pnp.games.registry import game as find
 
     order = printing.Order(
@@ -60,10 +61,10 @@ def make(
         seed=seed,
         players=players,
         paper=paper,
-        formats=printing.chosen(format_, printing.FORMATS, "format"),
+        formats=chosen(format_, FORMATS, "format"),
         ink=ink,
         count=count,
-        parts=printing.chosen(parts, find(game).parts, f"part of {game}"),
+        parts=chosen(parts, find(game).parts, f"part of {game}"),
         options={"teams": teams, "points": points, "variations": names(variation)},
         outlines=outlines,
     )

@@ -60,6 +60,11 @@ def render(drawing: Drawing, px_per_mm: float, *, oversample: int = 2) -> NDArra
 
 def png(drawing: Drawing, dpi: int = 300) -> bytes:
     """A drawing as a PNG file that knows its resolution and carries the drawing's title and keywords."""
+    return png_at(drawing, dpi / MM_PER_INCH, oversample=4)
+
+
+def png_at(drawing: Drawing, px_per_mm: float, *, oversample: int = 2) -> bytes:
+    """The same at an exact scale, for pictures that must have a certain number of pixels."""
     from PIL import Image, PngImagePlugin  # OpenCV cannot write the resolution
 
     facts = PngImagePlugin.PngInfo()
@@ -67,7 +72,8 @@ def png(drawing: Drawing, dpi: int = 300) -> bytes:
         if text := clean(value):
             facts.add_itxt(key.title(), text, lang=drawing.lang)
     stream = io.BytesIO()
-    picture = Image.fromarray(render(drawing, dpi / MM_PER_INCH, oversample=4))
+    picture = Image.fromarray(render(drawing, px_per_mm, oversample=oversample))
+    dpi = round(px_per_mm * MM_PER_INCH, 3)
     picture.save(stream, "PNG", dpi=(dpi, dpi), pnginfo=facts)
     return stream.getvalue()
 

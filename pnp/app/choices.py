@@ -1,0 +1,27 @@
+"""What can be chosen with words between commas."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pnp.errors import GameError
+
+FORMATS = ("pdf", "svg", "png")
+
+
+def chosen(asked: str, known: Iterable[str], what: str) -> tuple[str, ...]:
+    """Split a comma-separated choice, where ``all`` stands for everything known.
+
+    Raises:
+        GameError: something asked for is not known.
+    """
+    offered = tuple(known)
+    words = tuple(word.strip().lower() for word in asked.split(",") if word.strip())
+    if words == ("all",):
+        return offered
+    for word in words:
+        if word not in offered:
+            raise GameError(f"There is no {what} {word!r} here; known are {', '.join(offered)}, or all.")
+    if not words:
+        raise GameError(f"No {what} was named; known are {', '.join(offered)}, or all.")
+    return tuple(dict.fromkeys(words))

@@ -1,0 +1,391 @@
+"""Print a deck of cards: from a deck file to sheets, single cards, and whatever else is made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pnp.app import files
+from pnp.cards.card import Card, Remark
+from pnp.cards.deck import Deck
+from pnp.cards.impose import Job
+from pnp.cards.slugs import slug
+from pnp.errors import DeckError
+from pnp.model.units import Paper, paper, papers
+
+if TYPE_CHECKING:
+    from pnp.cards.shops import Shop
+    from pnp.model.drawing import Drawing
+    from pnp.render.pdf_inks import Colours
+
+PARTS = ("sheets", "singles", "contact", "tabletop", "cut", "poster")
+DPI = 300
+
+COLOURS = ("rgb", "grey", "cmyk")
+Product = tuple[str, bytes]
+"""Name of a file, inside the folder for products, and what is in it."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is to be printed of a deck.
+
+    Attributes:
+        deck: file, folder or name.
+        data: tables instead of the deck's own.
+        parts: of :data:`PARTS`.
+        formats: of :data:`pnp.app.choices.FORMATS`.
+        select: which cards: numbers, ranges and titles with commas; empty for all.
+        sheets: how sheets are laid out where the deck does not say: values of :class:`pnp.cards.impose.Job` and
+            ``paper``; None where nothing is said.
+        values: constants for the templates that win over the deck's own.
+        colours: ``rgb``, ``grey``, or ``cmyk`` in PDF files.
+        shop: whose wishes single cards follow; empty for none's.
+        changed: only what changed since the last print.
+        preflight: look for what prints badly.
+        strict: write nothing if that finds anything.
+    """
+
+    deck: str
+    data: tuple[Path, ...] = ()
+    parts: tuple[str, ...] = ("sheets",)
+    formats: tuple[str, ...] = ("pdf",)
+    select: str = ""
+    sheets: Mapping[str, Any] = field(default_factory=dict)
+    values: Mapping[str, Any] = field(default_factory=dict)
+    colours: Colours = "rgb"
+    shop: str = ""
+    changed: bool = False
+    preflight: bool = True
+    strict: bool = False
+
+
+@dataclass
+class Printed:
+    """What came of an order.
+
+    Attributes:
+        paths: files written.
+        remarks: what preflight found.
+        notes: what else there is to say.
+        cards: how many different cards.
+        copies: how many pieces they are.
+        files: everything that was read, for whoever watches them.
+    """
+
+    paths: list[Path] = field(default_factory=list)
+    remarks: list[Remark] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    cards: int = 0
+    copies: int = 0
+    files: tuple[Path, ...] = ()
+
+
+Watcher = Callable[[Iterable[Card]], Iterable[Card]]
+"""Passes cards on and shows how far they are."""
+
+
+def print_deck(order: Order, folder: Path, watcher: Watcher = iter) -> Printed:
+    """Print a deck into a folder.
+
+    Raises:
+        DeckError, InputFileError, OutputError: see there; nothing of the part that failed is written.
+    """
+    deck = Deck.load(Path(order.deck), order.data, order.values)
+    press = _Press(deck, order, job(deck, order.sheets), folder, watcher)
+    printed = press.printed
+    try:
+        if order.preflight and order.strict:
+            press.examine()
+            if printed.remarks:
+                return printed
+        files.prepare_directory(folder)
+        for part in order.parts:
+            for name, data in press.made(part):
+                path = folder / name
+                files.prepare_directory(path.parent)
+                printed.paths.append(files.write(path, data))
+        press.remember()
+    finally:
+        printed.files = deck.files
+    return printed
+
+
+def job(deck: Deck, said: Mapping[str, Any]) -> Job:
+    """How a deck's sheets are laid out: as said here, or else in its file, or else as usual.
+
+    Args:
+        deck: whose ``print`` counts.
+        said: by the names of :class:`pnp.cards.impose.Job`; ``paper`` and ``profile`` as texts.
+
+    Raises:
+        PnpError: a value that cannot be.
+    """
+    wanted = {**deck.printing(), **{key: value for key, value in said.items() if value is not None}}
+    if isinstance(profile := wanted.get("profile"), str):
+        from pnp.cards.profile import load
+
+        wanted["profile"] = load(profile) if profile else None
+    wanted["paper"] = paper_of(wanted.get("paper", "a4"))
+    return Job(**{each.name: wanted[each.name] for each in fields(Job) if each.name in wanted})
+
+
+def paper_of(name: str) -> Paper:
+    """A paper by its name, or by its measures in mm: ``320x450``.
+
+    Raises:
+        PnpError: no such paper.
+    """
+    width, by, height = name.lower().replace("mm", "").partition("x")
+    try:
+        sides = (float(width), float(height)) if by and name.lower() not in papers() else None
+    except ValueError:
+        sides = None
+    if sides is None:
+        return paper(name)
+    if not all(30 <= side <= 5000 for side in sides):
+        raise DeckError(f"A paper of {width} x {height} mm cannot be printed on; its sides go from 30 to 5000 mm.")
+    return Paper(name.lower(), f"{sides[0]:g} x {sides[1]:g} mm", *sides)
+
+
+def constants(settings: Iterable[str]) -> dict[str, Any]:
+    """Constants for templates from ``NAME=VALUE``; values that read as numbers are numbers.
+
+    Raises:
+        DeckError: one has no equals sign, or no name before it.
+    """
+    from pnp.cards.tables import cell
+
+    values: dict[str, Any] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals or not name.strip().isidentifier():
+            raise DeckError(f"--set {setting} is no NAME=VALUE, such as --set ink=low.")
+        values[name.strip()] = cell(value)
+    return values
+
+
+def as_json(printed: Printed) -> dict[str, Any]:
+    """What came of an order, as plain data."""
+    return {
+        "files": [str(path) for path in printed.paths],
+        "cards": printed.cards,
+        "copies": printed.copies,
+        "remarks": [{**asdict(remark), "check": remark.check.value} for remark in printed.remarks],
+        "notes": printed.notes,
+    }
+
+
+class _Press:
+    """One order on its way."""
+
+    def __init__(self, deck: Deck, order: Order, job: Job, folder: Path, watcher: Watcher) -> None:
+        self.deck = deck
+        self.order = order
+        self.job = job
+        self.folder = folder
+        self.watcher = watcher
+        self.printed = Printed()
+        self.stem = slug(deck.title, "deck")
+        self.first = True
+        self.wanted = _selection(order.select)
+        self.shop: Shop | None = None
+        if order.shop:
+            from pnp.cards.shops import shop
+
+            self.shop = shop(order.shop)
+
+    def cards(self) -> Iterator[Card]:
+        """The cards to print, counted and examined when they are made for the first time."""
+        found: Iterable[Card] = (
+            filter(self.wanted, self.watcher(self.deck.cards())) if self.wanted else self.deck.cards()
+        )
+        if self.first:
+            self.first = False
+            found = self.counted(found)
+            if self.order.preflight and not self.order.strict:
+                from pnp.cards.preflight import watching
+
+                found = watching(found, self.printed.remarks, self.deck.kit, bleed=self.job.bleed)
+        if self.order.changed:
+            from pnp.cards.changes import changed, load, state_file
+
+            state = load(state_file(self.folder, self.deck.title))
+            if state.note and state.note not in self.printed.notes:
+                self.printed.notes.append(state.note)
+            found = changed(found, state)
+        return iter(found)
+
+    def counted(self, cards: Iterable[Card]) -> Iterator[Card]:
+        for card in cards:
+            self.printed.cards += 1
+            self.printed.copies += card.copies
+            yield card
+
+    def examine(self) -> None:
+        """Preflight before anything is made."""
+        from pnp.cards.preflight import examine
+
+        self.printed.remarks += examine(self.cards(), self.deck.kit, bleed=self.job.bleed)
+
+    def made(self, part: str) -> Iterator[Product]:
+        """One part of the order, file by file."""
+        makers: dict[str, Callable[[], Iterator[Product]]] = {
+            "sheets": self.sheets,
+            "singles": self.singles,
+            "contact": self.contact,
+            "tabletop": self.tabletop,
+            "cut": self.cut,
+            "poster": self.poster,
+        }
+        return makers[part]()
+
+    def sheets(self) -> Iterator[Product]:
+        """Cards imposed on paper."""
+        from pnp.cards.impose import pages
+
+        facts = (("deck", self.deck.title),)
+        drawings = pages(
+            self.cards(), self.deck.size, self.job, title=self.deck.title, language=self.deck.language, keywords=facts
+        )
+        yield from self.files(self.stem, drawings)
+
+    def singles(self) -> Iterator[Product]:
+        """Every side of every card alone, with bleed: one PDF in the order of the cards, or a picture a side."""
+        from pnp.cards.singles import singles
+
+        made = singles(
+            self.cards(),
+            shop=self.shop,
+            repeat=self.shop is not None and self.shop.files == "pdf",
+            bleed=self.job.bleed,
+            title=self.deck.title,
+            language=self.deck.language,
+        )
+        folder = f"{self.stem}-{self.shop.name if self.shop else 'cards'}"
+        formats = (self.shop.files,) if self.shop else self.order.formats
+        if self.shop:
+            from pnp.cards.shops import notes
+
+            self.printed.notes += notes(self.deck.size, self.shop.size_for(self.deck.size))
+        if formats == ("pdf",):
+            yield f"{folder}.pdf", self.pdf(single.drawing for single in made)
+            return
+        kept = list(made) if "pdf" in formats else made
+        for single in kept:
+            for each in formats:
+                if each != "pdf":
+                    yield f"{folder}/{single.name}.{each}", self.picture(single.drawing, each)
+        if "pdf" in formats:
+            yield f"{folder}.pdf", self.pdf(single.drawing for single in kept)
+
+    def contact(self) -> Iterator[Product]:
+        """All cards small, to look at."""
+        from pnp.cards.contact import pages
+
+        drawings = pages(self.cards(), self.job.paper, title=self.deck.title, language=self.deck.language)
+        yield from self.files(f"{self.stem}-contact", drawings)
+
+    def tabletop(self) -> Iterator[Product]:
+        """Sheets and the saved object for Tabletop Simulator."""
+        from pnp.cards.tabletop import tabletop
+        from pnp.render import raster
+
+        found = tabletop(self.cards(), title=self.deck.title, language=self.deck.language)
+        folder = f"{self.stem}-tabletop"
+        for sheet in found.sheets:
+            yield f"{folder}/{sheet.name}.png", raster.png_at(sheet.drawing, sheet.px_per_mm)
+        yield f"{folder}/{found.name}.json", found.json.encode()
+
+    def cut(self) -> Iterator[Product]:
+        """Cut lines for a machine, one file for each arrangement of cards on a page."""
+        from pnp.cards import cutfile
+        from pnp.cards.cutting import cuts
+        from pnp.render import svg
+
+        for number, lines in enumerate(dict.fromkeys(cuts(self.cards(), self.deck.size, self.job)), 1):
+            name = f"{self.stem}-cut" + (f"-{number}" if number > 1 else "")
+            drawing = cutfile.drawing(lines, title=f"{self.deck.title}, cuts", language=self.deck.language)
+            yield f"{name}.svg", svg.render(drawing, text="outlines")
+            yield f"{name}.dxf", cutfile.dxf(lines)
+
+    def poster(self) -> Iterator[Product]:
+        """Each face on as many pages as it needs: for boards, mats and boxes."""
+        from pnp.cards.poster import pages, poster_of
+
+        def tiled() -> Iterator[Drawing]:
+            for card in self.cards():
+                for face, side in ((card.front, ""), (card.back, ", back")):
+                    if face is not None:
+                        large = poster_of(face, title=f"{card.title}{side}", language=self.deck.language)
+                        yield from pages(large, self.job.paper, edge=self.job.margin, orientation=self.job.orientation)
+
+        yield from self.files(f"{self.stem}-poster", tiled())
+
+    def files(self, stem: str, drawings: Iterable[Drawing]) -> Iterator[Product]:
+        """Pages as one PDF, and as pictures, one a page."""
+        if self.order.formats == ("pdf",):
+            yield f"{stem}.pdf", self.pdf(drawings)
+            return
+        pages = list(drawings)
+        for each in self.order.formats:
+            if each == "pdf":
+                yield f"{stem}.pdf", self.pdf(pages)
+                continue
+            for number, page in enumerate(pages, 1):
+                yield f"{stem}{f'-{number}' if len(pages) > 1 else ''}.{each}", self.picture(page, each)
+
+    def pdf(self, drawings: Iterable[Drawing]) -> bytes:
+        from pnp.render import pdf
+
+        return pdf.render(self.some(drawings), colours=self.order.colours)
+
+    def some(self, drawings: Iterable[Drawing]) -> Iterator[Drawing]:
+        """The drawings, of which there is at least one.
+
+        Raises:
+            DeckError: none.
+        """
+        empty = True
+        for drawing in drawings:
+            empty = False
+            yield drawing
+        if empty:
+            raise DeckError(self.nothing())
+
+    def nothing(self) -> str:
+        """Why there is nothing to print."""
+        if self.order.changed and self.printed.cards:
+            return f"Nothing in {self.deck.title!r} has changed since the last print; leave --changed out to print all."
+        if self.order.select:
+            return f"No card of {self.deck.title!r} is meant by --select {self.order.select}."
+        return f"The deck {self.deck.title!r} has no cards: write a row for each into its table."
+
+    def picture(self, drawing: Drawing, kind: str) -> bytes:
+        from pnp.render import raster, svg
+
+        return svg.render(drawing) if kind == "svg" else raster.png(drawing, self.shop.dpi if self.shop else DPI)
+
+    def remember(self) -> None:
+        """Note what is printed now, for the next order of what changed."""
+        if self.order.changed:
+            from pnp.cards.changes import after, state_file
+
+            files.write(state_file(self.folder, self.deck.title), after(self.deck.cards()).dumps().encode())
+
+
+def _selection(text: str) -> Callable[[Card], bool] | None:
+    """Which cards are meant by ``1,4-9,Harbour``; None for all."""
+    if not text.strip():
+        return None
+    numbers: set[int] = set()
+    titles: set[str] = set()
+    for word in filter(None, (each.strip() for each in text.split(","))):
+        first, dash, last = word.partition("-")
+        if first.strip().isdigit() and (not dash or last.strip().isdigit()):
+            numbers.update(range(int(first), int(last or first) + 1))
+        else:
+            titles.add(word.casefold())
+    return lambda card: card.number in numbers or card.title.casefold() in titles

@@ -1,0 +1,75 @@
+"""What there is to begin with: decks, sizes and shops that the program knows, and a deck of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from pnp.app import files
+from pnp.errors import DeckError, OutputError
+from pnp.model.units import layouts_dir
+
+WORDS = ("new", "list", "sizes", "shops", "schema")
+
+
+def tell(word: str, where: Path | None) -> Iterator[str]:
+    """What one of :data:`WORDS` asks for, line by line.
+
+    Raises:
+        DeckError: ``new`` without a folder, another word with one.
+        OutputError: the folder cannot be made, or holds a deck already.
+    """
+    if (word == "new") != (where is not None):
+        raise DeckError(
+            "Name the folder for the new deck: pnp cards new FOLDER."
+            if where is None
+            else f"'pnp cards {word}' stands alone, without {where}."
+        )
+    if where is not None:
+        yield from start(where)
+    elif word == "list":
+        yield from _decks()
+    elif word == "sizes":
+        from pnp.cards.sizes import sizes
+
+        for size in sizes().values():
+            yield (
+                f"{size.name:16} {size.width:g} x {size.height:g} mm, corner {size.corner:g}, bleed {size.bleed:g}, "
+                f"safe zone {size.safe:g}"
+            )
+    elif word == "shops":
+        from pnp.cards.shops import shops
+
+        for shop in shops().values():
+            yield f"{shop.name:18} {shop.title}: {', '.join(shop.sizes)}; {shop.note}"
+    else:
+        yield (layouts_dir() / "deck.schema.json").read_text(encoding="utf-8").rstrip()
+
+
+def start(folder: Path) -> Iterator[str]:
+    """Begin a deck in a folder: a deck file, a table and an icon, which print at once.
+
+    Yields:
+        The path of each file.
+
+    Raises:
+        OutputError: one of the files is there already, or the folder cannot be made.
+    """
+    source = layouts_dir() / "starter"
+    found = sorted(path for path in source.rglob("*") if path.is_file())
+    for path in found:
+        if (there := folder / path.relative_to(source)).exists():
+            raise OutputError(f"{there} is there already: name another folder for the new deck.")
+    for path in found:
+        target = folder / path.relative_to(source)
+        files.prepare_directory(target.parent)
+        yield str(files.write(target, path.read_bytes()))
+
+
+def _decks() -> Iterator[str]:
+    from pnp.cards.deck import Deck
+
+    for folder in sorted((layouts_dir() / "decks").iterdir()):
+        if folder.is_dir():
+            deck = Deck.load(folder)
+            yield f"{folder.name:18} {deck.title}: {deck.spec.description}"
