@@ -41,6 +41,8 @@ class TrueType:
             count: int = struct.unpack_from(">H", data, start + 4)[0]
             rows = (struct.unpack_from(">4sLLL", data, start + 12 + 16 * i) for i in range(count))
             self.tables: dict[str, tuple[int, int]] = {row[0].decode("latin-1"): row[2:] for row in rows}
+            if any(offset + length > len(data) for offset, length in self.tables.values()):
+                raise struct.error("cut short")
             self.units: int = self._number("head", 18, "H")
             self.count: int = self._number("maxp", 4, "H")
             if not self.units:

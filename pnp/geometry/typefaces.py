@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import struct
+import zlib
 from functools import lru_cache
 from pathlib import Path
 
@@ -70,20 +72,20 @@ def embeddable(font: Typeface) -> bool:
 @lru_cache(maxsize=64)
 def _read(path: Path, modified: int, size: int) -> TrueType:
     data = path.read_bytes()
-    return TrueType(_unpacked(data, path.name) if data[:4] in (b"wOFF", b"wOF2") else data, path.name)
+    if data.startswith(b"wOF2"):  # its decoder is one dependency more, for a file that has a twin
+        raise DrawingError(f"The font {path.name} is a WOFF 2 file; give its TrueType or OpenType file.")
+    return TrueType(_unpacked(data, path.name) if data.startswith(b"wOFF") else data, path.name)
 
 
 def _unpacked(data: bytes, name: str) -> bytes:
     """A web font as the plain font it was."""
     from fontTools.ttLib import TTFont, TTLibError  # slow to import, and rarely needed
 
+    stream = io.BytesIO()
     try:
         with TTFont(io.BytesIO(data), recalcTimestamp=False) as font:
             font.flavor = None
-            stream = io.BytesIO()
             font.save(stream, reorderTables=None)
-    except ImportError as error:  # WOFF 2 needs a decoder of its own
-        raise DrawingError(f"The font {name} is a WOFF 2 file; give the TrueType or OpenType file.") from error
-    except (TTLibError, ValueError) as error:
+    except (TTLibError, ValueError, struct.error, zlib.error) as error:
         raise DrawingError(f"The font {name} cannot be used: it is damaged ({error}); give another file.") from error
     return stream.getvalue()
