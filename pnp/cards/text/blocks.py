@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -25,7 +25,7 @@ class Block:
             empty where all are ordinary words.
         apart: it begins a paragraph.
         rtl: it runs from right to left.
-        finer: each unit in parts at places where breaking is better than sticking out; empty where there are none.
+        finer: parts a unit where breaking is better than sticking out, and says how wide the parts are; or None.
     """
 
     units: list[Any]
@@ -35,7 +35,7 @@ class Block:
     tall: list[tuple[float, float, float]] = field(default_factory=list)
     apart: bool = False
     rtl: bool = False
-    finer: Sequence[Sequence[tuple[Any, float]]] = ()
+    finer: Callable[[Any], Sequence[tuple[Any, float]]] | None = None
 
 
 @dataclass(slots=True)
@@ -95,7 +95,7 @@ def stack(lines: Sequence[Line], leading: float, gap: float, rise: float, spill:
         leading: baseline to baseline.
         gap: extra room before a paragraph.
         rise: of an ordinary line above its baseline; its depth is what lacks to 1.
-        spill: what may stand out of a line without moving it.
+        spill: what may stand out of the first and the last line without moving them.
     """
     base = below = 0.0
     size = 1.0
@@ -104,16 +104,16 @@ def stack(lines: Sequence[Line], leading: float, gap: float, rise: float, spill:
         size, up, down = 1.0, 0.0, 0.0
         if tall:
             size = max(ratio for ratio, _, _ in tall)
-            up = max(0.0, max(above for _, above, _ in tall) - rise * size - spill)
-            down = max(0.0, max(under for _, _, under in tall) - (1 - rise) * size - spill)
+            up = max(0.0, max(above for _, above, _ in tall) - rise * size)
+            down = max(0.0, max(under for _, _, under in tall) - (1 - rise) * size)
         if number == 0:
-            base = rise * size + up
+            base = rise * size + max(0.0, up - spill)
         else:
             pitch = max(leading * size, size + up + below) if up or below else leading * size
             base += pitch + (gap if line.block.apart and line.start == 0 else 0.0)
         line.base = base
         below = down
-    return base + (1 - rise) * size + below if lines else 0.0
+    return base + (1 - rise) * size + max(0.0, below - spill) if lines else 0.0
 
 
 def _fill(block: Block, limit: float) -> list[int]:
@@ -168,19 +168,16 @@ def _lines(block: Block, ends: Sequence[int]) -> list[Line]:
 
 def _parted(block: Block, limit: float) -> Block:
     """The block with the units that are wider than a line in their parts."""
-    parts = [
-        (part, width, gap if number == 0 else 0.0, tail if number == len(pieces) - 1 else 0.0, tall)
-        for unit, whole, gap, tail, tall, finer in zip(
-            block.units,
-            block.widths,
-            block.gaps,
-            block.tails or [0.0] * len(block.units),
-            block.tall or [(1.0, 0.0, 0.0)] * len(block.units),
-            block.finer,
-            strict=True,
-        )
-        for pieces in ([(unit, whole)] if whole <= limit or len(finer) < 2 else finer,)
-        for number, (part, width) in enumerate(pieces)
-    ]
-    units, widths, gaps, tails, tall = (list(column) for column in zip(*parts, strict=True))
-    return Block(units, widths, gaps, tails if any(tails) else [], tall if block.tall else [], block.apart, block.rtl)
+    assert block.finer is not None
+    parts = Block([], [], [], apart=block.apart, rtl=block.rtl)
+    for number, (unit, width) in enumerate(zip(block.units, block.widths, strict=True)):
+        finer = [(unit, width)] if width <= limit else block.finer(unit)
+        more = len(finer) - 1
+        parts.units += [part for part, _ in finer]
+        parts.widths += [wide for _, wide in finer]
+        parts.gaps += [block.gaps[number], *[0.0] * more]
+        if block.tails:
+            parts.tails += [*[0.0] * more, block.tails[number]]
+        if block.tall:
+            parts.tall += [block.tall[number]] * (more + 1)
+    return parts

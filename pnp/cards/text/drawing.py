@@ -50,6 +50,7 @@ class Pen:
         self.text = text
         self.base = base
         self.align = text.align
+        self.remarks = (base.remark,) if base.remark else ()
         self.icon_scale = float(text.icon_scale)
 
     def one_line(self, words: str, width: float, box: Box, size: float) -> Setting:
@@ -60,7 +61,7 @@ class Pen:
             (round(x, 3), round(y + base.metrics.rise * size, 3)), words, size, base.metrics.font,
             colour=base.colour, tracking_mm=base.tracking * size,
         )  # fmt: skip
-        return Setting((item,), (x, y, width, size), size, width, (), size, 1)
+        return Setting((item,), (x, y, width, size), size, width, self.remarks, size, 1)
 
     def draw(
         self, lines: Sequence[Line], box: Box, size: float, height: float, remarks: tuple[Remark, ...], said: str
@@ -184,27 +185,36 @@ class _Ink:
 def _compose(line: Line, x: float, base: float, stretch: float, ink: _Ink, icon_scale: float) -> None:
     """Draw a line of runs: neighbours in one look become one item."""
     runs = _in_order(line)
-    places = []
+    if any(run.look.highlight != "none" for run in runs):
+        _highlight(runs, x, base, stretch, ink)
+    look: Look | None = None
+    words: list[str] = []
+    begin = x
     for run in runs:
-        places.append((run, x))
+        apart = run.alone or (stretch and run.gap)
+        if look is not None and (apart or run.look is not look):
+            ink.words("".join(words).rstrip(" "), begin, base, look)
+            look = None
+        if run.alone:
+            _alone(run, x, base, ink, icon_scale)
+        elif look is not None:
+            words.append(run.text)
+        elif run.text != " ":
+            look, words, begin = run.look, [run.text], x
         x += (run.width + (stretch if run.gap else 0.0)) * ink.size
-    for look, group in groupby(places, lambda place: place[0].look if place[0].look.highlight != "none" else None):
-        if look is not None:
-            stretches = list(group)
-            last, begin = stretches[-1]
-            ink.highlight(look, stretches[0][1], begin + last.width * ink.size, base)
-    for (look, _), group in groupby(
-        places, lambda place: (place[0].look, place[0].alone or (place[0].gap and stretch))
-    ):
-        stretches = list(group)
-        if stretches[0][0].alone:
-            for run, start in stretches:
-                _alone(run, start, base, ink, icon_scale)
-            continue
-        text = "".join(run.text for run, _ in stretches)
-        if words := text.strip(" "):
-            indent = look.width(text[: len(text) - len(text.lstrip(" "))]) * ink.size
-            ink.words(words, stretches[0][1] + indent, base, look)
+    if look is not None:
+        ink.words("".join(words).rstrip(" "), begin, base, look)
+
+
+def _highlight(runs: Sequence[Run], x: float, base: float, stretch: float, ink: _Ink) -> None:
+    """Draw what is behind runs: one colour behind neighbours in one look."""
+    for look, group in groupby(runs, lambda run: run.look):
+        begin = end = x
+        for run in group:
+            end = x + run.width * ink.size
+            x = end + (stretch if run.gap else 0.0) * ink.size
+        if look.highlight != "none":
+            ink.highlight(look, begin, end, base)
 
 
 def _alone(run: Run, x: float, base: float, ink: _Ink, icon_scale: float) -> None:

@@ -36,6 +36,7 @@ class Look:
         name: of the font, as the layout calls it.
         bold: asked for.
         italic: asked for.
+        remark: that its family has no such member, or None.
     """
 
     metrics: Metrics
@@ -48,6 +49,7 @@ class Look:
     name: str
     bold: bool
     italic: bool
+    remark: Remark | None = None
 
     def width(self, text: str) -> float:
         """Of characters that the typeface has, in ems of the element's size."""
@@ -66,7 +68,6 @@ class Looks:
         self.kit = kit
         self.metrics = metrics
         self.size = size
-        self.remarks: dict[tuple[str, str], Remark] = {}
         self._spans: dict[tuple[bool, bool, tuple[str, ...]], Look] = {}
         self._instead: dict[tuple[Look, Typeface], Look] = {}
         given = {key: getattr(text, key) for key in SPAN_KEYS if key != "size"}
@@ -112,15 +113,16 @@ class Looks:
         name, bold, italic = given["font"], given["bold"], given["italic"]
         fonts: Fonts = self.kit.fonts
         font = fonts.find(name, bold, italic)
+        remark = None
         if missing := fonts.lacks(name, bold, italic):
-            self.remarks[name, missing] = Remark(
+            remark = Remark(
                 Check.FONT,
                 f"The font {name!r} has no {missing} member, so {missing} words print like the others; "
                 f"name a file for {missing} under fonts.",
             )
         return Look(
             self.metrics[font], ratio, given["colour"], given["tracking"], given["case"], given["highlight"], paint,
-            name, bold, italic,
+            name, bold, italic, remark,
         )  # fmt: skip
 
     def _style(self, name: str) -> dict[str, Any]:

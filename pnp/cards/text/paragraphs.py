@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Protocol
 
 from pnp.cards.card import Check, Remark
@@ -29,14 +29,15 @@ _LETTER = r"[^\W\d_]"
 _IDEOGRAPH = (
     "[\u2e80-\u2fdf\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff10-\uff9d]"
 )
-_WORD = re.compile(rf"(?:(?<=\d) (?={_ICON})|[^ ])+")
-"""What no space parts; a number and the icon after it stay together."""
 _BREAK = re.compile(
     rf"(?<=[\u00ad\u200b])|(?<={_LETTER}[-\u2010])(?={_LETTER})|(?<=\w[\u2013\u2014])(?=\w)"
     rf"|(?<={_IDEOGRAPH})(?={_IDEOGRAPH})(?![\u30fc\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3\u30e3\u30e5\u30e7])"
     rf"|(?<=[\u3001\u3002\uff0c\uff01\uff1f\u300d\u300f\uff09])(?={_IDEOGRAPH})|(?<={_IDEOGRAPH})(?=[\u300c\u300e\uff08])"
 )
 """Where words may be parted: soft hyphens and spaces without width, hyphens and dashes, ideographs."""
+_BREAKING = re.compile(
+    f"[-\u00ad\u200b\u2010\u2013\u2014\u3001\u3002\uff0c\uff01\uff1f\u300d\u300f\uff09]|{_IDEOGRAPH}"
+)
 _SLASH = re.compile(r"(?<=\w[/_.@-])(?=\w)")
 """Where words are parted only if they are wider than a line."""
 _SERIFS = range(1, 8)
@@ -110,6 +111,7 @@ class Composer:
         said: what the text says, where some of it becomes outlines.
         lacked: characters that no typeface has, by the typeface that should.
         lent: letters that another typeface lends.
+        gaps: spaces.
     """
 
     looks: Looks
@@ -121,6 +123,7 @@ class Composer:
     said: str = ""
     lacked: dict[Typeface, list[str]] = field(default_factory=dict)
     lent: dict[tuple[Typeface, Typeface], list[str]] = field(default_factory=dict)
+    gaps: dict[tuple[Look, int], Run] = field(default_factory=dict)
 
     def blocks(self, text: str) -> list[Block]:
         """The blocks of a text.
@@ -135,13 +138,13 @@ class Composer:
         for piece in parse(text) if self.markup else (Piece(text),):
             look = self.looks.of(piece)
             if piece.icon and self._is_icon(piece):
-                lines[-1].icon(look, piece.icon, self.looks.kit.pictures.icon(piece.icon))
+                lines[-1].add(look, piece.icon, self.looks.kit.pictures.icon(piece.icon))
                 continue
             for number, words in enumerate(look.cased(piece.text).split("\n")):
                 if number:
                     lines.append(_Line())
                 for covered, other in self._covered(words, look):
-                    lines[-1].words(covered, other)
+                    lines[-1].add(other, covered)
         blocks: list[Block] = []
         apart = False
         for line in lines:
@@ -153,7 +156,8 @@ class Composer:
             blocks.append(block)
         if any(run.shaped for block in blocks for unit in block.units for run in unit.runs):
             self.said = "\n".join(line.said for line in lines).strip()
-        self.remarks += self.looks.remarks.values()
+        looks = dict.fromkeys(look for line in lines for look, _, _ in line.stretches)
+        self.remarks += dict.fromkeys(look.remark for look in looks if look.remark)
         for font, characters in self.lacked.items():
             self.remarks.append(lacking(characters, typeface(font).stem))
         for (font, lender), characters in self.lent.items():
@@ -182,15 +186,23 @@ class Composer:
         if all(map(widths.__contains__, text)):
             yield text, look
             return
-        for font, characters in groupby(text, lambda c: self._lender(c, look)):
+        for font, characters in groupby(self._lenders(text, look), lambda pair: pair[1]):
             if font is not None:
-                stretch = "".join(characters)
+                stretch = "".join(character for character, _ in characters)
                 yield stretch, look if font == look.metrics.font else self.looks.instead(look, font)
+
+    def _lenders(self, text: str, look: Look) -> Iterator[tuple[str, Typeface | None]]:
+        """Each character with its typeface; marks go with the letters that they stand on."""
+        font: Typeface | None = look.metrics.font
+        for character in text:
+            if font is not None or not unicodedata.category(character).startswith("M"):
+                font = self._lender(character, look)
+            yield character, font
 
     def _lender(self, character: str, look: Look) -> Typeface | None:
         """The typeface for a character, or None if it is left out; letters of another typeface are remarked on."""
         own = look.metrics.font
-        if character in look.metrics.widths or UNSEEN.match(character) or unicodedata.combining(character):
+        if character in look.metrics.widths or UNSEEN.match(character):
             return own
         lender = _lender(look)
         if character in self.looks.metrics[lender].widths:
@@ -201,70 +213,83 @@ class Composer:
         return None
 
     def _block(self, line: _Line) -> Block:
-        text = "".join(line.text)
+        """The units of a line: what stands between its spaces, parted where words may be parted."""
+        text = line.text
         rtl, levels = False, None
         if self.direction == "rtl" or RIGHT_TO_LEFT.search(text):
             rtl = self.direction == "rtl" or (self.direction == "auto" and _begins_right_to_left(text))
             levels = self.shop.shaper.levels(text, rtl)
-        line.levels = levels
+        cuts = frozenset(cut.start() for cut in _BREAK.finditer(text)) if _BREAKING.search(text) else frozenset()
+        simple = not (levels or cuts or SHAPED.search(text) or UNSEEN.search(text))
         units: list[Unit] = []
-        finer: list[list[tuple[Unit, float]]] = []
-        for word in _WORD.finditer(text):
-            start = word.start()
-            for end in (
-                *(cut.start() for cut in _BREAK.finditer(text, *word.span()) if start < cut.start() < word.end()),
-                word.end(),
-            ):
-                unit = Unit(self._runs(line, start, end))
-                if start == word.start() and start > 0 and units:
-                    unit.gap = self._gap(line, start - 1)
-                if text[end - 1] == "\u00ad":
-                    look = line.looks[end - 1]
-                    unit.tail = Run("-", look, look.width("-"), levels[end - 1] if levels else 0)
-                units.append(unit)
-                cuts = [cut.start() for cut in _SLASH.finditer(text, start, end) if start < cut.start() < end]
-                finer.append([(u, _width(u)) for u in self._parts(line, [start, *cuts, end], unit)] if cuts else [])
-                start = end
-        block = Block(
-            units, [_width(unit) for unit in units], [unit.gap.width if unit.gap else 0.0 for unit in units], rtl=rtl
-        )
-        if any(unit.tail for unit in units):
+        runs: list[Run] = []
+        gap: Run | None = None
+        place = 0
+
+        def close(tail: Run | None = None) -> None:
+            nonlocal runs, gap
+            if runs:
+                units.append(Unit(tuple(runs), gap, tail))
+                runs, gap = [], None
+
+        for look, words, picture in line.stretches:
+            if picture is not None:
+                if place in cuts:
+                    close()
+                width = look.ratio * (self.icon_scale * picture.width / picture.height + 2 * BEARING)
+                runs.append(Run(words, look, width, levels[place] if levels else 0, picture))
+                place += 1
+                continue
+            for number, part in enumerate(words.split(" ")):
+                if number:
+                    space = self._gap(look, levels[place] if levels else 0)
+                    if text[place + 1 : place + 2] == _ICON and text[place - 1 : place].isdigit():
+                        runs.append(space)  # a number and the icon after it stay together
+                    else:
+                        close()
+                        gap = space if units else None
+                    place += 1
+                if part and simple:
+                    runs.append(Run(part, look, look.width(part)))
+                elif part:
+                    for start, end in pairwise((0, *(i for i in range(1, len(part)) if place + i in cuts), len(part))):
+                        if place + start in cuts:
+                            hyphen = place + start > 0 and text[place + start - 1] == "\u00ad"
+                            level = levels[place + start - 1] if levels else 0
+                            close(Run("-", look, look.width("-"), level) if hyphen else None)
+                        runs += self._runs(
+                            part[start:end], look, levels[place + start : place + end] if levels else None
+                        )
+                place += len(part)
+        close()
+        block = Block(units, [_width(unit) for unit in units], [unit.gap.width if unit.gap else 0.0 for unit in units])
+        block.rtl = rtl
+        if cuts and any(unit.tail for unit in units):
             block.tails = [unit.tail.width if unit.tail else 0.0 for unit in units]
-        if any(finer):
-            block.finer = finer
-        if line.pictures or any(look.ratio != 1 for look in line.looks):
+        if line.uneven:
             block.tall = [self._tall(unit) for unit in units]
+        if not levels:
+            block.finer = _finer
         return block
 
-    def _parts(self, line: _Line, cuts: Sequence[int], whole: Unit) -> Iterator[Unit]:
-        for start, end in zip(cuts, cuts[1:], strict=False):
-            first, last = start == cuts[0], end == cuts[-1]
-            yield Unit(self._runs(line, start, end), whole.gap if first else None, whole.tail if last else None)
+    def _runs(self, text: str, look: Look, levels: Sequence[int] | None) -> Iterator[Run]:
+        """A stretch of one look in runs of one level."""
+        start = 0
+        for level, group in groupby(levels or [0] * len(text)):
+            end = start + len(list(group))
+            words = text[start:end]
+            start = end
+            if level % 2 or SHAPED.search(words):
+                shaped = self.shop.shaper.shape(words, look.metrics.font, bool(level % 2))
+                yield Run(words, look, shaped.width * look.ratio, level, shaped=shaped)
+            elif seen := UNSEEN.sub("", words):
+                yield Run(seen, look, look.width(seen), level)
 
-    def _runs(self, line: _Line, start: int, end: int) -> tuple[Run, ...]:
-        """A stretch of a line in runs of one look and level."""
-        levels = line.levels
-        runs = []
-        for (_, level, _), group in groupby(
-            range(start, end),
-            lambda i: (id(line.looks[i]), levels[i] if levels else 0, i if i in line.pictures else -1),
-        ):
-            indices = list(group)
-            look, text = line.looks[indices[0]], "".join(line.text[i] for i in indices)
-            if indices[0] in line.pictures:
-                name, picture = line.pictures[indices[0]]
-                width = look.ratio * (self.icon_scale * picture.width / picture.height + 2 * BEARING)
-                runs.append(Run(name, look, width, level, picture))
-            elif level % 2 or SHAPED.search(text):
-                shaped = self.shop.shaper.shape(text, look.metrics.font, bool(level % 2))
-                runs.append(Run(text, look, shaped.width * look.ratio, level, shaped=shaped))
-            elif seen := UNSEEN.sub("", text):
-                runs.append(Run(seen, look, look.width(seen), level))
-        return tuple(runs)
-
-    def _gap(self, line: _Line, index: int) -> Run:
-        look = line.looks[index]
-        return Run(" ", look, look.width(" "), line.levels[index] if line.levels else 0, gap=True)
+    def _gap(self, look: Look, level: int) -> Run:
+        """The space in a look; the same object each time."""
+        if (gap := self.gaps.get((look, level))) is None:
+            gap = self.gaps[look, level] = Run(" ", look, look.width(" "), level, gap=True)
+        return gap
 
     def _tall(self, unit: Unit) -> tuple[float, float, float]:
         """Size of a unit, and how far its icons reach above and below the baseline."""
@@ -277,30 +302,52 @@ class Composer:
 
 
 class _Line:
-    """The characters between two line breaks, each with its look."""
+    """What stands between two line breaks, in stretches of one look.
+
+    Attributes:
+        stretches: look and words, or look, name and picture of an icon.
+        uneven: it has icons, or more than one size.
+    """
 
     def __init__(self) -> None:
-        self.text: list[str] = []
-        self.looks: list[Look] = []
-        self.pictures: dict[int, tuple[str, Picture]] = {}
-        self.levels: list[int] | None = None
+        self.stretches: list[tuple[Look, str, Picture | None]] = []
+        self.uneven = False
+
+    @property
+    def text(self) -> str:
+        """Its characters, with a sign for each icon."""
+        return "".join([_ICON if picture else words for _, words, picture in self.stretches])
 
     @property
     def said(self) -> str:
-        """The words, with the names of icons."""
-        return "".join(self.pictures[i][0] if i in self.pictures else c for i, c in enumerate(self.text))
+        """Its words, and the names of its icons."""
+        return "".join([words for _, words, _ in self.stretches])
 
-    def words(self, text: str, look: Look) -> None:
-        self.text += text
-        self.looks += [look] * len(text)
-
-    def icon(self, look: Look, name: str, picture: Picture) -> None:
-        self.pictures[len(self.text)] = (name, picture)
-        self.words(_ICON, look)
+    def add(self, look: Look, words: str, picture: Picture | None = None) -> None:
+        if words:
+            self.stretches.append((look, words, picture))
+            self.uneven |= picture is not None or look.ratio != 1
 
 
 def _width(unit: Unit) -> float:
     return sum(run.width for run in unit.runs)
+
+
+def _finer(unit: Unit) -> list[tuple[Unit, float]]:
+    """A unit in parts that begin after slashes and the like, with their widths."""
+    parts: list[list[Run]] = [[]]
+    for run in unit.runs:
+        cuts = () if run.alone else (cut.start() for cut in _SLASH.finditer(run.text))
+        for number, (start, end) in enumerate(pairwise((0, *cuts, len(run.text)))):
+            if number:
+                parts.append([])
+            words = run.text[start:end]
+            parts[-1].append(
+                replace(run, text=words, width=run.look.width(words)) if end - start < len(run.text) else run
+            )
+    units = [Unit(tuple(part)) for part in parts]
+    units[0].gap, units[-1].tail = unit.gap, unit.tail
+    return [(part, _width(part)) for part in units]
 
 
 def _lender(look: Look) -> Font:

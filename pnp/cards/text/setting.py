@@ -30,7 +30,8 @@ _SLACK = 0.005
 """What may stick out of a box before it counts, mm."""
 _MANY = 4096
 """Settings kept; memory stays flat however many cards there are."""
-_HYPHENED = re.compile(r"[^\W\d_][-/]|[\u2013\u2014]|\d[ ]:")
+_PARTED = re.compile("[-/\u2013\u2014]")
+"""Texts in which this is found may be broken inside words."""
 _MANNER = attrgetter(
     "font", "bold", "italic", "size", "min_size", "fit", "leading", "paragraph_gap", "tracking", "colour", "case",
     "markup", "icon_scale", "highlight", "direction", "wrap", "align", "valign",
@@ -170,9 +171,9 @@ class _Manner:
     def blocks(self, words: str) -> tuple[list[Block], list[Remark], str]:
         """The blocks of a text, what was noticed, and what it says where its words become outlines."""
         marked = self.text.markup and MARKED.search(words)
-        if self.plain and not marked and SIMPLE.fullmatch(words) and not _HYPHENED.search(words):
+        if self.plain and not marked and SIMPLE.fullmatch(words) and not _PARTED.search(words):
             try:
-                return self._plain_blocks(words), [], ""
+                return self._plain_blocks(words), list(self.pen.remarks), ""
             except KeyError:
                 pass  # the typeface lacks a character: the composer finds another
         shop, text = self.shop, self.text
@@ -264,19 +265,17 @@ class _Manner:
             limit = (box[3] + _SLACK) / size
             depth = 1 - self.base.metrics.rise
             many = sum(line.base + depth > limit for line in lines)
-            count = f" ({many} of {len(lines)} lines)" if len(lines) > 1 else ""
-            faults.append(f"{over:.2f} mm higher{count}")
+            count = f" ({many} of {len(lines)} lines too many)" if len(lines) > 1 else ""
+            faults.append(f"{over:.2f} mm higher than its box{count}")
         longest = max(lines, key=lambda line: line.width)
         if (over := longest.width * size - box[2]) > 2 * _SLACK:
-            faults.append(f"{over:.2f} mm wider")
+            faults.append(f"{over:.2f} mm wider than its box")
         at = f"{size * POINTS_PER_MM:.4g} pt"
         if self.text.fit == "shrink":
-            at += ", the smallest size it may have,"
+            at += ", the smallest size it may have"
         way = "shorten it, give it more room, or set a smaller min-size"
         if self.text.fit == "none":
             way = "shorten it, give it more room, or let it shrink (fit: shrink)"
-        if faults[-1].endswith("wider") and self.text.wrap:
+        if "wider" in faults[-1] and self.text.wrap:
             way = "put a soft hyphen (U+00AD) into its longest word, or " + way
-        return Remark(
-            Check.OVERFLOW, f"The text is {' and '.join(faults)} than its box at {at} so it sticks out; {way}."
-        )
+        return Remark(Check.OVERFLOW, f"The text is {' and '.join(faults)} at {at}; {way}.")
