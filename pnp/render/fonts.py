@@ -48,8 +48,8 @@ class Face:
     @cached_property
     def glyphs(self) -> dict[int, str]:
         """Glyph names by code point."""
-        glyphs: dict[int, str] = self.ttf.getBestCmap()
-        return glyphs
+        names = self.ttf.getGlyphOrder()
+        return {code: names[number] for code, number in face(self.role).glyphs.items()}
 
     @cached_property
     def family(self) -> str:
@@ -70,7 +70,7 @@ class Face:
     @cached_property
     def weight(self) -> int:
         """The weight, as a style sheet asks for it: 400 is regular."""
-        return int(self.ttf["OS/2"].usWeightClass)
+        return face(self.role).weight
 
     def subset(self, characters: Iterable[str]) -> bytes:
         """A font with these characters alone: no layout tables, no hints, the same bytes everywhere.

@@ -228,9 +228,7 @@ def test_what_is_no_font_is_refused(data, message, text, on_page, tmp_path):
     (tmp_path / "mine.ttf").write_bytes(data)
     page = on_page(line(FontFile(str(tmp_path / "mine.ttf"))))
     with pytest.raises(DrawingError, match=message):
-        pdf.render([page]) if renderer == "pdf" else svg.render(
-            page, text="outlines" if renderer == "outlines" else "embed"
-        )
+        svg.render(page, text=text) if text else pdf.render([page])
 
 
 def test_a_font_cut_short_is_refused_wherever_it_is_cut(on_page, tmp_path):
@@ -253,6 +251,19 @@ def test_a_font_of_pictures_is_refused(on_page, tmp_path):
     font = changed(tmp_path, "pictures.ttf", change)
     with pytest.raises(DrawingError, match="The font pictures.ttf has no outlines"):
         pdf.render([on_page(line(font))])
+
+
+def test_a_symbol_font_is_read_by_the_characters_it_hides(on_page, tmp_path):
+    """Such fonts map from U+F020 on, and people type the letters."""
+
+    def change(font):
+        table = next(table for table in font["cmap"].tables if table.platformID == 3)
+        table.platEncID, table.cmap = 0, {0xF000 + code: name for code, name in table.cmap.items() if code < 256}
+        font["cmap"].tables = [table]
+
+    font = changed(tmp_path, "symbols.ttf", change)
+    assert (shown(on_page, line(font, "Symbols")) == shown(on_page, line(Font.SERIF, "Symbols"))).all()
+    assert svg.render(on_page(line(font, "Symbols")), text="outlines")
 
 
 def test_a_web_font_is_unpacked(on_page, tmp_path):
