@@ -4,12 +4,16 @@ import io
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from math import cos, radians, sin
+from pathlib import Path as FilePath
 from random import Random
 
 import pytest
 from PIL import Image as Picture
 
 from pnp.cards.card import Box, Card, Check, Face, Part, Remark, Size
+from pnp.cards.fonts import Fonts
+from pnp.cards.kit import Kit
+from pnp.cards.pictures import Pictures
 from pnp.cards.preflight import as_lines, examine, gathered, watching
 from pnp.model.drawing import Font, FontFile, Group, Image, Item, Path, Style, Text, circle, polyline, rectangle
 
@@ -99,6 +103,17 @@ class TestSafeZone:
                 card(Part("dots", "pips", box, (circle(box[0] + 2, box[1] + 2, 2, Style(fill="#000000")),), box))
             )
             assert f"from the {side} edge" in remark.text
+
+    def test_the_quiet_zone_of_a_code_may_lie_there(self) -> None:
+        def code(x: float) -> list[Remark]:
+            items = (
+                rectangle(x, 40, 20, 20, Style(fill="#ffffff")),
+                rectangle(x + 3, 43, 14, 14, Style(fill="#000000")),
+            )
+            return found(card(words("Mill"), Part("qr", "qr", (x, 40, 20, 20), items, (x, 40, 20, 20))))
+
+        assert code(0) == []
+        assert [remark.check for remark in code(-1)] == [Check.SAFE]
 
     def test_artwork_may_go_where_it_likes(self) -> None:
         icon = (-3, 30, 30, 30)
@@ -223,6 +238,40 @@ class TestContrast:
         text = words("Mill", colour="#ffffff")
         marked = replace(text, items=(rectangle(5, 16, 20, 6, Style(fill="#222222")), *text.items))
         assert found(card(marked)) == []
+
+    def test_narrow_letters_on_a_highlight_are_measured(self) -> None:
+        text = Text((6, 20), "illimitable", 4.0, Font.SANS, colour="#ffffff")
+        behind = rectangle(5.9, 16.8, 15.8, 4, Style(fill="#222222"))  # 0.1 mm more than the letters take
+        assert found(card(Part("name", "text", (6, 17, 40, 4), (behind, text), (6, 17, 15.6, 4)))) == []
+
+    def test_letters_that_are_outlines(self) -> None:
+        def drawn(colour: str) -> list[Remark]:
+            letters = Group("", (circle(12, 19, 1, Style(fill=colour)),), alt="o")
+            return found(
+                card(words("Mill", at=(6, 60)), Part("name", "text", (6, 17, 40, 4), (letters,), (11, 18, 2, 2)))
+            )
+
+        assert [remark.check for remark in drawn("#bbbbbb")] == [Check.CONTRAST]
+        assert drawn("#222222") == []
+
+    def test_an_icon_in_the_line_is_no_ground(self) -> None:
+        coin = Group("", (circle(2, 2, 2, Style(fill="#dddddd")),), matrix=(1, 0, 0, 1, 6, 17), shared=True)
+        text = words("Mill", colour="#666666")
+        assert found(card(replace(text, items=(coin, *text.items)))) == []
+
+    def test_weak_and_inverted_qr_codes(self) -> None:
+        def code(dark: str, light: str) -> list[Remark]:
+            items = (rectangle(10, 40, 20, 20, Style(fill=light)), rectangle(13, 43, 14, 14, Style(fill=dark)))
+            return found(card(words("Mill"), Part("qr", "qr", (10, 40, 20, 20), items, (10, 40, 20, 20))))
+
+        assert code("#000000", "#ffffff") == code("#224422", "#ccddcc") == []
+        assert "2.8:1" in code("#999999", "#ffffff")[0].text
+        assert "lighter than its ground" in code("#ffffff", "#000000")[0].text
+
+    def test_colours_are_called_as_the_deck_calls_them(self, tmp_path: FilePath) -> None:
+        kit = Kit(Fonts({}, tmp_path), Pictures(tmp_path), {"mist": "#8a8a8a"}, {})
+        (remark,) = examine([card(words("Mill", colour="#8a8a8a"))], kit)
+        assert "of mist (#8a8a8a) on #ffffff" in remark.text
 
     def test_over_a_picture_its_pixels_count(self) -> None:
         data = png(63, 88, lambda x, y: (20, 20, 30) if y < 44 else (230, 230, 220))

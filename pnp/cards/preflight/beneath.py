@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.cards.card import Check, Size
-from pnp.cards.preflight.colours import RGB, contrast, difference, mixed, name
+from pnp.cards.preflight.colours import RGB, called, contrast, difference, luminance, mixed, name
 from pnp.cards.preflight.looks import PALE, POINT, Finding, Look
 from pnp.cards.preflight.paint import WHITE, Fill, Paint, Words, around, overlap, shown
 from pnp.cards.preflight.pixels import Recent, Unseen
@@ -17,7 +17,7 @@ SUBSTANTIAL: Final = 0.2
 _SIDES: Final = ("left", "top", "right", "bottom")
 
 
-def illegible(look: Look, below: Sequence[Paint]) -> Iterator[tuple[Check, str]]:
+def illegible(look: Look, below: Sequence[Paint], names: Mapping[str, str]) -> Iterator[tuple[Check, str]]:
     """The text of a part that stands out least from what is painted beneath it, if that is too little (WCAG 2.2).
 
     Text that is nearly transparent is decoration. Letters from 18 pt, or 14 pt bold, need 3:1, others 4.5:1.
@@ -25,7 +25,11 @@ def illegible(look: Look, below: Sequence[Paint]) -> Iterator[tuple[Check, str]]
     Args:
         look: the part.
         below: all that is painted beneath, the lowest first.
+        names: of colours, by ``#rrggbb``.
     """
+    if look.part.kind == "qr":
+        yield from _unread(look, below, names)
+        return
     ground = _ground(look, below)
     worst: tuple[float, str] | None = None
     done: set[tuple[RGB, float, bool]] = set()
@@ -47,15 +51,35 @@ def illegible(look: Look, below: Sequence[Paint]) -> Iterator[tuple[Check, str]]
         if found is None or found[0] >= need - 0.005:
             continue
         ratio, under, pictured = found
-        where = "the picture beneath it" if pictured else name(under)
+        where = "the picture beneath it" if pictured else called(name(under), names)
         way = "lay a plain panel between them" if pictured else "darken the one or lighten the other"
         sentence = (
-            f"Contrast {told(int(ratio * 10) / 10)}:1 of {name(colour)} on {where} is too weak; letters of this size"
-            f" need {need:g}:1, so {way}."
+            f"Contrast {told(int(ratio * 10) / 10)}:1 of {called(name(colour), names)} on {where} is too weak;"
+            f" letters of this size need {need:g}:1, so {way}."
         )
         worst = min(worst or (ratio, sentence), (ratio, sentence))
     if worst is not None:
         yield Check.CONTRAST, worst[1]
+
+
+def _unread(look: Look, below: Sequence[Paint], names: Mapping[str, str]) -> Iterator[tuple[Check, str]]:
+    """A QR code that phones do not read: too weak, or light on dark."""
+    if not look.paints or not isinstance(modules := look.paints[-1], Fill):
+        return
+    left, top, _, _ = look.paints[0].box
+    try:
+        ground = shown((*below, *look.paints[:-1]), left + 0.1, top + 0.1)
+    except Unseen:
+        return
+    ratio, dark = contrast(modules.colour, ground), luminance(modules.colour) < luminance(ground)
+    if ratio < 3 or not dark:
+        both = f"{called(name(modules.colour), names)} on {called(name(ground), names)}"
+        fault = (
+            f"the contrast {told(int(ratio * 10) / 10)}:1 is too weak"
+            if dark
+            else "the code is lighter than its ground"
+        )
+        yield Check.CONTRAST, f"Many phones will not read {both}, as {fault}; make it dark on a light background."
 
 
 def _ground(look: Look, below: Sequence[Paint]) -> RGB | None:

@@ -7,6 +7,7 @@ Simulation of Color Vision Deficiency" (2009), severity 1.0, in linear light.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 from typing import Final
@@ -52,6 +53,11 @@ def rgb(colour: str) -> RGB:
 def name(colour: RGB) -> str:
     """``#rrggbb`` of some channels."""
     return "#{:02x}{:02x}{:02x}".format(*(round(channel) for channel in colour))
+
+
+def called(colour: str, names: Mapping[str, str]) -> str:
+    """A colour as ``#rrggbb``, by its own name where it has one."""
+    return f"{names[colour]} ({colour})" if colour in names else colour
 
 
 def mixed(above: RGB, below: RGB, opacity: float) -> RGB:

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final
 
 from pnp.cards.card import Card, Check, Remark
-from pnp.cards.preflight.colours import confusing, difference, greys, rgb
+from pnp.cards.preflight.colours import called, confusing, difference, greys, rgb
 from pnp.cards.preflight.looks import Look
 from pnp.cards.values import told
 
@@ -60,7 +60,9 @@ class Meanings:
     count, since every card has its own title.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, names: Mapping[str, str]) -> None:
+        """For a deck whose colours have these names by ``#rrggbb``."""
+        self._names = names
         self._roles: dict[tuple[str, object], Role] = {}
         self._kinds: dict[object, str] = {}
 
@@ -99,7 +101,8 @@ class Meanings:
                 if pair in said or self._told(one, other):
                     continue
                 a, b = rgb(first), rgb(second)
-                names = f"colours {second} here and {first} on card {one.card!r} ({one.place})"
+                here, there = called(second, self._names), called(first, self._names)
+                names = f"colours {here} here and {there} on card {one.card!r} ({one.place})"
                 way = "add a shape, a pattern or a word that differs too"
                 if found := confusing(a, b):
                     said.add(pair)

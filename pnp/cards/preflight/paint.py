@@ -52,6 +52,7 @@ class Fill:
     matrix: Matrix | None = None
     even_odd: bool = False
     _polygons: list[Polygon] | None = field(default=None, repr=False)
+    _covered: Bounds | None = field(default=None, repr=False)
 
     @property
     def polygons(self) -> list[Polygon]:
@@ -64,14 +65,17 @@ class Fill:
         """Whether it is one opaque colour all over a box."""
         if self.opacity < 0.99 or not contains(self.box, box):
             return False
-        if not self.commands:
+        if not self.commands or (self._covered and contains(self._covered, box)):
             return True
         left, top, right, bottom = box
-        return self._inside(left, top) and not any(
+        covered = self._inside(left, top) and not any(
             _meets(start, end, box)
             for polygon in self.polygons
             for start, end in zip(polygon, polygon[1:] + polygon[:1], strict=True)
         )
+        if covered:  # the number on the next card is hardly wider
+            self._covered = box
+        return covered
 
     def at(self, x: float, y: float) -> tuple[RGB, float] | None:
         """Colour and opacity at a point, or None outside it."""

@@ -27,12 +27,11 @@ def examine(
 
     Args:
         cards: of one deck.
-        kit: what they were laid out with; only its presence of typefaces matters, and each is asked whether it may be
-            embedded in any case.
+        kit: what they were laid out with; remarks call colours by its names.
         bleed: mm that will be printed; by default the size's own. 0 asks nothing of artwork at the edge.
         thorough: look at every picture beneath a text, not only the first few.
     """
-    seen = _Deck(bleed, thorough)
+    seen = _Deck(kit, bleed, thorough)
     for card in cards:
         yield from seen.card(card)
     yield from seen.end()
@@ -47,7 +46,7 @@ def watching(
     thorough: bool = False,
 ) -> Iterator[Card]:
     """The cards themselves, passed on while they are examined; ``found`` is complete when they have all been taken."""
-    seen = _Deck(bleed, thorough)
+    seen = _Deck(kit, bleed, thorough)
     for card in cards:
         found += seen.card(card)
         yield card
@@ -63,12 +62,14 @@ class _Seen:
         looks: its parts by their role.
         exact: equal for faces that show the same.
         shows: 0 nothing, 1 only a plain ground, 2 more.
+        times: that it was met; what it means is known after two.
     """
 
     findings: tuple[Finding, ...]
     looks: dict[object, Look]
     exact: int
     shows: int
+    times: int = 0
 
 
 @dataclass(slots=True)
@@ -82,14 +83,15 @@ class _Before:
 class _Deck:
     """What is remembered from card to card."""
 
-    def __init__(self, bleed: float | None, thorough: bool) -> None:
+    def __init__(self, kit: Kit | None, bleed: float | None, thorough: bool) -> None:
+        self._names = {colour: name for name, colour in (kit.colours if kit else {}).items()}
         self._bleed = bleed
         self._pixels = Pixels(inf if thorough else DECODED)
         self._looks: Recent[Look] = Recent(512)
         self._edges: Recent[bool] = Recent(64)
         self._faces: Recent[_Seen] = Recent(64)
         self._before: dict[str, _Before] = {}
-        self._meanings = Meanings()
+        self._meanings = Meanings(self._names)
         self._doubles: dict[tuple[int, int], _Double] = {}
         self._plain: list[Remark] = []
         self._richer: set[str] = set()
@@ -106,7 +108,9 @@ class _Deck:
             exact[side] = seen.exact
             for check, text, element in seen.findings:
                 yield Remark(check, text, card.title, card.place, face.name, element)
-            self._meanings.add(card, face.name, seen.looks)
+            seen.times += 1
+            if seen.times <= 2:
+                self._meanings.add(card, face.name, seen.looks)
             yield from self._blank(card, face, seen.shows, side == 0)
         if card.back is not None:
             self._backs += 1
@@ -171,9 +175,11 @@ class _Deck:
                 found = self._looks.add(part, look(part, size, bleed, self._pixels))
             if before and place < known:
                 findings.append(before.findings[place])
-            elif found.words:
+            elif found.words or part.kind == "qr":
                 element = part.element
-                findings.append((*found.findings, *((c, text, element) for c, text in illegible(found, below))))
+                findings.append(
+                    (*found.findings, *((c, text, element) for c, text in illegible(found, below, self._names)))
+                )
             else:
                 findings.append(found.findings)
             looks.append(found)
