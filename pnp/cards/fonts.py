@@ -122,7 +122,9 @@ class Fonts:
             hint = f"; near it there are {', '.join(near)}" if near else "; its folder has no font files"
             raise Slip(f"the file {file!r} of the font {name!r} is not in the folder of the deck{hint}", "font")
         if path.suffix.lower() not in _SUFFIXES:
-            raise Slip(f"the file {file!r} of the font {name!r} is none of {' or '.join(_SUFFIXES)}; convert it", "font")
+            raise Slip(
+                f"the file {file!r} of the font {name!r} is none of {' or '.join(_SUFFIXES)}; convert it", "font"
+            )
         found = FontFile(str(path.resolve()))
         try:
             _ = face(found).widths

@@ -56,6 +56,7 @@ class Run:
         picture: an icon, which stands for the characters.
         shaped: outlines, which stand for the characters.
         gap: it is a space between units.
+        alone: it is no plain text, which could be one with its neighbours.
     """
 
     text: str
@@ -65,11 +66,10 @@ class Run:
     picture: Picture | None = None
     shaped: Shaped | None = None
     gap: bool = False
+    alone: bool = field(init=False)
 
-    @property
-    def alone(self) -> bool:
-        """Whether it is no plain text, which could be one with its neighbours."""
-        return self.picture is not None or self.shaped is not None
+    def __post_init__(self) -> None:
+        self.alone = self.picture is not None or self.shaped is not None
 
 
 @dataclass(slots=True, eq=False)
@@ -195,6 +195,8 @@ class Composer:
         """Each character with its typeface; marks go with the letters that they stand on."""
         font: Typeface | None = look.metrics.font
         for character in text:
+            if character not in look.metrics.widths and character.isspace():
+                character = "\u00a0"
             if font is not None or not unicodedata.category(character).startswith("M"):
                 font = self._lender(character, look)
             yield character, font
@@ -293,12 +295,16 @@ class Composer:
 
     def _tall(self, unit: Unit) -> tuple[float, float, float]:
         """Size of a unit, and how far its icons reach above and below the baseline."""
-        above = below = 0.0
+        if len(unit.runs) == 1 and not unit.runs[0].picture:
+            return unit.runs[0].look.ratio, 0.0, 0.0
+        above = below = size = 0.0
         for run in unit.runs:
+            ratio = run.look.ratio
+            size = max(size, ratio)
             if run.picture is not None:
-                middle, half = run.look.ratio * run.look.metrics.cap / 2, run.look.ratio * self.icon_scale / 2
+                middle, half = ratio * run.look.metrics.cap / 2, ratio * self.icon_scale / 2
                 above, below = max(above, half + middle), max(below, half - middle)
-        return max((run.look.ratio for run in unit.runs), default=1.0), above, below
+        return size, above, below
 
 
 class _Line:

@@ -24,6 +24,8 @@ from pnp.errors import DrawingError
 from pnp.model.drawing import Typeface
 from pnp.model.units import POINTS_PER_MM
 
+_Composed = tuple[list[Block], list[Remark], str]
+"""Blocks, remarks, and what the text says where its words become outlines."""
 _STEP = 0.1 / POINTS_PER_MM
 """What text is made smaller by at a time: a tenth of a point."""
 _SLACK = 0.005
@@ -76,11 +78,17 @@ def measure(text: Text, width: float | None, kit: Kit) -> tuple[float, float]:
         Slip: as for :func:`set_text`.
     """
     shop = _workshop(kit)
-    manner = shop.manner(text, None)
-    blocks, _, _ = manner.blocks(str(text.text))
-    lines = manner.broken(blocks, width if text.wrap else None, manner.size)
-    height = manner.height(lines)
-    return max((line.width for line in lines), default=0.0) * manner.size, height * manner.size
+    key = (text.text, width, _MANNER(text))
+    if (found := shop.extents.get(key)) is None:
+        manner = shop.manner(text, None)
+        blocks, _, _ = manner.blocks(str(text.text))
+        lines = manner.broken(blocks, width if text.wrap else None, manner.size)
+        height = manner.height(lines)
+        if len(shop.extents) >= _MANY:
+            shop.extents.clear()
+        widest = max((line.width for line in lines), default=0.0)
+        found = shop.extents[key] = (widest * manner.size, height * manner.size)
+    return found
 
 
 def _workshop(kit: Kit) -> _Workshop:
@@ -109,6 +117,7 @@ class _Workshop:
         self.metrics = _Faces()
         self.shaper = Shaper(kit.language)
         self.settings: dict[Any, Setting] = {}
+        self.extents: dict[Any, tuple[float, float]] = {}
         self._manners: dict[Any, _Manner] = {}
 
     @cached_property
@@ -150,6 +159,7 @@ class _Manner:
         self.plain = self.base.case == "as-is" and text.direction != "rtl"
         self.space = self.base.width(" ")
         self.pen = Pen(text, self.base)
+        self._last: tuple[str, _Composed] = ("", ([], [], ""))
 
     def set(self, words: str, box: Box) -> Setting:
         """Set words in a box."""
@@ -168,8 +178,16 @@ class _Manner:
             remarks = [*remarks, self._overflow(lines, height * size, box, size)]
         return self.pen.draw(lines, box, size, height, tuple(remarks), said)
 
-    def blocks(self, words: str) -> tuple[list[Block], list[Remark], str]:
-        """The blocks of a text, what was noticed, and what it says where its words become outlines."""
+    def blocks(self, words: str) -> _Composed:
+        """The blocks of a text, what was noticed, and what it says where its words become outlines.
+
+        The last text's are kept, for it is often measured first and set then.
+        """
+        if self._last[0] != words:
+            self._last = (words, self._blocks(words))
+        return self._last[1]
+
+    def _blocks(self, words: str) -> _Composed:
         marked = self.text.markup and MARKED.search(words)
         if self.plain and not marked and SIMPLE.fullmatch(words) and not _PARTED.search(words):
             try:
