@@ -86,16 +86,27 @@ def changed(cards: Iterable[Card], printed: Printed) -> Iterator[Card]:
             yield replace(card, copies=card.copies - have)
 
 
-def after(cards: Iterable[Card]) -> Printed:
-    """What is there once all these cards are printed: cards that left the deck are forgotten."""
-    copies: Counter[str] = Counter()
+def after(cards: Iterable[Card], before: Printed | None = None, done: Iterable[Card] | None = None) -> Printed:
+    """What is there once cards are printed; those that left the deck are forgotten.
+
+    Args:
+        cards: the whole deck as it is now.
+        before: what was there.
+        done: what was printed on top of that (as :func:`changed` gives it, or some of it); None for the whole deck.
+    """
+    deck: Counter[str] = Counter()
     titles: dict[str, str] = {}
     for card in cards:
-        if card.copies > 0:
-            key = digest(card)
-            copies[key] += card.copies
-            titles.setdefault(key, card.title)
-    return Printed(dict(copies), titles)
+        key = digest(card)
+        deck[key] += card.copies
+        titles.setdefault(key, card.title)
+    if done is not None:
+        there = Counter(before.copies if before else {})
+        for card in done:
+            there[digest(card)] += card.copies
+        deck &= there
+    copies = {key: n for key, n in deck.items() if n > 0}
+    return Printed(copies, {key: titles[key] for key in copies})
 
 
 def digest(card: Card) -> str:

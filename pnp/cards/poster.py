@@ -190,14 +190,16 @@ def _page(poster: Drawing, divided: Plan, tile: Tile, edge: float) -> Drawing:
     offset = divided.on_paper(tile, (0.0, 0.0))
     clip = rounded(tile.source, 0.0)
     layers = [replace(layer, items=(placed(layer.items, offset, clip),)) for layer in poster.layers]
-    marks = (*_joins(poster, divided, tile), *_label(poster, divided, tile, edge), _map(poster, divided, tile, edge))
-    layers.append(Layer("joining", "Joining marks", marks, artefact=True))
+    marks = [*_joins(poster, divided, tile), *_label(poster, divided, tile, edge)]
+    if len(divided.tiles) > 1:
+        marks.append(_map(poster, divided, tile, edge))
+    layers.append(Layer("joining", "Joining marks", tuple(marks), artefact=True))
     return Drawing(
         divided.paper.width_mm,
         divided.paper.height_mm,
         tuple(layers),
         poster.title,
-        f"Tile {tile.name} of {divided.columns} x {divided.rows}. {poster.description}".strip(),
+        " ".join(filter(None, (f"Tile {tile.name} of {divided.columns} x {divided.rows}.", poster.description))),
         poster.lang,
         keywords=poster.keywords,
     )
@@ -270,6 +272,10 @@ def _label(poster: Drawing, divided: Plan, tile: Tile, edge: float) -> Iterator[
         )
         if 0 <= column < divided.columns and 0 <= row < divided.rows
     ]
+    if len(divided.tiles) == 1:
+        name = fitted(poster.title, Font.SANS, _LABEL, divided.paper.width_mm - left - edge - _MARGIN)
+        yield Text((left, baseline), name, _LABEL, Font.SANS, colour=_GREY)
+        return
     yield Text((left, baseline), tile.name, _LABEL * 1.15, Font.SANS_BOLD)
     told = " \N{MIDDLE DOT} ".join(filter(None, (legible(poster.title, Font.SANS), *neighbours)))
     indent = 3.0 + 1.9 * len(tile.name)

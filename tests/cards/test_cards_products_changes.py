@@ -45,6 +45,19 @@ def test_equal_cards_in_several_rows_count_together(cards) -> None:
     assert [card.copies for card in changes.changed([one, replace(twin, copies=3)], printed)] == [1]
 
 
+def test_what_was_left_out_of_a_print_is_still_to_print(cards) -> None:
+    """Of a deck that was new, only two cards were chosen; of one of them there were copies before."""
+    deck = cards(4, copies=3)
+    before = changes.Printed({changes.digest(deck[0]): 1, "gone": 7})
+    chosen = [card for card in changes.changed(deck, before) if card.number in (1, 3)]
+    there = changes.after(deck, before, chosen)
+    assert list(there.titles.values()) == ["Harbour Front", "Night & Day"]
+    assert [(card.number, card.copies) for card in changes.changed(deck, there)] == [(2, 3), (4, 3)]
+    everything = changes.after(deck, before, changes.changed(deck, before))
+    assert everything == changes.after(deck)
+    assert changes.after(cards(2), None, []) == changes.Printed()
+
+
 def test_order_titles_and_rows_do_not_matter(cards) -> None:
     printed = changes.after(cards(5))
     moved = [replace(card, number=card.number + 7, title="new", place="") for card in reversed(cards(5))]

@@ -143,6 +143,12 @@ def test_layers_stay_layers_and_items_are_shared() -> None:
     assert pdf.render(sheets) == pdf.render(list(poster.pages(board(), A4)))
 
 
+def test_what_fits_on_a_page_has_no_tiles_to_name() -> None:
+    (sheet,) = poster.pages(board(150, 100, 3), A4)
+    assert [item.text for item in walk(sheet.layers[-1].items) if isinstance(item, Text)] == ["The Harbour Board"]
+    assert len(sheet.layers[-1].items) == 8 + 1  # two ticks at each corner
+
+
 def test_tile_names_go_on_after_z() -> None:
     assert [poster.tile_name(c, 2) for c in (0, 25, 26, 51, 52, 701, 702)] == [
         "A3", "Z3", "AA3", "AZ3", "BA3", "ZZ3", "AAA3",

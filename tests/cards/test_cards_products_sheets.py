@@ -13,6 +13,8 @@ from ezdxf import bbox
 
 from pnp.cards import contact, cutfile
 from pnp.cards.card import Size
+from pnp.cards.cutting import cuts
+from pnp.cards.impose import Job, pages
 from pnp.cards.placing import fitted
 from pnp.errors import DeckError
 from pnp.geometry import typesetting
@@ -172,6 +174,20 @@ def test_cards_on_marks_are_told() -> None:
         "A card lies on the top right",
         "A card lies on the bottom left",
     ]
+
+
+@pytest.mark.parametrize("duplex", ["none", "fold"])
+def test_cuts_lie_where_the_cards_are_printed(cards, duplex: str) -> None:
+    deck, size = cards(11), Size("poker", 63.5, 88.9)
+    job = Job(A4, duplex=duplex, merge=True)
+    sheets, lines = list(pages(deck, size, job)), list(cuts(deck, size, job))
+    assert len(sheets) == len(lines) > 1
+    for sheet, line in zip(sheets, lines, strict=True):
+        printed = [card.matrix for card in sheet.layers[0].items]
+        corners = [(e - 63.5 * (a < 0), f - 88.9 * (d < 0)) for a, _, _, d, e, f in printed]
+        assert [box[:2] for box in line.boxes] == [pytest.approx(corner) for corner in corners]
+        assert all(box[2:] == (63.5, 88.9) for box in line.boxes)
+        assert len(line.folds) == (duplex == "fold")
 
 
 def test_no_folds_no_fold_layer() -> None:
