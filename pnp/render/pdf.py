@@ -90,6 +90,7 @@ class _Page:
     """
 
     def __init__(self, store: Store, layers: Layers, drawing: Drawing) -> None:
+        self.store = store
         self.content = Content(store)
         self.marks: list[Mark] = []
         self.layers = layers
@@ -130,13 +131,29 @@ class _Page:
                     self.marked(self.heading(item), item)
                 case Group() | Image() if item.alt:
                     self.marked("Figure", item, clean(item.alt))
+                case Group() if is_form(item):
+                    self.stored(item)
                 case Group() if _is_paragraph(item):
                     self.marked("P", item)
-                case Group() if not is_form(item):
+                case Group():
                     self.opened(item)
                 case _:
                     self.begin_artefact()
                     self.content.paint((item,))
+
+    def stored(self, group: Group) -> None:
+        """Draw a group that is stored apart from the page: words to be read, or not."""
+        if self.says(group):
+            self.marked("P", group)
+        else:
+            self.begin_artefact()
+            self.content.paint((group,))
+
+    def says(self, group: Group) -> bool:
+        """Whether a group has text in it; what is shared was looked through when it was stored."""
+        if group.shared:
+            return self.store.form(group).said
+        return any(isinstance(item, Text) and _is_said(item) for item in walk(group.items))
 
     def opened(self, group: Group) -> None:
         """Draw a group whose items are marked one by one."""
@@ -178,7 +195,5 @@ def _is_said(text: Text) -> bool:
 
 
 def _is_paragraph(group: Group) -> bool:
-    """Whether a screen reader reads a group in one go: nothing but lines of text, or stored apart and with any text."""
-    if is_form(group):
-        return any(isinstance(item, Text) and _is_said(item) for item in walk(group.items))
+    """Whether a group is nothing but lines of text: then a screen reader reads them in one go."""
     return bool(group.items) and all(isinstance(item, Text) and _is_said(item) for item in group.items)

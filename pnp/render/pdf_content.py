@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import cos, log10, radians, sin
+from typing import NamedTuple
 
 from pnp.geometry.typefaces import face
 from pnp.model.drawing import Command, Group, Image, Item, Matrix, Path, Style, Text, Typeface
@@ -24,6 +25,20 @@ _FORM_DIGITS = 5  # for parts that may be shown enlarged
 _BACK = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
+class Form(NamedTuple):
+    """Items stored apart from the pages that show them.
+
+    Attributes:
+        number: of the form XObject.
+        blends: whether anything in it lets shine through what lies below.
+        said: whether there is text in it.
+    """
+
+    number: int
+    blends: bool
+    said: bool
+
+
 class Store:
     """What the pages of one document have in common: typefaces, pictures, parts stored once."""
 
@@ -33,7 +48,7 @@ class Store:
         self.images = PdfImages(file, colours)
         self._fonts: dict[Typeface, PdfFont] = {}
         self._states: dict[float, int] = {}
-        self._forms: dict[tuple[int, bool], tuple[int, bool]] = {}
+        self._forms: dict[tuple[int, bool], Form] = {}
         self._kept: list[tuple[Item, ...]] = []  # as long as an object lives, no other has its id
 
     def font(self, role: Typeface) -> PdfFont:
@@ -49,11 +64,11 @@ class Store:
             self._states[opacity] = self.file.put(f"<</ca {real(opacity)}/CA {real(opacity)}>>")
         return self._states[opacity]
 
-    def form(self, group: Group) -> tuple[int, bool]:
-        """A group's items as a form XObject, and whether anything shows through them; shared ones are stored once."""
-        key = (id(group.items), group.opacity < 1)
+    def form(self, group: Group) -> Form:
+        """A group's items as a form; shared ones are stored once."""
         if not group.shared:
             return self._form(group)
+        key = (id(group.items), group.opacity < 1)
         if key not in self._forms:
             self._forms[key] = self._form(group)
             self._kept.append(group.items)
@@ -64,13 +79,13 @@ class Store:
         for font in self._fonts.values():
             font.write(self.file)
 
-    def _form(self, group: Group) -> tuple[int, bool]:
+    def _form(self, group: Group) -> Form:
         content = Content(self, _FORM_DIGITS)
         content.paint(group.items)
         together = f"/Group<</S/Transparency/CS{space(self.colours)}>>" if group.opacity < 1 else ""
         box = " ".join(map(real, extent(group.items, self._width) or (0.0, 0.0, 0.0, 0.0)))
         entries = f"/Type/XObject/Subtype/Form/BBox[{box}]{together}{content.resources()}"
-        return self.file.stream(content.data(), entries), content.blends
+        return Form(self.file.stream(content.data(), entries), content.blends, content.said)
 
     def _width(self, text: Text) -> float:
         characters = clean(text.text)
@@ -82,10 +97,11 @@ class Content:
 
     Attributes:
         blends: whether anything in it lets shine through what lies below.
+        said: whether there is text in it.
     """
 
     def __init__(self, store: Store, digits: int = _DIGITS) -> None:
-        self.blends = False
+        self.blends = self.said = False
         self._store = store
         self._colours = store.colours
         self._digits = digits
@@ -151,6 +167,7 @@ class Content:
         characters = clean(text.text)
         if not characters:
             return
+        self.said = self.said or not characters.isspace()
         font = self._fonts.get(text.font) or self._load(text.font)
         codes = font.encode(characters)
         (x, y), size, tracking = text.at, text.size_mm, text.tracking_mm
@@ -168,7 +185,7 @@ class Content:
         if colour != self._fill:
             self._fill = colour
             self.write(colour)
-        chosen = f"/F{font.number} {size:.5g} Tf"
+        chosen = f"/F{font.number} {size:.{self._digits + 1}f} Tf"
         if chosen != self._font:
             self._font = chosen
             self.write(chosen)
@@ -195,14 +212,15 @@ class Content:
             if placed:
                 self.leave()
             return
-        number, blends = self._store.form(group)
-        self.blends |= blends
+        form = self._store.form(group)
+        self.blends |= form.blends
+        self.said |= form.said
         self.enter(group.matrix, group.clip)
         if group.opacity < 1:
             self.blends = True
             state = self._store.state(group.opacity)
             self.write(f"{self.use('ExtGState', f'G{state}', state)} gs")
-        self.write(f"{self.use('XObject', f'X{number}', number)} Do")
+        self.write(f"{self.use('XObject', f'X{form.number}', form.number)} Do")
         self.leave()
 
     def enter(self, matrix: Matrix | None, clip: Sequence[Command]) -> None:

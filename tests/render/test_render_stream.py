@@ -1,0 +1,61 @@
+"""Long documents: pages are taken one at a time, and forgotten."""
+
+import gc
+import subprocess
+import sys
+import tracemalloc
+
+import pytest
+from conftest import ICON, shared
+
+from pnp.model.drawing import Drawing, Group, Layer, Style, Text, rectangle
+from pnp.render import pdf
+
+
+def sheet(number: int) -> Drawing:
+    texts = tuple(Text((20, 10 + i), f"Page {number}, line {i}, said once", 3) for i in range(60))
+    items = (Group("", texts, matrix=(1, 0, 0, 1, 5, 5)), rectangle(0, 0, 50, 50, Style(fill="#ffeecc")))
+    return Drawing(210, 297, (Layer("main", "Main", (*items, shared(ICON, 9, 0, 0, 9, 0, 0))),), title="Long")
+
+
+def test_a_page_is_forgotten_before_the_next_but_one_is_made(opened):
+    alive = []
+
+    def pages():
+        for number in range(20):
+            alive.append(sum(isinstance(o, Drawing) and o.title == "Long" for o in gc.get_objects()))
+            yield sheet(number)
+
+    assert len(opened(pdf.render(pages())).pages) == 20
+    assert max(alive) == 1
+
+
+def test_memory_grows_by_little_more_than_the_file():
+    sizes = []
+    for count in (20, 120):
+        gc.collect()
+        tracemalloc.start()
+        data = pdf.render(sheet(number) for number in range(count))
+        sizes.append((tracemalloc.get_traced_memory()[1], len(data)))
+        tracemalloc.stop()
+    (few, small), (many, large) = sizes
+    assert many - few < 4 * (large - small)
+
+
+def test_a_generator_that_fails_fails():
+    def pages():
+        yield sheet(1)
+        raise KeyError("a card that is not there")
+
+    with pytest.raises(KeyError, match="a card that is not there"):
+        pdf.render(pages())
+
+
+def test_nothing_heavy_is_loaded_for_pages_without_pictures():
+    """What printing a small deck costs is mostly what it imports."""
+    script = (
+        "import sys; from pnp.model.drawing import *; from pnp.render import pdf;"
+        "pdf.render([Drawing(50, 50, (Layer('m', 'M', (Text((5, 5), 'x', 4),)),))]); print(*sys.modules)"
+    )
+    modules = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.split()
+    assert not {"PIL", "numpy", "fontTools", "reportlab", "pikepdf", "cv2", "urllib.request"} & set(modules)
