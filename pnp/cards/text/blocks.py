@@ -79,8 +79,11 @@ def fill(block: Block, limit: float | None) -> list[Line]:
             if len(others) > len(ends):
                 break
             narrower = _lines(block, others)
-            if narrower[-1].width >= _RUNT * limit:
-                return narrower if max(line.width for line in narrower) <= limit else lines
+            if max(line.width for line in narrower) > limit:
+                break
+            lines = narrower
+            if lines[-1].width >= _RUNT * limit:
+                break
     return lines
 
 

@@ -25,7 +25,8 @@ class Setting:
 
     Attributes:
         items: what is drawn, in the coordinates of its box.
-        ink: box of the lines, from the top of the first to the bottom of the last; None for no words.
+        ink: box of the lines, from the top of the first to the bottom of the last, and of outlines that stand out of
+            them; None for no words.
         height: of all lines, mm.
         width: of the longest line, mm.
         remarks: what will look wrong.
@@ -87,13 +88,13 @@ class Pen:
                 self._plain(line, x, base, stretch, ink)
             else:
                 _compose(line, x, base, stretch, ink, self.icon_scale)
-        items = ink.all()
+        items, (above, below) = ink.all(), ink.reach(top, top + height * size)
         if said:
             items = (Group("", items, alt=said),)
         elif len(items) > 1 and all(isinstance(item, Words) for item in items):
             items = (Group("", items),)  # one paragraph to a screen reader
         return Setting(
-            items, (left, top, right - left, height * size), height * size, right - left, remarks, size, len(lines)
+            items, (left, above, right - left, below - above), height * size, right - left, remarks, size, len(lines)
         )
 
     def _across(self, line: Line, box: Box, size: float) -> tuple[float, float, float]:
@@ -159,6 +160,11 @@ class _Ink:
         """All of it, in painting order."""
         paths = (Path(tuple(steps), Style(fill=colour)) for colour, steps in self.outlines.items() if steps)
         return (*self.behind, *self.items, *paths)
+
+    def reach(self, top: float, bottom: float) -> tuple[float, float]:
+        """How far up and down all of it reaches, for outlines may stand out of their lines."""
+        heights = [step[-1] for steps in self.outlines.values() for step in steps if step[0] != "Z"]
+        return min([top, *heights]), max([bottom, *heights])
 
     def words(self, text: str, x: float, base: float, look: Look) -> None:
         """Words in one look, from a place on the baseline."""

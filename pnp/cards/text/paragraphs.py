@@ -246,7 +246,7 @@ class Composer:
                 if number:
                     space = self._gap(look, levels[place] if levels else 0)
                     if text[place + 1 : place + 2] == _ICON and text[place - 1 : place].isdigit():
-                        runs.append(space)  # a number and the icon after it stay together
+                        runs.append(replace(space, gap=False))  # a number and the icon after it stay together
                     else:
                         close()
                         gap = space if units else None

@@ -1,0 +1,101 @@
+"""Typefaces by the names that a deck calls them."""
+
+import shutil
+from pathlib import Path
+
+import font_source_sans_pro
+import pytest
+
+from pnp.cards.fonts import BUNDLED, Fonts
+from pnp.cards.language import FontFamily
+from pnp.cards.values import Slip
+from pnp.geometry.typefaces import face
+from pnp.model.drawing import Font, FontFile
+
+SOURCE = Path(font_source_sans_pro.font_directory)
+
+
+@pytest.fixture
+def root(tmp_path):
+    (tmp_path / "fonts").mkdir()
+    for file in ("SourceSansPro-Black.otf", "SourceSansPro-Light.ttf", "SourceSansPro-It.ttf"):
+        shutil.copy(SOURCE / file, tmp_path / "fonts" / file)
+    (tmp_path / "fonts" / "broken.ttf").write_bytes(b"\0\1\0\0 and then nothing")
+    (tmp_path / "readme.txt").write_text("no font")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("name", "flags", "font"),
+    [
+        ("sans", (), Font.SANS),
+        ("sans", (True,), Font.SANS_BOLD),
+        ("sans", (False, True), Font.SANS_ITALIC),
+        ("sans", (True, True), Font.SANS_BOLD_ITALIC),
+        ("sans-bold", (True,), Font.SANS_BLACK),
+        ("serif-light", (False, True), Font.SERIF_LIGHT_ITALIC),
+        ("title", (), Font.TITLE),
+    ],
+)
+def test_bundled_names(tmp_path, name, flags, font):
+    assert Fonts({}, tmp_path).find(name, *flags) is font
+
+
+@pytest.mark.parametrize("name", BUNDLED)
+def test_every_bundled_family_gets_no_lighter_when_bold_and_slants_when_italic(tmp_path, name):
+    fonts = Fonts({}, tmp_path)
+    for italic in (False, True):
+        regular, bold = face(fonts.find(name, False, italic)), face(fonts.find(name, True, italic))
+        assert bold.weight > regular.weight or "black" in name
+        assert (regular.slant < 0) == (bold.slant < 0) == italic
+    assert not fonts.lacks(name, True, True)
+
+
+def test_a_family_of_the_decks_own(root):
+    family = FontFamily(regular="fonts/SourceSansPro-Light.ttf", bold="fonts/SourceSansPro-Black.otf")
+    fonts = Fonts({"fantasy": family, "sans": "fonts/SourceSansPro-It.ttf"}, root)
+    light = fonts.find("fantasy")
+    assert light == FontFile(str((root / "fonts" / "SourceSansPro-Light.ttf").resolve()))
+    assert fonts.find("fantasy") is light
+    assert fonts.find("fantasy", bold=True).path.endswith("Black.otf")
+    assert fonts.find("fantasy", italic=True) is light
+    assert fonts.find("fantasy", True, True) is fonts.find("fantasy", True)
+    flags = ((False, False), (True, False), (False, True), (True, True))
+    assert [fonts.lacks("fantasy", *pair) for pair in flags] == ["", "", "italic", "italic"]
+    assert fonts.find("sans").path.endswith("It.ttf"), "a deck may name a family of its own as a bundled one"
+    assert [path.name for path in fonts.files] == [
+        "SourceSansPro-Light.ttf",
+        "SourceSansPro-Black.otf",
+        "SourceSansPro-It.ttf",
+    ]
+    assert fonts.names[-2:] == ["fantasy", "sans"] and fonts.names.count("sans") == 1
+
+
+def test_a_single_file_has_neither_bold_nor_italic(root):
+    fonts = Fonts({"one": "fonts/SourceSansPro-Light.ttf"}, root)
+    assert fonts.find("one", True, True) is fonts.find("one")
+    assert (fonts.lacks("one", True, False), fonts.lacks("one", False, True)) == ("bold", "italic")
+
+
+@pytest.mark.parametrize(
+    ("families", "name", "parts"),
+    [
+        ({}, "serf", ["no font 'serf'", "did you mean serif"]),
+        ({"fantasy": "x.ttf"}, "zzz", ["no font 'zzz'", "there are sans, ", "fantasy"]),
+        (
+            {"f": "fonts/SourceSansPro-Lite.ttf"},
+            "f",
+            ["'fonts/SourceSansPro-Lite.ttf'", "'f'", "SourceSansPro-Light.ttf"],
+        ),
+        ({"f": "nowhere/a.ttf"}, "f", ["'nowhere/a.ttf'", "its folder has no font files"]),
+        ({"f": ""}, "f", ["'f'", "is not in the folder"]),
+        ({"f": "readme.txt"}, "f", ["none of .ttf or .otf"]),
+        ({"f": "fonts/broken.ttf"}, "f", ["'f' cannot be used", "broken.ttf", "damaged"]),
+        ({"f": "fonts"}, "f", ["'fonts'", "'f'"]),
+    ],
+)
+def test_what_cannot_be_found_says_what_there_is(root, families, name, parts):
+    with pytest.raises(Slip) as caught:
+        Fonts(families, root).find(name)
+    assert all(part in str(caught.value) for part in parts), caught.value
+    assert caught.value.key == "font"

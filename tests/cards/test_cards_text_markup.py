@@ -1,0 +1,85 @@
+"""What is markup in a text, and what only looks like it."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.cards.text.markup import MARKED, parse
+
+
+def marked(text):
+    """Pieces as short words: ``b`` bold, ``i`` italic, names of styles, ``:`` icon."""
+    found = []
+    for piece in parse(text):
+        signs = ("b" * piece.bold) + ("i" * piece.italic) + (":" if piece.icon else "")
+        if found and found[-1][1:] == (signs, piece.styles) and not piece.icon:
+            found[-1] = (found[-1][0] + piece.text, signs, piece.styles)
+        else:
+            found.append((piece.text, signs, piece.styles))
+    return [(text, signs) if not styles else (text, signs, *styles) for text, signs, styles in found]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("plain", [("plain", "")]),
+        ("**bold**", [("bold", "b")]),
+        ("a *b* c", [("a ", ""), ("b", "i"), (" c", "")]),
+        ("***both***", [("both", "bi")]),
+        ("**a *b* c**", [("a ", "b"), ("b", "bi"), (" c", "b")]),
+        ("*a **b** c*", [("a ", "i"), ("b", "bi"), (" c", "i")]),
+        ("**a *b***", [("a ", "b"), ("b", "bi")]),
+        ("un**believ**able", [("un", ""), ("believ", "b"), ("able", "")]),
+        ("Pay 2:coin:, please", [("Pay 2", ""), (":coin:", ":"), (", please", "")]),
+        ("**:coin::coin:**", [(":coin:", "b:"), (":coin:", "b:")]),
+        ("[red]{warn} end", [("red", "", "warn"), (" end", "")]),
+        ("[a [b]{inner} c]{outer}", [("a ", "", "outer"), ("b", "", "outer", "inner"), (" c", "", "outer")]),
+        ("[a]{one two}", [("a", "", "one", "two")]),
+        ("[**a** b]{s}", [("a", "b", "s"), (" b", "", "s")]),
+        ("**[a]{s}**", [("a", "b", "s")]),
+    ],
+)
+def test_markup(text, expected):
+    assert marked(text) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2 * 3 * 4", "2*3*4", "5* hotel", "a * b*", "**", "*", "****four****", "10:30", "at 10:30:15", "1:2:3",
+        "a: b: c", ": coin :", "[x]", "[x] {y}", "[x", "x]{y}", "]{y}", "[x]{}", "[x]{no good!}", "**open", "open*", 
+        "a ** b ** c", "[a *b]{", "C:\\Users",
+    ],
+)  # fmt: skip
+def test_what_is_no_markup_stays(text):
+    assert marked(text) == [(text, "")]
+
+
+def test_asterisks_do_not_reach_across_brackets():
+    assert marked("*a [b* c]{s}") == [("*a ", ""), ("b* c", "", "s")]
+
+
+@pytest.mark.parametrize("sign", "*:[]{}\\!.")
+def test_a_backslash_takes_a_sign_as_it_is(sign):
+    assert marked("a\\" + sign + "b") == [("a" + sign + "b", "")]
+
+
+def test_escaped_markup_is_none():
+    assert marked(r"\*a\* \:coin: \[b]{s}") == [("*a* :coin: [b]{s}", "")]
+
+
+@given(st.text("ab *:[]{}\\\n1-", max_size=30))
+def test_no_character_but_signs_is_ever_lost(text):
+    """Words come out in their order; markup only ever takes signs away."""
+    said = "".join(piece.text for piece in parse(text))
+    kept = [c for c in said if c not in "*[]{}\\:"]
+    rest = iter(text)
+    assert all(c in rest for c in kept)
+    if "{" not in text:  # names of styles are no words
+        assert [c for c in text if c in "ab1\n"] == [c for c in said if c in "ab1\n"]
+
+
+@given(st.text("ab *:[]{}\\\n1-", max_size=30))
+def test_texts_said_to_be_plain_have_no_markup(text):
+    if not MARKED.search(text):
+        assert marked(text) == ([(text, "")] if text else [])
