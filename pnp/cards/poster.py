@@ -26,6 +26,7 @@ _TICK = 4.0
 _GAP = 0.6
 _CUT = Style(stroke="#000000", stroke_mm=0.2)
 _GLUE = Style(stroke="#000000", stroke_mm=0.15, dash_mm=(1.0, 1.0))
+_NARROW = 3.0
 _LABEL = 2.7
 _MAP = 14.0
 """The small map is no wider than this."""
@@ -236,12 +237,15 @@ def _joins(poster: Drawing, divided: Plan, tile: Tile) -> Iterator[Item]:
     for y in (divided.on_paper(tile, (0.0, value))[1] for value in (*cuts["y"], *glue["y"])):
         yield polyline(((left - _GAP - _TICK, y), (left - _GAP, y)), _CUT)
         yield polyline(((right + _GAP, y), (right + _GAP + _TICK, y)), _CUT)
+    strip = divided.overlap
+    if strip < _NARROW:  # no room to say anything on it
+        return
     for x in (divided.on_paper(tile, (value, 0.0))[0] for value in glue["x"]):
         yield polyline(((x, top), (x, bottom)), _GLUE)
-        yield _pill(x + divided.overlap / 2, (top + bottom) / 2, tile_name(tile.column + 1, tile.row), divided.overlap)
+        yield _pill(x + strip / 2, (top + bottom) / 2, tile_name(tile.column + 1, tile.row), strip)
     for y in (divided.on_paper(tile, (0.0, value))[1] for value in glue["y"]):
         yield polyline(((left, y), (right, y)), _GLUE)
-        yield _pill((left + right) / 2, y + divided.overlap / 2, tile_name(tile.column, tile.row + 1), divided.overlap)
+        yield _pill((left + right) / 2, y + strip / 2, tile_name(tile.column, tile.row + 1), strip)
 
 
 def _pill(x: float, y: float, name: str, room: float) -> Item:
@@ -277,7 +281,7 @@ def _label(poster: Drawing, divided: Plan, tile: Tile, edge: float) -> Iterator[
         yield Text((left, baseline), name, _LABEL, Font.SANS, colour=_GREY)
         return
     yield Text((left, baseline), tile.name, _LABEL * 1.15, Font.SANS_BOLD)
-    told = " \N{MIDDLE DOT} ".join(filter(None, (legible(poster.title, Font.SANS), *neighbours)))
+    told = " \N{MIDDLE DOT} ".join(filter(None, (*neighbours, legible(poster.title, Font.SANS))))
     indent = 3.0 + 1.9 * len(tile.name)
     room = _map_end(poster, divided) - _MAP - 3.0 - left - indent
     yield Text((left + indent, baseline), fitted(told, Font.SANS, _LABEL, room), _LABEL, Font.SANS, colour=_GREY)
@@ -341,8 +345,9 @@ def _cover(poster: Drawing, divided: Plan, edge: float) -> Drawing:
     told = (
         "1  Print at 100 %, without \N{LEFT DOUBLE QUOTATION MARK}fit to page\N{RIGHT DOUBLE QUOTATION MARK}.",
         "2  Cut every tile at the marks on its left and upper side, and the outermost ones at the edge of the poster.",
-        f"3  Lay each tile on the dashed line of its left neighbour and glue it ({divided.overlap:g} mm overlap),"
-        " then row on row in the same way.",
+        f"3  Glue each tile on the line of its left neighbour ({divided.overlap:g} mm overlap), then row on row."
+        if divided.overlap
+        else "3  Cut the other sides too, and join the tiles edge to edge.",
     )
     items += [
         Text((left, top + 6.0), title, 8.0, Font.TITLE),

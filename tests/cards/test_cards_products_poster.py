@@ -118,7 +118,7 @@ def test_labels_name_the_tile_and_its_neighbours() -> None:
     sheets = list(poster.pages(board(), A4, orientation="portrait"))
     words = [text.text for text in walk(sheets[1].layers[-1].items) if isinstance(text, Text)]
     assert "B1" in words
-    assert "The Harbour Board · left A1 · right C1 · below B2" in words
+    assert "left A1 · right C1 · below B2 · The Harbour Board" in words
     assert {"C1", "B2"} <= set(words)  # on the strips that these cover
 
 
@@ -147,6 +147,16 @@ def test_what_fits_on_a_page_has_no_tiles_to_name() -> None:
     (sheet,) = poster.pages(board(150, 100, 3), A4)
     assert [item.text for item in walk(sheet.layers[-1].items) if isinstance(item, Text)] == ["The Harbour Board"]
     assert len(sheet.layers[-1].items) == 8 + 1  # two ticks at each corner
+
+
+@pytest.mark.parametrize("overlap", [0.0, 1.0, 2.9, 3.0, 40.0])
+def test_every_overlap_can_be_printed(overlap: float) -> None:
+    sheets = list(poster.pages(board(), A4, overlap=overlap, cover=True))
+    assert pdf.render(sheets).startswith(b"%PDF")
+    dashed = [item for item in sheets[1].layers[-1].items if isinstance(item, Path) and item.style.dash_mm]
+    assert len(dashed) == (2 if overlap >= 3 else 0)
+    told = [item.text for item in sheets[0].layers[0].items if isinstance(item, Text)][-1]
+    assert ("edge to edge" in told) == (overlap == 0)
 
 
 def test_tile_names_go_on_after_z() -> None:
