@@ -50,7 +50,7 @@ _BOX = Style(stroke="#888888", stroke_mm=0.15)
 _GREY, _BEHIND = "#444444", "#3a7ca5"
 _FORM = 28.0
 """Height of the boxes to write in."""
-_EXAMPLE = 2.0
+_EXAMPLE = 2.6
 """How much larger than it is the example is drawn."""
 
 
@@ -281,7 +281,7 @@ def _words(paper: Paper, axis: Axis, bars: tuple[float, float]) -> Iterator[Item
         yield from draw(lines, (left, y), size, 1.3 * size, "#000000")
         y += 1.3 * size * len(lines) + 1.2
     if paper.height_mm - _BAND - _FORM - y > _EXAMPLE * (_APART + 2 * _LONG):
-        yield from _example((paper.width_mm / 2, y + _EXAMPLE * (_LONG + 4)))
+        yield from _example((paper.width_mm / 2 - 15, y + _EXAMPLE * (_LONG + 4)))
 
 
 def _example(at: Point) -> Iterator[Item]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, get_args
 
@@ -12,7 +12,7 @@ from pnp.cards import marks
 from pnp.cards.arrange import Grid, Orientation, grids
 from pnp.cards.card import Box, Card, Face, Size
 from pnp.cards.placing import rounded
-from pnp.cards.planning import Order, Page, Place, beyond, plan
+from pnp.cards.planning import Order, Page, Place, plan
 from pnp.cards.profile import PrinterProfile
 from pnp.errors import DeckError
 from pnp.model.drawing import Command, Drawing, Group, Item, Layer, Matrix
@@ -106,7 +106,7 @@ def pages(
 ) -> Iterator[Drawing]:
     """The pages to print, each as soon as its cards are there; no more than a page of cards is kept.
 
-    (``after`` keeps the cards until all fronts are done.)
+    ``after`` keeps the backs until all fronts are done; mostly they are all one.
 
     Args:
         cards: with their copies, which are printed after each other; all of one size.
@@ -119,11 +119,32 @@ def pages(
     Raises:
         DeckError: not even one card fits on the paper, or the printer profile is for another kind of page.
     """
-    grids = job.grids(size)
-    planned = plan(
-        cards, grids if job.merge else grids[:1], order=job.order, merge=job.merge, backs=job.duplex != "none"
-    )
-    return _Press(job, size, title, language, keywords).run(planned)
+    return _Press(job, size, title, language, keywords).run(_planned(cards, size, job))
+
+
+def trims(cards: Iterable[Card], size: Size, job: Job) -> Iterator[tuple[Box, ...]]:
+    """Where the fronts' trims lie, in mm, on each page of fronts that :func:`pages` makes: what a cutter needs.
+
+    Raises:
+        DeckError: not even one card fits on the paper.
+    """
+    for page in _planned(cards, size, job):
+        yield tuple((place.x, place.y, size.width, size.height) for place in page.places)
+
+
+def _planned(cards: Iterable[Card], size: Size, job: Job) -> Iterator[Page]:
+    choice = job.grids(size) if job.merge else job.grids(size)[:1]
+    return plan(cards, choice, order=job.order, merge=job.merge, backs=job.duplex != "none")
+
+
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """One side of one card on a page; ``face`` is None where it has none."""
+
+    title: str
+    face: Face | None
+    copies: int
+    place: Place
 
 
 class _Press:
@@ -139,65 +160,52 @@ class _Press:
         self.furniture: dict[tuple[Box, ...], tuple[Item, ...]] = {}
 
     def run(self, planned: Iterable[Page]) -> Iterator[Drawing]:
-        kept: list[Page] = []
+        kept: list[tuple[Page, list[_Side]]] = []
         for number, page in enumerate(planned, 1):
-            yield self.front(page, number)
+            fronts, backs = self.fronts(page), self.backs(page)
+            if page.grid.fold:
+                yield self.drawing(page, [*fronts, *backs], number, "fold, glue, then cut")
+            elif self.job.duplex == "none":
+                yield self.drawing(page, fronts, number)
+            else:
+                yield self.drawing(page, fronts, number, "front")
             if self.job.duplex in ("long", "short"):
-                yield self.back(page, number)
+                yield self.drawing(page, backs, number, "back")
             elif self.job.duplex == "after":
-                kept.append(page)
-        for number, page in enumerate(kept, 1):
-            yield self.back(page, number)
+                kept.append((replace(page, cards=()), backs))
+        for number, (page, backs) in enumerate(kept, 1):
+            yield self.drawing(page, backs, number, "back")
 
-    def front(self, page: Page, number: int) -> Drawing:
-        faces: list[tuple[Card, Face | None, Place]] = [
-            (card, card.front, place) for card, place in zip(page.cards, page.places, strict=True)
-        ]
-        side = "front" if self.job.duplex not in ("none", "fold") else ""
-        if page.grid.fold:
-            side = "fold, glue, then cut"
-            faces += [
-                (card, card.back, beyond(page.grid, place)) for card, place in zip(page.cards, page.places, strict=True)
-            ]
-        return self.drawing(page, faces, number, side, None)
+    def fronts(self, page: Page) -> list[_Side]:
+        cards = zip(page.cards, page.places, strict=True)
+        return [_Side(card.title, card.front, card.copies, place) for card, place in cards]
 
-    def back(self, page: Page, number: int) -> Drawing:
+    def backs(self, page: Page) -> list[_Side]:
+        """Each where it comes to lie under its front; beside a fold, beyond it."""
         sheet, size = page.grid.paper, self.size
-        upright = self.job.turned_about(sheet) == "upright"
-        faces: list[tuple[Card, Face | None, Place]] = [
-            (
-                card,
-                card.back,
-                place.across(sheet.width_mm / 2, size.width)
-                if upright
-                else place.down(sheet.height_mm / 2, size.height),
-            )
-            for card, place in zip(page.cards, page.places, strict=True)
-        ]
-        if self.job.profile:
-            self.job.profile.require(sheet, self.job.turned_about(sheet))
-        matrix = self.job.profile.matrix(sheet) if self.job.profile else None
-        return self.drawing(page, faces, number, "back", matrix)
+        upright = page.grid.fold == "down" if page.grid.fold else self.job.turned_about(sheet) == "upright"
+        sides = []
+        for card, place in zip(page.cards, page.places, strict=True):
+            x, y = sheet.width_mm / 2, sheet.height_mm / 2
+            under = place.across(x, size.width) if upright else place.down(y, size.height)
+            sides.append(_Side(card.title, card.back, card.copies, under))
+        return sides
 
-    def drawing(
-        self,
-        page: Page,
-        faces: Sequence[tuple[Card, Face | None, Place]],
-        number: int,
-        side: str,
-        moved: Matrix | None,
-    ) -> Drawing:
-        """A page of faces; ``moved`` corrects the printer's error on backs, marks included."""
-        here = [face for _, face, _ in faces if face is not None]
+    def drawing(self, page: Page, sides: Sequence[_Side], number: int, name: str = "") -> Drawing:
+        """A page of faces; on backs, everything is moved as the printer profile says."""
+        sheet, moved = page.grid.paper, None
+        if name == "back" and self.job.profile:
+            self.job.profile.require(sheet, self.job.turned_about(sheet))
+            moved = self.job.profile.matrix(sheet)
+        seen = Counter(side.face for side in sides)
         cards = tuple(
-            self.placed(card, face, place, moved, shared=card.copies > 1 or here.count(face) > 1)
-            for card, face, place in faces
-            if face is not None
+            self.placed(side, side.face, moved, shared=side.copies > 1 or seen[side.face] > 1)
+            for side in sides
+            if side.face is not None
         )
         layers = [Layer("layer-cards", "Cards", cards)]
-        if furniture := tuple(self.beside(page, [place for _, _, place in faces], number, side, moved)):
+        if furniture := tuple(self.beside(page, [side.place for side in sides], number, name, moved)):
             layers.append(Layer("layer-marks", "Cutting marks", furniture, optional=True, artefact=True))
-        sheet = page.grid.paper
         return Drawing(
             sheet.width_mm,
             sheet.height_mm,
@@ -208,8 +216,8 @@ class _Press:
             keywords=self.keywords,
         )
 
-    def placed(self, card: Card, face: Face, place: Place, moved: Matrix | None, *, shared: bool) -> Group:
-        size = self.size
+    def placed(self, side: _Side, face: Face, moved: Matrix | None, *, shared: bool) -> Group:
+        size, place = self.size, side.place
         west, north, east, south = place.around
         if place.turned:
             matrix: Matrix = (-1.0, 0.0, 0.0, -1.0, place.x + size.width, place.y + size.height)
@@ -218,10 +226,10 @@ class _Press:
             matrix = (1.0, 0.0, 0.0, 1.0, place.x, place.y)
         clip = _box(-west, -north, size.width + east, size.height + south)
         items, known = self.shelf.items(face)
-        return Group("", items, card.title, after(moved, matrix) if moved else matrix, clip, shared=shared or known)
+        return Group("", items, side.title, after(moved, matrix) if moved else matrix, clip, shared=shared or known)
 
     def beside(
-        self, page: Page, places: Sequence[Place], number: int, side: str, moved: Matrix | None
+        self, page: Page, places: Sequence[Place], number: int, name: str, moved: Matrix | None
     ) -> Iterator[Item]:
         """Cutting marks, the fold, registration crosses and the line at the foot."""
         job, grid = self.job, page.grid
@@ -235,12 +243,12 @@ class _Press:
             yield from marks.fold_line(grid.paper, page.block, area, middle, across=across)
         if job.marks == "none":
             return
-        if side != "back" or job.back_marks:
+        if name != "back" or job.back_marks:
             yield Group("", self.cuts(places, grid.bleed, area), matrix=moved, shared=True)
         if job.duplex in ("long", "short", "after"):
-            yield from (Group("", tuple(marks.cross(at)), matrix=moved) for at in self.crosses(page, side, area))
+            yield from (Group("", tuple(marks.cross(at)), matrix=moved) for at in self.crosses(page, name, area))
         if foot:
-            words = (self.title, f"page {number}", side, grid.paper.title, "print at 100 %")
+            words = (self.title, f"page {number}", name, grid.paper.title, "print at 100 %")
             yield marks.foot(printable, foot, [word for word in words if word])
 
     def cuts(self, places: Sequence[Place], bleed: float, area: marks.Area) -> tuple[Item, ...]:
@@ -258,11 +266,11 @@ class _Press:
             self.furniture[trims] = tuple(drawn)
         return self.furniture[trims]
 
-    def crosses(self, page: Page, side: str, area: marks.Area) -> Iterator[Point]:
+    def crosses(self, page: Page, name: str, area: marks.Area) -> Iterator[Point]:
         sheet, upright = page.grid.paper, self.job.turned_about(page.grid.paper) == "upright"
         trims = [(place.x, place.y, self.size.width, self.size.height) for place in page.places]
         for x, y in marks.crosses(trims, bleed=page.grid.bleed, area=area, side="top" if upright else "left"):
-            if side != "back":
+            if name != "back":
                 yield (x, y)
             elif upright:
                 yield (sheet.width_mm - x, y)

@@ -145,10 +145,3 @@ def _page(grid: Grid, filled: dict[Cell, Card], columns: Spaces, rows: Spaces) -
         bottom = grid.paper.height_mm - top
     places = tuple(place(*cell) for cell in filled)
     return Page(grid, tuple(filled.values()), places, (left, top, right, bottom))
-
-
-def beyond(grid: Grid, place: Place) -> Place:
-    """Where the back of a card lies beyond the fold."""
-    if grid.fold == "down":
-        return place.across(grid.paper.width_mm / 2, grid.size.width)
-    return place.down(grid.paper.height_mm / 2, grid.size.height)
