@@ -117,6 +117,10 @@ class Deck:
                             raw[name].at(key), f"{name[:-1]} {key!r}", "", "it is a mapping with elements in it"
                         )
                     convert(block, struct, f"{name[:-1]} {key!r}")
+        fonts = raw["fonts"] if isinstance(raw.get("fonts"), Block) else {}
+        for key, block in fonts.items():
+            if isinstance(block, Block):
+                convert(block, language.FontFamily, f"font {key!r}")
         if isinstance(raw.get("size"), Block):
             convert(raw["size"], language.CardSize, "size")
         printing = final(raw["print"], language.Printing, "print") if isinstance(raw.get("print"), Block) else UNSET
@@ -136,7 +140,9 @@ class Deck:
             path = path_of(table, root)
             if not path.is_file():
                 beside = sorted(other.name for other in root.iterdir()) if root.is_dir() else []
-                said = f"there is no table {str(path)!r}; {near(path.name, beside, 'beside the deck lie')}"
+                said = (
+                    f"there is no table {table.partition('#')[0]!r}; {near(path.name, beside, 'beside the deck lie')}"
+                )
                 raise DeckError(sentence(said)) if tables else fault(raw.at("data"), "", "data", said)
             read.add(path)
         deck.check()
@@ -411,11 +417,11 @@ class _Columns:
         found = _with_id(deck, id_)
         ids = found.keys()
         if id_ not in ids:
-            raise DeckError(f"{said}: no element has the id {id_!r}; {near(id_, ids)}")
+            raise DeckError(sentence(f"{said}: no element has the id {id_!r}; {near(id_, ids)}"))
         known = {key: None for struct in found[id_] for key in fields(struct)}
         if key not in known:
             kinds = " or ".join(language.KEYS[struct] for struct in found[id_])
-            raise DeckError(f"{said}: a {kinds} has no key {key!r}; {near(key, known, 'it has')}")
+            raise DeckError(sentence(f"{said}: a {kinds} has no key {key!r}; {near(key, known, 'it has')}"))
         if key == "id":
             raise DeckError(f"{said}: an id cannot be replaced.")
         return header, id_, key

@@ -36,6 +36,7 @@ def loaded(path: Path | Block, root: Path, files: set[Path], below: tuple[Path, 
         files.add(path)
         raw, folder = load(path, os.path.relpath(path, root) if below else path.name), path.parent
         below = (*below, path.resolve())
+    raw.pop("$schema", None)  # for editors
     if folder != root:
         raw = moved(raw, os.path.relpath(folder, root))
     extends = raw.get("extends", "")
@@ -50,7 +51,8 @@ def loaded(path: Path | Block, root: Path, files: set[Path], below: tuple[Path, 
     except DeckError:
         own = {file.name for file in below}
         beside = sorted({path.name for path in folder.iterdir()} - own) if folder.is_dir() else []
-        said = f"there is no deck {extends!r}; {near(extends, beside, 'beside this one lie')}"
+        hint = near(extends, beside, "beside this one lie", "give a file, or a folder with one")
+        said = f"there is no deck {extends!r}; {hint}"
         raise fault(raw.at("extends"), "", "extends", said) from None
     if base_path.resolve() in below or len(below) > _DEEPEST:
         raise fault(raw.at("extends"), "", "extends", f"{extends!r} extends this deck in turn; take one of them out")

@@ -19,6 +19,7 @@ from jinja2.meta import find_undeclared_variables
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.visitor import NodeTransformer
 
+from pnp.cards.sources import lowered
 from pnp.cards.templates import printed
 from pnp.cards.values import Slip
 
@@ -231,7 +232,7 @@ def _worded(said: str) -> str:
         return "a '{{' is never closed with '}}'" if "end of template" in said else f"{said.split(',')[0]}, not '}}}}'"
     if found := re.search(r"block that needs to be closed is '(\w+)'", said):
         return f"'{{% {found[1]} %}}' is never closed with '{{% end{found[1]} %}}'"
-    return said[:1].lower() + said[1:]
+    return lowered(said)
 
 
 def _compiled(text: str, shown: str | None = None) -> tuple[frozenset[str], Any]:

@@ -209,13 +209,18 @@ def shown(text: str) -> str:
     return repr(text if len(text) <= 60 else text[:57] + "...")
 
 
-def near(word: str, known: Any, what: str = "known are") -> str:
+def lowered(text: str) -> str:
+    """A sentence without its capital."""
+    return text[:1].lower() + text[1:]
+
+
+def near(word: str, known: Any, what: str = "known are", none: str = "the deck has none") -> str:
     """The way out for a name that is not known: near matches, or else all names."""
     names = [str(name) for name in known]
     found = get_close_matches(word, names, 3, 0.6) or [n for n in names if n.lower() == word.lower()]
     if found:
         return f"did you mean {' or '.join(found)}?"
-    return f"{what} {', '.join(names[:40])}" if names else "the deck has none"
+    return f"{what} {', '.join(names[:40])}" if names else none
 
 
 # YAML ----------------------------------------------------------------------------------------------------------------
@@ -284,7 +289,9 @@ class _Composer:
             opened = ""
             if begun and begun.line != line and re.search("quoted|flow", error.context or ""):
                 line, opened = (
-                    (begun.line, "") if "quoted" in error.context else (line, f" (opened in line {begun.line + 1})")
+                    (begun.line, "")
+                    if "quoted" in str(error.context)
+                    else (line, f" (opened in line {begun.line + 1})")
                 )
             raise self.error(line, error.problem or error.context or "this is no YAML", opened) from None
         except self.yaml.reader.ReaderError as error:
@@ -395,7 +402,7 @@ def _json(text: str, name: str) -> Any:
     try:
         return json.loads(text, object_pairs_hook=block, parse_constant=constant)
     except json.JSONDecodeError as error:
-        raise DeckError(f"{name}, line {error.lineno}: {error.msg} (column {error.colno}).") from None
+        raise DeckError(f"{name}, line {error.lineno}, column {error.colno}: {lowered(error.msg)}.") from None
     except RecursionError:
         raise DeckError(f"{name}: this is nested too deeply.") from None
     except ValueError as error:  # an integer of thousands of digits
@@ -443,7 +450,7 @@ def _toml(text: str, name: str) -> Any:
     except tomllib.TOMLDecodeError as error:
         found = re.fullmatch(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)", str(error), re.S)
         said, line = (found[1], found[2]) if found else (str(error), None)
-        raise DeckError(f"{name}, line {line or len(text.splitlines())}: {said}.") from None
+        raise DeckError(f"{name}, line {line or len(text.splitlines())}: {lowered(said)}.") from None
     except RecursionError:
         raise DeckError(f"{name}: this is nested too deeply.") from None
     except ValueError as error:

@@ -147,7 +147,11 @@ def _reader(hint: Any) -> Reader | None:
     if get_origin(hint) is Annotated:
         for extra in reversed(hint.__metadata__):
             if isinstance(extra, Meta) and extra.extra and "kind" in extra.extra:
-                return _of_kind(extra.extra["kind"])
+                wanted: Kind = extra.extra["kind"]
+                inside = get_args(hint)[0]
+                if wanted.name == "list" and get_origin(inside) is list:
+                    return _list_of(wanted, _reader(get_args(inside)[0]) or _text)
+                return _of_kind(wanted)
         return _reader(get_args(hint)[0])
     if get_origin(hint) in (Union, UnionType):
         inner = [part for part in get_args(hint) if part is not UnsetType]
@@ -164,7 +168,7 @@ def _reader(hint: Any) -> Reader | None:
 
 
 def _of_kind(wanted: Kind) -> Reader:
-    listy = wanted.name in ("box", "circle", "insets", "radii", "polygon", "list")
+    listy = wanted.name in ("box", "circle", "insets", "radii", "polygon")
 
     def read(value: Any, colours: Mapping[str, str]) -> Any:
         if isinstance(value, tuple):
@@ -173,11 +177,21 @@ def _of_kind(wanted: Kind) -> Reader:
             raise Slip(f"{kind(value)} cannot stand here")
         if value is None or isinstance(value, dict):
             raise Slip(f"{kind(value)} cannot stand here")
-        if wanted.name == "list" and not isinstance(value, list):
-            raise Slip(f"{kind(value)} is no list")
         if wanted.name in ("colour", "choice"):
             value = printed(value)
         return values.read(wanted, value, colours)
+
+    return read
+
+
+def _list_of(wanted: Kind, one: Reader) -> Reader:
+    least, most = wanted.many
+    many = f"{least}" if most == least else f"{least} to {most}"
+
+    def read(value: Any, colours: Mapping[str, str]) -> Any:
+        if not isinstance(value, (list, tuple)) or not least <= len(value) <= most:
+            raise Slip(f"{value!r} is not a list of {many} values")
+        return [one(item, colours) for item in value]
 
     return read
 

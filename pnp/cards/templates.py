@@ -154,10 +154,10 @@ def explained(error: Exception, context: Context) -> str:
     if found := re.search(r"'(.+)' not supported between instances of '(\w+)' and '(\w+)'", said):
         first, second = (_TYPES.get(word, f"a {word}") for word in found.group(2, 3))
         hint = "; an empty cell is a text, so ask first whether there is something: cost and cost > 3"
-        return f"{found[1]} cannot compare {first} with {second}{hint if 'a text' in (first, second) else ''}"
+        return f"'{found[1]}' cannot compare {first} with {second}{hint if 'a text' in (first, second) else ''}"
     if found := re.search(r"unsupported operand type\(s\) for (\S+?):? '(\w+)' and '(\w+)'", said):
         first, second = (_TYPES.get(word, f"a {word}") for word in found.group(2, 3))
-        return f"{found[1]} does not go with {first} and {second}"
+        return f"'{found[1]}' does not go with {first} and {second}"
     if found := re.fullmatch(r"'?(\S+) object'? has no (attribute|element) (.+)", said):
         return f"{_TYPES.get(found[1], found[1])} has no {found[3]}"
     if isinstance(error, RecursionError):
