@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from pnp.cards import poster
+from pnp.cards import poster, tiling
 from pnp.errors import DeckError
 from pnp.model.drawing import Drawing, Group, Layer, Path, Style, Text, circle, rectangle, walk
 from pnp.model.units import Paper, paper
@@ -26,7 +26,7 @@ def board(width: float = 500.0, height: float = 380.0, bleed: float = 0.0) -> Dr
 @pytest.mark.parametrize("overlap", [0.0, 5.0, 10.0, 25.0])
 @pytest.mark.parametrize("size", [(500, 380), (190, 277), (191, 277), (100, 1200), (1189, 841)])
 def test_tiles_cover_the_board_and_overlap_by_exactly_that_much(size: tuple[float, float], overlap: float) -> None:
-    found = poster.plan((0, 0, *size), A4, overlap=overlap)
+    found = tiling.plan((0, 0, *size), A4, overlap=overlap)
     for axis in (0, 1):
         stretches = sorted({(tile.source[axis], tile.source[axis + 2]) for tile in found.tiles})
         assert stretches[0][0] == 0
@@ -35,31 +35,31 @@ def test_tiles_cover_the_board_and_overlap_by_exactly_that_much(size: tuple[floa
             assert a + width - b == pytest.approx(overlap)
     assert len(found.tiles) == found.columns * found.rows
     assert len({tile.name for tile in found.tiles}) == len(found.tiles)
-    room = 2 * (poster.EDGE + 5)
+    room = 2 * (tiling.EDGE + 5)
     assert found.size[0] <= found.paper.width_mm - room + 1e-9
     assert found.size[1] <= found.paper.height_mm - room + 1e-9
 
 
 def test_fewest_pages_of_both_orientations() -> None:
-    assert len(poster.plan((0, 0, 277, 190), A4).tiles) == 1
-    assert len(poster.plan((0, 0, 190, 277), A4).tiles) == 1
+    assert len(tiling.plan((0, 0, 277, 190), A4).tiles) == 1
+    assert len(tiling.plan((0, 0, 190, 277), A4).tiles) == 1
     for size in ((500, 380), (380, 500), (420, 297), (600, 300)):
-        best = len(poster.plan((0, 0, *size), A4).tiles)
-        both = [len(poster.plan((0, 0, *size), A4, orientation=way).tiles) for way in ("portrait", "landscape")]
+        best = len(tiling.plan((0, 0, *size), A4).tiles)
+        both = [len(tiling.plan((0, 0, *size), A4, orientation=way).tiles) for way in ("portrait", "landscape")]
         assert best == min(both)
     assert min(both) < max(both)
 
 
 def test_a_board_as_large_as_the_tiles_needs_no_further_row() -> None:
     """177 + 3 x 180 is not a little more than it is."""
-    assert poster.plan((0, 0, 190 + 3 * 180, 100), A4, orientation="portrait").columns == 4
+    assert tiling.plan((0, 0, 190 + 3 * 180, 100), A4, orientation="portrait").columns == 4
 
 
 def test_what_is_printed_is_the_board() -> None:
     """Every disc that a tile shows whole lies where it belongs, to a quarter of a millimetre on each side."""
     drawn = board(330.0, 200.0)
     px = 4
-    divided = poster.plan((0, 0, 330, 200), A4)
+    divided = tiling.plan((0, 0, 330, 200), A4)
     sheets = list(poster.pages(drawn, A4))
     assert len(sheets) == len(divided.tiles) == 2
     seen = set()
@@ -83,8 +83,8 @@ def test_what_is_printed_is_the_board() -> None:
 
 def test_marks_agree_and_nothing_lies_on_the_unprintable_edge() -> None:
     drawn = board(bleed=3.0)
-    divided = poster.plan((-3, -3, 506, 386), A4)
-    by_place = {(tile.column, tile.row): poster.seams(drawn, divided, tile) for tile in divided.tiles}
+    divided = tiling.plan((-3, -3, 506, 386), A4)
+    by_place = {(tile.column, tile.row): tiling.seams(drawn, divided, tile) for tile in divided.tiles}
     for (column, row), (_, glue) in by_place.items():
         if column + 1 < divided.columns:
             assert glue["x"] == pytest.approx(by_place[column + 1, row][0]["x"][:1])
@@ -96,15 +96,15 @@ def test_marks_agree_and_nothing_lies_on_the_unprintable_edge() -> None:
     for sheet in poster.pages(drawn, A4):
         for item in walk(sheet.layers[-1].items):
             for x, y in _points(item):
-                assert poster.EDGE - 0.2 <= x <= sheet.width_mm - poster.EDGE + 0.2
-                assert poster.EDGE - 0.2 <= y <= sheet.height_mm - poster.EDGE + 0.2
+                assert tiling.EDGE - 0.2 <= x <= sheet.width_mm - tiling.EDGE + 0.2
+                assert tiling.EDGE - 0.2 <= y <= sheet.height_mm - tiling.EDGE + 0.2
 
 
 def test_ticks_stand_in_the_margin_at_the_seams() -> None:
     drawn = board()
-    divided = poster.plan((0, 0, 500, 380), A4)
+    divided = tiling.plan((0, 0, 500, 380), A4)
     for tile, sheet in zip(divided.tiles, poster.pages(drawn, A4), strict=True):
-        cuts, glue = poster.seams(drawn, divided, tile)
+        cuts, glue = tiling.seams(drawn, divided, tile)
         expected = {round(divided.on_paper(tile, (x, 0))[0], 6) for x in (*cuts["x"], *glue["x"])}
         ticks = {
             round(item.commands[0][1], 6)
@@ -160,19 +160,19 @@ def test_every_overlap_can_be_printed(overlap: float) -> None:
 
 
 def test_tile_names_go_on_after_z() -> None:
-    assert [poster.tile_name(c, 2) for c in (0, 25, 26, 51, 52, 701, 702)] == [
+    assert [tiling.tile_name(c, 2) for c in (0, 25, 26, 51, 52, 701, 702)] == [
         "A3", "Z3", "AA3", "AZ3", "BA3", "ZZ3", "AAA3",
     ]  # fmt: skip
 
 
 def test_what_cannot_be_is_said() -> None:
     with pytest.raises(DeckError, match="leave nothing of A4"):
-        poster.plan((0, 0, 500, 380), A4, overlap=190)
+        tiling.plan((0, 0, 500, 380), A4, overlap=190)
     with pytest.raises(DeckError, match="cannot be negative"):
-        poster.plan((0, 0, 500, 380), A4, overlap=-1)
+        tiling.plan((0, 0, 500, 380), A4, overlap=-1)
     tiny = Paper("note", "Note", 30, 30)
     with pytest.raises(DeckError, match="larger paper"):
-        poster.plan((0, 0, 500, 380), tiny)
+        tiling.plan((0, 0, 500, 380), tiny)
 
 
 def test_a_title_in_another_script_does_not_stop_the_press() -> None:
