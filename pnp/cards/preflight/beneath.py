@@ -136,7 +136,7 @@ def slivers(looks: Sequence[Look], bleed: float, size: Size, known: Recent[bool]
                 (left, bottom - 0.2, right, bottom + 0.2),
             )[side]
             there = [each for each in everything if overlap(each.box, strip)]
-            if known.of((side, *there), lambda: _shows(paint, side, there, size)):  # noqa: B023
+            if known.of((side, paint, *there), lambda: _shows(paint, side, there, size)):  # noqa: B023
                 sides = found.setdefault(round(past, 2), [])
                 if _SIDES[side] not in sides:
                     sides.append(_SIDES[side])
@@ -146,7 +146,9 @@ def slivers(looks: Sequence[Look], bleed: float, size: Size, known: Recent[bool]
 
 
 def _sliver(past: float, sides: list[str], bleed: float) -> str:
-    edge = f"the {' and '.join(sides)} edge" if len(sides) < 4 else "every edge"
+    *others, last = sides
+    edge = f"the {', '.join(others)}{' and ' if others else ''}{last} edge{'s' if others else ''}"
+    edge = "every edge" if len(sides) == 4 else edge
     if past > 0.01:
         found = f"It reaches only {told(past)} mm past {edge}, and the bleed is {told(bleed)} mm"
     elif past < -0.01:
@@ -177,7 +179,7 @@ def _shows(paint: Paint, side: int, there: Sequence[Paint], size: Size) -> bool:
                 else ((along, edge - outward), (along, edge + outward))
             )
             own = paint.at(*here)
-            if own is None or own[1] < 0.1 or any(each.at(*here) or each.at(*beyond) for each in above):
+            if own is None or any(each.at(*here) or each.at(*beyond) for each in above):
                 continue
             seen += difference(shown([*below, paint], *here), shown(below, *beyond)) > 4
     except Unseen:

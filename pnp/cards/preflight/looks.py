@@ -26,8 +26,8 @@ FLOWING: Final = frozenset({"text", "icon", "pips", "qr", "grid", "line"})
 """Kinds of elements that have no business in the bleed."""
 SLIVER_MM: Final = 0.5
 """Artwork that ends so near to the trim shows a strip of what is beneath when the cut is off."""
-ENOUGH_MM: Final = 2.0
-"""Bleed that print shops ask for at the least."""
+SHORT_MM: Final = 0.2
+"""By how much artwork may miss the end of the bleed: 3 mm are well where 1/8 inch is asked for."""
 PICTURES: Final = frozenset({"image", "icon"})
 PALE: Final = 0.35
 """Opacity below which something is decoration, not meant to be read."""
@@ -180,11 +180,10 @@ class _Gathering:
 
 
 def _edges(paints: Iterable[Paint], size: Size, bleed: float) -> Iterator[tuple[int, float, Paint]]:
-    far = min(bleed - 0.05, max(bleed - 0.2, ENOUGH_MM))
     for paint in paints:
         left, top, right, bottom = paint.box
         for side, past in enumerate((-left, -top, right - size.width, bottom - size.height)):
-            if 0.01 - SLIVER_MM < past < far - 0.01:
+            if 0.01 - SLIVER_MM < past < bleed - SHORT_MM - 0.01:
                 yield side, past, paint
 
 

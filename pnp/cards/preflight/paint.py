@@ -200,10 +200,11 @@ class Words:
             size = item.size_mm
             length = width(item.text, item.font, size, item.tracking_mm)
             start = {"start": 0.0, "middle": -length / 2, "end": -length}[item.anchor]
+            many = min(max(round(length / size), 1), 12)
             x, y = item.at
             c, s = cos(radians(item.rotation)), sin(radians(item.rotation))
-            for part in (0.5,) if length < 2 * size else (0.15, 0.5, 0.85):
-                across, up = start + part * length, 0.3 * size
+            for place in range(many):
+                across, up = start + (place + 0.5) / many * length, 0.3 * size
                 yield moved(matrix, x + c * across + s * up, y + s * across - c * up)
 
 
