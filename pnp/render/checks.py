@@ -13,6 +13,7 @@ from pnp.model.drawing import Command, Drawing, Group, Image, Item, Path, Style,
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
 _SHAPES = {("M", 3), ("L", 3), ("C", 7), ("Z", 1)}  # letter and length of a step
+_KEPT = 1000  # styles and shared groups known to be right; no more, so that memory stays what it is
 
 
 def check(drawing: Drawing) -> None:
@@ -142,12 +143,16 @@ class Checker:
             self._items(group.items, known=known)
         elif id(group.items) not in self._shared:
             self._items(group.items, known=False)
+            if len(self._shared) == _KEPT:
+                self._shared.clear()
             self._shared[id(group.items)] = group.items
 
     def _path(self, path: Path) -> None:
         place, style = f"the path {path.id!r}" if path.id else "a path", path.style
         if style is not self._style_before and style not in self._styles:
             self._style(place, style)
+            if len(self._styles) == _KEPT:
+                self._styles.clear()
             self._styles.add(style)
         self._style_before = style
         self._steps(place, path.commands)

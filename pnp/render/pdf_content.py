@@ -22,6 +22,8 @@ from pnp.render.pdf_inks import Colours, Ink, fill, ink, space
 _OPERATORS = {"M": "{0} {0} m", "L": "{0} {0} l", "C": "{0} {0} {0} {0} {0} {0} c", "Z": "h"}
 _DIGITS = 3  # a micrometre
 _FORM_DIGITS = 5  # for parts that may be shown enlarged
+_KEPT = 1000
+"""So many shared groups are remembered, and no more, so that decks of any size need the same memory."""
 _BACK = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
@@ -48,8 +50,8 @@ class Store:
         self.images = PdfImages(file, colours)
         self._fonts: dict[Typeface, PdfFont] = {}
         self._states: dict[float, int] = {}
-        self._forms: dict[tuple[int, bool], Form] = {}
-        self._kept: list[tuple[Item, ...]] = []  # as long as an object lives, no other has its id
+        # The shared items last used: as long as an object is kept, no other has its id.
+        self._forms: dict[tuple[int, bool], tuple[tuple[Item, ...], Form]] = {}
 
     def font(self, role: Typeface) -> PdfFont:
         """The document's font for a typeface."""
@@ -69,10 +71,14 @@ class Store:
         if not group.shared:
             return self._form(group)
         key = (id(group.items), group.opacity < 1)
-        if key not in self._forms:
-            self._forms[key] = self._form(group)
-            self._kept.append(group.items)
-        return self._forms[key]
+        if key in self._forms:
+            items, form = self._forms.pop(key)
+        else:
+            items, form = group.items, self._form(group)
+        self._forms[key] = items, form  # the last in order
+        if len(self._forms) > _KEPT:
+            del self._forms[next(iter(self._forms))]
+        return form
 
     def finish(self) -> None:
         """Write the fonts, now that it is known which characters they need."""

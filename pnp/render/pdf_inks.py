@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Literal
 
 from pnp.model.drawing import Style
@@ -35,13 +35,13 @@ def space(colours: Colours) -> str:
     return "/DeviceCMYK" if colours == "cmyk" else "/DeviceRGB"
 
 
-@cache
+@lru_cache(maxsize=1000)
 def fill(colour: str, colours: Colours) -> str:
     """The operator that fills with a colour ``#rrggbb``."""
     return _components(colour, colours) + (" k" if colours == "cmyk" else " rg")
 
 
-@cache
+@lru_cache(maxsize=1000)
 def ink(style: Style, colours: Colours) -> Ink:
     """All operators of a style."""
     pen = ""

@@ -42,6 +42,23 @@ def test_memory_grows_by_little_more_than_the_file():
     assert many - few < 4 * (large - small)
 
 
+def test_shared_items_are_not_kept_for_ever(opened):
+    """A deck of any size: what has not been shown for long may be stored again, and only then."""
+
+    def pages(count):
+        icon = (rectangle(0, 0, 5, 5, Style(fill="#102030")),)
+        for number in range(count):
+            own = (rectangle(0, 0, 5, 5, Style(fill=f"#{number:06x}")),)
+            kept.append(sum(type(o) is Style for o in gc.get_objects()) if number % 500 == 0 else 0)
+            yield Drawing(50, 50, (Layer("m", "M", (shared(own, 1, 0, 0, 1, 0, 0), shared(icon, 1, 0, 0, 1, 9, 0))),))
+
+    kept: list[int] = []
+    document = opened(pdf.render(pages(2600)))
+    forms = {found.objgen for sheet in document.pages for found in sheet.Resources.XObject.values()}
+    assert len(forms) == 2601  # the icon once
+    assert kept[2500] < kept[1500] + 600
+
+
 def test_a_generator_that_fails_fails():
     def pages():
         yield sheet(1)
