@@ -7,7 +7,7 @@ memory than its longest page.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.model.drawing import Drawing
 from pnp.render.checks import clean
@@ -16,8 +16,7 @@ from pnp.render.pdf_file import PdfFile, ref, string
 _PROGRAM = "pnp"
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """A piece of marked content; its MCID is its place in the page's list.
 
     Attributes:
