@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pnp.cards.card import Card, Size
 from pnp.cards.cutfile import Cuts
 from pnp.cards.impose import Job
-from pnp.cards.planning import Page, beyond, plan
+from pnp.cards.planning import Page, plan
 
 
 def cuts(cards: Iterable[Card], size: Size, job: Job) -> Iterator[Cuts]:
@@ -26,15 +26,18 @@ def cuts(cards: Iterable[Card], size: Size, job: Job) -> Iterator[Cuts]:
 
 def _cuts(page: Page, size: Size) -> Cuts:
     sheet, fold = page.grid.paper, page.grid.fold
-    places = [*page.places, *(beyond(page.grid, place) for place in page.places if fold)]
-    middle = {
-        "down": ((sheet.width_mm / 2, 0.0), (sheet.width_mm / 2, sheet.height_mm)),
-        "across": ((0.0, sheet.height_mm / 2), (sheet.width_mm, sheet.height_mm / 2)),
-    }
+    x, y = sheet.width_mm / 2, sheet.height_mm / 2
+    places, folds = [*page.places], []
+    if fold == "down":
+        places += [place.across(x, size.width) for place in page.places]
+        folds = [((x, 0.0), (x, sheet.height_mm))]
+    elif fold == "across":
+        places += [place.down(y, size.height) for place in page.places]
+        folds = [((0.0, y), (sheet.width_mm, y))]
     return Cuts(
         sheet.width_mm,
         sheet.height_mm,
         tuple((place.x, place.y, size.width, size.height) for place in places),
         size.corner,
-        (middle[fold],) if fold else (),
+        tuple(folds),
     )
