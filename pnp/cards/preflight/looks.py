@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import PurePath
 from typing import Final
+
+from msgspec import Struct
 
 from pnp.cards.card import Check, Part, Size
 from pnp.cards.preflight.colours import rgb
@@ -36,8 +37,7 @@ THIN_MM: Final = 0.1
 POINT: Final = 25.4 / 72
 
 
-@dataclass(slots=True)
-class Look:
+class Look(Struct, eq=False):
     """A part as preflight sees it.
 
     Attributes:

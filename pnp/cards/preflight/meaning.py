@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
+
+from msgspec import Struct
 
 from pnp.cards.card import Card, Check, Remark
 from pnp.cards.preflight.colours import called, confusing, difference, greys, rgb
@@ -17,8 +18,7 @@ MANY: Final = 12
 _SHAPES: Final = frozenset({"icon", "pips", "image", "path", "polygon", "star", "circle", "ellipse"})
 
 
-@dataclass(slots=True)
-class Colour:
+class Colour(Struct, eq=False):
     """The cards on which an element has one colour.
 
     Attributes:
@@ -36,8 +36,7 @@ class Colour:
     met: set[object]
 
 
-@dataclass(slots=True)
-class Role:
+class Role(Struct, eq=False):
     """An element across the deck.
 
     Attributes:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from math import cos, radians, sin
 from typing import Protocol
+
+from msgspec import Struct
 
 from pnp.cards.preflight.colours import RGB, mixed, rgb
 from pnp.cards.preflight.pixels import Pixels
@@ -32,8 +33,7 @@ class Paint(Protocol):
         """Colour and opacity at a point, or None where it does not reach."""
 
 
-@dataclass(slots=True, eq=False)
-class Fill:
+class Fill(Struct, eq=False):
     """A shape of one colour.
 
     Attributes:
@@ -51,8 +51,8 @@ class Fill:
     commands: tuple[Command, ...] = ()
     matrix: Matrix | None = None
     even_odd: bool = False
-    _polygons: list[Polygon] | None = field(default=None, repr=False)
-    _covered: Bounds | None = field(default=None, repr=False)
+    _polygons: list[Polygon] | None = None
+    _covered: Bounds | None = None
 
     @property
     def polygons(self) -> list[Polygon]:
@@ -95,8 +95,7 @@ class Fill:
         return bool(winding % 2 if self.even_odd else winding)
 
 
-@dataclass(slots=True, eq=False)
-class Raster:
+class Raster(Struct, eq=False):
     """A picture made of pixels.
 
     Attributes:
@@ -134,8 +133,7 @@ class Raster:
         return colour, opacity * self.opacity
 
 
-@dataclass(slots=True, eq=False)
-class Nest:
+class Nest(Struct, eq=False):
     """A picture of vectors that several parts may share; opened only when its colours are asked for.
 
     Attributes:
@@ -169,8 +167,7 @@ class Nest:
         return (found, alpha * self.opacity) if alpha > 0 else None
 
 
-@dataclass(slots=True, eq=False)
-class Words:
+class Words(Struct, eq=False):
     """Texts of one colour and size.
 
     Attributes:

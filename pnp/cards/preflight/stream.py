@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from math import inf
+
+from msgspec import Struct
 
 from pnp.cards.card import Card, Check, Face, Part, Remark
 from pnp.cards.kit import Kit
@@ -53,8 +54,7 @@ def watching(
     found += seen.end()
 
 
-@dataclass(slots=True)
-class _Seen:
+class _Seen(Struct, eq=False):
     """What is known of a face.
 
     Attributes:
@@ -72,8 +72,7 @@ class _Seen:
     times: int = 0
 
 
-@dataclass(slots=True)
-class _Before:
+class _Before(Struct, eq=False):
     """The last face of a name: what need not be looked at again where the next begins with the same parts."""
 
     parts: tuple[Part, ...]
@@ -194,8 +193,7 @@ class _Deck:
         return _Seen(tuple(said), roles, hash((size, *(each.exact for each in looks))), _shows(looks, face))
 
 
-@dataclass(slots=True)
-class _Double:
+class _Double(Struct, eq=False):
     """Cards that show the same as a first one."""
 
     card: str
