@@ -140,9 +140,8 @@ class Deck:
             path = path_of(table, root)
             if not path.is_file():
                 beside = sorted(other.name for other in root.iterdir()) if root.is_dir() else []
-                said = (
-                    f"there is no table {table.partition('#')[0]!r}; {near(path.name, beside, 'beside the deck lie')}"
-                )
+                there, name = "There is" if tables else "there is", table.partition("#")[0]
+                said = f"{there} no table {name!r}; {near(path.name, beside, 'beside the deck lie')}"
                 raise DeckError(sentence(said)) if tables else fault(raw.at("data"), "", "data", said)
             read.add(path)
         deck.check()

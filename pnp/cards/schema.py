@@ -16,6 +16,7 @@ from pnp.cards.language import KINDS, Spec
 from pnp.cards.structure import element_keys, fields, hints
 
 NAME: Final = "deck.schema.json"
+_TEMPLATE: Final = {"type": "string", "pattern": r"\{\{|\{%"}
 _PLAIN: Final = {str: "string", float: "number", int: "integer", bool: "boolean"}
 _NAMED: Final = {
     "Length": language.Length,
@@ -82,6 +83,8 @@ def _held(hint: Any, *, whole: bool = False) -> dict[str, Any]:
         for meta in hint.__metadata__:
             if isinstance(meta, Meta) and meta.extra_json_schema:
                 inner = _narrowed(inner, meta.extra_json_schema)
+            elif isinstance(meta, Meta) and meta.extra and meta.extra["kind"].many != (0, 1000):
+                inner = {"anyOf": [_bounded(way, meta.extra["kind"]) for way in inner["anyOf"]] + [_TEMPLATE]}
         return inner
     if origin in (Union, UnionType):
         found: list[dict[str, Any]] = []
@@ -113,6 +116,15 @@ def _narrowed(inner: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
         if way["type"] in may or (way["type"] == "integer" and "number" in may)
     ]
     return out[0] if len(out) == 1 else {"anyOf": out}
+
+
+def _bounded(way: dict[str, Any], kind: language.Kind) -> dict[str, Any]:
+    """One type of a value whose lists are of some length, and whose texts are lengths or names."""
+    if way.get("type") == "array":
+        return {**way, "minItems": kind.many[0], "maxItems": kind.many[1]}
+    if way.get("type") == "string":
+        return {"type": "string", **({"enum": list(kind.words)} if kind.words else {"pattern": language.LENGTH})}
+    return way
 
 
 def _style(parts: dict[str, Any]) -> dict[str, Any]:
