@@ -17,6 +17,7 @@ from msgspec import UNSET
 from pnp.cards import images, language, pips
 from pnp.cards.card import Box, Check, Node, Remark
 from pnp.cards.kit import Kit
+from pnp.cards.slips import slipped
 from pnp.cards.text import measure
 from pnp.cards.values import Slip, inset, mm, told
 
@@ -76,7 +77,10 @@ def need(node: Node, kit: Kit, width: float | None = None, height: float | None 
         None if width is None else max(0.0, width - around[0]),
         None if height is None else max(0.0, height - around[1]),
     )
-    wide, high = measuring(node, kit, *inner)
+    try:
+        wide, high = measuring(node, kit, *inner)
+    except Slip as slip:
+        raise slipped(node, slip) from None
     return (
         own_width if own_width is not None else wide if wide is None else wide + around[0],
         own_height if own_height is not None else high if high is None else high + around[1],
@@ -143,7 +147,7 @@ class _Line:
         said = _said(element.height if along else element.width, free)
         grow = float(element.grow)
         if grow < 0:
-            raise Slip(f"{told(grow)} is less than nothing", "grow")
+            raise slipped(node, Slip(f"{told(grow)} is less than nothing", "grow"))
         if said is not None:
             return said, grow
         if grow:

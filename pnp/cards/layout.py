@@ -14,9 +14,9 @@ from pnp.cards import flow, images, language, outlines, pathdata, pips, qr, shap
 from pnp.cards.card import Box, Node, Part, Size
 from pnp.cards.kit import Kit, Laid
 from pnp.cards.pathdata import Commands
+from pnp.cards.slips import slipped as slipped
 from pnp.cards.text import set_text
 from pnp.cards.values import Slip, box, inset, mm, told
-from pnp.errors import DeckError
 from pnp.model.drawing import Group, Item, Matrix, Path
 
 Parts = tuple[Part, ...]
@@ -36,13 +36,6 @@ def lay_out(nodes: Sequence[Node], size: Size, kit: Kit) -> Parts:
     desk = _Desk(size, kit, kit.laid.setdefault(size, {}))
     room = size.box("trim")
     return tuple([part for node in nodes for part in desk.place(node, room, flowing=False)])
-
-
-def slipped(node: Node, slip: Slip) -> DeckError:
-    """A wrong value, said with the place in the deck's file, the element and the key."""
-    kind = language.KEYS[type(node.element)]
-    name = f"{kind} {node.element.id!r}" if node.element.id else kind
-    return DeckError(f"{node.where}: {name}{f', {slip.key}' if slip.key else ''}: {slip}.")
 
 
 @dataclass(slots=True)

@@ -75,7 +75,7 @@ def _values(letter: str, text: str) -> list[tuple[float, ...]]:
         found += map(float, match.groups())
         end = match.end()
     if text[end:].strip(" \t\r\n,"):
-        raise Slip(f"path data has {text[end:].strip()[:12]!r} after {letter}, which is no number")
+        raise Slip(f"path data has {text[end:].strip()[:16].rstrip()!r} after {letter}, which is no number")
     if (size == 0 and found) or (size and (not found or len(found) % size)):
         raise Slip(f"path data wants {size or 'no'} numbers after {letter}, not {(letter + text.strip())[:24]!r}")
     return [tuple(found[i : i + size]) for i in range(0, len(found), size)] if size else [()]

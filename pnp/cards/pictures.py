@@ -141,7 +141,8 @@ def _near(name: str, known: list[str], none: str) -> str:
     """What else there is, nearest first."""
     if not known:
         return f"; {none}"
-    close = get_close_matches(name, known, 3, 0.5)
+    by_name = {Path(one).name: one for one in known}
+    close = [by_name[one] for one in get_close_matches(Path(name).name, by_name, 3, 0.7)]
     if close:
         return f"; is it {' or '.join(close)}?"
     return f"; there are {', '.join(sorted(known)[:12])}{' ...' if len(known) > 12 else ''}"

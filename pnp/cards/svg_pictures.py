@@ -278,10 +278,15 @@ def _faded(items: list[Item], opacity: float) -> list[Item]:
 def _inside(item: Item, edge: Box) -> bool:
     """Whether nothing of it lies over an edge, seen generously."""
     if isinstance(item, Group):
-        return item.matrix is None and all(_inside(inner, edge) for inner in item.items)
-    assert isinstance(item, Path)
-    box = extent(item.commands)
-    more = (item.style.stroke_mm * (1 if item.style.join == "miter" else 0.5) if item.style.stroke else 0.0) - 0.01
+        if item.matrix is not None:
+            return False
+        if not item.clip:
+            return all(_inside(inner, edge) for inner in item.items)
+        box, more = extent(item.clip), -0.01
+    else:
+        assert isinstance(item, Path)
+        box = extent(item.commands)
+        more = (item.style.stroke_mm * (1 if item.style.join == "miter" else 0.5) if item.style.stroke else 0.0) - 0.01
     return box is None or (
         box[0] - more >= edge[0]
         and box[1] - more >= edge[1]
