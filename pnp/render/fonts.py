@@ -20,6 +20,7 @@ from fontTools.ttLib import TTFont
 
 from pnp.geometry.typefaces import face
 from pnp.model.drawing import FontFile, Typeface
+from pnp.render.damage import damage
 
 _KEPT = {
     *("GlyphOrder", "head", "hhea", "hmtx", "maxp", "cmap", "name", "OS/2", "post"),
@@ -48,8 +49,9 @@ class Face:
     @cached_property
     def glyphs(self) -> dict[int, str]:
         """Glyph names by code point."""
-        names = self.ttf.getGlyphOrder()
-        return {code: names[number] for code, number in face(self.role).glyphs.items()}
+        with damage(face(self.role).name):
+            names = self.ttf.getGlyphOrder()
+            return {code: names[number] for code, number in face(self.role).glyphs.items()}
 
     @cached_property
     def family(self) -> str:
@@ -80,21 +82,23 @@ class Face:
         """
         from fontTools.subset import Options, Subsetter  # slow to import, and outlines do without
 
-        font = self._read()
-        for tag in set(font.keys()) - _KEPT:
-            del font[tag]
         options = Options(
             layout_features=[], hinting=False, notdef_outline=True, glyph_names=False, name_IDs=[0, 1, 2, 3, 5, 6, 13]
         )
-        subsetter = Subsetter(options)
-        subsetter.populate(unicodes=sorted({ord(c) for c in characters}))
-        subsetter.subset(font)
-        if "fvar" in font:
-            from fontTools.varLib.instancer import instantiateVariableFont
-
-            instantiateVariableFont(font, {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes}, inplace=True)
         stream = io.BytesIO()
-        font.save(stream)
+        with damage(face(self.role).name):
+            font = self._read()
+            for tag in set(font.keys()) - _KEPT:
+                del font[tag]
+            subsetter = Subsetter(options)
+            subsetter.populate(unicodes=sorted({ord(c) for c in characters}))
+            subsetter.subset(font)
+            if "fvar" in font:
+                from fontTools.varLib.instancer import instantiateVariableFont
+
+                defaults = {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes}
+                instantiateVariableFont(font, defaults, inplace=True)
+            font.save(stream)
         return stream.getvalue()
 
     def outlines(
@@ -109,14 +113,15 @@ class Face:
             place: from a baseline at the origin, y up, to where the line shall stand.
             number: writes a coordinate.
         """
-        outlines, metrics = self.ttf.getGlyphSet(), self.ttf["hmtx"].metrics
-        scale = size / self.ttf["head"].unitsPerEm
-        pen, x = SVGPathPen(outlines, ntos=number), 0.0
-        for character in text:
-            glyph = self.glyphs[ord(character)]
-            outlines[glyph].draw(TransformPen(pen, place.translate(x, 0).scale(scale)))
-            x += metrics[glyph][0] * scale + tracking
-        return str(pen.getCommands())
+        with damage(face(self.role).name):
+            outlines, metrics = self.ttf.getGlyphSet(), self.ttf["hmtx"].metrics
+            scale = size / self.ttf["head"].unitsPerEm
+            pen, x = SVGPathPen(outlines, ntos=number), 0.0
+            for character in text:
+                glyph = self.glyphs[ord(character)]
+                outlines[glyph].draw(TransformPen(pen, place.translate(x, 0).scale(scale)))
+                x += metrics[glyph][0] * scale + tracking
+            return str(pen.getCommands())
 
     def _read(self) -> Any:
         """From memory, so that no file stays open; its date stays what it is when a subset is saved."""

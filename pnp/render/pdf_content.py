@@ -114,7 +114,6 @@ class Content:
         self._operators: list[str] = []
         self.write = self._operators.append
         self._resources: dict[str, dict[str, int]] = {"Font": {}, "XObject": {}, "ExtGState": {}, "Properties": {}}
-        self._used_fonts = self._resources["Font"]
         self._fonts: dict[Typeface, PdfFont] = {}
         self._style: Style | None = None
         self._ink = Ink("", "", "")

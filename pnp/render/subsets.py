@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from pnp.errors import DrawingError
 from pnp.geometry.truetype import TrueType
+from pnp.render.damage import damage
 
 _HINTS = ("cvt ", "fpgm", "prep")
 _WORDS, _SCALE, _MORE, _SCALES, _MATRIX = 0x01, 0x08, 0x20, 0x40, 0x80  # flags of a composite glyph's part
@@ -24,7 +25,6 @@ def subset(face: TrueType, glyphs: Sequence[int]) -> bytes:
     Raises:
         DrawingError: a font without outlines, or a damaged one.
     """
-    source: _Source = _TrueTypeOutlines(face) if "glyf" in face.tables else _PostScriptOutlines(face)
     order = list(glyphs)
     parts: dict[int, int] = {}
 
@@ -35,7 +35,8 @@ def subset(face: TrueType, glyphs: Sequence[int]) -> bytes:
         return parts[glyph]
 
     glyf, places, metrics = bytearray(), [0], bytearray()
-    try:
+    with damage(face.name):
+        source: _Source = _TrueTypeOutlines(face) if "glyf" in face.tables else _PostScriptOutlines(face)
         for glyph in order:  # it grows on the way
             outline, bearing = source.glyph(glyph)
             outline = _composed(outline, renumber)
@@ -55,9 +56,7 @@ def subset(face: TrueType, glyphs: Sequence[int]) -> bytes:
             "loca": struct.pack(f">{len(places)}L", *places),
             "maxp": source.limits(len(order)),
         }
-    except (struct.error, IndexError) as error:
-        raise DrawingError(f"The font {face.name} is damaged and cannot be embedded; give another file.") from error
-    return _assembled(tables | source.hints())
+        return _assembled(tables | source.hints())
 
 
 class _Source(Protocol):

@@ -2,6 +2,7 @@
 
 import base64
 import io
+import random
 import re
 import shutil
 from pathlib import Path as File
@@ -237,6 +238,22 @@ def test_a_font_cut_short_is_refused_wherever_it_is_cut(on_page, tmp_path):
         (tmp_path / "cut.ttf").write_bytes(whole[:length])
         with pytest.raises(DrawingError, match="The font cut.ttf"):
             pdf.render([on_page(line(FontFile(str(tmp_path / "cut.ttf"))))])
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("seed", range(24))
+def test_a_damaged_font_is_drawn_or_refused_and_nothing_else(seed, on_page, tmp_path):
+    dice = random.Random(seed)
+    data = bytearray((OTF if seed % 2 else typeface(Font.SERIF_ITALIC)).read_bytes())
+    for _ in range(dice.choice([5, 50, 400])):
+        data[dice.randrange(12, dice.choice([4000, len(data)]))] = dice.randrange(256)
+    (tmp_path / "hurt.otf").write_bytes(data)
+    page = on_page(line(FontFile(str(tmp_path / "hurt.otf"))))
+    for draw in (lambda: pdf.render([page]), lambda: svg.render(page), lambda: svg.render(page, text="outlines")):
+        try:
+            assert draw()
+        except DrawingError as error:
+            assert "hurt.otf" in str(error) or "no glyph" in str(error)
 
 
 def test_a_font_that_is_not_there_is_named(on_page, tmp_path):
