@@ -153,6 +153,8 @@ class Text(Element, kw_only=True):
         case: ``upper`` sets capitals.
         icon-scale: height of inline icons, in ems.
         highlight: colour behind the words, or none.
+        direction: of reading; ``auto`` goes by the first letter, and lines that begin on the right are then aligned
+            there where ``align`` is left.
     """
 
     text: Template

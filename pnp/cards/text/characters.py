@@ -20,12 +20,12 @@ RIGHT_TO_LEFT = re.compile(
     "[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001eeff]"
 )
 SHAPED = re.compile(
-    "[\u0300-\u036f\u0483-\u0487\u0590-\u10ff\u1100-\u11ff\u135d-\u135f\u1700-\u18af\u1900-\u1aff\u1b00-\u1cff\u1dc0-\u1dff"
+    "[\u0300-\u036f\u0483-\u0487\u0590-\u109f\u1100-\u11ff\u135d-\u135f\u1700-\u18af\u1900-\u1aff\u1b00-\u1cff\u1dc0-\u1dff"
     "\u20d0-\u20f0\u302a-\u302f\u3099\u309a\ua800-\ua82f\ua840-\ua8ff\ua930-\uabff\ud7b0-\ud7ff\ufb1d-\ufdff\ufe20-\ufe2f"
     "\ufe70-\ufefc\U00010800-\U00011fff\U0001e800-\U0001eeff]"
 )
 """Characters whose look depends on their neighbours: joined, reordered or stacked scripts, marks that combine."""
-UNSEEN = re.compile("[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe0e\ufeff]")
+UNSEEN = re.compile("[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0e\ufeff]")
 """Characters that steer breaking and direction and are not printed."""
 
 _EMOJI = re.compile(

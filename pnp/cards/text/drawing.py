@@ -163,7 +163,7 @@ class _Ink:
 
     def reach(self, top: float, bottom: float) -> tuple[float, float]:
         """How far up and down all of it reaches, for outlines may stand out of their lines."""
-        heights = [step[-1] for steps in self.outlines.values() for step in steps if step[0] != "Z"]
+        heights = [y for steps in self.outlines.values() for step in steps for y in step[2::2]]
         return min([top, *heights]), max([bottom, *heights])
 
     def words(self, text: str, x: float, base: float, look: Look) -> None:

@@ -7,15 +7,17 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
+from functools import cache, lru_cache
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Protocol
 
 from pnp.cards.card import Check, Remark
+from pnp.cards.fonts import BUNDLED
 from pnp.cards.text.blocks import Block
 from pnp.cards.text.characters import RIGHT_TO_LEFT, SHAPED, SIMPLE, UNSEEN, borrowed, composed, lacking, refuse_emoji
 from pnp.cards.text.looks import Look, Looks
 from pnp.cards.text.markup import Piece, parse
-from pnp.geometry.typefaces import typeface
+from pnp.geometry.typefaces import face, typeface
 from pnp.model.drawing import Font, FontFile, Typeface
 
 if TYPE_CHECKING:
@@ -26,22 +28,13 @@ _ICON = "\ufffc"
 BEARING = 0.05
 """Room on each side of an icon, in ems."""
 _LETTER = r"[^\W\d_]"
-_IDEOGRAPH = (
-    "[\u2e80-\u2fdf\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff10-\uff9d]"
-)
-_BREAK = re.compile(
-    rf"(?<=[\u00ad\u200b])|(?<={_LETTER}[-\u2010])(?={_LETTER})|(?<=\w[\u2013\u2014])(?=\w)"
-    rf"|(?<={_IDEOGRAPH})(?={_IDEOGRAPH})(?![\u30fc\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3\u30e3\u30e5\u30e7])"
-    rf"|(?<=[\u3001\u3002\uff0c\uff01\uff1f\u300d\u300f\uff09])(?={_IDEOGRAPH})|(?<={_IDEOGRAPH})(?=[\u300c\u300e\uff08])"
-)
-"""Where words may be parted: soft hyphens and spaces without width, hyphens and dashes, ideographs."""
-_BREAKING = re.compile(
-    f"[-\u00ad\u200b\u2010\u2013\u2014\u3001\u3002\uff0c\uff01\uff1f\u300d\u300f\uff09]|{_IDEOGRAPH}"
-)
+_BREAK = re.compile(rf"(?<=[\u00ad\u200b])|(?<={_LETTER}[-\u2010])(?={_LETTER})|(?<=\w[\u2013\u2014])(?=\w)")
+"""Where words may be parted: soft hyphens and spaces without width, hyphens and dashes."""
+_BREAKING = re.compile("[-\u00ad\u200b\u2010\u2013\u2014]")
+"""Texts in which this is not found are parted at spaces alone, unless they are East Asian."""
+_EAST_ASIAN = re.compile("[\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]")
 _SLASH = re.compile(r"(?<=\w[/_.@-])(?=\w)")
 """Where words are parted only if they are wider than a line."""
-_SERIFS = range(1, 8)
-"""Classes of typefaces (OS/2, first byte of sFamilyClass) that have serifs."""
 
 
 @dataclass(slots=True, eq=False)
@@ -206,11 +199,11 @@ class Composer:
         own = look.metrics.font
         if character in look.metrics.widths or UNSEEN.match(character):
             return own
-        lender = _lender(look)
-        if character in self.looks.metrics[lender].widths:
-            if character.isalpha():
-                self.lent.setdefault((own, lender), []).append(character)
-            return lender
+        for lender in _lenders(own, look.bold, look.italic):
+            if character in self.looks.metrics[lender].widths:
+                if character.isalpha():
+                    self.lent.setdefault((own, lender), []).append(character)
+                return lender
         self.lacked.setdefault(own, []).append(character)
         return None
 
@@ -221,7 +214,11 @@ class Composer:
         if self.direction == "rtl" or RIGHT_TO_LEFT.search(text):
             rtl = self.direction == "rtl" or (self.direction == "auto" and _begins_right_to_left(text))
             levels = self.shop.shaper.levels(text, rtl)
-        cuts = frozenset(cut.start() for cut in _BREAK.finditer(text)) if _BREAKING.search(text) else frozenset()
+        cuts: set[int] = set()
+        if _BREAKING.search(text):
+            cuts.update(cut.start() for cut in _BREAK.finditer(text))
+        if _EAST_ASIAN.search(text):
+            cuts.update(cut.start() for cut in _between_ideographs().finditer(text))
         simple = not (levels or cuts or SHAPED.search(text) or UNSEEN.search(text))
         units: list[Unit] = []
         runs: list[Run] = []
@@ -339,6 +336,18 @@ def _width(unit: Unit) -> float:
     return sum(run.width for run in unit.runs)
 
 
+@cache
+def _between_ideographs() -> re.Pattern[str]:
+    """Where East Asian lines break: between any two signs, but not before what ends or after what opens."""
+    sign = "[\u2e80-\u2fdf\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff]"
+    small = (
+        "[\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087"
+        "\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3\u30e3\u30e5\u30e7\u30fc]"
+    )
+    ends, opens = "[\u3001\u3002\uff01\uff09\uff0c\uff1a\uff1b\uff1f\u300d\u300f\u3011]", "[\u300c\u300e\u3010\uff08]"
+    return re.compile(f"(?<={sign})(?!{small})(?={sign}|{opens})|(?<={ends})(?={sign}|{opens})")
+
+
 def _finer(unit: Unit) -> list[tuple[Unit, float]]:
     """A unit in parts that begin after slashes and the like, with their widths."""
     parts: list[list[Run]] = [[]]
@@ -356,24 +365,26 @@ def _finer(unit: Unit) -> list[tuple[Unit, float]]:
     return [(part, _width(part)) for part in units]
 
 
-def _lender(look: Look) -> Font:
-    """The bundled typeface that is nearest to a look's, for what that lacks."""
-    from pnp.cards.fonts import BUNDLED
-    from pnp.geometry.typefaces import face
+@lru_cache(maxsize=256)
+def _lenders(font: Typeface, bold: bool, italic: bool) -> tuple[Font, ...]:
+    """The bundled typefaces that lend characters to another, the nearest first: of its kind, as bold, as slanted."""
+    serif = _has_serifs(font) if isinstance(font, FontFile) else font is Font.TITLE or font.value.startswith("serif")
+    found = []
+    for name in ("serif", "sans") if serif else ("sans", "serif"):
+        members = BUNDLED[name]
+        if italic:
+            found.append(members.bold_italic if bold else members.italic)
+        found.append(members.bold if bold else members.regular)
+    return tuple(lender for lender in found if lender is not font)
 
-    font = look.metrics.font
-    if isinstance(font, FontFile):
-        known = face(font)
-        family = known.table("OS/2")[30:31]
-        serif = bool(family) and family[0] in _SERIFS
-    else:
-        known, serif = None, font is Font.TITLE or font.value.startswith("serif")
-    # the other of the two families covers what a bundled one lacks
-    name = ("serif" if serif else "sans") if known is not None else ("sans" if serif else "serif")
-    members = BUNDLED[name]
-    if look.bold:
-        return members.bold_italic if look.italic else members.bold
-    return members.italic if look.italic else members.regular
+
+def _has_serifs(font: FontFile) -> bool:
+    """Whether a typeface says that it has serifs, by its class or by its PANOSE number."""
+    table = face(font).table("OS/2")
+    if len(table) < 34:
+        return False
+    family, kind, style = table[30], table[32], table[33]
+    return family in (1, 2, 3, 4, 5, 7) or (kind == 2 and 2 <= style <= 10)
 
 
 def _begins_right_to_left(text: str) -> bool:

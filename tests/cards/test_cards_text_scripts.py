@@ -1,0 +1,191 @@
+"""Texts from right to left, joined letters, stacked marks."""
+
+import itertools
+import sys
+from pathlib import Path
+
+import fontpkg_amiri
+import fontpkg_heebo
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from text_kit import element, extent, kit, lines_of, right_of, shapes_of, words_of
+
+from pnp.cards.text import set_text
+from pnp.cards.text.shaping import Shaper, visual
+from pnp.cards.values import Slip
+from pnp.model.drawing import Drawing, FontFile, Group, Layer, walk
+from pnp.render.pdf import render
+
+AMIRI = Path(fontpkg_amiri.ROOT) / "files" / "Amiri-Regular.ttf"
+HEEBO = Path(fontpkg_heebo.ROOT) / "files" / "Heebo[wght].ttf"
+BOX = (10.0, 20.0, 60.0, 40.0)
+FAMILIES = {"arabic": str(AMIRI), "hebrew": str(HEEBO)}
+
+
+@pytest.fixture(scope="module")
+def tools():
+    return kit(FAMILIES)
+
+
+def box_of(setting):
+    boxes = [extent(shape) for shape in shapes_of(setting)]
+    return min(b[0] for b in boxes), min(b[1] for b in boxes), max(b[2] for b in boxes), max(b[3] for b in boxes)
+
+
+def test_hebrew_is_outlines_with_its_words_as_the_alternative(tools):
+    setting = set_text(element("שלום עולם", font="hebrew"), BOX, tools)
+    (group,) = setting.items
+    assert isinstance(group, Group) and group.alt == "שלום עולם"
+    assert not words_of(setting) and setting.remarks == ()
+    left, top, right, bottom = box_of(setting)
+    assert right == pytest.approx(70, abs=0.5), "a line from right to left begins on the right"
+    assert left >= 70 - setting.width - 0.01 and setting.ink[1] <= top < bottom <= 20 + setting.height
+
+
+def test_it_can_be_set_on_the_left(tools):
+    for keys in ({"direction": "rtl"}, {"direction": "ltr"}):
+        left, *_ = box_of(set_text(element("שלום", font="hebrew", align="left", **keys), BOX, tools))
+        assert left == pytest.approx(10, abs=0.5)
+    middle = box_of(set_text(element("שלום", font="hebrew", align="center"), BOX, tools))
+    assert (middle[0] + middle[2]) / 2 == pytest.approx(40, abs=0.3)
+
+
+def test_arabic_letters_join(tools):
+    """Three letters together are narrower than the three alone, and their outlines differ."""
+    shaper = Shaper("ar")
+    font = FontFile(str(AMIRI))
+    word = shaper.shape("بيت", font, True)
+    alone = [shaper.shape(letter, font, True) for letter in "بيت"]
+    assert word.width < 0.9 * sum(letter.width for letter in alone)
+    assert {glyph[2] for glyph in word.glyphs}.isdisjoint({glyph[2] for letter in alone for glyph in letter.glyphs[:1]})
+
+
+def test_words_run_from_right_to_left_and_figures_do_not(tools):
+    """``one 12 two`` in Hebrew: the first word is on the right, the number's digits in their order."""
+    setting = set_text(element("אחד 12 שתיים", font="hebrew"), BOX, tools)
+    (number,) = words_of(setting)
+    assert number.text == "12"
+    first = set_text(element("אחד", font="hebrew"), BOX, tools)
+    xs = sorted(x for shape in shapes_of(setting) for step in shape.commands for x in step[1::2])
+    left, right = [x for x in xs if x < number.at[0] + 0.05], [x for x in xs if x > right_of(number) - 0.05]
+    assert len(left) + len(right) == len(xs) and left and right
+    assert max(right) - min(right) == pytest.approx(box_of(first)[2] - box_of(first)[0], abs=0.01)
+
+
+def test_latin_words_inside_stay_text_and_keep_their_order(tools):
+    setting = set_text(element("לפני Harbour Front אחרי", font="hebrew"), BOX, tools)
+    (item,) = words_of(setting)
+    assert item.text == "Harbour Front"
+
+
+def test_right_to_left_words_inside_latin(tools):
+    setting = set_text(element("say שלום עולם now", font="hebrew"), BOX, tools)
+    say, now = words_of(setting)
+    left, _, right, _ = box_of(setting)
+    assert (say.text, now.text, say.at[0]) == ("say", "now", pytest.approx(10))
+    assert right_of(say) < left < right < now.at[0]
+
+
+def test_brackets_are_mirrored(tools):
+    shaper, font = Shaper("he"), FontFile(str(HEEBO))
+    assert shaper.shape("(", font, True).glyphs == shaper.shape(")", font, False).glyphs
+
+
+def test_lines_break_in_logical_order(tools):
+    words = "אחת שתיים שלוש ארבע חמש שש שבע שמונה תשע עשר"
+    whole = set_text(element(words, font="hebrew"), (0.0, 0.0, 30.0, 60.0), tools)
+    assert whole.lines > 1
+    first = next(
+        n for n in range(10, 0, -1)
+        if set_text(element(" ".join(words.split()[:n]), font="hebrew"), (0.0, 0.0, 30.0, 60.0), tools).lines == 1
+    )  # fmt: skip
+    line = set_text(element(" ".join(words.split()[:first]), font="hebrew"), (0.0, 0.0, 30.0, 60.0), tools)
+    ys = [y for step in shapes_of(line)[0].commands for y in step[2::2]]
+    upper = [step for step in shapes_of(whole)[0].commands if step[2::2] and max(step[2::2]) <= max(ys) + 0.2]
+    assert {step[1] for step in shapes_of(line)[0].commands if step[0] == "M"} <= {
+        step[1] for step in upper if step[0] == "M"
+    }
+
+
+def test_justified_lines_reach_both_edges_and_the_last_begins_on_the_right(tools):
+    words = " ".join(["אחת שתיים שלוש ארבע"] * 5)
+    setting = set_text(element(words, font="hebrew", align="justify"), BOX, tools)
+    assert setting.lines > 1
+    left, _, right, _ = box_of(setting)
+    assert left == pytest.approx(10, abs=0.6) and right == pytest.approx(70, abs=0.6)
+    assert setting.ink[0] == pytest.approx(10) and setting.ink[2] == pytest.approx(60)
+
+
+def test_icons_and_spans_in_right_to_left_lines(tools):
+    setting = set_text(element("קח :coin: [אדום]{red} סוף", font="hebrew"), BOX, tools)
+    coin, *rest = shapes_of(setting)
+    by_colour = {shape.style.fill: extent(shape) for shape in shapes_of(setting)}
+    assert by_colour["#cc0000"][2] < by_colour["#0000ff"][0], "what comes later stands further left"
+    assert setting.items[0].alt == "קח coin אדום סוף"
+    assert coin and rest
+
+
+def test_marks_stack_on_letters_that_have_no_composed_form(tools):
+    setting = set_text(element("plain q\u0301 text", font="hebrew"), BOX, tools)
+    assert lines_of(setting)[0].split() == ["plain", "text"] and shapes_of(setting)
+    assert set_text(element("e\u0301", font="hebrew"), BOX, tools).items[0].text == "é"
+
+
+def test_vowel_signs_count_as_ink(tools):
+    setting = set_text(element("بِسْمِ ٱللَّهِ", font="arabic", size=8.0), BOX, tools)
+    left, top, right, bottom = box_of(setting)
+    assert setting.ink[1] <= top and setting.ink[1] + setting.ink[3] >= bottom
+    assert top < 20, "Amiri's vowels stand higher than a line"
+
+
+@pytest.mark.parametrize("absent", ["bidi", "uharfbuzz"])
+def test_without_the_extra_the_way_out_is_named(absent, monkeypatch):
+    monkeypatch.setitem(sys.modules, absent, None)
+    monkeypatch.delitem(sys.modules, f"{absent}.algorithm", raising=False)
+    with pytest.raises(Slip, match=r"pip install 'pnp-games\[rtl\]'"):
+        set_text(element("שלום", font="hebrew"), BOX, kit(FAMILIES))
+    assert set_text(element("Größe – naïve"), BOX, kit()).remarks == (), "no other text needs it"
+
+
+def test_latin_decks_import_neither():
+    code = (
+        "import sys; from pathlib import Path; sys.path.insert(0, 'tests/cards'); from text_kit import *;"
+        "from pnp.cards.text import set_text;"
+        "set_text(element('Größe **b** :coin: → *a*'), (0, 0, 50, 50), kit());"
+        "print([m for m in ('bidi', 'uharfbuzz', 'fontTools', 'numpy', 'PIL') if m in sys.modules])"
+    )
+    import subprocess
+
+    root = Path(__file__).parents[2]
+    done = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_a_page_of_it_renders(tools):
+    setting = set_text(element("שלום Harbour عربي :coin:", font="hebrew"), BOX, tools)
+    drawing = Drawing(90, 70, (Layer("text", "Text", setting.items),), title="Scripts")
+    assert render([drawing]).startswith(b"%PDF-1.7")
+    assert list(walk(setting.items))
+
+
+@given(st.lists(st.integers(0, 3), max_size=8))
+def test_order_is_that_of_the_standard(levels):
+    """Rule L2, as the annex puts it: from the highest level to the lowest odd one, reverse what is at it or above."""
+    order = list(range(len(levels)))
+    for level in (3, 2, 1):
+        for high, group in itertools.groupby(range(len(order)), lambda i: levels[order[i]] >= level):  # noqa: B023
+            places = list(group)
+            if high:
+                order[places[0] : places[-1] + 1] = order[places[0] : places[-1] + 1][::-1]
+    assert visual(list(range(len(levels))), levels) == order
+
+
+def test_levels_are_those_of_python_bidi():
+    """Reordered by our levels, a line of letters reads as ``bidi.get_display`` puts it."""
+    from bidi import get_display
+
+    for text in ("abc אבג 12 דהו def", "אבג abc דהו", "12 אבג", "a אב ג b", "אב 1,234.5 גד xyz"):
+        for rtl in (False, True):
+            shown = "".join(visual(text, Shaper("he").levels(text, rtl)))
+            assert shown == get_display(text, base_dir="R" if rtl else "L")
