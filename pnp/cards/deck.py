@@ -11,36 +11,25 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import UNSET, UnsetType
 
 from pnp.cards import language
+from pnp.cards.blocks import Block, near
 from pnp.cards.card import Card, Face, Node, Size, Where
-from pnp.cards.compile import Compiler, FacePlan, chain, elements_of
+from pnp.cards.compile import Compiler, FacePlan
+from pnp.cards.dealing import Dealer, on_card
 from pnp.cards.deckfile import colours_of, loaded, styles_of
-from pnp.cards.expand import Turn, fault, sentence
+from pnp.cards.expand import fault, sentence
 from pnp.cards.sizes import size_of
-from pnp.cards.sources import Block, find, located, near, shown
-from pnp.cards.structure import convert, fields, final
-from pnp.cards.tables import Row, identifier, listed, path_of, rows
-from pnp.cards.templates import Filler, expression, is_template, printed, template, truth, whole
+from pnp.cards.sources import find, located
+from pnp.cards.structure import convert, final
+from pnp.cards.tables import Row, listed, path_of, rows
+from pnp.cards.templates import expression as compiled
+from pnp.cards.templates import is_template, template
 from pnp.cards.values import Slip, length
 from pnp.errors import DeckError
 
 if TYPE_CHECKING:
     from pnp.cards.kit import Kit
 
-COPIES: Final = 1_000
-"""The most copies of one card."""
-_COPIES, _TITLES = ("copies", "count", "quantity", "qty"), ("name", "title")
-_FACES = 256
-
-
-@dataclass(slots=True)
-class _Shown:
-    """What templates see as ``card``."""
-
-    number: int
-    width: float
-    height: float
-    copies: int = 1
-    title: str = ""
+_FACES: Final = 256
 
 
 @dataclass(eq=False)
@@ -210,9 +199,9 @@ class Deck:
         for side in ("front", "back"):
             name = getattr(self.spec, side)
             if not is_template(name) and name not in self.spec.faces and (side == "front" or side in self.raw) and name:
-                raise self._no_face(side, name)
+                raise self.no_face(side, name)
         for key in ("only", "copies"):
-            self._expression(key)
+            self.expression(key)
         for key in ("title", "front", "back"):
             if isinstance(self.raw.get(key), str):
                 try:
@@ -234,7 +223,7 @@ class Deck:
         Raises:
             DeckError: a value cannot be; names line, element, key, card and row.
         """
-        maker = _Maker(self)
+        maker = Dealer(self)
         for number, row in enumerate(self.rows(), 1):
             if (made := maker.card(number, row)) is not None:
                 yield made
@@ -258,7 +247,7 @@ class Deck:
                     try:
                         face = Face(name, self.size, lay_out(nodes, self.size, self.kit))
                     except DeckError as error:
-                        raise _on_card(error, card.title, card.place) from None
+                        raise on_card(error, card.title, card.place) from None
                     if len(kept) < _FACES and all(node.fixed for node in nodes):
                         kept[nodes] = face
                 faces.append(face)
@@ -274,183 +263,20 @@ class Deck:
             self._plans[overridden] = {name: compiler.face(name) for name in self.spec.faces}
         return self._plans[overridden]
 
-    def _expression(self, key: str) -> Any:
+    def expression(self, key: str) -> Any:
+        """An expression of the deck's own, or a plain value, or UNSET."""
         value = self.raw.get(key, UNSET)
         if not isinstance(value, str):
             return value
         try:
-            return expression(value)
+            return compiled(value)
         except Slip as slip:
             raise fault(self.raw.at(key), "", key, slip) from None
 
-    def _no_face(self, side: str, name: str) -> DeckError:
+    def no_face(self, side: str, name: str) -> DeckError:
+        """The error about a face that there is not."""
         key = side if side in self.raw else "faces"
         return fault(self.raw.at(key), "", side, f"there is no face {name!r}; {near(name, self.spec.faces)}")
-
-
-class _Maker:
-    """Makes the cards of a deck, row by row."""
-
-    def __init__(self, deck: Deck) -> None:
-        self.deck = deck
-        self.only = deck._expression("only")
-        self.copies = deck._expression("copies")
-        self.constants = dict(deck.spec.values)
-        self.headers: dict[tuple[str, ...], _Columns] = {}
-
-    def card(self, number: int, row: Row) -> tuple[Card, tuple[Node, ...], tuple[Node, ...] | None] | None:
-        """A card of a row, or None where it is left out."""
-        deck = self.deck
-        headers = tuple(row.values)
-        columns = self.headers.get(headers)
-        if columns is None:
-            columns = _Columns(deck, row)
-            if len(self.headers) < 64:
-                self.headers[headers] = columns
-        values = row.values
-        shown_card = _Shown(number, deck.size.width, deck.size.height)
-        context: dict[str, Any] = {"card": shown_card, "row": values, **self.constants, **values}
-        for name, header in columns.aliases:
-            context[name] = values[header]
-        place = str(row.where)
-        title = str(number)
-        try:
-            named = deck.raw.get("title")
-            if isinstance(named, str):
-                title = printed(self.filled("title", template(named), context)) or title
-            elif columns.title is not None:
-                title = printed(values[columns.title]) or title
-            shown_card.title = title
-            only = self.filled("only", self.only, context) if isinstance(self.only, Filler) else self.only
-            if only is not UNSET and not truth(only):
-                return None
-            copies = shown_card.copies = self.copied(columns, values, context, row.where)
-            if copies == 0:
-                return None
-            overrides: dict[str, Block] = {}
-            for header, id_, key in columns.overrides:
-                if values[header] not in ("", None):
-                    block = overrides.setdefault(id_, Block(row.where))
-                    block[key] = values[header]
-                    block.lines[key] = Where(f"{row.where.file}, column {shown(header)}")
-            turn = Turn(context, overrides)
-            plans = deck.plans(columns.overridden)
-            front = self.face("front", plans, context)
-            back = self.face("back", plans, context)
-            assert front is not None
-            bare = [Face(plan.name, deck.size, ()) if plan else None for plan in (front, back)]
-            card = Card(number, title, place, copies, bare[0] or Face("", deck.size, ()), bare[1])
-            return card, front.nodes(turn), back.nodes(turn) if back else None
-        except DeckError as error:
-            raise _on_card(error, title, place) from None
-
-    def filled(self, key: str, filler: Filler, context: dict[str, Any]) -> Any:
-        try:
-            return filler(context)
-        except Slip as slip:
-            raise fault(self.deck.raw.at(key), "", key, slip) from None
-
-    def copied(self, columns: _Columns, values: dict[str, Any], context: dict[str, Any], where: Where) -> int:
-        """How many copies a row has."""
-        key: str | None = "copies"
-        place: Where = self.deck.raw.at("copies")
-        if self.copies is not UNSET:
-            value = self.filled("copies", self.copies, context) if isinstance(self.copies, Filler) else self.copies
-        else:
-            key, place = columns.copies, where
-            value = 1 if key is None else values[key]
-            if value in ("", None):
-                value = 1
-        try:
-            return whole(value, 0, COPIES)
-        except Slip as slip:
-            raise fault(place, "", key or "", f"{slip}; it is how many copies of the card there are") from None
-
-    def face(self, side: str, plans: dict[str, FacePlan], context: dict[str, Any]) -> FacePlan | None:
-        """The plan of a side's face."""
-        spec = self.deck.spec
-        name: str = getattr(spec, side)
-        if is_template(name):
-            name = printed(self.filled(side, template(name), context))
-        if name in plans:
-            return plans[name]
-        if side == "back" and (not name or "back" not in self.deck.raw):
-            return None
-        raise self.deck._no_face(side, name)
-
-
-class _Columns:
-    """What the columns of a table are for.
-
-    Attributes:
-        aliases: names that templates may use, and the columns meant, where the two differ.
-        overrides: columns that replace a key of an element: header, id, key.
-        overridden: the ids among them.
-        copies: the column with the number of copies.
-        title: the column with the card's name.
-    """
-
-    def __init__(self, deck: Deck, row: Row) -> None:
-        headers = list(row.values)
-        low = {header.lower(): header for header in reversed(headers)}
-        self.copies = next((low[word] for word in _COPIES if word in low), None)
-        self.title = next((low[word] for word in _TITLES if word in low), None)
-        self.overrides = [self._override(deck, row, header) for header in headers if header.startswith("@")]
-        self.overridden = frozenset(id_ for _, id_, _ in self.overrides)
-        plain = [header for header in headers if not header.startswith("@")]
-        names = {name: header for header in reversed(plain) if (name := identifier(header)) not in row.values}
-        self.aliases = list(names.items())
-        for name in (*plain, *names):
-            if name in deck.spec.values:
-                raise DeckError(
-                    f"{row.where.file}: the column {shown(name)} is called like one of the deck's values "
-                    f"({deck.raw['values'].at(name)}); rename one of them."
-                )
-
-    @staticmethod
-    def _override(deck: Deck, row: Row, header: str) -> tuple[str, str, str]:
-        id_, dot, key = header[1:].rpartition(".")
-        said = f"{row.where.file}, column {shown(header)}"
-        if not dot or not id_ or not key:
-            raise DeckError(f"{said}: a column that begins with @ is called @ID.KEY, such as @cost.colour.")
-        found = _with_id(deck, id_)
-        ids = found.keys()
-        if id_ not in ids:
-            raise DeckError(sentence(f"{said}: no element has the id {id_!r}; {near(id_, ids)}"))
-        known = {key: None for struct in found[id_] for key in fields(struct)}
-        if key not in known:
-            kinds = " or ".join(language.KEYS[struct] for struct in found[id_])
-            raise DeckError(sentence(f"{said}: a {kinds} has no key {key!r}; {near(key, known, 'it has')}"))
-        if key == "id":
-            raise DeckError(f"{said}: an id cannot be replaced.")
-        return header, id_, key
-
-
-def _with_id(deck: Deck, id_: str) -> dict[str, set[type[language.Element]]]:
-    """The kinds of the elements by their ids."""
-    found: dict[str, set[type[language.Element]]] = {}
-
-    def walk(elements: Any) -> None:
-        for element in elements if isinstance(elements, list) else []:
-            if isinstance(element, dict):
-                for key, struct in language.KINDS.items():
-                    if key in element:
-                        if isinstance(element.get("id"), str):
-                            found.setdefault(element["id"], set()).add(struct)
-                        walk(element.get("elements" if key == "repeat" else key))
-
-    for name in deck.spec.faces:
-        chain(deck.raw["faces"], name)
-        walk(elements_of(deck.raw["faces"], name))
-    for component in deck.spec.components.values():
-        walk(component.elements)
-    return found
-
-
-def _on_card(error: DeckError, title: str, place: str) -> DeckError:
-    """An error with the card and row that it came up on."""
-    row = "" if str(error).startswith(place) else f", {place}"
-    return DeckError(f"{str(error).removesuffix('.')} (card {title!r}{row}).")
 
 
 def _relative(path: Path, root: Path) -> str:

@@ -6,11 +6,12 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
+from pnp.cards.blocks import Block, kind, near
 from pnp.cards.card import Where
-from pnp.cards.compile import joined
 from pnp.cards.expand import fault
 from pnp.cards.language import KINDS
-from pnp.cards.sources import Block, find, kind, load, near
+from pnp.cards.raw import joined
+from pnp.cards.sources import find, load
 from pnp.cards.structure import element_keys
 from pnp.cards.values import Slip, colour
 from pnp.errors import DeckError

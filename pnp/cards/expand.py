@@ -7,9 +7,9 @@ from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from pnp.cards.blocks import Block
 from pnp.cards.card import Node, Where
 from pnp.cards.language import Element, Group
-from pnp.cards.sources import Block
 from pnp.cards.templates import Filler, truth, whole
 from pnp.cards.values import Slip
 from pnp.errors import DeckError

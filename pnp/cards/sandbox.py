@@ -19,7 +19,7 @@ from jinja2.meta import find_undeclared_variables
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.visitor import NodeTransformer
 
-from pnp.cards.sources import lowered
+from pnp.cards.blocks import lowered
 from pnp.cards.templates import printed
 from pnp.cards.values import Slip
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
+from pnp.cards.blocks import near
 from pnp.cards.card import Size
 from pnp.cards.language import CardSize
-from pnp.cards.sources import near
 from pnp.cards.values import Slip, length
 from pnp.model.units import load_layout
 

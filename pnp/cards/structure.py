@@ -12,9 +12,9 @@ import msgspec
 from msgspec import Meta, UnsetType
 
 from pnp.cards import values
+from pnp.cards.blocks import Block, kind, near
 from pnp.cards.expand import fault
 from pnp.cards.language import KINDS, Element, Elements, Expression, Kind, Spec
-from pnp.cards.sources import Block, kind, near
 from pnp.cards.templates import printed
 from pnp.cards.values import Slip
 

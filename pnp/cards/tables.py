@@ -16,8 +16,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+from pnp.cards.blocks import Block, kind, shown
 from pnp.cards.card import Where
-from pnp.cards.sources import Block, decoded, file_bytes, kind, read, shown
+from pnp.cards.sources import decoded, file_bytes, read
 from pnp.errors import DeckError
 
 SHEETS: Final = (".xlsx", ".xlsm", ".xls", ".ods")

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from pnp.cards.sources import kind, near, shown
+from pnp.cards.blocks import kind, near, shown
 from pnp.cards.values import Slip
 
 Context = Mapping[str, Any]
