@@ -15,6 +15,9 @@ from pnp.cards.fonts import Fonts
 from pnp.cards.kit import Kit
 from pnp.cards.pictures import Pictures
 from pnp.cards.preflight import as_lines, examine, gathered, watching
+from pnp.cards.preflight.looks import look
+from pnp.cards.preflight.meaning import ROLES, Meanings
+from pnp.cards.preflight.pixels import Pixels
 from pnp.model.drawing import Font, FontFile, Group, Image, Item, Path, Style, Text, circle, polyline, rectangle
 
 SIZE = Size("poker-eu", 63, 88, corner=3, bleed=3, safe=3)
@@ -163,6 +166,16 @@ class TestBleed:
             card(filled((0, 10, 50, 60), "#224466", "panel"), sun, words("X", at=(6, 80))), check=Check.SAFE
         )
         assert [remark.element for remark in remarks] == ["panel"]
+
+    def test_a_round_card(self) -> None:
+        size = Size("token", 20, 20, corner=10, bleed=2, safe=2)
+
+        def token(radius: float) -> list[Remark]:
+            disc = Part("disc", "circle", (0, 0, 20, 20), (circle(10, 10, radius, Style(fill="#224466")),))
+            return found(card(disc, words("7", at=(9, 11), colour="#ffffff"), size=size))
+
+        assert "every edge" in token(10)[0].text
+        assert token(12) == token(9) == []
 
     def test_nothing_is_asked_without_bleed(self) -> None:
         whole = filled((0, 0, 63, 88), "#224466")
@@ -409,6 +422,13 @@ class TestMeaning:
         deck = self.deck([f"#{int(dice.random() * 0xFFFFFF):06x}" for _ in range(40)])
         assert [remark for remark in found(*deck) if remark.check in (Check.COLOUR_BLIND, Check.GREY)] == []
 
+    def test_elements_that_are_somewhere_else_each_time_do_not_fill_the_memory(self) -> None:
+        meanings = Meanings({})
+        for n in range(1000):
+            part = look(words("Mill", at=(6, 20 + n / 10), name="text"), SIZE, 3.0, Pixels(0))
+            meanings.add(card(number=n), "front", {part.key: part})
+        assert len(meanings._roles) == ROLES
+
     def test_a_pair_is_said_once(self) -> None:
         deck = self.deck([self.RED, self.GREEN] * 2)
         deck = [
@@ -465,7 +485,12 @@ class TestWholeDeck:
         back = face(filled(BLEED, "#224466"), words("Mill", colour="#ffffff"), name="back")
         deck = [card(words(str(n)), number=n, back=back if n != 2 else None) for n in range(1, 4)]
         (remark,) = found(*deck)
-        assert (remark.check, remark.card) == (Check.BLANK, "Card 2") and "no back" in remark.text
+        assert (remark.check, remark.card) == (
+            Check.BLANK,
+            "Card 2",
+        ) and "It has no back, though 2 cards have one" in remark.text
+        more = found(*deck, card(words("4"), number=4))
+        assert "It and 1 more card have no back" in more[0].text
         assert found(*(each for each in deck if each.number != 2)) == []
 
 

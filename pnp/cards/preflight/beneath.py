@@ -113,8 +113,8 @@ def _sampled(texts: Sequence[Words], look: Look, below: Sequence[Paint]) -> tupl
 def slivers(looks: Sequence[Look], bleed: float, size: Size, known: Recent[bool]) -> Iterator[Finding]:
     """Artwork that ends near the trim or before the end of the bleed, so that an edge shows when the cut is off.
 
-    Only straight edges along at least a fifth of a side count, only where they are seen, and only where what lies
-    beyond has another colour.
+    Only straight edges along at least a fifth of a side count (round ones too where the card is round), only where they
+    are seen, and only where what lies beyond has another colour.
 
     Args:
         looks: the parts of a face.
@@ -169,8 +169,10 @@ def _shows(paint: Paint, side: int, there: Sequence[Paint], size: Size) -> bool:
     place = next(number for number, each in enumerate(there) if each is paint)
     below, above = there[:place], there[place + 1 :]
     seen = 0
+    is_round = 2 * size.corner > min(size.width, size.height) - 0.1
+    parts = (0.5,) if is_round else (0.15, 0.3, 0.5, 0.7, 0.85)
     try:
-        for part in (0.15, 0.3, 0.5, 0.7, 0.85):
+        for part in parts:
             along = low + part * (high - low)
             edge = paint.box[side]
             here, beyond = (
@@ -184,4 +186,4 @@ def _shows(paint: Paint, side: int, there: Sequence[Paint], size: Size) -> bool:
             seen += difference(shown([*below, paint], *here), shown(below, *beyond)) > 4
     except Unseen:
         return False
-    return seen >= 3
+    return 2 * seen > len(parts)

@@ -15,6 +15,8 @@ from pnp.cards.values import told
 
 MANY: Final = 12
 """An element with more colours than that is decorated by them, not told apart."""
+ROLES: Final = 400
+"""Elements that are followed; a flow may put those without an id in a new place on every card."""
 _SHAPES: Final = frozenset({"icon", "pips", "image", "path", "polygon", "star", "circle", "ellipse"})
 
 
@@ -73,6 +75,8 @@ class Meanings:
                 continue
             role = self._roles.get((face, key))
             if role is None:
+                if len(self._roles) >= ROLES:
+                    continue
                 role = self._roles[face, key] = Role(face, look.part.element, {})
             if role.colours is None:
                 continue

@@ -137,11 +137,12 @@ class _Deck:
                 )
         if self._backs and self._backless:
             title, place = self._backless
-            many = self._cards - self._backs
+            more = self._cards - self._backs - 1
+            also = f"It and {more} more card{'s' if more > 1 else ''} have" if more else "It has"
             yield Remark(
                 Check.BLANK,
-                f"{'It has' if many == 1 else f'It and {many - 1} more cards have'} no back, though"
-                f" {'another card has' if self._backs == 1 else f'{self._backs} cards have'} one; name a back for all.",
+                f"{also} no back, though {'another card has' if self._backs == 1 else f'{self._backs} cards have'} one;"
+                " name a back for all.",
                 title,
                 place,
             )
