@@ -30,16 +30,16 @@ BARS = (150.0, 100.0, 50.0)
 _RULER = 10
 _TEETH = 10
 _TOOTH = 1.1
-_APART = 18.0
-"""From a ruler's base to its comb's."""
+_APART = 22.0
+"""From a ruler's middle to its comb's, along them: so that a back that is turned shows the same on both."""
 _LONG, _SHORT = 7.0, 5.0
 _REACH = 6.0
 """How far lines on the back reach over a base: further than any printer errs."""
-_SPREAD = 7
+_SPREAD = 6
 """How many lines a comb has on the back beyond its teeth at either end."""
 _ASTRAY = 0.2
 """Readings that fit each other less well than this, in mm, hold a mistake."""
-_BAND = 52.0
+_BAND = 56.0
 """Height of the scales at the top and at the foot."""
 _LEAST = (148.0, 210.0)
 """The smallest page it fits on."""
@@ -94,8 +94,8 @@ def scales(paper: Paper) -> tuple[Scale, ...]:
     found = []
     for corner in CORNERS:
         left, top = "left" in corner, "top" in corner
-        found.append(Scale(corner, False, (20.0 if left else width - 20.0, 24.0 if top else height - 32.0)))
-        found.append(Scale(corner, True, (46.0 if left else width - 64.0, 31.0 if top else height - 25.0)))
+        found.append(Scale(corner, False, (16.0 if left else width - 45.0, 20.0 if top else height - 14.0)))
+        found.append(Scale(corner, True, (66.0 if left else width - 66.0, 16.0 if top else height - 45.0)))
     return tuple(found)
 
 
@@ -142,24 +142,26 @@ def from_readings(
     import numpy as np
 
     _check(readings)
-    # What an error of the printer does, for small angles: shift x, shift y, scale x, scale y, angle.
-    rows, errors, kinds = [], [], []
+    # A line that meets a tooth was drawn elsewhere, by as much as is read. The profile is to send a point there that
+    # is to come to lie at the tooth. For small angles: shift x, shift y, scale x, scale y, angle.
+    rows, moves, kinds = [], [], []
     for scale in scales(paper):
         if scale.corner not in readings:
             continue
-        (x, y), error = scale.middle, readings[scale.corner][scale.down] - IN_REGISTER
+        reading = readings[scale.corner][scale.down]
+        (x, y), move = scale.at(_APART + _TOOTH * 10 * (reading % 1) - _RULER / 2, 0.0), IN_REGISTER - reading
         # Seen from the back, what lies across the axis is mirrored.
         if axis == "upright":
-            x, error = paper.width_mm - x, error if scale.down else -error
+            x, move = paper.width_mm - x, move if scale.down else -move
         else:
-            y, error = paper.height_mm - y, -error if scale.down else error
+            y, move = paper.height_mm - y, -move if scale.down else move
         x, y = x - paper.width_mm / 2, y - paper.height_mm / 2
         rows.append((0.0, 1.0, 0.0, y, x) if scale.down else (1.0, 0.0, x, 0.0, -y))
-        errors.append(error)
+        moves.append(move)
         kinds.append(scale.down)
-    matrix, measured = np.array(rows), np.array(errors)
-    found = np.linalg.lstsq(matrix, measured, rcond=None)[0]
-    left = np.abs(matrix @ found - measured)
+    matrix, wanted = np.array(rows), np.array(moves)
+    found = np.linalg.lstsq(matrix, wanted, rcond=None)[0]
+    left = np.abs(matrix @ found - wanted)
     if left.max() > _ASTRAY:
         way = "down" if kinds[int(left.argmax())] else "across"
         raise DeckError(
@@ -167,14 +169,12 @@ def from_readings(
             "read the sheet once more, the whole millimetres above all."
         )
     shift_x, shift_y, wide, high, turn = (float(value) for value in found)
-    # Its inverse takes it back.
-    (a, c), (b, d) = np.linalg.inv(np.array(((1 + wide, -turn), (turn, 1 + high)))).tolist()
     return PrinterProfile(
-        x_mm=-(a * shift_x + c * shift_y),
-        y_mm=-(b * shift_x + d * shift_y),
-        angle_deg=degrees(atan2(b - c, a + d)),
-        scale_x=hypot(a, b),
-        scale_y=hypot(c, d),
+        x_mm=shift_x,
+        y_mm=shift_y,
+        angle_deg=degrees(atan2(2 * turn, 2 + wide + high)),
+        scale_x=hypot(1 + wide, turn),
+        scale_y=hypot(1 + high, turn),
         page=kind_of_page(paper, axis),
     )
 
@@ -193,20 +193,20 @@ def _check(readings: Readings) -> None:
 def _front(scale: Scale) -> Iterator[Item]:
     """Ruler and comb; every second stroke is long and numbered."""
     half = _RULER / 2
-    ruler = [(mark - half, -_LONG if mark % 2 == 0 else -_SHORT, 0.0) for mark in range(_RULER + 1)]
-    comb = [(tooth * _TOOTH - half, _APART - (_LONG if tooth % 2 == 0 else _SHORT), _APART) for tooth in range(_TEETH)]
-    yield _lines(scale, ruler, _INK, f"ruler-{scale.name}")
-    yield _lines(scale, comb, _INK, f"comb-{scale.name}")
-    for mark in range(0, _RULER + 1, 2):
-        yield _number(scale, ruler[mark][:2], str(mark))
-    for tooth in range(0, _TEETH, 2):
-        yield _number(scale, comb[tooth][:2], f".{tooth}")
+    for count, step, start, name, point in (
+        (_RULER + 1, 1.0, -half, "ruler", ""),
+        (_TEETH, _TOOTH, _APART - half, "comb", "."),
+    ):
+        strokes = [(start + step * n, -_SHORT if n % 2 else -_LONG, 0.0) for n in range(count)]
+        yield _lines(scale, strokes, _INK, f"{name}-{scale.name}")
+        for number in range(0, count, 2):
+            yield _number(scale, strokes[number][:2], f"{point}{number}")
 
 
 def _back(scale: Scale, paper: Paper, axis: Axis) -> Iterator[Item]:
     """What is seen through the paper: a line for the ruler, lines for the comb."""
-    comb = [float(line - _RULER / 2) for line in range(-_SPREAD, _RULER + _SPREAD + 1)]
-    lines = [(along, _APART - _REACH, _APART + _REACH) for along in comb]
+    comb = [_APART + line - _RULER / 2 for line in range(-_SPREAD, _RULER + _SPREAD + 1)]
+    lines = [(along, -_REACH, _REACH) for along in comb]
     width, height = paper.width_mm, paper.height_mm
 
     def under(at: Point) -> Point:
@@ -241,10 +241,10 @@ def _number(scale: Scale, end: tuple[float, float], text: str) -> Text:
 
 def _bars(paper: Paper) -> tuple[tuple[Item, ...], tuple[float, float]]:
     """A bar across and a bar down, as long as there is room for, and their lengths."""
-    left, top = 14.0, _BAND
+    left = 14.0
     across = next(bar for bar in BARS if left + 8 + bar <= paper.width_mm - left)
-    down = next(bar for bar in BARS if bar <= paper.height_mm - 2 * top)
-    start, base = (paper.height_mm - down) / 2, paper.height_mm - top - 1
+    down = next(bar for bar in BARS if bar <= paper.height_mm - 2 * 29)
+    start, base = (paper.height_mm - down) / 2, paper.height_mm - _BAND - 1
     # Across stands to the right of down, so that neither runs through the other.
     items: list[Item] = []
     for step in range(round(across / 10) + 1):
@@ -271,7 +271,7 @@ def _words(paper: Paper, axis: Axis, bars: tuple[float, float]) -> Iterator[Item
         "printer scales pages: switch that off and print again.",
         "*3* Hold the sheet against a window, this side towards you. In each corner, on the two rulers from 0 to 10, "
         "the strong line from the other side shows whole millimetres: the last stroke that it has passed, as on a tape "
-        "measure. On the comb beside the ruler, the tooth from .0 to .9 that meets a fine line from the other side "
+        "measure. On the comb next to the ruler, the tooth from .0 to .9 that meets a fine line from the other side "
         "shows the tenths; if two neighbours meet one equally well, take the middle, such as 5.35.",
         "*4* Write down what you read, and give it to pnp calibrate. 5.0 everywhere means that nothing is amiss.",
     )
@@ -280,14 +280,14 @@ def _words(paper: Paper, axis: Axis, bars: tuple[float, float]) -> Iterator[Item
         lines = wrap(step, size, right - left)
         yield from draw(lines, (left, y), size, 1.3 * size, "#000000")
         y += 1.3 * size * len(lines) + 1.2
-    if paper.height_mm - _BAND - _FORM - y > _EXAMPLE * (_APART + 2 * _LONG):
-        yield from _example((paper.width_mm / 2 - 15, y + _EXAMPLE * (_LONG + 4)))
+    if paper.height_mm - _BAND - _FORM - y > _EXAMPLE * (2 * _LONG + _REACH):
+        yield from _example((left + _EXAMPLE * _RULER / 2, y + _EXAMPLE * (_LONG + 4)))
 
 
 def _example(at: Point) -> Iterator[Item]:
     """What is seen where 6.4 is to be read, enlarged."""
     scale, shift = Scale("top-left", False, (0.0, 0.0)), 6.4 - IN_REGISTER
-    seen = [(shift + line - _RULER / 2, _APART - _REACH, _APART + _REACH) for line in range(-2, _RULER + 1)]
+    seen = [(_APART + shift + line - _RULER / 2, -_REACH, _REACH) for line in range(-2, _RULER + 1)]
     behind = (
         _lines(scale, [(shift, -_REACH, _REACH)], replace(_STRONG, stroke=_BEHIND), ""),
         _lines(scale, seen, replace(_INK, stroke=_BEHIND), ""),
@@ -295,8 +295,9 @@ def _example(at: Point) -> Iterator[Item]:
     front = tuple(replace(item, id="") for item in _front(scale))
     matrix = (_EXAMPLE, 0.0, 0.0, _EXAMPLE, *at)
     yield Group("example", (*behind, *front), "A ruler and a comb enlarged, which show 6.4", matrix)
-    for line, text in ((-0.8, "the line has passed 6 ..."), (_APART - 0.8, "... and .4 meets a line: 6.4")):
-        yield Text((at[0] + _EXAMPLE * 8, at[1] + _EXAMPLE * line), text, 3.2, Font.SERIF, colour=_GREY)
+    for along, text in ((0.0, "the line has passed 6 ..."), (_APART, "... and .4 meets a line: 6.4")):
+        place = (at[0] + _EXAMPLE * along, at[1] + _EXAMPLE * (_REACH + 2))
+        yield Text(place, text, 3.2, Font.SERIF, "middle", _GREY)
 
 
 def _form(paper: Paper) -> Iterator[Item]:

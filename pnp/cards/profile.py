@@ -7,6 +7,7 @@ configurations or wherever they like.
 
 from __future__ import annotations
 
+import json
 import tomllib
 from dataclasses import asdict, dataclass, fields
 from math import cos, radians, sin
@@ -127,7 +128,7 @@ def save(profile: PrinterProfile, name: str) -> Path:
     path = place(name)
     lines = ["# How backs are moved to lie under their fronts: mm, degrees clockwise, factors. Made by pnp calibrate."]
     for key, value in asdict(profile).items():
-        lines.append(f'{key} = "{value}"' if key == "page" else f"{key} = {round(value, 6)}")
+        lines.append(f"{key} = {json.dumps(value if key == 'page' else round(value, 6))}")  # TOML has these as JSON has
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
