@@ -7,8 +7,11 @@ strokes, dashes, opacity, and style sheets whose selectors name an element, clas
 
 from __future__ import annotations
 
+from cmath import phase
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from math import hypot, isclose
+from itertools import pairwise
+from math import hypot, isclose, sin
 from xml.etree import ElementTree
 
 from pnp.cards import svg_geometry
@@ -22,7 +25,7 @@ from pnp.model.drawing import Group, Item, Matrix, Path, Style
 _ROOM = 100.0  # the longer side of a picture in its own units, so that 0.001 of them is fine enough
 _MM_PER_PX = 25.4 / 96
 _SHAPES = frozenset({"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"})
-_GROUPS = frozenset({"g", "a", "svg", "symbol"})
+_GROUPS = frozenset({"g", "a", "svg", "symbol", "switch"})
 _UNSEEN = frozenset(
     {"defs", "style", "title", "desc", "metadata", "script", "font", "view", "cursor", "symbol"}
     | {"linearGradient", "radialGradient", "pattern", "clipPath", "mask", "filter", "marker"}
@@ -35,6 +38,7 @@ _WAYS = {
 }
 _MOST = 20_000  # elements: more would be a file that names itself again and again
 _DEEP = 64
+_MITRE_LIMIT = 4.0  # of all renderers, as it is SVG's own
 _CAPS = {"butt", "round", "square"}
 _JOINS = {"miter": "miter", "round": "round", "bevel": "bevel", "miter-clip": "miter", "arcs": "miter"}
 
@@ -149,7 +153,8 @@ class _Reader:
             self.depth -= 1
             return list(drawn)
         else:
-            items = [item for child in element for item in self.read(child, look, matrix, port)]
+            children = [*element] if tag != "switch" else [child for child in element if _understood(child)][:1]
+            items = [item for child in children for item in self.read(child, look, matrix, port)]
         self.depth -= 1
         return _faded(items, part(look["opacity"]))
 
@@ -216,6 +221,8 @@ class _Reader:
         inside = None if tag == "line" else colour(look["fill"], look["color"])
         line = colour(look["stroke"], look["color"])
         width = svg_geometry.length(look["stroke-width"], hypot(*port) / 2**0.5) if line else 0.0
+        if line and look["stroke-linejoin"] == "miter":
+            _see_corners(commands, look["stroke-miterlimit"])
         layers: list[tuple[Style, float]] = []
         if inside:
             layers.append((Style(fill=inside[0], even_odd=rule), inside[1] * part(look["fill-opacity"])))
@@ -269,6 +276,41 @@ def _stroke(look: Look, paint: str, width: float, port: tuple[float, float]) -> 
     return Style(paint, width, None, dash, cap, join)  # type: ignore[arg-type]
 
 
+def _see_corners(commands: Commands, limit: str) -> None:
+    """Refuse corners that are pointed by the file's miter limit and blunt by ours, or the other way round."""
+    try:
+        least, most = sorted((float(limit), _MITRE_LIMIT))
+    except ValueError:
+        raise Slip(f"has the stroke-miterlimit {limit!r}, which is no number") from None
+    if least == most:
+        return
+    for into, out in _corners(commands):
+        # The miter is as long as 1 / sin of half the corner, which is half the angle between back and on.
+        half = abs(phase(-out / into)) / 2
+        if sin(half) * least < 1 <= sin(half) * most:
+            raise Slip(f"has a sharp corner with the stroke-miterlimit {limit}; use 4, or round corners")
+
+
+def _corners(commands: Commands) -> Iterator[tuple[complex, complex]]:
+    """The directions into and out of each corner."""
+    start = at = 0j
+    first = last = 0j  # directions of a sub-path's first and last step
+    for step in commands:
+        if step[0] == "M":
+            start = at = complex(*step[1:])
+            first = last = 0j
+            continue
+        path = [complex(x, y) for x, y in zip(step[1::2], step[2::2], strict=True)] or [start]
+        legs = [leg for leg in (end - begin for begin, end in pairwise([at, *path])) if leg]
+        if legs and last:
+            yield last, legs[0]
+        if legs:
+            first, last = first or legs[0], legs[-1]
+        if step[0] == "Z" and first and last:
+            yield last, first
+        at = path[-1]
+
+
 def _faded(items: list[Item], opacity: float) -> list[Item]:
     if opacity >= 1 or not items:
         return items
@@ -302,6 +344,11 @@ def _tag(element: ElementTree.Element) -> str:
         return ""
     space, _, local = name.rpartition("}")
     return local if space in ("", "{http://www.w3.org/2000/svg") else ""
+
+
+def _understood(element: ElementTree.Element) -> bool:
+    """Whether it is the one of a ``switch`` that a plain reader takes."""
+    return bool(_tag(element)) and element.get("requiredExtensions") is None and element.get("systemLanguage") is None
 
 
 def _size(root: ElementTree.Element) -> tuple[float, float]:

@@ -56,6 +56,8 @@ _REFUSED = {
 _COMMENT = re.compile(r"/\*.*?\*/|<!--|-->", re.DOTALL)
 _RULE = re.compile(r"([^{}]*)\{([^{}]*)\}")
 _SELECTOR = re.compile(r"(\*|[A-Za-z][\w-]*)?((?:[.#][\w-]+)*)")
+_NUMBER = r"([\d.]+%?)"
+_FUNCTION = re.compile(rf"(rgb|hsl)a?\(\s*{_NUMBER}[\s,]+{_NUMBER}[\s,]+{_NUMBER}\s*(?:[,/]\s*{_NUMBER}\s*)?\)")
 _HARMLESS = re.compile(r":(hover|focus|active|visited|link)\b")
 
 
@@ -149,10 +151,11 @@ def colour(value: str, current: str) -> tuple[str, float] | None:
     if word.startswith("url("):
         raise Slip(f"is painted with {word}, a gradient or a pattern; take {PLAIN}")
     alpha = 1.0
-    if match := re.fullmatch(r"(rgb|hsl)a?\(([^,/]+)[,\s]([^,/]+)[,\s]([^,/]+?)\s*(?:[,/]\s*([\d.]+%?)\s*)?\)", word):
-        parts = [part.strip() for part in match.groups()[1:4]]
-        word = f"{match[1]}({', '.join(parts)})"
-        alpha = part(match[5]) if match[5] else 1.0
+    if match := _FUNCTION.fullmatch(word):
+        *parts, fourth = (value.strip() if value else "" for value in match.groups()[1:])
+        if match[1] == "rgb":  # Pillow knows whole numbers only
+            parts = [f"{round(part(value) * 255) if value.endswith('%') else round(float(value))}" for value in parts]
+        word, alpha = f"{match[1]}({', '.join(parts)})", part(fourth) if fourth else 1.0
     try:
         red, green, blue, *more = getrgb(word)
     except ValueError:

@@ -309,6 +309,7 @@ def test_shapes_and_transforms_of_svg(load: Load, body: str, points: list[tuple[
         ('<path d="M0 0h9v9z" fill="rgb(10, 20, 30)"/>', "#0a141e"),
         ('<path d="M0 0h9v9z" fill="rgb(10 20 30 / 100%)"/>', "#0a141e"),
         ('<path d="M0 0h9v9z" fill="rgb(100%, 0%, 0%)"/>', "#ff0000"),
+        ('<path d="M0 0h9v9z" fill="rgb(49.8%,19.6078%,.4%)"/>', "#7f3201"),
         ('<path d="M0 0h9v9z" fill="hsl(120, 100%, 50%)"/>', "#00ff00"),
         ('<g fill="red"><path d="M0 0h9v9z"/></g>', "#ff0000"),
         ('<g fill="red"><path d="M0 0h9v9z" fill="blue"/></g>', "#0000ff"),
@@ -345,6 +346,20 @@ def test_a_stroke_stretched_one_way_keeps_its_matrix(load: Load) -> None:
     assert isinstance(path, Drawn)
     assert item.matrix == (1, 0, 0, 0.25, 0, 0)
     assert (corners(path), path.style.stroke_mm) == ([(20, 20), (56, 20)], 8)
+
+
+@pytest.mark.parametrize(
+    "data",
+    ["M5 5h9v9z", "M5 5L9 5L5 5.1", "M5 5C9 5 9 5 9 9", "M5 5h9"],
+)
+def test_a_miter_limit_that_changes_no_corner_is_let_pass(load: Load, data: str) -> None:
+    assert only(load, f'<path d="{data}" stroke="red" stroke-miterlimit="10"/>').style.join == "miter"
+
+
+def test_a_switch_shows_the_one_that_anyone_understands(load: Load) -> None:
+    body = '<switch><foreignObject requiredExtensions="x"/><g><path d="M1 1h4"/></g><path d="M2 2h4"/></switch>'
+
+    assert corners(only(load, body)) == [(1, 1), (5, 1)]
 
 
 def test_opacity_of_svg(load: Load) -> None:
@@ -471,6 +486,11 @@ def test_one_colour_paints_all_that_is_inked(load: Load) -> None:
         ('<path d="M0 0h9" stroke="red" stroke-dasharray="3" stroke-dashoffset="1"/>', "has a stroke-dashoffset"),
         ("<style>g > path {fill:red}</style>", "has the selector 'g > path' in its style sheet"),
         ("<style>@media print {path {fill:red}}</style>", "in its style sheet"),
+        (
+            '<path d="M0 0L9 2L0 4" stroke="red" stroke-miterlimit="9"/>',
+            "has a sharp corner with the stroke-miterlimit 9",
+        ),
+        ('<path d="M0 0h9v9z" stroke="red" stroke-miterlimit="1"/>', "has a sharp corner with the stroke-miterlimit 1"),
         ('<use href="#none"/>', "uses '#none', which is not in it"),
         ('<use href="other.svg#x"/>', "uses 'other.svg#x', which is not in it"),
         ('<g id="a"><use href="#a"/></g>', "one that uses itself"),
