@@ -56,6 +56,7 @@ def test_what_was_left_out_of_a_print_is_still_to_print(cards) -> None:
     everything = changes.after(deck, before, changes.changed(deck, before))
     assert everything == changes.after(deck)
     assert changes.after(cards(2), None, []) == changes.Printed()
+    assert changes.after(cards(2, copies=0)) == changes.Printed()
 
 
 def test_order_titles_and_rows_do_not_matter(cards) -> None:

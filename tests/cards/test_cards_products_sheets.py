@@ -62,6 +62,12 @@ def test_cards_do_not_cover_each_other(cards) -> None:
             assert abs(a.matrix[4] - b.matrix[4]) >= wide + 2 or abs(a.matrix[5] - b.matrix[5]) >= high + 4
 
 
+def test_few_cards_are_not_shown_larger_than_is_easy_to_look_at(cards) -> None:
+    (sheet,) = contact.pages(cards(7), A4, title="Harbours")
+    lefts = {round(item.matrix[4], 3) for item in sheet.layers[0].items if isinstance(item, Group)}
+    assert len(lefts) == 4
+
+
 def test_several_backs_are_counted(cards, face) -> None:
     deck = cards(5, copies=2)
     deck[0] = replace(deck[0], back=face("Other"))
@@ -176,10 +182,17 @@ def test_cards_on_marks_are_told() -> None:
     ]
 
 
-@pytest.mark.parametrize("duplex", ["none", "fold"])
-def test_cuts_lie_where_the_cards_are_printed(cards, duplex: str) -> None:
+@pytest.mark.parametrize(
+    ("duplex", "orientation", "fold"),
+    [
+        ("none", "auto", None),
+        ("fold", "portrait", ((105, 0), (105, 297))),
+        ("fold", "landscape", ((0, 105), (297, 105))),
+    ],
+)
+def test_cuts_lie_where_the_cards_are_printed(cards, duplex: str, orientation: str, fold: object) -> None:
     deck, size = cards(11), Size("poker", 63.5, 88.9)
-    job = Job(A4, duplex=duplex, merge=True)
+    job = Job(A4, duplex=duplex, merge=True, orientation=orientation)
     sheets, lines = list(pages(deck, size, job)), list(cuts(deck, size, job))
     assert len(sheets) == len(lines) > 1
     for sheet, line in zip(sheets, lines, strict=True):
@@ -187,7 +200,7 @@ def test_cuts_lie_where_the_cards_are_printed(cards, duplex: str) -> None:
         corners = [(e - 63.5 * (a < 0), f - 88.9 * (d < 0)) for a, _, _, d, e, f in printed]
         assert [box[:2] for box in line.boxes] == [pytest.approx(corner) for corner in corners]
         assert all(box[2:] == (63.5, 88.9) for box in line.boxes)
-        assert len(line.folds) == (duplex == "fold")
+        assert line.folds == ((fold,) if fold else ())
 
 
 def test_no_folds_no_fold_layer() -> None:

@@ -9,6 +9,7 @@ import pytest
 from pnp.cards.card import Size
 from pnp.cards.tabletop import _Guids, tabletop
 from pnp.errors import DeckError
+from pnp.model.drawing import Group
 from pnp.render import raster
 
 
@@ -41,6 +42,7 @@ def test_a_deck_with_one_back(cards) -> None:
     assert deck["DeckIDs"][:4] == [100, 100, 101, 101]
     custom = deck["CustomDeck"]["1"]
     assert (custom["NumWidth"], custom["NumHeight"], custom["UniqueBack"]) == (10, 7, False)
+    assert custom["BackIsHidden"] is True
     assert custom["FaceURL"] == "https://example.org/d/harbours-of-the-north-fronts.png"
     assert custom["BackURL"] == "https://example.org/d/harbours-of-the-north-back.png"
     assert deck["ContainedObjects"][2]["Nickname"] == "Café Zoë"
@@ -101,6 +103,14 @@ def test_a_single_card_is_no_deck(cards) -> None:
     (card,) = json.loads(tabletop(cards(1), title="One").json)["ObjectStates"]
     assert card["Name"] == "CardCustom"
     assert card["CardID"] == 100
+
+
+def test_a_smaller_card_lies_in_the_middle_of_its_place(cards) -> None:
+    deck = cards(1) + cards(1, size=Size("small", 43.5, 68.9))
+    made = tabletop(deck, title="Mixed", columns=2, rows=2)
+    (large, small) = [item for item in made.sheets[1].drawing.layers[0].items if isinstance(item, Group)][:2]
+    assert large.matrix[4:] == pytest.approx((0, 0), abs=0.05)
+    assert small.matrix[4:] == pytest.approx((63.5 + 10, 10), abs=0.05)
 
 
 def test_landscape_cards(cards) -> None:
