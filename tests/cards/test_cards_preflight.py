@@ -17,7 +17,7 @@ from pnp.cards.pictures import Pictures
 from pnp.cards.preflight import as_lines, examine, gathered, watching
 from pnp.cards.preflight.looks import look
 from pnp.cards.preflight.meaning import ROLES, Meanings
-from pnp.cards.preflight.pixels import Pixels
+from pnp.cards.preflight.memory import Memory
 from pnp.model.drawing import Font, FontFile, Group, Image, Item, Path, Style, Text, circle, polyline, rectangle
 
 SIZE = Size("poker-eu", 63, 88, corner=3, bleed=3, safe=3)
@@ -259,6 +259,11 @@ class TestContrast:
         assert veiled(0.8) == []
         assert "#4c4c4c" in veiled(0.3)[0].text
 
+    def test_faint_words_beside_others(self) -> None:
+        faint, clear = (Text((6, y), "Mill", 4.0, Font.SANS, colour="#bbbbbb") for y in (20, 30))
+        part = Part("both", "group", (6, 16, 20, 20), (Group("", (faint,), opacity=0.2), clear))
+        assert [remark.check for remark in found(card(words("X", at=(6, 60)), part))] == [Check.CONTRAST]
+
     def test_a_highlight_behind_words_is_their_ground(self) -> None:
         text = words("Mill", colour="#ffffff")
         marked = replace(text, items=(rectangle(5, 16, 20, 6, Style(fill="#222222")), *text.items))
@@ -425,7 +430,7 @@ class TestMeaning:
     def test_elements_that_are_somewhere_else_each_time_do_not_fill_the_memory(self) -> None:
         meanings = Meanings({})
         for n in range(1000):
-            part = look(words("Mill", at=(6, 20 + n / 10), name="text"), SIZE, 3.0, Pixels(0))
+            part = look(words("Mill", at=(6, 20 + n / 10), name="text"), SIZE, 3.0, Memory(0))
             meanings.add(card(number=n), "front", {part.key: part})
         assert len(meanings._roles) == ROLES
 
@@ -464,6 +469,18 @@ class TestWholeDeck:
     def test_another_place_or_colour_makes_another_card(self) -> None:
         deck = [words("Mill"), words("Mill", at=(6, 21)), words("Mill", colour="#222222"), words("Mill", size=4.1)]
         assert found(*(card(part, number=n) for n, part in enumerate(deck, 1)), check=Check.DUPLICATE) == []
+
+    def test_pictures_that_differ_in_a_detail(self) -> None:
+        def gear(last: float) -> Part:
+            points = [(20 + n % 7, 20 + n / 10) for n in range(100)] + [(30.0, last)]
+            return Part("gear", "path", (20, 20, 10, 10), (polyline(points, Style(fill="#224466"), closed=True),))
+
+        def coin(last: float) -> Part:
+            return Part("coin", "icon", (20, 20, 10, 10), (Group("", gear(last).items * 12, shared=True),))
+
+        for make in (gear, coin):
+            assert found(card(make(30.0)), card(make(30.1), number=2)) == []
+            assert [remark.check for remark in found(card(make(30.0)), card(make(30.0), number=2))] == [Check.DUPLICATE]
 
     def test_blank_cards(self) -> None:
         (remark,) = found(card(), card(words("Mill"), number=2))

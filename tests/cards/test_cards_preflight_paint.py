@@ -3,16 +3,16 @@
 import pytest
 
 from pnp.cards.preflight.colours import rgb
+from pnp.cards.preflight.memory import Memory, Recent
 from pnp.cards.preflight.paint import Fill, Paint, blend, opened, painted, shown
-from pnp.cards.preflight.pixels import Pixels, Recent
 from pnp.model.drawing import Group, Item, Path, Style, circle, polyline, rectangle
 
 BLUE = Style(fill="#0000ff", even_odd=True)
 
 
 def paints(*items: Item) -> list[Paint]:
-    pixels = Pixels(0)
-    return [paint for each in opened(items) for paint in painted(*each, pixels)]
+    memory = Memory(0)
+    return [paint for each in opened(items) for paint in painted(*each, memory)]
 
 
 def fill(item: Path) -> Fill:

@@ -8,8 +8,8 @@ from typing import Final
 from pnp.cards.card import Check, Size
 from pnp.cards.preflight.colours import RGB, called, contrast, difference, luminance, mixed, name
 from pnp.cards.preflight.looks import PALE, POINT, Finding, Look
+from pnp.cards.preflight.memory import Recent, Unseen
 from pnp.cards.preflight.paint import WHITE, Fill, Paint, Words, around, overlap, shown
-from pnp.cards.preflight.pixels import Recent, Unseen
 from pnp.cards.values import told
 
 SUBSTANTIAL: Final = 0.2

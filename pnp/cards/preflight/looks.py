@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import PurePath
 from typing import Final
 
@@ -11,12 +11,12 @@ from msgspec import Struct
 
 from pnp.cards.card import Check, Part, Size
 from pnp.cards.preflight.colours import rgb
+from pnp.cards.preflight.memory import Memory
 from pnp.cards.preflight.paint import Bounds, Fill, Paint, Words, around, opened, painted, scale
-from pnp.cards.preflight.pixels import Pixels
 from pnp.cards.values import told
 from pnp.errors import DrawingError
 from pnp.geometry.typefaces import embeddable
-from pnp.model.drawing import FontFile, Group, Image, Item, Matrix, Path, Text, Typeface
+from pnp.model.drawing import FontFile, Group, Image, Item, Matrix, Path, Text, Typeface, walk
 
 Finding = tuple[Check, str, str]
 """Check, sentence, element."""
@@ -29,7 +29,6 @@ SLIVER_MM: Final = 0.5
 """Artwork that ends so near to the trim shows a strip of what is beneath when the cut is off."""
 SHORT_MM: Final = 0.2
 """By how much artwork may miss the end of the bleed: 3 mm are well where 1/8 inch is asked for."""
-PICTURES: Final = frozenset({"image", "icon"})
 PALE: Final = 0.35
 """Opacity below which something is decoration, not meant to be read."""
 SMALL_PT: Final = 5.0
@@ -65,9 +64,9 @@ class Look(Struct, eq=False):
     edges: tuple[tuple[int, float, Paint], ...]
 
 
-def look(part: Part, size: Size, bleed: float, pixels: Pixels) -> Look:
+def look(part: Part, size: Size, bleed: float, memory: Memory) -> Look:
     """A part by itself."""
-    gathering = _Gathering(part.kind, pixels)
+    gathering = _Gathering(part.kind, memory)
     for item in part.items:
         plain = isinstance(item, Group) and not (item.matrix or item.clip or item.shared) and item.opacity == 1
         for each in item.items if isinstance(item, Group) and plain else (item,):
@@ -100,19 +99,19 @@ def look(part: Part, size: Size, bleed: float, pixels: Pixels) -> Look:
 class _Gathering:
     """What a part's items come to."""
 
-    def __init__(self, kind: str, pixels: Pixels) -> None:
+    def __init__(self, kind: str, memory: Memory) -> None:
         self.kind = kind
-        self.pixels = pixels
+        self.memory = memory
         self.paints: list[Paint] = []
         self.words: dict[tuple[object, ...], Words] = {}
         self.content: list[object] = []
         self.exact: list[object] = []
         self.colour = ""
         self.last: Text | None = None
-        self.matrix: Matrix | None = None
+        self.here: tuple[Matrix | None, float] = (None, 1.0)
         self.piece: Words
         self.thinnest = 1.0
-        self.fonts: set[FontFile] = set()
+        self.fonts: dict[FontFile, None] = {}
 
     def text(self, item: Text, matrix: Matrix | None, opacity: float) -> None:
         text = item.text
@@ -122,16 +121,22 @@ class _Gathering:
             return
         colour, size, font = item.colour, item.size_mm, item.font
         last = self.last
-        if last and size == last.size_mm and colour == last.colour and font is last.font and matrix is self.matrix:
+        if (
+            last
+            and size == last.size_mm
+            and colour == last.colour
+            and font is last.font
+            and self.here == (matrix, opacity)
+        ):
             self.piece.pieces.append((item, matrix))
             return
-        self.last, self.matrix = item, matrix
+        self.last, self.here = item, (matrix, opacity)
         key = (colour, size, font, opacity, matrix)
         if (words := self.words.get(key)) is None:
             self.exact.append(key)
             self.colour = self.colour or colour
             if isinstance(font, FontFile):
-                self.fonts.add(font)
+                self.fonts[font] = None
             words = self.words[key] = Words(rgb(colour), opacity, size * scale(matrix), _bold(font), [])
         self.piece = words
         words.pieces.append((item, matrix))
@@ -147,20 +152,20 @@ class _Gathering:
                 self.content.append(each.data)
                 self.exact += (each.data, each.at, each.size, matrix)
             else:
-                outlines = tuple(_mark(path.commands) for path in each.items[:8] if isinstance(path, Path))
-                colour = _first_colour(each.items)
-                self.content += (outlines, len(each.items))
-                self.exact += (outlines, len(each.items), colour, matrix)
-                if self.kind == "icon":
-                    self.colour = self.colour or colour
+                mark = self.memory.marks.get(each.items)
+                shapes, colours = mark or self.memory.marks.add(each.items, _marked(each.items))
+                self.content.append(shapes)
+                self.exact += (shapes, colours, matrix, opacity)
+                if self.kind == "icon" and colours:
+                    self.colour = self.colour or colours[0]
             if self.kind != "text":
-                self.paints += painted(each, matrix, opacity, window, self.pixels)
+                self.paints += painted(each, matrix, opacity, window, self.memory)
             elif isinstance(each, Path):  # icons in a line lie beside the letters, not behind them
                 self.behind_or_letters(each, matrix, opacity, window)
 
     def behind_or_letters(self, path: Path, matrix: Matrix | None, opacity: float, window: Fill | None) -> None:
         """A text's own paths: rectangles are highlights, all others letters made outlines."""
-        for paint in painted(path, matrix, opacity, window, self.pixels):
+        for paint in painted(path, matrix, opacity, window, self.memory):
             if isinstance(paint, Fill) and paint.commands and path.style.fill:
                 high = paint.box[3] - paint.box[1]
                 key = (path.style.fill, opacity, paint.box)
@@ -174,7 +179,7 @@ class _Gathering:
         self.colour = self.colour or style.fill or style.stroke or ""
         if style.stroke and style.stroke != style.fill:
             self.thinnest = min(self.thinnest, style.stroke_mm * scale(matrix))
-        outline = _mark(path.commands)
+        outline = hash(path.commands)
         self.content.append(outline)
         self.exact += (outline, style.fill, style.stroke, style.stroke_mm, matrix, opacity)
 
@@ -205,7 +210,10 @@ def _alone(
             f" make it {THIN_MM:g} mm or wider.",
         )
     for font in gathering.fonts:
-        if (trouble := _font(font)) is not None:
+        known = gathering.memory.fonts
+        if font not in known:
+            known[font] = _font(font)
+        if (trouble := known[font]) is not None:
             yield Check.FONT, trouble
 
 
@@ -237,10 +245,8 @@ def _ink(part: Part, texts: list[Words], paints: list[Paint]) -> Bounds | None:
     if part.ink is not None:
         x, y, width, height = part.ink
         return (x, y, x + width, y + height)
-    if part.kind in PICTURES or not paints:
-        x, y, width, height = part.box
-        return around(paint.box for paint in paints) or (x, y, x + width, y + height)
-    return around(paint.box for paint in paints)
+    x, y, width, height = part.box
+    return around(paint.box for paint in paints) or (x, y, x + width, y + height)
 
 
 @cache
@@ -250,7 +256,6 @@ def _bold(font: Typeface) -> bool:
     return "bold" in name or "black" in name
 
 
-@lru_cache(256)
 def _font(font: FontFile) -> str | None:
     """What hinders a typeface from being embedded, or None."""
     try:
@@ -262,16 +267,8 @@ def _font(font: FontFile) -> str | None:
     return f"The font {file} may not be embedded by its licence, so printers would replace it; take another font."
 
 
-def _mark(commands: tuple[object, ...]) -> int:
-    """Equal for equal outlines; of long ones only some steps are compared."""
-    return hash((len(commands), commands[:: len(commands) // 16 + 1], commands[-2:]))
-
-
-def _first_colour(items: tuple[Item, ...]) -> str:
-    for item in items:
-        found = _first_colour(item.items) if isinstance(item, Group) else ""
-        if isinstance(item, Path):
-            found = item.style.fill or item.style.stroke or ""
-        if found:
-            return found
-    return ""
+def _marked(items: tuple[Item, ...]) -> tuple[int, tuple[str, ...]]:
+    """A hash of the outlines of a vector picture, and the colours in it."""
+    paths = [item for item in walk(items) if isinstance(item, Path)]
+    colours = [path.style.fill or path.style.stroke or "" for path in paths]
+    return hash(tuple(path.commands for path in paths)), tuple(dict.fromkeys(filter(None, colours)))

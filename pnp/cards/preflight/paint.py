@@ -9,7 +9,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from pnp.cards.preflight.colours import RGB, mixed, rgb
-from pnp.cards.preflight.pixels import Pixels
+from pnp.cards.preflight.memory import Memory
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Command, Group, Image, Item, Matrix, Path, Text
 
@@ -104,7 +104,7 @@ class Raster(Struct, eq=False):
         back: from the face's coordinates to the picture's.
         opacity: 0 to 1.
         window: what cuts it, or None.
-        pixels: where its colours are read.
+        memory: where its colours are read.
     """
 
     box: Bounds
@@ -112,7 +112,7 @@ class Raster(Struct, eq=False):
     back: Matrix | None
     opacity: float
     window: Fill | None
-    pixels: Pixels
+    memory: Memory
 
     def covers(self, box: Bounds) -> bool:
         """Never: its colours must be looked at."""
@@ -129,7 +129,7 @@ class Raster(Struct, eq=False):
             return None
         x, y = moved(self.back, x, y)
         (x0, y0), (width, height) = self.image.at, self.image.size
-        colour, opacity = self.pixels.at(self.image.data, (x - x0) / width, (y - y0) / height)
+        colour, opacity = self.memory.at(self.image.data, (x - x0) / width, (y - y0) / height)
         return colour, opacity * self.opacity
 
 
@@ -142,7 +142,7 @@ class Nest(Struct, eq=False):
         back: from the face's coordinates to the picture's.
         opacity: 0 to 1.
         window: what cuts it, or None.
-        pixels: where it remembers what is inside.
+        memory: where it remembers what is inside.
     """
 
     box: Bounds
@@ -150,7 +150,7 @@ class Nest(Struct, eq=False):
     back: Matrix | None
     opacity: float
     window: Fill | None
-    pixels: Pixels
+    memory: Memory
 
     def covers(self, box: Bounds) -> bool:
         """Never: its colours must be looked at."""
@@ -161,8 +161,8 @@ class Nest(Struct, eq=False):
         left, top, right, bottom = self.box
         if not (left <= x <= right and top <= y <= bottom) or (self.window and self.window.at(x, y) is None):
             return None
-        if (inner := self.pixels.nests.get(self.items)) is None:
-            inner = self.pixels.nests.add(self.items, tuple(_painted(self.items, self.pixels)))
+        if (inner := self.memory.nests.get(self.items)) is None:
+            inner = self.memory.nests.add(self.items, tuple(_painted(self.items, self.memory)))
         found, alpha = blend(inner, *moved(self.back, x, y))
         return (found, alpha * self.opacity) if alpha > 0 else None
 
@@ -296,7 +296,7 @@ def opened(
             yield from opened(item.items, inner, here, hole)
 
 
-def painted(item: Item, matrix: Matrix | None, opacity: float, window: Fill | None, pixels: Pixels) -> Iterator[Paint]:
+def painted(item: Item, matrix: Matrix | None, opacity: float, window: Fill | None, memory: Memory) -> Iterator[Paint]:
     """The areas that an opened item paints."""
     match item:
         case Path():
@@ -313,7 +313,7 @@ def painted(item: Item, matrix: Matrix | None, opacity: float, window: Fill | No
         case Image():
             box = turned(matrix, (*item.at, item.at[0] + item.size[0], item.at[1] + item.size[1]))
             box = box if window is None else _common(box, window.box)
-            yield Raster(box, item, _back(matrix), opacity, window if window and window.commands else None, pixels)
+            yield Raster(box, item, _back(matrix), opacity, window if window and window.commands else None, memory)
         case Group():
             inner = around(
                 turned(inside, _bounds(path.commands))
@@ -324,12 +324,12 @@ def painted(item: Item, matrix: Matrix | None, opacity: float, window: Fill | No
                 box = turned(matrix, inner)
                 box = box if window is None else _common(box, window.box)
                 cut = window if window and window.commands else None
-                yield Nest(box, item.items, _back(matrix), opacity, cut, pixels)
+                yield Nest(box, item.items, _back(matrix), opacity, cut, memory)
 
 
-def _painted(items: tuple[Item, ...], pixels: Pixels) -> Iterator[Paint]:
+def _painted(items: tuple[Item, ...], memory: Memory) -> Iterator[Paint]:
     for item, matrix, opacity, window in opened(items):
-        yield from painted(item, matrix, opacity, window, pixels)
+        yield from painted(item, matrix, opacity, window, memory)
 
 
 def _filled(commands: tuple[Command, ...], colour: RGB, opacity: float, matrix: Matrix | None, even_odd: bool) -> Fill:

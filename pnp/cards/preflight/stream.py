@@ -12,11 +12,11 @@ from pnp.cards.kit import Kit
 from pnp.cards.preflight.beneath import illegible, slivers
 from pnp.cards.preflight.looks import Finding, Look, look
 from pnp.cards.preflight.meaning import Meanings
+from pnp.cards.preflight.memory import Memory, Recent
 from pnp.cards.preflight.paint import Paint
-from pnp.cards.preflight.pixels import Pixels, Recent
 
 DECODED = 4e6
-"""Pixels of pictures that are decoded to judge texts upon them, unless all are asked for: about 0.05 s."""
+"""Memory of pictures that are decoded to judge texts upon them, unless all are asked for: about 0.05 s."""
 
 
 def examine(
@@ -85,7 +85,7 @@ class _Deck:
     def __init__(self, kit: Kit | None, bleed: float | None, thorough: bool) -> None:
         self._names = {colour: name for name, colour in (kit.colours if kit else {}).items()}
         self._bleed = bleed
-        self._pixels = Pixels(inf if thorough else DECODED)
+        self._memory = Memory(inf if thorough else DECODED)
         self._looks: Recent[Look] = Recent(512)
         self._edges: Recent[bool] = Recent(64)
         self._faces: Recent[_Seen] = Recent(64)
@@ -172,7 +172,7 @@ class _Deck:
         for place, part in enumerate(face.parts):
             found = self._looks.get(part)
             if found is None:
-                found = self._looks.add(part, look(part, size, bleed, self._pixels))
+                found = self._looks.add(part, look(part, size, bleed, self._memory))
             if before and place < known:
                 findings.append(before.findings[place])
             elif found.words or part.kind == "qr":

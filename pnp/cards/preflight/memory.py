@@ -1,4 +1,4 @@
-"""Colours of picture files at a place, for as many pictures as may be decoded; and short memories."""
+"""What is kept from card to card: small copies of pictures, what was made of parts lately; never more than a little."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from pnp.cards.preflight.colours import RGB
+from pnp.model.drawing import FontFile
 
 T = TypeVar("T")
 _ACROSS = 96
-"""Pixels of the small copy that colours are read from: about one for 0.7 mm of a card."""
+"""Memory of the small copy that colours are read from: about one for 0.7 mm of a card."""
 
 
 class Unseen(LookupError):
@@ -50,17 +51,21 @@ class Recent(Generic[T]):
         self._young[key] = found
 
 
-class Pixels:
-    """Colours of pictures.
+class Memory:
+    """What one deck's parts have in common.
 
     Attributes:
         left: how many pixels may still be decoded; a picture that is larger is not looked at.
-        nests: what is inside of shared vector pictures.
+        nests: the areas inside of shared vector pictures.
+        marks: hashes of their outlines, and their colours.
+        fonts: what hinders a typeface from being embedded, or None.
     """
 
     def __init__(self, left: float) -> None:
         self.left = left
         self.nests: Recent[tuple[Any, ...]] = Recent(64)
+        self.marks: Recent[tuple[int, tuple[str, ...]]] = Recent(64)
+        self.fonts: dict[FontFile, str | None] = {}
         self._small: dict[int, tuple[int, int, bytes] | None] = {}
 
     def at(self, data: bytes, across: float, down: float) -> tuple[RGB, float]:
