@@ -1,20 +1,19 @@
 """SVG files as paths: vectors stay vectors.
 
 Read faithfully or refused: shapes, paths, groups, ``use``, ``symbol``, nested ``svg``, transforms, plain colours,
-strokes, dashes, opacity, and style sheets whose selectors name an element, classes or an id. What else would show
-(text, gradients, patterns, filters, masks, clip paths, markers, pictures) is refused with the way out.
+strokes, dashes, opacity, clip paths of one shape, and style sheets whose selectors name an element, classes or an id.
+What else would show (text, gradients, patterns, filters, masks, other clip paths, markers, pictures) is refused with
+the way out.
 """
 
 from __future__ import annotations
 
-from cmath import phase
-from collections.abc import Iterator
+import re
 from dataclasses import dataclass, replace
-from itertools import pairwise
-from math import hypot, isclose, sin
+from math import hypot
 from xml.etree import ElementTree
 
-from pnp.cards import svg_geometry
+from pnp.cards import svg_geometry, svg_strokes
 from pnp.cards.card import Box
 from pnp.cards.pathdata import IDENTITY, Commands, combined, extent, moved
 from pnp.cards.pictures import Picture
@@ -36,11 +35,11 @@ _WAYS = {
     "flowRoot": "convert text to paths (Inkscape: Path > Object to Path)",
     "image": "take the picture out, or save it all as PNG",
 }
+_PNG = "save it as PNG"
+_RELATIVE = "objectBoundingBox"
+_REFERENCE = re.compile(r"""url\(\s*["']?#([^"')]+?)["']?\s*\)""")
 _MOST = 20_000  # elements: more would be a file that names itself again and again
 _DEEP = 64
-_MITRE_LIMIT = 4.0  # of all renderers, as it is SVG's own
-_CAPS = {"butt", "round", "square"}
-_JOINS = {"miter": "miter", "round": "round", "bevel": "bevel", "miter-clip": "miter", "arcs": "miter"}
 
 
 def vectors(name: str, data: bytes) -> Picture:
@@ -156,6 +155,8 @@ class _Reader:
             children = [*element] if tag != "switch" else [child for child in element if _understood(child)][:1]
             items = [item for child in children for item in self.read(child, look, matrix, port)]
         self.depth -= 1
+        if items and look["clip-path"] != "none":
+            items = self.cut(items, look["clip-path"], matrix, port)
         return _faded(items, part(look["opacity"]))
 
     def viewport(
@@ -181,6 +182,8 @@ class _Reader:
         else:
             port = size
         items = tuple(item for child in element for item in self.read(child, look, inner, port))
+        if look["clip-path"] != "none":
+            raise Slip(f"has a clip-path on its {tag} element; put the shapes into a group with it")
         if look["transform"] and (tag != "svg" or element is self.root):
             raise Slip(f"has a transform on its {tag} element; put the shapes into a group with it")
         items = tuple(_faded(list(items), part(look["opacity"])))
@@ -190,16 +193,41 @@ class _Reader:
             return items
         return items if edge and all(_inside(item, edge) for item in items) else (Group("", items, clip=clip),)
 
-    def use(self, element: ElementTree.Element, look: Look, matrix: Matrix, port: tuple[float, float]) -> list[Item]:
+    def cut(self, items: list[Item], value: str, matrix: Matrix, port: tuple[float, float]) -> list[Item]:
+        """Items of which a ``clipPath`` of one shape shows a part."""
+        match = _REFERENCE.fullmatch(value)
+        clip = self.named.get(match[1]) if match else None
+        shown = [] if clip is None else [child for child in clip if _tag(child) not in _UNSEEN | {""}]
+        steps = [*shown, *(self.used(child) for child in shown if _tag(child) == "use")]
+        tag = _tag(steps[-1]) if steps else ""
+        if clip is None or len(shown) != 1 or tag not in _SHAPES or clip.get("clipPathUnits") == _RELATIVE:
+            raise Slip(f"has the clip-path {value!r}, which is not one plain shape; cut the shapes, or {_PNG}")
+        look: Look = INITIAL
+        for step in (clip, *steps):
+            look = self.cascade.look(step, _tag(step), look)
+            if look["clip-path"] != "none" or (look["clip-rule"] == "evenodd" and tag == "path"):
+                raise Slip(f"has the clip-path {value!r}, which is cut itself or has holes; cut the shapes, or {_PNG}")
+            matrix = combined(matrix, svg_geometry.transform(look["transform"]))
+            if _tag(step) == "use":
+                matrix = combined(matrix, _place(step, port))
+        edge = moved(svg_geometry.outline(steps[-1], tag, *port), matrix)
+        box = extent(edge)
+        if box is None or look["display"] == "none":
+            return []
+        whole = tag == "rect" and len(edge) == 5 and edge[0][1:] == box[:2] and edge[1][2:] == (box[1],)
+        return items if whole and all(_inside(item, box) for item in items) else [Group("", tuple(items), clip=edge)]
+
+    def used(self, element: ElementTree.Element) -> ElementTree.Element:
+        """What a ``use`` names."""
         name = element.get("href") or element.get("{http://www.w3.org/1999/xlink}href") or ""
         target = self.named.get(name[1:]) if name.startswith("#") else None
         if target is None:
             raise Slip(f"uses {name!r}, which is not in it; save it with everything inside")
-        x, y = (
-            svg_geometry.length(element.get("x") or "0", port[0]),
-            svg_geometry.length(element.get("y") or "0", port[1]),
-        )
-        matrix = combined(matrix, (1, 0, 0, 1, x, y))
+        return target
+
+    def use(self, element: ElementTree.Element, look: Look, matrix: Matrix, port: tuple[float, float]) -> list[Item]:
+        target = self.used(element)
+        matrix = combined(matrix, _place(element, port))
         if _tag(target) in ("symbol", "svg"):
             own = _extents(target, port)
             size = (
@@ -222,93 +250,22 @@ class _Reader:
         line = colour(look["stroke"], look["color"])
         width = svg_geometry.length(look["stroke-width"], hypot(*port) / 2**0.5) if line else 0.0
         if line and look["stroke-linejoin"] == "miter":
-            _see_corners(commands, look["stroke-miterlimit"])
+            svg_strokes.see_corners(commands, look["stroke-miterlimit"])
         layers: list[tuple[Style, float]] = []
         if inside:
             layers.append((Style(fill=inside[0], even_odd=rule), inside[1] * part(look["fill-opacity"])))
         if line and width > 0:
-            layers.append((_stroke(look, line[0], width, port), line[1] * part(look["stroke-opacity"])))
+            layers.append((svg_strokes.stroke(look, line[0], width, port), line[1] * part(look["stroke-opacity"])))
         if look["paint-order"].split()[0] in ("stroke", "markers") and "stroke" in look["paint-order"].split("fill")[0]:
             layers.reverse()
         elif len(layers) == 2 and layers[0][1] == layers[1][1] == 1:  # one path does both
             layers = [(replace(layers[1][0], fill=layers[0][0].fill, even_odd=rule), 1.0)]
-        return [item for style, alpha in layers for item in _faded([_drawn(commands, style, matrix)], alpha)]
+        return [item for style, alpha in layers for item in _faded([svg_strokes.drawn(commands, style, matrix)], alpha)]
 
 
 def _edge(width: float, height: float) -> Commands:
     """A viewport's edge, in its own units."""
     return (("M", 0.0, 0.0), ("L", width, 0.0), ("L", width, height), ("L", 0.0, height), ("Z",))
-
-
-def _drawn(commands: Commands, style: Style, matrix: Matrix) -> Item:
-    """A path in the picture's units; one whose line the matrix would make uneven keeps its matrix."""
-    a, b, c, d, _, _ = matrix
-    across, down = hypot(a, b), hypot(c, d)
-    if not style.stroke or (isclose(across, down, rel_tol=1e-3) and abs(a * c + b * d) < 1e-3 * across * down):
-        scaled = replace(
-            style,
-            stroke_mm=round(style.stroke_mm * across, 4) if style.stroke else style.stroke_mm,
-            dash_mm=tuple(round(length * across, 3) for length in style.dash_mm),
-        )
-        return Path(moved(commands, matrix), scaled)
-    # The path is drawn in finer units, because places are rounded to 0.001.
-    fine = max(across, down) or 1.0
-    path = Path(
-        moved(commands, (fine, 0, 0, fine, 0, 0)),
-        replace(style, stroke_mm=style.stroke_mm * fine, dash_mm=tuple(length * fine for length in style.dash_mm)),
-    )
-    return Group("", (path,), matrix=(a / fine, b / fine, c / fine, d / fine, matrix[4], matrix[5]))
-
-
-def _stroke(look: Look, paint: str, width: float, port: tuple[float, float]) -> Style:
-    dashes = look["stroke-dasharray"]
-    dash: tuple[float, ...] = ()
-    if dashes != "none":
-        dash = tuple(svg_geometry.length(value, port[0]) for value in dashes.replace(",", " ").split())
-        dash = dash * 2 if len(dash) % 2 else dash
-        if sum(dash) <= 0 or min(dash) < 0:
-            dash = ()
-        elif svg_geometry.length(look["stroke-dashoffset"], port[0]):
-            raise Slip("has a stroke-dashoffset; convert the stroke to a path, or take it out")
-    cap, join = look["stroke-linecap"], _JOINS.get(look["stroke-linejoin"])
-    if cap not in _CAPS or join is None:
-        raise Slip(f"has the line ends {cap!r} and corners {look['stroke-linejoin']!r}, of which one is unknown")
-    return Style(paint, width, None, dash, cap, join)  # type: ignore[arg-type]
-
-
-def _see_corners(commands: Commands, limit: str) -> None:
-    """Refuse corners that are pointed by the file's miter limit and blunt by ours, or the other way round."""
-    try:
-        least, most = sorted((float(limit), _MITRE_LIMIT))
-    except ValueError:
-        raise Slip(f"has the stroke-miterlimit {limit!r}, which is no number") from None
-    if least == most:
-        return
-    for into, out in _corners(commands):
-        # The miter is as long as 1 / sin of half the corner, which is half the angle between back and on.
-        half = abs(phase(-out / into)) / 2
-        if sin(half) * least < 1 <= sin(half) * most:
-            raise Slip(f"has a sharp corner with the stroke-miterlimit {limit}; use 4, or round corners")
-
-
-def _corners(commands: Commands) -> Iterator[tuple[complex, complex]]:
-    """The directions into and out of each corner."""
-    start = at = 0j
-    first = last = 0j  # directions of a sub-path's first and last step
-    for step in commands:
-        if step[0] == "M":
-            start = at = complex(*step[1:])
-            first = last = 0j
-            continue
-        path = [complex(x, y) for x, y in zip(step[1::2], step[2::2], strict=True)] or [start]
-        legs = [leg for leg in (end - begin for begin, end in pairwise([at, *path])) if leg]
-        if legs and last:
-            yield last, legs[0]
-        if legs:
-            first, last = first or legs[0], legs[-1]
-        if step[0] == "Z" and first and last:
-            yield last, first
-        at = path[-1]
 
 
 def _faded(items: list[Item], opacity: float) -> list[Item]:

@@ -14,6 +14,7 @@ INITIAL: Look = {
     "fill": "black",
     "fill-opacity": "1",
     "fill-rule": "nonzero",
+    "clip-rule": "nonzero",
     "stroke": "none",
     "stroke-opacity": "1",
     "stroke-width": "1",
@@ -44,7 +45,6 @@ OWN: Look = {
 """What each element says for itself, and what it is where it does not."""
 PLAIN = "plain colours, or a PNG of it"
 _REFUSED = {
-    "clip-path": "cut the shapes themselves",
     "mask": "cut the shapes themselves",
     "filter": "take it out",
     "mix-blend-mode": "take it out",

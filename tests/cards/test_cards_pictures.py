@@ -12,6 +12,7 @@ from PIL import Image as Pillow
 
 from pnp.cards.card import Check, Part
 from pnp.cards.deck import Deck
+from pnp.cards.pathdata import extent
 from pnp.cards.pictures import Picture, Pictures
 from pnp.cards.values import Slip
 from pnp.errors import DeckError
@@ -20,6 +21,9 @@ from pnp.model.drawing import Path as Drawn
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
 DRAWN_IN = 100.0  # the longer side of a vector picture's own units
+
+
+CLIPPED = '<clipPath id="c">{}</clipPath><g clip-path="url(#c)"><rect width="9" height="9"/></g>'
 
 
 def encoded(image: Pillow.Image, kind: str, **keys: Any) -> bytes:
@@ -356,6 +360,31 @@ def test_a_miter_limit_that_changes_no_corner_is_let_pass(load: Load, data: str)
     assert only(load, f'<path d="{data}" stroke="red" stroke-miterlimit="10"/>').style.join == "miter"
 
 
+def test_a_clip_path_of_one_shape_cuts(load: Load) -> None:
+    body = (
+        '<clipPath id="c" transform="translate(1 2)"><circle cx="5" cy="5" r="5" transform="scale(2)"/></clipPath>'
+        '<g transform="translate(10 10)" clip-path="url(#c)"><rect width="40" height="40"/></g>'
+    )
+
+    [group] = svg(load, body)
+
+    assert isinstance(group, Group)
+    assert group.clip[0] == ("M", 31, 22)
+    assert extent(group.clip) == (11, 12, 20, 20)
+
+    used = '<defs><rect id="r" width="5" height="5"/></defs><clipPath id="c"><use xlink:href="#r" x="2"/></clipPath>'
+    [group] = svg(load, used + '<g clip-path="url(#c)"><rect width="40" height="40"/></g>')
+    assert isinstance(group, Group)
+    assert extent(group.clip) == (2, 0, 5, 5)
+
+
+def test_a_clip_path_around_everything_is_none(load: Load) -> None:
+    assert isinstance(only(load, CLIPPED.format('<rect width="9" height="9"/>')), Drawn)
+    [cut] = svg(load, CLIPPED.format('<rect width="8" height="9"/>'))
+    assert isinstance(cut, Group)
+    assert svg(load, CLIPPED.format('<rect width="0" height="9"/>')) == []
+
+
 def test_a_switch_shows_the_one_that_anyone_understands(load: Load) -> None:
     body = '<switch><foreignObject requiredExtensions="x"/><g><path d="M1 1h4"/></g><path d="M2 2h4"/></switch>'
 
@@ -478,7 +507,13 @@ def test_one_colour_paints_all_that_is_inked(load: Load) -> None:
         ('<rect width="9" height="9" stroke="url(#g)"/>', "a gradient or a pattern"),
         ('<g filter="url(#f)"><rect width="9" height="9"/></g>', r"has the filter 'url\(#f\)'.*or save it as PNG"),
         ('<g style="mask:url(#f)"><rect width="9" height="9"/></g>', "has the mask"),
-        ('<g clip-path="url(#f)"><rect width="9" height="9"/></g>', "has the clip-path.*cut the shapes themselves"),
+        (CLIPPED.format(""), "has the clip-path.*which is not one plain shape; cut the shapes"),
+        (CLIPPED.format("<rect/><rect/>"), "which is not one plain shape"),
+        (CLIPPED.format("<text/>"), "which is not one plain shape"),
+        ('<g clip-path="url(#none)"><rect width="9" height="9"/></g>', "which is not one plain shape"),
+        (CLIPPED.format('<path d="M0 0h9v9z" clip-rule="evenodd"/>'), "which is cut itself or has holes"),
+        (CLIPPED.format('<rect width="5" height="5" clip-path="url(#c)"/>'), "which is cut itself or has holes"),
+        ('<svg width="9" height="9" clip-path="url(#c)"><rect/></svg>', "has a clip-path on its svg element"),
         ('<g style="mix-blend-mode:multiply"/>', "has the mix-blend-mode 'multiply'"),
         ('<path d="M0 0h9" marker-end="url(#m)"/>', "has the marker-end"),
         ('<path d="M0 0h9" style="marker:url(#m)"/>', "has the marker-start"),
