@@ -6,13 +6,13 @@ from itertools import count, islice
 
 import pypdfium2 as pdfium
 import pytest
-from impose_kit import A4, EU, LETTER, US, cards_of, deck_of, groups, plain, trim_of
+from impose_kit import A4, EU, LETTER, US, cards_of, deck_of, groups, plain, spot, trim_of
 from PIL.ImageOps import flip, mirror
 
 from pnp.cards.card import Card, Face, Part, Size
 from pnp.cards.impose import Job, pages, trims
 from pnp.errors import DeckError
-from pnp.model.drawing import Drawing, Style, Text, rectangle, walk
+from pnp.model.drawing import Drawing, Group, Style, Text, rectangle, walk
 from pnp.model.units import Paper
 from pnp.render import pdf
 
@@ -81,6 +81,7 @@ def test_cards_follow_in_rows_or_in_columns() -> None:
         ),
         (Size("big", 280, 202), Job(A4, bleed=3), ("3 mm bleed", "286 x 208", "less bleed")),
         (Size("big", 150, 250), Job(A4, duplex="fold"), ("side by side", "instead of a fold")),
+        (Size("big", 150, 142), Job(A4, duplex="fold", bleed=0), ("side by side",)),  # but for the gutter it would
     ],
 )
 def test_a_card_too_large_is_refused_with_the_way_out(size: Size, job: Job, words: tuple[str, ...]) -> None:
@@ -99,6 +100,12 @@ def test_lengths_below_nothing_are_refused(key: str) -> None:
 def test_words_that_are_no_choice_are_refused() -> None:
     with pytest.raises(DeckError, match="duplex cannot be 'both'; take none, long"):
         Job(A4, duplex="both")  # type: ignore[arg-type]
+
+
+def printed_of(group: Group) -> list[tuple[float, float]]:
+    """The corners on the page of what is printed of a card, its bleed included."""
+    assert group.matrix is not None
+    return [spot(group.matrix, step[1], step[2]) for step in group.clip if len(step) == 3]
 
 
 SIZES = [EU, Size("wide", 88.0, 63.0, bleed=2.0), Size("square", 70.0, 70.0)]
@@ -124,6 +131,11 @@ def test_each_back_lies_under_its_front(size: Size, orientation: str, duplex: st
             assert face.alt == behind.alt
             (left, top), (right, _), _, (_, bottom) = trim_of(face, size)
             through = [(width - x, y) if about_upright else (x, height - y) for x, y in trim_of(behind, size)]
+            (x, y), (u, v) = ((min(at), max(at)) for at in zip(*printed_of(behind), strict=True))
+            seen = ((width - y, width - x), (u, v)) if about_upright else ((x, y), (height - v, height - u))
+            assert [(min(at), max(at)) for at in zip(*printed_of(face), strict=True)] == [
+                pytest.approx(span) for span in seen
+            ]
             # Seen through the paper: the back's left is on the right, and its top where the front's is.
             assert through == [
                 pytest.approx(corner) for corner in ((right, top), (left, top), (left, bottom), (right, bottom))
@@ -191,6 +203,17 @@ def test_what_stands_more_than_once_is_the_very_same_and_says_so() -> None:
     backs = [group for page in made[1::2] for group in groups(page)]
     assert all(group.shared for group in backs)
     assert len({id(group.items) for group in backs}) == 1
+
+
+def test_what_comes_again_on_another_page_says_so_from_the_first() -> None:
+    deck = cards_of(9)
+    deck[8] = replace(deck[8], copies=2)
+    first, _, second, behind = pages(deck, EU, Job(A4, duplex="long"))
+    assert [group.shared for group in groups(first)] == [False] * 8 + [True]
+    assert [group.shared for group in (*groups(second), *groups(behind))] == [True, True]
+    again = [*cards_of(9), replace(deck[0], title="the same face on another card")]
+    again[0] = deck[0]
+    assert groups(list(pages(again, EU, Job(A4)))[1])[0].shared
 
 
 def test_a_page_of_cards_is_all_that_is_taken() -> None:

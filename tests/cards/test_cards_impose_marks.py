@@ -204,6 +204,11 @@ def test_registration_crosses_lie_on_each_other(duplex: str) -> None:
     assert not crosses(next(pages(cards_of(6), EU, Job(A4, bleed=0))))
 
 
+def test_without_room_there_are_no_registration_crosses() -> None:
+    page = next(pages(cards_of(9, US), US, Job(LETTER, bleed=0, duplex="long")))
+    assert marks(page) and not crosses(page)
+
+
 def foot(page: Drawing) -> Group | None:
     return next(
         (
