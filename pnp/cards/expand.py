@@ -24,8 +24,10 @@ Overrides = Mapping[str, Block]
 
 def fault(where: Where | str, label: str, key: str, text: object) -> DeckError:
     """The error about a value of a deck: where, which element, which key, what is wrong and the way out."""
-    steps = [str(where), *dict.fromkeys(step for step in (label, key) if step)]
-    return DeckError(sentence(f"{', '.join(steps)}: {text}"))
+    place = str(where)
+    ends = place.split(".")  # a deck of Python's has paths as places, which say some of this already
+    steps = dict.fromkeys(step for step in (label, key) if step and step not in (ends[0], ends[-1]))
+    return DeckError(sentence(f"{', '.join([place, *steps])}: {text}"))
 
 
 def sentence(text: str) -> str:

@@ -1,7 +1,7 @@
 """Jinja2 in a sandbox: no loader, no chance, and nothing that grows without bounds.
 
 Loops, ``if``, ``set``, ``with``, filters and tests are there; macros, blocks, imports and whatever is drawn by lot are
-not. Loops run over at most :data:`ITEMS` items and lie at most two deep, texts have at most :data:`LETTERS` characters
+not. Loops turn at most :data:`TURNS` times and lie at most two deep, lists have at most :data:`ITEMS` items, texts have at most :data:`LETTERS` characters
 and numbers at most :data:`BITS` bits, so that a deck from a stranger can neither fill the memory nor run for ever.
 """
 
@@ -25,6 +25,7 @@ from pnp.cards.values import Slip
 
 LETTERS: Final = 100_000
 ITEMS: Final = 1_000
+TURNS: Final = 200
 BITS: Final = 1_024
 _DROPPED: Final = (
     "random",
@@ -48,9 +49,8 @@ _REFUSED: Final[tuple[type[nodes.Node], ...]] = (
     nodes.FromImport,
     nodes.ScopedEvalContextModifier,
 )
-_SIZED: Final = frozenset(
-    ("center", "ljust", "rjust", "zfill", "expandtabs", "indent", "batch", "slice", "wordwrap", "truncate", "round")
-)
+_SIZED: Final = frozenset(("center", "ljust", "rjust", "zfill", "expandtabs", "indent", "batch", "slice"))
+_WIDEST: Final = 1_000
 _SOLE: Final = re.compile(r"\s*\{\{(?!\{)(?P<inside>[^{}%#]+)\}\}\s*")
 _WIDE: Final = re.compile(r"[0-9]{4,}|%[^a-zA-Z]*\*|\{[^{}]*\{")
 
@@ -148,7 +148,11 @@ class _Environment(ImmutableSandboxedEnvironment):
         for name, function in list(self.filters.items()):
             self.filters[name] = _filter(name, function)
         self.filters["join"] = _join
-        self.filters["bounded"] = bounded
+        self.filters["turns"] = _turns
+
+    def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
+        """Whether templates may reach something; not what makes texts grow unseen."""
+        return attr not in ("translate", "encode") and super().is_safe_attribute(obj, attr, value)
 
     def call_binop(self, context: Any, operation: str, left: Any, right: Any) -> Any:
         """An operation between two values, if its result is not too large."""
@@ -161,8 +165,8 @@ class _Environment(ImmutableSandboxedEnvironment):
                     most = LETTERS if isinstance(some, str) else ITEMS
                     if len(some) * times > most:
                         raise SecurityError(f"{times} times that is too much")
-        elif operation == "%" and isinstance(left, str) and _WIDE.search(left):
-            raise SecurityError("a format may not be that wide")
+        elif operation == "%" and isinstance(left, str):
+            _check_format(left, right if isinstance(right, tuple) else (right,))
         return bounded(super().call_binop(context, operation, left, right))
 
     def call(self, context: Any, function: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: D102
@@ -174,25 +178,43 @@ class _Environment(ImmutableSandboxedEnvironment):
 
 
 def _check(name: str, text: Any, args: tuple[Any, ...]) -> None:
-    """Refuses what would make a text too long."""
-    if name in _SIZED and any(isinstance(arg, int) and abs(arg) > LETTERS for arg in args):
+    """Refuses a method or filter of a text that would make it too long."""
+    if name in _SIZED and any(isinstance(arg, int) and abs(arg) > _WIDEST for arg in args):
         raise SecurityError(f"{name} may not make that much")
-    if name in ("format", "format_map") and _WIDE.search(str(text)):
-        raise SecurityError("a format may not be that wide")
-    if name == "replace" and len(args) > 1 and (len(str(text)) + 1) * len(str(args[1])) > 100 * LETTERS:
-        raise SecurityError("replace may not make that much")
+    if name in ("format", "format_map"):
+        _check_format(str(text), args)
+    if name == "replace" and len(args) > 1:
+        old, new = str(args[0]), str(args[1])
+        if len(str(text)) + str(text).count(old) * (len(new) - len(old)) > LETTERS:
+            raise SecurityError("replace may not make that much")
+
+
+def _check_format(text: str, args: tuple[Any, ...]) -> None:
+    """Refuses a format that is too wide, or repeats long texts too often."""
+    parts = [part for arg in args for part in (arg.values() if isinstance(arg, dict) else (arg,))]
+    longest = max((len(part) if isinstance(part, str) else 20 * ITEMS for part in parts), default=0)
+    if _WIDE.search(text) or (text.count("{") + text.count("%")) * longest > 100 * LETTERS:
+        raise SecurityError("a format may not make that much")
 
 
 def _filter(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
     """A filter that makes nothing too large."""
+    given = 1 if hasattr(function, "jinja_pass_arg") else 0  # before the value comes the context
 
     @wraps(function)
     def limited(*args: Any, **kwargs: Any) -> Any:
-        texts = [arg for arg in args if isinstance(arg, str)]
-        _check(name, texts[0] if texts else "", (*args[1:], *kwargs.values()))
+        _check(name, args[given] if len(args) > given else "", (*args[given + 1 :], *kwargs.values()))
         return bounded(function(*args, **kwargs))
 
     return limited
+
+
+def _turns(value: Any) -> Any:
+    """What a loop goes over, if it does not turn too often."""
+    items = list(islice(value, TURNS + 1))
+    if len(items) > TURNS:
+        raise SecurityError(f"a loop may turn {TURNS} times")
+    return items
 
 
 def _join(value: Iterable[Any], d: str = "", attribute: str | None = None) -> str:
@@ -218,7 +240,7 @@ class _Bounds(NodeTransformer):
     """Bounds loops, and turns ``~`` into a join that is bounded."""
 
     def visit_For(self, node: nodes.For) -> nodes.Node:  # noqa: N802
-        node.iter = nodes.Filter(node.iter, "bounded", [], [], None, None, lineno=node.lineno)
+        node.iter = nodes.Filter(node.iter, "turns", [], [], None, None, lineno=node.lineno)
         return self.generic_visit(node)
 
     def visit_Concat(self, node: nodes.Concat) -> nodes.Node:  # noqa: N802

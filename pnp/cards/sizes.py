@@ -7,7 +7,7 @@ from msgspec import UNSET
 from pnp.cards.blocks import near
 from pnp.cards.card import Size
 from pnp.cards.language import CardSize
-from pnp.cards.values import Slip, length
+from pnp.cards.values import Slip, length, told
 from pnp.model.units import load_layout
 
 LARGEST_MM, SMALLEST_MM = 2000.0, 5.0
@@ -66,7 +66,8 @@ def size_of(size: str | CardSize) -> Size:
             raise Slip(str(slip), key) from None
         least = SMALLEST_MM if key in ("width", "height") else 0.0
         if isinstance(read, str) or not least <= read <= LARGEST_MM:
-            raise Slip(f"{value!r} is not between {least:g} and {LARGEST_MM:g} mm", key)
+            said = repr(value) if isinstance(value, str) else told(value)
+            raise Slip(f"{said} is not between {least:g} and {LARGEST_MM:g} mm", key)
         given[key] = read
     base = like or Size("custom", 0.0, 0.0)
     made = Size(
@@ -80,7 +81,7 @@ def size_of(size: str | CardSize) -> Size:
     shorter = min(made.width, made.height)
     for key, limit in (("corner", shorter / 2), ("safe", shorter / 2)):
         if getattr(made, key) > limit:
-            raise Slip(f"{getattr(made, key):g} mm is more than half of the card's shorter side", key)
+            raise Slip(f"{told(getattr(made, key))} mm is more than half of the card's shorter side", key)
     name = made.name if like and not given else f"{made.width:g} x {made.height:g} mm"
     made = Size(name, made.width, made.height, made.corner, made.bleed, made.safe)
     return _turned(made, f"{made.name}-landscape" if like and not given else made.name) if size.landscape else made

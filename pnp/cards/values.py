@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from math import isfinite
-from typing import Any
+from typing import Any, Final
 
 from pnp.cards.card import Box, Size
 from pnp.cards.language import LENGTH, UNITS, Kind
@@ -166,14 +166,17 @@ def _flag(value: Any) -> bool:
     return word in _TRUE
 
 
+_COMMON: Final = {"none": "none", "black": "#000000", "white": "#ffffff"}
+
+
 @cache
 def _colour(value: str) -> str:
     word = value.strip().lower()
-    if word == "none":
-        return word
+    if word in _COMMON:
+        return _COMMON[word]
     if _HEX.fullmatch(word):
         return word if len(word) == 7 else "#" + "".join(2 * digit for digit in word[1:])
-    from PIL.ImageColor import colormap  # the CSS names
+    from PIL.ImageColor import colormap  # the CSS names; it brings all of PIL's pictures with it
 
     if (known := colormap.get(word)) is None:
         raise Slip(value)

@@ -22,7 +22,9 @@ _PLAIN: Final = {"": None, "~": None, "null": None, "Null": None, "NULL": None} 
     word: truth for truth in (True, False) for word in (str(truth), str(truth).lower(), str(truth).upper())
 }
 _INT: Final = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,17})")
-_FLOAT: Final = re.compile(r"[-+]?(?:(?:0|[1-9][0-9]*)(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]{1,2})?")
+_FLOAT: Final = re.compile(
+    r"[-+]?(?:(?:(?:0|[1-9][0-9]*)\.[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,2})?|[1-9][0-9]*[eE][-+]?[0-9]{1,2})"
+)
 _TAGS: Final = {f"tag:yaml.org,2002:{name}" for name in ("str", "map", "seq", "int", "float", "bool", "null")}
 _HINTS: Final = {
     "found character that cannot start any token": "a text that begins with a sign such as @, % or ` needs quotes",

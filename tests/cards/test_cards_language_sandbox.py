@@ -1,0 +1,107 @@
+"""Templates can neither reach anything nor grow, and the quick ones mean what Jinja2 means."""
+
+import subprocess
+import sys
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from pnp.cards import sandbox
+from pnp.cards.tables import cell
+from pnp.cards.templates import expression, template
+from pnp.cards.values import Slip
+
+ROW: dict[str, Any] = {
+    "name": "Harbour", "cost": cell("3"), "price": cell("3.50"), "empty": "", "none": None, "tags": ["a", "b"],
+    "yes": True, "half": 0.5, "whole": 2.0,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{{ 'x' * 1000000 }}", "{{ [0] * 100000 }}", "{{ 10 ** 1000000 }}", "{{ (2 ** 1000) * (2 ** 1000) }}",
+        "{{ '%999999d' % 3 }}", "{{ '%*d' % (999999, 3) }}", "{{ '{:999999}'.format(3) }}",
+        "{{ '{:{w}}'.format(3, w=9**9) }}",
+        "{{ 'a'.ljust(10 ** 9) }}", "{{ 'a'|center(10 ** 9) }}", "{{ 'a'.zfill(width) }}", "{{ '%9999d'|format(3) }}",
+        "{{ ('a' * 90000).replace('a', 'b' * 90000) }}", "{{ ('a' * 90000)|replace('a', 'b' * 90000) }}",
+        "{% for i in range(100000) %}x{% endfor %}", "{% for i in 'a' * 99999 %}{% endfor %}",
+        "{% for a in range(999) %}{% for b in range(999) %}xxxxxxxxxx{% endfor %}{% endfor %}",
+        "{% for a in x %}{% for b in x %}{% for c in x %}{% endfor %}{% endfor %}{% endfor %}",
+        "{% for a in tags recursive %}{{ loop(tags) }}{% endfor %}",
+        "{% set a = 'x' * 99999 %}{% set b = a ~ a %}{{ b }}", "{% set a = 'x' * 99999 %}{{ a + a }}",
+        "{{ [tags, tags]|map('join', 'x' * 90000)|join('y' * 90000) }}",
+        "{% macro m() %}{{ m() }}{{ m() }}{% endmacro %}{{ m() }}", "{% include 'x' %}", "{% import 'x' as y %}",
+        "{% extends 'x' %}", "{% block a %}{% endblock %}", "{{ tags|random }}", "{{ lipsum() }}",
+        "{{ ''.__class__.__mro__[1].__subclasses__() }}", "{{ tags.append(3) }}", "{{ (1).__class__ }}",
+        "{{ self._TemplateReference__context }}", "{{ range.__globals__ }}", "{{ ''|attr('__class__') }}",
+        "{{ '{0.__class__}'.format(3) }}", "{{ " + "(" * 400 + "1" + ")" * 400 + " }}",
+        "{{ 1 / 0 }}", "{{ tags[9] }}", "{{ name.first }}", "{{ missing }}", "{{ missing.more }}", "{{ name",
+        "{% if %}",
+        "{{ 9" + "9" * 5000 + " }}", "{{ [1]|slice(0)|list }}",
+        "{{ tags|sum }}", "{{ ('{0}' * 30000).format('x' * 90000) }}",
+        "{{ ('%(a)s' * 15000) % {'a': 'x' * 90000} }}", "{{ 'a'.translate({97: 'b'}) }}",
+        "{{ ('\t' * 90000).expandtabs(90000) }}", "{{ tags|indent(-1) }}", "{% with %}{{ a }}{% endwith %}",
+    ],
+)  # fmt: skip
+def test_what_is_too_much_or_out_of_reach_is_refused_at_once(text: str) -> None:
+    start = perf_counter()
+    with pytest.raises(Slip) as caught:
+        template(text)(ROW)
+    assert perf_counter() - start < 2
+    assert "\n" not in str(caught.value) and len(str(caught.value)) < 400
+
+
+def both(text: str, how: Any, jinja: Any) -> list[Any]:
+    """What the quick way gives and what Jinja2 gives; slips by their texts."""
+    out = []
+    for work in (lambda: how(text)(ROW), lambda: jinja(text)[1](ROW)):
+        try:
+            found = work()
+            out.append((type(found), found))
+        except Slip as slip:
+            out.append(str(slip))
+        except Exception as error:
+            from pnp.cards.templates import explained
+
+            out.append(explained(error, ROW))
+    return out
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["{{ name }}", "{{cost}}", "a {{ cost }} {{ price }}", "{{ none }}!", "{{ half }} {{ whole }} {{ yes }} {{ tags }}",
+     "{{ cst }}", "a {{ cst }}", "{{ true }}", "{{ price }}", "plain"],
+)  # fmt: skip
+def test_quick_templates_are_jinjas(text: str) -> None:
+    quick, slow = both(text, template, sandbox.template)
+    assert quick == slow
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["cost", "not cost", "not empty", "cost > 2", "cost>=3.0", "price == '3.50'", "price == 3.5", "name == 'Harbour'",
+     'name != "x"', "not name == 'x'", "not cost > 2", "empty > 2", "none", "cst", "cst > 2", "not cst", "tags", "true",
+     "cost == -3", "none == ''", "name == ''"],
+)  # fmt: skip
+def test_quick_expressions_are_jinjas(text: str) -> None:
+    quick, slow = both(text, expression, sandbox.expression)
+    assert quick == slow
+
+
+def test_the_names_that_a_template_takes() -> None:
+    assert template("{% for t in tags %}{{ t }}{{ cost }}{% endfor %}{{ range(3)|list }}").names == {"tags", "cost"}
+    assert expression("a and b.c > 3").names == {"a", "b"}
+    assert template("{{ a }} {{ b }}").names == {"a", "b"}
+
+
+def test_plain_decks_start_without_jinja() -> None:
+    code = (
+        "import sys; from pnp.cards.deck import Deck\n"
+        "d = Deck.of({'faces': {'front': {'elements': [{'text': '{{ name }} costs {{ cost }}', 'when': 'cost > 1'}]}},"
+        "'rows': [{'name': 'a', 'cost': 3}]}); assert len(list(d.nodes())) == 1\n"
+        "print([m for m in ('jinja2', 'numpy', 'PIL.Image', 'shapely', 'yaml', 'python_calamine') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
