@@ -114,11 +114,12 @@ SIZES = [EU, Size("wide", 88.0, 63.0, bleed=2.0), Size("square", 70.0, 70.0)]
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: size.name)
 @pytest.mark.parametrize("orientation", ["portrait", "landscape"])
 @pytest.mark.parametrize("duplex", ["long", "short", "after"])
-@pytest.mark.parametrize("merge", [False, True])
-def test_each_back_lies_under_its_front(size: Size, orientation: str, duplex: str, merge: bool) -> None:
+@pytest.mark.parametrize(("merge", "order"), [(False, "rows"), (True, "rows"), (True, "columns")])
+def test_each_back_lies_under_its_front(size: Size, orientation: str, duplex: str, merge: bool, order: str) -> None:
     """The sheet is turned over as a printer does it: about its long edge, or about its short one."""
     deck = [replace(card, copies=1 + card.number % 3) for card in cards_of(7, size)]
-    made = list(pages(deck, size, Job(A4, orientation=orientation, duplex=duplex, merge=merge)))  # type: ignore[arg-type]
+    job = Job(A4, orientation=orientation, duplex=duplex, merge=merge, order=order)  # type: ignore[arg-type]
+    made = list(pages(deck, size, job))
     half = len(made) // 2
     pairs = zip(made[:half], made[half:], strict=True) if duplex == "after" else zip(made[::2], made[1::2], strict=True)
     for front, back in pairs:
