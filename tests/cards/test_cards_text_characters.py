@@ -81,6 +81,8 @@ def test_what_no_typeface_has_is_left_out_and_named(tools):
 def test_marks_of_letters_that_are_left_out_go_with_them(tools):
     setting = set_text(element("a नि b"), BOX, tools)
     assert lines_of(setting) == ["a b"]
+    (remark,) = setting.remarks
+    assert "LETTER NA), so it is left out" in remark.text
 
 
 def test_strange_spaces_are_spaces(tools):

@@ -4,17 +4,18 @@ import itertools
 import sys
 from pathlib import Path
 
+import font_source_sans_pro
 import fontpkg_amiri
 import fontpkg_heebo
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from text_kit import element, extent, kit, lines_of, right_of, shapes_of, words_of
+from text_kit import PT, element, extent, kit, lines_of, right_of, shapes_of, words_of
 
 from pnp.cards.text import set_text
 from pnp.cards.text.shaping import Shaper, visual
 from pnp.cards.values import Slip
-from pnp.model.drawing import Drawing, FontFile, Group, Layer, walk
+from pnp.model.drawing import Drawing, Font, FontFile, Group, Layer, walk
 from pnp.render.pdf import render
 
 AMIRI = Path(fontpkg_amiri.ROOT) / "files" / "Amiri-Regular.ttf"
@@ -115,6 +116,10 @@ def test_justified_lines_reach_both_edges_and_the_last_begins_on_the_right(tools
     left, _, right, _ = box_of(setting)
     assert left == pytest.approx(10, abs=0.6) and right == pytest.approx(70, abs=0.6)
     assert setting.ink[0] == pytest.approx(10) and setting.ink[2] == pytest.approx(60)
+    words = set_text(element("אחת " * 25 + "\n" + "שתיים", font="hebrew", align="justify"), BOX, tools)
+    base = words.ink[1] + words.ink[3] - 9 * PT
+    xs = [step[1] for step in shapes_of(words)[0].commands if step[0] == "M" and step[2] > base]
+    assert min(xs) > 55 and max(xs) > 68
 
 
 def test_icons_and_spans_in_right_to_left_lines(tools):
@@ -130,6 +135,50 @@ def test_marks_stack_on_letters_that_have_no_composed_form(tools):
     setting = set_text(element("plain q\u0301 text", font="hebrew"), BOX, tools)
     assert lines_of(setting)[0].split() == ["plain", "text"] and shapes_of(setting)
     assert set_text(element("e\u0301", font="hebrew"), BOX, tools).items[0].text == "é"
+
+
+def test_marks_stand_above_the_middle_of_their_letter():
+    shaper = Shaper("en")
+    for letter in "hqH":
+        (x, y, base), (right, down, mark) = shaper.shape(letter + "\u0301", Font.SANS, False).glyphs
+        left, top, width, _ = _reach(base, x, y)
+        start, _, end, foot = _reach(mark, right, down)
+        assert foot < top, "above the letter, whatever its height"
+        assert foot > top - 0.25 and (start + end) / 2 == pytest.approx((left + width) / 2, abs=0.2)
+
+
+def _reach(steps, x, y):
+    xs = [x + value for step in steps for value in step[1::2]]
+    ys = [y + value for step in steps for value in step[2::2]]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def test_quadratic_outlines_are_those_of_the_cubic_typeface():
+    """The same letters as TrueType and as OpenType, whose curves are of another kind."""
+    folder = Path(font_source_sans_pro.font_directory)
+    areas = []
+    for file in ("SourceSansPro-Regular.ttf", "SourceSansPro-Regular.otf"):
+        shaped = Shaper("en").shape("Oo8S", FontFile(str(folder / file)), False)
+        areas.append(sum(_area(steps) for _, _, steps in shaped.glyphs))
+    assert abs(areas[0]) == pytest.approx(abs(areas[1]), rel=0.004)
+
+
+def _area(steps):
+    points, area = [], 0.0
+    for step in steps:
+        if step[0] == "C":
+            (a, b), (c, d, e, f, g, h) = points[-1], step[1:]
+            for t in (n / 20 for n in range(1, 21)):
+                u = 1 - t
+                weights = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
+                points.append(
+                    tuple(sum(w * p for w, p in zip(weights, ps, strict=True)) for ps in ((a, c, e, g), (b, d, f, h)))
+                )
+        elif step[0] == "Z":
+            area += sum(p[0] * q[1] - q[0] * p[1] for p, q in zip(points, points[1:] + points[:1], strict=True)) / 2
+        else:
+            points = [*points, step[1:]] if step[0] == "L" else [step[1:]]
+    return area
 
 
 def test_vowel_signs_count_as_ink(tools):

@@ -18,6 +18,7 @@ STYLES = {
     "marked": {"highlight": "#ffee00"},
     "big": {"size": "18pt", "bold": True},
     "small": {"like": "red", "size": "50%"},
+    "pale": {"like": "red", "colour": "#eeeeee"},
     "loud": {"case": "upper", "tracking": 0.1},
     "faulty": {"colour": "reddish"},
     "elsewhere": {"font": "nowhere"},
