@@ -68,12 +68,16 @@ def test_a_colour_that_stands_for_nothing_is_clear(on_page, opened):
 
 
 def test_interlaced_pngs_are_straightened(on_page, opened):
-    """Pillow writes none, so the flag is set in a file of one pixel, where the order of rows is the same."""
-    one = bytearray(encoded(PIXELS[:1, :1, :3].copy()))
-    one[28] = 1
-    struct.pack_into(">L", one, 29, zlib.crc32(one[12:29]))
-    (found,) = opened(pdf.render([on_page(placed(bytes(one)))])).pages[0].Resources.XObject.values()
-    assert (decoded(found) == PIXELS[:1, :1, :3]).all()
+    """Two by two pixels in Adam7's order: its passes 1, 6 and 7."""
+    (a, b), (c, d) = PIXELS[:2, :2, :3]
+    rows = b"".join(b"\0" + bytes(row) for row in ([*a], [*b], [*c, *d]))
+    head = struct.pack(">LLBBBBB", 2, 2, 8, 2, 0, 0, 1)
+    chunks = ((b"IHDR", head), (b"IDAT", zlib.compress(rows)), (b"IEND", b""))
+    data = b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">L", len(body)) + name + body + struct.pack(">L", zlib.crc32(name + body)) for name, body in chunks
+    )
+    (found,) = opened(pdf.render([on_page(placed(data))])).pages[0].Resources.XObject.values()
+    assert (decoded(found) == PIXELS[:2, :2, :3]).all()
 
 
 def test_alpha_mixes_with_what_lies_below(on_page):
