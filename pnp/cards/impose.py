@@ -162,17 +162,18 @@ class _Press:
     def run(self, planned: Iterable[Page]) -> Iterator[Drawing]:
         kept: list[tuple[Page, list[_Side]]] = []
         for number, page in enumerate(planned, 1):
-            fronts, backs = self.fronts(page), self.backs(page)
-            if page.grid.fold:
-                yield self.drawing(page, [*fronts, *backs], number, "fold, glue, then cut")
-            elif self.job.duplex == "none":
-                yield self.drawing(page, fronts, number)
-            else:
-                yield self.drawing(page, fronts, number, "front")
-            if self.job.duplex in ("long", "short"):
-                yield self.drawing(page, backs, number, "back")
-            elif self.job.duplex == "after":
-                kept.append((replace(page, cards=()), backs))
+            fronts = self.fronts(page)
+            match self.job.duplex:
+                case "none":
+                    yield self.drawing(page, fronts, number)
+                case "fold":
+                    yield self.drawing(page, [*fronts, *self.backs(page)], number, "fold, glue, then cut")
+                case "after":
+                    yield self.drawing(page, fronts, number, "front")
+                    kept.append((replace(page, cards=()), self.backs(page)))
+                case _:
+                    yield self.drawing(page, fronts, number, "front")
+                    yield self.drawing(page, self.backs(page), number, "back")
         for number, (page, backs) in enumerate(kept, 1):
             yield self.drawing(page, backs, number, "back")
 

@@ -8,6 +8,7 @@ which a line does.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from pnp.cards.card import Box
@@ -75,7 +76,7 @@ def crop(trims: Sequence[Box], *, bleed: float, corner: float, area: Area) -> It
         lines += [((low, at), (high, at), on) for low, high, on in _stretches(spans, bleed, corner, left, right)]
     for style, drawn in ((_CASING, [line for line in lines if line[2]]), (_HAIR, lines)):
         if drawn:
-            yield Path(tuple(step for start, end, _ in drawn for step in (("M", *start), ("L", *end))), style)
+            yield _strokes(((start, end) for start, end, _ in drawn), style)
 
 
 def outlines(trims: Iterable[Box], corner: float) -> Iterator[Item]:
@@ -131,8 +132,7 @@ def cross(at: Point) -> Iterator[Item]:
     """A registration cross: fronts' and backs' lie on each other where the printer is true."""
     x, y = at
     yield circle(x, y, _CROSS * 0.6, _HAIR)
-    yield polyline(((x - _CROSS, y), (x + _CROSS, y)), _HAIR)
-    yield polyline(((x, y - _CROSS), (x, y + _CROSS)), _HAIR)
+    yield _strokes((((x - _CROSS, y), (x + _CROSS, y)), ((x, y - _CROSS), (x, y + _CROSS))), _HAIR)
 
 
 def foot_side(block: Area, area: Area) -> str:
@@ -156,7 +156,8 @@ def foot(area: Area, side: str, words: Sequence[str]) -> Group:
     ruled = length >= RULER_MM + 40
     room = length - (RULER_MM + 16 if ruled else 0)
     text = Text((0.0, -0.7), _fitted(words, room), _SMALL, colour=_GREY, id="foot")
-    return Group("", (text, *(_ruler(length - RULER_MM) if ruled else ())), matrix=matrix)
+    ruler = (Group("", _ruler(round(length - RULER_MM, 3)), shared=True),) if ruled else ()
+    return Group("", (text, *ruler), matrix=matrix)
 
 
 def _fitted(words: Sequence[str], room: float) -> str:
@@ -169,13 +170,20 @@ def _fitted(words: Sequence[str], room: float) -> str:
     return shown + tail if shown else tail.lstrip(" ·")
 
 
-def _ruler(x: float) -> Iterator[Item]:
-    """100 mm, end to end, with a tick each 10 mm."""
-    yield polyline(((x, -0.4), (x + RULER_MM, -0.4)), _FAINT, id="ruler-100mm")
-    for step in range(11):
-        at = x + step * RULER_MM / 10
-        yield polyline(((at, -0.4), (at, -2.2 if step % 5 == 0 else -1.3)), _FAINT)
-    yield Text((x - 1.5, -0.7), "100 mm", _SMALL, anchor="end", colour=_GREY)
+@lru_cache(maxsize=16)
+def _ruler(x: float) -> tuple[Item, ...]:
+    """100 mm, end to end, with a tick each 10 mm; the very same on every page."""
+    ticks = [(x + step * RULER_MM / 10, -2.2 if step % 5 == 0 else -1.3) for step in range(11)]
+    return (
+        polyline(((x, -0.4), (x + RULER_MM, -0.4)), _FAINT, id="ruler-100mm"),
+        _strokes((((at, -0.4), (at, high)) for at, high in ticks), _FAINT),
+        Text((x - 1.5, -0.7), "100 mm", _SMALL, anchor="end", colour=_GREY),
+    )
+
+
+def _strokes(lines: Iterable[tuple[Point, Point]], style: Style) -> Path:
+    """Straight lines as one path."""
+    return Path(tuple(step for start, end in lines for step in (("M", *start), ("L", *end))), style)
 
 
 def _stretches(spans: Iterable[Span], bleed: float, corner: float, low: float, high: float) -> Iterator[Stretch]:
