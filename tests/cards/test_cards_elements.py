@@ -243,13 +243,15 @@ def test_what_is_fixed_is_laid_out_once(tmp_path: Path) -> None:
     assert one.front.parts[1].box != two.front.parts[1].box
 
 
-def test_what_is_fixed_is_laid_out_anew_in_another_place(tmp_path: Path) -> None:
-    deck = Deck.of({"faces": {"front": {"elements": [{"rectangle": "trim", "fill": "red"}]}}}, tmp_path)
+def test_what_is_fixed_is_laid_out_anew_for_another_size(tmp_path: Path) -> None:
+    deck = Deck.of({"faces": {"front": {"elements": [{"rectangle": "bleed", "fill": "red"}]}}}, tmp_path)
     [(_, nodes, _)] = deck.nodes()
-    wide = replace(deck.size, width=100.0)
 
-    assert lay_out(nodes, deck.size, deck.kit)[0].box[2] == deck.size.width
-    assert lay_out(nodes, wide, deck.kit)[0].box[2] == 100
+    first = lay_out(nodes, deck.size, deck.kit)[0]
+
+    assert first.box == deck.size.box("bleed")
+    assert lay_out(nodes, replace(deck.size, bleed=5.0), deck.kit)[0].box[:2] == (-5, -5)
+    assert lay_out(nodes, deck.size, deck.kit)[0] is first
 
 
 @pytest.mark.parametrize(

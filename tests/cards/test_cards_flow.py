@@ -185,6 +185,12 @@ def test_flows_stand_in_flows(lay: Lay) -> None:
     assert boxes(parts) == [(0, 0, 5, 7), (5, 0, 55, 3), (0, 7, 60, 13)]
 
 
+def test_padding_takes_room_from_what_stands_inside(lay: Lay) -> None:
+    parts = lay({"column": [{"column": [{"image": "wide.png"}], "padding": [2, 5]}, patch()], "box": [0, 0, 60, 60]})
+
+    assert boxes(parts) == [(5, 2, 50, 25), (0, 29, 60, 31)]
+
+
 def test_a_row_in_a_column_is_as_high_as_its_broken_texts(lay: Lay) -> None:
     words = {"text": "a text of so many words that it takes some lines", "size": 4, "grow": 1}
 

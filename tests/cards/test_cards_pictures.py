@@ -225,7 +225,8 @@ def test_a_missing_file_says_what_is_near(tmp_path: Path) -> None:
 def test_icons_are_files_of_a_folder_or_a_mapping(tmp_path: Path) -> None:
     (tmp_path / "icons").mkdir()
     for name in ("coin.png", "coin.svg", "heart.svg", "readme.txt"):
-        (tmp_path / "icons" / name).write_text(f"{HEAD} viewBox='0 0 4 2'/>", encoding="utf-8")
+        drawing = f"{HEAD} viewBox='0 0 4 2'/>" if name.endswith("svg") else "no picture"
+        (tmp_path / "icons" / name).write_text(drawing, encoding="utf-8")
 
     folder, mapping = Pictures(tmp_path, "icons"), Pictures(tmp_path, {"money": "icons/coin.svg"})
 
