@@ -156,10 +156,9 @@ class Compiler:
         id_ = raw.get("id", "")
         if not nested and isinstance(id_, str) and id_ in self.overridden:
             return [self.overridable(raw, id_, scope, label)]
-        if (style := self.chosen(raw, "style", scope, label)) is not None:
-            return [style]
-        if struct is language.Use and (use := self.chosen(raw, "use", scope, label)) is not None:
-            return [use]
+        for key in ("style", "use") if struct is language.Use else ("style",):
+            if has_template(raw.get(key)):
+                return self.chosen(raw, key, scope, label)
         merged = self.styled(raw, struct, label)
         element = convert(merged, struct, label)
         holes = self.settle(merged, element, scope, label, called)
@@ -186,20 +185,18 @@ class Compiler:
 
         return Overridden(id_, own(Block(raw.where)), own)
 
-    def chosen(self, raw: Block, key: str, scope: Scope, label: str) -> Plan | None:
-        """A plan for an element whose style or component is a template, or None."""
-        value = raw.get(key)
-        if not has_template(value):
-            return None
+    def chosen(self, raw: Block, key: str, scope: Scope, label: str) -> list[Plan]:
+        """The plan of an element whose style or component is a template."""
+        value = raw[key]
         hole = Hole(key, key, raw.at(key), self.fill(value, raw.at(key), label, key), lambda value: value)
         if (known := self.known(hole, scope, label)) is not None:
-            return Variants(Sketch(label, raw.where, None, raw.where), (), lambda _: variant({key: known[0]}))
+            return self.element(Block(raw.where, {**raw, key: known[0]}, raw.lines), scope, label, nested=True)
 
         def variant(chosen: dict[str, Any]) -> Plan | None:
             found = self.element(Block(raw.where, {**raw, **chosen}, raw.lines), scope, label, nested=True)
             return found[0] if found else None
 
-        return Variants(Sketch(label, raw.where, None, raw.where), (hole,), variant)
+        return [Variants(Sketch(label, raw.where, None, raw.where), (hole,), variant)]
 
     def styled(self, raw: Block, struct: type[Element], label: str) -> Block:
         """An element with the keys of its styles that its kind has."""

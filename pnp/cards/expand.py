@@ -25,7 +25,8 @@ Overrides = Mapping[str, Block]
 def fault(where: Where | str, label: str, key: str, text: object) -> DeckError:
     """The error about a value of a deck: where, which element, which key, what is wrong and the way out."""
     place = str(where)
-    ends = place.split(".")  # a deck of Python's has paths as places, which say some of this already
+    path = isinstance(where, Where) and not where.line and "," not in place
+    ends = place.split(".") if path else [""]  # a deck of Python's has paths as places, which say some of this already
     steps = dict.fromkeys(step for step in (label, key) if step and step not in (ends[0], ends[-1]))
     return DeckError(sentence(f"{', '.join([place, *steps])}: {text}"))
 
@@ -143,9 +144,12 @@ class Leaf(Plan):
         return self.filled(turn)
 
     def filled(self, turn: Turn) -> Node:
-        """The node of a row; rows with the same values have the same one, as long as there are few."""
+        """The node of a row, whether it is shown or not."""
         values = [filled(hole, turn.context, self.sketch.label) for hole in self.holes]
-        children = grown(self.children, turn)
+        return self.node(values, grown(self.children, turn))
+
+    def node(self, values: Sequence[Any], children: tuple[Node, ...]) -> Node:
+        """A node with these values; the same one for the same values, as long as there are few."""
         key = None
         if len(self.kept) < _KEPT and all(child.fixed for child in children):
             key = (*map(repr, values), *map(id, children))
@@ -187,6 +191,7 @@ class Repeat(Plan):
         self.items = items
         self.at = at
         self.name = name
+        self.groups: dict[tuple[int, ...], Node] = {}
 
     def make(self, turn: Turn) -> Node | None:
         """The node of a row, or None."""
@@ -197,14 +202,20 @@ class Repeat(Plan):
             items = self.items(turn.context)
         except Slip as slip:
             raise fault(self.at, inner.sketch.label, "repeat", slip) from None
-        element = copy(inner.element)
-        for hole in inner.holes:
-            setattr(element, hole.field, filled(hole, turn.context, inner.sketch.label))
-        groups = []
-        for names in turns(items, self.name):
-            children = grown(inner.children, turn.inside(names))
-            groups.append(Node(Group(group=[]), inner.sketch.where, children, all(child.fixed for child in children)))
-        return Node(element, inner.sketch.where, tuple(groups))
+        values = [filled(hole, turn.context, inner.sketch.label) for hole in inner.holes]
+        groups = [self.group(grown(inner.children, turn.inside(names))) for names in turns(items, self.name)]
+        return inner.node(values, tuple(groups))
+
+    def group(self, children: tuple[Node, ...]) -> Node:
+        """The group of one turn; turns that show the same have the same one, as long as there are few."""
+        fixed = len(self.groups) < _KEPT and all(child.fixed for child in children)
+        key = tuple(map(id, children))
+        if fixed and key in self.groups:
+            return self.groups[key]
+        node = Node(Group(group=[]), self.inner.sketch.where, children, fixed)
+        if fixed:
+            self.groups[key] = node
+        return node
 
 
 class Variants(Plan):

@@ -1,8 +1,9 @@
 """Jinja2 in a sandbox: no loader, no chance, and nothing that grows without bounds.
 
 Loops, ``if``, ``set``, ``with``, filters and tests are there; macros, blocks, imports and whatever is drawn by lot are
-not. Loops turn at most :data:`TURNS` times and lie at most two deep, lists have at most :data:`ITEMS` items, texts have at most :data:`LETTERS` characters
-and numbers at most :data:`BITS` bits, so that a deck from a stranger can neither fill the memory nor run for ever.
+not. Loops turn at most :data:`TURNS` times and lie at most two deep, lists have at most :data:`ITEMS` items, texts at
+most :data:`LETTERS` characters and numbers at most :data:`BITS` bits, so that a deck from a stranger can neither fill
+the memory nor run for ever.
 """
 
 from __future__ import annotations

@@ -115,6 +115,17 @@ def test_components_take_what_is_given_then_defaults_then_the_row() -> None:
     assert [node.element.width for node in nodes] == [10.0, 5.0, 10.0]
 
 
+def test_what_is_given_hides_the_values_of_the_deck() -> None:
+    components = {
+        "coin": {"elements": [{"text": "{{ n }}"}]},
+        "own": {"give": {"n": 2}, "elements": [{"text": "{{ n }}"}]},
+    }
+    elements = [{"use": "coin"}, {"use": "coin", "give": {"n": "{{ cost }}"}}, {"use": "own"}]
+    elements += [{"repeat": "cost", "name": "n", "elements": [{"text": "{{ n }}"}]}]
+    (nodes,) = nodes_of(elements, [{"cost": 3}], components=components, values={"n": 9})
+    assert texts(nodes) == ["9", "3", "2", "1", "2", "3"]
+
+
 def test_given_numbers_stay_numbers() -> None:
     components = {"coin": {"elements": [{"text": "many", "when": "n > 3"}]}}
     found = nodes_of([{"use": "coin", "give": {"n": "{{ cost }}"}}], [{"cost": 4}, {"cost": 3}], components=components)
@@ -178,6 +189,12 @@ def test_what_no_row_decides_is_the_same_node_for_all() -> None:
     assert all(node.fixed for node in first[:3])
     assert first[4].children[0] is second[4].children[0]
     assert (len(first), len(second)) == (6, 5)
+    (known,) = one(
+        [{"group": [{"text": "a", "style": "{{ look }}"}]}], values={"look": "big"}, styles={"big": {}}
+    ).children
+    assert known.fixed
+    turned = nodes_of([{"repeat": "cost", "elements": [{"star": 5}]}], [{"cost": n} for n in (2, 3, 2)])
+    assert turned[0][0] is turned[2][0] and len({id(child) for nodes in turned for child in nodes[0].children}) == 1
     again = nodes_of([{"text": "{{ kind }}"}], [{"kind": kind} for kind in "abab"])
     assert again[0][0] is again[2][0] and again[0][0] is not again[1][0]
 
