@@ -11,7 +11,6 @@ from pnp.cards.language import Text
 from pnp.cards.text.blocks import Line
 from pnp.cards.text.looks import Look
 from pnp.cards.text.paragraphs import BEARING, Run, Unit
-from pnp.cards.text.shaping import visual
 from pnp.model.drawing import Command, Group, Item, Path, Style, rectangle
 from pnp.model.drawing import Text as Words
 
@@ -247,4 +246,8 @@ def _in_order(line: Line) -> list[Run]:
     if units[-1].tail and line.end < len(line.block.units):
         runs.append(units[-1].tail)
     levels = [run.level for run in runs]
-    return visual(runs, levels) if any(levels) else runs
+    if not any(levels):
+        return runs
+    from pnp.cards.text.shaping import visual  # most decks need it for none of their lines
+
+    return visual(runs, levels)

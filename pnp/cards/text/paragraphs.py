@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import cache, lru_cache
 from itertools import groupby, pairwise
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from pnp.cards.card import Check, Remark
 from pnp.cards.fonts import BUNDLED
+from pnp.cards.language import Text
 from pnp.cards.text.blocks import Block
 from pnp.cards.text.characters import RIGHT_TO_LEFT, SHAPED, SIMPLE, UNSEEN, borrowed, composed, lacking, refuse_emoji
 from pnp.cards.text.looks import Look, Looks
@@ -80,43 +81,36 @@ class Unit:
     tail: Run | None = None
 
 
-class _Shop(Protocol):
-    """What texts of one deck share."""
-
-    shaper: Shaper
-
-    @property
-    def icons(self) -> Sequence[str]:
-        """Names of the deck's icons."""
-
-
-@dataclass(slots=True)
 class Composer:
-    """Makes blocks of the texts of one manner.
+    """Makes the blocks of one text.
 
     Attributes:
-        looks: of the element's manner.
-        icon_scale: height of icons, in ems.
-        direction: ``auto``, ``ltr`` or ``rtl``.
-        shop: names of icons, and the shaper for scripts that need it; called only where it is needed.
-        markup: whether there is any.
         remarks: what was noticed.
         said: what the text says, where some of it becomes outlines.
-        lacked: characters that no typeface has, by the typeface that should.
-        lent: letters that another typeface lends.
-        gaps: spaces.
     """
 
-    looks: Looks
-    icon_scale: float
-    direction: str
-    shop: _Shop
-    markup: bool
-    remarks: list[Remark] = field(default_factory=list)
-    said: str = ""
-    lacked: dict[Typeface, list[str]] = field(default_factory=dict)
-    lent: dict[tuple[Typeface, Typeface], list[str]] = field(default_factory=dict)
-    gaps: dict[tuple[Look, int], Run] = field(default_factory=dict)
+    def __init__(
+        self, text: Text, looks: Looks, icons: Callable[[], Sequence[str]], shaper: Callable[[], Shaper]
+    ) -> None:
+        """For a text of an element.
+
+        Args:
+            text: the element; only its manner counts.
+            looks: of its manner.
+            icons: says the names of the deck's icons; called only where there may be one.
+            shaper: gives the shaper for scripts that need it; called only then.
+        """
+        self.looks = looks
+        self.icon_scale = float(text.icon_scale)
+        self.direction = text.direction
+        self.markup = text.markup
+        self.icons = icons
+        self.shaper = shaper
+        self.remarks: list[Remark] = []
+        self.said = ""
+        self.lacked: dict[Typeface, list[str]] = {}  # by the typeface that should have them
+        self.lent: dict[tuple[Typeface, Typeface], list[str]] = {}  # by that and by the one that lends them
+        self.gaps: dict[tuple[Look, int], Run] = {}
 
     def blocks(self, text: str) -> list[Block]:
         """The blocks of a text.
@@ -159,13 +153,13 @@ class Composer:
 
     def _is_icon(self, piece: Piece) -> bool:
         """Whether a name between colons is an icon; if it only looks like one, that is remarked on."""
-        if piece.icon in self.shop.icons:
+        if piece.icon in self.icons():
             return True
         if not piece.word_before:
-            near = get_close_matches(piece.icon, list(self.shop.icons), 3)
+            near = get_close_matches(piece.icon, list(self.icons()), 3)
             hint = (
                 f"did you mean :{': or :'.join(near)}:?" if near
-                else "write \\: before what is no icon" if self.shop.icons
+                else "write \\: before what is no icon" if self.icons()
                 else "name the deck's pictures under icons, or write \\: before what is no icon"
             )  # fmt: skip
             self.remarks.append(
@@ -213,7 +207,7 @@ class Composer:
         rtl, levels = False, None
         if self.direction == "rtl" or RIGHT_TO_LEFT.search(text):
             rtl = self.direction == "rtl" or (self.direction == "auto" and _begins_right_to_left(text))
-            levels = self.shop.shaper.levels(text, rtl)
+            levels = self.shaper().levels(text, rtl)
         cuts: set[int] = set()
         if _BREAKING.search(text):
             cuts.update(cut.start() for cut in _BREAK.finditer(text))
@@ -279,7 +273,7 @@ class Composer:
             words = text[start:end]
             start = end
             if level % 2 or SHAPED.search(words):
-                shaped = self.shop.shaper.shape(words, look.metrics.font, bool(level % 2))
+                shaped = self.shaper().shape(words, look.metrics.font, bool(level % 2))
                 yield Run(words, look, shaped.width * look.ratio, level, shaped=shaped)
             elif seen := UNSEEN.sub("", words):
                 yield Run(seen, look, look.width(seen), level)

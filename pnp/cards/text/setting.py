@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cached_property
 from operator import attrgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pnp.cards.card import Box, Check, Remark
 from pnp.cards.kit import Kit
@@ -18,11 +17,13 @@ from pnp.cards.text.looks import Look, Looks
 from pnp.cards.text.markup import MARKED
 from pnp.cards.text.metrics import Metrics
 from pnp.cards.text.paragraphs import Composer
-from pnp.cards.text.shaping import Shaper
 from pnp.cards.values import Slip, mm
 from pnp.errors import DrawingError
 from pnp.model.drawing import Typeface
 from pnp.model.units import POINTS_PER_MM
+
+if TYPE_CHECKING:
+    from pnp.cards.text.shaping import Shaper
 
 _Composed = tuple[list[Block], list[Remark], str]
 """Blocks, remarks, and what the text says where its words become outlines."""
@@ -115,14 +116,25 @@ class _Workshop:
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.metrics = _Faces()
-        self.shaper = Shaper(kit.language)
+        self._shaper: Shaper | None = None
+        self._icons: list[str] | None = None
         self.settings: dict[Any, Setting] = {}
         self.extents: dict[Any, tuple[float, float]] = {}
         self._manners: dict[Any, _Manner] = {}
 
-    @cached_property
     def icons(self) -> list[str]:
-        return self.kit.pictures.icons
+        """Names of the deck's icons."""
+        if self._icons is None:
+            self._icons = self.kit.pictures.icons
+        return self._icons
+
+    def shaper(self) -> Shaper:
+        """The shaper of the deck's texts."""
+        if self._shaper is None:
+            from pnp.cards.text.shaping import Shaper  # most decks need none
+
+            self._shaper = Shaper(self.kit.language)
+        return self._shaper
 
     def manner(self, text: Text, height: float | None) -> _Manner:
         """How a text is set, apart from its words; the same for all texts of one element.
@@ -194,8 +206,7 @@ class _Manner:
                 return self._plain_blocks(words), list(self.pen.remarks), ""
             except KeyError:
                 pass  # the typeface lacks a character: the composer finds another
-        shop, text = self.shop, self.text
-        composer = Composer(self.looks, float(text.icon_scale), text.direction, shop, bool(text.markup))
+        composer = Composer(self.text, self.looks, self.shop.icons, self.shop.shaper)
         blocks = composer.blocks(words.replace("\r", "").replace("\t", " "))
         return blocks, composer.remarks, composer.said
 
