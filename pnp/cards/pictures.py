@@ -14,6 +14,9 @@ from pnp.model.drawing import Item
 SUFFIXES = (".svg", ".png", ".webp", ".jpg", ".jpeg", ".gif")
 """Files of an icons folder; of several with one name the first kind counts."""
 
+HELD = 256_000_000
+"""Bytes of picture files that are kept; a deck with a picture for each of thousands of cards has more."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Picture:
@@ -61,9 +64,11 @@ class Pictures:
         """
         self.root = root
         self.files: list[Path] = []
+        self._seen: set[Path] = set()
         self._icons = icons
         self._names: dict[str, str] | None = None
-        self._loaded: dict[str, Picture] = {}
+        self._loaded: dict[str, tuple[Picture, int]] = {}  # with the size of its file
+        self._held = 0
 
     @property
     def icons(self) -> list[str]:
@@ -75,14 +80,17 @@ class Pictures:
         return name in self._loaded or (self.root / name).is_file()
 
     def load(self, name: str) -> Picture:
-        """A picture by the name of its file; the same object each time.
+        """A picture by the name of its file; the same object each time, unless very many were read in between.
 
         Raises:
             Slip: there is no such file, or it is no picture, or damaged, or too large.
         """
-        if (picture := self._loaded.get(name)) is None:
-            picture = self._loaded[name] = self._read(name)
-        return picture
+        if (found := self._loaded.get(name)) is None:
+            found = self._loaded[name] = self._read(name)
+            self._held += found[1]
+            while self._held > HELD and len(self._loaded) > 1:
+                self._held -= self._loaded.pop(next(iter(self._loaded)))[1]
+        return found[0]
 
     def icon(self, name: str) -> Picture:
         """An icon by its name.
@@ -109,7 +117,7 @@ class Pictures:
             self._names = {path.stem: f"{self._icons}/{path.name}" for path in reversed(found)}
         return self._names
 
-    def _read(self, name: str) -> Picture:
+    def _read(self, name: str) -> tuple[Picture, int]:
         path = self.root / name
         try:
             data = path.read_bytes()
@@ -119,14 +127,16 @@ class Pictures:
             ) from None
         except (OSError, ValueError) as error:
             raise Slip(f"{name!r} cannot be read: {error}") from None
-        self.files.append(path)
+        if path not in self._seen:
+            self._seen.add(path)
+            self.files.append(path)
         if path.suffix.lower() == ".svg" or data.lstrip()[:5] in (b"<?xml", b"<svg "):
             from pnp.cards.svg_pictures import vectors
 
-            return vectors(name, data)
+            return vectors(name, data), len(data)
         from pnp.cards.pixels import pixels
 
-        return pixels(name, data)
+        return pixels(name, data), len(data)
 
     def _beside(self, name: str) -> list[str]:
         """Names of the picture files in the folder where this one should be."""

@@ -16,8 +16,8 @@ from pnp.model.drawing import Group, Item, Path
 
 MARKS = ("circle", "square", "star")
 """Marks that are drawn; every other is an icon."""
-_DICE = ("", "4", "08", "048", "0268", "02468", "035268", "0352684", "03526817", "035268174")
-"""Places of the pips on dice, in the order in which they are filled; 0 to 8 are a square's, row by row."""
+_DICE = ("", "4", "08", "048", "0268", "02468", "023568", "0234568", "01235678", "012345678")
+"""Places of the pips on dice, 0 to 8 are a square's, row by row."""
 _FAINT = 0.25  # of an icon that stands for an empty place
 
 

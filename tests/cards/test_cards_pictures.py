@@ -204,6 +204,22 @@ def test_a_file_is_read_once(tmp_path: Path) -> None:
     assert pictures.files == [tmp_path / "art.png"]
 
 
+def test_of_very_many_pictures_the_first_are_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    data = encoded(art(), "PNG")
+    for name in "abc":
+        (tmp_path / name).write_bytes(data)
+    monkeypatch.setattr("pnp.cards.pictures.HELD", 2 * len(data))
+    pictures = Pictures(tmp_path)
+
+    first, second = pictures.load("a"), pictures.load("b")
+    assert pictures.load("a") is first
+    pictures.load("c")
+
+    assert pictures.load("b") is second
+    assert pictures.load("a") is not first
+    assert pictures.files == [tmp_path / name for name in "abc"]
+
+
 def test_a_missing_file_says_what_is_near(tmp_path: Path) -> None:
     (tmp_path / "art").mkdir()
     for name in ("dragon.png", "goblin.jpg", "notes.txt"):
