@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
 import struct
-import zlib
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import font_source_sans_pro
 import font_source_serif_pro
 
 from pnp.errors import DrawingError
-from pnp.geometry.truetype import TrueType
 from pnp.model.drawing import Font, FontFile, Typeface
+
+if TYPE_CHECKING:
+    from reportlab.pdfbase.ttfonts import TTFont
 
 _SANS = Path(font_source_sans_pro.font_directory)
 _SERIF = Path(font_source_serif_pro.font_directory)
@@ -37,12 +40,63 @@ _FILES = {
 }
 
 
+_DAMAGED = ("cannot be used: it is no font, or damaged", "give another file")
+_REFUSED = {
+    "cmap": ("has no Unicode character map", "take another one"),
+    "glyf": ("has no outlines", "take another one"),
+    "loca": ("has no outlines", "take another one"),
+}
+"""What to say of a font, by a word of reportlab's reason."""
+
+
 def typeface(font: Typeface) -> Path:
     """The font file of a typographic role (TrueType, SIL Open Font License), or the user's own."""
     return Path(font.path) if isinstance(font, FontFile) else _FILES[font]
 
 
-def face(font: Typeface) -> TrueType:
+class Face:
+    """A typeface as reportlab reads it: what setting text needs, and what is embedded.
+
+    Attributes:
+        name: of its file, for messages.
+        font: reportlab's; one for all documents.
+        data: the bytes of the TrueType font.
+        units: an em.
+        widths: advance widths by code point.
+        glyphs: glyph numbers by code point.
+        ascent, descent, cap_height: above the baseline.
+        slant: degrees, 0 for upright.
+    """
+
+    def __init__(self, font: TTFont, name: str) -> None:
+        self.name = name
+        self.font = font
+        found = font.face
+        self.data: bytes = found._ttf_data
+        self.units = 1000
+        self.widths: dict[int, float] = found.charWidths
+        self.glyphs: dict[int, int] = {code: glyph for code, glyph in found.charToGlyph.items() if glyph}
+        self.missing_width: float = found.defaultWidth
+        # Those of the line, as other programs take them; reportlab's own are those of the letters.
+        lines, scale = self.table("hhea"), 1000 / found.unitsPerEm
+        self.ascent = int.from_bytes(lines[4:6], "big", signed=True) * scale
+        self.descent = int.from_bytes(lines[6:8], "big", signed=True) * scale
+        self.cap_height: float = found.capHeight or 0.7 * self.ascent
+        self.slant: float = found.italicAngle
+        self.postscript_name: str = found.name.decode("latin-1")
+
+    def table(self, tag: str) -> bytes:
+        """A table's bytes; empty where the font has none."""
+        found = self.font.face
+        return bytes(found.get_table(tag)) if tag in found.table else b""
+
+    @property
+    def weight(self) -> int:
+        """As style sheets count it: 400 is regular."""
+        return int.from_bytes(self.table("OS/2")[4:6], "big") or 400
+
+
+def face(font: Typeface) -> Face:
     """The typeface itself, read once for as long as its file stays what it is.
 
     Raises:
@@ -51,7 +105,7 @@ def face(font: Typeface) -> TrueType:
     path = typeface(font)
     try:
         facts = path.stat()
-        return _read(path, facts.st_mtime_ns, facts.st_size)
+        return _read(path, facts.st_mtime_ns, facts.st_size, isinstance(font, FontFile))
     except OSError as error:
         raise DrawingError(
             f"The font {path.name} cannot be read: {error.strerror}; give a file that is there."
@@ -66,26 +120,35 @@ def embeddable(font: Typeface) -> bool:
     Raises:
         DrawingError: no such file, not a font, or damaged.
     """
-    return face(font).embeddable
+    rights = int.from_bytes(face(font).table("OS/2")[8:10], "big")
+    return not rights & 0x300 and (not rights & 0x2 or bool(rights & 0xC))
 
 
 @lru_cache(maxsize=64)
-def _read(path: Path, modified: int, size: int) -> TrueType:
+def _read(path: Path, modified: int, size: int, own: bool) -> Face:
+    from reportlab.pdfbase.ttfonts import TTFError, TTFont
+
     data = path.read_bytes()
-    if data.startswith(b"wOF2"):  # its decoder is one dependency more, for a file that has a twin
-        raise DrawingError(f"The font {path.name} is a WOFF 2 file; give its TrueType or OpenType file.")
-    return TrueType(_unpacked(data, path.name) if data.startswith(b"wOFF") else data, path.name)
-
-
-def _unpacked(data: bytes, name: str) -> bytes:
-    """A web font as the plain font it was."""
-    from fontTools.ttLib import TTFont, TTLibError  # slow to import, and rarely needed
-
-    stream = io.BytesIO()
     try:
-        with TTFont(io.BytesIO(data), recalcTimestamp=False) as font:
-            font.flavor = None
-            font.save(stream, reorderTables=None)
-    except (TTLibError, ValueError, struct.error, zlib.error) as error:
-        raise DrawingError(f"The font {name} cannot be used: it is damaged ({error}); give another file.") from error
-    return stream.getvalue()
+        # asciiReadable=False: the subset holds the characters used, no more
+        found = TTFont(path.stem, io.BytesIO(_plain(data, path.name)), asciiReadable=False)
+        if any(table["offset"] + table["length"] > len(found.face._ttf_data) for table in found.face.table.values()):
+            raise TTFError("cut short")
+    except (TTFError, struct.error, LookupError, ValueError, ArithmeticError, AttributeError, TypeError) as error:
+        why, way = _REFUSED.get(next((word for word in _REFUSED if word in str(error)), ""), _DAMAGED)
+        raise DrawingError(f"The font {path.name} {why}; {way}.") from None
+    if own:  # reportlab tells fonts apart by name, and the user's may have any
+        found.face.subfontNameX = b"-" + hashlib.md5(data, usedforsecurity=False).hexdigest()[:8].encode()
+        found.fontName += found.face.subfontNameX.decode()
+    return Face(found, path.name)
+
+
+def _plain(data: bytes, name: str) -> bytes:
+    """A font of any kind as plain TrueType: reportlab knows no web fonts and no PostScript outlines."""
+    if data.startswith(b"wOF2"):  # its decoder is one dependency more, for a file that has a twin
+        raise DrawingError(f"The font {name} is a WOFF 2 file; give its TrueType or OpenType file.")
+    if not data.startswith((b"wOFF", b"OTTO")):
+        return data
+    from pnp.geometry.outlined import as_truetype  # slow to import, and rarely needed
+
+    return as_truetype(data, name)

@@ -36,7 +36,7 @@ _SQUEEZES = (0.98, 0.96, 0.94, 0.92, 0.9, 0.88)
 def width(text: str, font: Typeface, size_mm: float, tracking_mm: float = 0.0) -> float:
     """Width of a text in mm, without kerning; a character that the typeface lacks counts as its missing-glyph box."""
     known = face(font)
-    widths, unknown = known.widths, known.advances[0]
+    widths, unknown = known.widths, known.missing_width
     return sum(widths.get(ord(c), unknown) for c in text) * size_mm / known.units + tracking_mm * len(text)
 
 

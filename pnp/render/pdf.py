@@ -13,7 +13,7 @@ from pnp.model.drawing import Drawing, Font, Group, Image, Item, Layer, Text, wa
 from pnp.model.units import POINTS_PER_MM
 from pnp.render.checks import Checker, clean
 from pnp.render.pdf_content import Content, Store, is_form
-from pnp.render.pdf_file import PdfFile, real, ref
+from pnp.render.pdf_file import PdfFile, real
 from pnp.render.pdf_inks import Colours, space
 from pnp.render.pdf_structure import Description, Layers, Mark, Structure
 
@@ -47,8 +47,6 @@ class _Document:
         self.layers = Layers(self.file)
         self.structure = Structure(self.file)
         self.checker = Checker()
-        self.tree = self.file.number()
-        self.pages: list[int] = []
 
     def write(self, drawings: Iterable[Drawing]) -> bytes:
         description = None
@@ -59,25 +57,16 @@ class _Document:
             self.page(drawing)
         if description is None:
             raise DrawingError("There is nothing to print: a PDF needs at least one page.")
-        self.store.finish()
-        put = self.file.put
-        put(f"<</Type/Pages/Kids[{' '.join(map(ref, self.pages))}]/Count {len(self.pages)}>>", self.tree)
-        entries = self.structure.finish() + self.layers.finish() + description.finish(self.file)
-        catalogue = put(f"<</Type/Catalog/Pages {ref(self.tree)}{entries}>>")
-        return self.file.close(catalogue, put(description.info()))
+        entries = self.structure.finish() | self.layers.finish() | description.finish(self.file)
+        return self.file.close(entries, description.info())
 
     def page(self, drawing: Drawing) -> None:
         page = _Page(self.store, self.layers, drawing)
-        content = self.file.stream(page.content.data())
         number = self.file.number()
-        self.pages.append(number)
-        marks = self.structure.page(number, page.marks, drawing.lang)
-        blending = f"/Group<</S/Transparency/CS{space(self.store.colours)}>>" if page.content.blends else ""
-        self.file.put(
-            f"<</Type/Page/Parent {ref(self.tree)}{page.boxes}/Contents {ref(content)}{page.content.resources()}"
-            f"{marks}{blending}>>",
-            number,
-        )
+        entries = {"Resources": page.content.resources()} | self.structure.page(number, page.marks, drawing.lang)
+        if page.content.blends:
+            entries["Group"] = f"<</S/Transparency/CS{space(self.store.colours)}>>"
+        self.file.page(page.boxes, page.content.data(), entries, number)
 
 
 class _Page:
@@ -86,7 +75,7 @@ class _Page:
     Attributes:
         content: what is drawn.
         marks: by MCID.
-        boxes: entries of the page's dictionary.
+        boxes: MediaBox, BleedBox and TrimBox, points.
     """
 
     def __init__(self, store: Store, layers: Layers, drawing: Drawing) -> None:
@@ -99,9 +88,8 @@ class _Page:
         self.titled = False
         k, bleed = POINTS_PER_MM, drawing.bleed_mm * POINTS_PER_MM
         right, top = drawing.width_mm * k + bleed, drawing.height_mm * k + bleed
-        whole = f"[0 0 {real(right + bleed)} {real(top + bleed)}]"
-        trim = f"[{real(bleed)} {real(bleed)} {real(right)} {real(top)}]"
-        self.boxes = f"/MediaBox{whole}/BleedBox{whole}/TrimBox{trim}"
+        whole = [0.0, 0.0, right + bleed, top + bleed]
+        self.boxes = {"MediaBox": whole, "BleedBox": whole, "TrimBox": [bleed, bleed, right, top]}
         self.content.write(f"{k:.9f} 0 0 {-k:.9f} {real(bleed)} {real(top)} cm {_MITRE_LIMIT} M")
         for layer in drawing.layers:
             self.layer(layer)

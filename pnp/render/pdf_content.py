@@ -14,7 +14,7 @@ from pnp.geometry.typefaces import face
 from pnp.model.drawing import Command, Group, Image, Item, Matrix, Path, Style, Text, Typeface
 from pnp.render.checks import clean
 from pnp.render.extents import extent
-from pnp.render.pdf_file import PdfFile, real, refs
+from pnp.render.pdf_file import PdfFile, real, ref, refs
 from pnp.render.pdf_fonts import PdfFont
 from pnp.render.pdf_images import PdfImages
 from pnp.render.pdf_inks import Colours, Ink, fill, ink, space
@@ -57,7 +57,7 @@ class Store:
         """The document's font for a typeface."""
         font = self._fonts.get(role)
         if font is None:
-            font = self._fonts[role] = PdfFont(self.file, face(role))
+            font = self._fonts[role] = PdfFont(self.file.document, face(role))
         return font
 
     def state(self, opacity: float) -> int:
@@ -80,17 +80,12 @@ class Store:
             del self._forms[next(iter(self._forms))]
         return form
 
-    def finish(self) -> None:
-        """Write the fonts, now that it is known which characters they need."""
-        for font in self._fonts.values():
-            font.write(self.file)
-
     def _form(self, group: Group) -> Form:
         content = Content(self, _FORM_DIGITS)
         content.paint(group.items)
         together = f"/Group<</S/Transparency/CS{space(self.colours)}>>" if group.opacity < 1 else ""
         box = " ".join(map(real, extent(group.items, self._width) or (0.0, 0.0, 0.0, 0.0)))
-        entries = f"/Type/XObject/Subtype/Form/BBox[{box}]{together}{content.resources()}"
+        entries = f"/Type/XObject/Subtype/Form/BBox[{box}]{together}/Resources{content.resources()}"
         return Form(self.file.stream(content.data(), entries), content.blends, content.said)
 
     def _width(self, text: Text) -> float:
@@ -113,7 +108,7 @@ class Content:
         self._digits = digits
         self._operators: list[str] = []
         self.write = self._operators.append
-        self._resources: dict[str, dict[str, int]] = {"Font": {}, "XObject": {}, "ExtGState": {}, "Properties": {}}
+        self._resources: dict[str, dict[str, int]] = {"XObject": {}, "ExtGState": {}, "Properties": {}}
         self._fonts: dict[Typeface, PdfFont] = {}
         self._style: Style | None = None
         self._ink = Ink("", "", "")
@@ -126,10 +121,9 @@ class Content:
         return "\n".join(self._operators).encode("ascii")
 
     def resources(self) -> str:
-        """The entry that names what the stream refers to."""
-        return (
-            "/Resources<<" + "".join(f"/{kind}{refs(names)}" for kind, names in self._resources.items() if names) + ">>"
-        )
+        """The dictionary of what the stream refers to."""
+        fonts = f"/Font {ref(self._store.file.fonts)}" if self._fonts else ""
+        return f"<<{fonts}{''.join(f'/{kind}{refs(names)}' for kind, names in self._resources.items() if names)}>>"
 
     def use(self, kind: str, name: str, number: int) -> str:
         """Make a resource known under a name, and return the name as operators give it."""
@@ -174,7 +168,7 @@ class Content:
             return
         self.said = self.said or not characters.isspace()
         font = self._fonts.get(text.font) or self._load(text.font)
-        codes = font.encode(characters)
+        pieces = font.encode(characters)
         (x, y), size, tracking = text.at, text.size_mm, text.tracking_mm
         if text.anchor == "start":
             back = 0.0
@@ -190,14 +184,15 @@ class Content:
         if colour != self._fill:
             self._fill = colour
             self.write(colour)
-        chosen = f"/F{font.number} {size:.{self._digits + 1}f} Tf"
-        if chosen != self._font:
-            self._font = chosen
-            self.write(chosen)
-        if tracking:
-            self.write(f"BT {tracking:.5f} Tc {place} Tm <{codes}> Tj 0 Tc ET")
-        else:
-            self.write(f"BT {place} Tm <{codes}> Tj ET")
+        shown = []
+        for name, codes in pieces:
+            chosen = f"{name} {size:.{self._digits + 1}f} Tf"
+            if chosen != self._font:
+                self._font = chosen
+                shown.append(chosen)
+            shown.append(f"<{codes}> Tj")
+        spaced, unspaced = (f"{tracking:.5f} Tc ", " 0 Tc") if tracking else ("", "")
+        self.write(f"BT {spaced}{place} Tm {' '.join(shown)}{unspaced} ET")
 
     def image(self, image: Image) -> None:
         """Draw a picture."""
@@ -249,7 +244,6 @@ class Content:
 
     def _load(self, role: Typeface) -> PdfFont:
         font = self._fonts[role] = self._store.font(role)
-        self.use("Font", f"F{font.number}", font.number)
         return font
 
     def _trace(self, commands: Sequence[Command]) -> None:

@@ -1,35 +1,52 @@
-"""The syntax of a PDF 1.7 file (ISO 32000-1, chapter 7): objects in, bytes out.
+"""reportlab's document, and the syntax for what reportlab has no words for: tags, layers, transparency, XMP.
 
-Written out rather than left to reportlab and pikepdf because of what those cost: importing them takes 150 ms, half of
-what printing a deck may take, and tens of thousands of tags as objects in memory take as long as drawing all the pages.
-Here an object is written once, when it is known, and forgotten.
+Its canvas is left out: one page of cards is a thousand calls of it. Content streams come ready from
+:mod:`pnp.render.pdf_content`; reportlab keeps the objects, subsets and embeds the fonts, and writes the file.
 """
 
 from __future__ import annotations
 
 import hashlib
-import struct
 import zlib
+from typing import Any
 
-_TOGETHER = 200  # small objects that are compressed as one
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFCatalog,
+    PDFDictionary,
+    PDFDocument,
+    PDFInfo,
+    PDFName,
+    PDFObject,
+    PDFPage,
+    PDFStream,
+)
+
 _ESCAPES = str.maketrans({"(": r"\(", ")": r"\)", "\\": r"\\"})
+_FONTS = "BasicFonts"
+"""reportlab's name for the dictionary of all fonts of a document."""
 
 
 class PdfFile:
-    """A file in the making. Objects are known by their numbers; ``ref(number)`` points to one from another."""
+    """A file in the making. Objects are known by their numbers; ``ref(number)`` points to one from another.
+
+    Attributes:
+        document: reportlab's.
+        fonts: number of the dictionary of all its fonts.
+    """
 
     def __init__(self) -> None:
-        self._bytes = bytearray(b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")
-        self._places: list[tuple[int, int, int]] = [(0, 0, 65535)]  # rows of the cross-reference table, by number
-        self._waiting: list[tuple[int, str]] = []
+        self.document = PDFDocument(compression=1, invariant=1, pdfVersion=(1, 7))
+        self.document.Catalog = self.document._catalog = _Catalog(self.document.Pages)
+        self.fonts = self._number(_FONTS)
+        self._hash = hashlib.md5(usedforsecurity=False)
 
     def number(self) -> int:
         """Take the number of an object that is written later."""
-        self._places.append((0, 0, 0))
-        return len(self._places) - 1
+        return self._add(_Written(b""))
 
     def put(self, body: str, number: int = 0) -> int:
-        """Write a small object.
+        """Write an object.
 
         Args:
             body: in PDF syntax, ASCII.
@@ -38,11 +55,9 @@ class PdfFile:
         Returns:
             Its number.
         """
-        number = number or self.number()
-        self._waiting.append((number, body))
-        if len(self._waiting) == _TOGETHER:
-            self._flush()
-        return number
+        data = body.encode("ascii")
+        self._hash.update(data)
+        return self._add(_Written(data), number)
 
     def stream(self, data: bytes, entries: str = "", number: int = 0, *, packed: bool = False) -> int:
         """Write a stream.
@@ -56,43 +71,99 @@ class PdfFile:
         Returns:
             Its number.
         """
-        number = number or self.number()
         if not packed:
             data, entries = zlib.compress(data), f"{entries}/Filter/FlateDecode"
-        self._places[number] = (1, len(self._bytes), 0)
-        self._bytes += b"%d 0 obj\n<<%b/Length %d>>stream\n" % (number, entries.encode("ascii"), len(data))
-        self._bytes += data
-        self._bytes += b"\nendstream endobj\n"
+        self._hash.update(data)
+        head = f"<<{entries}/Length {len(data)}>>stream\n".encode("ascii")
+        return self._add(_Written(head + data + b"\nendstream"), number)
+
+    def page(self, boxes: dict[str, list[float]], content: bytes, entries: dict[str, str], number: int) -> None:
+        """Write a page.
+
+        Args:
+            boxes: left, bottom, right and top by the box's name, points.
+            content: its content stream.
+            entries: the rest of its dictionary, in PDF syntax.
+            number: taken before.
+        """
+        data = zlib.compress(content)
+        self._hash.update(data)
+        page = _Page()
+        for name, box in boxes.items():
+            setattr(page, name, PDFArray(box))
+        page.Contents = PDFStream(PDFDictionary({"Filter": PDFName("FlateDecode")}), data)
+        for name, value in entries.items():
+            setattr(page, name, value)
+        self._add(page, number)
+        self.document.Pages.addPage(page)
+
+    def close(self, catalogue: dict[str, str], info: str) -> bytes:
+        """The whole file, with an identifier made of all that was put into it.
+
+        Args:
+            catalogue: entries of the document's catalogue, in PDF syntax.
+            info: the Info dictionary, in PDF syntax.
+        """
+        for name, value in catalogue.items():
+            setattr(self.document.Catalog, name, value)
+        self.document.info = _Info(info)
+        digest = self._hash.hexdigest()
+        self.document._ID = f"[<{digest}><{digest}>]".encode("ascii")
+        data: bytes = self.document.GetPDFData(None)
+        return data
+
+    def _add(self, thing: Any, number: int = 0) -> int:
+        """Give an object to reportlab, or put it in the place of one whose number was taken."""
+        document = self.document
+        if not number:
+            return self._number(document.Reference(thing).name)
+        name = document.numberToId[number]
+        thing.__InternalName__ = name
+        document.idToObject[name] = thing
         return number
 
-    def close(self, catalogue: int, info: int) -> bytes:
-        """The whole file, with an identifier made of all that it holds."""
-        self._flush()
-        identifier = hashlib.md5(self._bytes, usedforsecurity=False).hexdigest()
-        number = self.number()
-        start = len(self._bytes)
-        self._places[number] = (1, start, 0)
-        table = b"".join(struct.pack(">BLH", *place) for place in self._places)
-        trailer = f"/Root {ref(catalogue)}/Info {ref(info)}/ID[<{identifier}><{identifier}>]"
-        self.stream(table, f"/Type/XRef/Size {len(self._places)}/W[1 4 2]{trailer}", number)
-        self._bytes += b"startxref\n%d\n%%%%EOF\n" % start
-        return bytes(self._bytes)
+    def _number(self, name: str) -> int:
+        number: int = self.document.idToObjectNumberAndVersion[name][0]
+        return number
 
-    def _flush(self) -> None:
-        """Write the small objects as one compressed stream."""
-        if not self._waiting:
-            return
-        container = self.number()
-        index, offset = [], 0
-        for place, (number, body) in enumerate(self._waiting):
-            self._places[number] = (2, container, place)
-            index.append(f"{number} {offset}")
-            offset += len(body) + 1
-        head = " ".join(index) + "\n"
-        bodies = "\n".join(body for _, body in self._waiting)
-        entries = f"/Type/ObjStm/N {len(self._waiting)}/First {len(head)}"
-        self._waiting.clear()
-        self.stream((head + bodies).encode("ascii"), entries, container)
+
+class _Written(PDFObject):  # type: ignore[misc]
+    """An object in PDF syntax."""
+
+    __slots__ = ("__InternalName__", "data")  # there are tens of thousands
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+
+    def format(self, document: PDFDocument) -> bytes:
+        return self.data
+
+
+class _Page(PDFPage):  # type: ignore[misc]
+    """A page that knows tags and transparency."""
+
+    __NoDefault__ = (*PDFPage.__NoDefault__, "StructParents", "Tabs", "Group")
+
+
+class _Catalog(PDFCatalog):  # type: ignore[misc]
+    """A catalogue that knows layers, and whose entries are written as they are given."""
+
+    __NoDefault__ = (*PDFCatalog.__NoDefault__, "OCProperties")
+    __Refs__ = ("Pages", "Outlines")
+
+    def __init__(self, pages: Any) -> None:
+        self.Pages = pages
+
+
+class _Info(PDFInfo):  # type: ignore[misc]
+    """What is said of the document, without reportlab's date of no meaning."""
+
+    def __init__(self, written: str) -> None:
+        super().__init__()
+        self.written = written
+
+    def format(self, document: PDFDocument) -> bytes:
+        return self.written.encode("ascii")
 
 
 def ref(number: int) -> str:

@@ -37,7 +37,7 @@ class Structure:
         self._sections: list[int] = []
         self._parents: list[int] = []
 
-    def page(self, number: int, marks: list[Mark], lang: str) -> str:
+    def page(self, number: int, marks: list[Mark], lang: str) -> dict[str, str]:
         """Write a page's part of the tree.
 
         Args:
@@ -58,9 +58,9 @@ class Structure:
         put(f"<</Type/StructElem/S/Sect/P {ref(self._document)}/Lang{string(clean(lang))}/K{kids}>>", section)
         self._sections.append(section)
         self._parents.append(put(kids))
-        return f"/StructParents {len(self._parents) - 1}/Tabs/S"
+        return {"StructParents": str(len(self._parents) - 1), "Tabs": "/S"}
 
-    def finish(self) -> str:
+    def finish(self) -> dict[str, str]:
         """Write the top of the tree; the entries of the catalogue that lead to it."""
         root, kids = self._file.number(), " ".join(map(ref, self._sections))
         self._file.put(f"<</Type/StructElem/S/Document/P {ref(root)}/K[{kids}]>>", self._document)
@@ -71,7 +71,7 @@ class Structure:
             f"/ParentTreeNextKey {len(self._parents)}>>",
             root,
         )
-        return f"/StructTreeRoot {ref(root)}/MarkInfo<</Marked true>>"
+        return {"StructTreeRoot": ref(root), "MarkInfo": "<</Marked true>>"}
 
 
 class Layers:
@@ -87,12 +87,12 @@ class Layers:
             self._groups[title] = self._file.put(f"<</Type/OCG/Name{string(clean(title))}>>")
         return self._groups[title]
 
-    def finish(self) -> str:
+    def finish(self) -> dict[str, str]:
         """The entries of the catalogue that lead to the groups."""
         if not self._groups:
-            return ""
+            return {}
         every = f"[{' '.join(map(ref, self._groups.values()))}]"
-        return f"/OCProperties<</OCGs{every}/D<</Name(Layers)/BaseState/ON/ON{every}/Order{every}>>>>"
+        return {"OCProperties": f"<</OCGs{every}/D<</Name(Layers)/BaseState/ON/ON{every}/Order{every}>>>>"}
 
 
 class Description:
@@ -117,11 +117,11 @@ class Description:
         } | {_name(key): "; ".join(values) for key, values in self._facts.items()}
         return "<<" + "".join(f"/{key}{string(text)}" for key, text in info.items() if text) + ">>"
 
-    def finish(self, file: PdfFile) -> str:
+    def finish(self, file: PdfFile) -> dict[str, str]:
         """Write the XMP packet; the entries of the catalogue: it, the language, settings that keep the scale."""
         metadata = file.stream(self._xmp().encode(), "/Type/Metadata/Subtype/XML")
-        settings = "/ViewerPreferences<</PrintScaling/None/DisplayDocTitle true>>"
-        return f"/Lang{string(self._lang)}{settings}/Metadata {ref(metadata)}"
+        settings = "<</PrintScaling/None/DisplayDocTitle true>>"
+        return {"Lang": string(self._lang), "ViewerPreferences": settings, "Metadata": ref(metadata)}
 
     def _keywords(self) -> str:
         return "; ".join(f"{key}: {value}" for key, values in self._facts.items() for value in values)

@@ -110,8 +110,8 @@ def fonts(document: pikepdf.Pdf) -> list[pikepdf.Dictionary]:
 
 
 def program(font: pikepdf.Dictionary) -> bytes:
-    """The embedded font file of a composite font."""
-    return font.DescendantFonts[0].FontDescriptor.FontFile2.read_bytes()
+    """The embedded font file."""
+    return font.FontDescriptor.FontFile2.read_bytes()
 
 
 def test_fonts_are_embedded_subsets_of_those_in_use(specimen, opened):
@@ -129,7 +129,7 @@ def test_subsets_hold_just_the_glyphs_in_use(on_page, opened):
     (font,) = fonts(document)
     embedded = TTFont(io.BytesIO(program(font)))
     assert embedded["maxp"].numGlyphs <= len(set("Ab λЖé")) + 3  # missing-glyph box; é is e and an accent
-    assert len(font.DescendantFonts[0].W[1]) == len(set("Ab λЖé"))
+    assert len(font.Widths) < 40
 
 
 def test_a_page_without_text_names_no_font(on_page, opened):

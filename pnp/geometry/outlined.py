@@ -1,0 +1,71 @@
+"""Fonts with PostScript outlines, and web fonts, as TrueType: by fontTools."""
+
+from __future__ import annotations
+
+import io
+import struct
+import zlib
+from typing import Any
+
+from fontTools.pens.cu2quPen import Cu2QuPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTFont, TTLibError, newTable
+
+from pnp.errors import DrawingError
+
+_EXACT = 0.001
+"""How far, in em, a converted curve may stray."""
+
+
+def as_truetype(data: bytes, name: str) -> bytes:
+    """A font as a plain TrueType file.
+
+    Args:
+        data: an OpenType or WOFF file.
+        name: of the file, for messages.
+
+    Raises:
+        DrawingError: damaged.
+    """
+    stream = io.BytesIO()
+    try:
+        with TTFont(io.BytesIO(data), recalcTimestamp=False) as font:
+            font.flavor = None
+            if "glyf" not in font:
+                _convert(font)
+            font.save(stream, reorderTables=None)
+    except (TTLibError, ValueError, KeyError, AssertionError, IndexError, struct.error, zlib.error) as error:
+        raise DrawingError(f"The font {name} cannot be used: it is damaged ({error}); give another file.") from error
+    return stream.getvalue()
+
+
+def _convert(font: Any) -> None:
+    """Cubic outlines become quadratic ones."""
+    outlines, order = font.getGlyphSet(), font.getGlyphOrder()
+    glyphs = {}
+    for glyph in order:
+        pen = TTGlyphPen(outlines)
+        outlines[glyph].draw(Cu2QuPen(pen, _EXACT * font["head"].unitsPerEm, reverse_direction=True))
+        glyphs[glyph] = pen.glyph()
+    font["loca"] = newTable("loca")
+    font["glyf"] = glyf = newTable("glyf")
+    glyf.glyphOrder, glyf.glyphs = order, glyphs
+    glyf.compile(font)
+    for name, glyph in glyphs.items():
+        advance, _ = font["hmtx"][name]
+        glyph.recalcBounds(glyf)
+        font["hmtx"][name] = (advance, getattr(glyph, "xMin", 0))
+    limits = font["maxp"]
+    limits.tableVersion = 0x00010000
+    for key in (
+        "maxZones", "maxTwilightPoints", "maxStorage", "maxFunctionDefs", "maxInstructionDefs", "maxStackElements",
+        "maxSizeOfInstructions", "maxComponentElements",
+    ):  # fmt: skip
+        setattr(limits, key, 1 if key == "maxZones" else 0)
+    limits.recalc(font)
+    post = font["post"]
+    post.formatType, post.extraNames, post.mapping, post.glyphOrder = 2.0, [], {}, order
+    for tag in ("CFF ", "CFF2", "VORG"):
+        if tag in font:
+            del font[tag]
+    font.sfntVersion = "\000\001\000\000"
