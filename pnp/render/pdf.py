@@ -6,6 +6,7 @@ page's content stream is millimetres from the top left, as in the drawing. Pages
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterable
 
 from pnp.errors import DrawingError
@@ -58,7 +59,12 @@ class _Document:
         if description is None:
             raise DrawingError("There is nothing to print: a PDF needs at least one page.")
         entries = self.structure.finish() | self.layers.finish() | description.finish(self.file)
-        return self.file.close(entries, description.info())
+        try:
+            return self.file.close(entries, description.info())
+        except (struct.error, LookupError, ValueError) as error:  # while reportlab makes the subsets
+            raise DrawingError(
+                f"The font {self.store.own_fonts()} cannot be embedded: it is damaged ({error})."
+            ) from None
 
     def page(self, drawing: Drawing) -> None:
         page = _Page(self.store, self.layers, drawing)

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import cos, log10, radians, sin
+from pathlib import PurePath
 from typing import NamedTuple
 
 from pnp.geometry.typefaces import face
-from pnp.model.drawing import Command, Group, Image, Item, Matrix, Path, Style, Text, Typeface
+from pnp.model.drawing import Command, FontFile, Group, Image, Item, Matrix, Path, Style, Text, Typeface
 from pnp.render.checks import clean
 from pnp.render.extents import extent
 from pnp.render.pdf_file import PdfFile, real, ref, refs
@@ -59,6 +60,10 @@ class Store:
         if font is None:
             font = self._fonts[role] = PdfFont(self.file.document, face(role))
         return font
+
+    def own_fonts(self) -> str:
+        """The names of the user's own font files, for messages."""
+        return " or ".join(PurePath(role.path).name for role in self._fonts if isinstance(role, FontFile))
 
     def state(self, opacity: float) -> int:
         """The graphics state with an opacity."""

@@ -194,7 +194,10 @@ def test_the_bundled_fonts_may_be_embedded():
 @pytest.mark.parametrize(
     "data, message",
     [
-        (b"no font at all, but some words", "The font mine.ttf cannot be used: it is no font, or damaged; give another file"),
+        (
+            b"no font at all, but some words",
+            "The font mine.ttf cannot be used: it is no font, or damaged; give another file",
+        ),
         (b"", "The font mine.ttf cannot be used"),
         (b"\0\1\0\0", "The font mine.ttf cannot be used"),
         (b"\0\1\0\0\0\3" + bytes(60), "The font mine.ttf cannot be used"),
