@@ -213,7 +213,7 @@ class Composer:
             cuts.update(cut.start() for cut in _BREAK.finditer(text))
         if _EAST_ASIAN.search(text):
             cuts.update(cut.start() for cut in _between_ideographs().finditer(text))
-        simple = not (levels or cuts or SHAPED.search(text) or UNSEEN.search(text))
+        simple = not (levels or SHAPED.search(text) or UNSEEN.search(text))
         units: list[Unit] = []
         runs: list[Run] = []
         gap: Run | None = None
@@ -242,7 +242,7 @@ class Composer:
                         close()
                         gap = space if units else None
                     place += 1
-                if part and simple:
+                if part and simple and (not cuts or cuts.isdisjoint(range(place, place + len(part)))):
                     runs.append(Run(part, look, look.width(part)))
                 elif part:
                     for start, end in pairwise((0, *(i for i in range(1, len(part)) if place + i in cuts), len(part))):

@@ -45,18 +45,18 @@ class Shaped:
         for right, down, steps in self.glyphs:
             left, top = x + right * size, y + down * size
             for step in steps:
-                match step:
-                    case ("M", a, b):
-                        commands.append(("M", left + a * size, top + b * size))
-                    case ("L", a, b):
-                        commands.append(("L", left + a * size, top + b * size))
-                    case ("C", a, b, c, d, e, f):
-                        commands.append(
-                            ("C", left + a * size, top + b * size, left + c * size, top + d * size,
-                             left + e * size, top + f * size)
-                        )  # fmt: skip
-                    case _:
-                        commands.append(step)
+                if step[0] == "C":
+                    _, a, b, c, d, e, f = step
+                    commands.append(
+                        ("C", left + a * size, top + b * size, left + c * size, top + d * size,
+                         left + e * size, top + f * size)
+                    )  # fmt: skip
+                elif step[0] == "L":
+                    commands.append(("L", left + step[1] * size, top + step[2] * size))
+                elif step[0] == "M":
+                    commands.append(("M", left + step[1] * size, top + step[2] * size))
+                else:
+                    commands.append(step)
         return commands
 
 
