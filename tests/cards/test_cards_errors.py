@@ -1,5 +1,6 @@
 """Whatever is wrong in a deck or its tables is said in one sentence, with the place and the way out."""
 
+import json
 from pathlib import Path
 from random import Random
 
@@ -46,8 +47,26 @@ faces:
       - line: [[0, 0], [10%, 20mm]]
         stroke: "#abc"
       - grid: [2, 3]
+        stroke: black
         inset: [1, 2]
   back: {like: front, elements: [{text: BACK, id: title}]}
+"""
+TOML = """\
+name = "Harbours"
+data = "cards.csv"
+values.gold = "#ca2" # a comment
+values.since = 2024-05-01 10:00:00.5
+[size]
+like = "poker-eu"
+[[faces.front.elements]]
+text = '''
+{{ name }} "x"'''
+box = [5, 5.5,
+  "50%", 10]
+[[faces.front.elements]]
+row = [{text = "a"}, {use = "coin", give = {n = "{{ cost }}", m.k = [1, 2]}}]
+[components."coin"]
+elements = [{circle = [1, 2, 3], fill = "{{ gold }}"}]
 """
 CELLS = 'name,cost,kind,text,copies,@title.colour\nHarbour,3,sea,"A **calm**, place",2,\nMill,1,land,Grinds.,1,red\n'
 
@@ -155,7 +174,7 @@ def fuzzed(tmp_path: Path, seeds: range) -> tuple[int, int]:
         deck, cells = (mutated(RIGHT, random), CELLS) if seed % 4 else (RIGHT, mutated(CELLS, random))
         write(tmp_path, {"deck.yaml": deck, "cards.csv": cells})
         try:
-            list(Deck.load(tmp_path).nodes())
+            list(Deck.load(tmp_path).cards())
             good += 1
         except PnpError as error:
             assert "Traceback" not in str(error) and str(error)[-1] in ".?", f"seed {seed}: {error}"
@@ -165,12 +184,25 @@ def fuzzed(tmp_path: Path, seeds: range) -> tuple[int, int]:
 
 def test_the_deck_that_is_mutated_is_right(tmp_path: Path) -> None:
     write(tmp_path, {"deck.yaml": RIGHT, "cards.csv": CELLS})
-    assert [card.title for card, _, _ in Deck.load(tmp_path).nodes()] == ["Harbour", "Mill"]
+    assert [card.title for card in Deck.load(tmp_path).cards()] == ["Harbour", "Mill"]
 
 
 def test_mutated_decks_are_right_or_are_told_what_is_wrong(tmp_path: Path) -> None:
     good, bad = fuzzed(tmp_path, range(300))
     assert good > 30 and bad > 100
+
+
+def test_mutated_toml_and_json_are_right_or_told_too(tmp_path: Path) -> None:
+    texts = {"deck.toml": TOML, "deck.json": json.dumps(yaml.safe_load(RIGHT), indent=1)}
+    good = 0
+    for seed in range(300):
+        name = ("deck.toml", "deck.json")[seed % 2]
+        folder = write(tmp_path / name, {name: mutated(texts[name], Random(seed)), "cards.csv": CELLS})
+        try:
+            good += len(list(Deck.load(folder).nodes())) > 0
+        except PnpError as error:
+            assert str(error)[-1] in ".?", f"seed {seed}: {error}"
+    assert 20 < good < 250
 
 
 @pytest.mark.slow
