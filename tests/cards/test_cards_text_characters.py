@@ -90,6 +90,7 @@ def test_strange_spaces_are_spaces(tools):
     assert setting.remarks == ()
     first, second = lines_of(setting)
     assert (first.split(), second) == (["1", "000", "km", "on", "foot"], "home")
+    assert lines_of(set_text(element("a\x0bb\u2028c\x00d\x07"), BOX, tools)) == ["a", "b", "cd"]
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,14 @@
 
 import itertools
 import sys
+import unicodedata
 from pathlib import Path
 
 import font_source_sans_pro
 import fontpkg_amiri
 import fontpkg_heebo
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from text_kit import PT, element, extent, kit, lines_of, right_of, shapes_of, words_of
 
@@ -238,3 +239,28 @@ def test_levels_are_those_of_python_bidi():
         for rtl in (False, True):
             shown = "".join(visual(text, Shaper("he").levels(text, rtl)))
             assert shown == get_display(text, base_dir="R" if rtl else "L")
+
+
+@settings(max_examples=150)
+@given(
+    st.text(
+        st.one_of(
+            st.characters(exclude_categories=["Cs"]), st.sampled_from("אבגשعربिन्ab *[]{}:-/\u00ad\u200b\u0301\n12")
+        ),
+        max_size=40,
+    ),
+    st.sampled_from(["hebrew", "arabic", "sans"]),
+    st.floats(1, 60),
+    st.sampled_from(["justify", "right"]),
+)
+def test_any_text_is_set_or_refused_in_a_sentence(words, font, column, align):
+    try:
+        setting = set_text(element(words, font=font, align=align), (0.0, 0.0, column, 20.0), ANY)
+    except Slip as slip:
+        assert "emoji" in str(slip) or "style" in str(slip)
+    else:
+        assert all(item.text.strip(" ") == item.text != "" for item in words_of(setting))
+        assert not any(unicodedata.category(c) in ("Cc", "Cs") for item in words_of(setting) for c in item.text)
+
+
+ANY = kit(FAMILIES)

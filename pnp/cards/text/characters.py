@@ -28,6 +28,10 @@ SHAPED = re.compile(
 UNSEEN = re.compile("[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0e\ufeff]")
 """Characters that steer breaking and direction and are not printed."""
 
+_CONTROLS: dict[int, str | None] = dict.fromkeys([*range(0x20), *range(0x7F, 0xA0), *range(0xD800, 0xE000)])
+_CONTROLS |= dict.fromkeys([0x0A, 0x0B, 0x0C, 0x85, 0x2028, 0x2029], "\n")
+_CONTROLS[0x09] = " "
+
 _EMOJI = re.compile(
     # always pictures: emoji planes (dominoes, playing cards and mah-jong tiles are plain symbols but for two)
     "[\U0001f004\U0001f0cf\U0001f18e\U0001f191-\U0001f19a\U0001f1e6-\U0001f202\U0001f21a\U0001f22f\U0001f232-\U0001f265"
@@ -44,7 +48,12 @@ _SEQUENCE = re.compile(
 
 
 def composed(text: str) -> str:
-    """The text in composed characters (NFC), so that a typeface's own accented letters are used."""
+    """The text in composed characters (NFC), so that a typeface's own accented letters are used.
+
+    All kinds of line breaks become one, tabs become spaces; other control characters and lone surrogates go.
+    """
+    if not text.isprintable():
+        text = text.translate(_CONTROLS)
     return text if text.isascii() else unicodedata.normalize("NFC", text)
 
 

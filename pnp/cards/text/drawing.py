@@ -127,7 +127,7 @@ class Pen:
         first, last = (lines[0].base * size, lines[-1].base * size) if lines else (rise, rise)
         if lines and (tall := lines[0].block.tall[lines[0].start : lines[0].end]):
             cap *= max(ratio for ratio, _, _ in tall)
-        middle = (high - (last - first + cap)) / 2 - (first - cap)
+        middle: float = (high - (last - first + cap)) / 2 - (first - cap)
         return y + min(max(middle, 0.0), spare)
 
     def _plain(self, line: Line, x: float, base: float, stretch: float, ink: _Ink) -> None:

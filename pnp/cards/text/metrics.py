@@ -37,9 +37,9 @@ class Metrics(dict[str, float]):
         self.font = font
         self.widths = {chr(code): width / em for code, width in known.widths.items()}
         high, low = max(known.ascent, 1), max(-known.descent, 0)
-        self.rise = high / (high + low)
+        self.rise: float = high / (high + low)
         self.depth = 1 - self.rise
-        self.cap = min(known.cap_height / em, self.rise)
+        self.cap: float = min(known.cap_height / em, self.rise)
 
     def __missing__(self, word: str) -> float:
         """Measure a word.

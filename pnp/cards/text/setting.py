@@ -207,7 +207,7 @@ class _Manner:
             except KeyError:
                 pass  # the typeface lacks a character: the composer finds another
         composer = Composer(self.text, self.looks, self.shop.icons, self.shop.shaper)
-        blocks = composer.blocks(words.replace("\r", "").replace("\t", " "))
+        blocks = composer.blocks(words)
         return blocks, composer.remarks, composer.said
 
     def broken(self, blocks: Sequence[Block], column: float | None, size: float) -> list[Line]:
