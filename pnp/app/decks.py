@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pnp.app import files
+from pnp.cards import changes
 from pnp.cards.card import Card, Remark
 from pnp.cards.deck import Deck
 from pnp.cards.impose import Job
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 PARTS = ("sheets", "singles", "contact", "tabletop", "cut", "poster")
 DPI = 300
 
-COLOURS = ("rgb", "grey", "cmyk")
+COLOURS = ("rgb", "cmyk")
 Product = tuple[str, bytes]
 """Name of a file, inside the folder for products, and what is in it."""
 
@@ -41,8 +42,10 @@ class Order:
         sheets: how sheets are laid out where the deck does not say: values of :class:`pnp.cards.impose.Job` and
             ``paper``; None where nothing is said.
         values: constants for the templates that win over the deck's own.
-        colours: ``rgb``, ``grey``, or ``cmyk`` in PDF files.
+        colours: ``rgb`` or ``cmyk``, of PDF files.
         shop: whose wishes single cards follow; empty for none's.
+        base: where Tabletop Simulator finds the sheets: an address, or a folder's.
+        overlap: of the pages of a poster, mm.
         changed: only what changed since the last print.
         preflight: look for what prints badly.
         strict: write nothing if that finds anything.
@@ -57,6 +60,8 @@ class Order:
     values: Mapping[str, Any] = field(default_factory=dict)
     colours: Colours = "rgb"
     shop: str = ""
+    base: str = ""
+    overlap: float = 10.0
     changed: bool = False
     preflight: bool = True
     strict: bool = False
@@ -83,11 +88,11 @@ class Printed:
     files: tuple[Path, ...] = ()
 
 
-Watcher = Callable[[Iterable[Card]], Iterable[Card]]
-"""Passes cards on and shows how far they are."""
+Watcher = Callable[[Iterable[Card], Deck], Iterable[Card]]
+"""Passes the cards of a deck on and shows how far they are."""
 
 
-def print_deck(order: Order, folder: Path, watcher: Watcher = iter) -> Printed:
+def print_deck(order: Order, folder: Path, watcher: Watcher | None = None) -> Printed:
     """Print a deck into a folder.
 
     Raises:
@@ -181,7 +186,7 @@ def as_json(printed: Printed) -> dict[str, Any]:
 class _Press:
     """One order on its way."""
 
-    def __init__(self, deck: Deck, order: Order, job: Job, folder: Path, watcher: Watcher) -> None:
+    def __init__(self, deck: Deck, order: Order, job: Job, folder: Path, watcher: Watcher | None) -> None:
         self.deck = deck
         self.order = order
         self.job = job
@@ -190,6 +195,11 @@ class _Press:
         self.printed = Printed()
         self.stem = slug(deck.title, "deck")
         self.first = True
+        self.whole, self.done = changes.Ledger(), changes.Ledger()
+        self.state = changes.state_file(folder, deck.title)
+        self.before = changes.load(self.state) if order.changed or order.select else changes.Printed()
+        if self.before.note:
+            self.printed.notes.append(self.before.note)
         self.wanted = _selection(order.select)
         self.shop: Shop | None = None
         if order.shop:
@@ -197,26 +207,25 @@ class _Press:
 
             self.shop = shop(order.shop)
 
-    def cards(self) -> Iterator[Card]:
-        """The cards to print, counted and examined when they are made for the first time."""
-        found: Iterable[Card] = (
-            filter(self.wanted, self.watcher(self.deck.cards())) if self.wanted else self.deck.cards()
-        )
+    def cards(self, *, note: bool = False) -> Iterator[Card]:
+        """The cards to print, counted and examined when they are made for the first time.
+
+        Args:
+            note: remember them as printed.
+        """
+        found: Iterable[Card] = self.whole.passing(self.deck.cards()) if note else self.deck.cards()
+        if self.wanted:
+            found = filter(self.wanted, found)
         if self.first:
             self.first = False
-            found = self.counted(found)
+            found = self.counted(self.watcher(found, self.deck) if self.watcher else found)
             if self.order.preflight and not self.order.strict:
                 from pnp.cards.preflight import watching
 
-                found = watching(found, self.printed.remarks, self.deck.kit, bleed=self.job.bleed)
+                found = watching(found, self.printed.remarks, self.deck.kit, bleed=self.bleed)
         if self.order.changed:
-            from pnp.cards.changes import changed, load, state_file
-
-            state = load(state_file(self.folder, self.deck.title))
-            if state.note and state.note not in self.printed.notes:
-                self.printed.notes.append(state.note)
-            found = changed(found, state)
-        return iter(found)
+            found = changes.changed(found, self.before)
+        return self.done.passing(found) if note else iter(found)
 
     def counted(self, cards: Iterable[Card]) -> Iterator[Card]:
         for card in cards:
@@ -225,10 +234,17 @@ class _Press:
             yield card
 
     def examine(self) -> None:
-        """Preflight before anything is made."""
+        """Preflight before anything is made, however long it takes."""
         from pnp.cards.preflight import examine
 
-        self.printed.remarks += examine(self.cards(), self.deck.kit, bleed=self.job.bleed)
+        self.printed.remarks += examine(self.cards(), self.deck.kit, bleed=self.bleed, thorough=True)
+
+    @property
+    def bleed(self) -> float:
+        """What will be printed beyond the trim."""
+        if "sheets" in self.order.parts:
+            return self.job.grids(self.deck.size)[0].bleed
+        return self.deck.size.bleed if self.job.bleed is None else self.job.bleed
 
     def made(self, part: str) -> Iterator[Product]:
         """One part of the order, file by file."""
@@ -248,7 +264,12 @@ class _Press:
 
         facts = (("deck", self.deck.title),)
         drawings = pages(
-            self.cards(), self.deck.size, self.job, title=self.deck.title, language=self.deck.language, keywords=facts
+            self.cards(note=True),
+            self.deck.size,
+            self.job,
+            title=self.deck.title,
+            language=self.deck.language,
+            keywords=facts,
         )
         yield from self.files(self.stem, drawings)
 
@@ -293,7 +314,7 @@ class _Press:
         from pnp.cards.tabletop import tabletop
         from pnp.render import raster
 
-        found = tabletop(self.cards(), title=self.deck.title, language=self.deck.language)
+        found = tabletop(self.cards(), title=self.deck.title, base=self.order.base, language=self.deck.language)
         folder = f"{self.stem}-tabletop"
         for sheet in found.sheets:
             yield f"{folder}/{sheet.name}.png", raster.png_at(sheet.drawing, sheet.px_per_mm)
@@ -305,9 +326,13 @@ class _Press:
         from pnp.cards.cutting import cuts
         from pnp.render import svg
 
+        marks = cutfile.Marks() if self.job.marks == "registration" else None
         for number, lines in enumerate(dict.fromkeys(cuts(self.cards(), self.deck.size, self.job)), 1):
             name = f"{self.stem}-cut" + (f"-{number}" if number > 1 else "")
-            drawing = cutfile.drawing(lines, title=f"{self.deck.title}, cuts", language=self.deck.language)
+            if marks:
+                hindered = cutfile.hindrances(lines.boxes, lines.width, lines.height, marks)
+                self.printed.notes += [note for note in hindered if note not in self.printed.notes]
+            drawing = cutfile.drawing(lines, title=f"{self.deck.title}, cuts", marks=marks, language=self.deck.language)
             yield f"{name}.svg", svg.render(drawing, text="outlines")
             yield f"{name}.dxf", cutfile.dxf(lines)
 
@@ -315,12 +340,22 @@ class _Press:
         """Each face on as many pages as it needs: for boards, mats and boxes."""
         from pnp.cards.poster import pages, poster_of
 
+        if self.job.holds(self.deck.size):
+            self.printed.notes.append("The cards fit on the paper, so there is no poster to make of them.")
+            return
+
         def tiled() -> Iterator[Drawing]:
             for card in self.cards():
                 for face, side in ((card.front, ""), (card.back, ", back")):
                     if face is not None:
                         large = poster_of(face, title=f"{card.title}{side}", language=self.deck.language)
-                        yield from pages(large, self.job.paper, edge=self.job.margin, orientation=self.job.orientation)
+                        yield from pages(
+                            large,
+                            self.job.paper,
+                            overlap=self.order.overlap,
+                            edge=self.job.margin,
+                            orientation=self.job.orientation,
+                        )
 
         yield from self.files(f"{self.stem}-poster", tiled())
 
@@ -369,11 +404,9 @@ class _Press:
         return svg.render(drawing) if kind == "svg" else raster.png(drawing, self.shop.dpi if self.shop else DPI)
 
     def remember(self) -> None:
-        """Note what is printed now, for the next order of what changed."""
-        if self.order.changed:
-            from pnp.cards.changes import after, state_file
-
-            files.write(state_file(self.folder, self.deck.title), after(self.deck.cards()).dumps().encode())
+        """Note what lies printed now, for the next order of what changed."""
+        if "sheets" in self.order.parts:
+            files.write(self.state, changes.after(self.whole, self.before, self.done).dumps().encode())
 
 
 def _selection(text: str) -> Callable[[Card], bool] | None:

@@ -86,27 +86,43 @@ def changed(cards: Iterable[Card], printed: Printed) -> Iterator[Card]:
             yield replace(card, copies=card.copies - have)
 
 
-def after(cards: Iterable[Card], before: Printed | None = None, done: Iterable[Card] | None = None) -> Printed:
+def after(deck: Ledger, before: Printed, done: Ledger) -> Printed:
     """What is there once cards are printed; those that left the deck are forgotten.
 
     Args:
-        cards: the whole deck as it is now.
+        deck: the whole deck as it is now.
         before: what was there.
-        done: what was printed on top of that (as :func:`changed` gives it, or some of it); None for the whole deck.
+        done: what was printed on top of that.
     """
-    deck: Counter[str] = Counter()
-    titles: dict[str, str] = {}
-    for card in cards:
-        key = digest(card)
-        deck[key] += card.copies
-        titles.setdefault(key, card.title)
-    if done is not None:
-        there = Counter(before.copies if before else {})
-        for card in done:
-            there[digest(card)] += card.copies
-        deck &= there
-    copies = {key: n for key, n in deck.items() if n > 0}
-    return Printed(copies, {key: titles[key] for key in copies})
+    copies = {key: n for key, n in (deck.copies & (Counter(before.copies) + done.copies)).items() if n > 0}
+    return Printed(copies, {key: deck.titles[key] for key in copies})
+
+
+class Ledger:
+    """Notes cards as they pass, so that a deck that streams by need not be made twice.
+
+    Attributes:
+        copies: by :func:`digest`.
+        titles: by the same.
+    """
+
+    def __init__(self) -> None:
+        self.copies: Counter[str] = Counter()
+        self.titles: dict[str, str] = {}
+
+    def passing(self, cards: Iterable[Card]) -> Iterator[Card]:
+        """The cards themselves."""
+        for card in cards:
+            key = digest(card)
+            self.copies[key] += card.copies
+            self.titles.setdefault(key, card.title)
+            yield card
+
+    def noted(self, cards: Iterable[Card]) -> Ledger:
+        """This ledger, with all these cards in it."""
+        for _ in self.passing(cards):
+            pass
+        return self
 
 
 def digest(card: Card) -> str:

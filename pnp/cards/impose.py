@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, get_args
 
-from pnp.cards import marks
+from pnp.cards import cutfile, marks
 from pnp.cards.arrange import Grid, Orientation, grids
 from pnp.cards.card import Box, Card, Face, Size
 from pnp.cards.placing import rounded
@@ -18,7 +18,7 @@ from pnp.errors import DeckError
 from pnp.model.drawing import Command, Drawing, Group, Item, Layer, Matrix
 from pnp.model.units import Paper, Point
 
-Marks = Literal["crop", "outline", "none"]
+Marks = Literal["crop", "outline", "registration", "none"]
 Duplex = Literal["none", "long", "short", "fold", "after"]
 
 _KEPT = 256
@@ -37,7 +37,8 @@ class Job:
         bleed: printed around each card, mm, but never more than the cards have. None prints as much as costs no card a
             page, and none at all where that would be less than 1.5 mm: then cards stand edge to edge and one cut parts
             two of them.
-        marks: ``crop`` marks at the ends of all cuts; the cards' ``outline``, for scissors; or ``none``.
+        marks: ``crop`` marks at the ends of all cuts; the cards' ``outline``, for scissors; ``registration`` marks on
+            fronts, by which a cutting machine finds the cards; or ``none``.
         back_marks: on the backs, too.
         duplex: ``none`` prints fronts only; ``long`` and ``short`` have a page of backs after each page of fronts, for
             paper turned over about its long or short edge; ``after`` has them after all fronts, for paper that is put
@@ -88,6 +89,13 @@ class Job:
             bleed=self.bleed,
             fold=self.duplex == "fold",
         )
+
+    def holds(self, size: Size) -> bool:
+        """Whether a card fits on the paper at all."""
+        try:
+            return bool(self.grids(size))
+        except DeckError:
+            return False
 
     def turned_about(self, paper: Paper) -> Literal["upright", "level"]:
         """Which way the axis runs about which a page is turned over: for a portrait page, its long edge is upright."""
@@ -243,6 +251,10 @@ class _Press:
             middle = first.x + self.size.width / 2 if across else first.y + self.size.height / 2
             yield from marks.fold_line(grid.paper, page.block, area, middle, across=across)
         if job.marks == "none":
+            return
+        if job.marks == "registration":
+            if name != "back":
+                yield from cutfile.registration(grid.paper.width_mm, grid.paper.height_mm, cutfile.Marks())
             return
         if name != "back" or job.back_marks:
             yield Group("", self.cuts(places, grid.bleed, area), matrix=moved, shared=True)

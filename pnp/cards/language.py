@@ -488,7 +488,7 @@ class Printing(Spec, kw_only=True):
     bleed: Length | UnsetType = UNSET
     gap: Length | UnsetType = UNSET
     margin: Length | UnsetType = UNSET
-    marks: Annotated[str, _one("crop", "none", "outline")] | UnsetType = UNSET
+    marks: Annotated[str, _one("crop", "outline", "registration", "none")] | UnsetType = UNSET
     merge: bool | UnsetType = UNSET
 
 

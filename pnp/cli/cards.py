@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 
@@ -13,6 +13,7 @@ from pnp.errors import PnpError
 
 if TYPE_CHECKING:
     from pnp.app.decks import Printed
+    from pnp.render.pdf_inks import Colours
 
 
 @app.command()
@@ -47,21 +48,25 @@ def cards(
     bleed: Annotated[float | None, typer.Option(help="Artwork beyond the cut, mm.", min=0)] = None,
     gap: Annotated[float | None, typer.Option(help="Room between the cards, mm.", min=0)] = None,
     margin: Annotated[float | None, typer.Option(help="Edge that the printer leaves white, mm.", min=0)] = None,
-    marks: Annotated[str | None, typer.Option(help="crop, outline or none.")] = None,
+    marks: Annotated[
+        str | None, typer.Option(help="crop, outline, registration (for cutting machines) or none.")
+    ] = None,
     merge: Annotated[
         bool | None, typer.Option("--merge/--no-merge", help="One cut between neighbours of one colour.")
     ] = None,
     profile: Annotated[
         str, typer.Option(help="How your printer shifts the backs: a file, or a name given to 'pnp calibrate'.")
     ] = "",
-    colours: Annotated[
-        str, typer.Option(help="rgb; grey, to save ink or see what a grey printer makes of it; cmyk for print shops.")
-    ] = "rgb",
+    colours: Annotated[str, typer.Option(help="rgb, or cmyk for print shops; of PDF files.")] = "rgb",
     settings: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="NAME=VALUE", help="A constant for the templates, over the deck's own."),
     ] = None,
     shop: Annotated[str, typer.Option(help="Singles as a print-on-demand shop wants them; 'pnp cards shops'.")] = "",
+    base: Annotated[
+        str, typer.Option(help="Where Tabletop Simulator finds the sheets: https://.../ or file:///C:/.../.")
+    ] = "",
+    overlap: Annotated[float, typer.Option(help="Of the pages of a poster, mm.", min=0)] = 10.0,
     changed: Annotated[bool, typer.Option("--changed", help="Only what changed since the last print.")] = False,
     strict: Annotated[bool, typer.Option("--strict", help="Write nothing if preflight finds anything.")] = False,
     preflight: Annotated[bool, typer.Option("--preflight/--no-preflight", help="Look for what prints badly.")] = True,
@@ -100,8 +105,10 @@ def cards(
         select=select,
         sheets=sheets,
         values=decks.constants(settings or ()),
-        colours=chosen(colours, decks.COLOURS, "kind of colours")[0],
+        colours=cast("Colours", chosen(colours, decks.COLOURS, "kind of colours")[0]),
         shop=shop,
+        base=base,
+        overlap=overlap,
         changed=changed,
         preflight=preflight,
         strict=strict,
@@ -115,7 +122,9 @@ def cards(
             else:
                 _show(came, strict=strict, as_json=as_json)
         return
-    printed = decks.print_deck(order, output, lambda made: progress(made, 0, "Laying out"))
+    printed = decks.print_deck(
+        order, output, lambda made, found: progress(made, sum(1 for _ in found.rows()), "Laying out")
+    )
     _show(printed, strict=strict, as_json=as_json)
     if strict and printed.remarks:
         raise typer.Exit(1)
@@ -124,7 +133,7 @@ def cards(
 def _show(printed: Printed, *, strict: bool, as_json: bool) -> None:
     """Paths on stdout, what preflight found on stderr."""
     from pnp.app.decks import as_json as data
-    from pnp.cards.preflight import as_lines
+    from pnp.cards.preflight import as_lines, gathered
 
     if as_json:
         print_json(data(printed))
@@ -135,7 +144,33 @@ def _show(printed: Printed, *, strict: bool, as_json: bool) -> None:
         complain(note)
     for line in as_lines(printed.remarks):
         print(line, file=sys.stderr)
-    if printed.remarks:
-        many = len(printed.remarks)
-        end = "nothing was printed, because of --strict" if strict else "the rest is in order"
+    if many := len(gathered(printed.remarks)):
+        end = "nothing was printed, because of --strict" if strict else "print with --strict to stop at such things"
         complain(f"Preflight found {many} thing{'s' if many > 1 else ''} to look at; {end}.")
+
+
+@app.command()
+def calibrate(
+    read: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--read",
+            metavar="CORNER=ACROSS,DOWN",
+            help="What a corner of the printed sheet shows, as in top-left=5.2,4.8; for three corners or all four.",
+        ),
+    ] = None,
+    name: Annotated[str, typer.Option(help="Of the profile, for 'pnp cards --profile NAME'; or a file.")] = "printer",
+    paper: Annotated[str, typer.Option(help="a4, letter, a3, tabloid, or WIDTHxHEIGHT in mm.")] = "a4",
+    orientation: Annotated[str, typer.Option(help="portrait or landscape, as the cards will lie.")] = "portrait",
+    duplex: Annotated[str, typer.Option(help="long or short: the edge that the paper turns over.")] = "long",
+    output: Folder = Path("output"),
+) -> None:
+    """Find out how a printer shifts backs: print a sheet, then say what it shows."""
+    from pnp.app import calibrating
+
+    if read:
+        for line in calibrating.learn(read, name, paper, orientation, duplex):
+            print(line)
+    else:
+        for path in calibrating.sheet(output, paper, orientation, duplex):
+            print(path)

@@ -15,15 +15,21 @@ def _with(card: Card, items: tuple) -> Card:
     return replace(card, front=Face("front", card.front.size, (Part("x", "x", (0, 0, 1, 1), items),)))
 
 
+def _after(deck, before=None, done=None) -> changes.Printed:
+    """As the app asks: the whole deck is printed where it is not said what."""
+    whole = changes.Ledger().noted(deck)
+    return changes.after(whole, before or changes.Printed(), whole if done is None else changes.Ledger().noted(done))
+
+
 def test_nothing_is_printed_twice(cards) -> None:
     deck = cards(10, copies=2)
     assert list(changes.changed(deck, changes.Printed())) == deck
-    assert list(changes.changed(cards(10, copies=2), changes.after(deck))) == []
+    assert list(changes.changed(cards(10, copies=2), _after(deck))) == []
 
 
 def test_a_changed_front_or_back_is_printed_again(cards, face) -> None:
     deck = cards(4)
-    printed = changes.after(deck)
+    printed = _after(deck)
     new = cards(4)
     new[1] = replace(new[1], front=face("Rewritten"))
     new[2] = replace(new[2], back=face("Other back"))
@@ -32,7 +38,7 @@ def test_a_changed_front_or_back_is_printed_again(cards, face) -> None:
 
 
 def test_only_the_additional_copies_are_printed(cards) -> None:
-    printed = changes.after(cards(3, copies=2))
+    printed = _after(cards(3, copies=2))
     more = [replace(card, copies=n) for card, n in zip(cards(3), (5, 2, 1), strict=True)]
     assert [(card.number, card.copies) for card in changes.changed(more, printed)] == [(1, 3)]
 
@@ -40,7 +46,7 @@ def test_only_the_additional_copies_are_printed(cards) -> None:
 def test_equal_cards_in_several_rows_count_together(cards) -> None:
     one = cards(1, copies=2)[0]
     twin = replace(one, number=2, title="Twin")
-    printed = changes.after([one, twin])
+    printed = _after([one, twin])
     assert list(printed.copies.values()) == [4]
     assert [card.copies for card in changes.changed([one, replace(twin, copies=3)], printed)] == [1]
 
@@ -50,28 +56,28 @@ def test_what_was_left_out_of_a_print_is_still_to_print(cards) -> None:
     deck = cards(4, copies=3)
     before = changes.Printed({changes.digest(deck[0]): 1, "gone": 7})
     chosen = [card for card in changes.changed(deck, before) if card.number in (1, 3)]
-    there = changes.after(deck, before, chosen)
+    there = _after(deck, before, chosen)
     assert list(there.titles.values()) == ["Harbour Front", "Night & Day"]
     assert [(card.number, card.copies) for card in changes.changed(deck, there)] == [(2, 3), (4, 3)]
-    everything = changes.after(deck, before, changes.changed(deck, before))
-    assert everything == changes.after(deck)
-    assert changes.after(cards(2), None, []) == changes.Printed()
-    assert changes.after(cards(2, copies=0)) == changes.Printed()
+    everything = _after(deck, before, changes.changed(deck, before))
+    assert everything == _after(deck)
+    assert _after(cards(2), None, []) == changes.Printed()
+    assert _after(cards(2, copies=0)) == changes.Printed()
 
 
 def test_order_titles_and_rows_do_not_matter(cards) -> None:
-    printed = changes.after(cards(5))
+    printed = _after(cards(5))
     moved = [replace(card, number=card.number + 7, title="new", place="") for card in reversed(cards(5))]
     assert list(changes.changed(moved, printed)) == []
 
 
 def test_the_state_is_text_that_is_always_the_same(cards, tmp_path: FilePath) -> None:
-    text = changes.after(cards(3)).dumps()
-    assert text == changes.after(cards(3)).dumps()
+    text = _after(cards(3)).dumps()
+    assert text == _after(cards(3)).dumps()
     path = changes.state_file(tmp_path, "Harbours of the North!")
     assert path.name == ".harbours-of-the-north.printed.json"
     path.write_text(text, "utf-8")
-    assert changes.load(path) == changes.after(cards(3))
+    assert changes.load(path) == _after(cards(3))
     assert json.loads(text)["cards"][1]["title"] == "Café Zoë"
 
 
