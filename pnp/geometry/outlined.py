@@ -8,6 +8,7 @@ import zlib
 from typing import Any
 
 from fontTools.pens.cu2quPen import Cu2QuPen
+from fontTools.pens.filterPen import FilterPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont, TTLibError, newTable
 
@@ -15,6 +16,35 @@ from pnp.errors import DrawingError
 
 _EXACT = 0.001
 """How far, in em, a converted curve may stray."""
+
+
+_MOST = 20_000
+"""Steps of one glyph; a damaged font can ask for any number."""
+
+
+class _Bounded(FilterPen):  # type: ignore[misc]
+    """Passes an outline on until it is too long to be one."""
+
+    def __init__(self, out: Any) -> None:
+        super().__init__(out)
+        self.steps = 0
+
+    def step(self) -> None:
+        self.steps += 1
+        if self.steps > _MOST:
+            raise ValueError("an outline without end")
+
+    def moveTo(self, point: Any) -> None:  # noqa: N802
+        self.step()
+        super().moveTo(point)
+
+    def lineTo(self, point: Any) -> None:  # noqa: N802
+        self.step()
+        super().lineTo(point)
+
+    def curveTo(self, *points: Any) -> None:  # noqa: N802
+        self.step()
+        super().curveTo(*points)
 
 
 def as_truetype(data: bytes, name: str) -> bytes:
@@ -45,7 +75,7 @@ def _convert(font: Any) -> None:
     glyphs = {}
     for glyph in order:
         pen = TTGlyphPen(outlines)
-        outlines[glyph].draw(Cu2QuPen(pen, _EXACT * font["head"].unitsPerEm, reverse_direction=True))
+        outlines[glyph].draw(_Bounded(Cu2QuPen(pen, _EXACT * font["head"].unitsPerEm, reverse_direction=True)))
         glyphs[glyph] = pen.glyph()
     font["loca"] = newTable("loca")
     font["glyf"] = glyf = newTable("glyf")

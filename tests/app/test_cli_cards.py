@@ -1,0 +1,326 @@
+"""'pnp cards' and 'pnp calibrate' from the command line: what is written, what is said, what is refused."""
+
+import io
+import json
+import re
+import time
+from dataclasses import astuple
+from pathlib import Path
+
+import ezdxf
+import pikepdf
+import pytest
+from PIL import Image
+
+from pnp.app import decks, starting, watching
+from pnp.errors import DeckError, PnpError
+from pnp.model.units import layouts_dir
+
+DECK = """\
+name: Lanterns
+size: poker-eu
+data: cards.csv
+faces:
+  front:
+    background: "#fbf7ee"
+    elements:
+      - id: title
+        text: "{{ name }}"
+        box: [6, 6, 51, 10]
+        size: 14pt
+  back:
+    background: "#1d4e89"
+    elements:
+      - star: 8
+        box: [16, 29, 31, 31]
+        fill: white
+"""
+CARDS = "name,copies\nHarbour,2\nLighthouse,1\nFog,1\n"
+
+
+@pytest.fixture
+def pnp(pnp):
+    """Run a command line: exit code, stdout, stderr."""
+    return lambda *arguments: astuple(pnp(*arguments))
+
+
+@pytest.fixture
+def deck(tmp_path) -> Path:
+    folder = tmp_path / "lanterns"
+    folder.mkdir()
+    (folder / "deck.yaml").write_text(DECK)
+    (folder / "cards.csv").write_text(CARDS)
+    return folder
+
+
+@pytest.fixture
+def printing(pnp, deck, tmp_path):
+    """Print the deck with some options into out/: exit code, files, stderr."""
+
+    def run(*options: str):
+        code, out, err = pnp("cards", str(deck), "-o", str(tmp_path / "out"), *options)
+        return code, [str(Path(line).relative_to(tmp_path / "out")) for line in out.splitlines()], err
+
+    return run
+
+
+def test_sheets_are_printed_and_nothing_else_is_said(printing, tmp_path) -> None:
+    assert printing() == (0, ["lanterns.pdf"], "")
+    with pikepdf.open(tmp_path / "out" / "lanterns.pdf") as pdf:
+        assert len(pdf.pages) == 1
+        assert [float(side) for side in pdf.pages[0].MediaBox][2:] == pytest.approx([595.276, 841.89], abs=0.001)
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == [".lanterns.printed.json", "lanterns.pdf"]
+
+
+@pytest.mark.parametrize(("options", "pages"), [((), 1), (("--duplex", "long"), 2), (("--duplex", "fold"), 1)])
+@pytest.mark.parametrize("paper", ["a4", "letter", "320x450"])
+def test_backs_and_papers(printing, tmp_path, options, pages, paper) -> None:
+    assert printing(*options, "--paper", paper)[0] == 0
+    with pikepdf.open(tmp_path / "out" / "lanterns.pdf") as pdf:
+        assert len(pdf.pages) == pages
+
+
+def test_every_part_in_every_format(printing, tmp_path) -> None:
+    code, files, err = printing("--parts", "all", "--format", "all", "--base", "https://example.org/deck/")
+    assert code == 0
+    assert {*files} >= {
+        "lanterns.pdf",
+        "lanterns.svg",
+        "lanterns.png",
+        "lanterns-cards.pdf",
+        "lanterns-cards/001-harbour-front.png",
+        "lanterns-cards/003-fog-back.svg",
+        "lanterns-contact.pdf",
+        "lanterns-tabletop/lanterns-fronts.png",
+        "lanterns-tabletop/lanterns.json",
+        "lanterns-cut.svg",
+        "lanterns-cut.dxf",
+    }
+    assert "no poster" in err
+    out = tmp_path / "out"
+    with Image.open(out / "lanterns-cards" / "001-harbour-front.png") as single:
+        assert single.size == (815, 1111)  # 69 x 94 mm at 300 dpi
+    saved = json.loads((out / "lanterns-tabletop" / "lanterns.json").read_text())
+    (custom,) = saved["ObjectStates"][0]["CustomDeck"].values()
+    assert custom["FaceURL"] == "https://example.org/deck/lanterns-fronts.png"
+    cut = ezdxf.read(io.StringIO((out / "lanterns-cut.dxf").read_text()))
+    assert len(cut.modelspace().query("LWPOLYLINE[layer=='CUT']")) == 4
+
+
+def test_only_what_changed_is_printed_again(printing, deck, tmp_path) -> None:
+    def cards() -> str:
+        assert printing("--changed", "--format", "svg")[0] == 0
+        return "".join(re.findall(r'aria-label="([^"]*)"', (tmp_path / "out" / "lanterns.svg").read_text()))
+
+    printing()
+    code, files, err = printing("--changed")
+    assert (code, files) == (2, [])
+    assert err == "pnp: Nothing in 'Lanterns' has changed since the last print; leave --changed out to print all.\n"
+    (deck / "cards.csv").write_text(CARDS.replace("Fog", "Mist").replace("Harbour,2", "Harbour,3"))
+    assert cards() == "HarbourMist"
+    assert printing("--changed")[0] == 2
+    (deck / "cards.csv").write_text(CARDS.replace("Fog", "Haze").replace("Lighthouse", "Beacon"))
+    assert printing("--select", "Haze")[0] == 0
+    assert cards() == "Beacon"  # what was not selected is still to print
+
+
+@pytest.mark.parametrize(("select", "cards"), [("1", 2), ("2-3", 2), ("fog, 1", 3), ("", 4)])
+def test_some_cards_alone(printing, tmp_path, select, cards) -> None:
+    assert printing("--select", select)[0] == 0
+    state = json.loads((tmp_path / "out" / ".lanterns.printed.json").read_text())
+    assert sum(card["copies"] for card in state["cards"]) == cards
+
+
+def test_preflight_speaks_and_strict_stops(printing, deck, tmp_path) -> None:
+    (deck / "deck.yaml").write_text(DECK.replace("size: 14pt", 'size: 14pt\n        colour: "#f0e8d8"'))
+    code, files, err = printing()
+    assert (code, files) == (0, ["lanterns.pdf"])
+    assert re.search(r"cards.csv, line 2, card 'Harbour', front, 'title': Contrast 1.1:1", err)
+    assert "Preflight found 1 thing to look at" in err
+    (tmp_path / "out" / "lanterns.pdf").unlink()
+    code, files, err = printing("--strict")
+    assert (code, files) == (1, [])
+    assert "nothing was printed, because of --strict" in err
+    assert not (tmp_path / "out" / "lanterns.pdf").exists()
+    assert printing("--no-preflight") == (0, ["lanterns.pdf"], "")
+
+
+def test_as_json(pnp, deck, tmp_path) -> None:
+    (deck / "deck.yaml").write_text(DECK.replace("size: 14pt", "size: 4pt\n        min-size: 4pt"))
+    code, out, _ = pnp("cards", str(deck), "-o", str(tmp_path / "out"), "--json")
+    told = json.loads(out)
+    assert (code, told["cards"], told["copies"]) == (0, 3, 4)
+    assert [Path(file).name for file in told["files"]] == ["lanterns.pdf"]
+    assert {(remark["check"], remark["element"]) for remark in told["remarks"]} == {("small-print", "title")}
+
+
+def test_constants_from_the_command_line(pnp, deck, tmp_path) -> None:
+    (deck / "deck.yaml").write_text(DECK.replace('"{{ name }}"', '"{{ word }}"') + "values: {word: Own}\n")
+    for setting, shown in ((), "Own"), (("--set", "word=Given"), "Given"):
+        assert pnp("cards", str(deck), "--format", "svg", "-o", str(tmp_path), *setting)[0] == 0
+        assert f">{shown}</text>" in (tmp_path / "lanterns.svg").read_text()
+    assert pnp("cards", str(deck), "--set", "word")[2] == ("pnp: --set word is no NAME=VALUE, such as --set ink=low.\n")
+
+
+def test_cmyk(printing, tmp_path) -> None:
+    assert printing("--colours", "cmyk")[0] == 0
+    with pikepdf.open(tmp_path / "out" / "lanterns.pdf") as pdf:
+        operators = {str(step.operator) for step in pikepdf.parse_content_stream(pdf.pages[0])}
+        assert operators & {"k", "K"} and not operators & {"rg", "RG"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--parts", "sheet"), "There is no part of a deck 'sheet' here; known are sheets, singles,"),
+        (("--paper", "a9"), "There is no paper called 'a9'; known are a4, a3, letter, tabloid."),
+        (("--paper", "10x10"), "A paper of 10 x 10 mm cannot be printed on; its sides go from 30 to 5000 mm."),
+        (("--paper", "50x60"), "does not fit"),
+        (("--duplex", "both"), "duplex cannot be 'both'; take none, long, short, fold, after."),
+        (("--marks", "dots"), "marks cannot be 'dots'; take crop, outline, registration, none."),
+        (("--shop", "corner"), "There is no shop called 'corner'; known are "),
+        (("--select", "99"), "No card of 'Lanterns' is meant by --select 99."),
+        (("--data", "none.csv"), "none.csv"),
+        (("--profile", "nowhere.toml"), "There is no printer profile 'nowhere.toml'"),
+        (("--colours", "sepia"), "There is no kind of colours 'sepia' here; known are rgb, cmyk, or all."),
+        (("--bleed", "-1"), "--bleed"),
+        (("--watch", "--bogus"), "--bogus"),
+    ],
+)
+def test_wrong_options_are_one_sentence(printing, tmp_path, arguments, sentence) -> None:
+    code, files, err = printing(*arguments)
+    assert (code, files) == (2, [])
+    assert sentence in err and err.count("\n") == 1 and err.startswith("pnp: ")
+    assert not list(tmp_path.glob("out/*.pdf"))
+
+
+def test_a_deck_that_is_not_there(pnp, tmp_path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    code, _, err = pnp("cards", "nothing")
+    assert code == 2 and err.startswith("pnp: There is no deck") and "Traceback" not in err
+
+
+# --- beginning
+
+
+def test_a_new_deck_prints_at_once(pnp, tmp_path) -> None:
+    code, out, _ = pnp("cards", "new", str(tmp_path / "mine"))
+    assert code == 0
+    assert {Path(line).name for line in out.splitlines()} >= {"deck.yaml", "cards.csv"}
+    assert pnp("cards", str(tmp_path / "mine"), "-o", str(tmp_path / "out"))[::2] == (0, "")
+    code, _, err = pnp("cards", "new", str(tmp_path / "mine"))
+    assert code == 2 and "is there already: name another folder" in err
+    assert pnp("cards", "new")[2] == "pnp: Name the folder for the new deck: pnp cards new FOLDER.\n"
+
+
+def test_what_there_is(pnp) -> None:
+    assert json.loads(pnp("cards", "schema")[1])["$defs"]["Element"]
+    sizes = pnp("cards", "sizes")[1]
+    assert re.search(r"^poker-eu +63 x 88 mm, corner 3, bleed 3, safe zone 3$", sizes, re.MULTILINE)
+    listed = pnp("cards", "list")[1]
+    assert all(folder.name in listed for folder in (layouts_dir() / "decks").iterdir() if folder.is_dir())
+    assert "The Game Crafter" in pnp("cards", "shops")[1]
+    assert set(starting.WORDS) == {"new", "list", "sizes", "shops", "schema"}
+
+
+# --- watching
+
+
+def test_a_broken_deck_leaves_the_last_good_print(deck, tmp_path) -> None:
+    saved = [
+        (deck / "deck.yaml", DECK.replace("51, 10]", "51]")),
+        (deck / "cards.csv", CARDS + "Storm,1\n"),
+        (deck / "deck.yaml", DECK),
+    ]
+    seen: list[set[Path]] = []
+
+    def wait(files: set[Path]) -> bool:
+        seen.append(files)
+        if saved:
+            path, text = saved.pop(0)
+            path.write_text(text)
+        return len(seen) <= 3
+
+    out = tmp_path / "out"
+    came = []
+    good = b""
+    for result in watching.watched(decks.Order(str(deck)), out, wait):
+        came.append(result)
+        if isinstance(result, PnpError):
+            assert (out / "lanterns.pdf").read_bytes() == good
+        else:
+            good = (out / "lanterns.pdf").read_bytes()
+    assert [type(result).__name__ for result in came] == ["Printed", "DeckError", "DeckError", "Printed"]
+    assert isinstance(came[1], DeckError) and "deck.yaml, line 10" in str(came[1])
+    assert came[0].cards == 3 and came[3].cards == 4
+    assert {path.name for path in seen[0]} == {"deck.yaml", "cards.csv"}
+
+
+def test_a_deck_broken_from_the_start_is_watched_too(deck, tmp_path) -> None:
+    (deck / "deck.yaml").write_text("faces: [")
+
+    def wait(files: set[Path]) -> bool:
+        assert deck in files or deck / "deck.yaml" in files
+        (deck / "deck.yaml").write_text(DECK)
+        return not (tmp_path / "out" / "lanterns.pdf").exists()
+
+    first, second = watching.watched(decks.Order(str(deck)), tmp_path / "out", wait)
+    assert isinstance(first, DeckError) and not isinstance(second, PnpError)
+
+
+def test_the_file_system_is_watched(deck, tmp_path) -> None:
+    """For real: a table is saved while 'pnp cards --watch' waits."""
+    from threading import Thread
+
+    def save() -> None:
+        time.sleep(0.6)
+        (deck / "cards.csv").write_text(CARDS + "Storm,1\n")
+
+    results = watching.watched(decks.Order(str(deck)), tmp_path / "out")
+    assert next(results).cards == 3
+    thread = Thread(target=save)
+    thread.start()
+    assert next(results).cards == 4
+    thread.join()
+    results.close()
+
+
+# --- calibrating
+
+
+def test_a_printer_is_calibrated(pnp, tmp_path) -> None:
+    code, out, _ = pnp("calibrate", "-o", str(tmp_path), "--paper", "letter")
+    assert (code, out) == (0, f"{tmp_path / 'calibration-letter-portrait-long.pdf'}\n")
+    read = [f"--read={corner}=5.5,4.8" for corner in ("top-left", "top-right", "bottom-left", "bottom-right")]
+    code, out, _ = pnp("calibrate", *read, "--paper", "letter", "--name", str(tmp_path / "office.toml"))
+    assert code == 0
+    assert out.startswith("Backs go +0.50 mm to the right and +0.20 mm down, turn by +0.00 degrees")
+    assert (tmp_path / "office.toml").exists()
+
+
+def test_a_profile_moves_the_backs_alone(pnp, printing, tmp_path) -> None:
+    read = [f"--read={corner}=5.5,4.8" for corner in ("top-left", "top-right", "bottom-left", "bottom-right")]
+    profile = str(tmp_path / "office.toml")
+    assert pnp("calibrate", *read, "--name", profile)[0] == 0
+    places = []
+    for options in ((), ("--profile", profile)):
+        assert printing("--duplex", "long", "--format", "svg", *options)[0] == 0
+        pages = [(tmp_path / "out" / f"lanterns-{n}.svg").read_text() for n in (1, 2)]
+        places.append([re.findall(r'transform="([^"]+)"', page)[:4] for page in pages])
+    (front, back), (same, moved) = places
+    assert front == same and back != moved
+
+
+@pytest.mark.parametrize(
+    ("reading", "sentence"),
+    [
+        ("top-left", "--read top-left is no CORNER=ACROSS,DOWN, such as top-left=5.2,4.8."),
+        ("top=5,5", "--read top=5,5 names no corner; they are top-left,"),
+        ("top-left=5,5", "corner"),
+        ("top-left=5,5,5", "is no CORNER"),
+    ],
+)
+def test_readings_that_cannot_be(pnp, reading, sentence) -> None:
+    code, out, err = pnp("calibrate", "--read", reading)
+    assert (code, out) == (2, "")
+    assert sentence in err and err.count("\n") == 1
