@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import struct
 import zlib
+from collections.abc import Callable, Collection
 from typing import Any
 
 from fontTools.pens.cu2quPen import Cu2QuPen
@@ -47,33 +48,51 @@ class _Bounded(FilterPen):  # type: ignore[misc]
         super().curveTo(*points)
 
 
-def as_truetype(data: bytes, name: str) -> bytes:
-    """A font as a plain TrueType file.
+def plain(data: bytes, name: str) -> bytes:
+    """A web font as the plain font it was.
 
     Args:
-        data: an OpenType or WOFF file.
+        data: a WOFF file.
         name: of the file, for messages.
 
     Raises:
         DrawingError: damaged.
     """
+    return _saved(data, name, lambda font: None)
+
+
+def as_truetype(data: bytes, name: str, codes: Collection[int]) -> bytes:
+    """A font with PostScript outlines as TrueType.
+
+    Args:
+        data: an OpenType file.
+        name: of the file, for messages.
+        codes: characters whose outlines are wanted; a whole font takes seconds. The others' are empty.
+
+    Raises:
+        DrawingError: damaged.
+    """
+    return _saved(data, name, lambda font: _convert(font, codes))
+
+
+def _saved(data: bytes, name: str, change: Callable[[Any], None]) -> bytes:
     stream = io.BytesIO()
     try:
         with TTFont(io.BytesIO(data), recalcTimestamp=False) as font:
             font.flavor = None
-            if "glyf" not in font:
-                _convert(font)
+            change(font)
             font.save(stream, reorderTables=None)
-    except (TTLibError, ValueError, KeyError, AssertionError, IndexError, struct.error, zlib.error) as error:
-        raise DrawingError(f"The font {name} cannot be used: it is damaged ({error}); give another file.") from error
+    except (TTLibError, ValueError, LookupError, AssertionError, AttributeError, TypeError, struct.error, zlib.error):
+        raise DrawingError(f"The font {name} cannot be used: it is damaged; give another file.") from None
     return stream.getvalue()
 
 
-def _convert(font: Any) -> None:
+def _convert(font: Any, codes: Collection[int]) -> None:
     """Cubic outlines become quadratic ones."""
-    outlines, order = font.getGlyphSet(), font.getGlyphOrder()
-    glyphs = {}
-    for glyph in order:
+    outlines, order, characters = font.getGlyphSet(), font.getGlyphOrder(), font.getBestCmap()
+    wanted = {".notdef", *(characters[code] for code in codes if code in characters)} if codes else set()
+    glyphs = dict.fromkeys(order, TTGlyphPen(None).glyph())
+    for glyph in wanted.intersection(order):
         pen = TTGlyphPen(outlines)
         outlines[glyph].draw(_Bounded(Cu2QuPen(pen, _EXACT * font["head"].unitsPerEm, reverse_direction=True)))
         glyphs[glyph] = pen.glyph()
@@ -81,7 +100,8 @@ def _convert(font: Any) -> None:
     font["glyf"] = glyf = newTable("glyf")
     glyf.glyphOrder, glyf.glyphs = order, glyphs
     glyf.compile(font)
-    for name, glyph in glyphs.items():
+    for name in wanted.intersection(order):
+        glyph = glyphs[name]
         advance, _ = font["hmtx"][name]
         glyph.recalcBounds(glyf)
         font["hmtx"][name] = (advance, getattr(glyph, "xMin", 0))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import io
 import struct
+from collections.abc import Collection
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -60,7 +61,7 @@ class Face:
     Attributes:
         name: of its file, for messages.
         font: reportlab's; one for all documents.
-        data: the bytes of the TrueType font.
+        data: the bytes of the font, TrueType or OpenType.
         units: an em.
         widths: advance widths by code point.
         glyphs: glyph numbers by code point.
@@ -68,11 +69,11 @@ class Face:
         slant: degrees, 0 for upright.
     """
 
-    def __init__(self, font: TTFont, name: str) -> None:
+    def __init__(self, font: TTFont, name: str, data: bytes) -> None:
         self.name = name
         self.font = font
         found = font.face
-        self.data: bytes = found._ttf_data
+        self.data = data
         self.units = 1000
         self.widths: dict[int, float] = found.charWidths
         self.glyphs: dict[int, int] = {code: glyph for code, glyph in found.charToGlyph.items() if glyph}
@@ -126,29 +127,50 @@ def embeddable(font: Typeface) -> bool:
 
 @lru_cache(maxsize=64)
 def _read(path: Path, modified: int, size: int, own: bool) -> Face:
-    from reportlab.pdfbase.ttfonts import TTFError, TTFont
+    from reportlab.pdfbase.ttfonts import TTFError, TTFont, TTFontFace
 
-    data = path.read_bytes()
+    data = _plain(path.read_bytes(), path.name)
     try:
         # asciiReadable=False: the subset holds the characters used, no more
-        found = TTFont(path.stem, io.BytesIO(_plain(data, path.name)), asciiReadable=False)
+        found = TTFont(path.stem, io.BytesIO(_readable(data, path.name)), asciiReadable=False)
         if any(table["offset"] + table["length"] > len(found.face._ttf_data) for table in found.face.table.values()):
             raise TTFError("cut short")
     except (TTFError, struct.error, LookupError, ValueError, ArithmeticError, AttributeError, TypeError) as error:
         why, way = _REFUSED.get(next((word for word in _REFUSED if word in str(error)), ""), _DAMAGED)
         raise DrawingError(f"The font {path.name} {why}; {way}.") from None
+    if _has_postscript(data):
+
+        def subset(codes: list[int]) -> bytes:
+            with_outlines = TTFontFace(io.BytesIO(_readable(data, path.name, codes)))
+            made: bytes = with_outlines.makeSubset(codes)
+            return made
+
+        found.face.makeSubset = subset
     if own:  # reportlab tells fonts apart by name, and the user's may have any
         found.face.subfontNameX = b"-" + hashlib.md5(data, usedforsecurity=False).hexdigest()[:8].encode()
         found.fontName += found.face.subfontNameX.decode()
-    return Face(found, path.name)
+    return Face(found, path.name, data)
 
 
 def _plain(data: bytes, name: str) -> bytes:
-    """A font of any kind as plain TrueType: reportlab knows no web fonts and no PostScript outlines."""
+    """A web font as the plain font it was."""
     if data.startswith(b"wOF2"):  # its decoder is one dependency more, for a file that has a twin
         raise DrawingError(f"The font {name} is a WOFF 2 file; give its TrueType or OpenType file.")
-    if not data.startswith((b"wOFF", b"OTTO")):
+    if not data.startswith(b"wOFF"):
         return data
-    from pnp.geometry.outlined import as_truetype  # slow to import, and rarely needed
+    from pnp.geometry.outlined import plain  # slow to import, and rarely needed
 
-    return as_truetype(data, name)
+    return plain(data, name)
+
+
+def _has_postscript(data: bytes) -> bool:
+    return data.startswith(b"OTTO")
+
+
+def _readable(data: bytes, name: str, codes: Collection[int] = ()) -> bytes:
+    """A font that reportlab reads, with the outlines of these characters where it cannot read the font's own."""
+    if not _has_postscript(data):
+        return data
+    from pnp.geometry.outlined import as_truetype
+
+    return as_truetype(data, name, codes)

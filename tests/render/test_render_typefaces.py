@@ -159,7 +159,7 @@ def test_the_place_of_a_font_is_not_in_the_product(on_page, tmp_path):
         products.append((pdf.render([page]), svg.render(page), svg.render(page, text="outlines")))
     assert products[0] == products[1]
     assert all(str(tmp_path).encode() not in product for product in products[0])
-    assert b"format('truetype')" in products[0][1]
+    assert b"format('opentype')" in products[0][1]
 
 
 def test_outlines_of_a_font_of_one_s_own(on_page):
