@@ -56,6 +56,19 @@ def test_the_pages_are_the_golden_ones(stem, drawing) -> None:
     assert differs(picture(now), picture(golden)) < _LIMIT
 
 
+@pytest.mark.parametrize("name", gallery.DECKS)
+def test_the_decks_are_the_golden_ones(name) -> None:
+    shown = list(gallery.sheets(name))
+    assert 1 <= len(shown) <= 2
+    for stem, drawing in shown:
+        now, golden = raster.png(drawing, dpi=gallery.PREVIEW_DPI), (GALLERY / f"{stem}.png").read_bytes()
+        assert differs(picture(now), picture(golden)) < _LIMIT
+        spoilt = without(drawing, lambda item: isinstance(item, Text) and item.size_mm > 4)
+        if spoilt is not drawing:
+            now = raster.png(spoilt, dpi=gallery.PREVIEW_DPI)
+            assert differs(picture(now), picture(golden)) > _LIMIT
+
+
 @every_page
 def test_the_comparison_sees_a_lost_line_a_lost_word_and_a_lost_colour(stem, drawing) -> None:
     golden = (GALLERY / f"{stem}.svg").read_bytes()

@@ -5,8 +5,10 @@ import shlex
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from pnp import cli
+from pnp.model.units import layouts_dir
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text()
@@ -47,10 +49,28 @@ def test_every_example_prints_what_the_readme_shows(tmp_path, monkeypatch, capsy
             assert printed == shown, command
 
 
-def test_the_python_example_runs(capsys) -> None:
-    (example,) = blocks("python")
-    exec(compile(example, "README.md", "exec"), {})
+def test_the_python_examples_run(capsys, tmp_path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    of_cards, of_sheets = blocks("python")
+    exec(compile(of_cards, "README.md", "exec"), {})
+    assert (tmp_path / "cards.pdf").read_bytes().startswith(b"%PDF-1.7")
+    exec(compile(of_sheets, "README.md", "exec"), {})
     assert capsys.readouterr().out == "99 spaces, True\n"
+
+
+def test_the_deck_shown_is_a_deck(tmp_path) -> None:
+    from pnp.cards.deck import Deck
+
+    (shown,) = blocks("yaml")
+    (tmp_path / "deck.yaml").write_text(shown)
+    (tmp_path / "cards.csv").write_text("name,cost,rules\nHarbour,2,Gain **2** :coin:\n")
+    for name in ("art", "icons"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "icons" / "coin.svg").write_bytes((layouts_dir() / "starter" / "icons" / "coin.svg").read_bytes())
+    Image.new("RGB", (1200, 900), "#446688").save(tmp_path / "art" / "Harbour.png")
+    (card,) = Deck.load(tmp_path).cards()
+    assert [part.kind for part in card.front.parts if part.items] == ["rectangle", "image", "text", "text", "pips"]
+    assert list(card.remarks()) == []
 
 
 def test_the_record_shown_is_a_record() -> None:

@@ -1,4 +1,4 @@
-"""The gallery: every game empty and finished, its rules, a game, its photograph; also the golden files of the tests.
+"""The gallery: every game empty and finished, its rules, a game, its photograph; sample decks; the tests' golden files.
 
 ``python -m pnp.app.gallery`` makes it anew in ``output/gallery``.
 """
@@ -8,15 +8,19 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from PIL import Image, ImageOps
 
-from pnp.app import files, make, rehearse
+from pnp.app import decks, files, make, rehearse
 from pnp.app.check import check
+from pnp.cards.deck import Deck
+from pnp.cards.impose import pages as imposed
 from pnp.games.finished import finished
 from pnp.games.registry import game, names
 from pnp.model.drawing import Drawing
+from pnp.model.units import layouts_dir
 from pnp.render import raster
 
 SEED = 1944
@@ -24,6 +28,15 @@ PREVIEW_DPI = 110
 _PHOTO_PX, _CHECKED_PX = 2400, 1500
 """Long sides of the committed pictures; the photograph must stay large enough to be read."""
 _PHOTO_SEED = 8
+DECKS = {
+    "six-winds": "deck.yaml",
+    "apothecary": "deck.yaml",
+    "expedition": "deck.yaml",
+    "expedition-tokens": "tokens.yaml",
+    "expedition-tuckbox": "tuckbox.yaml",
+    "expedition-board": "board.yaml",
+}
+"""Sample decks, by what the gallery calls them: the file in the folder that the name begins with."""
 
 
 def pages(name: str) -> Iterator[tuple[str, Drawing]]:
@@ -36,6 +49,15 @@ def pages(name: str) -> Iterator[tuple[str, Drawing]]:
             played = rehearse.play(str(sheet.code), players=None, seed=SEED, style="greedy")
             yield f"{name}-finished", finished(sheet, played["marks"], played["written"])
             yield f"{name}-aid", found.part(sheet, "aid")
+
+
+def sheets(name: str) -> Iterator[tuple[str, Drawing]]:
+    """The first two pages of a sample deck: file name without suffix, drawing."""
+    folder = name.removesuffix(f"-{Path(DECKS[name]).stem}")
+    deck = Deck.load(layouts_dir() / "decks" / folder / DECKS[name])
+    made = imposed(deck.cards(), deck.size, decks.job(deck, {}), title=deck.title, language=deck.language)
+    for number, drawing in enumerate(islice(made, 2), 1):
+        yield f"deck-{name}-{number}", drawing
 
 
 def playthrough(name: str, folder: Path) -> Path:
@@ -60,6 +82,9 @@ def build(folder: Path) -> Iterator[Path]:
             yield files.write(folder / f"{stem}.png", raster.png(drawing, dpi=PREVIEW_DPI))
         yield playthrough(name, folder)
         yield from _round(name, folder)
+    for name in DECKS:
+        for stem, drawing in sheets(name):
+            yield files.write(folder / f"{stem}.png", raster.png(drawing, dpi=PREVIEW_DPI))
 
 
 def _round(name: str, folder: Path) -> Iterator[Path]:

@@ -8,6 +8,8 @@ from pathlib import Path
 from pnp.app.decks import Order, Printed, print_deck
 from pnp.errors import PnpError
 
+_PRODUCTS = frozenset({".pdf", ".dxf"})
+
 
 def watched(
     order: Order, folder: Path, wait: Callable[[set[Path]], bool] | None = None
@@ -20,7 +22,8 @@ def watched(
     Args:
         order: the deck.
         folder: for the products.
-        wait: returns after one of these files changed; False to end. By default it watches the file system.
+        wait: returns after one of these files changed, or anything in one of these folders; False to end. By default it
+            watches the file system.
 
     Yields:
         What came of each printing: an error is handed on, not raised.
@@ -31,26 +34,36 @@ def watched(
         try:
             printed = print_deck(order, folder)
         except PnpError as error:
+            # What is missing may be put anywhere beside the deck.
+            watch = known | _near(order)
             yield error
         else:
-            known = {path.resolve() for path in printed.files}
+            watch = known = {path.resolve() for path in printed.files}
             yield printed
-        if not wait(known or _near(order)):
+        if not wait(watch):
             return
 
 
 def _near(order: Order) -> set[Path]:
-    """What to watch while the deck has never been read: itself and its tables."""
-    return {path.resolve() for path in (Path(order.deck), *order.data) if path.exists()}
+    """The deck's folder and its tables."""
+    deck = Path(order.deck)
+    places = (deck if deck.is_dir() else deck.parent, *order.data)
+    return {place.resolve() for place in places if place.exists()}
 
 
-def _changed(files: set[Path]) -> bool:
-    """Wait until one of the files is written, made or removed; False when the user ends it."""
+def _changed(watched: set[Path]) -> bool:
+    """Wait until one of the files, or a file in one of the folders, is written, made or removed.
+
+    Products are not meant: whoever prints into the deck's folder would print for ever.
+
+    Returns:
+        False when the user ends it.
+    """
     from watchfiles import watch
 
-    folders = {path if path.is_dir() else path.parent for path in files}
-    for changes in watch(*folders, recursive=False, raise_interrupt=False):
+    places = {path if path.is_dir() else path.parent for path in watched}
+    for changes in watch(*places, recursive=False, raise_interrupt=False):
         touched = {Path(name).resolve() for _, name in changes}
-        if touched & files or any(path.is_dir() for path in files):
+        if touched & watched or any(path.parent in watched and path.suffix not in _PRODUCTS for path in touched):
             return True
     return False

@@ -260,7 +260,7 @@ def test_a_deck_broken_from_the_start_is_watched_too(deck, tmp_path) -> None:
     (deck / "deck.yaml").write_text("faces: [")
 
     def wait(files: set[Path]) -> bool:
-        assert deck in files or deck / "deck.yaml" in files
+        assert deck.resolve() in files or (tmp_path / "out" / "lanterns.pdf").exists()
         (deck / "deck.yaml").write_text(DECK)
         return not (tmp_path / "out" / "lanterns.pdf").exists()
 
@@ -281,6 +281,28 @@ def test_the_file_system_is_watched(deck, tmp_path) -> None:
     thread = Thread(target=save)
     thread.start()
     assert next(results).cards == 4
+    thread.join()
+    results.close()
+
+
+def test_what_was_missing_may_come(deck, tmp_path) -> None:
+    """For real: the picture that the deck names is put beside it."""
+    from threading import Thread
+
+    (deck / "deck.yaml").write_text(DECK.replace("star: 8", "image: star.svg").replace("        fill: white\n", ""))
+    results = watching.watched(decks.Order(str(deck)), tmp_path / "out")
+    assert isinstance(next(results), DeckError)
+
+    def save() -> None:
+        time.sleep(0.6)
+        (deck / "star.svg").write_text(
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z" fill="#fff"/></svg>'
+        )
+
+    thread = Thread(target=save)
+    thread.start()
+    came = next(results)
+    assert not isinstance(came, PnpError), came
     thread.join()
     results.close()
 
