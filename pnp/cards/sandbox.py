@@ -52,7 +52,7 @@ _REFUSED: Final[tuple[type[nodes.Node], ...]] = (
 )
 _SIZED: Final = frozenset(("center", "ljust", "rjust", "zfill", "expandtabs", "indent", "batch", "slice"))
 _WIDEST: Final = 1_000
-_SOLE: Final = re.compile(r"\s*\{\{(?!\{)(?P<inside>[^{}%#]+)\}\}\s*")
+_SOLE: Final = re.compile(r"\s*\{\{(?!\{)[-+]?(?P<inside>[^{}%#]+?)-?\}\}\s*")  # signs at braces govern white space
 _WIDE: Final = re.compile(r"[0-9]{4,}|%[^a-zA-Z]*\*|\{[^{}]*\{")
 
 
@@ -63,7 +63,7 @@ def template(text: str) -> tuple[frozenset[str], Callable[[Mapping[str, Any]], A
         Slip: it is no template; names the line inside it where it has several.
     """
     if sole := _SOLE.fullmatch(text):
-        return expression(sole["inside"].strip("-+ \n"))
+        return expression(sole["inside"].strip())
     env = environment()
     names, code = _compiled(text)
     root: Any = env.template_class.from_code(env, code, {}).root_render_func

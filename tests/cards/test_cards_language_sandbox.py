@@ -96,6 +96,15 @@ def test_quick_expressions_are_jinjas(text: str) -> None:
     assert quick == slow
 
 
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("{{ -n }}", -3), ("{{ -3 + 0 * 1 }}", -3), ("{{- -n -}}", -3), ("{{- n -}}", 3), ("{{-n}}", 3), ("{{+ n }}", 3)],
+)
+def test_only_signs_that_touch_the_braces_govern_white_space(text: str, value: int) -> None:
+    assert template(text)({"n": 3}) == value
+    assert template(f"a{text}b")({"n": 3}) == f"a{value}b"
+
+
 def test_the_names_that_a_template_takes() -> None:
     assert template("{% for t in tags %}{{ t }}{{ cost }}{% endfor %}{{ range(3)|list }}").names == {"tags", "cost"}
     assert expression("a and b.c > 3").names == {"a", "b"}
