@@ -1,8 +1,8 @@
 """Rows, columns and repeats: how large their elements are and where they lie.
 
 Along a flow an element takes the length that it says, or what it needs, or a share of the room that is left: the share
-it asks for by ``grow``, or an equal one where it needs nothing in particular. Texts give way where there is too little
-room, the longest first.
+it asks for by ``grow``, or an equal one where it needs nothing in particular. Texts, and groups and components with
+texts, give way where there is too little room, the longest first.
 """
 
 from __future__ import annotations
@@ -256,7 +256,11 @@ def _taken(element: language.Element) -> tuple[float, float]:
 
 def _gives_way(node: Node, along: int) -> bool:
     element = node.element
-    return isinstance(element, language.Text) and (element.height if along else element.width) is UNSET
+    if (element.height if along else element.width) is not UNSET:
+        return False
+    if isinstance(element, (language.Group, language.Use)):
+        return any(_plain(child) and _gives_way(child, along) for child in node.children)
+    return isinstance(element, language.Text)
 
 
 def _level(lengths: Sequence[float], room: float) -> float:
@@ -334,9 +338,42 @@ def _flow(node: Node, kit: Kit, width: float | None, height: float | None) -> Si
 def _repeat(node: Node, kit: Kit, width: float | None, height: float | None) -> Sides:
     element = node.element
     assert isinstance(element, language.Repeat)
-    if element.flow in ("row", "column"):
-        return _Line(element, int(element.flow == "column"), kit).need(_turns(node), width, height)
-    return _OPEN
+    match element.flow:
+        case "none":
+            return _group(node, kit, width, height)
+        case "grid":
+            return _OPEN
+        case flow:
+            return _Line(element, int(flow == "column"), kit).need(_turns(node), width, height)
+
+
+def _group(node: Node, kit: Kit, width: float | None, height: float | None) -> Sides:
+    """Of elements one upon the other: as far as they reach; what takes the room that there is asks for none."""
+    reaches = [_reach(child, kit, width, height) for child in node.children]
+    wide = max((reach[0] for reach in reaches if reach[0] is not None), default=None)
+    high = max((reach[1] for reach in reaches if reach[1] is not None), default=None)
+    return (wide, high)
+
+
+def _reach(node: Node, kit: Kit, width: float | None, height: float | None) -> Sides:
+    """How far an element reaches to the right and down from the corner of its group."""
+    own = node.element.box
+    if own is UNSET or own == "parent":
+        return need(node, kit, width, height)
+    if isinstance(own, str):
+        return _OPEN  # it lies on the card, wherever the group is
+    needed = need(node, kit, _said(own[2], width), _said(own[3], height))
+    return (_end(own[0], own[2], width, needed[0]), _end(own[1], own[3], height, needed[1]))
+
+
+def _end(start: float | str, length: float | str, whole: float | None, needed: float | None) -> float | None:
+    """Where a box ends; one that is a part of what is still open ends where that part is as large as needed."""
+    if whole is not None or not (isinstance(start, str) or isinstance(length, str)):
+        return mm(start, whole or 0.0) + mm(length, whole or 0.0)
+    part = mm(length, 1.0) if isinstance(length, str) else 0.0
+    if needed is None or part <= 0 or (isinstance(start, str) and mm(start, 1.0)):
+        return None
+    return mm(start, 0.0) + needed / part
 
 
 _NEEDS: dict[type[language.Element], Callable[[Node, Kit, float | None, float | None], Sides]] = {
@@ -351,4 +388,6 @@ _NEEDS: dict[type[language.Element], Callable[[Node, Kit, float | None, float | 
     language.Row: _flow,
     language.Column: _flow,
     language.Repeat: _repeat,
+    language.Group: _group,
+    language.Use: _group,
 }

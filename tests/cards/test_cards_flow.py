@@ -27,7 +27,10 @@ def lay(tmp_path: Path) -> Lay:
             "size": {"width": 60, "height": 90},
             "icons": {"coin": "coin.svg"},
             "rows": [{"name": "Card", **row}],
-            "components": {"badge": {"width": 8, "height": 6, "elements": [{"rectangle": "parent", "fill": "red"}]}},
+            "components": {
+                "badge": {"width": 8, "height": 6, "elements": [{"rectangle": "parent", "fill": "red"}]},
+                "rule": {"elements": [{"rectangle": "parent", "fill": "red"}, {"text": "{{ words }}", "size": 4}]},
+            },
             "faces": {"front": {"elements": list(elements)}},
         }
         [card] = Deck.of(spec, tmp_path).cards()
@@ -175,6 +178,51 @@ def test_a_component_takes_its_own_size(lay: Lay) -> None:
     assert parts[0].box[3] == 6
 
 
+LONG = "a text of so many words that it takes some lines of a column that is not wide"
+
+
+def test_a_component_takes_what_its_text_needs(lay: Lay) -> None:
+    short = {"text": "Short", "size": 4}
+    [ground, text, below] = lay({"column": [{"use": "rule"}, short], "box": [0, 0, 30, 60]}, words=LONG)
+    [alone] = lay({"column": [{"text": LONG, "size": 4}], "box": [0, 0, 30, 60]})
+
+    assert ground.box == text.box == alone.box
+    assert below.box[1] == pytest.approx(text.box[3])
+    [_, _, beside] = lay({"row": [{"use": "rule"}, patch()], "box": [0, 0, 60, 6]}, words="Short")
+    assert 8 < beside.box[0] < 14
+
+
+def test_a_component_whose_text_is_too_long_gives_way(lay: Lay) -> None:
+    [_, text, below] = lay(
+        {"column": [{"use": "rule"}, {"text": "Short", "size": 4}], "box": [0, 0, 30, 30]}, words=3 * LONG
+    )
+
+    assert below.box[3] == pytest.approx(5, abs=1)
+    assert text.box[3] + below.box[3] == pytest.approx(30, abs=0.01)
+    assert not text.remarks + below.remarks
+
+
+@pytest.mark.parametrize(
+    ("elements", "high"),
+    [
+        ([patch(box=[1, 2, 5, 6]), patch(box=[1, 1, 4, 5])], 8),
+        ([{"use": "badge"}, {"circle": [2, 2, 2], "fill": "red"}], 6),
+        ([{"column": [patch(height=3), patch(height=4)], "gap": 1}], 8),
+        ([{"image": "wide.png", "box": [0, 1, 20, "100%"]}], 11),
+        ([{"image": "wide.png", "box": [0, 0, "50%", "40%"]}], 37.5),
+        ([patch(box=[0, "50%", 4, 6]), patch(box=[0, 0, 4, 6])], 6),
+        ([{"group": [patch(box=[0, 0, 5, 5])], "inset": 1}], 7),
+        ([{"repeat": 2, "elements": [patch(box=[0, "3mm", 5, "{{ number }}"])]}], 5),
+        ([patch(), patch(box="bleed")], 30),
+        ([], 30),
+    ],
+)
+def test_a_group_is_as_high_as_its_elements_reach(lay: Lay, elements: Any, high: float) -> None:
+    last = lay({"column": [{"group": elements}, patch(id="last")], "box": [0, 0, 60, 60]})[-1]
+
+    assert last.box[1] == pytest.approx(high)
+
+
 def test_flows_stand_in_flows(lay: Lay) -> None:
     inner = {"column": [patch(width=10, height=4), patch(height=6)], "gap": 2, "padding": 1}
 
@@ -280,7 +328,7 @@ def test_a_repeat_lays_several_elements_as_one(lay: Lay) -> None:
 
     parts = lay({"repeat": "2", "elements": inner, "flow": "row", "box": [0, 0, 60, 20]})
 
-    assert boxes(parts) == [(0, 0, 30, 20), (0, 0, 2, 2), (30, 0, 30, 20), (30, 0, 2, 2)]
+    assert boxes(parts) == [(0, 0, 2, 20), (0, 0, 2, 2), (2, 0, 2, 20), (2, 0, 2, 2)]
 
 
 def test_repeated_icons_stand_side_by_side_in_a_row(lay: Lay) -> None:
