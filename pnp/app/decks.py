@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import asdict
 
 from pnp.app import files
 from pnp.cards import changes
@@ -14,7 +16,7 @@ from pnp.cards.deck import Deck
 from pnp.cards.impose import Job
 from pnp.cards.slugs import slug
 from pnp.errors import DeckError
-from pnp.model.units import Paper, paper, papers
+from pnp.model.units import MM_PER_INCH, Paper, paper, papers
 
 if TYPE_CHECKING:
     from pnp.cards.shops import Shop
@@ -134,7 +136,7 @@ def job(deck: Deck, said: Mapping[str, Any]) -> Job:
 
         wanted["profile"] = load(profile) if profile else None
     wanted["paper"] = paper_of(wanted.get("paper", "a4"))
-    return Job(**{each.name: wanted[each.name] for each in fields(Job) if each.name in wanted})
+    return Job(**{name: wanted[name] for name in Job.__struct_fields__ if name in wanted})
 
 
 def paper_of(name: str) -> Paper:
@@ -401,7 +403,7 @@ class _Press:
     def picture(self, drawing: Drawing, kind: str) -> bytes:
         from pnp.render import raster, svg
 
-        return svg.render(drawing) if kind == "svg" else raster.png(drawing, self.shop.dpi if self.shop else DPI)
+        return svg.render(drawing) if kind == "svg" else raster.png_at(drawing, (self.shop.dpi if self.shop else DPI) / MM_PER_INCH)
 
     def remember(self) -> None:
         """Note what lies printed now, for the next order of what changed."""
