@@ -403,7 +403,8 @@ class _Press:
     def picture(self, drawing: Drawing, kind: str) -> bytes:
         from pnp.render import raster, svg
 
-        return svg.render(drawing) if kind == "svg" else raster.png_at(drawing, (self.shop.dpi if self.shop else DPI) / MM_PER_INCH)
+        dpi = self.shop.dpi if self.shop else DPI
+        return svg.render(drawing) if kind == "svg" else raster.png_at(drawing, dpi / MM_PER_INCH)
 
     def remember(self) -> None:
         """Note what lies printed now, for the next order of what changed."""
