@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass, replace
 from math import ceil, floor
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.cards.card import Box, Size
 from pnp.errors import DeckError
@@ -23,8 +25,7 @@ _LEAST_BLEED = 1.5
 _SLACK = 1e-6
 
 
-@dataclass(frozen=True, slots=True)
-class Axis:
+class Axis(Struct, frozen=True):
     """Cards side by side in one direction of the page, mm.
 
     Attributes:
@@ -62,8 +63,7 @@ class Axis:
         return tuple(round(start, 4) for start in starts)
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(Struct, frozen=True):
     """Columns and rows on a page.
 
     Attributes:
@@ -199,4 +199,4 @@ def _too_large(grid: Grid, margin: float, bleed: float | None) -> str:
 
 def _portrait(paper: Paper) -> Paper:
     lying = paper.landscape()
-    return replace(lying, width_mm=lying.height_mm, height_mm=lying.width_mm)
+    return Paper(lying.name, lying.title, lying.height_mm, lying.width_mm)

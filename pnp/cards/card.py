@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from pnp.cards.language import KEYS, Element
 from pnp.model.drawing import Item
@@ -13,8 +14,7 @@ Box = tuple[float, float, float, float]
 """x, y, width, height in mm."""
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
+class Size(Struct, frozen=True):
     """A size of cards, mm.
 
     Attributes:
@@ -56,8 +56,7 @@ class Check(StrEnum):
     THIN = "thin-line"
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(Struct, frozen=True):
     """Something that will look wrong in print.
 
     Attributes:
@@ -77,8 +76,7 @@ class Remark:
     element: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """One element of a face, laid out.
 
     Attributes:
@@ -98,8 +96,7 @@ class Part:
     remarks: tuple[Remark, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Face:
+class Face(Struct, frozen=True, eq=False):
     """One side of a card.
 
     Faces that show the same are the same object as far as the engine noticed, so that a renderer can store them once.
@@ -121,8 +118,7 @@ class Face:
         return tuple(item for part in self.parts for item in part.items)
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     """One card of a deck.
 
     Attributes:
@@ -151,8 +147,7 @@ class Card:
                     )
 
 
-@dataclass(frozen=True, slots=True)
-class Where:
+class Where(Struct, frozen=True):
     """Where something of a deck is written: ``deck.yaml, line 14``."""
 
     file: str
@@ -162,8 +157,7 @@ class Where:
         return f"{self.file}, line {self.line}" if self.line else self.file
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Node:
+class Node(Struct, frozen=True, eq=False):
     """An element as one row has it: styles and overrides merged, templates filled in, every value read.
 
     Attributes:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path as FilePath
 
-from msgspec import MsgspecError, Struct, json
+from msgspec import MsgspecError, Struct, field, json
+from msgspec.structs import replace
 
 from pnp.cards.card import Card, Face
 from pnp.cards.slugs import slug
@@ -35,8 +35,7 @@ class _State(Struct):
     cards: list[_Entry]
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(Struct, frozen=True):
     """What lies printed on the table.
 
     Attributes:

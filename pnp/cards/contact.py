@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.cards.card import Card, Face
 from pnp.cards.placing import fitted, items_of, legible, placed, rounded
@@ -24,15 +25,13 @@ _GREY, _HAIR = "#6b6b68", "#c9c9c4"
 _DOT = " \N{MIDDLE DOT} "
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
+class _Entry(Struct, frozen=True):
     face: Face
     title: str
     count: str
 
 
-@dataclass(frozen=True, slots=True)
-class _Grid:
+class _Grid(Struct, frozen=True):
     """How cards stand on the pages."""
 
     columns: int
@@ -100,8 +99,7 @@ def _facts(deck: Sequence[Card]) -> str:
     return _DOT.join(told)
 
 
-@dataclass(frozen=True, slots=True)
-class _Sheet:
+class _Sheet(Struct, frozen=True):
     paper: Paper
     title: str
     language: str

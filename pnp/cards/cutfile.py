@@ -9,7 +9,8 @@ from __future__ import annotations
 import io
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.cards.card import Box
 from pnp.cards.placing import rounded
@@ -29,8 +30,7 @@ _BULGE = 0.41421356237309503
 """tan(90 degrees / 4): how DXF says that a side of a polyline is a quarter circle."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cuts:
+class Cuts(Struct, frozen=True):
     """Where a machine cuts and scores one page.
 
     Attributes:
@@ -48,8 +48,7 @@ class Cuts:
     folds: tuple[Segment, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Struct, frozen=True):
     """Three registration marks as print-and-cut machines look for them: a filled square top left, and two angles.
 
     The dimensions are those of Silhouette's "Type 1" marks as the extension inkscape-silhouette prints them

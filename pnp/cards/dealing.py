@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 
 from pnp.cards import language
 from pnp.cards.blocks import Block, near, shown
@@ -28,8 +27,7 @@ _COPIES: Final = ("copies", "count", "quantity", "qty")
 _TITLES: Final = ("name", "title")
 
 
-@dataclass(slots=True)
-class _Shown:
+class _Shown(Struct):
     """What templates see as ``card``."""
 
     number: int

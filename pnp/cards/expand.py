@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass, field
 from typing import Any, Final
+
+from msgspec import Struct, field
 
 from pnp.cards.blocks import Block
 from pnp.cards.card import Node, Where
@@ -36,8 +37,7 @@ def sentence(text: str) -> str:
     return text if text.endswith(("?", ".")) else f"{text}."
 
 
-@dataclass(slots=True)
-class Turn:
+class Turn(Struct):
     """What a row has for the plans.
 
     Attributes:
@@ -74,8 +74,7 @@ class Always(Plan):
         self.fixed = node
 
 
-@dataclass(slots=True)
-class Hole:
+class Hole(Struct):
     """A value that is filled in for each row.
 
     Attributes:
@@ -93,8 +92,7 @@ class Hole:
     read: Callable[[Any], Any]
 
 
-@dataclass
-class Sketch:
+class Sketch(Struct):
     """What all kinds of plans know.
 
     Attributes:

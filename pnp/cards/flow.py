@@ -8,11 +8,10 @@ texts, give way where there is too little room, the longest first.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 
 from pnp.cards import images, language, pips
 from pnp.cards.card import Box, Check, Node, Remark
@@ -27,8 +26,7 @@ _OPEN: Sides = (None, None)
 _SLACK = 0.05  # mm that nobody sees
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(Struct, frozen=True):
     """Where the elements of a flow lie.
 
     Attributes:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
+
+from msgspec import Struct
 
 from pnp.cards.language import FontFamily
 from pnp.cards.values import Slip
@@ -15,8 +16,7 @@ from pnp.geometry.typefaces import face
 from pnp.model.drawing import Font, FontFile, Typeface
 
 
-@dataclass(frozen=True, slots=True)
-class _Members:
+class _Members(Struct, frozen=True):
     """Four typefaces that belong together."""
 
     regular: Font

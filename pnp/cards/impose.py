@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections import Counter, OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Literal, get_args
+from typing import TYPE_CHECKING, Literal, get_args
 
-from pnp.cards import cutfile, marks
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pnp.cards import marks
 from pnp.cards.arrange import Grid, Orientation, grids
 from pnp.cards.card import Box, Card, Face, Size
 from pnp.cards.placing import rounded
 from pnp.cards.planning import Order, Page, Place, plan
-from pnp.cards.profile import PrinterProfile
 from pnp.errors import DeckError
 from pnp.model.drawing import Command, Drawing, Group, Item, Layer, Matrix
 from pnp.model.units import Paper, Point
+
+if TYPE_CHECKING:
+    from pnp.cards.profile import PrinterProfile
 
 Marks = Literal["crop", "outline", "registration", "none"]
 Duplex = Literal["none", "long", "short", "fold", "after"]
@@ -25,8 +29,7 @@ _KEPT = 256
 """Faces whose items are kept, so that a face that comes again is the very same."""
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(Struct, frozen=True):
     """How cards are put on paper.
 
     Attributes:
@@ -145,8 +148,7 @@ def _planned(cards: Iterable[Card], size: Size, job: Job) -> Iterator[Page]:
     return plan(cards, choice, order=job.order, merge=job.merge, backs=job.duplex != "none")
 
 
-@dataclass(frozen=True, slots=True)
-class _Side:
+class _Side(Struct, frozen=True):
     """One side of one card on a page; ``face`` is None where it has none."""
 
     title: str
@@ -254,6 +256,8 @@ class _Press:
             return
         if job.marks == "registration":
             if name != "back":
+                from pnp.cards import cutfile
+
                 yield from cutfile.registration(grid.paper.width_mm, grid.paper.height_mm, cutfile.Marks())
             return
         if name != "back" or job.back_marks:

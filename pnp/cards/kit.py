@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
 
 from pnp.cards.card import Box, Node, Part, Size
 
@@ -16,8 +17,7 @@ Laid = dict[tuple[Node, Box], tuple[Part, ...]]
 """What was made of fixed nodes, by the node and the box around it."""
 
 
-@dataclass(eq=False)
-class Kit:
+class Kit(Struct, eq=False):
     """All that a deck's elements share.
 
     Attributes:
@@ -34,4 +34,4 @@ class Kit:
     colours: Mapping[str, str]
     styles: Mapping[str, Mapping[str, Any]]
     language: str = "en"
-    laid: dict[Size, Laid] = field(default_factory=dict, repr=False)
+    laid: dict[Size, Laid] = field(default_factory=dict)

@@ -10,7 +10,6 @@ around (its width for x and widths, its height for y and heights). Places are co
 trim (of the box around, inside groups and flows), y down; the bleed lies at negative places.
 """
 
-from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -23,8 +22,7 @@ BOXES: Final = ("trim", "bleed", "safe", "parent")
 """Boxes with a name; ``parent`` is the box around: a flow's cell, a group's box, the trim of a face."""
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Struct, frozen=True):
     """What a value must be once its template is filled in; :mod:`pnp.cards.values` reads and checks it.
 
     Attributes:

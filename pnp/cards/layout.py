@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, radians, sin
 from typing import Any
 
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 
 from pnp.cards import flow, images, language, outlines, pathdata, pips, qr, shapes
 from pnp.cards.card import Box, Node, Part, Size
@@ -38,8 +37,7 @@ def lay_out(nodes: Sequence[Node], size: Size, kit: Kit) -> Parts:
     return tuple([part for node in nodes for part in desk.place(node, room, flowing=False)])
 
 
-@dataclass(slots=True)
-class _Desk:
+class _Desk(Struct):
     """Lays out one face."""
 
     size: Size

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
+
+from msgspec import Struct
 
 from pnp.cards.card import Box
 from pnp.cards.values import Slip
@@ -18,8 +19,7 @@ HELD = 256_000_000
 """Bytes of picture files that are kept; a deck with a picture for each of thousands of cards has more."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Picture:
+class Picture(Struct, frozen=True, eq=False):
     """A picture, ready to be shown in any box.
 
     Attributes:

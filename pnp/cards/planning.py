@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from typing import Literal
+
+from msgspec import Struct
 
 from pnp.cards.arrange import Grid, tightened
 from pnp.cards.card import Card
@@ -19,8 +20,7 @@ Spaces = frozenset[int]
 _NONE: Spaces = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """Where a card lies on a page.
 
     Attributes:
@@ -46,8 +46,7 @@ class Place:
         return Place(self.x, round(2 * line - self.y - height, 4), (left, bottom, right, top), not self.turned)
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """A page of fronts.
 
     Attributes:

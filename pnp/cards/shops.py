@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, Literal, cast
+
+from msgspec import Struct
 
 from pnp.cards.card import Size
 from pnp.errors import DeckError
@@ -17,8 +18,7 @@ _SLACK = 0.2
 """A safe zone of 3 mm is near enough to one of 1/8 in."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shop:
+class Shop(Struct, frozen=True):
     """What a shop asks for.
 
     Attributes:

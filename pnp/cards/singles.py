@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from pnp.cards.card import Card, Face, Size
 from pnp.cards.placing import items_of, placed, rounded
@@ -15,8 +16,7 @@ from pnp.model.drawing import Drawing, Layer
 Backs = Literal["each", "once", "none"]
 
 
-@dataclass(frozen=True, slots=True)
-class Single:
+class Single(Struct, frozen=True):
     """One side of one card.
 
     Attributes:

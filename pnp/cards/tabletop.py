@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.cards.card import Card, Face, Size
 from pnp.cards.placing import items_of, placed, rounded
@@ -25,8 +26,7 @@ _MOST_PIXELS = 10_000
 _PAPER, _INK = "#d9d9d6", "#8a8a86"
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """A picture for the game.
 
     Attributes:
@@ -40,8 +40,7 @@ class Sheet:
     px_per_mm: float
 
 
-@dataclass(frozen=True, slots=True)
-class Tabletop:
+class Tabletop(Struct, frozen=True):
     """A deck for the game.
 
     Attributes:
@@ -126,8 +125,7 @@ def tabletop(
     return Tabletop(stem, tuple(sheets), json.dumps(saved, indent=2, ensure_ascii=False) + "\n")
 
 
-@dataclass(frozen=True, slots=True)
-class _Grid:
+class _Grid(Struct, frozen=True):
     """Places on a sheet: mm chosen so that each is a whole number of pixels wide and high."""
 
     columns: int

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import ceil
 from string import ascii_uppercase
 from typing import Literal
+
+from msgspec import Struct
 
 from pnp.cards.card import Box
 from pnp.errors import DeckError
@@ -18,8 +19,7 @@ MARGIN = 5.0
 """Beside that, room for marks and labels."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Struct, frozen=True):
     """One page of a poster.
 
     Attributes:
@@ -38,8 +38,7 @@ class Tile:
         return tile_name(self.column, self.row)
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """How a poster is divided.
 
     Attributes:

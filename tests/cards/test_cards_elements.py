@@ -1,12 +1,12 @@
 """Elements of a face: where they lie, how they are turned, faded and cut, and what is said of a wrong value."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from math import cos, pi, sin
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from pnp.cards.card import Check, Part
 from pnp.cards.deck import Deck

@@ -1,12 +1,12 @@
 """Cards on pages: how many, where, what lies behind what, and that it is done page by page."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import count, islice
 
 import pypdfium2 as pdfium
 import pytest
 from impose_kit import A4, EU, LETTER, US, cards_of, deck_of, groups, plain, spot, trim_of
+from msgspec.structs import replace
 from PIL.ImageOps import flip, mirror
 
 from pnp.cards.card import Card, Face, Part, Size

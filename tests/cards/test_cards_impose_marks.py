@@ -1,12 +1,12 @@
 """Cutting marks and the other furniture of a page: where it stands, and that it survives the first cut."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 from math import hypot
 
 import pytest
 from impose_kit import A4, EU, LETTER, US, cards_of, deck_of, groups, plain, spot, trim_of
+from msgspec.structs import replace
 
 from pnp.cards.arrange import GUTTER
 from pnp.cards.card import Size

@@ -1,13 +1,14 @@
 """What preflight finds on faces made by hand, and where it stays silent."""
 
+import dataclasses
 import io
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from math import cos, radians, sin
 from pathlib import Path as FilePath
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image as Picture
 
 from pnp.cards.card import Box, Card, Check, Face, Part, Remark, Size
@@ -237,7 +238,7 @@ class TestContrast:
     def test_a_shape_with_a_hole(self) -> None:
         outer = rectangle(0, 0, 60, 60, Style(fill="#111111", even_odd=True))
         inner = rectangle(4, 10, 50, 20, Style())
-        hollow = Part("frame", "path", (0, 0, 60, 60), (replace(outer, commands=outer.commands + inner.commands),))
+        hollow = Part("frame", "path", (0, 0, 60, 60), (dataclasses.replace(outer, commands=outer.commands + inner.commands),))
         assert found(card(hollow, words("Mill")), check=Check.CONTRAST) == []
         assert found(card(hollow, words("Mill", colour="#ffffff")), check=Check.CONTRAST) != []
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path as FilePath
 
 import pytest
+from msgspec import structs
 
 from pnp.cards import changes
 from pnp.cards.card import Card, Face, Part
@@ -12,7 +13,7 @@ from pnp.model.drawing import FontFile, Group, Image, Path, Style, Text, rectang
 
 
 def _with(card: Card, items: tuple) -> Card:
-    return replace(card, front=Face("front", card.front.size, (Part("x", "x", (0, 0, 1, 1), items),)))
+    return structs.replace(card, front=Face("front", card.front.size, (Part("x", "x", (0, 0, 1, 1), items),)))
 
 
 def _after(deck, before=None, done=None) -> changes.Printed:
@@ -31,24 +32,24 @@ def test_a_changed_front_or_back_is_printed_again(cards, face) -> None:
     deck = cards(4)
     printed = _after(deck)
     new = cards(4)
-    new[1] = replace(new[1], front=face("Rewritten"))
-    new[2] = replace(new[2], back=face("Other back"))
-    new[3] = replace(new[3], back=None)
+    new[1] = structs.replace(new[1], front=face("Rewritten"))
+    new[2] = structs.replace(new[2], back=face("Other back"))
+    new[3] = structs.replace(new[3], back=None)
     assert [card.number for card in changes.changed(new, printed)] == [2, 3, 4]
 
 
 def test_only_the_additional_copies_are_printed(cards) -> None:
     printed = _after(cards(3, copies=2))
-    more = [replace(card, copies=n) for card, n in zip(cards(3), (5, 2, 1), strict=True)]
+    more = [structs.replace(card, copies=n) for card, n in zip(cards(3), (5, 2, 1), strict=True)]
     assert [(card.number, card.copies) for card in changes.changed(more, printed)] == [(1, 3)]
 
 
 def test_equal_cards_in_several_rows_count_together(cards) -> None:
     one = cards(1, copies=2)[0]
-    twin = replace(one, number=2, title="Twin")
+    twin = structs.replace(one, number=2, title="Twin")
     printed = _after([one, twin])
     assert list(printed.copies.values()) == [4]
-    assert [card.copies for card in changes.changed([one, replace(twin, copies=3)], printed)] == [1]
+    assert [card.copies for card in changes.changed([one, structs.replace(twin, copies=3)], printed)] == [1]
 
 
 def test_what_was_left_out_of_a_print_is_still_to_print(cards) -> None:
@@ -67,7 +68,7 @@ def test_what_was_left_out_of_a_print_is_still_to_print(cards) -> None:
 
 def test_order_titles_and_rows_do_not_matter(cards) -> None:
     printed = _after(cards(5))
-    moved = [replace(card, number=card.number + 7, title="new", place="") for card in reversed(cards(5))]
+    moved = [structs.replace(card, number=card.number + 7, title="new", place="") for card in reversed(cards(5))]
     assert list(changes.changed(moved, printed)) == []
 
 

@@ -1,7 +1,6 @@
 """The contact sheet and cut files."""
 
 import io
-from dataclasses import replace
 from datetime import UTC, datetime
 from math import hypot
 from xml.etree import ElementTree
@@ -10,6 +9,7 @@ import ezdxf
 import pytest
 import svgelements
 from ezdxf import bbox
+from msgspec.structs import replace
 
 from pnp.cards import contact, cutfile
 from pnp.cards.card import Size

@@ -2,10 +2,10 @@
 
 import io
 import re
-from dataclasses import replace
 
 import pikepdf
 import pytest
+from msgspec.structs import replace
 
 from pnp.cards import shops
 from pnp.cards.card import Size

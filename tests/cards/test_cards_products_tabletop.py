@@ -1,10 +1,10 @@
 """Tabletop Simulator: the sheets and the saved object belong together."""
 
 import json
-from dataclasses import replace
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from pnp.cards.card import Size
 from pnp.cards.tabletop import _Guids, tabletop

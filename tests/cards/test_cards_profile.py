@@ -1,12 +1,12 @@
 """The calibration sheet read as a user reads it, after a printer with a known error, and the profile it gives."""
 
-from dataclasses import replace
 from math import cos, hypot, radians, sin
 from pathlib import Path as File
 from typing import get_args
 
 import pytest
 from impose_kit import A4, EU, LETTER, cards_of, spot
+from msgspec.structs import replace
 
 from pnp.cards import profile as profiles
 from pnp.cards.calibration import CORNERS, Corner, calibration, from_readings, scales

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 _RUNT = 0.2
 """A last line shorter than this part of the column looks lost."""
@@ -12,8 +13,7 @@ _SQUEEZES = (0.97, 0.94, 0.91, 0.88)
 _HAIR = 1e-9
 
 
-@dataclass(slots=True)
-class Block:
+class Block(Struct):
     """What stands between two line breaks that the text itself asks for: units that no line break parts.
 
     Attributes:
@@ -38,8 +38,7 @@ class Block:
     finer: Callable[[Any], Sequence[tuple[Any, float]]] | None = None
 
 
-@dataclass(slots=True)
-class Line:
+class Line(Struct):
     """A line of a block.
 
     Attributes:

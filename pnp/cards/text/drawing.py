@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import groupby
+
+from msgspec import Struct
 
 from pnp.cards.card import Box, Remark
 from pnp.cards.language import Text
@@ -18,8 +19,7 @@ _PAD = 0.08
 """Room that a highlight leaves at each end, in ems."""
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Struct, frozen=True):
     """A text, set.
 
     Attributes:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import cache
 from typing import Any, Final, get_args, get_type_hints
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.cards.card import Check, Remark
 from pnp.cards.fonts import Fonts
@@ -21,8 +23,7 @@ SPAN_KEYS: Final = ("font", "bold", "italic", "size", "colour", "tracking", "cas
 """What a style says to a span; its other keys are for whole elements."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Look:
+class Look(Struct, frozen=True, eq=False):
     """How a stretch of text is printed.
 
     Attributes:

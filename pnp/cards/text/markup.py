@@ -7,8 +7,9 @@ before something that is no space, and a single one not inside a word; it closes
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 _TOKEN = re.compile(
     r"""\\(?P<escaped>[^\w\s])                          # a backslash before a sign takes that sign as it is
@@ -22,8 +23,7 @@ MARKED = re.compile(r"[\\*\[]|:[^\W\d]")
 """Texts in which this is not found have no markup."""
 
 
-@dataclass(slots=True)
-class Piece:
+class Piece(Struct):
     """A stretch of a text in one manner.
 
     Attributes:

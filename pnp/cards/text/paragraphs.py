@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import cache, lru_cache
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.cards.card import Check, Remark
 from pnp.cards.fonts import BUNDLED
@@ -38,8 +40,7 @@ _SLASH = re.compile(r"(?<=\w[/_.@-])(?=\w)")
 """Where words are parted only if they are wider than a line."""
 
 
-@dataclass(slots=True, eq=False)
-class Run:
+class Run(Struct, eq=False):
     """A stretch of a unit in one look; widths in ems of the element's size.
 
     Attributes:
@@ -50,7 +51,6 @@ class Run:
         picture: an icon, which stands for the characters.
         shaped: outlines, which stand for the characters.
         gap: it is a space between units.
-        alone: it is no plain text, which could be one with its neighbours.
     """
 
     text: str
@@ -60,14 +60,14 @@ class Run:
     picture: Picture | None = None
     shaped: Shaped | None = None
     gap: bool = False
-    alone: bool = field(init=False)
 
-    def __post_init__(self) -> None:
-        self.alone = self.picture is not None or self.shaped is not None
+    @property
+    def alone(self) -> bool:
+        """Whether it is no plain text, which could be one with its neighbours."""
+        return self.picture is not None or self.shaped is not None
 
 
-@dataclass(slots=True, eq=False)
-class Unit:
+class Unit(Struct, eq=False):
     """What no line break parts.
 
     Attributes:
