@@ -58,6 +58,18 @@ def shown(text: str) -> str:
     return repr(text if len(text) <= 60 else text[:57] + "...")
 
 
+def halved(value: Any) -> str:
+    """The first text in a value that holds half a character (a lone surrogate), quoted; empty where there is none."""
+    match value:
+        case str():
+            return "" if value.isprintable() or not any("\ud800" <= c <= "\udfff" for c in value) else shown(value)
+        case list() | tuple():
+            return next(filter(None, map(halved, value)), "")
+        case dict():
+            return next(filter(None, map(halved, (*value, *value.values()))), "")
+    return ""
+
+
 def lowered(text: str) -> str:
     """A sentence without its capital."""
     return text[:1].lower() + text[1:]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import UNSET, UnsetType
 
 from pnp.cards import language
-from pnp.cards.blocks import Block, near
+from pnp.cards.blocks import Block, kind, near
 from pnp.cards.card import Card, Face, Node, Size, Where
 from pnp.cards.compile import Compiler, FacePlan
 from pnp.cards.dealing import Dealer, on_card
@@ -102,9 +102,8 @@ class Deck:
             if isinstance(raw.get(name), Block):
                 for key, block in raw[name].items():
                     if not isinstance(block, Block):
-                        raise fault(
-                            raw[name].at(key), f"{name[:-1]} {key!r}", "", "it is a mapping with elements in it"
-                        )
+                        said = f"this is {kind(block)}, but it must be a mapping with elements in it"
+                        raise fault(raw[name].at(key), f"{name[:-1]} {key!r}", "", said)
                     convert(block, struct, f"{name[:-1]} {key!r}")
         fonts = raw["fonts"] if isinstance(raw.get("fonts"), Block) else {}
         for key, block in fonts.items():

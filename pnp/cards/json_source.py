@@ -6,10 +6,11 @@ import json
 import re
 from typing import Any, Final
 
-from pnp.cards.blocks import Block, lowered, shown
+from pnp.cards.blocks import Block, halved, lowered, shown
 from pnp.cards.card import Where
 from pnp.errors import DeckError
 
+_ESCAPE: Final = re.compile(r"\\u[dD][89a-fA-F]")
 _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\]:]', re.S)
 
 
@@ -35,13 +36,17 @@ def read(text: str, name: str) -> Any:
         raise DeckError(f"{name}: {word} is no number that JSON knows.")
 
     try:
-        return json.loads(text, object_pairs_hook=block, parse_constant=constant)
+        value = json.loads(text, object_pairs_hook=block, parse_constant=constant)
     except json.JSONDecodeError as error:
         raise DeckError(f"{name}, line {error.lineno}, column {error.colno}: {lowered(error.msg)}.") from None
     except RecursionError:
         raise DeckError(f"{name}: this is nested too deeply.") from None
     except ValueError as error:  # an integer of thousands of digits
         raise DeckError(f"{name}: {error}.") from None
+    if (escape := _ESCAPE.search(text)) and (half := halved(value)):
+        line = text.count("\n", 0, escape.start()) + 1
+        raise DeckError(f"{name}, line {line}: {half} has half a character in it; write both halves, or none.")
+    return value
 
 
 def _places(text: str) -> list[tuple[int, list[int]]]:

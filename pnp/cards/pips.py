@@ -18,6 +18,7 @@ MARKS = ("circle", "square", "star")
 """Marks that are drawn; every other is an icon."""
 _DICE = ("", "4", "08", "048", "0268", "02468", "023568", "0234568", "01235678", "012345678")
 """Places of the pips on dice, 0 to 8 are a square's, row by row."""
+MOST = 1000
 _FAINT = 0.25  # of an icon that stands for an empty place
 
 
@@ -57,7 +58,10 @@ def draw(element: language.Pips, box: Box, kit: Kit) -> tuple[tuple[Item, ...], 
 
 
 def _places(element: language.Pips) -> int:
-    return int(element.of) or int(element.pips)
+    places = int(element.of) or int(element.pips)
+    if places > MOST:
+        raise Slip(f"{places} marks are too many; {MOST} is the most", "of" if int(element.of) else "pips")
+    return places
 
 
 def _counts(pattern: str, places: int, columns: float | str) -> tuple[int, int]:

@@ -89,9 +89,11 @@ def file_bytes(path: Path, name: str) -> bytes:
     """The bytes of a file.
 
     Raises:
-        InputFileError: it is missing, unreadable or too large.
+        InputFileError: it is missing, unreadable, too large, or no file but a folder or a device.
     """
     try:
+        if path.exists() and not path.is_file():  # a device or a pipe might never end
+            raise InputFileError(f"{name} is a folder or a device; name a file.")
         if path.stat().st_size > _LARGEST:
             raise InputFileError(f"{name} has more than {_LARGEST // 1_000_000} MB; split it.")
         return path.read_bytes()
@@ -114,6 +116,8 @@ def decoded(data: bytes, name: str, otherwise: str = "") -> str:
         DeckError: it is not; names the line.
     """
     utf16 = data.startswith((b"\xff\xfe", b"\xfe\xff"))
+    if not utf16 and data.count(0, 0, 4096) > min(len(data), 4096) / 4:
+        raise DeckError(f"{name} looks like UTF-16 or UTF-32, or is no text; save the file as UTF-8.")
     try:
         return data.decode("utf-16" if utf16 else "utf-8-sig")
     except UnicodeDecodeError as error:

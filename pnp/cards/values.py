@@ -15,6 +15,8 @@ _LENGTH = re.compile(LENGTH)
 _HEX = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 _TRUE, _FALSE = frozenset({"true", "yes", "1", "1.0"}), frozenset({"false", "no", "0", "0.0", "", "none"})
 
+_FARTHEST: Final = 100_000.0
+"""A hundred metres: whatever is longer is a slip of the pen, and far below what a drawing cannot hold."""
 Length = float | str
 """mm, or a percentage such as ``25%`` of a length known later."""
 
@@ -81,6 +83,8 @@ def length(value: Any) -> Length:
         Slip: neither.
     """
     if isinstance(value, (int, float)) and not isinstance(value, bool):
+        if not abs(value) <= _FARTHEST:
+            raise _too_far(value)
         return float(value)
     return _parsed(value)
 
@@ -139,13 +143,20 @@ def _parsed(value: str) -> Length:
     if found is None:
         raise Slip(f"{value!r} is no length; write mm as a number, or a text such as 3mm, 0.25in, 12pt, 50%")
     number, unit = float(found[1]), found[2] or ""
+    if not abs(number) <= _FARTHEST:
+        raise _too_far(value)
     return f"{number}%" if unit == "%" else number * UNITS[unit]
+
+
+def _too_far(value: Any) -> Slip:
+    told = str(value)
+    return Slip(f"{told[:12]}{'...' * (len(told) > 12)} is no length that can be printed; they end at {_FARTHEST:.0f}")
 
 
 def _number(value: Any) -> float:
     try:
         number = float(value)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         raise Slip(f"{value!r} is no number") from None
     if not isfinite(number):
         raise Slip(f"{value!r} is no number")

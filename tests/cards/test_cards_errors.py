@@ -85,7 +85,7 @@ def write(folder: Path, files: dict[str, str]) -> Path:
 def test_what_is_wrong_is_said(tmp_path: Path, case: dict) -> None:
     write(tmp_path, case["files"])
     with pytest.raises(PnpError) as caught:
-        list(Deck.load(tmp_path).nodes())
+        list(Deck.load(tmp_path).cards())
     assert str(caught.value).replace(str(tmp_path), "FOLDER") == case["says"]
 
 
