@@ -286,9 +286,41 @@ class TestContrast:
         assert drawn("#222222") == []
 
     def test_an_icon_in_the_line_is_no_ground(self) -> None:
-        coin = Group("", (circle(2, 2, 2, Style(fill="#dddddd")),), matrix=(1, 0, 0, 1, 6, 17), shared=True)
+        coin = Group("", (circle(2, 2, 2, Style(fill="#777777")),), matrix=(1, 0, 0, 1, 6, 17), shared=True)
         text = words("Mill", colour="#666666")
         assert found(card(replace(text, items=(coin, *text.items)))) == []
+
+    @pytest.mark.parametrize("kind", ["icon", "text", "pips"])
+    def test_signs_that_nearly_vanish(self, kind: str) -> None:
+        def sign(*colours: str, ground: str = "#101830", opacity: float = 1.0) -> list[Remark]:
+            disc = tuple(circle(2, 2, 2 - n, Style(fill=colour)) for n, colour in enumerate(colours))
+            item = Group("", disc, matrix=(1, 0, 0, 1, 20, 40), shared=True, opacity=opacity)
+            return found(card(filled(BLEED, ground), Part("moon", kind, (20, 40, 4, 4), (item,), (20, 40, 4, 4))))
+
+        (remark,) = sign("#1c2747")
+        assert (remark.check, remark.element) == (Check.CONTRAST, "moon")
+        assert "1.1:1 of #1c2747 on #101830" in remark.text and "need 3:1" in remark.text
+        assert sign("#1c2747", "#101830") != []
+        assert sign("#ffcc44") == sign("#1c2747", "#ffcc44") == sign("#1c2747", ground="#ffffff") == []
+        assert sign("#1c2747", opacity=0.2) == []
+
+    def test_pips_that_nearly_vanish(self) -> None:
+        def pips(style: Style) -> list[Remark]:
+            marks = Part("cost", "pips", (20, 40, 9, 3), (circle(22, 42, 1.5, style),), (20, 40, 3, 3))
+            return found(card(filled(BLEED, "#101830"), filled((19, 39, 11, 5), "#ffffff"), marks))
+
+        (remark,) = pips(Style(fill="#dddddd"))
+        assert "of #dddddd on #ffffff is too weak; pips need 3:1" in remark.text
+        assert pips(Style(fill="#dddddd", stroke="#333333")) == pips(Style(fill="#333333")) == []
+        assert pips(Style(stroke="#dddddd")) != []
+
+    def test_an_icon_on_a_highlight_and_half_on_a_panel(self) -> None:
+        coin = Group("", (circle(2, 2, 2, Style(fill="#ffffff")),), matrix=(1, 0, 0, 1, 20, 40), shared=True)
+        high = rectangle(19, 39, 6, 6, Style(fill="#222222"))
+        assert found(card(Part("cost", "text", (20, 40, 4, 4), (high, coin), (20, 40, 4, 4)))) == []
+        alone = Part("cost", "icon", (20, 40, 4, 4), (coin,), (20, 40, 4, 4))
+        assert found(card(filled((20, 39, 3.9, 6), "#222222"), alone)) == []
+        assert [remark.check for remark in found(card(filled((20, 39, 2, 6), "#222222"), alone))] == [Check.CONTRAST]
 
     def test_weak_and_inverted_qr_codes(self) -> None:
         def code(dark: str, light: str) -> list[Remark]:

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.cards.card import Check, Size
-from pnp.cards.preflight.colours import RGB, called, contrast, difference, luminance, mixed, name
+from pnp.cards.preflight.colours import RGB, called, contrast, difference, luminance, mixed, name, rgb
 from pnp.cards.preflight.looks import PALE, POINT, Finding, Look
 from pnp.cards.preflight.memory import Recent, Unseen
-from pnp.cards.preflight.paint import WHITE, Fill, Paint, Words, around, overlap, shown
+from pnp.cards.preflight.paint import WHITE, Bounds, Fill, Paint, Words, around, overlap, shown
 from pnp.cards.values import told
 
 SUBSTANTIAL: Final = 0.2
@@ -60,6 +60,54 @@ def illegible(look: Look, below: Sequence[Paint], names: Mapping[str, str]) -> I
         worst = min(worst or (ratio, sentence), (ratio, sentence))
     if worst is not None:
         yield Check.CONTRAST, worst[1]
+
+
+def faint(look: Look, below: Sequence[Paint], names: Mapping[str, str]) -> Iterator[tuple[Check, str]]:
+    """The icon or pip of a part that stands out least, if none of its colours reaches 3:1 (WCAG 2.2, 1.4.11).
+
+    Args:
+        look: the part.
+        below: all that is painted beneath, the lowest first.
+        names: of colours, by ``#rrggbb``.
+    """
+    beneath = (*below, *look.paints) if look.part.kind == "text" else below  # its own paints are highlights
+    worst: tuple[float, RGB, RGB] | None = None
+    for mark in look.marks:
+        if mark.opacity < PALE or not (grounds := _grounds(mark.box, beneath)):
+            continue
+        best = max(_weakest(rgb(colour), mark.opacity, grounds) for colour in mark.colours)
+        if best[0] < 3 - 0.005:
+            worst = min(worst or best, best)
+    if worst is not None:
+        ratio, colour, ground = worst
+        several = "pips" if look.part.kind == "pips" else "icons"
+        yield (
+            Check.CONTRAST,
+            f"Contrast {told(int(ratio * 10) / 10)}:1 of {called(name(colour), names)} on {called(name(ground), names)}"
+            f" is too weak; {several} need 3:1, so darken the one or lighten the other.",
+        )
+
+
+def _grounds(box: Bounds, below: Sequence[Paint]) -> list[RGB]:
+    """The colours beneath a box: the one that covers it, or those at some points; none where they cannot be seen."""
+    there = [paint for paint in below if overlap(paint.box, box)]
+    if not there:
+        return [WHITE]
+    top = there[-1]
+    if isinstance(top, Fill) and top.covers(box):
+        return [top.colour]
+    left, up, right, down = box
+    parts = (0.15, 0.4, 0.6, 0.85)
+    try:
+        return [shown(there, left + x * (right - left), up + y * (down - up)) for x in parts for y in parts]
+    except Unseen:
+        return []
+
+
+def _weakest(colour: RGB, opacity: float, grounds: Sequence[RGB]) -> tuple[float, RGB, RGB]:
+    """Contrast of a colour on the ground where a substantial part stands out least; the colour and that ground."""
+    found = sorted((contrast(mixed(colour, ground, opacity), ground), colour, ground) for ground in grounds)
+    return found[int(SUBSTANTIAL * len(found))]
 
 
 def _unread(look: Look, below: Sequence[Paint], names: Mapping[str, str]) -> Iterator[tuple[Check, str]]:

@@ -12,7 +12,19 @@ from msgspec import Struct
 from pnp.cards.card import Check, Part, Size
 from pnp.cards.preflight.colours import rgb
 from pnp.cards.preflight.memory import Memory
-from pnp.cards.preflight.paint import Bounds, Fill, Paint, Words, around, opened, painted, scale
+from pnp.cards.preflight.paint import (
+    Bounds,
+    Fill,
+    Mark,
+    Paint,
+    Words,
+    around,
+    bounds_of,
+    opened,
+    painted,
+    scale,
+    turned,
+)
 from pnp.cards.values import told
 from pnp.errors import DrawingError
 from pnp.geometry.typefaces import embeddable
@@ -23,6 +35,8 @@ Finding = tuple[Check, str, str]
 
 IMPORTANT: Final = frozenset({"text", "icon", "pips", "qr"})
 """Kinds of elements that must be seen whole."""
+SIGNS: Final = frozenset({"text", "icon", "pips"})
+"""Kinds of elements whose vector pictures are signs, which must stand out."""
 FLOWING: Final = frozenset({"text", "icon", "pips", "qr", "grid", "line"})
 """Kinds of elements that have no business in the bleed."""
 SLIVER_MM: Final = 0.5
@@ -44,6 +58,7 @@ class Look(Struct, eq=False):
         key: the same for what plays the same role on another card: its id, or else its kind and place.
         paints: the areas it paints, the lowest first.
         words: its texts.
+        marks: icons and pips in it.
         ink: box around what it shows, or None where it shows nothing.
         colour: the colour that it shows most plainly, or empty; pictures have none.
         content: equal for parts that show the same but for its colour.
@@ -56,6 +71,7 @@ class Look(Struct, eq=False):
     key: object
     paints: tuple[Paint, ...]
     words: tuple[Words, ...]
+    marks: tuple[Mark, ...]
     ink: Bounds | None
     colour: str
     content: int
@@ -87,6 +103,7 @@ def look(part: Part, size: Size, bleed: float, memory: Memory) -> Look:
         key,
         tuple(paints),
         tuple(texts),
+        tuple(gathering.marks),
         ink,
         "" if part.kind == "image" else gathering.colour,
         content,
@@ -104,6 +121,7 @@ class _Gathering:
         self.memory = memory
         self.paints: list[Paint] = []
         self.words: dict[tuple[object, ...], Words] = {}
+        self.marks: list[Mark] = []
         self.content: list[object] = []
         self.exact: list[object] = []
         self.colour = ""
@@ -158,6 +176,9 @@ class _Gathering:
                 self.exact += (shapes, colours, matrix, opacity)
                 if self.kind == "icon" and colours:
                     self.colour = self.colour or colours[0]
+                if self.kind in SIGNS and colours:
+                    areas = painted(each, matrix, opacity, window, self.memory)
+                    self.marks += [Mark(colours, opacity, area.box) for area in areas]
             if self.kind != "text":
                 self.paints += painted(each, matrix, opacity, window, self.memory)
             elif isinstance(each, Path):  # icons in a line lie beside the letters, not behind them
@@ -182,6 +203,9 @@ class _Gathering:
         outline = hash(path.commands)
         self.content.append(outline)
         self.exact += (outline, style.fill, style.stroke, style.stroke_mm, matrix, opacity)
+        if self.kind == "pips" and path.commands:
+            colours = tuple(filter(None, (style.fill, style.stroke)))
+            self.marks.append(Mark(colours, opacity, turned(matrix, bounds_of(path.commands))))
 
 
 def _edges(paints: Iterable[Paint], size: Size, bleed: float) -> Iterator[tuple[int, float, Paint]]:
@@ -270,5 +294,5 @@ def _font(font: FontFile) -> str | None:
 def _marked(items: tuple[Item, ...]) -> tuple[int, tuple[str, ...]]:
     """A hash of the outlines of a vector picture, and the colours in it."""
     paths = [item for item in walk(items) if isinstance(item, Path)]
-    colours = [path.style.fill or path.style.stroke or "" for path in paths]
+    colours = [colour for path in paths for colour in (path.style.fill, path.style.stroke)]
     return hash(tuple(path.commands for path in paths)), tuple(dict.fromkeys(filter(None, colours)))

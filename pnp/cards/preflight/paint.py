@@ -205,6 +205,20 @@ class Words(Struct, eq=False):
                 yield moved(matrix, x + c * across + s * up, y + s * across - c * up)
 
 
+class Mark(Struct, eq=False):
+    """An icon, also one in a line of text, or a pip: to be seen, not to be read.
+
+    Attributes:
+        colours: in it.
+        opacity: 0 to 1.
+        box: around it.
+    """
+
+    colours: tuple[str, ...]
+    opacity: float
+    box: Bounds
+
+
 def blend(paints: Sequence[Paint], x: float, y: float) -> tuple[RGB, float]:
     """What paints, the lowest first, show together at a point: colour and opacity."""
     red = green = blue = seen = 0.0
@@ -316,7 +330,7 @@ def painted(item: Item, matrix: Matrix | None, opacity: float, window: Fill | No
             yield Raster(box, item, _back(matrix), opacity, window if window and window.commands else None, memory)
         case Group():
             inner = around(
-                turned(inside, _bounds(path.commands))
+                turned(inside, bounds_of(path.commands))
                 for path, inside, _, _ in opened(item.items)
                 if isinstance(path, Path) and path.commands
             )
@@ -333,7 +347,7 @@ def _painted(items: tuple[Item, ...], memory: Memory) -> Iterator[Paint]:
 
 
 def _filled(commands: tuple[Command, ...], colour: RGB, opacity: float, matrix: Matrix | None, even_odd: bool) -> Fill:
-    box = _bounds(commands)
+    box = bounds_of(commands)
     upright = matrix is None or not (matrix[1] or matrix[2])
     if upright and _is_rectangle(commands, box):
         return Fill(turned(matrix, box), colour, opacity)
@@ -351,7 +365,7 @@ def _framed(area: Fill, colour: RGB, half: float) -> Fill:
     return Fill(box, colour, area.opacity, tuple(rings), None, True)
 
 
-def _bounds(commands: tuple[Command, ...]) -> Bounds:
+def bounds_of(commands: tuple[Command, ...]) -> Bounds:
     """The box around a path's points and control points."""
     xs: list[float] = []
     ys: list[float] = []

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from pnp.cards.card import Card, Check, Face, Part, Remark
 from pnp.cards.kit import Kit
-from pnp.cards.preflight.beneath import illegible, slivers
+from pnp.cards.preflight.beneath import faint, illegible, slivers
 from pnp.cards.preflight.looks import Finding, Look, look
 from pnp.cards.preflight.meaning import Meanings
 from pnp.cards.preflight.memory import Memory, Recent
@@ -175,11 +175,9 @@ class _Deck:
                 found = self._looks.add(part, look(part, size, bleed, self._memory))
             if before and place < known:
                 findings.append(before.findings[place])
-            elif found.words or part.kind == "qr":
-                element = part.element
-                findings.append(
-                    (*found.findings, *((c, text, element) for c, text in illegible(found, below, self._names)))
-                )
+            elif found.words or found.marks or part.kind == "qr":
+                said = [*illegible(found, below, self._names), *faint(found, below, self._names)]
+                findings.append((*found.findings, *((check, text, part.element) for check, text in said)))
             else:
                 findings.append(found.findings)
             looks.append(found)
@@ -189,9 +187,9 @@ class _Deck:
             roles[key] = found
             below += found.paints
         self._before[face.name] = _Before(face.parts, findings)
-        said = [finding for each in findings for finding in each]
-        said += slivers(looks, bleed, size, self._edges)
-        return _Seen(tuple(said), roles, hash((size, *(each.exact for each in looks))), _shows(looks, face))
+        whole = [finding for each in findings for finding in each]
+        whole += slivers(looks, bleed, size, self._edges)
+        return _Seen(tuple(whole), roles, hash((size, *(each.exact for each in looks))), _shows(looks, face))
 
 
 class _Double(Struct, eq=False):
