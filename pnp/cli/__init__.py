@@ -9,11 +9,11 @@ from collections.abc import Sequence
 
 import typer
 
-from pnp.cli import cards, sheets
+from pnp.cli import cards
 from pnp.cli.common import UsageError, app, complain
 from pnp.errors import PnpError
 
-__all__ = ["app", "cards", "main", "sheets"]
+__all__ = ["app", "cards", "main"]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -21,6 +21,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     # Before numpy is imported: its threads cost our small matrices more than they save.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     given = sys.argv[1:] if arguments is None else list(arguments)
+    if given[:1] != ["cards"]:  # the other commands take longer to prepare than many a deck to lay out
+        import pnp.cli.sheets  # noqa: F401
     if isinstance(sys.stdout, io.TextIOWrapper):  # a file may have any name, also one that is no text
         sys.stdout.reconfigure(errors="backslashreplace")
     try:

@@ -32,7 +32,7 @@ _CONTROLS: dict[int, str | None] = dict.fromkeys([*range(0x20), *range(0x7F, 0xA
 _CONTROLS |= dict.fromkeys([0x0A, 0x0B, 0x0C, 0x85, 0x2028, 0x2029], "\n")
 _CONTROLS[0x09] = " "
 
-_EMOJI = re.compile(
+_EMOJI = (
     # always pictures: emoji planes (dominoes, playing cards and mah-jong tiles are plain symbols but for two)
     "[\U0001f004\U0001f0cf\U0001f18e\U0001f191-\U0001f19a\U0001f1e6-\U0001f202\U0001f21a\U0001f22f\U0001f232-\U0001f265"
     "\U0001f300-\U0001f5ff\U0001f600-\U0001f64f\U0001f680-\U0001f6ff\U0001f7e0-\U0001f7f0\U0001f90c-\U0001f9ff\U0001fa70-\U0001faff"
@@ -42,9 +42,8 @@ _EMOJI = re.compile(
     "\u2795-\u2797\u27b0\u27bf\u2b1b\u2b1c\u2b50\u2b55]"
 )
 _JOINT = "(?:[\ufe0f\u20e3\U0001f3fb-\U0001f3ff\U000e0020-\U000e007f]|\u200d.)"
-_SEQUENCE = re.compile(
-    f"[\U0001f1e6-\U0001f1ff]{{2}}|{_EMOJI.pattern}{_JOINT}*|.\ufe0f{_JOINT}*|[0-9#*]\u20e3", re.DOTALL
-)
+_SEQUENCE = f"(?s)[\U0001f1e6-\U0001f1ff]{{2}}|{_EMOJI}{_JOINT}*|.\ufe0f{_JOINT}*|[0-9#*]\u20e3"
+"""Compiled when needed."""
 
 
 def composed(text: str) -> str:
@@ -70,7 +69,7 @@ def refuse_emoji(text: str, widths: Iterable[str]) -> None:
     Raises:
         Slip: names the emoji and the way out.
     """
-    for found in _SEQUENCE.finditer(text):
+    for found in re.finditer(_SEQUENCE, text):
         if len(found[0]) == 1 and found[0] in widths:
             continue
         name = unicodedata.name(found[0][0], "unnamed").lower()

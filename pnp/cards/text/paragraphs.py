@@ -31,12 +31,12 @@ _ICON = "\ufffc"
 BEARING = 0.05
 """Room on each side of an icon, in ems."""
 _LETTER = r"[^\W\d_]"
-_BREAK = re.compile(rf"(?<=[\u00ad\u200b])|(?<={_LETTER}[-\u2010])(?={_LETTER})|(?<=\w[\u2013\u2014])(?=\w)")
-"""Where words may be parted: soft hyphens and spaces without width, hyphens and dashes."""
+_BREAK = rf"(?<=[\u00ad\u200b])|(?<={_LETTER}[-\u2010])(?={_LETTER})|(?<=\w[\u2013\u2014])(?=\w)"
+"""Where words may be parted: soft hyphens and spaces without width, hyphens and dashes. Compiled when needed."""
 _BREAKING = re.compile("[-\u00ad\u200b\u2010\u2013\u2014]")
 """Texts in which this is not found are parted at spaces alone, unless they are East Asian."""
 _EAST_ASIAN = re.compile("[\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]")
-_SLASH = re.compile(r"(?<=\w[/_.@-])(?=\w)")
+_SLASH = r"(?<=\w[/_.@-])(?=\w)"
 """Where words are parted only if they are wider than a line."""
 
 
@@ -210,7 +210,7 @@ class Composer:
             levels = self.shaper().levels(text, rtl)
         cuts: set[int] = set()
         if _BREAKING.search(text):
-            cuts.update(cut.start() for cut in _BREAK.finditer(text))
+            cuts.update(cut.start() for cut in re.finditer(_BREAK, text))
         if _EAST_ASIAN.search(text):
             cuts.update(cut.start() for cut in _between_ideographs().finditer(text))
         simple = not (levels or SHAPED.search(text) or UNSEEN.search(text))
@@ -346,7 +346,7 @@ def _finer(unit: Unit) -> list[tuple[Unit, float]]:
     """A unit in parts that begin after slashes and the like, with their widths."""
     parts: list[list[Run]] = [[]]
     for run in unit.runs:
-        cuts = () if run.alone else (cut.start() for cut in _SLASH.finditer(run.text))
+        cuts = () if run.alone else (cut.start() for cut in re.finditer(_SLASH, run.text))
         for number, (start, end) in enumerate(pairwise((0, *cuts, len(run.text)))):
             if number:
                 parts.append([])
