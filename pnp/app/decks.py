@@ -398,6 +398,8 @@ class _Press:
             return f"Nothing in {self.deck.title!r} has changed since the last print; leave --changed out to print all."
         if self.order.select:
             return f"No card of {self.deck.title!r} is meant by --select {self.order.select}."
+        if next(self.deck.rows(), None) is not None:
+            return f"The deck {self.deck.title!r} has rows, but no cards: 'only' or 'copies' leaves all of them out."
         return f"The deck {self.deck.title!r} has no cards: write a row for each into its table."
 
     def picture(self, drawing: Drawing, kind: str) -> bytes:

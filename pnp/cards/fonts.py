@@ -129,7 +129,8 @@ class Fonts:
         try:
             _ = face(found).widths
         except DrawingError as error:
-            raise Slip(f"the font {name!r} cannot be used: {error}", "font") from None
+            said = str(error).removeprefix("The font ").replace(" cannot be", ", which cannot be", 1)
+            raise Slip(f"the font {name!r} has the file {said}", "font") from None
         self.files.append(path)
         self._read[file] = found
         return found

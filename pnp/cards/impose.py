@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from pnp.cards import marks
 from pnp.cards.arrange import Grid, Orientation, grids
 from pnp.cards.card import Box, Card, Face, Size
-from pnp.cards.placing import rounded
+from pnp.cards.placing import legible, rounded
 from pnp.cards.planning import Order, Page, Place, plan
 from pnp.errors import DeckError
-from pnp.model.drawing import Command, Drawing, Group, Item, Layer, Matrix
+from pnp.model.drawing import Command, Drawing, Font, Group, Item, Layer, Matrix
 from pnp.model.units import Paper, Point
 
 if TYPE_CHECKING:
@@ -164,6 +164,7 @@ class _Press:
         self.job = job
         self.size = size
         self.title = title
+        self.label = legible(title, Font.SANS)
         self.language = language
         self.keywords = keywords
         self.shelf = _Shelf()
@@ -265,7 +266,7 @@ class _Press:
         if job.duplex in ("long", "short", "after"):
             yield from (Group("", tuple(marks.cross(at)), matrix=moved) for at in self.crosses(page, name, area))
         if foot:
-            words = (self.title, f"page {number}", name, grid.paper.title, "print at 100 %")
+            words = (self.label, f"page {number}", name, grid.paper.title, "print at 100 %")
             yield marks.foot(printable, foot, [word for word in words if word])
 
     def cuts(self, places: Sequence[Place], bleed: float, area: marks.Area) -> tuple[Item, ...]:

@@ -20,6 +20,7 @@ _GAP = r"[\s,]*"
 _NUMBERS = re.compile(rf"{_GAP}({_NUMBER})")
 # The two flags of an arc may stand without a gap: a 1 2 30 015 5.
 _ARC = re.compile(_GAP + _GAP.join([f"({_NUMBER})"] * 3 + ["([01])"] * 2 + [f"({_NUMBER})"] * 2))
+_FARTHEST = 1e9
 _COUNT = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 
 
@@ -73,6 +74,8 @@ def _values(letter: str, text: str) -> list[tuple[float, ...]]:
     end = 0
     while match := pattern.match(text, end):
         found += map(float, match.groups())
+        if not -_FARTHEST <= min(found) <= max(found) <= _FARTHEST:
+            raise Slip(f"path data goes too far: {match[0].strip()[:12]!r} after {letter}")
         end = match.end()
     if text[end:].strip(" \t\r\n,"):
         raise Slip(f"path data has {text[end:].strip()[:16].rstrip()!r} after {letter}, which is no number")

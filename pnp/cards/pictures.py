@@ -120,13 +120,22 @@ class Pictures:
     def _read(self, name: str) -> tuple[Picture, int]:
         path = self.root / name
         try:
+            if path.exists() and not path.is_file():  # a device or a pipe might never end
+                raise Slip(f"{name!r} is a folder or a device; name a picture file")
+            if (size := path.stat().st_size) > HELD:
+                raise Slip(
+                    f"{name!r} has {size // 1_000_000} MB, and {HELD // 1_000_000} MB is the most; save it smaller"
+                )
             data = path.read_bytes()
         except FileNotFoundError:
             raise Slip(
                 f"there is no file {name!r}{_near(name, self._beside(name), 'its folder has no pictures')}"
             ) from None
+        except Slip:  # a ValueError, too
+            raise
         except (OSError, ValueError) as error:
-            raise Slip(f"{name!r} cannot be read: {error}") from None
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            raise Slip(f"{name!r} cannot be read: {reason}") from None
         if path not in self._seen:
             self._seen.add(path)
             self.files.append(path)

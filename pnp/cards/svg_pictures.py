@@ -64,7 +64,7 @@ def vectors(name: str, data: bytes) -> Picture:
         reader = _Reader(root)
         items = reader.viewport(root, "svg", INITIAL, (scale, 0, 0, scale, 0, 0), (width, height), (width, height))
     except Slip as slip:
-        raise Slip(f"{name!r} {slip}") from None
+        raise Slip(f"{name!r} {str(slip).replace('path data', 'has wrong path data: it', 1)}") from None
     return Picture(width * _MM_PER_PX, height * _MM_PER_PX, None, _Painter(items, width * scale, height * scale))
 
 

@@ -177,6 +177,10 @@ def _separated(text: str, name: str, delimiter: str) -> Iterator[Row]:
             said = str(error)
             if "unexpected end of data" in said:
                 said = 'a quote (") is opened and never closed'
+            elif "field larger" in said:
+                said = (
+                    f'a cell has more than {csv.field_size_limit()} characters; a quote (") that ends it may be missing'
+                )
             elif "expected after" in said:
                 said = 'text follows a closing quote; write "" for a quote inside quotes'
             raise DeckError(f"{name}, line {start}: {said}.") from None
@@ -206,18 +210,22 @@ def _headers(cells: Sequence[Any], where: Where) -> list[str]:
     return headers
 
 
+def _many(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
 def _fitted(cells: list[str], headers: list[str], where: Where) -> list[str]:
     """The cells of a row that has more or fewer than there are columns."""
     if not any(map(str.strip, cells)):
         return [""] * len(headers)
     if len(cells) < len(headers):
         raise DeckError(
-            f"{where}: this row has {len(cells)} cells, but there are {len(headers)} columns; "
+            f"{where}: this row has {_many(len(cells), 'cell')}, but the table has {_many(len(headers), 'column')}; "
             f"{shown(headers[len(cells)])} is missing."
         )
     if any(map(str.strip, cells[len(headers) :])):
         raise DeckError(
-            f"{where}: this row has {len(cells)} cells, but there are {len(headers)} columns; "
+            f"{where}: this row has {_many(len(cells), 'cell')}, but the table has {_many(len(headers), 'column')}; "
             "put a text with the separator in it in quotes."
         )
     return cells[: len(headers)]

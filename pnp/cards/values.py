@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from math import isfinite
 from typing import Any, Final
 
 from pnp.cards.card import Box, Size
 from pnp.cards.language import LENGTH, UNITS, Kind
 
 _LENGTH = re.compile(LENGTH)
+_CLEAR = re.compile(r"#(?:[0-9a-f]{4}|[0-9a-f]{8})$|rgba\(|transparent$")
 _HEX = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 _TRUE, _FALSE = frozenset({"true", "yes", "1", "1.0"}), frozenset({"false", "no", "0", "0.0", "", "none"})
 
+_MOST: Final = 1_000_000.0
 _FARTHEST: Final = 100_000.0
 """A hundred metres: whatever is longer is a slip of the pen, and far below what a drawing cannot hold."""
 Length = float | str
@@ -110,7 +111,8 @@ def colour(value: Any, colours: Mapping[str, str] = {}) -> str:
         return _colour(str(found))
     except Slip:
         known = f" and the deck's own {', '.join(colours)}" if colours else ""
-        raise Slip(f"{value!r} is no colour; write #rrggbb, or a name such as black, red, teal{known}") from None
+        clear = "; how clear it is says opacity" if _CLEAR.match(str(found).strip().lower()) else ""
+        raise Slip(f"{value!r} is no colour; write #rrggbb, or a name such as black, red, teal{known}{clear}") from None
 
 
 def box(value: Sequence[Length] | str, around: Box, size: Size) -> Box:
@@ -158,8 +160,8 @@ def _number(value: Any) -> float:
         number = float(value)
     except (TypeError, ValueError, OverflowError):
         raise Slip(f"{value!r} is no number") from None
-    if not isfinite(number):
-        raise Slip(f"{value!r} is no number")
+    if not abs(number) <= _MOST:
+        raise Slip(f"{value!r} is no number up to a million")
     return number
 
 

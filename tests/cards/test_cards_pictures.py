@@ -232,7 +232,7 @@ def test_a_missing_file_says_what_is_near(tmp_path: Path) -> None:
         pictures.load("art/zzzz")
     with pytest.raises(Slip, match="there is no file 'pics/x.png'; its folder has no pictures"):
         pictures.load("pics/x.png")
-    with pytest.raises(Slip, match="'art' cannot be read"):
+    with pytest.raises(Slip, match="'art' is a folder or a device"):
         pictures.load("art")
     with pytest.raises(Slip, match="cannot be read"):
         pictures.load("a\0b")

@@ -17,7 +17,7 @@ from pnp.cards.text.looks import Look, Looks
 from pnp.cards.text.markup import MARKED
 from pnp.cards.text.metrics import Metrics
 from pnp.cards.text.paragraphs import Composer
-from pnp.cards.values import Slip, mm
+from pnp.cards.values import Slip, mm, told
 from pnp.errors import DrawingError
 from pnp.model.drawing import Typeface
 from pnp.model.units import POINTS_PER_MM
@@ -295,10 +295,10 @@ class _Manner:
             depth = 1 - self.base.metrics.rise
             many = sum(line.base + depth > limit for line in lines)
             count = f" ({many} of {len(lines)} lines too many)" if len(lines) > 1 else ""
-            faults.append(f"{over:.2f} mm higher than its box{count}")
+            faults.append(f"{told(over)} mm higher than its box{count}")
         longest = max(lines, key=lambda line: line.width)
         if (over := longest.width * size - box[2]) > 2 * _SLACK:
-            faults.append(f"{over:.2f} mm wider than its box")
+            faults.append(f"{told(over)} mm wider than its box")
         at = f"{size * POINTS_PER_MM:.4g} pt"
         if self.text.fit == "shrink":
             at += ", the smallest size it may have"
