@@ -12,7 +12,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path as FilePath
 
-from msgspec import MsgspecError, Struct, field, json
+from msgspec import MsgspecError, Struct, field, json, msgpack
 from msgspec.structs import replace
 
 from pnp.cards.card import Card, Face
@@ -22,6 +22,7 @@ from pnp.model.drawing import FontFile, Group, Image, Item, Path, Text
 _VERSION = 1
 _BYTES = 12
 """Of a digest: two different faces out of a million have the same one with a chance of 1 in 10^17."""
+_encode = msgpack.Encoder().encode
 
 
 class _Entry(Struct):
@@ -133,7 +134,7 @@ def digest(card: Card) -> str:
 def _digest(face: Face) -> str:
     found = blake2b(digest_size=_BYTES)
     size = face.size
-    found.update(repr((size.width, size.height, size.corner)).encode())
+    found.update(_encode((size.width, size.height, size.corner)))
     for part in face.parts:
         _feed(found, part.items)
     return found.hexdigest()
@@ -144,15 +145,15 @@ def _feed(found: blake2b, items: Iterable[Item]) -> None:
     for item in items:
         match item:
             case Path():
-                found.update(repr(("path", item.commands, item.style)).encode())
+                found.update(_encode(("path", item.commands, item.style)))
             case Text():
                 font = _font_file(item.font.path) if isinstance(item.font, FontFile) else str(item.font)
                 seen = (item.at, item.text, item.size_mm, font, item.anchor, item.colour, item.rotation)
-                found.update(repr((*seen, item.tracking_mm)).encode())
+                found.update(_encode((*seen, item.tracking_mm)))
             case Image():
-                found.update(repr(("image", item.at, item.size, _bytes(item.data))).encode())
+                found.update(_encode(("image", item.at, item.size, _bytes(item.data))))
             case Group():
-                found.update(repr(("group", item.matrix, item.clip, item.opacity)).encode())
+                found.update(_encode(("group", item.matrix, item.clip, item.opacity)))
                 _feed(found, item.items)
                 found.update(b"end")
 
