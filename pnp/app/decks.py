@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 PARTS = ("sheets", "singles", "contact", "tabletop", "cut", "poster")
 DPI = 300
 
-COLOURS = ("rgb", "cmyk")
+COLOURS = ("rgb", "cmyk", "grey")
 Product = tuple[str, bytes]
 """Name of a file, inside the folder for products, and what is in it."""
 
@@ -44,7 +44,7 @@ class Order:
         sheets: how sheets are laid out where the deck does not say: values of :class:`pnp.cards.impose.Job` and
             ``paper``; None where nothing is said.
         values: constants for the templates that win over the deck's own.
-        colours: ``rgb`` or ``cmyk``, of PDF files.
+        colours: ``rgb``, ``cmyk`` (of PDF files), or ``grey`` (of PDF and PNG files).
         shop: whose wishes single cards follow; empty for none's.
         base: where Tabletop Simulator finds the sheets: an address, or a folder's.
         overlap: of the pages of a poster, mm.
@@ -100,6 +100,8 @@ def print_deck(order: Order, folder: Path, watcher: Watcher | None = None) -> Pr
     Raises:
         DeckError, InputFileError, OutputError: see there; nothing of the part that failed is written.
     """
+    if order.colours == "grey" and "svg" in order.formats:
+        raise DeckError("Grey is only for PDF and PNG files; leave svg out of --format, or leave --colours grey out.")
     deck = Deck.load(Path(order.deck), order.data, order.values)
     press = _Press(deck, order, job(deck, order.sheets), folder, watcher)
     printed = press.printed
@@ -319,7 +321,7 @@ class _Press:
         found = tabletop(self.cards(), title=self.deck.title, base=self.order.base, language=self.deck.language)
         folder = f"{self.stem}-tabletop"
         for sheet in found.sheets:
-            yield f"{folder}/{sheet.name}.png", raster.png_at(sheet.drawing, sheet.px_per_mm)
+            yield f"{folder}/{sheet.name}.png", raster.png_at(sheet.drawing, sheet.px_per_mm, colours=self.pixels)
         yield f"{folder}/{found.name}.json", found.json.encode()
 
     def cut(self) -> Iterator[Product]:
@@ -406,7 +408,14 @@ class _Press:
         from pnp.render import raster, svg
 
         dpi = self.shop.dpi if self.shop else DPI
-        return svg.render(drawing) if kind == "svg" else raster.png_at(drawing, dpi / MM_PER_INCH)
+        if kind == "svg":
+            return svg.render(drawing)
+        return raster.png_at(drawing, dpi / MM_PER_INCH, colours=self.pixels)
+
+    @property
+    def pixels(self) -> Colours:
+        """The colours of pictures made of pixels, which print shops take in RGB."""
+        return "grey" if self.order.colours == "grey" else "rgb"
 
     def remember(self) -> None:
         """Note what lies printed now, for the next order of what changed."""

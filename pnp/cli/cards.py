@@ -57,7 +57,9 @@ def cards(
     profile: Annotated[
         str, typer.Option(help="How your printer shifts the backs: a file, or a name given to 'pnp calibrate'.")
     ] = "",
-    colours: Annotated[str, typer.Option(help="rgb, or cmyk for print shops; of PDF files.")] = "rgb",
+    colours: Annotated[
+        str, typer.Option(help="rgb; cmyk for print shops (PDF only); or grey, to see what a grey printer makes of it.")
+    ] = "rgb",
     settings: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="NAME=VALUE", help="A constant for the templates, over the deck's own."),

@@ -32,6 +32,7 @@ def render(drawings: Iterable[Drawing], *, colours: Colours = "rgb") -> bytes:
         colours: ``cmyk`` for a print shop that refuses RGB. Every colour and every picture is converted by one formula:
             greys become black ink alone, no colour takes more than 200 % of ink. The formula is uncalibrated: it knows
             neither paper nor press, so colours come out near what the screen shows and not the same; a proof decides.
+            ``grey`` to see what a grey printer makes of it: everything in grey of the same luminance.
 
     Raises:
         DrawingError: a drawing that cannot be drawn faithfully: see :func:`pnp.render.checks.check`; a missing glyph.

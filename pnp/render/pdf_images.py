@@ -15,12 +15,14 @@ from pnp.errors import DrawingError
 from pnp.model.drawing import Image
 from pnp.render.checks import media_type
 from pnp.render.pdf_file import PdfFile, ref
-from pnp.render.pdf_inks import Colours
+from pnp.render.pdf_inks import LIGHT, Colours, curved, linear
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Picture
 
 _SPACES = {1: "/DeviceGray", 3: "/DeviceRGB", 4: "/DeviceCMYK"}
+_KEPT: dict[Colours, tuple[int, ...]] = {"rgb": (1, 3, 4), "cmyk": (1, 4), "grey": (1,)}
+"""Pictures of so many channels are not converted."""
 _INVERTED = "/Decode[1 0 1 0 1 0 1 0]"  # as Adobe's programs write CMYK into JPEG files
 
 
@@ -52,11 +54,12 @@ class PdfImages:
         try:
             picture = Pictures.open(io.BytesIO(image.data))
             bands = {"1": 1, "L": 1, "RGB": 3, "CMYK": 4}.get(picture.mode, 0)
-            if media_type(image) == "image/jpeg" and (bands != 3 or self._colours == "rgb") and bands:
+            kept = bands in _KEPT[self._colours]
+            if kept and media_type(image) == "image/jpeg":
                 decode = _INVERTED if bands == 4 and "adobe" in picture.info else ""
                 entries = _entries(picture.size, bands) + decode + "/Filter/DCTDecode"
                 return self._file.stream(image.data, entries, packed=True), False
-            if _is_plain(image.data) and (bands == 1 or self._colours == "rgb"):
+            if kept and _is_plain(image.data):
                 picture.verify()
                 return self._packed(image.data, picture.size, bands), False
             picture.load()
@@ -72,6 +75,8 @@ class PdfImages:
         grey = picture.mode in ("1", "L", "LA")
         clear = "A" in picture.getbands() or "transparency" in picture.info
         shown, mask = picture.convert("L" if grey else "RGB"), ""
+        if self._colours == "grey" and not grey:
+            shown = _grey(shown)
         if clear:
             opacity = picture.convert("RGBA").getchannel("A")
             if opacity.getextrema() != (255, 255):
@@ -124,3 +129,15 @@ def _cmyk(picture: Picture) -> bytes:
     pixels = np.asarray(picture)
     most = pixels.max(axis=2, keepdims=True)
     return np.concatenate([most - pixels, 255 - most], axis=2).tobytes()
+
+
+def _grey(picture: Picture) -> Picture:
+    """Grey pixels of the same luminance, by the formula of :mod:`pnp.render.pdf_inks`."""
+    import numpy as np
+    from PIL import Image as Pictures
+
+    lights = np.array([[share * linear(value / 255) for value in range(256)] for share in LIGHT], np.float32)
+    greys = np.array([round(255 * curved(step / 65535)) for step in range(65536)], np.uint8)
+    pixels = np.asarray(picture)
+    light = sum(lights[channel][pixels[..., channel]] for channel in range(3))
+    return Pictures.fromarray(greys[np.rint(light * 65535).astype(np.uint16)])

@@ -1,4 +1,4 @@
-"""Colours as PDF operators, for screens and office printers (RGB) or for print shops (CMYK)."""
+"""Colours as PDF operators: for screens and office printers (RGB), for print shops (CMYK), or all in grey."""
 
 from __future__ import annotations
 
@@ -8,7 +8,13 @@ from typing import Literal, NamedTuple
 from pnp.model.drawing import Style
 from pnp.render.pdf_file import real
 
-Colours = Literal["rgb", "cmyk"]
+Colours = Literal["rgb", "cmyk", "grey"]
+
+_SPACES: dict[Colours, str] = {"rgb": "/DeviceRGB", "cmyk": "/DeviceCMYK", "grey": "/DeviceGray"}
+_FILL: dict[Colours, str] = {"rgb": " rg", "cmyk": " k", "grey": " g"}
+_PEN: dict[Colours, str] = {"rgb": " RG", "cmyk": " K", "grey": " G"}
+LIGHT = (0.2126, 0.7152, 0.0722)
+"""What linear red, green and blue are of the light that the eye sees: CIE luminance, for sRGB's primaries."""
 
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
@@ -30,13 +36,13 @@ class Ink(NamedTuple):
 
 def space(colours: Colours) -> str:
     """The colour space's name."""
-    return "/DeviceCMYK" if colours == "cmyk" else "/DeviceRGB"
+    return _SPACES[colours]
 
 
 @lru_cache(maxsize=1000)
 def fill(colour: str, colours: Colours) -> str:
     """The operator that fills with a colour ``#rrggbb``."""
-    return _components(colour, colours) + (" k" if colours == "cmyk" else " rg")
+    return _components(colour, colours) + _FILL[colours]
 
 
 @lru_cache(maxsize=1000)
@@ -44,7 +50,7 @@ def ink(style: Style, colours: Colours) -> Ink:
     """All operators of a style."""
     pen = ""
     if style.stroke:
-        shade = _components(style.stroke, colours) + (" K" if colours == "cmyk" else " RG")
+        shade = _components(style.stroke, colours) + _PEN[colours]
         dashes = " ".join(map(real, style.dash_mm))
         pen = f"{shade} {real(style.stroke_mm)} w {_CAPS[style.cap]} J {_JOINS[style.join]} j [{dashes}] 0 d"
     rule = "*" if style.even_odd and style.fill else ""
@@ -53,7 +59,7 @@ def ink(style: Style, colours: Colours) -> Ink:
 
 
 def _components(colour: str, colours: Colours) -> str:
-    """Red, green, blue from 0 to 1; or cyan, magenta, yellow, black.
+    """Red, green, blue from 0 to 1; or cyan, magenta, yellow, black; or a grey of the same luminance.
 
     What red, green and blue lack in common is black, and only what is left is colour. So greys are black alone, and no
     colour takes more ink than 200 %: one of cyan, magenta and yellow is always 0, and black and either of the others
@@ -63,4 +69,16 @@ def _components(colour: str, colours: Colours) -> str:
     if colours == "cmyk":
         most = max(parts)
         parts = (*(most - part for part in parts), 255 - most)
+    elif colours == "grey":
+        return real(round(curved(sum(share * linear(part / 255) for share, part in zip(LIGHT, parts, strict=True))), 5))
     return " ".join(real(round(part / 255, 5)) for part in parts)
+
+
+def linear(value: float) -> float:
+    """Light, 0 to 1, of a channel of sRGB, 0 to 1."""
+    return value / 12.92 if value <= 0.04045 else float(((value + 0.055) / 1.055) ** 2.4)
+
+
+def curved(light: float) -> float:
+    """The channel of sRGB for some light."""
+    return 12.92 * light if light <= 0.0031308 else float(1.055 * light ** (1 / 2.4) - 0.055)

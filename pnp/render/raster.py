@@ -17,6 +17,7 @@ from pnp.model.drawing import Drawing
 from pnp.model.units import MM_PER_INCH, POINTS_PER_MM
 from pnp.render import pdf as pdf_renderer
 from pnp.render.checks import clean
+from pnp.render.pdf_inks import Colours
 
 _STRIP = 512  # rows of fine pixels drawn at a time
 
@@ -53,17 +54,17 @@ def page_array(pdf: bytes, px_per_mm: float, page: int = 0, *, oversample: int =
         document.close()
 
 
-def render(drawing: Drawing, px_per_mm: float, *, oversample: int = 2) -> NDArray[np.uint8]:
+def render(drawing: Drawing, px_per_mm: float, *, oversample: int = 2, colours: Colours = "rgb") -> NDArray[np.uint8]:
     """A drawing as :func:`page_array` shows its PDF."""
-    return page_array(pdf_renderer.render([drawing]), px_per_mm, oversample=oversample)
+    return page_array(pdf_renderer.render([drawing], colours=colours), px_per_mm, oversample=oversample)
 
 
-def png(drawing: Drawing, dpi: int = 300) -> bytes:
+def png(drawing: Drawing, dpi: int = 300, *, colours: Colours = "rgb") -> bytes:
     """A drawing as a PNG file that knows its resolution and carries the drawing's title and keywords."""
-    return png_at(drawing, dpi / MM_PER_INCH, oversample=4)
+    return png_at(drawing, dpi / MM_PER_INCH, oversample=4, colours=colours)
 
 
-def png_at(drawing: Drawing, px_per_mm: float, *, oversample: int = 2) -> bytes:
+def png_at(drawing: Drawing, px_per_mm: float, *, oversample: int = 2, colours: Colours = "rgb") -> bytes:
     """The same at an exact scale, for pictures that must have a certain number of pixels."""
     from PIL import Image, PngImagePlugin  # OpenCV cannot write the resolution
 
@@ -72,7 +73,7 @@ def png_at(drawing: Drawing, px_per_mm: float, *, oversample: int = 2) -> bytes:
         if text := clean(value):
             facts.add_itxt(key.title(), text, lang=drawing.lang)
     stream = io.BytesIO()
-    picture = Image.fromarray(render(drawing, px_per_mm, oversample=oversample))
+    picture = Image.fromarray(render(drawing, px_per_mm, oversample=oversample, colours=colours))
     dpi = round(px_per_mm * MM_PER_INCH, 3)
     picture.save(stream, "PNG", dpi=(dpi, dpi), pnginfo=facts)
     return stream.getvalue()

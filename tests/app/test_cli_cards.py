@@ -169,6 +169,17 @@ def test_cmyk(printing, tmp_path) -> None:
         assert operators & {"k", "K"} and not operators & {"rg", "RG"}
 
 
+def test_grey(printing, tmp_path) -> None:
+    assert printing("--colours", "grey", "--format", "pdf,png")[0] == 0
+    with pikepdf.open(tmp_path / "out" / "lanterns.pdf") as pdf:
+        operators = {str(step.operator) for step in pikepdf.parse_content_stream(pdf.pages[0])}
+        assert operators & {"g", "G"} and not operators & {"rg", "RG", "k", "K"}
+    [picture, *_] = sorted((tmp_path / "out").glob("*.png"))
+    with Image.open(picture) as shown:
+        red, green, blue = shown.convert("RGB").split()
+        assert red.tobytes() == green.tobytes() == blue.tobytes() and red.getextrema() != (255, 255)
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
@@ -182,7 +193,8 @@ def test_cmyk(printing, tmp_path) -> None:
         (("--select", "99"), "No card of 'Lanterns' is meant by --select 99."),
         (("--data", "none.csv"), "none.csv"),
         (("--profile", "nowhere.toml"), "There is no printer profile 'nowhere.toml'"),
-        (("--colours", "sepia"), "There is no kind of colours 'sepia' here; known are rgb, cmyk, or all."),
+        (("--colours", "sepia"), "There is no kind of colours 'sepia' here; known are rgb, cmyk, grey, or all."),
+        (("--colours", "grey", "--format", "pdf,svg"), "Grey is only for PDF and PNG files; leave svg out"),
         (("--bleed", "-1"), "--bleed"),
         (("--watch", "--bogus"), "--bogus"),
     ],
