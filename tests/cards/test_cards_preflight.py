@@ -192,6 +192,14 @@ class TestBleed:
         faded = png(63, 88, lambda x, y: (200, 180, 90, 255 * (8 < x < 55 and 8 < y < 80)), "RGBA")
         assert shown(faded) == []
 
+    def test_a_vector_picture_is_no_larger_than_its_own_edges(self) -> None:
+        land = rectangle(0, 0, 66, 91, Style(fill="#b9d0b2"))
+        hill = circle(10, 10, 15, Style(fill="#8a7347"))  # reaches beyond the picture, and is cut off there
+        picture = Group("", (land, hill), clip=rectangle(0, 0, 66, 91, Style()).commands)
+        art = Part("map", "image", (0, 0, 66, 91), (Group("", (picture,), shared=True),))
+        (remark,) = found(card(art, words("Mill")), check=Check.SAFE)
+        assert "ends at the left and top edges" in remark.text
+
     def test_a_broad_frame(self) -> None:
         def framed(box: Box, width: float) -> list[Remark]:
             frame = rectangle(*box, Style(stroke="#552200", stroke_mm=width))

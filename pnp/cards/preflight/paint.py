@@ -329,16 +329,22 @@ def painted(item: Item, matrix: Matrix | None, opacity: float, window: Fill | No
             box = box if window is None else _common(box, window.box)
             yield Raster(box, item, _back(matrix), opacity, window if window and window.commands else None, memory)
         case Group():
-            inner = around(
-                turned(inside, bounds_of(path.commands))
-                for path, inside, _, _ in opened(item.items)
-                if isinstance(path, Path) and path.commands
-            )
+            inner = around(_reached(item.items))
             if inner is not None:
                 box = turned(matrix, inner)
                 box = box if window is None else _common(box, window.box)
                 cut = window if window and window.commands else None
                 yield Nest(box, item.items, _back(matrix), opacity, cut, memory)
+
+
+def _reached(items: tuple[Item, ...]) -> Iterator[Bounds]:
+    """The boxes around what is seen of a vector picture's paths: most pictures are cut at their own edges."""
+    for path, matrix, _, window in opened(items):
+        if isinstance(path, Path) and path.commands:
+            box = turned(matrix, bounds_of(path.commands))
+            box = box if window is None else _common(box, window.box)
+            if box[0] <= box[2] and box[1] <= box[3]:
+                yield box
 
 
 def _painted(items: tuple[Item, ...], memory: Memory) -> Iterator[Paint]:
