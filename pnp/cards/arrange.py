@@ -166,7 +166,12 @@ def _fitting(card: float, bleed: float, distance: float, room: float, *, folded:
 
 
 def _most_bleed(ranked: Callable[[float], list[Grid]], size: Size) -> list[Grid]:
-    """The grids with as much bleed as costs no card a page; with none where that is too little for a second cut."""
+    """The grids with as much bleed as costs no card a page, or none where that is too little for a second cut.
+
+    Round cards have all of theirs.
+    """
+    if size.is_round and (found := ranked(size.bleed))[0].count:
+        return found  # no one cut parts two of them
     plain = ranked(0.0)
     printed = size.bleed
     while printed >= min(_LEAST_BLEED, size.bleed) and printed > 0:

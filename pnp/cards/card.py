@@ -33,6 +33,11 @@ class Size(Struct, frozen=True):
     bleed: float = 3.0
     safe: float = 3.0
 
+    @property
+    def is_round(self) -> bool:
+        """Whether no straight edge is left of the shorter sides, as with tokens."""
+        return 2 * self.corner > min(self.width, self.height) - 0.1
+
     def box(self, name: str) -> Box:
         """The box called ``trim``, ``bleed`` or ``safe``, from the trim's top left corner."""
         grow = {"trim": 0.0, "bleed": self.bleed, "safe": -self.safe}[name]

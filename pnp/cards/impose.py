@@ -39,9 +39,10 @@ class Job(Struct, frozen=True):
         gap: white between the bleeds of neighbours, mm.
         bleed: printed around each card, mm, but never more than the cards have. None prints as much as costs no card a
             page, and none at all where that would be less than 1.5 mm: then cards stand edge to edge and one cut parts
-            two of them.
+            two of them. Around round cards it prints all that they have.
         marks: ``crop`` marks at the ends of all cuts; the cards' ``outline``, for scissors; ``registration`` marks on
-            fronts, by which a cutting machine finds the cards; or ``none``.
+            fronts, by which a cutting machine finds the cards; or ``none``. None is ``outline`` for round cards and
+            ``crop`` for others.
         back_marks: on the backs, too.
         duplex: ``none`` prints fronts only; ``long`` and ``short`` have a page of backs after each page of fronts, for
             paper turned over about its long or short edge; ``after`` has them after all fronts, for paper that is put
@@ -58,7 +59,7 @@ class Job(Struct, frozen=True):
     margin: float = 4.2
     gap: float = 0.0
     bleed: float | None = None
-    marks: Marks = "crop"
+    marks: Marks | None = None
     back_marks: bool = True
     duplex: Duplex = "none"
     merge: bool = False
@@ -70,7 +71,7 @@ class Job(Struct, frozen=True):
             ("orientation", Orientation), ("marks", Marks), ("duplex", Duplex), ("order", Order),
         ):  # fmt: skip
             value = getattr(self, name)
-            if value not in get_args(choice):
+            if value is not None and value not in get_args(choice):
                 raise DeckError(f"{name} cannot be {value!r}; take {', '.join(get_args(choice))}.")
         for name in ("margin", "gap", "bleed"):
             value = getattr(self, name)
@@ -168,6 +169,7 @@ class _Press:
         self.language = language
         self.keywords = keywords
         self.shelf = _Shelf()
+        self.marks: Marks = job.marks or ("outline" if size.is_round else "crop")
         self.furniture: dict[tuple[Box, ...], tuple[Item, ...]] = {}
 
     def run(self, planned: Iterable[Page]) -> Iterator[Drawing]:
@@ -246,16 +248,16 @@ class _Press:
         """Cutting marks, the fold, registration crosses and the line at the foot."""
         job, grid = self.job, page.grid
         printable = marks.printable(grid.paper, job.margin)
-        foot = marks.foot_side(page.block, printable) if job.marks != "none" else ""
+        foot = marks.foot_side(page.block, printable) if self.marks != "none" else ""
         left, top, right, bottom = printable
         area = (left, top, right - marks.FOOT_MM * (foot == "right"), bottom - marks.FOOT_MM * (foot == "bottom"))
         if grid.fold:
             across, first = grid.fold == "across", places[0]
             middle = first.x + self.size.width / 2 if across else first.y + self.size.height / 2
             yield from marks.fold_line(grid.paper, page.block, area, middle, across=across)
-        if job.marks == "none":
+        if self.marks == "none":
             return
-        if job.marks == "registration":
+        if self.marks == "registration":
             if name != "back":
                 from pnp.cards import cutfile
 
@@ -278,7 +280,7 @@ class _Press:
                 self.furniture.clear()
             drawn = (
                 marks.outlines(trims, size.corner)
-                if self.job.marks == "outline"
+                if self.marks == "outline"
                 else marks.crop(trims, bleed=bleed, corner=size.corner, area=area)
             )
             self.furniture[trims] = tuple(drawn)

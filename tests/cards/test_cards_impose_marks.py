@@ -289,3 +289,24 @@ def test_a_printer_profile_moves_backs_and_their_marks_only() -> None:
         assert stroke[0] == pytest.approx(spot(profile.matrix(A4), *old[0]))
     assert crosses(back)[0] == pytest.approx(spot(profile.matrix(A4), *crosses(plain_back)[0]))
     assert foot(back) == foot(plain_back)
+
+
+TOKEN = Size("token", 25.0, 25.0, corner=12.5, bleed=2.0, safe=2.0)
+
+
+def test_round_cards_are_printed_with_bleed_and_outlines_unless_told_otherwise() -> None:
+    (page,) = pages(cards_of(6, TOKEN), TOKEN, Job(A4))
+    assert Job(A4).grids(TOKEN)[0].bleed == 2.0
+    drawn = [item for group in furniture(page) if isinstance(group, Group) and group.shared for item in group.items]
+    assert sum(any(step[0] == "C" for step in item.commands) for item in drawn) == 6  # type: ignore[union-attr]
+    assert not marks(page)
+
+    (told,) = pages(cards_of(6, TOKEN), TOKEN, Job(A4, marks="crop", bleed=0))
+    assert marks(told)
+    assert Job(A4, bleed=0).grids(TOKEN)[0].bleed == 0.0
+    assert Job(A4).grids(EU)[0].bleed < EU.bleed
+
+
+def test_a_round_card_that_is_too_large_with_its_bleed_is_printed_with_less() -> None:
+    mat = Size("mat", 200.0, 200.0, corner=100.0, bleed=3.0)
+    assert Job(A4, margin=4).grids(mat)[0].bleed < 3.0

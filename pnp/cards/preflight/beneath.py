@@ -217,8 +217,7 @@ def _shows(paint: Paint, side: int, there: Sequence[Paint], size: Size) -> bool:
     place = next(number for number, each in enumerate(there) if each is paint)
     below, above = there[:place], there[place + 1 :]
     seen = 0
-    is_round = 2 * size.corner > min(size.width, size.height) - 0.1
-    parts = (0.5,) if is_round else (0.15, 0.3, 0.5, 0.7, 0.85)
+    parts = (0.5,) if size.is_round else (0.15, 0.3, 0.5, 0.7, 0.85)
     try:
         for part in parts:
             along = low + part * (high - low)
