@@ -76,7 +76,9 @@ class Deck:
         raw = loaded(found, root, read)
         names = [_relative(Path(table), root) for table in data]
         if values:
-            own = raw.get("values", {})
+            own = raw.get("values", Block(raw.where))
+            if isinstance(own, Block) and (unknown := next((name for name in values if name not in own), "")):
+                raise DeckError(sentence(f"There is no value {unknown!r} to set; {near(unknown, own)}"))
             given = Block(Where("--set"), values)
             raw = raw.changed(Block(raw.where, {"values": own.changed(given) if isinstance(own, Block) else given}))
         return cls._made(raw, root, read, names)
@@ -182,7 +184,10 @@ class Deck:
             except Slip as slip:
                 raise fault(self.raw["print"].at(key), "print", key, slip) from None
             if isinstance(wanted[key], str) and wanted[key].endswith("%"):
-                raise fault(self.raw["print"].at(key), "print", key, f"{value!r} has nothing to be a part of; write mm")
+                written = self.raw["print"][key]
+                raise fault(
+                    self.raw["print"].at(key), "print", key, f"{written!r} has nothing to be a part of; write mm"
+                )
         return wanted
 
     def check(self) -> None:

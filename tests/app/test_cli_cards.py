@@ -13,6 +13,7 @@ import pytest
 from PIL import Image
 
 from pnp.app import decks, starting, watching
+from pnp.cards.profile import load
 from pnp.errors import DeckError, PnpError
 from pnp.model.units import layouts_dir
 
@@ -160,6 +161,22 @@ def test_constants_from_the_command_line(pnp, deck, tmp_path) -> None:
         assert pnp("cards", str(deck), "--format", "svg", "-o", str(tmp_path), *setting)[0] == 0
         assert f">{shown}</text>" in (tmp_path / "lanterns.svg").read_text()
     assert pnp("cards", str(deck), "--set", "word")[2] == ("pnp: --set word is no NAME=VALUE, such as --set ink=low.\n")
+
+
+def test_the_deck_says_how_it_is_printed_and_the_command_line_wins(printing, deck, tmp_path) -> None:
+    (deck / "deck.yaml").write_text(DECK + "print: {duplex: long, paper: a3, gap: 0.2in}\n")
+    for options, pages, width in (((), 2, 841.89), (("--duplex", "none", "--paper", "letter"), 1, 612)):
+        assert printing(*options)[0] == 0
+        with pikepdf.open(tmp_path / "out" / "lanterns.pdf") as pdf:
+            assert len(pdf.pages) == pages
+            assert width in [pytest.approx(float(side), abs=0.01) for side in pdf.pages[0].MediaBox[2:]]
+    (deck / "deck.yaml").write_text(DECK + "print: {gap: 5%}\n")
+    assert printing()[2] == "pnp: deck.yaml, line 18, print, gap: '5%' has nothing to be a part of; write mm.\n"
+
+
+def test_only_sheets_count_as_printed(printing, tmp_path) -> None:
+    assert printing("--parts", "contact")[0] == 0
+    assert not (tmp_path / "out" / ".lanterns.printed.json").exists()
 
 
 def test_cmyk(printing, tmp_path) -> None:
@@ -343,6 +360,29 @@ def test_a_profile_moves_the_backs_alone(pnp, printing, tmp_path) -> None:
         places.append([re.findall(r'transform="([^"]+)"', page)[:4] for page in pages])
     (front, back), (same, moved) = places
     assert front == same and back != moved
+
+
+@pytest.mark.parametrize(
+    ("orientation", "duplex", "axis"),
+    [
+        ("portrait", "long", "upright"),
+        ("portrait", "short", "level"),
+        ("landscape", "long", "level"),
+        ("landscape", "short", "upright"),
+    ],
+)
+def test_the_sheet_lies_and_turns_as_the_cards_will(pnp, tmp_path, orientation, duplex, axis) -> None:
+    lying = ("--orientation", orientation, "--duplex", duplex)
+    assert pnp("calibrate", "-o", str(tmp_path), *lying)[0] == 0
+    (sheet,) = tmp_path.glob("*.pdf")
+    with pikepdf.open(sheet) as pdf:
+        width, height = (float(side) for side in pdf.pages[0].MediaBox[2:])
+    assert (width > height) == (orientation == "landscape")
+    read = [f"--read={corner}=5.5,4.8" for corner in ("top-left", "top-right", "bottom-left")]
+    assert pnp("calibrate", *read, *lying, "--name", str(tmp_path / "p.toml"))[0] == 0
+    profile = load(str(tmp_path / "p.toml"))
+    assert profile.page == f"{orientation}, {duplex} edge"
+    assert (profile.x_mm > 0) == (axis == "upright")  # what lies across the axis is mirrored on the back
 
 
 @pytest.mark.parametrize(
