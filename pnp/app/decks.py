@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from pnp.model.drawing import Drawing
     from pnp.render.pdf_inks import Colours
 
+_RANGE = re.compile(r"([0-9]{1,9})(?:\s*-\s*([0-9]{1,9}))?")
 PARTS = ("sheets", "singles", "contact", "tabletop", "cut", "poster")
 DPI = 300
 
@@ -117,6 +119,7 @@ def print_deck(order: Order, folder: Path, watcher: Watcher | None = None) -> Pr
                 files.prepare_directory(path.parent)
                 printed.paths.append(files.write(path, data))
         press.remember()
+        printed.notes += [f"--select: there is no card {word}." for word in press.selection.idle]
     finally:
         printed.files = deck.files
     return printed
@@ -204,7 +207,15 @@ class _Press:
         self.before = changes.load(self.state) if order.changed or order.select else changes.Printed()
         if self.before.note:
             self.printed.notes.append(self.before.note)
-        self.wanted = _selection(order.select)
+        self.selection = Selection(order.select)
+        if self.job.bleed is not None and self.job.bleed > deck.size.bleed + 0.001:
+            self.printed.notes.append(
+                f"The cards are drawn with {deck.size.bleed:g} mm of bleed, not with {self.job.bleed:g}: "
+                "give their size more, as in size: {like: poker, bleed: 5}, and draw on it."
+            )
+        for option, part in (("shop", "singles"), ("base", "tabletop")):
+            if getattr(order, option) and part not in order.parts:
+                self.printed.notes.append(f"--{option} is about {part}, which are not asked for: add --parts {part}.")
         self.shop: Shop | None = None
         if order.shop:
             from pnp.cards.shops import shop
@@ -218,8 +229,8 @@ class _Press:
             note: remember them as printed.
         """
         found: Iterable[Card] = self.whole.passing(self.deck.cards()) if note else self.deck.cards()
-        if self.wanted:
-            found = filter(self.wanted, found)
+        if self.selection:
+            found = filter(self.selection.takes, found)
         if self.first:
             self.first = False
             found = self.counted(self.watcher(found, self.deck) if self.watcher else found)
@@ -423,16 +434,32 @@ class _Press:
             files.write(self.state, changes.after(self.whole, self.before, self.done).dumps().encode())
 
 
-def _selection(text: str) -> Callable[[Card], bool] | None:
-    """Which cards are meant by ``1,4-9,Harbour``; None for all."""
-    if not text.strip():
-        return None
-    numbers: set[int] = set()
-    titles: set[str] = set()
-    for word in filter(None, (each.strip() for each in text.split(","))):
-        first, dash, last = word.partition("-")
-        if first.strip().isdigit() and (not dash or last.strip().isdigit()):
-            numbers.update(range(int(first), int(last or first) + 1))
-        else:
-            titles.add(word.casefold())
-    return lambda card: card.number in numbers or card.title.casefold() in titles
+class Selection:
+    """Which cards are meant by ``1,4-9,Harbour``; false where that is empty, which means all.
+
+    Attributes:
+        idle: words by which no card was meant so far.
+    """
+
+    def __init__(self, text: str) -> None:
+        words = [word.strip() for word in text.split(",") if word.strip()]
+        self.ranges: dict[str, tuple[int, int]] = {}
+        for word in words:
+            if found := _RANGE.fullmatch(word):
+                ends = int(found[1]), int(found[2] or found[1])
+                self.ranges[word] = (min(ends), max(ends))
+        self.titles = {word.casefold(): word for word in words}
+        self.given = bool(text.strip())
+        self.idle = dict.fromkeys(words)
+
+    def __bool__(self) -> bool:
+        return self.given
+
+    def takes(self, card: Card) -> bool:
+        """Whether a card is meant."""
+        meant = [word for word, (first, last) in self.ranges.items() if first <= card.number <= last]
+        if word := self.titles.get(card.title.casefold()):
+            meant.append(word)
+        for word in meant:
+            self.idle.pop(word, None)
+        return bool(meant)

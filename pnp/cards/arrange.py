@@ -191,7 +191,8 @@ def _too_large(grid: Grid, margin: float, bleed: float | None) -> str:
     size, sheet = grid.size, grid.paper
     width, height = size.width + 2 * grid.bleed, size.height + 2 * grid.bleed
     with_bleed = f" with {grid.bleed:g} mm bleed ({width:g} x {height:g} mm)" if grid.bleed else ""
-    room = f"{sheet.title} has {grid.room[0]:g} x {grid.room[1]:g} mm inside its margins of {margin:g} mm"
+    inside = " x ".join(f"{max(0.0, side):g}" for side in grid.room)
+    room = f"{sheet.title} has {inside} mm inside its margins of {margin:g} mm"
     if grid.fold:
         room += ", and front and back stand side by side on it"
     ways = ["larger paper", "less bleed"] if bleed and grid.bleed else ["larger paper"]

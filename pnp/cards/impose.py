@@ -75,8 +75,8 @@ class Job(Struct, frozen=True):
                 raise DeckError(f"{name} cannot be {value!r}; take {', '.join(get_args(choice))}.")
         for name in ("margin", "gap", "bleed"):
             value = getattr(self, name)
-            if value is not None and not 0 <= value < 1000:
-                raise DeckError(f"{name} cannot be {value:g} mm; take a length from 0 mm.")
+            if value is not None and not 0 <= value <= 500:
+                raise DeckError(f"{name} cannot be {value:g} mm; take a length from 0 to 500 mm.")
 
     def grids(self, size: Size) -> list[Grid]:
         """Columns and rows of a page of cards, for each orientation that is asked for; the best first.

@@ -108,6 +108,7 @@ def tabletop(
         if not one_back:
             backs = [card.back for card in part]
             sheets.append(grid.sheet(f"{stem}-backs{tail}", backs, None, f"{title}, backs {number}", language))
+    base = _address(base)
     custom: dict[str, Any] = {}
     for number in range(1, len(parts) + 1):
         tail = f"-{number}" if several else ""
@@ -170,6 +171,19 @@ class _Grid(Struct, frozen=True):
         layers = (Layer("cards", "Cards", tuple(items)),)
         size = (columns * self.width, rows * self.height)
         return Sheet(name, Drawing(*size, layers, title, "A sheet for Tabletop Simulator.", language), self.px_per_mm)
+
+
+def _address(base: str) -> str:
+    """An address that names of files can follow; empty stays empty.
+
+    Raises:
+        DeckError: it is no address that the game knows.
+    """
+    if not base:
+        return ""
+    if not base.lower().startswith(("https://", "http://", "file:///")):
+        raise DeckError(f"Tabletop Simulator finds no sheets at {base!r}; give it https://.../ or file:///C:/.../.")
+    return base if base.endswith(("/", "=", "?", "&")) else f"{base}/"
 
 
 def _saved(title: str, deck: Sequence[tuple[Card, int]], custom: dict[str, Any]) -> dict[str, Any]:

@@ -133,7 +133,7 @@ def seams(poster: Drawing, divided: Plan, tile: Tile) -> tuple[dict[str, list[fl
 
 def _divided(box: Box, paper: Paper, overlap: float, edge: float) -> Plan:
     room = [side - 2 * (edge + MARGIN) for side in (paper.width_mm, paper.height_mm)]
-    if min(room) <= overlap or min(room) < 20:
+    if not min(room) > overlap or min(room) < 20:
         raise DeckError(
             f"An overlap of {overlap:g} mm and an edge of {edge:g} mm leave nothing of {paper.title}: "
             "make them smaller, or take larger paper."

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.app.decks import Order, print_deck
+from pnp.app.decks import Order, constants, print_deck
 from pnp.cards.deck import Deck
 from pnp.errors import DeckError
 
@@ -38,3 +38,71 @@ def test_a_name_of_the_deck_that_our_typeface_lacks_is_printed_as_far_as_it_goes
 def test_what_preflight_says_of_icons_is_a_sentence(tmp_path: Path) -> None:
     printed = print_deck(Order(str(deck(tmp_path, "name\nTake :coin: now\n"))), tmp_path / "out")
     assert [remark.text.endswith("before what is no icon.") for remark in printed.remarks] == [True]
+
+
+NAMES = "name\nHarbour\nMill\nX Y\n7-9\n"
+
+
+@pytest.mark.parametrize(
+    ("select", "cards", "notes"),
+    [
+        ("1", 1, []),
+        ("2-1", 2, []),
+        ("1-999999999, 2", 4, []),
+        ("harbour,x y", 2, []),
+        ("7-9", 1, []),
+        ("mill, mil, 8", 1, ["--select: there is no card mil.", "--select: there is no card 8."]),
+    ],
+)
+def test_words_by_which_no_card_is_meant_are_told(tmp_path: Path, select: str, cards: int, notes: list[str]) -> None:
+    printed = print_deck(Order(str(deck(tmp_path, NAMES)), select=select), tmp_path / "out")
+    assert (printed.cards, printed.notes) == (cards, notes)
+
+
+@pytest.mark.parametrize("select", ["nothing", " , ", "99999999999-2"])
+def test_a_selection_of_nothing_prints_nothing(tmp_path: Path, select: str) -> None:
+    with pytest.raises(DeckError, match="No card of .* is meant by --select"):
+        print_deck(Order(str(deck(tmp_path, NAMES)), select=select), tmp_path / "out")
+
+
+def test_a_value_that_the_deck_does_not_have_cannot_be_set(tmp_path: Path) -> None:
+    deck(tmp_path, NAMES, "values: {thickness: 3}\n" + FACES)
+    with pytest.raises(DeckError, match=r"There is no value 'thicknes' to set; did you mean thickness\?$"):
+        print_deck(Order(str(tmp_path), values=constants(["thicknes=4"])), tmp_path / "out")
+    deck(tmp_path, NAMES)
+    with pytest.raises(DeckError, match=r"There is no value 'a' to set; the deck has none\.$"):
+        print_deck(Order(str(tmp_path), values=constants(["a=4"])), tmp_path / "out")
+
+
+def test_what_an_order_asks_for_in_vain_is_told(tmp_path: Path) -> None:
+    deck(tmp_path, NAMES)
+    order = Order(str(tmp_path), shop="the-game-crafter", base="https://a.org", sheets={"bleed": 5.0})
+    notes = print_deck(order, tmp_path / "out").notes
+    assert [note[:40] for note in notes] == [
+        "The cards are drawn with 3.175 mm of ble",
+        "--shop is about singles, which are not a",
+        "--base is about tabletop, which are not ",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("base", "found"),
+    [("", "x-fronts.png"), ("https://a.org/b", "https://a.org/b/x-fronts.png"), ("file:///C:/d/", "file:///C:/d/x-")],
+)
+def test_sheets_stand_at_an_address(tmp_path: Path, base: str, found: str) -> None:
+    deck(tmp_path, NAMES, "name: x\n" + FACES)
+    paths = print_deck(Order(str(tmp_path), parts=("tabletop",), base=base), tmp_path / "out").paths
+    assert f'"FaceURL": "{found}' in paths[-1].read_text()
+
+
+@pytest.mark.parametrize("base", ["C:\\\\cards", "nowhere"])
+def test_what_is_no_address_is_refused(tmp_path: Path, base: str) -> None:
+    with pytest.raises(DeckError, match="finds no sheets at"):
+        print_deck(Order(str(deck(tmp_path, NAMES)), parts=("tabletop",), base=base), tmp_path / "out")
+
+
+@pytest.mark.parametrize("overlap", [float("nan"), 500.0])
+def test_an_overlap_that_cannot_be(tmp_path: Path, overlap: float) -> None:
+    order = Order(str(deck(tmp_path, NAMES)), parts=("poster",), sheets={"paper": "60x80"}, overlap=overlap)
+    with pytest.raises(DeckError, match="An overlap of .* leave nothing of 60 x 80 mm"):
+        print_deck(order, tmp_path / "out")
