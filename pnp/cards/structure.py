@@ -109,7 +109,7 @@ _WANTED: Final = {
 @cache
 def fields(struct: type[Spec]) -> dict[str, str]:
     """The field of each key."""
-    return {field.encode_name: field.name for field in msgspec.structs.fields(struct)}
+    return dict(zip(struct.__struct_encode_fields__, struct.__struct_fields__, strict=True))
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, cast
 
@@ -13,6 +14,8 @@ from pnp.errors import PnpError
 
 if TYPE_CHECKING:
     from pnp.app.decks import Printed
+    from pnp.cards.card import Card
+    from pnp.cards.deck import Deck
     from pnp.render.pdf_inks import Colours
 
 
@@ -124,12 +127,15 @@ def cards(
             else:
                 _show(came, strict=strict, as_json=as_json)
         return
-    printed = decks.print_deck(
-        order, output, lambda made, found: progress(made, sum(1 for _ in found.rows()), "Laying out")
-    )
+    printed = decks.print_deck(order, output, _watched if sys.stderr.isatty() else None)
     _show(printed, strict=strict, as_json=as_json)
     if strict and printed.remarks:
         raise typer.Exit(1)
+
+
+def _watched(cards: Iterable[Card], deck: Deck) -> Iterable[Card]:
+    """The cards, with a bar that shows how far they are; for that, rows are counted beforehand."""
+    return progress(cards, sum(1 for _ in deck.rows()), "Laying out")
 
 
 def _show(printed: Printed, *, strict: bool, as_json: bool) -> None:
