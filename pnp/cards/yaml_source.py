@@ -40,6 +40,14 @@ _HINTS: Final = {
     "block sequence entries are not allowed in this context": "a list begins on a line of its own",
 }
 
+_ICON: Final = re.compile(r"(?:^|\s):[^\W\d][\w-]*:(?=[\s,}\]]|$)")
+"""What YAML takes for a key, as a colon and a space follow."""
+_COLONS: Final = (
+    "mapping values are not allowed in this context",
+    "did not find expected ',' or '}'",
+    "found unexpected ':'",
+)
+
 
 def scalar(text: str) -> Any:
     """What a plain (unquoted) text of YAML 1.2 stands for."""
@@ -167,6 +175,8 @@ class _Composer:
         around = "".join(lines[max(line - 1, 0) : line + 1])
         if re.search(r"[:\-,\[{]\s*\{[{%]", around) and problem in _HINTS:
             said = 'a template needs quotes: "{{ name }}"'
+        elif problem in _COLONS and (icon := _ICON.search(lines[line] if lines else "")):
+            said = f"{icon[0].strip()!r} looks like a key here; put the whole text in quotes, or write it below a '>-'"
         if lines and lines[line].startswith("\t"):
             said = "a tab cannot indent; use spaces"
         return DeckError(f"{self.name}, line {line + 1}: {said}{opened}.")
