@@ -137,7 +137,8 @@ class Inked(Element, kw_only=True):
 class Text(Element, kw_only=True):
     r"""Words. ``**bold**``, ``*italic*``, ``:icon-name:`` and ``[words]{style}`` unless ``markup`` is false.
 
-    A backslash takes the next character as it is; a line break breaks the line, an empty line parts paragraphs.
+    A backslash takes the sign after it as it is. A line break breaks the line, and so does ``\n`` as typed in a cell of
+    a table; an empty line parts paragraphs.
 
     Attributes:
         font: ``sans``, ``serif``, ``title``, a weight of those (``sans-light``, ``sans-black``), or a name of the

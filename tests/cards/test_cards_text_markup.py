@@ -64,6 +64,11 @@ def test_a_backslash_takes_a_sign_as_it_is(sign):
     assert marked("a\\" + sign + "b") == [("a" + sign + "b", "")]
 
 
+def test_a_backslash_and_an_n_break_the_line():
+    assert marked(r"**Gain 1**\nthen **a\nb**") == [("Gain 1", "b"), ("\nthen ", ""), ("a\nb", "b")]
+    assert marked(r"a\\nb") == [(r"a\nb", "")]
+
+
 def test_escaped_markup_is_none():
     assert marked(r"\*a\* \:coin: \[b]{s}") == [("*a* :coin: [b]{s}", "")]
 

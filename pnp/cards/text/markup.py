@@ -1,5 +1,7 @@
 r"""The markup of texts: ``**bold**``, ``*italic*``, ``:icon:``, ``[words]{style}``, a backslash before what is none.
 
+A backslash and an n break the line, for tables whose cells hold one line.
+
 What is no complete piece of markup stays as it was written: ``2 * 3``, ``10:30``, ``[x]``. An asterisk opens only
 before something that is no space, and a single one not inside a word; it closes only after something that is no space.
 """
@@ -13,6 +15,7 @@ from msgspec import Struct
 
 _TOKEN = re.compile(
     r"""\\(?P<escaped>[^\w\s])                          # a backslash before a sign takes that sign as it is
+      | (?P<break>\\n)
       | (?P<stars>\*+)
       | :(?P<icon>[^\W\d][\w-]*):
       | (?P<open>\[)
@@ -62,6 +65,8 @@ class _Reader:
             end = token.end()
             if token["escaped"]:
                 self.words(token["escaped"])
+            elif token["break"]:
+                self.words("\n")
             elif token["stars"]:
                 self.stars(len(token["stars"]), before, after)
             elif token["icon"]:
