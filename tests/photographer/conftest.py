@@ -8,16 +8,13 @@ import cv2
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from scale import DOTS, PX_PER_MM
 
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Drawing
 from pnp.model.markers import Marker, pattern
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
-
-PX_PER_MM = 6.0
-DOTS = ((60.0, 20.0), (150.0, 20.0), (20.0, 150.0), (190.0, 150.0), (105.0, 262.0), (60.0, 262.0), (150.0, 262.0))
-"""Black discs of 2 mm radius, printed where no pen goes, for measuring."""
 
 
 @dataclass(frozen=True)

@@ -10,13 +10,12 @@ import cv2
 import numpy as np
 import pytest
 from PIL import Image
+from scale import PX_PER_MM
 
 from pnp.errors import PnpError
 from pnp.photographer import CONDITIONS, photograph
 from pnp.photographer.colour import black_body
 from pnp.photographer.sensor import to_jpeg
-
-from conftest import PX_PER_MM  # isort: skip
 
 SIZE = (2.0, 2.0)
 

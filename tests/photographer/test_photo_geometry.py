@@ -7,12 +7,11 @@ import dataclasses
 import cv2
 import numpy as np
 import pytest
+from scale import DOTS, PX_PER_MM
 
 from pnp.photographer import CONDITIONS, photograph
 from pnp.photographer.camera import STEP, Camera, enlarge, place_camera, see
 from pnp.photographer.surface import make_surface
-
-from conftest import DOTS, PX_PER_MM  # isort: skip
 
 SHAPES = ("flat", "arch", "wave", "corner", "fold")
 

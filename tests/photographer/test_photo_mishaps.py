@@ -7,12 +7,11 @@ import dataclasses
 import cv2
 import numpy as np
 import pytest
+from scale import PX_PER_MM
 
 from pnp.model.reading import BLANK
 from pnp.photographer import CONDITIONS, photograph
 from pnp.photographer.page import make_page
-
-from conftest import PX_PER_MM  # isort: skip
 
 STUDIO = CONDITIONS["studio"]
 

@@ -6,6 +6,7 @@ import dataclasses
 
 import numpy as np
 import pytest
+from scale import PX_PER_MM
 from shapely import LineString, Point, Polygon, box, contains_xy, distance, line_locate_point, points
 
 from pnp.errors import PnpError
@@ -14,8 +15,6 @@ from pnp.photographer.conditions import CONDITIONS
 from pnp.photographer.handwriting import write
 from pnp.photographer.page import make_page
 from pnp.photographer.pens import TOOLS, fill_region, follow_line, take_pen, tick
-
-from conftest import PX_PER_MM  # isort: skip
 
 TOOTH = np.random.default_rng(0).random((300, 300), np.float32)
 SHAPES = {

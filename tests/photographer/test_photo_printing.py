@@ -6,12 +6,11 @@ import dataclasses
 
 import numpy as np
 import pytest
+from scale import PX_PER_MM
 
 from pnp.photographer import CONDITIONS, photograph
 from pnp.photographer.page import make_page
 from pnp.photographer.printing import reprint
-
-from conftest import PX_PER_MM  # isort: skip
 
 
 def fit(example, name: str, seed: int = 1):

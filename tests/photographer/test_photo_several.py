@@ -8,12 +8,11 @@ import io
 import numpy as np
 import pikepdf
 import pytest
+from scale import DOTS, PX_PER_MM
 from test_photo_geometry import dot_centre
 
 from pnp.errors import PnpError
 from pnp.photographer import CONDITIONS, Filled, bind, photograph, table
-
-from conftest import DOTS, PX_PER_MM  # isort: skip
 
 SMALL = dataclasses.replace(CONDITIONS["good"], megapixels=(4.0, 4.0))
 

@@ -10,11 +10,11 @@ from xml.etree import ElementTree
 import cv2
 import numpy as np
 import pytest
-from conftest import all_features, all_groups
 from fontTools.pens.basePen import BasePen
 from fontTools.svgLib.path import parse_path
 from shapely import LinearRing, LineString, Polygon, is_ccw
 from shapely.ops import substring
+from specimens import all_features, all_groups
 
 from pnp.model.drawing import Drawing, Group, Image, Layer, Path, Text
 from pnp.render import raster, svg

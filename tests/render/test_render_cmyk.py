@@ -5,11 +5,11 @@ import io
 import numpy as np
 import pikepdf
 import pytest
-from conftest import ICON, all_features, all_groups, shared
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image as Pictures
 from pytest import approx
+from specimens import ICON, all_features, all_groups, shared
 
 from pnp.model.drawing import Image, Style, Text, polyline, rectangle
 from pnp.render import pdf, raster

@@ -5,9 +5,9 @@ import io
 import numpy as np
 import pikepdf
 import pytest
-from conftest import ICON, all_features, all_groups, shared
 from PIL import Image as Pictures
 from pytest import approx
+from specimens import ICON, all_features, all_groups, shared
 
 from pnp.model.drawing import Image, Style, rectangle
 from pnp.render import pdf, raster

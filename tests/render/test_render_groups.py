@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 import pikepdf
 import pytest
-from conftest import ICON, INK, SEAL, shared
 from pytest import approx
+from specimens import ICON, INK, SEAL, shared
 
 from pnp.errors import DrawingError
 from pnp.model.drawing import Drawing, Font, Group, Layer, Path, Style, Text, circle, polyline, rectangle

@@ -285,7 +285,7 @@ def test_another_drawing_gets_another_id(specimen, opened):
 @pytest.mark.parametrize("kind", ["pdf", "svg"])
 def test_the_same_bytes_in_another_process(kind):
     script = (
-        "import sys, hashlib; sys.path.insert(0, sys.argv[1]); from conftest import all_features;"
+        "import sys, hashlib; sys.path.insert(0, sys.argv[1]); from specimens import all_features;"
         f"from pnp.render import {kind}; drawing = all_features();"
         f"print(hashlib.sha256({kind}.render({'[drawing]' if kind == 'pdf' else 'drawing'})).hexdigest())"
     )

@@ -7,9 +7,9 @@ import zlib
 import numpy as np
 import pikepdf
 import pytest
-from conftest import picture
 from PIL import Image as Pictures
 from PIL import PngImagePlugin
+from specimens import picture
 
 from pnp.errors import DrawingError
 from pnp.model.drawing import Drawing, Image, Layer

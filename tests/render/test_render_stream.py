@@ -6,7 +6,7 @@ import sys
 import tracemalloc
 
 import pytest
-from conftest import ICON, shared
+from specimens import ICON, shared
 
 from pnp.model.drawing import Drawing, Group, Layer, Style, Text, rectangle
 from pnp.render import pdf
