@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec import UNSET
+
 from pnp.cards import language, outlines
 from pnp.cards.card import Box, Check, Remark
 from pnp.cards.kit import Kit
@@ -33,9 +37,31 @@ def picture(element: language.Image | language.Icon, kit: Kit) -> Picture | None
     if element.missing == "skip" and (not element.image.strip() or not kit.pictures.has(element.image)):
         return None
     try:
-        return kit.pictures.load(element.image)
+        whole = kit.pictures.load(element.image)
     except Slip as slip:
         raise Slip(str(slip), "image") from None
+    return whole if element.crop is UNSET else _cropped(whole, [mm(part, 1.0) for part in element.crop])
+
+
+def _cropped(whole: Picture, parts: Sequence[float]) -> Picture:
+    """A part of a picture, as a picture.
+
+    Raises:
+        Slip: it reaches beyond it, or is nothing.
+    """
+    x, y, width, height = parts
+    if min(x, y) < 0 or min(width, height) <= 0 or max(x + width, y + height) > 1 + 1e-6:
+        raise Slip(
+            f"[{', '.join(map(told, parts))}] is no part of the picture; take parts from 0 to 1, or percentages", "crop"
+        )
+
+    def draw(box: Box, colour: str, alt: str) -> tuple[Item, ...]:
+        across, down = box[2] / width, box[3] / height
+        shown = whole.place((box[0] - x * across, box[1] - y * down, across, down), colour, alt)
+        return (Group("", shown, clip=outlines.rectangle(box)),)
+
+    pixels = whole.pixels and (round(whole.pixels[0] * width), round(whole.pixels[1] * height))
+    return Picture(whole.width * width, whole.height * height, pixels, draw)
 
 
 def draw(element: language.Image | language.Icon, box: Box, kit: Kit) -> Drawn:

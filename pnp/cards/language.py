@@ -289,6 +289,8 @@ class Image(Element, kw_only=True):
         valign: where in the box, down.
         clip: cut to the ``box``, to a ``circle`` or ``ellipse`` in it, or not (``none``).
         radius: of a clipping box's corners.
+        crop: [x, y, width, height] of what is taken of the picture, in parts of it: ``[0.25, 0, 0.5, 1]`` or ``[25%, 0,
+            50%, 100%]`` is its middle half.
         alt: what it shows.
         colour: paints an SVG in this one colour.
         missing: ``error``, or ``skip`` where the name is empty or there is no such file.
@@ -300,6 +302,7 @@ class Image(Element, kw_only=True):
     valign: VAlign = "middle"
     clip: Annotated[str, _one("none", "box", "circle", "ellipse")] = "box"
     radius: Length = 0.0
+    crop: Annotated[list[Length], _list(4, 4)] | UnsetType = UNSET
     alt: Template = ""
     colour: Colour = "none"
     missing: Annotated[str, _one("error", "skip")] = "error"

@@ -648,6 +648,28 @@ def test_a_picture_is_cut_only_where_there_is_something_to_cut(lay: Callable[...
     assert item.clip[0] == ("M", 20, 20)
 
 
+@pytest.mark.parametrize("crop", [[0.5, 0, 0.25, 0.5], ["50%", 0, "25%", "{{ 100 / 2 }}%"]])
+def test_a_part_of_a_picture_is_shown_as_a_picture(lay: Callable[..., Part], crop: list[Any]) -> None:
+    part = lay(image="art.png", box=[10, 20, 30, 30], crop=crop)  # 150 x 200 pixels
+
+    [window] = part.items
+    assert isinstance(window, Group)
+    assert window.clip[0] == ("M", 13.75, 20)
+    assert window.clip[2] == ("L", 36.25, 50)
+    assert part.ink == (13.75, 20, 22.5, 30)
+    assert placed(part) == pytest.approx((13.75 - 45, 20, 90, 60), abs=0.002)
+    [remark] = part.remarks
+    assert "has 169 dots an inch where it is shown 22.5 mm wide" in remark.text
+    assert "(it has 150 x 200)" in remark.text
+    assert not lay(image="art.png", crop=crop, fit="actual").remarks
+
+
+@pytest.mark.parametrize("crop", [[0, 0, 1.5, 1], [0.5, 0, 0.6, 1], [0, 0, 0, 1], [-0.1, 0, 1, 1]])
+def test_a_part_lies_in_its_picture(lay: Callable[..., Part], crop: list[float]) -> None:
+    with pytest.raises(DeckError, match="crop: .* is no part of the picture; take parts from 0 to 1"):
+        lay(image="art.png", crop=crop)
+
+
 def test_a_picture_that_will_look_coarse_is_remarked(lay: Callable[..., Part]) -> None:
     [remark] = lay(image="art.png", box=[0, 0, 60, 60]).remarks
 
