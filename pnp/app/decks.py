@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct, field
 from msgspec.structs import asdict
 
 from pnp.app import files
@@ -33,8 +33,7 @@ Product = tuple[str, bytes]
 """Name of a file, inside the folder for products, and what is in it."""
 
 
-@dataclass(frozen=True)
-class Order:
+class Order(Struct, frozen=True):
     """What is to be printed of a deck.
 
     Attributes:
@@ -71,8 +70,7 @@ class Order:
     strict: bool = False
 
 
-@dataclass
-class Printed:
+class Printed(Struct):
     """What came of an order.
 
     Attributes:
@@ -136,10 +134,12 @@ def job(deck: Deck, said: Mapping[str, Any]) -> Job:
         PnpError: a value that cannot be.
     """
     wanted = {**deck.printing(), **{key: value for key, value in said.items() if value is not None}}
-    if isinstance(profile := wanted.get("profile"), str):
+    if wanted.get("profile") == "":
+        wanted["profile"] = None
+    elif isinstance(profile := wanted.get("profile"), str):
         from pnp.cards.profile import load
 
-        wanted["profile"] = load(profile) if profile else None
+        wanted["profile"] = load(profile)
     wanted["paper"] = paper_of(wanted.get("paper", "a4"))
     return Job(**{name: wanted[name] for name in Job.__struct_fields__ if name in wanted})
 

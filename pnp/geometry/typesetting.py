@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.geometry.typefaces import face
 from pnp.model.drawing import Font, Text, Typeface
 from pnp.model.units import Point
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """A stretch of a line in one typeface.
 
     Attributes:

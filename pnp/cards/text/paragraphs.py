@@ -35,7 +35,8 @@ _BREAK = rf"(?<=[\u00ad\u200b])|(?<={_LETTER}[-\u2010])(?={_LETTER})|(?<=\w[\u20
 """Where words may be parted: soft hyphens and spaces without width, hyphens and dashes. Compiled when needed."""
 _BREAKING = re.compile("[-\u00ad\u200b\u2010\u2013\u2014]")
 """Texts in which this is not found are parted at spaces alone, unless they are East Asian."""
-_EAST_ASIAN = re.compile("[\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]")
+_EAST_ASIAN = "\u2e80"
+"""Texts without this or a later character need not be looked through for places where East Asian lines break."""
 _SLASH = r"(?<=\w[/_.@-])(?=\w)"
 """Where words are parted only if they are wider than a line."""
 
@@ -211,7 +212,7 @@ class Composer:
         cuts: set[int] = set()
         if _BREAKING.search(text):
             cuts.update(cut.start() for cut in re.finditer(_BREAK, text))
-        if _EAST_ASIAN.search(text):
+        if max(text, default="") >= _EAST_ASIAN:
             cuts.update(cut.start() for cut in _between_ideographs().finditer(text))
         simple = not (levels or SHAPED.search(text) or UNSEEN.search(text))
         units: list[Unit] = []
