@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,6 +12,8 @@ from pnp.errors import DeckError, InputFileError
 from pnp.model.units import layouts_dir
 
 SUFFIXES: Final = (".yaml", ".yml", ".toml", ".json")
+_FACES: Final = re.compile(rb"""(?m)^(?:faces[ ]*:|\[faces[.\]]|.*"faces"\s*:\s*\{)""")
+"""What deck files have and tables do not."""
 _LARGEST: Final = 64_000_000
 _DEEPEST: Final = 60
 
@@ -26,7 +29,7 @@ def find(path: Path) -> Path:
         DeckError: there is none; says what was looked for.
     """
     own = layouts_dir() / "decks"
-    places = [path, own / path] if len(path.parts) == 1 else [path]
+    places = [path, own / path] if path.parts and ".." not in path.parts else [path]
     for place in places:
         if place.is_file():
             return place
@@ -41,6 +44,29 @@ def find(path: Path) -> Path:
     known = sorted(entry.stem for entry in own.iterdir()) if own.is_dir() else []
     also = f"; decks that come with the program: {', '.join(known)}" if known and len(path.parts) == 1 else ""
     raise DeckError(f"There is no deck {str(path)!r}: give a deck file, or a folder with one of {names}{also}.")
+
+
+def others(path: Path) -> list[str]:
+    """Names of the other deck files in a folder that was given for the deck in it, or of none where a file was.
+
+    Args:
+        path: as for :func:`find`.
+
+    Raises:
+        DeckError: there is no deck.
+    """
+    found = find(path)
+    if path.name == found.name:
+        return []
+    return sorted(file.name for file in found.parent.iterdir() if file != found and _is_deck(file))
+
+
+def _is_deck(file: Path) -> bool:
+    """Whether a file looks like a deck; one that cannot be read is none that could be printed."""
+    try:
+        return file.suffix in SUFFIXES and file.is_file() and bool(_FACES.search(file.read_bytes()))
+    except OSError:
+        return False
 
 
 def load(path: Path, name: str) -> Block:

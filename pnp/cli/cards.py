@@ -88,6 +88,8 @@ def cards(
     if deck in starting.WORDS:
         for line in starting.tell(deck, where):
             print(line)
+        if where is not None:
+            complain(f"Print it with pnp cards {_typed(where)}, and again at every change with --watch.")
         return
     if where is not None:
         raise typer.BadParameter(
@@ -123,16 +125,33 @@ def cards(
     if watch:
         from pnp.app.watching import watched
 
+        told = False
         for came in watched(order, output):
             if isinstance(came, PnpError):
                 complain(str(came))
             else:
                 _show(came, strict=strict, as_json=as_json)
+                told = told or _tell_others(deck)
         return
     printed = decks.print_deck(order, output, _watched if sys.stderr.isatty() else None)
     _show(printed, strict=strict, as_json=as_json)
+    _tell_others(deck)
     if strict and printed.remarks:
         raise typer.Exit(1)
+
+
+def _tell_others(deck: str) -> bool:
+    """Name the deck files beside the one that was printed, where a folder was given."""
+    from pnp.cards.sources import others
+
+    if names := others(Path(deck)):
+        complain(f"Also in this folder: {', '.join(names)}; print one with pnp cards {_typed(Path(deck) / names[0])}.")
+    return True
+
+
+def _typed(path: Path) -> str:
+    """A path as it is typed."""
+    return f'"{path}"' if " " in str(path) else str(path)
 
 
 def _watched(cards: Iterable[Card], deck: Deck) -> Iterable[Card]:

@@ -233,13 +233,27 @@ def test_a_deck_that_is_not_there(pnp, tmp_path, monkeypatch) -> None:
 
 
 def test_a_new_deck_prints_at_once(pnp, tmp_path) -> None:
-    code, out, _ = pnp("cards", "new", str(tmp_path / "mine"))
+    code, out, err = pnp("cards", "new", str(tmp_path / "mine"))
     assert code == 0
+    assert err == f"pnp: Print it with pnp cards {tmp_path / 'mine'}, and again at every change with --watch.\n"
     assert {Path(line).name for line in out.splitlines()} >= {"deck.yaml", "cards.csv"}
     assert pnp("cards", str(tmp_path / "mine"), "-o", str(tmp_path / "out"))[::2] == (0, "")
     code, _, err = pnp("cards", "new", str(tmp_path / "mine"))
     assert code == 2 and "is there already: name another folder" in err
     assert pnp("cards", "new")[2] == "pnp: Name the folder for the new deck: pnp cards new FOLDER.\n"
+
+
+def test_other_decks_of_the_folder_are_named(pnp, deck, tmp_path) -> None:
+    (deck / "tokens.yaml").write_text("extends: deck.yaml\nname: Tokens\nfaces: {}\n")
+    (deck / "box.toml").write_text("[faces.front]\n")
+    (deck / "mat.json").write_text('{"name": "Mat", "faces": {}}')
+    (deck / "table.yaml").write_text("- {name: Harbour, text: the faces}\n")
+    (deck / "words.json").write_text('[{"name": "faces"}]')
+    out = ("-o", str(tmp_path / "out"))
+    said = f"pnp: Also in this folder: box.toml, mat.json, tokens.yaml; print one with pnp cards {deck / 'box.toml'}.\n"
+    assert pnp("cards", str(deck), *out)[2] == said
+    assert pnp("cards", str(deck / "deck.yaml"), *out)[2] == ""
+    assert pnp("cards", "expedition/tokens.yaml", *out)[0] == 0
 
 
 def test_what_there_is(pnp) -> None:
