@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from pnp.app.decks import Order, Printed, print_deck
@@ -30,7 +30,9 @@ def watched(
     """
     wait = wait or _changed
     known: set[Path] = set()
+    watch = _near(order)
     while True:
+        begun = _stamps(watch)
         try:
             printed = print_deck(order, folder)
         except PnpError as error:
@@ -40,15 +42,22 @@ def watched(
         else:
             watch = known = {path.resolve() for path in printed.files}
             yield printed
-        if not wait(watch):
+        saved_meanwhile = _stamps(begun) != begun
+        if not saved_meanwhile and not (watch and wait(watch)):
             return
 
 
 def _near(order: Order) -> set[Path]:
-    """The deck's folder and its tables."""
+    """The deck's folder, those in it, and its tables."""
     deck = Path(order.deck)
-    places = (deck if deck.is_dir() else deck.parent, *order.data)
-    return {place.resolve() for place in places if place.exists()}
+    home = deck if deck.is_dir() else deck.parent
+    inside = (each for each in home.iterdir() if each.is_dir() and each.name[0] != ".") if home.is_dir() else ()
+    return {place.resolve() for place in (home, *inside, deck, *order.data) if place.exists()}
+
+
+def _stamps(paths: Iterable[Path]) -> dict[Path, int]:
+    """When each of the files was saved; 0 for what is not there."""
+    return {path: path.stat().st_mtime_ns if path.exists() else 0 for path in paths if not path.is_dir()}
 
 
 def _changed(watched: set[Path]) -> bool:
@@ -61,9 +70,20 @@ def _changed(watched: set[Path]) -> bool:
     """
     from watchfiles import watch
 
+    watched = {_there(path) for path in watched}
     places = {path if path.is_dir() else path.parent for path in watched}
-    for changes in watch(*places, recursive=False, raise_interrupt=False):
-        touched = {Path(name).resolve() for _, name in changes}
-        if touched & watched or any(path.parent in watched and path.suffix not in _PRODUCTS for path in touched):
-            return True
+    try:
+        for changes in watch(*places, recursive=False):
+            touched = {Path(name).resolve() for _, name in changes}
+            if touched & watched or any(path.parent in watched and path.suffix not in _PRODUCTS for path in touched):
+                return True
+    except KeyboardInterrupt:
+        pass  # how the user ends it
     return False
+
+
+def _there(path: Path) -> Path:
+    """What can be watched of a path: the first part of it that is missing, or itself."""
+    while not path.parent.exists():
+        path = path.parent
+    return path

@@ -149,7 +149,7 @@ class Deck:
 
     @property
     def files(self) -> tuple[Path, ...]:
-        """Everything that was read, for whoever watches it; grows while cards are made."""
+        """Everything that was read or may yet come, for whoever watches it; grows while cards are made."""
         pictures = (*self._kit.pictures.files, *self._kit.fonts.files) if self._kit else ()
         return tuple(sorted({*self.read, *pictures}))
 

@@ -52,7 +52,7 @@ class Pictures:
     """The picture files and icons of a deck.
 
     Attributes:
-        files: every file read so far, for those who watch them.
+        files: every file read so far, and those that may be missing and are, for those who watch them.
     """
 
     def __init__(self, root: Path, icons: str | Mapping[str, str] = "") -> None:
@@ -77,7 +77,10 @@ class Pictures:
 
     def has(self, name: str) -> bool:
         """Whether there is a file of that name."""
-        return name in self._loaded or (self.root / name).is_file()
+        if name in self._loaded or (self.root / name).is_file():
+            return True
+        self._noted(self.root / name)
+        return False
 
     def load(self, name: str) -> Picture:
         """A picture by the name of its file; the same object each time, unless very many were read in between.
@@ -136,9 +139,7 @@ class Pictures:
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else str(error)
             raise Slip(f"{name!r} cannot be read: {reason}") from None
-        if path not in self._seen:
-            self._seen.add(path)
-            self.files.append(path)
+        self._noted(path)
         if path.suffix.lower() == ".svg" or data.lstrip()[:5] in (b"<?xml", b"<svg "):
             from pnp.cards.svg_pictures import vectors
 
@@ -146,6 +147,11 @@ class Pictures:
         from pnp.cards.pixels import pixels
 
         return pixels(name, data), len(data)
+
+    def _noted(self, path: Path) -> None:
+        if path not in self._seen:
+            self._seen.add(path)
+            self.files.append(path)
 
     def _beside(self, name: str) -> list[str]:
         """Names of the picture files in the folder where this one should be."""

@@ -350,6 +350,61 @@ def test_what_was_missing_may_come(deck, tmp_path) -> None:
     results.close()
 
 
+def test_pictures_that_may_be_missing_may_come_too(deck, tmp_path) -> None:
+    """Also into a folder that is not there yet, and into one beside a deck that was broken from the start."""
+    import signal
+    import subprocess
+    import sys
+    from threading import Timer
+
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z" fill="#fff"/></svg>'
+    image = DECK.replace("star: 8", "image: art/star.svg").replace("        fill: white\n", "        missing: skip\n")
+    (deck / "deck.yaml").write_text(image)
+
+    def save() -> None:
+        (deck / "art").mkdir(exist_ok=True)
+        (deck / "art" / "star.svg").write_text(svg)
+
+    for missing in ("skip", "error"):
+        (deck / "deck.yaml").write_text(image.replace("missing: skip", f"missing: {missing}"))
+        results = watching.watched(decks.Order(str(deck)), tmp_path / "out")
+        assert isinstance(next(results), PnpError) == (missing == "error")
+        timer = Timer(0.6, save)
+        timer.start()
+        assert not isinstance(next(results), PnpError)
+        timer.join()
+        results.close()
+        (deck / "art" / "star.svg").unlink()
+
+    run = [sys.executable, "-m", "pnp", "cards", str(deck), "--watch", "-o", str(tmp_path / "out")]
+    (deck / "deck.yaml").write_text(DECK)
+    with subprocess.Popen(run, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as started:
+        assert started.stdout and started.stdout.readline().endswith("lanterns.pdf\n")
+        time.sleep(0.5)
+        started.send_signal(signal.SIGINT)
+        assert started.communicate(timeout=10) == ("", "")
+    assert started.returncode == 0
+
+
+def test_what_is_saved_while_it_prints_is_printed(deck, tmp_path, monkeypatch) -> None:
+    from os import utime
+
+    real, turns, waits = watching.print_deck, [], []
+
+    def slow(order, folder):
+        printed = real(order, folder)
+        turns.append(printed.cards)
+        if len(turns) == 2:
+            (deck / "cards.csv").write_text(CARDS + "Storm,1\n")
+            utime(deck / "cards.csv", ns=(1, 1))
+        return printed
+
+    monkeypatch.setattr(watching, "print_deck", slow)
+    for _ in watching.watched(decks.Order(str(deck)), tmp_path, lambda files: waits.append(files) or len(waits) < 2):
+        pass
+    assert (turns, len(waits)) == ([3, 3, 4], 2)
+
+
 # --- calibrating
 
 
