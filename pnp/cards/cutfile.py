@@ -185,6 +185,9 @@ def _written(cuts: Cuts) -> bytes:
             space.add_line(_up(a, cuts.height), _up(b, cuts.height), dxfattribs={"layer": "CUT"})
     for a, b in cuts.folds:
         space.add_line(_up(a, cuts.height), _up(b, cuts.height), dxfattribs={"layer": "FOLD"})
+    classes = document.classes
+    classes.add_required_classes(document.dxfversion)  # ezdxf takes them from a set, in an order of chance
+    classes.classes = dict(sorted(classes.classes.items()))
     stream = io.StringIO()
     document.write(stream)
     return stream.getvalue().encode(document.output_encoding)
