@@ -202,6 +202,7 @@ class _Press:
         self.printed = Printed()
         self.stem = slug(deck.title, "deck")
         self.first = True
+        self.backs = False
         self.whole, self.done = changes.Ledger(), changes.Ledger()
         self.state = changes.state_file(folder, deck.title)
         self.before = changes.load(self.state) if order.changed or order.select else changes.Printed()
@@ -246,6 +247,7 @@ class _Press:
         for card in cards:
             self.printed.cards += 1
             self.printed.copies += card.copies
+            self.backs = self.backs or card.back is not None
             yield card
 
     def examine(self) -> None:
@@ -287,6 +289,12 @@ class _Press:
             keywords=facts,
         )
         yield from self.files(self.stem, drawings)
+        said = self.order.sheets.get("duplex") or self.deck.printing().get("duplex")
+        if self.backs and not said:
+            self.printed.notes.append(
+                "The backs of the cards are not printed: say how with --duplex long (short, fold, after), or none; "
+                "or in the deck, as in print: {duplex: long}."
+            )
 
     def singles(self) -> Iterator[Product]:
         """Every side of every card alone, with bleed: one PDF in the order of the cards, or a picture a side."""

@@ -35,6 +35,7 @@ faces:
       - star: 8
         box: [16, 29, 31, 31]
         fill: white
+print: {duplex: none}
 """
 CARDS = "name,copies\nHarbour,2\nLighthouse,1\nFog,1\n"
 
@@ -164,13 +165,13 @@ def test_constants_from_the_command_line(pnp, deck, tmp_path) -> None:
 
 
 def test_the_deck_says_how_it_is_printed_and_the_command_line_wins(printing, deck, tmp_path) -> None:
-    (deck / "deck.yaml").write_text(DECK + "print: {duplex: long, paper: a3, gap: 0.2in}\n")
+    (deck / "deck.yaml").write_text(DECK.replace("duplex: none", "duplex: long, paper: a3, gap: 0.2in"))
     for options, pages, width in (((), 2, 841.89), (("--duplex", "none", "--paper", "letter"), 1, 612)):
         assert printing(*options)[0] == 0
         with pikepdf.open(tmp_path / "out" / "lanterns.pdf") as pdf:
             assert len(pdf.pages) == pages
             assert width in [pytest.approx(float(side), abs=0.01) for side in pdf.pages[0].MediaBox[2:]]
-    (deck / "deck.yaml").write_text(DECK + "print: {gap: 5%}\n")
+    (deck / "deck.yaml").write_text(DECK.replace("duplex: none", "gap: 5%"))
     assert printing()[2] == "pnp: deck.yaml, line 18, print, gap: '5%' has nothing to be a part of; write mm.\n"
 
 

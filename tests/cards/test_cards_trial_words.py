@@ -106,3 +106,14 @@ def test_an_overlap_that_cannot_be(tmp_path: Path, overlap: float) -> None:
     order = Order(str(deck(tmp_path, NAMES)), parts=("poster",), sheets={"paper": "60x80"}, overlap=overlap)
     with pytest.raises(DeckError, match="An overlap of .* leave nothing of 60 x 80 mm"):
         print_deck(order, tmp_path / "out")
+
+
+def test_backs_that_nobody_asked_for_or_refused_are_told(tmp_path: Path) -> None:
+    back = FACES[:-2] + ", back: {background: red}}\n"
+    deck(tmp_path, NAMES, back)
+    [note] = print_deck(Order(str(tmp_path)), tmp_path / "out").notes
+    assert note.startswith("The backs of the cards are not printed: say how with --duplex long")
+    for duplex in ("long", "none"):
+        assert print_deck(Order(str(tmp_path), sheets={"duplex": duplex}), tmp_path / "out").notes == []
+    deck(tmp_path, NAMES, "print: {duplex: none}\n" + back)
+    assert print_deck(Order(str(tmp_path)), tmp_path / "out").notes == []
