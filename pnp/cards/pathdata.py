@@ -18,9 +18,13 @@ _LETTER = re.compile("([MmZzLlHhVvCcSsQqTtAa])")
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?"
 _GAP = r"[\s,]*"
 _NUMBERS = re.compile(rf"{_GAP}({_NUMBER})")
+# As nearly always: letters and numbers below 1e9 and nothing else, without an arc.
+_NEAR = r"[-+]?(?:[0-9]{1,9}+(?![0-9])\.?[0-9]*|\.[0-9]+)(?![eE])"
+_PLAIN = re.compile(rf"{_GAP}(?:(?:[MmZzLlHhVvCcSsQqTt]|{_NEAR}){_GAP})*+")
 # The two flags of an arc may stand without a gap: a 1 2 30 015 5.
 _ARC = re.compile(_GAP + _GAP.join([f"({_NUMBER})"] * 3 + ["([01])"] * 2 + [f"({_NUMBER})"] * 2))
 _FARTHEST = 1e9
+_NOTHING: list[tuple[float, ...]] = [()]
 _COUNT = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 
 
@@ -34,19 +38,25 @@ def parse(data: str) -> Commands:
     head, *pieces = _LETTER.split(data)
     if head.strip() or (pieces and pieces[0] not in "Mm"):
         raise Slip(f"path data begins with M and two numbers, not with {data.strip()[:12]!r}")
-    return _Pen().draw(zip(pieces[::2], pieces[1::2], strict=True))
+    return _Pen().draw(zip(pieces[::2], pieces[1::2], strict=True), plain=_PLAIN.fullmatch(data) is not None)
 
 
 def moved(commands: Iterable[Command], matrix: Matrix) -> Commands:
     """The commands under a matrix, rounded to 0.001."""
     a, b, c, d, e, f = matrix
-    out = []
-    for name, *at in commands:
-        points: list[float] = []
-        for x, y in zip(at[::2], at[1::2], strict=True):
-            points += (round(a * x + c * y + e, 3), round(b * x + d * y + f, 3))
-        out.append((name, *points))
-    return tuple(out)  # type: ignore[arg-type]
+    out: list[Command] = []
+    for step in commands:
+        if len(step) == 3:
+            name, x, y = step
+            out.append((name, round(a * x + c * y + e, 3), round(b * x + d * y + f, 3)))  # type: ignore[arg-type]
+        elif len(step) == 7:
+            _, p, q, r, s, x, y = step
+            p, q = round(a * p + c * q + e, 3), round(b * p + d * q + f, 3)
+            r, s = round(a * r + c * s + e, 3), round(b * r + d * s + f, 3)
+            out.append(("C", p, q, r, s, round(a * x + c * y + e, 3), round(b * x + d * y + f, 3)))
+        else:
+            out.append(step)
+    return tuple(out)
 
 
 def combined(outer: Matrix, inner: Matrix) -> Matrix:
@@ -66,22 +76,28 @@ def extent(commands: Iterable[Command]) -> Box | None:
     return (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-def _values(letter: str, text: str) -> list[tuple[float, ...]]:
-    """The numbers after a letter, one tuple for each time the letter counts."""
+def _values(letter: str, text: str, *, plain: bool) -> list[tuple[float, ...]]:
+    """The numbers after a letter, one tuple for each time the letter counts; ``plain`` as by that pattern."""
     size = _COUNT[letter.upper()]
+    if not (size or text):
+        return _NOTHING
     pattern = _ARC if size == 7 else _NUMBERS
     found: list[float] = []
     end = 0
+    if plain:
+        found, end = list(map(float, _NUMBERS.findall(text))), len(text)
     while match := pattern.match(text, end):
-        found += map(float, match.groups())
-        if not -_FARTHEST <= min(found) <= max(found) <= _FARTHEST:
+        found += (values := list(map(float, match.groups())))
+        if max(map(abs, values)) > _FARTHEST:
             raise Slip(f"path data goes too far: {match[0].strip()[:12]!r} after {letter}")
         end = match.end()
     if text[end:].strip(" \t\r\n,"):
         raise Slip(f"path data has {text[end:].strip()[:16].rstrip()!r} after {letter}, which is no number")
     if (size == 0 and found) or (size and (not found or len(found) % size)):
         raise Slip(f"path data wants {size or 'no'} numbers after {letter}, not {(letter + text.strip())[:24]!r}")
-    return [tuple(found[i : i + size]) for i in range(0, len(found), size)] if size else [()]
+    if len(found) == size:
+        return [tuple(found)]
+    return [tuple(found[i : i + size]) for i in range(0, len(found), size)] if size else _NOTHING
 
 
 class _Pen:
@@ -94,11 +110,11 @@ class _Pen:
         self.smooth = ""  # the kind of that curve
         self.closed = False
 
-    def draw(self, pieces: Iterable[tuple[str, str]]) -> Commands:
+    def draw(self, pieces: Iterable[tuple[str, str]], *, plain: bool) -> Commands:
         for letter, text in pieces:
             name, x, y = letter.upper(), 0.0, 0.0
-            for turn, values in enumerate(_values(letter, text)):
-                if letter.islower():
+            for turn, values in enumerate(_values(letter, text, plain=plain)):
+                if letter != name:
                     x, y = self.at
                 self.step("L" if name == "M" and turn else name, values, x, y)
         return tuple(self.out)
@@ -109,20 +125,20 @@ class _Pen:
             self.out.append(("M", *self.start))
         self.closed = name == "Z"
         match name:
+            case "C":
+                self.curve(x + v[0], y + v[1], x + v[2], y + v[3], x + v[4], y + v[5])
+            case "L":
+                self.line(x + v[0], y + v[1])
             case "Z":
                 self.out.append(("Z",))
                 self.at = self.start
             case "M":
                 self.at = self.start = (x + v[0], y + v[1])
                 self.out.append(("M", *self.at))
-            case "L":
-                self.line(x + v[0], y + v[1])
             case "H":
                 self.line(x + v[0], self.at[1])
             case "V":
                 self.line(self.at[0], y + v[0])
-            case "C":
-                self.curve(x + v[0], y + v[1], x + v[2], y + v[3], x + v[4], y + v[5])
             case "S":
                 self.curve(*self.mirrored("C"), x + v[0], y + v[1], x + v[2], y + v[3])
             case "Q":

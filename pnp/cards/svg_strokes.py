@@ -22,11 +22,13 @@ _JOINS = {"miter": "miter", "round": "round", "bevel": "bevel", "miter-clip": "m
 def drawn(commands: Commands, style: Style, matrix: Matrix) -> Item:
     """A path in the picture's units; one whose line the matrix would make uneven keeps its matrix."""
     a, b, c, d, _, _ = matrix
+    if not style.stroke:
+        return Path(moved(commands, matrix), style)
     across, down = hypot(a, b), hypot(c, d)
-    if not style.stroke or (isclose(across, down, rel_tol=1e-3) and abs(a * c + b * d) < 1e-3 * across * down):
+    if isclose(across, down, rel_tol=1e-3) and abs(a * c + b * d) < 1e-3 * across * down:
         scaled = replace(
             style,
-            stroke_mm=round(style.stroke_mm * across, 4) if style.stroke else style.stroke_mm,
+            stroke_mm=round(style.stroke_mm * across, 4),
             dash_mm=tuple(round(length * across, 3) for length in style.dash_mm),
         )
         return Path(moved(commands, matrix), scaled)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from xml.etree.ElementTree import Element
 
 from pnp.cards.values import Slip
@@ -43,6 +44,7 @@ OWN: Look = {
     "vector-effect": "none",
 }
 """What each element says for itself, and what it is where it does not."""
+_FIRST: Look = {**INITIAL, **OWN}
 PLAIN = "plain colours, or a PNG of it"
 _REFUSED = {
     "mask": "cut the shapes themselves",
@@ -113,10 +115,10 @@ class Cascade:
             said.update(dict.fromkeys(("marker-start", "marker-mid", "marker-end"), said["marker"]))
         for key, value in said.items():
             if key in look:
-                initial = {**INITIAL, **OWN}[key]
+                initial = _FIRST[key]
                 look[key] = {"inherit": parent.get(key, initial), "initial": initial}.get(value, value)
         for key, way in _REFUSED.items():
-            if look[key] not in (INITIAL.get(key), OWN.get(key), "none", "normal", "auto"):
+            if key in said and look[key] not in (INITIAL.get(key), OWN.get(key), "none", "normal", "auto"):
                 raise Slip(f"has the {key} {look[key]!r}, which cannot be kept as vectors; {way}, or save it as PNG")
         return look
 
@@ -131,6 +133,7 @@ def declarations(body: str) -> dict[str, str]:
     return found
 
 
+@lru_cache(maxsize=1024)
 def colour(value: str, current: str) -> tuple[str, float] | None:
     """A colour as ``#rrggbb`` and how opaque it is; None for none.
 

@@ -135,3 +135,18 @@ def test_matrices_move_and_combine() -> None:
     assert moved((("M", 1, 1),), combined(scale, shift)) == (("M", 12, 24),)
     assert extent((("M", 1, 5), ("C", 0, 0, 9, 9, 2, 2), ("Z",))) == (0, 0, 9, 9)
     assert extent(()) is None
+
+
+@pytest.mark.parametrize("number", ["12345678901", "-1e10", "1E12", "99999999999.5"])
+def test_numbers_that_go_too_far_are_refused(number: str) -> None:
+    for data in (f"M0 0L{number} 1", f"M0 0L1 2 3 {number}Z", f"M{number},0", f"M0 0A1 1 0 0 1 {number} 3"):
+        with pytest.raises(Slip, match="path data goes too far"):
+            parse(data)
+
+
+@pytest.mark.parametrize(
+    "data", ["M1.5.5-3-.5", "M0 0l123456789 1", "M 1,2 ,3 4 L.5.5.5.5z", "M0 0\nc1-1 2-2 3-3 1 1 2 2 3 3"]
+)
+def test_the_quick_way_reads_numbers_as_the_careful_one(data: str) -> None:
+    careful = parse(f"{data}M0 0A1 1 0 0 1 0 0")  # an arc to where the pen is draws nothing
+    assert parse(f"{data}M0 0") == careful
