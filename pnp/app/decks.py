@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct, field
 from msgspec.structs import asdict
@@ -29,6 +29,7 @@ PARTS = ("sheets", "singles", "contact", "tabletop", "cut", "poster")
 DPI = 300
 
 COLOURS = ("rgb", "cmyk", "grey")
+Made = TypeVar("Made")
 Product = tuple[str, bytes]
 """Name of a file, inside the folder for products, and what is in it."""
 
@@ -301,7 +302,7 @@ class _Press:
         from pnp.cards.singles import singles
 
         made = singles(
-            self.cards(),
+            self.some(self.cards()),
             shop=self.shop,
             repeat=self.shop is not None and self.shop.files == "pdf",
             bleed=self.job.bleed,
@@ -329,7 +330,7 @@ class _Press:
         """All cards small, to look at."""
         from pnp.cards.contact import pages
 
-        drawings = pages(self.cards(), self.job.paper, title=self.deck.title, language=self.deck.language)
+        drawings = pages(self.some(self.cards()), self.job.paper, title=self.deck.title, language=self.deck.language)
         yield from self.files(f"{self.stem}-contact", drawings)
 
     def tabletop(self) -> Iterator[Product]:
@@ -337,7 +338,9 @@ class _Press:
         from pnp.cards.tabletop import tabletop
         from pnp.render import raster
 
-        found = tabletop(self.cards(), title=self.deck.title, base=self.order.base, language=self.deck.language)
+        found = tabletop(
+            self.some(self.cards()), title=self.deck.title, base=self.order.base, language=self.deck.language
+        )
         folder = f"{self.stem}-tabletop"
         for sheet in found.sheets:
             yield f"{folder}/{sheet.name}.png", raster.png_at(sheet.drawing, sheet.px_per_mm, colours=self.pixels)
@@ -350,7 +353,7 @@ class _Press:
         from pnp.render import svg
 
         marks = cutfile.Marks() if self.job.marks == "registration" else None
-        for number, lines in enumerate(dict.fromkeys(cuts(self.cards(), self.deck.size, self.job)), 1):
+        for number, lines in enumerate(dict.fromkeys(cuts(self.some(self.cards()), self.deck.size, self.job)), 1):
             name = f"{self.stem}-cut" + (f"-{number}" if number > 1 else "")
             if marks:
                 hindered = cutfile.hindrances(lines.boxes, lines.width, lines.height, marks)
@@ -387,7 +390,7 @@ class _Press:
         if self.order.formats == ("pdf",):
             yield f"{stem}.pdf", self.pdf(drawings)
             return
-        pages = list(drawings)
+        pages = list(self.some(drawings))
         for each in self.order.formats:
             if each == "pdf":
                 yield f"{stem}.pdf", self.pdf(pages)
@@ -400,16 +403,16 @@ class _Press:
 
         return pdf.render(self.some(drawings), colours=self.order.colours)
 
-    def some(self, drawings: Iterable[Drawing]) -> Iterator[Drawing]:
-        """The drawings, of which there is at least one.
+    def some(self, made: Iterable[Made]) -> Iterator[Made]:
+        """Cards or drawings, of which there is at least one.
 
         Raises:
             DeckError: none.
         """
         empty = True
-        for drawing in drawings:
+        for each in made:
             empty = False
-            yield drawing
+            yield each
         if empty:
             raise DeckError(self.nothing())
 

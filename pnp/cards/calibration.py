@@ -183,7 +183,8 @@ def _check(readings: Readings) -> None:
     if unknown := [corner for corner in readings if corner not in CORNERS]:
         raise DeckError(f"{unknown[0]!r} is no corner of the calibration sheet; take {', '.join(CORNERS)}.")
     if len(readings) < 3:
-        raise DeckError(f"Readings of {len(readings)} corners are too few; give those of three corners or of all four.")
+        count = f"{len(readings)} corner{'' if len(readings) == 1 else 's'}"
+        raise DeckError(f"Readings of {count} are too few; give those of three corners or of all four.")
     for corner, pair in readings.items():
         for way, value in zip(("across", "down"), pair, strict=True):
             if not 0 <= value <= _RULER:

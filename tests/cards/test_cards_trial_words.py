@@ -117,3 +117,11 @@ def test_backs_that_nobody_asked_for_or_refused_are_told(tmp_path: Path) -> None
         assert print_deck(Order(str(tmp_path), sheets={"duplex": duplex}), tmp_path / "out").notes == []
     deck(tmp_path, NAMES, "print: {duplex: none}\n" + back)
     assert print_deck(Order(str(tmp_path)), tmp_path / "out").notes == []
+
+
+@pytest.mark.parametrize("part", ["sheets", "singles", "contact", "tabletop", "cut"])
+@pytest.mark.parametrize("kind", ["pdf", "png"])
+def test_no_part_is_made_of_nothing(tmp_path: Path, part: str, kind: str) -> None:
+    order = Order(str(deck(tmp_path, NAMES)), parts=(part,), formats=(kind,), select="none")
+    with pytest.raises(DeckError, match="No card of .* is meant by --select none"):
+        print_deck(order, tmp_path / "out")
