@@ -16,7 +16,7 @@ from pnp.cards.card import Card, Remark
 from pnp.cards.deck import Deck
 from pnp.cards.impose import Job
 from pnp.cards.slugs import slug
-from pnp.errors import DeckError
+from pnp.errors import DeckError, PnpError
 from pnp.model.units import MM_PER_INCH, Paper, paper, papers
 
 if TYPE_CHECKING:
@@ -141,7 +141,11 @@ def job(deck: Deck, said: Mapping[str, Any]) -> Job:
         from pnp.cards.profile import load
 
         wanted["profile"] = load(profile)
-    wanted["paper"] = paper_of(wanted.get("paper", "a4"))
+    try:
+        wanted["paper"] = paper_of(wanted.get("paper", "a4"))
+    except PnpError as error:
+        place = "" if said.get("paper") else f"{deck.raw['print'].at('paper')}, print, paper: "
+        raise DeckError(f"{place}{error}") from None
     return Job(**{name: wanted[name] for name in Job.__struct_fields__ if name in wanted})
 
 

@@ -125,6 +125,8 @@ class Deck:
             where = inside.at(slip.key) if inside and slip.key in inside else raw.at("size")
             raise fault(where, "size" if slip.key else "", slip.key or "size", slip) from None
         own = [spec.data] if isinstance(spec.data, str) and spec.data else list(spec.data)
+        if own and "rows" in raw and not tables:
+            raise fault(raw.at("rows"), "", "rows", "the cards come from data already; take one of the two out")
         deck = cls(spec, raw, root, size, read, tuple(tables or own), colours_of(raw), styles_of(raw))
         for table in deck.tables:
             path = path_of(table, root)
@@ -183,11 +185,13 @@ class Deck:
                 wanted[key] = length(value) if key in ("bleed", "gap", "margin") else value
             except Slip as slip:
                 raise fault(self.raw["print"].at(key), "print", key, slip) from None
+            written = self.raw["print"][key]
             if isinstance(wanted[key], str) and wanted[key].endswith("%"):
-                written = self.raw["print"][key]
                 raise fault(
                     self.raw["print"].at(key), "print", key, f"{written!r} has nothing to be a part of; write mm"
                 )
+            if isinstance(wanted[key], float) and wanted[key] < 0:
+                raise fault(self.raw["print"].at(key), "print", key, f"{written!r} is less than nothing")
         return wanted
 
     def check(self) -> None:

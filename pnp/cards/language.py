@@ -486,6 +486,7 @@ class Printing(Spec, kw_only=True):
     """How the deck is printed where the command line does not say otherwise; see ``pnp cards --help``."""
 
     paper: str | UnsetType = UNSET
+    orientation: Annotated[str, _one("auto", "portrait", "landscape")] | UnsetType = UNSET
     duplex: Annotated[str, _one("none", "long", "short", "fold", "after")] | UnsetType = UNSET
     bleed: Length | UnsetType = UNSET
     gap: Length | UnsetType = UNSET

@@ -282,6 +282,8 @@ def _compiled(text: str, shown: str | None = None) -> tuple[frozenset[str], Any]
         line = f"in its line {error.lineno}, " if "\n" in source else ""
         said = _worded((error.message or "it is no template").rstrip("."))
         if shown is not None:
+            if said == "unexpected ')'" and ")" not in shown:  # the one that was put around it
+                said = "it ends too early"
             raise Slip(f"{source!r} is no expression: {said}") from None
         raise Slip(f"this template is wrong: {line}{said}") from None
     except (RecursionError, MemoryError):

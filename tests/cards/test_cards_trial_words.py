@@ -125,3 +125,25 @@ def test_no_part_is_made_of_nothing(tmp_path: Path, part: str, kind: str) -> Non
     order = Order(str(deck(tmp_path, NAMES)), parts=(part,), formats=(kind,), select="none")
     with pytest.raises(DeckError, match="No card of .* is meant by --select none"):
         print_deck(order, tmp_path / "out")
+
+
+@pytest.mark.parametrize(
+    ("printing", "said"),
+    [
+        ("paper: a9", "deck.yaml, line 2, print, paper: There is no paper called 'a9'"),
+        ("gap: -4", "deck.yaml, line 2, print, gap: -4 is less than nothing."),
+        ("orientation: askew", "deck.yaml, line 2, print, orientation: 'askew' is none of auto, portrait, landscape."),
+    ],
+)
+def test_what_a_deck_says_of_printing_is_wrong_where_it_says_so(tmp_path: Path, printing: str, said: str) -> None:
+    with pytest.raises(DeckError) as caught:
+        print_deck(Order(str(deck(tmp_path, NAMES, f"print: {{{printing}}}\n{FACES}"))), tmp_path / "out")
+    assert str(caught.value).startswith(said)
+
+
+def test_a_deck_says_how_its_pages_lie(tmp_path: Path) -> None:
+    folder = deck(tmp_path, NAMES, "print: {orientation: landscape}\n" + FACES)
+    printing = Deck.load(folder).printing()
+    assert printing == {"orientation": "landscape"}
+    [path] = print_deck(Order(str(folder), formats=("svg",)), tmp_path / "out").paths
+    assert 'width="297mm"' in path.read_text()
