@@ -44,8 +44,9 @@ def write(path: Path, data: bytes) -> Path:
         temporary.chmod(0o644)
         temporary.replace(path)
     except OSError as error:
-        temporary.unlink(missing_ok=True)
         raise OutputError(f"{path} cannot be written ({_reason(error)}): name another place with -o.") from error
+    finally:  # also when the user interrupts it
+        temporary.unlink(missing_ok=True)
     return path
 
 

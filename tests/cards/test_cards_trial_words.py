@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.app import files
 from pnp.app.decks import Order, constants, print_deck
 from pnp.cards.deck import Deck
 from pnp.errors import DeckError
@@ -147,3 +148,13 @@ def test_a_deck_says_how_its_pages_lie(tmp_path: Path) -> None:
     assert printing == {"orientation": "landscape"}
     [path] = print_deck(Order(str(folder), formats=("svg",)), tmp_path / "out").paths
     assert 'width="297mm"' in path.read_text()
+
+
+def test_an_interrupted_file_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "replace", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        files.write(tmp_path / "deck.pdf", b"%PDF")
+    assert list(tmp_path.iterdir()) == []
