@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from msgspec import UNSET
 
-from pnp.cards import language
+from pnp.cards import deckspec, language
 from pnp.cards.blocks import Block, kind, near
 from pnp.cards.card import Node, Where
 from pnp.cards.expand import (
@@ -118,7 +118,7 @@ class Compiler:
     def component(self, name: str) -> None:
         """Checks a component that may be used nowhere, as far as it does not depend on what it is given."""
         block = self.components[name]
-        plain = convert(block, language.Component, f"component {name!r}")
+        plain = convert(block, deckspec.Component, f"component {name!r}")
         names = {key: value for key, value in self.values.items() if key not in plain.give}
         self.used.append(name)
         self.elements(plain.elements, names, f"component {name!r}", block.at("elements"))
@@ -311,7 +311,7 @@ class Compiler:
             circle = " > ".join([*self.used[self.used.index(name) :], name])
             raise fault(at, sketch.label, "use", f"component {name!r} uses itself ({circle}); take one of them out")
         block = self.components[name]
-        plain = convert(block, language.Component, f"component {name!r}")
+        plain = convert(block, deckspec.Component, f"component {name!r}")
         give: list[tuple[str, Hole | None, Any]] = []
         known = dict(scope)
         given = {**plain.give, **element.give}

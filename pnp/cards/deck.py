@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import UNSET, UnsetType
 
-from pnp.cards import language
+from pnp.cards import deckspec
 from pnp.cards.blocks import Block, kind, near
 from pnp.cards.card import Card, Face, Node, Size, Where
 from pnp.cards.compile import Compiler, FacePlan
@@ -47,7 +47,7 @@ class Deck:
         styles: its styles, with those that they build on.
     """
 
-    spec: language.Deck
+    spec: deckspec.Deck
     raw: Block
     root: Path
     size: Size
@@ -100,7 +100,7 @@ class Deck:
     @classmethod
     def _made(cls, raw: Block, root: Path, read: set[Path], tables: list[str]) -> Deck:
         for name in ("faces", "components"):
-            struct = language.Face if name == "faces" else language.Component
+            struct = deckspec.Face if name == "faces" else deckspec.Component
             if isinstance(raw.get(name), Block):
                 for key, block in raw[name].items():
                     if not isinstance(block, Block):
@@ -110,11 +110,11 @@ class Deck:
         fonts = raw["fonts"] if isinstance(raw.get("fonts"), Block) else {}
         for key, block in fonts.items():
             if isinstance(block, Block):
-                convert(block, language.FontFamily, f"font {key!r}")
+                convert(block, deckspec.FontFamily, f"font {key!r}")
         if isinstance(raw.get("size"), Block):
-            convert(raw["size"], language.CardSize, "size")
-        printing = final(raw["print"], language.Printing, "print") if isinstance(raw.get("print"), Block) else UNSET
-        spec = convert(raw, language.Deck, "")
+            convert(raw["size"], deckspec.CardSize, "size")
+        printing = final(raw["print"], deckspec.Printing, "print") if isinstance(raw.get("print"), Block) else UNSET
+        spec = convert(raw, deckspec.Deck, "")
         spec.print = printing
         if not spec.faces:
             raise fault(raw.at("faces"), "", "faces", "a deck needs a face; write one called front")

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from pnp.cards.language import FontFamily
+from pnp.cards.deckspec import FontFamily
 from pnp.cards.values import Slip
 from pnp.errors import DrawingError
 from pnp.geometry.typefaces import face

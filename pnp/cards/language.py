@@ -12,77 +12,30 @@ trim (of the box around, inside groups and flows), y down; the bleed lies at neg
 
 from typing import Annotated, Any, Final
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, UnsetType
 
-_TEMPLATE: Final = r"\{\{|\{%"
-UNITS: Final = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72, "px": 25.4 / 96, "": 1.0}
-"""Millimetres in each unit."""
-LENGTH: Final = r"^\s*([-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+))\s*(mm|cm|in|pt|px|%)?\s*$"
-BOXES: Final = ("trim", "bleed", "safe", "parent")
-"""Boxes with a name; ``parent`` is the box around: a flow's cell, a group's box, the trim of a face."""
-
-
-class Kind(Struct, frozen=True):
-    """What a value must be once its template is filled in; :mod:`pnp.cards.values` reads and checks it.
-
-    Attributes:
-        name: ``length``, ``number``, ``whole``, ``flag``, ``colour``, ``choice``, ``box``, ``circle``, ``insets``,
-            ``radii``, ``polygon`` or ``list``.
-        words: what can be chosen, or the names of a box.
-        many: how many a list holds, at least and at most.
-    """
-
-    name: str
-    words: tuple[str, ...] = ()
-    many: tuple[int, int] = (0, 1000)
-
-
-def _is(kind: Kind, *schemas: dict[str, Any], about: str = "") -> Meta:
-    """What a value must be, for :mod:`pnp.cards.values`, and what editors are told of it.
-
-    No limits for msgspec itself: with several of them in one union it corrupts its memory (seen with 0.19 to 0.22),
-    and templates can be checked only after they are filled in.
-    """
-    told = {"anyOf": [*schemas, {"type": "string", "pattern": _TEMPLATE}]} if schemas else None
-    return Meta(description=about or None, extra_json_schema=told, extra={"kind": kind})
-
-
-def _one(*words: str) -> Meta:
-    """A text that is one of some words."""
-    return _is(Kind("choice", words), {"type": "string", "enum": list(words)})
-
-
-def _list(least: int, most: int = 1000, name: str = "list") -> Meta:
-    """A list whose length is bounded."""
-    return _is(Kind(name, many=(least, most)), {"type": "array", "minItems": least, "maxItems": most})
-
-
-_NUMBER: Final = {"type": "number"}
-_BOX: Final = ({"type": "array", "minItems": 4, "maxItems": 4}, {"type": "string", "enum": list(BOXES)})
-
-Length = Annotated[float | str, _is(Kind("length"), _NUMBER, {"type": "string", "pattern": LENGTH})]
-Number = Annotated[float | str, _is(Kind("number"), _NUMBER)]
-Whole = Annotated[int | str, _is(Kind("whole"), {"type": "integer"})]
-Flag = Annotated[bool | str, _is(Kind("flag"), {"type": "boolean"})]
-Colour = Annotated[str, _is(Kind("colour"), about="#rgb, #rrggbb, a CSS name, a name of the deck's colours, or none")]
-Template = str | float
-"""Text, filled in by Jinja2; a bare number is its text."""
-Expression = bool | float | str | list[Any]
-"""A Jinja2 expression without braces, or a plain value."""
-Point = Annotated[list[Length], _list(2, 2)]
-Box = Annotated[list[Length] | str, _is(Kind("box", BOXES, (4, 4)), *_BOX)]
-"""[x, y, width, height], or a name."""
-Insets = Annotated[float | str | list[Length], _is(Kind("insets", many=(2, 4)))]
-"""One for all sides, [top and bottom, left and right], or [top, right, bottom, left]."""
-Elements = Annotated[list[Any], Meta(extra_json_schema={"items": {"$ref": "#/$defs/Element"}})]
-
-Align = Annotated[str, _one("left", "center", "right", "justify")]
-Across = Annotated[str, _one("left", "center", "right")]
-VAlign = Annotated[str, _one("top", "middle", "bottom")]
-
-
-class Spec(Struct, rename="kebab", forbid_unknown_fields=True, omit_defaults=True):
-    """Base of every part of the language: keys are kebab-case, unknown keys are errors."""
+from pnp.cards.kinds import (
+    BOXES,
+    Across,
+    Align,
+    Box,
+    Colour,
+    Elements,
+    Expression,
+    Flag,
+    Insets,
+    Kind,
+    Length,
+    Number,
+    Point,
+    Spec,
+    Template,
+    VAlign,
+    Whole,
+    many,
+    must_be,
+    one_of,
+)
 
 
 class Element(Spec, kw_only=True):
@@ -130,8 +83,8 @@ class Inked(Element, kw_only=True):
     stroke: Colour = "none"
     stroke_width: Length = 0.25
     dash: list[Length] = []
-    join: Annotated[str, _one("miter", "round", "bevel")] = "miter"
-    cap: Annotated[str, _one("butt", "round", "square")] = "butt"
+    join: Annotated[str, one_of("miter", "round", "bevel")] = "miter"
+    cap: Annotated[str, one_of("butt", "round", "square")] = "butt"
 
 
 class Text(Element, kw_only=True):
@@ -162,7 +115,7 @@ class Text(Element, kw_only=True):
     italic: Flag = False
     size: Length = "9pt"
     min_size: Length = "6pt"
-    fit: Annotated[str, _one("shrink", "none")] = "shrink"
+    fit: Annotated[str, one_of("shrink", "none")] = "shrink"
     leading: Number = 1.2
     paragraph_gap: Number = 0.4
     tracking: Number = 0.0
@@ -170,11 +123,11 @@ class Text(Element, kw_only=True):
     align: Align = "left"
     valign: VAlign = "top"
     wrap: Flag = True
-    case: Annotated[str, _one("as-is", "upper", "lower")] = "as-is"
+    case: Annotated[str, one_of("as-is", "upper", "lower")] = "as-is"
     markup: Flag = True
     icon_scale: Number = 1.0
     highlight: Colour = "none"
-    direction: Annotated[str, _one("auto", "ltr", "rtl")] = "auto"
+    direction: Annotated[str, one_of("auto", "ltr", "rtl")] = "auto"
 
 
 class Rectangle(Inked, kw_only=True):
@@ -185,13 +138,13 @@ class Rectangle(Inked, kw_only=True):
     """
 
     rectangle: Box
-    radius: Annotated[float | str | list[Length], _is(Kind("radii", many=(4, 4)))] = 0.0
+    radius: Annotated[float | str | list[Length], must_be(Kind("radii", many=(4, 4)))] = 0.0
 
 
 class Circle(Inked, kw_only=True):
     """A circle: [x and y of the middle, radius], or a box whose largest circle it is."""
 
-    circle: Annotated[list[Length] | str, _is(Kind("circle", BOXES, (3, 3)))]
+    circle: Annotated[list[Length] | str, must_be(Kind("circle", BOXES, (3, 3)))]
 
 
 class Ellipse(Inked, kw_only=True):
@@ -203,7 +156,7 @@ class Ellipse(Inked, kw_only=True):
 class Line(Inked, kw_only=True):
     """Straight lines through points; give it a stroke."""
 
-    line: Annotated[list[Point], _list(2)]
+    line: Annotated[list[Point], many(2)]
 
 
 class Path(Inked, kw_only=True):
@@ -226,7 +179,7 @@ class Polygon(Inked, kw_only=True):
         turn: degrees clockwise; 0 has a corner on top.
     """
 
-    polygon: Annotated[int | str | list[Point], _is(Kind("polygon", many=(3, 1000)))]
+    polygon: Annotated[int | str | list[Point], must_be(Kind("polygon", many=(3, 1000)))]
     turn: Number = 0.0
 
 
@@ -245,7 +198,7 @@ class Star(Inked, kw_only=True):
 class Grid(Inked, kw_only=True):
     """Lines that part a box into [columns, rows]."""
 
-    grid: Annotated[list[Whole], _list(2, 2)]
+    grid: Annotated[list[Whole], many(2, 2)]
 
 
 class Pips(Inked, kw_only=True):
@@ -262,7 +215,7 @@ class Pips(Inked, kw_only=True):
 
     pips: Whole
     mark: str = "circle"
-    pattern: Annotated[str, _one("dice", "row", "column", "grid")] = "row"
+    pattern: Annotated[str, one_of("dice", "row", "column", "grid")] = "row"
     mark_size: Length = 3.0
     gap: Length = 1.0
     of: Number = 0.0
@@ -277,7 +230,7 @@ class QR(Element, kw_only=True):
     qr: Template
     colour: Colour = "black"
     background: Colour = "white"
-    error: Annotated[str, _one("L", "M", "Q", "H")] = "M"
+    error: Annotated[str, one_of("L", "M", "Q", "H")] = "M"
 
 
 class Image(Element, kw_only=True):
@@ -297,15 +250,15 @@ class Image(Element, kw_only=True):
     """
 
     image: str
-    fit: Annotated[str, _one("contain", "cover", "stretch", "actual")] = "contain"
+    fit: Annotated[str, one_of("contain", "cover", "stretch", "actual")] = "contain"
     align: Across = "center"
     valign: VAlign = "middle"
-    clip: Annotated[str, _one("none", "box", "circle", "ellipse")] = "box"
+    clip: Annotated[str, one_of("none", "box", "circle", "ellipse")] = "box"
     radius: Length = 0.0
-    crop: Annotated[list[Length], _list(4, 4)] | UnsetType = UNSET
+    crop: Annotated[list[Length], many(4, 4)] | UnsetType = UNSET
     alt: Template = ""
     colour: Colour = "none"
-    missing: Annotated[str, _one("error", "skip")] = "error"
+    missing: Annotated[str, one_of("error", "skip")] = "error"
 
 
 class Icon(Element, kw_only=True):
@@ -347,8 +300,8 @@ class Flow(Element, kw_only=True):
 
     gap: Length = 0.0
     padding: Insets = 0.0
-    align: Annotated[str, _one("start", "center", "end", "stretch")] = "stretch"
-    justify: Annotated[str, _one("start", "center", "end", "between")] = "start"
+    align: Annotated[str, one_of("start", "center", "end", "stretch")] = "stretch"
+    justify: Annotated[str, one_of("start", "center", "end", "between")] = "start"
     fill: Colour = "none"
     stroke: Colour = "none"
     stroke_width: Length = 0.25
@@ -384,7 +337,7 @@ class Repeat(Element, kw_only=True):
     elements: Elements
     separator: str = ","
     name: str = "item"
-    flow: Annotated[str, _one("row", "column", "grid", "none")] = "none"
+    flow: Annotated[str, one_of("row", "column", "grid", "none")] = "none"
     columns: Number = 3.0
     gap: Length = 0.0
 
@@ -422,121 +375,3 @@ KINDS: Final[dict[str, type[Element]]] = {
 }
 """The kinds of elements by their kind key."""
 KEYS: Final = {element: key for key, element in KINDS.items()}
-
-
-class CardSize(Spec, kw_only=True):
-    """A size of one's own.
-
-    Attributes:
-        like: a named size that the rest of this changes.
-        width: trimmed.
-        height: trimmed.
-        corner: radius of the corners.
-        bleed: artwork beyond the trim.
-        safe: nothing important nearer to the trim than this.
-    """
-
-    like: str = ""
-    width: Length | UnsetType = UNSET
-    height: Length | UnsetType = UNSET
-    corner: Length | UnsetType = UNSET
-    bleed: Length | UnsetType = UNSET
-    safe: Length | UnsetType = UNSET
-    landscape: bool = False
-
-
-class FontFamily(Spec, kw_only=True):
-    """Font files (TrueType or OpenType) of one family, named from the folder of the deck."""
-
-    regular: str
-    bold: str = ""
-    italic: str = ""
-    bold_italic: str = ""
-
-
-class Face(Spec, kw_only=True):
-    """One face: its elements, the lowest first.
-
-    Attributes:
-        background: colour out to the bleed.
-        like: another face whose elements come first; an element with the id of one of them takes its place.
-    """
-
-    elements: Elements = []
-    background: Colour = "none"
-    like: str = ""
-
-
-class Component(Spec, kw_only=True):
-    """Elements that several faces use.
-
-    Attributes:
-        width: of its own box, where a flow asks for it.
-        height: the same.
-        give: default values of the names that it uses.
-    """
-
-    elements: Elements
-    give: dict[str, Any] = {}
-    width: Length | UnsetType = UNSET
-    height: Length | UnsetType = UNSET
-
-
-class Printing(Spec, kw_only=True):
-    """How the deck is printed where the command line does not say otherwise; see ``pnp cards --help``."""
-
-    paper: str | UnsetType = UNSET
-    orientation: Annotated[str, _one("auto", "portrait", "landscape")] | UnsetType = UNSET
-    duplex: Annotated[str, _one("none", "long", "short", "fold", "after")] | UnsetType = UNSET
-    bleed: Length | UnsetType = UNSET
-    gap: Length | UnsetType = UNSET
-    margin: Length | UnsetType = UNSET
-    marks: Annotated[str, _one("crop", "outline", "registration", "none")] | UnsetType = UNSET
-    merge: bool | UnsetType = UNSET
-
-
-class Deck(Spec, kw_only=True):
-    """A deck file.
-
-    Attributes:
-        name: title of the deck.
-        extends: another deck file that this one changes: mappings are merged key by key, the rest is replaced.
-        language: BCP 47 tag of the texts.
-        size: a named size (``pnp cards sizes`` lists them) or one's own.
-        data: table or tables of the cards: CSV, TSV, JSON, YAML, TOML, XLSX (``file.xlsx#Sheet``); every row is a card.
-        rows: the cards, written here instead.
-        only: expression; rows for which it is false are left out.
-        copies: expression; by default the column ``copies``, ``count``, ``quantity`` or ``qty``, or else one.
-        title: how a card is called in messages; by default its column ``name`` or ``title``, or else its number.
-        front: name of the face for the front, the same for all or a template.
-        back: name of the face for the back; cards have none where there is no such face and none is named.
-        values: constants for the templates.
-        colours: names for colours.
-        fonts: names for typefaces.
-        icons: names for picture files, or a folder whose files are icons by their names.
-        styles: named keys and values that elements take over; ``like`` names a style that one builds on.
-        components: named groups of elements.
-        faces: the faces by name.
-        print: how it is printed.
-    """
-
-    name: str = ""
-    description: str = ""
-    extends: str = ""
-    language: str = "en"
-    size: str | CardSize = "poker"
-    data: str | list[str] = ""
-    rows: list[dict[str, Any]] | UnsetType = UNSET
-    only: Expression = True
-    copies: Expression | UnsetType = UNSET
-    title: Template | UnsetType = UNSET
-    front: str = "front"
-    back: str = "back"
-    values: dict[str, Any] = {}
-    colours: dict[str, str] = {}
-    fonts: dict[str, str | FontFamily] = {}
-    icons: str | dict[str, str] = {}
-    styles: dict[str, dict[str, Any]] = {}
-    components: dict[str, Component] = {}
-    faces: dict[str, Face]
-    print: Printing | UnsetType = UNSET

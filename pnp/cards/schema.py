@@ -11,31 +11,32 @@ from typing import Annotated, Any, Final, Union, get_args, get_origin
 from msgspec import Meta, UnsetType
 from msgspec.json import schema_components
 
-from pnp.cards import language
-from pnp.cards.language import KINDS, Spec
+from pnp.cards import deckspec, kinds
+from pnp.cards.kinds import Spec
+from pnp.cards.language import KINDS
 from pnp.cards.structure import element_keys, fields, hints
 
 NAME: Final = "deck.schema.json"
 _TEMPLATE: Final = {"type": "string", "pattern": r"\{\{|\{%"}
 _PLAIN: Final = {str: "string", float: "number", int: "integer", bool: "boolean"}
 _NAMED: Final = {
-    "Length": language.Length,
-    "Number": language.Number,
-    "Whole": language.Whole,
-    "Flag": language.Flag,
-    "Colour": language.Colour,
-    "Point": language.Point,
-    "Box": language.Box,
-    "Insets": language.Insets,
+    "Length": kinds.Length,
+    "Number": kinds.Number,
+    "Whole": kinds.Whole,
+    "Flag": kinds.Flag,
+    "Colour": kinds.Colour,
+    "Point": kinds.Point,
+    "Box": kinds.Box,
+    "Insets": kinds.Insets,
 }
 _UNSTYLED: Final = ("id", "when", "style", "elements", "give")
-_PARTS: Final = (language.CardSize, language.FontFamily, language.Face, language.Component, language.Printing)
+_PARTS: Final = (deckspec.CardSize, deckspec.FontFamily, deckspec.Face, deckspec.Component, deckspec.Printing)
 
 
 def schema() -> dict[str, Any]:
     """The schema of a deck file."""
-    _, parts = schema_components([language.Deck, *KINDS.values()], ref_template="#/$defs/{name}")
-    structs: list[type[Spec]] = [language.Deck, *_PARTS, *KINDS.values()]
+    _, parts = schema_components([deckspec.Deck, *KINDS.values()], ref_template="#/$defs/{name}")
+    structs: list[type[Spec]] = [deckspec.Deck, *_PARTS, *KINDS.values()]
     for struct in structs:
         told = parts[struct.__name__]
         about = _attributes(struct)
@@ -118,12 +119,12 @@ def _narrowed(inner: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
     return out[0] if len(out) == 1 else {"anyOf": out}
 
 
-def _bounded(way: dict[str, Any], kind: language.Kind) -> dict[str, Any]:
+def _bounded(way: dict[str, Any], kind: kinds.Kind) -> dict[str, Any]:
     """One type of a value whose lists are of some length, and whose texts are lengths or names."""
     if way.get("type") == "array":
         return {**way, "minItems": kind.many[0], "maxItems": kind.many[1]}
     if way.get("type") == "string":
-        return {"type": "string", **({"enum": list(kind.words)} if kind.words else {"pattern": language.LENGTH})}
+        return {"type": "string", **({"enum": list(kind.words)} if kind.words else {"pattern": kinds.LENGTH})}
     return way
 
 

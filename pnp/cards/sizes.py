@@ -6,7 +6,7 @@ from msgspec import UNSET
 
 from pnp.cards.blocks import near
 from pnp.cards.card import Size
-from pnp.cards.language import CardSize
+from pnp.cards.deckspec import CardSize
 from pnp.cards.values import Slip, length, told
 from pnp.model.units import load_layout
 

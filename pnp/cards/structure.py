@@ -14,7 +14,8 @@ from msgspec import Meta, UnsetType
 from pnp.cards import values
 from pnp.cards.blocks import Block, kind, near
 from pnp.cards.expand import fault
-from pnp.cards.language import KINDS, Element, Elements, Expression, Kind, Spec
+from pnp.cards.kinds import Elements, Expression, Kind, Spec
+from pnp.cards.language import KINDS, Element
 from pnp.cards.templates import printed
 from pnp.cards.values import Slip
 

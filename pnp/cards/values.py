@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from pnp.cards.card import Box, Size
-from pnp.cards.language import LENGTH, UNITS, Kind
+from pnp.cards.kinds import LENGTH, UNITS, Kind
 
 _LENGTH = re.compile(LENGTH)
 _CLEAR = re.compile(r"#(?:[0-9a-f]{4}|[0-9a-f]{8})$|rgba\(|transparent$")

@@ -6,8 +6,8 @@ from pathlib import Path
 import font_source_sans_pro
 import pytest
 
+from pnp.cards.deckspec import FontFamily
 from pnp.cards.fonts import BUNDLED, Fonts
-from pnp.cards.language import FontFamily
 from pnp.cards.values import Slip
 from pnp.geometry.typefaces import face
 from pnp.model.drawing import Font, FontFile

@@ -8,7 +8,7 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
-from pnp.cards import language, schema
+from pnp.cards import deckspec, language, schema
 from pnp.cards.sources import load
 from pnp.cards.structure import fields
 from pnp.model.units import layouts_dir
@@ -28,8 +28,8 @@ def test_the_file_is_what_the_types_say() -> None:
 
 
 def test_every_key_of_every_kind_is_in_it_and_explained() -> None:
-    for struct in (language.Deck, language.Face, language.Component, language.CardSize, *language.KINDS.values()):
-        told = SCHEMA if struct is language.Deck else SCHEMA["$defs"][struct.__name__]
+    for struct in (deckspec.Deck, deckspec.Face, deckspec.Component, deckspec.CardSize, *language.KINDS.values()):
+        told = SCHEMA if struct is deckspec.Deck else SCHEMA["$defs"][struct.__name__]
         assert set(fields(struct)) <= set(told["properties"])
     text = SCHEMA["$defs"]["Text"]["properties"]
     assert text["min-size"]["description"] == "how small `fit: shrink` may make it."

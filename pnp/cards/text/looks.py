@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from pnp.cards.card import Check, Remark
 from pnp.cards.fonts import Fonts
+from pnp.cards.kinds import Kind
 from pnp.cards.kit import Kit
-from pnp.cards.language import Kind, Text
+from pnp.cards.language import Text
 from pnp.cards.text.markup import Piece
 from pnp.cards.text.metrics import Metrics
 from pnp.cards.values import Slip, mm, read
