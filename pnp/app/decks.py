@@ -20,6 +20,7 @@ from pnp.errors import DeckError, PnpError
 from pnp.model.units import MM_PER_INCH, Paper, paper, papers
 
 if TYPE_CHECKING:
+    from pnp.cards.cutfile import Cuts
     from pnp.cards.shops import Shop
     from pnp.model.drawing import Drawing
     from pnp.render.pdf_inks import Colours
@@ -294,6 +295,11 @@ class _Press:
             keywords=facts,
         )
         yield from self.files(self.stem, drawings)
+        if self.job.marks == "registration":
+            from pnp.cards.cutting import cuts
+
+            for lines in dict.fromkeys(cuts(self.cards(), self.deck.size, self.job)):
+                self.hindered(lines)
         said = self.order.sheets.get("duplex") or self.deck.printing().get("duplex")
         if self.backs and not said:
             self.printed.notes.append(
@@ -360,11 +366,17 @@ class _Press:
         for number, lines in enumerate(dict.fromkeys(cuts(self.some(self.cards()), self.deck.size, self.job)), 1):
             name = f"{self.stem}-cut" + (f"-{number}" if number > 1 else "")
             if marks:
-                hindered = cutfile.hindrances(lines.boxes, lines.width, lines.height, marks)
-                self.printed.notes += [note for note in hindered if note not in self.printed.notes]
+                self.hindered(lines)
             drawing = cutfile.drawing(lines, title=f"{self.deck.title}, cuts", marks=marks, language=self.deck.language)
             yield f"{name}.svg", svg.render(drawing, text="outlines")
             yield f"{name}.dxf", cutfile.dxf(lines)
+
+    def hindered(self, lines: Cuts) -> None:
+        """Note the registration marks that cards lie on."""
+        from pnp.cards import cutfile
+
+        found = cutfile.hindrances(lines.boxes, lines.width, lines.height, cutfile.Marks())
+        self.printed.notes += [note for note in found if note not in self.printed.notes]
 
     def poster(self) -> Iterator[Product]:
         """Each face on as many pages as it needs: for boards, mats and boxes."""

@@ -158,3 +158,16 @@ def test_an_interrupted_file_leaves_nothing(tmp_path: Path, monkeypatch: pytest.
     with pytest.raises(KeyboardInterrupt):
         files.write(tmp_path / "deck.pdf", b"%PDF")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("parts", [("sheets",), ("cut",), ("sheets", "cut")])
+def test_registration_marks_under_cards_are_told_with_each_part(tmp_path: Path, parts: tuple[str, ...]) -> None:
+    folder = deck(tmp_path, "name,copies\nA,9\n")
+    order = Order(str(folder), parts=parts, sheets={"marks": "registration"})
+    notes = print_deck(order, tmp_path / "out").notes
+    assert [note[:40] for note in notes] == [
+        f"A card lies on the {corner} registration mark: give"[:40]
+        for corner in ("top left", "top right", "bottom left")
+    ]
+    order = Order(str(folder), parts=parts, sheets={"marks": "registration", "margin": 30.0})
+    assert print_deck(order, tmp_path / "out").notes == []
