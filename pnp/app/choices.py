@@ -25,3 +25,15 @@ def chosen(asked: str, known: Iterable[str], what: str) -> tuple[str, ...]:
     if not words:
         raise GameError(f"No {what} was named; known are {', '.join(offered)}, or all.")
     return tuple(dict.fromkeys(words))
+
+
+def one_of(asked: str, known: Iterable[str], what: str) -> str:
+    """The one thing chosen.
+
+    Raises:
+        GameError: it is not known.
+    """
+    offered = tuple(known)
+    if asked.strip().lower() not in offered:
+        raise GameError(f"There is no {what} {asked!r} here; known are {', '.join(offered)}.")
+    return asked.strip().lower()

@@ -96,6 +96,10 @@ Watcher = Callable[[Iterable[Card], Deck], Iterable[Card]]
 """Passes the cards of a deck on and shows how far they are."""
 
 
+class _NothingNewError(Exception):
+    """All that is asked for lies printed."""
+
+
 def print_deck(order: Order, folder: Path, watcher: Watcher | None = None) -> Printed:
     """Print a deck into a folder.
 
@@ -119,6 +123,9 @@ def print_deck(order: Order, folder: Path, watcher: Watcher | None = None) -> Pr
                 files.prepare_directory(path.parent)
                 printed.paths.append(files.write(path, data))
         press.remember()
+    except _NothingNewError as nothing:
+        printed.notes.append(str(nothing))
+    else:
         printed.notes += [f"--select: there is no card {word}." for word in press.selection.idle]
     finally:
         printed.files = deck.files
@@ -383,7 +390,8 @@ class _Press:
         from pnp.cards.poster import pages, poster_of
 
         if self.job.holds(self.deck.size):
-            self.printed.notes.append("The cards fit on the paper, so there is no poster to make of them.")
+            if self.order.parts != PARTS:
+                self.printed.notes.append("The cards fit on the paper, so there is no poster to make of them.")
             return
 
         def tiled() -> Iterator[Drawing]:
@@ -424,18 +432,22 @@ class _Press:
 
         Raises:
             DeckError: none.
+            _NothingNewError: none that changed, which is no fault.
         """
         empty = True
         for each in made:
             empty = False
             yield each
+        if empty and self.order.changed and self.printed.cards:
+            title = self.deck.title
+            raise _NothingNewError(
+                f"Nothing in {title!r} has changed since the last print; leave --changed out to print all."
+            )
         if empty:
             raise DeckError(self.nothing())
 
     def nothing(self) -> str:
         """Why there is nothing to print."""
-        if self.order.changed and self.printed.cards:
-            return f"Nothing in {self.deck.title!r} has changed since the last print; leave --changed out to print all."
         if self.order.select:
             return f"No card of {self.deck.title!r} is meant by --select {self.order.select}."
         if next(self.deck.rows(), None) is not None:

@@ -69,9 +69,9 @@ def _rectangle(element: language.Rectangle, around: Box, size: Size) -> Shape:
 def corners(radius: Any, where: Box) -> tuple[float, float, float, float]:
     """Four radii, of one or four; percentages are of the box's smaller side."""
     small = min(where[2], where[3])
-    if not isinstance(radius, list):
-        return (mm(radius, small),) * 4
-    a, b, c, d = (mm(value, small) for value in radius)
+    a, b, c, d = (mm(value, small) for value in (radius if isinstance(radius, list) else [radius] * 4))
+    if min(a, b, c, d) < 0:
+        raise Slip(f"{told(min(a, b, c, d))} mm is no radius; give 0 or more", "radius")
     return (a, b, c, d)
 
 

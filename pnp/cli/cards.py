@@ -83,7 +83,7 @@ def cards(
     """Print a deck of cards of your own; says the path of each file, one a line."""
     gc.set_threshold(100_000)  # cards make no rings of references, and looking for some takes a tenth of the time
     from pnp.app import decks, starting
-    from pnp.app.choices import FORMATS, chosen
+    from pnp.app.choices import FORMATS, chosen, one_of
 
     if deck in starting.WORDS:
         for line in starting.tell(deck, where):
@@ -114,7 +114,7 @@ def cards(
         select=select,
         sheets=sheets,
         values=decks.constants(settings or ()),
-        colours=cast("Colours", chosen(colours, decks.COLOURS, "kind of colours")[0]),
+        colours=cast("Colours", one_of(colours, decks.COLOURS, "kind of colours")),
         shop=shop,
         base=base,
         overlap=overlap,
