@@ -3,6 +3,8 @@
 import io
 import json
 import re
+import subprocess
+import sys
 import time
 from dataclasses import astuple
 from pathlib import Path
@@ -266,6 +268,16 @@ def test_what_there_is(pnp) -> None:
     assert all(folder.name in listed for folder in (layouts_dir() / "decks").iterdir() if folder.is_dir())
     assert "The Game Crafter" in pnp("cards", "shops")[1]
     assert set(starting.WORDS) == {"new", "list", "sizes", "shops", "schema"}
+
+
+def test_a_reader_that_has_read_enough() -> None:
+    """Such as 'head': no traceback, neither at once nor when Python ends."""
+    program = "from pnp.cli import main; main(['cards', 'schema'])"
+    run = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    run.stdout.close()
+    with run.stderr:
+        assert run.stderr.read() == b""
+    assert run.wait() == 1
 
 
 # --- watching
