@@ -97,6 +97,11 @@ class TestSafeZone:
         assert (remark.check, remark.element) == (Check.SAFE, "name")
         assert said in remark.text
 
+    def test_a_text_that_is_too_long_is_said_to_be_just_that(self) -> None:
+        told = Remark(Check.OVERFLOW, "The text needs 3 mm more.")
+        (remark,) = found(card(replace(words("Mill", at=(-0.5, 20)), remarks=(told,))))
+        assert remark.check is Check.OVERFLOW
+
     def test_a_text_on_the_line_is_well(self) -> None:
         assert found(card(words("Mill", at=(3.0, 20)))) == []
 

@@ -219,7 +219,8 @@ def _edges(paints: Iterable[Paint], size: Size, bleed: float) -> Iterator[tuple[
 def _alone(
     part: Part, size: Size, ink: Bounds | None, texts: list[Words], gathering: _Gathering
 ) -> Iterator[tuple[Check, str]]:
-    if ink and part.kind in IMPORTANT and not (texts and all(text.opacity < PALE for text in texts)):
+    overflows = any(remark.check is Check.OVERFLOW for remark in part.remarks)  # that says it all
+    if ink and part.kind in IMPORTANT and not overflows and not (texts and all(text.opacity < PALE for text in texts)):
         yield from _safe(part.kind, ink, size)
     for text in texts:
         if text.size < (SMALL_PT - 0.01) * POINT and text.opacity >= PALE:
