@@ -9,7 +9,8 @@ from pnp.cards.card import Check, Size
 from pnp.cards.preflight.colours import RGB, called, contrast, difference, luminance, mixed, name, rgb
 from pnp.cards.preflight.looks import PALE, POINT, Finding, Look
 from pnp.cards.preflight.memory import Recent, Unseen
-from pnp.cards.preflight.paint import WHITE, Bounds, Fill, Paint, Words, around, overlap, shown
+from pnp.cards.preflight.paint import WHITE, Fill, Paint, Words, shown
+from pnp.cards.preflight.plane import Bounds, around, overlap
 from pnp.cards.values import told
 
 SUBSTANTIAL: Final = 0.2

@@ -12,19 +12,8 @@ from msgspec import Struct
 from pnp.cards.card import Check, Part, Size
 from pnp.cards.preflight.colours import rgb
 from pnp.cards.preflight.memory import Memory
-from pnp.cards.preflight.paint import (
-    Bounds,
-    Fill,
-    Mark,
-    Paint,
-    Words,
-    around,
-    bounds_of,
-    opened,
-    painted,
-    scale,
-    turned,
-)
+from pnp.cards.preflight.paint import Fill, Mark, Paint, Words, opened, painted
+from pnp.cards.preflight.plane import Bounds, around, bounds_of, scale, turned
 from pnp.cards.values import told
 from pnp.errors import DrawingError
 from pnp.geometry.typefaces import embeddable

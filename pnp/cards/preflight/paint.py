@@ -10,12 +10,25 @@ from msgspec import Struct
 
 from pnp.cards.preflight.colours import RGB, mixed, rgb
 from pnp.cards.preflight.memory import Memory
+from pnp.cards.preflight.plane import (
+    Bounds,
+    Polygon,
+    around,
+    bounds_of,
+    common,
+    contains,
+    flattened,
+    inverse,
+    is_rectangle,
+    meets,
+    moved,
+    scale,
+    times,
+    turned,
+)
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Command, Group, Image, Item, Matrix, Path, Text
 
-Bounds = tuple[float, float, float, float]
-"""left, top, right, bottom in mm."""
-Polygon = list[tuple[float, float]]
 WHITE: RGB = (255, 255, 255)
 FRAME = 0.8
 """Outlines at least so wide are areas too, mm."""
@@ -58,7 +71,7 @@ class Fill(Struct, eq=False):
     def polygons(self) -> list[Polygon]:
         """The outline with its curves made straight; empty for a rectangle."""
         if self._polygons is None:
-            self._polygons = list(_flat(self.commands, self.matrix))
+            self._polygons = list(flattened(self.commands, self.matrix))
         return self._polygons
 
     def covers(self, box: Bounds) -> bool:
@@ -69,7 +82,7 @@ class Fill(Struct, eq=False):
             return True
         left, top, right, bottom = box
         covered = self._inside(left, top) and not any(
-            _meets(start, end, box)
+            meets(start, end, box)
             for polygon in self.polygons
             for start, end in zip(polygon, polygon[1:] + polygon[:1], strict=True)
         )
@@ -238,58 +251,6 @@ def shown(paints: Sequence[Paint], x: float, y: float) -> RGB:
     return mixed(colour, WHITE, opacity)
 
 
-def contains(outer: Bounds, inner: Bounds) -> bool:
-    """Whether a box lies in another, to 0.05 mm."""
-    return (
-        outer[0] <= inner[0] + 0.05
-        and outer[1] <= inner[1] + 0.05
-        and outer[2] >= inner[2] - 0.05
-        and outer[3] >= inner[3] - 0.05
-    )
-
-
-def overlap(one: Bounds, other: Bounds) -> bool:
-    """Whether two boxes have some area in common."""
-    return one[0] < other[2] and one[2] > other[0] and one[1] < other[3] and one[3] > other[1]
-
-
-def around(boxes: Iterable[Bounds]) -> Bounds | None:
-    """The box around boxes, or None around none."""
-    sides = list(zip(*boxes, strict=True))
-    return (min(sides[0]), min(sides[1]), max(sides[2]), max(sides[3])) if sides else None
-
-
-def moved(matrix: Matrix | None, x: float, y: float) -> tuple[float, float]:
-    """A point where a matrix puts it."""
-    if matrix is None:
-        return x, y
-    a, b, c, d, e, f = matrix
-    return a * x + c * y + e, b * x + d * y + f
-
-
-def turned(matrix: Matrix | None, box: Bounds) -> Bounds:
-    """The box around a box where a matrix puts it."""
-    if matrix is None:
-        return box
-    left, top, right, bottom = box
-    xs, ys = zip(*(moved(matrix, x, y) for x in (left, right) for y in (top, bottom)), strict=True)
-    return (min(xs), min(ys), max(xs), max(ys))
-
-
-def times(outer: Matrix | None, inner: Matrix | None) -> Matrix | None:
-    """First the inner matrix, then the outer."""
-    if outer is None or inner is None:
-        return inner if outer is None else outer
-    a, b, c, d, _, _ = outer
-    p, q, r, s, t, u = inner
-    return (a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, *moved(outer, t, u))
-
-
-def scale(matrix: Matrix | None) -> float:
-    """How much larger a matrix makes things."""
-    return 1.0 if matrix is None else abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
-
-
 def opened(
     items: Iterable[Item], matrix: Matrix | None = None, opacity: float = 1.0, window: Fill | None = None
 ) -> Iterator[tuple[Item, Matrix | None, float, Fill | None]]:
@@ -303,7 +264,7 @@ def opened(
         if item.clip:
             hole = _filled(item.clip, WHITE, 1.0, inner, False)
             if window is not None:  # the box of both; their common shape is not needed so exactly
-                hole.box = _common(hole.box, window.box)
+                hole.box = common(hole.box, window.box)
         if item.shared:
             yield Group(item.id, item.items, item.alt, shared=True), inner, here, hole
         else:
@@ -319,22 +280,22 @@ def painted(item: Item, matrix: Matrix | None, opacity: float, window: Fill | No
             if whole or (style.stroke and style.stroke_mm >= FRAME):
                 area = _filled(item.commands, rgb(style.fill or "#ffffff"), opacity, matrix, style.even_odd)
                 if window is not None and not contains(window.box, area.box):
-                    area.box = _common(area.box, window.box)
+                    area.box = common(area.box, window.box)
                 if whole:
                     yield area
                 if style.stroke and style.stroke_mm >= FRAME and not area.commands:
                     yield _framed(area, rgb(style.stroke), style.stroke_mm * scale(matrix) / 2)
         case Image():
             box = turned(matrix, (*item.at, item.at[0] + item.size[0], item.at[1] + item.size[1]))
-            box = box if window is None else _common(box, window.box)
-            yield Raster(box, item, _back(matrix), opacity, window if window and window.commands else None, memory)
+            box = box if window is None else common(box, window.box)
+            yield Raster(box, item, inverse(matrix), opacity, window if window and window.commands else None, memory)
         case Group():
             inner = around(_reached(item.items))
             if inner is not None:
                 box = turned(matrix, inner)
-                box = box if window is None else _common(box, window.box)
+                box = box if window is None else common(box, window.box)
                 cut = window if window and window.commands else None
-                yield Nest(box, item.items, _back(matrix), opacity, cut, memory)
+                yield Nest(box, item.items, inverse(matrix), opacity, cut, memory)
 
 
 def _reached(items: tuple[Item, ...]) -> Iterator[Bounds]:
@@ -342,7 +303,7 @@ def _reached(items: tuple[Item, ...]) -> Iterator[Bounds]:
     for path, matrix, _, window in opened(items):
         if isinstance(path, Path) and path.commands:
             box = turned(matrix, bounds_of(path.commands))
-            box = box if window is None else _common(box, window.box)
+            box = box if window is None else common(box, window.box)
             if box[0] <= box[2] and box[1] <= box[3]:
                 yield box
 
@@ -355,7 +316,7 @@ def _painted(items: tuple[Item, ...], memory: Memory) -> Iterator[Paint]:
 def _filled(commands: tuple[Command, ...], colour: RGB, opacity: float, matrix: Matrix | None, even_odd: bool) -> Fill:
     box = bounds_of(commands)
     upright = matrix is None or not (matrix[1] or matrix[2])
-    if upright and _is_rectangle(commands, box):
+    if upright and is_rectangle(commands, box):
         return Fill(turned(matrix, box), colour, opacity)
     return Fill(turned(matrix, box), colour, opacity, commands, matrix, even_odd)
 
@@ -369,68 +330,3 @@ def _framed(area: Fill, colour: RGB, half: float) -> Fill:
         rings += [("M", *corners[0]), *(("L", x, y) for x, y in corners[1:]), ("Z",)]
     box = (left - half, top - half, right + half, bottom + half)
     return Fill(box, colour, area.opacity, tuple(rings), None, True)
-
-
-def bounds_of(commands: tuple[Command, ...]) -> Bounds:
-    """The box around a path's points and control points."""
-    xs: list[float] = []
-    ys: list[float] = []
-    for command in commands:
-        xs += command[1::2]
-        ys += command[2::2]
-    return (min(xs), min(ys), max(xs), max(ys)) if xs else (0.0, 0.0, 0.0, 0.0)
-
-
-def _is_rectangle(commands: tuple[Command, ...], box: Bounds) -> bool:
-    if not 4 <= len(commands) <= 6 or any(len(command) > 3 for command in commands):
-        return False
-    corners = {command[1:] for command in commands if len(command) == 3}
-    left, top, right, bottom = box
-    return corners == {(left, top), (right, top), (right, bottom), (left, bottom)}
-
-
-def _flat(commands: tuple[Command, ...], matrix: Matrix | None, steps: int = 8) -> Iterator[Polygon]:
-    """The sub-paths with curves made straight."""
-    polygon: Polygon = []
-    for command in commands:
-        if command[0] == "C":
-            (x0, y0), (_, x1, y1, x2, y2, x3, y3) = polygon[-1], command
-            for step in range(1, steps + 1):
-                t, u = step / steps, 1 - step / steps
-                p, q, r, s = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
-                polygon.append((p * x0 + q * x1 + r * x2 + s * x3, p * y0 + q * y1 + r * y2 + s * y3))
-        elif command[0] != "Z":
-            if command[0] == "M" and polygon:
-                yield [moved(matrix, *point) for point in polygon]
-                polygon = []
-            polygon.append((command[1], command[2]))
-    if polygon:
-        yield [moved(matrix, *point) for point in polygon]
-
-
-def _meets(start: tuple[float, float], end: tuple[float, float], box: Bounds) -> bool:
-    """Whether a line enters the inside of a box (Liang and Barsky)."""
-    enter, leave = 0.0, 1.0
-    for here, there, low, high in ((start[0], end[0], box[0], box[2]), (start[1], end[1], box[1], box[3])):
-        low, high = low + 0.05, high - 0.05
-        if here == there:
-            if not low < here < high:
-                return False
-            continue
-        first, last = sorted(((low - here) / (there - here), (high - here) / (there - here)))
-        enter, leave = max(enter, first), min(leave, last)
-    return enter < leave
-
-
-def _common(one: Bounds, other: Bounds) -> Bounds:
-    return (max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3]))
-
-
-def _back(matrix: Matrix | None) -> Matrix | None:
-    """The matrix that undoes one."""
-    if matrix is None:
-        return None
-    a, b, c, d, e, f = matrix
-    det = (a * d - b * c) or 1e-9
-    a, b, c, d = d / det, -b / det, -c / det, a / det
-    return (a, b, c, d, -(a * e + c * f), -(b * e + d * f))

@@ -1,0 +1,130 @@
+"""Boxes, outlines and matrices in the plane, in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from pnp.model.drawing import Command, Matrix
+
+Bounds = tuple[float, float, float, float]
+"""left, top, right, bottom in mm."""
+Polygon = list[tuple[float, float]]
+
+
+def contains(outer: Bounds, inner: Bounds) -> bool:
+    """Whether a box lies in another, to 0.05 mm."""
+    return (
+        outer[0] <= inner[0] + 0.05
+        and outer[1] <= inner[1] + 0.05
+        and outer[2] >= inner[2] - 0.05
+        and outer[3] >= inner[3] - 0.05
+    )
+
+
+def overlap(one: Bounds, other: Bounds) -> bool:
+    """Whether two boxes have some area in common."""
+    return one[0] < other[2] and one[2] > other[0] and one[1] < other[3] and one[3] > other[1]
+
+
+def around(boxes: Iterable[Bounds]) -> Bounds | None:
+    """The box around boxes, or None around none."""
+    sides = list(zip(*boxes, strict=True))
+    return (min(sides[0]), min(sides[1]), max(sides[2]), max(sides[3])) if sides else None
+
+
+def moved(matrix: Matrix | None, x: float, y: float) -> tuple[float, float]:
+    """A point where a matrix puts it."""
+    if matrix is None:
+        return x, y
+    a, b, c, d, e, f = matrix
+    return a * x + c * y + e, b * x + d * y + f
+
+
+def turned(matrix: Matrix | None, box: Bounds) -> Bounds:
+    """The box around a box where a matrix puts it."""
+    if matrix is None:
+        return box
+    left, top, right, bottom = box
+    xs, ys = zip(*(moved(matrix, x, y) for x in (left, right) for y in (top, bottom)), strict=True)
+    return (min(xs), min(ys), max(xs), max(ys))
+
+
+def times(outer: Matrix | None, inner: Matrix | None) -> Matrix | None:
+    """First the inner matrix, then the outer."""
+    if outer is None or inner is None:
+        return inner if outer is None else outer
+    a, b, c, d, _, _ = outer
+    p, q, r, s, t, u = inner
+    return (a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, *moved(outer, t, u))
+
+
+def scale(matrix: Matrix | None) -> float:
+    """How much larger a matrix makes things."""
+    return 1.0 if matrix is None else abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
+
+
+def bounds_of(commands: tuple[Command, ...]) -> Bounds:
+    """The box around a path's points and control points."""
+    xs: list[float] = []
+    ys: list[float] = []
+    for command in commands:
+        xs += command[1::2]
+        ys += command[2::2]
+    return (min(xs), min(ys), max(xs), max(ys)) if xs else (0.0, 0.0, 0.0, 0.0)
+
+
+def is_rectangle(commands: tuple[Command, ...], box: Bounds) -> bool:
+    """Whether a path is its own box."""
+    if not 4 <= len(commands) <= 6 or any(len(command) > 3 for command in commands):
+        return False
+    corners = {command[1:] for command in commands if len(command) == 3}
+    left, top, right, bottom = box
+    return corners == {(left, top), (right, top), (right, bottom), (left, bottom)}
+
+
+def flattened(commands: tuple[Command, ...], matrix: Matrix | None, steps: int = 8) -> Iterator[Polygon]:
+    """The sub-paths with curves made straight."""
+    polygon: Polygon = []
+    for command in commands:
+        if command[0] == "C":
+            (x0, y0), (_, x1, y1, x2, y2, x3, y3) = polygon[-1], command
+            for step in range(1, steps + 1):
+                t, u = step / steps, 1 - step / steps
+                p, q, r, s = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+                polygon.append((p * x0 + q * x1 + r * x2 + s * x3, p * y0 + q * y1 + r * y2 + s * y3))
+        elif command[0] != "Z":
+            if command[0] == "M" and polygon:
+                yield [moved(matrix, *point) for point in polygon]
+                polygon = []
+            polygon.append((command[1], command[2]))
+    if polygon:
+        yield [moved(matrix, *point) for point in polygon]
+
+
+def meets(start: tuple[float, float], end: tuple[float, float], box: Bounds) -> bool:
+    """Whether a line enters the inside of a box (Liang and Barsky)."""
+    enter, leave = 0.0, 1.0
+    for here, there, low, high in ((start[0], end[0], box[0], box[2]), (start[1], end[1], box[1], box[3])):
+        low, high = low + 0.05, high - 0.05
+        if here == there:
+            if not low < here < high:
+                return False
+            continue
+        first, last = sorted(((low - here) / (there - here), (high - here) / (there - here)))
+        enter, leave = max(enter, first), min(leave, last)
+    return enter < leave
+
+
+def common(one: Bounds, other: Bounds) -> Bounds:
+    """What two boxes have in common; its sides are the wrong way round where that is nothing."""
+    return (max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3]))
+
+
+def inverse(matrix: Matrix | None) -> Matrix | None:
+    """The matrix that undoes one."""
+    if matrix is None:
+        return None
+    a, b, c, d, e, f = matrix
+    det = (a * d - b * c) or 1e-9
+    a, b, c, d = d / det, -b / det, -c / det, a / det
+    return (a, b, c, d, -(a * e + c * f), -(b * e + d * f))
