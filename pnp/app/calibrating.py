@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from pnp.app import files
-from pnp.app.decks import paper_of
+from pnp.app.orders import paper_of
 from pnp.errors import DeckError
 from pnp.model.units import Paper
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from PIL import Image, ImageOps
 
-from pnp.app import decks, files, make, rehearse
+from pnp.app import files, make, orders, rehearse
 from pnp.app.check import check
 from pnp.cards.deck import Deck
 from pnp.cards.impose import pages as imposed
@@ -55,7 +55,7 @@ def sheets(name: str) -> Iterator[tuple[str, Drawing]]:
     """The first two pages of a sample deck: file name without suffix, drawing."""
     folder = name.removesuffix(f"-{Path(DECKS[name]).stem}")
     deck = Deck.load(layouts_dir() / "decks" / folder / DECKS[name])
-    made = imposed(deck.cards(), deck.size, decks.job(deck, {}), title=deck.title, language=deck.language)
+    made = imposed(deck.cards(), deck.size, orders.job(deck, {}), title=deck.title, language=deck.language)
     for number, drawing in enumerate(islice(made, 2), 1):
         yield f"deck-{name}-{number}", drawing
 

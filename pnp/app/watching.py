@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from pnp.app.decks import Order, Printed, print_deck
+from pnp.app.decks import print_deck
+from pnp.app.orders import Order, Printed
 from pnp.errors import PnpError
 
 _PRODUCTS = frozenset({".pdf", ".dxf"})

@@ -14,7 +14,7 @@ from pnp.cli.common import Folder, Json, app, complain, print_json, progress
 from pnp.errors import PnpError
 
 if TYPE_CHECKING:
-    from pnp.app.decks import Printed
+    from pnp.app.orders import Printed
     from pnp.cards.card import Card
     from pnp.cards.deck import Deck
     from pnp.render.pdf_inks import Colours
@@ -82,7 +82,7 @@ def cards(
 ) -> None:
     """Print a deck of cards of your own; says the path of each file, one a line."""
     gc.set_threshold(100_000)  # cards make no rings of references, and looking for some takes a tenth of the time
-    from pnp.app import decks, starting
+    from pnp.app import decks, orders, starting
     from pnp.app.choices import FORMATS, chosen, one_of
 
     if deck in starting.WORDS:
@@ -106,15 +106,15 @@ def cards(
         "merge": merge,
         "profile": profile,
     }
-    order = decks.Order(
+    order = orders.Order(
         deck=deck,
         data=tuple(data or ()),
-        parts=chosen(parts, decks.PARTS, "part of a deck"),
+        parts=chosen(parts, orders.PARTS, "part of a deck"),
         formats=chosen(format_, FORMATS, "format"),
         select=select,
         sheets=sheets,
-        values=decks.constants(settings or ()),
-        colours=cast("Colours", one_of(colours, decks.COLOURS, "kind of colours")),
+        values=orders.constants(settings or ()),
+        colours=cast("Colours", one_of(colours, orders.COLOURS, "kind of colours")),
         shop=shop,
         base=base,
         overlap=overlap,
@@ -161,7 +161,7 @@ def _watched(cards: Iterable[Card], deck: Deck) -> Iterable[Card]:
 
 def _show(printed: Printed, *, strict: bool, as_json: bool) -> None:
     """Paths on stdout, what preflight found on stderr."""
-    from pnp.app.decks import as_json as data
+    from pnp.app.orders import as_json as data
     from pnp.cards.preflight import as_lines, gathered
 
     if as_json:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from pnp.app.decks import Order, print_deck
+from pnp.app.decks import print_deck
+from pnp.app.orders import Order
 from pnp.model.units import layouts_dir
 
 WORDS = ["Draw", "two", "cards", "then", "discard", "one", "face", "down", "unless", "the", "river", "runs", "red"]

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from pnp.app import files
-from pnp.app.decks import Order, constants, print_deck
+from pnp.app.decks import print_deck
+from pnp.app.orders import Order, constants
 from pnp.cards.deck import Deck
 from pnp.errors import DeckError
 

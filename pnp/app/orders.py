@@ -1,0 +1,183 @@
+"""What is asked of a deck, and what came of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
+from msgspec.structs import asdict
+
+from pnp.cards.card import Card, Remark
+from pnp.cards.deck import Deck
+from pnp.cards.impose import Job
+from pnp.errors import DeckError, PnpError
+from pnp.model.units import Paper, paper, papers
+
+if TYPE_CHECKING:
+    from pnp.render.pdf_inks import Colours
+
+PARTS = ("sheets", "singles", "contact", "tabletop", "cut", "poster")
+COLOURS = ("rgb", "cmyk", "grey")
+_RANGE = re.compile(r"([0-9]{1,9})(?:\s*-\s*([0-9]{1,9}))?")
+
+
+class Order(Struct, frozen=True):
+    """What is to be printed of a deck.
+
+    Attributes:
+        deck: file, folder or name.
+        data: tables instead of the deck's own.
+        parts: of :data:`PARTS`.
+        formats: of :data:`pnp.app.choices.FORMATS`.
+        select: which cards: numbers, ranges and titles with commas; empty for all.
+        sheets: how sheets are laid out where the deck does not say: values of :class:`pnp.cards.impose.Job` and
+            ``paper``; None where nothing is said.
+        values: constants for the templates that win over the deck's own.
+        colours: ``rgb``, ``cmyk`` (of PDF files), or ``grey`` (of PDF and PNG files).
+        shop: whose wishes single cards follow; empty for none's.
+        base: where Tabletop Simulator finds the sheets: an address, or a folder's.
+        overlap: of the pages of a poster, mm.
+        changed: only what changed since the last print.
+        preflight: look for what prints badly.
+        strict: write nothing if that finds anything.
+    """
+
+    deck: str
+    data: tuple[Path, ...] = ()
+    parts: tuple[str, ...] = ("sheets",)
+    formats: tuple[str, ...] = ("pdf",)
+    select: str = ""
+    sheets: Mapping[str, Any] = field(default_factory=dict)
+    values: Mapping[str, Any] = field(default_factory=dict)
+    colours: Colours = "rgb"
+    shop: str = ""
+    base: str = ""
+    overlap: float = 10.0
+    changed: bool = False
+    preflight: bool = True
+    strict: bool = False
+
+
+class Printed(Struct):
+    """What came of an order.
+
+    Attributes:
+        paths: files written.
+        remarks: what preflight found.
+        notes: what else there is to say.
+        cards: how many different cards.
+        copies: how many pieces they are.
+        files: everything that was read, for whoever watches them.
+    """
+
+    paths: list[Path] = field(default_factory=list)
+    remarks: list[Remark] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    cards: int = 0
+    copies: int = 0
+    files: tuple[Path, ...] = ()
+
+
+def job(deck: Deck, said: Mapping[str, Any]) -> Job:
+    """How a deck's sheets are laid out: as said here, or else in its file, or else as usual.
+
+    Args:
+        deck: whose ``print`` counts.
+        said: by the names of :class:`pnp.cards.impose.Job`; ``paper`` and ``profile`` as texts.
+
+    Raises:
+        PnpError: a value that cannot be.
+    """
+    wanted = {**deck.printing(), **{key: value for key, value in said.items() if value is not None}}
+    if wanted.get("profile") == "":
+        wanted["profile"] = None
+    elif isinstance(profile := wanted.get("profile"), str):
+        from pnp.cards.profile import load
+
+        wanted["profile"] = load(profile)
+    try:
+        wanted["paper"] = paper_of(wanted.get("paper", "a4"))
+    except PnpError as error:
+        place = "" if said.get("paper") else f"{deck.raw['print'].at('paper')}, print, paper: "
+        raise DeckError(f"{place}{error}") from None
+    return Job(**{name: wanted[name] for name in Job.__struct_fields__ if name in wanted})
+
+
+def paper_of(name: str) -> Paper:
+    """A paper by its name, or by its measures in mm: ``320x450``.
+
+    Raises:
+        PnpError: no such paper.
+    """
+    width, by, height = name.lower().replace("mm", "").partition("x")
+    try:
+        sides = (float(width), float(height)) if by and name.lower() not in papers() else None
+    except ValueError:
+        sides = None
+    if sides is None:
+        return paper(name)
+    if not all(30 <= side <= 5000 for side in sides):
+        raise DeckError(f"A paper of {width} x {height} mm cannot be printed on; its sides go from 30 to 5000 mm.")
+    return Paper(name.lower(), f"{sides[0]:g} x {sides[1]:g} mm", *sides)
+
+
+def constants(settings: Iterable[str]) -> dict[str, Any]:
+    """Constants for templates from ``NAME=VALUE``; values that read as numbers are numbers.
+
+    Raises:
+        DeckError: one has no equals sign, or no name before it.
+    """
+    from pnp.cards.tables import cell
+
+    values: dict[str, Any] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals or not name.strip().isidentifier():
+            raise DeckError(f"--set {setting} is no NAME=VALUE, such as --set ink=low.")
+        values[name.strip()] = cell(value)
+    return values
+
+
+def as_json(printed: Printed) -> dict[str, Any]:
+    """What came of an order, as plain data."""
+    return {
+        "files": [str(path) for path in printed.paths],
+        "cards": printed.cards,
+        "copies": printed.copies,
+        "remarks": [{**asdict(remark), "check": remark.check.value} for remark in printed.remarks],
+        "notes": printed.notes,
+    }
+
+
+class Selection:
+    """Which cards are meant by ``1,4-9,Harbour``; false where that is empty, which means all.
+
+    Attributes:
+        idle: words by which no card was meant so far.
+    """
+
+    def __init__(self, text: str) -> None:
+        words = [word.strip() for word in text.split(",") if word.strip()]
+        self.ranges: dict[str, tuple[int, int]] = {}
+        for word in words:
+            if found := _RANGE.fullmatch(word):
+                ends = int(found[1]), int(found[2] or found[1])
+                self.ranges[word] = (min(ends), max(ends))
+        self.titles = {word.casefold(): word for word in words}
+        self.given = bool(text.strip())
+        self.idle = dict.fromkeys(words)
+
+    def __bool__(self) -> bool:
+        return self.given
+
+    def takes(self, card: Card) -> bool:
+        """Whether a card is meant."""
+        meant = [word for word, (first, last) in self.ranges.items() if first <= card.number <= last]
+        if word := self.titles.get(card.title.casefold()):
+            meant.append(word)
+        for word in meant:
+            self.idle.pop(word, None)
+        return bool(meant)
