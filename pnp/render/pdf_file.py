@@ -144,6 +144,13 @@ class _Page(PDFPage):  # type: ignore[misc]
 
     __NoDefault__ = (*PDFPage.__NoDefault__, "StructParents", "Tabs", "Group")
 
+    def __init__(self) -> None:
+        """Without reportlab's, which notes of each entry that it is not set: a third of what a page costs."""
+
+    def __getattr__(self, name: str) -> None:
+        if name not in self.__NoDefault__:
+            raise AttributeError(name)
+
 
 class _Catalog(PDFCatalog):  # type: ignore[misc]
     """A catalogue that knows layers, and whose entries are written as they are given."""
