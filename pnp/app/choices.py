@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from pnp.errors import GameError
 
 FORMATS = ("pdf", "svg", "png")
+DUPLEX = ("none", "long", "short", "fold", "after")
+"""Ways to print the backs of cards; what each means tells :class:`pnp.cards.impose.Job`, which imports more."""
 
 
 def chosen(asked: str, known: Iterable[str], what: str) -> tuple[str, ...]:

@@ -48,7 +48,7 @@ def pages(name: str) -> Iterator[tuple[str, Drawing]]:
         if paper == "a4":
             played = rehearse.play(str(sheet.code), players=None, seed=SEED, style="greedy")
             yield f"{name}-finished", finished(sheet, played["marks"], played["written"])
-            yield f"{name}-aid", found.part(sheet, "aid")
+            yield f"{name}-aid", next(found.pages(sheet, "aid", {}))
 
 
 def sheets(name: str) -> Iterator[tuple[str, Drawing]]:

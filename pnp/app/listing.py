@@ -16,6 +16,7 @@ def listing() -> list[dict[str, Any]]:
             "blurb": found.blurb,
             "players": list(found.players),
             "parts": list(found.parts),
+            "usual": list(found.usual),
             "options": dict(found.options),
             "variations": dict(found.variations),
         }

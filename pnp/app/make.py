@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -29,8 +29,9 @@ class Order:
         formats: of :data:`FORMATS`.
         ink: ``colour``, ``mono`` or ``low``.
         count: how many different sheets; their seeds follow each other.
-        parts: of the game's parts.
+        parts: of the game's parts; empty for those that are usual.
         options: the game's own parameters.
+        press: how cards are put on paper: ``duplex``, and ``profile`` by its name or file.
         outlines: texts in SVG as outlines, so that no program needs the typefaces.
     """
 
@@ -41,8 +42,9 @@ class Order:
     formats: tuple[str, ...] = ("pdf",)
     ink: str = "colour"
     count: int = 1
-    parts: tuple[str, ...] = ("field",)
+    parts: tuple[str, ...] = ()
     options: Mapping[str, Any] = field(default_factory=dict)
+    press: Mapping[str, Any] = field(default_factory=dict)
     outlines: bool = False
 
 
@@ -61,20 +63,48 @@ def make(order: Order, folder: Path) -> Iterator[Path]:
         raise GameError(f"A seed is a number from 0 to {MAX_SEED}; {seed} is not.")
     known_variations(wanted, order.options.get("variations", ()))
     first = wanted.code(seed, players=order.players, paper=order.paper, ink=order.ink, options=order.options)
+    press = _press(wanted, order.press)
     files.prepare_directory(folder)
     for number in range(order.count):
-        code = wanted.sheet(type(first)(first.game, first.params, seed + number))
-        for name, drawing in _parts(wanted, order.parts, code):
-            for kind in order.formats:
-                yield files.write(folder / f"{name}.{kind}", render(drawing, kind, outlines=order.outlines))
+        sheet = wanted.sheet(type(first)(first.game, first.params, seed + number))
+        for part in order.parts or wanted.usual:
+            stem = str(sheet.code) if part == "field" else f"{sheet.code}-{part}"
+            for name, data in _files(stem, wanted.pages(sheet, part, press), order):
+                yield files.write(folder / name, data)
 
 
-def _parts(wanted: Game, parts: tuple[str, ...], sheet: Any) -> Iterator[tuple[str, Drawing]]:
-    for part in parts:
-        if part == "field":
-            yield str(sheet.code), sheet.drawing
-        else:
-            yield f"{sheet.code}-{part}", wanted.part(sheet, part)
+def _press(wanted: Game, wishes: Mapping[str, Any]) -> dict[str, Any]:
+    """How cards are put on paper, of what is said about it.
+
+    Raises:
+        GameError: the game has no cards.
+        PnpError: no such way, or no such profile.
+    """
+    said = {name: value for name, value in wishes.items() if value is not None}
+    if said and "cards" not in wanted.parts:
+        raise GameError(f"{wanted.title} has no cards: leave out {' and '.join(f'--{name}' for name in said)}.")
+    if isinstance(profile := said.get("profile"), str):
+        from pnp.cards.profile import load
+
+        said["profile"] = load(profile)
+    return said
+
+
+def _files(stem: str, pages: Iterator[Drawing], order: Order) -> Iterator[tuple[str, bytes]]:
+    """The files of a part: one PDF of all its pages, pictures one a page."""
+    if order.formats == ("pdf",):
+        from pnp.render import pdf
+
+        yield f"{stem}.pdf", pdf.render(pages)
+        return
+    drawings = list(pages)
+    for kind in order.formats:
+        if kind == "pdf":
+            yield from _files(stem, iter(drawings), replace(order, formats=("pdf",)))
+            continue
+        for number, drawing in enumerate(drawings, 1):
+            name = f"{stem}-{number}" if len(drawings) > 1 else stem
+            yield f"{name}.{kind}", render(drawing, kind, outlines=order.outlines)
 
 
 def render(drawing: Drawing, kind: str, *, outlines: bool = False) -> bytes:

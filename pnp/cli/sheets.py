@@ -44,18 +44,27 @@ def make(
     format_: Annotated[str, typer.Option("--format", help="pdf, svg, png or all; several with commas.")] = "pdf",
     ink: Annotated[str, typer.Option(help="colour, mono or low (thin lines, little toner).")] = "colour",
     count: Annotated[int, typer.Option(help="How many different sheets.", min=1, max=1000)] = 1,
-    parts: Annotated[str, typer.Option(help="field, aid, all; several with commas.")] = "field",
+    parts: Annotated[
+        str | None,
+        typer.Option(help="field, aid, cards ..., all; several with commas. If left out, the field, or a whole box."),
+    ] = None,
     teams: Annotated[bool, typer.Option("--teams", help="Four players in two teams.")] = False,
     points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
     variation: Variation = "",
+    duplex: Annotated[
+        str | None, typer.Option(help="Backs of cards: long, short (edge the paper turns about), fold, after, none.")
+    ] = None,
+    profile: Annotated[str | None, typer.Option(help="Printer profile for backs, from 'pnp calibrate'.")] = None,
     outlines: Annotated[bool, typer.Option("--outlines", help="Texts of SVG files as outlines.")] = False,
     output: Folder = Path("output"),
 ) -> None:
     """Print sheets; says the path of each file, one a line."""
     from pnp.app import make as printing
-    from pnp.app.choices import FORMATS, chosen
+    from pnp.app.choices import DUPLEX, FORMATS, chosen, one_of
     from pnp.games.registry import game as find
 
+    wanted = find(game)
+    made = chosen(parts, wanted.parts, f"part of {game}") if parts is not None else wanted.usual
     order = printing.Order(
         game=game,
         seed=seed,
@@ -64,8 +73,9 @@ def make(
         formats=chosen(format_, FORMATS, "format"),
         ink=ink,
         count=count,
-        parts=chosen(parts, find(game).parts, f"part of {game}"),
+        parts=made,
         options={"teams": teams, "points": points, "variations": names(variation)},
+        press={"duplex": duplex and one_of(duplex, DUPLEX, "way of printing backs"), "profile": profile},
         outlines=outlines,
     )
     files = count * len(order.parts) * len(order.formats)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import importlib
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import ModuleType
 from typing import Any
 
 from pnp.errors import CodeError, GameError
 from pnp.games.params import Common, decode
+from pnp.games.record import INKS
 from pnp.model.code import SheetCode, fingerprint
 from pnp.model.drawing import Drawing
 from pnp.model.game import Move, Setup, State, Verdict
@@ -34,11 +35,14 @@ class PrintedGame(ABC):
     blurb: str
     players: tuple[int, ...]
     parts: tuple[str, ...] = ("field", "aid")
+    usual: tuple[str, ...] = ("field",)
     kind: int
     options: Mapping[str, str] = {}
     variations: Mapping[str, str] = {}
     free_to_fill: tuple[str, ...] = ()
     rejudge: int = 64
+    inks: tuple[str, ...] = INKS
+    spoken: bool = False
     version: int = 1
     own_length: int
 
@@ -103,13 +107,15 @@ class PrintedGame(ABC):
             )
         return self.lay_out(code.with_fingerprint(mark), common, choice, field)
 
-    def part(self, sheet: Sheet, name: str) -> Drawing:
-        """See :meth:`pnp.model.game.Game.part`; ``aid`` is the rules on one page."""
-        if name != "aid" or "aid" not in self.parts:
-            raise GameError(f"{self.title} has no part {name!r}; it has {', '.join(self.parts)}.")
-        module = importlib.import_module(f"{type(self).__module__}.aid")
-        drawing: Drawing = module.aid(paper(sheet.paper.name))  # upright, whichever way the field lies
-        return drawing
+    def pages(self, sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
+        """See :meth:`pnp.model.game.Game.pages`."""
+        if part not in self.parts:
+            raise GameError(f"{self.title} has no part {part!r}; it has {', '.join(self.parts)}.")
+        if part == "field":
+            yield sheet.drawing
+        else:
+            module = importlib.import_module(f"{type(self).__module__}.aid")
+            yield module.aid(paper(sheet.paper.name))  # upright, whichever way the field lies
 
     def setups(self, sheet: Sheet) -> tuple[Setup, ...]:
         """Every way of playing that the sheet is printed for."""
@@ -125,6 +131,10 @@ class PrintedGame(ABC):
             f"The sheet {sheet.code} is printed for {known[-1].players} players, not for {players}: "
             f"print one with 'pnp make {self.name} --players {players}'."
         )
+
+    def deal(self, setup: Setup, rng: random.Random) -> Setup:
+        """See :meth:`pnp.model.game.Game.deal`: nothing is dealt."""
+        return setup
 
     def pens(self, setup: Setup) -> Mapping[int, str]:
         """See :meth:`pnp.model.game.Game.pens`."""

@@ -13,10 +13,14 @@
 
 Above the moves stand ``sheet:`` and ``players:`` or ``names:``; ``inks:`` where the pens are not red, blue, yellow,
 green in the order of the players and the neutral one; ``first:`` where another than player 1 began; ``teams: yes``;
-``target:``; ``variations:``. A move names the player (by number, name or ink), ``neutral`` or another ink if he did not
-use his own, and what he coloured: a bare number is a space, ``segment 12 13`` are two segments, and ``cell 3,4 red cell
-3,5`` changes the pen on the way. ``= 2`` is what he claimed to score. ``totals:`` may follow, in the order of the
-score areas. Capitals, tabs, blank lines, line numbers and what follows a ``#`` do not matter.
+``target:``; ``variations:``; ``deal:``, what chance gave at first. A move names the player (by number, name or ink),
+``neutral`` or another ink if he did not use his own, and what he coloured: a bare number is a space, ``segment 12 13``
+are two segments, and ``cell 3,4 red cell 3,5`` changes the pen on the way. ``= 2`` is what he claimed to score.
+``totals:`` may follow, in the order of the score areas. Capitals, tabs, blank lines, line numbers and what follows a
+``#`` do not matter.
+
+Games whose moves marks do not tell (:attr:`pnp.model.game.Game.spoken`) have words of their own after the player, with
+the cards drawn and the dice rolled: ``3. Ada: take 3 draw 41 = 5``.
 
 Three things that can be wrong with a record stay apart: a line that cannot be read (:class:`RecordError`), a move that
 the rules forbid, and a claim that the replay does not bear out (faults of a :class:`pnp.games.replay.Replay`).
@@ -30,15 +34,18 @@ from dataclasses import dataclass, field
 from typing import NoReturn
 
 from pnp.errors import RecordError
-from pnp.model.game import Move
+from pnp.games import registry
+from pnp.model.game import Game, Move
 
 INKS = ("red", "blue", "yellow", "green")
 """Names of the pens, by number, unless a record or a sheet says otherwise."""
-HEADERS = ("sheet", "players", "names", "inks", "first", "teams", "target", "variations")
+HEADERS = ("sheet", "players", "names", "inks", "first", "teams", "target", "variations", "deal")
 _TRAILER = "totals"
 _MOST_PLAYERS = 8
 _LONGEST = 80
 """Characters of a bad line that a message repeats."""
+_TOLD = re.compile(r"[\s:]*(.*?)(?:\s=\s?([0-9]{1,6}))?")
+"""A move in words, and the points claimed for it."""
 _EXAMPLE = "a move such as 'red 17', 'blue neutral 23', 'green pass' or 'red 17 = 3'"
 
 
@@ -71,6 +78,7 @@ class Record:
         teams: played in teams; None where the record does not say.
         target: points that end the game; None where the record does not say.
         variations: of the rules; None where the record does not say.
+        deal: what chance gave before the first move, in the game's words.
         totals: claimed in the end, by score area, or empty.
         source: name of the file, for messages.
         totals_line: where the totals stand.
@@ -85,6 +93,7 @@ class Record:
     teams: bool | None = None
     target: int | None = None
     variations: frozenset[str] | None = None
+    deal: str = ""
     totals: tuple[int, ...] = ()
     source: str = field(default="", compare=False)
     totals_line: int = field(default=0, compare=False)
@@ -92,10 +101,11 @@ class Record:
 
 def write_record(record: Record) -> str:
     """The record as text; :func:`read_record` gives the same record back."""
+    game = _game(record.sheet)
     lines = [f"sheet: {record.sheet}", f"players: {record.players}"]
     if record.names:
         lines.append(f"names: {', '.join(record.names)}")
-    if record.inks != INKS:
+    if record.inks != (game.inks if game else INKS):
         lines.append(f"inks: {', '.join(record.inks)}")
     if record.first != 1:
         lines.append(f"first: {record.inks[record.first - 1]}")
@@ -105,21 +115,33 @@ def write_record(record: Record) -> str:
         lines.append(f"target: {record.target}")
     if record.variations is not None:
         lines.append(f"variations: {', '.join(sorted(record.variations)) or 'none'}")
+    if record.deal:
+        lines.append(f"deal: {record.deal}")
     lines.append("")
     width = len(str(len(record.turns)))
     # Where pens belong to nobody, a player is no ink.
     pens = {(turn.move.player, pen) for turn in record.turns for _, pen in turn.move.marks}
     by_number = any(pen != player and pen <= record.players for player, pen in pens)
     who = [f"player {p}:" if by_number else ink for p, ink in enumerate(record.inks[: record.players], start=1)]
+    if game and game.spoken:
+        who = [f"{name}:" for name in record.names] or [f"player {p}:" for p in range(1, record.players + 1)]
     lines += [f"{n:>{width}}. {_write_turn(turn, record, who)}" for n, turn in enumerate(record.turns, start=1)]
     if record.totals:
         lines += ["", f"{_TRAILER}: {', '.join(map(str, record.totals))}"]
     return "\n".join(lines) + "\n"
 
 
+def _game(sheet: str) -> Game | None:
+    """The game of a sheet's code, if there is such a game; the code itself is for others to judge."""
+    name = sheet.partition("-")[0].strip().lower()
+    return registry.game(name) if name in registry.names() else None
+
+
 def _write_turn(turn: Turn, record: Record, who: Sequence[str]) -> str:
     player, marks = turn.move.player, turn.move.marks
     words = [who[player - 1]]
+    if turn.move.play:
+        return " ".join([*words, turn.move.play, *([] if turn.claim is None else [f"= {turn.claim}"])])
     pen, kind = 0 if words[0].endswith(":") else player, "space"
     for region, used in marks:
         if used != pen:
@@ -183,6 +205,7 @@ class _Reader:
 
     def _record(self, moves: Sequence[tuple[int, str]]) -> Record:
         sheet = self._need("sheet")
+        game = _game(sheet)
         given = self._number("players", 1, _MOST_PLAYERS) if "players" in self.headers else None
         names = self._list("names")
         if len({name.lower() for name in names}) < len(names):
@@ -193,7 +216,7 @@ class _Reader:
             self.fail("neither 'players:' nor 'names:'", "a line such as 'players: 4' above the moves")
         if names and len(names) != players:
             self.fail(f"{len(names)} names for {players} players", "one name a player, with commas between")
-        inks = tuple(ink.lower() for ink in self._list("inks")) or INKS
+        inks = tuple(ink.lower() for ink in self._list("inks")) or (game.inks if game else INKS)
         if len(inks) < players or len(set(inks)) < len(inks):
             self.fail(f"{len(inks)} inks ({', '.join(inks)})", f"different inks, one for each of {players} players")
         words = _players(players, inks)
@@ -205,7 +228,8 @@ class _Reader:
         if "first" in self.headers:
             found = self._need("first")
             first = words.get(found.lower(), 0) or self.fail(repr(found), f"a player: {_known(words)}")
-        turns = tuple(self._turn(line, content, players, inks, words) for line, content in moves)
+        read = self._told if game and game.spoken else self._turn
+        turns = tuple(read(line, content, players, inks, words) for line, content in moves)
         totals = tuple(self._whole(total) for total in self._list(_TRAILER))
         return Record(
             sheet,
@@ -217,6 +241,7 @@ class _Reader:
             self._yes_or_no("teams"),
             self._number("target", 1, 10_000) if "target" in self.headers else None,
             self._variations(),
+            " ".join(self._need("deal").lower().split()) if "deal" in self.headers else "",
             totals,
             self.source,
             self.headers.get(_TRAILER, ("", 0))[1],
@@ -260,11 +285,20 @@ class _Reader:
             return None
         return frozenset(name.lower() for name in self._list("variations")) - {"none"}
 
+    def _told(self, line: int, content: str, players: int, inks: Sequence[str], words: Mapping[str, int]) -> Turn:
+        """A move in the game's own words."""
+        self.line = line
+        who, text = _who(content, words)
+        if not who:
+            self.fail(repr(content), f"a player, a colon and the move in words, by {_known(words)}")
+        told = _TOLD.fullmatch(text[len(who) :])
+        if told is None or not told[1]:
+            self.fail(repr(content), "a move in words after the player")
+        return Turn(Move(words[who], play=told[1]), None if told[2] is None else int(told[2]), line)
+
     def _turn(self, line: int, content: str, players: int, inks: Sequence[str], words: Mapping[str, int]) -> Turn:
         self.line = line
-        text = re.sub(r"^\d+\s?[.)]\s*", "", content).lower()
-        # The longest name that the line begins with, so that "Ann Lee 17" is not a move of Ann.
-        who = max((w for w in words if re.match(rf"{re.escape(w)}(?![^\s:=])", text)), key=len, default="")
+        who, text = _who(content, words)
         if not who:
             start = text.split(" ")[0].rstrip(":")
             if start in (*inks, "neutral"):
@@ -299,6 +333,13 @@ class _Reader:
         if waiting or not marks:
             self.fail(repr(content), _EXAMPLE)
         return marks
+
+
+def _who(content: str, words: Mapping[str, int]) -> tuple[str, str]:
+    """The word for a player that a line begins with, or none; and the line without its number, in small letters."""
+    text = re.sub(r"^\d+\s?[.)]\s*", "", content).lower()
+    # The longest name that the line begins with, so that "Ann Lee 17" is not a move of Ann.
+    return max((w for w in words if re.match(rf"{re.escape(w)}(?![^\s:=])", text)), key=len, default=""), text
 
 
 def _players(players: int, inks: Sequence[str]) -> dict[str, int]:

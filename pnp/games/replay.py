@@ -96,6 +96,7 @@ class Replay:
                     "marks": {region: inks[pen - 1] for region, pen in turn.move.marks},
                     "scored": points,
                     "claimed": turn.claim,
+                    **({"play": turn.move.play} if turn.move.play else {}),
                 }
                 for turn, points in zip(self.record.turns, self.scored, strict=False)
             ],
@@ -126,7 +127,7 @@ def follow(game: Game, sheet: Sheet, record: Record) -> Replay:
     Raises:
         GameError: the sheet is not for that many players, or the game not for such teams or target.
     """
-    setup = replace(game.setup(sheet, record.players), first=record.first)
+    setup = replace(game.setup(sheet, record.players), first=record.first, deal=record.deal)
     if record.teams is not None:
         setup = replace(setup, teams=record.teams)
     if record.target is not None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from pnp.games.finished import COLOURS
 from pnp.games.params import known_variations
-from pnp.games.record import INKS, Record, Turn, write_record
+from pnp.games.record import Record, Turn, write_record
 from pnp.model.game import Game, Move, Setup, State
 from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
 from pnp.model.sheet import Sheet
@@ -26,6 +26,7 @@ class Simulation:
         setup: how.
         state: at the end.
         inks: name of the ink by pen, for every pen in play.
+        pens: the same names as the game has them, by pen number from 1.
         neutral: number of the pen that belongs to nobody, where there is one.
         moves: in order.
         scored: points of each move.
@@ -38,6 +39,7 @@ class Simulation:
     setup: Setup
     state: State
     inks: Mapping[int, str]
+    pens: tuple[str, ...]
     neutral: int | None
     moves: tuple[Move, ...]
     scored: tuple[int, ...]
@@ -48,12 +50,14 @@ class Simulation:
     def to_json(self) -> dict[str, Any]:
         """Plain data: the JSON of ``pnp simulate``."""
         players = range(1, self.setup.players + 1)
+        dealt = {"deal": self.setup.deal} if self.setup.deal else {}
         return {
             "code": str(self.sheet.code),
             "players": self.setup.players,
             "teams": self.setup.teams,
             "target": self.setup.target,
             "variations": sorted(self.setup.rules),
+            **dealt,
             "inks": {str(player): self.inks[player] for player in players},
             "neutral": None if self.neutral is None else self.inks[self.neutral],
             "moves": [
@@ -61,6 +65,7 @@ class Simulation:
                     "player": move.player,
                     "marks": {region: self.inks[pen] for region, pen in move.marks},
                     "scored": points,
+                    **({"play": move.play} if move.play else {}),
                 }
                 for move, points in zip(self.moves, self.scored, strict=True)
             ],
@@ -75,12 +80,18 @@ class Simulation:
         record = Record(
             sheet=str(self.sheet.code),
             players=self.setup.players,
-            turns=tuple(Turn(move, points or None) for move, points in zip(self.moves, self.scored, strict=True)),
+            turns=tuple(
+                # Words tell a move and its marks: those are not written down as well.
+                Turn(replace(move, marks=()) if move.play else move, points or None)
+                for move, points in zip(self.moves, self.scored, strict=True)
+            ),
+            inks=self.pens,
             names=names if all(names) else (),
             first=self.setup.first,
             teams=self.setup.teams or None,
             target=self.setup.target,
             variations=self.setup.rules or None,
+            deal=self.setup.deal,
             totals=self.scores,
         )
         return write_record(record)
@@ -111,6 +122,7 @@ def simulate(
     if variations is not None:
         setup = replace(setup, rules=known_variations(game, variations))
     rng = random.Random(f"{sheet.code}/{setup.players}/{seed}")
+    setup = game.deal(setup, rng)
     state = game.start(game.board(sheet), setup)
     moves: list[Move] = []
     scored: list[int] = []
@@ -121,7 +133,7 @@ def simulate(
         scored.append(sum(after.scores) - sum(state.scores))
         state = after
     pens = game.pens(setup)
-    inks = {pen: INKS[pen - 1] for pen in pens}
+    inks = {pen: game.inks[pen - 1] for pen in pens}
     neutral = next((pen for pen, role in pens.items() if role == "neutral"), None)
     beside = dict(game.tally(sheet, setup, state)) | {f"first:{setup.first}": setup.first}
     beside |= {f"pen:{pen}/{patch}": pen for pen in pens for patch in (1, 2)}
@@ -131,7 +143,7 @@ def simulate(
     written |= _initials(range(1, len(state.scores) + 1), rng)
     written = {name: text for name, text in written.items() if name in sheet.by_id}
     return Simulation(
-        sheet, setup, state, inks, neutral, tuple(moves), tuple(scored), tuple(state.scores), marks, written
+        sheet, setup, state, inks, game.inks, neutral, tuple(moves), tuple(scored), tuple(state.scores), marks, written
     )
 
 

@@ -6,7 +6,7 @@ Everything generic (simulation, records, the command line) is written once, agai
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
@@ -43,6 +43,7 @@ class Setup:
         target: points that end the game and fill a score area.
         first: the player who moves first.
         rules: names of the agreed variations of the game.
+        deal: what chance gave before the first move (cards dealt, dice rolled), in the game's own words.
     """
 
     players: int
@@ -50,6 +51,7 @@ class Setup:
     target: int = 80
     first: int = 1
     rules: frozenset[str] = frozenset()
+    deal: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +60,14 @@ class Move:
 
     Attributes:
         player: 1 to n.
-        marks: (region id, pen number) for everything coloured on the field this turn; empty for a pass.
+        marks: (region id, pen number) for everything coloured on the sheet this turn; empty for a pass.
+        play: the turn in the game's own words, where marks do not tell it: cards taken and drawn, dice rolled. Chance
+            is part of the words, so that a position follows from the one before it and the move alone.
     """
 
     player: int
     marks: tuple[tuple[str, int], ...] = ()
+    play: str = ""
 
 
 class State(Protocol):
@@ -164,11 +169,14 @@ class Game(Protocol):
         blurb: one line for ``pnp games``.
         players: the numbers of players that the rules know.
         parts: what can be made for it; ``field`` is the sheet itself.
+        usual: the parts that are made where nobody says which.
         kind: number of its markers, 0 to 24; never reused.
         options: the game's own parameters of ``make`` and what they mean.
         variations: names of the rules that players may agree on, and what they mean.
         free_to_fill: kinds of regions that players may colour or not, whenever they like; no move depends on them.
         rejudge: how often a sheet may be judged over with other readings of what is unsure; fewer where that is slow.
+        inks: names of the pens, by number from 1, where nobody says which are used.
+        spoken: whether moves are told in words (:attr:`Move.play`), because marks do not tell them.
     """
 
     name: str
@@ -176,11 +184,14 @@ class Game(Protocol):
     blurb: str
     players: tuple[int, ...]
     parts: tuple[str, ...]
+    usual: tuple[str, ...]
     kind: int
     options: Mapping[str, str]
     variations: Mapping[str, str]
     free_to_fill: tuple[str, ...]
     rejudge: int
+    inks: tuple[str, ...]
+    spoken: bool
 
     def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
         """The unsealed code for these wishes.
@@ -203,8 +214,17 @@ class Game(Protocol):
             CodeError: the code's fingerprint is not that of the field which this version builds from it.
         """
 
-    def part(self, sheet: Sheet, name: str) -> Drawing:
-        """Another page that belongs to a sheet, by its name in ``parts``: ``aid`` is the rules on one page."""
+    def pages(self, sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
+        """The pages of a part, by its name in ``parts``: ``field`` is the sheet itself, ``aid`` the rules on one page.
+
+        Args:
+            sheet: what they belong to: its paper and ink.
+            part: which.
+            press: how cards are put on paper, values of :class:`pnp.cards.impose.Job`; what it leaves out is as usual.
+
+        Raises:
+            GameError: the game has no such part.
+        """
 
     def board(self, sheet: Sheet) -> Any:
         """The sheet's field as the rules see it: a :class:`Board`, or a type of the game's own without polygons."""
@@ -215,6 +235,9 @@ class Game(Protocol):
         Raises:
             GameError: the sheet is printed for another number of players.
         """
+
+    def deal(self, setup: Setup, rng: random.Random) -> Setup:
+        """The setup with what chance gives before the first move; the same setup where that is nothing."""
 
     def pens(self, setup: Setup) -> Mapping[int, str]:
         """The pens in play and whose they are: a player's number, ``neutral``, or ``any``."""

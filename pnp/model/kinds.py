@@ -6,8 +6,8 @@ FILLED = ("space", "cell", "triangle", "half")
 """Places of the playing field that are coloured in."""
 STROKES = ("segment", "line")
 """Stretches of the field's lines, which a pen follows in a hollow channel."""
-BOXES = ("score", "penalty", "track", "sequence")
-"""Small boxes beside the field, coloured one by one."""
+BOXES = ("score", "penalty", "track", "sequence", "choice", "tally")
+"""Small boxes beside the field, coloured one by one: ``choice`` says which of several is meant, ``tally`` counts."""
 KEY, FIRST = "pen", "first"
 """A pen's key, and the box to tick by whoever goes first."""
 COLOURED = (*FILLED, *STROKES, *BOXES)

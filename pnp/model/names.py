@@ -16,6 +16,8 @@ _WORDS = {
     "penalty": "box {1} of row {0}",
     "sequence": "box {2} of area {1} of player {0}",
     "track": "step {0} of track {1}",
+    "choice": "box {1} of choice {0}",
+    "tally": "box {2} of line {1} of player {0}",
     "total": "total of player {0}",
     "initials": "initials of player {0}",
     "first": "'goes first' box of player {0}",

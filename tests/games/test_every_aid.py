@@ -93,9 +93,9 @@ def test_texts_are_large_enough(name, size):
 def test_the_game_hands_it_out_the_same_every_time(name):
     game = registry.game(name)
     sheet = registry.sheet(game.code(7, players=None, paper="letter", ink="colour", options={}))
-    assert game.part(sheet, "aid") == aid(name, "letter")
-    with pytest.raises(GameError, match="no part 'box'"):
-        game.part(sheet, "box")
+    assert list(game.pages(sheet, "aid", {})) == [aid(name, "letter")]
+    with pytest.raises(GameError, match="no part 'balcony'"):
+        list(game.pages(sheet, "balcony", {}))
 
 
 def test_text_that_does_not_fit_is_refused(monkeypatch):

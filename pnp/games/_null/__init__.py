@@ -7,11 +7,12 @@ Copy this folder under the new game's name (at most eight letters), rewrite ``fi
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pnp.errors import CodeError, GameError
 from pnp.games.params import decode, encode
+from pnp.games.record import INKS
 from pnp.model.code import SheetCode, fingerprint
 from pnp.model.drawing import Drawing
 from pnp.model.game import Board, Move, Setup, State, Verdict
@@ -29,12 +30,14 @@ class Null:
     title = "Null"
     blurb = "Twelve squares: fill any of them, a point for each."
     players = (2, 3, 4)
-    parts = ("field",)
+    parts = usual = ("field",)
     kind = _KIND
     options: Mapping[str, str] = {}
     variations: Mapping[str, str] = {}
     free_to_fill: tuple[str, ...] = ()
     rejudge: int = 64
+    inks: tuple[str, ...] = INKS
+    spoken = False
 
     def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
         """See :meth:`pnp.model.game.Game.code`."""
@@ -58,9 +61,11 @@ class Null:
         sealed = code.with_fingerprint(mark)
         return ends.lay_out(sealed, common, choice, field, place, title=self.title, kind=self.kind, about=about)
 
-    def part(self, sheet: Sheet, name: str) -> Drawing:
-        """See :meth:`pnp.model.game.Game.part`; there is none."""
-        raise GameError(f"The null game has no part {name!r}.")
+    def pages(self, sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
+        """See :meth:`pnp.model.game.Game.pages`; there is only the field."""
+        if part != "field":
+            raise GameError(f"The null game has no part {part!r}.")
+        yield sheet.drawing
 
     def board(self, sheet: Sheet) -> Board:
         """See :meth:`pnp.model.game.Game.board`."""
@@ -72,6 +77,10 @@ class Null:
         if players not in (None, printed):
             raise GameError(f"The sheet {sheet.code} is printed for {printed} players, not for {players}.")
         return Setup(printed)
+
+    def deal(self, setup: Setup, rng: random.Random) -> Setup:
+        """See :meth:`pnp.model.game.Game.deal`; nothing is dealt."""
+        return setup
 
     def pens(self, setup: Setup) -> Mapping[int, str]:
         """See :meth:`pnp.model.game.Game.pens`."""
