@@ -157,7 +157,7 @@ def arrange(sheet: Sheet, page: Page, how: Condition, rng: np.random.Generator) 
 
 def _held(sheet: Sheet, rng: np.random.Generator) -> list[Array]:
     """A place at the field's edge and a score box, where fingers lie on a sheet that somebody holds; mm."""
-    field = np.concatenate([np.array(region.polygon) for region in sheet.regions if region.kind in (*FILLED, *STROKES)])
+    field = _field(sheet)
     out = field - field.mean(axis=0)
     rim = np.flatnonzero((np.abs(out) / np.abs(out).max(axis=0)).max(axis=1) > 0.93)
     edge = rim[rng.integers(len(rim))]
@@ -167,8 +167,14 @@ def _held(sheet: Sheet, rng: np.random.Generator) -> list[Array]:
 
 
 def _middle_of_field(sheet: Sheet) -> Array:
+    return np.asarray(_field(sheet).mean(axis=0))
+
+
+def _field(sheet: Sheet) -> Array:
+    """Points of the borders of everything on the field, n x 2 mm; of a score sheet's boxes, where there is no field."""
     shapes = [region.polygon for region in sheet.regions if region.kind in (*FILLED, *STROKES)]
-    return np.asarray(np.concatenate([np.array(shape) for shape in shapes]).mean(axis=0))
+    shapes = shapes or [region.polygon for region in sheet.regions if region.kind in BOXES]
+    return np.concatenate([np.array(shape) for shape in shapes])
 
 
 def _border(width: float, height: float) -> Array:

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pnp.errors import Unreadable
-from pnp.model.kinds import FILLED
+from pnp.model.kinds import BOXES, FILLED
 from pnp.model.markers import CORNERS
 from pnp.model.sheet import Sheet
 from pnp.scan import warp as warping
@@ -150,7 +150,8 @@ def _judge(
         )
     lines = visibility(black, template, warp)
     fit = border_fit(template, lines)
-    known = template.samples.of_kind(FILLED) & ~np.isnan(fit)
+    field = template.samples.of_kind(FILLED)
+    known = (field if field.any() else template.samples.of_kind(BOXES)) & ~np.isnan(fit)
     missing = int((fit[known] < 0.5).sum())
     if missing > 0.3 * max(int(known.sum()), 1):
         raise Unreadable(
