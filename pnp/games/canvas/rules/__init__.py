@@ -1,0 +1,1 @@
+"""Canvas: three cards of clear film layered to a painting; pure rules, without pixels or polygons."""
