@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pnp.model.units import load_layout
 
@@ -172,17 +172,13 @@ class Achievement:
 @cache
 def art_cards() -> Mapping[int, ArtCard]:
     """The sixty art cards by number."""
-    cards = (
-        ArtCard(
-            entry["number"],
-            tuple(_swatch(text) for text in entry["swatches"]),
-            *entry["title"],
-            entry["theme"],
-            entry["variant"],
-        )
-        for entry in load_layout(f"{_FOLDER}/art")["card"]
-    )
-    return {card.number: card for card in cards}
+    found = {}
+    for entry in load_layout(f"{_FOLDER}/art")["card"]:
+        swatches = tuple(_swatch(text) for text in entry["swatches"])
+        opening, subject, ending = entry["title"]
+        number = entry["number"]
+        found[number] = ArtCard(number, swatches, opening, subject, ending, entry["theme"], entry["variant"])
+    return found
 
 
 @cache
@@ -204,8 +200,8 @@ def scoring_cards() -> Mapping[str, ScoringCard]:
 def box() -> Box:
     """The counts."""
     data = load_layout(f"{_FOLDER}/box")
-    names = Box.__dataclass_fields__
-    return Box(**{name: tuple(data[name]) if isinstance(data[name], list) else data[name] for name in names})
+    values: dict[str, Any] = {name: data[name] for name in Box.__dataclass_fields__}
+    return Box(**{name: tuple(value) if isinstance(value, list) else value for name, value in values.items()})
 
 
 @cache

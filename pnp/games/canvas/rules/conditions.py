@@ -1,0 +1,159 @@
+"""How often a painting meets each scoring card's condition.
+
+Only the icons that show count: five swatches, each with what its topmost card shows there. The general rule is that an
+icon counts once for a condition; so a condition that can be met several times is met as often as its sets of icons can
+be taken apart from each other, at the best. The conditions are our own, as ``layouts/games/canvas/scoring.toml`` prints
+them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from pnp.games.canvas.rules.cards import Element, Swatch
+
+_LINE, _FORM, _TONE, _GRAIN = range(4)
+_ELEMENTS = tuple(Element)
+
+
+class Shown(NamedTuple):
+    """What five swatches show, counted.
+
+    Attributes:
+        elements: for each element, in the order of :class:`Element`, how many stand on each swatch.
+        bonuses: the same for bonus icons.
+    """
+
+    elements: tuple[tuple[int, ...], ...]
+    bonuses: tuple[tuple[int, ...], ...]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """How many of each element."""
+        return tuple(map(sum, self.elements))
+
+    @property
+    def icons(self) -> tuple[int, ...]:
+        """How many icons of any kind on each swatch."""
+        return tuple(map(sum, zip(*self.elements, *self.bonuses, strict=True)))
+
+
+def shown(swatches: Sequence[Swatch]) -> Shown:
+    """Count the icons of five swatches."""
+    elements, bonuses = ([[0] * len(swatches) for _ in _ELEMENTS] for _ in range(2))
+    for place, swatch in enumerate(swatches):
+        for icon in swatch:
+            (bonuses if icon.bonus else elements)[_ELEMENTS.index(icon.element)][place] += 1
+    return Shown(tuple(map(tuple, elements)), tuple(map(tuple, bonuses)))
+
+
+def met(card: str, on: Shown) -> int:
+    """How many ribbons a painting earns of a scoring card, before the limit of the card's table.
+
+    Args:
+        card: name of a scoring card.
+        on: what the painting shows.
+    """
+    return _CONDITIONS[card](on)
+
+
+def silver(on: Shown) -> int:
+    """How many silver ribbons a painting earns: one for each element that any of its bonus icons names."""
+    return sum(total for total, places in zip(on.totals, on.bonuses, strict=True) if any(places))
+
+
+def _composition(on: Shown) -> int:
+    return int(all(on.icons))
+
+
+def _consistency(on: Shown) -> int:
+    icons = on.icons
+    return int(any(icons[at] and len(set(icons[at : at + 4])) == 1 for at in range(2)))
+
+
+def _emphasis(on: Shown) -> int:
+    lines = on.elements[_LINE]
+    return int(sum(lines) == 1 and on.icons[lines.index(1)] == 1)
+
+
+def _hierarchy(on: Shown) -> int:
+    others = (total for element, total in enumerate(on.totals) if element != _FORM)
+    return int(on.totals[_FORM] > max(others))
+
+
+def _movement(on: Shown) -> int:
+    return sum(map(_threes_in_a_row, on.elements))
+
+
+def _threes_in_a_row(places: Sequence[int]) -> int:
+    """The most runs of three swatches, each icon used once: taking each run as far left as it goes loses none."""
+    left, found = list(places), 0
+    for at in range(len(left) - 2):
+        runs = min(left[at : at + 3])
+        found += runs
+        for place in range(at, at + 3):
+            left[place] -= runs
+    return found
+
+
+def _proportion(on: Shown) -> int:
+    return int({1, 2, 3} <= set(on.totals))
+
+
+def _proximity(on: Shown) -> int:
+    return _pairs(on.elements[_TONE], on.elements[_LINE], lambda one, other: abs(one - other) == 1)
+
+
+def _repetition(on: Shown) -> int:
+    return on.totals[_TONE] // 2
+
+
+def _space(on: Shown) -> int:
+    return _pairs(on.elements[_FORM], on.elements[_GRAIN], lambda one, other: abs(one - other) >= 3)
+
+
+def _style(on: Shown) -> int:
+    return on.totals[_GRAIN] // 3
+
+
+def _symmetry(on: Shown) -> int:
+    return sum(any(places[at] and places[-1 - at] for places in on.elements) for at in range(2))
+
+
+def _variety(on: Shown) -> int:
+    return min(on.totals)
+
+
+def _pairs(ones: Sequence[int], others: Sequence[int], fit: Callable[[int, int], bool]) -> int:
+    """The most pairs of icons whose places fit, each icon in one pair (augmenting paths)."""
+    places = [place for place, count in enumerate(ones) for _ in range(count)]
+    partners = [place for place, count in enumerate(others) for _ in range(count)]
+    taken: dict[int, int] = {}
+
+    def pair(one: int, tried: set[int]) -> bool:
+        for partner, place in enumerate(partners):
+            if partner not in tried and fit(places[one], place):
+                tried.add(partner)
+                if partner not in taken or pair(taken[partner], tried):
+                    taken[partner] = one
+                    return True
+        return False
+
+    return sum(pair(one, set()) for one in range(len(places)))
+
+
+_CONDITIONS: Mapping[str, Callable[[Shown], int]] = {
+    "composition": _composition,
+    "consistency": _consistency,
+    "emphasis": _emphasis,
+    "hierarchy": _hierarchy,
+    "movement": _movement,
+    "proportion": _proportion,
+    "proximity": _proximity,
+    "repetition": _repetition,
+    "space": _space,
+    "style": _style,
+    "symmetry": _symmetry,
+    "variety": _variety,
+}

@@ -1,0 +1,95 @@
+"""Three art cards on a background: which icons show, what the painting is called, which ribbons it earns.
+
+A swatch that bears any icon covers that position of all cards behind it, whatever they show there; where a card is
+clear, the next card behind shows. So each position shows the icons of one card: the frontmost that is not clear there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from pnp.errors import GameError
+from pnp.games.canvas.rules.cards import Swatch, art_cards, box, scoring_cards
+from pnp.games.canvas.rules.conditions import met, shown, silver
+
+LAYERS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Painting:
+    """A finished painting.
+
+    Attributes:
+        cards: numbers of its art cards, the hindmost first.
+        background: number of its background card.
+        title: opening of the hindmost card, subject of the middle one, ending of the front one.
+        swatches: the icons that show, from left to right.
+        layers: for each swatch the number of the card whose icons show; None where all are clear.
+        ribbons: by scoring card, what it earns of all twelve, each as if none had been taken before; at most the card's
+            limit.
+        silver: silver ribbons.
+    """
+
+    cards: tuple[int, ...]
+    background: int
+    title: str
+    swatches: tuple[Swatch, ...]
+    layers: tuple[int | None, ...]
+    ribbons: Mapping[str, int]
+    silver: int
+
+
+def paint(cards: Sequence[int], background: int) -> Painting:
+    """Layer three art cards on a background.
+
+    Args:
+        cards: three different numbers of art cards, the hindmost first.
+        background: number of a background card.
+
+    Raises:
+        GameError: not three different cards of the deck, or no such background.
+    """
+    known, names = art_cards(), box().backgrounds
+    if len(cards) != LAYERS or len(set(cards)) < LAYERS:
+        raise GameError(f"A painting is made of three different art cards, not of {_listed(cards)}.")
+    for number in cards:
+        if number not in known:
+            raise GameError(f"There is no art card {number}: they are numbered 1 to {len(known)}.")
+    if not 1 <= background <= len(names):
+        raise GameError(f"There is no background {background}: they are numbered 1 to {len(names)}.")
+    back, middle, front = (known[number] for number in cards)
+    layers = tuple(_top(place, tuple(cards)) for place in range(len(front.swatches)))
+    ribbons, silvers = earned(tuple(cards))
+    return Painting(
+        tuple(cards),
+        background,
+        f"{back.opening} {middle.subject} {front.ending}",
+        tuple(() if card is None else known[card].swatches[place] for place, card in enumerate(layers)),
+        layers,
+        ribbons,
+        silvers,
+    )
+
+
+@cache
+def earned(cards: tuple[int, ...]) -> tuple[Mapping[str, int], int]:
+    """The ribbons of three cards by scoring card, and the silver ones.
+
+    Args:
+        cards: numbers of three art cards of the deck, the hindmost first.
+    """
+    known, tops = art_cards(), (_top(place, cards) for place in range(len(box().swatches)))
+    on = shown([() if card is None else known[card].swatches[place] for place, card in enumerate(tops)])
+    return {name: min(card.limit, met(name, on)) for name, card in scoring_cards().items()}, silver(on)
+
+
+def _top(place: int, cards: tuple[int, ...]) -> int | None:
+    """The frontmost card that is not clear at a place."""
+    known = art_cards()
+    return next((number for number in reversed(cards) if known[number].swatches[place]), None)
+
+
+def _listed(cards: Sequence[int]) -> str:
+    return ", ".join(map(str, cards)) or "none"
