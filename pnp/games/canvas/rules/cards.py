@@ -18,7 +18,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+import msgspec
 
 from pnp.model.units import load_layout
 
@@ -199,9 +201,7 @@ def scoring_cards() -> Mapping[str, ScoringCard]:
 @cache
 def box() -> Box:
     """The counts."""
-    data = load_layout(f"{_FOLDER}/box")
-    values: dict[str, Any] = {name: data[name] for name in Box.__dataclass_fields__}
-    return Box(**{name: tuple(value) if isinstance(value, list) else value for name, value in values.items()})
+    return msgspec.convert(load_layout(f"{_FOLDER}/box"), Box)
 
 
 @cache
