@@ -1,0 +1,101 @@
+"""The forty cards, as data: nine cells each, five colours.
+
+Eight drawings, and each of them five times: a colour steps on by one in the circle of the five from one time to the
+next. So every colour lies once wherever another colour lies, and nothing that can be counted on the cards tells two of
+them apart: not cells (72 a colour), not corners, edges and middles, not strokes nor their sizes. The eight drawings are
+chosen so that much more holds, which the tests count:
+
+* a third of a colour's cells stands alone, a third in twos, a third in threes: 24, 12 and 8 strokes a colour; each
+  card has one stroke of three, and five or six strokes;
+* any two of the five colours meet along equally many edges, and are together on equally many cards;
+* no card is another one turned or mirrored, nor itself turned: any two differ in at least four of their nine cells,
+  however they lie. The eight drawings differ in shape as well.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+COLOURS = ("blue", "black", "white", "yellow", "red")
+"""Names of the colours 1 to 5, in the order that the rules name them."""
+SIDE = 3
+"""Cells along a card's side."""
+CELLS = SIDE * SIDE
+CELL_MM = 21.0
+CARD_MM = SIDE * CELL_MM
+"""Side of a card: three by four of them lie on A4 and on US Letter."""
+
+_DRAWINGS = (
+    ("341", "354", "354"),
+    ("154", "353", "335"),
+    ("221", "343", "344"),
+    ("245", "215", "125"),
+    ("245", "241", "311"),
+    ("331", "522", "423"),
+    ("411", "435", "222"),
+    ("522", "333", "541"),
+)
+"""The eight drawings, rows of colours 1 to 5."""
+_TURNS = (0, 3, 1, 2, 1)
+"""How far the five cards of a drawing are turned against each other, quarter turns: only for the eye."""
+
+Rows = tuple[tuple[int, int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card as it is printed.
+
+    Attributes:
+        number: 1 to 40.
+        rows: colours 1 to 5 of the nine cells, from the top.
+    """
+
+    number: int
+    rows: Rows
+
+    def turned(self, degrees: int) -> Rows:
+        """The rows of the card turned clockwise by 0, 90, 180 or 270 degrees.
+
+        Raises:
+            ValueError: any other angle.
+        """
+        if degrees not in ANGLES:
+            raise ValueError(f"a card is turned by 0, 90, 180 or 270 degrees, not by {degrees}")
+        return _turn(self.rows, degrees // 90)
+
+
+ANGLES = (0, 90, 180, 270)
+"""How a card may lie, degrees clockwise."""
+
+
+def _turn(rows: Rows, quarters: int) -> Rows:
+    for _ in range(quarters):
+        rows = tuple((rows[2][x], rows[1][x], rows[0][x]) for x in range(SIDE))
+    return rows
+
+
+def place_of(row: int, column: int, degrees: int) -> int:
+    """Which of a card's printed cells, 0 to 8 in reading order, lies at a row and column of it once it is turned.
+
+    Args:
+        row: 0 to 2, from the top, of the card as it lies.
+        column: 0 to 2, from the left.
+        degrees: the card is turned clockwise by these.
+    """
+    for _ in range(degrees // 90):
+        row, column = SIDE - 1 - column, row
+    return row * SIDE + column
+
+
+def _deck() -> tuple[Card, ...]:
+    cards = []
+    for index in range(len(COLOURS) * len(_DRAWINGS)):
+        step, drawing = divmod(index, len(_DRAWINGS))
+        rows = tuple(tuple((int(c) - 1 + step + drawing) % 5 + 1 for c in row) for row in _DRAWINGS[drawing])
+        cards.append(Card(index + 1, _turn(rows, _TURNS[(step + drawing) % 5])))  # type: ignore[arg-type]
+    return tuple(cards)
+
+
+CARDS = _deck()
+"""Card n is ``CARDS[n - 1]``: the same forty for ever, so that any printed card is known."""
