@@ -1,0 +1,283 @@
+"""The contents page of a game in a box: what is in it, which file prints it, on what, and how it is cut out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from pnp.cards.placing import rounded
+from pnp.errors import DrawingError
+from pnp.games import page
+from pnp.games.aid import GREY, GUTTER_MM, INK, MARGIN_MM
+from pnp.geometry.typesetting import draw, width, wrap
+from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Path, Style, Text, polyline, rectangle
+from pnp.model.sheet import Sheet
+from pnp.model.units import Paper, Point, load_layout, paper
+
+if TYPE_CHECKING:
+    from pnp.games.box import BoxGame, Component
+
+PICTURE_MM = (24.0, 17.0)
+"""Width and height of the drawing beside a step."""
+PREVIEW_MM = (24.0, 62.0)
+"""Least and greatest height of a page's small picture."""
+FOOT_MM = 22.0
+"""Height of the notice and the bar."""
+_THIN = Style(stroke=INK, stroke_mm=0.2, join="round", cap="round")
+_FINE = Style(stroke=GREY, stroke_mm=0.15)
+_DASHED = Style(stroke=INK, stroke_mm=0.2, dash_mm=(1.2, 0.9))
+_FOLDED = Style(stroke=INK, stroke_mm=0.2, fill="#ffffff", join="round")
+_TONE = Style(fill="#d9d9d9")
+_CARD = Style(stroke=INK, stroke_mm=0.2, fill="#d9d9d9", join="round")
+
+
+def contents(game: BoxGame, sheet: Sheet, press: Mapping[str, Any], lang: str = "en") -> Iterator[Drawing]:
+    """The page, on the sheet's paper.
+
+    Args:
+        game: what is in its box.
+        sheet: whose code the files are called by.
+        press: how cards are put on paper: ``duplex`` decides what is said of backs.
+        lang: language of the texts.
+
+    Raises:
+        DrawingError: the list does not fit on the page.
+    """
+    from pnp.games.box import DUPLEX
+
+    own = load_layout(f"text/{lang}/{game.name}")
+    words = load_layout(f"text/{lang}/contents")
+    printed = {part: _counted(game.pages(sheet, part, press)) for part in game.parts if part != "contents"}
+    yield _Page(game, sheet, own, words, printed, str(press.get("duplex", DUPLEX))).drawing()
+
+
+def _counted(pages: Iterator[Drawing]) -> tuple[Drawing, int]:
+    """The first page, and how many there are."""
+    return next(pages), 1 + sum(1 for _ in pages)
+
+
+class _Page:
+    """One page being set."""
+
+    def __init__(
+        self,
+        game: BoxGame,
+        sheet: Sheet,
+        own: Mapping[str, Any],
+        words: Mapping[str, Any],
+        printed: Mapping[str, tuple[Drawing, int]],
+        duplex: str,
+    ) -> None:
+        self.game, self.sheet, self.own, self.words, self.duplex = game, sheet, own, words, duplex
+        self.printed = printed
+        self.paper: Paper = paper(sheet.paper.name)
+        self.left, self.right = MARGIN_MM, self.paper.width_mm - MARGIN_MM
+        self.top, self.bottom = MARGIN_MM, self.paper.height_mm - MARGIN_MM
+
+    def drawing(self) -> Drawing:
+        title = list(self.title())
+        listed, below = self.files(self.top + 27.0)
+        height = self.steps(0.0)[1]
+        foot = self.bottom - FOOT_MM
+        spare = foot - below - height - 6.0
+        if spare < 0:
+            raise DrawingError(
+                f"The contents of {self.own['title']} have more text than a page of {self.paper.title} can hold."
+            )
+        shown = tuple(self.previews(below + 2.0, spare - 6.0)) if spare > PREVIEW_MM[0] + 6.0 else ()
+        guide, _ = self.steps(foot - height)
+        return Drawing(
+            self.paper.width_mm,
+            self.paper.height_mm,
+            (
+                Layer("layer-title", "Title", tuple(title)),
+                Layer("layer-contents", "Contents", tuple(listed)),
+                Layer("layer-previews", "First pages", shown, artefact=True),
+                Layer("layer-guide", "Cutting guide", tuple(guide)),
+                Layer("layer-foot", "Foot", tuple(self.foot())),
+            ),
+            title=f"{self.own['title']}: {self.words['subtitle']}",
+            description=self.words["description"].format(title=self.own["title"]),
+            lang=self.words["lang"],
+        )
+
+    def title(self) -> Iterator[Item]:
+        x, base = self.left, self.top + 11.0
+        yield Text((x - 0.8, base), self.own["title"], 16.0, Font.TITLE, id="title")
+        base += 1.1 if set(self.own["title"]) & set("gjpqy") else 0.0
+        yield Text((x, base + 6.9), self.words["subtitle"], 4.4, Font.SANS_LIGHT)
+
+    def files(self, y: float) -> tuple[list[Item], float]:
+        """The list: a file, on what to print it, and below it what it holds; with the height at which it ends."""
+        items: list[Item] = []
+        for part, holds in self.parts():
+            items.append(polyline(((self.left, y), (self.right, y)), _FINE))
+            name = str(self.sheet.code) + ("" if part == "field" else f"-{part}")
+            count = self.printed[part][1]
+            pages = self.words["page" if count == 1 else "pages"].format(count)
+            stocks = " + ".join(dict.fromkeys(self.words["stocks"][component.stock] for component in holds))
+            items.append(Text((self.left, y + 4.6), f"{name}.pdf", 3.1, Font.SANS_BOLD))
+            items.append(Text((self.right, y + 4.6), f"{pages}  ·  {stocks}", 2.6, Font.SANS, "end", GREY))
+            y += 8.6
+            for component in holds:
+                items += self.line(component, y)
+                y += 4.3
+            y += 1.0
+        return items, y
+
+    def parts(self) -> Iterator[tuple[str, Sequence[Component]]]:
+        """The files, and what each holds."""
+        from pnp.games.box import Component
+
+        listed = {part: tuple(group) for part, group in groupby(self.ordered(), key=lambda component: component.part)}
+        for part in self.printed:
+            yield part, listed.get(part) or (Component(self.words["own"][part], 1, part, "paper"),)
+
+    def ordered(self) -> list[Component]:
+        return sorted(self.game.components, key=lambda component: list(self.printed).index(component.part))
+
+    def line(self, component: Component, y: float) -> Iterator[Item]:
+        """A box to tick, how many, what."""
+        yield rectangle(self.left + 1.0, y - 2.3, 2.6, 2.6, _THIN)
+        yield Text((self.left + 13.0, y), str(component.count), 3.1, Font.SANS_BOLD, "end")
+        yield Text((self.left + 15.5, y), component.name, 3.1, Font.SANS)
+        if component.note:
+            after = self.left + 15.5 + width(component.name, Font.SANS, 3.1) + 2.5
+            yield Text((after, y), component.note, 2.6, Font.SANS_LIGHT, colour=GREY)
+
+    def previews(self, y: float, room: float) -> Iterator[Item]:
+        """The first page of each file, small, side by side."""
+        pages = {part: page for part, (page, _) in self.printed.items()}
+        gaps = 4.0 * (len(pages) - 1)
+        wide = sum(page.width_mm / page.height_mm for page in pages.values())
+        tall = min(PREVIEW_MM[1], room - 4.0, (self.right - self.left - gaps) / wide)
+        x, y = self.left, y + (room - tall - 4.0) / 2
+        gap = 4.0 + (self.right - self.left - gaps - tall * wide) / max(len(pages) - 1, 1)
+        for part, shown in pages.items():
+            scale = tall / shown.height_mm
+            items = tuple(_nameless(item) for layer in shown.layers for item in layer.items)
+            frame = rectangle(x, y, shown.width_mm * scale, tall, _FINE)
+            yield Group(
+                "",
+                items,
+                matrix=(scale, 0.0, 0.0, scale, x, y),
+                clip=rectangle(0, 0, shown.width_mm, shown.height_mm, _FINE).commands,
+            )
+            yield frame
+            yield Text((x, y + tall + 3.4), part, 2.5, Font.SANS, colour=GREY)
+            x += shown.width_mm * scale + gap
+
+    def steps(self, y: float) -> tuple[list[Item], float]:
+        """The steps in two columns, each beside its drawing; then what this game says besides."""
+        wanted = ("scale", self.duplex, "cut", "corner")
+        steps = [step for step in self.words["steps"] if step["picture"] in wanted]
+        hints = self.own.get("box", {}).get("hints", ())
+        wide = (self.right - self.left - GUTTER_MM) / 2
+        items: list[Item] = [polyline(((self.left, y), (self.right, y)), _FINE)]
+        y += 5.0
+        for start in range(0, len(steps), 2):
+            ends = [
+                self.step(items, step, self.left + column * (wide + GUTTER_MM), y, wide)
+                for column, step in enumerate(steps[start : start + 2])
+            ]
+            y = max(ends) + 4.0
+        for start in range(0, len(hints), 2):
+            ends = [
+                self.hint(items, hint, self.left + column * (wide + GUTTER_MM), y, wide)
+                for column, hint in enumerate(hints[start : start + 2])
+            ]
+            y = max(ends) + 3.0
+        return items, y
+
+    def step(self, items: list[Item], step: Mapping[str, Any], x: float, y: float, wide: float) -> float:
+        items.append(Group(f"step-{step['picture']}", tuple(_picture(step["picture"], (x, y))), step["head"]))
+        aside = PICTURE_MM[0] + 4.0
+        return max(self.hint(items, step, x + aside, y, wide - aside), y + PICTURE_MM[1])
+
+    def hint(self, items: list[Item], hint: Mapping[str, Any], x: float, y: float, wide: float) -> float:
+        """A heading and its text; gives the height at which it ends."""
+        items.append(Text((x, y + 2.6), hint["head"], 3.2, Font.SANS_BOLD))
+        y += 7.0
+        for paragraph in hint["text"]:
+            lines = wrap(paragraph, 2.6, wide)
+            items += draw(lines, (x, y), 2.6, 3.35, INK)
+            y += len(lines) * 3.35 + 0.9
+        return y - 3.35
+
+    def foot(self) -> Iterator[Item]:
+        notice = self.words["notice"].format(game=self.words["credits"][self.game.name])
+        half = self.right - self.left - page.BAR_MM - GUTTER_MM
+        tones = page.TONES["colour"]
+        y = self.bottom - FOOT_MM + 6.0
+        yield polyline(((self.left, y - 4.0), (self.right, y - 4.0)), _FINE)
+        yield from draw(wrap(notice, 2.5, half, Font.SANS, Font.SANS_BOLD), (self.left, y + 1.4), 2.5, 3.2, GREY)
+        yield page.bar(self.right - page.BAR_MM, y + 5.0, tones)
+
+
+def _nameless(item: Item) -> Item:
+    """The same without names, which are another page's."""
+    if isinstance(item, Group):
+        return replace(item, id="", alt="", items=tuple(_nameless(inner) for inner in item.items))
+    return replace(item, id="")
+
+
+def _picture(name: str, at: Point) -> Iterator[Item]:
+    """The drawing beside a step, within :data:`PICTURE_MM`."""
+    x, y = at
+    match name:
+        case "scale":
+            yield rectangle(x, y + 0.5, 12.0, 16.0, _FOLDED)
+            yield rectangle(x + 2.5, y + 4.0, 7.0, 7.0, _TONE)
+            yield polyline(((x + 14.5, y + 12.5), (x + 23.5, y + 12.5)), _THIN)
+            for step in range(10):
+                yield polyline(((x + 14.5 + step, y + 12.5), (x + 14.5 + step, y + (10.9 if step % 3 else 9.7))), _THIN)
+            yield Text((x + 19.0, y + 7.4), "100 %", 2.9, Font.SANS_BOLD, "middle")
+        case "cut":
+            yield rectangle(x, y + 0.5, 23.0, 16.0, _FOLDED)
+            for column in range(3):
+                for row in range(2):
+                    yield rectangle(x + 4.0 + 5.0 * column, y + 3.5 + 5.0 * row, 5.0, 5.0, _CARD)
+            for row in range(3):
+                across = y + 3.5 + 5.0 * row
+                yield polyline(((x - 1.0, across), (x + 3.0, across)), _THIN)
+                yield polyline(((x + 20.0, across), (x + 24.0, across)), _THIN)
+            yield polyline(((x + 3.0, y + 8.5), (x + 20.0, y + 8.5)), _DASHED)
+            blade = ((x + 13.0, y + 8.5), (x + 17.0, y + 7.0), (x + 23.6, y + 0.4), (x + 22.2, y - 1.0))
+            yield polyline(blade, _FOLDED, closed=True)
+        case "corner":
+            yield Path(rounded((x + 4.0, y + 0.5, 11.0, 16.0), 2.2), _CARD)
+            yield polyline(((x + 11.6, y + 0.5), (x + 15.0, y + 0.5), (x + 15.0, y + 3.9)), _DASHED)
+            yield polyline(((x + 18.0, y + 5.5), (x + 15.0, y + 2.5)), _THIN)
+            yield polyline(((x + 15.4, y + 4.2), (x + 15.0, y + 2.5), (x + 16.7, y + 2.9)), _THIN)
+        case "fold":
+            yield polyline(
+                ((x, y + 3.0), (x + 10.0, y + 0.5), (x + 10.0, y + 14.0), (x, y + 16.5)), _FOLDED, closed=True
+            )
+            yield polyline(
+                ((x + 10.0, y + 0.5), (x + 20.0, y + 3.0), (x + 20.0, y + 16.5), (x + 10.0, y + 14.0)),
+                _FOLDED,
+                closed=True,
+            )
+            yield polyline(
+                ((x + 2.0, y + 5.0), (x + 8.0, y + 3.5), (x + 8.0, y + 11.0), (x + 2.0, y + 12.5)), _TONE, closed=True
+            )
+            yield polyline(((x + 10.0, y - 1.0), (x + 10.0, y + 16.0)), _DASHED)
+        case _:
+            behind, before = ((x + 8.0, y + 0.5), (x, y + 0.5))
+            if name != "none":
+                yield rectangle(*behind, 12.0, 16.0, _FOLDED)
+                yield rectangle(behind[0] + 2.5, behind[1] + 4.0, 7.0, 7.0, _TONE)
+            yield rectangle(*before, 12.0, 16.0, _FOLDED)
+            yield rectangle(before[0] + 2.5, before[1] + 4.0, 7.0, 7.0, _CARD)
+            if name in ("long", "after"):
+                yield from _arrow((x + 21.5, y + 3.5), (x + 21.5, y + 13.5), (x + 24.0, y + 8.5))
+            elif name == "short":
+                yield from _arrow((x + 21.0, y + 12.0), (x + 23.5, y + 5.0), (x + 24.5, y + 9.5))
+
+
+def _arrow(start: Point, end: Point, over: Point) -> Iterator[Item]:
+    """A bow with a head at its end."""
+    yield polyline((start, over, end), _THIN)
+    yield polyline(((end[0] + 0.2, end[1] - 1.8), end, (end[0] + 1.8, end[1] - 0.6)), _THIN)
