@@ -67,6 +67,21 @@ class Plan:
         return tuple(near for near in beside(cell) if near in self.heights)
 
     @cached_property
+    def steps(self) -> Mapping[Cell, Mapping[Cell, int]]:
+        """How many steps it is from each cell to each other that can be reached, over cells side by side."""
+        return {cell: self._steps(cell) for cell in self.heights}
+
+    def _steps(self, start: Cell) -> dict[Cell, int]:
+        found = {start: 0}
+        ahead = [start]
+        for cell in ahead:
+            for near in self.beside(cell):
+                if near not in found:
+                    found[near] = found[cell] + 1
+                    ahead.append(near)
+        return found
+
+    @cached_property
     def turned(self) -> Plan:
         """The plan after a quarter turn clockwise, with its first row and column numbered 0."""
 

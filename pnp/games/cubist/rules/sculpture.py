@@ -1,0 +1,128 @@
+"""Sculptures as they stand on a table, and the only ways in which they may grow and shrink.
+
+Stacked dice are equal, so a column is a value and a height; a die hangs on nothing, so it stands on the table or on a
+die. Dice side by side differ by exactly one at every level where both columns are that high, that is always.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from pnp.games.cubist.rules.plans import Cell, Plan, beside
+
+
+class Column(NamedTuple):
+    """Equal dice on top of each other.
+
+    Attributes:
+        value: that they show.
+        height: how many.
+    """
+
+    value: int
+    height: int
+
+
+Sculpture = Mapping[Cell, Column]
+"""Columns by cell. In a workroom cells are counted from wherever the players like."""
+
+
+class Refusal(NamedTuple):
+    """Why a die may not be set or taken.
+
+    Attributes:
+        rule: id, such as ``cubist.stack``.
+        text: one sentence.
+        cells: of the dice that stand against it.
+    """
+
+    rule: str
+    text: str
+    cells: tuple[Cell, ...] = ()
+
+
+def dice(sculpture: Sculpture) -> int:
+    """How many dice it has."""
+    return sum(column.height for column in sculpture.values())
+
+
+def values(sculpture: Sculpture) -> dict[Cell, int]:
+    """What its columns show."""
+    return {cell: column.value for cell, column in sculpture.items()}
+
+
+def refusal(sculpture: Sculpture, cell: Cell, value: int) -> Refusal | None:
+    """Why a die may not be set on a cell; None if it may."""
+    if not sculpture:
+        return None
+    if cell in sculpture:
+        shown = sculpture[cell].value
+        if shown == value:
+            return None
+        text = f"A {value} cannot be stacked on the {shown} at {named(cell)}: stacked dice show the same number."
+        return Refusal("cubist.stack", text, (cell,))
+    near = [other for other in beside(cell) if other in sculpture]
+    if not near:
+        text = f"A die at {named(cell)} would touch no other: dice stand edge to edge, corners do not count."
+        return Refusal("cubist.apart", text)
+    wrong = tuple(other for other in near if abs(sculpture[other].value - value) != 1)
+    if wrong:
+        shown, where = sculpture[wrong[0]].value, named(wrong[0])
+        text = (
+            f"A {value} at {named(cell)} would stand beside the {shown} at {where}: neighbours differ by exactly one."
+        )
+        return Refusal("cubist.beside", text, wrong)
+    return None
+
+
+def grown(sculpture: Sculpture, cell: Cell, value: int) -> dict[Cell, Column]:
+    """The sculpture with one die more, which :func:`refusal` has nothing against."""
+    height = sculpture[cell].height if cell in sculpture else 0
+    return {**sculpture, cell: Column(value, height + 1)}
+
+
+def loss(sculpture: Sculpture, cell: Cell) -> Refusal | None:
+    """Why no die may be taken from a cell; None if one may. Which die of a column is the same: they are equal."""
+    if cell not in sculpture:
+        return Refusal("cubist.no-die", f"There is no die at {named(cell)}.")
+    if not connected(shrunk(sculpture, cell)):
+        text = f"Without the die at {named(cell)} the sculpture would fall in two, and it may not be divided."
+        return Refusal("cubist.divided", text, (cell,))
+    return None
+
+
+def shrunk(sculpture: Sculpture, cell: Cell) -> dict[Cell, Column]:
+    """The sculpture with one die less on a cell."""
+    value, height = sculpture[cell]
+    rest = {other: column for other, column in sculpture.items() if other != cell}
+    return {**rest, cell: Column(value, height - 1)} if height > 1 else rest
+
+
+def connected(cells: Iterable[Cell]) -> bool:
+    """Whether the cells hang together by their edges; no cells do."""
+    left = set(cells)
+    ahead = [left.pop()] if left else []
+    while ahead:
+        near = left.intersection(beside(ahead.pop()))
+        left -= near
+        ahead += near
+    return not left
+
+
+def matches(sculpture: Sculpture, plan: Plan) -> bool:
+    """Whether a sculpture is that of a plan, in any of its quarter turns: same columns, and the values it shows."""
+    if dice(sculpture) != plan.dice or len(sculpture) != len(plan.heights):
+        return False
+    top, left = (min(cell[axis] for cell in sculpture) for axis in (0, 1))
+    stands = {(row - top, column - left): dice_ for (row, column), dice_ in sculpture.items()}
+    return any(
+        all(cell in stands and stands[cell].height == height for cell, height in way.heights.items())
+        and all(stands[cell].value == value for cell, value in way.values.items())
+        for way in plan.ways
+    )
+
+
+def named(cell: Cell) -> str:
+    """A cell as players write it: ``2,3``."""
+    return f"{cell[0]},{cell[1]}"

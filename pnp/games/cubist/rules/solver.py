@@ -1,0 +1,106 @@
+"""What can be built: exact answers about the values of a plan's columns.
+
+The values along any walk over the plan change by one at each step. So two columns that are d steps apart can show a and
+b only if a and b differ by at most d, and by an even number just when d is even. This is not only needed but enough:
+if no two of the columns that have values are at odds, then every column may show the greatest of ``value - steps`` over
+all of them (and of the lowest number of its kind, even or odd): next to each other these differ by at most one, being
+even and odd in turn by exactly one, and they lie between 1 and 6. (It is McShane's extension of a Lipschitz function,
+E. J. McShane, Bull. AMS 40, 1934.) So one pair of columns is always to blame, and no search is needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from typing import NamedTuple
+
+from pnp.games.cubist.rules.plans import FACES, Cell, Plan
+
+
+class Placed(NamedTuple):
+    """One die of a sculpture.
+
+    Attributes:
+        cell: where.
+        level: 1 on the table.
+        value: what it shows.
+    """
+
+    cell: Cell
+    level: int
+    value: int
+
+
+def at_odds(plan: Plan, values: Mapping[Cell, int]) -> tuple[Cell, Cell] | None:
+    """Two columns that cannot both show their values, whatever the others show; the nearest such pair, or None.
+
+    Args:
+        plan: its cells hang together; the values that it shows count like those given.
+        values: of some of its columns.
+    """
+    known = {**plan.values, **values}
+    clash: dict[Cell, int] = {cell: value for cell, value in values.items() if plan.values.get(cell, value) != value}
+    if clash:
+        return (next(iter(clash)),) * 2
+    worst: tuple[int, Cell, Cell] | None = None
+    for one, other in combinations(sorted(known), 2):
+        apart = plan.steps[one][other]
+        differ = abs(known[one] - known[other])
+        if (differ > apart or (differ - apart) % 2) and (worst is None or (apart, one, other) < worst):
+            worst = (apart, one, other)
+    return None if worst is None else worst[1:]
+
+
+def filled(plan: Plan, values: Mapping[Cell, int]) -> dict[Cell, int] | None:
+    """Values for all columns of a plan that has these; None if there are none."""
+    known = {**plan.values, **values}
+    if at_odds(plan, values):
+        return None
+    if not known:
+        known = {next(iter(plan.heights)): 3}
+    (anchor, shown), *_ = known.items()
+    even = {cell: (shown + apart) % 2 == 0 for cell, apart in plan.steps[anchor].items()}
+    return {
+        cell: max(2 if even[cell] else 1, *(value - plan.steps[from_][cell] for from_, value in known.items()))
+        for cell in plan.heights
+    }
+
+
+def solutions(plan: Plan, values: Mapping[Cell, int] | None = None) -> Iterator[dict[Cell, int]]:
+    """Every way to give all columns values, by search: each column after one beside it.
+
+    Args:
+        plan: its cells hang together.
+        values: of some of its columns.
+    """
+    known = {**plan.values, **(values or {})}
+    order = list(plan.steps[next(iter(plan.heights))])
+
+    def fill(done: dict[Cell, int]) -> Iterator[dict[Cell, int]]:
+        if len(done) == len(order):
+            yield dict(done)
+            return
+        cell = order[len(done)]
+        near = [done[other] for other in plan.beside(cell) if other in done]
+        for value in (known[cell],) if cell in known else FACES:
+            if all(abs(value - other) == 1 for other in near):
+                yield from fill({**done, cell: value})
+
+    yield from fill({})
+
+
+def count(plan: Plan, values: Mapping[Cell, int] | None = None) -> int:
+    """How many ways there are to give all columns values."""
+    return sum(1 for _ in solutions(plan, values))
+
+
+def order(plan: Plan, values: Mapping[Cell, int], start: Cell | None = None) -> tuple[Placed, ...]:
+    """An order in which the dice of a sculpture can be set: each on or beside one that is there.
+
+    Args:
+        plan: its cells hang together.
+        values: of all its columns.
+        start: the first cell; the plan's first unless given.
+    """
+    cells = plan.steps[start or next(iter(plan.heights))]
+    return tuple(Placed(cell, level, values[cell]) for cell in cells for level in range(1, plan.heights[cell] + 1))

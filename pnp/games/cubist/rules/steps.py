@@ -1,0 +1,154 @@
+"""What a player does in a turn, step by step, as plain data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pnp.games.cubist.rules.plans import Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die that a player uses.
+
+    Attributes:
+        value: that it shows.
+        card: number of the completed installation card that it lies on; 0 for the storeroom.
+    """
+
+    value: int
+    card: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Two dice from the supply are rolled: ``roll 5 3``."""
+
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """A die is set in a workroom, 1 or 2: ``work 1: 5 at 0,0``."""
+
+    room: int
+    die: Die
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """A die from a completed card is set in the museum: ``museum: 4 from 14 at 3,2``."""
+
+    die: Die
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Hire:
+    """Equal dice are laid on an artist card: ``artist malevich-4: 3 3``."""
+
+    artist: str
+    dice: tuple[Die, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Boccioni, Marc, Malevich: a die from the supply shows this: ``claim marc-1: 5``."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Gris: a die of a workroom goes back to the supply: ``claim gris-1: work 1 at 0,1``."""
+
+    room: int
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """Pascin: a die of a workroom is set elsewhere: ``claim pascin-1: work 1 at 0,1 to work 2 at 0,0``."""
+
+    room: int
+    cell: Cell
+    to_room: int
+    to_cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """De La Fresnaye, Popova: a die shows another number: ``claim popova-1: 3 from 14 to 4``."""
+
+    die: Die
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Rozanova: an opponent's stored die goes home, and one of ours shows the same: ``claim rozanova-1: 5 of 2``."""
+
+    value: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """An action that cannot be done is lost: ``claim gris-1: nothing``."""
+
+
+Effect = Take | Remove | Shift | Change | Match | Nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """An artist works, goes under his deck, and another takes his place: ``claim marc-1: 5 draw gris-2``.
+
+    Attributes:
+        artist: id of the card.
+        effect: what he does.
+        draw: id of the card drawn; empty in a turn whose chance is not told yet.
+    """
+
+    artist: str
+    effect: Effect
+    draw: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Complete:
+    """A workroom's sculpture fulfils a card: ``complete 1 as 14 draw 7``.
+
+    Attributes:
+        room: 1 or 2.
+        card: number of the installation card.
+        draw: number of the card that takes its place; 0 where none is left.
+    """
+
+    room: int
+    card: int
+    draw: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Abandon:
+    """Workrooms are cleared; some dice may go to artists: ``abandon 1: 3 3 on popova-2``.
+
+    Attributes:
+        rooms: 1, 2, or both.
+        hires: artist cards and the dice of those workrooms that are laid on them.
+    """
+
+    rooms: tuple[int, ...]
+    hires: tuple[tuple[str, tuple[int, ...]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """At the end dice of the storeroom go to the storage space; the others go back to the supply: ``store 3 1``."""
+
+    values: tuple[int, ...]
+
+
+Step = Roll | Build | Give | Hire | Claim | Complete | Abandon | Store
