@@ -16,6 +16,7 @@ from PIL import Image
 
 from pnp.app import gallery
 from pnp.app.check import check
+from pnp.games import registry
 from pnp.games.registry import names
 from pnp.model.drawing import Layer, Style, Text
 from pnp.model.drawing import Path as Curve
@@ -67,6 +68,15 @@ def test_the_decks_are_the_golden_ones(name) -> None:
         if spoilt is not drawing:
             now = raster.png(spoilt, dpi=gallery.PREVIEW_DPI)
             assert differs(picture(now), picture(golden)) > _LIMIT
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_boxes_are_the_golden_ones(name) -> None:
+    shown = list(gallery.boxed(name))
+    assert {stem.split("-")[1] for stem, _ in shown} == set(registry.game(name).usual) - {"field", "aid"}
+    for stem, drawing in shown:
+        now, golden = raster.png(drawing, dpi=gallery.PREVIEW_DPI), (GALLERY / f"{stem}.png").read_bytes()
+        assert differs(picture(now), picture(golden)) < _LIMIT, stem
 
 
 @every_page

@@ -51,6 +51,16 @@ def pages(name: str) -> Iterator[tuple[str, Drawing]]:
             yield f"{name}-aid", next(found.pages(sheet, "aid", {}))
 
 
+def boxed(name: str) -> Iterator[tuple[str, Drawing]]:
+    """What else comes in a game's box, the first and the last page of each part: file name without suffix, drawing."""
+    found = game(name)
+    sheet = found.sheet(found.code(SEED, players=max(found.players), paper="a4", ink="colour", options={}))
+    for part in found.usual:
+        if part not in ("field", "aid"):
+            first, *more = found.pages(sheet, part, {"duplex": "none"})
+            yield from ((f"{name}-{part}-{number}", drawing) for number, drawing in enumerate((first, *more[-1:]), 1))
+
+
 def sheets(name: str) -> Iterator[tuple[str, Drawing]]:
     """The first two pages of a sample deck: file name without suffix, drawing."""
     folder = name.removesuffix(f"-{Path(DECKS[name]).stem}")
@@ -79,6 +89,8 @@ def build(folder: Path) -> Iterator[Path]:
     for name in names():
         for stem, drawing in pages(name):
             yield files.write(folder / f"{stem}.svg", make.render(drawing, "svg"))
+            yield files.write(folder / f"{stem}.png", raster.png(drawing, dpi=PREVIEW_DPI))
+        for stem, drawing in boxed(name):
             yield files.write(folder / f"{stem}.png", raster.png(drawing, dpi=PREVIEW_DPI))
         yield playthrough(name, folder)
         yield from _round(name, folder)
