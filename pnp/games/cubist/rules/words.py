@@ -48,7 +48,9 @@ from pnp.games.cubist.rules.steps import (
     Take,
 )
 
-_TOKEN = re.compile(r"\s*(?:(?P<cell>-?\d+,-?\d+)|(?P<number>-?\d+)|(?P<word>[a-z]+(?:-\d+)?)|(?P<sign>[;:,]))")
+_TOKEN = re.compile(
+    r"\s*(?:(?P<cell>-?[0-9]{1,3},-?[0-9]{1,3})|(?P<number>-?[0-9]{1,3})|(?P<word>[a-z]+(?:-[0-9]+)?)|(?P<sign>[;:,]))"
+)
 _END = "the end"
 
 
@@ -253,7 +255,7 @@ class _Reader:
 def _said(step: Step) -> str:
     match step:
         case Roll(values):
-            return f"roll {_row(values)}"
+            return f"roll {_row(values)}".rstrip()
         case Build(room, die, cell):
             return f"work {room}: {_die(die)} at {named(cell)}"
         case Give(die, cell):

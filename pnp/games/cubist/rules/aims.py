@@ -1,0 +1,60 @@
+"""What a sculpture may still become: for the players that are built in, and for the measure of the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from pnp.games.cubist.rules.plans import FACES, Cell, Plan, installations
+from pnp.games.cubist.rules.position import PER_DIE
+from pnp.games.cubist.rules.sculpture import Column, Sculpture, grown
+from pnp.games.cubist.rules.solver import at_odds
+from pnp.games.cubist.rules.working import places
+
+Shape = frozenset[tuple[Cell, Column]]
+"""A sculpture whose first row and column are 0."""
+
+
+def shape(sculpture: Sculpture) -> Shape:
+    """A sculpture wherever it stands."""
+    top, left = (min((cell[axis] for cell in sculpture), default=0) for axis in (0, 1))
+    return frozenset(((row - top, column - left), dice) for (row, column), dice in sculpture.items())
+
+
+def fits(sculpture: Sculpture, plan: Plan) -> bool:
+    """Whether a sculpture can still become that of a plan."""
+    return not sculpture or next(_settings(sculpture, plan), None) is not None
+
+
+def _settings(sculpture: Sculpture, plan: Plan) -> Iterator[tuple[Plan, dict[Cell, int]]]:
+    """The turned plans into which a sculpture can still grow, and what its columns then show in them."""
+    (row, column), *_ = sculpture
+    for way in plan.ways:
+        for to_row, to_column in way.heights:
+            down, right = to_row - row, to_column - column
+            stands = {(r + down, c + right): dice for (r, c), dice in sculpture.items()}
+            if all(way.heights.get(cell, 0) >= dice.height for cell, dice in stands.items()):
+                shown = {cell: dice.value for cell, dice in stands.items()}
+                if at_odds(way, shown) is None:
+                    yield way, shown
+
+
+@lru_cache(maxsize=1 << 16)
+def openings(stands: Shape, card: int) -> int:
+    """How many numbers a next die may show so that the sculpture can still become that of an installation card."""
+    sculpture, plan = dict(stands), installations()[card - 1].plan
+    return sum(any(fits(grown(sculpture, cell, value), plan) for cell in places(sculpture, value)) for value in FACES)
+
+
+@lru_cache(maxsize=1 << 16)
+def promise(stands: Shape, card: int) -> float:
+    """What a sculpture is worth on its way to an installation: the points, by the square of the part that is done.
+
+    The numbers that fit next add a little, so that of equal places the one that leaves more open is better.
+    """
+    installation = installations()[card - 1]
+    if not fits(dict(stands), installation.plan):
+        return 0.0
+    part = sum(dice.height for _, dice in stands) / installation.plan.dice
+    left_open = openings(stands, card) / len(FACES)
+    return (installation.points + PER_DIE * len(installation.gives)) * (part * part + 0.05 * part * left_open)

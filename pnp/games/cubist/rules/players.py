@@ -1,0 +1,222 @@
+"""The players that are built in.
+
+Both complete whatever they can and clear a workroom that fits no card on display any more. ``random`` then does
+anything that leads somewhere, in any order; ``greedy`` sets the die that brings its two sculptures furthest, lays on
+artists what it cannot use, and claims an artist who helps at once.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from itertools import permutations
+
+from pnp.errors import GameError
+from pnp.games.cubist.rules.aims import fits, promise, shape
+from pnp.games.cubist.rules.museum import unfit
+from pnp.games.cubist.rules.plans import artists, installations
+from pnp.games.cubist.rules.position import STORED, Position
+from pnp.games.cubist.rules.sculpture import Sculpture, matches
+from pnp.games.cubist.rules.steps import Abandon, Build, Claim, Complete, Die, Effect, Give, Hire, Roll, Step, Store
+from pnp.games.cubist.rules.turn import done, freeing
+from pnp.games.cubist.rules.words import say
+from pnp.games.cubist.rules.working import affected, effects, places
+from pnp.model.game import Move
+
+PLAYERS = ("random", "greedy")
+_STOP = 0.15
+"""How likely the random player is to stop before each step."""
+_HELP = 0.4
+"""How much an artist must help before the greedy player claims him."""
+
+
+def choose(position: Position, player: str, rng: random.Random) -> Move:
+    """A whole turn, its chance words included.
+
+    Args:
+        position: at the beginning of a turn.
+        player: ``random`` or ``greedy``.
+        rng: of the dice, the cards, and the random player's mind.
+
+    Raises:
+        GameError: no such player.
+    """
+    if player not in PLAYERS:
+        raise GameError(f"CUBIST has no player called {player!r}; there are {' and '.join(PLAYERS)}.")
+    turn = _Turn(position, rng)
+    for step in freeing(position):
+        turn.do(step)
+    turn.do(Roll((_die(rng), _die(rng))))
+    if player == "greedy":
+        _greedy(turn)
+    else:
+        _random(turn)
+    return Move(position.turn, play=say(turn.steps))
+
+
+class _Turn:
+    """A turn as it is being taken."""
+
+    def __init__(self, position: Position, rng: random.Random) -> None:
+        self.position = position
+        self.rng = rng
+        self.steps: list[Step] = []
+
+    def do(self, step: Step) -> None:
+        """Do a step; what it draws comes from the decks."""
+        unseen, hidden = sorted(self.position.unseen), sorted(self.position.hidden)
+        match step:
+            case Complete(room, card) if unseen:
+                step = Complete(room, card, unseen[int(self.rng.random() * len(unseen))])
+            case Claim(artist, effect):
+                below = (*self.position.under, artist)
+                draw = hidden[int(self.rng.random() * len(hidden))] if hidden else below[0]
+                step = Claim(artist, effect, draw)
+        self.position = done(self.position, step)
+        self.steps.append(step)
+
+    def tidy(self) -> None:
+        """Complete what can be completed, and clear what has become useless."""
+        while (completion := next(_completions(self.position), None)) is not None:
+            self.do(completion)
+        for room, sculpture in enumerate(self.position.studio.rooms, start=1):
+            if sculpture and not any(fits(sculpture, installations()[card - 1].plan) for card in self.position.plans):
+                self.do(Abandon((room,), tuple(_laid(self.position, sculpture))))
+
+    def finish(self) -> None:
+        """Store the dice of the storeroom that go best with the sculptures."""
+        shown = [dice.value for sculpture in self.position.studio.rooms for dice in sculpture.values()]
+
+        def use(value: int) -> tuple[int, int]:
+            return sum(abs(value - other) <= 1 for other in shown), -abs(2 * value - 7)
+
+        kept = sorted(self.position.studio.store, key=use, reverse=True)[:STORED]
+        if kept:
+            self.do(Store(tuple(sorted(kept))))
+
+
+def _die(rng: random.Random) -> int:
+    return 1 + int(6 * rng.random())
+
+
+def _random(turn: _Turn) -> None:
+    turn.tidy()
+    while turn.rng.random() > _STOP:
+        options: list[Step] = [*_builds(turn.position), *_gifts(turn.position), *_hires(turn.position)]
+        options += [Claim(artist, effect) for artist, effect in _claims(turn.position)]
+        if not options:
+            break
+        turn.do(options[int(turn.rng.random() * len(options))])
+        turn.tidy()
+    turn.finish()
+
+
+def _greedy(turn: _Turn) -> None:
+    turn.tidy()
+    while (best := _best(turn.position)) is not None:
+        turn.do(best)
+        turn.tidy()
+    while (hire := next(_hires(turn.position, spare=True), None)) is not None:
+        turn.do(hire)
+    turn.finish()
+
+
+def _best(position: Position) -> Step | None:
+    """The step that brings most: a gift to the museum, else the best die to set, else an artist who helps."""
+    gift = next(_gifts(position), None)
+    if gift is not None:
+        return gift
+    now = worth(position)
+    gain, _, build = max(((worth(done(p, b)) - now, -n, b) for n, (p, b) in enumerate(_each(position))), default=_NONE)
+    if build is not None and gain > 0:
+        return build
+    best: tuple[float, Step | None] = (_HELP, None)
+    for artist, effect in _claims(position):
+        after = affected(position, artists()[artist], effect)
+        helped = max((worth(done(after, build)) for build in _builds(after)), default=worth(after)) - now
+        if helped > best[0]:
+            best = (helped, Claim(artist, effect))
+    return best[1]
+
+
+_NONE: tuple[float, int, Build | None] = (0.0, 0, None)
+
+
+def _each(position: Position) -> Iterator[tuple[Position, Build]]:
+    return ((position, build) for build in _builds(position))
+
+
+def worth(position: Position) -> float:
+    """What the two workrooms of the player to move promise, each on its way to another card."""
+    one, two = (shape(sculpture) for sculpture in position.studio.rooms)
+    if len(position.plans) < 2:
+        return sum(max(promise(one, card), promise(two, card)) for card in position.plans)
+    return max(promise(one, first) + promise(two, second) for first, second in permutations(position.plans, 2))
+
+
+def _completions(position: Position) -> Iterator[Complete]:
+    for room, sculpture in enumerate(position.studio.rooms, start=1):
+        for card in position.plans:
+            if sculpture and matches(sculpture, installations()[card - 1].plan):
+                yield Complete(room, card)
+
+
+def _builds(position: Position) -> Iterator[Build]:
+    """Storeroom dice that bring a sculpture nearer to a card on display."""
+    for room, sculpture in enumerate(position.studio.rooms, start=1):
+        for value in sorted(set(position.studio.store)):
+            for cell in places(sculpture, value):
+                build = Build(room, Die(value), cell)
+                after = done(position, build).studio.rooms[room - 1]
+                if any(fits(after, installations()[card - 1].plan) for card in position.plans):
+                    yield build
+
+
+def _gifts(position: Position) -> Iterator[Give]:
+    """Dice of completed cards that the museum takes."""
+    for built in position.studio.built:
+        for shown in built.dice:
+            for value in shown:
+                for cell in position.card.plan.heights:
+                    if unfit(position.card, position.museum, cell, value) is None:
+                        yield Give(Die(value, built.card), cell)
+
+
+def _hires(position: Position, *, spare: bool = False) -> Iterator[Hire]:
+    """Equal dice of the storeroom for an artist; spare ones leave what the storage space holds where they can."""
+    for value, count in sorted(Counter(position.studio.store).items()):
+        for card in _open(position, value):
+            needed = artists()[card].dice
+            if needed <= count and not (spare and len(position.studio.store) <= STORED and needed < count):
+                yield Hire(card, (Die(value),) * needed)
+
+
+def _open(position: Position, value: int) -> list[str]:
+    """Artist cards on which dice of a number may be laid."""
+    return [
+        card
+        for card, there in position.artists.items()
+        if there is None or (there.player != position.turn and there.value <= value)
+    ]
+
+
+def _laid(position: Position, sculpture: Sculpture) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """What of an abandoned sculpture goes to artists: as many as there are dice for, each card once."""
+    pool: Counter[int] = Counter()
+    for dice in sculpture.values():
+        pool[dice.value] += dice.height
+    used: set[str] = set()
+    for value in sorted(pool, reverse=True):
+        for card in _open(position, value):
+            if card not in used and artists()[card].dice <= pool[value]:
+                used.add(card)
+                pool[value] -= artists()[card].dice
+                yield card, (value,) * artists()[card].dice
+
+
+def _claims(position: Position) -> Iterator[tuple[str, Effect]]:
+    """Artists who may work now, and what they can do."""
+    for card, there in position.artists.items():
+        if there and there.player == position.turn and card not in position.fresh:
+            yield from ((card, effect) for effect in effects(position, artists()[card]))

@@ -1,0 +1,143 @@
+"""The eight artists at work.
+
+Readings where the rules leave something open:
+
+* Pascin sets a die in a sculpture that is there: an empty workroom is no installation. Neither he nor Gris may take a
+  die without which the rest would fall in two, even if something else would join it again.
+* The dice of a completed card that show several numbers may be used as any of them; once an artist has changed such a
+  die, it shows that number only.
+* An artist whose action cannot be done may still be claimed: the dice come home, the action is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from pnp.errors import IllegalMove
+from pnp.games.cubist.rules.handling import refuse, set_in, with_room, with_stored, without
+from pnp.games.cubist.rules.plans import FACES, Artist, Cell, beside
+from pnp.games.cubist.rules.position import Built, Position
+from pnp.games.cubist.rules.sculpture import Sculpture, loss, refusal, shrunk
+from pnp.games.cubist.rules.steps import Change, Claim, Die, Effect, Match, Nothing, Remove, Shift, Take
+from pnp.games.cubist.rules.words import say
+
+
+def affected(position: Position, artist: Artist, effect: Effect) -> Position:
+    """The position after an artist's work, without what becomes of the card.
+
+    Raises:
+        IllegalMove: ``cubist.action`` where the artist does not do such things, or what forbids it.
+    """
+    match artist.action, effect:
+        case "take", Take(value) if value in artist.values:
+            return with_stored(position, value)
+        case "remove", Remove(room, cell):
+            return _taken(position, room, cell)
+        case "move", Shift(room, cell, to_room, to_cell):
+            return _moved(position, Shift(room, cell, to_room, to_cell))
+        case "change", Change(die, to) if to - die.value == artist.by:
+            position = without(position, (die,), early=True)
+            if not die.card:
+                return with_stored(position, to)
+            built = tuple(
+                Built(done_.card, (*done_.dice, (to,))) if done_.card == die.card else done_
+                for done_ in position.studio.built
+            )
+            return position.with_studio(built=built)
+        case "match", Match(value, player):
+            return _matched(position, value, player)
+        case _, Nothing():
+            possible = next(iter(effects(position, artist)), None)
+            if possible is None:
+                return position
+            text = f"{artist.id} can do something, so he does: for example {say([Claim(artist.id, possible)])!r}."
+            raise IllegalMove("cubist.action", text)
+    raise IllegalMove("cubist.action", f"{artist.id} {_deed(artist)}.")
+
+
+def _deed(artist: Artist) -> str:
+    match artist.action:
+        case "take":
+            shown = " or ".join(map(str, artist.values))
+            return f"brings a die that shows {shown}: say 'claim {artist.id}: {artist.values[0]}'"
+        case "remove":
+            return f"takes a die of a workroom away: say 'claim {artist.id}: work 1 at 0,1'"
+        case "move":
+            return f"moves a die of a workroom: say 'claim {artist.id}: work 1 at 0,1 to work 2 at 0,0'"
+        case "change":
+            from_ = 1 if artist.by > 0 else 6
+            return (
+                f"lets a die show {abs(artist.by)} {'more' if artist.by > 0 else 'less'}: say "
+                f"'claim {artist.id}: {from_} to {from_ + artist.by}'"
+            )
+        case "match":
+            return f"copies a stored die of an opponent: say 'claim {artist.id}: 5 of 2' for a 5 of player 2"
+
+
+def _taken(position: Position, room: int, cell: Cell) -> Position:
+    sculpture = position.studio.rooms[room - 1]
+    refuse(loss(sculpture, cell), f"workroom {room}")
+    return with_room(position, room, shrunk(sculpture, cell))
+
+
+def _moved(position: Position, step: Shift) -> Position:
+    if (step.room, step.cell) == (step.to_room, step.to_cell):
+        raise IllegalMove("cubist.action", "A die that is moved must go to another place.")
+    rooms = position.studio.rooms
+    value = rooms[step.room - 1][step.cell].value if step.cell in rooms[step.room - 1] else 0
+    taken = _taken(position, step.room, step.cell)
+    if not taken.studio.rooms[step.to_room - 1]:
+        text = f"There is no installation in workroom {step.to_room} to which a die could be moved."
+        raise IllegalMove("cubist.action", text)
+    return set_in(taken, step.to_room, step.to_cell, value)
+
+
+def _matched(position: Position, value: int, player: int) -> Position:
+    if player == position.turn or not 1 <= player <= len(position.studios):
+        raise IllegalMove("cubist.action", f"Player {player} is no opponent of player {position.turn}.")
+    store = list(position.studios[player - 1].store)
+    if value not in store:
+        raise IllegalMove("cubist.no-die", f"Player {player} has no {value} in his storage space.")
+    store.remove(value)
+    robbed = position.with_other(player, store=tuple(store))
+    return with_stored(robbed, value)
+
+
+def effects(position: Position, artist: Artist) -> Iterator[Effect]:
+    """Everything that an artist can do for the player to move."""
+    studio = position.studio
+    match artist.action:
+        case "take":
+            yield from (Take(value) for value in artist.values)
+        case "remove":
+            yield from (Remove(room, cell) for room, cell in _loose(position))
+        case "move":
+            for (room, cell), to_room in product(_loose(position), (1, 2)):
+                sculpture = studio.rooms[room - 1]
+                target = shrunk(sculpture, cell) if to_room == room else studio.rooms[to_room - 1]
+                for to_cell in places(target, sculpture[cell].value) if target else ():
+                    if (to_room, to_cell) != (room, cell):
+                        yield Shift(room, cell, to_room, to_cell)
+        case "change":
+            dice = {Die(value) for value in studio.store}
+            dice |= {Die(value, done.card) for done in studio.built for shown in done.dice for value in shown}
+            for die in sorted(dice, key=lambda die: (die.card, die.value)):
+                if die.value + artist.by in FACES:
+                    yield Change(die, die.value + artist.by)
+        case "match":
+            for player, other in enumerate(position.studios, start=1):
+                if player != position.turn:
+                    yield from (Match(value, player) for value in sorted(set(other.store)))
+
+
+def places(sculpture: Sculpture, value: int) -> list[Cell]:
+    """The cells where a die can be set, in reading order; in an empty workroom the one at 0,0."""
+    cells = {*sculpture, *(near for cell in sculpture for near in beside(cell))} or {(0, 0)}
+    return [cell for cell in sorted(cells) if refusal(sculpture, cell, value) is None]
+
+
+def _loose(position: Position) -> list[tuple[int, Cell]]:
+    """Where dice can be taken from the workrooms."""
+    rooms = enumerate(position.studio.rooms, start=1)
+    return [(room, cell) for room, sculpture in rooms for cell in sculpture if loss(sculpture, cell) is None]
