@@ -4,7 +4,8 @@ A code is a square of 7 x 7 modules: a ring, a module in the middle, and 24 modu
 taken from the extended binary Golay code, laid out so that a quarter turn of the square takes the code to itself: any
 two words, whichever way their cards lie, differ in at least eight modules; and no word is another's opposite, so that
 this holds for light codes on dark cells as well (F. J. MacWilliams, N. J. A. Sloane, The Theory of Error-Correcting
-Codes, chapters 16 and 20; the quarter turn is of order 4 in PSL(2, 23), acting on the quadratic residue code).
+Codes, chapters 16 and 20; the quarter turn is of order 4 in PSL(2, 23), acting on the quadratic residue code). From the
+markers in the corners of sheets they differ in at least five modules, so that neither is taken for the other.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 from functools import cache, reduce
 from operator import xor
 
+from pnp.model.markers import MARKERS, pattern
 from pnp.model.units import Point
 
 CARDS, CELLS = 40, 9
@@ -47,6 +49,8 @@ _BASIS = (
     0x000FB4,
 )
 _ALL = (1 << len(_DATA)) - 1
+_APART = 5
+"""Modules in which a code differs at least from the markers of sheets."""
 
 
 def code_of(card: int, cell: int) -> int:
@@ -83,15 +87,23 @@ def modules(code: int) -> tuple[tuple[bool, ...], ...]:
 def words() -> tuple[int, ...]:
     """The data of every code, by its number: those with as many modules of either tone come first."""
     span = [reduce(xor, (row for bit, row in enumerate(_BASIS) if chosen >> bit & 1), 0) for chosen in range(4096)]
+    sheets = [
+        (sum(1 << bit for bit, (y, x) in enumerate(_DATA) if rows[y + 1][x + 1]), rows[3][3])
+        for rows in map(pattern, range(MARKERS))
+    ]
     found: list[int] = []
     taken: set[int] = set()
     for word in sorted(span, key=lambda word: (word.bit_count() != 12, word.bit_count(), word)):
         turned = turns(word)
         family = {*turned, *(one ^ _ALL for one in turned)}
-        if len(family) == 8 and word not in taken:
+        if len(family) < 8 or word in taken:
+            continue
+        taken |= family
+        if min((one ^ data).bit_count() + (not middle) for one in turned for data, middle in sheets) >= _APART:
             found.append(word)
-            taken |= family
-    return tuple(found[: CARDS * CELLS])
+        if len(found) == CARDS * CELLS:
+            break
+    return tuple(found)
 
 
 def turns(word: int) -> tuple[int, int, int, int]:

@@ -116,6 +116,7 @@ _PATTERNS = (
     0x0521EE0,
     0x0448EFD,
 )
+MARKERS = len(_PATTERNS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,3 +1,5 @@
+import operator
+
 import pytest
 
 from pnp.model.cellcodes import (
@@ -18,6 +20,7 @@ from pnp.model.cellcodes import (
     turns,
     words,
 )
+from pnp.model.markers import pattern
 
 GROUNDS = ("#1d4f9e", "#141414", "#ffffff", "#f6c700", "#c8201e", "#dddddd", "#808080", "#f0d9d9")
 
@@ -42,6 +45,20 @@ def test_any_two_codes_differ_in_eight_modules_however_their_cards_lie_and_light
             rows = turned(rows)
     assert len(seen) == 8 * 360
     assert min((one ^ other).bit_count() for at, one in enumerate(seen) for other in seen[:at]) == 8
+
+
+def test_no_code_is_like_a_marker_of_a_sheet() -> None:
+    sheets = [inside(pattern(number)) for number in range(100)]
+    for code in range(CARDS * CELLS):
+        rows = modules(code)
+        for _ in range(4):
+            assert min(sum(map(operator.ne, inside(rows), sheet)) for sheet in sheets) >= 5
+            rows = turned(rows)
+
+
+def inside(rows: tuple[tuple[bool, ...], ...]) -> list[bool]:
+    """All that is inside the ring."""
+    return [marked for row in rows[1:-1] for marked in row[1:-1]]
 
 
 def test_every_cell_of_every_card_has_a_code_of_its_own() -> None:
