@@ -1,0 +1,306 @@
+"""De Stijl's moves.
+
+The rules: of the forty cards one begins the painting and one the gallery; the deck is 16, 27, 32 or 25 more, for two,
+three, four or five players. A card a player is drawn to the gallery. In a round each player, from the first on,
+takes a card of the gallery and adds it to the painting, so that it covers two, three or four cells of it; then a card a
+player is drawn, and the next player goes first. When only one card is left in gallery and deck together, the game
+ends and the painting is scored (:mod:`pnp.games.destijl.rules.scoring`).
+
+Our readings:
+
+- A card lies square: its cells on the cells of the painting, turned by quarter turns as its player likes.
+- The cells covered are those of the painting that the new card hides, however many cards they belong to.
+- A player may always lay a card: no painting is so full that its outside has no room. Nobody passes.
+- Two players have two colours each, all others one; colours are chosen, not dealt, and here told with the deal.
+- Points are counted at the end, as the rules say: before that nobody has any (:attr:`Position.standing` counts).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import cast
+
+from pnp.errors import GameError, IllegalMove
+from pnp.games.claims import listed
+from pnp.games.destijl.rules.deck import ANGLES, CARDS, SIDE
+from pnp.games.destijl.rules.scoring import Cell, Scored, score
+from pnp.games.destijl.rules.words import EXPECTED, Dealt, Played, read_deal, read_play
+from pnp.model.game import Move, Setup
+
+DECKS: Mapping[int, int] = {2: 16, 3: 27, 4: 32, 5: 25}
+"""Cards in the deck, by number of players."""
+LEAST, MOST = 2, 4
+"""Cells of the painting that a card may cover."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The record sheet's grid, into which the finished painting is coloured.
+
+    Attributes:
+        rows: of cells.
+        columns: of cells.
+    """
+
+    rows: int
+    columns: int
+
+    def cell(self, row: int, column: int) -> str:
+        """Region id of a cell, row and column from 0."""
+        return f"cell:{row + 1},{column + 1}"
+
+
+def colours_each(players: int) -> int:
+    """How many colours a player has."""
+    return 2 if players == 2 else 1
+
+
+def painted(players: int) -> int:
+    """Cards in the finished painting: all but the one that is left."""
+    return DECKS[players] + 1
+
+
+def deal(setup: Setup, rng: random.Random) -> Setup:
+    """The setup with colours chosen and the first cards dealt; only ``rng.random()`` is used."""
+    each = colours_each(setup.players)
+    colours = _some(range(1, 6), each * setup.players, rng)
+    cards = _some(range(1, len(CARDS) + 1), setup.players + 2, rng)
+    own = tuple(tuple(sorted(colours[each * p : each * (p + 1)])) for p in range(setup.players))
+    return replace(setup, deal=str(Dealt(own, cards[0], tuple(sorted(cards[1:])))))
+
+
+def _some(things: range, count: int, rng: random.Random) -> list[int]:
+    """So many of them, all different, in the order in which they came."""
+    left = list(things)
+    return [left.pop(int(rng.random() * len(left))) for _ in range(count)]
+
+
+def start(board: Grid, setup: Setup) -> Position:
+    """The position before the first card is taken.
+
+    Raises:
+        GameError: not a number of players that the game has, or a deal that cannot be.
+    """
+    if setup.players not in DECKS or setup.teams or setup.rules:
+        raise GameError("De Stijl is for 2, 3, 4 or 5 players, each for himself, without variations.")
+    if not 1 <= setup.first <= setup.players:
+        raise GameError(f"Player {setup.first} cannot go first: there are players 1 to {setup.players}.")
+    if not setup.deal:
+        raise GameError(
+            "A game of De Stijl begins with what was dealt, as 'deal: colours ...; painting ...; gallery ...'."
+        )
+    dealt = read_deal(setup.deal)
+    _refuse(dealt, setup.players)
+    first = CARDS[dealt.painting - 1]
+    cells = {(x, y): first.rows[y][x] for y in range(SIDE) for x in range(SIDE)}
+    laid = (Played(dealt.painting, 0, 0),)
+    return Position(board, setup, dealt.colours, cells, laid, dealt.gallery, DECKS[setup.players] - setup.players)
+
+
+def _refuse(dealt: Dealt, players: int) -> None:
+    """Raise GameError unless it can have been dealt to so many players."""
+    each = colours_each(players)
+    shown = [colour for own in dealt.colours for colour in own]
+    if [len(own) for own in dealt.colours] != [each] * players or len(set(shown)) < len(shown):
+        kind = "two colours each, such as 'blue yellow, black red'" if each == 2 else "a colour each"
+        raise GameError(f"The {players} players need {kind}, no colour twice.")
+    if len(dealt.gallery) != players + 1:
+        raise GameError(f"The gallery begins with {players + 1} cards for {players} players, not {len(dealt.gallery)}.")
+    _refuse_cards((dealt.painting, *dealt.gallery), frozenset())
+
+
+def _refuse_cards(cards: tuple[int, ...], seen: frozenset[int]) -> None:
+    """Raise GameError unless these are cards, all different, that have not been seen before."""
+    strange = [card for card in cards if not 1 <= card <= len(CARDS)]
+    if strange:
+        raise GameError(f"There is no card {strange[0]}: the cards are numbered 1 to {len(CARDS)}.")
+    twice = [card for place, card in enumerate(cards) if card in seen or card in cards[:place]]
+    if twice:
+        raise GameError(f"Card {twice[0]} cannot come twice: there is one of each number.")
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position in a game of De Stijl; immutable.
+
+    Attributes:
+        board: the grid of the record sheet; a painting may well be larger.
+        setup: players, who goes first, what was dealt.
+        colours: of players 1 to n.
+        cells: the painting: colours by column and row from the top left cell of the first card.
+        laid: the cards of the painting, the lowest first.
+        gallery: numbers of the cards to choose from.
+        deck: how many cards are still to be drawn.
+    """
+
+    board: Grid = field(repr=False)
+    setup: Setup
+    colours: tuple[tuple[int, ...], ...]
+    cells: Mapping[Cell, int] = field(repr=False)
+    laid: tuple[Played, ...]
+    gallery: tuple[int, ...]
+    deck: int
+
+    @property
+    def round(self) -> int:
+        """The round being played, from 0."""
+        return (len(self.laid) - 1) // self.setup.players
+
+    @property
+    def turn(self) -> int:
+        """The player to move; the first of a round sits to the left of the first of the round before."""
+        players = self.setup.players
+        return (self.setup.first - 1 + self.round + (len(self.laid) - 1) % players) % players + 1
+
+    @property
+    def last_of_round(self) -> bool:
+        """Whether the player to move ends the round."""
+        return (len(self.laid) - 1) % self.setup.players == self.setup.players - 1
+
+    @property
+    def over(self) -> bool:
+        """Whether a single card is left in gallery and deck together."""
+        return len(self.gallery) + self.deck <= 1
+
+    @cached_property
+    def standing(self) -> Scored:
+        """What the painting would score if the game were over."""
+        return score(self.cells, self.colours)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points of players 1 to n: none before the end."""
+        return self.standing.points if self.over else (0,) * self.setup.players
+
+    @property
+    def draws(self) -> int:
+        """How many cards are drawn after this turn."""
+        return min(self.setup.players, self.deck) if self.last_of_round else 0
+
+    @cached_property
+    def seen(self) -> frozenset[int]:
+        """Numbers of all cards that have been seen."""
+        return frozenset((*self.gallery, *(one.card for one in self.laid)))
+
+    @cached_property
+    def places(self) -> tuple[Cell, ...]:
+        """Where the top left cell of a card may lie, so that it covers as many cells as it must; row by row."""
+        counts: dict[Cell, int] = {}
+        for x, y in self.cells:
+            for dy in range(SIDE):
+                for dx in range(SIDE):
+                    counts[x - dx, y - dy] = counts.get((x - dx, y - dy), 0) + 1
+        fit = [place for place, count in counts.items() if LEAST <= count <= MOST]
+        return tuple(sorted(fit, key=lambda place: (place[1], place[0])))
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every way to lay a card; what is drawn afterwards is not said."""
+        if self.over:
+            return ()
+        return tuple(
+            Move(self.turn, play=str(Played(card, x, y, turn)))
+            for card in self.gallery
+            for x, y in self.places
+            for turn in ANGLES
+        )
+
+    def apply(self, move: Move) -> Position:
+        """The position after a card is laid and, where that ends a round, cards are drawn.
+
+        Raises:
+            IllegalMove: ``destijl.over``, ``.turn``, ``.words``, ``.angle``, ``.gallery``, ``.cover`` or ``.draw``.
+        """
+        who = f"Player {move.player}"
+        if self.over:
+            raise IllegalMove("destijl.over", f"The game is over, so {who.lower()} cannot lay another card.")
+        if move.player != self.turn:
+            raise IllegalMove("destijl.turn", f"It is the turn of player {self.turn}, not of {who.lower()}.")
+        played = read_play(move.play)
+        if played is None or move.marks:
+            raise IllegalMove("destijl.words", f"{who} must say {EXPECTED}; {move.play!r} says something else.")
+        if played.turn not in ANGLES:
+            text = f"{who} may turn a card by 90, 180 or 270 degrees, not by {played.turn}."
+            raise IllegalMove("destijl.angle", text)
+        if played.card not in self.gallery:
+            text = f"{who} cannot take card {played.card}: the gallery holds {listed(sorted(self.gallery))}."
+            raise IllegalMove("destijl.gallery", text)
+        covered = sum(cell in self.cells for cell in footprint(played.x, played.y))
+        if not LEAST <= covered <= MOST:
+            cells = "no cell" if not covered else "one cell" if covered == 1 else f"{covered} cells"
+            text = f"{who} covers {cells} of the painting with card {played.card}: it must be two, three or four."
+            raise IllegalMove("destijl.cover", text)
+        self._refuse_draw(who, played)
+        left = tuple(card for card in self.gallery if card != played.card)
+        return replace(
+            self,
+            cells={**self.cells, **shown(played)},
+            laid=(*self.laid, replace(played, drawn=())),
+            gallery=(*left, *played.drawn),
+            deck=self.deck - len(played.drawn),
+        )
+
+    def _refuse_draw(self, who: str, played: Played) -> None:
+        """Raise IllegalMove unless as many unseen cards are drawn as the rules want."""
+        wanted, drawn = self.draws, len(played.drawn)
+        if drawn != wanted:
+            text = (
+                f"{who} ends the round, so {wanted} cards are drawn, as in 'draw 3 8 21'; {drawn or 'none'} are named."
+                if wanted
+                else f"No cards are drawn after this turn of {who.lower()}, but {drawn} are named."
+            )
+            raise IllegalMove("destijl.draw", text)
+        try:
+            _refuse_cards(played.drawn, self.seen)
+        except GameError as error:
+            raise IllegalMove("destijl.draw", str(error)) from None
+
+    def marks(self) -> dict[str, int]:
+        """The painting in the middle of the grid: region id to colour, turned where only that fits.
+
+        Raises:
+            GameError: it is larger than the grid.
+        """
+        cells = dict(self.cells)
+        wide, high = extent(cells)
+        if (wide > self.board.columns or high > self.board.rows) and fits(high, wide, self.board):
+            cells = {(-y, x): colour for (x, y), colour in cells.items()}
+            wide, high = high, wide
+        if not fits(wide, high, self.board):
+            raise GameError(
+                f"The painting is {wide} by {high} cells, and the sheet has room for {self.board.columns} by "
+                f"{self.board.rows}: photograph the cards themselves."
+            )
+        left = min(x for x, _ in cells) - (self.board.columns - wide) // 2
+        top = min(y for _, y in cells) - (self.board.rows - high) // 2
+        ordered = sorted(cells.items(), key=lambda item: (item[0][1], item[0][0]))
+        return {self.board.cell(y - top, x - left): colour for (x, y), colour in ordered}
+
+
+def fits(wide: int, high: int, board: Grid) -> bool:
+    """Whether a painting of that size fits upright on the grid."""
+    return wide <= board.columns and high <= board.rows
+
+
+def extent(cells: Mapping[Cell, int]) -> tuple[int, int]:
+    """Columns and rows of a painting."""
+    xs, ys = {x for x, _ in cells}, {y for _, y in cells}
+    return max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+
+
+def footprint(x: int, y: int) -> Iterator[Cell]:
+    """The nine cells of a card whose top left one is given, row by row."""
+    return ((x + dx, y + dy) for dy in range(SIDE) for dx in range(SIDE))
+
+
+def shown(played: Played) -> dict[Cell, int]:
+    """The colours of a card as it lies."""
+    rows = CARDS[played.card - 1].turned(played.turn)
+    return dict(zip(footprint(played.x, played.y), (colour for row in rows for colour in row), strict=True))
+
+
+def winners(state: object) -> frozenset[int]:
+    """Who has won a game that is over."""
+    return cast(Position, state).standing.winners
