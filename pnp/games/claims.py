@@ -55,7 +55,7 @@ def used_areas(reading: Reading) -> set[int]:
     used = {
         _player(region)
         for region, mark in reading.marks.items()
-        if _kind(region) in ("score", "first") and mark.ink != BLANK
+        if _kind(region) in ("score", "tally", "first") and mark.ink != BLANK
     }
     return used | {_player(region) for region in reading.written}
 
@@ -112,7 +112,10 @@ def first_player(reading: Reading, players: int) -> tuple[int | None, Said]:
 
 
 def read_claims(
-    reading: Reading, players: int, rows: Mapping[int, Sequence[int]] | None = None
+    reading: Reading,
+    players: int,
+    rows: Mapping[int, Sequence[int]] | None = None,
+    own: Mapping[int, Sequence[int]] | None = None,
 ) -> tuple[dict[int, Claim], Said]:
     """The score areas of players 1 to n; each player colours boxes with his own pen, number p for player p.
 
@@ -120,8 +123,10 @@ def read_claims(
         reading: the sheet.
         players: how many play.
         rows: for a game with rows of penalty boxes instead: for each row the numbers of the pens that colour it.
+        own: where players have other pens than those of their numbers: each player's.
     """
-    kind, areas = ("score", {p: (p,) for p in range(1, players + 1)}) if rows is None else ("penalty", rows)
+    by_player = own or {p: (p,) for p in range(1, players + 1)}
+    kind, areas = ("score", by_player) if rows is None else ("penalty", rows)
     where = "the score area of player" if rows is None else "row"
     whose = "player" if rows is None else "row"
     claims: dict[int, Claim] = {}
