@@ -1,1 +1,27 @@
 """The rules of CUBIST, without paper: plans and their solver, the game, its players, and the judge of the sheet."""
+
+from __future__ import annotations
+
+from pnp.games.cubist.rules import dealing
+from pnp.games.cubist.rules.boxes import beside
+from pnp.games.cubist.rules.dealing import deal
+from pnp.games.cubist.rules.judgement import judge, pens_in_play
+from pnp.games.cubist.rules.museum import museum_check
+from pnp.games.cubist.rules.players import choose
+from pnp.games.cubist.rules.position import Position
+from pnp.model.game import Setup
+
+__all__ = ["Position", "beside", "choose", "deal", "judge", "museum_check", "pens_in_play", "start"]
+
+
+def start(board: object, setup: Setup) -> Position:
+    """The table before the first turn.
+
+    Args:
+        board: not needed: nothing of the game lies on the sheet.
+        setup: with its deal.
+
+    Raises:
+        GameError: the deal is missing, or cannot be.
+    """
+    return dealing.start(setup)

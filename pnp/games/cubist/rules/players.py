@@ -14,12 +14,13 @@ from itertools import permutations
 
 from pnp.errors import GameError
 from pnp.games.cubist.rules.aims import fits, promise, shape
+from pnp.games.cubist.rules.boxes import coloured
 from pnp.games.cubist.rules.museum import unfit
 from pnp.games.cubist.rules.plans import artists, installations
 from pnp.games.cubist.rules.position import STORED, Position
 from pnp.games.cubist.rules.sculpture import Sculpture, matches
 from pnp.games.cubist.rules.steps import Abandon, Build, Claim, Complete, Die, Effect, Give, Hire, Roll, Step, Store
-from pnp.games.cubist.rules.turn import done, freeing
+from pnp.games.cubist.rules.turn import done, ended, freeing
 from pnp.games.cubist.rules.words import say
 from pnp.games.cubist.rules.working import affected, effects, places
 from pnp.model.game import Move
@@ -52,7 +53,7 @@ def choose(position: Position, player: str, rng: random.Random) -> Move:
         _greedy(turn)
     else:
         _random(turn)
-    return Move(position.turn, play=say(turn.steps))
+    return Move(position.turn, coloured(position, ended(turn.position, turn.steps)), say(turn.steps))
 
 
 class _Turn:

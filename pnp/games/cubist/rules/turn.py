@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pnp.errors import IllegalMove
+from pnp.games.cubist.rules.boxes import coloured
 from pnp.games.cubist.rules.handling import displayed, refuse, set_in, with_room, with_stored, without
 from pnp.games.cubist.rules.museum import unfit
 from pnp.games.cubist.rules.plans import artists, installations
@@ -32,13 +33,18 @@ def played(position: Position, move: Move) -> Position:
         IllegalMove: a rule forbids a step, or the words cannot be read.
     """
     steps = parse(move.play)
+    before = position
     for number, step in enumerate(steps, start=1):
         if isinstance(step, Store) and number < len(steps):
             raise IllegalMove("cubist.store", "Storing dice is the last step of a turn: nothing follows it.")
         position = done(position, step)
     if not position.rolled:
         raise IllegalMove("cubist.roll", "Every turn rolls two dice: its words say which, such as 'roll 5 3'.")
-    return ended(position, steps)
+    after = ended(position, steps)
+    if move.marks and sorted(move.marks) != sorted(coloured(before, after)):
+        names = tuple(name for name, _ in move.marks)
+        raise IllegalMove("cubist.marks", "What is coloured on the sheet is not what this turn has brought.", names)
+    return after
 
 
 def ended(position: Position, steps: Sequence[Step]) -> Position:

@@ -1,0 +1,279 @@
+"""The judge of a CUBIST score sheet: whose installations, how many dice in which museum, and what that comes to.
+
+A score sheet tells the end of a game and proves the scores from it exactly: the points of the installations and two for
+each die in the museum. It cannot prove that the sculptures stood; a record of the turns can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from pnp.games.claims import CLEAR, Said, check_pens, first_player, listed, pens_by_ink
+from pnp.games.cubist.rules.boxes import CARDS, DICE, END, MUSEUM, choice_id, tally_id
+from pnp.games.cubist.rules.plans import Museum, installations, museums
+from pnp.games.cubist.rules.position import BUILT, PER_DIE
+from pnp.games.judging import conclude, fitting, who_played
+from pnp.model.game import Finding, Score, Setup, Verdict
+from pnp.model.reading import BLANK, Reading
+
+_WITNESSES = 3
+"""So many boxes of a player in one other pen, and none in his own, speak as much against the keys as against him."""
+
+
+@dataclass(frozen=True)
+class _Line:
+    """One line of boxes.
+
+    Attributes:
+        own: numbers of the boxes in the right pen.
+        strange: ids of those in another pen that is on the sheet.
+        unsure: numbers of those that could not be read.
+    """
+
+    own: tuple[int, ...]
+    strange: tuple[str, ...]
+    unsure: tuple[int, ...]
+
+
+def pens_in_play(setup: Setup) -> dict[int, str]:
+    """Each player has his pen."""
+    return {player: str(player) for player in range(1, setup.players + 1)}
+
+
+def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
+    """What a finished sheet proves.
+
+    Args:
+        board: not needed.
+        setups: the ways of playing that the sheet is printed for.
+        reading: of the sheet.
+    """
+    able = fitting(setups, reading, pens_in_play)
+    if len(able) != 1:
+        return who_played(setups, reading)
+    return _Judgement(able[0], reading).verdict()
+
+
+class _Judgement:
+    """One sheet, and what there is to say of it."""
+
+    def __init__(self, setup: Setup, reading: Reading) -> None:
+        self.setup = setup
+        self.reading = reading
+        self.pens = pens_by_ink(reading)
+        self.players = range(1, setup.players + 1)
+        self.cards = {player: self._line(player, CARDS) for player in self.players}
+        self.dice = {player: self._line(player, DICE) for player in self.players}
+        self.museum, self.which = self._museum()
+
+    def verdict(self) -> Verdict:
+        """The verdict, with every score."""
+        keys = check_pens(self.reading, self.players)
+        findings: list[Finding] = []
+        doubts = list(keys.doubts)
+        said = [first_player(self.reading, self.setup.players)[1], self.which]
+        said += [self._lines(player) for player in self.players]
+        scores = {player: self._score(player) for player in self.players}
+        said += [self._total(player, scores[player]) for player in self.players]
+        for each in said:
+            findings += each.findings
+            doubts += each.doubts
+        findings += [*self._twice(), *self._fives(), *self._gifts(), *self._room(), *self._result(scores)]
+        agreed = "No installation was built twice, the museum has room for its dice, and the scores are proved."
+        return conclude(self.setup, scores, findings, doubts, trusted=not keys.doubts, agreed=agreed)
+
+    def _line(self, player: int, line: int) -> _Line:
+        own: list[int] = []
+        strange: list[str] = []
+        unsure: list[int] = []
+        for region, mark in self.reading.marks.items():
+            if not region.startswith(f"tally:{player}/{line}/") or mark.ink == BLANK:
+                continue
+            box = _number(region)
+            if mark.ink is None:
+                unsure.append(box)
+            elif self.pens.get(mark.ink) == player:
+                own.append(box)
+            elif mark.ink in self.pens:
+                strange.append(region)
+        return _Line(tuple(sorted(own)), tuple(strange), tuple(sorted(unsure)))
+
+    def _lines(self, player: int) -> Said:
+        """What a player's own boxes look like: in whose pen, without gaps, all of them read."""
+        findings: list[Finding] = []
+        doubts: list[Finding] = []
+        lines = (self.cards[player], self.dice[player])
+        strange = [region for line in lines for region in line.strange]
+        if strange:
+            pens = {self.pens[str(self.reading.marks[region].ink)] for region in strange}
+            text = (
+                f"{_boxes(strange)} of player {player} {'is' if len(strange) == 1 else 'are'} in the pen of player "
+                f"{listed(sorted(pens))}: everybody colours his own boxes with his own pen."
+            )
+            mixed = len(pens) == 1 and len(strange) >= _WITNESSES and not any(line.own for line in lines)
+            severity: Literal["warning", "error"] = "warning" if mixed else "error"
+            (doubts if mixed else findings).append(Finding("cubist.pen", severity, text, tuple(strange)))
+        unsure = [tally_id(player, row, box) for row, line in _rows(lines) for box in line.unsure]
+        if unsure:
+            text = f"{_boxes(unsure)} of player {player} could not be read."
+            doubts.append(Finding("cubist.unsure", "warning", text, tuple(unsure)))
+        filled = self.dice[player].own
+        gap = [box for box in range(1, max(filled, default=0)) if box not in filled]
+        if gap and not self.dice[player].unsure and not self.dice[player].strange:
+            text = f"Player {player} left boxes of museum dice empty between coloured ones: count his dice again."
+            regions = tuple(tally_id(player, DICE, box) for box in gap)
+            findings.append(Finding("cubist.gap", "warning", text, regions))
+        return Said(tuple(findings), tuple(doubts))
+
+    def _museum(self) -> tuple[Museum | None, Said]:
+        """The museum card, if exactly one box says so, and it is for that many players."""
+        boxes = {r: mark for r, mark in self.reading.marks.items() if r.startswith(f"choice:{MUSEUM}/")}
+        marked = [region for region, mark in boxes.items() if mark.ink not in (None, BLANK)]
+        unsure = tuple(region for region, mark in boxes.items() if mark.ink is None)
+        if len(marked) > 1:
+            cards = listed([_number(region) for region in marked])
+            text = f"Museum cards {cards} are marked, but a game has one museum."
+            return None, Said((Finding("cubist.museum", "error", text, tuple(marked)),))
+        end = self.reading.marks.get(choice_id(END, 1))
+        if end is not None and end.ink is None:
+            unsure = (*unsure, choice_id(END, 1))
+        if unsure:
+            text = "Which museum it was and whether it was completed could not be read: look at the boxes."
+            return None, Said(doubts=(Finding("cubist.museum-unsure", "warning", text, unsure),))
+        if not marked:
+            text = "No museum card is marked, so nobody can tell how many dice the museum takes: colour its box."
+            return None, Said(doubts=(Finding("cubist.museum-missing", "warning", text, tuple(boxes)),))
+        museum = museums()[_number(marked[0]) - 1]
+        if museum.players != self.setup.players:
+            text = (
+                f"Museum card {museum.number} is for {museum.players} players, but {self.setup.players} have played: "
+                "look which one lay on the board."
+            )
+            return None, Said((Finding("cubist.museum", "error", text, tuple(marked)),))
+        return museum, Said()
+
+    def _score(self, player: int) -> Score:
+        cards, dice = self.cards[player], self.dice[player]
+        low = _points(cards.own) + PER_DIE * len(dice.own)
+        high = low + _points(cards.unsure) + PER_DIE * len(dice.unsure)
+        total = self.reading.written.get(f"total:{player}")
+        text = (total.text or "").strip() if total else ""
+        written = int(text) if text.isascii() and text.isdecimal() and len(text) <= 4 else None
+        exact = low == high
+        return Score(low if exact else None, low, high, None, written, "exact" if exact else "range")
+
+    def _total(self, player: int, score: Score) -> Said:
+        """The written total as a witness; it never sets a score."""
+        low, high = score.low or 0, score.high or 0
+        if score.written is None or low <= score.written <= high:
+            return Said()
+        come = f"{low}" if low == high else f"{low} to {high}"
+        text = f"The total of player {player} seems to say {score.written}, but his boxes come to {come} points."
+        finding = (Finding("score.total", "warning", text, (f"total:{player}",)),)
+        clear = self.reading.written[f"total:{player}"].confidence >= CLEAR
+        return Said(doubts=finding) if clear else Said(finding)
+
+    def _twice(self) -> Iterator[Finding]:
+        """An installation that several players say they have built."""
+        for card in installations():
+            whose = [player for player in self.players if card.number in self.cards[player].own]
+            if len(whose) > 1:
+                regions = tuple(tally_id(player, CARDS, card.number) for player in whose)
+                text = f"Installation {card.number} is coloured by players {listed(whose)}, but only one can have it."
+                yield Finding("cubist.twice", "error", text, regions)
+
+    def _fives(self) -> Iterator[Finding]:
+        """The game ends with the turn in which somebody has five installations, so nobody else gets there."""
+        many = [player for player in self.players if len(self.cards[player].own) >= BUILT]
+        if len(many) > 1:
+            regions = tuple(tally_id(player, CARDS, card) for player in many for card in self.cards[player].own)
+            text = (
+                f"Players {listed(many)} have five installations each or more, but the game ends with the turn in "
+                "which one of them has."
+            )
+            yield Finding("cubist.five", "error", text, regions)
+
+    def _gifts(self) -> Iterator[Finding]:
+        """Dice of the museum come from installations that their player has built."""
+        for player in self.players:
+            cards, given = self.cards[player], len(self.dice[player].own)
+            most = sum(len(installations()[box - 1].gives) for box in (*cards.own, *cards.unsure))
+            if given > most:
+                text = f"Player {player} has {_dice(given)} in the museum, but his installations give {most or 'none'}."
+                regions = tuple(tally_id(player, DICE, box) for box in self.dice[player].own)
+                yield Finding("cubist.gifts", "error", text, regions)
+
+    def _room(self) -> Iterator[Finding]:
+        """How many dice the museum takes, and whether it was completed."""
+        if self.museum is None:
+            return
+        given = {tally_id(p, DICE, box) for p in self.players for box in self.dice[p].own}
+        unsure = sum(len(self.dice[player].unsure) for player in self.players)
+        low, room = len(given), self.museum.room
+        regions = tuple(sorted(given))
+        ticked = self.reading.marks.get(choice_id(END, 1))
+        title = f"{self.museum.title} (card {self.museum.number})"
+        if low > room:
+            text = f"{_dice(low)} are coloured for the museum, but {title} takes {room} besides the cornerstone."
+            yield Finding("cubist.room", "error", text, regions)
+            return
+        if ticked is not None and ticked.ink not in (None, BLANK) and low + unsure < room:
+            text = f"The museum is marked as complete, but it has {_dice(low)} of the {room} that {title} takes."
+            yield Finding("cubist.complete", "error", text, (choice_id(END, 1), *regions))
+        elif ticked is not None and ticked.ink == BLANK and low == room:
+            text = f"The museum has all its {_dice(room)}, so its box 'complete' should be coloured."
+            yield Finding("cubist.complete", "warning", text, (choice_id(END, 1),))
+        most = max(len(self.cards[p].own) + len(self.cards[p].unsure) for p in self.players)
+        if most < BUILT and low + unsure < room:
+            text = (
+                f"Nobody has five installations and the museum is not complete ({low} of {_dice(room)}), "
+                "so the game was broken off."
+            )
+            yield Finding("cubist.unfinished", "warning", text)
+
+    def _result(self, scores: dict[int, Score]) -> Iterator[Finding]:
+        """Who has won: by points, then by dice in the museum."""
+        counted = {player: score.counted for player, score in scores.items() if score.counted is not None}
+        if len(counted) < len(scores) or not any(counted.values()):
+            return
+        ranks = {player: (points, len(self.dice[player].own)) for player, points in counted.items()}
+        best = max(ranks.values())
+        won = [player for player, rank in ranks.items() if rank == best]
+        equal = [player for player, points in counted.items() if points == best[0]]
+        if len(won) > 1:
+            text = f"Players {listed(won)} share the victory with {best[0]} points and {_dice(best[1])} each."
+        elif len(equal) > 1:
+            others = [player for player in equal if player not in won]
+            also = f"player {others[0]} has" if len(others) == 1 else f"players {listed(others)} have"
+            text = f"Player {won[0]} wins with {best[0]} points: {also} as many, but fewer dice in the museum."
+        else:
+            text = f"Player {won[0]} wins with {best[0]} points."
+        yield Finding("score.result", "note", text)
+
+
+def _points(boxes: Sequence[int]) -> int:
+    return sum(installations()[box - 1].points for box in boxes)
+
+
+def _rows(lines: Sequence[_Line]) -> Iterator[tuple[int, _Line]]:
+    return zip((CARDS, DICE), lines, strict=True)
+
+
+def _boxes(regions: Sequence[str]) -> str:
+    """``Installations 3 and 7 and a museum die``."""
+    cards = [_number(region) for region in regions if region.split("/")[1] == str(CARDS)]
+    dice = len(regions) - len(cards)
+    parts = [f"installation{'' if len(cards) == 1 else 's'} {listed(cards)}"] if cards else []
+    parts += [f"{dice} boxes of museum dice" if dice > 1 else "a box of museum dice"] if dice else []
+    text = " and ".join(parts)
+    return text[0].upper() + text[1:]
+
+
+def _dice(number: int) -> str:
+    return "one die" if number == 1 else f"{number} dice"
+
+
+def _number(region: str) -> int:
+    return int(region.rpartition("/")[2])
