@@ -14,7 +14,7 @@ from typing import NamedTuple
 from pnp.games.canvas.rules.cards import Element, Swatch
 
 _LINE, _FORM, _TONE, _GRAIN = range(4)
-_ELEMENTS = tuple(Element)
+_NUMBER = {element: number for number, element in enumerate(Element)}
 
 
 class Shown(NamedTuple):
@@ -22,30 +22,27 @@ class Shown(NamedTuple):
 
     Attributes:
         elements: for each element, in the order of :class:`Element`, how many stand on each swatch.
-        bonuses: the same for bonus icons.
+        totals: how many of each element there are.
+        named: for each element whether a bonus icon names it.
+        icons: how many icons of any kind stand on each swatch.
     """
 
     elements: tuple[tuple[int, ...], ...]
-    bonuses: tuple[tuple[int, ...], ...]
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """How many of each element."""
-        return tuple(map(sum, self.elements))
-
-    @property
-    def icons(self) -> tuple[int, ...]:
-        """How many icons of any kind on each swatch."""
-        return tuple(map(sum, zip(*self.elements, *self.bonuses, strict=True)))
+    totals: tuple[int, ...]
+    named: tuple[bool, ...]
+    icons: tuple[int, ...]
 
 
 def shown(swatches: Sequence[Swatch]) -> Shown:
     """Count the icons of five swatches."""
-    elements, bonuses = ([[0] * len(swatches) for _ in _ELEMENTS] for _ in range(2))
+    elements, named = [[0] * len(swatches) for _ in Element], [False] * len(Element)
     for place, swatch in enumerate(swatches):
-        for icon in swatch:
-            (bonuses if icon.bonus else elements)[_ELEMENTS.index(icon.element)][place] += 1
-    return Shown(tuple(map(tuple, elements)), tuple(map(tuple, bonuses)))
+        for element, bonus in swatch:
+            if bonus:
+                named[_NUMBER[element]] = True
+            else:
+                elements[_NUMBER[element]][place] += 1
+    return Shown(tuple(map(tuple, elements)), tuple(map(sum, elements)), tuple(named), tuple(map(len, swatches)))
 
 
 def met(card: str, on: Shown) -> int:
@@ -60,7 +57,7 @@ def met(card: str, on: Shown) -> int:
 
 def silver(on: Shown) -> int:
     """How many silver ribbons a painting earns: one for each element that any of its bonus icons names."""
-    return sum(total for total, places in zip(on.totals, on.bonuses, strict=True) if any(places))
+    return sum(total for total, named in zip(on.totals, on.named, strict=True) if named)
 
 
 def _composition(on: Shown) -> int:
@@ -69,7 +66,7 @@ def _composition(on: Shown) -> int:
 
 def _consistency(on: Shown) -> int:
     icons = on.icons
-    return int(any(icons[at] and len(set(icons[at : at + 4])) == 1 for at in range(2)))
+    return int(any(icons[at] == icons[at + 1] == icons[at + 2] == icons[at + 3] > 0 for at in range(2)))
 
 
 def _emphasis(on: Shown) -> int:
@@ -78,8 +75,7 @@ def _emphasis(on: Shown) -> int:
 
 
 def _hierarchy(on: Shown) -> int:
-    others = (total for element, total in enumerate(on.totals) if element != _FORM)
-    return int(on.totals[_FORM] > max(others))
+    return int(on.totals[_FORM] > max(total for element, total in enumerate(on.totals) if element != _FORM))
 
 
 def _movement(on: Shown) -> int:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from pnp.errors import GameError
 from pnp.games.canvas.rules.cards import Swatch, art_cards, box, scoring_cards
-from pnp.games.canvas.rules.conditions import met, shown, silver
+from pnp.games.canvas.rules.conditions import Shown, met, shown, silver
 
 LAYERS = 3
 
@@ -61,28 +61,34 @@ def paint(cards: Sequence[int], background: int) -> Painting:
         raise GameError(f"There is no background {background}: they are numbered 1 to {len(names)}.")
     back, middle, front = (known[number] for number in cards)
     layers = tuple(_top(place, tuple(cards)) for place in range(len(front.swatches)))
-    ribbons, silvers = earned(tuple(cards))
+    names = tuple(scoring_cards())
+    *ribbons, silvers = earned(names, tuple(cards))
     return Painting(
         tuple(cards),
         background,
         f"{back.opening} {middle.subject} {front.ending}",
         tuple(() if card is None else known[card].swatches[place] for place, card in enumerate(layers)),
         layers,
-        ribbons,
+        dict(zip(names, ribbons, strict=True)),
         silvers,
     )
 
 
-@cache
-def earned(cards: tuple[int, ...]) -> tuple[Mapping[str, int], int]:
-    """The ribbons of three cards by scoring card, and the silver ones.
+@lru_cache(maxsize=1 << 17)
+def earned(names: tuple[str, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The ribbons that three cards earn of each of some scoring cards, up to its limit, and silver ones last.
 
     Args:
+        names: of scoring cards.
         cards: numbers of three art cards of the deck, the hindmost first.
     """
-    known, tops = art_cards(), (_top(place, cards) for place in range(len(box().swatches)))
-    on = shown([() if card is None else known[card].swatches[place] for place, card in enumerate(tops)])
-    return {name: min(card.limit, met(name, on)) for name, card in scoring_cards().items()}, silver(on)
+    on, known = _shown(cards), scoring_cards()
+    return (*(min(known[name].limit, met(name, on)) for name in names), silver(on))
+
+
+def _shown(cards: tuple[int, ...]) -> Shown:
+    back, middle, front = (art_cards()[number].swatches for number in cards)
+    return shown([c or b or a for a, b, c in zip(back, middle, front, strict=True)])
 
 
 def _top(place: int, cards: tuple[int, ...]) -> int | None:

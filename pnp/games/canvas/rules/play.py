@@ -1,0 +1,357 @@
+"""How Canvas is played: cards are taken from the mat, three at a time become a painting, three paintings end the game.
+
+Moves are told in words, chance included (:mod:`pnp.games.canvas.rules.words`), so that a position follows from the one
+before it and the move alone. What lies in the deck is what nobody has seen.
+
+The deck never runs out. A player takes eleven cards at the most, nine for his paintings and two that stay in his hand:
+with five players and five cards on the mat that is all sixty. Vincent discards one card a round, and a game has
+fourteen rounds at most (eleven cards taken, three paintings). In the puzzle a card taken uses up five of the deck at
+most, and that is again all sixty.
+
+Our readings, where the text is silent: no player takes more ribbons of a colour in a whole game than the scoring card's
+table shows; Vincent has no turn after the last painting; who plays alone and not with Vincent plays the puzzle.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import combinations, permutations
+
+from pnp.errors import IllegalMove
+from pnp.games.canvas.rules.cards import art_cards, box, scoring_cards
+from pnp.games.canvas.rules.painting import LAYERS, earned
+from pnp.games.canvas.rules.words import Deal, Paint, Play, Take, Toss, read, read_deal, write, write_deal
+from pnp.model.game import Move, Setup
+
+VINCENT = "vincent"
+SUPPLY = 4
+"""Tokens beside the mat when the puzzle begins."""
+VINCENT_SPENDS = 4
+"""Tokens that Vincent spends in a turn, at the most."""
+
+
+@dataclass(frozen=True)
+class Easel:
+    """All that a sheet decides of a game.
+
+    Attributes:
+        cards: names of the scoring cards, in the order of the mat's places.
+        goal: points to reach; None without scenario or level.
+    """
+
+    cards: tuple[str, ...]
+    goal: int | None = None
+
+    @cached_property
+    def limits(self) -> tuple[int, ...]:
+        """The most ribbons of each scoring card."""
+        return tuple(scoring_cards()[name].limit for name in self.cards)
+
+    @cached_property
+    def shares(self) -> tuple[float, ...]:
+        """What a ribbon of each scoring card is worth on the average of a full table; silver last."""
+        cards = (scoring_cards()[name] for name in self.cards)
+        return (*(card.points[-1] / card.limit for card in cards), float(box().silver_points))
+
+    @cached_property
+    def _tables(self) -> tuple[tuple[int, ...], ...]:
+        return tuple((0, *scoring_cards()[name].points) for name in self.cards)
+
+    def worth(self, ribbons: Sequence[int]) -> int:
+        """Points for ribbons of each scoring card and, last, silver ones."""
+        own = sum(table[number] for table, number in zip(self._tables, ribbons, strict=False))
+        return own + box().silver_points * ribbons[-1]
+
+    def adding(self, ribbons: Sequence[int], painting: tuple[int, ...]) -> tuple[int, ...]:
+        """The ribbons of a player after one more painting, no more of a card than its table has.
+
+        Args:
+            ribbons: of each scoring card and, last, silver ones.
+            painting: its art cards, the hindmost first.
+        """
+        *new, silver = earned(self.cards, painting)
+        had = zip(self.limits, ribbons, new, strict=False)
+        return (*(min(limit, before + more) for limit, before, more in had), ribbons[-1] + silver)
+
+
+@dataclass(frozen=True, slots=True)
+class Artist:
+    """What a player has.
+
+    Attributes:
+        backgrounds: numbers of the background cards left.
+        tokens: inspiration tokens.
+        ribbons: of each scoring card, in the easel's order, and silver ones last.
+        hand: numbers of art cards, in the order in which they were taken.
+        paintings: done, each the numbers of its art cards, the hindmost first.
+    """
+
+    backgrounds: tuple[int, ...]
+    tokens: int
+    ribbons: tuple[int, ...]
+    hand: tuple[int, ...] = ()
+    paintings: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def done(self) -> bool:
+        """Whether all his paintings are finished."""
+        return len(self.paintings) == box().paintings
+
+
+@dataclass(frozen=True)
+class State:
+    """A position (:class:`pnp.model.game.State`).
+
+    Attributes:
+        easel: the scoring cards.
+        setup: players and variants.
+        turn: the player to move.
+        artists: the players, from 1 on.
+        row: the art cards on the mat, the one farthest from the deck first.
+        on_row: tokens on each of them.
+        deck: numbers that nobody has seen.
+        aside: Vincent's tokens, or those of the puzzle's supply.
+    """
+
+    easel: Easel
+    setup: Setup
+    turn: int
+    artists: tuple[Artist, ...]
+    row: tuple[int, ...]
+    on_row: tuple[int, ...]
+    deck: frozenset[int]
+    aside: int = 0
+
+    @cached_property
+    def scores(self) -> tuple[int, ...]:
+        """Points so far."""
+        return tuple(self.easel.worth(artist.ribbons) for artist in self.artists)
+
+    @property
+    def over(self) -> bool:
+        """Whether everybody has finished his paintings."""
+        return all(artist.done for artist in self.artists)
+
+    @property
+    def artist(self) -> Artist:
+        """The player to move."""
+        return self.artists[self.turn - 1]
+
+    @property
+    def puzzle(self) -> bool:
+        """Whether one plays alone, and not with Vincent."""
+        return self.setup.players == 1 and VINCENT not in self.setup.rules
+
+    def plays(self) -> list[Play]:
+        """What the player to move may do; chance, and other backgrounds than his first, left out."""
+        if self.over:
+            return []
+        artist, found = self.artist, list[Play]()
+        if len(artist.hand) < box().hand:
+            found += map(Take, range(1, min(artist.tokens, box().row - 1) + 2))
+        for cards in combinations(artist.hand, LAYERS):
+            found += (Paint(order, artist.backgrounds[0]) for order in permutations(cards))
+        return found
+
+    def legal_moves(self) -> list[Move]:
+        """Every legal move but for its chance; of the backgrounds only the first, for none is better than another."""
+        return [Move(self.turn, play=write(play)) for play in self.plays()]
+
+    def apply(self, move: Move) -> State:
+        """The position after a move.
+
+        Args:
+            move: its words tell everything; marks are what :meth:`marks` says and need not be given.
+
+        Raises:
+            IllegalMove: the move breaks a rule, or its words leave out what chance gave or say what it cannot give.
+        """
+        if self.over:
+            raise IllegalMove("canvas.over", "The game is over: everybody has finished three paintings.")
+        if move.player != self.turn:
+            raise IllegalMove("canvas.turn", f"It is the turn of player {self.turn}, not of player {move.player}.")
+        play, toss = read(move.play)
+        after = self._taken(play) if isinstance(play, Take) else self._painted(play)
+        player, ends_round = after._next()
+        if VINCENT in self.setup.rules and ends_round and not after.over:
+            if toss is None:
+                raise IllegalMove(
+                    "canvas.vincent",
+                    "Now it is Vincent's turn, too: say how many of his tokens fell face up and which card was drawn, "
+                    f"such as '{write(play)}; vincent 2 draw {min(after.deck)}'.",
+                )
+            after = after._discarded(toss)
+        elif toss is not None:
+            raise IllegalMove("canvas.vincent", "Vincent has no turn now: leave out what follows the semicolon.")
+        return replace(after, turn=player)
+
+    def completed(self, play: Play, rng: random.Random) -> Move:
+        """A move with what chance adds to it: cards drawn from the deck, Vincent's tokens."""
+        deck = sorted(self.deck)
+
+        def draw() -> int:
+            return deck.pop(int(rng.random() * len(deck)))
+
+        if isinstance(play, Take):
+            play = Take(play.place, tuple(draw() for _ in range(self._draws(play))))
+        after = self._taken(play) if isinstance(play, Take) else self._painted(play)
+        toss = None
+        if VINCENT in self.setup.rules and after._next()[1] and not after.over:
+            toss = Toss(sum(rng.random() < 0.5 for _ in range(after.aside)), draw())
+        return Move(self.turn, self.marks(play), write(play, toss))
+
+    def marks(self, play: Play) -> tuple[tuple[str, int], ...]:
+        """What a turn colours on the sheet: a box for each ribbon of a painting, with the player's own pen."""
+        if isinstance(play, Take):
+            return ()
+        before = self.artist.ribbons
+        after = self.easel.adding(before, play.cards)
+        return tuple((region, self.turn) for region in tally_boxes(self.turn, after, before))
+
+    def _draws(self, take: Take) -> int:
+        return take.place if self.puzzle else 1
+
+    def _next(self) -> tuple[int, bool]:
+        """Who moves after this turn, and whether a round ends with it."""
+        players, first = self.setup.players, self.setup.first
+        order = [(self.turn - 1 + step) % players + 1 for step in range(1, players + 1)]
+        player = next((player for player in order if not self.artists[player - 1].done), self.turn)
+        return player, (player - first) % players <= (self.turn - first) % players
+
+    def _with(self, artist: Artist) -> tuple[Artist, ...]:
+        return (*self.artists[: self.turn - 1], artist, *self.artists[self.turn :])
+
+    def _drawn(self, cards: Sequence[int], number: int) -> None:
+        """Raise IllegalMove unless so many different cards of the deck are drawn."""
+        if len(cards) != number:
+            few = "one card is" if number == 1 else f"{number} cards are"
+            said = "none" if not cards else str(len(cards))
+            raise IllegalMove("canvas.draw", f"After this move {few} drawn from the deck, and the move names {said}.")
+        for place, card in enumerate(cards):
+            if card not in art_cards():
+                raise IllegalMove("canvas.draw", f"There is no art card {card} to draw.")
+            if card not in self.deck or card in cards[:place]:
+                raise IllegalMove("canvas.draw", f"Art card {card} is not in the deck any more.")
+
+    def _taken(self, take: Take) -> State:
+        artist, row, on_row = self.artist, self.row, list(self.on_row)
+        if len(artist.hand) >= box().hand:
+            raise IllegalMove("canvas.hand", f"With {box().hand} art cards in hand a painting must be finished.")
+        if not 1 <= take.place <= len(row):
+            raise IllegalMove("canvas.place", f"The places on the mat are 1 to {len(row)}, not {take.place}.")
+        skipped = take.place - 1
+        if skipped > artist.tokens:
+            raise IllegalMove(
+                "canvas.tokens",
+                f"To take the card in place {take.place} costs {skipped} inspiration tokens, and player {self.turn} "
+                f"has {artist.tokens or 'none'}.",
+            )
+        self._drawn(take.drawn, self._draws(take))
+        card, aside = row[skipped], self.aside
+        if self.puzzle:
+            aside += skipped
+            found = 1 if not skipped and aside else 0
+            aside -= found
+            row, on_row = row[take.place :], [0] * len(row)
+        else:
+            found = on_row[skipped]
+            on_row = [tokens + (place < skipped) for place, tokens in enumerate(on_row) if place != skipped] + [0]
+            row = row[:skipped] + row[take.place :]
+        taker = replace(artist, tokens=artist.tokens - skipped + found, hand=(*artist.hand, card))
+        return replace(
+            self,
+            artists=self._with(taker),
+            row=row + take.drawn,
+            on_row=tuple(on_row),
+            deck=self.deck.difference(take.drawn),
+            aside=aside,
+        )
+
+    def _painted(self, painting: Paint) -> State:
+        artist, cards = self.artist, painting.cards
+        missing = [card for card in cards if card not in artist.hand]
+        if missing or len(set(cards)) < LAYERS:
+            which = f"player {self.turn} has no art card {missing[0]}" if missing else "the same card is named twice"
+            raise IllegalMove("canvas.cards", f"A painting needs three art cards of one's own hand, and {which}.")
+        if painting.background not in artist.backgrounds:
+            own = ", ".join(map(str, artist.backgrounds))
+            raise IllegalMove(
+                "canvas.background",
+                f"Player {self.turn} has no background {painting.background}; left to him: {own}.",
+            )
+        found = 1 if self.puzzle and self.aside else 0
+        painter = Artist(
+            tuple(background for background in artist.backgrounds if background != painting.background),
+            artist.tokens + found,
+            self.easel.adding(artist.ribbons, cards),
+            tuple(card for card in artist.hand if card not in cards),
+            (*artist.paintings, cards),
+        )
+        return replace(self, artists=self._with(painter), aside=self.aside - found)
+
+    def _discarded(self, toss: Toss) -> State:
+        """Vincent discards a card."""
+        if toss.up > self.aside:
+            raise IllegalMove(
+                "canvas.vincent",
+                f"Vincent has {self.aside} inspiration tokens, so {toss.up} cannot have fallen face up.",
+            )
+        self._drawn((toss.drawn,), 1)
+        spent = min(toss.up, VINCENT_SPENDS)
+        on_row = [tokens + (place < spent) for place, tokens in enumerate(self.on_row) if place != spent]
+        return replace(
+            self,
+            row=(*self.row[:spent], *self.row[spent + 1 :], toss.drawn),
+            on_row=(*on_row, 0),
+            deck=self.deck - {toss.drawn},
+            aside=self.aside - spent + self.on_row[spent],
+        )
+
+
+def tally_boxes(player: int, ribbons: Sequence[int], before: Sequence[int] = ()) -> tuple[str, ...]:
+    """Ids of the boxes for a player's ribbons: line by line, filled from the left; silver ones in the last line.
+
+    Args:
+        player: from 1.
+        ribbons: of each scoring card, silver ones last.
+        before: those whose boxes are left out.
+    """
+    start = before or [0] * len(ribbons)
+    return tuple(
+        f"tally:{player}/{line}/{box_}"
+        for line, (low, high) in enumerate(zip(start, ribbons, strict=True), start=1)
+        for box_ in range(low + 1, high + 1)
+    )
+
+
+def deal(setup: Setup, rng: random.Random) -> str:
+    """Five art cards for the mat and three backgrounds for each player, in words."""
+    art, backgrounds = sorted(art_cards()), list(range(1, len(box().backgrounds) + 1))
+
+    def some(cards: list[int], number: int) -> tuple[int, ...]:
+        return tuple(cards.pop(int(rng.random() * len(cards))) for _ in range(number))
+
+    row = some(art, box().row)
+    return write_deal(Deal(row, tuple(some(backgrounds, box().paintings) for _ in range(setup.players))))
+
+
+def start(easel: Easel, setup: Setup) -> State:
+    """The position before the first move.
+
+    Args:
+        easel: the scoring cards.
+        setup: with the deal in words.
+
+    Raises:
+        GameError: a deal that cannot be.
+    """
+    given = read_deal(setup.deal, setup.players)
+    none = (0,) * (len(easel.cards) + 1)
+    artists = tuple(Artist(three, box().tokens_each, none) for three in given.backgrounds)
+    state = State(
+        easel, setup, setup.first, artists, given.row, (0,) * len(given.row), frozenset(art_cards()) - set(given.row)
+    )
+    return replace(state, aside=SUPPLY if state.puzzle or VINCENT in setup.rules else 0)

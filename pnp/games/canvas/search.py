@@ -1,0 +1,179 @@
+"""How far the cards carry: every painting of the deck, and the best three that one player could make of them.
+
+There are 60 * 59 * 58 = 205,320 ways to layer three of sixty cards. All of them are evaluated at once here, by other
+means than those of the rules (a test compares the two), and the best three paintings without a card in common are found
+exactly: paintings that earn the same ribbons are taken together, sets of three such groups are tried in the order of
+their points, and the first three groups that hold paintings of nine different cards are the best.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import permutations
+
+import numpy as np
+import numpy.typing as npt
+
+from pnp.games.canvas.rules.cards import Element, art_cards, box, scoring_cards
+
+SILVER = "silver"
+Ints = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class Best:
+    """The best three paintings.
+
+    Attributes:
+        points: theirs together.
+        paintings: numbers of three art cards each, the hindmost first.
+    """
+
+    points: int
+    paintings: tuple[tuple[int, int, int], ...]
+
+
+@cache
+def orders() -> Ints:
+    """Every way to layer three cards, shape (205320, 3): numbers of the cards, the hindmost first."""
+    return np.array(list(permutations(sorted(art_cards()), 3)), dtype=np.int64)
+
+
+@cache
+def visible() -> tuple[Ints, Ints]:
+    """What every painting shows: elements and bonus icons, each of shape (205320, 4 elements, 5 swatches)."""
+    cards = art_cards()
+    icons = np.zeros((len(cards) + 1, 2, len(Element), len(box().swatches)), dtype=np.int64)
+    for number, card in cards.items():
+        for place, swatch in enumerate(card.swatches):
+            for icon in swatch:
+                icons[number, int(icon.bonus), list(Element).index(icon.element), place] += 1
+    opaque = icons.sum(axis=(1, 2)) > 0
+    back, middle, front = orders().T
+    top = np.where(opaque[front], front[:, None], np.where(opaque[middle], middle[:, None], back[:, None]))
+    found: Ints = icons[top, :, :, np.arange(top.shape[1])]  # painting, swatch, kind, element
+    return found[:, :, 0].transpose(0, 2, 1), found[:, :, 1].transpose(0, 2, 1)
+
+
+@cache
+def earnings() -> Mapping[str, Ints]:
+    """What every painting earns of each of the twelve scoring cards, up to the card's limit, and ``silver``."""
+    elements, bonuses = visible()
+    line, form, tone, grain = (elements[:, index] for index in range(4))
+    many = elements.sum(axis=2)
+    lines, forms, tones, grains = many.T
+    icons = (elements + bonuses).sum(axis=1)
+    others = np.maximum(np.maximum(lines, tones), grains)
+    alike = (icons[:, :-1] == icons[:, 1:]) & (icons[:, :-1] > 0)
+    shared = [((elements[:, :, at] > 0) & (elements[:, :, 4 - at] > 0)).any(axis=1) for at in (0, 1)]
+    found = {
+        "composition": (icons > 0).all(axis=1),
+        "consistency": alike[:, :3].all(axis=1) | alike[:, 1:].all(axis=1),
+        "emphasis": (lines == 1) & ((line == 1) & (icons == 1)).any(axis=1),
+        "hierarchy": forms > others,
+        "movement": sum(_in_a_row(elements[:, index]) for index in range(4)),
+        "proportion": np.logical_and.reduce([(many == number).any(axis=1) for number in (1, 2, 3)]),
+        "proximity": _chain([tone[:, 0], line[:, 1], tone[:, 2], line[:, 3], tone[:, 4]])
+        + _chain([line[:, 0], tone[:, 1], line[:, 2], tone[:, 3], line[:, 4]]),
+        "repetition": tones // 2,
+        "space": _chain([grain[:, 3], form[:, 0], grain[:, 4], form[:, 1]])
+        + _chain([form[:, 3], grain[:, 0], form[:, 4], grain[:, 1]]),
+        "style": grains // 3,
+        "symmetry": shared[0].astype(np.int64) + shared[1],
+        "variety": many.min(axis=1),
+    }
+    limits = {name: card.limit for name, card in scoring_cards().items()}
+    named = (many * (bonuses.sum(axis=2) > 0)).sum(axis=1)
+    return {name: np.minimum(np.asarray(found[name], dtype=np.int64), limits[name]) for name in limits} | {
+        SILVER: named
+    }
+
+
+def _in_a_row(places: Ints) -> Ints:
+    """Runs of three swatches with an element, each icon used once; shape (n, 5) to (n,)."""
+    left, runs = places.copy(), np.zeros(len(places), dtype=np.int64)
+    for at in range(3):
+        found = left[:, at : at + 3].min(axis=1)
+        left[:, at : at + 3] -= found[:, None]
+        runs += found
+    return runs
+
+
+def _chain(counts: Sequence[Ints]) -> Ints:
+    """The most pairs of neighbours in a chain of counts, each icon in one pair: from the end on, none can be lost."""
+    pairs, rest = np.zeros_like(counts[0]), counts[0]
+    for count in counts[1:]:
+        found = np.minimum(rest, count)
+        pairs, rest = pairs + found, count - found
+    return pairs
+
+
+def best(names: Sequence[str], weigh: Callable[[Ints], Ints] | None = None) -> Best:
+    """The most that three paintings of nine different cards bring with some scoring cards, exactly.
+
+    Args:
+        names: of the scoring cards.
+        weigh: what to make the most of instead of points: from the ribbons of three paintings together, by scoring card
+            in the order of ``names`` and then silver, shape (n, cards + 1), to n numbers.
+    """
+    groups = _Groups(names)
+    for points, three in groups.ranked(weigh or groups.points):
+        found = groups.apart(three)
+        if found:
+            return Best(points, found)
+    raise AssertionError("sixty cards make three paintings")
+
+
+class _Groups:
+    """Paintings that earn the same ribbons, together."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.cards = [scoring_cards()[name] for name in names]
+        earned = np.stack([*(earnings()[name] for name in names), earnings()[SILVER]], axis=1)
+        self.ribbons, group = np.unique(earned, axis=0, return_inverse=True)
+        masks = (np.int64(1) << orders()).sum(axis=1)
+        order = np.lexsort((masks, group.ravel()))
+        bounds = np.searchsorted(group.ravel()[order], np.arange(len(self.ribbons) + 1))
+        self.members = [order[low:high] for low, high in zip(bounds, bounds[1:], strict=False)]
+        # Cards in another order that earn the same are one set of cards.
+        self.sets: list[tuple[Ints, Ints]] = []
+        for members in self.members:
+            sets, first = np.unique(masks[members], return_index=True)
+            self.sets.append((sets, members[first]))
+
+    def points(self, ribbons: Ints) -> Ints:
+        """Points for the ribbons of three paintings together, shape (n, cards + 1)."""
+        total = box().silver_points * ribbons[:, -1]
+        for column, card in enumerate(self.cards):
+            worth = np.array([card.worth(number) for number in range(card.limit + 1)], dtype=np.int64)
+            total = total + worth[np.minimum(ribbons[:, column], card.limit)]
+        return total
+
+    def ranked(self, weigh: Callable[[Ints], Ints]) -> Iterator[tuple[int, tuple[int, int, int]]]:
+        """Sets of three groups, the weightiest first, and their weight."""
+        number = len(self.ribbons)
+        one, two = np.triu_indices(number)
+        pairs = self.ribbons[one] + self.ribbons[two]
+        weights: list[Ints] = []
+        for third in range(number):  # pairs whose second group is not after the third
+            weights.append(weigh(pairs[two <= third] + self.ribbons[third]))
+        everything = np.concatenate(weights)
+        starts = np.cumsum([0, *map(len, weights)])
+        for place in np.argsort(-everything, kind="stable"):
+            third = int(np.searchsorted(starts, place, side="right")) - 1
+            pair = np.flatnonzero(two <= third)[place - starts[third]]
+            yield int(everything[place]), (int(one[pair]), int(two[pair]), third)
+
+    def apart(self, three: tuple[int, int, int]) -> tuple[tuple[int, int, int], ...]:
+        """Paintings of these groups without a card in common, or none if there are no such."""
+        few, more, most = sorted((self.sets[group] for group in three), key=lambda sets: len(sets[0]))
+        for mask, painting in zip(*few, strict=True):
+            free = (more[0] & mask) == 0
+            for other, second in zip(more[0][free], more[1][free], strict=True):
+                third = np.flatnonzero((most[0] & (mask | other)) == 0)
+                if len(third):
+                    rows = (orders()[index] for index in (painting, second, most[1][third[0]]))
+                    return tuple((int(a), int(b), int(c)) for a, b, c in rows)
+        return ()
