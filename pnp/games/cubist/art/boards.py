@@ -1,0 +1,183 @@
+"""The museum board and the four studio boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from pnp.cards.card import Card, Face, Size
+from pnp.games.cubist.art import die
+from pnp.games.cubist.art.cards import PLACE, place
+from pnp.games.cubist.art.cards import size as card_size
+from pnp.games.cubist.art.figures import arrow
+from pnp.games.cubist.art.inks import Palette, Tones
+from pnp.games.cubist.art.parts import Sheet
+from pnp.games.cubist.art.shapes import bar, box, disc, polygon, quad, sector
+from pnp.games.cubist.art.stack import Column, picture
+from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE
+from pnp.model.drawing import Command, Font, Item, Path, Style, polyline, rectangle
+from pnp.model.units import Point
+
+STUDIO = Size("studio", 196.0, 130.0, corner=3.0, bleed=3.0, safe=4.0)
+"""Two of them on a page."""
+MUSEUM = Size("museum", 262.0, 194.0, corner=3.0, bleed=3.0, safe=4.0)
+"""One page, landscape."""
+AREA: Point = (96.0, 70.0)
+"""Top left corner of the building area on the museum board, mm."""
+
+
+def museum(ink: Palette, words: Mapping[str, Any]) -> Card:
+    """The museum board, as a card of one page."""
+    return Card(1, words["museum"]["title"], "board", 1, _museum(ink, words["museum"]))
+
+
+def studios(ink: Palette, words: Mapping[str, Any]) -> Iterator[Card]:
+    """The studio boards, of players 1 to 4."""
+    for number, tones in enumerate(ink.players, start=1):
+        colour = words["colours"][number - 1]
+        yield Card(number, colour, "studio", 1, _studio(tones, colour, ink, words))
+
+
+def symbol(tones: Tones, at: Point, side: float, colour: str) -> Path:
+    """A player's sign: one pip of his dice, so large that it fills a square."""
+    commands: list[Command] = []
+    grow = side / (2.6 * die.PIP)
+    for outline in die.pip(tones.pip):
+        for step in outline:
+            points = [
+                (round(at[0] + x * grow, 3), round(at[1] + y * grow, 3)) for x, y in zip(step[1::2], step[2::2], strict=True)
+            ]
+            commands.append((step[0], *(value for point in points for value in point)))  # type: ignore[arg-type]
+    return Path(tuple(commands), Style(fill=colour, even_odd=True))
+
+
+def _panel(ink: Palette, x: float, y: float, width: float, height: float) -> Item:
+    return rectangle(x, y, width, height, Style(fill=ink.white, stroke=ink.black, stroke_mm=0.5))
+
+
+def _studio(tones: Tones, colour: str, ink: Palette, words: Mapping[str, Any]) -> Face:
+    sheet, own = Sheet("studio", STUDIO), words["studio"]
+    sheet.art("ground", [rectangle(*STUDIO.box("bleed"), Style(fill=ink.paper))])
+    band = 17.0
+    label: dict[str, Any] = {"size": 3.4, "font": Font.SANS_BLACK, "colour": ink.black, "tracking": 0.06}
+    if ink.plain:
+        sheet.art("band", [polyline(((band, -3), (band, 133)), Style(stroke=tones.line, stroke_mm=0.5))])
+        on = tones.line
+    else:
+        sheet.art("band", [rectangle(-3, -3, band + 3, 136, Style(fill=tones.left))])
+        on = tones.pips[1]
+    sheet.art("symbol", [symbol(tones, (band / 2, 13.0), 9.6, on)])
+    sheet.words("title", own["title"].upper(), (11.6, 124.0), 9.4, Font.SANS_BLACK, colour=on, rotation=-90, tracking=0.06)
+    sheet.words("colour", colour, (10.4, 24.0), 4.2, Font.SANS_BOLD, colour=on, anchor="end", rotation=-90)
+    for index, (x, built) in enumerate(((22.0, _STACKED), (107.5, _BESIDE))):
+        name = f"workroom {index + 1}"
+        shape = sector((x + 82.2, 79.7), 58, 180, 270) if index else disc(x + 46, 40, 26)
+        sheet.art(f"{name} room", [_panel(ink, x, 6.0, 82.5, 74.0), *(() if ink.plain else [ink.plane(shape, ink.veil)])])
+        sheet.art(name, [*picture(built, tones, 5.0, (x + 9.0 - 1.4 * index, 68.2 - 2.4 * index))])
+        sheet.words(f"{name} name", own["workroom"].upper(), (x + 3.0, 11.6), **label)
+        sheet.words(f"{name} rule", own["side" if index else "stack"], (x + 16.0 + 6.0 * index, 76.4), 3.2, colour=ink.black)
+    sheet.art("storeroom", [_panel(ink, 22.0, 85.0, 54.0, 39.0)])
+    sheet.words("storeroom name", own["storeroom"].upper(), (25.0, 90.4), **label)
+    sheet.paragraph("storeroom note", own["hold"], (25.0, 92.6, 48.0, 8.0), 2.6, colour=ink.soft)
+    sheet.art("storage", [_panel(ink, 80.0, 85.0, 40.0, 39.0), *(place(ink, 83.0 + index * (PLACE + 2.0), 100.0) for index in range(2))])
+    sheet.words("storage name", own["storage"].upper(), (83.0, 90.4), **label)
+    sheet.paragraph("storage note", own["keep"], (83.0, 92.6, 34.0, 7.0), 2.6, colour=ink.soft)
+    sheet.words("turn name", own["turn"].upper(), (123.0, 90.4), **label)
+    _turn(sheet, own["steps"], (123.0, 92.6), ink)
+    return sheet.face()
+
+
+_STACKED = {(0, 0): Column(2, 4)}
+_BESIDE = {(0, 0): Column(1, 3), (1, 0): Column(1, 4)}
+
+
+def _turn(sheet: Sheet, steps: Sequence[str], at: Point, ink: Palette) -> None:
+    """What a turn is, step by step."""
+    x, y = at
+    for number, step in enumerate(steps, start=1):
+        sheet.words(f"step {number}", str(number), (x, y + 2.2), 3.2, Font.SANS_BLACK, colour=ink.black)
+        y = sheet.paragraph(f"step {number} text", step, (x + 4.5, y, 65.0, 20.0), 2.7, colour=ink.black) + 0.6
+
+
+def _museum(ink: Palette, words: Mapping[str, Any]) -> Face:
+    sheet = Sheet("museum board", MUSEUM)
+    wide = MUSEUM.width
+    sheet.art("ground", [rectangle(*MUSEUM.box("bleed"), Style(fill=ink.paper))])
+    left, top = AREA
+    side = SIDE * PLACE
+    middle = (left + side / 2, top + side)
+    sheet.art(
+        "poster",
+        [
+            ink.plane(sector(middle, 128, 180, 262), ink.light),
+            ink.plane(disc(left + side, top, 27), ink.ochre),
+            ink.plane(bar((92.2, 163), (192, 22), 3.0), ink.black),
+            ink.plane(quad(-3, -3, 150, -3, 122, 40, -3, 40), ink.black),
+            ink.plane(quad(190, 58, wide + 3, 50, wide + 3, 142, 190, 150), ink.red),
+            ink.plane(bar((-8, 164.5), (wide + 8, 159.5), 2.4), ink.black),
+        ],
+    )
+    on = ink.on(ink.black)
+    sheet.words("title", words["title"].upper(), (9.0, 26.0), 15.0, Font.SANS_BLACK, colour=on, room=116, tracking=0.03)
+    sheet.words("subtitle", words["subtitle"], (9.4, 33.6), 4.6, Font.SANS, colour=on)
+    _edges(sheet, words, ink)
+    _card(sheet, words, ink)
+    _area(sheet, words, ink)
+    _scoring(sheet, words, ink)
+    return sheet.face()
+
+
+def _edges(sheet: Sheet, words: Mapping[str, Any], ink: Palette) -> None:
+    """What lies along the upper and the lower edge."""
+    wide, high = MUSEUM.width, MUSEUM.height
+    sheet.art("upper arrow", arrow((wide - 9.0, 11.0), (wide - 9.0, 4.2), 1.2, ink.black))
+    sheet.words("artists", words["artists"], (wide - 14.0, 9.4), 3.2, Font.SANS_BOLD, anchor="end", colour=ink.black)
+    sheet.art("lower arrow", arrow((9.0, high - 11.0), (9.0, high - 4.2), 1.2, ink.black))
+    sheet.words("installations", words["installations"], (14.0, high - 6.6), 3.2, Font.SANS_BOLD, colour=ink.black)
+
+
+def _card(sheet: Sheet, words: Mapping[str, Any], ink: Palette) -> None:
+    """Where the museum card lies."""
+    size = card_size()
+    x, y, more = 14.0, 56.0, 1.0
+    slot = Style(fill=ink.white, stroke=ink.black, stroke_mm=0.4, dash_mm=(2.0, 1.2))
+    sheet.art("card", [rectangle(x, y, size.width + 2 * more, size.height + 2 * more, slot)])
+    middle = (x + more + size.width / 2, y + more + size.height / 2)
+    sheet.words("card name", words["card"], middle, 4.0, Font.SANS, anchor="middle", colour=ink.soft)
+
+
+def _area(sheet: Sheet, words: Mapping[str, Any], ink: Palette) -> None:
+    """Where the museum is built: places for dice, and the cornerstone's."""
+    left, top = AREA
+    side = SIDE * PLACE
+    line = Style(stroke=ink.grey, stroke_mm=0.3)
+    items: list[Item] = [rectangle(left, top, side, side, Style(fill=ink.white, stroke=ink.black, stroke_mm=0.8))]
+    for step in range(1, SIDE):
+        items.append(polyline(((left + step * PLACE, top), (left + step * PLACE, top + side)), line))
+        items.append(polyline(((left, top + step * PLACE), (left + side, top + step * PLACE)), line))
+    row, column = CORNERSTONE
+    x, y = left + (column - 1) * PLACE, top + (row - 1) * PLACE
+    inset = 0.9
+    stone = Style(stroke=ink.cornerstone.left, stroke_mm=1.0)
+    items.append(rectangle(x + inset, y + inset, PLACE - 2 * inset, PLACE - 2 * inset, stone))
+    sheet.art("area", items, (left, top, side, side), words["alt"].format(side=SIDE))
+    sheet.words(
+        "cornerstone", words["cornerstone"], (x + PLACE / 2, y + PLACE / 2 + 0.8), 2.3, Font.SANS_BOLD,
+        anchor="middle", colour=ink.cornerstone.right if not ink.plain else ink.cornerstone.line, room=PLACE - 3.0,
+    )  # fmt: skip
+    for index in range(SIDE):
+        middle = (index + 0.5) * PLACE
+        sheet.words(f"row {index + 1}", str(index + 1), (left - 3.4, top + middle + 1.3), 3.6, Font.SANS_BOLD, anchor="middle", colour=ink.black)
+        sheet.words(f"column {index + 1}", str(index + 1), (left + middle, top + side + 5.2), 3.6, Font.SANS_BOLD, anchor="middle", colour=ink.black)
+
+
+def _scoring(sheet: Sheet, words: Mapping[str, Any], ink: Palette) -> None:
+    """What counts, and when it ends."""
+    on = ink.on(ink.red)
+    x, y = 196.0, 68.0
+    for name, sign in (("cards", "+"), ("points", "2"), ("installed", "5")):
+        sheet.words(f"{name} sign", sign, (x + 5.0, y + 10.0), 15.0, Font.SANS_BLACK, anchor="middle", colour=on)
+        sheet.paragraph(name, words[name], (x + 13.0, y + 0.6, 48.0, 15.0), 3.7, font=Font.SANS_BOLD, colour=on)
+        y += 24.0
+    sheet.paragraph("rule", words["rule"], (96.0, 167.5, 98.0, 22.0), 3.1, colour=ink.black)
+    sheet.paragraph("tie", words["tie"], (204.0, 167.5, 50.0, 16.0), 3.1, colour=ink.black)

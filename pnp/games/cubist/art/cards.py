@@ -1,0 +1,202 @@
+"""The cards: installations, museums and artists, with their backs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from pnp.cards.card import Card, Face, Size
+from pnp.cards.sizes import named
+from pnp.games.cubist.art import plan as plans
+from pnp.games.cubist.art.backs import back
+from pnp.games.cubist.art.compositions import BOTTOM, composition
+from pnp.games.cubist.art.figures import action, figure
+from pnp.games.cubist.art.inks import Palette
+from pnp.games.cubist.art.parts import Sheet
+from pnp.games.cubist.art.sculptures import museum as museum_of
+from pnp.games.cubist.art.sculptures import sculpture
+from pnp.games.cubist.art.shapes import bar, box, disc, quad, sector
+from pnp.games.cubist.art.stack import best_view, placed, turned
+from pnp.games.cubist.rules.plans import SIDE, Artist, Installation, Museum, artists, installations, museums
+from pnp.model.drawing import Font, Item, Style, rectangle
+
+PLACE = 16.0
+"""Side of a place for a die of 14 mm."""
+_BAND = 14.0
+"""Width of the band at the left of an installation."""
+
+
+def size() -> Size:
+    """Of all cards."""
+    return named("poker-eu")
+
+
+def every(ink: Palette, words: Mapping[str, Any]) -> Iterator[Card]:
+    """All cards of the box: 23 installations, 9 museums, 25 artists.
+
+    Args:
+        ink: colours.
+        words: ``[cards]`` of the game's texts.
+    """
+    number = 0
+    for name, faces in (("installation", _installations), ("museum", _museums), ("artist", _artists)):
+        kind = words[name]["back"]
+        behind = back(name, size(), ink, kind)
+        for title, copies, front in faces(ink, words):
+            number += 1
+            yield Card(number, title, kind, copies, front, behind)
+
+
+def _installations(ink: Palette, words: Mapping[str, Any]) -> Iterator[tuple[str, int, Face]]:
+    for card in installations():
+        yield card.title, 1, installation(card, ink, words["installation"])
+
+
+def _museums(ink: Palette, words: Mapping[str, Any]) -> Iterator[tuple[str, int, Face]]:
+    for card in museums():
+        yield card.title, 1, museum(card, ink, words["museum"])
+
+
+def _artists(ink: Palette, words: Mapping[str, Any]) -> Iterator[tuple[str, int, Face]]:
+    """Cards that do the same are copies of one."""
+    alike = Counter(replace(card, id="") for card in artists().values())
+    for card, copies in alike.items():
+        said = f"{card.name} {'/'.join(map(str, card.values)) or card.by or ''}".strip()
+        yield said, copies, artist(card, ink, words)
+
+
+def installation(card: Installation, ink: Palette, words: Mapping[str, Any]) -> Face:
+    """The front of an installation card."""
+    sheet = Sheet("installation", size())
+    accent = (ink.ochre, ink.blue, ink.red)[(card.points >= 5) + (card.points >= 7)]
+    sheet.art("ground", [rectangle(*size().box("bleed"), Style(fill=ink.paper))])
+    sheet.art("poster", behind(card.number, accent, ink))
+    sheet.art("band", [ink.plane(box(-3, -3, _BAND + 3, 94), ink.black)])
+    on = ink.on(ink.black)
+    sheet.words("points", str(card.points), (_BAND / 2, 13.5), 13.5, Font.SANS_BLACK, anchor="middle", colour=on)
+    sheet.words(
+        "title", card.title.upper(), (10.0, 70.0), 5.6, Font.SANS_BLACK, colour=on, room=52, rotation=-90, tracking=0.06
+    )
+    sheet.words("number", str(card.number), (_BAND / 2, 83.6), 3.0, Font.SANS_BOLD, anchor="middle", colour=on)
+    made = sculpture(card.plan)
+    view = turned(made, best_view(made))
+    alt = words["alt"].format(title=card.title, dice=card.plan.dice, points=card.points)
+    sheet.art("sculpture", placed(view, ink.stone, (16.5, 4.5, 43.0, 42.0), 10.5), (16.5, 4.5, 43.0, 42.0), alt)
+    columns, rows = plans.span(view)
+    cell = min(24.5 / columns, 29.0 / rows, 7.8)
+    top = 84.5 - rows * cell
+    sheet.art("plan", plans.view(view, ink, cell, (17.0, top)), (17.0, top, columns * cell, rows * cell))
+    sheet.words("above", words["above"], (17.0, top - 1.4), 2.4, colour=ink.soft)
+    for index, values in enumerate(reversed(card.gives)):
+        x, y = 44.0, 68.5 - index * (PLACE + 1.6)
+        sheet.art(f"die {len(card.gives) - index}", _given(values, ink, x, y), (x, y, PLACE, PLACE))
+    sheet.words("gives", words["gives"], (44.0, y - 1.4), 2.4, colour=ink.soft)
+    return sheet.face()
+
+
+def behind(number: int, accent: str, ink: Palette) -> Iterator[Item]:
+    """What stands behind a sculpture: one of six figures of the poster makers, and a bar or two."""
+    left = _BAND - 0.2
+    match number % 6:
+        case 0:
+            yield ink.plane(bar((10, 51), (68, 39.5), 2.2), ink.black)
+            yield ink.plane(disc(39, 25, 20), accent)
+        case 1:
+            yield ink.plane(sector((left, 46.6), 45, 270, 360), accent)
+            yield ink.plane(bar((10, 46.4), (68, 46.4), 1.4), ink.black)
+        case 2:
+            yield ink.plane(quad(left, 5, 66, 13, 66, 43, left, 35), accent)
+            yield ink.plane(bar((10, 38), (68, 46), 1.8), ink.black)
+        case 3:
+            yield ink.plane(bar((10, 2), (68, 46), 1.8), ink.black)
+            yield ink.plane(sector((39, 25), 21, 0, 359.9, 10), accent)
+        case 4:
+            yield ink.plane(quad(40, -3, 66, 46.8, left, 46.8), accent)
+            yield ink.plane(bar((10, 14), (68, 5), 1.8), ink.black)
+        case _:
+            yield ink.plane(sector((39, 25), 22, 20, 200), accent)
+            yield ink.plane(sector((36, 21), 18, 200, 380), ink.light)
+            yield ink.plane(bar((10, 14.4), (68, 35.6), 1.6), ink.black)
+
+
+def _given(values: tuple[int, ...], ink: Palette, x: float, y: float) -> Iterator[Item]:
+    """A place for a die, with the value that it shows there, or those to choose from."""
+    yield place(ink, x, y)
+    if len(values) == 1:
+        yield plans.pips(values[0], ink.stone, PLACE, (x, y))
+        return
+    yield ink.plane(bar((x + 3.0, y + PLACE - 3.0), (x + PLACE - 3.0, y + 3.0), 0.5), ink.black)
+    small = 6.6
+    yield from plans.face(values[0], ink.stone, small, (x + 0.9, y + 0.9), grown=1.1)
+    yield from plans.face(values[1], ink.stone, small, (x + PLACE - small - 0.9, y + PLACE - small - 0.9), grown=1.1)
+
+
+def place(ink: Palette, x: float, y: float) -> Item:
+    """A place where a die is put."""
+    return rectangle(x, y, PLACE, PLACE, Style(fill=ink.white, stroke=ink.black, stroke_mm=0.5))
+
+
+def museum(card: Museum, ink: Palette, words: Mapping[str, Any]) -> Face:
+    """The front of a museum card."""
+    sheet = Sheet("museum", size())
+    sheet.art("ground", [rectangle(*size().box("bleed"), Style(fill=ink.paper))])
+    sheet.art(
+        "poster",
+        [
+            ink.plane(sector((66, -3), 52, 90, 180), ink.light),
+            ink.plane(box(-3, -3, 69, 16), ink.black),
+            ink.plane(quad(44, -3, 66, -3, 66, 13, 52, 13), ink.red),
+        ],
+    )
+    on = ink.on(ink.black)
+    sheet.words("title", card.title, (4.0, 9.4), 5.0, Font.SANS_BLACK, colour=on, room=42.0)
+    sheet.words(
+        "players", str(card.players), (56.8, 10.4), 8.4, Font.SANS_BLACK, anchor="middle", colour=ink.on(ink.red)
+    )
+    built = museum_of(card)
+    alt = words["alt"].format(title=card.title, dice=card.plan.dice, players=card.players)
+    area = (4.0, 16.0, 55.0, 37.0)
+    sheet.art("museum", placed(built, ink.stone, area, 9.0, cornerstone=ink.cornerstone), area, alt)
+    cell = 5.8
+    top = 84.5 - SIDE * cell
+    sheet.art(
+        "plan", plans.view(built, ink, cell, (4.0, top), cells=(SIDE, SIDE)), (4.0, top, SIDE * cell, SIDE * cell)
+    )
+    for index in range(card.players):
+        sheet.art(f"player {index + 1}", figure((40.4 + 6.6 * index, 66.5), 9.0, ink.black))
+    sheet.words("for", words["for"].format(card.players), (37.4, 71.5), 2.9, Font.SANS_BOLD, colour=ink.black)
+    sheet.paragraph("room", words["room"].format(card.room), (37.4, 74.0, 22.0, 10.5), 2.7, colour=ink.black)
+    return sheet.face()
+
+
+def artist(card: Artist, ink: Palette, words: Mapping[str, Any]) -> Face:
+    """The front of an artist card."""
+    sheet = Sheet("artist", size())
+    own = words["artist"]
+    sheet.art("ground", [rectangle(*size().box("bleed"), Style(fill=ink.paper))])
+    sheet.art("picture", [composition(card, ink)], (-3, -3, 69, BOTTOM + 3), own["alt"].format(name=card.name))
+    sheet.art("band", [ink.plane(box(-3, BOTTOM - 1.0, 69, 9), ink.black)])
+    on = ink.on(ink.black)
+    sheet.words("name", card.name.upper(), (4.0, BOTTOM + 4.9), 3.7, Font.SANS_BLACK, colour=on, room=40, tracking=0.03)
+    years = card.years.replace("-", "\N{EN DASH}")
+    sheet.words("years", years, (59.0, BOTTOM + 4.9), 2.7, Font.SANS, anchor="end", colour=on)
+    sheet.art("symbols", action(card, (31.5, 47.2), ink))
+    sheet.paragraph("action", _action(card, words["actions"]), (4.0, 52.6, 55.0, 15.0), 3.0, colour=ink.black)
+    room = (63.0 - card.dice * PLACE - (card.dice - 1) * 2.0) / 2
+    for index in range(card.dice):
+        sheet.art(f"place {index + 1}", [place(ink, room + index * (PLACE + 2.0), 68.5)])
+    return sheet.face()
+
+
+def _action(card: Artist, words: Mapping[str, str]) -> str:
+    """What a card does, in words."""
+    match card.action:
+        case "take":
+            key = {1: "one", 2: "either"}.get(len(card.values), "any")
+            return words[key].format(*card.values)
+        case "change":
+            return words["more" if card.by > 0 else "less"].format(abs(card.by))
+        case _:
+            return words[card.action]

@@ -1,0 +1,18 @@
+"""The rules' plans as what is drawn."""
+
+from __future__ import annotations
+
+from pnp.games.cubist.art.stack import Cell, Column
+from pnp.games.cubist.rules.plans import CORNERSTONE, Museum, Plan
+
+
+def sculpture(plan: Plan) -> dict[Cell, Column]:
+    """A plan; columns without a value are drawn blank."""
+    return {(x, y): Column(height, plan.values.get((y, x))) for (y, x), height in plan.heights.items()}
+
+
+def museum(card: Museum) -> dict[Cell, Column]:
+    """A museum, the lowest die of one column marked as its cornerstone; rows and columns from 0."""
+    return {
+        (x - 1, y - 1): Column(height, marked=(y, x) == CORNERSTONE) for (y, x), height in card.plan.heights.items()
+    }

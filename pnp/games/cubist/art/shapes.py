@@ -1,0 +1,77 @@
+"""Plain shapes as drawing commands, mm: what the posters are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import ceil, cos, hypot, radians, sin, sqrt
+
+from pnp.model.drawing import Command, circle, Style
+from pnp.model.units import Point
+
+Commands = tuple[Command, ...]
+
+
+def polygon(points: Iterable[Point]) -> Commands:
+    """Straight from each point to the next, and back to the first."""
+    commands: list[Command] = []
+    for x, y in points:
+        commands.append(("L" if commands else "M", round(x, 3), round(y, 3)))  # type: ignore[arg-type]
+    return (*commands, ("Z",))
+
+
+def quad(*numbers: float) -> Commands:
+    """A polygon from x and y in turn."""
+    return polygon(zip(numbers[::2], numbers[1::2], strict=True))
+
+
+def box(x: float, y: float, width: float, height: float, lean: float = 0.0) -> Commands:
+    """A rectangle, turned about its middle by degrees, clockwise."""
+    middle = (x + width / 2, y + height / 2)
+    corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
+    return polygon(turned(corners, middle, lean))
+
+
+def turned(points: Iterable[Point], about: Point, degrees: float) -> list[Point]:
+    """Points turned clockwise about another."""
+    c, s = cos(radians(degrees)), sin(radians(degrees))
+    return [
+        (about[0] + c * (x - about[0]) - s * (y - about[1]), about[1] + s * (x - about[0]) + c * (y - about[1]))
+        for x, y in points
+    ]
+
+
+def bar(start: Point, end: Point, width: float, taper: float = 1.0) -> Commands:
+    """A straight band; its end is ``taper`` times as wide as its beginning."""
+    long = hypot(end[0] - start[0], end[1] - start[1])
+    across = (-(end[1] - start[1]) / long * width / 2, (end[0] - start[0]) / long * width / 2)
+    return polygon(
+        (
+            (start[0] + across[0], start[1] + across[1]),
+            (end[0] + across[0] * taper, end[1] + across[1] * taper),
+            (end[0] - across[0] * taper, end[1] - across[1] * taper),
+            (start[0] - across[0], start[1] - across[1]),
+        )
+    )
+
+
+def disc(x: float, y: float, radius: float) -> Commands:
+    """A circle."""
+    return rounded(circle(x, y, radius, Style()).commands)
+
+
+def arc(centre: Point, radius: float, start: float, end: float) -> list[Point]:
+    """Points along a circle, nowhere 0.02 mm from it; degrees count clockwise from the right."""
+    steps = max(2, ceil(radians(abs(end - start)) / (2 * sqrt(0.04 / max(radius, 0.1)))))
+    turn = (radians(start + (end - start) * step / steps) for step in range(steps + 1))
+    return [(centre[0] + radius * cos(a), centre[1] + radius * sin(a)) for a in turn]
+
+
+def sector(centre: Point, radius: float, start: float, end: float, inner: float = 0.0) -> Commands:
+    """A piece of a pie, or of a ring."""
+    back: Sequence[Point] = arc(centre, inner, end, start) if inner else [centre]
+    return polygon([*arc(centre, radius, start, end), *back])
+
+
+def rounded(commands: Iterable[Command]) -> Commands:
+    """The same to 0.001 mm."""
+    return tuple((step[0], *(round(value, 3) for value in step[1:])) for step in commands)  # type: ignore[misc]

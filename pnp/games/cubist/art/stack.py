@@ -1,0 +1,243 @@
+"""Sculptures of dice in isometric projection: what is seen of them, and in which order it is drawn.
+
+In this projection every visible side of a cube is a rhombus of two triangles of one lattice, and all cubes share the
+lattice. So each triangle of the picture shows exactly one side of one cube: hidden surfaces are found without a doubt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from pnp.games.cubist.art import die
+from pnp.games.cubist.art.die import Turn, Vector
+from pnp.games.cubist.art.inks import Tones
+from pnp.model.drawing import Command, Path, Style
+from pnp.model.units import Point
+
+Cube = tuple[int, int, int]
+"""Column, row and level of a die, from 0."""
+Cell = tuple[int, int]
+"""Column and row."""
+Triangle = tuple[int, int, bool]
+
+TOP, LEFT, RIGHT = UP_LEFT_RIGHT = (die.UP, (0, 1, 0), (1, 0, 0))
+"""The sides that are seen, as the directions they look to: up, down the page, to the right."""
+COS30 = 0.8660254
+LINE = 0.022
+"""Width of the edges, in dice."""
+CONTOUR = 0.075
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Dice on one cell of a sculpture.
+
+    Attributes:
+        height: how many stand on each other.
+        value: what they all show; None for any value.
+        marked: whether the lowest is the museum's cornerstone.
+    """
+
+    height: int
+    value: int | None = None
+    marked: bool = False
+
+
+Sculpture = Mapping[Cell, Column]
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A side of a die that is seen, at least half of it.
+
+    Attributes:
+        cube: the die.
+        normal: the way the side looks.
+        whole: whether all of it is seen.
+    """
+
+    cube: Cube
+    normal: Vector
+    whole: bool
+
+
+def project(x: float, y: float, z: float) -> Point:
+    """Where a point in space is drawn, in dice; y down."""
+    return (x - y) * COS30, (x + y) / 2 - z
+
+
+def cubes(sculpture: Sculpture) -> list[Cube]:
+    """All dice, the farthest first."""
+    every = [(x, y, z) for (x, y), column in sculpture.items() for z in range(column.height)]
+    return sorted(every, key=lambda cube: (sum(cube), cube))
+
+
+def seen(sculpture: Sculpture) -> dict[Triangle, tuple[Cube, Vector]]:
+    """For each triangle of the picture the die and the side that it shows."""
+    shown: dict[Triangle, tuple[Cube, Vector]] = {}
+    for cube in cubes(sculpture):
+        for normal in UP_LEFT_RIGHT:
+            for triangle in _triangles(cube, normal):
+                shown[triangle] = (cube, normal)
+    return shown
+
+
+def sides(sculpture: Sculpture) -> tuple[Side, ...]:
+    """What must be drawn, in that order: later sides cover earlier ones."""
+    shown = seen(sculpture)
+    found = []
+    for cube in cubes(sculpture):
+        for normal in UP_LEFT_RIGHT:
+            count = sum(shown[triangle] == (cube, normal) for triangle in _triangles(cube, normal))
+            if count:
+                found.append(Side(cube, normal, count == 2))
+    return tuple(found)
+
+
+def turned(sculpture: Sculpture, quarters: int) -> dict[Cell, Column]:
+    """A sculpture turned on the table by quarters, clockwise as seen from above; its cells count from 0 again."""
+    cells = dict(sculpture)
+    for _ in range(quarters % 4):
+        cells = {(-y, x): column for (x, y), column in cells.items()}
+    left, top = min(x for x, _ in cells), min(y for _, y in cells)
+    moved = {(x - left, y - top): column for (x, y), column in cells.items()}
+    return dict(sorted(moved.items()))
+
+
+def best_view(sculpture: Sculpture) -> int:
+    """By how many quarters a sculpture is turned so that most of its tops are seen, and then most of its sides."""
+
+    def shows(quarters: int) -> tuple[int, int, int, int]:
+        view = turned(sculpture, quarters)
+        tops = {(x, y, column.height - 1) for (x, y), column in view.items()}
+        found = [side for side in sides(view)]
+        whole = sum(side.whole for side in found if side.normal == TOP and side.cube in tops)
+        part = sum(side.normal == TOP for side in found)
+        return whole, part, len(found), -quarters
+
+    return max(range(4), key=shows)
+
+
+def extent(sculpture: Sculpture) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of the picture, in dice, edges not counted."""
+    points = [
+        project(x + a, y + b, z + c) for x, y, z in cubes(sculpture) for a in (0, 1) for b in (0, 1) for c in (0, 1)
+    ]
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def picture(
+    sculpture: Sculpture,
+    tones: Tones,
+    size: float,
+    at: Point,
+    *,
+    cornerstone: Tones | None = None,
+    each: Mapping[Cell, Tones] | None = None,
+) -> Iterator[Path]:
+    """A sculpture as drawn: its contour, then one side after the other.
+
+    Args:
+        sculpture: what stands where.
+        tones: colours of its dice.
+        size: edge of a die, mm.
+        at: where the point of cell (0, 0) that is farthest away lies on the table, mm.
+        cornerstone: colours of the die that is marked.
+        each: other colours of all dice on some cells.
+    """
+    found = sides(sculpture)
+    outlines = [_moved(_outline(side.normal, size), _corner(side, size, at)) for side in found]
+    contour = Style(stroke=tones.line, stroke_mm=round(CONTOUR * size, 3), fill=tones.line, join="round")
+    yield Path(tuple(step for outline in outlines for step in outline), contour)
+    for side in found:
+        x, y, z = side.cube
+        column = sculpture[x, y]
+        inked = (each or {}).get((x, y), tones)
+        if cornerstone and column.marked and z == 0:
+            inked = cornerstone
+        for path in _side(column.value, quarter(side.cube), side.normal, size, inked):
+            yield Path(_moved(path.commands, _corner(side, size, at)), path.style)
+
+
+def placed(
+    sculpture: Sculpture, tones: Tones, box: tuple[float, float, float, float], largest: float, **how: Any
+) -> Iterator[Path]:
+    """A sculpture in the middle of a box (x, y, width, height; mm), its dice as large as they may be."""
+    left, top, right, bottom = extent(sculpture)
+    x, y, width, height = box
+    size = round(min(largest, width / (right - left + CONTOUR), height / (bottom - top + CONTOUR)), 2)
+    at = (x + (width - (left + right) * size) / 2, y + (height - (top + bottom) * size) / 2)
+    yield from picture(sculpture, tones, size, at, **how)
+
+
+def quarter(cube: Cube) -> int:
+    """In which of its four ways a die stands: as if put down at random, but always the same."""
+    x, y, z = cube
+    return (x + 2 * y + 3 * z + x * y) % 4
+
+
+def _triangles(cube: Cube, normal: Vector) -> tuple[Triangle, Triangle]:
+    """The two triangles of a side; (a, b, c) is a half of the lattice's rhombus (a, b), the lower or the upper one."""
+    x, y, z = cube
+    a, b = x - z, y - z
+    if normal == TOP:
+        return (a - 1, b - 1, False), (a - 1, b - 1, True)
+    if normal == RIGHT:
+        return (a, b - 1, True), (a, b, False)
+    return (a - 1, b, False), (a, b, True)
+
+
+def _corner(side: Side, size: float, at: Point) -> Point:
+    x, y = project(*side.cube)
+    return round(at[0] + x * size, 3), round(at[1] + y * size, 3)
+
+
+def _moved(commands: Iterable[Command], by: Point) -> tuple[Command, ...]:
+    dx, dy = by
+    return tuple(
+        (step[0], *(round(value + (dy if index % 2 else dx), 3) for index, value in enumerate(step[1:])))  # type: ignore[misc]
+        for step in commands
+    )
+
+
+@cache
+def _outline(normal: Vector, size: float) -> tuple[Command, ...]:
+    """A side of the die at the origin."""
+    first = tuple(map(float, normal))
+    across, along = (other for other in UP_LEFT_RIGHT if other != normal)
+    corners = []
+    for a, b in ((0, 0), (1, 0), (1, 1), (0, 1)):
+        x, y = project(*(first[i] + a * across[i] + b * along[i] for i in range(3)))
+        corners.append((round(x * size, 3), round(y * size, 3)))
+    return (("M", *corners[0]), *(("L", *corner) for corner in corners[1:]), ("Z",))
+
+
+@cache
+def _side(top: int | None, way: int, normal: Vector, size: float, tones: Tones) -> tuple[Path, ...]:
+    """A side of the die at the origin that shows a value on top, with its pips, which are one path."""
+    index = UP_LEFT_RIGHT.index(normal)
+    fill = (tones.top, tones.left, tones.right)[index]
+    edge = Style(fill=fill, stroke=tones.line, stroke_mm=max(0.1, round(LINE * size, 3)), join="round")
+    side = Path(_outline(normal, size), edge)
+    if top is None:
+        return (side,)
+    commands = tuple(_pips(die.shown(top, way, normal), die.turns(top)[way], normal, size, tones))
+    return side, Path(commands, Style(fill=tones.pips[index], even_odd=True))
+
+
+def _pips(value: int, turn: Turn, normal: Vector, size: float, tones: Tones) -> Iterator[Command]:
+    across, along = (die.apply(turn, axis) for axis in die.axes(value))
+    for u, v in die.spots(value):
+        for outline in die.pip(tones.pip):
+            for step in outline:
+                values: list[float] = []
+                for a, b in zip(step[1::2], step[2::2], strict=True):
+                    x, y = project(
+                        *(0.5 + 0.5 * normal[i] + (u + a) * across[i] + (v + b) * along[i] for i in range(3))  # type: ignore[operator]
+                    )
+                    values += (round(x * size, 3), round(y * size, 3))
+                yield (step[0], *values)  # type: ignore[misc]

@@ -1,0 +1,58 @@
+"""What is in CUBIST's box, and the pages that print it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pnp.errors import GameError
+from pnp.games.box import Component, imposed
+from pnp.games.cubist.art import boards, cards, dice
+from pnp.games.cubist.art.inks import palette
+from pnp.games.cubist.rules.plans import DICE, artists, installations, museums
+from pnp.games.params import Common, decode
+from pnp.model.drawing import Drawing
+from pnp.model.sheet import Sheet
+from pnp.model.units import load_layout
+
+COMPONENTS: tuple[Component, ...] = (
+    Component("installation cards", len(installations()), "cards"),
+    Component("museum cards", len(museums()), "cards", note="three each for 2, 3 and 4 players"),
+    Component("artist cards", len(artists()), "cards"),
+    Component("museum board", 1, "board", "board"),
+    Component("studio boards", 4, "board", "board"),
+    Component("paper dice of 14 mm", 4 * DICE, "dice", note="20 in each of four colours; bought dice do as well"),
+    Component("paper die for the cornerstone", 1, "dice"),
+)
+
+
+def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
+    """The pages of a part.
+
+    Args:
+        sheet: its paper and ink.
+        part: ``cards``, ``board`` or ``dice``.
+        press: how the user wants cards on paper.
+
+    Raises:
+        GameError: the box has no such part.
+    """
+    common = decode(sheet.code, 1, len(sheet.code.params) - 3)
+    yield from printed(common, part, press)
+
+
+def printed(common: Common, part: str, press: Mapping[str, Any], lang: str = "en") -> Iterator[Drawing]:
+    """The pages of a part on a paper and in an ink; see :func:`pages`."""
+    words, ink = load_layout(f"text/{lang}/cubist"), palette(common.ink)
+    match part:
+        case "cards":
+            yield from imposed(cards.every(ink, words["cards"]), cards.size(), common, press, title=words["cards"]["title"])
+        case "board":
+            own, alone = words["boards"], {"duplex": "none"}
+            whole = [boards.museum(ink, own)]
+            yield from imposed(whole, boards.MUSEUM, common, press, title=own["museum"]["pages"], **alone)
+            yield from imposed(boards.studios(ink, own), boards.STUDIO, common, press, title=own["studio"]["pages"], **alone)
+        case "dice":
+            yield from dice.pages(common.paper, ink, words["dice"], words["boards"]["colours"])
+        case _:
+            raise GameError(f"CUBIST has no part {part!r} in its box; it has cards, board and dice.")
