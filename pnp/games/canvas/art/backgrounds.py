@@ -84,7 +84,9 @@ def _painted(scene: Scene, rng: Random) -> Iterator[Item]:
         yield from _EXTRAS[scene.extra](scene, rng)
     steps = len(scene.rim) - 1
     rim = [(-3.0, scene.rim[0]), *((WIDE * k / steps, y) for k, y in enumerate(scene.rim)), (WIDE + 3, scene.rim[-1])]
-    ground = smooth([*rim, (WIDE + 3, HIGH + 3), (-3, HIGH + 3)]) if steps > 1 else box(-1, scene.rim[0], WIDE + 2, HIGH)
+    ground = (
+        smooth([*rim, (WIDE + 3, HIGH + 3), (-3, HIGH + 3)]) if steps > 1 else box(-1, scene.rim[0], WIDE + 2, HIGH)
+    )
     strokes = _strokes(scene.ground, (min(scene.rim) - 1, HIGH), 0 if scene.extra != "room" else 0, scene, rng, 150)
     yield within(ground, (fill(box(-3, 0, WIDE + 6, HIGH), scene.ground[0]), *strokes))
     if scene.extra and scene.extra not in _BEHIND:
@@ -121,27 +123,49 @@ def graded(colours: tuple[str, ...], part: float) -> str:
 
 def _glow(scene: Scene, rng: Random) -> Iterator[Item]:
     for k in range(5):
-        yield fill(disc(40, scene.rim[2] + 2, 15 - 2.6 * k), mixed(graded(scene.sky, 0.9 - 0.1 * k), scene.accents[0], 0.18 + 0.17 * k))
+        yield fill(
+            disc(40, scene.rim[2] + 2, 15 - 2.6 * k),
+            mixed(graded(scene.sky, 0.9 - 0.1 * k), scene.accents[0], 0.18 + 0.17 * k),
+        )
 
 
 def _shimmer(scene: Scene, rng: Random) -> Iterator[Item]:
     for k in range(34):
         y = scene.rim[0] + 1.2 + 25 * (k / 34) ** 1.3
         x, long = 8 + 44 * rng.random(), 2 + 6 * rng.random() * (0.5 + k / 34)
-        yield line(straight(((x - long, y), (x + long, y)), closed=False), mixed(graded(scene.ground, k / 34), scene.accents[k % 2], 0.55), 0.55)
+        yield line(
+            straight(((x - long, y), (x + long, y)), closed=False),
+            mixed(graded(scene.ground, k / 34), scene.accents[k % 2], 0.55),
+            0.55,
+        )
 
 
 def _stars(scene: Scene, rng: Random) -> Iterator[Item]:
     for _ in range(70):
         at = (WIDE * rng.random(), 42 * rng.random())
-        yield fill(disc(*at, 0.2 + 0.35 * rng.random() ** 2), scene.accents[0] if rng.random() < 0.7 else scene.accents[1])
+        yield fill(
+            disc(*at, 0.2 + 0.35 * rng.random() ** 2), scene.accents[0] if rng.random() < 0.7 else scene.accents[1]
+        )
 
 
 def _veils(scene: Scene, rng: Random) -> Iterator[Item]:
     for k in range(5):
         y = 25 + 9.5 * k
         left = -6 if k % 2 else 14 * rng.random()
-        yield fill(smooth([(left, y), (left + 14, y - 2.2), (left + 34, y - 0.6), (left + 50, y - 2), (left + 60, y + 0.6), (left + 40, y + 2), (left + 18, y + 1.2)]), mixed(graded(scene.sky + scene.ground, y / HIGH), scene.accents[0], 0.6))
+        yield fill(
+            smooth(
+                [
+                    (left, y),
+                    (left + 14, y - 2.2),
+                    (left + 34, y - 0.6),
+                    (left + 50, y - 2),
+                    (left + 60, y + 0.6),
+                    (left + 40, y + 2),
+                    (left + 18, y + 1.2),
+                ]
+            ),
+            mixed(graded(scene.sky + scene.ground, y / HIGH), scene.accents[0], 0.6),
+        )
 
 
 def _frost(scene: Scene, rng: Random) -> Iterator[Item]:
@@ -152,7 +176,11 @@ def _frost(scene: Scene, rng: Random) -> Iterator[Item]:
             for j in (0.4, 0.6, 0.8):
                 at = polar(x, y, size * j, 60 * k + 12)
                 for side in (-55, 55):
-                    yield line(straight((at, polar(*at, size * 0.3 * (1.1 - j), 60 * k + 12 + side)), closed=False), scene.accents[0], 0.3)
+                    yield line(
+                        straight((at, polar(*at, size * 0.3 * (1.1 - j), 60 * k + 12 + side)), closed=False),
+                        scene.accents[0],
+                        0.3,
+                    )
 
 
 def _drizzle(scene: Scene, rng: Random) -> Iterator[Item]:
@@ -167,7 +195,11 @@ def _swirl(scene: Scene, rng: Random) -> Iterator[Item]:
             radius = size * (1 - 0.12 * k)
             start = 40 * k + 200 * rng.random()
             arc = [polar(x, y, radius * (1 - 0.02 * j), start + 18 * j) for j in range(11)]
-            yield line(smooth([(a, y + (b - y) * 0.7) for a, b in arc], closed=False), mixed(graded(scene.sky, y / 46), scene.accents[k % 2], 0.4), 1.1)
+            yield line(
+                smooth([(a, y + (b - y) * 0.7) for a, b in arc], closed=False),
+                mixed(graded(scene.sky, y / 46), scene.accents[k % 2], 0.4),
+                1.1,
+            )
 
 
 def _ripples(scene: Scene, rng: Random) -> Iterator[Item]:
@@ -191,20 +223,37 @@ def _room(scene: Scene, rng: Random) -> Iterator[Item]:
     yield fill(box(0, horizon - 2.6, WIDE, 2.6), mixed(scene.sky[0], scene.accents[0], 0.7))
     yield line(straight(((0, horizon - 2.6), (WIDE, horizon - 2.6)), closed=False), scene.accents[1], 0.25)
     for k in range(-6, 17):
-        yield within(box(0, horizon, WIDE, HIGH), (line(straight(((29.5 + (k * 6.6 - 33) * 0.55, horizon), (29.5 + (k * 6.6 - 33) * 1.25, HIGH)), closed=False), scene.accents[1], 0.3),))
+        yield within(
+            box(0, horizon, WIDE, HIGH),
+            (
+                line(
+                    straight(
+                        ((29.5 + (k * 6.6 - 33) * 0.55, horizon), (29.5 + (k * 6.6 - 33) * 1.25, HIGH)), closed=False
+                    ),
+                    scene.accents[1],
+                    0.3,
+                ),
+            ),
+        )
     yield line(straight(((0, horizon), (WIDE, horizon)), closed=False), mixed(scene.accents[1], "#1d2a3f", 0.3), 0.35)
 
 
 def _dots(scene: Scene, rng: Random) -> Iterator[Item]:
     for _ in range(260):
         x, y = WIDE * rng.random(), HIGH * rng.random()
-        yield fill(disc(x, y, 0.35 + 0.85 * rng.random()), mixed(graded(scene.sky + scene.ground, y / HIGH), scene.accents[int(2 * rng.random())], 0.45))
+        yield fill(
+            disc(x, y, 0.35 + 0.85 * rng.random()),
+            mixed(graded(scene.sky + scene.ground, y / HIGH), scene.accents[int(2 * rng.random())], 0.45),
+        )
 
 
 def _bubbles(scene: Scene, rng: Random) -> Iterator[Item]:
     for k in range(5):
         x = 6 + 12 * k
-        yield fill(straight(((x, -1), (x + 5, -1), (x - 7 + 2 * k, 58), (x - 15 + 2 * k, 58))), mixed(graded(scene.sky, 0.45), scene.accents[0], 0.16 + 0.03 * (k % 2)))
+        yield fill(
+            straight(((x, -1), (x + 5, -1), (x - 7 + 2 * k, 58), (x - 15 + 2 * k, 58))),
+            mixed(graded(scene.sky, 0.45), scene.accents[0], 0.16 + 0.03 * (k % 2)),
+        )
     for _ in range(26):
         x, y = WIDE * rng.random(), 66 * rng.random()
         yield line(disc(x, y, 0.4 + 1.1 * rng.random()), scene.accents[0], 0.25)
@@ -213,15 +262,45 @@ def _bubbles(scene: Scene, rng: Random) -> Iterator[Item]:
 def _embers(scene: Scene, rng: Random) -> Iterator[Item]:
     for k in range(80):
         x, y = WIDE * rng.random(), HIGH * rng.random() ** 0.7
-        yield fill(oval(x, y, 0.25 + 0.45 * rng.random(), 0.2 + 0.3 * rng.random(), 180 * rng.random()), scene.accents[k % 2])
+        yield fill(
+            oval(x, y, 0.25 + 0.45 * rng.random(), 0.2 + 0.3 * rng.random(), 180 * rng.random()), scene.accents[k % 2]
+        )
 
 
 def _panels(scene: Scene, rng: Random) -> Iterator[Item]:
-    for x, y, wide, high in ((5, 6, 22, 30), (31, 3, 24, 16), (30, 22, 15, 21), (48, 24, 12, 22), (-4, 40, 26, 10), (9, 54, 30, 14), (42, 51, 20, 18)):
+    for x, y, wide, high in (
+        (5, 6, 22, 30),
+        (31, 3, 24, 16),
+        (30, 22, 15, 21),
+        (48, 24, 12, 22),
+        (-4, 40, 26, 10),
+        (9, 54, 30, 14),
+        (42, 51, 20, 18),
+    ):
         base = graded(scene.sky + scene.ground, (y + high / 2) / HIGH)
-        patch = smooth([(x, y + rng.random()), (x + wide / 2, y - 0.5 + rng.random()), (x + wide, y + rng.random()), (x + wide - rng.random(), y + high / 2), (x + wide, y + high - rng.random()), (x + wide / 2, y + high), (x + rng.random(), y + high - rng.random()), (x, y + high / 2)])
+        patch = smooth(
+            [
+                (x, y + rng.random()),
+                (x + wide / 2, y - 0.5 + rng.random()),
+                (x + wide, y + rng.random()),
+                (x + wide - rng.random(), y + high / 2),
+                (x + wide, y + high - rng.random()),
+                (x + wide / 2, y + high),
+                (x + rng.random(), y + high - rng.random()),
+                (x, y + high / 2),
+            ]
+        )
         tone = mixed(base, scene.accents[int(2 * rng.random())], 0.3)
-        dabs = [line(straight(((x - 2, y + 1.8 * k + rng.random()), (x + wide + 2, y + 1.8 * k + rng.random())), closed=False), mixed(tone, "#ffffff", 0.14 * rng.random()), 1.6) for k in range(int(high / 1.8) + 1)]
+        dabs = [
+            line(
+                straight(
+                    ((x - 2, y + 1.8 * k + rng.random()), (x + wide + 2, y + 1.8 * k + rng.random())), closed=False
+                ),
+                mixed(tone, "#ffffff", 0.14 * rng.random()),
+                1.6,
+            )
+            for k in range(int(high / 1.8) + 1)
+        ]
         yield within(patch, (fill(patch, tone), *dabs))
 
 
@@ -237,18 +316,27 @@ def _rows(scene: Scene, rng: Random) -> Iterator[Item]:
 def _petals(scene: Scene, rng: Random) -> Iterator[Item]:
     for k in range(48):
         at = (WIDE * rng.random(), HIGH * rng.random())
-        yield fill(leaf(at, polar(*at, 1.6 + 1.6 * rng.random(), 360 * rng.random()), 1.4), mixed(graded(scene.sky + scene.ground, at[1] / HIGH), scene.accents[k % 2], 0.7))
+        yield fill(
+            leaf(at, polar(*at, 1.6 + 1.6 * rng.random(), 360 * rng.random()), 1.4),
+            mixed(graded(scene.sky + scene.ground, at[1] / HIGH), scene.accents[k % 2], 0.7),
+        )
 
 
 def _curtains(scene: Scene, rng: Random) -> Iterator[Item]:
-    for band, (colour, base, sway) in enumerate(((scene.accents[0], 30.0, 5.0), (scene.accents[1], 20.0, 4.0), (scene.accents[2], 38.0, 3.0))):
+    for band, (colour, base, sway) in enumerate(
+        ((scene.accents[0], 30.0, 5.0), (scene.accents[1], 20.0, 4.0), (scene.accents[2], 38.0, 3.0))
+    ):
         for k in range(46):
             x = -1 + 1.34 * k
             foot = base + sway * sin(0.19 * k + 1.9 * band) + 2.2 * rng.random()
             long = 9 + 9 * (0.5 + 0.5 * sin(0.31 * k + band * pi / 2)) + 3 * rng.random()
             for j in range(3):
                 a, b = foot - long * j / 3, foot - long * (j + 1) / 3
-                yield line(straight(((x, a), (x, b)), closed=False), mixed(graded(scene.sky, max(b, 0) / 48), colour, 0.62 - 0.2 * j), 1.5)
+                yield line(
+                    straight(((x, a), (x, b)), closed=False),
+                    mixed(graded(scene.sky, max(b, 0) / 48), colour, 0.62 - 0.2 * j),
+                    1.5,
+                )
 
 
 _EXTRAS = {

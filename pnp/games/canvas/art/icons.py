@@ -114,4 +114,6 @@ _ROSETTES = {kind: tuple(_bonus(kind)) for kind in Element}
 
 
 def _shared(items: tuple[Item, ...], at: Point, size: float, alt: str) -> Group:
-    return Group("", items, alt, (round(size, 5), 0.0, 0.0, round(size, 5), round(at[0], 3), round(at[1], 3)), shared=True)
+    return Group(
+        "", items, alt, (round(size, 5), 0.0, 0.0, round(size, 5), round(at[0], 3), round(at[1], 3)), shared=True
+    )

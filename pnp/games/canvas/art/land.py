@@ -180,10 +180,6 @@ def lighthouse(rng: Random) -> Iterator[Item]:
     yield fill(box(x - 0.9, 40.4, 1.5, 2.6), INK)
 
 
-
-
-
-
 def temple(rng: Random) -> Iterator[Item]:
     """A temple front with six columns and its steps."""
     x, top = 30.0, 27.0
@@ -225,8 +221,6 @@ def stairs(rng: Random) -> Iterator[Item]:
     yield within(door, (fill(disc(46, 30, 6), CREAM), fill(disc(46, 30, 3.6), CORAL)))
 
 
-
-
 def domes(rng: Random) -> Iterator[Item]:
     """Onion domes in stripes and scales."""
     for x, top, wide, one, other in (
@@ -266,7 +260,6 @@ def domes(rng: Random) -> Iterator[Item]:
             ),
             INK,
         )
-
 
 
 def dunes(rng: Random) -> Iterator[Item]:

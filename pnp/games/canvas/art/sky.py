@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from random import Random
 
 from pnp.games.canvas.art.brush import (
+    BARK,
     BRICK,
     CORAL,
     CREAM,
@@ -18,7 +19,6 @@ from pnp.games.canvas.art.brush import (
     SAGE,
     SAND,
     SKY,
-    BARK,
     STONE,
     SUN,
     TEAL,
@@ -80,7 +80,12 @@ def clouds(rng: Random) -> Iterator[Item]:
     yield fill(straight("34,8 24,25 45,25"), SKY)
     yield fill(straight("34,8 35.4,14 32.6,19 36,25 45,25"), DUSK)
     yield fill(straight("34,8 30.6,13.8 33,13 34.2,15.4 35.6,12.8 37.4,14"), CREAM)
-    for x, y, size, mirrored in ((13.0, 20.0, 0.86, False), (43.0, 29.0, 1.05, True), (26.0, 33.0, 0.6, False), (11.0, 8.0, 0.42, True)):
+    for x, y, size, mirrored in (
+        (13.0, 20.0, 0.86, False),
+        (43.0, 29.0, 1.05, True),
+        (26.0, 33.0, 0.6, False),
+        (11.0, 8.0, 0.42, True),
+    ):
         heap = smooth("-13,0! -13,-3.5 -8.5,-4.5 -7,-8.5 -1,-9.5 2,-6.5 6,-7.5 9,-4 13,-3.2 13.5,0!")
         below = smooth("-13,0! -9,-2.6 -4,-1.8 1,-3 7,-1.6 13.5,0!")
         puffs = [line(ring(-3, -4.2, 200, 330, 3.4), SKY, 0.45), line(ring(6.5, -3, 210, 330, 2.3), SKY, 0.45)]
@@ -112,9 +117,6 @@ def birds(rng: Random) -> Iterator[Item]:
         yield placed((fill(swallow, INK), fill(breast, CORAL)), (x, y), size, turn=turn)
 
 
-
-
-
 def comet(rng: Random) -> Iterator[Item]:
     """A star with a tail of three curved ribbons."""
     for end, bend, colour, wide in (
@@ -126,7 +128,6 @@ def comet(rng: Random) -> Iterator[Item]:
     yield line(smooth("14,25 26,19 40,12 52,8", closed=False), CREAM, 0.35)
     yield fill(star((13.0, 26.0), 8.0, 8), SUN)
     yield from lit(disc(13.0, 26.0, 3.3), CORAL, CREAM, (-0.6, -0.5))
-
 
 
 def lanterns(rng: Random) -> Iterator[Item]:
@@ -141,7 +142,6 @@ def lanterns(rng: Random) -> Iterator[Item]:
         tail = [line(straight(((k, 16.4), (k, 20.4 - abs(k))), closed=False), dark, 0.35) for k in (-0.9, 0, 0.9)]
         hook = line(straight(((0, 0), (0, 2.8)), closed=False), INK, 0.3)
         yield placed((hook, *lit(body, dark, bright, (-1.6, -0.6)), within(body, ribs), *rings, *tail), (x, y), size)
-
 
 
 def spheres(rng: Random) -> Iterator[Item]:
@@ -194,13 +194,25 @@ def sunrise(rng: Random) -> Iterator[Item]:
     for k in range(15):
         a, b = 180 + 12 * k + 2.4, 180 + 12 * k + 9.6
         long = (31.0, 25.0)[k % 2]
-        blade = straight((polar(x, y, 14.5, a), polar(x, y, long, a), polar(x, y, long + 1.5, (a + b) / 2), polar(x, y, long, b), polar(x, y, 14.5, b)))
+        blade = straight(
+            (
+                polar(x, y, 14.5, a),
+                polar(x, y, long, a),
+                polar(x, y, long + 1.5, (a + b) / 2),
+                polar(x, y, long, b),
+                polar(x, y, 14.5, b),
+            )
+        )
         yield fill(blade, (ROSE, SUN, CORAL)[k % 3])
     for radius, colour in ((12.8, CORAL), (10.2, OCHRE), (7.6, SUN), (4.6, CREAM)):
         yield fill((*ring(x, y, 180, 360, radius), ("Z",)), colour)
     for k in range(5):
         wide = 13 - 2.2 * k
-        yield line(straight(((x - wide, y + 1.8 + 2.3 * k), (x + wide - 1.5 * (k % 2), y + 1.8 + 2.3 * k)), closed=False), (CORAL, OCHRE, SUN)[k % 3], 0.9)
+        yield line(
+            straight(((x - wide, y + 1.8 + 2.3 * k), (x + wide - 1.5 * (k % 2), y + 1.8 + 2.3 * k)), closed=False),
+            (CORAL, OCHRE, SUN)[k % 3],
+            0.9,
+        )
 
 
 def sunset(rng: Random) -> Iterator[Item]:
@@ -219,7 +231,11 @@ def sunset(rng: Random) -> Iterator[Item]:
         yield line(straight(((a, yy), (b, yy)), closed=False), (ROSE, CORAL, ROSE, CORAL)[k], 0.9)
     for k in range(6):
         wide = (11, 8, 12, 6, 9, 4)[k]
-        yield line(straight(((x - wide, 53 + 2.5 * k), (x + wide - 3 + k, 53 + 2.5 * k)), closed=False), (CORAL, OCHRE, BRICK)[k % 3], 0.8)
+        yield line(
+            straight(((x - wide, 53 + 2.5 * k), (x + wide - 3 + k, 53 + 2.5 * k)), closed=False),
+            (CORAL, OCHRE, BRICK)[k % 3],
+            0.8,
+        )
 
 
 def meteors(rng: Random) -> Iterator[Item]:
@@ -242,7 +258,10 @@ def meteors(rng: Random) -> Iterator[Item]:
 def planet(rng: Random) -> Iterator[Item]:
     """A striped planet with rings, and two moons."""
     x, y, turn = 24.0, 22.0, -18.0
-    back = [line(oval(x, y, a, b, turn), colour, wide) for a, b, colour, wide in ((19.5, 5.2, OCHRE, 1.5), (16.4, 4.2, SAND, 1.2), (22.3, 6.2, ROSE, 0.5))]
+    back = [
+        line(oval(x, y, a, b, turn), colour, wide)
+        for a, b, colour, wide in ((19.5, 5.2, OCHRE, 1.5), (16.4, 4.2, SAND, 1.2), (22.3, 6.2, ROSE, 0.5))
+    ]
     yield from back
     ball = disc(x, y, 11.0)
     for shade in (True, False):  # the same stripes once in shadow, and once more in the light upon it

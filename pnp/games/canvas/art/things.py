@@ -52,7 +52,21 @@ def bed(rng: Random) -> Iterator[Item]:
     )
     quilt = smooth("-8.4,-8.6! -2,-11.4 6,-10.4 13,-9.2 17.4,-8! 18,1.4! 12,3.4 4,2 -4,3.6 -9.6,1.6!")
     colours = (CORAL, TEAL, SUN, PLUM, SAGE, CREAM, DUSK)
-    patches = [fill(straight(((-11 + 4.2 * k, -13 + 4.2 * row + 0.5 * k * 0.4), (-6.8 + 4.2 * k, -12.8 + 4.2 * row + 0.2 * k), (-6.8 + 4.2 * k, -8.6 + 4.2 * row + 0.2 * k), (-11 + 4.2 * k, -8.8 + 4.2 * row + 0.2 * k))), colours[(2 * k + 3 * row) % 7]) for k in range(8) for row in range(5)]
+    patches = [
+        fill(
+            straight(
+                (
+                    (-11 + 4.2 * k, -13 + 4.2 * row + 0.5 * k * 0.4),
+                    (-6.8 + 4.2 * k, -12.8 + 4.2 * row + 0.2 * k),
+                    (-6.8 + 4.2 * k, -8.6 + 4.2 * row + 0.2 * k),
+                    (-11 + 4.2 * k, -8.8 + 4.2 * row + 0.2 * k),
+                )
+            ),
+            colours[(2 * k + 3 * row) % 7],
+        )
+        for k in range(8)
+        for row in range(5)
+    ]
     hem = line(smooth("-9.6,1.6! -4,3.6 4,2 12,3.4 18,1.4!", closed=False), CREAM, 0.7)
     yield placed((*bedstead, fill(quilt, CORAL), within(quilt, patches), hem), (28.0, 56.0), 1.08, turn=-7)
 
@@ -71,9 +85,17 @@ def clock(rng: Random) -> Iterator[Item]:
             yield fill(disc(*polar(x, y, 9.8, 6 * k), 0.18), INK)
         else:
             inner = 7.4 if k % 15 == 0 else 8.2
-            yield line(straight((polar(x, y, inner, 6 * k), polar(x, y, 9.2, 6 * k)), closed=False), INK, 0.75 if k % 15 == 0 else 0.45)
-    yield fill(straight((polar(x, y, 5.6, -150), polar(x, y, 1.0, -60), polar(x, y, 1.8, 30), polar(x, y, 1.0, 120))), INK)
-    yield fill(straight((polar(x, y, 8.8, -42), polar(x, y, 0.8, 48), polar(x, y, 2.2, 138), polar(x, y, 0.8, -132))), INK)
+            yield line(
+                straight((polar(x, y, inner, 6 * k), polar(x, y, 9.2, 6 * k)), closed=False),
+                INK,
+                0.75 if k % 15 == 0 else 0.45,
+            )
+    yield fill(
+        straight((polar(x, y, 5.6, -150), polar(x, y, 1.0, -60), polar(x, y, 1.8, 30), polar(x, y, 1.0, 120))), INK
+    )
+    yield fill(
+        straight((polar(x, y, 8.8, -42), polar(x, y, 0.8, 48), polar(x, y, 2.2, 138), polar(x, y, 0.8, -132))), INK
+    )
     yield line(straight((polar(x, y, 9.0, 74), polar(x, y, 2.6, 254)), closed=False), CORAL, 0.35)
     yield fill(disc(x, y, 0.9), CORAL)
 
@@ -81,17 +103,31 @@ def clock(rng: Random) -> Iterator[Item]:
 def hourglass(rng: Random) -> Iterator[Item]:
     """An hourglass, its upper half nearly empty."""
     x, y = 18.0, 50.0
-    glass = smooth(f"{x - 8},{y - 15}! {x + 8},{y - 15}! {x + 7.4},{y - 8} {x + 1},{y}! {x + 7.4},{y + 8} {x + 8},{y + 15}! {x - 8},{y + 15}! {x - 7.4},{y + 8} {x - 1},{y}! {x - 7.4},{y - 8}")
+    glass = smooth(
+        f"{x - 8},{y - 15}! {x + 8},{y - 15}! {x + 7.4},{y - 8} {x + 1},{y}! {x + 7.4},{y + 8} {x + 8},{y + 15}! {x - 8},{y + 15}! {x - 7.4},{y + 8} {x - 1},{y}! {x - 7.4},{y - 8}"
+    )
     yield fill(glass, SKY)
-    sand = [fill(smooth(f"{x - 6},{y - 6}! {x},{y - 4.6} {x + 6},{y - 6}! {x + 1},{y}! {x - 1},{y}!"), SUN), fill(box(x - 0.35, y - 1, 0.7, 12), SUN)]
-    sand += [fill(smooth(f"{x - 9},{y + 16}! {x - 7},{y + 11.6} {x},{y + 5.4} {x + 7},{y + 11.6} {x + 9},{y + 16}!"), OCHRE)]
+    sand = [
+        fill(smooth(f"{x - 6},{y - 6}! {x},{y - 4.6} {x + 6},{y - 6}! {x + 1},{y}! {x - 1},{y}!"), SUN),
+        fill(box(x - 0.35, y - 1, 0.7, 12), SUN),
+    ]
+    sand += [
+        fill(smooth(f"{x - 9},{y + 16}! {x - 7},{y + 11.6} {x},{y + 5.4} {x + 7},{y + 11.6} {x + 9},{y + 16}!"), OCHRE)
+    ]
     sand += [fill(smooth(f"{x - 9},{y + 16}! {x - 7},{y + 11.6} {x},{y + 5.4} {x + 1},{y + 8} {x - 1},{y + 16}!"), SUN)]
     yield within(glass, sand)
     yield line(smooth(f"{x - 5.8},{y - 13} {x - 5.4},{y - 9} {x - 3},{y - 5}", closed=False), CREAM, 0.8)
     yield line(smooth(f"{x - 5.6},{y + 13} {x - 5.4},{y + 9} {x - 3.4},{y + 5.4}", closed=False), CREAM, 0.8)
     yield line(glass, DUSK, 0.4)
     for side in (-1, 1):
-        yield from lit(smooth(f"{x + side * 10 - 0.8},{y - 15}! {x + side * 10 - 0.6},{y - 4} {x + side * 10 - 1.3},{y} {x + side * 10 - 0.6},{y + 4} {x + side * 10 - 0.8},{y + 15}! {x + side * 10 + 0.8},{y + 15}! {x + side * 10 + 0.6},{y + 4} {x + side * 10 + 1.3},{y} {x + side * 10 + 0.6},{y - 4} {x + side * 10 + 0.8},{y - 15}!"), BARK, BRICK, (-0.6, 0))
+        yield from lit(
+            smooth(
+                f"{x + side * 10 - 0.8},{y - 15}! {x + side * 10 - 0.6},{y - 4} {x + side * 10 - 1.3},{y} {x + side * 10 - 0.6},{y + 4} {x + side * 10 - 0.8},{y + 15}! {x + side * 10 + 0.8},{y + 15}! {x + side * 10 + 0.6},{y + 4} {x + side * 10 + 1.3},{y} {x + side * 10 + 0.6},{y - 4} {x + side * 10 + 0.8},{y - 15}!"
+            ),
+            BARK,
+            BRICK,
+            (-0.6, 0),
+        )
     for top in (y - 18, y + 15):
         yield from lit(box(x - 12.4, top, 24.8, 3), BARK, BRICK, (0, -1.3))
         yield fill(box(x - 11, top + (0 if top < y else 2.2), 22, 0.8), OCHRE)
@@ -112,7 +148,13 @@ def pendulum(rng: Random) -> Iterator[Item]:
             yield line(disc(*end, 6.6), (SKY, SKY, DUSK, DUSK)[k], (0.35, 0.45, 0.45, 0.6)[k])
     yield line(ring(x, y, 62, 122, 57.5), INK, 0.3)
     for k in range(13):
-        yield line(straight((polar(x, y, 57.5, 62 + 5 * k), polar(x, y, 59.6 if k % 3 == 0 else 58.6, 62 + 5 * k)), closed=False), INK, 0.4)
+        yield line(
+            straight(
+                (polar(x, y, 57.5, 62 + 5 * k), polar(x, y, 59.6 if k % 3 == 0 else 58.6, 62 + 5 * k)), closed=False
+            ),
+            INK,
+            0.4,
+        )
 
 
 def spiral(rng: Random) -> Iterator[Item]:
@@ -127,21 +169,31 @@ def spiral(rng: Random) -> Iterator[Item]:
             half = smooth([polar(x, y, radius, 20 + 30 * k + 15 * j) for j in range(13)])
             yield within(disc(x, y, radius), (fill(half, mixed(colour, INK if colour == CREAM else CREAM, 0.16)),))
     x, y = 41.0, 21.0
-    yield line(smooth([polar(x + 0.3 * sin(k), y, 0.9 + 0.245 * k, 26 * k) for k in range(46)], closed=False), INK, 0.55)
+    yield line(
+        smooth([polar(x + 0.3 * sin(k), y, 0.9 + 0.245 * k, 26 * k) for k in range(46)], closed=False), INK, 0.55
+    )
 
 
 def horizon(rng: Random) -> Iterator[Item]:
     """Straight lines, parallel, dense at the horizon."""
     y, gap, k = 44.5, 0.9, 0
     while y < 76:
-        yield line(straight(((-1, y), (60, y)), closed=False), (DUSK, TEAL, CORAL, INK, OCHRE)[k % 5], round(0.22 + 0.035 * k, 2))
+        yield line(
+            straight(((-1, y), (60, y)), closed=False),
+            (DUSK, TEAL, CORAL, INK, OCHRE)[k % 5],
+            round(0.22 + 0.035 * k, 2),
+        )
         gap *= 1.17
         y = round(y + gap, 2)
         k += 1
     y, gap, k = 43.4, 0.9, 0
     while y > 12:
         left = 4 + 1.6 * k if k % 2 else -1
-        yield line(straight(((left, y), (60 if k % 2 else 55 - 1.8 * k, y)), closed=False), (SKY, ROSE, SAND)[k % 3], round(0.22 + 0.02 * k, 2))
+        yield line(
+            straight(((left, y), (60 if k % 2 else 55 - 1.8 * k, y)), closed=False),
+            (SKY, ROSE, SAND)[k % 3],
+            round(0.22 + 0.02 * k, 2),
+        )
         gap *= 1.2
         y = round(y - gap, 2)
         k += 1
@@ -150,9 +202,24 @@ def horizon(rng: Random) -> Iterator[Item]:
 def mobile(rng: Random) -> Iterator[Item]:
     """A mobile: triangles and discs in balance."""
     yield line(straight("27,-1 27,9", closed=False), INK, 0.35)
-    for course in ("8,14 18,9.6 27,9 42,12 50,18", "2,27 8,23.6 15,24 21,28", "40,31 48,28 54,29 58,33", "29,47 36,43.6 44,45"):
+    for course in (
+        "8,14 18,9.6 27,9 42,12 50,18",
+        "2,27 8,23.6 15,24 21,28",
+        "40,31 48,28 54,29 58,33",
+        "29,47 36,43.6 44,45",
+    ):
         yield line(smooth(course, closed=False), INK, 0.6)
-    for a, b, c, d in ((8, 14, 8, 23.6), (50, 18, 50, 28.2), (42, 12, 34, 44.2), (2, 27, 2, 33), (21, 28, 21, 34), (40, 31, 40, 35), (58, 33, 58, 38), (29, 47, 29, 51), (44, 45, 44, 50)):
+    for a, b, c, d in (
+        (8, 14, 8, 23.6),
+        (50, 18, 50, 28.2),
+        (42, 12, 34, 44.2),
+        (2, 27, 2, 33),
+        (21, 28, 21, 34),
+        (40, 31, 40, 35),
+        (58, 33, 58, 38),
+        (29, 47, 29, 51),
+        (44, 45, 44, 50),
+    ):
         yield line(straight(((a, b), (c, d)), closed=False), INK, 0.3)
     yield fill(straight("27,5.4 22,14.6 32.4,14"), CORAL)
     yield from lit(disc(2.6, 36.4, 3.6), BRICK, CORAL, (-0.9, -0.8))
@@ -167,13 +234,18 @@ def mobile(rng: Random) -> Iterator[Item]:
 def labyrinth(rng: Random) -> Iterator[Item]:
     """A labyrinth in a square, folded at one corner."""
     x0, y0, step = 11.0, 12.0, 3.1
-    yield from lit(straight(((x0 - 2.4, y0 - 2.4), (x0 + 12 * step + 2.4, y0 - 2.4), (x0 + 12 * step + 2.4, y0 + 7.4 * step), (x0 + 7.4 * step, y0 + 12 * step + 2.4), (x0 - 2.4, y0 + 12 * step + 2.4))), BRICK, CORAL, (-0.6, -0.6))
     seen = {(0, 0)}
-    walls = {frozenset(((c, r), (c + 1, r))) for c in range(11) for r in range(12)} | {frozenset(((c, r), (c, r + 1))) for c in range(12) for r in range(11)}
+    walls = {frozenset(((c, r), (c + 1, r))) for c in range(11) for r in range(12)} | {
+        frozenset(((c, r), (c, r + 1))) for c in range(12) for r in range(11)
+    }
     stack = [(0, 0)]
     while stack:
         c, r = stack[-1]
-        options = [at for at in ((c + 1, r), (c - 1, r), (c, r + 1), (c, r - 1)) if at not in seen and 0 <= at[0] < 12 and 0 <= at[1] < 12]
+        options = [
+            at
+            for at in ((c + 1, r), (c - 1, r), (c, r + 1), (c, r - 1))
+            if at not in seen and 0 <= at[0] < 12 and 0 <= at[1] < 12
+        ]
         if not options:
             stack.pop()
             continue
@@ -186,12 +258,20 @@ def labyrinth(rng: Random) -> Iterator[Item]:
         if a + b > 17.5:
             continue
         if a == c:  # one above the other
-            yield line(straight(((x0 + a * step, y0 + d * step), (x0 + (a + 1) * step, y0 + d * step)), closed=False), CREAM, 0.62)
+            yield line(
+                straight(((x0 + a * step, y0 + d * step), (x0 + (a + 1) * step, y0 + d * step)), closed=False),
+                BRICK,
+                0.85,
+            )
         else:
-            yield line(straight(((x0 + c * step, y0 + b * step), (x0 + c * step, y0 + (b + 1) * step)), closed=False), CREAM, 0.62)
+            yield line(
+                straight(((x0 + c * step, y0 + b * step), (x0 + c * step, y0 + (b + 1) * step)), closed=False),
+                BRICK,
+                0.85,
+            )
     far = (x0 + 12 * step, y0 + 12 * step)
-    yield line(straight(((far[0], y0 + 7 * step), (far[0], y0), (x0 + step, y0)), closed=False), CREAM, 0.62)
-    yield line(straight(((x0, y0), (x0, far[1]), (x0 + 7 * step, far[1])), closed=False), CREAM, 0.62)
+    yield line(straight(((far[0], y0 + 7 * step), (far[0], y0), (x0 + step, y0)), closed=False), BRICK, 0.85)
+    yield line(straight(((x0, y0), (x0, far[1]), (x0 + 7 * step, far[1])), closed=False), BRICK, 0.85)
     a, b = (far[0] + 2.4, y0 + 7.4 * step), (x0 + 7.4 * step, far[1] + 2.4)
     yield fill(straight((a, b, (x0 + 7.7 * step, y0 + 7.7 * step))), PLUM)
     yield fill(straight((a, b, (x0 + 8.3 * step, y0 + 8.3 * step))), ROSE)
@@ -228,7 +308,11 @@ def train(rng: Random) -> Iterator[Item]:
         yield fill(disc(a, y - r, r), INK)
         yield fill(disc(a, y - r, r * 0.68), CORAL)
         for k in range(3):
-            yield line(straight((polar(a, y - r, r * 0.62, 60 * k), polar(a, y - r, r * 0.62, 60 * k + 180)), closed=False), INK, 0.35)
+            yield line(
+                straight((polar(a, y - r, r * 0.62, 60 * k), polar(a, y - r, r * 0.62, 60 * k + 180)), closed=False),
+                INK,
+                0.35,
+            )
         yield fill(disc(a, y - r, r * 0.22), INK)
     yield line(straight("20.4,57 30.4,57.8", closed=False), SAND, 0.9)
 

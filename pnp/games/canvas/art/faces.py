@@ -1,0 +1,246 @@
+"""The faces of the art cards, on film, mirrored and on paper, of the backgrounds, and of their backs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from pnp.cards.card import Box, Card, Face, Part, Size
+from pnp.games.canvas.art.backgrounds import background
+from pnp.games.canvas.art.brush import (
+    CREAM,
+    INK,
+    SAND,
+    Shape,
+    box,
+    disc,
+    fill,
+    leaf,
+    line,
+    mixed,
+    polar,
+    straight,
+    within,
+)
+from pnp.games.canvas.art.icons import SWATCHES, TINTS, tile
+from pnp.games.canvas.art.inks import inked
+from pnp.games.canvas.art.motifs import motif
+from pnp.games.canvas.art.plan import CARD, FILM, PLATE, WINDOW, notch_box, tile_box
+from pnp.games.canvas.rules.cards import ArtCard, art_cards
+from pnp.games.canvas.rules.cards import box as counts
+from pnp.geometry.typesetting import width
+from pnp.model.drawing import Font, Group, Item, Path, Style, Text
+
+PAPER = "#faf5e9"
+"""Of the passe-partout."""
+_CUT = Style(stroke="#8a8a8a", stroke_mm=0.2, dash_mm=(1.0, 0.8))
+_LETTERS = 2.6
+
+
+def film(ink: str, *, mirrored: bool = False) -> Iterator[Card]:
+    """The sixty art cards for clear film: picture, plate and swatches, and nothing where the film stays clear."""
+    for card in art_cards().values():
+        parts = [_picture(card, ink), _plate(card, ink), *_tiles(card, ink)]
+        if mirrored:
+            parts = [_mirrored(part) for part in parts]
+        yield Card(card.number, _called(card), "", 1, Face("film", FILM, tuple(parts)))
+
+
+def paper(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
+    """The sixty art cards for paper, with notches to cut out where they have no swatch, and their back."""
+    reverse = back("art", words["art"]["back"], ink)
+    ground = _part("ground", "rectangle", CARD.box("bleed"), (fill(box(*CARD.box("bleed")), PAPER),), ink)
+    x, y, wide, high = WINDOW
+    sheet = _part("sheet", "rectangle", WINDOW, (fill(box(x, y, wide, high), "#efe6d2"),), ink, picture=True)
+    for card in art_cards().values():
+        runs = groupby(enumerate(card.swatches), lambda swatch: not swatch[1])
+        notches = [_notch([place for place, _ in run], ink) for clear, run in runs if clear]
+        parts = (ground, sheet, _picture(card, ink), *notches, _plate(card, ink), *_tiles(card, ink))
+        yield Card(card.number, _called(card), "", 1, Face("art", CARD, parts), reverse)
+
+
+def backgrounds(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
+    """The twenty backgrounds and their back."""
+    reverse = back("background", words["background"]["back"], ink)
+    for number, name in enumerate(counts().backgrounds, start=1):
+        yield Card(number, name, "", 1, background_face(number, name, ink), reverse)
+
+
+def background_face(number: int, name: str, ink: str = "colour") -> Face:
+    """A background: its painting in the passe-partout, an empty plate with its name, five pale swatches."""
+    x, y, wide, high = WINDOW
+    painted = Group("", background(number), name, (1, 0, 0, 1, x, y), box(0, 0, wide, high), shared=True)
+    pale = [
+        item
+        for place in range(5)
+        for item in (
+            fill(box(*tile_box(place)), mixed(TINTS[place], PAPER, 0.5)),
+            fill(_bar(tile_box(place)), mixed(SWATCHES[place], PAPER, 0.45)),
+        )
+    ]
+    label = f"{number}  {name}"
+    return Face(
+        "background",
+        CARD,
+        (
+            _part("ground", "rectangle", CARD.box("bleed"), (fill(box(*CARD.box("bleed")), PAPER),), ink),
+            _part("painting", "image", WINDOW, (painted, *_bevel()), ink, picture=True),
+            _part("swatches", "rectangle", (3, tile_box(0)[1], 59, tile_box(0)[3]), pale, ink),
+            _part(
+                "name", "text", PLATE, (Text((32.5, PLATE[1] + 3.5), label, 2.4, Font.SANS, "middle", "#6b6459"),), ink
+            ),
+        ),
+    )
+
+
+def art_parts(number: int) -> tuple[Part, ...]:
+    """Picture and swatches of an art card in colour, as a painting shows them."""
+    card = art_cards()[number]
+    return (_picture(card, "colour"), *_tiles(card, "colour"))
+
+
+def back(kind: str, label: str, ink: str, size: Size = CARD) -> Face:
+    """A back: a lattice of leaves and discs on a dark ground, with a label."""
+    wide, high = size.width, size.height
+    dark, light = {
+        "art": (INK, "#3d5275"),
+        "background": ("#5c3a2e", "#84573f"),
+        "scoring": ("#1f5456", "#3c7c78"),
+    }.get(kind, (INK, "#3d5275"))
+    frame = box(*size.box("bleed"))
+    pattern: list[Item] = [fill(frame, dark)]
+    step = 9.0
+    for row in range(int(high / step) + 3):
+        for column in range(int(wide / step) + 3):
+            x, y = (
+                wide / 2 + (column - (int(wide / step) + 2) / 2) * step,
+                high / 2 + (row - (int(high / step) + 2) / 2) * step,
+            )
+            pattern += [fill(leaf((x, y), polar(x, y, 6.1, 45 + 90 * k), 2.7), light) for k in range(4)]
+            pattern.append(fill(disc(x, y, 1.15), ("#d6982f", "#e2725b", "#9fc3cf")[(row + 2 * column) % 3]))
+            pattern.append(fill(disc(x + step / 2, y + step / 2, 0.55), SAND))
+    middle = min(15.0, 0.24 * min(wide, high))
+    medal = [
+        fill(disc(wide / 2, high / 2, middle + 1.4), SAND),
+        fill(disc(wide / 2, high / 2, middle), dark),
+        *_palette(wide / 2, high / 2 - 0.14 * middle, middle / 15),
+    ]
+    size_mm = 0.21 * middle
+    return Face(
+        "back",
+        size,
+        (
+            _part("pattern", "path", size.box("bleed"), (within(frame, pattern),), ink, picture=True),
+            _part(
+                "medal",
+                "path",
+                (wide / 2 - middle, high / 2 - middle, 2 * middle, 2 * middle),
+                medal,
+                "mono" if ink == "low" else ink,
+            ),
+            _part(
+                "label",
+                "text",
+                (wide / 2 - middle, high / 2 + 0.5 * middle, 2 * middle, size_mm),
+                (Text((wide / 2, high / 2 + 0.72 * middle), label, size_mm, Font.SANS_BOLD, "middle", "#ffffff"),),
+                ink,
+            ),
+        ),
+    )
+
+
+def _palette(x: float, y: float, size: float) -> Iterator[Item]:
+    """A painter's palette with five dabs in the colours of the swatches."""
+    from pnp.games.canvas.art.brush import placed, smooth
+
+    shape = smooth("-9.5,-1 -7,-6.4 0,-8.2 7.4,-6 9.8,0 6.8,4 2.6,3.2 1.4,6 -1.6,7.6 -7,5")
+    dabs = [
+        fill(disc(a, b, 1.5), SWATCHES[k])
+        for k, (a, b) in enumerate(((-5.6, -1.2), (-3.6, -4.7), (0.4, -5.8), (4.4, -4.4), (6.6, -0.8)))
+    ]
+    yield placed(
+        (fill(shape, CREAM), *dabs, fill(disc(-3.2, 3.2, 1.3), INK)), (round(x, 2), round(y, 2)), round(size, 4)
+    )
+
+
+def _picture(card: ArtCard, ink: str) -> Part:
+    x, y, wide, high = WINDOW
+    drawn = inked(motif(card.number), ink, picture=True)
+    group = Group("", drawn, _called(card), (1.0, 0.0, 0.0, 1.0, x, y), box(0, 0, wide, high))
+    return Part("picture", "image", WINDOW, (group,))
+
+
+def _plate(card: ArtCard, ink: str) -> Part:
+    """The three phrases that a card can give to a title, numbered from the hindmost card to the front one."""
+    x, y, wide, high = PLATE
+    chip = 7.0
+    items: list[Item] = [fill(box(x, y, wide, high), "#f4ead2"), fill(box(x, y, chip, high), INK)]
+    items.append(Text((x + chip / 2, y + 3.45), str(card.number), 2.8, Font.SANS_BOLD, "middle", "#ffffff"))
+    phrases = (card.opening, card.subject, card.ending)
+    room, gap = wide - chip - 2.4, 1.6
+    size = _LETTERS
+    while sum(_wide(phrase, size) for phrase in phrases) + 2 * gap > room:
+        size = round(size - 0.05, 2)
+    at = x + chip + 1.2
+    spare = (room - sum(_wide(phrase, size) for phrase in phrases)) / 2
+    for number, phrase in enumerate(phrases, start=1):
+        items.append(Text((round(at, 3), y + 3.4), str(number), 1.9, Font.SANS_BOLD, colour="#9b4a2f"))
+        items.append(Text((round(at + 1.55, 3), y + 3.4), phrase, size, Font.SERIF_ITALIC, colour=INK))
+        at += _wide(phrase, size) + min(spare, 5.0)
+    return _part("title", "text", PLATE, items, ink)
+
+
+def _wide(phrase: str, size: float) -> float:
+    return 1.55 + width(phrase, Font.SERIF_ITALIC, size)
+
+
+def _tiles(card: ArtCard, ink: str) -> Iterator[Part]:
+    for place, icons in enumerate(card.swatches):
+        x, y, wide, high = tile_box(place)
+        if drawn := tile(place, icons, (x, y), wide, high):
+            yield _part(f"swatch-{place + 1}", "path", (x, y, wide, high), drawn, ink)
+
+
+def _notch(places: Sequence[int], ink: str) -> Part:
+    """Where to cut out neighbouring places: a dashed outline, open at the card's edge, and pale hatching."""
+    x, y, _, high = notch_box(places[0])
+    last = notch_box(places[-1])
+    wide = round(last[0] + last[2] - x, 3)
+    hatch = [
+        line(straight(((x + 2.4 * k - high, y + high), (x + 2.4 * k, y)), closed=False), "#d3cbb9", 0.2)
+        for k in range(int((wide + high) / 2.4) + 1)
+    ]
+    course: Shape = straight(((x, y + high), (x, y), (x + wide, y), (x + wide, y + high)), closed=False)
+    return _part(
+        f"notch-{places[0] + 1}",
+        "path",
+        (x, y, wide, high),
+        (within(box(x, y, wide, high), hatch), Path(course, _CUT)),
+        ink,
+    )
+
+
+def _bevel() -> Iterator[Item]:
+    """The cut edge of the passe-partout."""
+    x, y, wide, high = WINDOW
+    yield line(box(x, y, wide, high), "#cbbfa6", 0.3)
+
+
+def _bar(tile_: Box) -> Shape:
+    return box(tile_[0], tile_[1], tile_[2], 0.17 * tile_[3])
+
+
+def _mirrored(part: Part) -> Part:
+    """A part as the other side of the film shows it."""
+    x, y, wide, high = part.box
+    turned = Group("", part.items, matrix=(-1.0, 0.0, 0.0, 1.0, FILM.width, 0.0))
+    return Part(part.element, part.kind, (FILM.width - x - wide, y, wide, high), (turned,))
+
+
+def _called(card: ArtCard) -> str:
+    return f"{card.number} {card.opening} {card.subject} {card.ending}"
+
+
+def _part(element: str, kind: str, where: Box, items: Iterable[Item], ink: str, *, picture: bool = False) -> Part:
+    return Part(element, kind, where, inked(items, ink, picture=picture))

@@ -1,0 +1,71 @@
+"""The three ways of spending ink: colour, grey, and little."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import cache
+
+from pnp.model.drawing import Group, Item, Path, Style, Text
+
+_LEFT = 0.36
+"""What is left of the darkness of a picture where ink is to be saved."""
+
+
+def inked(items: Iterable[Item], ink: str, *, picture: bool = False) -> tuple[Item, ...]:
+    """Items as an ink prints them.
+
+    Args:
+        items: in colour.
+        ink: ``colour``, ``mono`` (greys of the same lightness) or ``low`` (greys, pictures much lighter).
+        picture: whether they are a picture, which may be pale, or letters and icons, which must be read.
+    """
+    if ink == "colour":
+        return tuple(items)
+    tone = _pale if ink == "low" and picture else _grey
+    return tuple(_toned(item, tone) for item in items)
+
+
+def _toned(item: Item, tone: Callable[[str], str]) -> Item:
+    if isinstance(item, Path):
+        return replace(item, style=_style(item.style, tone))
+    if isinstance(item, Text):
+        return replace(item, colour=tone(item.colour))
+    if isinstance(item, Group):
+        return replace(item, items=_kept(item.items, tone) if item.shared else _each(item.items, tone))
+    return item
+
+
+def _each(items: tuple[Item, ...], tone: Callable[[str], str]) -> tuple[Item, ...]:
+    return tuple(_toned(item, tone) for item in items)
+
+
+@cache
+def _kept(items: tuple[Item, ...], tone: Callable[[str], str]) -> tuple[Item, ...]:
+    """Shared items stay one and the same tuple."""
+    return _each(items, tone)
+
+
+@cache
+def _style(style: Style, tone: Callable[[str], str]) -> Style:
+    return replace(
+        style,
+        stroke=tone(style.stroke) if style.stroke else None,
+        fill=tone(style.fill) if style.fill else None,
+    )
+
+
+@cache
+def _lightness(colour: str) -> int:
+    """The grey that looks as light: luma of ITU-R BT.601."""
+    red, green, blue = (int(colour[k : k + 2], 16) for k in (1, 3, 5))
+    return round(0.299 * red + 0.587 * green + 0.114 * blue)
+
+
+def _grey(colour: str) -> str:
+    return "#" + 3 * f"{_lightness(colour):02x}"
+
+
+def _pale(colour: str) -> str:
+    value = round(255 - (255 - _lightness(colour)) * _LEFT)
+    return "#" + 3 * f"{value:02x}"

@@ -1,0 +1,157 @@
+"""A finished painting on the wall: background and three cards in their frame, title, icons and ribbons on a label."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pnp.games.canvas.art.backgrounds import HIGH, WIDE, background
+from pnp.games.canvas.art.brush import box, fill, line, straight
+from pnp.games.canvas.art.icons import rosette, tile
+from pnp.games.canvas.art.motifs import motif
+from pnp.games.canvas.rules.cards import box as counts
+from pnp.games.canvas.rules.cards import scoring_cards
+from pnp.games.canvas.rules.painting import Painting, paint
+from pnp.geometry.typesetting import draw, width, wrap
+from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Text
+from pnp.model.units import Point, load_layout
+
+PAGE_MM = (148.0, 210.0)
+"""A5: to be hung, or shown beside the table."""
+_SCALE = 1.75
+_MAT, _FRAME = 9.0, 4.5
+_TOP = 8.0
+_WALL, _LABEL = "#e4ddd0", "#fdfaf2"
+_INK, _GREY = "#1d2a3f", "#5d5a55"
+RIBBONS = {"red": "#c8452f", "green": "#5f9458", "blue": "#3f74ad", "violet": "#83529a"}
+"""Colours of the mat's four places for scoring cards."""
+
+
+def layered(cards: Sequence[int], ground: int) -> Group:
+    """The picture alone: three art cards, the hindmost first, on a background, in a window at 0, 0."""
+    layers = [
+        Group("", background(ground), counts().backgrounds[ground - 1], shared=True),
+        *(Group("", motif(number), f"Card {number}") for number in cards),
+    ]
+    return Group("", tuple(layers), "The layered picture", clip=box(0, 0, WIDE, HIGH))
+
+
+def painting_drawing(cards: Sequence[int], background: int, scoring: Sequence[str] = (), lang: str = "en") -> Drawing:
+    """The painting in its frame, with a label that tells its title, its icons and its ribbons.
+
+    Args:
+        cards: numbers of three different art cards, the hindmost first.
+        background: number of the background.
+        scoring: names of the scoring cards whose ribbons are listed; empty for all twelve.
+        lang: language of the texts.
+
+    Raises:
+        GameError: no such cards or background.
+    """
+    made = paint(cards, background)
+    words = load_layout(f"text/{lang}/canvas")["painting"]
+    wide, high = PAGE_MM
+    left = (wide - WIDE * _SCALE) / 2
+    picture = Group("", (layered(cards, background),), matrix=(_SCALE, 0, 0, _SCALE, left, _TOP + _FRAME + _MAT))
+    named = list(scoring) or list(scoring_cards())
+    return Drawing(
+        wide,
+        high,
+        (
+            Layer("layer-wall", "Wall", (fill(box(0, 0, wide, high), _WALL), *_frame(left)), artefact=True),
+            Layer("layer-picture", "Picture", (picture, *_bevel(left))),
+            Layer("layer-label", "Label", tuple(_label(made, named, words))),
+        ),
+        title=made.title,
+        description=words["description"].format(
+            title=made.title, cards=", ".join(map(str, cards)), background=counts().backgrounds[background - 1]
+        ),
+        lang=lang,
+    )
+
+
+def _frame(left: float) -> Iterator[Item]:
+    """A shadow, four mitred strips of wood, a gilt fillet and the passe-partout."""
+    x, y = left - _MAT - _FRAME, _TOP
+    wide, high = WIDE * _SCALE + 2 * (_MAT + _FRAME), HIGH * _SCALE + 2 * (_MAT + _FRAME)
+    yield fill(box(x + 1.6, y + 2.0, wide, high), "#c6bdad")
+    outer = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
+    f = _FRAME
+    inner = ((x + f, y + f), (x + wide - f, y + f), (x + wide - f, y + high - f), (x + f, y + high - f))
+    for k, colour in enumerate(("#5b4334", "#3a2a22", "#33251e", "#4f3a2d")):
+        yield fill(straight((outer[k], outer[(k + 1) % 4], inner[(k + 1) % 4], inner[k])), colour)
+    yield fill(box(x + f, y + f, wide - 2 * f, high - 2 * f), "#faf5e9")
+    yield line(box(x + f, y + f, wide - 2 * f, high - 2 * f), "#c79a3e", 0.9)
+
+
+def _bevel(left: float) -> Iterator[Item]:
+    x, y, wide, high = left, _TOP + _FRAME + _MAT, WIDE * _SCALE, HIGH * _SCALE
+    edge = 0.9
+    outer = (
+        (x - edge, y - edge),
+        (x + wide + edge, y - edge),
+        (x + wide + edge, y + high + edge),
+        (x - edge, y + high + edge),
+    )
+    inner = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
+    for k, colour in enumerate(("#d8cfbd", "#f1eadb", "#fffdf7", "#e3dbca")):
+        yield fill(straight((outer[k], outer[(k + 1) % 4], inner[(k + 1) % 4], inner[k])), colour)
+
+
+def _label(made: Painting, named: Sequence[str], words: dict[str, str]) -> Iterator[Item]:
+    top = _TOP + HIGH * _SCALE + 2 * (_MAT + _FRAME) + 6.0
+    x, wide = 12.0, PAGE_MM[0] - 24.0
+    high = PAGE_MM[1] - top - 8.0
+    yield fill(box(x + 0.6, top + 0.8, wide, high), "#cfc6b6")
+    yield fill(box(x, top, wide, high), _LABEL)
+    size = 5.4
+    while width(made.title, Font.TITLE, size) > wide - 10:
+        size = round(size - 0.1, 2)
+    yield Text((x + 5, top + 7.6), made.title, size, Font.TITLE, colour=_INK, id="title")
+    note = words["note"].format(
+        cards=", ".join(map(str, made.cards)), background=counts().backgrounds[made.background - 1]
+    )
+    yield Text((x + 5, top + 11.9), note, 2.5, Font.SANS, colour=_GREY)
+    yield from _swatches(made, (x + 5, top + 14.6))
+    yield from _ribbons(made, named, words, (x + 61, top + 17.2), wide - 66)
+
+
+def _swatches(made: Painting, at: Point) -> Iterator[Item]:
+    x, y = at
+    names = counts().swatches
+    for place, icons in enumerate(made.swatches):
+        left = x + 10.3 * place
+        told = ", ".join(f"{icon.element} bonus" if icon.bonus else str(icon.element) for icon in icons)
+        drawn = tile(place, icons, (left, y), 9.6, 10.1)
+        clear = (line(box(left + 0.15, y + 0.15, 9.3, 9.8), "#cfc8b8", 0.3),)
+        yield Group(f"swatch-{place + 1}", drawn or clear, f"{names[place]}: {told or 'clear'}")
+
+
+def _ribbons(made: Painting, named: Sequence[str], words: dict[str, str], at: Point, room: float) -> Iterator[Item]:
+    """The ribbons that the painting earns; a place of the mat gives each of up to four cards its colour."""
+    x, y = at
+    colours = list(RIBBONS.values())
+    earned = [
+        (scoring_cards()[name].title, made.ribbons[name], colours[k] if len(named) <= 4 else "#8d6f4a")
+        for k, name in enumerate(named)
+        if made.ribbons[name]
+    ]
+    if made.silver:
+        earned.append((words["silver"], made.silver, "#9aa3ab"))
+    if not earned:
+        yield from draw(wrap(words["none"], 2.7, room, Font.SERIF), (x, y + 1.0), 2.7, 3.5, _GREY)
+        return
+    columns = 1 if len(earned) <= 3 else 2
+    rows = -(-len(earned) // columns)
+    step = min(4.6, 11.6 / rows)
+    size = min(4.2, step * 1.02)
+    for k, (name, number, colour) in enumerate(earned):
+        column, row = divmod(k, rows)
+        left, base = x + column * room / columns, y + step * row
+        yield rosette((left + 1.6, base - 0.6), size, "#ffffff", colour, colour)
+        yield Text(
+            (left + 4.4, base + 0.3),
+            f"{number} \N{MULTIPLICATION SIGN} {name}",
+            min(2.8, 0.66 * step),
+            Font.SANS,
+            colour=_INK,
+        )
