@@ -118,6 +118,12 @@ class Position:
         return tuple(studio.score for studio in self.studios)
 
     @property
+    def winners(self) -> frozenset[int]:
+        """Who would have won if the game ended now: most points, then most dice in the museum; else they share it."""
+        ranks = [(studio.score, studio.given) for studio in self.studios]
+        return frozenset(player for player, rank in enumerate(ranks, start=1) if rank == max(ranks))
+
+    @property
     def studio(self) -> Studio:
         """That of the player to move."""
         return self.studios[self.turn - 1]

@@ -1,0 +1,294 @@
+"""The score sheet of CUBIST: for each player his installations and his dice in the museum, for all the museum card.
+
+Players sit as round the table: 1 and 2 at the top, 4 and 3 at the bottom. The middle shows the museums, and where the
+number of players is known also all installations, as plans from above.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pnp.games import page, score
+from pnp.games.assemble import assemble
+from pnp.games.cubist.rules.boxes import CARDS, DICE, END, MUSEUM, choice_id, tally_id
+from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, Cell, Museum, Plan, installations, museums
+from pnp.games.cubist.rules.position import PER_DIE
+from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption
+from pnp.games.params import Common
+from pnp.games.score import Part
+from pnp.model.code import SheetCode
+from pnp.model.drawing import Font, Group, Item, Style, Text, rectangle
+from pnp.model.sheet import Field, Pen, Region, Sheet
+from pnp.model.units import Paper, Points, load_layout
+
+KIND = 10
+"""Number of its markers; never reused."""
+WIDTH_MM = 190.0
+MARGIN_MM = 8.0
+"""Of the markers, above and below."""
+BLOCK_MM = 82.0
+"""Width of what a player has."""
+BOX_MM = 5.6
+INSET_MM = 0.75
+"""From a box to where its colour is measured."""
+ROW_MM = 12.4
+"""A row of installations: number, box, points."""
+COLUMNS = 12
+HEAD_MM = 4.2
+"""A line of words above boxes."""
+TALL_MM = score.ROW_MM + 1.6 + HEAD_MM + 2 * ROW_MM + HEAD_MM + BOX_MM
+"""Height of what a player has."""
+HEADING_MM = 8.0
+"""Over the museums."""
+NAME_MM = 22.5
+"""At the left of a museum's plan: its box and its name."""
+_LARGEST = (WIDTH_MM / 3 - NAME_MM - 4.0) / SIDE
+"""Side of a column in a museum's plan at most."""
+SEATS = {1: (0, 0), 2: (1, 0), 3: (1, 1), 4: (0, 1)}
+"""Of the players: left or right, top or bottom."""
+KEYS = {(0, 0): ((1, 1), (3, 2)), (1, 0): ((4, 2), (2, 1)), (0, 1): ((4, 1), (2, 2)), (1, 1): ((1, 2), (3, 1))}
+"""By seat the pen keys at the left and the right: pen and patch."""
+PALE = {
+    "colour": ("#f7ecd2", "#efd193", "#e2b04a", "#cf8a24"),
+    "mono": ("#f2f2f2", "#dddddd", "#c4c4c4", "#a8a8a8"),
+    "low": ("#ffffff",) * 4,
+}
+"""Fills of columns by their height, 1 to 4."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The game's own parameters.
+
+    Attributes:
+        players: 2, 3 or 4; 0 for a sheet that serves any of them.
+    """
+
+    players: int
+
+    @property
+    def seats(self) -> int:
+        """For how many players there are boxes."""
+        return self.players or 4
+
+    @property
+    def museums(self) -> tuple[Museum, ...]:
+        """The museums that can be meant."""
+        return tuple(museum for museum in museums() if self.players in (0, museum.players))
+
+
+def place(paper: Paper) -> Frame:
+    """The page's frame."""
+    left = round((paper.width_mm - WIDTH_MM) / 2, 3)
+    return Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
+
+
+def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
+    """The sheet of a code; ``field`` has no spaces."""
+    tones, frame, words = TONES[common.ink], place(common.paper), load_layout("games/cubist/sheet")
+    off = page.MARKER_MM + QUIET_MM
+    top, bottom = frame.top + off, round(frame.bottom - off, 3)
+    below = bottom - (TALL_MM if choice.seats > 2 else page.QR_MM)
+    items, chosen = _middle(choice, common.ink, frame, top + TALL_MM + 5.0, below - 4.0, tones, words)
+    about = "CUBIST score sheet"
+    spare = _after(frame.left, bottom, tones, words) if choice.seats == 3 else ()
+    return assemble(
+        code,
+        common,
+        frame,
+        title="CUBIST",
+        kind=KIND,
+        about=about,
+        note=f"{choice.players} players" if choice.players else "Two to four players",
+        field=field,
+        drawn=Group("field", tuple(items), "The museums from above"),
+        regions=(),
+        parts=[*_blocks(choice, frame, top, bottom, tones, words), *chosen],
+        pens=tuple(Pen(number, str(number)) for number in range(1, choice.seats + 1)),
+        params={"paper": common.paper.name, "ink": common.ink, "players": choice.players or None},
+        qr_at=(round(frame.middle - page.QR_MM / 2, 3), round(bottom - page.QR_MM, 3)),
+        items=(*_before(frame.middle, top, tones, words), *spare),
+    )
+
+
+def _blocks(
+    choice: Choice, frame: Frame, top: float, bottom: float, tones: Tones, words: Mapping[str, Any]
+) -> Iterator[Part]:
+    """What each player has, and the pen keys."""
+    most = max(museum.room for museum in choice.museums)
+    seated = {SEATS[player]: player for player in range(1, choice.seats + 1)}
+    for (right, low), keys in KEYS.items():
+        x = round(frame.right - BLOCK_MM if right else frame.left, 3)
+        row = round(bottom - score.ROW_MM if low else top, 3)
+        for (pen, patch), at in zip(keys, (x, x + BLOCK_MM - score.KEY_MM), strict=True):
+            if pen <= choice.seats:
+                yield score.key(pen, patch, round(at, 3), row, str(pen), tones)
+        player = seated.get((right, low))
+        if player is not None:
+            yield from _row(player, x, row, tones)
+            start = bottom - TALL_MM if low else row + score.ROW_MM + 1.6
+            yield _cards(player, x, round(start + (HEAD_MM + BOX_MM + 1.6 if low else 0.0), 3), tones, words)
+            yield _dice(player, most, x, round(start if low else start + HEAD_MM + 2 * ROW_MM, 3), tones, words)
+
+
+def _row(player: int, x: float, row: float, tones: Tones) -> Iterator[Part]:
+    """Initials, who goes first, the total."""
+    inner = round(x + score.KEY_MM + 2.0, 3)
+    yield score.initials(player, inner, row, tones)
+    yield score.first(player, round(inner + score.INITIALS_MM + 2.0, 3), row, tones)
+    yield score.total(player, round(x + BLOCK_MM - score.KEY_MM - 2.0 - score.TOTAL_MM, 3), row, tones)
+
+
+def _cards(player: int, x: float, y: float, tones: Tones, words: Mapping[str, Any]) -> Part:
+    """A box for each installation, its number above, its points below."""
+    items: list[Item] = [caption((x, round(y + 2.4, 3)), words["installations"], tones)]
+    regions = []
+    pitch = (BLOCK_MM - BOX_MM) / (COLUMNS - 1)
+    for card in installations():
+        row, column = divmod(card.number - 1, COLUMNS)
+        left, top = round(x + column * pitch, 3), round(y + HEAD_MM + row * ROW_MM + 2.6, 3)
+        item, region = _box(tally_id(player, CARDS, card.number), left, top, tones)
+        middle = round(left + BOX_MM / 2, 3)
+        number = Text((middle, round(top - 0.7, 3)), str(card.number), 2.6, Font.SANS_BOLD, "middle", tones.line)
+        points = words["points"].format(points=card.points)
+        items += [item, number, caption((middle, round(top + BOX_MM + 2.5, 3)), points, tones, "middle")]
+        regions.append(region)
+    alt = f"Installations of player {player}: colour the box of each card"
+    return Part(Group(f"cards-{player}", tuple(items), alt), tuple(regions))
+
+
+def _dice(player: int, most: int, x: float, y: float, tones: Tones, words: Mapping[str, Any]) -> Part:
+    """A box for each die in the museum, in groups of five."""
+    items: list[Item] = [caption((x, round(y + 2.6, 3)), words["dice"].format(points=PER_DIE), tones)]
+    regions = []
+    gap = (BLOCK_MM - 15 * (BOX_MM - 0.3)) / 2
+    for box in range(1, most + 1):
+        left = x + (box - 1) * (BOX_MM - 0.3) + (box - 1) // 5 * gap
+        item, region = _box(tally_id(player, DICE, box), round(left, 3), round(y + HEAD_MM, 3), tones, BOX_MM - 0.3)
+        items.append(item)
+        regions.append(region)
+    alt = f"Dice of player {player} in the museum: colour a box for each"
+    return Part(Group(f"dice-{player}", tuple(items), alt), tuple(regions))
+
+
+def _middle(
+    choice: Choice, ink: str, frame: Frame, top: float, bottom: float, tones: Tones, words: Mapping[str, Any]
+) -> tuple[list[Item], list[Part]]:
+    """The museums to choose from, and all installations where there is room."""
+    items: list[Item] = [_heading(frame.left, top + 3.0, words["museum"], tones)]
+    parts = [_end(frame, top, tones, words)]
+    found = choice.museums
+    rows = len(found) // 3
+    cell = round(min(_LARGEST, ((bottom - top - HEADING_MM) / rows - 4.0) / SIDE), 3)
+    tall = (bottom - top - HEADING_MM) / rows if rows > 1 else SIDE * cell + 5.0
+    for number, museum in enumerate(found):
+        row, column = divmod(number, 3)
+        x, y = round(frame.left + column * WIDTH_MM / 3, 3), round(top + HEADING_MM + row * tall, 3)
+        box, region = _box(choice_id(MUSEUM, museum.number), x, y, tones)
+        alt = f"Colour if card {museum.number} was it"
+        parts.append(Part(Group(f"museum-{museum.number}", (box,), alt), (region,)))
+        items += _museum(museum, x, y, cell, ink, tones, words)
+    if rows == 1:
+        items += _catalogue(frame, top + HEADING_MM + tall, bottom, ink, tones, words)
+    return items, parts
+
+
+def _museum(
+    museum: Museum, x: float, y: float, cell: float, ink: str, tones: Tones, words: Mapping[str, Any]
+) -> Iterator[Item]:
+    """A museum's name under its box, and its plan at the right."""
+    yield Text((x + BOX_MM + 1.4, round(y + 4.1, 3)), str(museum.number), 4.6, Font.SANS_BOLD, "start", tones.line)
+    told = (words["room"].format(dice=museum.room), words["players"].format(players=museum.players))
+    yield Text((x, round(y + BOX_MM + 4.2, 3)), museum.title, 2.5, Font.SANS_BOLD, "start", tones.caption)
+    for line, text in enumerate(told, start=1):
+        yield caption((x, round(y + BOX_MM + 4.2 + 3.4 * line, 3)), text, tones)
+    yield from _plan(museum.plan, (x + NAME_MM - cell, y - cell), cell, ink, tones, area=True)
+
+
+def _catalogue(
+    frame: Frame, top: float, bottom: float, ink: str, tones: Tones, words: Mapping[str, Any]
+) -> Iterator[Item]:
+    """All installations as small plans."""
+    yield _heading(frame.left, round(top + 3.0, 3), words["catalogue"], tones)
+    columns, cell = max(((n, _cell(n, bottom - top - 6.5)) for n in (8, 6, 5)), key=lambda fit: fit[1])
+    wide, tall = WIDTH_MM / columns, (bottom - top - 6.5) / -(-len(installations()) // columns)
+    for card in installations():
+        row, column = divmod(card.number - 1, columns)
+        x, y = round(frame.left + column * wide, 3), round(top + 6.5 + row * tall, 3)
+        yield Text((x, round(y + 3.4, 3)), str(card.number), 3.0, Font.SANS_BOLD, "start", tones.line)
+        yield caption((x, round(y + 6.8, 3)), words["points"].format(points=card.points), tones)
+        yield from _plan(card.plan, (x + 5.4, y + 0.6), cell, ink, tones)
+
+
+def _cell(columns: int, height: float) -> float:
+    """How large the squares of the catalogue can be in so many columns; plans are four squares wide, three high."""
+    rows = -(-len(installations()) // columns)
+    return round(min((height / rows - 3.0) / 3, (WIDTH_MM / columns - 9.0) / 4), 3)
+
+
+def _plan(
+    plan: Plan, at: tuple[float, float], cell: float, ink: str, tones: Tones, *, area: bool = False
+) -> Iterator[Item]:
+    """A plan from above: heights as numbers, a value that must be in a corner, a ring for the cornerstone."""
+    if area:
+        dot = Style(stroke="#b8b8b8", stroke_mm=0.2)
+        yield rectangle(round(at[0] + cell, 3), round(at[1] + cell, 3), SIDE * cell, SIDE * cell, dot)
+    for spot, height in plan.heights.items():
+        x, y = round(at[0] + spot[1] * cell, 3), round(at[1] + spot[0] * cell, 3)
+        fill = PALE[ink][height - 1]
+        yield rectangle(x, y, cell, cell, Style(fill=fill, stroke=tones.line, stroke_mm=tones.rule_mm))
+        if area and spot == CORNERSTONE:
+            inner = Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm)
+            yield rectangle(round(x + 0.12 * cell, 3), round(y + 0.12 * cell, 3), 0.76 * cell, 0.76 * cell, inner)
+        yield _number(plan, spot, height, x, y, cell, tones)
+
+
+def _number(plan: Plan, spot: Cell, height: int, x: float, y: float, cell: float, tones: Tones) -> Text:
+    size = max(2.3, round(0.52 * cell, 3))
+    shown = f"{height}={plan.values[spot]}" if spot in plan.values else str(height)
+    size = size if spot not in plan.values else max(2.2, round(0.42 * cell, 3))
+    middle = (round(x + cell / 2, 3), round(y + cell / 2 + 0.35 * size, 3))
+    return Text(middle, shown, size, Font.SANS_BOLD, "middle", tones.line)
+
+
+def _end(frame: Frame, top: float, tones: Tones, words: Mapping[str, Any]) -> Part:
+    """The box that says that the museum was completed."""
+    left = round(frame.right - BOX_MM, 3)
+    item, region = _box(choice_id(END, 1), left, round(top - 0.8, 3), tones)
+    label = caption((round(left - 1.6, 3), round(top + 3.0, 3)), words["complete"], tones, "end")
+    return Part(Group("museum-complete", (item, label), "Colour if the museum is complete"), (region,))
+
+
+def _heading(x: float, y: float, text: str, tones: Tones) -> Text:
+    return Text((x, round(y, 3)), text, 3.0, Font.SANS_BOLD, "start", tones.line)
+
+
+def _box(name: str, x: float, y: float, tones: Tones, side: float = BOX_MM) -> tuple[Item, Region]:
+    """A box to colour, drawn and as a region."""
+    item = rectangle(x, y, side, side, Style(stroke=tones.line, stroke_mm=tones.rule_mm), id=name.replace(":", "-"))
+    return item, Region(name, name.partition(":")[0], _square(x, y, side), _square(x, y, side, INSET_MM))
+
+
+def _square(x: float, y: float, side: float, inset: float = 0.0) -> Points:
+    left, top = round(x + inset, 3), round(y + inset, 3)
+    right, bottom = round(x + side - inset, 3), round(y + side - inset, 3)
+    return ((left, top), (right, top), (right, bottom), (left, bottom))
+
+
+def _before(x: float, top: float, tones: Tones, words: Mapping[str, Any]) -> Iterator[Item]:
+    """A few words between the upper blocks: without filled keys nothing can be read."""
+    yield from _lines(words["before"], x, top + 6.0, "middle", tones)
+
+
+def _after(x: float, bottom: float, tones: Tones, words: Mapping[str, Any]) -> Iterator[Item]:
+    """How to fill the sheet in, where a fourth player would sit."""
+    yield from _lines(words["after"], x, bottom - TALL_MM + 10.0, "start", tones)
+
+
+def _lines(lines: Sequence[str], x: float, y: float, anchor: str, tones: Tones) -> Iterator[Item]:
+    for line, words in enumerate(lines):
+        at = (x, round(y + 3.6 * line + (1.2 if line else 0.0), 3))
+        font = Font.SANS_BOLD if line == 0 else Font.SANS
+        yield Text(at, words, 2.6, font, anchor, tones.caption)  # type: ignore[arg-type]
