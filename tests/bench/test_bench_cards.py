@@ -11,6 +11,7 @@ import pytest
 
 from pnp.app.decks import print_deck
 from pnp.app.orders import Order
+from pnp.cards.tables import rows
 from pnp.model.units import layouts_dir
 
 WORDS = ["Draw", "two", "cards", "then", "discard", "one", "face", "down", "unless", "the", "river", "runs", "red"]
@@ -90,3 +91,9 @@ def test_bench_5000_cards_from_start_to_end(benchmark, tmp_path: Path) -> None:
 def test_bench_5000_cards_without_the_start(benchmark, tmp_path: Path) -> None:
     deck = big(tmp_path, 5000)
     assert benchmark.pedantic(print_deck, (Order(deck=str(deck)), tmp_path / "out"), rounds=3).cards == 5000
+
+
+def test_bench_5000_rows(benchmark, tmp_path: Path) -> None:
+    lines = [f"Card {n},{n % 7},sea,Text number {n},1,a.png,{n / 4:.2f},flavour" for n in range(5000)]
+    (tmp_path / "c.csv").write_text("name,cost,kind,text,copies,art,power,flavour\n" + "\n".join(lines))
+    assert benchmark(lambda: sum(1 for _ in rows("c.csv", tmp_path))) == 5000

@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import pytest
@@ -46,10 +46,10 @@ ROW: dict[str, Any] = {
     ],
 )  # fmt: skip
 def test_what_is_too_much_or_out_of_reach_is_refused_at_once(text: str) -> None:
-    start = perf_counter()
+    start = process_time()
     with pytest.raises(Slip) as caught:
         template(text)(ROW)
-    assert perf_counter() - start < 2
+    assert process_time() - start < 2
     assert "\n" not in str(caught.value) and len(str(caught.value)) < 400
 
 
