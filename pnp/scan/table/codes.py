@@ -1,0 +1,118 @@
+"""Finds the small codes in the cells of cards anywhere in a picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from pnp.model.cellcodes import CARDS, CELLS, cell_of, modules
+
+Array = npt.NDArray[np.float64]
+Pixels = npt.NDArray[np.uint8]
+Floats = npt.NDArray[np.float32]
+
+_ERRORS = 3
+"""Modules that may be misread where words differ in eight."""
+_ALLOWED = 0.67
+"""Share of them that is allowed while nothing is known of a place: two."""
+_SMALLEST = 10.0
+"""Side of the smallest code that can be read, pixels."""
+_SAME = 0.5
+"""Two finds of one code nearer than so many of its sides are one find."""
+_EDGES = (0.8, 3.0)
+"""Finer than the first and coarser than the second, pixels, is left out before codes are looked for."""
+_GAIN = 3.0
+
+
+@dataclass(frozen=True, eq=False)
+class Seen:
+    """A code in the picture.
+
+    Attributes:
+        card: whose.
+        cell: which of its cells.
+        corners: 4 x 2 pixels, of the ring, clockwise from the upright card's top left.
+    """
+
+    card: int
+    cell: int
+    corners: Array
+
+    @property
+    def middle(self) -> Array:
+        """Its middle, pixels."""
+        return np.asarray(self.corners.mean(axis=0))
+
+    @property
+    def side(self) -> float:
+        """Mean length of its sides, pixels."""
+        return float(np.hypot(*(self.corners - np.roll(self.corners, 1, axis=0)).T).mean())
+
+
+def find(image: Pixels) -> list[Seen]:
+    """Every code that can be read, dark on light or light on dark; each place once.
+
+    Args:
+        image: the picture, BGR.
+    """
+    grey = np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), np.uint8)
+    found: list[Seen] = []
+    for picture, window in ((_clearer(grey), 19), (grey, 23)):
+        for seen in _detect(picture, window):
+            if not any(_alike(seen, other) for other in found):
+                found.append(seen)
+    return found
+
+
+def _clearer(grey: Pixels) -> Pixels:
+    """Without the grain, and with everything of a module's size enhanced."""
+    fine, coarse = (cv2.GaussianBlur(grey, (0, 0), size) for size in _EDGES)
+    return np.asarray(cv2.addWeighted(fine, _GAIN, coarse, 1 - _GAIN, 0), np.uint8)
+
+
+def _alike(one: Seen, other: Seen) -> bool:
+    apart = one.middle - other.middle
+    return (one.card, one.cell) == (other.card, other.cell) and float(np.hypot(*apart)) < _SAME * one.side
+
+
+def _detect(grey: Pixels, window: int) -> list[Seen]:
+    options = cv2.aruco.DetectorParameters()
+    options.detectInvertedMarker = True
+    options.perspectiveRemovePixelPerCell = 6
+    options.perspectiveRemoveIgnoredMarginPerCell = 0.25
+    options.errorCorrectionRate = _ALLOWED
+    options.adaptiveThreshWinSizeMin = options.adaptiveThreshWinSizeMax = window
+    options.adaptiveThreshConstant = 3
+    options.minMarkerPerimeterRate = 4 * _SMALLEST / max(grey.shape)
+    options.maxMarkerPerimeterRate = 0.3
+    options.minMarkerDistanceRate = 0.02
+    options.minOtsuStdDev = 2.0
+    options.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
+    options.cornerRefinementWinSize = 3
+    corners, ids, _ = cv2.aruco.ArucoDetector(_dictionary(), options).detectMarkers(grey)
+    if ids is None:
+        return []
+    return [
+        Seen(*cell_of(int(number)), np.asarray(quad, float).reshape(4, 2))
+        for number, quad in zip(np.ravel(ids), corners, strict=True)
+    ]
+
+
+@cache
+def _dictionary() -> cv2.aruco.Dictionary:
+    """The codes in OpenCV's form: five by five modules inside a dark ring."""
+    rows = [
+        cv2.aruco.Dictionary.getByteListFromBits((~patterns()[code, 1:-1, 1:-1]).astype(np.uint8))[0]
+        for code in range(CARDS * CELLS)
+    ]
+    return cv2.aruco.Dictionary(np.array(rows), 5, _ERRORS)
+
+
+@cache
+def patterns() -> npt.NDArray[np.bool_]:
+    """The modules of every code, CARDS * CELLS x 7 x 7."""
+    return np.array([modules(code) for code in range(CARDS * CELLS)])

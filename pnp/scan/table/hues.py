@@ -1,0 +1,171 @@
+"""The cards' colours as this picture shows them, learned from the cells whose codes are read, under uneven light."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from pnp.model.cellcodes import CELL_MM
+
+Array = npt.NDArray[np.float64]
+Pixels = npt.NDArray[np.uint8]
+To = Callable[[Array], Array]
+
+_EDGE_MM, _CODE_MM = 2.5, 4.8
+"""From a cell's edge inward, and from its middle outward, nothing is measured: other cards' edges; the code."""
+_STEP_MM = 1.0
+_DARK = 6.0
+"""Added to values before their logarithm: below, a camera's noise says little."""
+_BRIGHTNESS = 0.5
+"""What a difference in brightness counts against one in hue: shadows change the one alone."""
+_ROUNDS = 4
+_CLEAR = 0.6
+"""Distance to a colour as a share of that to the next, up to which a place has that colour."""
+_LEAST = 0.30
+"""Distance from a colour, beyond its usual spread, up to which a place may have it."""
+_BURNT = 252
+
+
+@dataclass(frozen=True, eq=False)
+class Patch:
+    """What is measured in a cell.
+
+    Attributes:
+        values: n x 3 logarithms of linear light.
+        at: n x 2 mm on the table.
+        burnt: n: whether the camera's limit was reached.
+        outside: share of the cell's places that are not in the picture.
+    """
+
+    values: Array
+    at: Array
+    burnt: npt.NDArray[np.bool_]
+    outside: float
+
+
+@dataclass(frozen=True, eq=False)
+class Hues:
+    """The colours of the cards under the light of a picture.
+
+    Attributes:
+        names: of the colours that were learned.
+        means: names x 3.
+        spread: of each, how far its cells usually are from it.
+        light: coefficients of the light over the table, 5 x 3.
+        middle: of the table, mm.
+        reach: of the table, mm.
+    """
+
+    names: tuple[str, ...]
+    means: Array
+    spread: Array
+    light: Array
+    middle: Array
+    reach: float
+
+    def shares(self, patch: Patch) -> Mapping[str, float]:
+        """Share of a patch's places that clearly have each colour."""
+        if not len(patch.values):
+            return dict.fromkeys(self.names, 0.0)
+        away = self._distances(patch.values, patch.at)
+        order = np.argsort(away, axis=1)
+        nearest = order[:, 0]
+        first = np.take_along_axis(away, order[:, :1], axis=1)[:, 0]
+        clear = (first < _LEAST + 3 * self.spread[nearest]) & ~patch.burnt
+        if len(self.names) > 1:
+            second = np.take_along_axis(away, order[:, 1:2], axis=1)[:, 0]
+            clear &= first < _CLEAR * second
+        count = np.bincount(nearest[clear], minlength=len(self.names))
+        return {name: float(number) / len(nearest) for name, number in zip(self.names, count, strict=True)}
+
+    def contradicted(self, patch: Patch, colour: str) -> str | None:
+        """Another colour that a patch clearly has in place of the one it should have; None where it has not."""
+        shares = self.shares(patch)
+        best = max(shares, key=lambda name: shares[name], default=colour)
+        return best if best != colour and shares[best] > 0.7 and shares.get(colour, 0.0) < 0.1 else None
+
+    def rgb(self, name: str) -> tuple[int, int, int]:
+        """A colour as the picture shows it in its middle, 0-255."""
+        light = np.exp(self.means[self.names.index(name)]) * 255 - _DARK
+        value = np.clip(light / 255, 0, 1) ** (1 / 2.2) * 255
+        blue, green, red = (int(part) for part in value)
+        return red, green, blue
+
+    def _distances(self, values: Array, at: Array) -> Array:
+        even = values - _terms(at, self.middle, self.reach) @ self.light
+        return _apart(even[:, None, :] - self.means[None])
+
+
+def measure(image: Pixels, to_pixels: To, to_mm: To, points: Array | None = None) -> Patch:
+    """Measure the colour of a cell.
+
+    Args:
+        image: the picture, BGR.
+        to_pixels: pixels for places, n x 2 mm from the cell's middle.
+        to_mm: places on the table for the same.
+        points: where to measure; None for the usual places, around the code.
+    """
+    if points is None:
+        half = CELL_MM / 2 - _EDGE_MM
+        line = np.arange(-half, half + 1e-6, _STEP_MM)
+        points = np.stack(np.meshgrid(line, line), axis=-1).reshape(-1, 2)
+        points = points[np.abs(points).max(axis=1) > _CODE_MM]
+    pixels = to_pixels(points)
+    rows, columns = image.shape[:2]
+    inside = ((pixels > 0.5) & (pixels < np.array([columns, rows]) - 1.5)).all(axis=1)
+    spots = pixels[inside].astype(np.float32)
+    if not len(spots):
+        return Patch(np.zeros((0, 3)), np.zeros((0, 2)), np.zeros(0, bool), 1.0)
+    seen = cv2.remap(image, spots[:, None], None, cv2.INTER_LINEAR)[:, 0].astype(float)
+    light = (seen / 255) ** 2.2 * 255
+    burnt = (seen >= _BURNT).all(axis=1)
+    return Patch(np.log((light + _DARK) / 255), to_mm(points[inside]), burnt, 1 - float(inside.mean()))
+
+
+def learn(patches: Sequence[Patch], names: Sequence[str]) -> Hues:
+    """Learn the colours from cells whose colour is known.
+
+    Args:
+        patches: of the cells.
+        names: of their colours.
+    """
+    kept = [(patch, name) for patch, name in zip(patches, names, strict=True) if len(patch.values) > 20]
+    found = tuple(sorted({name for _, name in kept}))
+    if not kept:
+        return Hues((), np.zeros((0, 3)), np.zeros(0), np.zeros((5, 3)), np.zeros(2), 1.0)
+    value = np.array([np.median(patch.values, axis=0) for patch, _ in kept])
+    at = np.array([patch.at.mean(axis=0) for patch, _ in kept])
+    which = np.array([found.index(name) for _, name in kept])
+    middle = (at.min(axis=0) + at.max(axis=0)) / 2
+    reach = max(float(np.ptp(at, axis=0).max()) / 2, CELL_MM)
+    terms = _terms(at, middle, reach)
+    system = np.concatenate([np.eye(len(found))[which], terms], axis=1)
+    held = 0.3 * np.concatenate([np.zeros((5, len(found))), np.eye(5)], axis=1)
+    trust = np.ones(len(value))
+    solution = np.zeros((system.shape[1], 3))
+    off = np.zeros(len(value))
+    for _ in range(_ROUNDS):
+        left = np.concatenate([system * trust[:, None], held])
+        right = np.concatenate([value * trust[:, None], np.zeros((5, 3))])
+        solution = np.linalg.lstsq(left, right, rcond=None)[0]
+        off = _apart(value - system @ solution)
+        trust = 1 / (1 + (off / 0.15) ** 2)
+    means, light = solution[: len(found)], solution[len(found) :]
+    spread = np.array([np.median(off[which == number]) for number in range(len(found))])
+    return Hues(found, means, spread, light, middle, reach)
+
+
+def _terms(at: Array, middle: Array, reach: float) -> Array:
+    x, y = ((at - middle) / reach).T
+    return np.column_stack([x, y, x * x, x * y, y * y])
+
+
+def _apart(difference: Array) -> Array:
+    """Distance of colours, brightness counting less than hue."""
+    level = difference.mean(axis=-1, keepdims=True)
+    hue = difference - level
+    return np.asarray(np.sqrt((hue**2).sum(axis=-1) + _BRIGHTNESS**2 * level[..., 0] ** 2))

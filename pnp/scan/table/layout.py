@@ -1,0 +1,247 @@
+"""How the cards lie to one another: each finds its place in the grid of cells from the cards beside it.
+
+Hands lay a card by the cards that it touches, not by an ideal grid over the whole table, so a card's place is told by
+its neighbours, and small misplacements may add up over a painting.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+import numpy.typing as npt
+
+from pnp.model.cellcodes import ACROSS, CARD_MM, CELL_MM
+from pnp.scan.table.codes import Seen
+from pnp.scan.table.plane import Plane, Pose, first_plane, misfit, pose_of, refine
+
+Array = npt.NDArray[np.float64]
+Cell = tuple[int, int]
+
+_BESIDE_MM = 80.0
+"""Distance of the middles of cards by which they tell each other's place."""
+_FITS_MM = 0.8
+"""A code further than this from where its card has it is another card's, or none."""
+_EARLY = 6
+"""As many cards are fitted one by one; later ones by threes."""
+FAR_MM, FAR_DEGREES = 6.0, 12.0
+"""A card this far off its place, or this much askew, is not laid on the grid."""
+
+
+@dataclass(frozen=True, eq=False)
+class Lying:
+    """A card on the table.
+
+    Attributes:
+        card: its number.
+        codes: those of its codes that were found in the picture.
+        pose: how it lies.
+        row: in the grid of cells, of its upper left cell as it lies.
+        column: likewise.
+        turn: quarter turns clockwise, 0 to 3.
+        off_mm: how far it is off its place among its neighbours.
+        askew: degrees, how much it is turned against them.
+    """
+
+    card: int
+    codes: tuple[Seen, ...]
+    pose: Pose
+    row: int
+    column: int
+    turn: int
+    off_mm: float = 0.0
+    askew: float = 0.0
+
+    @property
+    def far(self) -> bool:
+        """Whether it is not laid on the grid."""
+        return self.off_mm > FAR_MM or abs(self.askew) > FAR_DEGREES
+
+    def cells(self) -> Iterator[Cell]:
+        """The cells of the grid that it lies on."""
+        return ((self.row + row, self.column + column) for row in range(ACROSS) for column in range(ACROSS))
+
+    def own(self, cell: Cell) -> int:
+        """Which of its own cells lies on a cell of the grid."""
+        row, column = cell[0] - self.row, cell[1] - self.column
+        for _ in range(self.turn):
+            row, column = ACROSS - 1 - column, row
+        return ACROSS * row + column
+
+    def nominal(self) -> Pose:
+        """How it would lie, laid exactly on the grid."""
+        middle = (np.array([self.column, self.row], float) + ACROSS / 2) * CELL_MM
+        return Pose(middle, self.turn * math.pi / 2)
+
+
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """All the cards on the table.
+
+    Attributes:
+        plane: of the table; its millimetres are the grid's, about.
+        cards: in no order that means anything.
+        residual_mm: 95th percentile of how far codes are seen from where they should be.
+    """
+
+    plane: Plane
+    cards: tuple[Lying, ...]
+    residual_mm: float
+
+
+def lay_out(found: Sequence[Seen], shape: tuple[int, ...]) -> Layout | None:
+    """Work out plane and grid from the codes of a picture; None where they fit no table.
+
+    Args:
+        found: the codes.
+        shape: of the picture.
+    """
+    groups: dict[int, list[Seen]] = {}
+    for code in found:
+        groups.setdefault(code.card, []).append(code)
+    start = _best(groups, shape)
+    if start is None:
+        return None
+    plane = _upright(first_plane(groups[start], shape), shape)
+    waiting = {card: list(codes) for card, codes in groups.items()}
+    placed: list[Lying] = []
+    late = 0
+    while waiting:
+        card = start if not placed else min(waiting, key=lambda one: _distance(waiting[one], placed, plane))
+        codes = waiting.pop(card)
+        mine, rest = _one_card(codes, plane)
+        if rest and mine:
+            waiting_again = _one_card(rest, plane)[0]
+            if len(waiting_again) > 1:
+                placed.extend(_placed(card, waiting_again, plane, placed))
+        placed.extend(_placed(card, mine, plane, placed))
+        late += 1
+        if len(placed) <= _EARLY or late >= 3 or not waiting:
+            plane, placed = _refined(plane, placed)
+            late = 0
+    plane, placed = _refined(plane, placed)
+    off = np.concatenate([misfit(card.codes, plane, card.pose).ravel() for card in placed])
+    residual = float(np.percentile(off, 95))
+    return Layout(plane, tuple(_measured(card, placed) for card in placed), residual)
+
+
+def with_codes(layout: Layout, more: Iterable[Seen]) -> Layout:
+    """The layout with codes that were found later, of cards known or new."""
+    cards = list(layout.cards)
+    for code in more:
+        known = [at for at, lying in enumerate(cards) if lying.card == code.card]
+        if not known:
+            cards.extend(_placed(code.card, [code], layout.plane, cards))
+            continue
+        for at in known:
+            if misfit([code], layout.plane, cards[at].pose).mean() < _FITS_MM:
+                cards[at] = replace(cards[at], codes=(*cards[at].codes, code))
+    plane, cards = _refined(layout.plane, cards)
+    off = np.concatenate([misfit(card.codes, plane, card.pose).ravel() for card in cards])
+    return Layout(plane, tuple(_measured(card, cards) for card in cards), float(np.percentile(off, 95)))
+
+
+def _best(groups: Mapping[int, Sequence[Seen]], shape: tuple[int, ...]) -> int | None:
+    """The card that tells the plane best: with most codes, all of which fit."""
+    for card in sorted(groups, key=lambda card: (-len(groups[card]), card)):
+        codes = groups[card]
+        plane = first_plane(codes, shape)
+        if misfit(codes, plane, pose_of(codes, plane)).max() < _FITS_MM:
+            return card
+    return None
+
+
+def _upright(plane: Plane, shape: tuple[int, ...]) -> Plane:
+    """The plane turned by quarters so that the picture's right is about the table's."""
+    middle = plane.middle
+    left, right = plane.to_mm(np.array([middle - [20, 0], middle + [20, 0]]))
+    quarters = round(math.atan2(*(right - left)[::-1]) / (math.pi / 2))
+    turn = np.linalg.matrix_power(np.array([[0.0, 1.0, 0.0], [-1.0, 0.0, 0.0], [0.0, 0.0, 1.0]]), quarters % 4)
+    return replace(plane, matrix=turn @ plane.matrix)
+
+
+def _distance(codes: Sequence[Seen], placed: Sequence[Lying], plane: Plane) -> float:
+    middle = pose_of(codes, plane).middle
+    return min(float(np.hypot(*(middle - card.pose.middle))) for card in placed)
+
+
+def _one_card(codes: Sequence[Seen], plane: Plane) -> tuple[list[Seen], list[Seen]]:
+    """The most codes that fit one card, and the others."""
+    if misfit(codes, plane, pose_of(codes, plane)).mean(axis=1).max() < _FITS_MM:
+        return list(codes), []
+    best: list[Seen] = []
+    for seed in codes:
+        pose = pose_of([seed], plane)
+        turned = [code for code in codes if misfit([code], plane, pose).mean() < 4 * _FITS_MM]
+        if not turned:
+            continue
+        pose = pose_of(turned, plane)
+        fitting = [code for code in turned if misfit([code], plane, pose).mean() < _FITS_MM]
+        best = max(best, fitting, key=len)
+    return best, [code for code in codes if code not in best]
+
+
+def _placed(card: int, codes: Sequence[Seen], plane: Plane, others: Sequence[Lying]) -> list[Lying]:
+    """The card at its place in the grid; none where no codes fit, or a single one is not where a card can be."""
+    if not codes:
+        return []
+    pose = pose_of(codes, plane)
+    off, askew = beside(pose.middle, others)
+    turn = round((pose.angle - askew) / (math.pi / 2))
+    column, row = np.rint((pose.middle - off) / CELL_MM - ACROSS / 2).astype(int)
+    lying = _measured(Lying(card, tuple(codes), pose, int(row), int(column), turn % 4), others)
+    return [] if len(codes) == 1 and lying.far else [lying]
+
+
+def beside(middle: Array, others: Sequence[Lying]) -> tuple[Array, float]:
+    """How far off the grid, mm and radians, the cards beside a place lie."""
+    near = [card for card in others if np.hypot(*(card.pose.middle - middle)) < _BESIDE_MM]
+    if not near:
+        near = sorted(others, key=lambda card: float(np.hypot(*(card.pose.middle - middle))))[:1]
+    if not near:
+        return np.zeros(2), 0.0
+    nominal = [card.nominal() for card in near]
+    off = np.median([card.pose.middle - pose.middle for card, pose in zip(near, nominal, strict=True)], axis=0)
+    angles = [_small(card.pose.angle - pose.angle) for card, pose in zip(near, nominal, strict=True)]
+    return np.asarray(off), float(np.median(angles))
+
+
+def _small(angle: float) -> float:
+    return math.atan2(math.sin(angle), math.cos(angle))
+
+
+def _measured(card: Lying, others: Sequence[Lying]) -> Lying:
+    """The card with how far it is off its place among the others."""
+    off, askew = beside(card.pose.middle, [other for other in others if other is not card])
+    nominal = card.nominal()
+    away = float(np.hypot(*(card.pose.middle - nominal.middle - off)))
+    turned = math.degrees(_small(card.pose.angle - nominal.angle - askew))
+    return replace(card, off_mm=away, askew=turned)
+
+
+def _refined(plane: Plane, placed: Sequence[Lying]) -> tuple[Plane, list[Lying]]:
+    """Everything fitted jointly."""
+    keys = range(len(placed))
+    plane, poses = refine(
+        plane,
+        {key: placed[key].pose for key in keys},
+        {key: placed[key].codes for key in keys},
+        {key: placed[key].nominal() for key in keys},
+    )
+    return plane, [replace(card, pose=poses[key]) for key, card in enumerate(placed)]
+
+
+def overlapping(one: Lying, other: Lying) -> bool:
+    """Whether two cards share a cell of the grid."""
+    return abs(one.row - other.row) < ACROSS and abs(one.column - other.column) < ACROSS
+
+
+def touching(one: Lying, other: Lying) -> bool:
+    """Whether two cards share a cell, or a stretch of their edges."""
+    down, across = abs(one.row - other.row), abs(one.column - other.column)
+    return max(down, across) <= ACROSS and min(down, across) < ACROSS
+
+
+__all__ = ["CARD_MM", "Layout", "Lying", "beside", "lay_out", "overlapping", "touching", "with_codes"]

@@ -1,0 +1,205 @@
+"""Reads codes at places that are known: a code too faint or too noisy to be found by itself is still told there.
+
+A place is drawn straight, the values of its modules are taken at every small shift, and compared with the codes: ring
+and quiet ground must be there, and then the word inside must be one of those expected, but for three modules (any two
+words differ in eight).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from pnp.model.cellcodes import CELLS, MODULE_MM, cell_of
+from pnp.scan.table.codes import Seen, patterns
+
+Array = npt.NDArray[np.float64]
+Floats = npt.NDArray[np.float32]
+To = Callable[[Array], Array]
+
+_PITCH_MM = 0.2
+_PER = round(MODULE_MM / _PITCH_MM)
+_SIDE = 9
+"""Modules across with one of quiet ground on either side."""
+_REACH_MM = 0.8
+_FAR_MM, _FAR_STEP = 4.0, 2
+_ANGLES = np.radians([-6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0])
+_THERE, _SURELY = 0.6, 0.68
+"""Likeness to a code, -1 to 1, from which it is there: at a place where it is expected, and anywhere."""
+_RING = 0.5
+_ERRORS, _FEW = 3, 2
+_BEST = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What a place shows.
+
+    Attributes:
+        likeness: to the expected code with its ring and ground, 0 to 1.
+        errors: modules inside the ring that are not the expected code's.
+    """
+
+    likeness: float
+    errors: int
+
+    @property
+    def sure(self) -> bool:
+        """Whether the code is there."""
+        return self.likeness >= _THERE and self.errors <= _ERRORS
+
+
+def grey_of(image: npt.NDArray[np.uint8], px_per_mm: float) -> Floats:
+    """The picture's brightness, softened to half a module."""
+    grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)
+    return np.asarray(cv2.GaussianBlur(grey, (0, 0), max(0.12 * px_per_mm, 0.4)), np.float32)
+
+
+def expected(grey: Floats, to_pixels: To, code: int) -> Match:
+    """Look for a code at its place.
+
+    Args:
+        grey: from :func:`grey_of`.
+        to_pixels: pixels for places, n x 2 mm from the code's middle, the card upright.
+        code: its number.
+    """
+    values = _shifted(_patch(grey, to_pixels, _REACH_MM), 1)
+    likeness = _even(values) @ _templates()[code, 0]
+    at = int(np.abs(likeness).argmax())
+    word = _bits(values[at], likeness[at] > 0)
+    return Match(float(abs(likeness[at])), int((word != _words()[code]).sum()))
+
+
+def anywhere(grey: Floats, to_pixels: To) -> tuple[Seen, Match] | None:
+    """Look for any code about a place, whichever way up.
+
+    Args:
+        grey: from :func:`grey_of`.
+        to_pixels: pixels for places, n x 2 mm from there.
+    """
+    best: tuple[float, Array, Array, float] | None = None
+    for angle in _ANGLES:
+        turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
+
+        def turned(points: Array, turn: Array = turn) -> Array:
+            return to_pixels(points @ turn.T)
+
+        values = _shifted(_patch(grey, turned, _FAR_MM), _FAR_STEP)
+        even = _even(values)
+        rings = np.abs(_even(values[:, _frame()]) @ _ring_template())
+        likely = np.argsort(-rings)[:_BEST]
+        likely = likely[rings[likely] > _RING]
+        if not likely.size:
+            continue
+        likeness = np.abs(np.einsum("sm,ctm->sct", even[likely], _templates()))
+        peak = np.unravel_index(int(likeness.argmax()), likeness.shape)
+        if best is None or likeness[peak] > best[0]:
+            best = (
+                float(likeness[peak]),
+                values[likely[peak[0]]],
+                np.array([*peak[1:], likely[peak[0]]]),
+                float(angle),
+            )
+    if best is None or best[0] < _SURELY:
+        return None
+    value, modules, (code, quarters, shift), angle = best
+    likeness = _even(modules[None]) @ _templates()[code, quarters]
+    word = _bits(modules, bool(likeness[0] > 0))
+    turned_word = np.rot90(_square(_words()[code]), -int(quarters))
+    errors = int((_square(word) != turned_word).sum())
+    if errors > _FEW:
+        return None
+    count = 2 * round(_FAR_MM / _PITCH_MM / _FAR_STEP) + 1
+    down, across = divmod(int(shift), count)
+    middle = (np.array([across, down]) - count // 2) * _FAR_STEP * _PITCH_MM
+    half = 3.5 * MODULE_MM
+    corners = np.array([[-half, -half], [half, -half], [half, half], [-half, half]]) + middle
+    turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
+    pixels = to_pixels(np.roll(corners, -int(quarters), axis=0) @ turn.T)
+    return Seen(*cell_of(int(code)), pixels), Match(value, errors)
+
+
+def _patch(grey: Floats, to_pixels: To, reach_mm: float) -> Floats:
+    """The place drawn straight, at a pitch of 0.2 mm, each value the mean of nine."""
+    half = round((_SIDE // 2 * MODULE_MM + reach_mm) / _PITCH_MM)
+    line = np.arange(-half, half + 1) * _PITCH_MM
+    points = np.stack(np.meshgrid(line, line), axis=-1).reshape(-1, 2)
+    pixels = to_pixels(points).astype(np.float32).reshape(len(line), len(line), 2)
+    drawn = cv2.remap(grey, pixels, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(cv2.blur(drawn, (3, 3)), np.float32)
+
+
+def _shifted(patch: Floats, step: int) -> Floats:
+    """The modules' values at every shift: shifts x 81."""
+    span = (_SIDE - 1) * _PER
+    free = len(patch) - span
+    windows = np.lib.stride_tricks.sliding_window_view(patch, (span + 1, span + 1))[::step, ::step, ::_PER, ::_PER]
+    assert windows.shape[0] == (free + step - 1) // step
+    return np.ascontiguousarray(windows.reshape(-1, _SIDE * _SIDE))
+
+
+def _even(values: Floats) -> Floats:
+    """Rows with mean 0 and length 1; a row without contrast stays short."""
+    level = values - values.mean(axis=1, keepdims=True)
+    return np.asarray(level / np.maximum(np.linalg.norm(level, axis=1, keepdims=True), 9.0), np.float32)
+
+
+def _bits(values: Floats, marked_is_light: bool) -> npt.NDArray[np.bool_]:
+    """Which of the 25 modules inside the ring have the ring's tone."""
+    square = values.reshape(_SIDE, _SIDE)
+    frame = _frame().reshape(_SIDE, _SIDE)
+    ring, ground = square[_ring_mask()], square[frame & ~_ring_mask()]
+    limit = (np.median(ring) + np.median(ground)) / 2
+    inside = square[2:-2, 2:-2].ravel()
+    return np.asarray(inside > limit if marked_is_light else inside < limit)
+
+
+def _square(word: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+    return word.reshape(5, 5)
+
+
+@cache
+def _words() -> npt.NDArray[np.bool_]:
+    """Inside of every code, codes x 25."""
+    return patterns()[:, 1:-1, 1:-1].reshape(len(patterns()), 25)
+
+
+@cache
+def _templates() -> Floats:
+    """Every code with its ground, in four turns (quarters clockwise): codes x 4 x 81, even."""
+    padded = np.pad(patterns().astype(np.float32), ((0, 0), (1, 1), (1, 1)))
+    turned = np.stack([np.rot90(padded, -quarters, axes=(1, 2)) for quarters in range(4)], axis=1)
+    flat = turned.reshape(len(padded), 4, -1)
+    flat = flat - flat.mean(axis=2, keepdims=True)
+    return np.asarray(flat / np.linalg.norm(flat, axis=2, keepdims=True), np.float32)
+
+
+@cache
+def _ring_mask() -> npt.NDArray[np.bool_]:
+    mask = np.zeros((_SIDE, _SIDE), bool)
+    mask[1:-1, 1:-1] = True
+    mask[2:-2, 2:-2] = False
+    return mask
+
+
+@cache
+def _frame() -> npt.NDArray[np.bool_]:
+    """Ring and ground, of 81."""
+    mask = np.ones((_SIDE, _SIDE), bool)
+    mask[2:-2, 2:-2] = False
+    return mask.ravel()
+
+
+@cache
+def _ring_template() -> Floats:
+    ring = _ring_mask().ravel()[_frame()].astype(np.float32)
+    ring -= ring.mean()
+    return np.asarray(ring / np.linalg.norm(ring), np.float32)
+
+
+__all__ = ["CELLS", "Match", "anywhere", "expected", "grey_of"]
