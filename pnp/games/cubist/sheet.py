@@ -21,7 +21,7 @@ from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, rectangle
 from pnp.model.sheet import Field, Pen, Region, Sheet
-from pnp.model.units import Paper, Points, load_layout
+from pnp.model.units import Paper, Point, Points, load_layout
 
 KIND = 10
 """Number of its markers; never reused."""
@@ -242,15 +242,15 @@ def _plan(
         if area and spot == CORNERSTONE:
             inner = Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm)
             yield rectangle(round(x + 0.12 * cell, 3), round(y + 0.12 * cell, 3), 0.76 * cell, 0.76 * cell, inner)
-        yield _number(plan, spot, height, x, y, cell, tones)
+        font = Font.SANS if ink == "low" else Font.SANS_BOLD
+        yield _number(plan, spot, height, (x, y), cell, font, tones)
 
 
-def _number(plan: Plan, spot: Cell, height: int, x: float, y: float, cell: float, tones: Tones) -> Text:
-    size = max(2.3, round(0.52 * cell, 3))
-    shown = f"{height}={plan.values[spot]}" if spot in plan.values else str(height)
-    size = size if spot not in plan.values else max(2.2, round(0.42 * cell, 3))
-    middle = (round(x + cell / 2, 3), round(y + cell / 2 + 0.35 * size, 3))
-    return Text(middle, shown, size, Font.SANS_BOLD, "middle", tones.line)
+def _number(plan: Plan, spot: Cell, height: int, at: Point, cell: float, font: Font, tones: Tones) -> Text:
+    fixed = spot in plan.values
+    size = max(2.2, round((0.42 if fixed else 0.52) * cell, 3))
+    middle = (round(at[0] + cell / 2, 3), round(at[1] + cell / 2 + 0.35 * size, 3))
+    return Text(middle, f"{height}={plan.values[spot]}" if fixed else str(height), size, font, "middle", tones.line)
 
 
 def _end(frame: Frame, top: float, tones: Tones, words: Mapping[str, Any]) -> Part:
