@@ -46,12 +46,16 @@ def printed(common: Common, part: str, press: Mapping[str, Any], lang: str = "en
     words, ink = load_layout(f"text/{lang}/cubist"), palette(common.ink)
     match part:
         case "cards":
-            yield from imposed(cards.every(ink, words["cards"]), cards.size(), common, press, title=words["cards"]["title"])
+            yield from imposed(
+                cards.every(ink, words["cards"]), cards.size(), common, press, title=words["cards"]["title"]
+            )
         case "board":
             own, alone = words["boards"], {"duplex": "none"}
             whole = [boards.museum(ink, own)]
             yield from imposed(whole, boards.MUSEUM, common, press, title=own["museum"]["pages"], **alone)
-            yield from imposed(boards.studios(ink, own), boards.STUDIO, common, press, title=own["studio"]["pages"], **alone)
+            yield from imposed(
+                boards.studios(ink, own), boards.STUDIO, common, press, title=own["studio"]["pages"], **alone
+            )
         case "dice":
             yield from dice.pages(common.paper, ink, words["dice"], words["boards"]["colours"])
         case _:

@@ -67,6 +67,10 @@ def _cubes(size: Size, tones: tuple[str, str, str], ink: Palette) -> Iterator[It
 
 
 def _inside(side: tuple[tuple[float, float], ...], size: Size) -> bool:
-    xs, ys = zip(*side, strict=True)
-    reach = size.bleed
-    return max(xs) > -reach and min(xs) < size.width + reach and max(ys) > -reach and min(ys) < size.height + reach
+    left, top, width, height = size.box("bleed")
+    return (
+        any(x > left for x, _ in side)
+        and any(x < left + width for x, _ in side)
+        and any(y > top for _, y in side)
+        and any(y < top + height for _, y in side)
+    )

@@ -12,7 +12,7 @@ from pnp.games.cubist.art.cards import size as card_size
 from pnp.games.cubist.art.figures import arrow
 from pnp.games.cubist.art.inks import Palette, Tones
 from pnp.games.cubist.art.parts import Sheet
-from pnp.games.cubist.art.shapes import bar, box, disc, polygon, quad, sector
+from pnp.games.cubist.art.shapes import bar, disc, quad, sector
 from pnp.games.cubist.art.stack import Column, picture
 from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE
 from pnp.model.drawing import Command, Font, Item, Path, Style, polyline, rectangle
@@ -45,7 +45,8 @@ def symbol(tones: Tones, at: Point, side: float, colour: str) -> Path:
     for outline in die.pip(tones.pip):
         for step in outline:
             points = [
-                (round(at[0] + x * grow, 3), round(at[1] + y * grow, 3)) for x, y in zip(step[1::2], step[2::2], strict=True)
+                (round(at[0] + x * grow, 3), round(at[1] + y * grow, 3))
+                for x, y in zip(step[1::2], step[2::2], strict=True)
             ]
             commands.append((step[0], *(value for point in points for value in point)))  # type: ignore[arg-type]
     return Path(tuple(commands), Style(fill=colour, even_odd=True))
@@ -67,19 +68,28 @@ def _studio(tones: Tones, colour: str, ink: Palette, words: Mapping[str, Any]) -
         sheet.art("band", [rectangle(-3, -3, band + 3, 136, Style(fill=tones.left))])
         on = tones.pips[1]
     sheet.art("symbol", [symbol(tones, (band / 2, 13.0), 9.6, on)])
-    sheet.words("title", own["title"].upper(), (11.6, 124.0), 9.4, Font.SANS_BLACK, colour=on, rotation=-90, tracking=0.06)
+    sheet.words(
+        "title", own["title"].upper(), (11.6, 124.0), 9.4, Font.SANS_BLACK, colour=on, rotation=-90, tracking=0.06
+    )
     sheet.words("colour", colour, (10.4, 24.0), 4.2, Font.SANS_BOLD, colour=on, anchor="end", rotation=-90)
     for index, (x, built) in enumerate(((22.0, _STACKED), (107.5, _BESIDE))):
         name = f"workroom {index + 1}"
         shape = sector((x + 82.2, 79.7), 58, 180, 270) if index else disc(x + 46, 40, 26)
-        sheet.art(f"{name} room", [_panel(ink, x, 6.0, 82.5, 74.0), *(() if ink.plain else [ink.plane(shape, ink.veil)])])
+        sheet.art(
+            f"{name} room", [_panel(ink, x, 6.0, 82.5, 74.0), *(() if ink.plain else [ink.plane(shape, ink.veil)])]
+        )
         sheet.art(name, [*picture(built, tones, 5.0, (x + 9.0 - 1.4 * index, 68.2 - 2.4 * index))])
         sheet.words(f"{name} name", own["workroom"].upper(), (x + 3.0, 11.6), **label)
-        sheet.words(f"{name} rule", own["side" if index else "stack"], (x + 16.0 + 6.0 * index, 76.4), 3.2, colour=ink.black)
+        sheet.words(
+            f"{name} rule", own["side" if index else "stack"], (x + 16.0 + 6.0 * index, 76.4), 3.2, colour=ink.black
+        )
     sheet.art("storeroom", [_panel(ink, 22.0, 85.0, 54.0, 39.0)])
     sheet.words("storeroom name", own["storeroom"].upper(), (25.0, 90.4), **label)
     sheet.paragraph("storeroom note", own["hold"], (25.0, 92.6, 48.0, 8.0), 2.6, colour=ink.soft)
-    sheet.art("storage", [_panel(ink, 80.0, 85.0, 40.0, 39.0), *(place(ink, 83.0 + index * (PLACE + 2.0), 100.0) for index in range(2))])
+    sheet.art(
+        "storage",
+        [_panel(ink, 80.0, 85.0, 40.0, 39.0), *(place(ink, 83.0 + index * (PLACE + 2.0), 100.0) for index in range(2))],
+    )
     sheet.words("storage name", own["storage"].upper(), (83.0, 90.4), **label)
     sheet.paragraph("storage note", own["keep"], (83.0, 92.6, 34.0, 7.0), 2.6, colour=ink.soft)
     sheet.words("turn name", own["turn"].upper(), (123.0, 90.4), **label)
@@ -167,8 +177,24 @@ def _area(sheet: Sheet, words: Mapping[str, Any], ink: Palette) -> None:
     )  # fmt: skip
     for index in range(SIDE):
         middle = (index + 0.5) * PLACE
-        sheet.words(f"row {index + 1}", str(index + 1), (left - 3.4, top + middle + 1.3), 3.6, Font.SANS_BOLD, anchor="middle", colour=ink.black)
-        sheet.words(f"column {index + 1}", str(index + 1), (left + middle, top + side + 5.2), 3.6, Font.SANS_BOLD, anchor="middle", colour=ink.black)
+        sheet.words(
+            f"row {index + 1}",
+            str(index + 1),
+            (left - 3.4, top + middle + 1.3),
+            3.6,
+            Font.SANS_BOLD,
+            anchor="middle",
+            colour=ink.black,
+        )
+        sheet.words(
+            f"column {index + 1}",
+            str(index + 1),
+            (left + middle, top + side + 5.2),
+            3.6,
+            Font.SANS_BOLD,
+            anchor="middle",
+            colour=ink.black,
+        )
 
 
 def _scoring(sheet: Sheet, words: Mapping[str, Any], ink: Palette) -> None:

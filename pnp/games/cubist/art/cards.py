@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Any
 
 from pnp.cards.card import Card, Face, Size
@@ -44,27 +42,24 @@ def every(ink: Palette, words: Mapping[str, Any]) -> Iterator[Card]:
     for name, faces in (("installation", _installations), ("museum", _museums), ("artist", _artists)):
         kind = words[name]["back"]
         behind = back(name, size(), ink, kind)
-        for title, copies, front in faces(ink, words):
+        for title, front in faces(ink, words):
             number += 1
-            yield Card(number, title, kind, copies, front, behind)
+            yield Card(number, title, kind, 1, front, behind)
 
 
-def _installations(ink: Palette, words: Mapping[str, Any]) -> Iterator[tuple[str, int, Face]]:
+def _installations(ink: Palette, words: Mapping[str, Any]) -> Iterator[tuple[str, Face]]:
     for card in installations():
-        yield card.title, 1, installation(card, ink, words["installation"])
+        yield card.title, installation(card, ink, words["installation"])
 
 
-def _museums(ink: Palette, words: Mapping[str, Any]) -> Iterator[tuple[str, int, Face]]:
+def _museums(ink: Palette, words: Mapping[str, Any]) -> Iterator[tuple[str, Face]]:
     for card in museums():
-        yield card.title, 1, museum(card, ink, words["museum"])
+        yield card.title, museum(card, ink, words["museum"])
 
 
-def _artists(ink: Palette, words: Mapping[str, Any]) -> Iterator[tuple[str, int, Face]]:
-    """Cards that do the same are copies of one."""
-    alike = Counter(replace(card, id="") for card in artists().values())
-    for card, copies in alike.items():
-        said = f"{card.name} {'/'.join(map(str, card.values)) or card.by or ''}".strip()
-        yield said, copies, artist(card, ink, words)
+def _artists(ink: Palette, words: Mapping[str, Any]) -> Iterator[tuple[str, Face]]:
+    for card in artists().values():
+        yield card.id, artist(card, ink, words)
 
 
 def installation(card: Installation, ink: Palette, words: Mapping[str, Any]) -> Face:
@@ -167,6 +162,7 @@ def museum(card: Museum, ink: Palette, words: Mapping[str, Any]) -> Face:
     for index in range(card.players):
         sheet.art(f"player {index + 1}", figure((40.4 + 6.6 * index, 66.5), 9.0, ink.black))
     sheet.words("for", words["for"].format(card.players), (37.4, 71.5), 2.9, Font.SANS_BOLD, colour=ink.black)
+    sheet.words("number", str(card.number), (59.0, 84.4), 2.6, Font.SANS_BOLD, anchor="end", colour=ink.soft)
     sheet.paragraph("room", words["room"].format(card.room), (37.4, 74.0, 22.0, 10.5), 2.7, colour=ink.black)
     return sheet.face()
 
@@ -182,11 +178,12 @@ def artist(card: Artist, ink: Palette, words: Mapping[str, Any]) -> Face:
     sheet.words("name", card.name.upper(), (4.0, BOTTOM + 4.9), 3.7, Font.SANS_BLACK, colour=on, room=40, tracking=0.03)
     years = card.years.replace("-", "\N{EN DASH}")
     sheet.words("years", years, (59.0, BOTTOM + 4.9), 2.7, Font.SANS, anchor="end", colour=on)
-    sheet.art("symbols", action(card, (31.5, 47.2), ink))
-    sheet.paragraph("action", _action(card, words["actions"]), (4.0, 52.6, 55.0, 15.0), 3.0, colour=ink.black)
+    sheet.art("symbols", action(card, (31.5, 47.0), ink))
+    sheet.paragraph("action", _action(card, words["actions"]), (4.0, 52.2, 55.0, 14.2), 3.0, colour=ink.black)
     room = (63.0 - card.dice * PLACE - (card.dice - 1) * 2.0) / 2
     for index in range(card.dice):
-        sheet.art(f"place {index + 1}", [place(ink, room + index * (PLACE + 2.0), 68.5)])
+        sheet.art(f"place {index + 1}", [place(ink, room + index * (PLACE + 2.0), 67.0)])
+    sheet.words("id", card.id, (31.5, 84.4), 2.1, anchor="middle", colour=ink.soft)
     return sheet.face()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from math import cos, radians, sin
 
 from pnp.games.cubist.art.inks import Palette
@@ -27,7 +28,12 @@ _WAYS: tuple[Matrix, ...] = (
 def composition(card: Artist, ink: Palette) -> Group:
     """The picture on an artist's card; whatever leaves its frame is cut off."""
     items = _boccioni(ink, card.values) if card.word == "boccioni" else _PICTURES[card.word](ink)
-    way = {"malevich": card.values[0] - 1 if card.values else 0, "rozanova": card.dice, "popova": card.by < 0, "fresnaye": 2 * (card.by < 0)}
+    way = {
+        "malevich": card.values[0] - 1 if card.values else 0,
+        "rozanova": card.dice,
+        "popova": card.by < 0,
+        "fresnaye": 2 * (card.by < 0),
+    }
     return Group("", (Group("", tuple(items), matrix=_WAYS[way.get(card.word, 0) % 4]),), clip=FRAME)
 
 
@@ -72,7 +78,18 @@ def _marc(ink: Palette) -> Iterator[Item]:
     yield ink.plane(quad(-3, -3, 20, -3, 9, 34, -3, 34), ink.light)
     yield ink.plane(disc(2, 48, 24), ink.red)
     horse = (
-        *((13, 36), (15, 21), (22, 15.5), (33, 16), (38, 8), (37.2, 3.5), (41, 6.2), (49, 12.6), (47.6, 16), (43.4, 15.2)),
+        *(
+            (13, 36),
+            (15, 21),
+            (22, 15.5),
+            (33, 16),
+            (38, 8),
+            (37.2, 3.5),
+            (41, 6.2),
+            (49, 12.6),
+            (47.6, 16),
+            (43.4, 15.2),
+        ),
         *((42.6, 20), (44, 36), (38.4, 36), (36.6, 25.6), (26, 26), (21, 28.4), (19.4, 36)),
     )
     yield ink.plane(polygon(horse), ink.blue)
@@ -96,7 +113,9 @@ def _gris(ink: Palette) -> Iterator[Item]:
     guitar = _guitar((32.0, 16.0))
     half = len(guitar) // 2
     yield ink.plane(polygon(turned(guitar[: half + 1], (32, 16), -24)), ink.red)
-    yield ink.plane(polygon(turned([(x + 1.6, y + 2.4) for x, y in (*guitar[half:], guitar[0])], (32, 16), -24)), ink.paper)
+    yield ink.plane(
+        polygon(turned([(x + 1.6, y + 2.4) for x, y in (*guitar[half:], guitar[0])], (32, 16), -24)), ink.paper
+    )
     yield ink.plane(disc(32.6, 17.2, 3.1), ink.black)
     for step in range(4):
         across = -1.2 + 0.8 * step
@@ -125,40 +144,42 @@ def _pascin(ink: Palette) -> Iterator[Item]:
     yield ink.plane(disc(46, 14, 12), ink.ochre)
     yield ink.plane(disc(35, 27, 8), ink.red)
     yield ink.plane(disc(56, 27, 6.4), ink.blue)
-    thin = {"colour": ink.black, "width": 0.55}
-    yield _curve(4, 30, 10, 24, 13, 10, 10, 2, 14, 0.4, 20, 0.6, 23, 3, 21.6, 10, 23, 22, 28, 30, **thin)
-    yield _curve(9.4, 18, 15, 16, 20, 16, 26, 19, 22, 21, 14, 21.6, 9.4, 18, **thin)
-    yield _curve(9, 19, 8, 24, 7, 28, 4, 32, **thin)
-    yield _curve(12, 5, 15, 7, 18, 7, 21.6, 5, 20.4, 8.6, 14, 9, 12, 5, **thin)
-    yield _curve(15.6, 9, 15, 12, 15.6, 14, 16, 16.6, **thin)
-    yield _curve(41, 33, 40, 28, 39.4, 22, 42.6, 18, 44, 16, 43.6, 12, 43.6, 8, 45, 7.4, 46.6, 7.4, 48, 8, **thin)
-    yield _curve(48, 8, 48, 12, 47.8, 16, 49.4, 18, 52.6, 22, 52, 28, 51, 33, **thin)
-    yield _curve(40, 25, 44, 26.4, 48, 26.2, 52, 25, **thin)
-    yield _curve(43.6, 10, 45, 10.8, 46.6, 10.8, 48, 10, **thin)
-    yield _curve(28, 34, 34, 30.6, 38, 31, 41, 32, **thin)
-    yield _curve(51, 31, 56, 30, 61, 31, 67, 33, **thin)
-    yield _curve(54, -3, 55, 2, 56, 4, 58, 6, 54, 8, 52.6, 12, 53, 14, 57, 15.6, 61, 15, 64, 13, 63, 10, 61, 7, 58, 6, **thin)
-    yield _curve(30, 20, 33, 14, 37, 21, 34, 24, 31, 27, 28, 24, 30, 20, **thin)
+    draw = partial(_curve, colour=ink.black, width=0.55)
+    yield draw(4, 30, 10, 24, 13, 10, 10, 2, 14, 0.4, 20, 0.6, 23, 3, 21.6, 10, 23, 22, 28, 30)
+    yield draw(9.4, 18, 15, 16, 20, 16, 26, 19, 22, 21, 14, 21.6, 9.4, 18)
+    yield draw(9, 19, 8, 24, 7, 28, 4, 32)
+    yield draw(12, 5, 15, 7, 18, 7, 21.6, 5, 20.4, 8.6, 14, 9, 12, 5)
+    yield draw(15.6, 9, 15, 12, 15.6, 14, 16, 16.6)
+    yield draw(41, 33, 40, 28, 39.4, 22, 42.6, 18, 44, 16, 43.6, 12, 43.6, 8, 45, 7.4, 46.6, 7.4, 48, 8)
+    yield draw(48, 8, 48, 12, 47.8, 16, 49.4, 18, 52.6, 22, 52, 28, 51, 33)
+    yield draw(40, 25, 44, 26.4, 48, 26.2, 52, 25)
+    yield draw(43.6, 10, 45, 10.8, 46.6, 10.8, 48, 10)
+    yield draw(28, 34, 34, 30.6, 38, 31, 41, 32)
+    yield draw(51, 31, 56, 30, 61, 31, 67, 33)
+    yield draw(54, -3, 55, 2, 56, 4, 58, 6, 54, 8, 52.6, 12, 53, 14, 57, 15.6, 61, 15, 64, 13, 63, 10, 61, 7, 58, 6)
+    yield draw(30, 20, 33, 14, 37, 21, 34, 24, 31, 27, 28, 24, 30, 20)
 
 
 def _fresnaye(ink: Palette) -> Iterator[Item]:
     """Round clouds over square fields and a bright flag: a landscape that has been put in order."""
     yield ink.plane(FRAME, ink.blue)
-    for x, y, radius in ((8, 6, 6.4), (16, 3.4, 5), (21, 7.6, 4), (47, 4, 5.2), (54, 7, 7), (62, 4.6, 5)):
+    for x, y, radius in ((8.0, 6.0, 6.4), (16, 3.4, 5), (21, 7.6, 4), (47, 4, 5.2), (54, 7, 7), (62, 4.6, 5)):
         yield ink.plane(disc(x, y, radius), ink.white)
-    for x, y, radius in ((10, 8.6, 4.4), (52, 9.6, 4.6)):
+    for x, y, radius in ((10.0, 8.6, 4.4), (52, 9.6, 4.6)):
         yield ink.plane(disc(x, y, radius), ink.light)
     yield ink.plane(quad(-3, 20, 24, 15, 66, 22, 66, 34, -3, 34), ink.ochre)
     yield ink.plane(quad(-3, 26, 26, 20, 20, 34, -3, 34), ink.red)
     yield ink.plane(quad(44, 19, 66, 22, 66, 34, 38, 34), ink.light)
     for step in range(4):
-        x = 44.5 + 5.2 * step
-        yield ink.plane(quad(x, 24.6, x + 2.2, 24.8, x + 1.2, 34, x - 1.4, 34), ink.black)
-    for x, y, size, high in ((25, 21.5, 5.6, 2), (33.4, 25.6, 6.2, 1), (18.5, 25.5, 5.2, 1)):
-        yield from picture({(0, 0): Column(high)}, ink.stone, size, (x, y - size / 2))
+        left = 44.5 + 5.2 * step
+        yield ink.plane(quad(left, 24.6, left + 2.2, 24.8, left + 1.2, 34, left - 1.4, 34), ink.black)
+    for middle, foot, size, high in ((25, 21.5, 5.6, 2), (33.4, 25.6, 6.2, 1), (18.5, 25.5, 5.2, 1)):
+        yield from picture({(0, 0): Column(high)}, ink.stone, size, (middle, foot - size / 2))
     yield ink.plane(box(30.6, -3, 0.9, 19), ink.black)
     for step, colour in enumerate((ink.black, ink.paper, ink.red)):
-        yield ink.plane(quad(31.5 + 4 * step, 1.4, 35.5 + 4 * step, 2, 35.5 + 4 * step, 10.4, 31.5 + 4 * step, 9.8), colour)
+        yield ink.plane(
+            quad(31.5 + 4 * step, 1.4, 35.5 + 4 * step, 2, 35.5 + 4 * step, 10.4, 31.5 + 4 * step, 9.8), colour
+        )
 
 
 def _popova(ink: Palette) -> Iterator[Item]:
@@ -203,7 +224,9 @@ def _rozanova(ink: Palette) -> Iterator[Item]:
     yield ink.plane(quad(-3, -3, 22, -3, 14, 16, -3, 12), ink.blue)
     yield ink.plane(quad(41, 34, 66, 34, 66, 15, 47, 19), ink.blue)
     for step in range(8):
-        yield ink.plane(quad(41, -1 + 3.2 * step, 44, -3 + 3.2 * step, 47, -1 + 3.2 * step, 44, 0.2 + 3.2 * step), ink.black)
+        yield ink.plane(
+            quad(41, -1 + 3.2 * step, 44, -3 + 3.2 * step, 47, -1 + 3.2 * step, 44, 0.2 + 3.2 * step), ink.black
+        )
     for row in range(4):
         for column in range(5):
             if (row + column) % 2:

@@ -39,7 +39,9 @@ def pages(paper: Paper, ink: Palette, words: Mapping[str, Any], colours: Sequenc
         told = list(_head(sheet, tones, title, words))
         if number == 1:
             at = (round(sheet.width_mm - MARGIN_MM - 71.0, 3), MARGIN_MM + net.TAB + 6.0)
-            stone = Group("", net.drawing(ink.cornerstone), words["cornerstone"], (1.0, 0.0, 0.0, 1.0, *at), shared=True)
+            stone = Group(
+                "", net.drawing(ink.cornerstone), words["cornerstone"], (1.0, 0.0, 0.0, 1.0, *at), shared=True
+            )
             nets.append(stone)
             told.append(Text((at[0] - 3.0, at[1] + 8.0), words["cornerstone"], 3.0, Font.SANS_BOLD, "end"))
         else:
@@ -74,7 +76,10 @@ def _head(sheet: Paper, tones: Tones, title: str, words: Mapping[str, Any]) -> I
     yield symbol(tones, (left + 4.2, top + 5.6), 7.0, tones.line if tones.top == "#ffffff" else tones.left)
     yield Text((left + 11.0, top + 8.0), title, 6.4, Font.SANS_BLACK)
     y = top + 15.0
-    for style, said in ((net.CUT, words["cut"]), (Style(stroke="#000000", stroke_mm=0.25, dash_mm=net.FOLD_DASH), words["fold"])):
+    for style, said in (
+        (net.CUT, words["cut"]),
+        (Style(stroke="#000000", stroke_mm=0.25, dash_mm=net.FOLD_DASH), words["fold"]),
+    ):
         yield polyline(((left, y - 1.0), (left + 9.0, y - 1.0)), style)
         yield Text((left + 11.0, y), said, 3.0)
         y += 4.6

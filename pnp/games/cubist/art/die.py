@@ -1,7 +1,7 @@
 """One die: which values lie where, and where their pips are, in space, on the page and on a net.
 
 Space has x to the right, y down the page and z up towards the reader, as a plan lies on the table; lengths are a die's
-edge. Opposite faces sum to seven, and seen from the corner where they meet, 1, 2 and 3 run anticlockwise, as on the dice
+edge. Opposite faces sum to seven. Seen from the corner where they meet, 1, 2 and 3 run anticlockwise, as on the dice
 that are sold in the West.
 """
 

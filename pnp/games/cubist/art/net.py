@@ -170,7 +170,7 @@ def _pips(square: Square, tones: Tones) -> Iterator[Command]:
                 values: list[float] = []
                 for a, b in zip(step[1::2], step[2::2], strict=True):
                     point = (
-                        (u + a) * die.dot(across, axis) + (v + b) * die.dot(along, axis)  # type: ignore[operator]
+                        (u + a) * die.dot(across, axis) + (v + b) * die.dot(along, axis)
                         for axis in (square.across, square.along)
                     )
                     values += (round(value * EDGE + middle, 3) for value, middle in zip(point, (x, y), strict=True))

@@ -49,7 +49,9 @@ def view(
             size = 0.6 * cell
             yield _number(column.height, (corner[0] + 0.25 * cell, corner[1] + 0.93 * cell), size, colour)
             side = 0.5 * cell
-            yield from face(column.value, ink.stone, side, (corner[0] + cell - side - 0.07 * cell, corner[1] + 0.07 * cell))
+            yield from face(
+                column.value, ink.stone, side, (corner[0] + cell - side - 0.07 * cell, corner[1] + 0.07 * cell)
+            )
     yield _eye((left + columns * cell, top + rows * cell), 0.24 * cell, ink)
 
 
@@ -60,7 +62,9 @@ def span(sculpture: Sculpture) -> tuple[int, int]:
 
 def face(value: int, tones: Tones, side: float, at: Point, *, grown: float = 1.0) -> Iterator[Item]:
     """A die as seen from above; ``at`` is its top left corner, ``grown`` how much larger the pips are than on dice."""
-    yield rectangle(round(at[0], 3), round(at[1], 3), side, side, Style(fill=tones.top, stroke=tones.line, stroke_mm=0.25))
+    yield rectangle(
+        round(at[0], 3), round(at[1], 3), side, side, Style(fill=tones.top, stroke=tones.line, stroke_mm=0.25)
+    )
     yield pips(value, tones, side, at, grown=grown)
 
 

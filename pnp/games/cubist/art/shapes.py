@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import ceil, cos, hypot, radians, sin, sqrt
 
-from pnp.model.drawing import Command, circle, Style
+from pnp.model.drawing import Command, Style, circle
 from pnp.model.units import Point
 
 Commands = tuple[Command, ...]

@@ -99,12 +99,17 @@ def sides(sculpture: Sculpture) -> tuple[Side, ...]:
 
 def turned(sculpture: Sculpture, quarters: int) -> dict[Cell, Column]:
     """A sculpture turned on the table by quarters, clockwise as seen from above; its cells count from 0 again."""
-    cells = dict(sculpture)
+    places = turned_cells(sculpture, quarters)
+    return {places[cell]: sculpture[cell] for cell in sorted(sculpture, key=places.__getitem__)}
+
+
+def turned_cells(cells: Iterable[Cell], quarters: int) -> dict[Cell, Cell]:
+    """Where each cell comes to lie when all are turned so."""
+    places = {cell: cell for cell in cells}
     for _ in range(quarters % 4):
-        cells = {(-y, x): column for (x, y), column in cells.items()}
-    left, top = min(x for x, _ in cells), min(y for _, y in cells)
-    moved = {(x - left, y - top): column for (x, y), column in cells.items()}
-    return dict(sorted(moved.items()))
+        places = {cell: (-y, x) for cell, (x, y) in places.items()}
+    left, top = min(x for x, _ in places.values()), min(y for _, y in places.values())
+    return {cell: (x - left, y - top) for cell, (x, y) in places.items()}
 
 
 def best_view(sculpture: Sculpture) -> int:
@@ -237,7 +242,7 @@ def _pips(value: int, turn: Turn, normal: Vector, size: float, tones: Tones) -> 
                 values: list[float] = []
                 for a, b in zip(step[1::2], step[2::2], strict=True):
                     x, y = project(
-                        *(0.5 + 0.5 * normal[i] + (u + a) * across[i] + (v + b) * along[i] for i in range(3))  # type: ignore[operator]
+                        *(0.5 + 0.5 * normal[i] + (u + a) * across[i] + (v + b) * along[i] for i in range(3))
                     )
                     values += (round(x * size, 3), round(y * size, 3))
                 yield (step[0], *values)  # type: ignore[misc]

@@ -1,0 +1,83 @@
+"""A short game in words, played by the real rules: the illustration of the player aid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from pnp.games.cubist.rules import start
+from pnp.games.cubist.rules.plans import Cell, Installation, Museum, installations
+from pnp.games.cubist.rules.sculpture import Column
+from pnp.games.cubist.rules.steps import Roll
+from pnp.games.cubist.rules.turn import done
+from pnp.games.cubist.rules.words import parse
+from pnp.model.game import Move, Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One turn of the player who is looked at.
+
+    Attributes:
+        roll: the dice.
+        room: his first workroom at its fullest.
+        new: cells of the room where dice have come.
+        cards: points of installations that he built in this turn.
+        gifts: points of dice that he gave to the museum.
+    """
+
+    roll: tuple[int, ...]
+    room: Mapping[Cell, Column]
+    new: frozenset[Cell]
+    cards: int
+    gifts: int
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """His turns, what he built in them, and the museum at the end.
+
+    Attributes:
+        turns: in their order.
+        card: the installation that he built.
+        plan: of the museum.
+        museum: what stands of it.
+        score: his points.
+    """
+
+    turns: tuple[Turn, ...]
+    card: Installation
+    plan: Museum
+    museum: Mapping[Cell, Column]
+    score: int
+
+
+def play(deal: str, plays: Sequence[str], others: str) -> Example:
+    """Play turns of player 1; another player's come between them.
+
+    Args:
+        deal: what chance gave, in words.
+        plays: the turns, in words.
+        others: what the other player does in each of his.
+
+    Raises:
+        IllegalMove: something breaks a rule.
+    """
+    state = start(None, Setup(2, deal=deal))
+    turns: list[Turn] = []
+    for play in plays:
+        steps, during, fullest = parse(play), state, state
+        for step in steps:
+            during = done(during, step)
+            if during.studios[0].rooms[0]:
+                fullest = during
+        before, room = state.studios[0], fullest.studios[0].rooms[0]
+        state = state.apply(Move(1, play=play))
+        after = state.studios[0]
+        gained = sum(installations()[built.card - 1].points for built in after.built[len(before.built) :])
+        roll = next(step.values for step in steps if isinstance(step, Roll))
+        new = frozenset(cell for cell, column in room.items() if before.rooms[0].get(cell) != column)
+        turns.append(Turn(roll, room, new, gained, after.score - before.score - gained))
+        state = state.apply(Move(2, play=others))
+    mine = state.studios[0]
+    return Example(tuple(turns), installations()[mine.built[0].card - 1], state.card, state.museum, mine.score)
