@@ -1,0 +1,103 @@
+"""Piet's player aid: two palettes and two canvases in the middle of a game, among bands of small blocks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pnp.games import aid as pages
+from pnp.games.aid import GREY, INK, Art, Plan, Row
+from pnp.games.piet import example
+from pnp.games.piet.art import SHADES, fills, lattice
+from pnp.games.piet.rules.squares import CANVAS, PALETTE, Colours
+from pnp.model.drawing import Drawing, Font, Item, Style, Text, rectangle
+from pnp.model.units import Paper, Point
+
+WELL_MM, SQUARE_MM = 5.6, 7.0
+"""Sides of the squares of the example's palettes and canvases."""
+GAP_MM, LABEL_MM = 8.0, 3.6
+BAND_MM = 1.6
+"""Thickness of the bands of the page's composition."""
+
+
+def aid(paper: Paper, lang: str = "en") -> Drawing:
+    """The rules on one page; see :func:`pnp.games.aid.aid`."""
+    return pages.aid("piet", paper, Art(_example, _bands, label_mm=20.0), lang)
+
+
+def _bands(plan: Plan) -> Iterator[Item]:
+    """The page's own composition: bands with blocks between the parts, a corner of them in the head, planes."""
+    u, left, right, top = plan.u, plan.left, plan.right, plan.top
+    shades, rng, band = SHADES["colour"], random.Random("piet/aid"), BAND_MM * plan.u
+    xs = [right - 44 * u, right - 25 * u, right - 17 * u]
+    ys = [top + 5 * u, top + 15 * u]
+    planes = (
+        (xs[0] + band, top, xs[1] - xs[0] - band, ys[0] - top, shades.paints[3]),
+        (xs[1] + band, ys[0] + band, xs[2] - xs[1] - band, ys[1] - ys[0] - band, shades.paints[1]),
+        (xs[2] + band, ys[1] + band, right - xs[2] - band, plan.rules - ys[1] - band, shades.blocks[0]),
+        (left, plan.ground + band, plan.pillars[0] - left - 14 * u, plan.bottom - plan.ground - band, shades.paints[1]),
+    )
+    for x, y, wide, tall, colour in planes:
+        yield fills([(x, y, wide, tall)], colour)
+    low = plan.pillars[0] - 12.5 * u
+    yield fills(
+        [(low, plan.ground + band, plan.pillars[0] - low - band, plan.bottom - plan.ground - band)], shades.paints[3]
+    )
+    uprights = [(x, top, band, plan.rules - top) for x in xs]
+    levels = [(xs[0] - 12 * u, y, right - xs[0] + 12 * u, band) for y in ys]
+    levels += [(left, y, right - left, band) for y in (plan.rules, plan.example, plan.notes)]
+    levels.append((left, plan.ground, plan.pillars[0] - left, band))
+    uprights += [(x - band / 2, plan.notes, band, plan.bottom - plan.notes) for x in plan.pillars]
+    uprights.append((low - 1.5 * u, plan.ground, band, plan.bottom - plan.ground))
+    yield from lattice(uprights[:3], levels[:3], shades, rng)
+    yield from lattice(uprights[3:], levels[3:], shades, rng, busy=0.12)
+
+
+def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+    game = example.play(words["moves"])
+    x, y = at
+    well, square, label = WELL_MM * u, SQUARE_MM * u, LABEL_MM * u
+    wide = 2 * CANVAS * square + GAP_MM * u
+    items: list[Item] = []
+    second = x + CANVAS * square + GAP_MM * u
+    for number, left in ((1, x), (2, second)):
+        name = words["palette"].format(number)
+        at_ = (left + PALETTE * well + 0.9 * u, y + 2.6 * u)
+        items.append(Text(at_, name, 2.6 * u, Font.SANS, colour=GREY))
+        taken = {w: turn.letter for turn in game.turns if turn.palette == number for w in turn.wells}
+        items += _squares(game.palettes[number - 1], taken, PALETTE, (left, y), well, words, u)
+    below = y + PALETTE * well + 2.4 * u
+    for player, left in ((1, x), (2, second)):
+        name = words["player"].format(player)
+        items.append(Text((left, below + 2.6 * u), name, 2.6 * u, Font.SANS, colour=GREY))
+        painted = {s: turn.letter for turn in game.turns if turn.player == player for s in turn.squares}
+        at_ = (left, below + label)
+        items += _squares(game.canvases[player - 1], painted, CANVAS, at_, square, words, u)
+    rows = [
+        Row(
+            turn.letter,
+            None,
+            words["player"].format(turn.player),
+            example.in_words(turn.scored, words["pens"]),
+            "",
+            str(turn.points),
+        )
+        for turn in game.turns
+    ]
+    rows.append(Row("", None, "", words["end"].format(*game.scores)))
+    return pages.Example(tuple(items), wide, below + label + CANVAS * square - y, tuple(rows))
+
+
+def _squares(
+    colours: Colours, letters: Mapping[int, str], side: int, at: Point, size: float, words: Mapping[str, Any], u: float
+) -> Iterator[Item]:
+    for square, colour in enumerate(colours):
+        row, column = divmod(square, side)
+        x, y = at[0] + column * size, at[1] + row * size
+        fill = words["colours"][colour - 1] if colour else "#ffffff"
+        yield rectangle(x, y, size, size, Style(stroke=INK, stroke_mm=0.35 * u, fill=fill))
+        if square in letters and colour:
+            tall = 2.9 * u if side == PALETTE else 3.6 * u
+            ink = words["letters"][colour - 1]
+            yield Text((x + size / 2, y + size / 2 + 0.36 * tall), letters[square], tall, Font.SANS_BOLD, "middle", ink)

@@ -1,0 +1,149 @@
+"""The look of the box: bands of small blocks that cross, after Mondrian's last pictures, composed anew for every seed.
+
+Bands carry the grid where the field game Mondrian has black lines. Each paint has a direction of its own as well as a
+colour: red stands upright, blue lies level, yellow is a square; so pieces are told apart in grey and by everyone.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from pnp.model.drawing import Command, Item, Path, Style, rectangle
+
+Box = tuple[float, float, float, float]
+"""x, y, width, height in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shades:
+    """The tones of one kind of ink.
+
+    Attributes:
+        paints: of red, yellow and blue, by number.
+        darker: of the motif on each.
+        band: of the bands.
+        blocks: on the bands, the commonest first.
+        planes: of the large rectangles.
+        ground: of boards.
+        ink: of letters and outlines.
+        edge: outline of bands, where they need one.
+    """
+
+    paints: Mapping[int, str]
+    darker: Mapping[int, str]
+    band: str
+    blocks: tuple[str, ...]
+    planes: tuple[str, ...]
+    ground: str
+    ink: str = "#1a1a1a"
+    edge: str | None = None
+
+
+SHADES = {
+    "colour": Shades(
+        {1: "#cc2a1f", 2: "#f3c517", 3: "#1f4f9c"},
+        {1: "#a81f17", 2: "#dca70c", 3: "#163b78"},
+        "#f3c517",
+        ("#d9d6cb", "#cc2a1f", "#1f4f9c"),
+        ("#cc2a1f", "#1f4f9c", "#d9d6cb"),
+        "#faf8f1",
+    ),
+    "mono": Shades(
+        {1: "#a6a6a6", 2: "#f0f0f0", 3: "#4d4d4d"},
+        {1: "#777777", 2: "#cfcfcf", 3: "#222222"},
+        "#dcdcdc",
+        ("#ffffff", "#8a8a8a", "#404040"),
+        ("#8a8a8a", "#404040", "#c4c4c4"),
+        "#ffffff",
+    ),
+    "low": Shades(
+        {1: "#ffffff", 2: "#ffffff", 3: "#ffffff"},
+        {1: "#777777", 2: "#777777", 3: "#777777"},
+        "#ffffff",
+        ("#ffffff", "#d8d8d8", "#9a9a9a"),
+        ("#ffffff",),
+        "#ffffff",
+        edge="#777777",
+    ),
+}
+"""By the ink of a sheet's code."""
+
+
+def fills(boxes: Iterable[Box], colour: str, edge: str | None = None, edge_mm: float = 0.15) -> Path:
+    """Rectangles of one colour as one path."""
+    style = Style(fill=colour, stroke=edge, stroke_mm=edge_mm)
+    commands: list[Command] = []
+    for box in boxes:
+        commands += rectangle(*box, style).commands
+    return Path(tuple(commands), style)
+
+
+def lattice(
+    uprights: Sequence[Box], levels: Sequence[Box], shades: Shades, rng: random.Random, *, busy: float = 0.3
+) -> Iterator[Item]:
+    """Bands that cross, with blocks along them.
+
+    Args:
+        uprights: bands that stand upright.
+        levels: bands that lie level, as thick as those.
+        shades: of the ink.
+        rng: of the composition; only ``random()`` is used.
+        busy: what part of the bands is covered with blocks.
+    """
+    yield fills((*uprights, *levels), shades.band, shades.edge)
+    blocks: dict[str, list[Box]] = {colour: [] for colour in shades.blocks}
+    for x, y, wide, tall in (*uprights, *levels):
+        thick = min(wide, tall)
+        along = thick * rng.random()
+        while along + thick < max(wide, tall):
+            if rng.random() < busy:
+                long = thick * (1.0 if rng.random() < 0.75 else 1.6)
+                long = min(long, max(wide, tall) - along)
+                box = (x + along, y, long, thick) if wide > tall else (x, y + along, thick, long)
+                blocks[_one(shades.blocks, rng)].append(_exact(box))
+            along += thick * 1.6
+    crossings: dict[str, list[Box]] = {colour: [] for colour in shades.blocks}
+    for x, _, wide, _ in uprights:
+        for _, y, _, tall in levels:
+            crossings[_one(shades.blocks, rng)].append(_exact((x, y, wide, tall)))
+    for listed in (blocks, crossings):
+        yield from (fills(boxes, colour, shades.edge) for colour, boxes in listed.items() if boxes)
+
+
+def _one(colours: Sequence[str], rng: random.Random) -> str:
+    """A colour; earlier ones come more often."""
+    return colours[min(int(rng.random() ** 1.25 * len(colours)), len(colours) - 1)]
+
+
+def planes(places: Sequence[Box], shades: Shades, rng: random.Random, count: int) -> Iterator[Item]:
+    """Some of these places filled with large planes."""
+    left = list(places)
+    for number in range(min(count, len(left))):
+        box = left.pop(int(rng.random() * len(left)))
+        yield fills((box,), shades.planes[number % len(shades.planes)])
+
+
+def paint(colour: int, box: Box, shades: Shades, *, motif: bool = True) -> Iterator[Item]:
+    """A square of paint with its motif: red upright bars, blue level ones, yellow a square."""
+    x, y, wide, tall = box
+    yield fills((box,), shades.paints[colour])
+    if motif:
+        yield fills(_motif(colour, x, y, wide, tall), shades.darker[colour])
+
+
+def _motif(colour: int, x: float, y: float, wide: float, tall: float) -> Iterator[Box]:
+    if colour == 2:
+        yield _exact((x + 0.36 * wide, y + 0.36 * tall, 0.28 * wide, 0.28 * tall))
+        return
+    for step in (0.28, 0.46, 0.64):
+        if colour == 1:
+            yield _exact((x + step * wide, y + 0.22 * tall, 0.08 * wide, 0.56 * tall))
+        else:
+            yield _exact((x + 0.22 * wide, y + step * tall, 0.56 * wide, 0.08 * tall))
+
+
+def _exact(box: Box) -> Box:
+    x, y, wide, tall = box
+    return round(x, 3), round(y, 3), round(wide, 3), round(tall, 3)

@@ -1,0 +1,88 @@
+"""What is in Piet's box: palette, canvases, instruction board, score counters, pieces of paint, brushes, cards.
+
+A game needs at most 16 pieces of a colour, and may need them all: four palettes bring 12 of each, and each of the four
+brushes may turn one more square into it (what is painted over goes back to the stock).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pnp.cards.card import Card, Face
+from pnp.errors import GameError
+from pnp.games.box import Component, imposed
+from pnp.games.params import Common, decode
+from pnp.games.piet import faces
+from pnp.games.piet.art import SHADES
+from pnp.games.piet.field import VERSION
+from pnp.games.piet.rules.paper import BRUSHES, PALETTES
+from pnp.games.piet.rules.squares import COLOURS, EACH
+from pnp.model.drawing import Drawing
+from pnp.model.sheet import Sheet
+from pnp.model.units import load_layout
+
+PIECES = PALETTES * EACH + 2 * BRUSHES
+"""Pieces of each colour."""
+COMPONENTS = (
+    Component("palette board", 1, "board", "board", "128 x 152 mm, 3 x 3 squares"),
+    Component("canvas boards", 2, "board", "board", "128 x 152 mm, 4 x 4 squares"),
+    Component("instruction board", 1, "board", "board", "128 x 152 mm"),
+    Component("score counters", 2, "track", "board", "112 x 140 mm, 0 to 119 points"),
+    *(
+        Component(f"{name} paint pieces", PIECES, "tokens", "board", "20 mm, as many as a game can need")
+        for name in COLOURS.values()
+    ),
+    Component("paintbrush tokens", 2 * BRUSHES, "tokens", "board", "20 mm, two for each player"),
+    Component("markers for the counters", 4, "tokens", "board", "10 mm, one tile to cut in four; two are spare"),
+    Component("reference cards", 2, "cards", "card", "63 x 88 mm, both sides printed"),
+)
+
+
+def decks(sheet: Sheet, part: str) -> tuple[Card, ...]:
+    """The cards, boards or pieces of a part, all of one size.
+
+    Raises:
+        GameError: the game has no such part.
+    """
+    words: Mapping[str, Any] = load_layout("text/en/piet")["box"]
+    common, seed = decode(sheet.code, VERSION, 1), sheet.code.seed
+    shades = SHADES[common.ink]
+    if part == "board":
+        boards = words["boards"]
+        return _cards(
+            ("palette", 1, faces.palette(boards, shades, seed)),
+            *((f"canvas {p}", 1, faces.canvas(boards, shades, seed, p)) for p in (1, 2)),
+            ("instructions", 1, faces.instructions(words["instructions"], shades, seed)),
+        )
+    if part == "track":
+        return _cards(*((f"counter {p}", 1, faces.counter(words["boards"], shades, seed, p)) for p in (1, 2)))
+    if part == "tokens":
+        return _cards(
+            *((f"{name} paint", PIECES, faces.piece(colour, shades)) for colour, name in COLOURS.items()),
+            ("paintbrush", 2 * BRUSHES, faces.brush(shades)),
+            ("markers", 1, faces.markers(shades)),
+        )
+    if part == "cards":
+        front, back = (faces.reference(words["cards"], shades, seed, side) for side in ("front", "back"))
+        return (Card(1, "reference", "", 2, front, back),)
+    raise GameError(f"Piet has no part {part!r}.")
+
+
+def _cards(*listed: tuple[str, int, Face]) -> tuple[Card, ...]:
+    return tuple(Card(number, title, "", copies, face) for number, (title, copies, face) in enumerate(listed, start=1))
+
+
+def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
+    """The pages of a part that is the game's own.
+
+    Raises:
+        GameError: the game has no such part.
+    """
+    common: Common = decode(sheet.code, VERSION, 1)
+    cards = decks(sheet, part)
+    title = f"Piet: {load_layout('text/en/piet')['box']['titles'][part]}"
+    own: dict[str, Any] = {} if any(card.back for card in cards) else {"duplex": "none"}
+    if part == "tokens":
+        own["bleed"] = faces.PIECE.bleed  # one page holds them all, with room for marks at every cut
+    return imposed(cards, cards[0].front.size, common, press, title=title, **own)

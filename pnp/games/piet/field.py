@@ -1,0 +1,151 @@
+"""What the Piet sheet's field is: four palettes of 3 x 3 squares in a row and two canvases of 4 x 4 below them.
+
+Every sheet is alike; the seed only tells one sheet from another. What a square is next to is the whole of the
+combinatorics. A square of a palette is a place for paint above two small boxes, one for each player; a square of a
+canvas is a place for paint above four, one for each palette, and with brushes two more beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from pnp.games.masks import bits
+from pnp.games.piet.rules.paper import PALETTES, cell, number, well
+from pnp.games.piet.rules.play import STANDARD
+from pnp.games.piet.rules.squares import SQUARES, WELLS, around
+from pnp.model.sheet import Field, Line, Region, Space
+from pnp.model.units import Point, Points
+
+VERSION = 1
+STRIP_MM = 5.2
+"""Height of the small boxes below a square."""
+BRUSH_MM = 4.8
+"""Width of the boxes for brush strokes beside a square."""
+INSET_MM = 1.0
+"""Between a line and where colour is measured."""
+_FIRST_CANVAS = 100
+"""Keys of the canvases' squares begin after this number and the next hundred; those of palettes are below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Squares on the page.
+
+    Attributes:
+        left: edge, mm.
+        top: edge.
+        wide: width of a square.
+        tall: height of a square, with the boxes below it.
+        side: squares along a side.
+        aside: width of what stands beside the paint in a square.
+    """
+
+    left: float
+    top: float
+    wide: float
+    tall: float
+    side: int
+    aside: float = 0.0
+
+    @property
+    def right(self) -> float:
+        """Right edge, mm."""
+        return round(self.left + self.side * self.wide, 3)
+
+    @property
+    def bottom(self) -> float:
+        """Lower edge, mm."""
+        return round(self.top + self.side * self.tall, 3)
+
+    def corner(self, square: int) -> Point:
+        """Top left corner of a square, mm."""
+        row, column = divmod(square, self.side)
+        return round(self.left + column * self.wide, 3), round(self.top + row * self.tall, 3)
+
+    def paint(self, square: int) -> tuple[float, float, float, float]:
+        """Where a square is painted: x, y, width, height in mm."""
+        x, y = self.corner(square)
+        return x, y, round(self.wide - self.aside, 3), round(self.tall - STRIP_MM, 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The palettes and the canvases of a sheet, from left to right."""
+
+    palettes: tuple[Grid, ...]
+    canvases: tuple[Grid, ...]
+
+
+def build(plan: Plan, frame: Points, line_mm: float) -> Field:
+    """The field of a plan.
+
+    Args:
+        plan: where everything lies.
+        frame: border of it all, mm.
+        line_mm: width of the lines between squares.
+    """
+    spaces, neighbours = [], {}
+    for key, grid, square, base in _squares(plan):
+        x, y, wide, tall = grid.paint(square)
+        middle = (round(x + wide / 2, 3), round(y + tall / 2, 3))
+        spaces.append(Space(key, rect(x, y, wide, tall), rect(x, y, wide, tall, INSET_MM), middle))
+        neighbours[key] = frozenset(base + other + 1 for other in bits(around(grid.side)[square]))
+    lines = tuple(
+        Line(key, points, line_mm)
+        for key, points in enumerate((line for grid in (*plan.palettes, *plan.canvases) for line in _lines(grid)), 1)
+    )
+    counts = {"palettes": len(plan.palettes), "canvases": len(plan.canvases)}
+    return Field(frame, tuple(spaces), lines, neighbours, counts=counts)
+
+
+def regions(field: Field) -> tuple[Region, ...]:
+    """The squares of palettes and canvases, in the order of the field."""
+    names = [
+        *(well(p, square) for p in range(1, PALETTES + 1) for square in range(WELLS)),
+        *(cell(player, square) for player in (1, 2) for square in range(SQUARES)),
+    ]
+    name = dict(zip((space.key for space in field.spaces), names, strict=True))
+    return tuple(
+        Region(
+            name[space.key],
+            name[space.key].partition(":")[0],
+            space.outline,
+            space.sample,
+            tuple(name[key] for key in sorted(field.neighbours[space.key])),
+        )
+        for space in field.spaces
+    )
+
+
+def fingerprint_facts(field: Field) -> Iterable[object]:
+    """What a sheet code seals: who is next to whom, and the palette that is given."""
+    yield STANDARD
+    for key, near in field.neighbours.items():
+        yield key, tuple(sorted(near))
+
+
+def rect(x: float, y: float, wide: float, tall: float, inset: float = 0.0) -> Points:
+    """A rectangle, mm, drawn in from all sides."""
+    left, top = round(x + inset, 3), round(y + inset, 3)
+    right, bottom = round(x + wide - inset, 3), round(y + tall - inset, 3)
+    return ((left, top), (right, top), (right, bottom), (left, bottom))
+
+
+def _squares(plan: Plan) -> Iterator[tuple[int, Grid, int, int]]:
+    """Key, grid, number in the grid, and the key that comes before the grid's first."""
+    for p, grid in enumerate(plan.palettes, start=1):
+        yield from ((number(p, square), grid, square, number(p, 0) - 1) for square in range(WELLS))
+    for player, grid in enumerate(plan.canvases, start=1):
+        base = _FIRST_CANVAS * player
+        yield from ((base + square + 1, grid, square, base) for square in range(SQUARES))
+
+
+def _lines(grid: Grid) -> Iterator[Points]:
+    """Lines round every square, and between the paint and the boxes."""
+    for row in range(grid.side + 1):
+        y = round(grid.top + row * grid.tall, 3)
+        yield ((grid.left, y), (grid.right, y))
+    for column in range(grid.side + 1):
+        x = round(grid.left + column * grid.wide, 3)
+        yield ((x, grid.top), (x, grid.bottom))

@@ -1,0 +1,181 @@
+"""Every order of turns that a sheet with all its marks allows, and what each scores.
+
+The colour of a mark tells a player's turn at a palette but for three (the fourth turn is red again, as the first). So
+for each player and palette the marked squares are parted in every way into turns: each a shape of the palette that lies
+on the canvas as it lay there, in the same colours. Palette by palette the ways of both players are put together: they
+alternate, and who begins follows from the scores so far. What is left is every history of the game; nearly always one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import permutations, product
+
+from pnp.games.masks import mask_of
+from pnp.games.piet.rules.painted import Painted
+from pnp.games.piet.rules.paper import turn_colour
+from pnp.games.piet.rules.play import BONUS, fills_first
+from pnp.games.piet.rules.squares import PALETTE, SQUARES, WELLS, Colours, places, points, put, shapes
+from pnp.model.game import Setup
+
+Way = tuple[tuple[int, ...], ...]
+"""Squares of a canvas painted at one palette, turn by turn."""
+Totals = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    """A brush used: at which palette, in a turn of which colour; on which square of the other's canvas, what colour."""
+
+    palette: int
+    ink: int
+    square: int
+    colour: int
+
+
+@dataclass(frozen=True, slots=True)
+class _At:
+    """A moment between two palettes: scores, canvases, who began the last painting, strokes of both players to come."""
+
+    scores: Totals
+    canvases: tuple[Colours, Colours]
+    began: int
+    strokes: tuple[tuple[Used, ...], tuple[Used, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Histories:
+    """What came of the search.
+
+    Attributes:
+        totals: every pair of final scores.
+        stuck: the palette that cannot have been used as marked, or 0 where no order of the brushes fits.
+        player: whose turns there cannot be, or 0 where it is how the two players' turns go together.
+    """
+
+    totals: frozenset[Totals]
+    stuck: int = 0
+    player: int = 0
+
+
+def histories(painted: Painted, setup: Setup, firsts: Sequence[int]) -> Histories:
+    """Every history of a game that leaves a sheet like this one.
+
+    Args:
+        painted: a sheet on which nothing is missing.
+        setup: variations.
+        firsts: players who may have moved first.
+    """
+    ways: list[tuple[tuple[Way, ...], tuple[Way, ...]]] = []
+    for palette in range(1, painted.last + 1):
+        one, two = (ways_of(painted, player, palette) for player in (1, 2))
+        if not (one and two):
+            return Histories(frozenset(), palette, 1 if not one else 2)
+        ways.append((one, two))
+    blank = (0,) * SQUARES
+    starts = [
+        _At((0, 0), (blank, blank), first, (a, b))
+        for first, a, b in product(firsts, _strokes(painted, 1), _strokes(painted, 2))
+    ]
+    if not starts:
+        return Histories(frozenset())
+    reached = set(starts)
+    for palette, pair in enumerate(ways, start=1):
+        final = palette == painted.last
+        reached = {after for at in reached for after in _through(painted, setup, palette, pair, at, final=final)}
+        if not reached:
+            return Histories(frozenset(), palette)
+    return Histories(frozenset(at.scores for at in reached if not any(at.strokes)))
+
+
+def ways_of(painted: Painted, player: int, palette: int) -> tuple[Way, ...]:
+    """Every way to part what a player took from a palette and painted into turns."""
+    wells = {
+        square: ink for square, took in enumerate(painted.takers[palette - 1]) for who, ink in took if who == player
+    }
+    squares = {square: ink for square, tags in enumerate(painted.tags[player - 1]) for p, ink in tags if p == palette}
+    colours, canvas = painted.wells[palette - 1], painted.canvases[player - 1]
+
+    @cache
+    def rest(left: int, open_: int, turn: int) -> tuple[Way, ...]:
+        if not left and not open_:
+            return ((),)
+        ink, found = turn_colour(turn), {}
+        for shape in shapes(PALETTE):
+            if mask_of(shape) & ~left or any(wells[well] != ink for well in shape):
+                continue
+            for spot in places(shape):
+                mask = mask_of(spot)
+                if mask & ~open_ or any(
+                    squares[square] != ink or canvas[square] != colours[well]
+                    for well, square in zip(shape, spot, strict=True)
+                ):
+                    continue
+                for later in rest(left & ~mask_of(shape), open_ & ~mask, turn + 1):
+                    found[(tuple(sorted(spot)), *later)] = True
+        return tuple(found)
+
+    return rest(mask_of(wells), mask_of(squares), 1)
+
+
+def _strokes(painted: Painted, player: int) -> Iterator[tuple[Used, ...]]:
+    """Every way to tell which brush of a player made which stroke; none where their numbers differ."""
+    brushes, made = painted.brushes[player - 1], painted.strokes[2 - player]
+    if [number for number, _, _ in brushes] != list(range(1, len(made) + 1)):
+        return
+    for order in permutations(made):
+        at = {(square, number): place for place, (square, number, _) in enumerate(order)}
+        if all(number == 1 or at.get((square, 1), len(order)) < place for (square, number), place in at.items()):
+            yield tuple(
+                Used(palette, ink, square, colour)
+                for (_, palette, ink), (square, _, colour) in zip(brushes, order, strict=True)
+            )
+
+
+def _through(
+    painted: Painted, setup: Setup, palette: int, pair: tuple[Sequence[Way], Sequence[Way]], at: _At, *, final: bool
+) -> Iterator[_At]:
+    """The moments after a palette has been used."""
+    if palette > 1:
+        filled = tuple(SQUARES - canvas.count(0) for canvas in at.canvases)
+        began = fills_first(at.scores, filled, at.began)
+    else:
+        began = 3 - at.began if "filling" in setup.rules else at.began
+    for one, two in product(*pair):
+        own, other = (one, two) if began == 1 else (two, one)
+        if len(own) - len(other) in (0, 1) and (final or sum(map(len, (*one, *two))) == WELLS):
+            yield from _played(painted, palette, (one, two), replace(at, began=began), 0)
+
+
+def _played(painted: Painted, palette: int, pair: tuple[Way, Way], at: _At, turn: int) -> Iterator[_At]:
+    """The moments after all turns of a palette from one on; a stroke may come after any turn of its colour."""
+    if turn == len(pair[0]) + len(pair[1]):
+        if all(stroke.palette > palette for strokes in at.strokes for stroke in strokes):
+            yield at
+        return
+    player = at.began if turn % 2 == 0 else 3 - at.began
+    squares = pair[player - 1][turn // 2]
+    canvas = put(at.canvases[player - 1], squares, (painted.canvases[player - 1][square] for square in squares))
+    over = 0 not in canvas
+    gain = points(canvas, squares) + BONUS * over
+    scores = (at.scores[0] + gain, at.scores[1]) if player == 1 else (at.scores[0], at.scores[1] + gain)
+    after = replace(at, scores=scores, canvases=_with(at.canvases, player, canvas))
+    if over:
+        if turn + 1 == len(pair[0]) + len(pair[1]):
+            yield after
+        return
+    yield from _played(painted, palette, pair, after, turn + 1)
+    mine = after.strokes[player - 1]
+    if mine and mine[0].palette == palette and mine[0].ink == turn_colour(turn // 2 + 1):
+        stroke, other = mine[0], after.canvases[2 - player]
+        if other[stroke.square] not in (0, stroke.colour):
+            brushed = put(other, (stroke.square,), (stroke.colour,))
+            rest = (mine[1:], after.strokes[1]) if player == 1 else (after.strokes[0], mine[1:])
+            after = replace(after, canvases=_with(after.canvases, 3 - player, brushed), strokes=rest)
+            yield from _played(painted, palette, pair, after, turn + 1)
+
+
+def _with(pair: tuple[Colours, Colours], player: int, value: Colours) -> tuple[Colours, Colours]:
+    return (value, pair[1]) if player == 1 else (pair[0], value)

@@ -1,0 +1,189 @@
+"""What stands on a finished sheet, as the rules see it: palettes, canvases, and the small boxes that tell the turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pnp.games.claims import listed, pens_by_ink
+from pnp.games.piet.rules import paper
+from pnp.games.piet.rules.paper import BRUSHES, PALETTES
+from pnp.games.piet.rules.squares import COLOURS, EACH, SQUARES, WELLS, Colours
+from pnp.model.game import Finding, Setup
+from pnp.model.reading import BLANK, Reading
+
+Tag = tuple[int, int]
+"""Which turn: the palette and the colour of the turn."""
+_NAMED = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """A sheet as it was read; lists of players and palettes begin with the first.
+
+    Attributes:
+        wells: colours of each palette.
+        takers: for each square of each palette (player, colour of the turn) of all that are marked beside it.
+        canvases: colours of both canvases, as first painted.
+        tags: for each square of both canvases the turns that are marked in it.
+        strokes: on both canvases (square, number of the stroke there, colour).
+        brushes: of both players (number of the brush, palette, colour of the turn).
+        unsure: regions that could not be read, with the reason.
+        last: number of the last palette that shows anything.
+    """
+
+    wells: tuple[Colours, ...]
+    takers: tuple[tuple[tuple[Tag, ...], ...], ...]
+    canvases: tuple[Colours, Colours]
+    tags: tuple[tuple[tuple[Tag, ...], ...], tuple[tuple[Tag, ...], ...]]
+    strokes: tuple[tuple[tuple[int, int, int], ...], tuple[tuple[int, int, int], ...]]
+    brushes: tuple[tuple[tuple[int, int, int], ...], tuple[tuple[int, int, int], ...]]
+    unsure: dict[str, str]
+    last: int
+
+    @classmethod
+    def read(cls, setup: Setup, reading: Reading) -> Painted:
+        """What a reading shows; regions without one of the three paints count as unsure."""
+        look = _Look(reading)
+        numbers, players, wells = range(1, PALETTES + 1), (1, 2), range(WELLS)
+        palettes = tuple(tuple(look(paper.well(p, square)) for square in wells) for p in numbers)
+        takers = tuple(
+            tuple(look.which((player, paper.taken(p, square, player)) for player in players) for square in wells)
+            for p in numbers
+        )
+        one, two = (tuple(look(paper.cell(player, square)) for square in range(SQUARES)) for player in players)
+        tags = tuple(
+            tuple(look.which((p, paper.painted(player, square, p)) for p in numbers) for square in range(SQUARES))
+            for player in players
+        )
+        strokes: list[tuple[tuple[int, int, int], ...]] = [(), ()]
+        brushes: list[tuple[tuple[int, int, int], ...]] = [(), ()]
+        if "brushes" in setup.rules:
+            for player in players:
+                boxes = ((s, n, look(paper.stroke(player, s, n))) for s in range(SQUARES) for n in (1, 2))
+                strokes[player - 1] = tuple(box for box in boxes if box[2])
+                used = ((n, p, look(paper.brush(player, n, p))) for n in range(1, BRUSHES + 1) for p in numbers)
+                brushes[player - 1] = tuple(box for box in used if box[2])
+        shown = [p for p, (colours, took) in enumerate(zip(palettes, takers, strict=True), 1) if any((*colours, *took))]
+        used_palettes = [p for canvas in tags for square in canvas for p, _ in square]
+        return cls(
+            palettes,
+            takers,
+            (one, two),
+            (tags[0], tags[1]),
+            (strokes[0], strokes[1]),
+            (brushes[0], brushes[1]),
+            look.unsure,
+            max((*shown, *used_palettes), default=0),
+        )
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is painted on either canvas."""
+        return not any(map(any, self.canvases)) and not self.unsure
+
+    def full(self, player: int) -> bool:
+        """Whether a player's canvas has no empty square."""
+        return 0 not in self.canvases[player - 1]
+
+    def doubts(self) -> Iterator[Finding]:
+        """What could not be read."""
+        if not self.unsure:
+            return
+        regions = tuple(self.unsure)
+        why = sorted({reason for reason in self.unsure.values() if reason})
+        what = listed([describe(region) for region in regions]) if len(regions) <= _NAMED else f"{len(regions)} places"
+        text = f"{what[0].upper()}{what[1:]} could not be read{f' ({listed(why)})' if why else ''}."
+        yield Finding("piet.unsure", "warning", text, regions)
+
+    def faults(self) -> Iterator[Finding]:
+        """What no game can leave on the sheet, whatever the order of turns."""
+        yield from self._palettes()
+        yield from self._twice()
+        yield from self._ending()
+
+    def _palettes(self) -> Iterator[Finding]:
+        for p in range(1, self.last + 1):
+            colours, regions = self.wells[p - 1], tuple(paper.well(p, square) for square in range(WELLS))
+            for colour, name in COLOURS.items():
+                many = tuple(region for region, there in zip(regions, colours, strict=True) if there == colour)
+                if len(many) > EACH:
+                    text = f"Palette {p} has {len(many)} {name} squares, but it takes {EACH} of each colour."
+                    yield Finding("piet.three", "error", text, many)
+            bare = tuple(region for region, there in zip(regions, colours, strict=True) if not there)
+            if bare:
+                names = listed([region.partition(":")[2] for region in bare])
+                many_words = "squares were" if len(bare) > 1 else "square was"
+                text = f"Palette {p} is in use, but its {many_words} not all coloured: {names} is empty."
+                text = f"Palette {p} is in use, but {names} on it {'have' if len(bare) > 1 else 'has'} no colour."
+                yield Finding("piet.palette-open", "error", text, bare)
+
+    def _twice(self) -> Iterator[Finding]:
+        for p, squares in enumerate(self.takers, start=1):
+            for square, took in enumerate(squares):
+                if len(took) > 1:
+                    text = f"Square {paper.number(p, square)} is marked by both players, but one square is taken once."
+                    yield Finding("piet.taken-twice", "error", text, tuple(paper.taken(p, square, q) for q, _ in took))
+        for player, canvas in enumerate(self.tags, start=1):
+            for square, tags in enumerate(canvas):
+                where = paper.in_words(player, square)
+                regions = tuple(paper.painted(player, square, p) for p, _ in tags)
+                if len(tags) > 1:
+                    text = f"The square in {where} is marked for two palettes, but it was painted from one."
+                    yield Finding("piet.painted-twice", "error", text, regions)
+                elif tags and not self.canvases[player - 1][square]:
+                    text = f"The square in {where} is marked as painted, but it has no colour."
+                    yield Finding("piet.no-colour", "error", text, (paper.cell(player, square), *regions))
+
+    def _ending(self) -> Iterator[Finding]:
+        full = [player for player in (1, 2) if self.full(player)]
+        if len(full) == 2:
+            text = "Both canvases are full, but the first full canvas ends the game."
+            yield Finding("piet.both-full", "error", text)
+        if not full:
+            text = "Neither canvas is full, so the game is not over yet."
+            yield Finding("piet.unfinished", "warning", text)
+
+
+class _Look:
+    """Looks regions up in a reading; keeps what could not be told."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
+        self.number = pens_by_ink(reading)
+        self.unsure: dict[str, str] = {}
+
+    def __call__(self, region: str) -> int:
+        """The paint in a region, 0 for none."""
+        mark = self.reading.marks.get(region)
+        if mark is not None and mark.ink == BLANK:
+            return 0
+        pen = 0 if mark is None or mark.ink is None else self.number.get(mark.ink, 0)
+        if pen not in COLOURS:
+            shown = "" if mark is None or mark.ink is None else f"{mark.ink} is none of the three paints"
+            self.unsure[region] = (mark.why if mark is not None and mark.why else shown) or "not in the picture"
+            return 0
+        return pen
+
+    def which(self, boxes: Iterator[tuple[int, str]]) -> tuple[Tag, ...]:
+        """Of several boxes those that are coloured, with their paint."""
+        return tuple((key, ink) for key, region in boxes if (ink := self(region)))
+
+
+def describe(region: str) -> str:
+    """A region of the sheet in words."""
+    kind, _, rest = region.partition(":")
+    if kind == "space":
+        return f"square {rest} of palette {rest[0]}"
+    if kind == "cell":
+        row, column = map(int, rest.split(","))
+        player, across = divmod(column - 1, 4)
+        return f"row {row}, column {across + 1} of player {player + 1}'s canvas"
+    parts = rest.split("/")
+    if kind == "choice" and len(parts[0]) == 2:
+        return f"the box of player {parts[1]} beside square {parts[0]}"
+    if kind == "choice":
+        player, brush = divmod(int(parts[0]) - 1, BRUSHES)
+        return f"box {parts[1]} of brush {brush + 1} of player {player + 1}"
+    what = f"the box for palette {parts[2]}" if kind == "sequence" else f"brush box {parts[2]}"
+    return f"{what} in {paper.in_words(int(parts[0]), int(parts[1]) - 1)}"

@@ -1,0 +1,71 @@
+"""The printed sheet as the rules know it: the names of its places, and what people call them.
+
+``space:23`` is square 3 of palette 2, ``cell:1,6`` row 1, column 2 of player 2's canvas, whose columns are 5 to 8. The
+small boxes: ``choice:23/1`` beside that square of the palette says that player 1 took it; ``sequence:2/7/3`` in square
+7 of player 2's canvas that it was painted from palette 3; both in the colour of the turn. With brushes ``tally:2/7/1``
+there takes the colour of the first brush stroke over the square, and ``choice:3/4`` says that the first brush of player
+2 was used at palette 4 (his brushes are 3 and 4, those of player 1 are 1 and 2).
+"""
+
+from __future__ import annotations
+
+from pnp.games.piet.rules.squares import CANVAS
+
+PALETTES = 4
+"""Palettes that a game can need: at most 15 and 16 squares are painted, and three palettes hold 27."""
+BRUSHES = 2
+"""Paintbrushes of each player."""
+TURN_COLOURS = 3
+
+
+def turn_colour(turn: int) -> int:
+    """The pen that marks a player's first, second ... turn at a palette: red, yellow, blue, and over again."""
+    return (turn - 1) % TURN_COLOURS + 1
+
+
+def well(palette: int, square: int) -> str:
+    """A square of a palette; palettes count from 1, squares from 0."""
+    return f"space:{palette}{square + 1}"
+
+
+def taken(palette: int, square: int, player: int) -> str:
+    """The box that says that a player took a square of a palette."""
+    return f"choice:{palette}{square + 1}/{player}"
+
+
+def cell(player: int, square: int) -> str:
+    """A square of a player's canvas."""
+    row, column = divmod(square, CANVAS)
+    return f"cell:{row + 1},{column + 1 + CANVAS * (player - 1)}"
+
+
+def painted(player: int, square: int, palette: int) -> str:
+    """The box that says from which palette a square of a canvas was painted."""
+    return f"sequence:{player}/{square + 1}/{palette}"
+
+
+def stroke(player: int, square: int, number: int) -> str:
+    """The box for the colour of a brush stroke, the first or the second, over a square of a player's canvas."""
+    return f"tally:{player}/{square + 1}/{number}"
+
+
+def brush(player: int, number: int, palette: int) -> str:
+    """The box that says at which palette a player used his first or second brush."""
+    return f"choice:{BRUSHES * (player - 1) + number}/{palette}"
+
+
+def spot(square: int) -> str:
+    """A square of a canvas as people write it: row and column."""
+    row, column = divmod(square, CANVAS)
+    return f"{row + 1},{column + 1}"
+
+
+def in_words(player: int, square: int) -> str:
+    """A square of a player's canvas in a sentence."""
+    row, column = divmod(square, CANVAS)
+    return f"row {row + 1}, column {column + 1} of player {player}'s canvas"
+
+
+def number(palette: int, square: int) -> int:
+    """A square of a palette as it is printed beside it and written in records: palette and square, such as 23."""
+    return 10 * palette + square + 1

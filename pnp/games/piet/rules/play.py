@@ -1,0 +1,320 @@
+"""Piet's turns.
+
+The text's: painting and filling alternate, the game starts with a painting phase and a palette that has three squares
+of each colour. To paint is to take one, two or three squares of the palette that hang together, and to lay them on free
+squares of one's own canvas as they lie, neither turned nor flipped. It scores the sum of the lengths of all chains that
+the new squares connect. When the palette is to be filled again the player with the lower score begins, then the one
+with fewer squares, then whoever began before; in turn each adds one piece, three of each colour in all, and whoever
+began also begins to paint. A full canvas ends the game with 2 more points for it; the higher score wins. For masters
+(variations): ``filling`` starts with an empty palette, and whoever is second to fill is the first to paint; ``brushes``
+gives each player two strokes, to make a square of the other's painting another colour right after painting on his own.
+
+Our readings, where the text is silent or its pictures are missing:
+
+- The first palette is :data:`STANDARD`: every row and every column has each colour once.
+- A chain is all squares of one colour that hang together, edge to edge; one square alone is a chain of 1. Each chain
+  counts once a turn, however many of the new squares it has.
+- A painting phase ends when the palette is empty. Nobody ever passes: a single square fits wherever a square is free,
+  and with none free the game would be over. So every turn of painting uses up a square, and no game can hang: at most
+  31 squares are painted, from at most four palettes; and at least three, for nobody gets more than 7 squares of one.
+- With ``filling``, who is second to fill paints first only after the first filling; later ones follow the usual rule.
+- A turn has one stroke of the brush at most, and none after the turn that ends the game. A stroke scores nothing.
+- Equal scores are a draw.
+
+The sheet has a place for everything (:mod:`pnp.games.piet.rules.paper`), so the marks of a turn tell it all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from pnp.errors import GameError, IllegalMove
+from pnp.games.masks import mask_of
+from pnp.games.piet.rules import paper, words
+from pnp.games.piet.rules.squares import (
+    COLOURS,
+    EACH,
+    MOST,
+    PALETTE,
+    SQUARES,
+    WELLS,
+    Colours,
+    free,
+    hangs_together,
+    places,
+    points,
+    put,
+    shapes,
+)
+from pnp.games.piet.rules.words import Fill, Paint, Stroke
+from pnp.model.game import Move, Setup
+
+T = TypeVar("T")
+
+STANDARD: Colours = (1, 2, 3, 3, 1, 2, 2, 3, 1)
+"""The first palette of the standard game: each row as the one above, moved one square to the right."""
+BONUS = 2
+"""Points for finishing one's canvas."""
+VARIATIONS = {
+    "filling": "start with an empty palette that you fill in turns; whoever is second to fill paints first",
+    "brushes": "two paintbrushes each, to recolour a square of the other's painting right after painting",
+}
+
+
+def start(board: object, setup: Setup) -> Position:
+    """The position before the first turn.
+
+    Raises:
+        GameError: not a number of players or a variation that Piet has.
+    """
+    if setup.players != 2 or setup.teams:
+        raise GameError("Piet is for two players, each for himself.")
+    if setup.first not in (1, 2):
+        raise GameError(f"Player {setup.first} cannot go first: there are players 1 and 2.")
+    unknown = sorted(setup.rules - set(VARIATIONS))
+    if unknown:
+        raise GameError(f"Piet has no variation {unknown[0]!r}; it has {' and '.join(VARIATIONS)}.")
+    if setup.deal:
+        raise GameError(f"Nothing is dealt in Piet, so a game has no deal such as {setup.deal!r}.")
+    fresh = "filling" in setup.rules
+    return Position(
+        setup,
+        turn=setup.first,
+        scores=(0, 0),
+        over=False,
+        palette=1,
+        filling=fresh,
+        began=setup.first,
+        wells=(0,) * WELLS if fresh else STANDARD,
+        canvases=((0,) * SQUARES,) * 2,
+        turns=(0, 0),
+        strokes=(),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position in a game of Piet; immutable.
+
+    Attributes:
+        setup: who moves first, variations.
+        turn: the player to move, 1 or 2.
+        scores: of both players.
+        over: whether the game has ended.
+        palette: number of the palette in use, from 1.
+        filling: whether it is being filled.
+        began: the player who began to fill or to paint it.
+        wells: its colours; 0 for what is not there yet or has been taken.
+        canvases: of both players.
+        turns: of both players at this palette, in painting.
+        strokes: (player who used a brush, square of the other's canvas), in order.
+    """
+
+    setup: Setup
+    turn: int
+    scores: tuple[int, int]
+    over: bool
+    palette: int
+    filling: bool
+    began: int
+    wells: Colours
+    canvases: tuple[Colours, Colours]
+    turns: tuple[int, int]
+    strokes: tuple[tuple[int, int], ...]
+
+    def brushes(self, player: int) -> int:
+        """Brushes that a player has left."""
+        if "brushes" not in self.setup.rules:
+            return 0
+        return paper.BRUSHES - sum(by == player for by, _ in self.strokes)
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every legal move; nothing once the game is over."""
+        return () if self.over else tuple(self.move(turn) for turn in self._turns())
+
+    def move(self, turn: Fill | Paint) -> Move:
+        """A turn of the player to move, with all that it leaves on the sheet."""
+        return Move(self.turn, tuple(self._marks(turn)), words.write(turn))
+
+    def fills(self) -> Iterator[Fill]:
+        """Every way to add a piece to the palette."""
+        counts = [self.wells.count(colour) for colour in COLOURS]
+        for square, there in enumerate(self.wells):
+            if not there:
+                yield from (Fill(self.palette, square, c) for c, n in zip(COLOURS, counts, strict=True) if n < EACH)
+
+    def paints(self) -> Iterator[tuple[Paint, tuple[int, ...]]]:
+        """Every way to paint, brushes apart, and the squares of the canvas in the order of the squares taken."""
+        left, room = mask_of(i for i, colour in enumerate(self.wells) if colour), free(self.canvases[self.turn - 1])
+        for shape in shapes(PALETTE):
+            if mask_of(shape) & ~left:
+                continue
+            for squares in places(shape):
+                if not mask_of(squares) & ~room:
+                    yield Paint(self.palette, shape, squares[0]), squares
+
+    def strokes_now(self) -> Iterator[Stroke]:
+        """Every stroke of the brush that the player to move may add to his turn, unless that ends the game."""
+        if self.brushes(self.turn):
+            for square, colour in enumerate(self.canvases[2 - self.turn]):
+                yield from (Stroke(square, other) for other in COLOURS if colour and other != colour)
+
+    def _turns(self) -> Iterator[Fill | Paint]:
+        if self.filling:
+            yield from self.fills()
+            return
+        strokes = tuple(self.strokes_now())
+        room = free(self.canvases[self.turn - 1])
+        for paint, squares in self.paints():
+            yield paint
+            if mask_of(squares) != room:
+                yield from (replace(paint, stroke=stroke) for stroke in strokes)
+
+    def _marks(self, turn: Fill | Paint) -> Iterator[tuple[str, int]]:
+        """What a turn leaves on the sheet; whoever begins the standard game also colours the first palette."""
+        if isinstance(turn, Fill):
+            yield paper.well(turn.palette, turn.square), turn.colour
+            return
+        if turn.palette == 1 and not any(self.turns) and "filling" not in self.setup.rules:
+            yield from ((paper.well(1, square), colour) for square, colour in enumerate(STANDARD))
+        player = self.turn
+        ink = paper.turn_colour(self.turns[player - 1] + 1)
+        for well, square in zip(turn.wells, _landing(turn), strict=True):
+            yield paper.taken(turn.palette, well, player), ink
+            yield paper.cell(player, square), self.wells[well]
+            yield paper.painted(player, square, turn.palette), ink
+        if turn.stroke is not None:
+            other, square = 3 - player, turn.stroke.square
+            number = 1 + self.strokes.count((player, square))
+            yield paper.stroke(other, square, number), turn.stroke.colour
+            yield paper.brush(player, 1 + paper.BRUSHES - self.brushes(player), turn.palette), ink
+
+    def apply(self, move: Move) -> Position:
+        """The position after the move; it is told in words, or else by its marks.
+
+        Raises:
+            IllegalMove: ``piet.over``, ``.turn``, ``.marks``, those of :func:`pnp.games.piet.rules.words.read`,
+                ``.fill``, ``.paint``, ``.palette``, ``.well``, ``.three``, ``.empty``, ``.count``, ``.connected``,
+                ``.canvas``, ``.free``, ``.brush``, ``.brush-end``, ``.brush-filled`` or ``.brush-colour``.
+        """
+        who = f"Player {move.player}"
+        if self.over:
+            raise IllegalMove("piet.over", f"The game is over, so {who.lower()} cannot move any more.")
+        if move.player != self.turn:
+            raise IllegalMove("piet.turn", f"It is the turn of player {self.turn}, not of {who.lower()}.")
+        turn = words.read(move.play) if move.play else self._told(move)
+        if turn.palette != self.palette:
+            text = f"Palette {self.palette} is in use now, not palette {turn.palette}."
+            raise IllegalMove("piet.palette", text, (paper.well(turn.palette, 0),))
+        after = self._fill(turn, who) if isinstance(turn, Fill) else self._paint(turn, who)
+        if move.marks and dict(move.marks) != dict(self._marks(turn)):
+            wrong = tuple(dict(set(move.marks) ^ set(self._marks(turn))))
+            raise IllegalMove("piet.marks", f"{who} coloured something else than '{words.write(turn)}' says.", wrong)
+        return after
+
+    def _told(self, move: Move) -> Fill | Paint:
+        """The turn that leaves these marks."""
+        wanted = set(move.marks)
+        found = next((turn for turn in self._turns() if set(self._marks(turn)) == wanted), None)
+        if found is None:
+            what = "puts a piece on the palette" if self.filling else "takes squares of the palette and paints them"
+            text = f"What player {move.player} coloured is no turn that {what}."
+            raise IllegalMove("piet.marks", text, tuple(region for region, _ in move.marks))
+        return found
+
+    def _fill(self, turn: Fill, who: str) -> Position:
+        region = (paper.well(turn.palette, turn.square),)
+        if not self.filling:
+            text = f"The palette is full: {who.lower()} must take one, two or three squares of it and paint them."
+            raise IllegalMove("piet.paint", text, region)
+        if self.wells[turn.square]:
+            text = f"Square {turn.square + 1} of the palette is filled already."
+            raise IllegalMove("piet.well", text, region)
+        if self.wells.count(turn.colour) == EACH:
+            text = f"The palette has {EACH} {COLOURS[turn.colour]} squares already: it takes {EACH} of each colour."
+            raise IllegalMove("piet.three", text, region)
+        wells = put(self.wells, (turn.square,), (turn.colour,))
+        if 0 in wells:
+            return replace(self, turn=3 - self.turn, wells=wells)
+        first = 3 - self.began if self.palette == 1 else self.began
+        return replace(self, turn=first, began=first, wells=wells, filling=False)
+
+    def _paint(self, turn: Paint, who: str) -> Position:
+        wells = tuple(paper.well(turn.palette, square) for square in turn.wells)
+        if self.filling:
+            raise IllegalMove("piet.fill", f"{who} must first put a piece on the palette: it is not full.", wells)
+        if len(set(turn.wells)) < len(turn.wells) or not 1 <= len(turn.wells) <= MOST:
+            text = f"{who} may take one, two or three different squares, not {len(turn.wells)}."
+            raise IllegalMove("piet.count", text, wells)
+        gone = tuple(region for region, square in zip(wells, turn.wells, strict=True) if not self.wells[square])
+        if gone:
+            raise IllegalMove("piet.empty", f"Square {gone[0].partition(':')[2]} has been taken already.", gone)
+        if not hangs_together(turn.wells, PALETTE):
+            text = f"The squares that {who.lower()} takes must hang together, edge to edge."
+            raise IllegalMove("piet.connected", text, wells)
+        squares = _landing(turn)
+        if not squares:
+            text = f"Neither turned nor flipped, these squares reach over the edge of {who.lower()}'s canvas there."
+            raise IllegalMove("piet.canvas", text, wells)
+        canvas = self.canvases[self.turn - 1]
+        full = next((square for square in squares if canvas[square]), None)
+        if full is not None:
+            text = f"The square in {paper.in_words(self.turn, full)} is painted already."
+            raise IllegalMove("piet.free", text, (paper.cell(self.turn, full),))
+        painted = put(canvas, squares, (self.wells[well] for well in turn.wells))
+        over = 0 not in painted
+        after = replace(
+            self,
+            scores=_at(self.scores, self.turn, self.scores[self.turn - 1] + points(painted, squares) + BONUS * over),
+            over=over,
+            wells=put(self.wells, turn.wells, (0,) * len(turn.wells)),
+            canvases=_at(self.canvases, self.turn, painted),
+            turns=_at(self.turns, self.turn, self.turns[self.turn - 1] + 1),
+        )
+        if turn.stroke is not None:
+            after = after._brush(turn.stroke, who)
+        return after._next()
+
+    def _brush(self, stroke: Stroke, who: str) -> Position:
+        other = 3 - self.turn
+        region = (paper.cell(other, stroke.square),)
+        colour = self.canvases[other - 1][stroke.square]
+        if not self.brushes(self.turn):
+            why = "has used both brushes" if "brushes" in self.setup.rules else "has no brushes in this game"
+            raise IllegalMove("piet.brush", f"{who} {why}.", region)
+        if self.over:
+            text = f"{who} has finished the canvas, which ends the game at once: there is no stroke of the brush."
+            raise IllegalMove("piet.brush-end", text, region)
+        if not colour:
+            text = f"There is nothing to recolour in {paper.in_words(other, stroke.square)}."
+            raise IllegalMove("piet.brush-filled", text, region)
+        if colour == stroke.colour:
+            text = f"The square in {paper.in_words(other, stroke.square)} is {COLOURS[colour]} already."
+            raise IllegalMove("piet.brush-colour", text, region)
+        canvas = put(self.canvases[other - 1], (stroke.square,), (stroke.colour,))
+        strokes = (*self.strokes, (self.turn, stroke.square))
+        return replace(self, canvases=_at(self.canvases, other, canvas), strokes=strokes)
+
+    def _next(self) -> Position:
+        """The turn passes on; an empty palette is filled again."""
+        if self.over or any(self.wells):
+            return replace(self, turn=3 - self.turn)
+        first = fills_first(self.scores, tuple(SQUARES - canvas.count(0) for canvas in self.canvases), self.began)
+        return replace(self, turn=first, began=first, filling=True, palette=self.palette + 1, turns=(0, 0))
+
+
+def fills_first(scores: tuple[int, ...], filled: tuple[int, ...], began: int) -> int:
+    """Who begins to fill an empty palette: the lower score, then fewer squares, then who began the last painting."""
+    one, two = zip(scores, filled, strict=True)
+    return began if one == two else 1 if one < two else 2
+
+
+def _landing(turn: Paint) -> tuple[int, ...]:
+    """The squares of the canvas on which the squares taken come to lie, in their order; none where they do not fit."""
+    return next((squares for squares in places(turn.wells) if squares[0] == turn.at), ())
+
+
+def _at(pair: tuple[T, T], player: int, value: T) -> tuple[T, T]:
+    return (value, pair[1]) if player == 1 else (pair[0], value)

@@ -1,0 +1,87 @@
+"""Built-in players.
+
+``random`` takes any legal turn, now and then with a stroke of the brush. ``greedy`` paints what scores most now, and of
+such turns one after which the least is left to take for the other; it fills with the colour of its own longest chain,
+and brushes where that takes most from the other's chains. Both use up a square with every turn of painting, so that
+their games end.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from pnp.errors import GameError
+from pnp.games.piet.rules.play import BONUS, Position
+from pnp.games.piet.rules.squares import Colours, all_chains, points, put
+from pnp.games.piet.rules.words import Fill, Paint
+from pnp.model.game import Move
+
+PLAYERS = ("random", "greedy")
+WORTH_A_BRUSH = 6
+"""Greedy spends a brush where it makes the squared lengths of the other's chains so much less."""
+_SELDOM = 0.2
+"""Chance that random uses a brush, if he has one."""
+
+T = TypeVar("T")
+
+
+def choose(state: Position, player: str, rng: random.Random) -> Move:
+    """A legal move.
+
+    Raises:
+        GameError: no such player.
+    """
+    if player not in PLAYERS:
+        raise GameError(f"There is no built-in player called {player!r}; known are {', '.join(PLAYERS)}.")
+    if state.filling:
+        return state.move(_any(list(state.fills()), rng) if player == "random" else _fill(state, rng))
+    return state.move(_any_paint(state, rng) if player == "random" else _best_paint(state, rng))
+
+
+def _any(things: Sequence[T], rng: random.Random) -> T:
+    return things[int(rng.random() * len(things))]
+
+
+def _any_paint(state: Position, rng: random.Random) -> Paint:
+    paint, squares = _any(list(state.paints()), rng)
+    strokes = list(state.strokes_now()) if len(squares) < state.canvases[state.turn - 1].count(0) else []
+    return replace(paint, stroke=_any(strokes, rng)) if strokes and rng.random() < _SELDOM else paint
+
+
+def _fill(state: Position, rng: random.Random) -> Fill:
+    """Put the colour of the own longest chain beside itself."""
+    canvas = state.canvases[state.turn - 1]
+    chains = sorted(all_chains(canvas), key=int.bit_count)
+    longest = {canvas[chain.bit_length() - 1]: chain.bit_count() for chain in chains}
+    fills = list(state.fills())
+    best = max(longest.get(fill.colour, 0) for fill in fills)
+    return _any([fill for fill in fills if longest.get(fill.colour, 0) == best], rng)
+
+
+def _best_paint(state: Position, rng: random.Random) -> Paint:
+    canvas = state.canvases[state.turn - 1]
+    scored = []
+    for paint, squares in state.paints():
+        painted = put(canvas, squares, (state.wells[well] for well in paint.wells))
+        scored.append((points(painted, squares) + BONUS * (0 not in painted), paint, painted))
+    most = max(gain for gain, _, _ in scored)
+    best = [(_promise(painted), paint, painted) for gain, paint, painted in scored if gain == most]
+    hope = max(promise for promise, _, _ in best)
+    paint, painted = _any([(paint, painted) for promise, paint, painted in best if promise == hope], rng)
+    return paint if 0 not in painted else _with_brush(state, paint)
+
+
+def _with_brush(state: Position, paint: Paint) -> Paint:
+    other = state.canvases[2 - state.turn]
+    before = _promise(other)
+    harms = [(before - _promise(put(other, (s.square,), (s.colour,))), s) for s in state.strokes_now()]
+    harm, stroke = max(harms, key=lambda pair: pair[0], default=(0, None))
+    return replace(paint, stroke=stroke) if harm >= WORTH_A_BRUSH else paint
+
+
+def _promise(canvas: Colours) -> int:
+    """How much there is to add to: the squared lengths of all chains."""
+    return sum(chain.bit_count() ** 2 for chain in all_chains(canvas))

@@ -1,0 +1,266 @@
+"""The printed Piet sheet: palettes above, the two canvases side by side, score boxes and pen keys below.
+
+Player 1 has the left canvas and the left box beside every square of the palettes, player 2 the right ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pnp.games import page, score
+from pnp.games.assemble import assemble
+from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption
+from pnp.games.params import Common
+from pnp.games.piet.field import BRUSH_MM, INSET_MM, STRIP_MM, Grid, Plan, build, rect, regions
+from pnp.games.piet.rules.judgement import ROOM
+from pnp.games.piet.rules.paper import BRUSHES, PALETTES, brush, number, painted, stroke, taken
+from pnp.games.piet.rules.play import STANDARD
+from pnp.games.piet.rules.squares import CANVAS, COLOURS, PALETTE, SQUARES, WELLS
+from pnp.games.score import Part
+from pnp.model.code import SheetCode
+from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
+from pnp.model.sheet import Field, Pen, Region, Sheet
+from pnp.model.units import Paper, load_layout
+
+KIND = 8
+WIDTH_MM = 190.0
+MARGIN_MM = 8.0
+WELL_MM = 14.0
+"""Width of a square of a palette."""
+LOWEST_MM = 14.6
+"""Height of a square of a palette on the smallest paper, boxes and all; on a larger one it grows with the canvas."""
+BOX_MM = 4.8
+"""Width of the boxes of the two players beside a square of a palette."""
+SQUARE_MM = 21.5
+"""Width of a square of a canvas."""
+FLAT_MM = 21.5
+"""Height of a square of a canvas, boxes and all, from which the squares of the palettes grow, too."""
+TALLEST_MM = 25.0
+SCORE_MM = (81.0, 21.0)
+CAPTION_MM = 6.6
+"""Height of what stands above palettes and canvases: names and numbers of columns."""
+LINE_MM = {"colour": 0.7, "mono": 0.7, "low": 0.4}
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The game's own parameters.
+
+    Attributes:
+        rules: names of the variations agreed on.
+    """
+
+    rules: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Upper edges of the rows of the page, mm, the frame, and the squares."""
+
+    frame: Frame
+    plan: Plan
+    players: float
+    brushes: float
+    scores: float
+    foot: float
+
+
+def place(paper: Paper, choice: Choice) -> Places:
+    """Where everything lies; squares of the canvases are as tall as the paper allows."""
+    left = round((paper.width_mm - WIDTH_MM) / 2, 3)
+    frame = Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
+    aside = BRUSH_MM if "brushes" in choice.rules else 0.0
+    foot = round(frame.bottom - page.MARKER_MM - QUIET_MM - page.QR_MM, 3)
+    scores = round(foot - 4.0 - SCORE_MM[1], 3)
+    brushes = round(scores - 3.0 - (STRIP_MM if aside else -1.0), 3)
+    top = frame.top + page.MARKER_MM + QUIET_MM
+    wells = round(top + score.ROW_MM + 4.6 + CAPTION_MM, 3)
+    between = 5.0 + score.ROW_MM + 5.2
+    room = brushes - 2.0 - wells - between - PALETTE * LOWEST_MM - CANVAS * FLAT_MM
+    grown = min(room / (PALETTE + CANVAS), TALLEST_MM - FLAT_MM)
+    low, tall = round(LOWEST_MM + grown, 3), round(FLAT_MM + grown, 3)
+    gap = (WIDTH_MM - PALETTES * PALETTE * WELL_MM) / (PALETTES - 1)
+    palettes = tuple(
+        Grid(round(left + p * (PALETTE * WELL_MM + gap), 3), wells, WELL_MM, low, PALETTE) for p in range(PALETTES)
+    )
+    above = round(brushes - 2.0 - CANVAS * tall, 3)
+    lefts = (frame.left, round(frame.right - CANVAS * SQUARE_MM, 3))
+    canvases = tuple(Grid(x, above, SQUARE_MM, tall, CANVAS, aside) for x in lefts)
+    return Places(frame, Plan(palettes, canvases), round(above - 5.2 - score.ROW_MM, 3), brushes, scores, foot)
+
+
+def grow(common: Common, choice: Choice) -> Field:
+    """The field where it lies on its paper."""
+    places = place(common.paper, choice)
+    top, bottom = places.plan.palettes[0].top, places.plan.canvases[0].bottom
+    frame = rect(places.frame.left, top, WIDTH_MM, round(bottom - top, 3))
+    return build(places.plan, frame, LINE_MM[common.ink])
+
+
+def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
+    """Set a field on its page."""
+    tones, places = TONES[common.ink], place(common.paper, choice)
+    words: Mapping[str, Any] = load_layout("text/en/piet")["sheet"]
+    about = words["about"]
+    return assemble(
+        code,
+        common,
+        places.frame,
+        title="Piet",
+        kind=KIND,
+        about=about,
+        note=words["note"],
+        field=field,
+        drawn=_drawn(field, about, tones),
+        regions=regions(field),
+        parts=_parts(places, choice, words, tones),
+        pens=tuple(Pen(pen, name) for pen, name in COLOURS.items()),
+        params={
+            "paper": common.paper.name,
+            "ink": common.ink,
+            "variation": ",".join(sorted(choice.rules)) or None,
+        },
+        qr_at=(places.frame.left, places.foot),
+        items=tuple(_advice(places, choice, words, tones)),
+    )
+
+
+def _drawn(field: Field, about: str, tones: Tones) -> Group:
+    lines = tuple(
+        polyline(line.points, Style(stroke=tones.line, stroke_mm=line.width_mm, cap="square"), id=f"line-{line.key}")
+        for line in field.lines
+    )
+    return Group("field", lines, about)
+
+
+def _parts(places: Places, choice: Choice, words: Mapping[str, Any], tones: Tones) -> Iterator[Part]:
+    top = round(places.frame.top + page.MARKER_MM + QUIET_MM, 3)
+    end = round(places.frame.right - len(COLOURS) * (score.KEY_MM + 4.0) + 4.0, 3)
+    below = round(places.foot + page.QR_MM - score.KEY_MM, 3)
+    for pen in COLOURS:
+        along = (pen - 1) * (score.KEY_MM + 4.0)
+        yield score.key(pen, 1, round(places.frame.left + along, 3), top, words["colours"][pen - 1], tones)
+        yield score.key(pen, 2, round(end + along, 3), below, words["colours"][pen - 1], tones)
+    for p, grid in enumerate(places.plan.palettes, start=1):
+        yield _palette(p, grid, choice, words, tones)
+    for player, grid in enumerate(places.plan.canvases, start=1):
+        yield from _player(player, grid, places, choice, words, tones)
+
+
+def _palette(p: int, grid: Grid, choice: Choice, words: Mapping[str, Any], tones: Tones) -> Part:
+    """The boxes of both players below every square of a palette, and the square's number between them."""
+    given = p == 1 and "filling" not in choice.rules
+    thin = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
+    title = words["first_palette" if given else "palette"].format(p)
+    items: list[Item] = [Text((grid.left, round(grid.top - 3.9, 3)), title, 3.2, Font.SANS_BOLD, colour=tones.line)]
+    found = []
+    for square in range(WELLS):
+        x, _ = grid.corner(square)
+        y = round(grid.corner(square)[1] + grid.tall - STRIP_MM, 3)
+        items.append(polyline(((x, y), (round(x + grid.wide, 3), y)), thin))
+        for player, left in ((1, x), (2, round(x + grid.wide - BOX_MM, 3))):
+            wall = round(left + (BOX_MM if player == 1 else 0.0), 3)
+            items.append(polyline(((wall, y), (wall, round(y + STRIP_MM, 3))), thin))
+            found.append(_box(taken(p, square, player), left, y, BOX_MM, STRIP_MM))
+            if square < PALETTE:
+                middle = round(left + BOX_MM / 2, 3)
+                items.append(caption((middle, round(grid.top - 1.0, 3)), str(player), tones, "middle"))
+        centre = (round(x + grid.wide / 2, 3), round(y + STRIP_MM / 2 + 1.0, 3))
+        if given:
+            letter = words["letters"][STANDARD[square] - 1]
+            items.append(Text(centre, letter, 3.0, Font.SANS_BOLD, "middle", tones.line))
+        else:
+            items.append(Text(centre, str(number(p, square)), 2.3, Font.SANS, "middle", tones.caption))
+    return Part(Group(f"palette-{p}", tuple(items), words["palette_alt"].format(p)), tuple(found))
+
+
+def _player(
+    player: int, grid: Grid, places: Places, choice: Choice, words: Mapping[str, Any], tones: Tones
+) -> Iterator[Part]:
+    """A player's canvas with his row above it, his brushes and his score boxes below."""
+    row, right = places.players, grid.right
+    name = Text(
+        (grid.left, round(row + 5.9, 3)), words["player"].format(player), 3.6, Font.SANS_BOLD, colour=tones.line
+    )
+    yield Part(Group(f"player-{player}", (name,), words["player"].format(player)), ())
+    at = grid.left + 20.0
+    yield score.initials(player, round(at, 3), row, tones)
+    yield score.first(player, round(at + score.INITIALS_MM + 3.0, 3), row, tones)
+    yield score.total(player, round(right - score.TOTAL_MM, 3), row, tones)
+    yield _canvas(player, grid, choice, words, tones)
+    if "brushes" in choice.rules:
+        yield _brushes(player, grid, places.brushes, words, tones)
+    yield score.boxes(player, 1, 20, ROOM // 20, grid.left, places.scores, *SCORE_MM, tones)
+
+
+def _canvas(player: int, grid: Grid, choice: Choice, words: Mapping[str, Any], tones: Tones) -> Part:
+    """The boxes below every square of a canvas, one for each palette; with brushes two for strokes beside it."""
+    thin = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
+    side = grid.wide / PALETTES
+    items: list[Item] = []
+    found = []
+    for square in range(SQUARES):
+        x, top = grid.corner(square)
+        y, bottom = round(top + grid.tall - STRIP_MM, 3), round(top + grid.tall, 3)
+        items.append(polyline(((x, y), (round(x + grid.wide, 3), y)), thin))
+        for p in range(1, PALETTES + 1):
+            left = round(x + (p - 1) * side, 3)
+            if p > 1:
+                items.append(polyline(((left, y), (left, bottom)), thin))
+            found.append(_box(painted(player, square, p), left, y, side, STRIP_MM))
+            if square < CANVAS:
+                middle = round(left + side / 2, 3)
+                items.append(caption((middle, round(grid.top - 1.0, 3)), str(p), tones, "middle"))
+        if grid.aside:
+            wall = round(x + grid.wide - grid.aside, 3)
+            half = round((top + y) / 2, 3)
+            items.append(polyline(((wall, top), (wall, y)), thin))
+            items.append(polyline(((wall, half), (round(x + grid.wide, 3), half)), thin))
+            found.append(_box(stroke(player, square, 1), wall, top, grid.aside, half - top))
+            found.append(_box(stroke(player, square, 2), wall, half, grid.aside, y - half))
+    return Part(Group(f"canvas-{player}", tuple(items), words["canvas_alt"].format(player)), tuple(found))
+
+
+def _brushes(player: int, grid: Grid, top: float, words: Mapping[str, Any], tones: Tones) -> Part:
+    """A player's two brushes: a box for each palette at which one may be used."""
+    thin = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
+    side = grid.wide / PALETTES
+    items: list[Item] = []
+    found = []
+    for n in range(1, BRUSHES + 1):
+        right = round(grid.right - (BRUSHES - n) * grid.wide * 2, 3)
+        left = round(right - PALETTES * side, 3)
+        label = words["brush"].format(n)
+        items.append(Text((round(left - 1.6, 3), round(top + 3.5, 3)), label, 2.5, Font.SANS, "end", tones.caption))
+        items.append(rectangle(left, top, round(right - left, 3), STRIP_MM, Style(stroke=tones.line, stroke_mm=0.5)))
+        for p in range(1, PALETTES + 1):
+            x = round(left + (p - 1) * side, 3)
+            if p > 1:
+                items.append(polyline(((x, top), (x, round(top + STRIP_MM, 3))), thin))
+            found.append(_box(brush(player, n, p), x, top, side, STRIP_MM))
+    return Part(Group(f"brushes-{player}", tuple(items), words["brushes_alt"].format(player)), tuple(found))
+
+
+def _box(name: str, x: float, y: float, wide: float, tall: float) -> Region:
+    return Region(name, name.partition(":")[0], rect(x, y, wide, tall), rect(x, y, wide, tall, INSET_MM - 0.1))
+
+
+def _advice(places: Places, choice: Choice, words: Mapping[str, Any], tones: Tones) -> Iterator[Item]:
+    """What to fill before the game, and which colour marks which turn."""
+    frame = places.frame
+    top = frame.top + page.MARKER_MM + QUIET_MM
+    lines = [*words["keys"]]
+    x = round(frame.left + len(COLOURS) * (score.KEY_MM + 4.0) + 1.0, 3)
+    for line, text in enumerate(lines):
+        font = Font.SANS_BOLD if line == 0 else Font.SANS
+        yield Text((x, round(top + 3.6 + 3.5 * line, 3)), text, 2.6, font, colour=tones.caption)
+    x = round(frame.left + 100.0, 3)
+    for line, text in enumerate(words["turns"]):
+        font = Font.SANS_BOLD if line == 0 else Font.SANS
+        yield Text((x, round(top + 3.6 + 3.5 * line, 3)), text, 2.6, font, colour=tones.caption)
+    x = round(frame.left + page.QR_MM + 6.0, 3)
+    more = words["brush_help"] if "brushes" in choice.rules else words["score_help"]
+    for line, text in enumerate(more):
+        yield Text((x, round(places.foot + 4.6 + 3.6 * line, 3)), text, 2.6, Font.SANS, colour=tones.caption)
