@@ -1,1 +1,51 @@
 """Canvas: three cards of clear film layered to a painting; pure rules, without pixels or polygons."""
+
+from __future__ import annotations
+
+from pnp.games.canvas.rules.cards import (
+    Achievement,
+    ArtCard,
+    Box,
+    Element,
+    Icon,
+    Scenario,
+    ScoringCard,
+    achievements,
+    art_cards,
+    box,
+    scenarios,
+    scoring_cards,
+)
+from pnp.games.canvas.rules.judgement import judge, pens_in_play
+from pnp.games.canvas.rules.painting import Painting, paint
+from pnp.games.canvas.rules.play import VINCENT, Artist, Easel, State, deal, start, tally_boxes, winners
+from pnp.games.canvas.rules.players import PLAYERS, choose
+
+__all__ = [
+    "PLAYERS",
+    "VINCENT",
+    "Achievement",
+    "ArtCard",
+    "Artist",
+    "Box",
+    "Easel",
+    "Element",
+    "Icon",
+    "Painting",
+    "Scenario",
+    "ScoringCard",
+    "State",
+    "achievements",
+    "art_cards",
+    "box",
+    "choose",
+    "deal",
+    "judge",
+    "paint",
+    "pens_in_play",
+    "scenarios",
+    "scoring_cards",
+    "start",
+    "tally_boxes",
+    "winners",
+]

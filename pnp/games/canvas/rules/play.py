@@ -355,3 +355,14 @@ def start(easel: Easel, setup: Setup) -> State:
         easel, setup, setup.first, artists, given.row, (0,) * len(given.row), frozenset(art_cards()) - set(given.row)
     )
     return replace(state, aside=SUPPLY if state.puzzle or VINCENT in setup.rules else 0)
+
+
+def winners(setup: Setup, state: State) -> frozenset[int]:
+    """Who has won: the most points, then the most tokens; of several who are still equal a neutral person chooses one.
+
+    Who plays alone wins by reaching the goal, where there is one.
+    """
+    if setup.players == 1:
+        return frozenset({1}) if state.scores[0] >= (state.easel.goal or 0) else frozenset()
+    ranks = [(score, artist.tokens) for score, artist in zip(state.scores, state.artists, strict=True)]
+    return frozenset(player for player, rank in enumerate(ranks, start=1) if rank == max(ranks))

@@ -1,0 +1,88 @@
+"""What a seed decides: which scoring cards lie on the mat. The score sheet has no field of spaces.
+
+Who plays a scenario, or chooses cards, has those; the seed draws what is missing, so that a sheet without any wish is
+for four cards drawn by chance.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pnp.games.canvas.rules import Easel, box, scenarios, scoring_cards
+from pnp.model.sheet import Field
+from pnp.model.units import Point
+
+VERSION = 1
+"""Of the sheet: part of every sheet code."""
+PLACES = 4
+"""For scoring cards on the mat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a sheet is printed for.
+
+    Attributes:
+        players: how many; 0 for any number.
+        vincent: whether Vincent plays too.
+        level: of difficulty, for one who plays alone; empty for none.
+        scenario: its name; empty for none.
+        cards: scoring cards that were asked for, in the alphabet's order.
+    """
+
+    players: int = 0
+    vincent: bool = False
+    level: str = ""
+    scenario: str = ""
+    cards: tuple[str, ...] = ()
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of players that the sheet is for, the usual one last."""
+        if self.players:
+            return (self.players,)
+        return (1,) if self.level else (1, 2) if self.vincent else (1, 2, 3, 5, 4)
+
+    @property
+    def goal(self) -> int | None:
+        """Points to reach."""
+        return scenarios()[self.scenario].goal if self.scenario else box().levels.get(self.level)
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The variations that it consists of."""
+        wishes = {*self.cards, self.level, self.scenario, "vincent" if self.vincent else ""}
+        return frozenset(wishes - {""})
+
+
+def easel(seed: int, choice: Choice) -> Easel:
+    """The scoring cards of a seed.
+
+    Args:
+        seed: 0 to 2**50 - 1.
+        choice: what it must hold.
+    """
+    rng = random.Random(f"canvas/{seed}")
+    scenario = scenarios().get(choice.scenario)
+    cards = [*(scenario.cards if scenario else ()), *choice.cards]
+    number = len(scenario.cards) + scenario.free if scenario else PLACES
+    rest = [name for name in scoring_cards() if name not in cards]
+    while len(cards) < number:
+        cards.append(rest.pop(int(rng.random() * len(rest))))
+    return Easel(tuple(cards), choice.goal)
+
+
+def build(origin: Point, size: Point) -> Field:
+    """The page between head and foot, as a field without spaces."""
+    (x, y), (width, height) = origin, size
+    right, bottom = round(x + width, 3), round(y + height, 3)
+    return Field(((x, y), (right, y), (right, bottom), (x, bottom)), (), (), {})
+
+
+def fingerprint_facts(board: Easel) -> Iterable[object]:
+    """What :func:`pnp.model.code.fingerprint` seals: the cards with their tables, and the goal."""
+    yield "canvas"
+    yield board.goal
+    yield from ((name, scoring_cards()[name].points) for name in board.cards)

@@ -1,0 +1,212 @@
+"""The judge of a Canvas score sheet: the ribbons of every player, what they are worth together, who has won.
+
+The coloured boxes are the ribbons, so the sheet proves the scores exactly. It cannot prove that paintings earned them;
+a record of the moves can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from pnp.games.canvas.rules.play import Easel
+from pnp.games.claims import CLEAR, Said, check_pens, first_player, listed, pens_by_ink
+from pnp.games.judging import conclude, fitting, who_played
+from pnp.model.game import Finding, Score, Setup, Verdict
+from pnp.model.reading import BLANK, Reading
+
+GOAL = "choice:1/1"
+"""The box that says that the goal was reached."""
+_WITNESSES = 3
+"""So many boxes of a player in one other pen, and none in his own, speak as much against the keys as against him."""
+
+
+def pens_in_play(setup: Setup) -> dict[int, str]:
+    """Each player has his pen."""
+    return {player: str(player) for player in range(1, setup.players + 1)}
+
+
+def judge(board: Easel, setups: Sequence[Setup], reading: Reading) -> Verdict:
+    """What a finished sheet proves.
+
+    Args:
+        board: the scoring cards.
+        setups: the ways of playing that the sheet is printed for.
+        reading: of the sheet.
+    """
+    able = fitting(setups, reading, pens_in_play)
+    if len(able) != 1:
+        return who_played(setups, reading)
+    return _Judgement(board, able[0], reading).verdict()
+
+
+@dataclass(frozen=True)
+class _Line:
+    """A player's boxes for one kind of ribbon.
+
+    Attributes:
+        title: of the scoring card, or Silver.
+        boxes: ids of all of them.
+        own: those in his own pen.
+        strange: those in another pen that is on the sheet.
+        unsure: those that could not be read.
+    """
+
+    title: str
+    boxes: tuple[str, ...]
+    own: tuple[str, ...]
+    strange: tuple[str, ...]
+    unsure: tuple[str, ...]
+
+    @property
+    def gap(self) -> tuple[str, ...]:
+        """Empty boxes before coloured ones."""
+        last = max((self.boxes.index(box) for box in self.own), default=0)
+        return tuple(box for box in self.boxes[:last] if box not in (*self.own, *self.strange, *self.unsure))
+
+    @property
+    def most(self) -> int:
+        """The most ribbons that it can stand for: unsure boxes are coloured, empty ones were passed over."""
+        return len(self.own) + len(self.unsure) + len(self.gap)
+
+
+class _Judgement:
+    """One sheet, and what there is to say of it."""
+
+    def __init__(self, easel: Easel, setup: Setup, reading: Reading) -> None:
+        self.easel = easel
+        self.setup = setup
+        self.reading = reading
+        self.pens = pens_by_ink(reading)
+        self.players = range(1, setup.players + 1)
+        self.titles = (*(name.capitalize() for name in easel.cards), "Silver")
+        self.lines = {player: self._lines(player) for player in self.players}
+
+    def verdict(self) -> Verdict:
+        """The verdict, with every score."""
+        keys = check_pens(self.reading, self.players)
+        scores = {player: self._score(player) for player in self.players}
+        said = [Said(doubts=keys.doubts), first_player(self.reading, self.setup.players)[1], self._goal(scores)]
+        said += [self._looks(player) for player in self.players]
+        said += [self._total(player, score) for player, score in scores.items()]
+        findings = [finding for each in said for finding in each.findings]
+        doubts = [doubt for each in said for doubt in each.doubts]
+        findings += self._result(scores)
+        if not any(line.own or line.strange or line.unsure for lines in self.lines.values() for line in lines):
+            text = "No ribbon is coloured, so there is nothing to judge."
+            doubts.insert(0, Finding("canvas.empty", "warning", text))
+        agreed = "The ribbons stand in their boxes, and the scores are proved."
+        return conclude(self.setup, scores, findings, doubts, trusted=not keys.doubts, agreed=agreed)
+
+    def _lines(self, player: int) -> tuple[_Line, ...]:
+        found = []
+        for number, title in enumerate(self.titles, start=1):
+            head = f"tally:{player}/{number}/"
+            boxes = sorted((name for name in self.reading.marks if name.startswith(head)), key=_number)
+            inks = {box: self.reading.marks[box].ink for box in boxes}
+            pens = {box: self.pens.get(ink) for box, ink in inks.items() if ink is not None}
+            found.append(
+                _Line(
+                    title,
+                    tuple(boxes),
+                    tuple(box for box, pen in pens.items() if pen == player),
+                    tuple(box for box, pen in pens.items() if pen not in (None, player)),
+                    tuple(box for box, ink in inks.items() if ink is None),
+                )
+            )
+        return tuple(found)
+
+    def _score(self, player: int) -> Score:
+        """What the boxes come to, at the least and at the most."""
+        lines = self.lines[player]
+        low = self.easel.worth([len(line.own) for line in lines])
+        high = self.easel.worth([line.most for line in lines])
+        total = self.reading.written.get(f"total:{player}")
+        text = (total.text or "").strip() if total else ""
+        written = int(text) if text.isascii() and text.isdecimal() and len(text) <= 4 else None
+        exact = low == high
+        return Score(low if exact else None, low, high, None, written, "exact" if exact else "range")
+
+    def _looks(self, player: int) -> Said:
+        """What a player's boxes look like: in whose pen, without gaps, all of them read."""
+        findings: list[Finding] = []
+        doubts: list[Finding] = []
+        lines = self.lines[player]
+        strange = [box for line in lines for box in line.strange]
+        if strange:
+            pens = sorted({self.pens[str(self.reading.marks[box].ink)] for box in strange})
+            text = (
+                f"{_counted(strange)} of player {player} {'is' if len(strange) == 1 else 'are'} in the pen of player "
+                f"{listed(pens)}: everybody colours his own ribbons with his own pen."
+            )
+            mixed = len(pens) == 1 and len(strange) >= _WITNESSES and not any(line.own for line in lines)
+            severity: Literal["warning", "error"] = "warning" if mixed else "error"
+            (doubts if mixed else findings).append(Finding("canvas.pen", severity, text, tuple(strange)))
+        for line in lines:
+            if line.unsure:
+                text = f"{_counted(line.unsure)} of player {player} at {line.title} could not be read."
+                doubts.append(Finding("canvas.unsure", "warning", text, line.unsure))
+            elif line.gap:
+                text = (
+                    f"At {line.title} player {player} left {_counted(line.gap).lower()} empty before a coloured one: "
+                    "ribbons are coloured from the left, so count them again."
+                )
+                doubts.append(Finding("canvas.gap", "warning", text, line.gap))
+        return Said(tuple(findings), tuple(doubts))
+
+    def _total(self, player: int, score: Score) -> Said:
+        """The written total as a witness; it never sets a score."""
+        low, high = score.low or 0, score.high or 0
+        if score.written is None or low <= score.written <= high:
+            return Said()
+        come = f"{low}" if low == high else f"{low} to {high}"
+        text = f"The total of player {player} seems to say {score.written}, but his ribbons come to {come} points."
+        finding = (Finding("score.total", "warning", text, (f"total:{player}",)),)
+        clear = self.reading.written[f"total:{player}"].confidence >= CLEAR
+        return Said(doubts=finding) if clear else Said(finding)
+
+    def _goal(self, scores: dict[int, Score]) -> Said:
+        """Whether the goal was reached as its box says."""
+        mark, goal = self.reading.marks.get(GOAL), self.easel.goal
+        if mark is None or goal is None:
+            return Said()
+        if mark.ink is None:
+            text = "Whether the box at the goal is coloured could not be read."
+            return Said(doubts=(Finding("canvas.goal-unsure", "warning", text, (GOAL,)),))
+        passed, claimed = max(score.low or 0 for score in scores.values()) >= goal, mark.ink != BLANK
+        possible = max(score.high or 0 for score in scores.values()) >= goal
+        if claimed and not possible:
+            best = max(score.high or 0 for score in scores.values())
+            text = f"The box says that the goal of {goal} points was reached, but nobody has more than {best}."
+            return Said((Finding("canvas.goal", "error", text, (GOAL,)),))
+        if passed and not claimed:
+            text = f"The goal of {goal} points was reached: its box may be coloured."
+            return Said((Finding("canvas.goal", "note", text, (GOAL,)),))
+        return Said()
+
+    def _result(self, scores: dict[int, Score]) -> Iterator[Finding]:
+        """Who has won, as far as the sheet tells."""
+        points = {player: score.counted for player, score in scores.items() if score.counted is not None}
+        if len(points) < len(scores) or not any(points.values()):
+            return
+        best = max(points.values())
+        leading = [player for player, score in points.items() if score == best]
+        if self.setup.players == 1:
+            goal = self.easel.goal
+            end = "" if goal is None else f", {'enough' if best >= goal else 'not enough'} for the goal of {goal}"
+            text = f"The paintings are worth {best} points{end}."
+        elif len(leading) > 1:
+            text = f"Players {listed(leading)} are equal with {best} points: whoever has more inspiration tokens wins."
+        else:
+            text = f"Player {leading[0]} wins with {best} points."
+        yield Finding("score.result", "note", text)
+
+
+def _counted(boxes: Sequence[str]) -> str:
+    numbers = [_number(box) for box in boxes]
+    return f"Box {numbers[0]}" if len(boxes) == 1 else f"{len(boxes)} boxes"
+
+
+def _number(region: str) -> int:
+    return int(region.rpartition("/")[2])

@@ -1,0 +1,248 @@
+"""The score sheet: the scoring cards on the mat, and for each player a box for every ribbon that he can take.
+
+Each column belongs to one scoring card, from its condition down to the last player's boxes. Silver ribbons have fifteen
+boxes, which is the most that three paintings of nine different cards can earn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pnp.games import page, score
+from pnp.games.assemble import assemble
+from pnp.games.canvas.field import Choice, build
+from pnp.games.canvas.rules import Easel, ScoringCard, box, scoring_cards
+from pnp.games.canvas.rules.judgement import GOAL
+from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption
+from pnp.games.params import Common
+from pnp.games.score import Part
+from pnp.geometry.typesetting import draw, wrap
+from pnp.model.code import SheetCode
+from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline, rectangle
+from pnp.model.sheet import Field, Pen, Region, Sheet
+from pnp.model.units import Paper, Points, load_layout
+
+KIND = 9
+"""Number of its markers; never reused."""
+SEATS = 5
+WIDTH_MM = 190.0
+MARGIN_MM = 8.0
+"""Of the markers, above and below."""
+SILVER = 15
+"""Boxes for silver ribbons: no three paintings earn more."""
+BOX_MM = 6.0
+INSET_MM = 0.75
+"""From a box to where its colour is measured."""
+GUTTER_MM = 4.0
+"""Between the columns of the scoring cards."""
+SUM_MM = 9.4
+"""Width of a box for a sum."""
+CARD_MM = 24.0
+"""Height of the scoring cards."""
+TITLES_MM = 60.0
+"""From this height on there is room for titles."""
+RIBBONS = {
+    "colour": {"red": "#c8323c", "green": "#3f8f5b", "blue": "#2f5fa8", "violet": "#7a4fa3"},
+    "mono": dict.fromkeys(("red", "green", "blue", "violet"), "#777777"),
+    "low": dict.fromkeys(("red", "green", "blue", "violet"), "#ffffff"),
+}
+"""Colours of the mat's places, at the heads of the columns."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """What all parts of a page need to know.
+
+    Attributes:
+        frame: its edges.
+        tones: its greys.
+        words: of ``layouts/games/canvas/sheet.toml``.
+        cards: the scoring cards.
+        ink: ``colour``, ``mono`` or ``low``.
+    """
+
+    frame: Frame
+    tones: Tones
+    words: Mapping[str, Any]
+    cards: tuple[ScoringCard, ...]
+    ink: str
+
+    @property
+    def column(self) -> float:
+        """Width of a scoring card's column."""
+        return (WIDTH_MM - (len(self.cards) - 1) * GUTTER_MM) / len(self.cards)
+
+    def left(self, card: int) -> float:
+        """Left edge of a scoring card's column; cards count from 0."""
+        return round(self.frame.left + card * (self.column + GUTTER_MM), 3)
+
+
+def place(paper: Paper) -> Frame:
+    """The page's frame."""
+    left = round((paper.width_mm - WIDTH_MM) / 2, 3)
+    return Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
+
+
+def grow(common: Common) -> Field:
+    """The page between head and foot."""
+    frame, off = place(common.paper), page.MARKER_MM + QUIET_MM
+    return build((frame.left, frame.top + off), (WIDTH_MM, frame.bottom - frame.top - 2 * off))
+
+
+def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field, easel: Easel) -> Sheet:
+    """The sheet of a sealed code."""
+    frame, words = place(common.paper), load_layout("games/canvas/sheet")
+    cards = tuple(scoring_cards()[name] for name in easel.cards)
+    on = _Page(frame, TONES[common.ink], words, cards, common.ink)
+    seats = max(choice.seats)
+    top, bottom = field.frame[0][1], field.frame[2][1]
+    first = round(top + score.KEY_MM + 5.0 + CARD_MM, 3)
+    high = (bottom - page.QR_MM - 2.0 - first) / seats
+    parts = [*_keys(on, seats, top, bottom)]
+    for player in range(1, seats + 1):
+        parts += _area(on, player, round(first + (player - 1) * high, 3), high)
+    if easel.goal is not None:
+        parts.append(_goal(on, easel.goal, top))
+    hint = _hint(on, seats, bottom)
+    return assemble(
+        code,
+        common,
+        frame,
+        title="Canvas",
+        kind=KIND,
+        about="Canvas score sheet",
+        note=_note(choice, words),
+        field=field,
+        drawn=Group("field", tuple(_heads(on, round(top + score.KEY_MM + 4.0, 3))), "The scoring cards"),
+        regions=(),
+        parts=parts,
+        pens=tuple(Pen(number, str(number)) for number in range(1, seats + 1)),
+        params={
+            "paper": common.paper.name,
+            "ink": common.ink,
+            "players": choice.players or None,
+            "variation": ",".join(sorted(choice.names)) or None,
+        },
+        qr_at=(round(frame.right - page.QR_MM, 3), round(bottom - page.QR_MM, 3)),
+        items=hint,
+    )
+
+
+def _note(choice: Choice, words: Mapping[str, Any]) -> str:
+    players = words["any"] if not choice.players else words["one" if choice.players == 1 else "many"]
+    said = [players.format(players=choice.players) if choice.players or len(choice.seats) > 2 else ""]
+    said += [words["vincent"]] if choice.vincent else []
+    said += [words["level"].format(name=choice.level.capitalize())] if choice.level else []
+    said += [words["scenario"].format(name=choice.scenario.capitalize())] if choice.scenario else []
+    return ", ".join(filter(None, said))
+
+
+def _keys(on: _Page, seats: int, top: float, bottom: float) -> Iterator[Part]:
+    """The pen keys, one row at the head and one at the foot."""
+    for number in range(1, seats + 1):
+        x = round(on.frame.left + (number - 1) * (score.KEY_MM + 3.0), 3)
+        yield score.key(number, 1, x, top, str(number), on.tones)
+        yield score.key(number, 2, x, round(bottom - score.KEY_MM, 3), str(number), on.tones)
+
+
+def _hint(on: _Page, seats: int, bottom: float) -> tuple[Item, ...]:
+    """What to do first, beside the keys at the foot."""
+    left = on.frame.left + SEATS * (score.KEY_MM + 3.0) + 2.0
+    lines = wrap(on.words["before"], 2.6, on.frame.right - page.QR_MM - 6.0 - left)
+    return tuple(draw(lines, (left, round(bottom - score.KEY_MM + 2.4, 3)), 2.6, 3.4, on.tones.caption))
+
+
+def _goal(on: _Page, goal: int, top: float) -> Part:
+    """The box to colour when the goal is reached."""
+    x, y = round(on.frame.right - BOX_MM, 3), round(top + (score.KEY_MM - BOX_MM) / 2, 3)
+    box_, region = _box(GOAL, x, y, on.tones)
+    words = on.words["goal"].format(goal=goal)
+    label = Text((round(x - 1.6, 3), round(y + 4.2, 3)), words, 3.4, Font.SANS_BOLD, "end", on.tones.line)
+    return Part(Group("goal", (box_, label), f"Colour if a player has {goal} points or more"), (region,))
+
+
+def _heads(on: _Page, top: float) -> Iterator[Item]:
+    """The scoring cards over their columns: place on the mat, name, condition, table."""
+    tones = on.tones
+    for number, card in enumerate(on.cards):
+        x, colour = on.left(number), RIBBONS[on.ink][box().ribbons[number]]
+        yield _ribbon(x, top, on.column, Style(stroke=tones.line, stroke_mm=tones.rule_mm, fill=colour))
+        yield Text((x, round(top + 8.2, 3)), card.title, 4.4, Font.SERIF_BOLD, "start", tones.line)
+        lines = wrap(card.condition, 2.7, on.column - 1.0)
+        yield from draw(lines, (x, round(top + 12.4, 3)), 2.7, 3.4, tones.caption)
+
+
+def _ribbon(x: float, y: float, width: float, style: Style) -> Path:
+    """A band whose end is cut like a swallow's tail."""
+    right, low = round(x + width, 3), round(y + 3.0, 3)
+    course = ((x, y), (right, y), (round(right - 1.8, 3), round(y + 1.5, 3)), (right, low), (x, low))
+    return polyline(course, style, closed=True)
+
+
+def _area(on: _Page, player: int, top: float, high: float) -> Iterator[Part]:
+    """What one player has: a row with his name and total, a box for each ribbon, and the silver ones."""
+    tones, frame = on.tones, on.frame
+    rule = polyline(((frame.left, top), (frame.right, top)), Style(stroke=tones.caption, stroke_mm=0.2))
+    name = on.words["player"].format(player=player)
+    label = Text((frame.left, round(top + 7.6, 3)), name, 3.6, Font.SANS_BOLD, "start", tones.line)
+    yield Part(Group(f"player-{player}", (rule, label), name), ())
+    row = round(top + 2.2, 3)
+    yield score.initials(player, round(frame.left + 18.0, 3), row, tones)
+    yield score.first(player, round(frame.left + 42.5, 3), row, tones)
+    yield score.total(player, round(frame.right - score.TOTAL_MM, 3), row, tones)
+    silver = [number * box().silver_points for number in range(1, SILVER + 1)]
+    start = round(frame.right - score.TOTAL_MM - 2.2 - SUM_MM - 2.2 - SILVER * BOX_MM, 3)
+    yield _line(on, player, len(on.cards) + 1, silver, start, round(row + 0.4, 3))
+    words = [line.format(points=box().silver_points) for line in on.words["silver"]]
+    places = ((round(start - 1.6, 3), round(row + 3.0 + 2.9 * line, 3)) for line in range(len(words)))
+    labels = tuple(caption(at, word, tones, "end") for at, word in zip(places, words, strict=True))
+    yield Part(Group(f"silver-{player}", labels, "Silver ribbons"), ())
+    below = round(row + 14.6, 3)
+    for number, card in enumerate(on.cards):
+        yield _line(on, player, number + 1, card.points, on.left(number), below)
+    if high >= TITLES_MM:
+        yield _titles(on, player, round(below + 16.0, 3))
+
+
+def _line(on: _Page, player: int, line: int, points: Sequence[int], x: float, y: float) -> Part:
+    """Boxes for one kind of ribbon, what so many are worth beneath, and room for the sum."""
+    tones, items, regions = on.tones, list[Item](), list[Region]()
+    for number, worth in enumerate(points, start=1):
+        left = round(x + (number - 1) * BOX_MM, 3)
+        box_, region = _box(f"tally:{player}/{line}/{number}", left, y, tones)
+        below = (round(left + BOX_MM / 2, 3), round(y + BOX_MM + 2.7, 3))
+        items += [box_, caption(below, on.words["points"].format(points=worth), tones, "middle")]
+        regions.append(region)
+    end = round(x + len(points) * BOX_MM + 2.2, 3)
+    pale = Style(stroke=tones.caption, stroke_mm=0.15)
+    items.append(rectangle(end, y, SUM_MM - 0.6, BOX_MM, pale))
+    title = on.cards[line - 1].title if line <= len(on.cards) else "Silver"
+    alt = f"{title}, player {player}: colour a box for each ribbon"
+    return Part(Group(f"line-{player}-{line}", tuple(items), alt), tuple(regions))
+
+
+def _titles(on: _Page, player: int, top: float) -> Part:
+    """Lines for the titles of the paintings."""
+    items: list[Item] = []
+    for number in range(1, box().paintings + 1):
+        y = round(top + number * 8.0, 3)
+        label = on.words["painting"].format(number=number)
+        items.append(caption((on.frame.left, y), label, on.tones))
+        line = ((round(on.frame.left + 17.0, 3), y), (on.frame.right, y))
+        items.append(polyline(line, Style(stroke=on.tones.caption, stroke_mm=0.15)))
+    return Part(Group(f"titles-{player}", tuple(items), f"Titles of the paintings of player {player}"), ())
+
+
+def _box(name: str, x: float, y: float, tones: Tones) -> tuple[Item, Region]:
+    """A box to colour, drawn and as a region."""
+    style = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
+    item = rectangle(x, y, BOX_MM, BOX_MM, style, id=name.replace(":", "-").replace("/", "-"))
+    return item, Region(name, name.partition(":")[0], _square(x, y), _square(x, y, INSET_MM))
+
+
+def _square(x: float, y: float, inset: float = 0.0) -> Points:
+    left, top = round(x + inset, 3), round(y + inset, 3)
+    right, bottom = round(x + BOX_MM - inset, 3), round(y + BOX_MM - inset, 3)
+    return ((left, top), (right, top), (right, bottom), (left, bottom))
