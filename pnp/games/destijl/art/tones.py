@@ -1,0 +1,169 @@
+"""The five colours as they are printed: planes in colour, patterns in greys and with little ink.
+
+In colour the five differ in lightness as well as in hue, so that nobody needs to tell red from green. In greys and with
+little ink each has a pattern of its own, and its letter in every cell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from pnp.model.cellcodes import mark_on
+from pnp.model.drawing import Command, Path, Style
+
+Pattern = Literal["plain", "rising", "level", "dots", "cross"]
+
+
+@dataclass(frozen=True, slots=True)
+class Plane:
+    """How one colour is printed.
+
+    Attributes:
+        ground: the plane's own tone.
+        pattern: drawn upon it.
+        ink: of the pattern.
+        mark: tone of what is stamped on the ground.
+        fine: tone of hairlines between cells of one stroke.
+        text: tone of small letters on the ground.
+    """
+
+    ground: str
+    pattern: Pattern
+    ink: str
+    mark: str
+    fine: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """How everything is printed.
+
+    Attributes:
+        planes: of the colours 1 to 5.
+        line: tone of the lines between planes.
+        line_mm: their width.
+        paper: ground of texts and of open planes.
+        ink: of texts.
+        soft: of lesser texts.
+        letters: whether every cell says its colour's letter.
+    """
+
+    planes: tuple[Plane, Plane, Plane, Plane, Plane]
+    line: str
+    line_mm: float
+    paper: str
+    ink: str
+    soft: str
+    letters: bool
+
+    def plane(self, colour: int) -> Plane:
+        """Of a colour from 1 to 5."""
+        return self.planes[colour - 1]
+
+
+def _plane(ground: str, fine: str, text: str, pattern: Pattern = "plain", ink: str = "#000000") -> Plane:
+    return Plane(ground, pattern, ink, mark_on(ground), fine, text)
+
+
+PALETTES = {
+    "colour": Palette(
+        (
+            _plane("#1c4a9e", "#4b72b8", "#d3def3"),
+            _plane("#1d1c1a", "#55534f", "#aaa79f"),
+            _plane("#f5f1e6", "#cfc9b8", "#66624f"),
+            _plane("#f6c50e", "#c99e00", "#574400"),
+            _plane("#d22a1f", "#ea6a5c", "#ffffff"),
+        ),
+        line="#100f0e",
+        line_mm=1.15,
+        paper="#fbf9f3",
+        ink="#161513",
+        soft="#55524c",
+        letters=False,
+    ),
+    "mono": Palette(
+        (
+            _plane("#6f6f6f", "#a3a3a3", "#ffffff", "rising", "#8f8f8f"),
+            _plane("#1e1e1e", "#606060", "#b4b4b4"),
+            _plane("#ffffff", "#b8b8b8", "#666666"),
+            _plane("#ececec", "#a9a9a9", "#555555", "dots", "#8a8a8a"),
+            _plane("#bdbdbd", "#808080", "#333333", "level", "#5e5e5e"),
+        ),
+        line="#000000",
+        line_mm=1.15,
+        paper="#ffffff",
+        ink="#000000",
+        soft="#555555",
+        letters=True,
+    ),
+    "low": Palette(
+        (
+            _plane("#ffffff", "#aaaaaa", "#555555", "rising", "#606060"),
+            _plane("#ffffff", "#aaaaaa", "#555555", "cross", "#303030"),
+            _plane("#ffffff", "#aaaaaa", "#555555"),
+            _plane("#ffffff", "#aaaaaa", "#555555", "dots", "#606060"),
+            _plane("#ffffff", "#aaaaaa", "#555555", "level", "#606060"),
+        ),
+        line="#000000",
+        line_mm=0.4,
+        paper="#ffffff",
+        ink="#000000",
+        soft="#555555",
+        letters=True,
+    ),
+}
+"""By ink."""
+
+_PITCH = {"rising": 2.1, "level": 1.75, "dots": 2.1, "cross": 1.4}
+"""mm between lines, or between dots: whole parts of a cell, so that patterns run on from cell to cell."""
+_WEIGHT = {"rising": 0.45, "level": 0.4, "dots": 0.8, "cross": 0.3}
+"""mm: width of the lines, or of the dots."""
+
+
+def pattern(plane: Plane, left: float, top: float, right: float, bottom: float) -> Iterator[Path]:
+    """A plane's pattern in a rectangle; it runs on from one rectangle to the next."""
+    kind = plane.pattern
+    if kind == "plain":
+        return
+    pitch, weight = _PITCH[kind], _WEIGHT[kind]
+    style = Style(stroke=plane.ink, stroke_mm=weight, cap="round" if kind == "dots" else "butt")
+    steps: list[Command] = []
+    if kind == "level":
+        for y in _places(top, bottom, pitch):
+            steps += [("M", left, y), ("L", right, y)]
+    elif kind == "dots":
+        for y in _places(top, bottom, pitch):
+            even = round((y / pitch) - 0.5) % 2 == 0
+            for x in _places(left, right, pitch, 0.5 if even else 0.0):
+                steps += [("M", x, y), ("L", round(x + 0.01, 3), y)]
+    else:
+        ways = (1,) if kind == "rising" else (1, -1)
+        for way in ways:
+            steps += list(_slanting(left, top, right, bottom, pitch * 1.41421356, way))
+    yield Path(tuple(steps), style)
+
+
+def _places(low: float, high: float, pitch: float, offset: float = 0.5) -> Iterator[float]:
+    """Multiples of the pitch, shifted by a part of it, that lie well inside."""
+    number = int((low + 0.4) / pitch - offset) - 2
+    while (place := round((number + offset) * pitch, 3)) < high - 0.4:
+        if place > low + 0.4:
+            yield place
+        number += 1
+
+
+def _slanting(left: float, top: float, right: float, bottom: float, step: float, way: int) -> Iterator[Command]:
+    """Lines x + way * y = n * step, from border to border."""
+    ends = [x + way * y for x in (left, right) for y in (top, bottom)]
+    number = int(min(ends) / step) - 1
+    while number * step <= max(ends):
+        value = number * step
+        xs = sorted((value - way * top, value - way * bottom))
+        x0, x1 = max(left, xs[0]), min(right, xs[1])
+        if x1 - x0 > 0.3:
+            yield ("M", round(x0, 3), round((value - x0) * way, 3))
+            yield ("L", round(x1, 3), round((value - x1) * way, 3))
+        number += 1
