@@ -124,7 +124,7 @@ def back(kind: str, label: str, ink: str, size: Size = CARD) -> Face:
     medal = [
         fill(disc(wide / 2, high / 2, middle + 1.4), SAND),
         fill(disc(wide / 2, high / 2, middle), dark),
-        *_palette(wide / 2, high / 2 - 0.14 * middle, middle / 15),
+        *palette(wide / 2, high / 2 - 0.14 * middle, middle / 15),
     ]
     size_mm = 0.21 * middle
     return Face(
@@ -150,7 +150,7 @@ def back(kind: str, label: str, ink: str, size: Size = CARD) -> Face:
     )
 
 
-def _palette(x: float, y: float, size: float) -> Iterator[Item]:
+def palette(x: float, y: float, size: float) -> Iterator[Item]:
     """A painter's palette with five dabs in the colours of the swatches."""
     from pnp.games.canvas.art.brush import placed, smooth
 

@@ -29,8 +29,8 @@ def inked(items: Iterable[Item], ink: str, *, picture: bool = False) -> tuple[It
 def _toned(item: Item, tone: Callable[[str], str]) -> Item:
     if isinstance(item, Path):
         return replace(item, style=_style(item.style, tone))
-    if isinstance(item, Text):
-        return replace(item, colour=tone(item.colour))
+    if isinstance(item, Text):  # on a pale picture every letter is dark
+        return replace(item, colour="#2a2a2a" if tone is _pale else tone(item.colour))
     if isinstance(item, Group):
         return replace(item, items=_kept(item.items, tone) if item.shared else _each(item.items, tone))
     return item

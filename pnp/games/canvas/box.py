@@ -1,0 +1,77 @@
+"""What is in the box of Canvas, and the parts that are printed beside the sheet and the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pnp.games.box import Component, imposed
+from pnp.games.canvas.rules.cards import achievements, art_cards, box, scenarios, scoring_cards
+from pnp.games.params import Common, decode
+from pnp.model.drawing import Drawing
+from pnp.model.sheet import Sheet
+from pnp.model.units import load_layout, paper
+
+PARTS = ("cards", "film", "film-mirrored", "backgrounds", "scoring", "board", "tokens", "scenarios")
+"""Parts of the game's own."""
+
+
+def _components() -> tuple[Component, ...]:
+    count, words = box(), load_layout("text/en/canvas")
+    note = words["box"]["notes"]
+
+    def named(name: str, number: int, part: str, stock: str = "card") -> Component:
+        return Component(words["box"]["names"][name], number, part, stock, note.get(name, ""))
+
+    references = sum(entry["copies"] for entry in words["reference"])
+    return (
+        named("paper", len(art_cards()), "cards"),
+        named("film", len(art_cards()), "film", "film"),
+        named("mirrored", len(art_cards()), "film-mirrored", "film"),
+        named("backgrounds", len(count.backgrounds), "backgrounds"),
+        named("scoring", len(scoring_cards()), "scoring"),
+        named("references", references, "scoring"),
+        named("mat", 1, "board", "board"),
+        named("tokens", count.tokens, "tokens", "board"),
+        named("ribbons", len(count.ribbons) * count.ribbon_count, "tokens", "board"),
+        named("silver", count.silver_count, "tokens", "board"),
+        named("scenarios", len(scenarios()), "scenarios", "paper"),
+        named("achievements", len(achievements()), "scenarios", "paper"),
+    )
+
+
+COMPONENTS = _components()
+
+
+def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
+    """The pages of a part of the game's own; see :meth:`pnp.games.box.BoxGame.pages`.
+
+    Film is printed on one side and without crop marks on the art: ``duplex`` is of no use to it, and ``film-mirrored``
+    is for the back of the film, where ink can be covered with white afterwards.
+    """
+    from pnp.games.canvas import GAME
+    from pnp.games.canvas.art import faces, mat, pieces, plan, scenarios, scoring
+
+    words = load_layout("text/en/canvas")
+    common: Common = decode(sheet.code, GAME.version, GAME.own_length)
+    ink = common.ink
+    title = f"{words['title']}: {words['box']['titles'][part]}"
+    match part:
+        case "cards":
+            yield from imposed(faces.paper(words, ink), plan.CARD, common, press, title=title)
+        case "film" | "film-mirrored":
+            cards = faces.film(ink, mirrored=part == "film-mirrored")
+            yield from imposed(cards, plan.FILM, common, press, title=title, duplex="none")
+        case "backgrounds":
+            yield from imposed(faces.backgrounds(words, ink), plan.CARD, common, press, title=title)
+        case "scoring":
+            yield from imposed(scoring.cards(words, ink), scoring.SIZE, common, press, title=title)
+        case "board":
+            from pnp.cards import poster
+
+            yield from poster.pages(mat.mat(words, ink), paper(sheet.paper.name))
+        case "tokens":
+            yield from imposed(pieces.tokens(words, ink), pieces.TOKEN, common, press, title=title)
+            yield from imposed(pieces.ribbons(words, ink), pieces.RIBBON, common, press, title=title, duplex="none")
+        case _:
+            yield scenarios.sheet(words, paper(sheet.paper.name), ink)
