@@ -2,7 +2,7 @@
 
 Every sheet is alike; the seed only tells one sheet from another. What a square is next to is the whole of the
 combinatorics. A square of a palette is a place for paint above two small boxes, one for each player; a square of a
-canvas is a place for paint above four, one for each palette, and with brushes two more beside it.
+canvas is a place for paint above five, one for each palette and one for late turns, with brushes two more beside it.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption
 from pnp.games.params import Common
 from pnp.games.piet.field import BRUSH_MM, INSET_MM, STRIP_MM, Grid, Plan, build, rect, regions
 from pnp.games.piet.rules.judgement import ROOM
-from pnp.games.piet.rules.paper import BRUSHES, PALETTES, brush, number, painted, stroke, taken
+from pnp.games.piet.rules.paper import BRUSHES, LATE, PALETTES, brush, number, painted, stroke, taken
 from pnp.games.piet.rules.play import STANDARD
 from pnp.games.piet.rules.squares import CANVAS, COLOURS, PALETTE, SQUARES, WELLS
 from pnp.games.score import Part
@@ -33,12 +33,12 @@ LOWEST_MM = 14.6
 """Height of a square of a palette on the smallest paper, boxes and all; on a larger one it grows with the canvas."""
 BOX_MM = 4.8
 """Width of the boxes of the two players beside a square of a palette."""
-SQUARE_MM = 21.5
+SQUARE_MM = 22.5
 """Width of a square of a canvas."""
 FLAT_MM = 21.5
 """Height of a square of a canvas, boxes and all, from which the squares of the palettes grow, too."""
 TALLEST_MM = 25.0
-SCORE_MM = (81.0, 21.0)
+SCORE_MM = (84.4, 21.0)
 CAPTION_MM = 6.6
 """Height of what stands above palettes and canvases: names and numbers of columns."""
 LINE_MM = {"colour": 0.7, "mono": 0.7, "low": 0.4}
@@ -196,23 +196,23 @@ def _player(
 
 
 def _canvas(player: int, grid: Grid, choice: Choice, words: Mapping[str, Any], tones: Tones) -> Part:
-    """The boxes below every square of a canvas, one for each palette; with brushes two for strokes beside it."""
+    """The boxes below every square of a canvas, one for each palette and one for late turns; with brushes two more."""
     thin = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
-    side = grid.wide / PALETTES
+    side = grid.wide / LATE
     items: list[Item] = []
     found = []
     for square in range(SQUARES):
         x, top = grid.corner(square)
         y, bottom = round(top + grid.tall - STRIP_MM, 3), round(top + grid.tall, 3)
         items.append(polyline(((x, y), (round(x + grid.wide, 3), y)), thin))
-        for p in range(1, PALETTES + 1):
+        for p in range(1, LATE + 1):
             left = round(x + (p - 1) * side, 3)
             if p > 1:
                 items.append(polyline(((left, y), (left, bottom)), thin))
             found.append(_box(painted(player, square, p), left, y, side, STRIP_MM))
             if square < CANVAS:
                 middle = round(left + side / 2, 3)
-                items.append(caption((middle, round(grid.top - 1.0, 3)), str(p), tones, "middle"))
+                items.append(caption((middle, round(grid.top - 1.0, 3)), str(p) if p < LATE else "+", tones, "middle"))
         if grid.aside:
             wall = round(x + grid.wide - grid.aside, 3)
             half = round((top + y) / 2, 3)
@@ -224,18 +224,18 @@ def _canvas(player: int, grid: Grid, choice: Choice, words: Mapping[str, Any], t
 
 
 def _brushes(player: int, grid: Grid, top: float, words: Mapping[str, Any], tones: Tones) -> Part:
-    """A player's two brushes: a box for each palette at which one may be used."""
+    """A player's two brushes: a box for each palette at which one may be used, and one for late turns."""
     thin = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
-    side = grid.wide / PALETTES
+    side = grid.wide / LATE
     items: list[Item] = []
     found = []
     for n in range(1, BRUSHES + 1):
         right = round(grid.right - (BRUSHES - n) * grid.wide * 2, 3)
-        left = round(right - PALETTES * side, 3)
+        left = round(right - LATE * side, 3)
         label = words["brush"].format(n)
         items.append(Text((round(left - 1.6, 3), round(top + 3.5, 3)), label, 2.5, Font.SANS, "end", tones.caption))
         items.append(rectangle(left, top, round(right - left, 3), STRIP_MM, Style(stroke=tones.line, stroke_mm=0.5)))
-        for p in range(1, PALETTES + 1):
+        for p in range(1, LATE + 1):
             x = round(left + (p - 1) * side, 3)
             if p > 1:
                 items.append(polyline(((x, top), (x, round(top + STRIP_MM, 3))), thin))

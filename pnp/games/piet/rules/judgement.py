@@ -54,10 +54,12 @@ def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
         gaps, wrong = list(_missing(painted)), list(_numbers(painted))
         findings += [*gaps, *wrong]
         if not gaps and not wrong:
-            found = histories(painted, setup, (1, 2) if first is None else (first,))
+            firsts = (1, 2) if first is None else (first,)
+            found = histories(painted, setup, firsts)
             allowed = found.totals
             if not allowed:
-                findings.append(_impossible(painted, found))
+                allowed = histories(painted, setup, firsts, sure=False).totals
+                findings.append(_forgotten(painted, found) if allowed else _impossible(painted, found))
             limits = {p: (min(t[p - 1] for t in allowed), max(t[p - 1] for t in allowed)) for p in (1, 2) if allowed}
         elif not wrong:
             limits = {
@@ -163,7 +165,7 @@ def _numbers(painted: Painted) -> Iterator[Finding]:
                 f"but there are {len(strokes)} strokes on the other canvas."
             )
             regions = (
-                *(paper.brush(player, number, palette) for number, palette, _ in brushes),
+                *(paper.brush(player, number, palette) for number, palette, *_ in brushes),
                 *(paper.stroke(3 - player, square, number) for square, number, _ in strokes),
             )
             yield Finding("piet.brushes", "error", text, regions)
@@ -191,6 +193,16 @@ def _impossible(painted: Painted, found: Histories) -> Finding:
     return Finding("piet.order", "error", text, _marks(painted, palette, (1, 2)))
 
 
+def _forgotten(painted: Painted, found: Histories) -> Finding:
+    """A box + that was not marked: all turns that it may have been are possible."""
+    palette = found.stuck or painted.last
+    text = (
+        f"A fourth turn at palette {palette} is not marked in the box +, so the order of the turns there, "
+        "and with it the score, may not be told exactly."
+    )
+    return Finding("piet.late", "warning", text, _marks(painted, palette, (1, 2)))
+
+
 def _marks(painted: Painted, palette: int, players: Sequence[int]) -> tuple[str, ...]:
     took = enumerate(painted.takers[palette - 1])
     boxes = [paper.taken(palette, square, who) for square, tags in took for who, _ in tags if who in players]
@@ -205,7 +217,7 @@ def _brushes(painted: Painted) -> tuple[str, ...]:
         region
         for player in (1, 2)
         for region in (
-            *(paper.brush(player, number, palette) for number, palette, _ in painted.brushes[player - 1]),
+            *(paper.brush(player, number, palette) for number, palette, *_ in painted.brushes[player - 1]),
             *(paper.stroke(player, square, number) for square, number, _ in painted.strokes[player - 1]),
         )
     )

@@ -1,9 +1,11 @@
-"""Every order of turns that a sheet with all its marks allows, and what each scores.
+"""The history of a game that a sheet with all its marks tells, played again.
 
-The colour of a mark tells a player's turn at a palette but for three (the fourth turn is red again, as the first). So
-for each player and palette the marked squares are parted in every way into turns: each a shape of the palette that lies
-on the canvas as it lay there, in the same colours. Palette by palette the ways of both players are put together: they
-alternate, and who begins follows from the scores so far. What is left is every history of the game; nearly always one.
+A player's marks tell for each square of the canvas the palette and the turn there; the squares of the palette only the
+colour of the turn, which comes again with the fourth one. So for each player and palette the marked squares are parted
+in every way into turns: each a shape of the palette that lies on the canvas as it lay there, in the same colours.
+Palette by palette the ways of both players are put together: they alternate, and who begins follows from the scores so
+far. Where the boxes + are all marked the turns on the canvas, and with them the scores, are told exactly; where one may
+have been forgotten (``sure`` is False) every way to put it right is tried.
 """
 
 from __future__ import annotations
@@ -11,11 +13,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import permutations, product
+from itertools import product
 
 from pnp.games.masks import mask_of
 from pnp.games.piet.rules.painted import Painted
-from pnp.games.piet.rules.paper import turn_colour
+from pnp.games.piet.rules.paper import is_late, turn_colour
 from pnp.games.piet.rules.play import BONUS, fills_first
 from pnp.games.piet.rules.squares import PALETTE, SQUARES, WELLS, Colours, places, points, put, shapes
 from pnp.model.game import Setup
@@ -27,12 +29,17 @@ Totals = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Used:
-    """A brush used: at which palette, in a turn of which colour; on which square of the other's canvas, what colour."""
+    """A brush used: at which palette, in a turn of which colour, or a late one; the square of the other, its colour."""
 
     palette: int
     ink: int
+    late: bool
     square: int
     colour: int
+
+    def fits(self, turn: int, sure: bool) -> bool:
+        """Whether it may have been used in a player's turn with that number."""
+        return turn_colour(turn) == self.ink and _late_fits(turn, self.late, sure)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,43 +67,49 @@ class Histories:
     player: int = 0
 
 
-def histories(painted: Painted, setup: Setup, firsts: Sequence[int]) -> Histories:
+def _late_fits(turn: int, marked: bool, sure: bool) -> bool:
+    """Whether the box + says so of a turn; without ``sure`` it may have been forgotten."""
+    return is_late(turn) == marked or (is_late(turn) and not sure)
+
+
+def histories(painted: Painted, setup: Setup, firsts: Sequence[int], *, sure: bool = True) -> Histories:
     """Every history of a game that leaves a sheet like this one.
 
     Args:
         painted: a sheet on which nothing is missing.
         setup: variations.
         firsts: players who may have moved first.
+        sure: whether every box + that belongs to a late turn is marked.
     """
     ways: list[tuple[tuple[Way, ...], tuple[Way, ...]]] = []
     for palette in range(1, painted.last + 1):
-        one, two = (ways_of(painted, player, palette) for player in (1, 2))
+        one, two = (ways_of(painted, player, palette, sure=sure) for player in (1, 2))
         if not (one and two):
             return Histories(frozenset(), palette, 1 if not one else 2)
         ways.append((one, two))
     blank = (0,) * SQUARES
-    starts = [
-        _At((0, 0), (blank, blank), first, (a, b))
-        for first, a, b in product(firsts, _strokes(painted, 1), _strokes(painted, 2))
-    ]
-    if not starts:
+    strokes = _strokes(painted, 1), _strokes(painted, 2)
+    if strokes[0] is None or strokes[1] is None:
         return Histories(frozenset())
+    starts = [_At((0, 0), (blank, blank), first, (strokes[0], strokes[1])) for first in firsts]
     reached = set(starts)
     for palette, pair in enumerate(ways, start=1):
         final = palette == painted.last
-        reached = {after for at in reached for after in _through(painted, setup, palette, pair, at, final=final)}
+        reached = {
+            after for at in reached for after in _through(painted, setup, palette, pair, at, sure=sure, final=final)
+        }
         if not reached:
             return Histories(frozenset(), palette)
     return Histories(frozenset(at.scores for at in reached if not any(at.strokes)))
 
 
-def ways_of(painted: Painted, player: int, palette: int) -> tuple[Way, ...]:
+def ways_of(painted: Painted, player: int, palette: int, *, sure: bool = True) -> tuple[Way, ...]:
     """Every way to part what a player took from a palette and painted into turns."""
     wells = {
         square: ink for square, took in enumerate(painted.takers[palette - 1]) for who, ink in took if who == player
     }
     squares = {square: ink for square, tags in enumerate(painted.tags[player - 1]) for p, ink in tags if p == palette}
-    colours, canvas = painted.wells[palette - 1], painted.canvases[player - 1]
+    colours, canvas, late = painted.wells[palette - 1], painted.canvases[player - 1], painted.late[player - 1]
 
     @cache
     def rest(left: int, open_: int, turn: int) -> tuple[Way, ...]:
@@ -109,7 +122,9 @@ def ways_of(painted: Painted, player: int, palette: int) -> tuple[Way, ...]:
             for spot in places(shape):
                 mask = mask_of(spot)
                 if mask & ~open_ or any(
-                    squares[square] != ink or canvas[square] != colours[well]
+                    squares[square] != ink
+                    or canvas[square] != colours[well]
+                    or not _late_fits(turn, late[square], sure)
                     for well, square in zip(shape, spot, strict=True)
                 ):
                     continue
@@ -120,22 +135,25 @@ def ways_of(painted: Painted, player: int, palette: int) -> tuple[Way, ...]:
     return rest(mask_of(wells), mask_of(squares), 1)
 
 
-def _strokes(painted: Painted, player: int) -> Iterator[tuple[Used, ...]]:
-    """Every way to tell which brush of a player made which stroke; none where their numbers differ."""
-    brushes, made = painted.brushes[player - 1], painted.strokes[2 - player]
-    if [number for number, _, _ in brushes] != list(range(1, len(made) + 1)):
-        return
-    for order in permutations(made):
-        at = {(square, number): place for place, (square, number, _) in enumerate(order)}
-        if all(number == 1 or at.get((square, 1), len(order)) < place for (square, number), place in at.items()):
-            yield tuple(
-                Used(palette, ink, square, colour)
-                for (_, palette, ink), (square, _, colour) in zip(brushes, order, strict=True)
-            )
+def _strokes(painted: Painted, player: int) -> tuple[Used, ...] | None:
+    """The strokes of a player in order; None where brushes and strokes do not go together."""
+    brushes = {number: (palette, ink, late) for number, palette, ink, late in painted.brushes[player - 1]}
+    made = {number: (square, colour) for square, number, colour in painted.strokes[2 - player]}
+    numbers = list(range(1, len(made) + 1))
+    if sorted(brushes) != numbers or sorted(made) != numbers or len(painted.brushes[player - 1]) != len(numbers):
+        return None
+    return tuple(Used(*brushes[number], *made[number]) for number in numbers)
 
 
 def _through(
-    painted: Painted, setup: Setup, palette: int, pair: tuple[Sequence[Way], Sequence[Way]], at: _At, *, final: bool
+    painted: Painted,
+    setup: Setup,
+    palette: int,
+    pair: tuple[Sequence[Way], Sequence[Way]],
+    at: _At,
+    *,
+    sure: bool,
+    final: bool,
 ) -> Iterator[_At]:
     """The moments after a palette has been used."""
     if palette > 1:
@@ -146,11 +164,11 @@ def _through(
     for one, two in product(*pair):
         own, other = (one, two) if began == 1 else (two, one)
         if len(own) - len(other) in (0, 1) and (final or sum(map(len, (*one, *two))) == WELLS):
-            yield from _played(painted, palette, (one, two), replace(at, began=began), 0)
+            yield from _played(painted, palette, (one, two), replace(at, began=began), sure, 0)
 
 
-def _played(painted: Painted, palette: int, pair: tuple[Way, Way], at: _At, turn: int) -> Iterator[_At]:
-    """The moments after all turns of a palette from one on; a stroke may come after any turn of its colour."""
+def _played(painted: Painted, palette: int, pair: tuple[Way, Way], at: _At, sure: bool, turn: int) -> Iterator[_At]:
+    """The moments after all turns of a palette from one on; a stroke may come after any turn that its brush tells."""
     if turn == len(pair[0]) + len(pair[1]):
         if all(stroke.palette > palette for strokes in at.strokes for stroke in strokes):
             yield at
@@ -166,15 +184,15 @@ def _played(painted: Painted, palette: int, pair: tuple[Way, Way], at: _At, turn
         if turn + 1 == len(pair[0]) + len(pair[1]):
             yield after
         return
-    yield from _played(painted, palette, pair, after, turn + 1)
+    yield from _played(painted, palette, pair, after, sure, turn + 1)
     mine = after.strokes[player - 1]
-    if mine and mine[0].palette == palette and mine[0].ink == turn_colour(turn // 2 + 1):
+    if mine and mine[0].palette == palette and mine[0].fits(turn // 2 + 1, sure):
         stroke, other = mine[0], after.canvases[2 - player]
         if other[stroke.square] not in (0, stroke.colour):
             brushed = put(other, (stroke.square,), (stroke.colour,))
             rest = (mine[1:], after.strokes[1]) if player == 1 else (after.strokes[0], mine[1:])
             after = replace(after, canvases=_with(after.canvases, 3 - player, brushed), strokes=rest)
-            yield from _played(painted, palette, pair, after, turn + 1)
+            yield from _played(painted, palette, pair, after, sure, turn + 1)
 
 
 def _with(pair: tuple[Colours, Colours], player: int, value: Colours) -> tuple[Colours, Colours]:

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from pnp.games.claims import listed, pens_by_ink
 from pnp.games.piet.rules import paper
 from pnp.games.piet.rules.paper import BRUSHES, PALETTES
-from pnp.games.piet.rules.squares import COLOURS, EACH, SQUARES, WELLS, Colours
+from pnp.games.piet.rules.squares import CANVAS, COLOURS, EACH, SQUARES, WELLS, Colours
 from pnp.model.game import Finding, Setup
 from pnp.model.reading import BLANK, Reading
 
 Tag = tuple[int, int]
 """Which turn: the palette and the colour of the turn."""
+Stroke = tuple[int, int, int]
+Brush = tuple[int, int, int, bool]
 _NAMED = 4
 
 
@@ -26,8 +28,9 @@ class Painted:
         takers: for each square of each palette (player, colour of the turn) of all that are marked beside it.
         canvases: colours of both canvases, as first painted.
         tags: for each square of both canvases the turns that are marked in it.
-        strokes: on both canvases (square, number of the stroke there, colour).
-        brushes: of both players (number of the brush, palette, colour of the turn).
+        late: for each square of both canvases whether the box + is marked: a fourth or fifth turn at a palette.
+        strokes: on both canvases (square, number of the other player's brush, colour).
+        brushes: of both players (number of the brush, palette, colour of the turn, whether its box + is marked).
         unsure: regions that could not be read, with the reason.
         last: number of the last palette that shows anything.
     """
@@ -36,8 +39,9 @@ class Painted:
     takers: tuple[tuple[tuple[Tag, ...], ...], ...]
     canvases: tuple[Colours, Colours]
     tags: tuple[tuple[tuple[Tag, ...], ...], tuple[tuple[Tag, ...], ...]]
-    strokes: tuple[tuple[tuple[int, int, int], ...], tuple[tuple[int, int, int], ...]]
-    brushes: tuple[tuple[tuple[int, int, int], ...], tuple[tuple[int, int, int], ...]]
+    late: tuple[tuple[bool, ...], tuple[bool, ...]]
+    strokes: tuple[tuple[Stroke, ...], tuple[Stroke, ...]]
+    brushes: tuple[tuple[Brush, ...], tuple[Brush, ...]]
     unsure: dict[str, str]
     last: int
 
@@ -56,13 +60,21 @@ class Painted:
             tuple(look.which((p, paper.painted(player, square, p)) for p in numbers) for square in range(SQUARES))
             for player in players
         )
-        strokes: list[tuple[tuple[int, int, int], ...]] = [(), ()]
-        brushes: list[tuple[tuple[int, int, int], ...]] = [(), ()]
+        late = tuple(
+            tuple(bool(look(paper.painted(player, square, paper.LATE))) for square in range(SQUARES))
+            for player in players
+        )
+        strokes: list[tuple[Stroke, ...]] = [(), ()]
+        brushes: list[tuple[Brush, ...]] = [(), ()]
         if "brushes" in setup.rules:
             for player in players:
                 boxes = ((s, n, look(paper.stroke(player, s, n))) for s in range(SQUARES) for n in (1, 2))
                 strokes[player - 1] = tuple(box for box in boxes if box[2])
-                used = ((n, p, look(paper.brush(player, n, p))) for n in range(1, BRUSHES + 1) for p in numbers)
+                used = (
+                    (n, p, look(paper.brush(player, n, p)), bool(look(paper.brush(player, n, paper.LATE))))
+                    for n in range(1, BRUSHES + 1)
+                    for p in numbers
+                )
                 brushes[player - 1] = tuple(box for box in used if box[2])
         shown = [p for p, (colours, took) in enumerate(zip(palettes, takers, strict=True), 1) if any((*colours, *took))]
         used_palettes = [p for canvas in tags for square in canvas for p, _ in square]
@@ -71,6 +83,7 @@ class Painted:
             takers,
             (one, two),
             (tags[0], tags[1]),
+            (late[0], late[1]),
             (strokes[0], strokes[1]),
             (brushes[0], brushes[1]),
             look.unsure,
@@ -113,8 +126,6 @@ class Painted:
             bare = tuple(region for region, there in zip(regions, colours, strict=True) if not there)
             if bare:
                 names = listed([region.partition(":")[2] for region in bare])
-                many_words = "squares were" if len(bare) > 1 else "square was"
-                text = f"Palette {p} is in use, but its {many_words} not all coloured: {names} is empty."
                 text = f"Palette {p} is in use, but {names} on it {'have' if len(bare) > 1 else 'has'} no colour."
                 yield Finding("piet.palette-open", "error", text, bare)
 
@@ -177,13 +188,15 @@ def describe(region: str) -> str:
         return f"square {rest} of palette {rest[0]}"
     if kind == "cell":
         row, column = map(int, rest.split(","))
-        player, across = divmod(column - 1, 4)
-        return f"row {row}, column {across + 1} of player {player + 1}'s canvas"
-    parts = rest.split("/")
-    if kind == "choice" and len(parts[0]) == 2:
-        return f"the box of player {parts[1]} beside square {parts[0]}"
+        player, across = divmod(column - 1, CANVAS)
+        return f"the square in {paper.in_words(player + 1, (row - 1) * CANVAS + across)}"
+    where, _, last = rest.rpartition("/")
+    box = "the box +" if int(last) == paper.LATE else f"the box for palette {last}"
+    if kind == "choice" and len(where) == 2:
+        return f"the box of player {last} beside square {where}"
     if kind == "choice":
-        player, brush = divmod(int(parts[0]) - 1, BRUSHES)
-        return f"box {parts[1]} of brush {brush + 1} of player {player + 1}"
-    what = f"the box for palette {parts[2]}" if kind == "sequence" else f"brush box {parts[2]}"
-    return f"{what} in {paper.in_words(int(parts[0]), int(parts[1]) - 1)}"
+        player, brush = divmod(int(where) - 1, BRUSHES)
+        return f"{box} of brush {brush + 1} of player {player + 1}"
+    player, square = map(int, where.split("/"))
+    what = box if kind == "sequence" else f"the box for brush {last}"
+    return f"{what} in {paper.in_words(player, square - 1)}"

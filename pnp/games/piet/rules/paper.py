@@ -2,9 +2,11 @@
 
 ``space:23`` is square 3 of palette 2, ``cell:1,6`` row 1, column 2 of player 2's canvas, whose columns are 5 to 8. The
 small boxes: ``choice:23/1`` beside that square of the palette says that player 1 took it; ``sequence:2/7/3`` in square
-7 of player 2's canvas that it was painted from palette 3; both in the colour of the turn. With brushes ``tally:2/7/1``
-there takes the colour of the first brush stroke over the square, and ``choice:3/4`` says that the first brush of player
-2 was used at palette 4 (his brushes are 3 and 4, those of player 1 are 1 and 2).
+7 of player 2's canvas that it was painted from palette 3; both in the colour of the turn. A player's fourth turn at a
+palette has the colour of the first again, and the fifth that of the second: then ``sequence:2/7/5``, the box +, is
+coloured as well. With brushes ``tally:2/7/1`` there takes the colour that the other player's first brush gave it, and
+``choice:1/4`` says that this first brush of player 1 was used at palette 4, ``choice:1/5`` being its box + (brushes 1
+and 2 are player 1's, 3 and 4 player 2's).
 """
 
 from __future__ import annotations
@@ -16,6 +18,8 @@ PALETTES = 4
 BRUSHES = 2
 """Paintbrushes of each player."""
 TURN_COLOURS = 3
+LATE = PALETTES + 1
+"""The box +, after those for the palettes: a turn after the third at a palette, whose colour has come before."""
 
 
 def turn_colour(turn: int) -> int:
@@ -40,17 +44,22 @@ def cell(player: int, square: int) -> str:
 
 
 def painted(player: int, square: int, palette: int) -> str:
-    """The box that says from which palette a square of a canvas was painted."""
+    """The box that says from which palette a square of a canvas was painted; :data:`LATE` is the box +."""
     return f"sequence:{player}/{square + 1}/{palette}"
 
 
+def is_late(turn: int) -> bool:
+    """Whether a player's turn at a palette is marked in the box + as well."""
+    return turn > TURN_COLOURS
+
+
 def stroke(player: int, square: int, number: int) -> str:
-    """The box for the colour of a brush stroke, the first or the second, over a square of a player's canvas."""
+    """The box for the colour that the other player's first or second brush gave a square of a player's canvas."""
     return f"tally:{player}/{square + 1}/{number}"
 
 
 def brush(player: int, number: int, palette: int) -> str:
-    """The box that says at which palette a player used his first or second brush."""
+    """The box that says at which palette a player used his first or second brush; :data:`LATE` is the box +."""
     return f"choice:{BRUSHES * (player - 1) + number}/{palette}"
 
 

@@ -179,17 +179,21 @@ class Position:
             return
         if turn.palette == 1 and not any(self.turns) and "filling" not in self.setup.rules:
             yield from ((paper.well(1, square), colour) for square, colour in enumerate(STANDARD))
-        player = self.turn
-        ink = paper.turn_colour(self.turns[player - 1] + 1)
+        player, number = self.turn, self.turns[self.turn - 1] + 1
+        ink = paper.turn_colour(number)
         for well, square in zip(turn.wells, _landing(turn), strict=True):
             yield paper.taken(turn.palette, well, player), ink
             yield paper.cell(player, square), self.wells[well]
             yield paper.painted(player, square, turn.palette), ink
+            if paper.is_late(number):
+                yield paper.painted(player, square, paper.LATE), ink
         if turn.stroke is not None:
             other, square = 3 - player, turn.stroke.square
-            number = 1 + self.strokes.count((player, square))
-            yield paper.stroke(other, square, number), turn.stroke.colour
-            yield paper.brush(player, 1 + paper.BRUSHES - self.brushes(player), turn.palette), ink
+            brush = 1 + paper.BRUSHES - self.brushes(player)
+            yield paper.stroke(other, square, brush), turn.stroke.colour
+            yield paper.brush(player, brush, turn.palette), ink
+            if paper.is_late(number):
+                yield paper.brush(player, brush, paper.LATE), ink
 
     def apply(self, move: Move) -> Position:
         """The position after the move; it is told in words, or else by its marks.
