@@ -1,0 +1,88 @@
+"""The rules of De Stijl on one page: a painting of six cards, scored, among planes and lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pnp.games import aid as pages
+from pnp.games.aid import INK, Art, Plan, Row
+from pnp.games.destijl import example
+from pnp.games.destijl.art.painting import border, planes
+from pnp.games.destijl.art.tones import PALETTES
+from pnp.games.destijl.rules.deck import COLOURS
+from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline, rectangle
+from pnp.model.units import Paper, Point
+
+CELL_MM = 6.4
+"""Side of a cell in the example."""
+LINE_MM = 0.9
+_PALETTE = PALETTES["colour"]
+BLUE, BLACK, WHITE, YELLOW, RED = (_PALETTE.plane(number).ground for number in range(1, 6))
+
+
+def aid(paper: Paper, lang: str = "en") -> Drawing:
+    """The rules on one page; see :func:`pnp.games.aid.aid`."""
+    return pages.aid("destijl", paper, Art(_example, _planes, label_mm=20.0), lang)
+
+
+def _planes(plan: Plan) -> Iterator[Item]:
+    """The page's own composition: bars that cross the head and run down between the notes, seven planes."""
+    u, left, right, top, low = plan.u, plan.left, plan.right, plan.top, plan.rules
+    a, b, c, middle = right - 52 * u, right - 34 * u, right - 11 * u, top + 9 * u
+    foot = (plan.ground + plan.bottom) / 2
+    for x0, y0, x1, y1, colour in (
+        (a, middle, b, low, YELLOW),
+        (b, top, c, middle, BLUE),
+        (c, middle, right, low, RED),
+        (a, top, b, middle, WHITE),
+        (c, top, right, middle, BLACK),
+        (left, plan.ground, left + 20 * u, plan.bottom, RED),
+        (left + 20 * u, foot, plan.pillars[0], plan.bottom, BLUE),
+    ):
+        yield rectangle(x0, y0, x1 - x0, y1 - y0, Style(fill=colour))
+    pillar = plan.pillars[0]
+    style = Style(stroke=INK, stroke_mm=LINE_MM * u)
+    for line in (
+        *(((left, y), (right, y)) for y in (low, plan.example, plan.notes)),
+        *(((x, top), (x, low)) for x in (a, b, c)),
+        ((a, middle), (right, middle)),
+        ((left, plan.ground), (pillar, plan.ground)),
+        ((left + 20 * u, plan.ground), (left + 20 * u, plan.bottom)),
+        ((left + 20 * u, foot), (pillar, foot)),
+        *(((x, plan.notes), (x, plan.bottom)) for x in plan.pillars),
+    ):
+        yield polyline(line, style)
+
+
+def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+    shown = example.play(words["deal"], words["moves"])
+    side = CELL_MM * u
+    cells = shown.cells
+    width, height = (max(c[axis] for c in cells) + 1 for axis in (0, 1))
+    items = [*planes(cells, side, _PALETTE, at), border(cells, side, _PALETTE, at, 0.5 * u)]
+    size = 2.5 * u
+    for (x, y), count, colour in shown.counts:
+        place = (at[0] + (x + 0.5) * side, at[1] + (y + 0.5) * side + 0.36 * size)
+        items.append(Text(place, str(count), size, Font.SANS_BOLD, "middle", _PALETTE.plane(colour).text))
+    return pages.Example(tuple(items), width * side, height * side, tuple(_rows(shown, words)))
+
+
+def _rows(shown: example.Example, words: Mapping[str, Any]) -> Iterator[Row]:
+    """A line for each colour, one for each bonus, and who wins."""
+    scored = shown.scored
+    for colour, name in enumerate(COLOURS, start=1):
+        player = shown.owners.get(colour)
+        count = scored.counts[colour]
+        whose = words["player"].format(player) if player else words["nobody"]
+        text = words["strokes"].format(count)
+        points = str(count) if player else ""
+        yield Row("", words["colours"][colour - 1], name, text, whose, points, quiet=player is None)
+    for rank, bonus in zip(words["ranks"], scored.bonuses, strict=False):
+        colour = next(c for c in bonus.colours if shown.owners.get(c) in bonus.players)
+        whose = words["player"].format(bonus.players[0])
+        yield Row(
+            "", words["colours"][colour - 1], COLOURS[colour - 1], rank.format(bonus.size), whose, f"+{bonus.points}"
+        )
+    (winner,) = scored.winners
+    yield Row("", None, "", words["win"].format(winner, scored.points[winner - 1]))
