@@ -4,6 +4,7 @@ import importlib
 import json
 from dataclasses import replace
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from pnp.games.record import read_record, write_record
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate
 from pnp.model.code import MAX_LENGTH, parse_code
 from pnp.model.game import Game
-from pnp.model.kinds import INKED, STROKES, WRITTEN
+from pnp.model.kinds import FILLED, INKED, STROKES, WRITTEN
 from pnp.model.reading import BLANK, Mark
 
 OFFERED = [registry.game(name) for name in registry.names()]
@@ -109,7 +110,9 @@ def test_every_region_has_what_the_map_promises(game: Game) -> None:
 def test_an_unread_space_never_agrees_in_silence(game: Game) -> None:
     simulation = played(game, game.players[-1])
     reading = reading_from_simulation(simulation)
-    name = next(region for move in reversed(simulation.moves) for region, _ in move.marks)
+    by_moves = (region for move in reversed(simulation.moves) for region, _ in move.marks)
+    by_the_end = (region for region in simulation.marks if region.partition(":")[0] in FILLED)
+    name = next(chain(by_moves, by_the_end))
     assert reading.marks[name].ink != BLANK
     blurred = replace(reading, marks={**reading.marks, name: Mark(None, 0.4, "red")})
     verdict = game.judge(simulation.sheet, blurred)
