@@ -107,14 +107,14 @@ def _card(game: example.Example, corner: Point, size: Point, u: float) -> Iterat
     view = turned(whole, best_view(whole))
     columns, rows = plans.span(view)
     cell = 5.2 * u
-    top = corner[1] + 8.4 * u
+    top = corner[1] + 7.4 * u
     yield from plans.view(view, _INK, cell, (corner[0] + 2.6 * u, top))
     yield Text(
         (corner[0] + size[0] - 2.0 * u, corner[1] + 5.6 * u), str(game.card.points), 5.6 * u, Font.SANS_BLACK, "end"
     )
     side = 5.4 * u
     x = corner[0] + 2.6 * u
-    y = top + rows * cell + 2.4 * u
+    y = top + rows * cell + 2.2 * u
     for values in game.card.gives:
         for index, value in enumerate(values):
             yield from plans.face(value, _INK.stone, side, (x, y), grown=1.1)
@@ -131,6 +131,6 @@ def _museum(game: example.Example, label: str, corner: Point, size: Point, u: fl
     left, top = min(x for x, _ in stands), min(y for _, y in stands)
     shown = {(x - left, y - top): column for (x, y), column in stands.items()}
     edge = round(7.0 * u, 2)
-    at = (corner[0] + size[0] / 2 - 3.0 * u, corner[1] + size[1] / 2 - 2.0 * u)
+    at = (corner[0] + size[0] / 2 - 3.0 * u, corner[1] + size[1] / 2 - 1.0 * u)
     first = next(iter(shown))
     yield from picture(shown, _INK.players[0], edge, at, each={first: _INK.cornerstone})

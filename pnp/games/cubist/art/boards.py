@@ -106,7 +106,7 @@ def _turn(sheet: Sheet, steps: Sequence[str], at: Point, ink: Palette) -> None:
     x, y = at
     for number, step in enumerate(steps, start=1):
         sheet.words(f"step {number}", str(number), (x, y + 2.2), 3.2, Font.SANS_BLACK, colour=ink.black)
-        y = sheet.paragraph(f"step {number} text", step, (x + 4.5, y, 65.0, 20.0), 2.7, colour=ink.black) + 0.6
+        y = sheet.paragraph(f"step {number} text", step, (x + 4.5, y, 64.0, 20.0), 2.7, colour=ink.black) + 0.6
 
 
 def _museum(ink: Palette, words: Mapping[str, Any]) -> Face:
@@ -168,12 +168,13 @@ def _area(sheet: Sheet, words: Mapping[str, Any], ink: Palette) -> None:
     row, column = CORNERSTONE
     x, y = left + (column - 1) * PLACE, top + (row - 1) * PLACE
     inset = 0.9
-    stone = Style(stroke=ink.cornerstone.left, stroke_mm=1.0)
+    red = ink.cornerstone.line if ink.plain else ink.cornerstone.left
+    stone = Style(stroke=red, stroke_mm=1.0)
     items.append(rectangle(x + inset, y + inset, PLACE - 2 * inset, PLACE - 2 * inset, stone))
     sheet.art("area", items, (left, top, side, side), words["alt"].format(side=SIDE))
     sheet.words(
         "cornerstone", words["cornerstone"], (x + PLACE / 2, y + PLACE / 2 + 0.8), 2.3, Font.SANS_BOLD,
-        anchor="middle", colour=ink.cornerstone.right if not ink.plain else ink.cornerstone.line, room=PLACE - 3.0,
+        anchor="middle", colour=red, room=PLACE - 3.0,
     )  # fmt: skip
     for index in range(SIDE):
         middle = (index + 0.5) * PLACE

@@ -39,7 +39,7 @@ _PATTERNS: dict[int, tuple[tuple[int, int], ...]] = {
     6: (*_CORNERS, *_OTHERS, (0, -1), (0, 1)),
 }
 """Pips in steps along a face's two axes: 6 has three along the second."""
-_T, _L = 0.42, 1.25  # half the thickness and the length of a cross
+_T, _L = 0.4, 1.12  # half the thickness and the length of a cross
 _SHAPES: dict[str, tuple[Point, ...]] = {
     "square": ((-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95)),
     "triangle": ((0.0, -1.3), (1.25, 0.9), (-1.25, 0.9)),

@@ -1,0 +1,272 @@
+"""CUBIST's box: everything is in it, every card shows what the rules say, and all of it prints clean."""
+
+import re
+from collections import Counter
+from functools import cache
+
+import numpy as np
+import pytest
+import shapely
+
+from pnp.cards.preflight import examine
+from pnp.errors import GameError
+from pnp.games import registry
+from pnp.games.cubist import box
+from pnp.games.cubist.art import boards, cards, dice, net
+from pnp.games.cubist.art.inks import palette
+from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, artists, installations, museums
+from pnp.games.params import Common
+from pnp.geometry.typesetting import missing, width
+from pnp.model.drawing import Group, Path, Text, walk
+from pnp.model.units import load_layout, paper
+from pnp.render import pdf, raster
+
+WORDS = load_layout("text/en/cubist")
+INKS = ("colour", "mono", "low")
+PAPERS = ("a4", "letter")
+DIE = 14.0
+every_ink = pytest.mark.parametrize("ink", INKS)
+every_page = pytest.mark.parametrize(("ink", "size"), [(ink, size) for ink in INKS for size in PAPERS])
+
+
+@cache
+def deck(ink="colour"):
+    return {(card.place, card.title): card for card in cards.every(palette(ink), WORDS["cards"])}
+
+
+def card(kind, title, ink="colour"):
+    return deck(ink)[WORDS["cards"][kind]["back"], title]
+
+
+def part(face, name):
+    return next(part for part in face.parts if part.element == name)
+
+
+def named(face, start):
+    return [part for part in face.parts if part.element.startswith(start) and part.element[len(start) :].isdigit()]
+
+
+def says(face, name):
+    return " ".join(item.text for item in walk(part(face, name).items) if isinstance(item, Text))
+
+
+def printed(what, ink="colour", size="a4", **press):
+    return list(box.printed(Common(1, paper(size), ink, ""), what, press))
+
+
+def pips(items):
+    """How many pips each path of them has."""
+    paths = [item for item in walk(items) if isinstance(item, Path) and item.style.even_odd]
+    return [sum(step[0] == "M" for step in path.commands) for path in paths]
+
+
+def test_everything_is_in_the_box():
+    counts = {component.name: component.count for component in box.COMPONENTS}
+    assert sum(count for name, count in counts.items() if "paper di" in name) == 81
+    assert [counts[f"{name} cards"] for name in ("installation", "museum", "artist")] == [23, 9, 25]
+    assert (counts["museum board"], counts["studio boards"]) == (1, 4)
+    assert {component.part for component in box.COMPONENTS} == {"cards", "board", "dice"}
+    assert Counter(place for place, _ in deck()) == {"Installation": 23, "Museum": 9, "Artist": 25}
+    assert all(card.copies == 1 for card in deck().values())
+    with pytest.raises(GameError, match="no part 'film'"):
+        printed("film")
+
+
+def test_the_game_hands_out_its_parts():
+    game = registry.game("cubist")
+    sheet = registry.sheet(game.code(3, players=None, paper="letter", ink="low", options={}))
+    for name in ("cards", "board", "dice"):
+        assert list(game.pages(sheet, name, {"duplex": "none"})) == printed(name, "low", "letter", duplex="none")
+    assert len(list(game.pages(sheet, "contents", {}))) == 1
+
+
+@pytest.mark.parametrize("plan", installations(), ids=lambda plan: plan.title)
+def test_an_installation_card_shows_its_plan_its_points_and_its_dice(plan):
+    face = card("installation", plan.title).front
+    assert says(face, "points") == str(plan.points)
+    assert says(face, "title") == plan.title.upper()
+    assert says(face, "number") == str(plan.number)
+    drawn = part(face, "plan").items
+    heights = sorted(item.text for item in drawn if isinstance(item, Text))
+    assert heights == sorted(str(height) for height in plan.plan.heights.values())
+    assert sorted(pips(drawn)) == sorted(plan.plan.values.values())
+    sculpture = part(face, "sculpture")
+    tops = [count for count in pips(sculpture.items) if count in plan.plan.values.values()]
+    assert len(tops) >= len(plan.plan.values)
+    assert bool(pips(sculpture.items)) == bool(plan.plan.values)
+    places = sorted(named(face, "die "), key=lambda part: part.element)
+    assert [tuple(pips(place.items)) for place in places] == list(plan.gives)
+
+
+@pytest.mark.parametrize("plan", museums(), ids=lambda plan: plan.title)
+def test_a_museum_card_shows_its_plan_on_the_building_area(plan):
+    face = card("museum", plan.title).front
+    assert says(face, "players") == str(plan.players)
+    assert len(named(face, "player ")) == plan.players
+    assert str(plan.room) in says(face, "room")
+    shown = part(face, "plan")
+    x, y, wide, high = shown.box
+    cell = wide / SIDE
+    assert wide == high
+    found = {}
+    for item in shown.items:
+        if isinstance(item, Text):
+            found[int((item.at[1] - y) / cell) + 1, int((item.at[0] - x) / cell) + 1] = int(item.text)
+    assert found == plan.plan.heights
+    red = [
+        item for item in shown.items if isinstance(item, Path) and item.style.fill == palette("colour").cornerstone.top
+    ]
+    assert len(red) == 1
+    left, top = red[0].commands[0][1:]
+    assert (round((top - y) / cell) + 1, round((left - x) / cell) + 1) == CORNERSTONE
+
+
+@pytest.mark.parametrize("artist", artists().values(), ids=lambda artist: artist.id)
+def test_an_artist_card_has_its_places_and_says_what_it_does(artist):
+    face = card("artist", artist.id).front
+    assert len(named(face, "place ")) == artist.dice
+    assert says(face, "name") == artist.name.upper()
+    told = says(face, "action")
+    assert all(str(value) in told for value in (artist.values if len(artist.values) < 3 else ()))
+    if artist.by:
+        assert f"{abs(artist.by)} {'more' if artist.by > 0 else 'less'}" in told
+        assert says(face, "symbols")[1:] == str(abs(artist.by))
+    if artist.action == "take":
+        assert pips(part(face, "symbols").items) == list(artist.values)
+
+
+def test_artists_who_do_different_things_say_so_in_different_words():
+    does = {(a.action, a.values, a.by): says(card("artist", a.id).front, "action") for a in artists().values()}
+    assert len(set(does.values())) == len(does) == 17
+
+
+def test_every_place_holds_a_die_of_14_mm_and_no_two_meet():
+    faces = [card.front for card in deck().values()]
+    studio = next(boards.studios(palette("colour"), WORDS["boards"])).front
+    for face in (*faces, studio):
+        spots = []
+        for part_ in [
+            *named(face, "die "),
+            *named(face, "place "),
+            *([part(face, "storage")] if face is studio else []),
+        ]:
+            for item in part_.items:
+                if isinstance(item, Path) and item.style.fill == "#ffffff":
+                    points = np.array([step[1:] for step in item.commands if len(step) == 3])
+                    spots.append(shapely.box(*points.min(axis=0), *points.max(axis=0)))
+        if face is studio:
+            spots = [spot for spot in spots if spot.area < 300]  # without the panel around them
+        for index, spot in enumerate(spots):
+            left, top, right, bottom = spot.bounds
+            assert right - left >= DIE + 1.5
+            assert bottom - top >= DIE + 1.5
+            assert left >= face.size.safe
+            assert bottom <= face.size.height - face.size.safe
+            assert all(spot.distance(other) > 0.5 for other in spots[index + 1 :])
+        assert spots or face.name == "museum"
+    left, top, wide, high = part(boards.museum(palette("colour"), WORDS["boards"]).front, "area").box
+    assert wide == high == SIDE * 16.0
+
+
+@every_ink
+def test_preflight_finds_nothing(ink):
+    colours = palette(ink)
+    assert [(r.card, r.element, r.text) for r in examine(deck(ink).values())] == []
+    for made in ([boards.museum(colours, WORDS["boards"])], list(boards.studios(colours, WORDS["boards"]))):
+        assert [(r.card, r.element, r.text) for r in examine(made)] == []
+
+
+@pytest.mark.parametrize("size", PAPERS)
+def test_pages_are_as_many_as_they_must_be(size):
+    for duplex, count in {"none": 7, "long": 14, "after": 14}.items():
+        assert len(printed("cards", size=size, duplex=duplex)) == count
+    folded = printed("cards", size=size, duplex="fold")
+    assert len(folded) == -(-57 // 4)
+    assert "fold" in {item.text for item in folded[0].walk() if isinstance(item, Text)}
+    assert len(printed("board", size=size)) == 1 + 2
+    assert len(printed("board", size=size, duplex="fold")) == 3
+    assert len(printed("dice", size=size)) == 4
+
+
+@every_page
+def test_paper_dice_are_81_and_lie_apart_on_the_paper(ink, size):
+    sheets, outline = printed("dice", ink, size), shapely.Polygon(net.outline())
+    total = 0
+    for page in sheets:
+        nets = [item for item in page.layers[0].items if isinstance(item, Group)]
+        total += len(nets)
+        assert all(net_.matrix[:4] == (1.0, 0.0, 0.0, 1.0) for net_ in nets), "14 mm are 14 mm"
+        shapes = [shapely.transform(outline, lambda points, at=net_.matrix[4:]: points + at) for net_ in nets]
+        for index, shape in enumerate(shapes):
+            assert shapely.box(5.0, 5.0, page.width_mm - 5.0, page.height_mm - 5.0).contains(shape)
+            assert all(shape.distance(other) >= 0.5 for other in shapes[index + 1 :])
+        for text in walk(page.layers[1].items):
+            if isinstance(text, Text):
+                x, y = text.at
+                long = width(text.text, text.font, text.size_mm)
+                x -= {"start": 0.0, "middle": long / 2, "end": long}[text.anchor]
+                letters = shapely.box(x, y - text.size_mm, x + long, y + 0.3 * text.size_mm)
+                assert all(letters.distance(shape) > 1.0 for shape in shapes), text.text
+    assert total == 81
+    assert len({id(item.items) for page in sheets for item in page.layers[0].items}) == 5, "each net is stored once"
+
+
+def words_in(value):
+    """The words of all texts in it."""
+    if isinstance(value, str):
+        return set(re.findall(r"[^\W\d_]+", re.sub(r"\{.*?\}", " ", value.lower())))
+    values = value.values() if isinstance(value, dict) else value
+    return set().union(*map(words_in, values)) if isinstance(value, dict | list | tuple | set) else set()
+
+
+@every_page
+def test_no_glyph_is_missing_and_every_word_is_in_the_texts(ink, size):
+    known = words_in(WORDS)
+    known |= words_in([(card_.title,) for card_ in (*installations(), *museums())])
+    known |= words_in([(artist.name, artist.word) for artist in artists().values()])
+    known |= words_in("page print at mm A4 US Letter. This bar is long if printed at actual size")  # furniture
+    for what in ("cards", "board", "dice"):
+        for page in printed(what, ink, size, duplex="none"):
+            for item in page.walk():
+                if isinstance(item, Text):
+                    assert missing(item.text, item.font) == set()
+                    assert words_in(item.text) <= known, (what, item.text)
+
+
+@pytest.mark.parametrize("what", ["cards", "board", "dice"])
+def test_files_are_light_and_the_same_every_time(what):
+    once, twice = (pdf.render(printed(what)) for _ in range(2))
+    assert once == twice
+    assert len(once) < 150_000
+
+
+def test_four_players_boards_can_be_told_apart_in_grey():
+    faces = [card.front for card in boards.studios(palette("mono"), WORDS["boards"])]
+    signs = [part(face, "symbol").items[0].commands for face in faces]
+    assert len(set(signs)) == 4
+    assert [says(face, "colour") for face in faces] == WORDS["boards"]["colours"]
+
+
+def test_cornerstone_and_plan_lie_alike_on_board_and_card():
+    face = boards.museum(palette("colour"), WORDS["boards"]).front
+    left, top, wide, _ = part(face, "area").box
+    word = part(face, "cornerstone").items[0]
+    row, column = int((word.at[1] - top) / (wide / SIDE)) + 1, int((word.at[0] - left) / (wide / SIDE)) + 1
+    assert (row, column) == CORNERSTONE
+    for index in range(SIDE):
+        assert part(face, f"row {index + 1}").items[0].at[1] == pytest.approx(top + (index + 0.5) * 16, abs=1.5)
+        assert part(face, f"column {index + 1}").items[0].at[0] == pytest.approx(left + (index + 0.5) * 16)
+
+
+def test_little_ink_is_little_ink():
+    dark = {}
+    for ink in INKS:
+        page = printed("cards", ink, duplex="none")[0]
+        dark[ink] = 255 - raster.render(page, 1.0).mean()
+    assert dark["low"] < dark["mono"] / 2 < dark["colour"]
+
+
+def test_dice_pages_say_how_many_and_whose():
+    titles = [page.title for page in printed("dice")]
+    assert titles == [WORDS["dice"]["title"].format(count=20, colour=colour) for colour in WORDS["boards"]["colours"]]
+    assert dice.DICE == 20
