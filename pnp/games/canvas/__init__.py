@@ -45,7 +45,9 @@ class Canvas(BoxGame):
     title = "Canvas"
     blurb = "Three cards of clear film layered to a painting: ribbons for the icons that show."
     players: tuple[int, ...] = (1, 2, 3, 4, 5)
-    parts: tuple[str, ...] = ("contents", "field", "aid", "cards")
+    parts: tuple[str, ...] = (
+        "contents", "field", "aid", "cards", "film", "film-mirrored", "backgrounds", "scoring", "board", "scenarios",
+    )  # fmt: skip
     kind = 9
     own_length = 6
     inks: tuple[str, ...] = ("red", "blue", "yellow", "green", "purple")

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pnp.games.box import Component, imposed
-from pnp.games.canvas.rules.cards import achievements, art_cards, box, scenarios, scoring_cards
+from pnp.games.canvas.rules.cards import art_cards, box, scoring_cards
 from pnp.games.params import Common, decode
 from pnp.model.drawing import Drawing
 from pnp.model.sheet import Sheet
 from pnp.model.units import load_layout, paper
 
-PARTS = ("cards", "film", "film-mirrored", "backgrounds", "scoring", "board", "tokens", "scenarios")
+PARTS = ("cards", "film", "film-mirrored", "backgrounds", "scoring", "board", "scenarios")
 """Parts of the game's own."""
 
 
@@ -32,11 +32,10 @@ def _components() -> tuple[Component, ...]:
         named("scoring", len(scoring_cards()), "scoring"),
         named("references", references, "scoring"),
         named("mat", 1, "board", "board"),
-        named("tokens", count.tokens, "tokens", "board"),
-        named("ribbons", len(count.ribbons) * count.ribbon_count, "tokens", "board"),
-        named("silver", count.silver_count, "tokens", "board"),
-        named("scenarios", len(scenarios()), "scenarios", "paper"),
-        named("achievements", len(achievements()), "scenarios", "paper"),
+        named("tokens", count.tokens, "board", "board"),
+        named("ribbons", len(count.ribbons) * count.ribbon_count, "board", "board"),
+        named("silver", count.silver_count, "board", "board"),
+        named("scenarios", 1, "scenarios", "paper"),
     )
 
 
@@ -46,8 +45,8 @@ COMPONENTS = _components()
 def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
     """The pages of a part of the game's own; see :meth:`pnp.games.box.BoxGame.pages`.
 
-    Film is printed on one side and without crop marks on the art: ``duplex`` is of no use to it, and ``film-mirrored``
-    is for the back of the film, where ink can be covered with white afterwards.
+    Film is printed on one side, whatever ``duplex`` says; ``film-mirrored`` is for its back, where ink can be covered with
+    white afterwards. Ribbons have no back either.
     """
     from pnp.games.canvas import GAME
     from pnp.games.canvas.art import faces, mat, pieces, plan, scenarios, scoring
@@ -70,7 +69,6 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
             from pnp.cards import poster
 
             yield from poster.pages(mat.mat(words, ink), paper(sheet.paper.name))
-        case "tokens":
             yield from imposed(pieces.tokens(words, ink), pieces.TOKEN, common, press, title=title)
             yield from imposed(pieces.ribbons(words, ink), pieces.RIBBON, common, press, title=title, duplex="none")
         case _:

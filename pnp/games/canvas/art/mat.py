@@ -90,7 +90,14 @@ def _row(said: Mapping[str, str]) -> Iterator[Item]:
             column = middle + (j - (k - 1) / 2) * 13.0
             yield fill(disc(column, top + 43.0, 5.6), _DEEP)
             yield from palette(column, top + 43.0, 0.44)
-        yield Text((middle, top + 61.0), said["skip"][0 if k == 0 else min(k, 2)].format(k), 3.5, Font.SANS, "middle", "#d7e0ea")
+        yield Text(
+            (middle, top + 61.0),
+            said["skip"][0 if k == 0 else min(k, 2)].format(k),
+            3.5,
+            Font.SANS,
+            "middle",
+            "#d7e0ea",
+        )
         if k:
             yield line(straight(((x - 1.2, top + 92.0), (x - 5.4, top + 92.0)), closed=False), "#d6b36a", 0.8)
             yield fill(straight(((x - 6.6, top + 92.0), (x - 3.6, top + 90.2), (x - 3.6, top + 93.8))), "#d6b36a")

@@ -29,7 +29,9 @@ def tokens(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
     """The inspiration tokens: a palette, and on the other side an empty ring, for Vincent's toss."""
     half = TOKEN.width / 2
     up: list[Item] = [fill(disc(half, half, half + TOKEN.bleed), INK)]
-    up += [fill(leaf(polar(half, half, 8.8, 30 * k), polar(half, half, 11.6, 30 * k), 1.5), "#d6982f") for k in range(12)]
+    up += [
+        fill(leaf(polar(half, half, 8.8, 30 * k), polar(half, half, 11.6, 30 * k), 1.5), "#d6982f") for k in range(12)
+    ]
     up += [line(disc(half, half, 8.4), SAND, 0.35), *palette(half, half, 0.78)]
     down: list[Item] = [fill(disc(half, half, half + TOKEN.bleed), "#cfc3ab")]
     down += [line(disc(half, half, 3.0 + 2.1 * k), "#a99a7c", 0.7) for k in range(4)]
@@ -74,7 +76,13 @@ def figure(colour: str, x: float, y: float, size: float, tone: str) -> Iterator[
             yield fill(leaf(at(-1.7, 1.7), at(1.9, -1.9), 2.7 * size), tone)
         case "blue":
             for row in (-1.1, 0.7):
-                course = [at(-2.2, row + 0.5), at(-1.1, row - 0.3), at(0, row + 0.5), at(1.1, row - 0.3), at(2.2, row + 0.5)]
+                course = [
+                    at(-2.2, row + 0.5),
+                    at(-1.1, row - 0.3),
+                    at(0, row + 0.5),
+                    at(1.1, row - 0.3),
+                    at(2.2, row + 0.5),
+                ]
                 yield line(smooth(course, closed=False), tone, 0.75 * size)
         case "violet":
             yield fill(straight((at(0, -2.4), at(1.9, 0), at(0, 2.4), at(-1.9, 0))), tone)
@@ -85,6 +93,3 @@ def figure(colour: str, x: float, y: float, size: float, tone: str) -> Iterator[
 
 def _face(name: str, size: Size, items: list[Item], ink: str) -> Face:
     return Face(name, size, (Part(name, "path", size.box("bleed"), inked(items, ink)),))
-
-
-

@@ -46,14 +46,16 @@ def _front(card: ScoringCard, words: Mapping[str, Any], ink: str) -> Face:
 def _back(card: ScoringCard, words: Mapping[str, Any], ink: str) -> Face:
     parts = list(_ground(f"{card.title}", ink, words["scoring"]["back"]))
     items: list[Item] = []
+    dots: list[Item] = []
     y = 20.5
     for sentence in (card.condition, *card.notes):
         bold = sentence == card.condition
         lines = wrap(sentence, 3.2, 74.0, Font.SANS_BOLD if bold else Font.SANS, Font.SANS_BOLD)
-        items.append(fill(disc(6.4, y - 1.1, 0.75), SWATCHES[0] if bold else SWATCHES[3]))
+        dots.append(fill(disc(6.4, y - 1.1, 0.75), SWATCHES[0] if bold else SWATCHES[3]))
         items += draw(lines, (9.0, y), 3.2, 4.1, INK)
         y += 4.1 * len(lines) + 2.2
-    parts.append(_part("notes", "text", (5, 17, 78, y - 17), items, ink))
+    parts.append(_part("dots", "path", (5, 17, 3, y - 17), dots, ink))
+    parts.append(_part("notes", "text", (9, 17, 74, y - 17), items, ink))
     note = (Text((5.0, 57.6), words["scoring"]["own"], 2.4, Font.SANS_LIGHT, colour=_GREY),)
     return Face("back", SIZE, (*parts, _part("own", "text", (5, 55, 78, 3), note, ink)))
 
@@ -66,7 +68,14 @@ def _ground(title: str, ink: str, aside: str = "") -> Iterator[Part]:
     band = [fill(box(*head), INK)]
     band += [fill(box(-3.0 + 18.8 * k, _HEAD, 18.9, 1.1), SWATCHES[k]) for k in range(5)]
     yield _part("head", "rectangle", (bleed[0], bleed[1], bleed[2], _HEAD + SIZE.bleed + 1.1), band, ink, picture=True)
-    yield _part("name", "text", (5, 3.4, 60, 8), (Text((5.0, 9.9), title, 7.4, Font.TITLE, colour="#ffffff"),), ink, picture=True)
+    yield _part(
+        "name",
+        "text",
+        (5, 3.4, 60, 8),
+        (Text((5.0, 9.9), title, 7.4, Font.TITLE, colour="#ffffff"),),
+        ink,
+        picture=True,
+    )
     if aside:
         said = Text((83.0, 9.6), aside, 3.0, Font.SANS, "end", "#e8dcc0")
         yield _part("aside", "text", (60, 6, 23, 5), (said,), ink, picture=True)
@@ -160,7 +169,16 @@ def _reference(entry: Mapping[str, Any], ink: str) -> Face:
         items += draw(lines, (5.0, round(y, 2)), size, round(1.25 * size, 3), INK)
         y += 1.25 * size * len(lines) + 0.4 * size
     parts.append(_part("text", "text", (5, 16, 78, y - 16), items, ink))
-    return Face("front", SIZE, (*parts, _part("after", "text", (5, low - 3, 78, 60 - low), tuple(draw(after, (5.0, low), 2.8, 3.6, "#8c3424")), ink)))
+    return Face(
+        "front",
+        SIZE,
+        (
+            *parts,
+            _part(
+                "after", "text", (5, low - 3, 78, 60 - low), tuple(draw(after, (5.0, low), 2.8, 3.6, "#8c3424")), ink
+            ),
+        ),
+    )
 
 
 def _behind(entry: Mapping[str, Any], words: Mapping[str, Any], ink: str) -> Face:
@@ -188,7 +206,15 @@ def _elements(words: Mapping[str, Any], ink: str) -> Face:
         texts.append(Text((x, 33.0), words["elements"][kind.value], 3.4, Font.SANS_BOLD, "middle", INK))
     lines = wrap(words["elements"]["text"], 2.9, 78.0)
     texts += draw(lines, (5.0, 55.4), 2.9, 3.6, INK)
-    return Face("behind", SIZE, (*parts, _part("marks", "path", (5, 17, 78, 34), marks, ink), _part("words", "text", (5, 30, 78, 30), texts, ink)))
+    return Face(
+        "behind",
+        SIZE,
+        (
+            *parts,
+            _part("marks", "path", (5, 17, 78, 34), marks, ink),
+            _part("words", "text", (5, 30, 78, 30), texts, ink),
+        ),
+    )
 
 
 def _levels(words: Mapping[str, Any], ink: str) -> Face:

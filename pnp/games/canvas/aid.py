@@ -1,0 +1,105 @@
+"""Canvas's player aid: three cards layered to one painting, its ribbons counted, and a wall of small paintings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pnp.cards.placing import rounded
+from pnp.games import aid as pages
+from pnp.games.aid import GREY, INK, Art, Plan, Row
+from pnp.games.canvas.art.backgrounds import HIGH, WIDE
+from pnp.games.canvas.art.brush import box, fill, line, straight
+from pnp.games.canvas.art.faces import art_parts, background_face
+from pnp.games.canvas.art.icons import SWATCHES
+from pnp.games.canvas.art.painting import RIBBONS, layered
+from pnp.games.canvas.art.plan import CARD
+from pnp.games.canvas.rules.cards import box as counts
+from pnp.games.canvas.rules.cards import scoring_cards
+from pnp.games.canvas.rules.painting import Painting, paint
+from pnp.model.drawing import Drawing, Font, Group, Item, Path, Style, Text
+from pnp.model.units import Paper, Point
+
+SMALL, LARGE = 0.2, 0.5
+"""How large the single cards and the painting are shown."""
+GAP_MM = 3.0
+CAPTION_MM = 3.4
+SILVER = "#b9c0c6"
+_WALL = (((57, 46), 12), ((25, 32), 3), ((12, 37), 1), ((41, 1), 16))
+"""Small paintings in the head: art cards, background."""
+
+
+def aid(paper: Paper, lang: str = "en") -> Drawing:
+    """The rules on one page; see :func:`pnp.games.aid.aid`."""
+    return pages.aid("canvas", paper, Art(_example, _hung, label_mm=25.0), lang)
+
+
+def _hung(plan: Plan) -> Iterator[Item]:
+    """The page's own composition: paintings hung in the head, five swatches as a rule between the bands."""
+    u = plan.u
+    for height in (plan.rules, plan.example, plan.notes):
+        for k, colour in enumerate(SWATCHES):
+            wide = (plan.right - plan.left) / 5
+            yield fill(box(plan.left + k * wide, height, wide, 0.7 * u), colour)
+    high = plan.rules - plan.top - 4.0 * u
+    scale = (high - 3.0 * u) / HIGH
+    wide = WIDE * scale + 2.0 * u
+    for k, (cards, ground) in enumerate(_WALL):
+        x = plan.right - (k + 1) * wide - k * 2.0 * u
+        if x < plan.title_end + 3 * u:
+            break
+        yield from _framed(cards, ground, (x, plan.top), scale, u)
+    room = plan.bottom - plan.ground
+    scale = min((room - 4.0 * u) / HIGH, (plan.pillars[0] - plan.left) / (3 * WIDE))
+    if scale > 0.08:
+        for k, (cards, ground) in enumerate((((16, 31), 2), ((13, 49), 13), ((19, 27), 14))):
+            at = (plan.left + k * (WIDE * scale + 4.0 * u), plan.bottom - HIGH * scale - 2.6 * u)
+            yield from _framed(cards, ground, at, scale, u)
+
+
+def _framed(cards: tuple[int, ...], ground: int, at: Point, scale: float, u: float) -> Iterator[Item]:
+    x, y = at
+    wide, high = WIDE * scale, HIGH * scale
+    yield fill(box(x, y, wide + 2 * u, high + 2 * u), "#3a2a22")
+    yield Group("", (layered(cards, ground),), matrix=(scale, 0, 0, scale, x + u, y + u))
+    yield line(box(x + u, y + u, wide, high), "#c79a3e", 0.35 * u)
+
+
+def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+    made = paint(words["cards"], words["background"])
+    small, large = SMALL * u, LARGE * u
+    wide, high = CARD.width * small, CARD.height * small
+    step_x, step_y = wide + GAP_MM * u, high + CAPTION_MM * u + GAP_MM * u
+    items: list[Item] = []
+    for k, label in enumerate(words["layers"]):
+        x, y = at[0] + (k % 2) * step_x, at[1] + (k // 2) * step_y
+        items += _card(made.background if k == 0 else 0, made.cards[k - 1 : k] if k else (), (x, y), small)
+        items.append(Text((x + wide / 2, y + high + 2.7 * u), label, 2.3 * u, Font.SANS, "middle", GREY))
+    left = at[0] + 2 * step_x + 4.4 * u
+    middle = at[1] + CARD.height * large / 2
+    arrow = straight(((left - 5.4 * u, middle - 1.6 * u), (left - 3.0 * u, middle), (left - 5.4 * u, middle + 1.6 * u)))
+    items += [fill(arrow, GREY), *_card(made.background, made.cards, (left, at[1]), large)]
+    x, y = left + CARD.width * large / 2, at[1] + 81.6 * large
+    items.append(fill(box(left + 3 * large, y - 3.6 * large, 59 * large, 5.2 * large), "#faf5e9"))
+    items.append(Text((x, y), made.title, 3.4 * large, Font.SERIF_ITALIC, "middle", INK))
+    across = left - at[0] + CARD.width * large
+    return pages.Example(tuple(items), across, CARD.height * large, tuple(_rows(words, made)))
+
+
+def _card(background: int, cards: tuple[int, ...], at: Point, scale: float) -> Iterator[Item]:
+    """A card, or cards on a background, with an outline."""
+    outline = rounded((0.0, 0.0, CARD.width, CARD.height), CARD.corner)
+    layers: list[Item] = []
+    if background:
+        layers += background_face(background, counts().backgrounds[background - 1]).items
+    layers += (item for number in cards for part in art_parts(number) for item in part.items)
+    yield Group("", tuple(layers), matrix=(scale, 0, 0, scale, *at), clip=outline)
+    edge = rounded((at[0], at[1], CARD.width * scale, CARD.height * scale), CARD.corner * scale)
+    yield Path(edge, Style(stroke=GREY, stroke_mm=0.15))
+
+
+def _rows(words: Mapping[str, Any], made: Painting) -> Iterator[Row]:
+    for name, colour in zip(words["scoring"], RIBBONS.values(), strict=True):
+        number = made.ribbons[name]
+        yield Row("", colour, scoring_cards()[name].title, words["why"][name], "", str(number), quiet=not number)
+    yield Row("", SILVER, words["silver"], words["why"]["silver"], "", str(made.silver), quiet=not made.silver)
