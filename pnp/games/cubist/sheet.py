@@ -12,7 +12,7 @@ from typing import Any
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
-from pnp.games.cubist.rules.boxes import CARDS, DICE, END, MUSEUM, choice_id, tally_id
+from pnp.games.cubist.rules.boxes import CARDS, DICE, END, MOST, MUSEUM, choice_id, tally_id
 from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, Cell, Museum, Plan, installations, museums
 from pnp.games.cubist.rules.position import PER_DIE
 from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption
@@ -117,7 +117,7 @@ def _blocks(
     choice: Choice, frame: Frame, top: float, bottom: float, tones: Tones, words: Mapping[str, Any]
 ) -> Iterator[Part]:
     """What each player has, and the pen keys."""
-    most = max(museum.room for museum in choice.museums)
+    most = min(MOST, max(museum.room for museum in choice.museums))
     seated = {SEATS[player]: player for player in range(1, choice.seats + 1)}
     for (right, low), keys in KEYS.items():
         x = round(frame.right - BLOCK_MM if right else frame.left, 3)

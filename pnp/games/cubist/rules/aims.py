@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from pnp.games.cubist.rules.plans import FACES, Cell, Plan, installations
 from pnp.games.cubist.rules.position import PER_DIE
-from pnp.games.cubist.rules.sculpture import Column, Sculpture, grown
-from pnp.games.cubist.rules.solver import at_odds
-from pnp.games.cubist.rules.working import places
+from pnp.games.cubist.rules.sculpture import Column, Sculpture, grown, places
+from pnp.games.cubist.rules.solver import agree
 
 Shape = frozenset[tuple[Cell, Column]]
 """A sculpture whose first row and column are 0."""
@@ -23,20 +21,26 @@ def shape(sculpture: Sculpture) -> Shape:
 
 def fits(sculpture: Sculpture, plan: Plan) -> bool:
     """Whether a sculpture can still become that of a plan."""
-    return not sculpture or next(_settings(sculpture, plan), None) is not None
-
-
-def _settings(sculpture: Sculpture, plan: Plan) -> Iterator[tuple[Plan, dict[Cell, int]]]:
-    """The turned plans into which a sculpture can still grow, and what its columns then show in them."""
-    (row, column), *_ = sculpture
+    if not sculpture:
+        return True
+    (row, column), *_ = tallest = sorted(sculpture, key=lambda cell: -sculpture[cell].height)
+    least = sculpture[tallest[0]].height
     for way in plan.ways:
-        for to_row, to_column in way.heights:
-            down, right = to_row - row, to_column - column
-            stands = {(r + down, c + right): dice for (r, c), dice in sculpture.items()}
-            if all(way.heights.get(cell, 0) >= dice.height for cell, dice in stands.items()):
-                shown = {cell: dice.value for cell, dice in stands.items()}
-                if at_odds(way, shown) is None:
-                    yield way, shown
+        for (to_row, to_column), height in way.heights.items():
+            if height >= least and _stands_in(way, sculpture, to_row - row, to_column - column):
+                return True
+    return False
+
+
+def _stands_in(way: Plan, sculpture: Sculpture, down: int, right: int) -> bool:
+    """Whether a sculpture, moved, is part of a turned plan that can be completed."""
+    shown: dict[Cell, int] = {}
+    for (row, column), (value, height) in sculpture.items():
+        cell = (row + down, column + right)
+        if way.heights.get(cell, 0) < height:
+            return False
+        shown[cell] = value
+    return agree(way, shown)
 
 
 @lru_cache(maxsize=1 << 16)

@@ -9,7 +9,8 @@ CARDS, DICE = 1, 2
 MUSEUM, END = 1, 2
 """Choices: the museum card by number, and the box that says that the museum was completed."""
 MOST = 15
-"""Boxes for dice in the museum; no museum takes more."""
+"""A player's boxes for dice in the museum. More cannot come about: four cards before the last turn give eight dice, and
+two full workrooms and what those cards give do not build four more."""
 
 
 def tally_id(player: int, line: int, box: int) -> str:

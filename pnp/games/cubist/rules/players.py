@@ -18,11 +18,11 @@ from pnp.games.cubist.rules.boxes import coloured
 from pnp.games.cubist.rules.museum import unfit
 from pnp.games.cubist.rules.plans import artists, installations
 from pnp.games.cubist.rules.position import STORED, Position
-from pnp.games.cubist.rules.sculpture import Sculpture, matches
+from pnp.games.cubist.rules.sculpture import Sculpture, grown, matches, places
 from pnp.games.cubist.rules.steps import Abandon, Build, Claim, Complete, Die, Effect, Give, Hire, Roll, Step, Store
 from pnp.games.cubist.rules.turn import done, ended, freeing
 from pnp.games.cubist.rules.words import say
-from pnp.games.cubist.rules.working import affected, effects, places
+from pnp.games.cubist.rules.working import affected, effects
 from pnp.model.game import Move
 
 PLAYERS = ("random", "greedy")
@@ -128,29 +128,26 @@ def _best(position: Position) -> Step | None:
     gift = next(_gifts(position), None)
     if gift is not None:
         return gift
-    now = worth(position)
-    gain, _, build = max(((worth(done(p, b)) - now, -n, b) for n, (p, b) in enumerate(_each(position))), default=_NONE)
+    now = _worth(position)
+    gains = [(_worth(position, build) - now, -number, build) for number, build in enumerate(_builds(position))]
+    gain, _, build = max(gains, default=(0.0, 0, None))
     if build is not None and gain > 0:
         return build
     best: tuple[float, Step | None] = (_HELP, None)
     for artist, effect in _claims(position):
         after = affected(position, artists()[artist], effect)
-        helped = max((worth(done(after, build)) for build in _builds(after)), default=worth(after)) - now
+        helped = max((_worth(after, build) for build in _builds(after)), default=_worth(after)) - now
         if helped > best[0]:
             best = (helped, Claim(artist, effect))
     return best[1]
 
 
-_NONE: tuple[float, int, Build | None] = (0.0, 0, None)
-
-
-def _each(position: Position) -> Iterator[tuple[Position, Build]]:
-    return ((position, build) for build in _builds(position))
-
-
-def worth(position: Position) -> float:
-    """What the two workrooms of the player to move promise, each on its way to another card."""
-    one, two = (shape(sculpture) for sculpture in position.studio.rooms)
+def _worth(position: Position, build: Build | None = None) -> float:
+    """What the workrooms of the player to move promise, each on its way to another card; with a die more, if wanted."""
+    rooms = list(position.studio.rooms)
+    if build is not None:
+        rooms[build.room - 1] = grown(rooms[build.room - 1], build.cell, build.die.value)
+    one, two = map(shape, rooms)
     if len(position.plans) < 2:
         return sum(max(promise(one, card), promise(two, card)) for card in position.plans)
     return max(promise(one, first) + promise(two, second) for first, second in permutations(position.plans, 2))
@@ -168,10 +165,8 @@ def _builds(position: Position) -> Iterator[Build]:
     for room, sculpture in enumerate(position.studio.rooms, start=1):
         for value in sorted(set(position.studio.store)):
             for cell in places(sculpture, value):
-                build = Build(room, Die(value), cell)
-                after = done(position, build).studio.rooms[room - 1]
-                if any(fits(after, installations()[card - 1].plan) for card in position.plans):
-                    yield build
+                if any(fits(grown(sculpture, cell, value), installations()[card - 1].plan) for card in position.plans):
+                    yield Build(room, Die(value), cell)
 
 
 def _gifts(position: Position) -> Iterator[Give]:

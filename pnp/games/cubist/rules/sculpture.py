@@ -76,6 +76,20 @@ def refusal(sculpture: Sculpture, cell: Cell, value: int) -> Refusal | None:
     return None
 
 
+def places(sculpture: Sculpture, value: int) -> list[Cell]:
+    """The cells where :func:`refusal` has nothing against a die, in reading order; of an empty workroom 0,0 alone."""
+    if not sculpture:
+        return [(0, 0)]
+    next_to = {near for cell, column in sculpture.items() if abs(column.value - value) == 1 for near in beside(cell)}
+    free = [
+        cell
+        for cell in next_to
+        if cell not in sculpture
+        and all(abs(sculpture[near].value - value) == 1 for near in beside(cell) if near in sculpture)
+    ]
+    return sorted([*free, *(cell for cell, column in sculpture.items() if column.value == value)])
+
+
 def grown(sculpture: Sculpture, cell: Cell, value: int) -> dict[Cell, Column]:
     """The sculpture with one die more, which :func:`refusal` has nothing against."""
     height = sculpture[cell].height if cell in sculpture else 0

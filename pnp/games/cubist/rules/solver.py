@@ -31,6 +31,25 @@ class Placed(NamedTuple):
     value: int
 
 
+def agree(plan: Plan, values: Mapping[Cell, int]) -> bool:
+    """Whether columns can show their values together: the quick question, where nobody asks which ones cannot.
+
+    Args:
+        plan: its cells hang together; the values that it shows count like those given.
+        values: of some of its columns.
+    """
+    if any(plan.values.get(cell, value) != value for cell, value in values.items()):
+        return False
+    known = [*plan.values.items(), *values.items()]
+    for place, (one, value) in enumerate(known):
+        apart = plan.steps[one]
+        for other, shown in known[:place]:
+            steps, differ = apart[other], abs(value - shown)
+            if differ > steps or (differ ^ steps) & 1:
+                return False
+    return True
+
+
 def at_odds(plan: Plan, values: Mapping[Cell, int]) -> tuple[Cell, Cell] | None:
     """Two columns that cannot both show their values, whatever the others show; the nearest such pair, or None.
 
@@ -38,6 +57,8 @@ def at_odds(plan: Plan, values: Mapping[Cell, int]) -> tuple[Cell, Cell] | None:
         plan: its cells hang together; the values that it shows count like those given.
         values: of some of its columns.
     """
+    if agree(plan, values):
+        return None
     known = {**plan.values, **values}
     clash: dict[Cell, int] = {cell: value for cell, value in values.items() if plan.values.get(cell, value) != value}
     if clash:
@@ -53,9 +74,9 @@ def at_odds(plan: Plan, values: Mapping[Cell, int]) -> tuple[Cell, Cell] | None:
 
 def filled(plan: Plan, values: Mapping[Cell, int]) -> dict[Cell, int] | None:
     """Values for all columns of a plan that has these; None if there are none."""
-    known = {**plan.values, **values}
-    if at_odds(plan, values):
+    if not agree(plan, values):
         return None
+    known = {**plan.values, **values}
     if not known:
         known = {next(iter(plan.heights)): 3}
     (anchor, shown), *_ = known.items()

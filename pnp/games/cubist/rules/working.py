@@ -16,9 +16,9 @@ from itertools import product
 
 from pnp.errors import IllegalMove
 from pnp.games.cubist.rules.handling import refuse, set_in, with_room, with_stored, without
-from pnp.games.cubist.rules.plans import FACES, Artist, Cell, beside
+from pnp.games.cubist.rules.plans import FACES, Artist, Cell
 from pnp.games.cubist.rules.position import Built, Position
-from pnp.games.cubist.rules.sculpture import Sculpture, loss, refusal, shrunk
+from pnp.games.cubist.rules.sculpture import loss, places, shrunk
 from pnp.games.cubist.rules.steps import Change, Claim, Die, Effect, Match, Nothing, Remove, Shift, Take
 from pnp.games.cubist.rules.words import say
 
@@ -129,12 +129,6 @@ def effects(position: Position, artist: Artist) -> Iterator[Effect]:
             for player, other in enumerate(position.studios, start=1):
                 if player != position.turn:
                     yield from (Match(value, player) for value in sorted(set(other.store)))
-
-
-def places(sculpture: Sculpture, value: int) -> list[Cell]:
-    """The cells where a die can be set, in reading order; in an empty workroom the one at 0,0."""
-    cells = {*sculpture, *(near for cell in sculpture for near in beside(cell))} or {(0, 0)}
-    return [cell for cell in sorted(cells) if refusal(sculpture, cell, value) is None]
 
 
 def _loose(position: Position) -> list[tuple[int, Cell]]:
