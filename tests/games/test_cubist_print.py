@@ -168,6 +168,35 @@ def test_every_place_holds_a_die_of_14_mm_and_no_two_meet():
     assert wide == high == SIDE * 16.0
 
 
+def test_nothing_printed_runs_into_a_text_or_off_the_card():
+    faces = [card.front for card in deck().values()]
+    faces += [card.front for card in boards.studios(palette("colour"), WORDS["boards"])]
+    faces.append(boards.museum(palette("colour"), WORDS["boards"]).front)
+    for face in faces:
+        inks = {part.element: part.ink for part in face.parts if part.kind == "text"}
+        letters = {name: shapely.box(x, y, x + wide, y + high) for name, (x, y, wide, high) in inks.items()}
+        for name, box_ in letters.items():
+            assert not any(box_.intersects(other) for more, other in letters.items() if more != name), (face.name, name)
+        solid = [*named(face, "die "), *named(face, "place "), *named(face, "player ")]
+        solid += [part for part in face.parts if part.element in ("plan", "symbols", "sculpture", "museum")]
+        for drawn in solid:
+            points = [
+                step[at : at + 2]
+                for item in walk(drawn.items)
+                if isinstance(item, Path)
+                for step in item.commands
+                for at in range(1, len(step), 2)
+            ]
+            shape = shapely.box(*np.min(points, axis=0), *np.max(points, axis=0))
+            hull = shapely.MultiPoint(points).convex_hull if drawn.element in ("sculpture", "museum") else shape
+            assert not any(hull.intersects(box_) for box_ in letters.values()), (face.name, drawn.element)
+            left, top, right, bottom = shape.bounds
+            assert left >= 3.0, (face.name, drawn.element)
+            assert top >= 3.0
+            assert right <= face.size.width - 2.9
+            assert bottom <= face.size.height - 2.0  # a plan's arrow may be there
+
+
 @every_ink
 def test_preflight_finds_nothing(ink):
     colours = palette(ink)

@@ -11,8 +11,8 @@ from pnp.games.cubist.art.shapes import box, polygon
 from pnp.games.cubist.art.stack import COS30
 from pnp.model.drawing import Font, Item, Path, Style
 
-CUBE = 9.96
-"""Edge of the cubes: the field begins and ends alike at both sides of a card."""
+ACROSS = 4
+"""Cubes side by side: the field ends at the right as it begins at the left."""
 
 
 def back(name: str, size: Size, ink: Palette, word: str) -> Face:
@@ -49,7 +49,8 @@ def back(name: str, size: Size, ink: Palette, word: str) -> Face:
 
 def _cubes(size: Size, tones: tuple[str, str, str], ink: Palette) -> Iterator[Item]:
     """Cubes that fill the card and its bleed."""
-    across, edge = CUBE * COS30, CUBE
+    across = size.width / (2 * ACROSS)
+    edge = across / COS30
     half = edge / 2
     edges = Style(fill="#ffffff", stroke=tones[1], stroke_mm=0.3, join="round")
     rows = range(-3, int(size.height / (1.5 * edge)) + 3)

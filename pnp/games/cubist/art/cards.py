@@ -22,6 +22,8 @@ from pnp.model.drawing import Font, Item, Style, rectangle
 
 PLACE = 16.0
 """Side of a place for a die of 14 mm."""
+FOOT = 83.4
+"""Where plans and places end; below them there is room for the arrow that looks at a plan."""
 _BAND = 14.0
 """Width of the band at the left of an installation."""
 
@@ -81,11 +83,11 @@ def installation(card: Installation, ink: Palette, words: Mapping[str, Any]) -> 
     sheet.art("sculpture", placed(view, ink.stone, (16.5, 4.5, 43.0, 42.0), 10.5), (16.5, 4.5, 43.0, 42.0), alt)
     columns, rows = plans.span(view)
     cell = min(24.5 / columns, 29.0 / rows, 7.8)
-    top = 84.5 - rows * cell
+    top = FOOT - rows * cell
     sheet.art("plan", plans.view(view, ink, cell, (17.0, top)), (17.0, top, columns * cell, rows * cell))
     sheet.words("above", words["above"], (17.0, top - 1.4), 2.4, colour=ink.soft)
     for index, values in enumerate(reversed(card.gives)):
-        x, y = 44.0, 68.5 - index * (PLACE + 1.6)
+        x, y = 44.0, FOOT - PLACE - index * (PLACE + 1.6)
         sheet.art(f"die {len(card.gives) - index}", _given(values, ink, x, y), (x, y, PLACE, PLACE))
     sheet.words("gives", words["gives"], (44.0, y - 1.4), 2.4, colour=ink.soft)
     return sheet.face()
@@ -99,16 +101,16 @@ def behind(number: int, accent: str, ink: Palette) -> Iterator[Item]:
             yield ink.plane(bar((10, 51), (68, 39.5), 2.2), ink.black)
             yield ink.plane(disc(39, 25, 20), accent)
         case 1:
-            yield ink.plane(sector((left, 46.6), 45, 270, 360), accent)
-            yield ink.plane(bar((10, 46.4), (68, 46.4), 1.4), ink.black)
+            yield ink.plane(sector((left, 45.4), 44, 270, 360), accent)
+            yield ink.plane(bar((10, 45.3), (68, 45.3), 1.4), ink.black)
         case 2:
             yield ink.plane(quad(left, 5, 66, 13, 66, 43, left, 35), accent)
-            yield ink.plane(bar((10, 38), (68, 46), 1.8), ink.black)
+            yield ink.plane(bar((10, 37.6), (68, 45.2), 1.8), ink.black)
         case 3:
-            yield ink.plane(bar((10, 2), (68, 46), 1.8), ink.black)
+            yield ink.plane(bar((10, 2), (68, 45), 1.8), ink.black)
             yield ink.plane(sector((39, 25), 21, 0, 359.9, 10), accent)
         case 4:
-            yield ink.plane(quad(40, -3, 66, 46.8, left, 46.8), accent)
+            yield ink.plane(quad(40, -3, 66, 46.0, left, 46.0), accent)
             yield ink.plane(bar((10, 14), (68, 5), 1.8), ink.black)
         case _:
             yield ink.plane(sector((39, 25), 22, 20, 200), accent)
@@ -155,12 +157,12 @@ def museum(card: Museum, ink: Palette, words: Mapping[str, Any]) -> Face:
     area = (4.0, 16.0, 55.0, 37.0)
     sheet.art("museum", placed(built, ink.stone, area, 9.0, cornerstone=ink.cornerstone), area, alt)
     cell = 5.8
-    top = 84.5 - SIDE * cell
+    top = FOOT - SIDE * cell
     sheet.art(
         "plan", plans.view(built, ink, cell, (4.0, top), cells=(SIDE, SIDE)), (4.0, top, SIDE * cell, SIDE * cell)
     )
     for index in range(card.players):
-        sheet.art(f"player {index + 1}", figure((40.4 + 6.6 * index, 66.5), 9.0, ink.black))
+        sheet.art(f"player {index + 1}", figure((40.1 + 5.6 * index, 66.5), 7.8, ink.black))
     sheet.words("for", words["for"].format(card.players), (37.4, 71.5), 2.9, Font.SANS_BOLD, colour=ink.black)
     sheet.words("number", str(card.number), (59.0, 84.4), 2.6, Font.SANS_BOLD, anchor="end", colour=ink.soft)
     sheet.paragraph("room", words["room"].format(card.room), (37.4, 74.0, 22.0, 10.5), 2.7, colour=ink.black)
@@ -179,11 +181,11 @@ def artist(card: Artist, ink: Palette, words: Mapping[str, Any]) -> Face:
     years = card.years.replace("-", "\N{EN DASH}")
     sheet.words("years", years, (59.0, BOTTOM + 4.9), 2.7, Font.SANS, anchor="end", colour=on)
     sheet.art("symbols", action(card, (31.5, 47.0), ink))
-    sheet.paragraph("action", _action(card, words["actions"]), (4.0, 52.2, 55.0, 14.2), 3.0, colour=ink.black)
+    sheet.paragraph("action", _action(card, words["actions"]), (4.0, 52.9, 55.0, 13.0), 3.0, colour=ink.black)
     room = (63.0 - card.dice * PLACE - (card.dice - 1) * 2.0) / 2
     for index in range(card.dice):
-        sheet.art(f"place {index + 1}", [place(ink, room + index * (PLACE + 2.0), 67.0)])
-    sheet.words("id", card.id, (31.5, 84.4), 2.1, anchor="middle", colour=ink.soft)
+        sheet.art(f"place {index + 1}", [place(ink, room + index * (PLACE + 2.0), 66.5)])
+    sheet.words("id", card.id, (31.5, 84.5), 2.1, anchor="middle", colour=ink.soft)
     return sheet.face()
 
 

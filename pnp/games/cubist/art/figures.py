@@ -70,7 +70,7 @@ def action(card: Artist, middle: Point, ink: Palette) -> Iterator[Item]:
             yield from _stack(x - 9.0, y, ink)
             yield from arrow((x - 2.4, y), (x + 3.2, y), 1.1, ink.black)
             yield from picture(
-                {(0, 0): Column(1), (1, 0): Column(1), (2, 0): Column(1)}, ink.stone, 2.9, (x + 7.0, y - 1.6)
+                {(0, 0): Column(1), (1, 0): Column(1), (2, 0): Column(1)}, ink.stone, 2.6, (x + 7.0, y - 1.6)
             )
         case "match":
             yield from plans.face(4, ink.players[0], TALL, (x - 15.4, top), grown=1.1)
@@ -83,6 +83,6 @@ def action(card: Artist, middle: Point, ink: Palette) -> Iterator[Item]:
 
 def _stack(x: float, y: float, ink: Palette) -> Iterator[Item]:
     """Three small dice, the uppermost in red: it is the one that goes."""
-    size, y = 2.9, y + 1.2
+    size, y = 2.6, y + 0.6
     yield from picture({(0, 0): Column(1), (1, 0): Column(1)}, ink.stone, size, (x, y - 0.2))
     yield from picture({(0, 0): Column(1)}, ink.cornerstone, size, (x, y - 0.2 - size))

@@ -52,7 +52,7 @@ def view(
             yield from face(
                 column.value, ink.stone, side, (corner[0] + cell - side - 0.07 * cell, corner[1] + 0.07 * cell)
             )
-    yield _eye((left + columns * cell, top + rows * cell), 0.24 * cell, ink)
+    yield _eye((left + columns * cell, top + rows * cell), 0.2 * cell, ink)
 
 
 def span(sculpture: Sculpture) -> tuple[int, int]:
