@@ -25,8 +25,8 @@ PREVIEW_MM = (24.0, 62.0)
 """Least and greatest height of a page's small picture."""
 FOOT_MM = 22.0
 """Height of the notice and the bar."""
-_PACES = (1.0, 0.92, 0.86)
-"""How far apart the lines of the list stand: the first of these with which it fits."""
+_PACES = ((4.3, 1.0), (4.05, 0.5), (3.8, 0.0))
+"""From line to line of the list, and what is left after each file: the first of these with which it fits."""
 _THIN = Style(stroke=INK, stroke_mm=0.2, join="round", cap="round")
 _FINE = Style(stroke=GREY, stroke_mm=0.15)
 _DASHED = Style(stroke=INK, stroke_mm=0.2, dash_mm=(1.2, 0.9))
@@ -114,7 +114,7 @@ class _Page:
         base += 1.1 if set(self.own["title"]) & set("gjpqy") else 0.0
         yield Text((x, base + 6.9), self.words["subtitle"], 4.4, Font.SANS_LIGHT)
 
-    def files(self, y: float, pace: float) -> tuple[list[Item], float]:
+    def files(self, y: float, pace: tuple[float, float]) -> tuple[list[Item], float]:
         """The list: a file, on what to print it, and below it what it holds; with the height at which it ends."""
         items: list[Item] = []
         for part, holds in self.parts():
@@ -125,11 +125,11 @@ class _Page:
             stocks = " + ".join(dict.fromkeys(self.words["stocks"][component.stock] for component in holds))
             items.append(Text((self.left, y + 4.6), f"{name}.pdf", 3.1, Font.SANS_BOLD))
             items.append(Text((self.right, y + 4.6), f"{pages}  ·  {stocks}", 2.6, Font.SANS, "end", GREY))
-            y += 8.6 * pace
+            y += 8.6
             for component in holds:
                 items += self.line(component, y)
-                y += 4.3 * pace
-            y += 1.0 * pace
+                y += pace[0]
+            y += pace[1]
         return items, y
 
     def parts(self) -> Iterator[tuple[str, Sequence[Component]]]:

@@ -10,9 +10,11 @@ from functools import cache
 import numpy as np
 import pytest
 import shapely
+from shapely.affinity import affine_transform
 
+from pnp.cards.impose import after
 from pnp.geometry.typesetting import width
-from pnp.model.drawing import Drawing, Item, Layer, Path, Style, Text
+from pnp.model.drawing import Drawing, Group, Item, Layer, Matrix, Path, Style, Text
 from pnp.model.units import Point, paper, papers
 
 
@@ -102,3 +104,22 @@ def ink(path: Path) -> shapely.Geometry:
     if path.style.stroke:
         covered += [shapely.MultiLineString(courses).buffer(path.style.stroke_mm / 2, quad_segs=4)]
     return shapely.union_all(covered)
+
+
+def inks(items: Iterable[Item], matrix: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)) -> Iterator[shapely.Geometry]:
+    """What paths cover, groups opened, each where its groups put it; a group that is cut to an outline: all of that."""
+    for item in items:
+        if isinstance(item, Path):
+            yield put(ink(item), matrix)
+        elif isinstance(item, Group):
+            inner = after(matrix, item.matrix) if item.matrix else matrix
+            if item.clip:
+                yield put(ink(Path(item.clip, Style(fill="#000000"))), inner)
+            else:
+                yield from inks(item.items, inner)
+
+
+def put(shape: shapely.Geometry, matrix: Matrix) -> shapely.Geometry:
+    """A shape where a matrix puts it."""
+    a, b, c, d, e, f = matrix
+    return affine_transform(shape, (a, c, b, d, e, f))

@@ -4,13 +4,13 @@ import re
 
 import pytest
 import shapely
-from drawn import aid, box, ink, layer, no_two_meet, texts
+from drawn import aid, box, inks, layer, no_two_meet, texts
 
 from pnp.errors import DrawingError, GameError
 from pnp.games import aid as pages
 from pnp.games import registry
 from pnp.geometry.typesetting import missing
-from pnp.model.drawing import Font, Group, Image, Path, walk
+from pnp.model.drawing import Font, Group, Image, walk
 from pnp.model.units import load_layout, paper, papers
 
 every_game = pytest.mark.parametrize("name", registry.names())
@@ -40,11 +40,10 @@ def test_no_text_leaves_the_margins_or_runs_into_another(name, size):
 @every_page
 def test_no_text_lies_on_the_decoration_or_comes_into_the_picture(name, size):
     drawing = aid(name, size)
-    decoration = [ink(shape) for shape in walk(layer(drawing, "planes").items)]
+    decoration = list(inks(layer(drawing, "planes").items))
     assert len(decoration) > 10
-    shown = list(walk([picture(drawing)]))
-    letters = texts(shown)
-    around = shapely.box(*shapely.total_bounds([ink(item) for item in shown if isinstance(item, Path)]))
+    letters = texts(walk([picture(drawing)]))
+    around = shapely.box(*shapely.total_bounds(list(inks([picture(drawing)]))))
     tree = shapely.STRtree([*decoration, around])
     for text in texts(drawing):
         met = tree.query(shapely.box(*box(text)), predicate="intersects").tolist()

@@ -7,7 +7,7 @@ from typing import Any
 
 from pnp.cards.placing import rounded
 from pnp.games import aid as pages
-from pnp.games.aid import GREY, INK, Art, Plan, Row
+from pnp.games.aid import GREY, Art, Plan, Row
 from pnp.games.canvas.art.backgrounds import HIGH, WIDE
 from pnp.games.canvas.art.brush import box, fill, line, straight
 from pnp.games.canvas.art.faces import art_parts, background_face
@@ -74,14 +74,11 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
     for k, label in enumerate(words["layers"]):
         x, y = at[0] + (k % 2) * step_x, at[1] + (k // 2) * step_y
         items += _card(made.background if k == 0 else 0, made.cards[k - 1 : k] if k else (), (x, y), small)
-        items.append(Text((x + wide / 2, y + high + 2.7 * u), label, 2.3 * u, Font.SANS, "middle", GREY))
+        items.append(Text((x + wide / 2, y + high + 2.8 * u), label, 2.5 * u, Font.SANS, "middle", GREY))
     left = at[0] + 2 * step_x + 4.4 * u
     middle = at[1] + CARD.height * large / 2
     arrow = straight(((left - 5.4 * u, middle - 1.6 * u), (left - 3.0 * u, middle), (left - 5.4 * u, middle + 1.6 * u)))
     items += [fill(arrow, GREY), *_card(made.background, made.cards, (left, at[1]), large)]
-    x, y = left + CARD.width * large / 2, at[1] + 81.6 * large
-    items.append(fill(box(left + 3 * large, y - 3.6 * large, 59 * large, 5.2 * large), "#faf5e9"))
-    items.append(Text((x, y), made.title, 3.4 * large, Font.SERIF_ITALIC, "middle", INK))
     across = left - at[0] + CARD.width * large
     return pages.Example(tuple(items), across, CARD.height * large, tuple(_rows(words, made)))
 
@@ -91,7 +88,8 @@ def _card(background: int, cards: tuple[int, ...], at: Point, scale: float) -> I
     outline = rounded((0.0, 0.0, CARD.width, CARD.height), CARD.corner)
     layers: list[Item] = []
     if background:
-        layers += background_face(background, counts().backgrounds[background - 1]).items
+        face = background_face(background, counts().backgrounds[background - 1])
+        layers += (item for part in face.parts if part.element != "name" for item in part.items)
     layers += (item for number in cards for part in art_parts(number) for item in part.items)
     yield Group("", tuple(layers), matrix=(scale, 0, 0, scale, *at), clip=outline)
     edge = rounded((at[0], at[1], CARD.width * scale, CARD.height * scale), CARD.corner * scale)
@@ -99,6 +97,7 @@ def _card(background: int, cards: tuple[int, ...], at: Point, scale: float) -> I
 
 
 def _rows(words: Mapping[str, Any], made: Painting) -> Iterator[Row]:
+    yield Row("", None, words["title"], made.title)
     for name, colour in zip(words["scoring"], RIBBONS.values(), strict=True):
         number = made.ribbons[name]
         yield Row("", colour, scoring_cards()[name].title, words["why"][name], "", str(number), quiet=not number)
