@@ -6,20 +6,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from pnp.cards.card import Box, Card, Face, Part, Size
+from pnp.cards.card import Box, Card, Face, Part
 from pnp.games.canvas.art.backgrounds import background
+from pnp.games.canvas.art.backs import back
 from pnp.games.canvas.art.brush import (
-    CREAM,
     INK,
-    SAND,
     Shape,
     box,
-    disc,
     fill,
-    leaf,
     line,
     mixed,
-    polar,
     straight,
     within,
 )
@@ -50,13 +46,11 @@ def film(ink: str, *, mirrored: bool = False) -> Iterator[Card]:
 def paper(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
     """The sixty art cards for paper, with notches to cut out where they have no swatch, and their back."""
     reverse = back("art", words["art"]["back"], ink)
-    ground = _part("ground", "rectangle", CARD.box("bleed"), (fill(box(*CARD.box("bleed")), PAPER),), ink)
-    x, y, wide, high = WINDOW
-    sheet = _part("sheet", "rectangle", WINDOW, (fill(box(x, y, wide, high), "#efe6d2"),), ink, picture=True)
+    sheet = _part("sheet", "rectangle", WINDOW, (fill(box(*WINDOW), "#efe6d2"),), ink, picture=True)
     for card in art_cards().values():
         runs = groupby(enumerate(card.swatches), lambda swatch: not swatch[1])
         notches = [_notch([place for place, _ in run], ink) for clear, run in runs if clear]
-        parts = (ground, sheet, _picture(card, ink), *notches, _plate(card, ink), *_tiles(card, ink))
+        parts = (*_ground(ink), sheet, _picture(card, ink), *notches, _plate(card, ink), *_tiles(card, ink))
         yield Card(card.number, _called(card), "", 1, Face("art", CARD, parts), reverse)
 
 
@@ -84,7 +78,7 @@ def background_face(number: int, name: str, ink: str = "colour") -> Face:
         "background",
         CARD,
         (
-            _part("ground", "rectangle", CARD.box("bleed"), (fill(box(*CARD.box("bleed")), PAPER),), ink),
+            *_ground(ink),
             _part("painting", "image", WINDOW, (painted, *_bevel()), ink, picture=True),
             _part("swatches", "rectangle", (3, tile_box(0)[1], 59, tile_box(0)[3]), pale, ink),
             _part(
@@ -100,68 +94,10 @@ def art_parts(number: int) -> tuple[Part, ...]:
     return (_picture(card, "colour"), *_tiles(card, "colour"))
 
 
-def back(kind: str, label: str, ink: str, size: Size = CARD) -> Face:
-    """A back: a lattice of leaves and discs on a dark ground, with a label."""
-    wide, high = size.width, size.height
-    dark, light = {
-        "art": (INK, "#3d5275"),
-        "background": ("#5c3a2e", "#84573f"),
-        "scoring": ("#1f5456", "#3c7c78"),
-    }.get(kind, (INK, "#3d5275"))
-    frame = box(*size.box("bleed"))
-    pattern: list[Item] = [fill(frame, dark)]
-    step = 9.0
-    for row in range(int(high / step) + 3):
-        for column in range(int(wide / step) + 3):
-            x, y = (
-                wide / 2 + (column - (int(wide / step) + 2) / 2) * step,
-                high / 2 + (row - (int(high / step) + 2) / 2) * step,
-            )
-            pattern += [fill(leaf((x, y), polar(x, y, 6.1, 45 + 90 * k), 2.7), light) for k in range(4)]
-            pattern.append(fill(disc(x, y, 1.15), ("#d6982f", "#e2725b", "#9fc3cf")[(row + 2 * column) % 3]))
-            pattern.append(fill(disc(x + step / 2, y + step / 2, 0.55), SAND))
-    middle = min(15.0, 0.24 * min(wide, high))
-    medal = [
-        fill(disc(wide / 2, high / 2, middle + 1.4), SAND),
-        fill(disc(wide / 2, high / 2, middle), dark),
-        *palette(wide / 2, high / 2 - 0.14 * middle, middle / 15),
-    ]
-    size_mm = 0.21 * middle
-    return Face(
-        "back",
-        size,
-        (
-            _part("pattern", "path", size.box("bleed"), (within(frame, pattern),), ink, picture=True),
-            _part(
-                "medal",
-                "path",
-                (wide / 2 - middle, high / 2 - middle, 2 * middle, 2 * middle),
-                medal,
-                "mono" if ink == "low" else ink,
-            ),
-            _part(
-                "label",
-                "text",
-                (wide / 2 - middle, high / 2 + 0.5 * middle, 2 * middle, size_mm),
-                (Text((wide / 2, high / 2 + 0.72 * middle), label, size_mm, Font.SANS_BOLD, "middle", "#ffffff"),),
-                ink,
-            ),
-        ),
-    )
-
-
-def palette(x: float, y: float, size: float) -> Iterator[Item]:
-    """A painter's palette with five dabs in the colours of the swatches."""
-    from pnp.games.canvas.art.brush import placed, smooth
-
-    shape = smooth("-9.5,-1 -7,-6.4 0,-8.2 7.4,-6 9.8,0 6.8,4 2.6,3.2 1.4,6 -1.6,7.6 -7,5")
-    dabs = [
-        fill(disc(a, b, 1.5), SWATCHES[k])
-        for k, (a, b) in enumerate(((-5.6, -1.2), (-3.6, -4.7), (0.4, -5.8), (4.4, -4.4), (6.6, -0.8)))
-    ]
-    yield placed(
-        (fill(shape, CREAM), *dabs, fill(disc(-3.2, 3.2, 1.3), INK)), (round(x, 2), round(y, 2)), round(size, 4)
-    )
+def _ground(ink: str) -> Iterator[Part]:
+    """The passe-partout; where ink is to be saved the paper is white enough."""
+    if ink != "low":
+        yield _part("ground", "rectangle", CARD.box("bleed"), (fill(box(*CARD.box("bleed")), PAPER),), ink)
 
 
 def _picture(card: ArtCard, ink: str) -> Part:

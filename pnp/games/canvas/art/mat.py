@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from pnp.games.canvas.art.backs import palette
 from pnp.games.canvas.art.brush import INK, box, disc, fill, leaf, line, mixed, polar, straight
-from pnp.games.canvas.art.faces import palette
 from pnp.games.canvas.art.inks import inked
 from pnp.games.canvas.art.pieces import SHADES, figure
 from pnp.games.canvas.art.plan import CARD

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pnp.cards.card import Card, Face, Part, Size
+from pnp.games.canvas.art.backs import palette
 from pnp.games.canvas.art.brush import INK, SAND, box, disc, fill, leaf, line, polar, smooth, straight
-from pnp.games.canvas.art.faces import palette
 from pnp.games.canvas.art.icons import PALE, SILVER, STEEL
 from pnp.games.canvas.art.inks import inked
 from pnp.games.canvas.rules.cards import box as counts

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from pnp.cards.card import Box, Card, Face, Part, Size
-from pnp.games.canvas.art.brush import CREAM, INK, SAND, box, disc, fill, line, straight
-from pnp.games.canvas.art.faces import back
+from pnp.games.canvas.art.brush import INK, box, disc, fill, line, straight
 from pnp.games.canvas.art.icons import SWATCHES, TINTS, bonus, element, rosette
 from pnp.games.canvas.art.inks import inked
-from pnp.games.canvas.art.motifs import DRAWN, motif
+from pnp.games.canvas.art.motifs import motif
 from pnp.games.canvas.rules.cards import Element, ScoringCard, scoring_cards
 from pnp.games.canvas.rules.cards import box as counts
 from pnp.geometry.typesetting import draw, wrap
