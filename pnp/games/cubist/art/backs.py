@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pnp.cards.card import Face, Size
 from pnp.games.cubist.art.inks import Palette
-from pnp.games.cubist.art.parts import Sheet
+from pnp.games.cubist.art.parts import FaceBuilder
 from pnp.games.cubist.art.shapes import box, polygon
 from pnp.games.cubist.art.stack import COS30
 from pnp.model.drawing import Font, Item, Path, Style
@@ -35,16 +35,16 @@ def back(name: str, size: Size, ink: Palette, word: str) -> Face:
             "museum": ("#555555", "#2e2e2e", "#111111"),
             "artist": ("#dedede", "#bdbdbd", "#8c8c8c"),
         }[name]
-    sheet = Sheet(f"{name} back", size)
-    sheet.art("cubes", _cubes(size, (ground, middle, dark), ink))
+    face = FaceBuilder(f"{name} back", size)
+    face.art("cubes", _cubes(size, (ground, middle, dark), ink))
     middle_y = size.height / 2
-    sheet.art("bar", [ink.plane(box(-3.2, middle_y - 9.0, size.width + 6.4, 18.0), ink.black)])
+    face.art("bar", [ink.plane(box(-3.2, middle_y - 9.0, size.width + 6.4, 18.0), ink.black)])
     colour = ink.on(ink.black)
-    sheet.words(
+    face.words(
         "word", word.upper(), (size.width / 2, middle_y + 2.4), 6.6, Font.SANS_BLACK, anchor="middle", colour=colour,
         room=size.width - 2 * size.safe - 4, tracking=0.05,
     )  # fmt: skip
-    return sheet.face()
+    return face.done()
 
 
 def _cubes(size: Size, tones: tuple[str, str, str], ink: Palette) -> Iterator[Item]:

@@ -12,7 +12,7 @@ from pnp.games.cubist.art.backs import back
 from pnp.games.cubist.art.compositions import BOTTOM, composition
 from pnp.games.cubist.art.figures import action, figure
 from pnp.games.cubist.art.inks import Palette
-from pnp.games.cubist.art.parts import Sheet
+from pnp.games.cubist.art.parts import FaceBuilder
 from pnp.games.cubist.art.sculptures import museum as museum_of
 from pnp.games.cubist.art.sculptures import sculpture
 from pnp.games.cubist.art.shapes import bar, box, disc, quad, sector
@@ -66,34 +66,34 @@ def _artists(ink: Palette, words: Mapping[str, Any]) -> Iterator[tuple[str, Face
 
 def installation(card: Installation, ink: Palette, words: Mapping[str, Any]) -> Face:
     """The front of an installation card."""
-    sheet = Sheet("installation", size())
+    face = FaceBuilder("installation", size())
     accent = (ink.ochre, ink.blue, ink.red)[(card.points >= 5) + (card.points >= 7)]
-    sheet.art("ground", [rectangle(*size().box("bleed"), Style(fill=ink.paper))])
-    sheet.art("poster", behind(card.number, accent, ink))
-    sheet.art("band", [ink.plane(box(-3, -3, _BAND + 3, 94), ink.black)])
+    face.art("ground", [rectangle(*size().box("bleed"), Style(fill=ink.paper))])
+    face.art("poster", _poster(card.number, accent, ink))
+    face.art("band", [ink.plane(box(-3, -3, _BAND + 3, 94), ink.black)])
     on = ink.on(ink.black)
-    sheet.words("points", str(card.points), (_BAND / 2, 13.5), 13.5, Font.SANS_BLACK, anchor="middle", colour=on)
-    sheet.words(
+    face.words("points", str(card.points), (_BAND / 2, 13.5), 13.5, Font.SANS_BLACK, anchor="middle", colour=on)
+    face.words(
         "title", card.title.upper(), (10.0, 70.0), 5.6, Font.SANS_BLACK, colour=on, room=52, rotation=-90, tracking=0.06
     )
-    sheet.words("number", str(card.number), (_BAND / 2, 83.6), 3.0, Font.SANS_BOLD, anchor="middle", colour=on)
+    face.words("number", str(card.number), (_BAND / 2, 83.6), 3.0, Font.SANS_BOLD, anchor="middle", colour=on)
     made = sculpture(card.plan)
     view = turned(made, best_view(made))
     alt = words["alt"].format(title=card.title, dice=card.plan.dice, points=card.points)
-    sheet.art("sculpture", placed(view, ink.stone, (16.5, 4.5, 43.0, 42.0), 10.5), (16.5, 4.5, 43.0, 42.0), alt)
+    face.art("sculpture", placed(view, ink.stone, (16.5, 4.5, 43.0, 42.0), 10.5), (16.5, 4.5, 43.0, 42.0), alt)
     columns, rows = plans.span(view)
     cell = min(24.5 / columns, 29.0 / rows, 7.8)
     top = FOOT - rows * cell
-    sheet.art("plan", plans.view(view, ink, cell, (17.0, top)), (17.0, top, columns * cell, rows * cell))
-    sheet.words("above", words["above"], (17.0, top - 1.4), 2.4, colour=ink.soft)
+    face.art("plan", plans.view(view, ink, cell, (17.0, top)), (17.0, top, columns * cell, rows * cell))
+    face.words("above", words["above"], (17.0, top - 1.4), 2.4, colour=ink.soft)
     for index, values in enumerate(reversed(card.gives)):
         x, y = 44.0, FOOT - PLACE - index * (PLACE + 1.6)
-        sheet.art(f"die {len(card.gives) - index}", _given(values, ink, x, y), (x, y, PLACE, PLACE))
-    sheet.words("gives", words["gives"], (44.0, y - 1.4), 2.4, colour=ink.soft)
-    return sheet.face()
+        face.art(f"die {len(card.gives) - index}", _given(values, ink, x, y), (x, y, PLACE, PLACE))
+    face.words("gives", words["gives"], (44.0, y - 1.4), 2.4, colour=ink.soft)
+    return face.done()
 
 
-def behind(number: int, accent: str, ink: Palette) -> Iterator[Item]:
+def _poster(number: int, accent: str, ink: Palette) -> Iterator[Item]:
     """What stands behind a sculpture: one of six figures of the poster makers, and a bar or two."""
     left = _BAND - 0.2
     match number % 6:
@@ -108,7 +108,7 @@ def behind(number: int, accent: str, ink: Palette) -> Iterator[Item]:
             yield ink.plane(bar((10, 37.6), (68, 45.2), 1.8), ink.black)
         case 3:
             yield ink.plane(bar((10, 2), (68, 45), 1.8), ink.black)
-            yield ink.plane(sector((39, 25), 21, 0, 359.9, 10), accent)
+            yield ink.plane((*disc(39, 25, 21), *disc(39, 25, 10)), accent, even_odd=True)
         case 4:
             yield ink.plane(quad(40, -3, 66, 46.0, left, 46.0), accent)
             yield ink.plane(bar((10, 14), (68, 5), 1.8), ink.black)
@@ -137,9 +137,9 @@ def place(ink: Palette, x: float, y: float) -> Item:
 
 def museum(card: Museum, ink: Palette, words: Mapping[str, Any]) -> Face:
     """The front of a museum card."""
-    sheet = Sheet("museum", size())
-    sheet.art("ground", [rectangle(*size().box("bleed"), Style(fill=ink.paper))])
-    sheet.art(
+    face = FaceBuilder("museum", size())
+    face.art("ground", [rectangle(*size().box("bleed"), Style(fill=ink.paper))])
+    face.art(
         "poster",
         [
             ink.plane(sector((66, -3), 52, 90, 180), ink.light),
@@ -148,45 +148,43 @@ def museum(card: Museum, ink: Palette, words: Mapping[str, Any]) -> Face:
         ],
     )
     on = ink.on(ink.black)
-    sheet.words("title", card.title, (4.0, 9.4), 5.0, Font.SANS_BLACK, colour=on, room=42.0)
-    sheet.words(
+    face.words("title", card.title, (4.0, 9.4), 5.0, Font.SANS_BLACK, colour=on, room=42.0)
+    face.words(
         "players", str(card.players), (56.8, 10.4), 8.4, Font.SANS_BLACK, anchor="middle", colour=ink.on(ink.red)
     )
     built = museum_of(card)
     alt = words["alt"].format(title=card.title, dice=card.plan.dice, players=card.players)
     area = (4.0, 16.0, 55.0, 37.0)
-    sheet.art("museum", placed(built, ink.stone, area, 9.0, cornerstone=ink.cornerstone), area, alt)
+    face.art("museum", placed(built, ink.stone, area, 9.0, cornerstone=ink.cornerstone), area, alt)
     cell = 5.8
     top = FOOT - SIDE * cell
-    sheet.art(
-        "plan", plans.view(built, ink, cell, (4.0, top), cells=(SIDE, SIDE)), (4.0, top, SIDE * cell, SIDE * cell)
-    )
+    face.art("plan", plans.view(built, ink, cell, (4.0, top), cells=(SIDE, SIDE)), (4.0, top, SIDE * cell, SIDE * cell))
     for index in range(card.players):
-        sheet.art(f"player {index + 1}", figure((40.1 + 5.6 * index, 66.5), 7.8, ink.black))
-    sheet.words("for", words["for"].format(card.players), (37.4, 71.5), 2.9, Font.SANS_BOLD, colour=ink.black)
-    sheet.words("number", str(card.number), (59.0, 84.4), 2.6, Font.SANS_BOLD, anchor="end", colour=ink.soft)
-    sheet.paragraph("room", words["room"].format(card.room), (37.4, 74.0, 22.0, 10.5), 2.7, colour=ink.black)
-    return sheet.face()
+        face.art(f"player {index + 1}", figure((40.1 + 5.6 * index, 66.5), 7.8, ink.black))
+    face.words("for", words["for"].format(card.players), (37.4, 71.5), 2.9, Font.SANS_BOLD, colour=ink.black)
+    face.words("number", str(card.number), (59.0, 84.4), 2.6, Font.SANS_BOLD, anchor="end", colour=ink.soft)
+    face.paragraph("room", words["room"].format(card.room), (37.4, 74.0, 22.0, 10.5), 2.7, colour=ink.black)
+    return face.done()
 
 
 def artist(card: Artist, ink: Palette, words: Mapping[str, Any]) -> Face:
     """The front of an artist card."""
-    sheet = Sheet("artist", size())
+    face = FaceBuilder("artist", size())
     own = words["artist"]
-    sheet.art("ground", [rectangle(*size().box("bleed"), Style(fill=ink.paper))])
-    sheet.art("picture", [composition(card, ink)], (-3, -3, 69, BOTTOM + 3), own["alt"].format(name=card.name))
-    sheet.art("band", [ink.plane(box(-3, BOTTOM - 1.0, 69, 9), ink.black)])
+    face.art("ground", [rectangle(*size().box("bleed"), Style(fill=ink.paper))])
+    face.art("picture", [composition(card, ink)], (-3, -3, 69, BOTTOM + 3), own["alt"].format(name=card.name))
+    face.art("band", [ink.plane(box(-3, BOTTOM - 1.0, 69, 9), ink.black)])
     on = ink.on(ink.black)
-    sheet.words("name", card.name.upper(), (4.0, BOTTOM + 4.9), 3.7, Font.SANS_BLACK, colour=on, room=40, tracking=0.03)
+    face.words("name", card.name.upper(), (4.0, BOTTOM + 4.9), 3.7, Font.SANS_BLACK, colour=on, room=40, tracking=0.03)
     years = card.years.replace("-", "\N{EN DASH}")
-    sheet.words("years", years, (59.0, BOTTOM + 4.9), 2.7, Font.SANS, anchor="end", colour=on)
-    sheet.art("symbols", action(card, (31.5, 47.0), ink))
-    sheet.paragraph("action", _action(card, words["actions"]), (4.0, 52.9, 55.0, 13.0), 3.0, colour=ink.black)
+    face.words("years", years, (59.0, BOTTOM + 4.9), 2.7, Font.SANS, anchor="end", colour=on)
+    face.art("symbols", action(card, (31.5, 47.0), ink))
+    face.paragraph("action", _action(card, words["actions"]), (4.0, 52.9, 55.0, 13.0), 3.0, colour=ink.black)
     room = (63.0 - card.dice * PLACE - (card.dice - 1) * 2.0) / 2
     for index in range(card.dice):
-        sheet.art(f"place {index + 1}", [place(ink, room + index * (PLACE + 2.0), 66.5)])
-    sheet.words("id", card.id, (31.5, 84.5), 2.1, anchor="middle", colour=ink.soft)
-    return sheet.face()
+        face.art(f"place {index + 1}", [place(ink, room + index * (PLACE + 2.0), 66.5)])
+    face.words("id", card.id, (31.5, 84.5), 2.1, anchor="middle", colour=ink.soft)
+    return face.done()
 
 
 def _action(card: Artist, words: Mapping[str, str]) -> str:

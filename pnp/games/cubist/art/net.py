@@ -60,11 +60,6 @@ class Square:
         """What is printed on it."""
         return next(value for value, normal in die.NORMALS.items() if normal == self.out)
 
-    def edge(self, way: tuple[int, int]) -> frozenset[Vector]:
-        """The two sides of the die between which an edge lies: this square's and the one that meets it there."""
-        toward = _sum(_times(self.across, way[0]), _times(self.along, way[1]))
-        return frozenset((self.out, toward))
-
 
 @cache
 def folded() -> tuple[Square, ...]:
@@ -180,8 +175,3 @@ def _pips(square: Square, tones: Tones) -> Iterator[Command]:
 def _times(vector: Vector, factor: int) -> Vector:
     a, b, c = vector
     return (a * factor, b * factor, c * factor)
-
-
-def _sum(one: Vector, other: Vector) -> Vector:
-    (a, b, c), (d, e, f) = one, other
-    return (a + d, b + e, c + f)

@@ -13,7 +13,7 @@ ASCENT, DESCENT = 0.74, 0.22
 """Of letters above and below their baseline, in ems."""
 
 
-class Sheet:
+class FaceBuilder:
     """A face being put together.
 
     Args:
@@ -26,7 +26,7 @@ class Sheet:
         self.size = size
         self.parts: list[Part] = []
 
-    def face(self) -> Face:
+    def done(self) -> Face:
         """What has been put together."""
         return Face(self.name, self.size, tuple(self.parts))
 
