@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pnp.app import files
 from pnp.app.answers import NONE, Answers
-from pnp.app.shown import Missed, Place, Shown, look
+from pnp.app.shown import Missed, Place, Shown, Spread, look
 from pnp.errors import AnswerError, InputFileError, PnpError, Unreadable
 from pnp.games.registry import game, sheet
 from pnp.model.answers import answered, overruled
@@ -41,6 +41,7 @@ class Checked:
         sheet: on that page, from 1, row by row; None where it shows just one.
         notes: what a person should know of the file beside what the reading says, one sentence each.
         error: bad input (not a bad photograph), which ends the matter for this file.
+        cards: of a painting of cards: number, row and column of its upper left cell, quarter turns clockwise of each.
     """
 
     photo: str
@@ -54,6 +55,7 @@ class Checked:
     sheet: int | None = None
     notes: tuple[str, ...] = ()
     error: PnpError | None = None
+    cards: tuple[tuple[int, int, int, int], ...] = ()
 
     @property
     def name(self) -> str:
@@ -89,28 +91,39 @@ def check_all(
     code: str | None = None,
     overlay: Path | None = None,
     answers: Answers = NONE,
+    players: int | None = None,
     progress: Progress = lambda pages, _: pages,
 ) -> Iterator[Checked]:
-    """Read and judge every sheet in files of pictures, in order; a bad one is a result, not an exception.
+    """Read and judge every sheet in files of pictures, and every painting of cards on a table, in order.
+
+    What cannot be read is a result, not an exception.
 
     Args:
         photos: picture files and PDFs, of one or many pages, each of one or several sheets.
         code: the sheet's code, where the picture may not show it; of several sheets only that one is read.
         overlay: folder for the picture that shows the verdict, and the one of what a person must look at.
         answers: what a person says about what could not be read.
+        players: how many laid a painting of cards; its picture may not tell.
         progress: sees the pages go by, and their number first.
 
     Raises:
-        CodeError, GameError: ``code`` is mistyped or unknown, whatever the photographs show.
+        CodeError, GameError: ``code`` is mistyped or unknown, or so many cannot play, whatever the photographs show.
         OutputError: ``overlay`` cannot be written.
     """
+    if players is not None:
+        from pnp.app.table import known_players
+
+        known_players(players)
     given = sheet(code) if code is not None else None
     if overlay is not None:
         files.prepare_directory(overlay)
     for shown in look(photos, given, progress=progress):
         if isinstance(shown, Shown) and given is None and shown.place.among_others:
             shown = _claimed(shown, answers)
-        yield _missed(shown, given) if isinstance(shown, Missed) else _judged(shown, overlay, answers)
+        if isinstance(shown, Spread):
+            yield _judged_cards(shown, overlay, answers, players)
+        else:
+            yield _missed(shown, given) if isinstance(shown, Missed) else _judged(shown, overlay, answers)
 
 
 def _claimed(shown: Shown, answers: Answers) -> Shown | Missed:
@@ -136,6 +149,24 @@ def _judged(shown: Shown, overlay: Path | None, answers: Answers) -> Checked:
     return checked if overlay is None else _draw(checked, overlay, shown.photo, shown.registration, found)
 
 
+def _judged_cards(spread: Spread, overlay: Path | None, answers: Answers, players: int | None) -> Checked:
+    """The result for a painting of cards."""
+    from pnp.app.table import doubts_of, drawn, judged
+
+    photo = spread.place.photo
+    try:
+        verdict, reading = judged(spread.table, players, answers.about(photo, ""))
+    except AnswerError as error:
+        return _missed(Missed(spread.place, AnswerError(f"{photo}: {error}"), spread.notes), None)
+    verdict = _noted(verdict, spread.table.reading, reading)
+    result = Checked(str(photo), verdict, None, reading, doubts=doubts_of(reading), cards=spread.table.cards)
+    result = _placed(spread, result)
+    if overlay is None:
+        return result
+    picture = drawn(spread.photo, spread.table, reading, verdict)
+    return replace(result, overlay=files.write(overlay / f"{result.stem}-checked.jpg", picture))
+
+
 def _missed(missed: Missed, given: Sheet | None) -> Checked:
     known = None if given is None else str(given.code)
     error = None if isinstance(missed.error, Unreadable) else missed.error
@@ -144,7 +175,7 @@ def _missed(missed: Missed, given: Sheet | None) -> Checked:
     )
 
 
-def _placed(shown: Shown | Missed, checked: Checked) -> Checked:
+def _placed(shown: Shown | Spread | Missed, checked: Checked) -> Checked:
     return replace(checked, page=shown.place.page, sheet=shown.place.sheet, notes=shown.notes)
 
 
@@ -222,6 +253,8 @@ def check_series(
         files.prepare_directory(overlay)
     pictures: list[Shown] = []
     for shown in look(photos, given, one_sheet=True):
+        if isinstance(shown, Spread):
+            raise InputFileError(f"{shown.place.photo} shows a painting of cards: leave --series out.")
         if isinstance(shown, Missed):
             return CheckedSeries(_places([*pictures, shown]), _missed(shown, given))
         given = given or shown.sheet

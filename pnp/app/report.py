@@ -65,6 +65,7 @@ def as_json(result: Checked) -> dict[str, Any]:
             {"region": doubt.region, "guesses": list(doubt.guesses[:2]), "why": doubt.why, "matters": doubt.matters}
             for doubt in result.doubts
         ],
+        "cards": [dict(zip(("card", "row", "column", "turn"), card, strict=True)) for card in result.cards],
         "overlay": None if result.overlay is None else str(result.overlay),
         "review": None if result.review is None else str(result.review),
     }
@@ -112,13 +113,15 @@ def as_text(result: Checked, photos: Sequence[str] = (), options: Sequence[str] 
     for player, score in verdict.scores.items():
         claims = ["not counted" if score.boxes is None else f"{score.boxes} boxes"] if boxes else []
         claims += [] if score.written is None else [f"{score.written} written"]
+        paper = "painting" if result.cards else "sheet"
         proof = {
-            "exact": f"the sheet proves {score.low}",
-            "range": f"the sheet allows {score.low} to {score.high}",
-            "none": "the sheet proves nothing",
+            "exact": f"the {paper} proves {score.low}",
+            "range": f"the {paper} allows {score.low} to {score.high}",
+            "none": f"the {paper} proves nothing",
         }[score.proof]
         said = f"{', '.join(claims)}; " if claims else ""
-        lines.append(f"  player {player}: {said}{proof}")
+        who = f"player {player}" if not result.cards or result.reading is None else result.reading.inks[player].name
+        lines.append(f"  {who}: {said}{proof}")
     lines += [f"  {finding.severity}: {finding.text}" for finding in verdict.findings]
     warnings = () if result.reading is None else result.reading.warnings
     lines += [f"  warning: {warning}" for warning in (*warnings, *result.notes)]

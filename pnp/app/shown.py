@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pnp.scan.identify import Identity
     from pnp.scan.photo import Photo
     from pnp.scan.register import Registration
+    from pnp.scan.table.read import OnTable
 
     Progress = Callable[[Sequence[Page], int], Iterable[Page]]
 
@@ -65,6 +66,23 @@ class Shown:
     notes: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, eq=False)
+class Spread:
+    """A painting of cards that lies on the table.
+
+    Attributes:
+        place: where.
+        photo: the picture.
+        table: what was read.
+        notes: as of :class:`Shown`.
+    """
+
+    place: Place
+    photo: Photo
+    table: OnTable
+    notes: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True)
 class Missed:
     """A file, a page or a sheet that cannot be read.
@@ -86,8 +104,8 @@ def look(
     *,
     one_sheet: bool = False,
     progress: Progress = lambda pages, _: pages,
-) -> Iterator[Shown | Missed]:
-    """Read every sheet in files of pictures.
+) -> Iterator[Shown | Spread | Missed]:
+    """Read every sheet in files of pictures, and every painting of cards.
 
     Blank pages of a file that shows sheets on others are passed over, with a note; so are pages with other sheets than
     the given one.
@@ -107,9 +125,10 @@ def look(
             continue
         blank: list[int] = []
         other: Missed | None = None
-        last: Shown | Missed | None = None
+        last: Shown | Spread | Missed | None = None
         for page, _ in zip(pages, steps, strict=False):
-            found = _on_page(path, page, given, several_pages=len(pages) > 1)
+            tables = given is None and not one_sheet
+            found = _on_page(path, page, given, several_pages=len(pages) > 1, tables=tables)
             if not found:
                 blank.append(page.number or 1)
             for shown in found:
@@ -146,12 +165,14 @@ def _passed_over(path: Path, blank: Sequence[int]) -> tuple[str, ...]:
     return (f"Pages {', '.join(map(str, blank[:-1]))} and {blank[-1]} of {path.name} are blank and were passed over.",)
 
 
-def _noted(shown: Shown | Missed, notes: tuple[str, ...]) -> Shown | Missed:
+def _noted(shown: Shown | Spread | Missed, notes: tuple[str, ...]) -> Shown | Spread | Missed:
     return replace(shown, notes=(*shown.notes, *notes)) if notes else shown
 
 
-def _on_page(path: Path, page: Page, given: Sheet | None, *, several_pages: bool) -> list[Shown | Missed]:
-    """The sheets on a page; none where it is blank."""
+def _on_page(
+    path: Path, page: Page, given: Sheet | None, *, several_pages: bool, tables: bool
+) -> list[Shown | Spread | Missed]:
+    """The sheets on a page, or the painting of cards; none where it is blank."""
     from pnp.scan.documents import is_blank
     from pnp.scan.identify import glimpse, locate
 
@@ -160,8 +181,17 @@ def _on_page(path: Path, page: Page, given: Sheet | None, *, several_pages: bool
         photo = page.load(False)
         if several_pages and is_blank(photo) and not glimpse(photo):
             return []
-        located = locate(photo)
-        found = _sheets(place, page, photo, located.sheets or located.parts[:1], given)
+        try:
+            located = locate(photo)
+        except Unreadable:
+            if tables and (spread := _on_table(place, page)) is not None:
+                return [spread]
+            raise
+        if tables and not located.sheets and (spread := _on_table(place, page)) is not None:
+            return [spread]
+        found: list[Shown | Spread | Missed] = [
+            *_sheets(place, page, photo, located.sheets or located.parts[:1], given)
+        ]
     except PnpError as error:
         return [Missed(place, error)]
     others = [part for part in located.parts if game_of_kind(part.kind) is not None]
@@ -171,6 +201,19 @@ def _on_page(path: Path, page: Page, given: Sheet | None, *, several_pages: bool
             (f"{page.name} shows a part of another sheet, which was not read: take a picture with all of that one.",),
         )
     return found
+
+
+def _on_table(place: Place, page: Page) -> Spread | None:
+    """The painting of cards in a picture; it is looked at with all its pixels.
+
+    Raises:
+        Unreadable: cards lie there, but too little of them can be read.
+    """
+    from pnp.app.table import look_for_cards
+
+    photo = page.load(True)
+    table = look_for_cards(photo)
+    return None if table is None else Spread(place, photo, table)
 
 
 def _sheets(

@@ -140,6 +140,9 @@ def photograph(
     moves: Annotated[
         int | None, typer.Option("--moves", help="Show the sheet after so many moves, for a series.", min=0)
     ] = None,
+    table: Annotated[
+        bool, typer.Option("--table", help="De Stijl: the painting of cards on the table in place of the sheet.")
+    ] = False,
     output: Annotated[Path, typer.Option("-o", "--output", help="The picture; the truth is written beside it.")] = (
         Path("output/photo.jpg")
     ),
@@ -151,7 +154,15 @@ def photograph(
         for name, meaning in rehearse.conditions().items():
             print(f"{name:16} {meaning}")
         return
-    for path in rehearse.photograph_file(source, play, condition, seed, output, moves):
+    if table:
+        from pnp.app.table import photograph_table
+
+        if play is not None or moves is not None:
+            raise typer.BadParameter("A painting on the table is always played to its end here.", param_hint="--table")
+        paths = photograph_table(source, condition, seed, output)
+    else:
+        paths = rehearse.photograph_file(source, play, condition, seed, output, moves)
+    for path in paths:
         print(path)
 
 
@@ -182,6 +193,10 @@ def check(
             help="The same from a JSON file, {REGION: INK}; for several pictures {SHEET CODE or PHOTO: {REGION: INK}}.",
         ),
     ] = None,
+    players: Annotated[
+        int | None,
+        typer.Option("--players", help="How many laid a painting of cards, where its picture does not tell."),
+    ] = None,
 ) -> None:
     """Check photographs of finished sheets: what was coloured, were the rules kept, is the score right?"""
     from pnp.app import check as checking
@@ -190,7 +205,12 @@ def check(
 
     paths = [Path(photo) for photo in photos]
     said = gather(answer or (), answers, paths, series=series)
-    given: dict[str, Sequence[Any]] = {"--code": [code], "--answers": [answers], "--answer": answer or []}
+    given: dict[str, Sequence[Any]] = {
+        "--code": [code],
+        "--players": [players],
+        "--answers": [answers],
+        "--answer": answer or [],
+    }
     again = [word for name, values in given.items() for value in values if value for word in (name, str(value))]
     if series:
         followed = checking.check_series(paths, code=code, overlay=overlay, answers=said)
@@ -203,7 +223,7 @@ def check(
         raise typer.Exit(report.exit_code([followed.last]))
     results = []
     steps = partial(progress, label="Checking")
-    for result in checking.check_all(paths, code=code, overlay=overlay, answers=said, progress=steps):
+    for result in checking.check_all(paths, code=code, overlay=overlay, answers=said, players=players, progress=steps):
         results.append(result)
         if result.error is not None:
             complain(str(result.error))

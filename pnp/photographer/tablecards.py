@@ -51,7 +51,7 @@ class Laid:
     """A card of the painting; they are given in the order in which they were laid.
 
     Attributes:
-        card: its number.
+        card: its number, for the truth.
         face: its print, (H, W, 3) RGB, upright; H = W.
         cells: the names of its nine cells' colours, row by row on the upright card.
         row: of the painting's cells, of its upper left one as it lies.

@@ -80,7 +80,7 @@ def laid(cards: list[tuple[str, ...]], players: int, seed: int, inks: dict[str, 
         )
         there |= covered(place)
         turn = int(chance.random() * 4)
-        result.append(Laid(number, face(number, cards[number], inks), cards[number], *place, turn))
+        result.append(Laid(number + 1, face(number, cards[number], inks), cards[number], *place, turn))
     return result
 
 

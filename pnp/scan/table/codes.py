@@ -60,23 +60,19 @@ def find(image: Pixels) -> list[Seen]:
         image: the picture, BGR.
     """
     grey = np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), np.uint8)
-    found: list[Seen] = []
+    found: dict[tuple[int, int], list[Seen]] = {}
     for picture, window in ((_clearer(grey), 19), (grey, 23)):
         for seen in _detect(picture, window):
-            if not any(_alike(seen, other) for other in found):
-                found.append(seen)
-    return found
+            alike = found.setdefault((seen.card, seen.cell), [])
+            if all(np.hypot(*(seen.middle - other.middle)) > _SAME * seen.side for other in alike):
+                alike.append(seen)
+    return [seen for alike in found.values() for seen in alike]
 
 
 def _clearer(grey: Pixels) -> Pixels:
     """Without the grain, and with everything of a module's size enhanced."""
     fine, coarse = (cv2.GaussianBlur(grey, (0, 0), size) for size in _EDGES)
     return np.asarray(cv2.addWeighted(fine, _GAIN, coarse, 1 - _GAIN, 0), np.uint8)
-
-
-def _alike(one: Seen, other: Seen) -> bool:
-    apart = one.middle - other.middle
-    return (one.card, one.cell) == (other.card, other.cell) and float(np.hypot(*apart)) < _SAME * one.side
 
 
 def _detect(grey: Pixels, window: int) -> list[Seen]:

@@ -25,7 +25,7 @@ _BESIDE_MM = 80.0
 _FITS_MM = 0.8
 """A code further than this from where its card has it is another card's, or none."""
 _EARLY = 6
-"""As many cards are fitted one by one; later ones by threes."""
+"""As many cards are fitted one by one; later ones by fours."""
 FAR_MM, FAR_DEGREES = 6.0, 12.0
 """A card this far off its place, or this much askew, is not laid on the grid."""
 
@@ -118,10 +118,10 @@ def lay_out(found: Sequence[Seen], shape: tuple[int, ...]) -> Layout | None:
                 placed.extend(_placed(card, waiting_again, plane, placed))
         placed.extend(_placed(card, mine, plane, placed))
         late += 1
-        if len(placed) <= _EARLY or late >= 3 or not waiting:
-            plane, placed = _refined(plane, placed)
+        if len(placed) <= _EARLY or late >= 4:
+            plane, placed = _refined(plane, placed, 2)
             late = 0
-    plane, placed = _refined(plane, placed)
+    plane, placed = _refined(plane, placed, 4)
     off = np.concatenate([misfit(card.codes, plane, card.pose).ravel() for card in placed])
     residual = float(np.percentile(off, 95))
     return Layout(plane, tuple(_measured(card, placed) for card in placed), residual)
@@ -138,7 +138,7 @@ def with_codes(layout: Layout, more: Iterable[Seen]) -> Layout:
         for at in known:
             if misfit([code], layout.plane, cards[at].pose).mean() < _FITS_MM:
                 cards[at] = replace(cards[at], codes=(*cards[at].codes, code))
-    plane, cards = _refined(layout.plane, cards)
+    plane, cards = _refined(layout.plane, cards, 3)
     off = np.concatenate([misfit(card.codes, plane, card.pose).ravel() for card in cards])
     return Layout(plane, tuple(_measured(card, cards) for card in cards), float(np.percentile(off, 95)))
 
@@ -221,7 +221,7 @@ def _measured(card: Lying, others: Sequence[Lying]) -> Lying:
     return replace(card, off_mm=away, askew=turned)
 
 
-def _refined(plane: Plane, placed: Sequence[Lying]) -> tuple[Plane, list[Lying]]:
+def _refined(plane: Plane, placed: Sequence[Lying], rounds: int) -> tuple[Plane, list[Lying]]:
     """Everything fitted jointly."""
     keys = range(len(placed))
     plane, poses = refine(
@@ -229,6 +229,7 @@ def _refined(plane: Plane, placed: Sequence[Lying]) -> tuple[Plane, list[Lying]]
         {key: placed[key].pose for key in keys},
         {key: placed[key].codes for key in keys},
         {key: placed[key].nominal() for key in keys},
+        rounds,
     )
     return plane, [replace(card, pose=poses[key]) for key, card in enumerate(placed)]
 

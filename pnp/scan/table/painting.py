@@ -1,4 +1,4 @@
-"""What is on top in every cell of a painting of cards: read from codes, deduced and measured where none is seen, or unsure.
+"""What is on top in every cell of a painting of cards: read from its code, or deduced and measured, or unsure.
 
 Three things are known of a cell: whose code is seen in it, which cards lie there at all (a card's other codes say where
 all of it is), and what colour is measured. A code that is seen settles the cell. Where none is seen, a cell is only
@@ -32,7 +32,7 @@ _OTHER = 0.15
 _BLANK = 0.8
 """Share of a place beside the painting that has one card's colour, from which it may be a card."""
 _STAMPED = (2.5, 4.0)
-"""How much rougher its middle is than the rest, as a ratio and in grey levels, where there is a code that is not read."""
+"""How much rougher its middle is than the rest, as a ratio and in grey levels, where a code is that is not read."""
 _LOOKS = 3
 _STRIP_MM = (3.5, 7.0)
 """Beyond the painting's edge, where the table begins if nothing else lies there."""

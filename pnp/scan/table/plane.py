@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import cv2
 import numpy as np
@@ -19,7 +20,6 @@ from pnp.scan.table.codes import Seen
 
 Array = npt.NDArray[np.float64]
 
-_ROUNDS = 4
 _CODE_MM = 0.2
 """How well a code's corner is usually found."""
 _HAND_MM, _HAND_RADIANS = 3.0, math.radians(3.0)
@@ -44,17 +44,22 @@ class Plane:
     middle: Array
     unit: float
 
+    @cached_property
+    def back(self) -> Array:
+        """The other way: 3 x 3, from mm."""
+        return np.asarray(np.linalg.inv(self.matrix), float)
+
     def to_mm(self, pixels: Array) -> Array:
         """Points on the table, n x 2 mm, for n x 2 pixels."""
         own = (pixels - self.middle) / self.unit
-        own = own * (1 + self.bend * (own**2).sum(axis=1, keepdims=True))
-        return _through(self.matrix, own)
+        straight = own * (1 + self.bend * (own**2).sum(axis=1, keepdims=True))
+        return _through(self.matrix, np.asarray(straight, float))
 
     def to_pixels(self, points: Array) -> Array:
         """Pixels, ... x 2, for points on the table."""
-        straight = _through(np.linalg.inv(self.matrix), points.reshape(-1, 2))
+        straight = _through(self.back, points.reshape(-1, 2))
         own = straight
-        for _ in range(5):
+        for _ in range(4):
             own = straight / (1 + self.bend * (own**2).sum(axis=1, keepdims=True))
         return (own * self.unit + self.middle).reshape(points.shape)
 
@@ -100,7 +105,7 @@ def first_plane(codes: Sequence[Seen], shape: tuple[int, ...]) -> Plane:
         shape: of the picture.
     """
     middle = (np.array(shape[1::-1], float) - 1) / 2
-    plane = Plane(np.eye(3), 0.0, middle, float(np.hypot(*shape[:2])) / 2)
+    plane = Plane(np.eye(3), 0.0, middle, math.hypot(*shape[:2]) / 2)
     own = np.concatenate([(code.corners - middle) / plane.unit for code in codes])
     matrix, _ = cv2.findHomography(own, np.concatenate([ring(code.cell) for code in codes]))
     return plane if matrix is None else replace(plane, matrix=np.asarray(matrix, float))
@@ -123,7 +128,11 @@ def misfit(codes: Sequence[Seen], plane: Plane, pose: Pose) -> Array:
 
 
 def refine(
-    plane: Plane, poses: Mapping[int, Pose], codes: Mapping[int, Sequence[Seen]], expected: Mapping[int, Pose]
+    plane: Plane,
+    poses: Mapping[int, Pose],
+    codes: Mapping[int, Sequence[Seen]],
+    expected: Mapping[int, Pose],
+    rounds: int,
 ) -> tuple[Plane, dict[int, Pose]]:
     """Fit plane and cards jointly (Gauss-Newton with robust weights).
 
@@ -132,6 +141,7 @@ def refine(
         poses: about how the cards lie, by any key.
         codes: of each card, by the same keys.
         expected: how each would lie if it were laid exactly.
+        rounds: steps; two for a little better, four for as good as can be.
     """
     keys = list(poses)
     index = np.concatenate([np.full(4 * len(codes[key]), at) for at, key in enumerate(keys)])
@@ -143,7 +153,7 @@ def refine(
     nominal = np.array([[*expected[key].middle, expected[key].angle] for key in keys])
     hand = np.array([_HAND_MM, _HAND_MM, _HAND_RADIANS])
     rows = 2 * np.arange(len(index))
-    for _ in range(_ROUNDS):
+    for _ in range(rounds):
         c, s = np.cos(cards[index, 2]), np.sin(cards[index, 2])
         turned = np.column_stack([c * here[:, 0] - s * here[:, 1], s * here[:, 0] + c * here[:, 1]])
         seen = _on_table(world, own)

@@ -28,7 +28,7 @@ _SIDE = 9
 """Modules across with one of quiet ground on either side."""
 _REACH_MM = 0.8
 _FAR_MM, _FAR_STEP = 4.0, 2
-_ANGLES = np.radians([-6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0])
+_ANGLES = np.radians([-4.5, 0.0, 4.5])
 _THERE, _SURELY = 0.6, 0.68
 """Likeness to a code, -1 to 1, from which it is there: at a place where it is expected, and anywhere."""
 _RING = 0.5
@@ -82,7 +82,7 @@ def anywhere(grey: Floats, to_pixels: To) -> tuple[Seen, Match] | None:
         grey: from :func:`grey_of`.
         to_pixels: pixels for places, n x 2 mm from there.
     """
-    best: tuple[float, Array, Array, float] | None = None
+    best: tuple[float, Floats, tuple[int, int, int], float] | None = None
     for angle in _ANGLES:
         turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
 
@@ -96,32 +96,30 @@ def anywhere(grey: Floats, to_pixels: To) -> tuple[Seen, Match] | None:
         likely = likely[rings[likely] > _RING]
         if not likely.size:
             continue
-        likeness = np.abs(np.einsum("sm,ctm->sct", even[likely], _templates()))
+        every = _templates()
+        likeness = np.abs(even[likely] @ every.reshape(-1, every.shape[2]).T).reshape(-1, *every.shape[:2])
         peak = np.unravel_index(int(likeness.argmax()), likeness.shape)
-        if best is None or likeness[peak] > best[0]:
-            best = (
-                float(likeness[peak]),
-                values[likely[peak[0]]],
-                np.array([*peak[1:], likely[peak[0]]]),
-                float(angle),
-            )
+        if best is None or float(likeness[peak]) > best[0]:
+            shift = int(likely[peak[0]])
+            modules = np.asarray(values[shift], np.float32)
+            best = (float(likeness[peak]), modules, (int(peak[1]), int(peak[2]), shift), float(angle))
     if best is None or best[0] < _SURELY:
         return None
     value, modules, (code, quarters, shift), angle = best
-    likeness = _even(modules[None]) @ _templates()[code, quarters]
-    word = _bits(modules, bool(likeness[0] > 0))
-    turned_word = np.rot90(_square(_words()[code]), -int(quarters))
+    signed = _even(modules[None]) @ _templates()[code, quarters]
+    word = _bits(modules, bool(signed[0] > 0))
+    turned_word = np.rot90(_square(_words()[code]), -quarters)
     errors = int((_square(word) != turned_word).sum())
     if errors > _FEW:
         return None
     count = 2 * round(_FAR_MM / _PITCH_MM / _FAR_STEP) + 1
-    down, across = divmod(int(shift), count)
+    down, across = divmod(shift, count)
     middle = (np.array([across, down]) - count // 2) * _FAR_STEP * _PITCH_MM
     half = 3.5 * MODULE_MM
     corners = np.array([[-half, -half], [half, -half], [half, half], [-half, half]]) + middle
     turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
-    pixels = to_pixels(np.roll(corners, -int(quarters), axis=0) @ turn.T)
-    return Seen(*cell_of(int(code)), pixels), Match(value, errors)
+    pixels = to_pixels(np.roll(corners, -quarters, axis=0) @ turn.T)
+    return Seen(*cell_of(code), pixels), Match(value, errors)
 
 
 def _patch(grey: Floats, to_pixels: To, reach_mm: float) -> Floats:
@@ -137,9 +135,7 @@ def _patch(grey: Floats, to_pixels: To, reach_mm: float) -> Floats:
 def _shifted(patch: Floats, step: int) -> Floats:
     """The modules' values at every shift: shifts x 81."""
     span = (_SIDE - 1) * _PER
-    free = len(patch) - span
     windows = np.lib.stride_tricks.sliding_window_view(patch, (span + 1, span + 1))[::step, ::step, ::_PER, ::_PER]
-    assert windows.shape[0] == (free + step - 1) // step
     return np.ascontiguousarray(windows.reshape(-1, _SIDE * _SIDE))
 
 

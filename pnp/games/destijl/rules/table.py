@@ -1,0 +1,145 @@
+"""The judge of a painting that was photographed as it lies on the table: cards in place of a record sheet.
+
+Nobody says there who plays which colour, so points are counted for all five colours. How many played decides the
+bonuses; the painting tells it where only one number of players can have laid it: so many cards at least, each of which
+added five, six or seven cells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from math import prod
+
+from pnp.games.claims import listed
+from pnp.games.destijl.rules.deck import CARDS, COLOURS, SIDE
+from pnp.games.destijl.rules.judgement import RANKS
+from pnp.games.destijl.rules.painted import Painted
+from pnp.games.destijl.rules.play import LEAST, MOST, Grid, painted
+from pnp.games.destijl.rules.scoring import BONUSES, Cell, strokes
+from pnp.games.judging import conclude
+from pnp.model.game import Finding, Score, Setup, Verdict
+
+DECK: Mapping[int, tuple[str, ...]] = {
+    card.number - 1: tuple(COLOURS[colour - 1] for row in card.rows for colour in row) for card in CARDS
+}
+"""The colours of each card's nine cells, row by row, by the number in its codes: one less than the printed one."""
+_WAYS = 512
+"""Combinations of what unsure cells may show that are tried."""
+
+
+@dataclass(frozen=True)
+class OnTable:
+    """A painting as it was read from a photograph of the table.
+
+    Attributes:
+        cells: colours 1 to 5 by column and row, from 0.
+        unsure: cells that could not be read, with the colours that they may have, as far as that is known.
+        cards: how many cards are seen.
+        faults: what contradicts the rules.
+        doubts: what a person must look at.
+        notes: what is worth saying.
+    """
+
+    cells: Mapping[Cell, int]
+    unsure: Mapping[Cell, tuple[int, ...]]
+    cards: int
+    faults: Sequence[Finding] = ()
+    doubts: Sequence[Finding] = ()
+    notes: Sequence[Finding] = ()
+
+
+def judge(table: OnTable, players: int | None) -> Verdict:
+    """Score a painting.
+
+    Args:
+        table: the painting.
+        players: how many played; None where nobody says.
+    """
+    numbers = _numbers(table) if players is None else (players,)
+    doubts, findings = list(table.doubts), [*table.faults, *table.notes]
+    if not table.unsure and not table.doubts:
+        findings += _faults(table, players, numbers)
+    scores = dict(_scores(table, numbers or tuple(BONUSES)))
+    if not table.unsure:
+        findings += (note for number in numbers for note in _bonuses(table.cells, number, players is None))
+    if players is None and len(numbers) > 1 and not doubts:
+        many = listed(numbers).replace(" and ", " or ")
+        text = f"The painting does not tell whether {many} played, which decides the bonuses: say so with --players."
+        doubts.append(Finding("destijl.players", "warning", text))
+    setup = Setup(numbers[0]) if len(numbers) == 1 else None
+    agreed = "The painting can have been laid by the rules, and these are its points."
+    verdict = conclude(setup or Setup(5), scores, findings, doubts, trusted=True, agreed=agreed)
+    return replace(verdict, setup=setup)
+
+
+def _numbers(table: OnTable) -> tuple[int, ...]:
+    """How many players may have laid it."""
+    size = len(table.cells) + len(table.unsure)
+    return tuple(number for number in BONUSES if table.cards <= painted(number) and _fits(size, number))
+
+
+def _fits(size: int, players: int) -> bool:
+    """Whether so many cards can make a painting of that many cells."""
+    more, own = painted(players) - 1, SIDE * SIDE
+    return own + more * (own - MOST) <= size <= own + more * (own - LEAST)
+
+
+def _faults(table: OnTable, players: int | None, numbers: Sequence[int]) -> Iterator[Finding]:
+    """What no finished painting can be."""
+    size = len(table.cells)
+    if not numbers:
+        text = f"No number of players lays {size} cells with cards of which {table.cards} are seen: is it finished?"
+        yield Finding("destijl.size", "error", text)
+        return
+    rows, columns = (max(cell[axis] for cell in table.cells) + 1 for axis in (1, 0))
+    painting = Painted(Grid(rows, columns), table.cells, {})
+    yield from painting.faults(numbers[0])
+    if players is not None and table.cards > painted(players):
+        text = f"{players} players lay {painted(players)} cards, but {table.cards} are seen."
+        yield Finding("destijl.cards", "error", text)
+
+
+def _scores(table: OnTable, numbers: Sequence[int]) -> Iterator[tuple[int, Score]]:
+    """The points of every colour, whatever unsure cells show and however many played, where that can be tried."""
+    options = [guesses or tuple(range(1, 6)) for guesses in table.unsure.values()]
+    if prod(map(len, options)) * len(numbers) > _WAYS:
+        yield from ((colour, Score(None, None, None, None, None, "none")) for colour in range(1, 6))
+        return
+    found: dict[int, list[int]] = {colour: [] for colour in range(1, 6)}
+    for shown in product(*options):
+        cells = {**table.cells, **dict(zip(table.unsure, shown, strict=True))}
+        for number in numbers:
+            for colour, points in points_of(cells, number).items():
+                found[colour].append(points)
+    for colour, tried in found.items():
+        low, high = min(tried), max(tried)
+        same = low == high
+        yield colour, Score(low if same else None, low, high, None, None, "exact" if same else "range")
+
+
+def points_of(cells: Mapping[Cell, int], players: int) -> dict[int, int]:
+    """The points of each colour: its strokes, and the bonuses in which it has a share.
+
+    Of two players, each of whom has two colours, one who has both largest strokes has the bonus once.
+    """
+    found = strokes(cells)
+    sizes = sorted({len(stroke) for stroke in found}, reverse=True)
+    points = {colour: sum(stroke.colour == colour for stroke in found) for colour in range(1, 6)}
+    for bonus, size in zip(BONUSES[players], sizes, strict=False):
+        for colour in {stroke.colour for stroke in found if len(stroke) == size}:
+            points[colour] += bonus
+    return points
+
+
+def _bonuses(cells: Mapping[Cell, int], players: int, supposed: bool) -> Iterator[Finding]:
+    found = strokes(cells)
+    sizes = sorted({len(stroke) for stroke in found}, reverse=True)
+    parts = []
+    for rank, bonus, size in zip(RANKS, BONUSES[players], sizes, strict=False):
+        colours = sorted({stroke.colour for stroke in found if len(stroke) == size})
+        whose = listed([COLOURS[colour - 1] for colour in colours])
+        parts.append(f"{bonus} for the {rank} stroke, of {size} cells, in {whose}")
+    text = f"{'If' if supposed else 'As'} {players} played: {listed(parts)}."
+    yield Finding("destijl.bonus", "note", text)

@@ -1,0 +1,190 @@
+"""The picture that shows a painting's points: the table from above, every stroke outlined, question marks on doubts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+from PIL import Image, ImageDraw
+
+from pnp.model.cellcodes import CELL_MM, CODE_MM, corner_of
+from pnp.model.drawing import Font
+from pnp.model.game import Score, Verdict
+from pnp.scan.canvas import (
+    BLACK,
+    DEEP_DOUBT,
+    DOUBT,
+    GREY,
+    RGB,
+    SCALE,
+    WHITE,
+    WRONG,
+    badge,
+    jpeg,
+    lines,
+    px,
+    swatch,
+    write,
+)
+from pnp.scan.photo import Photo
+from pnp.scan.table.layout import Cell
+from pnp.scan.table.painting import spot_of
+from pnp.scan.table.read import OnTable, region
+
+Array = npt.NDArray[np.float64]
+Pixels = npt.NDArray[np.uint8]
+
+_RIM_MM = 16.0
+"""Of the table around the painting."""
+_BANNER_MM, _LINE_MM, _MARGIN_MM = 22.0, 5.4, 8.0
+_NARROWEST_MM = 190.0
+_INSET_MM, _THICK_MM = 1.6, 0.9
+_LIGHT = 330
+"""Sum of a colour's parts from which a line in it has dark edges."""
+_BRIGHT = 240.0
+"""What the brightest of the cards' colours is made in the picture."""
+_STATUS: dict[str, tuple[str, RGB]] = {
+    "agrees": ("READ", (0, 100, 90)),
+    "disagrees": ("DISAGREES", WRONG),
+    "unsure": ("UNSURE", DEEP_DOUBT),
+}
+_SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
+"""Steps in rows and columns to the cell beyond each side: above, right, below, left."""
+
+
+def overlay(photo: Photo, table: OnTable, verdict: Verdict) -> bytes:
+    """Draw a painting with its points.
+
+    Args:
+        photo: what was read.
+        table: what was found.
+        verdict: what it means.
+
+    Returns:
+        A JPEG file of the table at 7 pixels per mm, between a banner and the list of points and findings.
+    """
+    cells = np.array(list(table.painting.squares))
+    low = cells.min(axis=0)[::-1] * CELL_MM - _RIM_MM
+    wide, high = (cells.max(axis=0) + 1)[::-1] * CELL_MM + _RIM_MM - low
+    spare = max(_NARROWEST_MM - wide, 0.0)
+    low, wide = low - [spare / 2, 0.0], wide + spare
+    page = _from_above(photo, table, low, (wide, high))
+    _outline(page, table, low)
+    rows = list(_rows(table, verdict, wide - 2 * _MARGIN_MM - 9.0))
+    below = 10.0 + _LINE_MM * len(rows)
+    picture = Image.new("RGB", (page.shape[1], round(page.shape[0] + (_BANNER_MM + below) * SCALE)), WHITE)
+    picture.paste(Image.fromarray(page), (0, round(_BANNER_MM * SCALE)))
+    pen = ImageDraw.Draw(picture)
+    _banner(pen, verdict, wide)
+    _doubts(pen, table, low)
+    for index, (text, colour, strong) in enumerate(rows):
+        y = _BANNER_MM + high + 5.0 + _LINE_MM * index
+        if colour is not None:
+            swatch(pen, (_MARGIN_MM + 2.0, y + 2.4), colour, 2.0)
+        write(pen, (_MARGIN_MM + 7.0, y + 3.8), text, 4.0, BLACK, Font.SANS_BOLD if strong else Font.SANS)
+    return jpeg(picture)
+
+
+def _from_above(photo: Photo, table: OnTable, low: Array, size: tuple[float, float]) -> Pixels:
+    """The table drawn straight, RGB."""
+    columns, rows = (round(side * SCALE) for side in size)
+    step = 16
+    xs, ys = (np.arange(0, count + step, step) for count in (columns, rows))
+    grid = (np.stack(np.meshgrid(xs, ys), axis=-1) + 0.5) / SCALE + low
+    coarse = table.painting.layout.plane.to_pixels(np.asarray(grid, float)).astype(np.float32)
+    # warpAffine keeps knots on whole multiples of the step, which cv2.resize does not.
+    spread = np.array([[1 / step, 0, 0], [0, 1 / step, 0]])
+    full = cv2.warpAffine(
+        coarse, spread, (columns, rows), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE
+    )
+    seen = cv2.remap(photo.image, full, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=(90,) * 4)
+    drawn = np.asarray(cv2.cvtColor(seen, cv2.COLOR_BGR2RGB), np.uint8)
+    white = max((value for ink in table.reading.inks.values() for value in ink.rgb), default=_BRIGHT)
+    return np.asarray(np.clip(drawn * (_BRIGHT / max(white, 60)), 0, 255), np.uint8)
+
+
+def _corners(table: OnTable, cell: Cell, inset: float) -> Array:
+    """Corners of a cell as it lies, 4 x 2 mm on the table, clockwise from its top left."""
+    half = CELL_MM / 2 - inset
+    square = np.array([[-half, -half], [half, -half], [half, half], [-half, half]])
+    squares, layout = table.painting.squares, table.painting.layout
+    for card in layout.cards:
+        if cell in squares and card.card == squares[cell].card and cell in set(card.cells()):
+            middle = np.array(corner_of(card.own(cell))) + CODE_MM / 2
+            return np.asarray(np.roll(card.pose.place(square + middle), card.turn, axis=0))
+    return np.asarray(spot_of(cell, layout)(square))
+
+
+def _outline(page: Pixels, table: OnTable, low: Array) -> None:
+    """A line inside the border of every stroke, in its colour; doubtful places in amber."""
+    squares = table.painting.squares
+    inks = {ink.name: ink.rgb for ink in table.reading.inks.values()}
+    for cell in squares:
+        ink = _ink(table, cell)
+        if ink is None:
+            _draw(page, _corners(table, cell, 1.0) - low, DOUBT, 1.2, closed=True)
+            continue
+        corners = _corners(table, cell, _INSET_MM) - low
+        for side in range(len(_SIDES)):
+            if _goes_on(table, cell, side):
+                continue
+            ends = corners[[side, (side + 1) % 4]]
+            along = (ends[1] - ends[0]) / np.hypot(*(ends[1] - ends[0]))
+            reach = [2 * _INSET_MM * _goes_on(table, cell, (side + turn) % 4) for turn in (-1, 1)]
+            _draw(page, ends + np.array([-along * reach[0], along * reach[1]]), inks[ink], _THICK_MM, closed=False)
+    for cell in (*table.painting.beyond, *table.painting.unread):
+        _draw(page, _corners(table, cell, 1.0) - low, DOUBT, 1.2, closed=True)
+
+
+def _ink(table: OnTable, cell: Cell) -> str | None:
+    mark = table.reading.marks.get(region(cell, table.first))
+    return None if mark is None else mark.ink
+
+
+def _goes_on(table: OnTable, cell: Cell, side: int) -> bool:
+    """Whether a stroke goes on beyond one side of a cell."""
+    down, across = _SIDES[side]
+    return _ink(table, (cell[0] + down, cell[1] + across)) == _ink(table, cell)
+
+
+def _draw(page: Pixels, points: Array, colour: RGB, thick_mm: float, *, closed: bool) -> None:
+    pixels = np.round(points * SCALE * 16).astype(np.int32)
+    around = BLACK if sum(colour) > _LIGHT else WHITE
+    for tone, wide in ((around, thick_mm + 0.5), (colour, thick_mm)):
+        cv2.polylines(page, [pixels], closed, tone, max(1, round(wide * SCALE)), cv2.LINE_AA, 4)
+
+
+def _doubts(pen: ImageDraw.ImageDraw, table: OnTable, low: Array) -> None:
+    unsure = [cell for cell in table.painting.squares if _ink(table, cell) is None]
+    for cell in (*unsure, *table.painting.beyond, *table.painting.unread):
+        x, y = _corners(table, cell, 1.0).mean(axis=0) - low
+        badge(pen, (float(x), float(y) + _BANNER_MM), "?", DEEP_DOUBT, 3.4)
+
+
+def _banner(pen: ImageDraw.ImageDraw, verdict: Verdict, wide: float) -> None:
+    word, colour = _STATUS[verdict.status]
+    pen.rectangle(px(0, 0, wide, _BANNER_MM), fill=colour)
+    write(pen, (_MARGIN_MM, 8.6), word, 7.0, WHITE, Font.SANS_BOLD)
+    for line, words in enumerate(lines(verdict.why, 4.2, wide - 2 * _MARGIN_MM)[:2]):
+        write(pen, (_MARGIN_MM, 14.4 + 4.9 * line), words, 4.2, WHITE)
+
+
+def _rows(table: OnTable, verdict: Verdict, room: float) -> Iterator[tuple[str, RGB | None, bool]]:
+    """Lines of the list: words, a dot of colour, whether they are points."""
+    for number, score in verdict.scores.items():
+        ink = table.reading.inks[number]
+        yield f"{ink.name}: {_points(score)}", ink.rgb, True
+    for finding in verdict.findings:
+        dot = {"error": WRONG, "warning": DOUBT}.get(finding.severity, GREY)
+        for index, line in enumerate(lines(finding.text, 4.0, room)):
+            yield line, dot if index == 0 else None, False
+
+
+def _points(score: Score) -> str:
+    if score.low is None or score.high is None:
+        return "not counted before the doubts are settled"
+    if score.low == score.high:
+        return f"{score.low} point{'' if score.low == 1 else 's'}"
+    return f"{score.low} to {score.high} points"
