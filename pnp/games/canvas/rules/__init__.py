@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.games.canvas.rules.achievements import achieved
 from pnp.games.canvas.rules.cards import (
     Achievement,
     ArtCard,
@@ -35,6 +36,7 @@ __all__ = [
     "Scenario",
     "ScoringCard",
     "State",
+    "achieved",
     "achievements",
     "art_cards",
     "box",

@@ -82,11 +82,12 @@ def earned(names: tuple[str, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
         names: of scoring cards.
         cards: numbers of three art cards of the deck, the hindmost first.
     """
-    on, known = _shown(cards), scoring_cards()
+    on, known = shown_by(cards), scoring_cards()
     return (*(min(known[name].limit, met(name, on)) for name in names), silver(on))
 
 
-def _shown(cards: tuple[int, ...]) -> Shown:
+def shown_by(cards: tuple[int, ...]) -> Shown:
+    """What three cards show, counted; the hindmost is the first."""
     back, middle, front = (art_cards()[number].swatches for number in cards)
     return shown([c or b or a for a, b, c in zip(back, middle, front, strict=True)])
 
