@@ -186,7 +186,12 @@ def test_a_value_on_the_plan_counts_like_a_die():
 
 def test_the_command_answers_with_a_completion():
     check = museum_check(4, "5,1=1 5,2=2 4,1=2")
-    assert check.possible and check.left == 9 and check.text == "The Courtyard can be completed."
+    assert check.possible and check.left == 9
+    assert check.text.startswith("The Courtyard can be completed, for example with 3,1=1x2 3,2=2 ")
+    done = " ".join(
+        f"{named(cell)}={value}x{check.museum.plan.heights[cell]}" for cell, value in check.completion.items()
+    )
+    assert museum_check(4, done).text == "The Courtyard is complete."
     told = check.to_json()
     assert told["completion"]["5,1"] == 1 and len(told["completion"]) == 8 and told["conflict"] == []
 

@@ -122,8 +122,8 @@ def _examined(museum: Museum, standing: Sculpture) -> MuseumCheck:
     shown = {cell: column.value for cell, column in standing.items()}
     pair = at_odds(museum.plan, shown)
     if pair is None:
-        text = f"{museum.title} can be completed."
-        return MuseumCheck(museum, standing, filled(museum.plan, shown), (), text)
+        completion = filled(museum.plan, shown) or {}
+        return MuseumCheck(museum, standing, completion, (), _possible(museum, standing, completion))
     one, other = pair
     apart = museum.plan.steps[one][other]
     differ = " or ".join(str(number) for number in range(apart % 2, min(apart, 5) + 1, 2))
@@ -132,6 +132,18 @@ def _examined(museum: Museum, standing: Sculpture) -> MuseumCheck:
         f"{apart} {'step' if apart == 1 else 'steps'} apart, they must differ by {differ}."
     )
     return MuseumCheck(museum, standing, None, pair, text)
+
+
+def _possible(museum: Museum, standing: Sculpture, completion: Mapping[Cell, int]) -> str:
+    """That it can be completed, and by which dice."""
+    missing = {}
+    for cell, height in museum.plan.heights.items():
+        left = height - (standing[cell].height if cell in standing else 0)
+        if left:
+            missing[cell] = f"{named(cell)}={completion[cell]}" + (f"x{left}" if left > 1 else "")
+    if not missing:
+        return f"{museum.title} is complete."
+    return f"{museum.title} can be completed, for example with {' '.join(missing.values())}."
 
 
 def _read(word: str) -> tuple[Cell, Column]:
