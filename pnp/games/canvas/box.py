@@ -45,11 +45,11 @@ COMPONENTS = _components()
 def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
     """The pages of a part of the game's own; see :meth:`pnp.games.box.BoxGame.pages`.
 
-    Film is printed on one side, whatever ``duplex`` says; ``film-mirrored`` is for its back, where ink can be covered with
-    white afterwards. Ribbons have no back either.
+    Film is printed on one side, whatever ``duplex`` says; ``film-mirrored`` is for its back, where ink can be covered
+    with white afterwards. Ribbons have no back either.
     """
     from pnp.games.canvas import GAME
-    from pnp.games.canvas.art import faces, mat, pieces, plan, scenarios, scoring
+    from pnp.games.canvas.art import faces, mat, panel, pieces, plan, scenarios, scoring
 
     words = load_layout("text/en/canvas")
     common: Common = decode(sheet.code, GAME.version, GAME.own_length)
@@ -64,7 +64,7 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
         case "backgrounds":
             yield from imposed(faces.backgrounds(words, ink), plan.CARD, common, press, title=title)
         case "scoring":
-            yield from imposed(scoring.cards(words, ink), scoring.SIZE, common, press, title=title)
+            yield from imposed(scoring.cards(words, ink), panel.SIZE, common, press, title=title)
         case "board":
             from pnp.cards import poster
 

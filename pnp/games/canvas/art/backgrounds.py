@@ -6,15 +6,16 @@ some, what the name says: stars, drizzle, embers. All keep to middle tones, so t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from math import pi, sin
 from random import Random
+from typing import Any
 
 from pnp.games.canvas.art.brush import box, disc, fill, leaf, line, mixed, oval, polar, smooth, straight, within
 from pnp.model.drawing import Item
-from pnp.model.units import Point
+from pnp.model.units import Point, load_layout
 
 WIDE, HIGH = 59.0, 74.0
 """Of the window that a picture is seen in, mm."""
@@ -45,35 +46,21 @@ class Scene:
     accents: tuple[str, ...] = ()
 
 
-SCENES: tuple[Scene, ...] = (
-    Scene(("#8fb3c9", "#e9cdb8", "#f3b58f"), ("#c98f78", "#7f6a7d"), (45, 43, 45, 46), extra="glow", accents=("#f7d9a0", "#f4c07a")),
-    Scene(("#79b4d6", "#b7dbe3", "#eaf1dd"), ("#b9c47c", "#7e9d5b"), (47, 44, 46, 43), 8, 8, 0.6, "", ("#e8d98c", "#f7f4de")),
-    Scene(("#4d5a8a", "#b0708e", "#ee9d6e"), ("#6f5576", "#3f3f63"), (46, 46), 0, 14, 0.5, "shimmer", ("#f7c184", "#d98272")),
-    Scene(("#24335c", "#39508a", "#6d83b0"), ("#34466f", "#243355"), (48, 45, 47, 46), -6, 7, 0.5, "stars", ("#f5e3ae", "#9fb4d8")),
-    Scene(("#c3ccc9", "#dcdfd6", "#cfd6cf"), ("#b4c0b8", "#94a69f"), (44, 46, 43, 45), 0, 18, 0.28, "veils", ("#e9ebe2", "#a9b7b1")),
-    Scene(("#a9c7da", "#d3e4ea", "#eef3f1"), ("#dfe9ec", "#a9bfd0"), (45, 47, 44, 46), 4, 7, 0.45, "frost", ("#ffffff", "#86a9c4")),
-    Scene(("#7d93a3", "#a9b9bd", "#c6cfc9"), ("#8a9f90", "#5f7a76"), (46, 45, 47), 104, 7, 0.5, "drizzle", ("#dde4e0", "#5f7b8f")),
-    Scene(("#4a5468", "#7c8794", "#c2b79a"), ("#566a70", "#36474f"), (47, 45, 46, 44), -24, 12, 0.85, "swirl", ("#dcd2b4", "#39445a")),
-    Scene(("#b9d3d6", "#e9dfc3", "#f2d9a8"), ("#e3bf83", "#c1914f"), (48, 44, 47, 42), 0, 10, 0.45, "ripples", ("#f4e0b4", "#b98548")),
-    Scene(("#e5c4a8", "#dba583", "#c98565"), ("#a9654a", "#7d4937"), (45, 45), 90, 6, 0.55, "room", ("#efd9c0", "#8f5540")),
-    Scene(("#c9d3a4", "#a9bd83", "#89a468"), ("#6d8b53", "#48683f"), (42, 45, 43, 46), 60, 4, 0.8, "dots", ("#dbe2b0", "#4f7147")),
-    Scene(("#a4dbd8", "#d4eedf", "#f4efcf"), ("#5fbdb7", "#2f8a95"), (44, 44), 0, 13, 0.55, "shimmer", ("#e9fbf0", "#8ed6cd")),
-    Scene(("#5fa0ae", "#3f7f98", "#2f628a"), ("#2c4f77", "#223a5c"), (56, 60, 55, 59), 76, 13, 0.6, "bubbles", ("#a6d6d4", "#6fb0bd")),
-    Scene(("#5a4257", "#8f4f55", "#cf7050"), ("#6b3a42", "#42293a"), (47, 45, 46), -70, 7, 0.7, "embers", ("#f6b65a", "#ee8a4c")),
-    Scene(("#d9b89a", "#c28a66", "#a9633f"), ("#8a4d33", "#5f382c"), (46, 46), 88, 9, 0.8, "panels", ("#e3a35f", "#6f8f8a")),
-    Scene(("#b8b0d6", "#d6c7de", "#efd9dc"), ("#a48fbe", "#74639a"), (44, 46, 45), 0, 9, 0.5, "rows", ("#e6d3ea", "#8674b0")),
-    Scene(("#f2d5cf", "#eebdb6", "#e3a19d"), ("#d58f8d", "#b37078"), (46, 46), 28, 11, 0.45, "petals", ("#f9e7df", "#cf7d83")),
-    Scene(("#f3ead6", "#efe2c8", "#e6d3b3"), ("#d9c3a0", "#bfa582"), (45, 45), 90, 7, 0.3, "room", ("#fbf6e8", "#cdb48c")),
-    Scene(("#8d97a3", "#a9b0b5", "#c3c4bf"), ("#7c838c", "#555d69"), (45, 47, 44), -38, 9, 0.6, "panels", ("#d5d3c6", "#6a7686")),
-    Scene(("#27435f", "#3f7a80", "#7fb99a"), ("#3d5a68", "#2b3f52"), (46, 43, 47, 45), -4, 8, 0.5, "curtains", ("#a8e0b0", "#c9a6d6", "#7fd0c0")),
-)  # fmt: skip
-"""In the order of their names in the data."""
+@cache
+def scenes() -> tuple[Scene, ...]:
+    """All of ``layouts/games/canvas/scenes.toml``."""
+    return tuple(_scene(entry) for entry in load_layout("games/canvas/scenes")["scene"])
+
+
+def _scene(entry: Mapping[str, Any]) -> Scene:
+    values: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in entry.items()}
+    return Scene(**values)
 
 
 @cache
 def background(number: int) -> tuple[Item, ...]:
     """The painting of a background, 1 to 20, in a window whose top left corner is 0, 0."""
-    return tuple(_painted(SCENES[number - 1], Random(1000 + number)))
+    return tuple(_painted(scenes()[number - 1], Random(1000 + number)))
 
 
 def _painted(scene: Scene, rng: Random) -> Iterator[Item]:
@@ -87,7 +74,7 @@ def _painted(scene: Scene, rng: Random) -> Iterator[Item]:
     ground = (
         smooth([*rim, (WIDE + 3, HIGH + 3), (-3, HIGH + 3)]) if steps > 1 else box(-1, scene.rim[0], WIDE + 2, HIGH)
     )
-    strokes = _strokes(scene.ground, (min(scene.rim) - 1, HIGH), 0 if scene.extra != "room" else 0, scene, rng, 150)
+    strokes = _strokes(scene.ground, (min(scene.rim) - 1, HIGH), 0, scene, rng, 150)
     yield within(ground, (fill(box(-3, 0, WIDE + 6, HIGH), scene.ground[0]), *strokes))
     if scene.extra and scene.extra not in _BEHIND:
         yield from _EXTRAS[scene.extra](scene, rng)
@@ -249,7 +236,7 @@ def _dots(scene: Scene, rng: Random) -> Iterator[Item]:
 
 def _bubbles(scene: Scene, rng: Random) -> Iterator[Item]:
     for k in range(5):
-        x = 6 + 12 * k
+        x = 6.0 + 12.0 * k
         yield fill(
             straight(((x, -1), (x + 5, -1), (x - 7 + 2 * k, 58), (x - 15 + 2 * k, 58))),
             mixed(graded(scene.sky, 0.45), scene.accents[0], 0.16 + 0.03 * (k % 2)),

@@ -77,7 +77,6 @@ def back(kind: str, label: str, ink: str, size: Size = CARD) -> Face:
 
 def palette(x: float, y: float, size: float) -> Iterator[Item]:
     """A painter's palette with five dabs in the colours of the swatches."""
-
     shape = smooth("-9.5,-1 -7,-6.4 0,-8.2 7.4,-6 9.8,0 6.8,4 2.6,3.2 1.4,6 -1.6,7.6 -7,5")
     dabs = [
         fill(disc(a, b, 1.5), SWATCHES[k])

@@ -21,24 +21,24 @@ BARK, STONE = "#6b4a35", "#9a9488"
 _TENSION = 1 / 6
 
 
-def points(text: str) -> list[tuple[float, float, bool]]:
-    """Places written as ``x,y``; an exclamation mark behind one makes it a corner."""
+def points(text: str, at: Point = (0.0, 0.0)) -> list[tuple[float, float, bool]]:
+    """Places written as ``x,y`` from a place of origin; an exclamation mark behind one makes it a corner."""
     read = []
     for word in text.split():
         x, y = word.rstrip("!").split(",")
-        read.append((float(x), float(y), word.endswith("!")))
+        read.append((at[0] + float(x), at[1] + float(y), word.endswith("!")))
     return read
 
 
-def smooth(course: str | Iterable[Point], *, closed: bool = True) -> Shape:
+def smooth(course: str | Iterable[Point], at: Point = (0.0, 0.0), *, closed: bool = True) -> Shape:
     """A curve through places (Catmull and Rom); see :func:`points`."""
-    at = points(course) if isinstance(course, str) else [(x, y, False) for x, y in course]
-    n = len(at)
-    out: list[Command] = [("M", _r(at[0][0]), _r(at[0][1]))]
+    through = points(course, at) if isinstance(course, str) else [(x, y, False) for x, y in course]
+    n = len(through)
+    out: list[Command] = [("M", _r(through[0][0]), _r(through[0][1]))]
     for i in range(n if closed else n - 1):
-        a, b = at[i], at[(i + 1) % n]
-        before = at[i - 1] if closed or i else a
-        beyond = at[(i + 2) % n] if closed or i + 2 < n else b
+        a, b = through[i], through[(i + 1) % n]
+        before = through[i - 1] if closed or i else a
+        beyond = through[(i + 2) % n] if closed or i + 2 < n else b
         ax, ay = (0.0, 0.0) if a[2] else (b[0] - before[0], b[1] - before[1])
         bx, by = (0.0, 0.0) if b[2] else (beyond[0] - a[0], beyond[1] - a[1])
         out.append(
@@ -55,10 +55,10 @@ def smooth(course: str | Iterable[Point], *, closed: bool = True) -> Shape:
     return (*out, ("Z",)) if closed else tuple(out)
 
 
-def straight(course: str | Iterable[Point], *, closed: bool = True) -> Shape:
+def straight(course: str | Iterable[Point], at: Point = (0.0, 0.0), *, closed: bool = True) -> Shape:
     """Straight lines through places."""
-    at = [(x, y) for x, y, _ in points(course)] if isinstance(course, str) else list(course)
-    out: list[Command] = [("L" if i else "M", _r(x), _r(y)) for i, (x, y) in enumerate(at)]
+    through = [(x, y) for x, y, _ in points(course, at)] if isinstance(course, str) else list(course)
+    out: list[Command] = [("L", _r(x), _r(y)) if i else ("M", _r(x), _r(y)) for i, (x, y) in enumerate(through)]
     return (*out, ("Z",)) if closed else tuple(out)
 
 
@@ -140,7 +140,9 @@ def placed(items: Iterable[Item], at: Point, size: float = 1.0, *, mirrored: boo
     """Items that were drawn about the origin, put somewhere: larger, mirrored left to right, turned clockwise."""
     c, s = cos(turn * pi / 180), sin(turn * pi / 180)
     side = -size if mirrored else size
-    return Group("", tuple(items), matrix=(_q(side * c), _q(side * s), _q(-size * s), _q(size * c), *map(_r, at)))
+    return Group(
+        "", tuple(items), matrix=(_q(side * c), _q(side * s), _q(-size * s), _q(size * c), _r(at[0]), _r(at[1]))
+    )
 
 
 def mapped(shape: Sequence[Command], matrix: Matrix) -> Shape:

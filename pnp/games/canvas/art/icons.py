@@ -37,7 +37,8 @@ def _grain() -> Iterator[Item]:
 
 
 _MARKS: dict[Element, tuple[Item, ...]] = {
-    Element.LINE: tuple(_line()), Element.FORM: tuple(_form()), Element.TONE: tuple(_tone()), Element.GRAIN: tuple(_grain()),
+    Element.LINE: tuple(_line()), Element.FORM: tuple(_form()), Element.TONE: tuple(_tone()),
+    Element.GRAIN: tuple(_grain()),
 }  # fmt: skip
 
 

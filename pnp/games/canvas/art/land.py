@@ -39,7 +39,8 @@ from pnp.model.drawing import Item
 def mountains(rng: Random) -> Iterator[Item]:
     """Peaks in snow, one side in shadow."""
     for top, left, right, foot, dark, bright in (
-        ((43.0, 17.0), 20.0, 61.0, 47.0, DUSK, SKY), ((17.0, 9.0), -9.0, 41.0, 47.5, INK, DUSK), ((34.0, 28.0), 18.0, 52.0, 47.5, TEAL, SAGE),
+        ((43.0, 17.0), 20.0, 61.0, 47.0, DUSK, SKY), ((17.0, 9.0), -9.0, 41.0, 47.5, INK, DUSK),
+        ((34.0, 28.0), 18.0, 52.0, 47.5, TEAL, SAGE),
     ):  # fmt: skip
         x, y = top
         yield fill(straight(((left, foot), top, (right, foot))), bright)
@@ -67,8 +68,10 @@ def village(rng: Random) -> Iterator[Item]:
     yield fill(smooth("-2,57! -2,48 8,42 20,38 32,40 44,45 61,47 61,56! 44,58.6 26,59.4 10,58.4"), SAGE)
     yield fill(smooth("-2,57.6! -2,52 14,49 30,50 46,52 61,50 61,57! 48,59.4 28,61 10,59.8"), PINE)
     houses = [
-        (6.0, 46.5, 7.0, 6.5, CORAL), (13.0, 42.5, 6.0, 7.0, OCHRE), (34.0, 44.0, 7.0, 6.0, BRICK), (41.0, 47.5, 6.0, 6.5, CORAL),
-        (27.0, 41.5, 6.5, 8.0, ROSE), (9.5, 52.0, 8.0, 7.0, SUN), (19.5, 48.5, 7.5, 7.5, BRICK), (29.0, 51.5, 7.5, 6.5, OCHRE),
+        (6.0, 46.5, 7.0, 6.5, CORAL), (13.0, 42.5, 6.0, 7.0, OCHRE), (34.0, 44.0, 7.0, 6.0, BRICK),
+        (41.0, 47.5, 6.0, 6.5, CORAL),
+        (27.0, 41.5, 6.5, 8.0, ROSE), (9.5, 52.0, 8.0, 7.0, SUN), (19.5, 48.5, 7.5, 7.5, BRICK),
+        (29.0, 51.5, 7.5, 6.5, OCHRE),
         (38.5, 53.5, 7.0, 6.0, CORAL), (48.5, 51.5, 7.0, 7.0, ROSE),
     ]  # fmt: skip
     yield from _church(22.0, 40.0)
@@ -232,7 +235,10 @@ def domes(rng: Random) -> Iterator[Item]:
             box(x - wide * 0.36, top, wide * 0.72, 52 - top), BRICK, CREAM if x == 38 else SAND, (-wide * 0.22, 0)
         )
         onion = smooth(
-            f"{x - wide * 0.4},{top}! {x - wide * 0.62},{top - wide * 0.42} {x - wide * 0.34},{top - wide * 0.86} {x},{top - wide * 1.45}! {x + wide * 0.34},{top - wide * 0.86} {x + wide * 0.62},{top - wide * 0.42} {x + wide * 0.4},{top}!"
+            f"{x - wide * 0.4},{top}! {x - wide * 0.62},{top - wide * 0.42} "
+            f"{x - wide * 0.34},{top - wide * 0.86} {x},{top - wide * 1.45}! "
+            f"{x + wide * 0.34},{top - wide * 0.86} {x + wide * 0.62},{top - wide * 0.42} "
+            f"{x + wide * 0.4},{top}!"
         )
         swirl = [
             line(
@@ -265,7 +271,9 @@ def domes(rng: Random) -> Iterator[Item]:
 def dunes(rng: Random) -> Iterator[Item]:
     """Dunes with one side in shadow, and three camels on a crest."""
     camel = smooth(
-        "-5,-5 -3.6,-6.4 -2.4,-9.4 -1.2,-6.8 0.2,-6.8 1.4,-9.2 2.6,-6.4 3.6,-6.4 4.4,-8 5.4,-10.6 7.6,-10.4 7.4,-9.4 6.2,-9 5.4,-6 4.2,-4.4 4,0! 3.4,0! 3,-4 2.6,0! 2,0! 2,-3.6 -2.4,-3.6 -2.8,0! -3.4,0! -3.6,-3.6 -4.2,0! -4.8,0! -4.6,-3.6"
+        "-5,-5 -3.6,-6.4 -2.4,-9.4 -1.2,-6.8 0.2,-6.8 1.4,-9.2 2.6,-6.4 3.6,-6.4 4.4,-8 "
+        "5.4,-10.6 7.6,-10.4 7.4,-9.4 6.2,-9 5.4,-6 4.2,-4.4 4,0! 3.4,0! 3,-4 2.6,0! 2,0! "
+        "2,-3.6 -2.4,-3.6 -2.8,0! -3.4,0! -3.6,-3.6 -4.2,0! -4.8,0! -4.6,-3.6"
     )
     for x, y, turn in ((14, 45.4, -9), (27, 43.6, -4), (40, 43.8, 5)):
         yield placed(

@@ -8,9 +8,9 @@ from typing import Any
 from pnp.games.canvas.art.backs import palette
 from pnp.games.canvas.art.brush import INK, box, disc, fill, leaf, line, mixed, polar, straight
 from pnp.games.canvas.art.inks import inked
+from pnp.games.canvas.art.panel import SIZE as SCORING
 from pnp.games.canvas.art.pieces import SHADES, figure
 from pnp.games.canvas.art.plan import CARD
-from pnp.games.canvas.art.scoring import SIZE as SCORING
 from pnp.games.canvas.rules.cards import box as counts
 from pnp.model.drawing import Drawing, Font, Item, Layer, Text
 

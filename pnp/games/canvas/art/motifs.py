@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from random import Random
 
-from pnp.games.canvas.art import creatures, land, plants, sky, things, water
+from pnp.games.canvas.art import animals, flowers, land, people, sky, things, trees, water
 from pnp.model.drawing import Item
 
 DRAWN: Mapping[str, Callable[[Random], Iterator[Item]]] = {
-    **sky.MOTIFS, **land.MOTIFS, **water.MOTIFS, **plants.MOTIFS, **creatures.MOTIFS, **things.MOTIFS,
+    **sky.MOTIFS, **land.MOTIFS, **water.MOTIFS, **trees.MOTIFS, **flowers.MOTIFS, **animals.MOTIFS, **people.MOTIFS,
+    **things.MOTIFS,
 }  # fmt: skip
 
 NAMES = (

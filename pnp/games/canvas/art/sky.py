@@ -107,7 +107,8 @@ def stars(rng: Random) -> Iterator[Item]:
 def birds(rng: Random) -> Iterator[Item]:
     """Swallows, some near, some far."""
     swallow = smooth(
-        "0,-0.6! 5,-4.4 13,-5.4! 7,-1.6 2.6,1.4 2,3! 4.4,9! 1,5.2! 0,5.6! -1,5.2! -4.4,9! -2,3! -2.6,1.4 -7,-1.6 -13,-5.4! -5,-4.4"
+        "0,-0.6! 5,-4.4 13,-5.4! 7,-1.6 2.6,1.4 2,3! 4.4,9! 1,5.2! 0,5.6! -1,5.2! -4.4,9! "
+        "-2,3! -2.6,1.4 -7,-1.6 -13,-5.4! -5,-4.4"
     )
     breast = oval(0, 0.6, 1.1, 1.7)
     for x, y, size, turn in (
@@ -134,7 +135,8 @@ def lanterns(rng: Random) -> Iterator[Item]:
     """Paper lanterns on a string."""
     yield line(smooth("-1,4 14,10 30,11.5 46,9 60,3", closed=False), INK, 0.35)
     for x, y, size, dark, bright in (
-        (8.0, 7.8, 0.8, BRICK, CORAL), (21.5, 11.2, 1.15, OCHRE, SUN), (37.0, 10.8, 0.9, TEAL, SAGE), (50.5, 7.2, 1.05, PLUM, ROSE),
+        (8.0, 7.8, 0.8, BRICK, CORAL), (21.5, 11.2, 1.15, OCHRE, SUN), (37.0, 10.8, 0.9, TEAL, SAGE),
+        (50.5, 7.2, 1.05, PLUM, ROSE),
     ):  # fmt: skip
         body = smooth("-2.2,3.4! 2.2,3.4! 5,6 5.6,9.5 5,13 2.2,15.6! -2.2,15.6! -5,13 -5.6,9.5 -5,6")
         ribs = [line(oval(0, 9.5, r, 6.1), dark, 0.25) for r in (1.6, 3.9)]
@@ -247,7 +249,8 @@ def meteors(rng: Random) -> Iterator[Item]:
             fill(smooth("-4,-1! 2,-6 8,-10 14,-17! 9,-6 3,3!"), SUN),
             fill(smooth("-3,-2! 1,-4 5,-6 8,-10! 6,-3 2,3!"), CREAM),
             *lit(smooth("-5.4,0.4 -4.4,-4 -0.4,-5.4 4,-3.6 5.2,0.6 3.4,4.4 -0.6,5.4 -4,4"), INK, BARK, (1.2, -1.4)),
-            fill(oval(-1.8, 1.2, 1.3, 1.0), INK), fill(oval(1.6, -1.6, 0.9, 0.7), INK), fill(oval(0.8, 2.8, 0.7, 0.5), INK),
+            fill(oval(-1.8, 1.2, 1.3, 1.0), INK), fill(oval(1.6, -1.6, 0.9, 0.7), INK),
+            fill(oval(0.8, 2.8, 0.7, 0.5), INK),
         )  # fmt: skip
         yield placed(flames, (x, y), size)
     for _ in range(16):
@@ -267,7 +270,8 @@ def planet(rng: Random) -> Iterator[Item]:
     for shade in (True, False):  # the same stripes once in shadow, and once more in the light upon it
         stripes: list[Item] = [fill(ball, _dusky(CORAL, shade))]
         for k, colour, wide in (
-            (-3, PLUM, 2.0), (-2, ROSE, 1.6), (-1, SUN, 2.0), (0, BRICK, 1.4), (1, ROSE, 1.8), (2, PLUM, 1.4), (3, BRICK, 2.4),
+            (-3, PLUM, 2.0), (-2, ROSE, 1.6), (-1, SUN, 2.0), (0, BRICK, 1.4), (1, ROSE, 1.8), (2, PLUM, 1.4),
+            (3, BRICK, 2.4),
         ):  # fmt: skip
             level = y + 3.3 * k
             course = [polar(x, level, 14, 180 + turn), (x, level + 1.6), polar(x, level, 14, turn)]
@@ -296,5 +300,6 @@ def mapped_about(shape: Shape, at: Point, c: float, s: float) -> Shape:
 
 MOTIFS: Mapping[str, Callable[[Random], Iterator[Item]]] = {
     "lanterns": lanterns, "moon": moon, "eclipse": eclipse, "sun": sun, "sunrise": sunrise, "sunset": sunset,
-    "clouds": clouds, "birds": birds, "comet": comet, "spheres": spheres, "stars": stars, "meteors": meteors, "planet": planet,
+    "clouds": clouds, "birds": birds, "comet": comet, "spheres": spheres, "stars": stars, "meteors": meteors,
+    "planet": planet,
 }  # fmt: skip

@@ -103,26 +103,26 @@ def clock(rng: Random) -> Iterator[Item]:
 def hourglass(rng: Random) -> Iterator[Item]:
     """An hourglass, its upper half nearly empty."""
     x, y = 18.0, 50.0
-    glass = smooth(
-        f"{x - 8},{y - 15}! {x + 8},{y - 15}! {x + 7.4},{y - 8} {x + 1},{y}! {x + 7.4},{y + 8} {x + 8},{y + 15}! {x - 8},{y + 15}! {x - 7.4},{y + 8} {x - 1},{y}! {x - 7.4},{y - 8}"
-    )
+    glass = smooth("-8,-15! 8,-15! 7.4,-8 1,0! 7.4,8 8,15! -8,15! -7.4,8 -1,0! -7.4,-8", at=(x, y))
     yield fill(glass, SKY)
     sand = [
-        fill(smooth(f"{x - 6},{y - 6}! {x},{y - 4.6} {x + 6},{y - 6}! {x + 1},{y}! {x - 1},{y}!"), SUN),
+        fill(smooth("-6,-6! 0,-4.6 6,-6! 1,0! -1,0!", at=(x, y)), SUN),
         fill(box(x - 0.35, y - 1, 0.7, 12), SUN),
     ]
-    sand += [
-        fill(smooth(f"{x - 9},{y + 16}! {x - 7},{y + 11.6} {x},{y + 5.4} {x + 7},{y + 11.6} {x + 9},{y + 16}!"), OCHRE)
-    ]
-    sand += [fill(smooth(f"{x - 9},{y + 16}! {x - 7},{y + 11.6} {x},{y + 5.4} {x + 1},{y + 8} {x - 1},{y + 16}!"), SUN)]
+    sand += [fill(smooth("-9,16! -7,11.6 0,5.4 7,11.6 9,16!", at=(x, y)), OCHRE)]
+    sand += [fill(smooth("-9,16! -7,11.6 0,5.4 1,8 -1,16!", at=(x, y)), SUN)]
     yield within(glass, sand)
-    yield line(smooth(f"{x - 5.8},{y - 13} {x - 5.4},{y - 9} {x - 3},{y - 5}", closed=False), CREAM, 0.8)
-    yield line(smooth(f"{x - 5.6},{y + 13} {x - 5.4},{y + 9} {x - 3.4},{y + 5.4}", closed=False), CREAM, 0.8)
+    yield line(smooth("-5.8,-13 -5.4,-9 -3,-5", at=(x, y), closed=False), CREAM, 0.8)
+    yield line(smooth("-5.6,13 -5.4,9 -3.4,5.4", at=(x, y), closed=False), CREAM, 0.8)
     yield line(glass, DUSK, 0.4)
     for side in (-1, 1):
         yield from lit(
             smooth(
-                f"{x + side * 10 - 0.8},{y - 15}! {x + side * 10 - 0.6},{y - 4} {x + side * 10 - 1.3},{y} {x + side * 10 - 0.6},{y + 4} {x + side * 10 - 0.8},{y + 15}! {x + side * 10 + 0.8},{y + 15}! {x + side * 10 + 0.6},{y + 4} {x + side * 10 + 1.3},{y} {x + side * 10 + 0.6},{y - 4} {x + side * 10 + 0.8},{y - 15}!"
+                f"{x + side * 10 - 0.8},{y - 15}! {x + side * 10 - 0.6},{y - 4} "
+                f"{x + side * 10 - 1.3},{y} {x + side * 10 - 0.6},{y + 4} "
+                f"{x + side * 10 - 0.8},{y + 15}! {x + side * 10 + 0.8},{y + 15}! "
+                f"{x + side * 10 + 0.6},{y + 4} {x + side * 10 + 1.3},{y} "
+                f"{x + side * 10 + 0.6},{y - 4} {x + side * 10 + 0.8},{y - 15}!"
             ),
             BARK,
             BRICK,
@@ -161,7 +161,8 @@ def spiral(rng: Random) -> Iterator[Item]:
     """Discs of coloured rings, a spiral in the largest."""
     for x, y, size, colours in (
         (41.0, 21.0, 14.0, (INK, CREAM, CORAL, SUN, TEAL, CREAM)), (20.0, 39.0, 8.6, (PLUM, ROSE, CREAM, DUSK)),
-        (14.5, 16.0, 6.0, (TEAL, SUN, BRICK, CREAM)), (44.0, 46.0, 5.4, (OCHRE, CREAM, INK)), (31.0, 55.0, 3.2, (CORAL, SUN)),
+        (14.5, 16.0, 6.0, (TEAL, SUN, BRICK, CREAM)), (44.0, 46.0, 5.4, (OCHRE, CREAM, INK)), (31.0, 55.0, 3.2,
+        (CORAL, SUN)),
     ):  # fmt: skip
         for k, colour in enumerate(colours):
             radius = size * (1 - k / (len(colours) + 0.6))
@@ -272,9 +273,9 @@ def labyrinth(rng: Random) -> Iterator[Item]:
     far = (x0 + 12 * step, y0 + 12 * step)
     yield line(straight(((far[0], y0 + 7 * step), (far[0], y0), (x0 + step, y0)), closed=False), BRICK, 0.85)
     yield line(straight(((x0, y0), (x0, far[1]), (x0 + 7 * step, far[1])), closed=False), BRICK, 0.85)
-    a, b = (far[0] + 2.4, y0 + 7.4 * step), (x0 + 7.4 * step, far[1] + 2.4)
-    yield fill(straight((a, b, (x0 + 7.7 * step, y0 + 7.7 * step))), PLUM)
-    yield fill(straight((a, b, (x0 + 8.3 * step, y0 + 8.3 * step))), ROSE)
+    ends = ((far[0] + 2.4, y0 + 7.4 * step), (x0 + 7.4 * step, far[1] + 2.4))
+    yield fill(straight((*ends, (x0 + 7.7 * step, y0 + 7.7 * step))), PLUM)
+    yield fill(straight((*ends, (x0 + 8.3 * step, y0 + 8.3 * step))), ROSE)
 
 
 def train(rng: Random) -> Iterator[Item]:

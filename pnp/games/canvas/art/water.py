@@ -128,8 +128,8 @@ def island(rng: Random) -> Iterator[Item]:
                 -bend,
             )
             yield fill(frond, (PINE, SAGE, TEAL)[k % 3])
-        for a, b in ((-0.9, 0.8), (0.9, 0.9), (0, 1.7)):
-            yield fill(disc(tip[0] + a * size, tip[1] + b * size, 0.9 * size), BRICK)
+        for aside, down in ((-0.9, 0.8), (0.9, 0.9), (0.0, 1.7)):
+            yield fill(disc(tip[0] + aside * size, tip[1] + down * size, 0.9 * size), BRICK)
 
 
 def boats(rng: Random) -> Iterator[Item]:
@@ -168,7 +168,8 @@ def galleon(rng: Random) -> Iterator[Item]:
         yield line(straight(((mast, 54), (mast, top)), closed=False), BARK, 0.8)
         yield fill(
             smooth(
-                f"{mast},{top}! {mast - 3},{top + 0.2} {mast - 7},{top - 1}! {mast - 6.4},{top + 1} {mast - 7},{top + 2.6}! {mast - 3},{top + 2.2} {mast},{top + 2.4}!"
+                f"{mast},{top}! {mast - 3},{top + 0.2} {mast - 7},{top - 1}! {mast - 6.4},{top + 1} "
+                f"{mast - 7},{top + 2.6}! {mast - 3},{top + 2.2} {mast},{top + 2.4}!"
             ),
             CORAL,
         )
@@ -176,7 +177,10 @@ def galleon(rng: Random) -> Iterator[Item]:
         for k in range(2):
             upper, wide = top + 3.6 + k * (high + 0.6), 3.8 + 1.1 * k
             sail = smooth(
-                f"{mast - wide},{upper}! {mast + wide},{upper}! {mast + wide + 2.6},{upper + high * 0.55} {mast + wide + 0.6},{upper + high}! {mast},{upper + high - 1.6} {mast - wide - 0.6},{upper + high}! {mast - wide + 1.9},{upper + high * 0.5}"
+                f"{mast - wide},{upper}! {mast + wide},{upper}! "
+                f"{mast + wide + 2.6},{upper + high * 0.55} {mast + wide + 0.6},{upper + high}! "
+                f"{mast},{upper + high - 1.6} {mast - wide - 0.6},{upper + high}! "
+                f"{mast - wide + 1.9},{upper + high * 0.5}"
             )
             yield from lit(sail, SAND, CREAM, (-1.6, 0))
             yield within(
@@ -202,7 +206,10 @@ def anchor(rng: Random) -> Iterator[Item]:
     yield line(disc(x, 28, 2.4), INK, 1.4)
     shank = straight(((x - 1.3, 30), (x + 1.3, 30), (x + 1.8, 62), (x - 1.8, 62)))
     arms = smooth(
-        f"{x - 15},52! {x - 9.6},54! {x - 11.4},55! {x - 7.4},60 {x},62 {x + 7.4},60 {x + 11.4},55! {x + 9.6},54! {x + 15},52! {x + 14.6},58! {x + 13.2},56.6! {x + 9},63.6 {x + 2},66 {x},68.4! {x - 2},66 {x - 9},63.6 {x - 13.2},56.6! {x - 14.6},58!"
+        f"{x - 15},52! {x - 9.6},54! {x - 11.4},55! {x - 7.4},60 {x},62 {x + 7.4},60 "
+        f"{x + 11.4},55! {x + 9.6},54! {x + 15},52! {x + 14.6},58! {x + 13.2},56.6! "
+        f"{x + 9},63.6 {x + 2},66 {x},68.4! {x - 2},66 {x - 9},63.6 {x - 13.2},56.6! "
+        f"{x - 14.6},58!"
     )
     yield from lit(arms, INK, DUSK, (-0.5, -1.0))
     yield from lit(shank, INK, DUSK, (-1.3, 0))
@@ -259,5 +266,6 @@ def compass(rng: Random) -> Iterator[Item]:
 
 
 MOTIFS: Mapping[str, Callable[[Random], Iterator[Item]]] = {
-    "wave": wave, "waves": waves, "island": island, "boats": boats, "galleon": galleon, "anchor": anchor, "compass": compass,
+    "wave": wave, "waves": waves, "island": island, "boats": boats, "galleon": galleon, "anchor": anchor,
+    "compass": compass,
 }  # fmt: skip
