@@ -220,6 +220,25 @@ def test_a_net_folds_to_a_cube_of_14_mm_whose_edges_meet_in_pairs():
     assert glued == 7 == len(net.TABS)
 
 
+def test_tabs_do_not_meet_inside_the_die():
+    places, rim = folded(), list(net.outline())
+    on_faces = {}
+    for place, way in net.TABS:
+        start, end = (tuple(np.round(point, 3)) for point in net.ends(place, way))
+        at = rim.index(start)
+        tab = [rim[(at + step) % len(rim)] for step in range(4)]
+        assert tab[3] == end
+        middle = [(place[axis] + 0.5 + way[axis]) * 14 for axis in (0, 1)]
+        corners = [places[place] @ hinge(way) @ [x - middle[0], y - middle[1], 0, 1] for x, y in tab]
+        flat = next(axis for axis in range(3) if np.ptp([corner[axis] for corner in corners]) < 1e-6)
+        shape = shapely.Polygon([np.delete(corner[:3], flat) for corner in corners])
+        on_faces.setdefault((flat, round(corners[0][flat])), []).append(shape)
+    assert sum(map(len, on_faces.values())) == 7
+    for shapes in on_faces.values():
+        for one, other in itertools.combinations(shapes, 2):
+            assert one.intersection(other).area < 1e-6
+
+
 def test_the_folded_die_is_the_die_of_the_pictures():
     places = folded()
     middles = {square.place: places[square.place] @ np.array([0, 0, 0, 1]) for square in net.folded()}
@@ -265,7 +284,7 @@ def test_lines_to_cut_and_lines_to_fold_differ_and_the_outline_is_closed():
     assert len(cuts) == 1
     shape = shapely.Polygon(net.outline())
     assert shape.is_valid
-    tab = (14.0 + 14.0 - 2 * 3.4) / 2 * net.TAB
+    tab = (14.0 + 14.0 - 2 * 4.3) / 2 * net.TAB
     assert shape.area == pytest.approx(6 * 14.0**2 + 7 * tab)
     for path in folds:
         line = shapely.LineString(polygons(Path((*path.commands, ("Z",)), path.style))[0])

@@ -7,10 +7,9 @@ from typing import Any
 
 from pnp.errors import GameError
 from pnp.games.box import Component, imposed
-from pnp.games.cubist.art import boards, cards, dice
-from pnp.games.cubist.art.inks import palette
+from pnp.games.cubist import GAME
 from pnp.games.cubist.rules.plans import DICE, artists, installations, museums
-from pnp.games.params import Common, decode
+from pnp.games.params import Common
 from pnp.model.drawing import Drawing
 from pnp.model.sheet import Sheet
 from pnp.model.units import load_layout
@@ -37,12 +36,14 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
     Raises:
         GameError: the box has no such part.
     """
-    common = decode(sheet.code, 1, len(sheet.code.params) - 3)
-    yield from printed(common, part, press)
+    yield from printed(GAME.common(sheet), part, press)
 
 
 def printed(common: Common, part: str, press: Mapping[str, Any], lang: str = "en") -> Iterator[Drawing]:
     """The pages of a part on a paper and in an ink; see :func:`pages`."""
+    from pnp.games.cubist.art import boards, cards, dice  # the list of what is in the box needs none of them
+    from pnp.games.cubist.art.inks import palette
+
     words, ink = load_layout(f"text/{lang}/cubist"), palette(common.ink)
     match part:
         case "cards":

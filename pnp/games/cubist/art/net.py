@@ -21,8 +21,8 @@ EDGE = 14.0
 """Of the die, mm."""
 TAB = 4.2
 """Depth of the tabs, mm."""
-_SLANT = 3.4
-"""By how much a tab is shorter on each side than its edge, mm."""
+_SLANT = 4.3
+"""By how much a tab is shorter on each side than its edge, mm; more than it is deep, that tabs do not meet inside."""
 _HIDDEN = 1.0
 """So far the colour runs onto a tab, that no white shows beside the fold, mm."""
 SQUARES = ((0, 0), (1, 0), (2, 0), (2, 1), (3, 1), (4, 1))
