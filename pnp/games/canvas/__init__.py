@@ -117,7 +117,7 @@ class Canvas(BoxGame):
         return easel(sheet.code.seed, self.chosen(sheet))
 
     def ways(self, choice: Choice) -> tuple[Setup, ...]:
-        """See :meth:`pnp.games.base.PrintedGame.ways`; four play on a sheet for any number unless said otherwise."""
+        """See :meth:`pnp.games.base.PrintedGame.ways`; five play on a sheet for any number unless said otherwise."""
         return tuple(Setup(players, rules=choice.names) for players in choice.seats)
 
     def deal(self, setup: Setup, rng: random.Random) -> Setup:

@@ -43,7 +43,7 @@ class Choice:
         """The numbers of players that the sheet is for, the usual one last."""
         if self.players:
             return (self.players,)
-        return (1,) if self.level else (1, 2) if self.vincent else (1, 2, 3, 5, 4)
+        return (1,) if self.level else (1, 2) if self.vincent else (1, 2, 3, 4, 5)
 
     @property
     def goal(self) -> int | None:

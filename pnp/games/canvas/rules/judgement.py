@@ -7,7 +7,7 @@ a record of the moves can.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from pnp.games.canvas.rules.play import Easel
@@ -35,10 +35,18 @@ def judge(board: Easel, setups: Sequence[Setup], reading: Reading) -> Verdict:
         setups: the ways of playing that the sheet is printed for.
         reading: of the sheet.
     """
-    able = fitting(setups, reading, pens_in_play)
+    able = fitting(setups, _without_shadows(reading), pens_in_play)
     if len(able) != 1:
         return who_played(setups, reading)
     return _Judgement(board, able[0], reading).verdict()
+
+
+def _without_shadows(reading: Reading) -> Reading:
+    """The edge of a shadow looks like handwriting: in an area without a pen and without a ribbon it is nobody's."""
+    own = {str(pen) for pen in reading.inks} | {
+        _player(name) for name, mark in reading.marks.items() if name.startswith("tally:") and mark.ink != BLANK
+    }
+    return replace(reading, written={name: text for name, text in reading.written.items() if _player(name) in own})
 
 
 @dataclass(frozen=True)
@@ -206,6 +214,10 @@ class _Judgement:
 def _counted(boxes: Sequence[str]) -> str:
     numbers = [_number(box) for box in boxes]
     return f"Box {numbers[0]}" if len(boxes) == 1 else f"{len(boxes)} boxes"
+
+
+def _player(region: str) -> str:
+    return region.partition(":")[2].partition("/")[0]
 
 
 def _number(region: str) -> int:
