@@ -360,6 +360,11 @@ def test_a_die_to_choose_is_any_of_its_numbers_until_an_artist_changes_it():
         assert used.studios[0].built == (Built(14, ()),) and used.studios[0].score == installations()[13].points
 
 
+def test_of_two_dice_that_can_show_a_number_the_one_that_shows_no_other_goes_first():
+    used = after(table(studio(built="14:26,2")), "work 1: 2 from 14 at 0,0; roll 1 1")
+    assert used.studios[0].built == (Built(14, ((2, 6),)),)
+
+
 def test_artists_come_back_from_under_the_deck_in_the_order_in_which_they_went():
     position = table(hired={"popova-1": (1, 1), "marc-1": (1, 1)}, hidden=frozenset({"gris-2"}), under=("malevich-1",))
     position = after(position, "claim marc-1: 3 draw gris-2; claim popova-1: 3 to 4 draw malevich-1; roll 1 1")
