@@ -15,8 +15,9 @@ from pnp.games.judging import conclude
 from pnp.games.piet.rules import paper
 from pnp.games.piet.rules.bounds import bounds
 from pnp.games.piet.rules.orders import Histories, Totals, histories
-from pnp.games.piet.rules.painted import Painted
+from pnp.games.piet.rules.painted import Painted, Tag
 from pnp.games.piet.rules.play import STANDARD
+from pnp.games.piet.rules.slips import put_right, slips, versions
 from pnp.games.piet.rules.squares import COLOURS, WELLS
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import Reading
@@ -24,6 +25,7 @@ from pnp.model.reading import Reading
 ROOM = 100
 """Score boxes of each player; a higher score stands in his box for the total."""
 _NAMED = 4
+_OPEN = "so the order of turns, and with it the score, cannot be told exactly"
 
 
 def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
@@ -51,25 +53,48 @@ def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
     allowed: frozenset[Totals] | None = None
     limits: dict[int, tuple[int, int]] = {}
     if not painted.unsure and not pens.doubts and not any(fault.severity == "error" for fault in faults):
-        gaps, wrong = list(_missing(painted)), list(_numbers(painted))
-        findings += [*gaps, *wrong]
-        if not gaps and not wrong:
-            firsts = (1, 2) if first is None else (first,)
-            found = histories(painted, setup, firsts)
-            allowed = found.totals
-            if not allowed:
-                allowed = histories(painted, setup, firsts, sure=False).totals
-                findings.append(_forgotten(painted, found) if allowed else _impossible(painted, found))
-            limits = {p: (min(t[p - 1] for t in allowed), max(t[p - 1] for t in allowed)) for p in (1, 2) if allowed}
-        elif not wrong:
+        allowed, told = _played(painted, setup, (1, 2) if first is None else (first,))
+        findings += told
+        if allowed:
+            limits = {p: (min(t[p - 1] for t in allowed), max(t[p - 1] for t in allowed)) for p in (1, 2)}
+        elif not any(finding.severity == "error" for finding in told):
             limits = {
-                player: bounds(painted.canvases[player - 1], painted.tags[player - 1])
+                player: bounds(painted.canvases[player - 1], _single(painted.tags[player - 1]))
                 for player in (1, 2)
                 if not painted.strokes[player - 1]
             }
     findings += [*_claims(claims, limits, allowed), *_result(claims, painted)]
     scores = {player: _score(claims[player], limits.get(player)) for player in (1, 2)}
     return conclude(setup, scores, findings, doubts, trusted=not pens.doubts)
+
+
+def _played(painted: Painted, setup: Setup, firsts: Sequence[int]) -> tuple[frozenset[Totals], list[Finding]]:
+    """Every pair of scores that the marks allow, and what is said of marks that are not right."""
+    gaps, ways = list(_missing(painted)), versions(painted)
+    for sure in (True, False):
+        found = [(version, histories(version.painted, setup, firsts, sure=sure)) for version in ways]
+        fitting = tuple(version for version, history in found if history.totals)
+        if fitting:
+            totals = frozenset(total for _, history in found for total in history.totals)
+            late = () if sure else (_late(painted, histories(fitting[0].painted, setup, firsts)),)
+            told = "the rest of the sheet shows the score" if len(totals) == 1 else _OPEN
+            return totals, [*put_right(painted, fitting), *late, *_with(gaps, told)]
+    if gaps:
+        doubtful = (replace(slip, severity="warning") for slip in slips(painted))
+        return frozenset(), [*_with(gaps, _OPEN), *doubtful]
+    return frozenset(), [*slips(painted), *_numbers(painted)] or [
+        _impossible(painted, histories(painted, setup, firsts))
+    ]
+
+
+def _with(gaps: Sequence[Finding], what: str) -> Iterator[Finding]:
+    """Findings about forgotten marks, and what that means."""
+    return (replace(gap, text=f"{gap.text[:-1]}; {what}.") for gap in gaps)
+
+
+def _single(tags: tuple[tuple[Tag, ...], ...]) -> tuple[tuple[Tag, ...], ...]:
+    """The marks of a canvas without those that contradict each other."""
+    return tuple(marked if len(marked) == 1 else () for marked in tags)
 
 
 def _any_pen(reading: Reading) -> Reading:
@@ -125,10 +150,8 @@ def _missing(painted: Painted) -> Iterator[Finding]:
         if bare:
             where = listed([paper.spot(square) for square in bare[:_NAMED]]) if len(bare) <= _NAMED else str(len(bare))
             what = f"Square{'s' if len(bare) > 1 else ''} {where}" if len(bare) <= _NAMED else f"{where} squares"
-            text = (
-                f"{what} of player {player}'s canvas {'have' if len(bare) > 1 else 'has'} no mark for the turn, "
-                "so the order of turns, and with it the score, cannot be told exactly."
-            )
+            verb = "have" if len(bare) > 1 else "has"
+            text = f"{what} of player {player}'s canvas {verb} no mark for the turn."
             yield Finding("piet.no-turn", "warning", text, tuple(paper.cell(player, square) for square in bare))
     for palette in range(1, painted.last):
         bare = [square for square in range(WELLS) if not painted.takers[palette - 1][square]]
@@ -140,9 +163,7 @@ def _missing(painted: Painted) -> Iterator[Finding]:
 
 
 def _numbers(painted: Painted) -> Iterator[Finding]:
-    """Squares taken and squares painted that are not equally many; only where no mark is missing."""
-    if any(_missing(painted)):
-        return
+    """Squares taken and squares painted that are not equally many."""
     for palette in range(1, painted.last + 1):
         for player in (1, 2):
             took = [s for s, tags in enumerate(painted.takers[palette - 1]) if any(who == player for who, _ in tags)]
@@ -193,12 +214,12 @@ def _impossible(painted: Painted, found: Histories) -> Finding:
     return Finding("piet.order", "error", text, _marks(painted, palette, (1, 2)))
 
 
-def _forgotten(painted: Painted, found: Histories) -> Finding:
-    """A box + that was not marked: all turns that it may have been are possible."""
+def _late(painted: Painted, found: Histories) -> Finding:
+    """Boxes + that are not right: all turns of the same colour are possible."""
     palette = found.stuck or painted.last
     text = (
-        f"A fourth turn at palette {palette} is not marked in the box +, so the order of the turns there, "
-        "and with it the score, may not be told exactly."
+        f"The boxes + at palette {palette} cannot be right: they stand for a fourth or fifth turn there. "
+        "So the order of turns, and with it the score, may not be told exactly."
     )
     return Finding("piet.late", "warning", text, _marks(painted, palette, (1, 2)))
 

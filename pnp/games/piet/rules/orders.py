@@ -4,8 +4,8 @@ A player's marks tell for each square of the canvas the palette and the turn the
 colour of the turn, which comes again with the fourth one. So for each player and palette the marked squares are parted
 in every way into turns: each a shape of the palette that lies on the canvas as it lay there, in the same colours.
 Palette by palette the ways of both players are put together: they alternate, and who begins follows from the scores so
-far. Where the boxes + are all marked the turns on the canvas, and with them the scores, are told exactly; where one may
-have been forgotten (``sure`` is False) every way to put it right is tried.
+far. Where the boxes + are right the turns on the canvas, and with them the scores, are told exactly; where they are not
+(``sure`` is False) every turn of the same colour is tried.
 """
 
 from __future__ import annotations
@@ -68,8 +68,8 @@ class Histories:
 
 
 def _late_fits(turn: int, marked: bool, sure: bool) -> bool:
-    """Whether the box + says so of a turn; without ``sure`` it may have been forgotten."""
-    return is_late(turn) == marked or (is_late(turn) and not sure)
+    """Whether the box + says so of a turn; without ``sure`` it may have been forgotten, or marked by mistake."""
+    return is_late(turn) == marked or not sure
 
 
 def histories(painted: Painted, setup: Setup, firsts: Sequence[int], *, sure: bool = True) -> Histories:
@@ -79,7 +79,7 @@ def histories(painted: Painted, setup: Setup, firsts: Sequence[int], *, sure: bo
         painted: a sheet on which nothing is missing.
         setup: variations.
         firsts: players who may have moved first.
-        sure: whether every box + that belongs to a late turn is marked.
+        sure: whether the boxes + are marked for late turns and for no others.
     """
     ways: list[tuple[tuple[Way, ...], tuple[Way, ...]]] = []
     for palette in range(1, painted.last + 1):

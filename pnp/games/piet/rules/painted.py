@@ -32,7 +32,7 @@ class Painted:
         strokes: on both canvases (square, number of the other player's brush, colour).
         brushes: of both players (number of the brush, palette, colour of the turn, whether its box + is marked).
         unsure: regions that could not be read, with the reason.
-        last: number of the last palette that shows anything.
+        last: number of the last palette from which something was taken.
     """
 
     wells: tuple[Colours, ...]
@@ -70,14 +70,19 @@ class Painted:
             for player in players:
                 boxes = ((s, n, look(paper.stroke(player, s, n))) for s in range(SQUARES) for n in (1, 2))
                 strokes[player - 1] = tuple(box for box in boxes if box[2])
-                used = (
+                rows = (
                     (n, p, look(paper.brush(player, n, p)), bool(look(paper.brush(player, n, paper.LATE))))
                     for n in range(1, BRUSHES + 1)
                     for p in numbers
                 )
-                brushes[player - 1] = tuple(box for box in used if box[2])
-        shown = [p for p, (colours, took) in enumerate(zip(palettes, takers, strict=True), 1) if any((*colours, *took))]
-        used_palettes = [p for canvas in tags for square in canvas for p, _ in square]
+                brushes[player - 1] = tuple(box for box in rows if box[2])
+        used = [
+            p
+            for p, (colours, took) in enumerate(zip(palettes, takers, strict=True), start=1)
+            if any(colour and marked for colour, marked in zip(colours, took, strict=True))
+        ]
+        for canvas, marks in zip((one, two), tags, strict=True):
+            used += [marked[0][0] for colour, marked in zip(canvas, marks, strict=True) if colour and len(marked) == 1]
         return cls(
             palettes,
             takers,
@@ -87,7 +92,7 @@ class Painted:
             (strokes[0], strokes[1]),
             (brushes[0], brushes[1]),
             look.unsure,
-            max((*shown, *used_palettes), default=0),
+            max(used, default=0),
         )
 
     @property
@@ -112,39 +117,21 @@ class Painted:
     def faults(self) -> Iterator[Finding]:
         """What no game can leave on the sheet, whatever the order of turns."""
         yield from self._palettes()
-        yield from self._twice()
         yield from self._ending()
 
     def _palettes(self) -> Iterator[Finding]:
-        for p in range(1, self.last + 1):
-            colours, regions = self.wells[p - 1], tuple(paper.well(p, square) for square in range(WELLS))
+        for p, colours in enumerate(self.wells, start=1):
+            regions = tuple(paper.well(p, square) for square in range(WELLS))
             for colour, name in COLOURS.items():
                 many = tuple(region for region, there in zip(regions, colours, strict=True) if there == colour)
                 if len(many) > EACH:
                     text = f"Palette {p} has {len(many)} {name} squares, but it takes {EACH} of each colour."
                     yield Finding("piet.three", "error", text, many)
             bare = tuple(region for region, there in zip(regions, colours, strict=True) if not there)
-            if bare:
+            if bare and p <= self.last:
                 names = listed([region.partition(":")[2] for region in bare])
                 text = f"Palette {p} is in use, but {names} on it {'have' if len(bare) > 1 else 'has'} no colour."
                 yield Finding("piet.palette-open", "error", text, bare)
-
-    def _twice(self) -> Iterator[Finding]:
-        for p, squares in enumerate(self.takers, start=1):
-            for square, took in enumerate(squares):
-                if len(took) > 1:
-                    text = f"Square {paper.number(p, square)} is marked by both players, but one square is taken once."
-                    yield Finding("piet.taken-twice", "error", text, tuple(paper.taken(p, square, q) for q, _ in took))
-        for player, canvas in enumerate(self.tags, start=1):
-            for square, tags in enumerate(canvas):
-                where = paper.in_words(player, square)
-                regions = tuple(paper.painted(player, square, p) for p, _ in tags)
-                if len(tags) > 1:
-                    text = f"The square in {where} is marked for two palettes, but it was painted from one."
-                    yield Finding("piet.painted-twice", "error", text, regions)
-                elif tags and not self.canvases[player - 1][square]:
-                    text = f"The square in {where} is marked as painted, but it has no colour."
-                    yield Finding("piet.no-colour", "error", text, (paper.cell(player, square), *regions))
 
     def _ending(self) -> Iterator[Finding]:
         full = [player for player in (1, 2) if self.full(player)]
