@@ -8,12 +8,14 @@ import numpy as np
 import pytest
 import shapely
 
+from pnp.cards.card import Check
 from pnp.cards.preflight import examine
 from pnp.errors import GameError
 from pnp.games import registry
 from pnp.games.cubist import box
 from pnp.games.cubist.art import boards, cards, dice, net
 from pnp.games.cubist.art.inks import palette
+from pnp.games.cubist.art.parts import FaceBuilder
 from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, artists, installations, museums
 from pnp.games.params import Common
 from pnp.geometry.typesetting import missing, width
@@ -267,6 +269,19 @@ def test_files_are_light_and_the_same_every_time(what):
     once, twice = (pdf.render(printed(what)) for _ in range(2))
     assert once == twice
     assert len(once) < 150_000
+
+
+def test_a_text_that_is_too_long_is_told_and_a_long_title_is_made_smaller():
+    made = FaceBuilder("trial", cards.size())
+    made.paragraph("long", "words " * 60, (4.0, 4.0, 50.0, 10.0), 3.0, colour="#000000")
+    made.paragraph("short", "words " * 6, (4.0, 34.0, 50.0, 10.0), 3.0, colour="#000000")
+    made.words("title", "A very long title", (4.0, 60.0), 8.0, colour="#000000", room=30.0)
+    face = made.done()
+    assert [remark.check for remark in part(face, "long").remarks] == [Check.OVERFLOW]
+    assert not part(face, "short").remarks
+    assert part(face, "title").ink[2] == 30.0
+    title = part(face, "title").items[0]
+    assert width(title.text, title.font, title.size_mm) == pytest.approx(30.0, abs=0.05)
 
 
 def test_four_players_boards_can_be_told_apart_in_grey():
