@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from pnp.errors import GameError
@@ -13,7 +14,8 @@ from pnp.games.canvas import rules
 from pnp.games.canvas.field import PLACES, Choice, easel, fingerprint_facts
 from pnp.games.params import Common, encode, known_variations
 from pnp.model.code import SheetCode, from_base32, to_base32
-from pnp.model.game import Setup, State
+from pnp.model.game import Setup, State, Verdict
+from pnp.model.reading import Reading
 from pnp.model.sheet import Field, Sheet
 
 _LEVELS = ("", *rules.box().levels)
@@ -138,6 +140,13 @@ class Canvas(BoxGame):
         if goal is not None and best >= goal:
             found[GOAL] = state.scores.index(best) + 1
         return found
+
+    def judge(self, sheet: Sheet, reading: Reading) -> Verdict:
+        """See :meth:`pnp.model.game.Game.judge`."""
+        from pnp.games.canvas.search import possible
+
+        board = self.board(sheet)
+        return rules.judge(board, self.setups(sheet), reading, partial(possible, board.cards))
 
     def winners(self, setup: Setup, state: State) -> frozenset[int]:
         """See :meth:`pnp.model.game.Game.winners`; equal scores are told apart by tokens."""

@@ -20,6 +20,7 @@ from pnp.games.canvas.rules.cards import Element, art_cards, box, scoring_cards
 
 SILVER = "silver"
 Ints = npt.NDArray[np.int64]
+Bytes = npt.NDArray[np.int8]
 
 
 @dataclass(frozen=True)
@@ -42,66 +43,66 @@ def orders() -> Ints:
 
 
 @cache
-def visible() -> tuple[Ints, Ints]:
-    """What every painting shows: elements and bonus icons, each of shape (205320, 4 elements, 5 swatches)."""
-    cards = art_cards()
-    icons = np.zeros((len(cards) + 1, 2, len(Element), len(box().swatches)), dtype=np.int64)
+def visible() -> tuple[Bytes, Bytes]:
+    """What every painting shows: elements and bonus icons, each of shape (4 elements, 5 swatches, 205320)."""
+    cards, places = art_cards(), len(box().swatches)
+    icons = np.zeros((2, len(Element), places, len(cards) + 1), dtype=np.int8)
     for number, card in cards.items():
         for place, swatch in enumerate(card.swatches):
             for icon in swatch:
-                icons[number, int(icon.bonus), list(Element).index(icon.element), place] += 1
-    opaque = icons.sum(axis=(1, 2)) > 0
+                icons[int(icon.bonus), list(Element).index(icon.element), place, number] += 1
+    opaque = np.asarray(icons.any(axis=(0, 1)))
     back, middle, front = orders().T
-    top = np.where(opaque[front], front[:, None], np.where(opaque[middle], middle[:, None], back[:, None]))
-    found: Ints = icons[top, :, :, np.arange(top.shape[1])]  # painting, swatch, kind, element
-    return found[:, :, 0].transpose(0, 2, 1), found[:, :, 1].transpose(0, 2, 1)
+    found = np.empty((2, len(Element), places, len(back)), dtype=np.int8)
+    for place in range(places):
+        top = np.where(opaque[place][front], front, np.where(opaque[place][middle], middle, back))
+        found[:, :, place] = icons[:, :, place].take(top, axis=-1)
+    return found[0], found[1]
 
 
 @cache
-def earnings() -> Mapping[str, Ints]:
+def earnings() -> Mapping[str, Bytes]:
     """What every painting earns of each of the twelve scoring cards, up to the card's limit, and ``silver``."""
     elements, bonuses = visible()
-    line, form, tone, grain = (elements[:, index] for index in range(4))
-    many = elements.sum(axis=2)
-    lines, forms, tones, grains = many.T
-    icons = (elements + bonuses).sum(axis=1)
+    line, form, tone, grain = elements
+    many = elements.sum(axis=1, dtype=np.int8)
+    lines, forms, tones, grains = many
+    icons = elements.sum(axis=0, dtype=np.int8) + bonuses.sum(axis=0, dtype=np.int8)
     others = np.maximum(np.maximum(lines, tones), grains)
-    alike = (icons[:, :-1] == icons[:, 1:]) & (icons[:, :-1] > 0)
-    shared = [((elements[:, :, at] > 0) & (elements[:, :, 4 - at] > 0)).any(axis=1) for at in (0, 1)]
+    alike = (icons[:-1] == icons[1:]) & (icons[:-1] > 0)
+    shared = [((elements[:, at] > 0) & (elements[:, -1 - at] > 0)).any(axis=0) for at in (0, 1)]
     found = {
-        "composition": (icons > 0).all(axis=1),
-        "consistency": alike[:, :3].all(axis=1) | alike[:, 1:].all(axis=1),
-        "emphasis": (lines == 1) & ((line == 1) & (icons == 1)).any(axis=1),
+        "composition": (icons > 0).all(axis=0),
+        "consistency": alike[:3].all(axis=0) | alike[1:].all(axis=0),
+        "emphasis": (lines == 1) & ((line == 1) & (icons == 1)).any(axis=0),
         "hierarchy": forms > others,
-        "movement": sum(_in_a_row(elements[:, index]) for index in range(4)),
-        "proportion": np.logical_and.reduce([(many == number).any(axis=1) for number in (1, 2, 3)]),
-        "proximity": _chain([tone[:, 0], line[:, 1], tone[:, 2], line[:, 3], tone[:, 4]])
-        + _chain([line[:, 0], tone[:, 1], line[:, 2], tone[:, 3], line[:, 4]]),
+        "movement": sum(map(_in_a_row, elements)),
+        "proportion": np.logical_and.reduce([(many == number).any(axis=0) for number in (1, 2, 3)]),
+        "proximity": _chain([tone[0], line[1], tone[2], line[3], tone[4]])
+        + _chain([line[0], tone[1], line[2], tone[3], line[4]]),
         "repetition": tones // 2,
-        "space": _chain([grain[:, 3], form[:, 0], grain[:, 4], form[:, 1]])
-        + _chain([form[:, 3], grain[:, 0], form[:, 4], grain[:, 1]]),
+        "space": _chain([grain[3], form[0], grain[4], form[1]]) + _chain([form[3], grain[0], form[4], grain[1]]),
         "style": grains // 3,
-        "symmetry": shared[0].astype(np.int64) + shared[1],
-        "variety": many.min(axis=1),
+        "symmetry": shared[0].astype(np.int8) + shared[1],
+        "variety": many.min(axis=0),
     }
+    named = (many * bonuses.any(axis=1)).sum(axis=0, dtype=np.int8)
     limits = {name: card.limit for name, card in scoring_cards().items()}
-    named = (many * (bonuses.sum(axis=2) > 0)).sum(axis=1)
-    return {name: np.minimum(np.asarray(found[name], dtype=np.int64), limits[name]) for name in limits} | {
-        SILVER: named
-    }
+    earned = {name: np.minimum(np.asarray(found[name], dtype=np.int8), limit) for name, limit in limits.items()}
+    return {**earned, SILVER: named}
 
 
-def _in_a_row(places: Ints) -> Ints:
-    """Runs of three swatches with an element, each icon used once; shape (n, 5) to (n,)."""
-    left, runs = places.copy(), np.zeros(len(places), dtype=np.int64)
+def _in_a_row(places: Bytes) -> Bytes:
+    """Runs of three swatches with an element, each icon used once; shape (5, n) to (n,)."""
+    left, runs = places.copy(), np.zeros(places.shape[1], dtype=np.int8)
     for at in range(3):
-        found = left[:, at : at + 3].min(axis=1)
-        left[:, at : at + 3] -= found[:, None]
-        runs += found
+        found = np.minimum(np.minimum(left[at], left[at + 1]), left[at + 2])
+        left[at : at + 3] -= found
+        runs = runs + found
     return runs
 
 
-def _chain(counts: Sequence[Ints]) -> Ints:
+def _chain(counts: Sequence[Bytes]) -> Bytes:
     """The most pairs of neighbours in a chain of counts, each icon in one pair: from the end on, none can be lost."""
     pairs, rest = np.zeros_like(counts[0]), counts[0]
     for count in counts[1:]:
@@ -118,7 +119,7 @@ def best(names: Sequence[str], weigh: Callable[[Ints], Ints] | None = None) -> B
         weigh: what to make the most of instead of points: from the ribbons of three paintings together, by scoring card
             in the order of ``names`` and then silver, shape (n, cards + 1), to n numbers.
     """
-    groups = _Groups(names)
+    groups = _groups(tuple(names))
     for points, three in groups.ranked(weigh or groups.points):
         found = groups.apart(three)
         if found:
@@ -126,22 +127,38 @@ def best(names: Sequence[str], weigh: Callable[[Ints], Ints] | None = None) -> B
     raise AssertionError("sixty cards make three paintings")
 
 
+def possible(names: tuple[str, ...], ribbons: tuple[int, ...]) -> bool:
+    """Whether some three paintings of nine different cards bring exactly these ribbons.
+
+    Args:
+        names: of the scoring cards.
+        ribbons: of each of them, no more than its table has, and silver ones last.
+    """
+    groups = _groups(names)
+    return any(groups.apart(three) for three in groups.bringing(ribbons))
+
+
+@cache
+def _groups(names: tuple[str, ...]) -> _Groups:
+    return _Groups(names)
+
+
 class _Groups:
     """Paintings that earn the same ribbons, together."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.cards = [scoring_cards()[name] for name in names]
-        earned = np.stack([*(earnings()[name] for name in names), earnings()[SILVER]], axis=1)
-        self.ribbons, group = np.unique(earned, axis=0, return_inverse=True)
+        columns = [*(earnings()[name] for name in names), earnings()[SILVER]]
+        earned = np.stack(columns, axis=1).astype(np.int64)
+        kind = (earned << 4 * np.arange(earned.shape[1])).sum(axis=1)
         masks = (np.int64(1) << orders()).sum(axis=1)
-        order = np.lexsort((masks, group.ravel()))
-        bounds = np.searchsorted(group.ravel()[order], np.arange(len(self.ribbons) + 1))
-        self.members = [order[low:high] for low, high in zip(bounds, bounds[1:], strict=False)]
-        # Cards in another order that earn the same are one set of cards.
-        self.sets: list[tuple[Ints, Ints]] = []
-        for members in self.members:
-            sets, first = np.unique(masks[members], return_index=True)
-            self.sets.append((sets, members[first]))
+        order = np.lexsort((masks, kind))
+        kind, masks = kind[order], masks[order]
+        # The same cards in another order that earn the same are one set of cards.
+        new = np.flatnonzero(np.diff(kind, prepend=-1) | np.diff(masks, prepend=-1))
+        starts = np.flatnonzero(np.diff(kind[new], prepend=-1))
+        self.ribbons = earned[order[new[starts]]]
+        self.sets = list(zip(np.split(masks[new], starts[1:]), np.split(order[new], starts[1:]), strict=True))
 
     def points(self, ribbons: Ints) -> Ints:
         """Points for the ribbons of three paintings together, shape (n, cards + 1)."""
@@ -165,6 +182,17 @@ class _Groups:
             third = int(np.searchsorted(starts, place, side="right")) - 1
             pair = np.flatnonzero(two <= third)[place - starts[third]]
             yield int(everything[place]), (int(one[pair]), int(two[pair]), third)
+
+    def bringing(self, ribbons: Sequence[int]) -> Iterator[tuple[int, int, int]]:
+        """Sets of three groups whose paintings bring these ribbons together, where full tables leave some untaken."""
+        most = np.array([*(card.limit for card in self.cards), np.iinfo(np.int64).max])
+        able = np.flatnonzero((self.ribbons <= np.array(ribbons)).all(axis=1))
+        one, two = (able[index] for index in np.triu_indices(len(able)))
+        pairs = self.ribbons[one] + self.ribbons[two]
+        for third in able:
+            sums = np.minimum(pairs + self.ribbons[third], most)
+            for pair in np.flatnonzero((sums == np.array(ribbons)).all(axis=1) & (two <= third)):
+                yield int(one[pair]), int(two[pair]), int(third)
 
     def apart(self, three: tuple[int, int, int]) -> tuple[tuple[int, int, int], ...]:
         """Paintings of these groups without a card in common, or none if there are no such."""

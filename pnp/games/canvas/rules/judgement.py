@@ -1,12 +1,12 @@
 """The judge of a Canvas score sheet: the ribbons of every player, what they are worth together, who has won.
 
-The coloured boxes are the ribbons, so the sheet proves the scores exactly. It cannot prove that paintings earned them;
-a record of the moves can.
+The coloured boxes are the ribbons, so the sheet proves the scores exactly. Which paintings earned them it does not tell
+(a record of the moves does), but whether any three paintings could: a search through all of them answers that.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -27,18 +27,21 @@ def pens_in_play(setup: Setup) -> dict[int, str]:
     return {player: str(player) for player in range(1, setup.players + 1)}
 
 
-def judge(board: Easel, setups: Sequence[Setup], reading: Reading) -> Verdict:
+def judge(
+    board: Easel, setups: Sequence[Setup], reading: Reading, possible: Callable[[tuple[int, ...]], bool]
+) -> Verdict:
     """What a finished sheet proves.
 
     Args:
         board: the scoring cards.
         setups: the ways of playing that the sheet is printed for.
         reading: of the sheet.
+        possible: whether three paintings can earn so many ribbons of each scoring card and, last, silver ones.
     """
     able = fitting(setups, _without_shadows(reading), pens_in_play)
     if len(able) != 1:
         return who_played(setups, reading)
-    return _Judgement(board, able[0], reading).verdict()
+    return _Judgement(board, able[0], reading, possible).verdict()
 
 
 def _without_shadows(reading: Reading) -> Reading:
@@ -82,8 +85,11 @@ class _Line:
 class _Judgement:
     """One sheet, and what there is to say of it."""
 
-    def __init__(self, easel: Easel, setup: Setup, reading: Reading) -> None:
+    def __init__(
+        self, easel: Easel, setup: Setup, reading: Reading, possible: Callable[[tuple[int, ...]], bool]
+    ) -> None:
         self.easel = easel
+        self.possible = possible
         self.setup = setup
         self.reading = reading
         self.pens = pens_by_ink(reading)
@@ -161,7 +167,21 @@ class _Judgement:
                     "ribbons are coloured from the left, so count them again."
                 )
                 doubts.append(Finding("canvas.gap", "warning", text, line.gap))
+        findings += self._impossible(player)
         return Said(tuple(findings), tuple(doubts))
+
+    def _impossible(self, player: int) -> Iterator[Finding]:
+        """Ribbons that no three paintings earn together, however the cards fell."""
+        lines = self.lines[player]
+        if any(line.unsure or line.gap or line.strange for line in lines):
+            return
+        if not self.possible(tuple(len(line.own) for line in lines)):
+            boxes = tuple(box for line in lines for box in line.own)
+            text = (
+                f"There are no three paintings of nine different art cards that earn the ribbons of player {player} "
+                "together: count them again."
+            )
+            yield Finding("canvas.impossible", "error", text, boxes)
 
     def _total(self, player: int, score: Score) -> Said:
         """The written total as a witness; it never sets a score."""
