@@ -182,7 +182,7 @@ def artist(card: Artist, ink: Palette, words: Mapping[str, Any]) -> Face:
     face.paragraph("action", _action(card, words["actions"]), (4.0, 52.9, 55.0, 13.0), 3.0, colour=ink.black)
     room = (63.0 - card.dice * PLACE - (card.dice - 1) * 2.0) / 2
     for index in range(card.dice):
-        face.art(f"place {index + 1}", [place(ink, room + index * (PLACE + 2.0), 66.5)])
+        face.art(f"place {index + 1}", [place(ink, room + index * (PLACE + 2.0), 66.0)])
     face.words("id", card.id, (31.5, 84.5), 2.1, anchor="middle", colour=ink.soft)
     return face.done()
 
