@@ -74,6 +74,11 @@ class _Page:
         """Width of a scoring card's column."""
         return (WIDTH_MM - (len(self.cards) - 1) * GUTTER_MM) / len(self.cards)
 
+    @property
+    def pale(self) -> Style:
+        """Lines that nobody colours up to."""
+        return Style(stroke="#aaaaaa" if self.ink == "low" else self.tones.caption, stroke_mm=0.15)
+
     def left(self, card: int) -> float:
         """Left edge of a scoring card's column; cards count from 0."""
         return round(self.frame.left + card * (self.column + GUTTER_MM), 3)
@@ -184,7 +189,7 @@ def _ribbon(x: float, y: float, width: float, style: Style) -> Path:
 def _area(on: _Page, player: int, top: float, high: float) -> Iterator[Part]:
     """What one player has: a row with his name and total, a box for each ribbon, and the silver ones."""
     tones, frame = on.tones, on.frame
-    rule = polyline(((frame.left, top), (frame.right, top)), Style(stroke=tones.caption, stroke_mm=0.2))
+    rule = polyline(((frame.left, top), (frame.right, top)), on.pale)
     name = on.words["player"].format(player=player)
     label = Text((frame.left, round(top + 7.6, 3)), name, 3.6, Font.SANS_BOLD, "start", tones.line)
     yield Part(Group(f"player-{player}", (rule, label), name), ())
@@ -216,8 +221,7 @@ def _line(on: _Page, player: int, line: int, points: Sequence[int], x: float, y:
         items += [box_, caption(below, on.words["points"].format(points=worth), tones, "middle")]
         regions.append(region)
     end = round(x + len(points) * BOX_MM + 2.2, 3)
-    pale = Style(stroke=tones.caption, stroke_mm=0.15)
-    items.append(rectangle(end, y, SUM_MM - 0.6, BOX_MM, pale))
+    items.append(rectangle(end, y, SUM_MM - 0.6, BOX_MM, on.pale))
     title = on.cards[line - 1].title if line <= len(on.cards) else "Silver"
     alt = f"{title}, player {player}: colour a box for each ribbon"
     return Part(Group(f"line-{player}-{line}", tuple(items), alt), tuple(regions))
@@ -231,7 +235,7 @@ def _titles(on: _Page, player: int, top: float) -> Part:
         label = on.words["painting"].format(number=number)
         items.append(caption((on.frame.left, y), label, on.tones))
         line = ((round(on.frame.left + 17.0, 3), y), (on.frame.right, y))
-        items.append(polyline(line, Style(stroke=on.tones.caption, stroke_mm=0.15)))
+        items.append(polyline(line, on.pale))
     return Part(Group(f"titles-{player}", tuple(items), f"Titles of the paintings of player {player}"), ())
 
 
