@@ -270,6 +270,11 @@ def test_vincent_goes_last_also_where_the_last_player_has_finished() -> None:
     assert after(state, ["take 1 draw 20; vincent 0 draw 21"]).turn == 1
 
 
+def test_vincent_is_for_one_or_two_players() -> None:
+    with pytest.raises(GameError, match="with one or two players, not with 3"):
+        begin(3, VINCENT)
+
+
 # the puzzle -------------------------------------------------------------------------------------------------------
 
 

@@ -164,7 +164,7 @@ def _refuse(choice: Choice) -> None:
     """Raise GameError for wishes that do not go together."""
     if choice.level and choice.players not in (0, 1):
         raise GameError(f"The level {choice.level} is for one player: leave it out, or say --players 1.")
-    if choice.vincent and choice.players > 2:
+    if choice.vincent and choice.players > rules.WITH_VINCENT:
         raise GameError(f"Vincent plays with one or two players, not with {choice.players}.")
     if choice.level and choice.scenario:
         raise GameError(f"The scenario {choice.scenario} has a goal of its own: leave the level {choice.level} out.")
