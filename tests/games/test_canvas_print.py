@@ -72,6 +72,7 @@ def test_the_box_holds_what_the_list_says() -> None:
     }
     assert [copies(name) for name in DECKS] == [60, 60, 60, 20, 19, 20, 120]
     assert {component.part for component in COMPONENTS} == set(PARTS)
+    assert registry.game("canvas").parts == ("contents", "field", "aid", *PARTS)
 
 
 @pytest.mark.parametrize("name", DECKS)

@@ -94,7 +94,7 @@ def stag(rng: Random) -> Iterator[Item]:
         "21.4,48 22.4,55 21.4,58 22,63",
         "25,46 24.8,54 26,58 25.4,63.6",
     ):
-        yield line(smooth(leg, closed=False), BARK if leg[0] in "12" else INK, 1.7)
+        yield line(smooth(leg, closed=False), BARK, 1.7)
     body = smooth(
         "22.6,33 21.6,37 20.4,40 14,39.6 7.6,39.6 4.8,43 6.2,49 10,50.6 17,49.4 23,51 27,48 28,42 28.2,37 28,34"
     )
@@ -245,13 +245,11 @@ def wires(rng: Random) -> Iterator[Item]:
         (24.0, 27.3, 0.66, True),
     ):
         yield placed(bird, (x, y), size, mirrored=mirrored)
-    wing = smooth("-1,-2.4! -4,-9 -10,-12! -9,-6 -4,-1! ")
-    yield placed(
-        (fill(wing, DUSK), *bird[:3], fill(smooth("0.4,-2.6! 4,-9.6 2,-14! -2.4,-9 -2,-2!"), DUSK)),
-        (35.0, 9.6),
-        0.8,
-        turn=-22,
+    far, near = (
+        smooth(course)
+        for course in ("0.6,-3! 1.6,-8 5.4,-12.6! 4.8,-7 2.2,-2!", "-0.4,-2.8! -5,-6.4 -11.4,-6.6! -7.4,-3 -2,-0.6!")
     )
+    yield placed((fill(far, DUSK), *bird, fill(near, DUSK)), (31.0, 10.4), 0.86, turn=-16)
 
 
 def owl(rng: Random) -> Iterator[Item]:

@@ -227,9 +227,9 @@ def stairs(rng: Random) -> Iterator[Item]:
 def domes(rng: Random) -> Iterator[Item]:
     """Onion domes in stripes and scales."""
     for x, top, wide, one, other in (
-        (46.0, 33.0, 6.0, TEAL, SUN),
-        (30.0, 33.0, 6.0, PLUM, ROSE),
-        (38.0, 23.0, 9.0, CORAL, CREAM),
+        (48.0, 33.0, 8.0, TEAL, SUN),
+        (28.0, 33.0, 8.0, PLUM, ROSE),
+        (38.0, 24.0, 11.5, CORAL, CREAM),
     ):
         yield from lit(
             box(x - wide * 0.36, top, wide * 0.72, 52 - top), BRICK, CREAM if x == 38 else SAND, (-wide * 0.22, 0)

@@ -89,7 +89,7 @@ def clouds(rng: Random) -> Iterator[Item]:
         heap = smooth("-13,0! -13,-3.5 -8.5,-4.5 -7,-8.5 -1,-9.5 2,-6.5 6,-7.5 9,-4 13,-3.2 13.5,0!")
         below = smooth("-13,0! -9,-2.6 -4,-1.8 1,-3 7,-1.6 13.5,0!")
         puffs = [line(ring(-3, -4.2, 200, 330, 3.4), SKY, 0.45), line(ring(6.5, -3, 210, 330, 2.3), SKY, 0.45)]
-        yield placed((*lit(heap, DUSK, CREAM, (-0.6, -1.3)), fill(below, SKY), *puffs), (x, y), size, mirrored=mirrored)
+        yield placed((*lit(heap, SKY, CREAM, (-0.4, -0.9)), fill(below, SKY), *puffs), (x, y), size, mirrored=mirrored)
 
 
 def stars(rng: Random) -> Iterator[Item]:

@@ -204,32 +204,32 @@ def mobile(rng: Random) -> Iterator[Item]:
     """A mobile: triangles and discs in balance."""
     yield line(straight("27,-1 27,9", closed=False), INK, 0.35)
     for course in (
-        "8,14 18,9.6 27,9 42,12 50,18",
-        "2,27 8,23.6 15,24 21,28",
-        "40,31 48,28 54,29 58,33",
+        "9,14 18,9.6 27,9 41,12 48,18",
+        "5,27 10,23.6 16,24 21,28",
+        "39,31 46,28 51,29 54,33",
         "29,47 36,43.6 44,45",
     ):
         yield line(smooth(course, closed=False), INK, 0.6)
     for a, b, c, d in (
-        (8, 14, 8, 23.6),
-        (50, 18, 50, 28.2),
-        (42, 12, 34, 44.2),
-        (2, 27, 2, 33),
+        (9, 14, 9, 23.8),
+        (48, 18, 48, 28.2),
+        (38, 10.9, 36, 43.6),
+        (5, 27, 5, 33),
         (21, 28, 21, 34),
-        (40, 31, 40, 35),
-        (58, 33, 58, 38),
+        (39, 31, 39, 35),
+        (54, 33, 54, 38),
         (29, 47, 29, 51),
         (44, 45, 44, 50),
     ):
         yield line(straight(((a, b), (c, d)), closed=False), INK, 0.3)
     yield fill(straight("27,5.4 22,14.6 32.4,14"), CORAL)
-    yield from lit(disc(2.6, 36.4, 3.6), BRICK, CORAL, (-0.9, -0.8))
+    yield from lit(disc(5.0, 36.4, 3.6), BRICK, CORAL, (-0.9, -0.8))
     yield fill(straight("21,33.4 16,43 26.6,41.6"), TEAL)
-    yield from lit(disc(40, 37, 2.4), OCHRE, SUN, (-0.6, -0.5))
-    yield fill(smooth("58,37.4 60.8,41 59.4,45 55,43.6 54.4,40"), PLUM)
+    yield from lit(disc(39, 37, 2.4), OCHRE, SUN, (-0.6, -0.5))
+    yield fill(smooth("54,37.4 56.8,41 55.4,45 51,43.6 50.4,40"), PLUM)
     yield fill(straight("29,50.4 22.4,60 35.8,61.4"), SUN)
     yield from lit(disc(44.4, 54.4, 4.6), INK, DUSK, (-1.1, -0.9))
-    yield fill(disc(8, 22.6, 1.3), INK)
+    yield fill(disc(9, 22.8, 1.3), INK)
 
 
 def labyrinth(rng: Random) -> Iterator[Item]:

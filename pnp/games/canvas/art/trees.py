@@ -61,7 +61,7 @@ def tree(rng: Random) -> Iterator[Item]:
             )
 
     grow((44.0, 60.0), -92, 13.0, 3.4, 0)
-    yield fill(smooth("41,62! 42.4,56 42.3,50! 45.7,50! 46,56 47.6,62! 51,64 46,63.4 44,65 42,63.4 37,64"), BARK)
+    yield fill(smooth("40.4,62! 41.2,58 40.9,54! 44.2,54! 45.2,58 47.6,62! 51,64 46,63.4 44,65 42,63.4 37,64"), BARK)
     yield from limbs
     colours = (PINE, SAGE, TEAL, OLIVE, OCHRE)
     for k, (place, size) in enumerate(leaves):
