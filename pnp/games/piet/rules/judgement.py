@@ -249,13 +249,14 @@ def _claims(
 ) -> Iterator[Finding]:
     """Claims that the sheet contradicts."""
     wrong = False
+    what = "the turns on the sheet score" if allowed else "the squares painted on his canvas can have brought"
     for player, (low, high) in limits.items():
         boxes = claims[player].boxes
         if boxes is not None and not min(low, ROOM) <= boxes <= high:
             wrong = True
             text = (
                 f"Player {player} has coloured {boxes} score box{'' if boxes == 1 else 'es'}, "
-                f"but the turns on the sheet score {low if low == high else f'{low} to {high}'}."
+                f"but {what} {low if low == high else f'{low} to {high}'}."
             )
             yield Finding("piet.score", "error", text, (f"score:{player}/{max(1, min(ROOM, boxes))}",))
     one, two = claims[1].boxes, claims[2].boxes
