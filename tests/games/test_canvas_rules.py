@@ -234,13 +234,13 @@ def test_alone_one_wins_by_reaching_the_goal() -> None:
 
 def test_vincent_discards_the_card_after_those_he_skips_and_keeps_its_tokens() -> None:
     """The text's own example: one token up, laid on the first card; the second is discarded with the token on it."""
-    state = replace(begin(2, VINCENT), on_row=(0, 1, 0, 0, 0))
+    state = replace(begin(2, VINCENT), on_row=(0, 0, 0, 1, 0))
     assert state.aside == 4
     state = after(state, ["take 3 draw 20"])
-    assert state.turn == 2 and state.on_row == (1, 2, 0, 0, 0)
+    assert state.turn == 2 and state.row == (11, 12, 14, 15, 20) and state.on_row == (1, 1, 1, 0, 0)
     state = after(state, ["take 1 draw 21; vincent 1 draw 22"])
-    assert state.row == (12, 15, 20, 21, 22) and state.on_row == (3, 0, 0, 0, 0)
-    assert state.aside == 3 and state.turn == 1 and 14 not in state.deck
+    assert state.row == (12, 15, 20, 21, 22) and state.on_row == (2, 0, 0, 0, 0)
+    assert state.aside == 4 and state.turn == 1 and 14 not in state.deck
 
 
 def test_vincent_without_a_token_up_takes_the_farthest_card_and_never_spends_more_than_four() -> None:
