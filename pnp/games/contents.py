@@ -25,7 +25,7 @@ PREVIEW_MM = (24.0, 62.0)
 """Least and greatest height of a page's small picture."""
 FOOT_MM = 22.0
 """Height of the notice and the bar."""
-_PACES = ((4.3, 1.0), (4.05, 0.5), (3.8, 0.0))
+_PACES = ((4.3, 1.0), (4.05, 0.5), (3.7, 0.0))
 """From line to line of the list, and what is left after each file: the first of these with which it fits."""
 _THIN = Style(stroke=INK, stroke_mm=0.2, join="round", cap="round")
 _FINE = Style(stroke=GREY, stroke_mm=0.15)

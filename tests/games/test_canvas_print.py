@@ -247,6 +247,14 @@ def printed(size: str) -> dict[str, list[Drawing]]:
     return {part: list(game.pages(sheet, part, {})) for part in ("film", "film-mirrored", "board", "scenarios")}
 
 
+def test_the_contents_fit_on_letter_with_backs_and_speak_of_film() -> None:
+    game = registry.game("canvas")
+    sheet = registry.sheet(game.code(7, players=None, paper="letter", ink="colour", options={}))
+    (drawing,) = game.pages(sheet, "contents", {"duplex": "long"})
+    said = together(texts(drawing))
+    assert "prints white" in said and "film-mirrored" in said and "notches" in said
+
+
 @pytest.mark.parametrize("size", ["a4", "letter"])
 def test_film_is_printed_on_one_side_eight_cards_a_page(size: str) -> None:
     pages = printed(size)
