@@ -130,7 +130,7 @@ def test_the_instruction_boards_example_is_worth_what_it_says():
 
 @pytest.mark.parametrize("ink", SHADES)
 def test_paints_are_told_apart_without_their_colour(ink):
-    """Seen in grey, the motif of a piece covers other places than those of the others; in little ink nothing else does."""
+    """Seen in grey, the motif of a piece covers other places than those of the others."""
     motifs = {}
     for colour in (1, 2, 3):
         items = faces.piece(colour, SHADES[ink]).items

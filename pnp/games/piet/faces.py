@@ -146,7 +146,17 @@ def instructions(words: Mapping[str, Any], shades: Shades, seed: int) -> Face:
         elif section.get("picture") == "chains":
             _chain_picture(sketch, 94.0, top - 2.6, words["chain_points"], shades)
         y += 3.2
+    _legend(sketch, 18.0, 136.0, words["paints"], shades)
     return sketch.face("instructions")
+
+
+def _legend(sketch: Sketch, x: float, y: float, names: Sequence[str], shades: Shades) -> None:
+    """The three paints with their names, for those who print or see them without colours."""
+    for place, name in enumerate(names):
+        box = (x + 30.0 * place, y, 9.0, 9.0)
+        edge = rectangle(*box, Style(stroke=shades.ink, stroke_mm=0.25))
+        sketch.add("paint", "rect", box, *paint(place + 1, box, shades), edge)
+        sketch.title(name, box[0] + 11.0, y + 5.6, 3.0, shades.ink, Font.SANS)
 
 
 def _shape_picture(sketch: Sketch, x: float, y: float, shades: Shades) -> None:
