@@ -11,7 +11,7 @@ import pytest
 from sourced import cases
 
 from pnp.games.canvas import search
-from pnp.games.canvas.rules import Easel, achieved, achievements, box, paint, scenarios, scoring_cards
+from pnp.games.canvas.rules import Easel, achieved, achievements, box, scenarios, scoring_cards
 from pnp.games.canvas.rules.achievements import ALL_SCENARIOS
 from pnp.games.canvas.rules.painting import earned
 
@@ -135,16 +135,49 @@ def test_every_achievement_can_be_attained() -> None:
     assert min(case["best"] for name, case in GOALS.items() if len(SETS[name]) == 4) >= 48
 
 
-def test_achievements_one_by_one() -> None:
+def painted(test: search.Ints) -> tuple[int, int, int]:
+    """The first painting of which that holds."""
+    back, middle, front = search.orders()[np.flatnonzero(test)[0]].tolist()
+    return back, middle, front
+
+
+def test_achievements_of_one_painting_begin_where_they_say() -> None:
+    easel, silver = Easel(SETS["standard"]), search.earnings()[search.SILVER]
+    met = np.stack([search.earnings()[name] for name in easel.cards])
+    alike = search.visible()[0].sum(axis=1).max(axis=0)
+    for name, count, enough in (
+        ("four-silver", silver, 4),
+        ("five-alike", alike, 5),
+        ("seven-in-one", met.sum(axis=0) + silver, 7),
+        ("all-four", (met > 0).sum(axis=0), 4),
+    ):
+        assert name in achieved(easel, [painted(count == enough)]), name
+        assert name not in achieved(easel, [painted(count == enough - 1)]), name
+    three = Easel(SETS["synergy"])
+    every = np.logical_and.reduce([search.earnings()[name] > 0 for name in three.cards])
+    assert "all-four" not in achieved(three, [painted(every)])  # there are three conditions
+
+
+def test_achievements_of_a_game_begin_where_they_say() -> None:
     easel = Easel(SETS["standard"])
-    blank = next(cards for cards in combinations(range(1, 61), 3) if not any(earned(easel.cards, cards)))
-    assert achieved(easel, [blank]) == frozenset()
-    for name, column, number in (("four-silver", search.SILVER, 4), ("seven-silver", search.SILVER, 4)):
-        row = int(np.flatnonzero(search.earnings()[column] >= number)[0])
-        cards = tuple(int(card) for card in search.orders()[row])
-        assert paint(cards, 1).silver >= number
-        assert (name in achieved(easel, [cards])) == (name == "four-silver")
-        assert name in achieved(easel, [cards, cards])
+    met = np.stack([search.earnings()[name] for name in easel.cards])
+    silver = search.earnings()[search.SILVER]
+    plain = [painted((silver == number) & ~met.any(axis=0)) for number in range(4)]
+    assert "seven-silver" not in achieved(easel, [plain[3], plain[3], plain[0]])
+    assert "seven-silver" in achieved(easel, [plain[3], plain[3], plain[1]])
+    tables = Easel(SETS["complex"])
+    groups = search._Groups(tables.cards)
+    for name, weigh, enough in (
+        ("fourteen", lambda ribbons: np.minimum(ribbons, [*tables.limits, 99]).sum(axis=1), 14),
+        ("forty", groups.points, 40),
+        ("top-score", groups.points, 48),
+    ):
+        for wanted in (enough - 1, enough):
+            three = search.best(tables.cards, lambda ribbons, w=weigh, n=wanted: (w(ribbons) == n).astype(np.int64))
+            assert three.points == 1 and (name in achieved(tables, three.paintings)) == (wanted == enough), (
+                name,
+                wanted,
+            )
 
 
 def test_what_three_paintings_cannot_earn() -> None:
