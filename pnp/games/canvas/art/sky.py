@@ -260,6 +260,8 @@ def meteors(rng: Random) -> Iterator[Item]:
 
 def planet(rng: Random) -> Iterator[Item]:
     """A striped planet with rings, and two moons."""
+    for k in range(14):
+        yield fill(star((4 + 51 * rng.random(), 3 + 38 * rng.random()), 0.7 + 0.8 * rng.random()), (SUN, CREAM)[k % 2])
     x, y, turn = 24.0, 22.0, -18.0
     back = [
         line(oval(x, y, a, b, turn), colour, wide)
@@ -284,8 +286,6 @@ def planet(rng: Random) -> Iterator[Item]:
     yield within(half, back)
     for a, b, r, dark, bright in ((49, 10, 2.6, DUSK, SKY), (46, 34, 1.6, STONE, SAND)):
         yield from lit(disc(a, b, r), dark, bright, (-0.7, -0.5))
-    for k in range(14):
-        yield fill(star((4 + 51 * rng.random(), 3 + 38 * rng.random()), 0.7 + 0.8 * rng.random()), (SUN, CREAM)[k % 2])
 
 
 def _dusky(colour: str, shade: bool) -> str:
