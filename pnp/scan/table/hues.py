@@ -27,6 +27,8 @@ _CLEAR = 0.6
 """Distance to a colour as a share of that to the next, up to which a place has that colour."""
 _LEAST = 0.30
 """Distance from a colour, beyond its usual spread, up to which a place may have it."""
+_UNLIKE = 1.2
+"""Distance of two colours that no shadow makes up for; colours printed in greys may be nearer."""
 _BURNT = 252
 
 
@@ -82,11 +84,25 @@ class Hues:
         count = np.bincount(nearest[clear], minlength=len(self.names))
         return {name: float(number) / len(nearest) for name, number in zip(self.names, count, strict=True)}
 
+    def like_card(self, patch: Patch, table: Array | None) -> float:
+        """Greatest share of a patch's places that clearly have one of the colours, and not that of the table."""
+        if not len(patch.values) or not self.names:
+            return 0.0
+        away = self._distances(patch.values, patch.at)
+        nearest, first = away.argmin(axis=1), away.min(axis=1)
+        clear = first < _LEAST + 3 * self.spread[nearest]
+        if table is not None:
+            clear &= first < _CLEAR * _apart(self.even(patch.values, patch.at) - table)
+        return float(np.bincount(nearest[clear], minlength=1).max()) / len(nearest)
+
     def contradicted(self, patch: Patch, colour: str) -> str | None:
         """Another colour that a patch clearly has in place of the one it should have; None where it has not."""
         shares = self.shares(patch)
         best = max(shares, key=lambda name: shares[name], default=colour)
-        return best if best != colour and shares[best] > 0.7 and shares.get(colour, 0.0) < 0.1 else None
+        if best == colour or colour not in shares or shares[best] < 0.7 or shares[colour] > 0.1:
+            return None
+        apart = _apart(self.means[self.names.index(best)] - self.means[self.names.index(colour)])
+        return best if apart > _UNLIKE else None
 
     def rgb(self, name: str) -> tuple[int, int, int]:
         """A colour as the picture shows it in its middle, 0-255."""
@@ -96,8 +112,11 @@ class Hues:
         return red, green, blue
 
     def _distances(self, values: Array, at: Array) -> Array:
-        even = values - _terms(at, self.middle, self.reach) @ self.light
-        return _apart(even[:, None, :] - self.means[None])
+        return _apart(self.even(values, at)[:, None, :] - self.means[None])
+
+    def even(self, values: Array, at: Array) -> Array:
+        """Colours, n x 3, as they would be in the light of the middle of the table."""
+        return np.asarray(values - _terms(at, self.middle, self.reach) @ self.light)
 
 
 def measure(image: Pixels, to_pixels: To, to_mm: To, points: Array | None = None) -> Patch:
@@ -124,6 +143,14 @@ def measure(image: Pixels, to_pixels: To, to_mm: To, points: Array | None = None
     light = (seen / 255) ** 2.2 * 255
     burnt = (seen >= _BURNT).all(axis=1)
     return Patch(np.log((light + _DARK) / 255), to_mm(points[inside]), burnt, 1 - float(inside.mean()))
+
+
+def table_of(patches: Sequence[Patch], hues: Hues) -> Array | None:
+    """The table's usual colour in even light, from places beside the painting; None where there are none."""
+    kept = [patch for patch in patches if len(patch.values)]
+    if not kept:
+        return None
+    return np.asarray(np.median([np.median(hues.even(p.values, p.at), axis=0) for p in kept], axis=0))
 
 
 def learn(patches: Sequence[Patch], names: Sequence[str]) -> Hues:

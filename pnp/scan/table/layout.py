@@ -112,11 +112,10 @@ def lay_out(found: Sequence[Seen], shape: tuple[int, ...]) -> Layout | None:
         card = start if not placed else min(waiting, key=lambda one: _distance(waiting[one], placed, plane))
         codes = waiting.pop(card)
         mine, rest = _one_card(codes, plane)
-        if rest and mine:
-            waiting_again = _one_card(rest, plane)[0]
-            if len(waiting_again) > 1:
-                placed.extend(_placed(card, waiting_again, plane, placed))
         placed.extend(_placed(card, mine, plane, placed))
+        again = _one_card(rest, plane)[0] if mine and rest else []
+        if len(again) > 1:  # another card of the same number; a single code may be chance
+            placed.extend(_placed(card, again, plane, placed))
         late += 1
         if len(placed) <= _EARLY or late >= 4:
             plane, placed = _refined(plane, placed, 2)
@@ -131,13 +130,12 @@ def with_codes(layout: Layout, more: Iterable[Seen]) -> Layout:
     """The layout with codes that were found later, of cards known or new."""
     cards = list(layout.cards)
     for code in more:
-        known = [at for at, lying in enumerate(cards) if lying.card == code.card]
-        if not known:
+        own = [at for at, lying in enumerate(cards) if lying.card == code.card]
+        fits = [at for at in own if misfit([code], layout.plane, cards[at].pose).mean() < _FITS_MM]
+        if fits:
+            cards[fits[0]] = replace(cards[fits[0]], codes=(*cards[fits[0]].codes, code))
+        elif not own:
             cards.extend(_placed(code.card, [code], layout.plane, cards))
-            continue
-        for at in known:
-            if misfit([code], layout.plane, cards[at].pose).mean() < _FITS_MM:
-                cards[at] = replace(cards[at], codes=(*cards[at].codes, code))
     plane, cards = _refined(layout.plane, cards, 3)
     off = np.concatenate([misfit(card.codes, plane, card.pose).ravel() for card in cards])
     return Layout(plane, tuple(_measured(card, cards) for card in cards), float(np.percentile(off, 95)))

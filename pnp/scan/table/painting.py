@@ -8,7 +8,7 @@ that colour, too. Everything else is unsure.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from graphlib import CycleError, TopologicalSorter
 
@@ -18,9 +18,9 @@ import numpy.typing as npt
 from pnp.model.cellcodes import ACROSS, CELL_MM, CODE_MM, code_of, corner_of
 from pnp.scan.photo import Photo
 from pnp.scan.table.codes import Seen
-from pnp.scan.table.hues import Hues, Patch, learn, measure
+from pnp.scan.table.hues import Hues, Patch, learn, measure, table_of
 from pnp.scan.table.layout import Cell, Layout, Lying, beside, overlapping, touching, with_codes
-from pnp.scan.table.stamps import Floats, anywhere, expected, grey_of
+from pnp.scan.table.stamps import Floats, alone, anywhere, expected, grey_of
 
 Array = npt.NDArray[np.float64]
 Deck = Mapping[int, Sequence[str]]
@@ -33,7 +33,11 @@ _BLANK = 0.8
 """Share of a place beside the painting that has one card's colour, from which it may be a card."""
 _STAMPED = (2.5, 4.0)
 """How much rougher its middle is than the rest, as a ratio and in grey levels, where a code is that is not read."""
+_WHOLE = 8
+"""Codes of a card that nothing lies on, of nine."""
 _LOOKS = 3
+_CUT = 0.4
+"""Share of a place that is outside the picture, from which nothing is known of it."""
 _STRIP_MM = (3.5, 7.0)
 """Beyond the painting's edge, where the table begins if nothing else lies there."""
 
@@ -78,6 +82,11 @@ class Painting:
     unread: tuple[Cell, ...] = ()
 
     @property
+    def pieces(self) -> tuple[Lying, ...]:
+        """Cards apart that are not seen whole: they belong to the painting, with cards between that were not read."""
+        return tuple(card for card in self.apart if len(card.codes) < _WHOLE)
+
+    @property
     def loose(self) -> tuple[Lying, ...]:
         """Cards that touch the painting but cover none of it, and are covered nowhere."""
         cards = self.layout.cards
@@ -102,23 +111,37 @@ def examine(photo: Photo, layout: Layout, deck: Deck) -> Painting:
         deck: the colours of every card's nine cells, row by row on the upright card.
     """
     grey = grey_of(photo.image, scale(layout))
+    layout = _confirmed(grey, layout)
     looked: set[tuple[Cell, int]] = set()
+    strange: set[Cell] = set()
     look, apart = _look(grey, layout, photo)
     for _ in range(_LOOKS):
         places = [
             cell for cell in (*_hidden(look), *_around(look)) if (cell, len(look.owners.get(cell, ()))) not in looked
         ]
         looked |= {(cell, len(look.owners.get(cell, ()))) for cell in places}
-        found = [seen for cell in places if (seen := _anything(grey, layout, cell)) is not None]
-        new = [code for code in found if not _known(code, layout)]
+        found = {cell: seen for cell in places if (seen := _anything(grey, layout, cell)) is not None}
+        strange |= found.keys()
+        new = [code for code in found.values() if not _known(code, layout)]
         if not new:
             break
         layout = with_codes(layout, new)
         look, apart = _look(grey, layout, photo)
     hues, patches = _learn(photo, look, deck)
     squares = _decide(photo, look, deck, hues, patches)
-    beyond, unread = _beside_it(photo, grey, look, hues)
+    beyond, unread = _beside_it(photo, grey, look, hues, strange)
     return Painting(look.layout, squares, hues, apart, beyond, unread)
+
+
+def _confirmed(grey: Floats, layout: Layout) -> Layout:
+    """The layout without cards of which a single code was found, unless that is no other code."""
+    cards = tuple(
+        card
+        for card in layout.cards
+        if len(card.codes) > 1
+        or alone(grey, place_of(card, card.codes[0].cell, layout), code_of(card.card, card.codes[0].cell))
+    )
+    return Layout(layout.plane, cards, layout.residual_mm)
 
 
 def scale(layout: Layout) -> float:
@@ -201,7 +224,11 @@ def _anything(grey: Floats, layout: Layout, cell: Cell) -> Seen | None:
 
 
 def _known(code: Seen, layout: Layout) -> bool:
-    return any(card.card == code.card and any(one.cell == code.cell for one in card.codes) for card in layout.cards)
+    return any(
+        card.card == code.card and one.cell == code.cell and np.hypot(*(one.middle - code.middle)) < code.side
+        for card in layout.cards
+        for one in card.codes
+    )
 
 
 def _patch(photo: Photo, card: Lying, cell: int, layout: Layout) -> Patch:
@@ -295,25 +322,43 @@ def _order(look: _Look) -> tuple[dict[Lying, set[Lying]], set[Cell]]:
         return every, tangled
 
 
-def _beside_it(photo: Photo, grey: Floats, look: _Look, hues: Hues) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
-    """Cells next to the painting that are not in the picture, and those where an unread card may lie."""
+def _beside_it(
+    photo: Photo, grey: Floats, look: _Look, hues: Hues, strange: Collection[Cell]
+) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
+    """Cells next to the painting that are not in the picture, and those where an unread card may lie.
+
+    Args:
+        photo: the picture.
+        grey: its brightness.
+        look: at the painting.
+        hues: its colours.
+        strange: cells that show a code which fits no card.
+    """
+    places = {cell: _at(photo, look, cell) for cell in _around(look)}
+    inside = [patch for _, patch in places.values() if patch.outside <= _CUT]
+    bare = table_of(inside, hues)
     beyond, unread = [], []
-    for cell in _around(look):
-        spot = spot_of(cell, look.layout)
-
-        def to_pixels(points: Array, spot: Callable[[Array], Array] = spot) -> Array:
-            return look.layout.plane.to_pixels(spot(points))
-
-        patch = measure(photo.image, to_pixels, spot)
-        if patch.outside > 0.4:
+    for cell, (to_pixels, patch) in places.items():
+        if patch.outside > _CUT:
+            spot = spot_of(cell, look.layout)
             strip = measure(photo.image, to_pixels, spot, _strips(cell, look))
-            if strip.outside > 0.2 or max(hues.shares(strip).values(), default=0.0) > _BLANK:
+            if strip.outside > 0.2 or hues.like_card(strip, bare) > _BLANK:
                 beyond.append(cell)
-        elif patch.burnt.mean() > 0.5 or (
-            max(hues.shares(patch).values(), default=0.0) > _BLANK and _stamped(grey, to_pixels)
-        ):
+            continue
+        like_card = hues.like_card(patch, bare) > _BLANK and _stamped(grey, to_pixels)
+        if cell in strange or patch.burnt.mean() > 0.5 or like_card:
             unread.append(cell)
     return tuple(beyond), tuple(unread)
+
+
+def _at(photo: Photo, look: _Look, cell: Cell) -> tuple[Callable[[Array], Array], Patch]:
+    """Pixels for places from the middle of a cell of the grid, and what is measured there."""
+    spot = spot_of(cell, look.layout)
+
+    def to_pixels(points: Array) -> Array:
+        return look.layout.plane.to_pixels(spot(points))
+
+    return to_pixels, measure(photo.image, to_pixels, spot)
 
 
 def _strips(cell: Cell, look: _Look) -> Array:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from pnp.errors import Unreadable
+from pnp.model.cellcodes import CELLS
 from pnp.model.game import Finding
 from pnp.model.names import in_words
 from pnp.model.reading import Ink, Mark, Reading
@@ -85,14 +86,15 @@ def _refuse(photo: Photo, painting: Painting) -> None:
     """Raise Unreadable where there is too little to go by."""
     squares = painting.squares.values()
     sure = sum(square.colour is not None for square in squares)
-    if sure >= _ENOUGH * len(painting.squares):
+    every = len(painting.squares) + len(painting.unread) + CELLS * len(painting.pieces)
+    if sure >= _ENOUGH * every:
         return
     what = f"{photo.name} shows a painting of cards, but the small codes in its cells can be read in {sure} of"
-    what = f"{what} {len(painting.squares)} cells only: take another picture"
+    what = f"{what} at least {every} cells only: take another picture"
     if scale(painting.layout) < _COARSE:
         raise Unreadable(f"{what} from nearer by, so that the painting fills it, or with more pixels.")
     outside = sum(square.why == "outside the picture" for square in squares)
-    if outside > (len(painting.squares) - sure) / 2:
+    if outside > (every - sure) / 2:
         raise Unreadable(f"{what} with all of the painting in it.")
     raise Unreadable(f"{what} with a steady hand, in good light, with nothing lying on the cards.")
 
@@ -170,6 +172,11 @@ def _doubts(painting: Painting, first: Cell) -> Iterator[Finding]:
     if painting.unread:
         text = f"At {_few(_regions(painting.unread, first))} a card may lie that cannot be read: take another picture."
         yield Finding("table.unread", "warning", text, _regions(painting.unread, first))
+    if painting.pieces:
+        cards = ", ".join(str(card.card + 1) for card in painting.pieces)
+        many = "Card" if len(painting.pieces) == 1 else "Cards"
+        text = f"{many} {cards} and the painting may be joined by cards that cannot be read: take another picture."
+        yield Finding("table.pieces", "warning", text)
     for card in painting.loose:
         text = (
             f"Card {card.card + 1} touches the painting but covers none of it: if it is not part of it, push it away; "
@@ -180,6 +187,8 @@ def _doubts(painting: Painting, first: Cell) -> Iterator[Finding]:
 
 def _notes(painting: Painting) -> Iterator[Finding]:
     for card in painting.apart:
+        if card in painting.pieces:
+            continue
         yield Finding("table.apart", "note", f"Card {card.card + 1} lies beside the painting and is not counted.")
 
 

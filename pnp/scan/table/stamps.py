@@ -33,6 +33,8 @@ _THERE, _SURELY = 0.6, 0.68
 """Likeness to a code, -1 to 1, from which it is there: at a place where it is expected, and anywhere."""
 _RING = 0.5
 _ERRORS, _FEW = 3, 2
+_BEFORE = 0.08
+"""Likeness by which a code must be before every other (those of two words differ by 0.2 in a perfect picture)."""
 _BEST = 40
 
 
@@ -75,6 +77,28 @@ def expected(grey: Floats, to_pixels: To, code: int) -> Match:
     return Match(float(abs(likeness[at])), int((word != _words()[code]).sum()))
 
 
+def alone(grey: Floats, to_pixels: To, code: int) -> bool:
+    """Whether a place shows a code rather than any other, whichever way up: for codes that nothing else confirms.
+
+    Args:
+        grey: from :func:`grey_of`.
+        to_pixels: pixels for places, n x 2 mm from the code's middle, the card upright.
+        code: its number.
+    """
+    if not expected(grey, to_pixels, code).sure:
+        return False
+    even = _even(_shifted(_patch(grey, to_pixels, _REACH_MM), 1))
+    return _ahead(np.abs(even @ _flat().T).max(axis=0).reshape(-1, 4), code)
+
+
+def _ahead(likeness: Floats, code: int) -> bool:
+    """Whether a code is clearly the likeliest of all (codes x 4)."""
+    best = likeness.max(axis=1)
+    own = float(best[code])
+    best[code] = 0.0
+    return own > float(best.max()) + _BEFORE
+
+
 def anywhere(grey: Floats, to_pixels: To) -> tuple[Seen, Match] | None:
     """Look for any code about a place, whichever way up.
 
@@ -96,8 +120,7 @@ def anywhere(grey: Floats, to_pixels: To) -> tuple[Seen, Match] | None:
         likely = likely[rings[likely] > _RING]
         if not likely.size:
             continue
-        every = _templates()
-        likeness = np.abs(even[likely] @ every.reshape(-1, every.shape[2]).T).reshape(-1, *every.shape[:2])
+        likeness = np.abs(even[likely] @ _flat().T).reshape(len(likely), -1, 4)
         peak = np.unravel_index(int(likeness.argmax()), likeness.shape)
         if best is None or float(likeness[peak]) > best[0]:
             shift = int(likely[peak[0]])
@@ -110,7 +133,7 @@ def anywhere(grey: Floats, to_pixels: To) -> tuple[Seen, Match] | None:
     word = _bits(modules, bool(signed[0] > 0))
     turned_word = np.rot90(_square(_words()[code]), -quarters)
     errors = int((_square(word) != turned_word).sum())
-    if errors > _FEW:
+    if errors > _FEW or not _ahead(np.abs(_even(modules[None]) @ _flat().T).reshape(-1, 4), code):
         return None
     count = 2 * round(_FAR_MM / _PITCH_MM / _FAR_STEP) + 1
     down, across = divmod(shift, count)
@@ -175,6 +198,10 @@ def _templates() -> Floats:
     return np.asarray(flat / np.linalg.norm(flat, axis=2, keepdims=True), np.float32)
 
 
+def _flat() -> Floats:
+    return _templates().reshape(-1, _SIDE * _SIDE)
+
+
 @cache
 def _ring_mask() -> npt.NDArray[np.bool_]:
     mask = np.zeros((_SIDE, _SIDE), bool)
@@ -198,4 +225,4 @@ def _ring_template() -> Floats:
     return np.asarray(ring / np.linalg.norm(ring), np.float32)
 
 
-__all__ = ["CELLS", "Match", "anywhere", "expected", "grey_of"]
+__all__ = ["CELLS", "Match", "alone", "anywhere", "expected", "grey_of"]
