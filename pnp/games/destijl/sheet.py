@@ -32,6 +32,8 @@ GAP_MM = 2.4
 """Between two strips."""
 ADVICE_MM = 5.6
 """Between the grid and the strips: a line of words."""
+BONUSES_MM = 20.4
+"""Right of the strips."""
 BOX_MM = 4.25
 CHOICE_MM = 6.2
 LINE_MM = {"colour": 0.25, "mono": 0.25, "low": 0.18}
@@ -113,7 +115,7 @@ def lay_out(code: SheetCode, common: Common, players: int, field: Field) -> Shee
         pens=tuple(Pen(number, name) for number, name in enumerate(COLOURS, start=1)),
         params={"paper": common.paper.name, "ink": common.ink, "players": players or None},
         qr_at=(round(plan.frame.right - page.QR_MM, 3), round(plan.keys[1] + score.KEY_MM - page.QR_MM, 3)),
-        items=tuple(_around(plan, tones, said)),
+        items=(*_around(plan, tones, said), *_bonuses(plan, players, tones, said)),
     )
 
 
@@ -203,3 +205,14 @@ def _around(plan: Place, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item
         y = plan.top + (row + 0.5) * plan.side + 0.9
         yield caption((round(plan.left - 1.3, 3), round(y, 3)), str(row + 1), tones, "end")
     yield caption((plan.frame.left, round(plan.strips[0] - 1.9, 3)), said["advice"], tones)
+
+
+def _bonuses(plan: Place, players: int, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item]:
+    """What the largest strokes bring, beside the strips."""
+    right, y = plan.frame.right, plan.strips[0] + 2.2
+    left = round(right - BONUSES_MM, 3)
+    yield Text((left, round(y, 3)), said["largest"], 2.5, Font.SANS_BOLD, colour=tones.caption)
+    for line, (who, points) in enumerate(said["bonuses"][players - 2 : players - 1] if players else said["bonuses"], 1):
+        base = round(y + 0.4 + 3.4 * line, 3)
+        yield caption((left, base), who, tones)
+        yield caption((right, base), points, tones, "end")
