@@ -147,6 +147,14 @@ def test_greedy_beats_random():
     assert wins >= 10
 
 
+def test_greedy_takes_all_that_can_be_had_now():
+    turns, _ = played(("brushes",), ("greedy", "greedy"), 2)
+    for state, move in turns[::4]:
+        if not state.filling:
+            gains = [state.apply(state.move(paint)).scores[state.turn - 1] for paint, _ in state.paints()]
+            assert state.apply(move).scores[state.turn - 1] == max(gains)
+
+
 def sampled(rules, every=7):
     turns, _ = played(rules, ("random", "random"), 1)
     return turns[::every]

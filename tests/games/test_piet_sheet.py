@@ -53,7 +53,7 @@ def test_places_are_large_enough_to_colour_and_to_read(paper, ink, rules):
     for region in sheet_of(GAME, paper, ink, variations=rules).regions:
         wide, tall = size(region)
         if region.kind in ("space", "cell"):
-            assert min(wide, tall) >= 9.0, region.id
+            assert wide >= 13.0 and tall >= 9.0, region.id
         elif region.kind in ("choice", "sequence", "tally"):
             assert min(wide, tall) >= 4.4 and wide * tall > 22.0, region.id
         elif region.kind == "score":
