@@ -6,21 +6,24 @@ boxes, which is the most that three paintings of nine different cards can earn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
+from pnp.games.canvas.art import icons
+from pnp.games.canvas.art.brush import mapped
+from pnp.games.canvas.art.inks import inked
 from pnp.games.canvas.field import Choice, build
-from pnp.games.canvas.rules import Easel, ScoringCard, box, scoring_cards
+from pnp.games.canvas.rules import Easel, Element, ScoringCard, box, scoring_cards
 from pnp.games.canvas.rules.judgement import GOAL
 from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption
 from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.geometry.typesetting import draw, wrap
 from pnp.model.code import SheetCode
-from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline, rectangle
+from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline, rectangle, walk
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Points, load_layout
 
@@ -43,6 +46,9 @@ CARD_MM = 24.0
 """Height of the scoring cards."""
 TITLES_MM = 60.0
 """From this height on there is room for titles."""
+ICON_MM = 4.4
+LEGEND_MM = 14.5
+"""From one element of the legend to the next."""
 RIBBONS = {
     "colour": {"red": "#c8323c", "green": "#3f8f5b", "blue": "#2f5fa8", "violet": "#7a4fa3"},
     "mono": dict.fromkeys(("red", "green", "blue", "violet"), "#777777"),
@@ -120,7 +126,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field, easel
         about="Canvas score sheet",
         note=_note(choice, words),
         field=field,
-        drawn=Group("field", tuple(_heads(on, round(top + score.KEY_MM + 4.0, 3))), "The scoring cards"),
+        drawn=Group("field", (*_legend(on, top), *_heads(on, round(top + score.KEY_MM + 4.0, 3))), "The scoring cards"),
         regions=(),
         parts=parts,
         pens=tuple(Pen(number, str(number)) for number in range(1, seats + 1)),
@@ -166,6 +172,26 @@ def _goal(on: _Page, goal: int, top: float) -> Part:
     words = on.words["goal"].format(goal=goal)
     label = Text((round(x - 1.6, 3), round(y + 4.2, 3)), words, 3.4, Font.SANS_BOLD, "end", on.tones.line)
     return Part(Group("goal", (box_, label), f"Colour if a player has {goal} points or more"), (region,))
+
+
+def _legend(on: _Page, top: float) -> Iterator[Item]:
+    """The four elements with their icons, beside the pen keys."""
+    y = round(top + score.KEY_MM / 2, 3)
+    for number, kind in enumerate(Element):
+        x = round(on.frame.left + SEATS * (score.KEY_MM + 3.0) + 4.0 + number * LEGEND_MM, 3)
+        yield from _flat(inked((icons.element(kind, (x, y), ICON_MM),), on.ink, picture=True))
+        yield Text((round(x + 3.4, 3), round(y + 1.0, 3)), kind.capitalize(), 2.9, Font.SANS, "start", on.tones.caption)
+
+
+def _flat(items: Iterable[Item]) -> Iterator[Item]:
+    """Drawings where their groups put them, in the page's own coordinates: the reader knows a page by its paths."""
+    for item in items:
+        if isinstance(item, Group) and item.matrix:
+            size = item.matrix[0]
+            for path in walk(item.items):
+                assert isinstance(path, Path)
+                style = replace(path.style, stroke_mm=round(path.style.stroke_mm * size, 3))
+                yield Path(mapped(path.commands, item.matrix), style)
 
 
 def _heads(on: _Page, top: float) -> Iterator[Item]:
