@@ -21,6 +21,7 @@ from pnp.games.canvas.rules.cards import scenarios as nine
 from pnp.games.canvas.rules.conditions import met, shown
 from pnp.model.drawing import Drawing, Path, Text, walk
 from pnp.model.units import load_layout, paper
+from pnp.render import pdf
 
 WORDS = load_layout("text/en/canvas")
 DECKS = {
@@ -263,3 +264,20 @@ def test_film_is_printed_on_one_side_eight_cards_a_page(size: str) -> None:
     for page in pages["film"]:
         cards = [item for item in page.layers[0].items if item.alt]  # type: ignore[union-attr]
         assert len(cards) == (4 if page is pages["film"][-1] else 8)
+
+
+def test_film_is_light_and_the_same_bytes_twice() -> None:
+    game = registry.game("canvas")
+    sheet = registry.sheet(game.code(7, players=None, paper="a4", ink="colour", options={}))
+    one, other = (pdf.render(game.pages(sheet, "film", {})) for _ in range(2))
+    assert one == other and len(one) < 400_000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "ink", "duplex"), [("a4", "colour", "long"), ("letter", "low", "fold")])
+def test_the_whole_box_is_light_and_the_same_bytes_twice(size: str, ink: str, duplex: str) -> None:
+    game = registry.game("canvas")
+    sheet = registry.sheet(game.code(7, players=None, paper=size, ink=ink, options={}))
+    files = [{part: pdf.render(game.pages(sheet, part, {"duplex": duplex})) for part in game.parts} for _ in range(2)]
+    assert files[0] == files[1]
+    assert sum(map(len, files[0].values())) < 2_500_000
