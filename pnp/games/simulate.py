@@ -77,6 +77,7 @@ class Simulation:
     def to_record(self) -> str:
         """The game as a record that people can read."""
         names = tuple(self.written.get(f"initials:{p}", "") for p in range(1, self.setup.players + 1))
+        spoken = any(move.play for move in self.moves)
         record = Record(
             sheet=str(self.sheet.code),
             players=self.setup.players,
@@ -89,7 +90,7 @@ class Simulation:
             names=names if all(names) else (),
             first=self.setup.first,
             teams=self.setup.teams or None,
-            target=self.setup.target,
+            target=None if spoken else self.setup.target,  # games told in words end otherwise than at a score
             variations=self.setup.rules or None,
             deal=self.setup.deal,
             totals=self.scores,

@@ -37,6 +37,28 @@ def _space(player: int, key: int, pen: int | None = None) -> Move:
     return Move(player, ((f"space:{key}", pen or player),))
 
 
+def test_moves_of_games_that_marks_do_not_tell_are_words() -> None:
+    head = "sheet: CANVAS-1AC0-7-CNTKK\nnames: Ada, Ben\ndeal: Row  4 9 12\n"
+    record = read_record(f"{head}1. Ada: Take 3 draw 41\n2) ben paint 1 2 3 on 7 = 5\n3. player 1: set 3,4=5\n")
+    assert record.deal == "row 4 9 12"
+    assert [turn.move for turn in record.turns] == [
+        Move(1, play="take 3 draw 41"),
+        Move(2, play="paint 1 2 3 on 7"),
+        Move(1, play="set 3,4=5"),
+    ]
+    assert [turn.claim for turn in record.turns] == [None, 5, None]
+    assert read_record(write_record(record)) == record
+    for line, found in (("take 3", "found '1. take 3', expected a player"), ("Ada:", "expected a move in words")):
+        with pytest.raises(RecordError, match=found):
+            read_record(f"{head}1. {line}\n", "game.txt")
+
+
+def test_a_record_of_five_has_the_pens_of_its_game() -> None:
+    with pytest.raises(RecordError, match="inks"):
+        read_record("sheet: MONDRIAN-X\nplayers: 5\n")
+    assert len(read_record("sheet: DESTIJL-X\nplayers: 5\n").inks) == 5
+
+
 @pytest.mark.parametrize(
     ("line", "move"),
     [

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from pnp.games import registry
 from pnp.games.mondrian import GAME
 from pnp.games.series import follow
 from pnp.games.simulate import reading_from_simulation, simulate
@@ -118,3 +119,12 @@ def test_moves_are_only_told_where_there_is_one_order():
     for stage, start, end in zip(stages, [0, *cuts], cuts, strict=False):
         assert stage.moves is None or stage.moves == PLAYED.moves[start:end]
         assert dict(stage.marks) == {region: pen for move in PLAYED.moves[start:end] for region, pen in move.marks}
+
+
+def test_a_series_of_a_game_told_in_words_is_judged_by_its_last_picture() -> None:
+    game = registry.game("cubist")
+    sheet = game.sheet(game.code(5, players=2, paper="a4", ink="colour", options={}))
+    played = reading_from_simulation(simulate(game, sheet, seed=2))
+    alone, found = game.judge(sheet, played), follow(game, sheet, [played, played]).verdict
+    assert (found.status, found.scores) == (alone.status, alone.scores) == ("agrees", alone.scores)
+    assert [finding.rule for finding in found.findings if finding not in alone.findings] == ["series.last"]
