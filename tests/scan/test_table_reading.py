@@ -205,9 +205,8 @@ def test_ever_worse_pictures_are_read_doubted_or_refused_with_the_way_out(painti
         except Unreadable as error:
             said.append(str(error))
             continue
-        if seen is not None:
-            if aligned(seen, painting) or None in shown(seen).values():
-                assert seen.doubts
+        if seen is not None and (aligned(seen, painting) or None in shown(seen).values()):
+            assert seen.doubts
     assert any("in good light" in sentence for sentence in said)
     assert any("nearer by" in sentence for sentence in said)
 
