@@ -240,6 +240,8 @@ def _brushes(player: int, grid: Grid, top: float, words: Mapping[str, Any], tone
             if p > 1:
                 items.append(polyline(((x, top), (x, round(top + STRIP_MM, 3))), thin))
             found.append(_box(brush(player, n, p), x, top, side, STRIP_MM))
+            below = (round(x + side / 2, 3), round(top + STRIP_MM + 2.3, 3))
+            items.append(Text(below, str(p) if p < LATE else "+", 2.2, Font.SANS, "middle", tones.caption))
     return Part(Group(f"brushes-{player}", tuple(items), words["brushes_alt"].format(player)), tuple(found))
 
 

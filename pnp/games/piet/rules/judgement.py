@@ -137,8 +137,8 @@ def _standard(painted: Painted, setup: Setup) -> Iterator[Finding]:
     pairs = enumerate(zip(painted.wells[0], STANDARD, strict=True))
     wrong = [square for square, (there, given) in pairs if there and there != given]
     if wrong:
-        names = listed([f"{paper.number(1, square)} {COLOURS[STANDARD[square]]}" for square in wrong[:_NAMED]])
-        text = f"The first palette is not coloured as it is printed: it has {names}."
+        names = listed([f"{paper.number(1, square)} is to be {COLOURS[STANDARD[square]]}" for square in wrong[:_NAMED]])
+        text = f"The first palette is not coloured as it is printed: square {names}."
         yield Finding("piet.standard", "error", text, tuple(paper.well(1, square) for square in wrong))
 
 

@@ -130,7 +130,8 @@ class Painted:
             bare = tuple(region for region, there in zip(regions, colours, strict=True) if not there)
             if bare and p <= self.last:
                 names = listed([region.partition(":")[2] for region in bare])
-                text = f"Palette {p} is in use, but {names} on it {'have' if len(bare) > 1 else 'has'} no colour."
+                noun, verb = ("squares", "have") if len(bare) > 1 else ("square", "has")
+                text = f"Palette {p} is in use, but {noun} {names} {verb} no colour."
                 yield Finding("piet.palette-open", "error", text, bare)
 
     def _ending(self) -> Iterator[Finding]:
