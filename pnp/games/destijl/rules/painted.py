@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from pnp.games.claims import listed, pens_by_ink, used_areas
@@ -23,36 +23,41 @@ class Painted:
     Attributes:
         board: the grid.
         cells: colours by column and row of the grid, from 0.
-        unsure: cells that could not be read, with the reason.
+        unsure: cells that could not be read, or show an ink that stands for no colour.
+        strange: those of the latter kind, which the check of the pens tells.
     """
 
     board: Grid
     cells: Mapping[Cell, int]
-    unsure: Mapping[Cell, str]
+    unsure: Collection[Cell]
+    strange: Collection[Cell] = ()
 
     @classmethod
     def read(cls, board: Grid, reading: Reading) -> Painted:
         """The grid's marks by colour."""
         pens = pens_by_ink(reading)
-        cells, unsure = {}, {}
+        cells: dict[Cell, int] = {}
+        unsure: list[Cell] = []
+        strange: list[Cell] = []
         for row in range(board.rows):
             for column in range(board.columns):
                 mark = reading.marks.get(board.cell(row, column), _UNREAD)
                 if mark.ink in pens:
                     cells[column, row] = pens[mark.ink]
                 elif mark.ink != BLANK:
-                    unsure[column, row] = mark.why or f"{mark.ink or 'its colour'} stands for no colour of the cards"
-        return cls(board, cells, unsure)
+                    (unsure if mark.ink is None else strange).append((column, row))
+        return cls(board, cells, (*unsure, *strange), strange)
 
-    def regions(self, cells: Iterator[Cell] | list[Cell]) -> tuple[str, ...]:
+    def regions(self, cells: Iterable[Cell]) -> tuple[str, ...]:
         """Region ids of cells, row by row."""
         return tuple(self.board.cell(y, x) for x, y in sorted(cells, key=lambda cell: (cell[1], cell[0])))
 
     def doubts(self) -> Iterator[Finding]:
         """What a person must look at before the painting is known."""
-        if self.unsure:
-            regions = self.regions(list(self.unsure))
-            few = listed([_place(cell) for cell in sorted(self.unsure, key=lambda cell: (cell[1], cell[0]))][:4])
+        unread = [cell for cell in self.unsure if cell not in self.strange]
+        if unread:
+            regions = self.regions(unread)
+            few = listed([_place(cell) for cell in unread][:4])
             more = f" and {len(regions) - 4} more" if len(regions) > 4 else ""
             text = f"The colour of {few}{more} could not be read."
             yield Finding("destijl.unsure", "warning", text, regions)
