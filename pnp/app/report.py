@@ -8,7 +8,7 @@ from typing import Any
 
 from pnp.app.check import Checked, CheckedSeries
 from pnp.games.claims import listed
-from pnp.model.kinds import BOXES
+from pnp.model.kinds import POINTS
 from pnp.model.names import in_runs, run_id
 from pnp.model.reading import BLANK, Mark
 
@@ -109,7 +109,7 @@ def as_text(result: Checked, photos: Sequence[str] = (), options: Sequence[str] 
     """
     verdict = result.verdict
     lines = [f"{result.name}: {verdict.status.upper()}. {verdict.why}"]
-    boxes = result.reading is None or any(name.partition(":")[0] in BOXES for name in result.reading.marks)
+    boxes = result.reading is None or any(name.partition(":")[0] in POINTS for name in result.reading.marks)
     for player, score in verdict.scores.items():
         claims = ["not counted" if score.boxes is None else f"{score.boxes} boxes"] if boxes else []
         claims += [] if score.written is None else [f"{score.written} written"]

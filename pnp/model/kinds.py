@@ -8,6 +8,8 @@ STROKES = ("segment", "line")
 """Stretches of the field's lines, which a pen follows in a hollow channel."""
 BOXES = ("score", "penalty", "track", "sequence", "choice", "tally")
 """Small boxes beside the field, coloured one by one: ``choice`` says which of several is meant, ``tally`` counts."""
+POINTS = ("score", "penalty", "track")
+"""Those of them that are a point each."""
 KEY, FIRST = "pen", "first"
 """A pen's key, and the box to tick by whoever goes first."""
 COLOURED = (*FILLED, *STROKES, *BOXES)

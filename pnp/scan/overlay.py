@@ -18,7 +18,7 @@ from PIL import Image, ImageDraw
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Font
 from pnp.model.game import Finding, Score, Verdict
-from pnp.model.kinds import BOXES, FILLED, STROKES
+from pnp.model.kinds import BOXES, FILLED, POINTS, STROKES
 from pnp.model.reading import Reading
 from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Point
@@ -258,7 +258,7 @@ def _beside(total: Region, sheet: Sheet) -> Point:
 
 def _has_boxes(sheet: Sheet) -> bool:
     """Whether points are coloured box by box on this sheet; on others the field alone tells them."""
-    return any(region.kind in BOXES for region in sheet.regions)
+    return any(region.kind in POINTS for region in sheet.regions)
 
 
 def _fits(score: Score, points: int | None) -> RGB:
