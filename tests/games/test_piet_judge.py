@@ -282,3 +282,11 @@ def test_bounds_are_those_of_all_orders_of_six_squares():
         canvas = tuple((1 + int(rng.random() * 3)) if square in squares else 0 for square in range(16))
         tags = ((),) * 16
         assert bounds(canvas, tags) == slow_bounds(canvas, tags)
+
+
+def test_a_total_beyond_the_boxes_contradicts_nothing():
+    _, reading = played()
+    full = with_score(replace(reading, written={"total:1": Written("104", 0.99)}), 1, ROOM)
+    assert "score.total" not in {finding.rule for finding in verdict_on(full).findings}
+    less = with_score(replace(reading, written={"total:1": Written("99", 0.99)}), 1, ROOM)
+    assert "score.total" in {finding.rule for finding in verdict_on(less).findings}

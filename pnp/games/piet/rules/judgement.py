@@ -1,8 +1,8 @@
 """The judge: what a finished Piet sheet proves.
 
-Where every square is marked as it should be, the sheet tells the whole game: the judge plays it again, in every order
-that the marks leave open, and the scores are proved, nearly always exactly. Where marks are missing he gives the least
-and the most that the painted canvas can have scored.
+Where every square is marked as it should be, the sheet tells the whole game: the judge plays it again, and the scores
+are proved. Slips of the pen and a few forgotten marks are put right by the rest of the sheet; where more is missing he
+gives the least and the most that the painted canvas can have scored.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
     pens = check_pens(reading, COLOURS)
     doubts = [*pens.doubts, *_swapped(reading), *painted.doubts()]
     claims, said = read_claims(_any_pen(reading), setup.players)
-    claims, said = _beyond(claims, said)
+    said = _beyond(claims, said)
     faults = [*painted.faults(), *_standard(painted, setup)]
     findings = [*faults, *ticks.findings, *said.findings]
     doubts += said.doubts
@@ -82,9 +82,8 @@ def _played(painted: Painted, setup: Setup, firsts: Sequence[int]) -> tuple[froz
     if gaps:
         doubtful = (replace(slip, severity="warning") for slip in slips(painted))
         return frozenset(), [*_with(gaps, _OPEN), *doubtful]
-    return frozenset(), [*slips(painted), *_numbers(painted)] or [
-        _impossible(painted, histories(painted, setup, firsts))
-    ]
+    wrong = [*slips(painted), *_numbers(painted)]
+    return frozenset(), wrong or [_impossible(painted, histories(painted, setup, firsts))]
 
 
 def _with(gaps: Sequence[Finding], what: str) -> Iterator[Finding]:
@@ -120,14 +119,13 @@ def _swapped(reading: Reading) -> Iterator[Finding]:
         yield Finding("piet.keys", "warning", text, tuple(f"pen:{pen}/{patch}" for patch in (1, 2)))
 
 
-def _beyond(claims: Mapping[int, Claim], said: Said) -> tuple[dict[int, Claim], Said]:
+def _beyond(claims: Mapping[int, Claim], said: Said) -> Said:
     """A total that is higher than there are boxes contradicts nothing, if all the boxes are coloured."""
     beyond = {
         player for player, claim in claims.items() if claim.boxes == ROOM and claim.written and claim.written > ROOM
     }
     totals = {(f"total:{player}",) for player in beyond}
-    kept = Said(*(tuple(f for f in found if f.regions not in totals) for found in (said.findings, said.doubts)))
-    return dict(claims), kept
+    return Said(*(tuple(f for f in found if f.regions not in totals) for found in (said.findings, said.doubts)))
 
 
 def _standard(painted: Painted, setup: Setup) -> Iterator[Finding]:
@@ -249,7 +247,7 @@ def _claims(
 ) -> Iterator[Finding]:
     """Claims that the sheet contradicts."""
     wrong = False
-    what = "the turns on the sheet score" if allowed else "the squares painted on his canvas can have brought"
+    what = "the turns on the sheet score" if allowed else "the canvas, and the turns marked there, allow"
     for player, (low, high) in limits.items():
         boxes = claims[player].boxes
         if boxes is not None and not min(low, ROOM) <= boxes <= high:
