@@ -75,7 +75,7 @@ def card(one: Card, palette: Palette, letters: str | Sequence[str], bleed: float
         plane = palette.plane(colour)
         items += code(one.number, y * SIDE + x, plane)
         if palette.letters:
-            at = (round(x * CELL_MM + 5.0, 3), round((y + 1) * CELL_MM - 4.0, 3))
+            at = (round(x * CELL_MM + 4.7, 3), round((y + 1) * CELL_MM - 3.8, 3))
             texts.append(Text(at, letters[colour - 1], LETTER_MM, Font.SANS_BOLD, "middle", plane.text))
     top = palette.plane(one.rows[0][0])
     texts.append(Text((3.4, 6.3), str(one.number), 3.6, Font.SANS_LIGHT, colour=top.text))
