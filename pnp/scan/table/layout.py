@@ -26,6 +26,8 @@ _FITS_MM = 0.8
 """A code further than this from where its card has it is another card's, or none."""
 _EARLY = 6
 """As many cards are fitted one by one; later ones by fours."""
+_MOST = 40
+"""Codes of one number that are looked at: a card has nine, and nobody lays more than a few of one number."""
 FAR_MM, FAR_DEGREES = 6.0, 12.0
 """A card this far off its place, or this much askew, is not laid on the grid."""
 
@@ -100,7 +102,8 @@ def lay_out(found: Sequence[Seen], shape: tuple[int, ...]) -> Layout | None:
     """
     groups: dict[int, list[Seen]] = {}
     for code in found:
-        groups.setdefault(code.card, []).append(code)
+        if len(groups.setdefault(code.card, [])) < _MOST:
+            groups[code.card].append(code)
     start = _best(groups, shape)
     if start is None:
         return None

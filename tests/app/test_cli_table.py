@@ -1,0 +1,92 @@
+"""Paintings of De Stijl's cards through the command line: photographed, checked, answered."""
+
+import json
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from PIL import Image
+
+from pnp.games.destijl import GAME
+
+COLOURS = ["blue", "black", "white", "yellow", "red"]
+
+
+@pytest.fixture(scope="module")
+def photo(tmp_path_factory):
+    """A painting of two players' game on the table, made through the use case."""
+    from pnp.app.table import photograph_table
+
+    code = str(GAME.sheet(GAME.code(3, players=2, paper="a4", ink="colour", options={})).code)
+    picture, truth = photograph_table(code, "small4mp", 3, tmp_path_factory.mktemp("table") / "table.jpg")
+    return {"code": code, "path": picture, "truth": json.loads(truth.read_text())}
+
+
+def test_a_painting_is_recognised_read_and_scored(pnp, photo, tmp_path) -> None:
+    said = pnp("check", photo["path"], "--json", "--overlay", tmp_path)
+    assert (said.code, said.err) == (0, "")
+    (result,) = said.data
+    assert (result["code"], result["status"], result["players"]) == (None, "agrees", 2)
+    assert list(result["inks"].values()) == COLOURS
+    truth = photo["truth"]
+    assert len(result["reading"]) == len(truth["cells"])
+    cells = [tuple(map(int, name.split(","))) for name in truth["cells"]]
+    top, left = (min(cell[axis] for cell in cells) for axis in (0, 1))
+    card = next(one for one in truth["cards"] if one["card"] == result["cards"][0]["card"])
+    if card["turn"] == result["cards"][0]["turn"]:
+        assert {name: mark["ink"] for name, mark in result["reading"].items()} == {
+            f"cell:{row - top + 1},{column - left + 1}": truth["cells"][f"{row},{column}"]["colour"]
+            for row, column in cells
+        }
+    own = [[COLOURS.index(name) + 1 for name in names] for names in truth["colours"]]
+    points = [sum(result["scores"][str(colour)]["counted"] for colour in colours) for colours in own]
+    assert [point in (total, total + 3) for point, total in zip(points, truth["points"], strict=True)] == [True, True]
+    with Image.open(result["overlay"]) as picture:
+        assert min(picture.size) > 900
+    assert Path(result["overlay"]).name == "table-checked.jpg"
+
+
+def test_words_for_people_name_the_colours(pnp, photo) -> None:
+    said = pnp("check", photo["path"])
+    assert said.code == 0
+    for colour in COLOURS:
+        assert f"  {colour}: the painting proves " in said.out
+    assert "player 1:" not in said.out
+
+
+def test_what_lies_on_a_cell_can_be_answered(pnp, photo, tmp_path) -> None:
+    image = cv2.imread(str(photo["path"]))
+    corners = np.array(photo["truth"]["cards"][-1]["corners_px"])  # the last card lies on top
+    wide = float(np.hypot(*(corners[1] - corners[0]))) / 3
+    cv2.circle(image, np.rint(corners.mean(axis=0)).astype(int).tolist(), round(0.47 * wide), (120, 160, 200), -1)
+    hidden = tmp_path / "hidden.jpg"
+    cv2.imwrite(str(hidden), image)
+    (result,) = pnp("check", hidden, "--json").data
+    assert result["status"] == "unsure"
+    (doubt,) = result["unsure"]
+    said = pnp("check", hidden)
+    assert said.code == 1 and f"pnp check {hidden} --answer {doubt['region']}=..." in said.out
+    settled = pnp("check", hidden, "--json", "--answer", f"{doubt['region']}={doubt['guesses'][0]}")
+    whole = pnp("check", photo["path"], "--json").data[0]
+    assert (settled.code, settled.data[0]["scores"]) == (0, whole["scores"])
+    wrong = pnp("check", hidden, "--answer", "cell:99,1=red")
+    assert wrong.code == 2 and wrong.one_sentence and "has no 'cell:99,1'" in wrong.err
+    wrong = pnp("check", hidden, "--answer", f"{doubt['region']}=green")
+    assert wrong.code == 2 and "cannot be 'green'" in wrong.err
+
+
+def test_other_numbers_of_players(pnp, photo) -> None:
+    said = pnp("check", photo["path"], "--players", 4)
+    assert said.code == 1 and "4 players lay 33 cards" in said.out
+    said = pnp("check", photo["path"], "--players", 7)
+    assert said.code == 2 and said.one_sentence and "2, 3, 4 or 5" in said.err
+
+
+def test_only_de_stijl_is_photographed_on_the_table(pnp, tmp_path) -> None:
+    from pnp.games.registry import game
+
+    klee = game("klee")
+    code = klee.sheet(klee.code(1, players=None, paper="a4", ink="mono", options={})).code
+    said = pnp("photograph", code, "--table", "-o", tmp_path / "x.jpg")
+    assert said.code == 2 and said.one_sentence and "only De Stijl" in said.err

@@ -1,0 +1,93 @@
+"""Paintings photographed on the table: points of all five colours, and what the picture cannot tell."""
+
+import random
+
+import pytest
+
+from pnp.games.destijl import GAME
+from pnp.games.destijl.rules.deck import CARDS, COLOURS
+from pnp.games.destijl.rules.play import Position
+from pnp.games.destijl.rules.table import DECK, OnTable, judge, points_of
+from pnp.model.game import Finding
+
+SHEET = {n: GAME.sheet(GAME.code(1, players=n, paper="a4", ink="colour", options={})) for n in (2, 3, 4, 5)}
+
+
+def finished(players: int, seed: int = 1) -> Position:
+    sheet, rng = SHEET[players], random.Random(seed)
+    state = GAME.start(GAME.board(sheet), GAME.deal(GAME.setup(sheet, players), rng))
+    while not state.over:
+        state = state.apply(GAME.choose(state, "random", rng))
+    assert isinstance(state, Position)
+    return state
+
+
+def seen(state: Position, cards: int | None = None, **more: object) -> OnTable:
+    left, top = (min(cell[axis] for cell in state.cells) for axis in (0, 1))
+    cells = {(x - left, y - top): colour for (x, y), colour in state.cells.items()}
+    return OnTable(cells, more.pop("unsure", {}), cards or len(state.laid), **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_points_of_the_colours_make_those_of_the_players(players: int) -> None:
+    for seed in range(4):
+        state = finished(players, seed)
+        verdict = judge(seen(state), players)
+        assert (verdict.status, verdict.setup.players) == ("agrees", players)
+        assert all(
+            score.proof == "exact" and score.counted == score.low == score.high for score in verdict.scores.values()
+        )
+        for player, own in enumerate(state.colours, start=1):
+            total = sum(verdict.scores[colour].counted for colour in own)
+            shared = [b for b in state.standing.bonuses if len(set(own) & set(b.colours)) > 1]
+            assert state.scores[player - 1] == total - sum(bonus.points for bonus in shared)
+
+
+def test_how_many_played_is_told_by_cards_and_cells_or_asked() -> None:
+    for players in (2, 3, 4, 5):
+        verdict = judge(seen(finished(players)), None)
+        if verdict.status == "agrees":
+            assert verdict.setup.players == players
+        else:
+            assert verdict.status == "unsure" and "--players" in verdict.why
+            assert str(players) in verdict.why
+    assert judge(seen(finished(2)), None).status == "agrees", "no other number lays so few cells"
+    both = judge(seen(finished(5)), None)
+    assert both.status == "unsure" and both.setup is None
+    ranges = [(score.low, score.high) for score in both.scores.values()]
+    three, five = points_of(seen(finished(5)).cells, 3), points_of(seen(finished(5)).cells, 5)
+    assert ranges == [tuple(sorted((three[colour], five[colour]))) for colour in range(1, 6)]
+
+
+def test_an_unsure_cell_gives_a_range_and_a_known_one_the_points() -> None:
+    table = seen(finished(2))
+    spot = next(cell for cell in sorted(table.cells))
+    real = table.cells[spot]
+    cells = {cell: colour for cell, colour in table.cells.items() if cell != spot}
+    doubt = Finding("table.unsure", "warning", "Something lies there.", ("cell:1,1",))
+    verdict = judge(OnTable(cells, {spot: (real, real % 5 + 1)}, table.cards, (), (doubt,)), 2)
+    assert (verdict.status, verdict.why) == ("unsure", "Something lies there.")
+    for colour, points in points_of(table.cells, 2).items():
+        assert verdict.scores[colour].low <= points <= verdict.scores[colour].high
+    assert any(score.proof == "range" for score in verdict.scores.values())
+    many = {cell: () for cell in list(cells)[:6]}
+    rest = {cell: colour for cell, colour in cells.items() if cell not in many}
+    unknown = judge(OnTable(rest, many, table.cards, (), (doubt,)), 2).scores.values()
+    assert all((score.low, score.proof) == (None, "none") for score in unknown), "too many ways to try"
+
+
+def test_paintings_that_cannot_be_are_faults() -> None:
+    state = finished(3)
+    assert judge(seen(state), 2).status == "disagrees"
+    table = seen(state)
+    few = {cell: colour for cell, colour in table.cells.items() if cell[1] < 3}
+    begun = judge(OnTable(few, {}, 4), None)
+    assert begun.status == "disagrees" and "is it finished?" in begun.why
+    twice = Finding("table.twice", "error", "Card 7 lies twice.")
+    assert judge(seen(state, faults=(twice,)), 3).why == "Card 7 lies twice."
+
+
+def test_the_deck_by_the_numbers_in_the_codes() -> None:
+    assert sorted(DECK) == list(range(40))
+    for card in CARDS:
+        assert [COLOURS.index(name) + 1 for name in DECK[card.number - 1]] == [c for row in card.rows for c in row]
