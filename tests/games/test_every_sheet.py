@@ -28,6 +28,7 @@ GAMES = {game.name: game for game in [*map(registry.game, registry.names()), NUL
 MORE: dict[str, list[dict[str, Any]]] = {
     "klee": [{"points": 20}, {"points": 50, "variations": ("six", "triangular")}],
     "mondrian": [{"players": 2, "points": 160}],
+    "piet": [{"variations": ("filling",)}, {"variations": ("brushes", "filling")}],
     "springer": [{"players": 2, "points": 20}, {"players": 2, "variations": ("halved", "double")}],
     "vasarely": [{"players": 3, "variations": ("three-cubes",)}],
 }
