@@ -77,13 +77,14 @@ class Plan:
     canvases: tuple[Grid, ...]
 
 
-def build(plan: Plan, frame: Points, line_mm: float) -> Field:
+def build(plan: Plan, frame: Points, line_mm: float, thin_mm: float) -> Field:
     """The field of a plan.
 
     Args:
         plan: where everything lies.
         frame: border of it all, mm.
         line_mm: width of the lines between squares.
+        thin_mm: width of those that part the paint from the boxes.
     """
     spaces, neighbours = [], {}
     for key, grid, square, base in _squares(plan):
@@ -91,10 +92,12 @@ def build(plan: Plan, frame: Points, line_mm: float) -> Field:
         middle = (round(x + wide / 2, 3), round(y + tall / 2, 3))
         spaces.append(Space(key, rect(x, y, wide, tall), rect(x, y, wide, tall, INSET_MM), middle))
         neighbours[key] = frozenset(base + other + 1 for other in bits(around(grid.side)[square]))
-    lines = tuple(
-        Line(key, points, line_mm)
-        for key, points in enumerate((line for grid in (*plan.palettes, *plan.canvases) for line in _lines(grid)), 1)
-    )
+    grids = (*plan.palettes, *plan.canvases)
+    courses = [
+        *((line, thin_mm) for grid in grids for line in _inner(grid)),
+        *((line, line_mm) for grid in grids for line in _lines(grid)),
+    ]
+    lines = tuple(Line(key, points, width) for key, (points, width) in enumerate(courses, start=1))
     counts = {"palettes": len(plan.palettes), "canvases": len(plan.canvases)}
     return Field(frame, tuple(spaces), lines, neighbours, counts=counts)
 
@@ -142,10 +145,20 @@ def _squares(plan: Plan) -> Iterator[tuple[int, Grid, int, int]]:
 
 
 def _lines(grid: Grid) -> Iterator[Points]:
-    """Lines round every square, and between the paint and the boxes."""
+    """Lines round every square."""
     for row in range(grid.side + 1):
         y = round(grid.top + row * grid.tall, 3)
         yield ((grid.left, y), (grid.right, y))
     for column in range(grid.side + 1):
         x = round(grid.left + column * grid.wide, 3)
         yield ((x, grid.top), (x, grid.bottom))
+
+
+def _inner(grid: Grid) -> Iterator[Points]:
+    """Lines between the paint and the boxes below and beside it."""
+    for row in range(grid.side):
+        top, below = (round(grid.top + row * grid.tall + down, 3) for down in (0.0, grid.tall - STRIP_MM))
+        yield ((grid.left, below), (grid.right, below))
+        for column in range(grid.side if grid.aside else 0):
+            x = round(grid.left + (column + 1) * grid.wide - grid.aside, 3)
+            yield ((x, top), (x, below))

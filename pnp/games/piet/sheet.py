@@ -96,7 +96,7 @@ def grow(common: Common, choice: Choice) -> Field:
     places = place(common.paper, choice)
     top, bottom = places.plan.palettes[0].top, places.plan.canvases[0].bottom
     frame = rect(places.frame.left, top, WIDTH_MM, round(bottom - top, 3))
-    return build(places.plan, frame, LINE_MM[common.ink])
+    return build(places.plan, frame, LINE_MM[common.ink], TONES[common.ink].rule_mm)
 
 
 def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
@@ -159,7 +159,6 @@ def _palette(p: int, grid: Grid, choice: Choice, words: Mapping[str, Any], tones
     for square in range(WELLS):
         x, _ = grid.corner(square)
         y = round(grid.corner(square)[1] + grid.tall - STRIP_MM, 3)
-        items.append(polyline(((x, y), (round(x + grid.wide, 3), y)), thin))
         for player, left in ((1, x), (2, round(x + grid.wide - BOX_MM, 3))):
             wall = round(left + (BOX_MM if player == 1 else 0.0), 3)
             items.append(polyline(((wall, y), (wall, round(y + STRIP_MM, 3))), thin))
@@ -204,7 +203,6 @@ def _canvas(player: int, grid: Grid, choice: Choice, words: Mapping[str, Any], t
     for square in range(SQUARES):
         x, top = grid.corner(square)
         y, bottom = round(top + grid.tall - STRIP_MM, 3), round(top + grid.tall, 3)
-        items.append(polyline(((x, y), (round(x + grid.wide, 3), y)), thin))
         for p in range(1, LATE + 1):
             left = round(x + (p - 1) * side, 3)
             if p > 1:
@@ -216,7 +214,6 @@ def _canvas(player: int, grid: Grid, choice: Choice, words: Mapping[str, Any], t
         if grid.aside:
             wall = round(x + grid.wide - grid.aside, 3)
             half = round((top + y) / 2, 3)
-            items.append(polyline(((wall, top), (wall, y)), thin))
             items.append(polyline(((wall, half), (round(x + grid.wide, 3), half)), thin))
             found.append(_box(stroke(player, square, 1), wall, top, grid.aside, half - top))
             found.append(_box(stroke(player, square, 2), wall, half, grid.aside, y - half))
