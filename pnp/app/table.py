@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 GAME = "destijl"
 _FACE_PX_PER_MM = 10.0
+_PARTS = ("table.edge", "table.unread", "table.pieces", "table.loose")
+"""Doubts about what else belongs to the painting."""
 
 
 def look_for_cards(photo: Photo) -> Seen | None:
@@ -71,7 +73,8 @@ def judged(seen: Seen, players: int | None, said: Mapping[str, str]) -> tuple[Ve
         elif mark.ink is None:
             unsure[column, row] = tuple(COLOURS.index(guess) + 1 for guess in mark.guesses)
     doubts = [left for doubt in seen.doubts if (left := _still(doubt, reading)) is not None]
-    table = OnTable(cells, unsure, len(seen.cards), seen.faults, doubts, seen.notes)
+    whole = not any(doubt.rule in _PARTS for doubt in doubts)
+    table = OnTable(cells, unsure, len(seen.cards), seen.faults, doubts, seen.notes, whole)
     return judge(table, players), reading
 
 

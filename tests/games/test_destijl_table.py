@@ -76,6 +76,14 @@ def test_an_unsure_cell_gives_a_range_and_a_known_one_the_points() -> None:
     assert all((score.low, score.proof) == (None, "none") for score in unknown), "too many ways to try"
 
 
+def test_nothing_is_counted_of_a_part_of_a_painting() -> None:
+    doubt = Finding("table.edge", "warning", "It may go on.")
+    verdict = judge(seen(finished(2), doubts=(doubt,), whole=False), 2)
+    assert verdict.status == "unsure"
+    assert all((score.counted, score.low, score.high) == (None, None, None) for score in verdict.scores.values())
+    assert not [finding for finding in verdict.findings if finding.rule == "destijl.bonus"]
+
+
 def test_paintings_that_cannot_be_are_faults() -> None:
     state = finished(3)
     assert judge(seen(state), 2).status == "disagrees"

@@ -40,6 +40,7 @@ class OnTable:
         faults: what contradicts the rules.
         doubts: what a person must look at.
         notes: what is worth saying.
+        whole: whether all of it is seen; nothing is counted of a part.
     """
 
     cells: Mapping[Cell, int]
@@ -48,6 +49,7 @@ class OnTable:
     faults: Sequence[Finding] = ()
     doubts: Sequence[Finding] = ()
     notes: Sequence[Finding] = ()
+    whole: bool = True
 
 
 def judge(table: OnTable, players: int | None) -> Verdict:
@@ -62,7 +64,7 @@ def judge(table: OnTable, players: int | None) -> Verdict:
     if not table.unsure and not table.doubts:
         findings += _faults(table, players, numbers)
     scores = dict(_scores(table, numbers or tuple(BONUSES)))
-    if not table.unsure:
+    if not table.unsure and table.whole:
         findings += (note for number in numbers for note in _bonuses(table.cells, number, players is None))
     if players is None and len(numbers) > 1 and not doubts:
         many = listed(numbers).replace(" and ", " or ")
@@ -104,7 +106,7 @@ def _faults(table: OnTable, players: int | None, numbers: Sequence[int]) -> Iter
 def _scores(table: OnTable, numbers: Sequence[int]) -> Iterator[tuple[int, Score]]:
     """The points of every colour, whatever unsure cells show and however many played, where that can be tried."""
     options = [guesses or tuple(range(1, 6)) for guesses in table.unsure.values()]
-    if prod(map(len, options)) * len(numbers) > _WAYS:
+    if not table.whole or prod(map(len, options)) * len(numbers) > _WAYS:
         yield from ((colour, Score(None, None, None, None, None, "none")) for colour in range(1, 6))
         return
     found: dict[int, list[int]] = {colour: [] for colour in range(1, 6)}
