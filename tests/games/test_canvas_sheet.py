@@ -11,7 +11,6 @@ from pnp.errors import CodeError, GameError
 from pnp.games import registry
 from pnp.games.canvas.field import Choice, easel
 from pnp.games.canvas.rules import box, scenarios, scoring_cards
-from pnp.games.canvas.sheet import SILVER
 from pnp.games.simulate import simulate
 from pnp.model.code import SheetCode, parse_code
 from pnp.model.drawing import Text
@@ -95,7 +94,7 @@ def test_a_box_for_every_ribbon() -> None:
     wanted = {
         f"tally:{player}/{line}/{number}"
         for player in (1, 2, 3)
-        for line, limit in enumerate([*limits, SILVER], start=1)
+        for line, limit in enumerate([*limits, 15], start=1)
         for number in range(1, limit + 1)
     }
     assert {region.id for region in sheet.of_kind("tally")} == wanted
