@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain, combinations, permutations
+from typing import TypeVar
 
 from pnp.errors import GameError
 from pnp.games.canvas.rules.cards import box
@@ -14,6 +15,7 @@ from pnp.games.canvas.rules.words import Paint, Play, Take
 from pnp.model.game import Move
 
 PLAYERS = ("random", "greedy")
+_P = TypeVar("_P")
 _HOPE = 0.5
 """How much a painting counts whose cards have yet to be taken."""
 _TOKEN = 0.6
@@ -33,30 +35,40 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
     """
     if player not in PLAYERS:
         raise GameError(f"There is no player {player!r}; there are {' and '.join(PLAYERS)}.")
-    plays = state.plays()
+    plays: Sequence[Play] = state.plays()
     if player == "greedy":
         plays = _best(state, plays)
     return state.completed(plays[int(rng.random() * len(plays))], rng)
 
 
-def _best(state: State, plays: Sequence[Play]) -> list[Play]:
+def _best(state: State, plays: Sequence[Play]) -> Sequence[Play]:
     """The moves that the greedy player holds best: he takes cards while his hand has room, then paints."""
     takes = [play for play in plays if isinstance(play, Take)]
-    worth = {play: _value(state, play) for play in takes or plays}
-    most = max(worth.values())
-    return [play for play, value in worth.items() if value == most]
+    if takes:
+        return _highest(takes, lambda take: _taking(state, take))
+    paints = [play for play in plays if isinstance(play, Paint)]
+    best = _highest(paints, lambda painting: _gain(state, painting.cards))
+    return _highest(best, lambda painting: _leaving(state, painting))
 
 
-def _value(state: State, play: Play) -> float:
-    artist = state.artist
-    if isinstance(play, Paint):
-        rest = tuple(card for card in artist.hand if card not in play.cards)
-        return _gain(state, play.cards) + 0.01 * _promise(state, rest, state.row)
-    skipped = play.place - 1
-    hand = (*artist.hand, state.row[skipped])
+def _highest(plays: Sequence[_P], value: Callable[[_P], float]) -> list[_P]:
+    values = [value(play) for play in plays]
+    most = max(values)
+    return [play for play, each in zip(plays, values, strict=True) if each == most]
+
+
+def _taking(state: State, take: Take) -> float:
+    """What a card taken promises, less what it costs."""
+    skipped = take.place - 1
+    hand = (*state.artist.hand, state.row[skipped])
     found = state.on_row[skipped] if not state.puzzle else int(not skipped and state.aside > 0)
-    others = state.row[play.place :] if state.puzzle else state.row[:skipped] + state.row[play.place :]
+    others = state.row[take.place :] if state.puzzle else state.row[:skipped] + state.row[take.place :]
     return _promise(state, hand, others) + _TOKEN * (found - skipped)
+
+
+def _leaving(state: State, painting: Paint) -> float:
+    """What the cards left in the hand promise."""
+    return _promise(state, [card for card in state.artist.hand if card not in painting.cards], state.row)
 
 
 def _promise(state: State, hand: Sequence[int], others: Sequence[int]) -> float:
