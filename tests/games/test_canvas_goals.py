@@ -71,7 +71,7 @@ def test_goals_are_not_reached_by_chance() -> None:
     rows = [place[tuple(nine[:, at : at + 3].T)] for at in (0, 3, 6)]
     for name, cards in SETS.items():
         earnings = np.stack([search.earnings()[each] for each in (*cards, search.SILVER)], axis=1).astype(np.int64)
-        points = search._groups(cards).points(sum(earnings[row] for row in rows))
+        points = search.grouped(cards).points(sum(earnings[row] for row in rows))
         share = (points >= scenarios()[name].goal).mean()
         assert share < (0.02 if name == "simplified" else 0.005), (name, share)
 
@@ -110,7 +110,7 @@ def test_the_search_finds_what_trying_everything_finds() -> None:
             for sums in product(earning[one], earning[two], earning[three]):
                 *ribbons, silver = map(sum, zip(*sums, strict=True))
                 most = max(most, easel.worth([*map(min, ribbons, easel.limits), silver]))
-    groups = search._Groups(SETS["standard"])
+    groups = search.Groups(SETS["standard"])
     kept = [np.isin(rows, few) for _, rows in groups.sets]
     groups.sets = [(masks[keep], rows[keep]) for (masks, rows), keep in zip(groups.sets, kept, strict=True)]
     points, paintings = next((p, found) for p, t in groups.ranked(groups.points) if (found := groups.apart(t)))
@@ -166,7 +166,7 @@ def test_achievements_of_a_game_begin_where_they_say() -> None:
     assert "seven-silver" not in achieved(easel, [plain[3], plain[3], plain[0]])
     assert "seven-silver" in achieved(easel, [plain[3], plain[3], plain[1]])
     tables = Easel(SETS["complex"])
-    groups = search._Groups(tables.cards)
+    groups = search.Groups(tables.cards)
     for name, weigh, enough in (
         ("fourteen", lambda ribbons: np.minimum(ribbons, [*tables.limits, 99]).sum(axis=1), 14),
         ("forty", groups.points, 40),

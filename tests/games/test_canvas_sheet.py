@@ -7,6 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from pnp.app.check import check
+from pnp.app.report import as_text
 from pnp.errors import CodeError, GameError
 from pnp.games import registry
 from pnp.games.canvas.field import Choice, easel
@@ -17,8 +19,6 @@ from pnp.model.drawing import Text
 from pnp.model.sheet import Sheet
 from pnp.photographer import photograph
 from pnp.render import raster
-from pnp.scan.photo import load
-from pnp.scan.read import read
 
 GAME = registry.game("canvas")
 
@@ -125,15 +125,19 @@ def test_a_photograph_of_a_finished_sheet_agrees(players: int, condition: str, s
     picture = photograph(page, scale, sheet, simulation.marks, simulation.written, condition, seed)
     path = tmp_path / "photo.jpg"
     path.write_bytes(picture.jpeg)
-    reading = read(load(path), sheet)
+    result = check(path)
+    reading = result.reading
+    assert reading is not None
     wrong = {
         name: (mark.ink, picture.truth["marks"].get(name, "blank"))
         for name, mark in reading.marks.items()
         if mark.ink not in (None, picture.truth["marks"].get(name, "blank"))
     }
     assert not wrong
-    found = GAME.judge(sheet, reading)
+    found = result.verdict
     assert found.status == "agrees", found
+    said = as_text(result)
+    assert all(f"the sheet proves {points}" in said for points in simulation.scores) and "not counted" not in said
     assert {player: score.counted for player, score in found.scores.items()} == dict(
         enumerate(simulation.scores, start=1)
     )

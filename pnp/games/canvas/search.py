@@ -119,7 +119,7 @@ def best(names: Sequence[str], weigh: Callable[[Ints], Ints] | None = None) -> B
         weigh: what to make the most of instead of points: from the ribbons of three paintings together, by scoring card
             in the order of ``names`` and then silver, shape (n, cards + 1), to n numbers.
     """
-    groups = _groups(tuple(names))
+    groups = grouped(tuple(names))
     for points, three in groups.ranked(weigh or groups.points):
         found = groups.apart(three)
         if found:
@@ -134,17 +134,25 @@ def possible(names: tuple[str, ...], ribbons: tuple[int, ...]) -> bool:
         names: of the scoring cards.
         ribbons: of each of them, no more than its table has, and silver ones last.
     """
-    groups = _groups(names)
+    groups = grouped(names)
     return any(groups.apart(three) for three in groups.bringing(ribbons))
 
 
 @cache
-def _groups(names: tuple[str, ...]) -> _Groups:
-    return _Groups(names)
+def grouped(names: tuple[str, ...]) -> Groups:
+    """All paintings, by what they earn with some scoring cards."""
+    return Groups(names)
 
 
-class _Groups:
-    """Paintings that earn the same ribbons, together."""
+class Groups:
+    """Paintings that earn the same ribbons, together.
+
+    Attributes:
+        cards: the scoring cards.
+        ribbons: of each group: of every card, and silver ones last; shape (groups, cards + 1).
+        sets: of each group the different sets of three cards, as masks (bit n for card n), and for each set a row of
+            :func:`orders`.
+    """
 
     def __init__(self, names: Sequence[str]) -> None:
         self.cards = [scoring_cards()[name] for name in names]
