@@ -189,6 +189,7 @@ def test_the_goal() -> None:
     assert verdict(best, TWO, goal=True).status == "agrees"
     noted = verdict(best, TWO)
     assert noted.status == "agrees" and any("32 points was reached: its box may be coloured" in t for t in texts(noted))
+    assert verdict(best, TWO, changes={"choice:1/1": None}).status == "agrees"  # it fits, coloured or not
     near = worth((3, 2, 3, 3, 3))
     assert near < 32
     doubtful = verdict((3, 2, 3, 3, 3), goal=True, changes={f"tally:1/5/{box}": None for box in (4, 5, 6)})

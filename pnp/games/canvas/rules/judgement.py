@@ -199,18 +199,17 @@ class _Judgement:
         mark, goal = self.reading.marks.get(GOAL), self.easel.goal
         if mark is None or goal is None:
             return Said()
-        if mark.ink is None:
-            text = "Whether the box at the goal is coloured could not be read."
-            return Said(doubts=(Finding("canvas.goal-unsure", "warning", text, (GOAL,)),))
-        passed, claimed = max(score.low or 0 for score in scores.values()) >= goal, mark.ink != BLANK
-        possible = max(score.high or 0 for score in scores.values()) >= goal
-        if claimed and not possible:
-            best = max(score.high or 0 for score in scores.values())
-            text = f"The box says that the goal of {goal} points was reached, but nobody has more than {best}."
-            return Said((Finding("canvas.goal", "error", text, (GOAL,)),))
-        if passed and not claimed:
+        passed = max(score.low or 0 for score in scores.values()) >= goal
+        best = max(score.high or 0 for score in scores.values())
+        if passed and mark.ink == BLANK:
             text = f"The goal of {goal} points was reached: its box may be coloured."
             return Said((Finding("canvas.goal", "note", text, (GOAL,)),))
+        if not passed and mark.ink is None:
+            text = "Whether the box at the goal is coloured could not be read."
+            return Said(doubts=(Finding("canvas.goal-unsure", "warning", text, (GOAL,)),))
+        if best < goal and mark.ink != BLANK:
+            text = f"The box says that the goal of {goal} points was reached, but nobody has more than {best}."
+            return Said((Finding("canvas.goal", "error", text, (GOAL,)),))
         return Said()
 
     def _result(self, scores: dict[int, Score]) -> Iterator[Finding]:
