@@ -67,7 +67,7 @@ def picture(noise: float, tone: int = 0) -> np.ndarray:
     return np.clip(image + np.random.default_rng(2).normal(0, noise, image.shape), 0, 255).astype(np.uint8)
 
 
-def pixels(cell: int):  # noqa: ANN201
+def pixels(cell: int):
     middle = np.array([cell % 3 + 0.5, cell // 3 + 0.5]) * CELL_MM
     return lambda points: (points + middle) * 10 - 0.5
 
@@ -82,6 +82,13 @@ def test_codes_are_read_at_their_places_in_noise_that_hides_them_from_the_search
         assert not any(expected(grey, pixels(cell), code_of(other, cell)).sure for other in range(1, 12))
         assert alone(grey, pixels(cell), code_of(0, cell))
         assert not alone(grey, pixels(cell), code_of(7, cell))
+
+
+def test_the_search_finds_dark_codes_on_light_cells_and_light_ones_on_dark_cells() -> None:
+    found = find(picture(3))
+    assert sorted((seen.card, seen.cell) for seen in found) == [(0, cell) for cell in range(9)]
+    for seen in found:
+        assert np.abs(seen.corners - (ring(seen.cell) * 10 - 0.5)).max() < 1.5
 
 
 def test_any_code_is_found_about_a_place_whichever_way_up() -> None:

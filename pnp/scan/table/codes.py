@@ -84,7 +84,7 @@ def _detect(grey: Pixels, window: int) -> list[Seen]:
     options.adaptiveThreshWinSizeMin = options.adaptiveThreshWinSizeMax = window
     options.adaptiveThreshConstant = 3
     options.minMarkerPerimeterRate = 4 * _SMALLEST / max(grey.shape)
-    options.maxMarkerPerimeterRate = 0.3
+    options.maxMarkerPerimeterRate = 1.0
     options.minMarkerDistanceRate = 0.02
     options.minOtsuStdDev = 2.0
     options.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
