@@ -4,6 +4,27 @@ There are 60 * 59 * 58 = 205,320 ways to layer three of sixty cards. All of them
 means than those of the rules (a test compares the two), and the best three paintings without a card in common are found
 exactly: paintings that earn the same ribbons are taken together, sets of three such groups are tried in the order of
 their points, and the first three groups that hold paintings of nine different cards are the best.
+
+So every goal can be reached, and none by chance: three paintings made blindly bring ten points. In between lies skill.
+The last column is how many of a hundred games the greedy player wins alone, whose hand and mat are what chance gave.
+
+=========== ==== ==== =======
+scenario    goal best greedy
+=========== ==== ==== =======
+simplified    18   41    99 %
+chill         25  40+    91 %
+standard      32   53    81 %
+synergy       28   49    78 %
+balanced      33   51    75 %
+no-elements   35   51    33 %
+complex       36   53    28 %
+spatial       37   59    28 %
+bonus         40   57    27 %
+=========== ==== ==== =======
+
+Any three of the twelve scoring cards bring 40 points at the best, or more; any four 45 to 72, so that the levels for
+one player can be won with all of them (with four cards drawn by chance the greedy player reaches 25 points always, 30
+in 92, 35 in 54 and 40 in 17 of a hundred games).
 """
 
 from __future__ import annotations
