@@ -20,6 +20,8 @@ from pnp.games.destijl.art.composition import letters
 from pnp.games.destijl.art.painting import card as drawn_card
 from pnp.games.destijl.art.tones import PALETTES
 from pnp.games.destijl.rules.deck import CARDS, CELL_MM
+from pnp.games.destijl.rules.play import DECKS
+from pnp.games.destijl.rules.scoring import BONUSES
 from pnp.model import cellcodes
 from pnp.model.cellcodes import CODE_MM, CONTRAST, MODULE_MM, MODULES, contrast
 from pnp.model.drawing import Drawing, Group, Layer, Text
@@ -168,7 +170,11 @@ def test_the_track_runs_on_from_card_to_card() -> None:
 def test_every_aid_names_its_colour_and_the_bonuses() -> None:
     for colour, card in zip(WORDS["colours"], cards.tall(PALETTES["colour"], WORDS), strict=False):
         said = [text.text for text in texts([*card.front.items])]
-        assert colour in said and {"+5", "+4", "+3", "+2", "+1"} <= set(said)
+        assert colour in said
+        for players, bonuses in BONUSES.items():
+            base = next(t.at[1] for t in texts([*card.front.items]) if t.text == str(players))
+            row = [t.text for t in texts([*card.front.items]) if t.at[1] == base]
+            assert row == [str(players), str(DECKS[players]), *(f"+{points}" for points in bonuses)]
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

@@ -17,7 +17,7 @@ SQUARE = Size("canvas", CARD_MM, CARD_MM, corner=0.0)
 TALL = Size("poker-eu", 63.0, 88.0)
 EDGE_MM = 6.0
 """Between a tall card's edge and its texts."""
-BAND_MM = 15.0
+BAND_MM = 14.0
 """Height of the coloured band of an aid."""
 
 Words = Mapping[str, Any]
@@ -52,23 +52,23 @@ def _aid(number: int, colour: str, palette: Palette, words: Words) -> Face:
     planes = [(number, 0.0, 0.0, TALL.width, BAND_MM)]
     lines = [(0.0, BAND_MM, TALL.width, BAND_MM, 1.0)]
     ground = palette.plane(number)
-    title = Text((EDGE_MM, 11.2), colour, 8.6, Font.TITLE, colour=ground.text)
+    title = Text((EDGE_MM, 10.6), colour, 8.6, Font.TITLE, colour=ground.text)
     name: list[Item] = [title]
     under: list[Item] = list(composed(planes, lines, TALL, palette))
     if ground.pattern != "plain":
-        under.append(rectangle(4.4, 4.0, 27.6, 10.2, Style(fill=ground.ground)))
-    y = BAND_MM + 6.0
+        under.append(rectangle(4.4, 3.4, 27.6, 9.8, Style(fill=ground.ground)))
+    y = BAND_MM + 5.6
     body: list[Item] = []
     for words_ in (*words["turn"], *words["round"], *words["end"]):
         drawn, y = paragraph(words_, EDGE_MM, y, right - EDGE_MM, 2.75, palette.ink)
         body += drawn
-        y += 1.3
+        y += 1.1
     table: list[Item] = []
     for row, entries in enumerate((words["ranks"], *words["bonuses"])):
-        base = round(y + 1.2 + row * 4.1, 3)
+        base = round(y + 0.9 + row * 4.0, 3)
         font, tone = (Font.SANS, palette.soft) if row == 0 else (Font.SANS_BOLD, palette.ink)
         for column, entry in enumerate(entries):
-            at = EDGE_MM if column == 0 else right - (3 - column) * 12.0
+            at = EDGE_MM if column == 0 else right - (len(entries) - 1 - column) * 10.0
             anchor = "start" if column == 0 else "end"
             if entry:
                 table.append(Text((at, base), entry, 2.75, font, anchor, tone))  # type: ignore[arg-type]
