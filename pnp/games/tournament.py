@@ -83,7 +83,9 @@ def summary(game: Game, played: Sequence[Simulation]) -> dict[str, Any]:
         "scores": {str(a): Spread.of([sim.scores[a - 1] for sim in played]).to_json() for a in areas},
         "margin": Spread.of([_margin(sim.scores) for sim in played]).to_json(),
         "moves": Spread.of([len(sim.moves) for sim in played]).to_json(),
-        "passes": Spread.of([sum(not move.marks for move in sim.moves) for sim in played]).to_json(),
+        "passes": Spread.of(
+            [sum(not move.marks and move.play in ("", "pass") for move in sim.moves) for sim in played]
+        ).to_json(),
     }
 
 

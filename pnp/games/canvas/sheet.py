@@ -49,12 +49,6 @@ TITLES_MM = 60.0
 ICON_MM = 4.4
 LEGEND_MM = 14.5
 """From one element of the legend to the next."""
-RIBBONS = {
-    "colour": {"red": "#c8323c", "green": "#3f8f5b", "blue": "#2f5fa8", "violet": "#7a4fa3"},
-    "mono": dict.fromkeys(("red", "green", "blue", "violet"), "#777777"),
-    "low": dict.fromkeys(("red", "green", "blue", "violet"), "#ffffff"),
-}
-"""Colours of the mat's places, at the heads of the columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,9 +191,11 @@ def _flat(items: Iterable[Item]) -> Iterator[Item]:
 def _heads(on: _Page, top: float) -> Iterator[Item]:
     """The scoring cards over their columns: place on the mat, name, condition, table."""
     tones = on.tones
+    colours = dict(zip(box().swatches, icons.SWATCHES, strict=True))
     for number, card in enumerate(on.cards):
-        x, colour = on.left(number), RIBBONS[on.ink][box().ribbons[number]]
-        yield _ribbon(x, top, on.column, Style(stroke=tones.line, stroke_mm=tones.rule_mm, fill=colour))
+        x, colour = on.left(number), "#ffffff" if on.ink == "low" else colours[box().ribbons[number]]
+        style = Style(stroke=tones.line, stroke_mm=tones.rule_mm, fill=colour)
+        yield from inked((_ribbon(x, top, on.column, style),), on.ink)
         yield Text((x, round(top + 8.2, 3)), card.title, 4.4, Font.SERIF_BOLD, "start", tones.line)
         lines = wrap(card.condition, 2.7, on.column - 1.0)
         yield from draw(lines, (x, round(top + 12.4, 3)), 2.7, 3.4, tones.caption)
