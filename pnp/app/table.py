@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 
 GAME = "destijl"
 _FACE_PX_PER_MM = 10.0
-_PARTS = ("table.edge", "table.unread", "table.pieces", "table.loose")
-"""Doubts about what else belongs to the painting."""
 
 
 def look_for_cards(photo: Photo) -> Seen | None:
@@ -73,8 +71,7 @@ def judged(seen: Seen, players: int | None, said: Mapping[str, str]) -> tuple[Ve
         elif mark.ink is None:
             unsure[column, row] = tuple(COLOURS.index(guess) + 1 for guess in mark.guesses)
     doubts = [left for doubt in seen.doubts if (left := _still(doubt, reading)) is not None]
-    whole = not any(doubt.rule in _PARTS for doubt in doubts)
-    table = OnTable(cells, unsure, len(seen.cards), seen.faults, doubts, seen.notes, whole)
+    table = OnTable(cells, unsure, len(seen.cards), seen.faults, doubts, seen.notes)
     return judge(table, players), reading
 
 

@@ -78,10 +78,19 @@ def test_an_unsure_cell_gives_a_range_and_a_known_one_the_points() -> None:
 
 def test_nothing_is_counted_of_a_part_of_a_painting() -> None:
     doubt = Finding("table.edge", "warning", "It may go on.")
-    verdict = judge(seen(finished(2), doubts=(doubt,), whole=False), 2)
+    verdict = judge(seen(finished(2), doubts=(doubt,)), 2)
     assert verdict.status == "unsure"
     assert all((score.counted, score.low, score.high) == (None, None, None) for score in verdict.scores.values())
     assert not [finding for finding in verdict.findings if finding.rule == "destijl.bonus"]
+
+
+def test_a_card_that_covers_nothing_seen_is_fine_where_others_are_covered_wholly() -> None:
+    loose = Finding("table.loose", "warning", "Card 3 touches the painting but covers no card that is seen.")
+    state = finished(2)
+    assert judge(seen(state, doubts=(loose,)), 2).status == "unsure", "all 17 cards are seen"
+    verdict = judge(seen(state, cards=16, doubts=(loose,)), 2)
+    assert verdict.status == "agrees"
+    assert [finding.severity for finding in verdict.findings if finding.rule == "table.loose"] == ["note"]
 
 
 def test_paintings_that_cannot_be_are_faults() -> None:

@@ -37,8 +37,11 @@ def test_plane_lens_and_places_of_cards_come_from_their_codes(bend: float) -> No
             codes.append(
                 Seen(number, int(cell), camera(pose.place(ring(int(cell))), bend) + rng.normal(0, 0.1, (4, 2)))
             )
+    # A code of another card, askew between the cells: chance, not a card.
+    codes.append(Seen(30, 4, camera(Pose(np.array([-40.0, -25.0]), 0.7).place(ring(4)), bend)))
     layout = lay_out(codes, SHAPE)
     assert layout is not None and layout.residual_mm < 0.08
+    assert 30 not in [card.card for card in layout.cards]
     found = {card.card: card for card in layout.cards}
     quarters = (found[0].turn - places[0][2]) % 4
     assert quarters == 0

@@ -179,8 +179,8 @@ def _doubts(painting: Painting, first: Cell) -> Iterator[Finding]:
         yield Finding("table.pieces", "warning", text)
     for card in painting.loose:
         text = (
-            f"Card {card.card + 1} touches the painting but covers none of it: if it is not part of it, push it away; "
-            "then take another picture."
+            f"Card {card.card + 1} touches the painting but covers no card that is seen: if it is not part of it, "
+            "push it away and take another picture."
         )
         yield Finding("table.loose", "warning", text, _regions(card.cells(), first))
 

@@ -25,6 +25,9 @@ DECK: Mapping[int, tuple[str, ...]] = {
     card.number - 1: tuple(COLOURS[colour - 1] for row in card.rows for colour in row) for card in CARDS
 }
 """The colours of each card's nine cells, row by row, by the number in its codes: one less than the printed one."""
+_LOOSE = "table.loose"
+_PARTS = ("table.edge", "table.unread", "table.pieces", _LOOSE)
+"""Doubts of the reader about what else belongs to the painting."""
 _WAYS = 512
 """Combinations of what unsure cells may show that are tried."""
 
@@ -40,7 +43,6 @@ class OnTable:
         faults: what contradicts the rules.
         doubts: what a person must look at.
         notes: what is worth saying.
-        whole: whether all of it is seen; nothing is counted of a part.
     """
 
     cells: Mapping[Cell, int]
@@ -49,7 +51,6 @@ class OnTable:
     faults: Sequence[Finding] = ()
     doubts: Sequence[Finding] = ()
     notes: Sequence[Finding] = ()
-    whole: bool = True
 
 
 def judge(table: OnTable, players: int | None) -> Verdict:
@@ -60,11 +61,13 @@ def judge(table: OnTable, players: int | None) -> Verdict:
         players: how many played; None where nobody says.
     """
     numbers = _numbers(table) if players is None else (players,)
-    doubts, findings = list(table.doubts), [*table.faults, *table.notes]
-    if not table.unsure and not table.doubts:
+    doubts, findings = _doubts(table, numbers), [*table.faults, *table.notes]
+    findings += [replace(doubt, severity="note") for doubt in table.doubts if doubt not in doubts]
+    whole = not any(doubt.rule in _PARTS for doubt in doubts)
+    if not table.unsure and not doubts:
         findings += _faults(table, players, numbers)
-    scores = dict(_scores(table, numbers or tuple(BONUSES)))
-    if not table.unsure and table.whole:
+    scores = dict(_scores(table, numbers or tuple(BONUSES), whole))
+    if not table.unsure and whole:
         findings += (note for number in numbers for note in _bonuses(table.cells, number, players is None))
     if players is None and len(numbers) > 1 and not doubts:
         many = listed(numbers).replace(" and ", " or ")
@@ -74,6 +77,12 @@ def judge(table: OnTable, players: int | None) -> Verdict:
     agreed = "The painting can have been laid by the rules, and these are its points."
     verdict = conclude(setup or Setup(5), scores, findings, doubts, trusted=True, agreed=agreed)
     return replace(verdict, setup=setup)
+
+
+def _doubts(table: OnTable, numbers: Sequence[int]) -> list[Finding]:
+    """What a person must look at; not a card that covers nothing, if others are missed that may lie under the rest."""
+    hidden = bool(numbers) and all(painted(number) > table.cards for number in numbers)
+    return [doubt for doubt in table.doubts if not (hidden and doubt.rule == _LOOSE)]
 
 
 def _numbers(table: OnTable) -> tuple[int, ...]:
@@ -103,10 +112,13 @@ def _faults(table: OnTable, players: int | None, numbers: Sequence[int]) -> Iter
         yield Finding("destijl.cards", "error", text)
 
 
-def _scores(table: OnTable, numbers: Sequence[int]) -> Iterator[tuple[int, Score]]:
-    """The points of every colour, whatever unsure cells show and however many played, where that can be tried."""
+def _scores(table: OnTable, numbers: Sequence[int], whole: bool) -> Iterator[tuple[int, Score]]:
+    """The points of every colour, whatever unsure cells show and however many played, where that can be tried.
+
+    Nothing is counted of a part of a painting.
+    """
     options = [guesses or tuple(range(1, 6)) for guesses in table.unsure.values()]
-    if not table.whole or prod(map(len, options)) * len(numbers) > _WAYS:
+    if not whole or prod(map(len, options)) * len(numbers) > _WAYS:
         yield from ((colour, Score(None, None, None, None, None, "none")) for colour in range(1, 6))
         return
     found: dict[int, list[int]] = {colour: [] for colour in range(1, 6)}
