@@ -44,7 +44,7 @@ SUM_MM = 9.4
 """Width of a box for a sum."""
 CARD_MM = 24.0
 """Height of the scoring cards."""
-TITLES_MM = 60.0
+TITLES_MM = 56.0
 """From this height on there is room for titles."""
 ICON_MM = 4.4
 LEGEND_MM = 14.5
@@ -253,7 +253,7 @@ def _titles(on: _Page, player: int, top: float) -> Part:
     """Lines for the titles of the paintings."""
     items: list[Item] = []
     for number in range(1, box().paintings + 1):
-        y = round(top + number * 8.0, 3)
+        y = round(top + number * 7.0, 3)
         label = on.words["painting"].format(number=number)
         items.append(caption((on.frame.left, y), label, on.tones))
         line = ((round(on.frame.left + 17.0, 3), y), (on.frame.right, y))
