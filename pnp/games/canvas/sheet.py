@@ -230,7 +230,7 @@ def _area(on: _Page, player: int, top: float, high: float) -> Iterator[Part]:
     for number, card in enumerate(on.cards):
         yield _line(on, player, number + 1, card.points, on.left(number), below)
     if high >= TITLES_MM:
-        yield _titles(on, player, round(below + 16.0, 3))
+        yield _titles(on, player, round(below + 12.5, 3))
 
 
 def _line(on: _Page, player: int, line: int, points: Sequence[int], x: float, y: float) -> Part:
