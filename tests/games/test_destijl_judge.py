@@ -200,6 +200,19 @@ def test_whose_colours_are_whose_must_be_told(players: int) -> None:
         assert match in verdict.why and not verdict.scores
 
 
+def test_whose_strokes_are_whose_is_what_the_boxes_say() -> None:
+    simulation = played(3)
+    counts = simulation.state.standing.counts
+    changes: dict[str, str | None] = dict.fromkeys(choices(simulation), BLANK)
+    changes |= {f"choice:{player}/{colour}": INKS[colour] for player, colour in ((1, 4), (2, 5), (3, 1))}
+    changes |= {name: BLANK for name in simulation.marks if name.startswith("score:")}
+    verdict = said(simulation, changes)
+    bonuses = [sum(b.points for b in simulation.state.standing.bonuses if c in b.colours) for c in (4, 5, 1)]
+    found = [score.counted for score in verdict.scores.values()]
+    assert found == [counts[c] + more for c, more in zip((4, 5, 1), bonuses, strict=True)]
+    assert found != list(simulation.scores)
+
+
 def test_two_players_of_one_colour_are_asked() -> None:
     simulation = played(3)
     colours = [own[0] for own in simulation.state.colours]

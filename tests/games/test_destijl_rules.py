@@ -232,7 +232,12 @@ def test_words_are_read_back():
 
 def play(players, seed, style, first=1):
     rng = random.Random(f"{players}/{seed}/{style}")
-    state = start(BOARD, deal(Setup(players, first=first), rng))
+    setup = deal(Setup(players, first=first), rng)
+    dealt = read_deal(setup.deal)
+    taken = sorted(range(1, 6), key=lambda _: rng.random())
+    each = len(dealt.colours[0])
+    own = tuple(tuple(sorted(taken[each * p : each * (p + 1)])) for p in range(players))
+    state = start(BOARD, replace(setup, deal=str(replace(dealt, colours=own))))
     turns, sizes = [], []
     while not state.over:
         assert state.scores == (0,) * players
@@ -261,6 +266,17 @@ def whole(players, seed, style):
     assert state.legal_moves() == ()
     marks = state.marks()
     assert Counter(marks.values()) == Counter(state.cells.values())
+
+
+@pytest.mark.parametrize(
+    ("players", "colours_"), [(2, ((1, 3), (2, 4))), (3, ((1,), (2,), (3,))), (5, ((1,), (2,), (3,), (4,), (5,)))]
+)
+def test_what_is_dealt_differs_from_game_to_game(players, colours_):
+    deals = [read_deal(deal(Setup(players), random.Random(seed)).deal) for seed in range(30)]
+    assert all(dealt.colours == colours_ for dealt in deals)
+    assert all(len({dealt.painting, *dealt.gallery}) == players + 2 for dealt in deals)
+    assert len({dealt.painting for dealt in deals}) > 12
+    assert {card for dealt in deals for card in dealt.gallery} > set(range(5, 36, 10))
 
 
 def test_decks_are_those_of_the_rules():

@@ -11,7 +11,7 @@ Our readings:
 - A card lies square: its cells on the cells of the painting, turned by quarter turns as its player likes.
 - The cells covered are those of the painting that the new card hides, however many cards they belong to.
 - A player may always lay a card: no painting is so full that its outside has no room. Nobody passes.
-- Two players have two colours each, all others one; colours are chosen, not dealt, and here told with the deal.
+- Two players have two colours each, all others one; they are chosen, not dealt, but told with the deal.
 - Points are counted at the end, as the rules say: before that nobody has any (:attr:`Position.standing` counts).
 """
 
@@ -64,11 +64,13 @@ def painted(players: int) -> int:
 
 
 def deal(setup: Setup, rng: random.Random) -> Setup:
-    """The setup with colours chosen and the first cards dealt; only ``rng.random()`` is used."""
-    each = colours_each(setup.players)
-    colours = _some(range(1, 6), each * setup.players, rng)
-    cards = _some(range(1, len(CARDS) + 1), setup.players + 2, rng)
-    own = tuple(tuple(sorted(colours[each * p : each * (p + 1)])) for p in range(setup.players))
+    """The setup with the first cards dealt; only ``rng.random()`` is used.
+
+    Player p has colour p, of two players p + 2 as well: the cards make no difference between colours.
+    """
+    players = setup.players
+    own = tuple(tuple(range(p, 1 + players * colours_each(players), players)) for p in range(1, players + 1))
+    cards = _some(range(1, len(CARDS) + 1), players + 2, rng)
     return replace(setup, deal=str(Dealt(own, cards[0], tuple(sorted(cards[1:])))))
 
 
