@@ -19,6 +19,7 @@ from pnp.model.drawing import Text
 from pnp.model.sheet import Sheet
 from pnp.photographer import photograph
 from pnp.render import raster
+from pnp.scan import overlay
 
 GAME = registry.game("canvas")
 
@@ -140,4 +141,12 @@ def test_a_photograph_of_a_finished_sheet_agrees(players: int, condition: str, s
     assert all(f"the sheet proves {points}" in said for points in simulation.scores) and "not counted" not in said
     assert {player: score.counted for player, score in found.scores.items()} == dict(
         enumerate(simulation.scores, start=1)
+    )
+
+
+def test_ribbons_are_no_points() -> None:
+    """So the picture of the verdict shows the proved score, and no question mark for points that nobody colours."""
+    assert not overlay._has_boxes(make("standard"))
+    assert overlay._has_boxes(
+        registry.sheet(registry.game("klee").code(1, players=2, paper="a4", ink="low", options={}))
     )
