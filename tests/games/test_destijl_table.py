@@ -98,6 +98,8 @@ def test_a_card_that_covers_nothing_seen_is_fine_where_others_are_covered_wholly
 def test_paintings_that_cannot_be_are_faults() -> None:
     state = finished(3)
     assert judge(seen(state), 2).status == "disagrees"
+    many = judge(seen(finished(2), cards=18), 2)
+    assert many.status == "disagrees" and "2 players lay 17 cards, but 18 are seen." in many.why
     table = seen(state)
     few = {cell: colour for cell, colour in table.cells.items() if cell[1] < 3}
     begun = judge(OnTable(few, {}, 4), None)

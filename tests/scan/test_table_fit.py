@@ -5,7 +5,7 @@ import pytest
 from table_kit import face
 
 from pnp.model.cellcodes import CARD_MM, CELL_MM, code_of
-from pnp.scan.table.codes import Seen, find
+from pnp.scan.table.codes import Seen, find, patterns
 from pnp.scan.table.hues import Patch, learn
 from pnp.scan.table.layout import lay_out
 from pnp.scan.table.plane import Pose, ring
@@ -104,6 +104,28 @@ def test_any_code_is_found_about_a_place_whichever_way_up() -> None:
         seen, match = found
         assert (seen.card, seen.cell) == (0, 4) and match.errors == 0
         assert np.abs(seen.corners - (ring(4) * 10 - 0.5)).max() < 3.5, "a third of a millimetre"
+
+
+def test_a_code_half_way_to_another_confirms_no_card() -> None:
+    """Three of the eight modules in which two codes differ are the other's: read where it is expected, not alone."""
+    one, other = code_of(0, 4), next(c for c in range(360) if (patterns()[4] != patterns()[c]).sum() == 8)
+    mixed = patterns()[one].copy()
+    for row, column in np.argwhere(mixed != patterns()[other])[:3]:
+        mixed[row, column] = patterns()[other, row, column]
+    image = np.full((210, 210, 3), 220, np.uint8)
+    block = np.where(np.kron(mixed, np.ones((8, 8), bool)), 90, 220).astype(np.uint8)
+    image[77:133, 77:133] = block[..., None]
+    grey = grey_of(image, 10)
+
+    def middle(points: np.ndarray) -> np.ndarray:
+        return points * 10 + 104.5
+
+    assert expected(grey, middle, one).sure
+    assert not alone(grey, middle, one)
+    assert anywhere(grey, middle) is None
+    whole = np.where(np.kron(patterns()[one], np.ones((8, 8), bool)), 90, 220).astype(np.uint8)
+    image[77:133, 77:133] = whole[..., None]
+    assert alone(grey_of(image, 10), middle, one)
 
 
 def test_nothing_is_found_where_nothing_is() -> None:

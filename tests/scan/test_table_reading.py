@@ -130,6 +130,7 @@ def test_a_painting_that_the_picture_cuts_off(painting: list[Laid]) -> None:
     edge = cv2.perspectiveTransform(np.array([[[21.0 * right + 4, 0]]], np.float32), onto)[0, 0, 0]
     seen = read(np.ascontiguousarray(image[:, : int(edge)]))
     assert {"table.unsure", "table.edge"} <= rules(seen)
+    assert any("are outside the picture" in finding.text for finding in seen.doubts)
     assert never_wrong(seen, painting)
     edge = cv2.perspectiveTransform(np.array([[[21.0 * right + 22, 0]]], np.float32), onto)[0, 0, 0]
     seen = read(np.ascontiguousarray(image[:, : int(edge)]))
@@ -195,6 +196,10 @@ def test_pictures_without_cards_are_none_of_ours() -> None:
     busy = cv2.resize(busy, None, fx=8, fy=8, interpolation=cv2.INTER_NEAREST)
     for image in (np.full((900, 1200), 128, np.uint8), busy):
         assert read_table(Photo("x.jpg", cv2.cvtColor(image, cv2.COLOR_GRAY2BGR)), DECK, tuple(COLOURS)) is None
+    card = Laid(1, face(0, CARDS[0]), CARDS[0], 0, 0, 0)
+    card.face[210:] = 128  # three codes are left
+    card.face[:, 420:] = 128  # two
+    assert read_table(Photo("x.jpg", plain([card])[0]), DECK, tuple(COLOURS)) is None, "too few to speak of cards"
 
 
 def test_ever_worse_pictures_are_read_doubted_or_refused_with_the_way_out(painting: list[Laid]) -> None:
