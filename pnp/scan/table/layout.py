@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
-from pnp.model.cellcodes import ACROSS, CARD_MM, CELL_MM
+from pnp.model.cellcodes import ACROSS, CELL_MM
 from pnp.scan.table.codes import Seen
 from pnp.scan.table.plane import Plane, Pose, first_plane, misfit, pose_of, refine
 
@@ -244,6 +244,3 @@ def touching(one: Lying, other: Lying) -> bool:
     """Whether two cards share a cell, or a stretch of their edges."""
     down, across = abs(one.row - other.row), abs(one.column - other.column)
     return max(down, across) <= ACROSS and min(down, across) < ACROSS
-
-
-__all__ = ["CARD_MM", "Layout", "Lying", "beside", "lay_out", "overlapping", "touching", "with_codes"]

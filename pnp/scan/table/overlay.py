@@ -30,7 +30,7 @@ from pnp.scan.canvas import (
 )
 from pnp.scan.photo import Photo
 from pnp.scan.table.layout import Cell
-from pnp.scan.table.painting import spot_of
+from pnp.scan.table.look import spot_of
 from pnp.scan.table.read import OnTable, region
 
 Array = npt.NDArray[np.float64]

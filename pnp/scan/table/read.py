@@ -15,7 +15,8 @@ from pnp.model.reading import Ink, Mark, Reading
 from pnp.scan.photo import Photo
 from pnp.scan.table.codes import Seen, find
 from pnp.scan.table.layout import Cell, Layout, lay_out
-from pnp.scan.table.painting import Deck, Painting, examine, scale
+from pnp.scan.table.look import scale
+from pnp.scan.table.painting import Deck, Painting, examine
 
 _FEWEST = 3
 """Codes of one card, or cards with two, that say that cards lie there; fewer may be chance."""
@@ -198,6 +199,3 @@ def _few(regions: Sequence[str]) -> str:
     if more > 0:
         return f"{', '.join(few)} and {more} more"
     return few[0] if len(few) == 1 else f"{', '.join(few[:-1])} and {few[-1]}"
-
-
-__all__ = ["OnTable", "read_table"]

@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from pnp.model.cellcodes import CELLS, MODULE_MM, cell_of
+from pnp.model.cellcodes import MODULE_MM, cell_of
 from pnp.scan.table.codes import Seen, patterns
 
 Array = npt.NDArray[np.float64]
@@ -223,6 +223,3 @@ def _ring_template() -> Floats:
     ring = _ring_mask().ravel()[_frame()].astype(np.float32)
     ring -= ring.mean()
     return np.asarray(ring / np.linalg.norm(ring), np.float32)
-
-
-__all__ = ["CELLS", "Match", "alone", "anywhere", "expected", "grey_of"]
