@@ -165,6 +165,45 @@ def test_a_card_beside_the_painting_does_not_count(painting: list[Laid]) -> None
     assert "table.loose" in rules(read(plain([*painting, touching])[0]))
 
 
+def beside(cards: list[Laid]) -> tuple[int, int]:
+    """An empty cell right of the painting, with empty cells around it."""
+    cells = truth(cards)
+    return next((row, column + 1) for row, column in sorted(cells, key=lambda cell: -cell[1]))
+
+
+def pasted(image: np.ndarray, onto: np.ndarray, cell: tuple[int, int], patch: np.ndarray) -> np.ndarray:
+    """The picture with a square patch, RGB, over a cell of the grid, and a rim of half a cell around it."""
+    row, column = cell
+    mm = 21.0 * np.array([[column, row], [column + 1, row], [column + 1, row + 1], [column, row + 1]])
+    side = patch.shape[0]
+    from_patch = cv2.getPerspectiveTransform(
+        np.array([[0, 0], [side, 0], [side, side], [0, side]], np.float32),
+        cv2.perspectiveTransform(mm[None].astype(np.float32), onto)[0],
+    )
+    size = (image.shape[1], image.shape[0])
+    shown = cv2.GaussianBlur(cv2.warpPerspective(patch[..., ::-1], from_patch, size), (0, 0), 0.8)
+    mask = cv2.warpPerspective(np.ones((side, side), np.uint8), from_patch, size) > 0
+    return np.where(mask[..., None], shown, image)
+
+
+def test_a_code_that_fits_no_card_is_a_doubt(painting: list[Laid]) -> None:
+    """On green paper beside the painting, the code of a card that lies elsewhere."""
+    image, onto = plain(painting, margin=35.0)
+    other = painting[-1]
+    green = face(other.card - 1, ("blue",) * 9, {"blue": "#3f9a58"})[:210, :210]
+    seen = read(pasted(image, onto, beside(painting), green))
+    assert "table.unread" in rules(seen)
+    assert not never_wrong(seen, painting)
+
+
+def test_paper_of_a_cards_colour_without_a_code_is_no_card(painting: list[Laid]) -> None:
+    image, onto = plain(painting, margin=35.0)
+    red = (np.array([196, 34, 31]) + np.random.default_rng(1).normal(0, 6, (210, 210, 3))).clip(0, 255).astype(np.uint8)
+    seen = read(pasted(image, onto, beside(painting), red))
+    assert not rules(seen)
+    assert shown(seen) == from_one(truth(painting))
+
+
 def test_colours_that_are_not_those_of_the_deck_are_seen() -> None:
     """A card of a deck with other colours: its codes say one thing, its cells another."""
     painting = laid(CARDS, 2, 4)[:13]
