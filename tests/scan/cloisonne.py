@@ -133,7 +133,8 @@ def _boxes(x, y):
         add(f"triangle:N{number + 1}", Polygon([(left, top), (left + 11, top), (left + 5.5, top + 9)]), thick, 0.8)
     for number in range(12):
         left, top = x + 5.2 * number, y + 41
-        add(f"penalty:1/{number + 1}", box(left, top, left + 5.2, top + 5.2), thin, 0.65)
+        kind = ("penalty", "choice", "tally")[number % 3]
+        add(f"{kind}:1/{number + 1}", box(left, top, left + 5.2, top + 5.2), thin, 0.65)
     for number in range(6):
         left, top = x + 9.4 * number, y + 49
         add(f"track:{number + 1}", box(left, top, left + 9.4, top + 9.4), thin, 0.65)
