@@ -17,6 +17,7 @@ from PIL import Image
 from pnp.app import gallery
 from pnp.app.check import check
 from pnp.games import registry
+from pnp.games.destijl.rules.deck import COLOURS
 from pnp.games.registry import names
 from pnp.model.drawing import Layer, Style, Text
 from pnp.model.drawing import Path as Curve
@@ -119,6 +120,27 @@ def test_layers_hide_nothing() -> None:
 @pytest.mark.parametrize("name", names())
 def test_the_playthrough_is_the_golden_one(name, tmp_path) -> None:
     assert gallery.playthrough(name, tmp_path).read_text() == (GALLERY / f"{name}-record.txt").read_text()
+
+
+def test_the_painting_is_the_golden_one() -> None:
+    now, golden = (
+        raster.png(gallery.painting(), dpi=gallery.PREVIEW_DPI),
+        (GALLERY / "canvas-painting.png").read_bytes(),
+    )
+    assert differs(picture(now), picture(golden)) < _LIMIT
+
+
+def test_the_golden_painting_of_cards_is_still_read_without_a_fault() -> None:
+    truth = json.loads((GALLERY / "destijl-table.json").read_text())
+    result = check(GALLERY / "destijl-table.jpg")
+    assert result.verdict.status == "agrees", result.verdict
+    assert result.reading is not None
+    cells = {tuple(map(int, cell.split(","))): shown["colour"] for cell, shown in truth["cells"].items()}
+    top, left = min(row for row, _ in cells), min(column for _, column in cells)
+    lie = {f"cell:{row - top + 1},{column - left + 1}": colour for (row, column), colour in cells.items()}
+    assert {region: mark.ink for region, mark in result.reading.marks.items()} == lie
+    points = dict(zip(COLOURS, (score.counted for score in result.verdict.scores.values()), strict=True))
+    assert [points[colour] for (colour,) in truth["colours"]] == truth["points"]
 
 
 @pytest.mark.parametrize("name", names())

@@ -15,6 +15,7 @@ from PIL import Image, ImageOps
 
 from pnp.app import files, make, orders, rehearse
 from pnp.app.check import check
+from pnp.app.table import photograph_table
 from pnp.cards.deck import Deck
 from pnp.cards.impose import pages as imposed
 from pnp.games.finished import finished
@@ -28,6 +29,8 @@ PREVIEW_DPI = 110
 _PHOTO_PX, _CHECKED_PX = 2400, 1500
 """Long sides of the committed pictures; the photograph must stay large enough to be read."""
 _PHOTO_SEED = 8
+PAINTING, GROUND = (1, 7, 30), 4
+"""The art cards and the background of the painting of Canvas that is shown."""
 DECKS = {
     "six-winds": "deck.yaml",
     "apothecary": "deck.yaml",
@@ -59,6 +62,13 @@ def boxed(name: str) -> Iterator[tuple[str, Drawing]]:
         if part not in ("field", "aid"):
             first, *more = found.pages(sheet, part, {"duplex": "none"})
             yield from ((f"{name}-{part}-{number}", drawing) for number, drawing in enumerate((first, *more[-1:]), 1))
+
+
+def painting() -> Drawing:
+    """Three art cards of Canvas on a background."""
+    from pnp.games.canvas.art.painting import painting_drawing
+
+    return painting_drawing(PAINTING, GROUND)
 
 
 def sheets(name: str) -> Iterator[tuple[str, Drawing]]:
@@ -94,6 +104,8 @@ def build(folder: Path) -> Iterator[Path]:
             yield files.write(folder / f"{stem}.png", raster.png(drawing, dpi=PREVIEW_DPI))
         yield playthrough(name, folder)
         yield from _round(name, folder)
+    yield files.write(folder / "canvas-painting.png", raster.png(painting(), dpi=PREVIEW_DPI))
+    yield from _table(folder)
     for name in DECKS:
         for stem, drawing in sheets(name):
             yield files.write(folder / f"{stem}.png", raster.png(drawing, dpi=PREVIEW_DPI))
@@ -103,8 +115,18 @@ def _round(name: str, folder: Path) -> Iterator[Path]:
     """A photograph of the finished sheet and the picture of its verdict, made smaller."""
     found = game(name)
     code = found.sheet(found.code(SEED, players=max(found.players), paper="a4", ink="colour", options={})).code
-    photo, truth = rehearse.photograph_file(str(code), None, "tilt20", _PHOTO_SEED, folder / f"{name}-photo.jpg")
-    checked = check(photo, overlay=folder)
+    yield from _judged(*rehearse.photograph_file(str(code), None, "tilt20", _PHOTO_SEED, folder / f"{name}-photo.jpg"))
+
+
+def _table(folder: Path) -> Iterator[Path]:
+    """The same of a painting of De Stijl's cards."""
+    found = game("destijl")
+    code = found.sheet(found.code(SEED, players=3, paper="a4", ink="colour", options={})).code
+    yield from _judged(*photograph_table(str(code), "tilt20", _PHOTO_SEED, folder / "destijl-table.jpg"))
+
+
+def _judged(photo: Path, truth: Path) -> Iterator[Path]:
+    checked = check(photo, overlay=photo.parent)
     yield truth
     for path, side in ((photo, _PHOTO_PX), (checked.overlay, _CHECKED_PX), (checked.review, _CHECKED_PX)):
         if path is not None:
