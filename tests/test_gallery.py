@@ -86,8 +86,14 @@ def test_the_boxes_are_the_golden_ones(name) -> None:
 @every_page
 def test_the_comparison_sees_a_lost_line_a_lost_word_and_a_lost_colour(stem, drawing) -> None:
     golden = (GALLERY / f"{stem}.svg").read_bytes()
+
+    def heavy(item):
+        """A heavy line; not the silhouette that lies under other shapes, of which only a rim is seen."""
+        style = item.style if isinstance(item, Curve) else Style()
+        return style.stroke is not None and style.stroke_mm > 0.3 and style.fill != style.stroke
+
     for lost in (
-        lambda item: isinstance(item, Curve) and item.style.stroke is not None and item.style.stroke_mm > 0.3,
+        heavy,
         lambda item: isinstance(item, Text) and item.size_mm > 2.4,
         lambda item: isinstance(item, Curve) and item.style.fill is not None,
     ):
