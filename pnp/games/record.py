@@ -102,13 +102,16 @@ class Record:
 def write_record(record: Record) -> str:
     """The record as text; :func:`read_record` gives the same record back."""
     game = _game(record.sheet)
+    called = record.inks[: record.players]
+    if game and game.spoken:  # where pens may be nobody's
+        called = record.names or tuple(f"player {p}" for p in range(1, record.players + 1))
     lines = [f"sheet: {record.sheet}", f"players: {record.players}"]
     if record.names:
         lines.append(f"names: {', '.join(record.names)}")
     if record.inks != (game.inks if game else INKS):
         lines.append(f"inks: {', '.join(record.inks)}")
     if record.first != 1:
-        lines.append(f"first: {record.inks[record.first - 1]}")
+        lines.append(f"first: {called[record.first - 1]}")
     if record.teams is not None:
         lines.append(f"teams: {'yes' if record.teams else 'no'}")
     if record.target is not None:
@@ -122,9 +125,9 @@ def write_record(record: Record) -> str:
     # Where pens belong to nobody, a player is no ink.
     pens = {(turn.move.player, pen) for turn in record.turns for _, pen in turn.move.marks}
     by_number = any(pen != player and pen <= record.players for player, pen in pens)
-    who = [f"player {p}:" if by_number else ink for p, ink in enumerate(record.inks[: record.players], start=1)]
+    who = [f"player {p}:" if by_number else name for p, name in enumerate(called, start=1)]
     if game and game.spoken:
-        who = [f"{name}:" for name in record.names] or [f"player {p}:" for p in range(1, record.players + 1)]
+        who = [f"{name}:" for name in called]
     lines += [f"{n:>{width}}. {_write_turn(turn, record, who)}" for n, turn in enumerate(record.turns, start=1)]
     if record.totals:
         lines += ["", f"{_TRAILER}: {', '.join(map(str, record.totals))}"]

@@ -79,7 +79,7 @@ def follow(game: Game, sheet: Sheet, readings: Sequence[Reading]) -> Series:
     if base.setup is None:
         return Series(base, ())
     if game.spoken:
-        text = f"The moves of {game.title} are not marks on the sheet, so a series tells no more than its last picture."
+        text = f"Of {game.title} a series tells no more than its last picture, which was judged."
         return Series(replace(base, findings=(*base.findings, Finding("series.last", "note", text))), ())
     if sheet.of_kind("half"):  # wholes and halves show the same ink, and one picture proves the whole position anyway
         return Series(base, ())

@@ -48,6 +48,7 @@ def test_moves_of_games_that_marks_do_not_tell_are_words() -> None:
     ]
     assert [turn.claim for turn in record.turns] == [None, 5, None]
     assert read_record(write_record(record)) == record
+    assert "first: Ben" in write_record(replace(record, first=2))
     for line, found in (("take 3", "found '1. take 3', expected a player"), ("Ada:", "expected a move in words")):
         with pytest.raises(RecordError, match=found):
             read_record(f"{head}1. {line}\n", "game.txt")
