@@ -33,6 +33,8 @@ _HIDDEN = 0.3
 """The same share from which all its colour may be that thing's."""
 _PALE = 0.5
 """Share of its key's density below which what is partly hidden is hardly that ink."""
+_SMEARED = 0.18
+"""Share of its key's density that smeared ink has at most; twice as much is a pen's own stroke."""
 _MIXED, _PURE = 0.3, 0.8
 """Share of a place's inked samples that look most like its ink: below the first it is not, from the second on it is."""
 _CROSS, _CROSS_MM2 = 0.05, 2.0
@@ -162,7 +164,7 @@ def _answer(
     # One layer of a dark ink in a stroke is of a slightly other hue than the layers that fill a space.
     fits = float(np.exp(-max(misfit - (15.0 if kind in STROKES else 7.0), 0.0) / 25.0))
     alone = 1 / (1 + float(np.exp(-(lead - 4.4) / 2.0)))
-    enough = _enough(r, kind, look, style)
+    enough = _enough(r, kind, look, style) * _solid(look.density[r], found.rays[order[0]])
     plain = float(np.clip(1.6 - max(over / _CROSS_MM2, over / max(look.area[r], 1e-9) / _CROSS), 0, 1))
     sure = fits * alone * enough * plain * float(np.clip((pure - _MIXED) / (_PURE - _MIXED), 0, 1))
     if found.rays[order[0]].pen in found.doubtful:
@@ -182,6 +184,12 @@ def _answer(
     likely = pens if fits < 0.5 else others
     guesses = (likely[0], BLANK, *likely[1:]) if why in ("faint mark", "another ink") else (*likely, BLANK)
     return Mark(None, sure, best, why, guesses)
+
+
+def _solid(density: Array, ray: Ray) -> float:
+    """How sure it is that a pen was put down here, 0 to 1, by how dense the ink is: what a hand smeared is paler."""
+    share = float(np.linalg.norm(density)) / max(float(np.linalg.norm(ray.density)), 1e-9)
+    return float(np.clip((share - _SMEARED) / _SMEARED, 0, 1))
 
 
 def _thin(density: Array, ray: Ray) -> bool:

@@ -2,6 +2,7 @@
 
 import importlib
 import json
+import random
 from dataclasses import replace
 from functools import cache
 from itertools import chain
@@ -17,7 +18,7 @@ from pnp.games.record import read_record, write_record
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate
 from pnp.model.code import MAX_LENGTH, parse_code
 from pnp.model.game import Game
-from pnp.model.kinds import FILLED, INKED, STROKES, WRITTEN
+from pnp.model.kinds import COLOURED, FILLED, INKED, STROKES, WRITTEN
 from pnp.model.reading import BLANK, Mark
 
 OFFERED = [registry.game(name) for name in registry.names()]
@@ -118,6 +119,20 @@ def test_an_unread_space_never_agrees_in_silence(game: Game) -> None:
     verdict = game.judge(simulation.sheet, blurred)
     assert verdict.status == "unsure"
     assert any(name in finding.regions for finding in verdict.findings)
+
+
+@every_game
+def test_whatever_a_hand_covers_a_right_game_is_never_called_wrong(game: Game) -> None:
+    simulation = played(game, game.players[0])
+    reading = reading_from_simulation(simulation)
+    rng = random.Random(5)
+    inked = [name for name in reading.marks if name.partition(":")[0] in COLOURED]
+    coloured = [name for name in inked if reading.marks[name].ink != BLANK]
+    for number in (1, 2, 4, 8, 16):
+        hidden = {*rng.sample(coloured, min(number, len(coloured))), *rng.sample(inked, number // 2)}
+        covered = {name: Mark(None, 0.0, why="covered") for name in hidden}
+        verdict = game.judge(simulation.sheet, replace(reading, marks={**reading.marks, **covered}))
+        assert verdict.status in ("agrees", "unsure"), (hidden, verdict.why)
 
 
 @every_game

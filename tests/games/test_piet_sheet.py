@@ -1,11 +1,14 @@
 """The printed Piet sheet: a place for every mark, large enough, and photographs of it read and judged."""
 
+import json
+
 import numpy as np
 import pytest
 from piet_boards import VARIATIONS
 from sheets import sheet_of
 
 from pnp.app.check import check
+from pnp.app.rehearse import photograph_file
 from pnp.games.piet import GAME
 from pnp.games.piet.rules import STANDARD
 from pnp.games.piet.rules.judgement import ROOM
@@ -128,3 +131,14 @@ def test_photographs_under_many_conditions_are_never_read_wrong(tmp_path):
             assert checked.verdict.status in ("agrees", "unsure"), (condition, seed, checked.verdict.why)
             agreed += checked.verdict.status == "agrees"
     assert agreed >= 0.85 * 2 * len(CONDITIONS)
+
+
+def test_ink_that_a_hand_smeared_over_a_small_box_is_nobodys_mark(tmp_path) -> None:
+    """Whiteboard pens: a faint veil of yellow over two boxes, of the colour and as even as a mark, but far paler."""
+    sheet = GAME.sheet(GAME.code(240, players=2, paper="a4", ink="low", options={}))
+    photo, truth = photograph_file(str(sheet.code), None, "dry-erase", 240, tmp_path / "photo.jpg")
+    reading = check(photo).reading
+    assert reading is not None
+    lie = json.loads(truth.read_text())["marks"]
+    assert {name for name, mark in reading.marks.items() if mark.ink not in (None, lie.get(name, "blank"))} == set()
+    assert reading.marks["sequence:1/1/4"].ink is None

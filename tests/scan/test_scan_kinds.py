@@ -7,6 +7,8 @@ import numpy as np
 import pytest
 from shapely import LineString, Point, Polygon
 
+from pnp.games import registry
+from pnp.games.simulate import simulate
 from pnp.model.kinds import COLOURED, STROKES
 from pnp.photographer import photograph
 from pnp.render import raster
@@ -179,3 +181,20 @@ def test_places_leave_out_holes(portrait) -> None:
     inside = np.abs(places_in(ring).at - (x, y)).max(axis=1) < 2.5
     assert not inside.any()
     assert (np.abs(places_in(space).at - (x, y)).max(axis=1) < 2.5).any()
+
+
+@pytest.mark.parametrize(("players", "paper", "seed"), [(3, "letter", 13), (2, "a4", 12)])
+def test_a_small_box_that_is_crossed_out_is_not_taken_for_coloured(players, paper, seed, tmp_path) -> None:
+    """In boxes of five millimetres a cross leaves little of the ink under it, and a dark one over blue looks blue."""
+    game = registry.game("cubist")
+    sheet = game.sheet(game.code(seed, players=players, paper=paper, ink="colour", options={}))
+    played = simulate(game, sheet, seed=seed)
+    file = tmp_path / "photo.jpg"
+    page = raster.render(sheet.drawing, 8.0)
+    picture = photograph(page, 8.0, sheet, played.marks, played.written, "corrections", seed)
+    file.write_bytes(picture.jpeg)
+    photo = load(file)
+    reading = read(photo, sheet, register(photo, sheet, identify(photo)))
+    crossed = {name for name, how in picture.truth["corrected"].items() if how == "crossed out"}
+    assert crossed
+    assert {reading.marks[name].ink for name in crossed} <= {None, "blank"}

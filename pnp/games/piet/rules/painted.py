@@ -127,7 +127,8 @@ class Painted:
                 if len(many) > EACH:
                     text = f"Palette {p} has {len(many)} {name} squares, but it takes {EACH} of each colour."
                     yield Finding("piet.three", "error", text, many)
-            bare = tuple(region for region, there in zip(regions, colours, strict=True) if not there)
+            pairs = zip(regions, colours, strict=True)
+            bare = tuple(region for region, there in pairs if not there and region not in self.unsure)
             if bare and p <= self.last:
                 names = listed([region.partition(":")[2] for region in bare])
                 noun, verb = ("squares", "have") if len(bare) > 1 else ("square", "has")
