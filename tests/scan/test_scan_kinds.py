@@ -183,7 +183,7 @@ def test_places_leave_out_holes(portrait) -> None:
     assert (np.abs(places_in(space).at - (x, y)).max(axis=1) < 2.5).any()
 
 
-@pytest.mark.parametrize(("players", "paper", "seed"), [(3, "letter", 13), (2, "a4", 12)])
+@pytest.mark.parametrize(("players", "paper", "seed"), [(3, "letter", 13), (2, "a4", 12), (4, "a4", 8)])
 def test_a_small_box_that_is_crossed_out_is_not_taken_for_coloured(players, paper, seed, tmp_path) -> None:
     """In boxes of five millimetres a cross leaves little of the ink under it, and a dark one over blue looks blue."""
     game = registry.game("cubist")
