@@ -186,17 +186,31 @@ def _gap(boxes: Sequence[str], coloured: Sequence[str]) -> list[str]:
     return [box for box in boxes[:last] if box not in set(coloured)]
 
 
-def _with_total(reading: Reading, who: str, area: int, boxes: int | None) -> tuple[Claim, Said]:
+def written_total(reading: Reading, area: int) -> int | None:
+    """The number in a total box; None where none could be read."""
     total = reading.written.get(f"total:{area}")
     text = (total.text or "").strip() if total else ""
-    if total is None or not (text.isdecimal() and len(text) <= 4):
-        return Claim(boxes, None), Said()
-    claim = Claim(boxes, int(text))
-    if boxes is None or claim.written == boxes:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= 4 else None
+
+
+def other_total(reading: Reading, area: int, text: str) -> Said:
+    """What is said of a written total that contradicts the boxes, as sure as it was read; it never sets a score.
+
+    Args:
+        reading: the sheet, on which there is such a total.
+        area: of which player or row.
+        text: a sentence that says what both come to.
+    """
+    finding = (Finding("score.total", "warning", text, (f"total:{area}",)),)
+    return Said(doubts=finding) if reading.written[f"total:{area}"].confidence >= CLEAR else Said(finding)
+
+
+def _with_total(reading: Reading, who: str, area: int, boxes: int | None) -> tuple[Claim, Said]:
+    claim = Claim(boxes, written_total(reading, area))
+    if claim.written is None or boxes is None or claim.written == boxes:
         return claim, Said()
-    words = f"The total of {who} seems to say {claim.written}, but {_count(boxes)} coloured."
-    finding = (Finding("score.total", "warning", words, (f"total:{area}",)),)
-    return claim, Said(doubts=finding) if total.confidence >= CLEAR else Said(finding)
+    text = f"The total of {who} seems to say {claim.written}, but {_count(boxes)} coloured."
+    return claim, other_total(reading, area, text)
 
 
 def _count(boxes: int) -> str:

@@ -12,6 +12,8 @@ from pnp.model.units import Paper, paper
 
 _PAPERS = {"a4": "A", "letter": "N"}
 _INKS = {"colour": "C", "mono": "M", "low": "E"}
+STYLES = ("greedy", "random")
+"""The built-in players of every game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,16 @@ def known_variations(game: Game, names: Iterable[str]) -> frozenset[str]:
             known = f"known are {', '.join(game.variations)}" if game.variations else "it has none"
             raise GameError(f"{game.title} has no variation called {name!r}: {known}.")
     return frozenset(names)
+
+
+def known_style(title: str, style: str) -> None:
+    """See that there is such a built-in player.
+
+    Raises:
+        GameError: there is not.
+    """
+    if style not in STYLES:
+        raise GameError(f"{title} has no player {style!r}; it has {' and '.join(STYLES)}.")
 
 
 def command(game: str, seed: int, params: Mapping[str, object]) -> str:

@@ -10,7 +10,6 @@ import pytest
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.canvas.rules import (
-    PLAYERS,
     VINCENT,
     Easel,
     State,
@@ -23,6 +22,7 @@ from pnp.games.canvas.rules import (
     winners,
 )
 from pnp.games.canvas.rules.words import Paint, Take, Toss, read, read_deal, write, write_deal
+from pnp.games.params import STYLES
 from pnp.model.game import Move, Setup
 
 STANDARD = Easel(scenarios()["standard"].cards, 32)
@@ -361,7 +361,7 @@ def played(players: int, rules: frozenset[str], seed: int, style: str, easel: Ea
     return state
 
 
-@pytest.mark.parametrize("style", PLAYERS)
+@pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize(("players", "rules"), KINDS)
 def test_games_end_and_keep_the_rules(players: int, rules: frozenset[str], style: str) -> None:
     for seed in range(2 if style == "random" else 1):
@@ -399,6 +399,6 @@ def test_the_greedy_player_beats_chance() -> None:
 
 def test_unknown_players_are_refused() -> None:
     state, rng = dealt(2, frozenset(), 1)
-    with pytest.raises(GameError, match="no player 'clever'; there are random and greedy"):
+    with pytest.raises(GameError, match="^Canvas has no player 'clever'; it has greedy and random"):
         choose(state, "clever", rng)
     assert len(art_cards()) == 60

@@ -92,7 +92,7 @@ def test_greedy_wins_against_random_and_chance_is_fair():
 
 def test_an_unknown_player_is_refused():
     position = start(None, deal(Setup(2), random.Random(1)))
-    with pytest.raises(GameError, match="no player called 'clever'"):
+    with pytest.raises(GameError, match="^CUBIST has no player 'clever'; it has greedy and random"):
         choose(position, "clever", random.Random(1))
     assert position.museum[CORNERSTONE].height == 1
 

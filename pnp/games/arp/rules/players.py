@@ -6,12 +6,10 @@ import random
 from collections.abc import Sequence
 from typing import cast
 
-from pnp.errors import GameError
 from pnp.games.arp.rules.play import Position, Run
 from pnp.games.masks import bits
+from pnp.games.params import known_style
 from pnp.model.game import Move, State
-
-STYLES = ("greedy", "random")
 
 
 def choose(state: State, player: str, rng: random.Random) -> Move:
@@ -30,8 +28,7 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
         GameError: no such player.
     """
     position = cast(Position, state)
-    if player not in STYLES:
-        raise GameError(f"Arp has no player {player!r}; it has {' and '.join(STYLES)}.")
+    known_style("Arp", player)
     tables = position.tables
     just = {tables.line_at[i] for i in bits(position.last)}
     every = position.runs()

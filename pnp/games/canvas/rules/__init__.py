@@ -20,10 +20,9 @@ from pnp.games.canvas.rules.cards import (
 from pnp.games.canvas.rules.judgement import judge, pens_in_play
 from pnp.games.canvas.rules.painting import Painting, paint
 from pnp.games.canvas.rules.play import VINCENT, WITH_VINCENT, Artist, Easel, State, deal, start, tally_boxes, winners
-from pnp.games.canvas.rules.players import PLAYERS, choose
+from pnp.games.canvas.rules.players import choose
 
 __all__ = [
-    "PLAYERS",
     "VINCENT",
     "WITH_VINCENT",
     "Achievement",

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from pnp.games.canvas.rules.play import Easel
-from pnp.games.claims import CLEAR, Said, check_pens, first_player, listed, pens_by_ink
+from pnp.games.claims import Said, check_pens, first_player, listed, other_total, pens_by_ink, written_total
 from pnp.games.judging import conclude, fitting, who_played
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
@@ -136,9 +136,7 @@ class _Judgement:
         lines = self.lines[player]
         low = self.easel.worth([len(line.own) for line in lines])
         high = self.easel.worth([line.most for line in lines])
-        total = self.reading.written.get(f"total:{player}")
-        text = (total.text or "").strip() if total else ""
-        written = int(text) if text.isascii() and text.isdecimal() and len(text) <= 4 else None
+        written = written_total(self.reading, player)
         exact = low == high
         return Score(low if exact else None, low, high, None, written, "exact" if exact else "range")
 
@@ -190,9 +188,7 @@ class _Judgement:
             return Said()
         come = f"{low}" if low == high else f"{low} to {high}"
         text = f"The total of player {player} seems to say {score.written}, but his ribbons come to {come} points."
-        finding = (Finding("score.total", "warning", text, (f"total:{player}",)),)
-        clear = self.reading.written[f"total:{player}"].confidence >= CLEAR
-        return Said(doubts=finding) if clear else Said(finding)
+        return other_total(self.reading, player, text)
 
     def _goal(self, scores: dict[int, Score]) -> Said:
         """Whether the goal was reached as its box says."""

@@ -7,14 +7,13 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import chain, combinations, permutations
 from typing import TypeVar
 
-from pnp.errors import GameError
 from pnp.games.canvas.rules.cards import box
 from pnp.games.canvas.rules.painting import LAYERS
 from pnp.games.canvas.rules.play import State
 from pnp.games.canvas.rules.words import Paint, Play, Take
+from pnp.games.params import known_style
 from pnp.model.game import Move
 
-PLAYERS = ("random", "greedy")
 _P = TypeVar("_P")
 _HOPE = 0.5
 """How much a painting counts whose cards have yet to be taken."""
@@ -33,8 +32,7 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
     Raises:
         GameError: no such player.
     """
-    if player not in PLAYERS:
-        raise GameError(f"There is no player {player!r}; there are {' and '.join(PLAYERS)}.")
+    known_style("Canvas", player)
     plays: Sequence[Play] = state.plays()
     if player == "greedy":
         plays = _best(state, plays)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from pnp.games.claims import CLEAR, Said, check_pens, first_player, listed, pens_by_ink
+from pnp.games.claims import Said, check_pens, first_player, listed, other_total, pens_by_ink, written_total
 from pnp.games.cubist.rules.boxes import CARDS, DICE, END, MUSEUM, choice_id, tally_id
 from pnp.games.cubist.rules.plans import Museum, installations, museums
 from pnp.games.cubist.rules.position import BUILT, PER_DIE
@@ -158,9 +158,7 @@ class _Judgement:
         cards, dice = self.cards[player], self.dice[player]
         low = _points(cards.own) + PER_DIE * len(dice.own)
         high = low + _points(cards.unsure) + PER_DIE * len(dice.unsure)
-        total = self.reading.written.get(f"total:{player}")
-        text = (total.text or "").strip() if total else ""
-        written = int(text) if text.isascii() and text.isdecimal() and len(text) <= 4 else None
+        written = written_total(self.reading, player)
         exact = low == high
         return Score(low if exact else None, low, high, None, written, "exact" if exact else "range")
 
@@ -171,9 +169,7 @@ class _Judgement:
             return Said()
         come = f"{low}" if low == high else f"{low} to {high}"
         text = f"The total of player {player} seems to say {score.written}, but his boxes come to {come} points."
-        finding = (Finding("score.total", "warning", text, (f"total:{player}",)),)
-        clear = self.reading.written[f"total:{player}"].confidence >= CLEAR
-        return Said(doubts=finding) if clear else Said(finding)
+        return other_total(self.reading, player, text)
 
     def _twice(self) -> Iterator[Finding]:
         """An installation that several players say they have built."""

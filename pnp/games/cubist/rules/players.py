@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations
 
-from pnp.errors import GameError
 from pnp.games.cubist.rules.aims import fits, promise, shape
 from pnp.games.cubist.rules.boxes import coloured
 from pnp.games.cubist.rules.museum import unfit
@@ -23,9 +22,9 @@ from pnp.games.cubist.rules.steps import Abandon, Build, Claim, Complete, Die, E
 from pnp.games.cubist.rules.turn import done, ended, freeing
 from pnp.games.cubist.rules.words import say
 from pnp.games.cubist.rules.working import affected, effects
+from pnp.games.params import known_style
 from pnp.model.game import Move
 
-PLAYERS = ("random", "greedy")
 _STOP = 0.15
 """How likely the random player is to stop before each step."""
 _HELP = 0.4
@@ -43,8 +42,7 @@ def choose(position: Position, player: str, rng: random.Random) -> Move:
     Raises:
         GameError: no such player.
     """
-    if player not in PLAYERS:
-        raise GameError(f"CUBIST has no player called {player!r}; there are {' and '.join(PLAYERS)}.")
+    known_style("CUBIST", player)
     turn = _Turn(position, rng)
     for step in freeing(position):
         turn.do(step)

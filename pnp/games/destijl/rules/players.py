@@ -6,14 +6,13 @@ import random
 from dataclasses import replace
 from typing import cast
 
-from pnp.errors import GameError
 from pnp.games.destijl.rules.deck import ANGLES, CARDS, SIDE
 from pnp.games.destijl.rules.play import Position, shown
 from pnp.games.destijl.rules.scoring import Cell, score
 from pnp.games.destijl.rules.words import Played
+from pnp.games.params import known_style
 from pnp.model.game import Move, State
 
-STYLES = ("greedy", "random")
 LOOKED_AT = 24
 """Ways to lay a card that ``greedy`` compares."""
 
@@ -31,8 +30,7 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
         GameError: no such player.
     """
     position = cast(Position, state)
-    if player not in STYLES:
-        raise GameError(f"De Stijl has no player {player!r}; it has {' and '.join(STYLES)}.")
+    known_style("De Stijl", player)
     places = _inside(position)
     count = LOOKED_AT if player == "greedy" else 1
     ways = [_any(position, places, rng) for _ in range(count)]

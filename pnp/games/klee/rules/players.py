@@ -5,13 +5,11 @@ from __future__ import annotations
 import random
 from typing import cast
 
-from pnp.errors import GameError
 from pnp.games.klee.rules.play import Position
 from pnp.games.klee.rules.sequences import COLOURS, Triple, both_ways
 from pnp.games.masks import bits
+from pnp.games.params import known_style
 from pnp.model.game import Move, State
-
-STYLES = ("greedy", "random")
 
 
 def choose(state: State, player: str, rng: random.Random) -> Move:
@@ -27,8 +25,7 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
         GameError: no such player.
     """
     position = cast(Position, state)
-    if player not in STYLES:
-        raise GameError(f"Klee has no player {player!r}; it has {' and '.join(STYLES)}.")
+    known_style("Klee", player)
     if position.area or player == "random":
         moves = list(position.legal_moves())
         return moves[int(rng.random() * len(moves))]

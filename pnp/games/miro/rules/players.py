@@ -5,11 +5,9 @@ from __future__ import annotations
 import random
 from typing import cast
 
-from pnp.errors import GameError
 from pnp.games.miro.rules.play import Position
+from pnp.games.params import known_style
 from pnp.model.game import Move, State
-
-STYLES = ("greedy", "random")
 
 
 def choose(state: State, player: str, rng: random.Random) -> Move:
@@ -25,8 +23,7 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
         GameError: no such player.
     """
     position = cast(Position, state)
-    if player not in STYLES:
-        raise GameError(f"Miro has no player {player!r}; it has {' and '.join(STYLES)}.")
+    known_style("Miro", player)
     moves = position.legal_moves()
     if player == "greedy" and position.way:
         worth = [_gain(position, move) - _best(position.apply(move)) for move in moves]

@@ -5,12 +5,10 @@ from __future__ import annotations
 import random
 from typing import cast
 
-from pnp.errors import GameError
 from pnp.games.masks import bits
 from pnp.games.mondrian.rules.play import Position
+from pnp.games.params import known_style
 from pnp.model.game import Move, State
-
-STYLES = ("greedy", "random")
 
 
 def choose(state: State, player: str, rng: random.Random) -> Move:
@@ -26,8 +24,7 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
         GameError: no such player.
     """
     position = cast(Position, state)
-    if player not in STYLES:
-        raise GameError(f"Mondrian has no player {player!r}; it has {' and '.join(STYLES)}.")
+    known_style("Mondrian", player)
     moves = position.legal_moves()
     if player == "greedy" and moves[0].marks:
         moves = _best(position, moves)

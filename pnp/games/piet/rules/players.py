@@ -13,13 +13,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from pnp.errors import GameError
+from pnp.games.params import known_style
 from pnp.games.piet.rules.play import BONUS, Position
 from pnp.games.piet.rules.squares import Colours, all_chains, points, put
 from pnp.games.piet.rules.words import Fill, Paint
 from pnp.model.game import Move
 
-PLAYERS = ("random", "greedy")
 WORTH_A_BRUSH = 6
 """Greedy spends a brush where it makes the squared lengths of the other's chains so much less."""
 _SELDOM = 0.2
@@ -34,8 +33,7 @@ def choose(state: Position, player: str, rng: random.Random) -> Move:
     Raises:
         GameError: no such player.
     """
-    if player not in PLAYERS:
-        raise GameError(f"There is no built-in player called {player!r}; known are {', '.join(PLAYERS)}.")
+    known_style("Piet", player)
     if state.filling:
         return state.move(_any(list(state.fills()), rng) if player == "random" else _fill(state, rng))
     return state.move(_any_paint(state, rng) if player == "random" else _best_paint(state, rng))

@@ -87,11 +87,6 @@ def places(wells: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def same_shape(wells: Sequence[int], squares: Sequence[int]) -> bool:
-    """Whether squares of the palette, one by one, lie on the canvas as they lay on the palette."""
-    return tuple(squares) in places(tuple(wells))
-
-
 def free(colours: Colours) -> int:
     """Mask of the empty squares."""
     return mask_of(square for square, colour in enumerate(colours) if not colour)

@@ -7,13 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from pnp.errors import GameError
 from pnp.games.masks import bits
+from pnp.games.params import known_style
 from pnp.games.springer.rules.paths import Plan, Side, plan
 from pnp.games.springer.rules.play import Position
 from pnp.model.game import Move, State
 
-STYLES = ("greedy", "random")
 _HOPELESS = 99
 _CLOSE, _WATCHFUL = 2, 0.6
 """Another's chain is a threat when so many turns complete it, and it is noticed that often."""
@@ -34,8 +33,7 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
         GameError: no such player.
     """
     position = cast(Position, state)
-    if player not in STYLES:
-        raise GameError(f"Springer has no player {player!r}; it has {' and '.join(STYLES)}.")
+    known_style("Springer", player)
     moves = position.legal_moves()
     if player == "greedy" and not position.halving and moves[0].marks:
         moves = _Greedy(position, moves, rng).moves()

@@ -5,12 +5,10 @@ from __future__ import annotations
 import random
 from typing import cast
 
-from pnp.errors import GameError
+from pnp.games.params import known_style
 from pnp.games.vasarely.rules.board import NUMBERS
 from pnp.games.vasarely.rules.play import Position
 from pnp.model.game import Move, State
-
-STYLES = ("greedy", "random")
 
 
 def choose(state: State, player: str, rng: random.Random) -> Move:
@@ -25,8 +23,7 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
         GameError: no such player.
     """
     position = cast(Position, state)
-    if player not in STYLES:
-        raise GameError(f"Vasarely has no player {player!r}; it has {' and '.join(STYLES)}.")
+    known_style("Vasarely", player)
     moves = position.legal_moves()
     if player == "greedy" and len(moves) > 1:
         worth = [_worth(position, move) for move in moves]
