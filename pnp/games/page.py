@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 import segno
 
 from pnp.errors import DrawingError
+from pnp.geometry.typesetting import width
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Command, Font, Group, Item, Layer, Path, Style, Text, polyline, rectangle
 from pnp.model.markers import MODULES, Marker, marker_id, pattern
@@ -20,6 +21,8 @@ MARKER_MM = 12.0
 QR_MM = 18.0
 BAR_MM = 100.0
 QUIET_MM = 3.0
+CODE_MM, CODE_TRACKING_MM = 3.5, 0.08
+"""Size and spacing of the readable code, where there is room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,9 +131,9 @@ def _boxes(
 ) -> Path:
     style = Style(fill="#000000", even_odd=even_odd)
     commands: list[Command] = []
-    for x, y, width, height in boxes:
+    for x, y, wide, height in boxes:
         left, top = at[0] + x * module, at[1] + y * module
-        commands += rectangle(left, top, width * module, height * module, style).commands
+        commands += rectangle(left, top, wide * module, height * module, style).commands
     return Path(tuple(commands), style, name)
 
 
@@ -155,7 +158,10 @@ def foot(frame: Frame, code: SheetCode, note: str, tones: Tones) -> tuple[Item, 
     """The foot line between the lower markers: the readable code, what is printed, and the bar of 100 mm."""
     inner_left, inner_right = frame.left + MARKER_MM + QUIET_MM, frame.right - MARKER_MM - QUIET_MM
     base = frame.bottom - MARKER_MM / 2
-    code_text = Text((inner_left, base), str(code), 3.5, Font.SANS_BOLD, tracking_mm=0.08, id="code")
+    room = inner_right - BAR_MM - QUIET_MM - inner_left
+    shrink = min(1.0, room / (width(str(code), Font.SANS_BOLD, CODE_MM) + len(str(code)) * CODE_TRACKING_MM))
+    size, tracking = round(CODE_MM * shrink, 3), round(CODE_TRACKING_MM * shrink, 4)
+    code_text = Text((inner_left, base), str(code), size, Font.SANS_BOLD, tracking_mm=tracking, id="code")
     return (code_text, caption((inner_left, base + 3.6), note, tones), bar(inner_right - BAR_MM, base, tones))
 
 

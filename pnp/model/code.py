@@ -1,8 +1,10 @@
 """The sheet code: one line of letters and digits that alone rebuilds a sheet.
 
 ``MONDRIAN-1AC0-7K-F9Q2X``: the game, its parameters, the seed, and a fingerprint of the field's combinatorics with a
-check character. Everything after the game's name is Crockford base32 (no I, L, O, U), so that a code copied by
-hand may have its letters in either case, O for 0 and I or L for 1.
+check character. A sheet that was printed for somebody has a tag before the last group, as in
+``MONDRIAN-1AC0-7K-M2XT9A-F9Q2X``, so that no two sheets of a class have the same code, even with the same field on
+them. Everything after the game's name is Crockford base32 (no I, L, O, U), so that a code copied by hand may have its
+letters in either case, O for 0 and I or L for 1.
 """
 
 from __future__ import annotations
@@ -19,6 +21,8 @@ MAX_LENGTH = 34
 _VALUE = {character: value for value, character in enumerate(ALPHABET)}
 _LOOKALIKE = str.maketrans("OIL", "011")
 _PRINTS = 4
+TAG_LENGTH = 6
+"""Characters of a tag: 30 bits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,15 +34,19 @@ class SheetCode:
         params: the game's parameters as base32 characters: generator version, paper, ink, then the game's own.
         seed: 0 to :data:`MAX_SEED`.
         fingerprint: four base32 characters over the field's combinatorics; empty while the field is not yet built.
+        tag: for whom it was printed, :data:`TAG_LENGTH` base32 characters; empty for nobody in particular. It changes
+            nothing on the sheet but its code.
     """
 
     game: str
     params: str
     seed: int
     fingerprint: str = ""
+    tag: str = ""
 
     def __str__(self) -> str:
-        body = f"{self.game.upper()}-{self.params}-{to_base32(self.seed)}-{self.fingerprint}"
+        tag = f"{self.tag}-" if self.tag else ""
+        body = f"{self.game.upper()}-{self.params}-{to_base32(self.seed)}-{tag}{self.fingerprint}"
         return body + _check_character(body)
 
     def with_fingerprint(self, fingerprint: str) -> SheetCode:
@@ -55,17 +63,21 @@ def parse_code(text: str) -> SheetCode:
     clean = "".join(text.split()).upper()
     parts = clean.split("-")
     hint = "a code looks like MONDRIAN-1AC0-7K-F9Q2X and stands at the foot of the sheet"
-    if len(parts) != 4 or not parts[0].isalpha() or not parts[0].isascii() or len(clean) > MAX_LENGTH:
+    if len(parts) not in (4, 5) or not parts[0].isalpha() or not parts[0].isascii() or len(clean) > MAX_LENGTH:
         raise CodeError(f"{text!r} is not a sheet code: {hint}.")
     game = parts[0]
-    params, seed, tail = (part.translate(_LOOKALIKE) for part in parts[1:])
-    for part in (params, seed, tail):
+    params, seed, *tags, tail = (part.translate(_LOOKALIKE) for part in parts[1:])
+    for part in (params, seed, *tags, tail):
         bad = next((c for c in part if c not in _VALUE), None)
         if bad is not None or not part:
             raise CodeError(f"{text!r} is not a sheet code: {f'it cannot contain {bad!r}' if bad else hint}.")
     if len(tail) != _PRINTS + 1:
         raise CodeError(f"{text!r} is not a sheet code: its last group must have {_PRINTS + 1} characters; {hint}.")
-    body = f"{game}-{params}-{seed}-{tail[:-1]}"
+    if any(len(tag) != TAG_LENGTH for tag in tags):
+        raise CodeError(
+            f"{text!r} is not a sheet code: its last group but one must have {TAG_LENGTH} characters; {hint}."
+        )
+    body = "-".join((game, params, seed, *tags, tail[:-1]))
     if _check_character(body) != tail[-1]:
         raise CodeError(
             f"{text!r} has a typing mistake in it: its check character does not fit; compare it with the sheet."
@@ -73,7 +85,7 @@ def parse_code(text: str) -> SheetCode:
     number = from_base32(seed)
     if number > MAX_SEED or to_base32(number) != seed:
         raise CodeError(f"{text!r} is not a sheet code: its seed {seed!r} is out of range.")
-    return SheetCode(game.lower(), params, number, tail[:-1])
+    return SheetCode(game.lower(), params, number, tail[:-1], *tags)
 
 
 def to_base32(number: int) -> str:

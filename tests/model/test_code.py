@@ -3,7 +3,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.errors import CodeError
-from pnp.model.code import ALPHABET, MAX_LENGTH, MAX_SEED, SheetCode, fingerprint, from_base32, parse_code, to_base32
+from pnp.model.code import (
+    ALPHABET,
+    MAX_LENGTH,
+    MAX_SEED,
+    TAG_LENGTH,
+    SheetCode,
+    fingerprint,
+    from_base32,
+    parse_code,
+    to_base32,
+)
 
 codes = st.builds(
     SheetCode,
@@ -11,6 +21,13 @@ codes = st.builds(
     st.text(ALPHABET, min_size=5, max_size=7),
     st.integers(0, MAX_SEED),
     st.text(ALPHABET, min_size=4, max_size=4),
+) | st.builds(  # a class set's: smaller seeds, and a tag
+    SheetCode,
+    st.sampled_from(["mondrian", "miro", "klee", "vasarely"]),
+    st.text(ALPHABET, min_size=5, max_size=7),
+    st.integers(0, 32**4 - 1),
+    st.text(ALPHABET, min_size=4, max_size=4),
+    st.text(ALPHABET, min_size=TAG_LENGTH, max_size=TAG_LENGTH),
 )
 
 
@@ -49,7 +66,17 @@ def test_every_swap_of_neighbours_is_noticed(code: SheetCode, data: st.DataObjec
 
 
 @pytest.mark.parametrize(
-    "text", ["", "MONDRIAN", "MONDRIAN-1-2", "1-2-3-4", "MONDRIAN-1AC00-7-ÄÖÜß0", "A" * 100, "ÄÖ-1-7-00000"]
+    "text",
+    [
+        "",
+        "MONDRIAN",
+        "MONDRIAN-1-2",
+        "MONDRIAN-1AC30-7-ABC-CDE1N",
+        "1-2-3-4",
+        "MONDRIAN-1AC00-7-ÄÖÜß0",
+        "A" * 100,
+        "ÄÖ-1-7-00000",
+    ],
 )
 def test_what_is_not_a_code_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(CodeError) as caught:
