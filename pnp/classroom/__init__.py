@@ -1,0 +1,1 @@
+"""Use cases on many: class lists, class sets, booklets, piles of photographs, gradebooks."""
