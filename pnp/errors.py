@@ -9,6 +9,7 @@
     ├── IllegalMove          exit 1  a record that reads well but breaks a rule of the game
     ├── AnswerError          exit 2  a person's answer that does not fit the sheet
     ├── DeckError            exit 2  a deck of cards: its file, its table or a value in them (file, line, card, key)
+    ├── RosterError          exit 2  a class list, or a name on it, that cannot be used (file, line)
     ├── InputFileError       exit 2  a file that is missing, damaged, of another kind, or too large
     ├── OutputError          exit 2  a place that cannot be written
     ├── DrawingError         exit 2  a drawing that cannot be rendered (a glyph that the typeface lacks)
@@ -63,6 +64,10 @@ class AnswerError(PnpError):
 
 class DeckError(PnpError):
     """Something in a deck file or its tables that cannot be; the message names file, line, card and key."""
+
+
+class RosterError(PnpError):
+    """A class list, or a name on it, that cannot be used; the message names file and line."""
 
 
 class InputFileError(PnpError):

@@ -24,7 +24,7 @@ from pnp.errors import DeckError
 
 SHEETS: Final = (".xlsx", ".xlsm", ".xls", ".ods")
 _TEXTS: Final = (".yaml", ".yml", ".toml", ".json")
-_DELIMITERS: Final = ",;\t|"
+DELIMITERS: Final = ",;\t|"
 _WHOLE: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,14})")
 _DECIMAL: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,14})\.[0-9]{1,15}")
 
@@ -98,7 +98,7 @@ def identifier(header: str) -> str:
 
 def path_of(name: str, root: Path) -> Path:
     """The file that a table's name means, without ``#Sheet``."""
-    return root / _parted(name)[0]
+    return root / parted(name)[0]
 
 
 def rows(name: str, root: Path) -> Iterator[Row]:
@@ -111,7 +111,7 @@ def rows(name: str, root: Path) -> Iterator[Row]:
     Raises:
         DeckError, InputFileError: it cannot be read; names the line and what is wrong there.
     """
-    file, sheet = _parted(name)
+    file, sheet = parted(name)
     path = root / file
     suffix = path.suffix.lower()
     if suffix in (".csv", ".tsv", ".tab", ".txt"):
@@ -153,26 +153,37 @@ def listed(value: Any, where: Where) -> Iterator[Row]:
             yield Row(dict(item), item.where if isinstance(item, Block) else where)
 
 
-def _parted(name: str) -> tuple[str, str]:
+def parted(name: str) -> tuple[str, str]:
+    """The file and the sheet that a table's name means: ``file.xlsx#Sheet``."""
     file, _, sheet = name.partition("#")
     return (file, sheet) if Path(file).suffix.lower() in SHEETS else (name, "")
 
 
-def _separated(text: str, name: str, delimiter: str) -> Iterator[Row]:
-    """Rows of CSV, read as they are asked for."""
+def separated(text: str, name: str, delimiter: str = "") -> Iterator[tuple[int, list[str]]]:
+    """Rows of CSV as they stand, read as they are asked for; empty lines at the start are passed over.
+
+    Args:
+        text: of the file.
+        name: for messages.
+        delimiter: between cells; found in the first line where none is given.
+
+    Yields:
+        The line on which a row begins, and its cells.
+
+    Raises:
+        DeckError: a quote is missing or out of place; names the line.
+    """
     lines = text.lstrip("\n\r")
     skipped = text.count("\n", 0, len(text) - len(lines))
     first = re.sub(r'"[^"]*"', "", lines.split("\n", 1)[0])
-    delimiter = delimiter or max(_DELIMITERS, key=first.count)
+    delimiter = delimiter or max(DELIMITERS, key=first.count)
     reader = csv.reader(io.StringIO(lines, newline=""), delimiter=delimiter, skipinitialspace=True, strict=True)
-    headers: list[str] = []
-    start = 1
     while True:
         start = reader.line_num + 1 + skipped
         try:
             cells = next(reader)
         except StopIteration:
-            break
+            return
         except csv.Error as error:
             said = str(error)
             if "unexpected end of data" in said:
@@ -184,6 +195,13 @@ def _separated(text: str, name: str, delimiter: str) -> Iterator[Row]:
             elif "expected after" in said:
                 said = 'text follows a closing quote; write "" for a quote inside quotes'
             raise DeckError(f"{name}, line {start}: {said}.") from None
+        yield start, cells
+
+
+def _separated(text: str, name: str, delimiter: str) -> Iterator[Row]:
+    """Rows of CSV by their headers."""
+    headers: list[str] = []
+    for start, cells in separated(text, name, delimiter):
         if not headers:
             if any(map(str.strip, cells)):
                 headers = _headers(cells, Where(name, start))
@@ -231,8 +249,17 @@ def _fitted(cells: list[str], headers: list[str], where: Where) -> list[str]:
     return cells[: len(headers)]
 
 
-def _spread(path: Path, name: str, sheet: str) -> Iterator[Row]:
-    """Rows of a spreadsheet."""
+def spread(path: Path, name: str, sheet: str = "") -> list[list[Any]]:
+    """All rows of a spreadsheet as they stand, empty ones too: texts, numbers, dates as ISO texts.
+
+    Args:
+        path: of the file.
+        name: for messages.
+        sheet: which one; the first where none is given.
+
+    Raises:
+        DeckError, InputFileError: it cannot be read, or has no such sheet.
+    """
     file_bytes(path, name)  # missing and unreadable files are said in the same words as elsewhere
     from python_calamine import CalamineWorkbook
 
@@ -249,19 +276,24 @@ def _spread(path: Path, name: str, sheet: str) -> Iterator[Row]:
         if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
             raise
         raise DeckError(f"{name} is damaged, locked by a password, or no spreadsheet ({error}).") from None
+    return [[_native(value) for value in cells] for cells in table]
+
+
+def _spread(path: Path, name: str, sheet: str) -> Iterator[Row]:
+    """Rows of a spreadsheet by their headers."""
     headers: list[str] = []
     place = f"{name}#{sheet}" if sheet else name
-    for number, cells in enumerate(table, 1):
+    for number, cells in enumerate(spread(path, name, sheet), 1):
         if all(value == "" for value in cells):
             continue
         where = Where(place, number)
         if not headers:
-            headers = _headers([_native(value) for value in cells], where)
+            headers = _headers(cells, where)
             continue
         extra = [value for value in cells[len(headers) :] if value != ""]
         if extra:
             raise DeckError(f"{where}: {shown(str(extra[0]))} stands in a column without a name.")
-        yield Row({header: _native(value) for header, value in zip(headers, cells, strict=False)}, where)
+        yield Row(dict(zip(headers, cells, strict=False)), where)
     if not headers:
         raise DeckError(f"{place}: the table is empty; its first row names the columns.")
 

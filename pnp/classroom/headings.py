@@ -1,0 +1,91 @@
+"""Which column of a class list is what, by its heading in many languages."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from functools import cache
+
+from msgspec import Struct
+
+from pnp.errors import RosterError
+from pnp.model.units import load_layout
+
+_BRACKETS = re.compile(r"\(.*?\)|\[.*?\]")
+_ROLES = ("name", "full_name", "first", "last", "table", "code")
+_SAID = {
+    "name": "the name",
+    "first": "the first name",
+    "last": "the last name",
+    "table": "the table",
+    "code": "the code",
+}
+
+
+class Columns(Struct, frozen=True):
+    """Where things stand in a row.
+
+    Attributes:
+        names: columns whose texts joined are the name, in the order in which they are said.
+        table: column of the table, or None.
+        code: column of the sheet's code, or None.
+    """
+
+    names: tuple[int, ...]
+    table: int | None = None
+    code: int | None = None
+
+
+def columns(row: Sequence[str], where: str) -> Columns | None:
+    """The columns by a row of headings; None where none of them is for names, so that it is no row of headings.
+
+    Args:
+        row: texts.
+        where: the row's place, for messages.
+
+    Raises:
+        RosterError: two columns both claim to be the same.
+    """
+    found: dict[str, int] = {}
+    for index, text in enumerate(row):
+        role = _roles().get(plain(text), "")
+        if role in found:
+            raise RosterError(
+                f"{where}: {row[found[role]]!r} and {text!r} both say {_SAID.get(role, 'the name')}; "
+                "rename or delete one of the two columns."
+            )
+        if role:
+            found[role] = index
+    full = found.get("full_name")
+    if full is None and "name" in found:  # "Name" beside "Vorname" is the last name, beside "Surname" the first
+        if "first" in found and "last" not in found:
+            found["last"] = found["name"]
+        elif "last" in found and "first" not in found:
+            found["first"] = found["name"]
+        else:
+            full = found["name"]
+    names = (full,) if full is not None else tuple(found[role] for role in ("first", "last") if role in found)
+    if not names:
+        return None
+    if len(names) == 2 and plain(row[found["last"]]) in _family_first():
+        names = names[::-1]
+    return Columns(names, found.get("table"), found.get("code"))
+
+
+def plain(heading: str) -> str:
+    """A heading without case, accents, spaces, signs and what stands in brackets."""
+    bare = _BRACKETS.sub("", heading) or heading
+    letters = unicodedata.normalize("NFKD", bare.casefold()).replace("ı", "i")
+    return "".join(c for c in letters if c.isalnum())
+
+
+@cache
+def _roles() -> dict[str, str]:
+    known = load_layout("roster")
+    return {plain(word): role for role in reversed(_ROLES) for word in known[role]}
+
+
+@cache
+def _family_first() -> frozenset[str]:
+    return frozenset(map(plain, load_layout("roster")["family_first"]))
