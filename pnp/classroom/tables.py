@@ -1,0 +1,184 @@
+"""Who sits at which table, and whose sheet a photograph shows.
+
+A sheet of a class set carries a tag in its code: a hash of the names of those who play on it. So the class list alone is
+enough to find them again, in any order, with new pupils on it or others gone, and no name is in any code.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import unicodedata
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cached_property
+from itertools import combinations
+from math import ceil, comb
+
+from pnp.classroom.roster import Pupil, Roster
+from pnp.errors import PnpError, RosterError
+from pnp.model.code import ALPHABET, TAG_LENGTH, SheetCode, parse_code
+
+Table = tuple[Pupil, ...]
+"""Those who play on one sheet, player 1 first."""
+
+_SPACE = 32**TAG_LENGTH
+_MOST = 2**18
+"""Groups of one size that are tried; a tag fits one of so many others by chance once in 4,000 times."""
+
+
+def normal(name: str) -> str:
+    """A name as it is compared and sorted: without case, with single spaces, its accents composed."""
+    return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()
+
+
+def seated(pupils: Iterable[Pupil]) -> Table:
+    """Pupils in the order in which they are players 1, 2, ...: by their names, so that nothing else must be kept."""
+    return tuple(sorted(pupils, key=lambda pupil: (normal(pupil.name), pupil.name)))
+
+
+def tag(names: Iterable[str]) -> str:
+    """The tag of a sheet on which these pupils play, in whatever order they are named."""
+    return _written(sum(map(_number, names)) % _SPACE)
+
+
+def sizes(count: int, size: int, players: Collection[int]) -> list[int]:
+    """How many sit at each table: as even as can be, of numbers of players that the game knows.
+
+    Where that is impossible, one pupil sits alone.
+
+    Args:
+        count: of the pupils.
+        size: wanted at a table.
+        players: numbers that the game knows.
+    """
+    few, many = max(1, count // size), ceil(count / size)
+    for number in (many, few) if (count % size) * 2 >= size else (few, many):
+        even = [count // number + (place < count % number) for place in range(number)]
+        if set(even) <= set(players):
+            return even
+    fitting = max(number for number in players if number <= size)
+    whole, rest = divmod(count, fitting)
+    return [fitting] * whole + ([rest] if rest in players else [1] * rest)
+
+
+def drawn(pupils: Sequence[Pupil], size: int, players: Collection[int], rng: random.Random) -> list[Table]:
+    """Tables by lot.
+
+    Args:
+        pupils: of the class.
+        size: wanted at a table.
+        players: numbers that the game knows.
+        rng: the lot.
+    """
+    lots = sorted(pupils, key=lambda pupil: normal(pupil.name))  # whatever the order of the list
+    lots = [pupil for _, pupil in sorted(((rng.random(), pupil) for pupil in lots), key=lambda lot: lot[0])]
+    starts = [0]
+    for seats in sizes(len(lots), size, players):
+        starts.append(starts[-1] + seats)
+    return [seated(lots[start:end]) for start, end in zip(starts, starts[1:], strict=False)]
+
+
+def listed(roster: Roster) -> list[Table]:
+    """Tables as the class list has them, in its order.
+
+    Raises:
+        RosterError: it has none, or not for everybody.
+    """
+    tables: dict[str, list[Pupil]] = defaultdict(list)
+    for pupil in roster.pupils:
+        tables[normal(pupil.table)].append(pupil)
+    if missing := tables.get(""):
+        who = missing[0].name
+        raise RosterError(
+            f"{roster.path}, line {missing[0].line}: {who} has no table; fill in the column 'table' for everybody, or let "
+            "the tables be drawn with --pairs or --groups."
+            if len(tables) > 1
+            else f"{roster.path} has no column 'table': add one, or let the tables be drawn with --pairs or --groups."
+        )
+    return [seated(table) for table in tables.values()]
+
+
+class Owners:
+    """Finds out whose a sheet is.
+
+    Attributes:
+        roster: the class list.
+    """
+
+    def __init__(self, roster: Roster) -> None:
+        self.roster = roster
+        self._known: dict[str, Table | None] = {}
+        self._codes: dict[SheetCode, list[Pupil]] = defaultdict(list)
+        for pupil in roster.pupils:
+            if pupil.code:
+                try:
+                    self._codes[parse_code(pupil.code)].append(pupil)
+                except PnpError as error:
+                    raise RosterError(f"{roster.path}, line {pupil.line}: {error}") from None
+
+    def of(self, code: SheetCode | str) -> Table | None:
+        """Those who play on a sheet, player 1 first; None where it belongs to nobody on the list, or cannot be told.
+
+        A code that stands in the list decides; else its tag does: a single pupil's, a table's of the list, or that of
+        any pupils up to as many as can be told apart.
+        """
+        code = parse_code(code) if isinstance(code, str) else code
+        if mine := self._codes.get(code):
+            return seated(mine)
+        if not code.tag:
+            return None
+        if code.tag not in self._known:
+            self._known[code.tag] = self._tagged(code.tag)
+        return self._known[code.tag]
+
+    @cached_property
+    def _numbers(self) -> list[int]:
+        return [_number(pupil.name) for pupil in self.roster.pupils]
+
+    def _tagged(self, wanted: str) -> Table | None:
+        for groups in self._sizes():
+            found = {frozenset(group) for group in groups(wanted)}
+            if found:
+                return seated(self.roster.pupils[place] for place in found.pop()) if len(found) == 1 else None
+        return None
+
+    def _sizes(self) -> Iterator[_Search]:
+        yield self._by_table
+        count = len(self.roster.pupils)
+        for size in range(1, count + 1):
+            if comb(count, size) > _MOST:
+                return
+            yield lambda wanted, size=size: self._of_size(wanted, size)
+
+    def _by_table(self, wanted: str) -> Iterator[tuple[int, ...]]:
+        """Tables of the list with that tag, as places in it."""
+        tables: dict[str, list[int]] = defaultdict(list)
+        for place, pupil in enumerate(self.roster.pupils):
+            tables[normal(pupil.table)].append(place)
+        for name, places in tables.items():
+            if name and tag(self.roster.pupils[place].name for place in places) == wanted:
+                yield tuple(places)
+
+    def _of_size(self, wanted: str, size: int) -> Iterator[tuple[int, ...]]:
+        """Groups of that many with that tag: two halves of a group meet."""
+        total = sum(ALPHABET.index(sign) * 32**place for place, sign in enumerate(reversed(wanted)))
+        half, places = size // 2, range(len(self._numbers))
+        halves: dict[int, list[tuple[int, ...]]] = defaultdict(list)
+        for some in combinations(places, half):
+            halves[self._sum(some)].append(some)
+        for others in combinations(places, size - half):
+            for some in halves.get((total - self._sum(others)) % _SPACE, ()):
+                if not set(some) & set(others):
+                    yield (*some, *others)
+
+    def _sum(self, places: Iterable[int]) -> int:
+        return sum(self._numbers[place] for place in places) % _SPACE
+
+
+def _number(name: str) -> int:
+    return int.from_bytes(hashlib.sha256(normal(name).encode()).digest()[:8], "big") % _SPACE
+
+
+def _written(number: int) -> str:
+    return "".join(ALPHABET[number // 32**place % 32] for place in reversed(range(TAG_LENGTH)))
