@@ -51,6 +51,7 @@ def make(
     teams: Annotated[bool, typer.Option("--teams", help="Four players in two teams.")] = False,
     points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
     variation: Variation = "",
+    lang: Annotated[str, typer.Option("--lang", help="Language of sheet and rules: en, de.")] = "en",
     duplex: Annotated[
         str | None, typer.Option(help="Backs of cards: long, short (edge the paper turns about), fold, after, none.")
     ] = None,
@@ -74,7 +75,7 @@ def make(
         ink=ink,
         count=count,
         parts=made,
-        options={"teams": teams, "points": points, "variations": names(variation)},
+        options={"teams": teams, "points": points, "variations": names(variation), "lang": lang},
         press={"duplex": duplex and one_of(duplex, DUPLEX, "way of printing backs"), "profile": profile},
         outlines=outlines,
     )

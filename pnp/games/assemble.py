@@ -47,11 +47,12 @@ def assemble(
         regions: the field's regions.
         parts: score areas, pen keys and whatever else a pen touches beside the field.
         pens: that have keys on the sheet.
-        params: readable parameters: what the command line was told.
+        params: the game's own parameters, readable: what the command line was told.
         qr_at: top left corner of the QR code, mm.
         items: what else is printed.
     """
     tones = TONES[common.ink]
+    params = {"paper": common.paper.name, "ink": common.ink, **params, "lang": common.lang}
     around, beside = score.gather(parts)
     fiducials = page.markers(frame, kind)
     furniture = (
@@ -71,6 +72,7 @@ def assemble(
         ),
         title=f"{title} {code}",
         description=f"{about}, with score areas; sheet code {code}.",
+        lang=common.lang,
         keywords=(("code", str(code)), ("command", command(code.game, code.seed, params))),
     )
     return Sheet(code, frame.paper, drawing, (*regions, *beside), fiducials, pens, field, params)

@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import Any
 
 from pnp.errors import CodeError, GameError
-from pnp.games.params import Common, decode
+from pnp.games.params import Common, decode, encode
 from pnp.games.record import INKS
 from pnp.model.code import SheetCode, fingerprint
 from pnp.model.drawing import Drawing
@@ -52,8 +52,12 @@ class PrintedGame(ABC):
         return importlib.import_module(f"{type(self).__module__}.rules")
 
     @abstractmethod
-    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
-        """See :meth:`pnp.model.game.Game.code`."""
+    def own(self, players: int | None, options: Mapping[str, Any]) -> str:
+        """The game's own parameters for these wishes, base32 characters; ``players`` has been found to be allowed.
+
+        Raises:
+            GameError: see :meth:`pnp.model.game.Game.code`.
+        """
 
     @abstractmethod
     def choice(self, code: SheetCode, common: Common) -> Any:
@@ -78,6 +82,12 @@ class PrintedGame(ABC):
     @abstractmethod
     def ways(self, choice: Any) -> tuple[Setup, ...]:
         """Every way of playing that a sheet with these parameters is printed for, the usual one last."""
+
+    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
+        """See :meth:`pnp.model.game.Game.code`."""
+        self.refuse_players(players)
+        own = self.own(players, options)
+        return SheetCode(self.name, encode(self.version, paper, ink, own, options.get("lang")), seed)
 
     def refuse_players(self, players: int | None) -> None:
         """Raise GameError unless the game is for that many players."""
@@ -115,7 +125,7 @@ class PrintedGame(ABC):
             yield sheet.drawing
         else:
             module = importlib.import_module(f"{type(self).__module__}.aid")
-            yield module.aid(paper(sheet.paper.name))  # upright, whichever way the field lies
+            yield module.aid(paper(sheet.paper.name), sheet.drawing.lang)  # upright, whichever way the field lies
 
     def setups(self, sheet: Sheet) -> tuple[Setup, ...]:
         """Every way of playing that the sheet is printed for."""

@@ -65,7 +65,7 @@ class BoxGame(PrintedGame):
         if part == "contents":
             from pnp.games.contents import contents
 
-            yield from contents(self, sheet, press)
+            yield from contents(self, sheet, press, sheet.drawing.lang)
         elif part in ("field", "aid") or part not in self.parts:
             yield from super().pages(sheet, part, press)
         else:

@@ -181,8 +181,6 @@ def lay_out(
     """
     tones, frame = TONES[common.ink], place.frame
     params = {
-        "paper": common.paper.name,
-        "ink": common.ink,
         "players": choice.players or None,
         "teams": choice.teams,
         "points": choice.points,

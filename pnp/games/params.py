@@ -1,4 +1,7 @@
-"""The parameters of a sheet code that every game shares: generator version, paper, ink; a game's own follow them."""
+"""The parameters of a sheet code that every game shares: generator version, paper, ink.
+
+A game's own follow them, and last comes the letter of the language; English has none.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from pnp.errors import CodeError, GameError
+from pnp.games.words import ENGLISH, language, languages
 from pnp.model.code import SheetCode
 from pnp.model.game import Game
 from pnp.model.units import Paper, paper
@@ -25,25 +29,27 @@ class Common:
         paper: portrait.
         ink: ``colour``, ``mono`` (greys only) or ``low`` (thin lines, little toner).
         own: the game's own parameters, base32 characters.
+        lang: language of what is printed, a folder of ``layouts/text``.
     """
 
     version: int
     paper: Paper
     ink: str
     own: str
+    lang: str = ENGLISH
 
 
-def encode(version: int, paper_name: str, ink: str, own: str) -> str:
+def encode(version: int, paper_name: str, ink: str, own: str, lang: str | None = None) -> str:
     """The parameter group of a sheet code.
 
     Raises:
-        GameError: a paper or an ink that sheets are not made for.
+        GameError: a paper, an ink or a language that sheets are not made for.
     """
     if paper_name.lower() not in _PAPERS:
         raise GameError(f"Sheets are made for the papers {' and '.join(_PAPERS)}, not for {paper_name!r}.")
     if ink.lower() not in _INKS:
         raise GameError(f"The ink can be {', '.join(_INKS)}; {ink!r} is none of them.")
-    return f"{version}{_PAPERS[paper_name.lower()]}{_INKS[ink.lower()]}{own}"
+    return f"{version}{_PAPERS[paper_name.lower()]}{_INKS[ink.lower()]}{own}{language(lang or ENGLISH).letter}"
 
 
 def decode(code: SheetCode, version: int, own_length: int) -> Common:
@@ -60,9 +66,11 @@ def decode(code: SheetCode, version: int, own_length: int) -> Common:
         )
     papers = {letter: name for name, letter in _PAPERS.items()}
     inks = {letter: name for name, letter in _INKS.items()}
-    if len(params) != 3 + own_length or params[1] not in papers or params[2] not in inks:
+    tongues = {found.letter: found.tag for found in languages().values()}
+    own, letter = params[3 : 3 + own_length], params[3 + own_length :]
+    if len(own) != own_length or letter not in tongues or params[1] not in papers or params[2] not in inks:
         raise CodeError(f"The sheet code {code} has parameters {params!r} that {code.game} does not know.")
-    return Common(version, paper(papers[params[1]]), inks[params[2]], params[3:])
+    return Common(version, paper(papers[params[1]]), inks[params[2]], own, tongues[letter])
 
 
 def known_variations(game: Game, names: Iterable[str]) -> frozenset[str]:
@@ -94,6 +102,6 @@ def command(game: str, seed: int, params: Mapping[str, object]) -> str:
     for name, value in params.items():
         if value is True:
             words.append(f"--{name}")
-        elif value not in (None, False):
+        elif value not in (None, False) and (name, value) != ("lang", ENGLISH):
             words.append(f"--{name} {value}")
     return " ".join(words)

@@ -201,7 +201,7 @@ class Game(Protocol):
             players: how many the sheet is for; None for any number that the game knows.
             paper: name of the paper.
             ink: ``colour``, ``mono`` or ``low``.
-            options: ``teams`` (bool), ``points`` (int or None), ``variations`` (names).
+            options: ``teams`` (bool), ``points`` (int or None), ``variations`` (names), ``lang`` (of what is printed).
 
         Raises:
             GameError: the game has no such option or variation, or not that number of players.

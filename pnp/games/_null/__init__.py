@@ -43,7 +43,7 @@ class Null:
         """See :meth:`pnp.model.game.Game.code`."""
         if players is not None and players not in self.players:
             raise GameError(f"The null game is for 2, 3 or 4 players, not for {players}.")
-        return SheetCode(self.name, encode(_VERSION, paper, ink, str(players or 4)), seed)
+        return SheetCode(self.name, encode(_VERSION, paper, ink, str(players or 4), options.get("lang")), seed)
 
     def sheet(self, code: SheetCode) -> Sheet:
         """See :meth:`pnp.model.game.Game.sheet`."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pnp.errors import GameError
 from pnp.games.arp.rules import VARIATIONS, Board, board_of, check_variations
 from pnp.games.base import PrintedGame
-from pnp.games.params import Common, encode
+from pnp.games.params import Common
 from pnp.model.code import ALPHABET, SheetCode
 from pnp.model.game import Setup
 from pnp.model.sheet import Sheet
@@ -33,9 +33,8 @@ class Arp(PrintedGame):
     options: Mapping[str, str] = {"teams": "four players as two teams, partners diagonally opposite"}
     variations: Mapping[str, str] = VARIATIONS
 
-    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
-        """See :meth:`pnp.model.game.Game.code`; options are ``teams`` (bool) and ``variations`` (names)."""
-        self.refuse_players(players)
+    def own(self, players: int | None, options: Mapping[str, Any]) -> str:
+        """See :meth:`pnp.games.base.PrintedGame.own`; options are ``teams`` (bool) and ``variations`` (names)."""
         teams, rules = bool(options.get("teams")), frozenset(options.get("variations") or ())
         if teams and players not in (None, 4):
             raise GameError(f"Teams need four players: say --players 4 with --teams, not --players {players}.")
@@ -43,8 +42,9 @@ class Arp(PrintedGame):
             raise GameError("Arp is played until all 55 spaces are captured: it has no --points.")
         check_variations(rules, teams=teams)
         chosen = rules | {"teams"} if teams else rules
-        own = f"{4 if teams else players or 0}{ALPHABET[sum(1 << i for i, name in enumerate(_BITS) if name in chosen)]}"
-        return SheetCode(self.name, encode(self.version, paper, ink, own), seed)
+        return (
+            f"{4 if teams else players or 0}{ALPHABET[sum(1 << i for i, name in enumerate(_BITS) if name in chosen)]}"
+        )
 
     def grow(self, seed: int, common: Common, choice: Choice) -> tuple[Subdivision, Iterable[object]]:
         """See :meth:`pnp.games.base.PrintedGame.grow`."""

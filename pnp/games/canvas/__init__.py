@@ -12,7 +12,7 @@ from pnp.errors import GameError
 from pnp.games.box import BoxGame
 from pnp.games.canvas import rules
 from pnp.games.canvas.field import PLACES, Choice, easel, fingerprint_facts
-from pnp.games.params import Common, encode, known_variations
+from pnp.games.params import Common, known_variations
 from pnp.model.code import SheetCode, from_base32, to_base32
 from pnp.model.game import Setup, State, Verdict
 from pnp.model.reading import Reading
@@ -56,9 +56,8 @@ class Canvas(BoxGame):
     spoken = True
     variations: Mapping[str, str] = _variations()
 
-    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
-        """See :meth:`pnp.model.game.Game.code`; variations name Vincent, a level, a scenario, scoring cards."""
-        self.refuse_players(players)
+    def own(self, players: int | None, options: Mapping[str, Any]) -> str:
+        """See :meth:`pnp.games.base.PrintedGame.own`; variations name Vincent, a level, a scenario, scoring cards."""
         if options.get("teams"):
             raise GameError("Canvas has no teams: leave --teams out.")
         if options.get("points") is not None:
@@ -75,11 +74,7 @@ class Canvas(BoxGame):
         cards = sum(1 << _CARDS.index(name) for name in choice.cards)
         mode = _LEVELS.index(choice.level) + _WITH_VINCENT * choice.vincent
         own = (choice.players, mode, _SCENARIOS.index(choice.scenario))
-        return SheetCode(
-            self.name,
-            encode(self.version, paper, ink, "".join(map(to_base32, own)) + to_base32(cards).rjust(3, "0")),
-            seed,
-        )
+        return "".join(map(to_base32, own)) + to_base32(cards).rjust(3, "0")
 
     def choice(self, code: SheetCode, common: Common) -> Choice:
         """See :meth:`pnp.games.base.PrintedGame.choice`."""

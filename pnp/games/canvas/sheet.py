@@ -125,8 +125,6 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field, easel
         parts=parts,
         pens=tuple(Pen(number, str(number)) for number in range(1, seats + 1)),
         params={
-            "paper": common.paper.name,
-            "ink": common.ink,
             "players": choice.players or None,
             "variation": ",".join(sorted(choice.names)) or None,
         },

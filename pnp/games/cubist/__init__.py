@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pnp.errors import GameError
 from pnp.games.box import BoxGame
-from pnp.games.params import Common, encode, known_variations
+from pnp.games.params import Common, known_variations
 from pnp.model.code import SheetCode
 from pnp.model.game import Setup, State
 from pnp.model.sheet import Field, Sheet
@@ -32,15 +32,14 @@ class Cubist(BoxGame):
     spoken = True
     own_length = 1
 
-    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
-        """See :meth:`pnp.model.game.Game.code`; there are no options."""
-        self.refuse_players(players)
+    def own(self, players: int | None, options: Mapping[str, Any]) -> str:
+        """See :meth:`pnp.games.base.PrintedGame.own`; there are no options."""
         if options.get("teams"):
             raise GameError("In CUBIST everybody plays for himself: there are no teams.")
         if options.get("points") is not None:
             raise GameError("CUBIST ends with the fifth installation or the museum: it is not played to a number.")
         known_variations(self, options.get("variations") or ())
-        return SheetCode(self.name, encode(self.version, paper, ink, str(players or 0)), seed)
+        return str(players or 0)
 
     def choice(self, code: SheetCode, common: Common) -> Choice:
         """See :meth:`pnp.games.base.PrintedGame.choice`."""

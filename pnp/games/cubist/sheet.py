@@ -107,7 +107,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sh
         regions=(),
         parts=[*_blocks(choice, frame, top, bottom, tones, words), *chosen],
         pens=tuple(Pen(number, str(number)) for number in range(1, choice.seats + 1)),
-        params={"paper": common.paper.name, "ink": common.ink, "players": choice.players or None},
+        params={"players": choice.players or None},
         qr_at=(round(frame.middle - page.QR_MM / 2, 3), round(bottom - page.QR_MM, 3)),
         items=(*_before(frame.middle, top, tones, words), *spare),
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from pnp.errors import GameError
 from pnp.games.base import PrintedGame
 from pnp.games.delaunay.rules.sides import PLAYERS, ROW_BOXES, owner, pen_count, pens_of, row_of
-from pnp.games.params import Common, encode, known_variations
+from pnp.games.params import Common, known_variations
 from pnp.model.code import SheetCode
 from pnp.model.game import Board, Setup, State
 from pnp.model.sheet import Field, Sheet
@@ -34,16 +34,15 @@ class Delaunay(PrintedGame):
     options: Mapping[str, str] = {"teams": "what four players always are: two teams, partners diagonally opposite"}
     variations: Mapping[str, str] = {}
 
-    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
-        """See :meth:`pnp.model.game.Game.code`; the only option is ``teams``, which four players always are."""
-        self.refuse_players(players)
+    def own(self, players: int | None, options: Mapping[str, Any]) -> str:
+        """See :meth:`pnp.games.base.PrintedGame.own`; the only option is ``teams``, which four players always are."""
         if options.get("points") is not None:
             raise GameError("Delaunay is played until all nine sections are complete: it has no number of points.")
         teams = bool(options.get("teams"))
         if teams and players not in (None, 4):
             raise GameError(f"Teams need four players: say --players 4 with --teams, not --players {players}.")
         known_variations(self, options.get("variations") or ())
-        return SheetCode(self.name, encode(self.version, paper, ink, str(4 if teams else players or 0)), seed)
+        return str(4 if teams else players or 0)
 
     def grow(self, seed: int, common: Common, choice: int) -> tuple[Field, Iterable[object]]:
         """See :meth:`pnp.games.base.PrintedGame.grow`."""

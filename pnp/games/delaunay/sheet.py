@@ -98,7 +98,7 @@ def lay_out(code: SheetCode, common: Common, players: int, field: Field) -> Shee
         regions=_space_regions(field),
         parts=(*_keys(place, players, tones), *_rows(frame, below, players, tones)),
         pens=pens(players),
-        params={"paper": common.paper.name, "ink": common.ink, "players": players or None},
+        params={"players": players or None},
         qr_at=(frame.right - page.QR_MM, below),
         items=tuple(_words(place, players, tones)),
     )

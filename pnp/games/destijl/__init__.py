@@ -10,7 +10,7 @@ from pnp.errors import GameError
 from pnp.games.box import BoxGame
 from pnp.games.destijl import rules
 from pnp.games.destijl.rules.play import Position
-from pnp.games.params import Common, encode
+from pnp.games.params import Common
 from pnp.model.code import SheetCode
 from pnp.model.game import Setup, State
 from pnp.model.sheet import Field, Sheet
@@ -32,16 +32,15 @@ class DeStijl(BoxGame):
     inks: tuple[str, ...] = ("blue", "green", "purple", "yellow", "red")
     spoken = True
 
-    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
-        """See :meth:`pnp.model.game.Game.code`; there are no options."""
-        self.refuse_players(players)
+    def own(self, players: int | None, options: Mapping[str, Any]) -> str:
+        """See :meth:`pnp.games.base.PrintedGame.own`; there are no options."""
         if options.get("teams"):
             raise GameError("De Stijl has no teams: leave --teams out.")
         if options.get("points") is not None:
             raise GameError("De Stijl ends with the last card, not at a score: leave --points out.")
         for name in options.get("variations") or ():
             raise GameError(f"De Stijl has no variation called {name!r}: it has none.")
-        return SheetCode(self.name, encode(self.version, paper, ink, str(players or 0)), seed)
+        return str(players or 0)
 
     def choice(self, code: SheetCode, common: Common) -> int:
         """See :meth:`pnp.games.base.PrintedGame.choice`: the number of players, 0 for any."""

@@ -113,7 +113,7 @@ def lay_out(code: SheetCode, common: Common, players: int, field: Field) -> Shee
         regions=cells(field, plan.board),
         parts=parts,
         pens=tuple(Pen(number, name) for number, name in enumerate(COLOURS, start=1)),
-        params={"paper": common.paper.name, "ink": common.ink, "players": players or None},
+        params={"players": players or None},
         qr_at=(round(plan.frame.right - page.QR_MM, 3), round(plan.keys[1] + score.KEY_MM - page.QR_MM, 3)),
         items=(*_around(plan, tones, said), *_bonuses(plan, players, tones, said)),
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pnp.errors import GameError
 from pnp.games.base import PrintedGame
 from pnp.games.klee.rules import TRACK, VARIATIONS, Grid
-from pnp.games.params import Common, encode, known_variations
+from pnp.games.params import Common, known_variations
 from pnp.model.code import SheetCode, from_base32, to_base32
 from pnp.model.game import Setup, State, Verdict
 from pnp.model.reading import Reading
@@ -37,9 +37,8 @@ class Klee(PrintedGame):
     options: Mapping[str, str] = {"points": f"the box where the score track is cut off, 1 to {TRACK}"}
     variations: Mapping[str, str] = VARIATIONS
 
-    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
-        """See :meth:`pnp.model.game.Game.code`; options are ``points`` (1 to 72) and ``variations``."""
-        self.refuse_players(players)
+    def own(self, players: int | None, options: Mapping[str, Any]) -> str:
+        """See :meth:`pnp.games.base.PrintedGame.own`; options are ``points`` (1 to 72) and ``variations``."""
         if options.get("teams"):
             raise GameError("Klee is for two players, each for himself: it has no teams.")
         points = options.get("points")
@@ -47,8 +46,7 @@ class Klee(PrintedGame):
         if not 1 <= length <= TRACK:
             raise GameError(f"The score track has {TRACK} boxes: say --points 1 to --points {TRACK}, not {length}.")
         rules = known_variations(self, options.get("variations") or ())
-        own = to_base32(length).rjust(2, "0") + to_base32(sum(_BITS[name] for name in rules))
-        return SheetCode(self.name, encode(self.version, paper, ink, own), seed)
+        return to_base32(length).rjust(2, "0") + to_base32(sum(_BITS[name] for name in rules))
 
     def choice(self, code: SheetCode, common: Common) -> Choice:
         """See :meth:`pnp.games.base.PrintedGame.choice`."""

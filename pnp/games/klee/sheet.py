@@ -96,8 +96,6 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sh
         parts=parts,
         pens=tuple(Pen(number, str(number)) for number in range(1, PENS + 1)),
         params={
-            "paper": common.paper.name,
-            "ink": common.ink,
             "points": choice.length if choice.length < 72 else None,
             "variation": ",".join(sorted(choice.rules)) or None,
         },

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from pnp.errors import GameError
 from pnp.games.base import PrintedGame
 from pnp.games.miro.rules.play import VARIATIONS
-from pnp.games.params import Common, encode, known_variations
+from pnp.games.params import Common, known_variations
 from pnp.model.code import SheetCode, from_base32, to_base32
 from pnp.model.game import Setup, State, Verdict
 from pnp.model.reading import Reading
@@ -47,9 +47,8 @@ class Miro(PrintedGame):
     free_to_fill: tuple[str, ...] = ("space",)
     """Captured spaces may be filled or not: a series of pictures is followed by the segments alone."""
 
-    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
-        """See :meth:`pnp.model.game.Game.code`; options are ``teams`` (bool) and ``variations``."""
-        self.refuse_players(players)
+    def own(self, players: int | None, options: Mapping[str, Any]) -> str:
+        """See :meth:`pnp.games.base.PrintedGame.own`; options are ``teams`` (bool) and ``variations``."""
         if options.get("points") is not None:
             raise GameError("Miro is played until the whole line is coloured: it has no number of points to play to.")
         teams, rules = bool(options.get("teams")), known_variations(self, options.get("variations") or ())
@@ -62,8 +61,7 @@ class Miro(PrintedGame):
                 "Either the lower or the higher score of a team counts twice: name one variation, not both."
             )
         bits = sum(_BITS[name] for name in (*rules, *(("teams",) if teams else ())))
-        own = f"{4 if teams else players or 0}{to_base32(bits)}"
-        return SheetCode(self.name, encode(self.version, paper, ink, own), seed)
+        return f"{4 if teams else players or 0}{to_base32(bits)}"
 
     def grow(self, seed: int, common: Common, choice: Choice) -> tuple[Plan, Iterable[object]]:
         """See :meth:`pnp.games.base.PrintedGame.grow`."""

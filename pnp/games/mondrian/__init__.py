@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pnp.errors import GameError
 from pnp.games.base import PrintedGame
-from pnp.games.params import Common, encode, known_variations
+from pnp.games.params import Common, known_variations
 from pnp.model.code import SheetCode
 from pnp.model.game import Board, Setup
 from pnp.model.sheet import Field, Sheet
@@ -34,9 +34,8 @@ class Mondrian(PrintedGame):
         "points": "points in a score area: 80, or 160 for two players",
     }
 
-    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
-        """See :meth:`pnp.model.game.Game.code`; options are ``teams`` (bool) and ``points`` (80 or 160)."""
-        self.refuse_players(players)
+    def own(self, players: int | None, options: Mapping[str, Any]) -> str:
+        """See :meth:`pnp.games.base.PrintedGame.own`; options are ``teams`` (bool) and ``points`` (80 or 160)."""
         known_variations(self, options.get("variations") or ())
         teams, points = bool(options.get("teams")), int(options.get("points") or 80)
         if teams and players not in (None, 4):
@@ -44,8 +43,7 @@ class Mondrian(PrintedGame):
         if points not in (80, 160) or (points == 160 and players != 2):
             raise GameError("A score area holds 80 points; two players may agree on 160: say --players 2 --points 160.")
         flag = "teams" if teams else "double" if points == 160 else ""
-        own = f"{4 if teams else players or 0}{_FLAGS[flag]}"
-        return SheetCode(self.name, encode(self.version, paper, ink, own), seed)
+        return f"{4 if teams else players or 0}{_FLAGS[flag]}"
 
     def choice(self, code: SheetCode, common: Common) -> Choice:
         """See :meth:`pnp.games.base.PrintedGame.choice`."""

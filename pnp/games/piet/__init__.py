@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pnp.errors import GameError
 from pnp.games.box import BoxGame
-from pnp.games.params import Common, encode, known_variations
+from pnp.games.params import Common, known_variations
 from pnp.games.piet.rules import STANDARD, VARIATIONS
 from pnp.model.code import SheetCode, from_base32, to_base32
 from pnp.model.game import Setup
@@ -37,16 +37,14 @@ class Piet(BoxGame):
     inks: tuple[str, ...] = ("red", "yellow", "blue")
     spoken = True
 
-    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
-        """See :meth:`pnp.model.game.Game.code`; the only option is ``variations``."""
-        self.refuse_players(players)
+    def own(self, players: int | None, options: Mapping[str, Any]) -> str:
+        """See :meth:`pnp.games.base.PrintedGame.own`; the only option is ``variations``."""
         if options.get("teams"):
             raise GameError("Piet is for two players, each for himself: it has no teams.")
         if options.get("points") is not None:
             raise GameError("Piet ends with a full canvas, so --points cannot be chosen.")
         rules = known_variations(self, options.get("variations") or ())
-        own = to_base32(sum(_BITS[name] for name in rules))
-        return SheetCode(self.name, encode(self.version, paper, ink, own), seed)
+        return to_base32(sum(_BITS[name] for name in rules))
 
     def choice(self, code: SheetCode, common: Common) -> Choice:
         """See :meth:`pnp.games.base.PrintedGame.choice`."""

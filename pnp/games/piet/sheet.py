@@ -118,8 +118,6 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sh
         parts=_parts(places, choice, words, tones),
         pens=tuple(Pen(pen, name) for pen, name in COLOURS.items()),
         params={
-            "paper": common.paper.name,
-            "ink": common.ink,
             "variation": ",".join(sorted(choice.rules)) or None,
         },
         qr_at=(places.frame.left, places.foot),

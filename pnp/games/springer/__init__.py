@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from pnp.errors import GameError
 from pnp.games.base import PrintedGame
-from pnp.games.params import Common, encode
+from pnp.games.params import Common
 from pnp.games.springer import rules
 from pnp.games.springer.rules.play import DOUBLE, HALVED, LEAST, MOST, PLAYERS, STANDARD
 from pnp.model.code import ALPHABET, SheetCode
@@ -39,9 +39,8 @@ class Springer(PrintedGame):
         DOUBLE: "two players: on his first turn each fills two spaces next to each other, as one",
     }
 
-    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
-        """See :meth:`pnp.model.game.Game.code`; options are ``points`` (4 to 20) and ``variations``."""
-        self.refuse_players(players)
+    def own(self, players: int | None, options: Mapping[str, Any]) -> str:
+        """See :meth:`pnp.games.base.PrintedGame.own`; options are ``points`` (4 to 20) and ``variations``."""
         if options.get("teams"):
             raise GameError("Springer has no teams: leave --teams out.")
         agreed, points = tuple(options.get("variations") or ()), options.get("points")
@@ -54,8 +53,7 @@ class Springer(PrintedGame):
         if not LEAST <= target <= MOST:
             raise GameError(f"Four triangles total {LEAST} to {MOST}: --points {target} cannot be.")
         number = 2 if agreed or points is not None else players or 0
-        own = f"{number}{ALPHABET[target]}{ALPHABET[sum(_BITS[name] for name in set(agreed))]}"
-        return SheetCode(self.name, encode(self.version, paper, ink, own), seed)
+        return f"{number}{ALPHABET[target]}{ALPHABET[sum(_BITS[name] for name in set(agreed))]}"
 
     def grow(self, seed: int, common: Common, choice: Choice) -> tuple[Chorded, Iterable[object]]:
         """See :meth:`pnp.games.base.PrintedGame.grow`."""

@@ -130,8 +130,6 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Chorded) -> 
         parts=_rows(place, choice, tones),
         pens=pens(choice),
         params={
-            "paper": common.paper.name,
-            "ink": common.ink,
             "players": choice.players or None,
             "points": choice.target if choice.players == 2 else None,
             "variation": ",".join(sorted(choice.rules)) or None,

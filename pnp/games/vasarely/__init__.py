@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pnp.errors import GameError
 from pnp.games.base import PrintedGame
-from pnp.games.params import Common, encode
+from pnp.games.params import Common
 from pnp.games.vasarely.rules import BOXES, THREE_CUBES, VARIATIONS, CubeBoard
 from pnp.model.code import SheetCode
 from pnp.model.game import Setup
@@ -33,9 +33,8 @@ class Vasarely(PrintedGame):
     options: Mapping[str, str] = {}
     variations: Mapping[str, str] = VARIATIONS
 
-    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
-        """See :meth:`pnp.model.game.Game.code`; the only option is ``variations``."""
-        self.refuse_players(players)
+    def own(self, players: int | None, options: Mapping[str, Any]) -> str:
+        """See :meth:`pnp.games.base.PrintedGame.own`; the only option is ``variations``."""
         if options.get("teams"):
             raise GameError("Vasarely is played each for himself: leave out --teams.")
         if options.get("points"):
@@ -44,7 +43,7 @@ class Vasarely(PrintedGame):
         if unknown := sorted(rules - set(VARIATIONS)):
             raise GameError(f"Vasarely has no variation called {unknown[0]!r}; it has {', '.join(VARIATIONS)}.")
         flag = next(letter for letter, known in _RULES.items() if known == rules)
-        return SheetCode(self.name, encode(self.version, paper, ink, f"{players or 0}{flag}"), seed)
+        return f"{players or 0}{flag}"
 
     def choice(self, code: SheetCode, common: Common) -> Choice:
         """See :meth:`pnp.games.base.PrintedGame.choice`."""

@@ -107,8 +107,6 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, grown: Grown) -> Sh
         parts=_corners(frame, grown.plan, choice, tones),
         pens=pens(choice.players),
         params={
-            "paper": common.paper.name,
-            "ink": common.ink,
             "players": choice.players or None,
             "variation": ",".join(sorted(choice.rules)) or None,
         },

@@ -1,0 +1,65 @@
+"""The languages that sheets and rules are printed in, and their texts: a folder of ``layouts/text`` each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from pnp.errors import GameError
+from pnp.model.units import layouts_dir, load_layout
+
+ENGLISH = "en"
+"""The language where nobody says which."""
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language, as ``language.toml`` in its folder says.
+
+    Attributes:
+        tag: name of the folder, a BCP 47 tag such as ``de``.
+        name: what it calls itself.
+        letter: one base32 character, the last of a sheet code's parameters; empty for English.
+    """
+
+    tag: str
+    name: str
+    letter: str
+
+
+@cache
+def languages() -> Mapping[str, Language]:
+    """All languages by tag: every folder of ``layouts/text`` with a ``language.toml``."""
+    tags = sorted(path.parent.name for path in (layouts_dir() / "text").glob("*/language.toml"))
+    return {tag: Language(tag, **load_layout(f"text/{tag}/language")) for tag in tags}
+
+
+def language(tag: str) -> Language:
+    """The language with that tag (case does not matter).
+
+    Raises:
+        GameError: there is none.
+    """
+    known = languages()
+    if tag.lower() not in known:
+        offered = ", ".join(f"{found.tag} ({found.name})" for found in known.values())
+        raise GameError(f"There is no language {tag!r}; known are {offered}.")
+    return known[tag.lower()]
+
+
+def words(lang: str, name: str) -> Mapping[str, Any]:
+    """The texts of ``layouts/text/<lang>/<name>.toml``.
+
+    Raises:
+        GameError: no such language, or it lacks that file.
+    """
+    path = f"text/{language(lang).tag}/{name}"
+    try:
+        return load_layout(path)
+    except FileNotFoundError:
+        raise GameError(
+            f"There is no file layouts/{path}.toml: translate layouts/text/{ENGLISH}/{name}.toml, "
+            f"or leave out --lang {lang}."
+        ) from None
