@@ -12,9 +12,10 @@ from itertools import pairwise
 from typing import Any
 
 from pnp.errors import DrawingError
+from pnp.games.words import words as texts
 from pnp.geometry.typesetting import SetLine, draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Style, Text, polyline, rectangle
-from pnp.model.units import Paper, Point, load_layout
+from pnp.model.units import Paper, Point
 
 INK, GREY = "#000000", "#444444"
 MARGIN_MM = 14.0
@@ -125,8 +126,9 @@ def aid(game: str, paper: Paper, art: Art, lang: str = "en") -> Drawing:
 
     Raises:
         DrawingError: the texts of that language do not fit on the page.
+        GameError: there are no texts in that language.
     """
-    words = load_layout(f"text/{lang}/{game}")
+    words = texts(lang, game)
     pages = (_Page(paper, words, art, scale) for scale in _SCALES)
     fitting = next((page for page in pages if page.fits), None)
     if fitting is None:

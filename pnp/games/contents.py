@@ -11,10 +11,11 @@ from pnp.cards.placing import rounded
 from pnp.errors import DrawingError
 from pnp.games import page
 from pnp.games.aid import GREY, GUTTER_MM, INK, MARGIN_MM
+from pnp.games.words import words as texts
 from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Path, Style, Text, polyline, rectangle
 from pnp.model.sheet import Sheet
-from pnp.model.units import Paper, Point, load_layout, paper
+from pnp.model.units import Paper, Point, paper
 
 if TYPE_CHECKING:
     from pnp.games.box import BoxGame, Component
@@ -46,11 +47,11 @@ def contents(game: BoxGame, sheet: Sheet, press: Mapping[str, Any], lang: str = 
 
     Raises:
         DrawingError: the list does not fit on the page.
+        GameError: there are no texts in that language.
     """
     from pnp.games.box import DUPLEX
 
-    own = load_layout(f"text/{lang}/{game.name}")
-    words = load_layout(f"text/{lang}/contents")
+    own, words = texts(lang, game.name), texts(lang, "contents")
     printed = {part: _counted(game.pages(sheet, part, press)) for part in game.parts if part != "contents"}
     yield _Page(game, sheet, own, words, printed, str(press.get("duplex", DUPLEX))).drawing()
 
