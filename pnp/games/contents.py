@@ -163,7 +163,7 @@ class _Page:
         gap = 4.0 + (self.right - self.left - gaps - tall * wide) / max(len(pages) - 1, 1)
         for part, shown in pages.items():
             scale = tall / shown.height_mm
-            items = tuple(_nameless(item) for layer in shown.layers for item in layer.items)
+            items = tuple(nameless(item) for layer in shown.layers for item in layer.items)
             frame = rectangle(x, y, shown.width_mm * scale, tall, _FINE)
             yield Group(
                 "",
@@ -222,10 +222,10 @@ class _Page:
         yield page.bar(self.right - page.BAR_MM, y + 5.0, tones)
 
 
-def _nameless(item: Item) -> Item:
+def nameless(item: Item) -> Item:
     """The same without names, which are another page's."""
     if isinstance(item, Group):
-        return replace(item, id="", alt="", items=tuple(_nameless(inner) for inner in item.items))
+        return replace(item, id="", alt="", items=tuple(nameless(inner) for inner in item.items))
     return replace(item, id="")
 
 
