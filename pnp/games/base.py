@@ -6,6 +6,7 @@ import importlib
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from types import ModuleType
 from typing import Any
 
@@ -18,6 +19,14 @@ from pnp.model.game import Move, Setup, State, Verdict
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 from pnp.model.units import paper
+
+
+@lru_cache(maxsize=4)
+def _grown(game: PrintedGame, seed: int, params: str) -> tuple[Any, str]:
+    """A field and its fingerprint, kept for a while: a class set may have the same one for everybody."""
+    common = decode(SheetCode(game.name, params, seed), game.version, game.own_length)
+    field, facts = game.grow(seed, common, game.choice(SheetCode(game.name, params, seed), common))
+    return field, fingerprint(facts)
 
 
 class PrintedGame(ABC):
@@ -108,8 +117,7 @@ class PrintedGame(ABC):
         """See :meth:`pnp.model.game.Game.sheet`."""
         common = decode(code, self.version, self.own_length)
         choice = self.choice(code, common)
-        field, facts = self.grow(code.seed, common, choice)
-        mark = fingerprint(facts)
+        field, mark = _grown(self, code.seed, code.params)
         if code.fingerprint and code.fingerprint != mark:
             raise CodeError(
                 f"The sheet code {code} does not fit the field that its seed gives here: it was mistyped, "
