@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pnp.app import files
 from pnp.app.answers import NONE, Answers
-from pnp.app.shown import Missed, Place, Shown, Spread, look
+from pnp.app.shown import Missed, Place, Shown, Spread, look, on_page
 from pnp.errors import AnswerError, InputFileError, PnpError, Unreadable
 from pnp.games.registry import game, sheet
 from pnp.model.answers import answered, overruled
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pnp.app.shown import Progress
     from pnp.games.doubts import Doubt
     from pnp.games.series import Stage
+    from pnp.scan.documents import Page
     from pnp.scan.photo import Photo
     from pnp.scan.register import Registration
 
@@ -118,12 +119,48 @@ def check_all(
     if overlay is not None:
         files.prepare_directory(overlay)
     for shown in look(photos, given, progress=progress):
-        if isinstance(shown, Shown) and given is None and shown.place.among_others:
-            shown = _claimed(shown, answers)
-        if isinstance(shown, Spread):
-            yield _judged_cards(shown, overlay, answers, players)
-        else:
-            yield _missed(shown, given) if isinstance(shown, Missed) else _judged(shown, overlay, answers)
+        yield _result(shown, given, overlay, answers, players)
+
+
+def check_page(
+    photo: Path,
+    page: Page,
+    *,
+    several_pages: bool,
+    overlay: Path | None = None,
+    answers: Answers = NONE,
+    players: int | None = None,
+) -> list[Checked]:
+    """Read and judge every sheet on one page of a file, as :func:`check_all` does with all of them.
+
+    Args:
+        photo: the file.
+        page: one of those that :func:`pnp.scan.documents.pages` finds in it.
+        several_pages: whether it has others.
+        overlay: as there; the folder is made where there is something to put into it.
+        answers: as there.
+        players: as there.
+
+    Returns:
+        None where the page is blank.
+
+    Raises:
+        OutputError: ``overlay`` cannot be written.
+    """
+    found = on_page(photo, page, None, several_pages=several_pages, tables=True)
+    if overlay is not None and any(not isinstance(shown, Missed) for shown in found):
+        files.prepare_directory(overlay)
+    return [_result(shown, None, overlay, answers, players) for shown in found]
+
+
+def _result(
+    shown: Shown | Spread | Missed, given: Sheet | None, overlay: Path | None, answers: Answers, players: int | None
+) -> Checked:
+    if isinstance(shown, Shown) and given is None and shown.place.among_others:
+        shown = _claimed(shown, answers)
+    if isinstance(shown, Spread):
+        return _judged_cards(shown, overlay, answers, players)
+    return _missed(shown, given) if isinstance(shown, Missed) else _judged(shown, overlay, answers)
 
 
 def _claimed(shown: Shown, answers: Answers) -> Shown | Missed:

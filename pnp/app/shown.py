@@ -128,7 +128,7 @@ def look(
         last: Shown | Spread | Missed | None = None
         for page, _ in zip(pages, steps, strict=False):
             tables = given is None and not one_sheet
-            found = _on_page(path, page, given, several_pages=len(pages) > 1, tables=tables)
+            found = on_page(path, page, given, several_pages=len(pages) > 1, tables=tables)
             if not found:
                 blank.append(page.number or 1)
             for shown in found:
@@ -136,16 +136,15 @@ def look(
                     other = shown
                     continue
                 if last is not None:
-                    yield _noted(last, _passed_over(path, blank))
+                    yield _noted(last, passed_over(path, blank))
                     blank.clear()
                 last = shown
                 if one_sheet and isinstance(shown, Shown):
                     given = given or shown.sheet
         last = last or other
         if last is None:
-            nothing = f"{path} has nothing but blank pages: scan the sides with the sheets."
-            last, blank = Missed(Place(path), Unreadable(nothing)), []
-        yield _noted(last, _passed_over(path, blank))
+            last, blank = Missed(Place(path), Unreadable(only_blank(path))), []
+        yield _noted(last, passed_over(path, blank))
 
 
 def _pages(path: Path) -> Sequence[Page] | PnpError:
@@ -157,7 +156,13 @@ def _pages(path: Path) -> Sequence[Page] | PnpError:
         return error
 
 
-def _passed_over(path: Path, blank: Sequence[int]) -> tuple[str, ...]:
+def only_blank(path: Path) -> str:
+    """What is said of a file without a page that has anything on it."""
+    return f"{path} has nothing but blank pages: scan the sides with the sheets."
+
+
+def passed_over(path: Path, blank: Sequence[int]) -> tuple[str, ...]:
+    """The note on blank pages of a file, where there are any."""
     if not blank:
         return ()
     if len(blank) == 1:
@@ -169,10 +174,18 @@ def _noted(shown: Shown | Spread | Missed, notes: tuple[str, ...]) -> Shown | Sp
     return replace(shown, notes=(*shown.notes, *notes)) if notes else shown
 
 
-def _on_page(
+def on_page(
     path: Path, page: Page, given: Sheet | None, *, several_pages: bool, tables: bool
 ) -> list[Shown | Spread | Missed]:
-    """The sheets on a page, or the painting of cards; none where it is blank."""
+    """The sheets on a page, or the painting of cards; none where it is blank.
+
+    Args:
+        path: the file.
+        page: of it.
+        given: the only sheet that matters.
+        several_pages: whether the file has others, of which some may be blank.
+        tables: whether cards on a table are looked for.
+    """
     from pnp.scan.documents import is_blank
     from pnp.scan.identify import glimpse, locate
 
