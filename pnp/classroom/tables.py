@@ -1,7 +1,7 @@
 """Who sits at which table, and whose sheet a photograph shows.
 
-A sheet of a class set carries a tag in its code: a hash of the names of those who play on it. So the class list alone is
-enough to find them again, in any order, with new pupils on it or others gone, and no name is in any code.
+A sheet of a class set carries a tag in its code: a hash of the names of those who play on it. So the class list alone
+is enough to find them again, in any order, with new pupils on it or others gone, and no name is in any code.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ import hashlib
 import random
 import unicodedata
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from functools import cached_property
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import cached_property, partial
 from itertools import combinations
 from math import ceil, comb
 
 from pnp.classroom.roster import Pupil, Roster
 from pnp.errors import PnpError, RosterError
-from pnp.model.code import ALPHABET, TAG_LENGTH, SheetCode, parse_code
+from pnp.model.code import TAG_LENGTH, SheetCode, from_base32, parse_code, to_base32
 
 Table = tuple[Pupil, ...]
 """Those who play on one sheet, player 1 first."""
@@ -89,13 +89,11 @@ def listed(roster: Roster) -> list[Table]:
     for pupil in roster.pupils:
         tables[normal(pupil.table)].append(pupil)
     if missing := tables.get(""):
-        who = missing[0].name
-        raise RosterError(
-            f"{roster.path}, line {missing[0].line}: {who} has no table; fill in the column 'table' for everybody, or let "
-            "the tables be drawn with --pairs or --groups."
-            if len(tables) > 1
-            else f"{roster.path} has no column 'table': add one, or let the tables be drawn with --pairs or --groups."
-        )
+        otherwise = "or let tables be drawn by lot, with --pairs or --groups."
+        if len(tables) == 1:
+            raise RosterError(f"{roster.path} says of nobody at which table he sits: add a column 'table', {otherwise}")
+        who = f"{roster.path}, line {missing[0].line}: {missing[0].name}"
+        raise RosterError(f"{who} has no table; fill it in for everybody, {otherwise}")
     return [seated(table) for table in tables.values()]
 
 
@@ -143,13 +141,13 @@ class Owners:
                 return seated(self.roster.pupils[place] for place in found.pop()) if len(found) == 1 else None
         return None
 
-    def _sizes(self) -> Iterator[_Search]:
+    def _sizes(self) -> Iterator[Callable[[str], Iterator[tuple[int, ...]]]]:
         yield self._by_table
         count = len(self.roster.pupils)
         for size in range(1, count + 1):
             if comb(count, size) > _MOST:
                 return
-            yield lambda wanted, size=size: self._of_size(wanted, size)
+            yield partial(self._of_size, size)
 
     def _by_table(self, wanted: str) -> Iterator[tuple[int, ...]]:
         """Tables of the list with that tag, as places in it."""
@@ -160,9 +158,9 @@ class Owners:
             if name and tag(self.roster.pupils[place].name for place in places) == wanted:
                 yield tuple(places)
 
-    def _of_size(self, wanted: str, size: int) -> Iterator[tuple[int, ...]]:
+    def _of_size(self, size: int, wanted: str) -> Iterator[tuple[int, ...]]:
         """Groups of that many with that tag: two halves of a group meet."""
-        total = sum(ALPHABET.index(sign) * 32**place for place, sign in enumerate(reversed(wanted)))
+        total = from_base32(wanted)
         half, places = size // 2, range(len(self._numbers))
         halves: dict[int, list[tuple[int, ...]]] = defaultdict(list)
         for some in combinations(places, half):
@@ -181,4 +179,4 @@ def _number(name: str) -> int:
 
 
 def _written(number: int) -> str:
-    return "".join(ALPHABET[number // 32**place % 32] for place in reversed(range(TAG_LENGTH)))
+    return to_base32(number).rjust(TAG_LENGTH, "0")
