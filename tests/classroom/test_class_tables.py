@@ -1,0 +1,148 @@
+"""Who sits with whom, and whose sheet a code is."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.classroom.roster import Pupil, Roster
+from pnp.classroom.tables import Owners, drawn, listed, seated, sizes, tag
+from pnp.errors import RosterError
+from pnp.games.registry import game, names
+from pnp.model.code import TAG_LENGTH, SheetCode, parse_code
+
+CLASS = tuple(
+    Pupil(f"{first} {last}", line=line)
+    for line, (first, last) in enumerate(
+        (
+            (first, last)
+            for last in ("Ames", "Brandt", "Çelik")
+            for first in ("Ada", "Ben", "Chi", "Dov", "Eva", "Fay", "Gil", "Hal", "Ida", "Jan")
+        ),
+        2,
+    )  # fmt: skip
+)
+
+
+def roster(*pupils: Pupil) -> Roster:
+    return Roster(Path("class.csv"), pupils or CLASS)
+
+
+def code(*pupils: Pupil, seed: int = 7) -> SheetCode:
+    return SheetCode("mondrian", "1AC20", seed, "ABCD", tag(pupil.name for pupil in pupils))
+
+
+@given(st.integers(1, 120), st.integers(2, 5), st.sampled_from(sorted({game(name).players for name in names()})))
+def test_tables_are_as_even_as_can_be(count: int, size: int, players: tuple[int, ...]) -> None:
+    if size not in players:
+        return
+    made = sizes(count, size, players)
+    assert sum(made) == count
+    alone = [seats for seats in made if seats not in players]
+    assert alone in ([], [1])
+    evenly_possible = any(
+        {count // number, -(-count // number)} <= set(players) for number in (count // size or 1, -(-count // size))
+    )
+    assert not (alone and evenly_possible)
+    if not alone:
+        assert max(made) <= size + 1
+        assert max(made) - min(made) <= 1 or not evenly_possible
+
+
+@pytest.mark.parametrize(
+    ("count", "size", "players", "expected"),
+    [
+        (30, 2, (2, 3, 4), [2] * 15),
+        (31, 2, (2, 3, 4), [3] + [2] * 14),
+        (31, 2, (2,), [2] * 15 + [1]),
+        (30, 4, (2, 3, 4), [4] * 6 + [3] * 2),
+        (5, 4, (2, 3, 4), [3, 2]),
+        (7, 3, (2, 3), [3, 2, 2]),
+        (1, 2, (2, 3, 4), [1]),
+    ],
+)
+def test_sizes_of_tables(count: int, size: int, players: tuple[int, ...], expected: list[int]) -> None:
+    assert sizes(count, size, players) == expected
+
+
+def test_the_lot_takes_everybody_once_whatever_the_order_of_the_list() -> None:
+    one = drawn(CLASS, 4, (2, 3, 4), random.Random(5))
+    assert sorted(pupil.name for table in one for pupil in table) == sorted(pupil.name for pupil in CLASS)
+    assert drawn(tuple(reversed(CLASS)), 4, (2, 3, 4), random.Random(5)) == one
+    assert drawn(CLASS, 4, (2, 3, 4), random.Random(6)) != one
+
+
+def test_players_stand_in_the_order_of_their_names() -> None:
+    table = [Pupil("émile"), Pupil("Zoë"), Pupil("Emil"), Pupil("adam")]
+    assert [pupil.name for pupil in seated(table)] == ["adam", "Emil", "Zoë", "émile"]
+    assert seated(reversed(table)) == seated(table)
+
+
+def test_tables_of_the_list_keep_its_order() -> None:
+    pupils = (Pupil("Zoë", "blue"), Pupil("Ben", "red"), Pupil("Ada", " Blue "), Pupil("Cy", "red"))
+    assert [[pupil.name for pupil in table] for table in listed(roster(*pupils))] == [["Ada", "Zoë"], ["Ben", "Cy"]]
+
+
+def test_a_list_without_tables_says_so() -> None:
+    with pytest.raises(RosterError, match="of nobody at which table"):
+        listed(roster())
+    with pytest.raises(RosterError, match="class.csv, line 3: Ben has no table"):
+        listed(roster(Pupil("Ada", "1", line=2), Pupil("Ben", line=3)))
+
+
+def test_a_tag_knows_no_order_case_or_spaces_and_fits_a_code() -> None:
+    assert tag(["Ada Ames", "Ben Brandt"]) == tag(["ben  brandt ", "ADA AMES"]) != tag(["Ada Ames", "Ben Brand"])
+    assert tag(["E\u0301mile"]) == tag(["Émile"])
+    assert all(len(tag([pupil.name])) == TAG_LENGTH for pupil in CLASS)
+    assert parse_code(str(code(CLASS[0]))) == code(CLASS[0])
+
+
+def test_tags_of_a_class_differ() -> None:
+    groups = [group for size in (1, 2, 3) for group in combinations(CLASS, size)]
+    tags = {tag(pupil.name for pupil in group) for group in groups}
+    assert len(groups) - len(tags) <= 1  # 4,525 groups among 2 ** 30 tags: 0.01 pairs are to be expected
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 5])
+def test_the_list_alone_tells_whose_a_sheet_is(size: int) -> None:
+    rng = random.Random(size)
+    owners = Owners(roster())
+    for _ in range(20):
+        table = rng.sample(CLASS, size)
+        assert owners.of(code(*table, seed=rng.randrange(999))) == seated(table)
+
+
+def test_other_lists_and_sheets_for_nobody_are_strangers() -> None:
+    owners = Owners(roster())
+    assert owners.of(code(Pupil("Zed Zimmer"))) is None
+    assert owners.of(code(CLASS[0], Pupil("Zed Zimmer"))) is None
+    assert owners.of(SheetCode("mondrian", "1AC20", 7, "ABCD")) is None
+
+
+def test_a_pupil_who_joins_or_leaves_changes_nothing_for_the_others() -> None:
+    mine = code(CLASS[3], CLASS[7])
+    assert Owners(roster(Pupil("Aaron New"), *reversed(CLASS))).of(mine) == seated((CLASS[3], CLASS[7]))
+    assert Owners(roster(*CLASS[1:])).of(mine) == seated((CLASS[3], CLASS[7]))
+    assert Owners(roster(*CLASS[4:])).of(mine) is None
+
+
+def test_a_large_table_of_the_list_is_found() -> None:
+    crowd = tuple(Pupil(f"Pupil {number}", table=str(number // 9)) for number in range(90))
+    owners = Owners(roster(*crowd))
+    assert owners.of(code(*crowd[9:18])) == seated(crowd[9:18])
+
+
+def test_codes_in_the_list_decide() -> None:
+    plain = SheetCode("mondrian", "1AC20", 7, "ABCD")
+    pupils = (Pupil("Zoë", code=str(plain).lower()), Pupil("Ada", code=str(plain)), Pupil("Ben"))
+    assert Owners(roster(*pupils)).of(str(plain)) == (pupils[1], pupils[0])
+
+
+def test_a_mistyped_code_in_the_list_is_named() -> None:
+    with pytest.raises(RosterError, match="class.csv, line 4: 'MONDRIAN-1AC20-7-ABCD0' has a typing mistake"):
+        Owners(roster(Pupil("Ada", code="MONDRIAN-1AC20-7-ABCD0", line=4)))
