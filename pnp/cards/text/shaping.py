@@ -6,6 +6,7 @@ imported only when a text needs them.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -60,6 +61,9 @@ class Shaped:
         return commands
 
 
+_UNSEEN = frozenset({"BN", "LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
+
+
 class Shaper:
     """Shapes words; keeps typefaces, outlines and the words it has shaped."""
 
@@ -82,15 +86,17 @@ class Shaper:
             raise Slip(_EXTRA, "text") from None
         storage = algorithm.get_empty_storage()
         storage["base_level"], storage["base_dir"] = int(rtl), "R" if rtl else "L"
-        # explicit marks are kept as neutral characters, so that each character has its level
-        plain = "".join("\u200b" if c in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069" else c for c in text)
-        algorithm.get_embedding_levels(plain, storage)
+        seen = [unicodedata.bidirectional(c) not in _UNSEEN for c in text]
+        algorithm.get_embedding_levels("".join(c for c, is_seen in zip(text, seen, strict=True) if is_seen), storage)
         algorithm.explicit_embed_and_overrides(storage)
         algorithm.resolve_weak_types(storage)
         algorithm.resolve_neutral_types(storage, False)
         algorithm.resolve_implicit_levels(storage, False)
-        found = [int(character["level"]) for character in storage["chars"]]
-        return found
+        found = iter([int(character["level"]) for character in storage["chars"]])
+        levels: list[int] = []
+        for is_seen in seen:  # joiners and explicit marks, which the algorithm drops, go with what they follow
+            levels.append(next(found) if is_seen else levels[-1] if levels else int(rtl))
+        return levels
 
     def shape(self, text: str, font: Typeface, rtl: bool) -> Shaped:
         """The glyphs of a run in one typeface and direction.
@@ -105,19 +111,23 @@ class Shaper:
             found = self._words[key] = self._shape(text, font, rtl)
         return found
 
+    def clusters(self, text: str, font: Typeface, rtl: bool) -> set[int]:
+        """Where a run may be parted: the places of the characters with which its graphemes and ligatures begin.
+
+        Raises:
+            Slip: uharfbuzz is not installed.
+        """
+        return {info.cluster for info in self._buffer(text, self._font(font), rtl).glyph_infos}
+
+    def load(self, font: Typeface) -> Any:
+        """A typeface as a font of HarfBuzz's."""
+        import uharfbuzz as hb
+
+        return hb.Font(hb.Face(face(font).data))
+
     def _shape(self, text: str, font: Typeface, rtl: bool) -> Shaped:
-        try:
-            import uharfbuzz as hb
-        except ImportError:
-            raise Slip(_EXTRA, "text") from None
-        if (known := self._fonts.get(font)) is None:
-            known = self._fonts[font] = hb.Font(hb.Face(face(font).data))
-        buffer = hb.Buffer()
-        buffer.add_str(text)
-        buffer.direction = "rtl" if rtl else "ltr"
-        buffer.guess_segment_properties()
-        buffer.language = self.language
-        hb.shape(known, buffer)
+        known = self._font(font)
+        buffer = self._buffer(text, known, rtl)
         em = known.face.upem
         x, glyphs = 0.0, []
         for info, position in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
@@ -125,6 +135,25 @@ class Shaper:
                 glyphs.append((x + position.x_offset / em, -position.y_offset / em, steps))
             x += position.x_advance / em
         return Shaped(x, tuple(glyphs))
+
+    def _font(self, font: Typeface) -> Any:
+        if (known := self._fonts.get(font)) is None:
+            try:
+                known = self._fonts[font] = self.load(font)
+            except ImportError:
+                raise Slip(_EXTRA, "text") from None
+        return known
+
+    def _buffer(self, text: str, known: Any, rtl: bool) -> Any:
+        import uharfbuzz as hb
+
+        buffer = hb.Buffer()
+        buffer.add_str(text)
+        buffer.direction = "rtl" if rtl else "ltr"
+        buffer.guess_segment_properties()
+        buffer.language = self.language
+        hb.shape(known, buffer)
+        return buffer
 
     def _outline(self, known: Any, font: Typeface, glyph: int) -> tuple[Command, ...]:
         if (steps := self._outlines.get((font, glyph))) is None:
