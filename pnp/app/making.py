@@ -1,0 +1,124 @@
+"""Many sheets: one after another, or on several processes where that is sooner. The same sheets either way."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from itertools import islice
+from typing import TypeVar
+
+from pnp.errors import PnpError
+from pnp.games.registry import game
+from pnp.model.code import SheetCode
+from pnp.model.sheet import Sheet
+
+Wish = TypeVar("Wish")
+Made = TypeVar("Made")
+
+_START_S = 0.8
+"""What it takes to start processes: an interpreter each, and numpy and shapely in it."""
+_AHEAD = 2
+"""Results that may wait for those before them, for each process: memory stays small however many are wanted."""
+
+
+def sheets_of(codes: Sequence[SheetCode], jobs: int | None = None) -> Iterator[Sheet]:
+    """The sheets of codes, in their order.
+
+    Args:
+        codes: sealed or not.
+        jobs: see :func:`in_order`.
+
+    Raises:
+        CodeError, GameError: as :meth:`pnp.model.game.Game.sheet` says.
+        PnpError: a process was ended from outside.
+    """
+    return in_order(_sheet, codes, jobs)
+
+
+def in_order(make: Callable[[Wish], Made], wishes: Sequence[Wish], jobs: int | None = None) -> Iterator[Made]:
+    """What is made of each wish, in their order.
+
+    The first ones are made in this process. Further processes are started when what is left takes much longer than
+    starting them: the clock decides where things are made, never what is made.
+
+    Args:
+        make: a function of a module, which other processes can import; its results and errors can be pickled.
+        wishes: what it is called with.
+        jobs: how many processes at most; None for one for each processor that this process may use.
+
+    Raises:
+        PnpError: a process was ended from outside; and whatever ``make`` raises.
+    """
+    jobs = jobs or processors()
+    spent = 0.0
+    for number, wish in enumerate(wishes):
+        left = len(wishes) - number
+        # the first one also pays for what is imported and remembered
+        if number > 1 and left * spent / (number - 1) * (1 - 1 / jobs) > _START_S:
+            yield from _shared_out(make, wishes[number:], min(jobs, left))
+            return
+        begin = time.process_time()
+        made = make(wish)
+        spent += time.process_time() - begin if number else 0.0
+        yield made
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):  # not on Windows and macOS
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _shared_out(make: Callable[[Wish], Made], wishes: Sequence[Wish], jobs: int) -> Iterator[Made]:
+    """As :func:`in_order`, all of them on other processes.
+
+    Those are spawned, not forked, on every system: this process may have threads (a progress bar, numpy's).
+    """
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _deaf)
+    try:
+        under_way: deque[Future[Made]] = deque()
+        to_come = iter(wishes)
+        while True:
+            with _born_deaf():
+                under_way.extend(pool.submit(make, wish) for wish in islice(to_come, _AHEAD * jobs - len(under_way)))
+            if not under_way:
+                return
+            yield under_way.popleft().result()
+    except BrokenProcessPool:
+        raise PnpError(
+            "One of the processes that share the work was ended from outside, perhaps because memory ran out: "
+            "close other programs and try again."
+        ) from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _sheet(code: SheetCode) -> Sheet:
+    return game(code.game).sheet(code)
+
+
+def _deaf() -> None:
+    """Ctrl-C reaches all the processes of a terminal; the first one alone answers it and ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _born_deaf() -> Iterator[None]:
+    """Processes started here ignore Ctrl-C from their first moment, where systems hand that down."""
+    if threading.current_thread() is not threading.main_thread():  # only there can signals be set
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
