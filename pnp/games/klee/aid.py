@@ -11,6 +11,7 @@ from pnp.games.aid import GREY, INK, Art, Plan, Row
 from pnp.games.klee import example
 from pnp.games.klee.field import CELL, build, weave
 from pnp.games.klee.rules.sequences import NUMERALS, Triple
+from pnp.geometry.typesetting import width
 from pnp.model.drawing import Drawing, Font, Item, Style, Text, circle, polyline, rectangle
 from pnp.model.units import Paper, Point
 
@@ -116,9 +117,11 @@ def _sequences(game: example.Example, words: Mapping[str, Any], player: int, at:
     """A player's four areas in a line, as on the sheet."""
     x, y = at
     wide, high, size = BOX_MM[0] * u, BOX_MM[1] * u, 2.4 * u
-    yield Text((x, y + 0.7 * high), words["player"].format(player), size, Font.SANS, colour=GREY)
-    x += 10.6 * u
-    step = (SIZE_MM[0] * u - 10.6 * u - 3 * wide) / 3
+    name = words["player"].format(player)
+    yield Text((x, y + 0.7 * high), name, size, Font.SANS, colour=GREY)
+    aside = max(10.6 * u, width(name, Font.SANS, size) + 2.6 * u)
+    x += aside
+    step = (SIZE_MM[0] * u - aside - 3 * wide) / 3
     for area, triple in enumerate(game.sequences[player - 1]):
         left = x + area * step
         for box, pen in enumerate(triple):
