@@ -10,7 +10,6 @@ from pnp.games.aid import INK, Art, Plan, Row
 from pnp.games.destijl import example
 from pnp.games.destijl.art.painting import border, planes
 from pnp.games.destijl.art.tones import PALETTES
-from pnp.games.destijl.rules.deck import COLOURS
 from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline, rectangle
 from pnp.model.units import Paper, Point
 
@@ -71,7 +70,8 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
 def _rows(shown: example.Example, words: Mapping[str, Any]) -> Iterator[Row]:
     """A line for each colour, one for each bonus, and who wins."""
     scored = shown.scored
-    for colour, name in enumerate(COLOURS, start=1):
+    names = words["names"]
+    for colour, name in enumerate(names, start=1):
         player = shown.owners.get(colour)
         count = scored.counts[colour]
         whose = words["player"].format(player) if player else words["nobody"]
@@ -81,8 +81,6 @@ def _rows(shown: example.Example, words: Mapping[str, Any]) -> Iterator[Row]:
     for rank, bonus in zip(words["ranks"], scored.bonuses, strict=False):
         colour = next(c for c in bonus.colours if shown.owners.get(c) in bonus.players)
         whose = words["player"].format(bonus.players[0])
-        yield Row(
-            "", words["colours"][colour - 1], COLOURS[colour - 1], rank.format(bonus.size), whose, f"+{bonus.points}"
-        )
+        yield Row("", words["colours"][colour - 1], names[colour - 1], rank.format(bonus.size), whose, f"+{bonus.points}")
     (winner,) = scored.winners
     yield Row("", None, "", words["win"].format(winner, scored.points[winner - 1]))
