@@ -22,7 +22,7 @@ from pnp.model.code import TAG_LENGTH, SheetCode, from_base32, parse_code, to_ba
 Table = tuple[Pupil, ...]
 """Those who play on one sheet, player 1 first."""
 
-_SPACE = 32**TAG_LENGTH
+_SPACE: int = 32**TAG_LENGTH
 _MOST = 2**18
 """Groups of one size that are tried; a tag fits one of so many others by chance once in 4,000 times."""
 

@@ -23,6 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = sys.argv[1:] if arguments is None else list(arguments)
     if given[:1] != ["cards"]:  # the other commands take longer to prepare than many a deck to lay out
         import pnp.cli.boxes
+        import pnp.cli.classroom
         import pnp.cli.sheets  # noqa: F401
     if isinstance(sys.stdout, io.TextIOWrapper):  # a file may have any name, also one that is no text
         sys.stdout.reconfigure(errors="backslashreplace")

@@ -1,0 +1,70 @@
+"""The commands for whole classes: class sets and booklets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, cast
+
+import typer
+
+from pnp.cli.common import Folder, app, complain, names
+
+
+@app.command("class")
+def class_(
+    game: Annotated[str, typer.Argument(help="Name of a game; 'pnp games' lists them.")],
+    roster: Annotated[
+        Path, typer.Option("--roster", help="Class list: CSV, plain text or XLSX with a column of names.")
+    ],
+    pairs: Annotated[bool, typer.Option("--pairs", help="Two pupils share a sheet; who, is drawn by lot.")] = False,
+    groups: Annotated[int | None, typer.Option("--groups", help="So many share a sheet, by lot.", min=2)] = None,
+    tables: Annotated[bool, typer.Option("--tables", help="A sheet for each table of the class list.")] = False,
+    same: Annotated[bool, typer.Option("--same", help="The same field for all; the codes differ.")] = False,
+    seed: Annotated[
+        int | None, typer.Option("--seed", help="Number that decides fields and tables; any from 0 to 32000.")
+    ] = None,
+    players: Annotated[int | None, typer.Option("--players", help="How many play on a pupil's own sheet.")] = None,
+    rules: Annotated[
+        str | None, typer.Option("--rules", help="Rules page: table (one each), once, none. If left out, as fits.")
+    ] = None,
+    example: Annotated[bool, typer.Option("--example/--no-example", help="With a finished sheet to show.")] = True,
+    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
+    ink: Annotated[str, typer.Option(help="colour, mono or low (thin lines, little toner).")] = "colour",
+    lang: Annotated[str | None, typer.Option("--lang", help="Language: en, de.")] = None,
+    teams: Annotated[bool, typer.Option("--teams", help="Four players in two teams.")] = False,
+    points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
+    variation: Annotated[str, typer.Option("--variation", help="Rules agreed on, as 'pnp games' lists them.")] = "",
+    encoding: Annotated[
+        str | None, typer.Option(help="Of the class list, such as cp1252, if it is read wrongly.")
+    ] = None,
+    jobs: Annotated[int | None, typer.Option("--jobs", help="Processes at work.", min=1)] = None,
+    output: Folder = Path("output"),
+) -> None:
+    """Print a class set: a sheet for every pupil, pair or table, with names, in one PDF; says the files' paths."""
+    from pnp.app.choices import one_of
+    from pnp.classroom.classset import ClassOrder, Rules, make_class
+
+    if pairs + (groups is not None) + tables > 1:
+        raise typer.BadParameter("Say one of --pairs, --groups and --tables.", param_hint="--pairs")
+    order = ClassOrder(
+        game=game.strip().lower(),
+        roster=roster,
+        size=None if tables else 2 if pairs else groups or 1,
+        same=same,
+        seed=seed,
+        players=players,
+        paper=paper,
+        ink=ink,
+        rules=None
+        if rules is None
+        else cast(Rules, one_of(rules, ("table", "once", "none"), "way to print the rules")),
+        example=example,
+        encoding=encoding,
+        jobs=jobs,
+        options={"teams": teams, "points": points, "variations": names(variation), "lang": lang},
+    )
+    made = make_class(order, output)
+    for note in made.notes:
+        complain(note)
+    for path in made.paths:
+        print(path)
