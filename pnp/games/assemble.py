@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from pnp.games import page, score
-from pnp.games.page import TONES, Frame
+from pnp.games.page import Frame, tones_of
 from pnp.games.params import Common, command
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
@@ -19,7 +19,6 @@ def assemble(
     common: Common,
     frame: Frame,
     *,
-    title: str,
     kind: int,
     about: str,
     note: str,
@@ -36,9 +35,8 @@ def assemble(
 
     Args:
         code: sealed.
-        common: paper and ink.
+        common: paper, ink and language.
         frame: the page's; its paper may be turned on its side.
-        title: name of the game, as printed.
         kind: number of the game's markers.
         about: the field in a few words, such as "Mondrian field of 99 spaces".
         note: who it is for, first words of the foot's caption.
@@ -51,27 +49,28 @@ def assemble(
         qr_at: top left corner of the QR code, mm.
         items: what else is printed.
     """
-    tones = TONES[common.ink]
+    tones = tones_of(common)
+    title, layers, said = tones.words[code.game]["title"], tones.words["layers"], tones.words["page"]
     params = {"paper": common.paper.name, "ink": common.ink, **params, "lang": common.lang}
     around, beside = score.gather(parts)
     fiducials = page.markers(frame, kind)
     furniture = (
         *page.head(frame, title, tones),
         *items,
-        page.qr(code, *qr_at),
-        *page.foot(frame, code, f"{note}  ·  {common.paper.title}  ·  {about}", tones),
+        page.qr(code, *qr_at, tones),
+        *page.foot(frame, code, said["foot"].format(note=note, paper=common.paper.title, about=about), tones),
     )
     drawing = Drawing(
         frame.paper.width_mm,
         frame.paper.height_mm,
         (
-            Layer("layer-field", "Playing field", (drawn,)),
-            Layer("layer-play", "Score areas and pen keys", around),
-            Layer("layer-page", "Title and foot", furniture),
-            page.marker_layer(fiducials),
+            Layer("layer-field", layers["field"], (drawn,)),
+            Layer("layer-play", layers["play"], around),
+            Layer("layer-page", layers["page"], furniture),
+            page.marker_layer(fiducials, layers["markers"]),
         ),
         title=f"{title} {code}",
-        description=f"{about}, with score areas; sheet code {code}.",
+        description=said["description"].format(about=about, code=code),
         lang=common.lang,
         keywords=(("code", str(code)), ("command", command(code.game, code.seed, params))),
     )

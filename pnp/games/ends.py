@@ -7,12 +7,12 @@ that one thumb or one shadow never hides both.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
-from pnp.games.page import QUIET_MM, TONES, Frame, Tones
+from pnp.games.page import QUIET_MM, Frame, Tones, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
@@ -159,7 +159,6 @@ def lay_out(
     field: Field,
     place: Room,
     *,
-    title: str,
     kind: int,
     about: str,
     drawn: Group | None = None,
@@ -169,17 +168,16 @@ def lay_out(
 
     Args:
         code: sealed.
-        common: paper and ink.
+        common: paper, ink and language.
         choice: players, teams, target and variations.
         field: lies in ``place``.
         place: of the field.
-        title: name of the game, as printed.
         kind: number of the game's markers.
         about: the field in a few words, such as "Mondrian field of 99 spaces".
         drawn: the field as printed; its straight lines unless said otherwise.
         regions: of the field; its spaces unless said otherwise.
     """
-    tones, frame = TONES[common.ink], place.frame
+    tones, frame = tones_of(common), place.frame
     params = {
         "players": choice.players or None,
         "teams": choice.teams,
@@ -191,10 +189,9 @@ def lay_out(
         code,
         common,
         frame,
-        title=title,
         kind=kind,
         about=about,
-        note=_players_note(choice),
+        note=_players_note(choice, tones.words["players"]),
         field=field,
         drawn=drawn or _field_group(field, about, tones),
         regions=regions if regions is not None else space_regions(field),
@@ -228,22 +225,21 @@ def space_regions(field: Field) -> tuple[Region, ...]:
     )
 
 
-def _players_note(choice: Choice) -> str:
-    if choice.teams:
-        return "Four players in two teams"
-    words = {0: "Two to four players", 2: "Two players", 3: "Three players", 4: "Four players"}[choice.players]
-    return words if choice.points is None else f"{words}, {choice.points} points"
+def _players_note(choice: Choice, words: Mapping[str, str]) -> str:
+    who = words["teams" if choice.teams else str(choice.players or "any")]
+    return who if choice.points is None else words["points"].format(players=who, points=choice.points)
 
 
 def _advice(x: float, y: float, tones: Tones) -> Iterator[Item]:
     """A few words between the upper score areas: without filled keys nothing can be read."""
-    for line, words in enumerate(("Before you begin", "each pen fills", "its two round", "keys.")):
+    for line, words in enumerate(tones.words["page"]["before"]):
         font = Font.SANS_BOLD if line == 0 else Font.SANS
         yield Text((x, y + 8.2 + 3.5 * line + (1.2 if line else 0.0)), words, 2.6, font, "middle", tones.caption)
 
 
 def _ends(frame: Frame, above: float, below: float, choice: Choice, tones: Tones) -> Iterator[Part]:
-    roles = {pen.number: pen.role for pen in pens(choice)}
+    said = tones.words["score"]
+    roles = {pen.number: said.get(pen.role, pen.role) for pen in pens(choice)}
     right = frame.right - BLOCK_MM
     upper = above - QUIET_MM - BOXES_MM
     lower = below + QUIET_MM

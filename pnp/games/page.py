@@ -6,11 +6,15 @@ nothing that does not help to play or to read the sheet afterwards.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 import segno
 
 from pnp.errors import DrawingError
+from pnp.games.params import Common
+from pnp.games.words import ENGLISH, words
 from pnp.geometry.typesetting import width
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Command, Font, Group, Item, Layer, Path, Style, Text, polyline, rectangle
@@ -27,7 +31,7 @@ CODE_MM, CODE_TRACKING_MM = 3.5, 0.08
 
 @dataclass(frozen=True, slots=True)
 class Tones:
-    """The greys of a sheet and how heavy its lines are.
+    """How a sheet is printed: its greys, how heavy its lines are, its language.
 
     Attributes:
         line: colour of lines that players colour up to, and of the field.
@@ -35,6 +39,7 @@ class Tones:
         field_mm: width of the field's lines.
         rule_mm: width of the lines of boxes.
         accent: three spot colours of the title's ornament.
+        lang: language of the words.
     """
 
     line: str
@@ -42,6 +47,12 @@ class Tones:
     field_mm: float
     rule_mm: float
     accent: tuple[str, str, str]
+    lang: str = ENGLISH
+
+    @property
+    def words(self) -> Mapping[str, Any]:
+        """Every word on the sheets: ``layouts/text/<lang>/sheets.toml``."""
+        return words(self.lang, "sheets")
 
 
 TONES = {
@@ -49,6 +60,11 @@ TONES = {
     "mono": Tones("#000000", "#444444", 0.9, 0.25, ("#333333", "#bbbbbb", "#777777")),
     "low": Tones("#000000", "#555555", 0.5, 0.2, ("#ffffff", "#ffffff", "#ffffff")),
 }
+
+
+def tones_of(common: Common) -> Tones:
+    """The tones of a sheet, in its ink and its language."""
+    return replace(TONES[common.ink], lang=common.lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +98,9 @@ def markers(frame: Frame, kind: int) -> tuple[Marker, ...]:
     return tuple(Marker(marker_id(kind, corner), at, MARKER_MM) for corner, at in enumerate(places))
 
 
-def marker_layer(fiducials: tuple[Marker, ...]) -> Layer:
+def marker_layer(fiducials: tuple[Marker, ...], title: str) -> Layer:
     """The fiducials as a layer of their own."""
-    return Layer("layer-markers", "Markers", tuple(_marker(m) for m in fiducials), optional=True, artefact=True)
+    return Layer("layer-markers", title, tuple(_marker(m) for m in fiducials), optional=True, artefact=True)
 
 
 def _marker(marker: Marker) -> Path:
@@ -96,7 +112,7 @@ def _marker(marker: Marker) -> Path:
     return _boxes(boxes, marker.at, module, f"marker-{marker.id}", even_odd=True)
 
 
-def qr(code: SheetCode, x: float, y: float) -> Group:
+def qr(code: SheetCode, x: float, y: float, tones: Tones) -> Group:
     """The sheet code as a version-2 QR code of error correction M, :data:`QR_MM` wide without its quiet zone.
 
     Raises:
@@ -109,7 +125,7 @@ def qr(code: SheetCode, x: float, y: float) -> Group:
     rows = tuple(tuple(bool(cell) for cell in row) for row in symbol.matrix)
     boxes = [(column, row, width, 1) for column, row, width in _runs(rows)]
     path = _boxes(boxes, (x, y), QR_MM / len(rows), "qr-modules", even_odd=False)
-    return Group("qr", (path,), f"QR code: {code}")
+    return Group("qr", (path,), tones.words["page"]["qr_alt"].format(code=code))
 
 
 def _runs(rows: tuple[tuple[bool, ...], ...]) -> list[tuple[int, int, int]]:
@@ -148,9 +164,9 @@ def head(frame: Frame, title: str, tones: Tones) -> tuple[Item, ...]:
     for place, colour in enumerate(tones.accent):
         style = replace(outline, fill=colour)
         items.append(rectangle(frame.middle + 2.4 * place - 3.2, base + 2.5, 1.6, 1.6, style))
-    for x, label, length in ((inner_left, "Name", wide), (inner_right - wide, "Date", wide)):
-        items.append(polyline(((x, base), (x + length, base)), rule, id=f"line-{label.lower()}"))
-        items.append(caption((x, base + 2.6), label, tones))
+    for x, name in ((inner_left, "name"), (inner_right - wide, "date")):
+        items.append(polyline(((x, base), (x + wide, base)), rule, id=f"line-{name}"))
+        items.append(caption((x, base + 2.6), tones.words["page"][name], tones))
     return tuple(items)
 
 
@@ -172,10 +188,9 @@ def bar(x: float, y: float, tones: Tones) -> Group:
     for step in range(11):
         at = x + step * BAR_MM / 10
         items.append(polyline(((at, y), (at, y - (2.2 if step % 5 == 0 else 1.3))), thin))
-    items.append(
-        caption((x + BAR_MM, y + 3.6), "This bar is 100 mm long if printed at actual size (100 %)", tones, "end")
-    )
-    return Group("bar", tuple(items), "A bar of 100 mm, to check the scale of printing")
+    said = tones.words["page"]
+    items.append(caption((x + BAR_MM, y + 3.6), said["bar"], tones, "end"))
+    return Group("bar", tuple(items), said["bar_alt"])
 
 
 def caption(at: tuple[float, float], text: str, tones: Tones, anchor: str = "start") -> Text:

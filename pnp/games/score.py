@@ -41,7 +41,7 @@ def key(number: int, patch: int, x: float, y: float, note: str, tones: Tones) ->
         x: left edge of the pan, mm.
         y: upper edge.
         note: printed inside, small: the pen's role.
-        tones: greys.
+        tones: greys and words.
     """
     radius = KEY_MM / 2
     centre = (x + radius, y + radius)
@@ -49,7 +49,7 @@ def key(number: int, patch: int, x: float, y: float, note: str, tones: Tones) ->
     label = Text((centre[0], centre[1] + 0.8), note, 2.3, Font.SANS, "middle", "#8a8a8a")
     name = f"pen:{number}/{patch}"
     region = Region(name, "pen", _disc(centre, radius), _disc(centre, radius - 0.9))
-    return Part(Group(name, (ring, label), f"Key of pen {note}: fill with that pen"), (region,))
+    return Part(Group(name, (ring, label), tones.words["score"]["key_alt"].format(pen=note)), (region,))
 
 
 def _disc(centre: tuple[float, float], radius: float) -> Points:
@@ -61,33 +61,36 @@ def _disc(centre: tuple[float, float], radius: float) -> Points:
 
 def initials(player: int, x: float, y: float, tones: Tones) -> Part:
     """The box X for the player's initials."""
-    return _writing(f"initials:{player}", "X", f"Initials of player {player}", x, y, INITIALS_MM, tones)
+    return _writing("initials", player, x, y, INITIALS_MM, tones)
 
 
 def total(player: int, x: float, y: float, tones: Tones) -> Part:
     """The box T for the player's total."""
-    return _writing(f"total:{player}", "T", f"Total of player {player}", x, y, TOTAL_MM, tones)
+    return _writing("total", player, x, y, TOTAL_MM, tones)
 
 
-def _writing(name: str, letter: str, alt: str, x: float, y: float, width: float, tones: Tones) -> Part:
+def _writing(kind: str, player: int, x: float, y: float, width: float, tones: Tones) -> Part:
+    name, words = f"{kind}:{player}", tones.words["score"]
     frame = rectangle(x, y, width, ROW_MM, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
-    label = Text((x + 1.0, y + 2.7), letter, 2.5, Font.SANS, "start", tones.caption)
+    label = Text((x + 1.0, y + 2.7), words[kind], 2.5, Font.SANS, "start", tones.caption)
     outline = _rect(x, y, width, ROW_MM)
-    region = Region(name, name.split(":")[0], outline, _rect(x, y, width, ROW_MM, 0.8), box=(x, y, width, ROW_MM))
-    return Part(Group(name, (frame, label), alt), (region,))
+    region = Region(name, kind, outline, _rect(x, y, width, ROW_MM, 0.8), box=(x, y, width, ROW_MM))
+    return Part(Group(name, (frame, label), words[f"{kind}_alt"].format(player=player)), (region,))
 
 
 def first(player: int, x: float, y: float, tones: Tones) -> Part:
     """The small box to tick by the player who goes first."""
     top = y + (ROW_MM - TICK_MM) / 2
     box = rectangle(x, top, TICK_MM, TICK_MM, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
+    said = tones.words["score"]
     words = (
-        caption((x + TICK_MM + 1.0, y + ROW_MM / 2 + dy), word, tones) for word, dy in (("goes", -0.4), ("first", 2.2))
+        caption((x + TICK_MM + 1.0, y + ROW_MM / 2 + dy), word, tones)
+        for word, dy in zip(said["first"], (-0.4, 2.2), strict=True)
     )
     name = f"first:{player}"
     outline = _rect(x, top, TICK_MM, TICK_MM)
     region = Region(name, "first", outline, _rect(x, top, TICK_MM, TICK_MM, 0.6))
-    return Part(Group(name, (box, *words), f"Tick if player {player} goes first"), (region,))
+    return Part(Group(name, (box, *words), said["first_alt"].format(player=player)), (region,))
 
 
 def boxes(
@@ -113,7 +116,7 @@ def boxes(
         y: upper edge.
         width: of the whole run.
         height: of the whole run.
-        tones: greys.
+        tones: greys and words.
         kind: ``score``, or ``penalty`` where ``player`` is the number of a row.
     """
     side = (width - GROUP_GAP_MM * (columns // 5 - 1)) / columns
@@ -130,8 +133,8 @@ def boxes(
         for row in range(rows)
     )
     grid = _grid(x, y, side, tall, columns, rows, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
-    last, whose = start + rows * columns - 1, f"player {player}" if kind == "score" else f"row {player}"
-    alt = f"{kind.capitalize()} boxes {start} to {last} of {whose}: colour one for each point"
+    said = tones.words["score"]["boxes_alt" if kind == "score" else "penalties_alt"]
+    alt = said.format(first=start, last=start + rows * columns - 1, player=player, row=player)
     return Part(Group(f"{kind}-{player}-{start}", (grid, *counts), alt), tuple(regions))
 
 

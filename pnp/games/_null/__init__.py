@@ -49,6 +49,7 @@ class Null:
         """See :meth:`pnp.model.game.Game.sheet`."""
         from pnp.games import ends
         from pnp.games._null.field import build, facts
+        from pnp.games.page import tones_of
 
         common = decode(code, _VERSION, 1)
         place = ends.room(common.paper, 4.0)
@@ -57,9 +58,9 @@ class Null:
         if code.fingerprint not in ("", mark):
             raise CodeError(f"The sheet code {code} does not fit the field that its seed gives here.")
         choice = ends.Choice(int(common.own), teams=False, target=80)
-        about = f"Null field of {len(field.spaces)} spaces"
+        about = tones_of(common).words["null"]["about"].format(spaces=len(field.spaces))
         sealed = code.with_fingerprint(mark)
-        return ends.lay_out(sealed, common, choice, field, place, title=self.title, kind=self.kind, about=about)
+        return ends.lay_out(sealed, common, choice, field, place, kind=self.kind, about=about)
 
     def pages(self, sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
         """See :meth:`pnp.model.game.Game.pages`; there is only the field."""

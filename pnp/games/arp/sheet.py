@@ -7,7 +7,7 @@ from functools import cache
 from pnp.games import ends
 from pnp.games.arp.channels import field, regions
 from pnp.games.arp.field import build
-from pnp.games.page import TONES
+from pnp.games.page import tones_of
 from pnp.games.params import Common
 from pnp.geometry.chords import Subdivision
 from pnp.model.code import SheetCode
@@ -37,17 +37,17 @@ def lay_out(code: SheetCode, common: Common, choice: ends.Choice, plan: Subdivis
     place = ends.room(common.paper, 1.0)
     left, top = place.origin
     shown = field(plan, (left + RIM_MM, top + RIM_MM))
-    about = f"Arp field of {len(shown.lines)} lines and {len(shown.spaces)} spaces"
+    tones = tones_of(common)
+    about = tones.words["arp"]["about"].format(lines=len(shown.lines), spaces=len(shown.spaces))
     return ends.lay_out(
         code,
         common,
         choice,
         shown,
         place,
-        title="Arp",
         kind=KIND,
         about=about,
-        drawn=drawn(shown, TONES[common.ink].line, TONES[common.ink].rule_mm, about),
+        drawn=drawn(shown, tones.line, tones.rule_mm, about),
         regions=regions(plan, shown),
     )
 

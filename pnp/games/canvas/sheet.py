@@ -18,14 +18,14 @@ from pnp.games.canvas.art.inks import inked
 from pnp.games.canvas.field import Choice, build
 from pnp.games.canvas.rules import Easel, Element, ScoringCard, box, scoring_cards
 from pnp.games.canvas.rules.judgement import GOAL
-from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption
+from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.geometry.typesetting import draw, wrap
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline, rectangle, walk
 from pnp.model.sheet import Field, Pen, Region, Sheet
-from pnp.model.units import Paper, Points, load_layout
+from pnp.model.units import Paper, Points
 
 KIND = 9
 """Number of its markers; never reused."""
@@ -58,7 +58,7 @@ class _Page:
     Attributes:
         frame: its edges.
         tones: its greys.
-        words: of ``layouts/games/canvas/sheet.toml``.
+        words: of this game.
         cards: the scoring cards.
         ink: ``colour``, ``mono`` or ``low``.
     """
@@ -98,9 +98,10 @@ def grow(common: Common) -> Field:
 
 def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field, easel: Easel) -> Sheet:
     """The sheet of a sealed code."""
-    frame, words = place(common.paper), load_layout("games/canvas/sheet")
+    frame, tones = place(common.paper), tones_of(common)
+    words = tones.words["canvas"]
     cards = tuple(scoring_cards()[name] for name in easel.cards)
-    on = _Page(frame, TONES[common.ink], words, cards, common.ink)
+    on = _Page(frame, tones, words, cards, common.ink)
     seats = max(choice.seats)
     top, bottom = field.frame[0][1], field.frame[2][1]
     first = round(top + score.KEY_MM + 5.0 + CARD_MM, 3)
@@ -115,12 +116,11 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field, easel
         code,
         common,
         frame,
-        title="Canvas",
         kind=KIND,
-        about="Canvas score sheet",
+        about=words["about"],
         note=_note(choice, words),
         field=field,
-        drawn=Group("field", (*_legend(on, top), *_heads(on, round(top + score.KEY_MM + 4.0, 3))), "The scoring cards"),
+        drawn=Group("field", (*_legend(on, top), *_heads(on, round(top + score.KEY_MM + 4.0, 3))), words["cards_alt"]),
         regions=(),
         parts=parts,
         pens=tuple(Pen(number, str(number)) for number in range(1, seats + 1)),
@@ -163,7 +163,7 @@ def _goal(on: _Page, goal: int, top: float) -> Part:
     box_, region = _box(GOAL, x, y, on.tones)
     words = on.words["goal"].format(goal=goal)
     label = Text((round(x - 1.6, 3), round(y + 4.2, 3)), words, 3.4, Font.SANS_BOLD, "end", on.tones.line)
-    return Part(Group("goal", (box_, label), f"Colour if a player has {goal} points or more"), (region,))
+    return Part(Group("goal", (box_, label), on.words["goal_alt"].format(goal=goal)), (region,))
 
 
 def _legend(on: _Page, top: float) -> Iterator[Item]:
@@ -223,7 +223,7 @@ def _area(on: _Page, player: int, top: float, high: float) -> Iterator[Part]:
     words = [line.format(points=box().silver_points) for line in on.words["silver"]]
     places = ((round(start - 1.6, 3), round(row + 3.0 + 2.9 * line, 3)) for line in range(len(words)))
     labels = tuple(caption(at, word, tones, "end") for at, word in zip(places, words, strict=True))
-    yield Part(Group(f"silver-{player}", labels, "Silver ribbons"), ())
+    yield Part(Group(f"silver-{player}", labels, on.words["silver_alt"]), ())
     below = round(row + 14.6, 3)
     for number, card in enumerate(on.cards):
         yield _line(on, player, number + 1, card.points, on.left(number), below)
@@ -242,8 +242,8 @@ def _line(on: _Page, player: int, line: int, points: Sequence[int], x: float, y:
         regions.append(region)
     end = round(x + len(points) * BOX_MM + 2.2, 3)
     items.append(rectangle(end, y, SUM_MM - 0.6, BOX_MM, on.pale))
-    title = on.cards[line - 1].title if line <= len(on.cards) else "Silver"
-    alt = f"{title}, player {player}: colour a box for each ribbon"
+    title = on.cards[line - 1].title if line <= len(on.cards) else on.words["silver_title"]
+    alt = on.words["line_alt"].format(title=title, player=player)
     return Part(Group(f"line-{player}-{line}", tuple(items), alt), tuple(regions))
 
 
@@ -256,7 +256,7 @@ def _titles(on: _Page, player: int, top: float) -> Part:
         items.append(caption((on.frame.left, y), label, on.tones))
         line = ((round(on.frame.left + 17.0, 3), y), (on.frame.right, y))
         items.append(polyline(line, on.pale))
-    return Part(Group(f"titles-{player}", tuple(items), f"Titles of the paintings of player {player}"), ())
+    return Part(Group(f"titles-{player}", tuple(items), on.words["titles_alt"].format(player=player)), ())
 
 
 def _box(name: str, x: float, y: float, tones: Tones) -> tuple[Item, Region]:

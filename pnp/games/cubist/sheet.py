@@ -15,13 +15,13 @@ from pnp.games.assemble import assemble
 from pnp.games.cubist.rules.boxes import CARDS, DICE, END, MOST, MUSEUM, choice_id, tally_id
 from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, Cell, Museum, Plan, installations, museums
 from pnp.games.cubist.rules.position import PER_DIE
-from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption
+from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, rectangle
 from pnp.model.sheet import Field, Pen, Region, Sheet
-from pnp.model.units import Paper, Point, Points, load_layout
+from pnp.model.units import Paper, Point, Points
 
 KIND = 10
 """Number of its markers; never reused."""
@@ -87,29 +87,28 @@ def place(paper: Paper) -> Frame:
 
 def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
     """The sheet of a code; ``field`` has no spaces."""
-    tones, frame, words = TONES[common.ink], place(common.paper), load_layout("games/cubist/sheet")
+    tones, frame = tones_of(common), place(common.paper)
+    words = tones.words["cubist"]
     off = page.MARKER_MM + QUIET_MM
     top, bottom = frame.top + off, round(frame.bottom - off, 3)
     below = bottom - (TALL_MM if choice.seats > 2 else page.QR_MM)
     items, chosen = _middle(choice, common.ink, frame, top + TALL_MM + 5.0, below - 4.0, tones, words)
-    about = "CUBIST score sheet"
     spare = _after(frame.left, bottom, tones, words) if choice.seats == 3 else ()
     return assemble(
         code,
         common,
         frame,
-        title="CUBIST",
         kind=KIND,
-        about=about,
-        note=f"{choice.players} players" if choice.players else "Two to four players",
+        about=words["about"],
+        note=words["many"].format(players=choice.players) if choice.players else tones.words["players"]["any"],
         field=field,
-        drawn=Group("field", tuple(items), "The museums from above"),
+        drawn=Group("field", tuple(items), words["field_alt"]),
         regions=(),
         parts=[*_blocks(choice, frame, top, bottom, tones, words), *chosen],
         pens=tuple(Pen(number, str(number)) for number in range(1, choice.seats + 1)),
         params={"players": choice.players or None},
         qr_at=(round(frame.middle - page.QR_MM / 2, 3), round(bottom - page.QR_MM, 3)),
-        items=(*_before(frame.middle, top, tones, words), *spare),
+        items=(*_before(frame.middle, top, tones), *spare),
     )
 
 
@@ -155,7 +154,7 @@ def _cards(player: int, x: float, y: float, tones: Tones, words: Mapping[str, An
         points = words["points"].format(points=card.points)
         items += [item, number, caption((middle, round(top + BOX_MM + 2.5, 3)), points, tones, "middle")]
         regions.append(region)
-    alt = f"Installations of player {player}: colour the box of each card"
+    alt = words["installations_alt"].format(player=player)
     return Part(Group(f"cards-{player}", tuple(items), alt), tuple(regions))
 
 
@@ -169,7 +168,7 @@ def _dice(player: int, most: int, x: float, y: float, tones: Tones, words: Mappi
         item, region = _box(tally_id(player, DICE, box), round(left, 3), round(y + HEAD_MM, 3), tones, BOX_MM - 0.3)
         items.append(item)
         regions.append(region)
-    alt = f"Dice of player {player} in the museum: colour a box for each"
+    alt = words["dice_alt"].format(player=player)
     return Part(Group(f"dice-{player}", tuple(items), alt), tuple(regions))
 
 
@@ -187,7 +186,7 @@ def _middle(
         row, column = divmod(number, 3)
         x, y = round(frame.left + column * WIDTH_MM / 3, 3), round(top + HEADING_MM + row * tall, 3)
         box, region = _box(choice_id(MUSEUM, museum.number), x, y, tones)
-        alt = f"Colour if card {museum.number} was it"
+        alt = words["museum_alt"].format(number=museum.number)
         parts.append(Part(Group(f"museum-{museum.number}", (box,), alt), (region,)))
         items += _museum(museum, x, y, cell, ink, tones, words)
     if rows == 1:
@@ -258,7 +257,7 @@ def _end(frame: Frame, top: float, tones: Tones, words: Mapping[str, Any]) -> Pa
     left = round(frame.right - BOX_MM, 3)
     item, region = _box(choice_id(END, 1), left, round(top - 0.8, 3), tones)
     label = caption((round(left - 1.6, 3), round(top + 3.0, 3)), words["complete"], tones, "end")
-    return Part(Group("museum-complete", (item, label), "Colour if the museum is complete"), (region,))
+    return Part(Group("museum-complete", (item, label), words["complete_alt"]), (region,))
 
 
 def _heading(x: float, y: float, text: str, tones: Tones) -> Text:
@@ -277,9 +276,9 @@ def _square(x: float, y: float, side: float, inset: float = 0.0) -> Points:
     return ((left, top), (right, top), (right, bottom), (left, bottom))
 
 
-def _before(x: float, top: float, tones: Tones, words: Mapping[str, Any]) -> Iterator[Item]:
+def _before(x: float, top: float, tones: Tones) -> Iterator[Item]:
     """A few words between the upper blocks: without filled keys nothing can be read."""
-    yield from _lines(words["before"], x, top + 6.0, "middle", tones)
+    yield from _lines(tones.words["page"]["before"], x, top + 6.0, "middle", tones)
 
 
 def _after(x: float, bottom: float, tones: Tones, words: Mapping[str, Any]) -> Iterator[Item]:

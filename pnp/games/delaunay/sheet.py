@@ -14,7 +14,7 @@ from pnp.games import page, score
 from pnp.games.assemble import assemble
 from pnp.games.delaunay.field import DOT_MM, build
 from pnp.games.delaunay.rules.sides import ROW_BOXES, rows
-from pnp.games.page import TONES, Frame, Tones
+from pnp.games.page import TONES, Frame, Tones, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
@@ -80,19 +80,17 @@ def lay_out(code: SheetCode, common: Common, players: int, field: Field) -> Shee
         players: 2, 3 or 4; 0 for a sheet that serves any of them.
         field: as :func:`grow` gives it.
     """
-    tones, place = TONES[common.ink], plan(common.paper)
-    frame = place.frame
-    about = f"Delaunay field of {len(field.areas)} sections and {len(field.spaces)} spaces"
-    notes = {0: "Two to four players", 2: "Two players", 3: "Three players", 4: "Two teams of two"}
+    tones, place = tones_of(common), plan(common.paper)
+    frame, said = place.frame, tones.words["delaunay"]
+    about = said["about"].format(sections=len(field.areas), spaces=len(field.spaces))
     below = place.bottom + GAP_MM
     return assemble(
         code,
         common,
         frame,
-        title="Delaunay",
         kind=KIND,
         about=about,
-        note=notes[players],
+        note=said["teams"] if players == 4 else tones.words["players"][str(players or "any")],
         field=field,
         drawn=_drawn(field, about, tones),
         regions=_space_regions(field),
@@ -197,11 +195,11 @@ def _rows(frame: Frame, top: float, players: int, tones: Tones) -> Iterator[Part
 def _words(place: Plan, players: int, tones: Tones) -> Iterator[Item]:
     """A reminder above the field, and whose the rows are."""
     x, y = place.frame.middle, place.top - GAP_MM - score.ROW_MM
-    yield Text((x, y + 4.0), "Before you begin", 2.6, Font.SANS_BOLD, "middle", tones.caption)
-    yield Text((x, y + 7.4), "each pen fills its two round keys.", 2.6, Font.SANS, "middle", tones.caption)
-    names = {2: ("player 1", "player 2", ""), 3: ("player 1", "player 2", "player 3"), 4: ("1 and 3", "2 and 4", "")}
-    shown = names.get(players, ("1, or 1 and 3", "2, or 2 and 4", "3"))
+    said = tones.words["delaunay"]
+    head, line = said["before"]
+    yield Text((x, y + 4.0), head, 2.6, Font.SANS_BOLD, "middle", tones.caption)
+    yield Text((x, y + 7.4), line, 2.6, Font.SANS, "middle", tones.caption)
     left = place.frame.left + score.KEY_MM + 1.6
-    for row, name in enumerate(shown):
+    for row, name in enumerate(said[f"rows_{players or 'any'}"]):
         base = place.bottom + GAP_MM + row * (score.ROW_MM + ROW_GAP_MM) + score.ROW_MM - 1.0
         yield Text((left + 1.0, round(base, 3)), name, 2.2, Font.SANS, "start", tones.caption)

@@ -13,13 +13,13 @@ from pnp.games import assemble, page, score
 from pnp.games.destijl.field import build, grid
 from pnp.games.destijl.rules import Grid
 from pnp.games.destijl.rules.deck import COLOURS
-from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption
+from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
 from pnp.model.sheet import Field, Pen, Region, Sheet
-from pnp.model.units import Paper, Points, load_layout
+from pnp.model.units import Paper, Points
 
 KIND = 7
 """Number of its markers."""
@@ -37,7 +37,6 @@ BONUSES_MM = 20.4
 BOX_MM = 4.25
 CHOICE_MM = 6.2
 LINE_MM = {"colour": 0.25, "mono": 0.25, "low": 0.18}
-LANG = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,19 +91,17 @@ def lay_out(code: SheetCode, common: Common, players: int, field: Field) -> Shee
         players: how many it is for, or 0 for any number.
         field: as :func:`grow` makes it.
     """
-    tones, words = TONES[common.ink], load_layout(f"text/{LANG}/destijl")
-    plan = place(common.paper, players or 5)
-    said = words["sheet"]
+    tones, plan = tones_of(common), place(common.paper, players or 5)
+    said = tones.words["destijl"]
     about = said["about"].format(rows=plan.board.rows, columns=plan.board.columns)
     parts = [
-        *_keys(plan, tones, words),
-        *(part for p in range(len(plan.strips)) for part in _strip(p, plan, tones, words)),
+        *_keys(plan, tones, said),
+        *(part for p in range(len(plan.strips)) for part in _strip(p, plan, tones, said)),
     ]
     return assemble.assemble(
         code,
         common,
         plan.frame,
-        title=words["title"],
         kind=KIND,
         about=about,
         note=said["some"].format(players=players) if players else said["any"],
@@ -139,45 +136,46 @@ def _drawn(field: Field, about: str, tones: Tones) -> Group:
     return Group("field", lines, about)
 
 
-def _keys(plan: Place, tones: Tones, words: Mapping[str, Any]) -> Iterator[Part]:
+def _keys(plan: Place, tones: Tones, said: Mapping[str, Any]) -> Iterator[Part]:
     """A row of keys above the grid and one below the strips, a pen for each colour of the cards."""
     frame = plan.frame
     for patch, y in enumerate(plan.keys, start=1):
         right = frame.right if patch == 1 else frame.right - page.QR_MM - 4.0
         step = (right - frame.left) / len(COLOURS)
-        for number, colour in enumerate(words["colours"], start=1):
+        for number, colour in enumerate(said["colours"], start=1):
             x = round(frame.left + (number - 1) * step, 3)
             key = score.key(number, patch, x, y, "", tones)
             at = round(x + score.KEY_MM + 1.6, 3)
             label = (
                 Text((at, round(y + 4.0, 3)), colour, 3.4, Font.SANS_BOLD, colour=tones.line),
-                caption((at, round(y + 7.4, 3)), words["sheet"]["pens"][number - 1], tones),
+                caption((at, round(y + 7.4, 3)), said["pens"][number - 1], tones),
             )
-            yield Part(Group(f"key-{number}-{patch}", (key.item, *label), f"Key of the pen for {colour}"), key.regions)
+            alt = said["key_alt"].format(colour=colour)
+            yield Part(Group(f"key-{number}-{patch}", (key.item, *label), alt), key.regions)
 
 
-def _strip(index: int, plan: Place, tones: Tones, words: Mapping[str, Any]) -> Iterator[Part]:
+def _strip(index: int, plan: Place, tones: Tones, said: Mapping[str, Any]) -> Iterator[Part]:
     """A player's strip: initials, the colours he plays, a box a point, the total."""
     player, y, x = index + 1, plan.strips[index], plan.frame.left
     number = Text((x, round(y + 6.6, 3)), str(player), 5.6, Font.TITLE, colour=tones.line)
-    yield Part(Group(f"number-{player}", (number,), words["sheet"]["player"].format(player=player)), ())
+    yield Part(Group(f"number-{player}", (number,), said["player"].format(player=player)), ())
     x += 5.0
     yield score.initials(player, x, y, tones)
     x += score.INITIALS_MM + 1.8
-    yield _choice(player, x, y, tones, words)
+    yield _choice(player, x, y, tones, said)
     x += len(COLOURS) * CHOICE_MM + 1.8
     wide = 20 * BOX_MM + 3 * score.GROUP_GAP_MM
     yield score.boxes(player, 1, 20, BOXES // 20, round(x, 3), y, wide, score.ROW_MM, tones)
     yield score.total(player, round(x + wide + 4.4, 3), y, tones)
 
 
-def _choice(player: int, x: float, y: float, tones: Tones, words: Mapping[str, Any]) -> Part:
+def _choice(player: int, x: float, y: float, tones: Tones, said: Mapping[str, Any]) -> Part:
     """A box for each colour, to be filled by whoever plays it."""
     high = 5.6
     frame = rectangle(x, y, len(COLOURS) * CHOICE_MM, high, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
     items: list[Item] = [frame]
     regions = []
-    for number, colour in enumerate(words["colours"], start=1):
+    for number, colour in enumerate(said["colours"], start=1):
         left, right = round(x + (number - 1) * CHOICE_MM, 3), round(x + number * CHOICE_MM, 3)
         if number > 1:
             wall = ((left, y), (left, round(y + high, 3)))
@@ -187,8 +185,7 @@ def _choice(player: int, x: float, y: float, tones: Tones, words: Mapping[str, A
         )
         name = f"choice:{player}/{number}"
         regions.append(Region(name, "choice", _rect(left, y, right, y + high), _rect(left, y, right, y + high, 0.8)))
-    alt = f"Player {player}: fill the box of each colour that you play"
-    return Part(Group(f"choice-{player}", tuple(items), alt), tuple(regions))
+    return Part(Group(f"choice-{player}", tuple(items), said["choice_alt"].format(player=player)), tuple(regions))
 
 
 def _rect(left: float, top: float, right: float, bottom: float, inset: float = 0.0) -> Points:

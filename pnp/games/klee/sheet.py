@@ -9,7 +9,7 @@ from pnp.games import assemble, page, score
 from pnp.games.klee.field import COLUMNS, ROWS, build
 from pnp.games.klee.rules.sequences import AREAS, BOXES, NUMERALS
 from pnp.games.klee.track import BAND_MM, Ring, track
-from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption
+from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
@@ -76,17 +76,17 @@ def grow(seed: int, common: Common) -> Field:
 
 def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
     """Set a field on its page."""
-    tones = TONES[common.ink]
+    tones = tones_of(common)
     frame, ring = place(common.paper)
     upper, lower = ring.top - END_MM, ring.top + ring.height
-    about = f"Klee field of {len(field.spaces)} spaces"
-    note = "Two players" + (f", {choice.length} points" if choice.length < 72 else "")
+    about = tones.words["klee"]["about"].format(spaces=len(field.spaces))
+    known = tones.words["players"]
+    note = known["2"] if choice.length == 72 else known["points"].format(players=known["2"], points=choice.length)
     parts = [*track(ring, choice.length, tones), *_end(1, frame, upper, tones), *_end(2, frame, lower, tones)]
     return assemble.assemble(
         code,
         common,
         frame,
-        title="Klee",
         kind=KIND,
         about=about,
         note=note,
@@ -161,11 +161,14 @@ def _end(player: int, frame: Frame, top: float, tones: Tones) -> Iterator[Part]:
     boxes = top + score.ROW_MM + NUMERAL_MM if above else top + COUNT_MM
     order = range(1, PENS + 1) if above else range(PENS, 0, -1)
     x = right - PENS * score.KEY_MM - (PENS - 1) * KEY_GAP_MM
-    words = Text((left, round(row + 4.4, 3)), f"Sequences of player {player}", 3.2, Font.SANS_BOLD, colour=tones.line)
-    hint = caption((left, round(row + 7.6, 3)), "a colour a box; four areas, or all six", tones)
-    yield Part(Group(f"end-{player}", (words, hint), f"End of player {player}"), ())
+    said = tones.words["klee"]
+    name = said["sequences"].format(player=player)
+    words = Text((left, round(row + 4.4, 3)), name, 3.2, Font.SANS_BOLD, colour=tones.line)
+    hint = caption((left, round(row + 7.6, 3)), said["hint"], tones)
+    yield Part(Group(f"end-{player}", (words, hint), said["end_alt"].format(player=player)), ())
     yield score.first(player, round(left + 56.0, 3), round(row, 3), tones)
-    yield Part(Group(f"pens-{player}", (caption((round(x - 3.0, 3), round(row + 5.4, 3)), "Pens", tones, "end"),)), ())
+    beside = caption((round(x - 3.0, 3), round(row + 5.4, 3)), said["pens"], tones, "end")
+    yield Part(Group(f"pens-{player}", (beside,)), ())
     for place_, number in enumerate(order):
         at = round(x + place_ * (score.KEY_MM + KEY_GAP_MM), 3)
         yield score.key(number, player, at, round(row, 3), str(number), tones)
@@ -174,7 +177,7 @@ def _end(player: int, frame: Frame, top: float, tones: Tones) -> Iterator[Part]:
 
 def _sequences(player: int, left: float, right: float, top: float, tones: Tones) -> Iterator[Part]:
     """Six areas of three boxes; an asterisk on either side of the four that are always used."""
-    wide = BOXES * BOX_MM
+    said, wide = tones.words["klee"], BOXES * BOX_MM
     gap = (right - left - AREAS * wide) / (AREAS - 1)
     numeral = round(top - 1.0 if player == 1 else top + BOX_MM + 2.7, 3)
     top = round(top, 3)
@@ -190,7 +193,7 @@ def _sequences(player: int, left: float, right: float, top: float, tones: Tones)
         items: list[Item] = [frame, *walls, name]
         if area in (5, 4):
             at = (round(x + wide + gap / 2, 3), round(top + BOX_MM / 2 + 3.1, 3))
-            items.append(Text(at, "*", 7.0, Font.SANS_BOLD, "middle", tones.line))
+            items.append(Text(at, said["always"], 7.0, Font.SANS_BOLD, "middle", tones.line))
         regions = tuple(
             Region(
                 f"sequence:{player}/{area}/{box}",
@@ -200,7 +203,7 @@ def _sequences(player: int, left: float, right: float, top: float, tones: Tones)
             )
             for box in range(1, BOXES + 1)
         )
-        alt = f"Sequence {NUMERALS[area - 1]} of player {player}: three boxes to colour"
+        alt = said["sequence_alt"].format(numeral=NUMERALS[area - 1], player=player)
         yield Part(Group(f"sequence-{player}-{area}", tuple(items), alt), regions)
 
 
@@ -212,7 +215,7 @@ def _square(x: float, y: float, side: float, inset: float = 0.0) -> Points:
 
 def _advice(frame: Frame, top: float, tones: Tones) -> Iterator[Item]:
     """A few words in the upper left corner: without filled keys nothing can be read."""
-    for line, words in enumerate(("Before you begin", "each of four pens", "fills its two", "round keys.")):
+    for line, words in enumerate(tones.words["klee"]["before"]):
         font = Font.SANS_BOLD if line == 0 else Font.SANS
         yield Text(
             (frame.left, round(top + 5.6 + 3.5 * line + (0.8 if line else 0.0), 3)),

@@ -70,8 +70,9 @@ def track(ring: Ring, length: int, tones: Tones) -> Iterator[Part]:
     Args:
         ring: where it lies.
         length: the box at which the players cut it off; those behind it are printed pale.
-        tones: greys.
+        tones: greys and words.
     """
+    said = tones.words["klee"]
     regions = tuple(
         Region(
             f"track:{box}/{player}", "track", _rect(*ring.half(box, player)), _rect(*ring.half(box, player), INSET_MM)
@@ -79,10 +80,9 @@ def track(ring: Ring, length: int, tones: Tones) -> Iterator[Part]:
         for box in range(1, BOXES + 1)
         for player in (1, 2)
     )
-    alt = f"Score track of {BOXES} boxes: mark a half for each point, player 1 the outer one, player 2 the inner one"
-    yield Part(Group("track", tuple(_lines(ring, length, tones)), alt), regions)
+    yield Part(Group("track", tuple(_lines(ring, length, tones)), said["track_alt"].format(boxes=BOXES)), regions)
     yield from _start(ring, tones)
-    yield Part(Group("track-corners", tuple(_corners(ring, tones)), "A sun, a hill, a fish and a moon"), ())
+    yield Part(Group("track-corners", tuple(_corners(ring, tones)), said["corners_alt"]), ())
 
 
 def _lines(ring: Ring, length: int, tones: Tones) -> Iterator[Item]:
@@ -151,11 +151,13 @@ def _start(ring: Ring, tones: Tones) -> Iterator[Part]:
         x, y = round(left, 3), round(top + (player - 1) * LANE_MM, 3)
         name = f"initials:{player}"
         frame = rectangle(x, y, round(wide, 3), LANE_MM, Style(stroke=tones.line, stroke_mm=1.4 * tones.rule_mm))
-        label = Text((x + 0.9, y + LANE_MM / 2 + 0.8), f"Player {player}", 2.3, Font.SANS, "start", "#8a8a8a")
+        said = tones.words["klee"]["player"].format(player=player)
+        label = Text((x + 0.9, y + LANE_MM / 2 + 0.8), said, 2.3, Font.SANS, "start", "#8a8a8a")
         region = Region(
             name, "initials", _rect(x, y, wide, LANE_MM), _rect(x, y, wide, LANE_MM, 0.8), box=(x, y, wide, LANE_MM)
         )
-        yield Part(Group(name, (frame, label), f"Initials of player {player}"), (region,))
+        alt = tones.words["score"]["initials_alt"].format(player=player)
+        yield Part(Group(name, (frame, label), alt), (region,))
     x0, x1, y = left + wide + 1.2, left + length - 0.9, top + LANE_MM
     head, shaft = 3.0, 0.9
     tip = (
@@ -171,7 +173,7 @@ def _start(ring: Ring, tones: Tones) -> Iterator[Part]:
     line = Style(stroke=tones.line, stroke_mm=1.4 * tones.rule_mm)
     edges = (polyline((_at(left + wide, top + off), _at(left + length, top + off)), line) for off in (0.0, BAND_MM))
     gate = polyline((_at(left + length, top), _at(left + length, top + BAND_MM)), line)
-    yield Part(Group("start", (*edges, gate, arrow), "Start of the score track"), ())
+    yield Part(Group("start", (*edges, gate, arrow), tones.words["klee"]["start_alt"]), ())
 
 
 def _corners(ring: Ring, tones: Tones) -> Iterator[Item]:

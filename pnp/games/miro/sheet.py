@@ -5,7 +5,7 @@ from __future__ import annotations
 from pnp.games import ends
 from pnp.games.miro.channels import EDGE_MM
 from pnp.games.miro.field import Plan, build
-from pnp.games.page import TONES
+from pnp.games.page import tones_of
 from pnp.games.params import Common
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Group, Style, polyline
@@ -24,17 +24,17 @@ def grow(seed: int, common: Common) -> Plan:
 
 def lay_out(code: SheetCode, common: Common, choice: ends.Choice, plan: Plan) -> Sheet:
     """Set a field on its page."""
-    about = f"Miro field of {len(plan.field.spaces)} spaces and {len(plan.borders)} segments"
+    tones = tones_of(common)
+    about = tones.words["miro"]["about"].format(spaces=len(plan.field.spaces), segments=len(plan.borders))
     return ends.lay_out(
         code,
         common,
         choice,
         plan.field,
         ends.room(common.paper, UNIT_MM),
-        title="Miro",
         kind=KIND,
         about=about,
-        drawn=outlined(plan.field, about, TONES[common.ink].line),
+        drawn=outlined(plan.field, about, tones.line),
         regions=plan.regions,
     )
 

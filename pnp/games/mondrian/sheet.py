@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.games import ends
 from pnp.games.mondrian.field import build
-from pnp.games.page import TONES
+from pnp.games.page import TONES, tones_of
 from pnp.games.params import Common
 from pnp.model.code import SheetCode
 from pnp.model.sheet import Field, Sheet
@@ -30,5 +30,5 @@ def grow(seed: int, common: Common) -> Field:
 def lay_out(code: SheetCode, common: Common, choice: ends.Choice, field: Field) -> Sheet:
     """Set a field on its page."""
     place = ends.room(common.paper, UNIT_MM)
-    about = f"Mondrian field of {len(field.spaces)} spaces"
-    return ends.lay_out(code, common, choice, field, place, title="Mondrian", kind=KIND, about=about)
+    about = tones_of(common).words["mondrian"]["about"].format(spaces=len(field.spaces))
+    return ends.lay_out(code, common, choice, field, place, kind=KIND, about=about)

@@ -11,7 +11,7 @@ from typing import Any
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
-from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption
+from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
 from pnp.games.piet.field import BRUSH_MM, INSET_MM, STRIP_MM, Grid, Plan, build, rect, regions
 from pnp.games.piet.rules.judgement import ROOM
@@ -22,7 +22,7 @@ from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
 from pnp.model.sheet import Field, Pen, Region, Sheet
-from pnp.model.units import Paper, load_layout
+from pnp.model.units import Paper
 
 KIND = 8
 WIDTH_MM = 190.0
@@ -101,17 +101,16 @@ def grow(common: Common, choice: Choice) -> Field:
 
 def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
     """Set a field on its page."""
-    tones, places = TONES[common.ink], place(common.paper, choice)
-    words: Mapping[str, Any] = load_layout("text/en/piet")["sheet"]
+    tones, places = tones_of(common), place(common.paper, choice)
+    words = tones.words["piet"]
     about = words["about"]
     return assemble(
         code,
         common,
         places.frame,
-        title="Piet",
         kind=KIND,
         about=about,
-        note=words["note"],
+        note=tones.words["players"]["2"],
         field=field,
         drawn=_drawn(field, about, tones),
         regions=regions(field),
@@ -151,7 +150,7 @@ def _palette(p: int, grid: Grid, choice: Choice, words: Mapping[str, Any], tones
     """The boxes of both players below every square of a palette, and the square's number between them."""
     given = p == 1 and "filling" not in choice.rules
     thin = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
-    title = words["first_palette" if given else "palette"].format(p)
+    title = words["first_palette" if given else "palette"].format(number=p)
     items: list[Item] = [Text((grid.left, round(grid.top - 3.9, 3)), title, 3.2, Font.SANS_BOLD, colour=tones.line)]
     found = []
     for square in range(WELLS):
@@ -170,7 +169,7 @@ def _palette(p: int, grid: Grid, choice: Choice, words: Mapping[str, Any], tones
             items.append(Text(centre, letter, 3.0, Font.SANS_BOLD, "middle", tones.line))
         else:
             items.append(Text(centre, str(number(p, square)), 2.3, Font.SANS, "middle", tones.caption))
-    return Part(Group(f"palette-{p}", tuple(items), words["palette_alt"].format(p)), tuple(found))
+    return Part(Group(f"palette-{p}", tuple(items), words["palette_alt"].format(number=p)), tuple(found))
 
 
 def _player(
@@ -179,9 +178,9 @@ def _player(
     """A player's canvas with his row above it, his brushes and his score boxes below."""
     row, right = places.players, grid.right
     name = Text(
-        (grid.left, round(row + 5.9, 3)), words["player"].format(player), 3.6, Font.SANS_BOLD, colour=tones.line
+        (grid.left, round(row + 5.9, 3)), words["player"].format(player=player), 3.6, Font.SANS_BOLD, colour=tones.line
     )
-    yield Part(Group(f"player-{player}", (name,), words["player"].format(player)), ())
+    yield Part(Group(f"player-{player}", (name,), words["player"].format(player=player)), ())
     at = grid.left + 20.0
     yield score.initials(player, round(at, 3), row, tones)
     yield score.first(player, round(at + score.INITIALS_MM + 3.0, 3), row, tones)
@@ -208,14 +207,15 @@ def _canvas(player: int, grid: Grid, choice: Choice, words: Mapping[str, Any], t
             found.append(_box(painted(player, square, p), left, y, side, STRIP_MM))
             if square < CANVAS:
                 middle = round(left + side / 2, 3)
-                items.append(caption((middle, round(grid.top - 1.0, 3)), str(p) if p < LATE else "+", tones, "middle"))
+                turn = str(p) if p < LATE else words["late"]
+                items.append(caption((middle, round(grid.top - 1.0, 3)), turn, tones, "middle"))
         if grid.aside:
             wall = round(x + grid.wide - grid.aside, 3)
             half = round((top + y) / 2, 3)
             items.append(polyline(((wall, half), (round(x + grid.wide, 3), half)), thin))
             found.append(_box(stroke(player, square, 1), wall, top, grid.aside, half - top))
             found.append(_box(stroke(player, square, 2), wall, half, grid.aside, y - half))
-    return Part(Group(f"canvas-{player}", tuple(items), words["canvas_alt"].format(player)), tuple(found))
+    return Part(Group(f"canvas-{player}", tuple(items), words["canvas_alt"].format(player=player)), tuple(found))
 
 
 def _brushes(player: int, grid: Grid, top: float, words: Mapping[str, Any], tones: Tones) -> Part:
@@ -227,7 +227,7 @@ def _brushes(player: int, grid: Grid, top: float, words: Mapping[str, Any], tone
     for n in range(1, BRUSHES + 1):
         right = round(grid.right - (BRUSHES - n) * grid.wide * 2, 3)
         left = round(right - LATE * side, 3)
-        label = words["brush"].format(n)
+        label = words["brush"].format(number=n)
         items.append(Text((round(left - 1.6, 3), round(top + 3.5, 3)), label, 2.5, Font.SANS, "end", tones.caption))
         items.append(rectangle(left, top, round(right - left, 3), STRIP_MM, Style(stroke=tones.line, stroke_mm=0.5)))
         for p in range(1, LATE + 1):
@@ -236,8 +236,9 @@ def _brushes(player: int, grid: Grid, top: float, words: Mapping[str, Any], tone
                 items.append(polyline(((x, top), (x, round(top + STRIP_MM, 3))), thin))
             found.append(_box(brush(player, n, p), x, top, side, STRIP_MM))
             below = (round(x + side / 2, 3), round(top + STRIP_MM + 2.3, 3))
-            items.append(Text(below, str(p) if p < LATE else "+", 2.2, Font.SANS, "middle", tones.caption))
-    return Part(Group(f"brushes-{player}", tuple(items), words["brushes_alt"].format(player)), tuple(found))
+            turn = str(p) if p < LATE else words["late"]
+            items.append(Text(below, turn, 2.2, Font.SANS, "middle", tones.caption))
+    return Part(Group(f"brushes-{player}", tuple(items), words["brushes_alt"].format(player=player)), tuple(found))
 
 
 def _box(name: str, x: float, y: float, wide: float, tall: float) -> Region:
@@ -248,7 +249,7 @@ def _advice(places: Places, choice: Choice, words: Mapping[str, Any], tones: Ton
     """What to fill before the game, and which colour marks which turn."""
     frame = places.frame
     top = frame.top + page.MARKER_MM + QUIET_MM
-    lines = [*words["keys"]]
+    lines = words["before"]
     x = round(frame.left + len(COLOURS) * (score.KEY_MM + 4.0) + 1.0, 3)
     for line, text in enumerate(lines):
         font = Font.SANS_BOLD if line == 0 else Font.SANS

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from pnp.games import score
 from pnp.games.assemble import assemble
-from pnp.games.page import MARKER_MM, QR_MM, QUIET_MM, TONES, Frame, Tones
+from pnp.games.page import MARKER_MM, QR_MM, QUIET_MM, TONES, Frame, Tones, tones_of
 from pnp.games.params import Common
 from pnp.games.score import KEY_MM, ROW_MM, Part
 from pnp.games.springer.field import FULL, HEIGHT_MM, Chorded, Halving, build
@@ -114,16 +114,15 @@ def pens(choice: Choice) -> tuple[Pen, ...]:
 
 def lay_out(code: SheetCode, common: Common, choice: Choice, field: Chorded) -> Sheet:
     """Set a field on its page."""
-    place, tones = room(common.paper), TONES[common.ink]
+    place, tones = room(common.paper), tones_of(common)
     frame = place.frame
     return assemble(
         code,
         common,
         frame,
-        title="Springer",
         kind=KIND,
-        about=f"Springer field of {len(field.spaces)} spaces",
-        note=_players_note(choice),
+        about=tones.words["springer"]["about"].format(spaces=len(field.spaces)),
+        note=_players_note(choice, tones),
         field=field,
         drawn=_drawn(field, tones),
         regions=(*_spaces(field), *_halves(field), *_triangles(field)),
@@ -141,15 +140,15 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Chorded) -> 
 
 def _drawn(field: Chorded, tones: Tones) -> Group:
     """Chords like burin strokes, the long ones heavier; the frame; the triangles with their numbers."""
+    said = tones.words["springer"]
     items: list[Item] = []
     for line in reversed(field.lines[4:]):
         weight = _LINES["long" if line.key <= 4 + FULL.long else "short"]
         ends = (line.points[0], line.points[-1])
         items.append(polyline(ends, Style(stroke=tones.line, stroke_mm=weight * line.width_mm), id=f"line-{line.key}"))
     for halving in field.halvings:
-        items.append(
-            Group(f"ticks-{halving.space}", tuple(_ticks(halving, tones)), f"Ticks to halve space {halving.space}")
-        )
+        alt = said["ticks_alt"].format(space=halving.space)
+        items.append(Group(f"ticks-{halving.space}", tuple(_ticks(halving, tones)), alt))
     stroke = Style(stroke=tones.line, stroke_mm=tones.field_mm)
     items.append(polyline(field.frame, stroke, closed=True, id="frame"))
     thin = Style(stroke=tones.line, stroke_mm=_LINES["triangle"] * tones.field_mm)
@@ -157,10 +156,9 @@ def _drawn(field: Chorded, tones: Tones) -> Group:
         x, y = triangle.label
         name = triangle.id.replace(":", "-")
         number = Text((x, round(y + 1.15, 3)), triangle.id[-1], 3.3, Font.SANS_BOLD, "middle", tones.line)
-        alt = f"Triangle {triangle.id[-1]}"
+        alt = said["triangle_alt"].format(number=triangle.id[-1])
         items.append(Group(name, (polyline(triangle.outline, thin, closed=True), number), alt))
-    alt = f"Springer field of {len(field.spaces)} spaces, with five numbered triangles on each edge"
-    return Group("field", tuple(items), alt)
+    return Group("field", tuple(items), said["field_alt"].format(spaces=len(field.spaces)))
 
 
 def _ticks(halving: Halving, tones: Tones) -> Iterator[Item]:
@@ -225,26 +223,20 @@ def _row(player: int, x: float, y: float, tones: Tones) -> Iterator[Part]:
     yield score.total(player, x + 14.0, y, tones)
 
 
-def _players_note(choice: Choice) -> str:
-    words = {0: "Two or three players", 2: "Two players", 3: "Three players"}[choice.players]
-    named = [name for name in (HALVED, DOUBLE) if name in choice.rules]
-    return ", ".join((words, *named))
+def _players_note(choice: Choice, tones: Tones) -> str:
+    said = tones.words["springer"]
+    players = tones.words["players"][str(choice.players)] if choice.players else said["any"]
+    return ", ".join((players, *(said[name] for name in (HALVED, DOUBLE) if name in choice.rules)))
 
 
 def _advice(place: Room, choice: Choice, tones: Tones) -> Iterator[Item]:
     """A few words beside the lower keys: without filled keys nothing can be read; what wins."""
-    goal = ["One chain to all four edges wins."]
-    if choice.players != 3 and choice.target > LEAST:
-        alone = choice.players == 2
-        goal = [
-            "One chain to all four edges wins",
-            f"{'with' if alone else '(two players: with'} {choice.target} or more",
-        ]
-        goal[1] += "." if alone else ")."
+    said = tones.words["springer"]
+    goal = "goal" if choice.players == 3 or choice.target <= LEAST else f"goal_{choice.players or 'any'}"
+    lines = [*said["before"], *(line.format(points=choice.target) for line in said[goal])]
     if HALVED in choice.rules:
-        goal.append("To halve a space, join its two ticks in black.")
+        lines.append(said["halve"])
     x = place.frame.left + KEY_MM + 3.0
-    lines = ("Before you begin", "each pen fills its two round keys.", *goal)
     y = place.below + (QR_MM - 3.5 * len(lines)) / 2 + 2.6
     for line, words in enumerate(lines):
         font = Font.SANS_BOLD if line == 0 else Font.SANS

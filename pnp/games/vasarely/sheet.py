@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
-from pnp.games.page import TONES, Frame, Tones
+from pnp.games.page import Frame, Tones, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.games.vasarely.drawing import Weights, draw
@@ -89,18 +89,18 @@ def grow(seed: int, common: Common) -> Grown:
 
 def lay_out(code: SheetCode, common: Common, choice: Choice, grown: Grown) -> Sheet:
     """Set a field on its page."""
-    frame, tones = _frame(common), TONES[common.ink]
-    about = f"Vasarely field of ten cubes, {len(grown.field.spaces)} spaces"
+    frame, tones = _frame(common), tones_of(common)
+    said = tones.words["vasarely"]
+    about = said["about"].format(spaces=len(grown.field.spaces))
     qr_at, advice_at = _flanks(frame, grown.plan)
-    words = {0: "Two to four players", 2: "Two players", 3: "Three players", 4: "Four players"}[choice.players]
+    players = tones.words["players"][str(choice.players or "any")]
     return assemble(
         code,
         common,
         frame,
-        title="Vasarely",
         kind=KIND,
         about=about,
-        note=f"{words}, up to three cubes in play" if choice.rules else words,
+        note=said["three"].format(players=players) if choice.rules else players,
         field=grown.field,
         drawn=draw(grown, WEIGHTS[common.ink], about),
         regions=grown.regions,
@@ -145,7 +145,7 @@ def _flanks(frame: Frame, plan: Plan) -> tuple[Point, Point]:
 def _advice(at: Point, tones: Tones) -> Iterator[Item]:
     """A few words at the right: without filled keys nothing can be read."""
     x, y = at
-    for line, words in enumerate(("Before you begin", "each pen fills", "its two round", "keys.")):
+    for line, words in enumerate(tones.words["page"]["before"]):
         font = Font.SANS_BOLD if line == 0 else Font.SANS
         yield Text((x, y + 3.6 + 3.5 * line + (1.2 if line else 0.0)), words, 2.6, font, "end", tones.caption)
 
