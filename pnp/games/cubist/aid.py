@@ -63,7 +63,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
     items: list[Item] = []
     for corner, number in zip(corners, grown, strict=False):
         items += _grown(game, number, corner, (wide, high), u)
-    items += _card(game, corners[len(grown)], (wide, high), u)
+    items += _card(game, words["card"], corners[len(grown)], (wide, high), u)
     items += _museum(game, words["museum"], corners[len(grown) + 1], (wide, high), u)
     return pages.Example(tuple(items), SIZE_MM[0] * u, SIZE_MM[1] * u, tuple(_rows(game, words)))
 
@@ -100,9 +100,9 @@ def _grown(game: example.Example, number: int, corner: Point, size: Point, u: fl
     yield from picture(dict(sorted(shown.items())), _INK.stone, edge, at, each=new)
 
 
-def _card(game: example.Example, corner: Point, size: Point, u: float) -> Iterator[Item]:
-    """What the installation card shows: its points, its plan, the dice that it gives."""
-    yield from _panel(corner, size, game.card.title, u)
+def _card(game: example.Example, label: str, corner: Point, size: Point, u: float) -> Iterator[Item]:
+    """What the installation card shows: its name, its points, its plan, the dice that it gives."""
+    yield from _panel(corner, size, label, u)
     whole = sculpture(game.card.plan)
     view = turned(whole, best_view(whole))
     columns, rows = plans.span(view)
