@@ -223,7 +223,7 @@ def _list(handouts: Sequence[Handout]) -> bytes:
     """Names, tables and codes as CSV that Excel opens: UTF-8 with its mark."""
     text = io.StringIO(newline="")
     writer = csv.writer(text)
-    writer.writerow(("name", "table", "player", "code", "page"))
+    writer.writerow(("name", "table", "as player", "code", "page"))
     for handout in handouts:
         for player, pupil in enumerate(handout.pupils, 1):
             shared = player if len(handout.pupils) > 1 else ""

@@ -91,7 +91,7 @@ def listed(roster: Roster) -> list[Table]:
     if missing := tables.get(""):
         otherwise = "or let tables be drawn by lot, with --pairs or --groups."
         if len(tables) == 1:
-            raise RosterError(f"{roster.path} says of nobody at which table he sits: add a column 'table', {otherwise}")
+            raise RosterError(f"{roster.path} does not say who sits at which table: add a column 'table', {otherwise}")
         who = f"{roster.path}, line {missing[0].line}: {missing[0].name}"
         raise RosterError(f"{who} has no table; fill it in for everybody, {otherwise}")
     return [seated(table) for table in tables.values()]

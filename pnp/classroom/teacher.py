@@ -31,7 +31,6 @@ _FINE = Style(stroke=GREY, stroke_mm=0.15)
 _SHEET = Style(stroke=INK, stroke_mm=0.2, fill="#ffffff", join="round")
 _TONE = Style(fill="#d9d9d9")
 _DASHED = Style(stroke=GREY, stroke_mm=0.15, dash_mm=(0.8, 0.6))
-_TONES = page.TONES["colour"]
 
 
 @dataclass(frozen=True)
@@ -114,6 +113,7 @@ class _Page:
     def __init__(self, facts: Facts, handouts: Sequence[Handout], *, first: bool) -> None:
         self.facts, self.handouts, self.first = facts, handouts, first
         self.words = _words(facts.sheet)
+        self.tones = replace(page.TONES["colour"], lang=facts.sheet.drawing.lang)
         self.paper: Paper = paper(facts.sheet.paper.name)
         self.left, self.right = MARGIN_MM, self.paper.width_mm - MARGIN_MM
         self.bottom = self.paper.height_mm - MARGIN_MM
@@ -233,10 +233,10 @@ class _Page:
         words = self.words
         base = y + self.row - 1.6
         if self.tables:
-            yield page.caption((self.left, base), words["table"], _TONES)
-        yield page.caption((self.names, base), words["names" if self.shared else "name"], _TONES)
-        yield page.caption((self.codes, base), words["code"], _TONES)
-        yield page.caption((self.right, base), words["page"], _TONES, "end")
+            yield page.caption((self.left, base), words["table"], self.tones)
+        yield page.caption((self.names, base), words["names" if self.shared else "name"], self.tones)
+        yield page.caption((self.codes, base), words["code"], self.tones)
+        yield page.caption((self.right, base), words["page"], self.tones, "end")
         y += self.row
         yield polyline(((self.left, y), (self.right, y)), Style(stroke=INK, stroke_mm=0.25))
         wide = (self.codes - self.names - 3.0) / (2 if self.shared else 1)
@@ -253,7 +253,7 @@ class _Page:
                     pupil.name, (x, down), 3.2, width_mm=wide - 2.0 - 2.6 * self.shared, language=self.facts.manner
                 )
             if self.shared and len(handout.pupils) == 1:
-                yield page.caption((round(self.names + wide, 3), base), words["alone"], _TONES)
+                yield page.caption((round(self.names + wide, 3), base), words["alone"], self.tones)
             yield Text((self.codes, base), str(handout.sheet.code), 3.0, Font.SANS)
             yield Text((self.right, base), str(handout.page), 3.2, Font.SANS_BOLD, "end")
             y += self.lines(handout) * self.row
@@ -264,7 +264,7 @@ class _Page:
         half = self.right - self.left - page.BAR_MM - GUTTER_MM
         note = wrap(self.words["foot"].format(file=self.facts.list), 2.5, half, Font.SANS, Font.SANS_BOLD)
         yield from draw(note, (self.left, y + 0.6), 2.5, 3.2, GREY)
-        yield page.bar(self.right - page.BAR_MM, y + 4.0, _TONES)
+        yield page.bar(self.right - page.BAR_MM, y + 4.0, self.tones)
 
 
 def _words(sheet: Sheet) -> Mapping[str, Any]:

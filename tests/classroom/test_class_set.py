@@ -1,0 +1,235 @@
+"""Class sets: what is printed for whom, in which order."""
+
+from __future__ import annotations
+
+import csv
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import pypdfium2
+import pytest
+import zxingcpp
+
+from pnp.classroom.classset import ClassOrder, ClassSet, make_class
+from pnp.classroom.roster import load
+from pnp.classroom.tables import Owners
+from pnp.cli import main
+from pnp.errors import GameError, RosterError
+from pnp.games.registry import sheet
+from pnp.render import raster
+
+NAMES = ("Zoë Quist", "Ada Lovelace", "Иван Петров", "Ben O’Connor", "Łucja Żak", "Jürgen Groß", "Nguyễn Thị Ánh")
+CODE = re.compile(r"[A-Z]+(?:-[0-9A-Z]+){4}")
+
+
+@pytest.fixture
+def pupils(tmp_path: Path) -> Path:
+    path = tmp_path / "pupils.csv"
+    path.write_text("\n".join(("Name", *NAMES)), "utf-8")
+    return path
+
+
+def made(roster: Path, folder: Path, **wishes: object) -> ClassSet:
+    return make_class(ClassOrder(**{"game": "mondrian", "roster": roster, "seed": 7, **wishes}), folder)
+
+
+def texts(result: ClassSet) -> list[str]:
+    document = pypdfium2.PdfDocument(result.paths[0])
+    pages = [page.get_textpage().get_text_bounded() for page in document]
+    document.close()
+    return pages
+
+
+def test_every_pupil_has_a_sheet_of_his_own_with_his_name_and_a_code_of_his_own(pupils: Path, tmp_path: Path) -> None:
+    result = made(pupils, tmp_path / "out")
+    pages = texts(result)
+    assert [handout.pupils[0].name for handout in result.handouts] == list(NAMES)
+    assert len(pages) == 3 + len(NAMES)
+    for name, handout in zip(NAMES, result.handouts, strict=True):
+        page = pages[handout.page - 1]
+        assert name in page
+        assert CODE.findall(page) == [str(handout.sheet.code)]
+        assert not any(other in page for other in NAMES if other != name)
+    assert len({str(handout.sheet.code) for handout in result.handouts}) == len(NAMES)
+    assert len({handout.sheet.field.lines for handout in result.handouts}) == len(NAMES)
+
+
+def test_the_code_alone_rebuilds_the_sheet_and_the_square_code_says_it(pupils: Path, tmp_path: Path) -> None:
+    result = made(pupils, tmp_path)
+    handout = result.handouts[2]
+    assert sheet(str(handout.sheet.code)) == handout.sheet
+    picture = raster.page_array(result.paths[0].read_bytes(), 6.0, handout.page - 1)
+    assert [found.text for found in zxingcpp.read_barcodes(picture)] == [str(handout.sheet.code)]
+
+
+def test_the_same_field_for_all_still_tells_whose_a_sheet_is(pupils: Path, tmp_path: Path) -> None:
+    result = made(pupils, tmp_path, same=True)
+    codes = [handout.sheet.code for handout in result.handouts]
+    assert len(set(codes)) == len(NAMES) and len({code.seed for code in codes}) == 1
+    assert len({handout.sheet.field.lines for handout in result.handouts}) == 1
+    owners = Owners(load(pupils))
+    assert [owners.of(code)[0].name for code in codes] == list(NAMES)
+
+
+def test_pairs_are_drawn_and_each_table_gets_the_rules_and_its_sheet(pupils: Path, tmp_path: Path) -> None:
+    result = made(pupils, tmp_path, size=2)
+    assert [len(handout.pupils) for handout in result.handouts] == [3, 2, 2]
+    assert sorted(pupil.name for handout in result.handouts for pupil in handout.pupils) == sorted(NAMES)
+    pages = texts(result)
+    assert len(pages) == 2 + 2 * 3
+    for handout in result.handouts:
+        assert "A small game" in pages[handout.page - 2] and "A small game" not in pages[handout.page - 1]
+        assert all(pupil.name in pages[handout.page - 1] for pupil in handout.pupils)
+        assert handout.sheet.params["players"] == len(handout.pupils)
+    again = made(pupils, tmp_path / "again", size=2)
+    assert again.handouts == result.handouts
+    assert again.paths[0].read_bytes() == result.paths[0].read_bytes()
+    other = made(pupils, tmp_path / "other", size=2, seed=8)
+    assert [handout.pupils for handout in other.handouts] != [handout.pupils for handout in result.handouts]
+
+
+def test_tables_of_the_list_share_a_sheet_or_only_the_rules(tmp_path: Path) -> None:
+    roster = tmp_path / "seats.csv"
+    roster.write_text("table,name\nred,Ada\nblue,Ben\nred,Cy\nblue,Dora\nred,Eve\n", "utf-8")
+    shared = made(roster, tmp_path, size=None)
+    assert [[pupil.name for pupil in handout.pupils] for handout in shared.handouts] == [
+        ["Ada", "Cy", "Eve"],
+        ["Ben", "Dora"],
+    ]
+    own = made(roster, tmp_path)
+    assert [(handout.table, handout.pupils[0].name) for handout in own.handouts] == [
+        ("red", "Ada"), ("red", "Cy"), ("red", "Eve"), ("blue", "Ben"), ("blue", "Dora")
+    ]  # fmt: skip
+    pages = texts(own)
+    rules = [number for number, page in enumerate(pages, 1) if "A small game" in page]
+    assert rules == [own.handouts[0].page - 1, own.handouts[3].page - 1]
+    with pytest.raises(RosterError, match="says who sits at which table"):
+        made(roster, tmp_path, size=2)
+
+
+def test_a_table_that_is_too_large_for_the_game_is_named(tmp_path: Path) -> None:
+    roster = tmp_path / "seats.csv"
+    roster.write_text("name,table\n" + "".join(f"Pupil {letter},1\n" for letter in "ABCDE"), "utf-8")
+    with pytest.raises(RosterError, match=r"5 pupils sit at table 1, but Mondrian is for 4 at most"):
+        made(roster, tmp_path, size=None)
+    with pytest.raises(GameError, match=r"Klee is for 2 players, so 4 cannot share a sheet"):
+        made(roster, tmp_path, game="klee", size=4)
+
+
+def test_a_pupil_without_partner_is_named(pupils: Path, tmp_path: Path) -> None:
+    result = made(pupils, tmp_path, game="klee", size=2)
+    lonely = result.handouts[-1].pupils
+    assert len(lonely) == 1
+    assert result.notes[-1] == f"{lonely[0].name} has no partner."
+    assert "(alone: plays against you)" in texts(result)[0]
+
+
+def test_rules_once_for_each_table_or_not_at_all(pupils: Path, tmp_path: Path) -> None:
+    found = {
+        rules: [number for number, page in enumerate(texts(made(pupils, tmp_path, size=2, rules=rules)), 1)
+                if "A small game" in page]
+        for rules in ("table", "once", "none")
+    }  # fmt: skip
+    assert found == {"table": [3, 5, 7], "once": [3], "none": []}
+
+
+def test_the_teacher_sees_every_name_code_and_page_however_many(tmp_path: Path) -> None:
+    roster = tmp_path / "year.csv"
+    everybody = [f"Pupil Number{number}" for number in range(95)]
+    roster.write_text("\n".join(("name", *everybody)), "utf-8")
+    result = made(roster, tmp_path, same=True, example=False)
+    first = result.handouts[0].page
+    pages = texts(result)
+    teacher = " ".join(pages[: first - 2])
+    assert first == 5  # two pages of the list more, and the rules
+    for handout in result.handouts:
+        assert len(re.findall(rf"{handout.pupils[0].name}\b", teacher)) == 1
+        assert teacher.count(str(handout.sheet.code)) == 1
+        assert handout.pupils[0].name in pages[handout.page - 1]
+    assert [b.page - a.page for a, b in pairwise(result.handouts)] == [1] * 94
+    assert "pnp check FOLDER --roster year.csv" in teacher and "mondrian-class-7.csv" in teacher
+
+
+def test_the_list_of_codes_is_a_class_list_itself(pupils: Path, tmp_path: Path) -> None:
+    result = made(pupils, tmp_path, size=2)
+    listed = load(result.paths[1])
+    assert sorted(pupil.name for pupil in listed.pupils) == sorted(NAMES)
+    owners = Owners(listed)
+    for handout in result.handouts:
+        assert [p.name for p in owners.of(handout.sheet.code) or ()] == [p.name for p in handout.pupils]
+    with result.paths[1].open(encoding="utf-8-sig", newline="") as stream:
+        rows = list(csv.DictReader(stream))
+    assert [row["as player"] for row in rows] == ["1", "2", "3", "1", "2", "1", "2"]
+
+
+def test_the_example_is_finished_and_is_no_sheet(pupils: Path, tmp_path: Path) -> None:
+    result = made(pupils, tmp_path)
+    assert "A finished sheet" in texts(result)[1]
+    picture = raster.page_array(result.paths[0].read_bytes(), 4.0, 1)
+    assert zxingcpp.read_barcodes(picture) == []
+    saturated = (picture.max(axis=2).astype(int) - picture.min(axis=2) > 80).mean()
+    assert saturated > 0.15  # colour in it
+
+
+def test_the_whole_set_is_in_german(pupils: Path, tmp_path: Path) -> None:
+    result = made(pupils, tmp_path, size=2, options={"lang": "de"})
+    pages = texts(result)
+    assert (
+        "Klassensatz" in pages[0]
+        and "Ein fertiges Blatt" in pages[1]
+        and "ist dieser Balken 100 mm lang" in pages[0]
+        and "dieser Balken" in pages[-1]
+    )
+    assert not any(word in page for page in pages for word in ("This bar", "goes", "Points", "actual size"))
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("size", [1, 4])
+def test_nothing_of_the_set_is_printed_outside_its_page(pupils: Path, tmp_path: Path, paper: str, size: int) -> None:
+    result = made(pupils, tmp_path, size=size, paper=paper)
+    document = pypdfium2.PdfDocument(result.paths[0])
+    for page in document:
+        width, height = page.get_size()
+        text = page.get_textpage()
+        for number in range(text.count_rects()):
+            left, bottom, right, top = text.get_rect(number)
+            assert left >= -0.1 and bottom >= -0.1 and right <= width + 0.1 and top <= height + 0.1
+    document.close()
+
+
+def test_seeds_out_of_range_are_refused_before_anything_is_written(pupils: Path, tmp_path: Path) -> None:
+    with pytest.raises(GameError, match="from 0 to 32761; 32765 is not"):
+        made(pupils, tmp_path / "out", seed=32765)
+    assert not (tmp_path / "out").exists()
+
+
+def test_the_command_prints_the_paths(pupils: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as done:
+        main(["class", "arp", "--roster", str(pupils), "--pairs", "--seed", "3", "-o", str(tmp_path / "out")])
+    assert done.value.code == 0
+    paths = [Path(line) for line in capsys.readouterr().out.split()]
+    assert [path.name for path in paths] == ["arp-class-3.pdf", "arp-class-3.csv"]
+    assert all(path.is_file() for path in paths)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--pairs", "--groups", "3"], "one of --pairs, --groups and --tables"),
+        (["--rules", "twice"], "no way to print the rules 'twice'"),
+        (["--tables"], "does not say who sits at which table"),
+        (["--lang", "tlh"], "no language 'tlh'"),
+        (["--paper", "a5"], "'a5'"),
+        (["--variation", "nonsense"], "no variation called 'nonsense'"),
+    ],
+)
+def test_bad_wishes_get_one_sentence(
+    pupils: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
+) -> None:
+    with pytest.raises(SystemExit) as done:
+        main(["class", "arp", "--roster", str(pupils), "-o", str(tmp_path / "out"), *arguments])
+    assert done.value.code == 2
+    complaint = capsys.readouterr().err
+    assert said in complaint and complaint.count("\n") == 1
+    assert not list(tmp_path.glob("out/*"))
