@@ -116,11 +116,11 @@ class Art:
 
 
 def aid(game: str, paper: Paper, art: Art, lang: str = "en") -> Drawing:
-    """The rules on one page.
+    """The rules on one page; on a paper that lies, on two small pages beside each other.
 
     Args:
         game: name; its texts are ``layouts/text/<lang>/<game>.toml``.
-        paper: A4, US Letter, or a larger paper, on which everything grows.
+        paper: A4, US Letter, or a larger paper, on which everything grows; see :mod:`pnp.games.aidspread` for two pages.
         art: the game's own drawings.
         lang: language of the texts.
 
@@ -129,7 +129,11 @@ def aid(game: str, paper: Paper, art: Art, lang: str = "en") -> Drawing:
         GameError: there are no texts in that language.
     """
     words = texts(lang, game)
-    pages = (_Page(paper, words, art, scale) for scale in _SCALES)
+    if paper.width_mm > paper.height_mm:
+        from pnp.games.aidspread import spread
+
+        return spread(paper, words, art, lang)
+    pages = (Page(paper, words, art, scale) for scale in _SCALES)
     fitting = next((page for page in pages if page.fits), None)
     if fitting is None:
         raise DrawingError(
@@ -138,13 +142,16 @@ def aid(game: str, paper: Paper, art: Art, lang: str = "en") -> Drawing:
     return fitting.drawing()
 
 
-class _Page:
+class Page:
     """One page being set; all lengths grow with the paper and the scale.
 
     Attributes:
         spare: height left over when everything is set, mm.
         fits: whether the page holds it all, in height and in the lines of the example's list.
+        stacked: whether the example's list stands below its picture and not beside it.
     """
+
+    stacked = False
 
     def __init__(self, paper: Paper, words: Mapping[str, Any], art: Art, scale: float) -> None:
         self.paper, self.words, self.art = paper, words, art
@@ -254,9 +261,10 @@ class _Page:
         u, words = self.u, self.words["example"]
         above = top + 6.5 * u
         shown = self.art.example(words, u, (self.left, above))
-        x = self.left + shown.width_mm + GUTTER_MM * u
+        x, y = self.left + shown.width_mm + GUTTER_MM * u, above + 2.4 * u
+        if self.stacked:
+            x, y = self.left, above + shown.height_mm + 6.0 * u
         items: list[Item] = [Group("example-field", shown.items, words["alt"])]
-        y = above + 2.4 * u
         items.append(Text((x, y), words["head"], 3.5 * u, Font.SANS_BOLD))
         lines = wrap(words["text"], self.small, self.right - x)
         y += 4.6 * u

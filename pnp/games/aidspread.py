@@ -1,0 +1,166 @@
+"""The player aid on two small facing pages, for booklets: rules on the left one, example and notes on the right one.
+
+On half a sheet the one-page aid would be set in 5 points. Here type keeps the size it has on a whole sheet, never less
+than 7 points; what gives way is the room around it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from copy import copy
+from dataclasses import replace
+from typing import Any
+
+from pnp.errors import DrawingError
+from pnp.games.aid import HEAD_MM, INK, MARGIN_MM, Art, Page, Plan
+from pnp.geometry.typesetting import width
+from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Path, Style, Text, polyline
+from pnp.model.units import Paper
+
+_SCALES = tuple(1.12 - 0.01 * step for step in range(17))
+_LEAST_U = 0.99
+"""Growth at which the smallest type of the last scale is still 7 points."""
+_LEAST_HEAD = 0.7486
+"""The same for the title's smallest line."""
+_FAR = 10_000.0
+_SIDES = ("left", "right")
+
+
+def spread(paper: Paper, words: Mapping[str, Any], art: Art, lang: str) -> Drawing:
+    """Both pages as one drawing; :func:`split` parts them.
+
+    Args:
+        paper: as wide as the two pages.
+        words: the game's texts.
+        art: the game's own drawings.
+        lang: language of the texts.
+
+    Raises:
+        DrawingError: the texts do not fit.
+    """
+    half = Paper(paper.name, paper.title, paper.width_mm / 2, paper.height_mm)
+    pages = (_Spread(half, words, art, scale, stacked) for scale in _SCALES for stacked in (False, True))
+    fitting = next((page for page in pages if page.fits), None)
+    if fitting is None:
+        raise DrawingError(
+            f"The player aid of {words['title']} ({lang}) has more text than two pages of {paper.title} can hold."
+        )
+    return fitting.drawing()
+
+
+def split(drawing: Drawing) -> tuple[Drawing, Drawing]:
+    """The two pages of a spread."""
+    left, right = (
+        replace(
+            drawing,
+            width_mm=drawing.width_mm / 2,
+            layers=tuple(layer for layer in drawing.layers if layer.id.startswith(f"layer-{side}")),
+        )
+        for side in _SIDES
+    )
+    shift = (1.0, 0.0, 0.0, 1.0, -left.width_mm, 0.0)
+    moved = (replace(layer, items=(Group("", layer.items, matrix=shift),)) for layer in right.layers)
+    return left, replace(right, layers=tuple(moved))
+
+
+class _Spread(Page):
+    """Two pages being set, each in the coordinates of its own."""
+
+    def __init__(self, paper: Paper, words: Mapping[str, Any], art: Art, scale: float, stacked: bool) -> None:
+        self.paper, self.words, self.art, self.stacked = paper, words, art, stacked
+        grown = min(paper.width_mm / 210, paper.height_mm / 279.4)
+        self.u = scale * max(grown, _LEAST_U)
+        self.head_u = max(grown, _LEAST_HEAD)
+        self.left = self.top = MARGIN_MM * grown
+        self.right, self.bottom = paper.width_mm - self.left, paper.height_mm - self.top
+        self.size, self.leading = 3.0 * self.u, 3.95 * self.u
+        self.small, self.small_leading = 2.6 * self.u, 3.35 * self.u
+        self.first = self.top + HEAD_MM * self.head_u
+        example, tall = self._example(0.0)
+        self.second = self.top - 4.0 * self.u + tall
+        self.spare = min(
+            self.bottom - self.first - self._rules(0.0)[1], self.bottom - self.second - self._notes(0.0)[1]
+        )
+        self.fits = self.spare >= 0 and not self._crowded([item for item in example if isinstance(item, Text)])
+
+    def drawing(self) -> Drawing:
+        head = copy(self)
+        head.u = self.head_u
+        left = [
+            ("planes", list(self._decoration())),
+            ("title", list(head._title())),
+            ("rules", self._rules(self.first)[0]),
+        ]
+        line = polyline(((self.left, self.second), (self.right, self.second)), Style(stroke=INK, stroke_mm=0.5 * self.u))
+        right = [
+            ("planes", [line]),
+            ("example", self._example(self.top - 4.0 * self.u)[0]),
+            ("notes", self._notes(self.second)[0]),
+        ]
+        shift = (1.0, 0.0, 0.0, 1.0, self.paper.width_mm, 0.0)
+        layers = [
+            Layer(f"layer-left-{name}", name.capitalize(), tuple(items), artefact=name == "planes")
+            for name, items in left
+        ]
+        layers += [
+            Layer(
+                f"layer-right-{name}",
+                name.capitalize(),
+                (Group("", tuple(items), matrix=shift),),
+                artefact=name == "planes",
+            )
+            for name, items in right
+        ]
+        return Drawing(
+            2 * self.paper.width_mm,
+            self.paper.height_mm,
+            tuple(layers),
+            title=self.words["title"],
+            description=self.words["description"],
+            lang=self.words["lang"],
+        )
+
+    def _decoration(self) -> Iterator[Item]:
+        """What the game puts beside and below the title; the rest of its composition has no place here."""
+        u, words = self.head_u, self.words
+        ends = (
+            width(words["title"], Font.TITLE, 16 * u),
+            width(words["subtitle"], Font.SANS_LIGHT, 4.4 * u),
+            width(words["players"], Font.SANS, 3.3 * u),
+        )
+        plan = Plan(
+            u=u,
+            left=self.left,
+            top=self.top,
+            right=self.right,
+            bottom=_FAR + 160.0,
+            rules=self.first,
+            example=_FAR,
+            notes=_FAR + 80.0,
+            pillars=(self.left + 50.0, self.left + 100.0),
+            ground=_FAR + 120.0,
+            title_end=self.left + max(ends),
+        )
+        yield from (item for item in self.art.decorate(plan) if _top(item) < _FAR / 2)
+
+    def _notes(self, top: float) -> tuple[list[Item], float]:
+        """Two columns: the sheet, the photograph. The artist has a page elsewhere."""
+        first, second, wide = self._columns(2)
+        notes = [
+            self._note(note, x, top, wide) for note, x in zip(self.words["notes"][1:], (first, second), strict=True)
+        ]
+        return [item for items, _ in notes for item in items], max(y for _, y in notes) - top
+
+
+def _top(item: Item, move: tuple[float, float] = (1.0, 0.0)) -> float:
+    """The uppermost y of an item, near enough to tell which end of a plan it belongs to."""
+    match item:
+        case Path():
+            ys = [step[at] for step in item.commands for at in range(2, len(step), 2)]
+            return min((float(y) for y in ys), default=0.0) * move[0] + move[1]
+        case Group():
+            scale, shift = (item.matrix[3], item.matrix[5]) if item.matrix else (1.0, 0.0)
+            inner = (move[0] * scale, move[0] * shift + move[1])
+            return min((_top(part, inner) for part in item.items), default=0.0)
+        case _:
+            return item.at[1] * move[0] + move[1]
