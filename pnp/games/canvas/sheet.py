@@ -137,8 +137,8 @@ def _note(choice: Choice, words: Mapping[str, Any]) -> str:
     players = words["any"] if not choice.players else words["one" if choice.players == 1 else "many"]
     said = [players.format(players=choice.players) if choice.players or len(choice.seats) > 2 else ""]
     said += [words["vincent"]] if choice.vincent else []
-    said += [words["level"].format(name=choice.level.capitalize())] if choice.level else []
-    said += [words["scenario"].format(name=choice.scenario.capitalize())] if choice.scenario else []
+    said += [words["levels"][choice.level]] if choice.level else []
+    said += [words["scenarios"][choice.scenario]] if choice.scenario else []
     return ", ".join(filter(None, said))
 
 
@@ -169,10 +169,10 @@ def _goal(on: _Page, goal: int, top: float) -> Part:
 def _legend(on: _Page, top: float) -> Iterator[Item]:
     """The four elements with their icons, beside the pen keys."""
     y = round(top + score.KEY_MM / 2, 3)
-    for number, kind in enumerate(Element):
+    for number, (kind, name) in enumerate(zip(Element, on.words["elements"], strict=True)):
         x = round(on.frame.left + SEATS * (score.KEY_MM + 3.0) + 4.0 + number * LEGEND_MM, 3)
         yield from _flat(inked((icons.element(kind, (x, y), ICON_MM),), on.ink, picture=True))
-        yield Text((round(x + 3.4, 3), round(y + 1.0, 3)), kind.capitalize(), 2.9, Font.SANS, "start", on.tones.caption)
+        yield Text((round(x + 3.4, 3), round(y + 1.0, 3)), name, 2.9, Font.SANS, "start", on.tones.caption)
 
 
 def _flat(items: Iterable[Item]) -> Iterator[Item]:

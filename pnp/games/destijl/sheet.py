@@ -175,7 +175,7 @@ def _choice(player: int, x: float, y: float, tones: Tones, said: Mapping[str, An
     frame = rectangle(x, y, len(COLOURS) * CHOICE_MM, high, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
     items: list[Item] = [frame]
     regions = []
-    for number, colour in enumerate(said["colours"], start=1):
+    for number, colour in enumerate(said["short"], start=1):
         left, right = round(x + (number - 1) * CHOICE_MM, 3), round(x + number * CHOICE_MM, 3)
         if number > 1:
             wall = ((left, y), (left, round(y + high, 3)))
