@@ -133,7 +133,8 @@ def make_class(order: ClassOrder, folder: Path) -> ClassSet:
         files.write(folder / f"{stem}.csv", _list(handouts)),
     )
     alone = [f"{pupils[0].name} has no partner." for _, pupils in groups if order.size != 1 and len(pupils) == 1]
-    return ClassSet(paths, tuple(handouts), (*roster.notes, *alone))
+    box = [f"{wanted.title} is played with what is in its box: print that too, with 'pnp make {wanted.name}'."]
+    return ClassSet(paths, tuple(handouts), (*roster.notes, *alone, *(box if len(wanted.usual) > 1 else ())))
 
 
 def _groups(order: ClassOrder, wanted: Game, roster: Roster, seed: int) -> list[tuple[str, Table]]:
