@@ -15,7 +15,6 @@ from pnp.games.canvas.art.icons import SWATCHES
 from pnp.games.canvas.art.painting import RIBBONS, layered
 from pnp.games.canvas.art.plan import CARD
 from pnp.games.canvas.rules.cards import box as counts
-from pnp.games.canvas.rules.cards import scoring_cards
 from pnp.games.canvas.rules.painting import Painting, paint
 from pnp.model.drawing import Drawing, Font, Group, Item, Path, Style, Text
 from pnp.model.units import Paper, Point
@@ -97,8 +96,8 @@ def _card(background: int, cards: tuple[int, ...], at: Point, scale: float) -> I
 
 
 def _rows(words: Mapping[str, Any], made: Painting) -> Iterator[Row]:
-    yield Row("", None, words["title"], made.title)
+    yield Row("", None, words["title"], words["called"])
     for name, colour in zip(words["scoring"], RIBBONS.values(), strict=True):
         number = made.ribbons[name]
-        yield Row("", colour, scoring_cards()[name].title, words["why"][name], "", str(number), quiet=not number)
+        yield Row("", colour, words["names"][name], words["why"][name], "", str(number), quiet=not number)
     yield Row("", SILVER, words["silver"], words["why"]["silver"], "", str(made.silver), quiet=not made.silver)
