@@ -24,18 +24,17 @@ class Component:
     """One kind of thing in a box.
 
     Attributes:
-        name: as the list of contents says it, such as ``canvas cards``.
+        name: a key of ``[box.names]`` in ``layouts/text/<language>/<game>.toml``, where the list of contents finds what
+            it is called, and in ``[box.notes]`` what else it says of it.
         count: how many there are.
         part: the part of the game that prints them.
         stock: what to print them on, a key of ``[stocks]`` in ``layouts/text/<language>/contents.toml``.
-        note: what else the list says of them, in a few words: a size, what they are for.
     """
 
     name: str
     count: int
     part: str
     stock: str = "card"
-    note: str = ""
 
 
 class BoxGame(PrintedGame):

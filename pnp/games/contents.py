@@ -139,7 +139,7 @@ class _Page:
 
         listed = {part: tuple(group) for part, group in groupby(self.ordered(), key=lambda component: component.part)}
         for part in self.printed:
-            yield part, listed.get(part) or (Component(self.words["own"][part], 1, part, "paper"),)
+            yield part, listed.get(part) or (Component(part, 1, part, "paper"),)
 
     def ordered(self) -> list[Component]:
         return sorted(self.game.components, key=lambda component: list(self.printed).index(component.part))
@@ -148,10 +148,12 @@ class _Page:
         """A box to tick, how many, what."""
         yield rectangle(self.left + 1.0, y - 2.3, 2.6, 2.6, _THIN)
         yield Text((self.left + 13.0, y), str(component.count), 3.1, Font.SANS_BOLD, "end")
-        yield Text((self.left + 15.5, y), component.name, 3.1, Font.SANS)
-        if component.note:
-            after = self.left + 15.5 + width(component.name, Font.SANS, 3.1) + 2.5
-            yield Text((after, y), component.note, 2.6, Font.SANS_LIGHT, colour=GREY)
+        box = self.own["box"]
+        name = (self.words["own"] if component.part in self.words["own"] else box["names"])[component.name]
+        yield Text((self.left + 15.5, y), name, 3.1, Font.SANS)
+        if note := box["notes"].get(component.name):
+            after = self.left + 15.5 + width(name, Font.SANS, 3.1) + 2.5
+            yield Text((after, y), note, 2.6, Font.SANS_LIGHT, colour=GREY)
 
     def previews(self, y: float, room: float) -> Iterator[Item]:
         """The first page of each file, small, side by side."""
@@ -179,7 +181,7 @@ class _Page:
         """The steps in two columns, each beside its drawing; then what this game says besides."""
         wanted = ("scale", self.duplex, "cut", "corner")
         steps = [step for step in self.words["steps"] if step["picture"] in wanted]
-        hints = self.own.get("box", {}).get("hints", ())
+        hints = self.own["box"].get("hints", ())
         wide = (self.right - self.left - GUTTER_MM) / 2
         items: list[Item] = [polyline(((self.left, y), (self.right, y)), _FINE)]
         y += 5.0
@@ -215,7 +217,7 @@ class _Page:
     def foot(self) -> Iterator[Item]:
         notice = self.words["notice"].format(game=self.words["credits"][self.game.name])
         half = self.right - self.left - page.BAR_MM - GUTTER_MM
-        tones = page.TONES["colour"]
+        tones = replace(page.TONES["colour"], lang=self.words["lang"])
         y = self.bottom - FOOT_MM + 6.0
         yield polyline(((self.left, y - 4.0), (self.right, y - 4.0)), _FINE)
         yield from draw(wrap(notice, 2.5, half, Font.SANS, Font.SANS_BOLD), (self.left, y + 1.4), 2.5, 3.2, GREY)

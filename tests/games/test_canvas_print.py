@@ -57,19 +57,18 @@ def parts_of(card: Card, start: str) -> list:  # type: ignore[type-arg]
 
 def test_the_box_holds_what_the_list_says() -> None:
     listed = {component.name: component.count for component in COMPONENTS}
-    names = WORDS["box"]["names"]
     assert listed == {
-        names["paper"]: copies("cards"),
-        names["film"]: copies("film"),
-        names["mirrored"]: copies("film-mirrored"),
-        names["backgrounds"]: copies("backgrounds"),
-        names["scoring"]: len(scoring_cards()),
-        names["references"]: copies("scoring") - len(scoring_cards()),
-        names["mat"]: 1,
-        names["tokens"]: copies("tokens"),
-        names["ribbons"]: sum(card.copies for card in deck("ribbons")[:4]),
-        names["silver"]: deck("ribbons")[4].copies,
-        names["scenarios"]: 1,
+        "paper": copies("cards"),
+        "film": copies("film"),
+        "mirrored": copies("film-mirrored"),
+        "backgrounds": copies("backgrounds"),
+        "scoring": len(scoring_cards()),
+        "references": copies("scoring") - len(scoring_cards()),
+        "mat": 1,
+        "tokens": copies("tokens"),
+        "ribbons": sum(card.copies for card in deck("ribbons")[:4]),
+        "silver": deck("ribbons")[4].copies,
+        "scenarios": 1,
     }
     assert [copies(name) for name in DECKS] == [60, 60, 60, 20, 19, 20, 120]
     assert {component.part for component in COMPONENTS} == set(PARTS)

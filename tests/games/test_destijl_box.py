@@ -50,11 +50,11 @@ def shown(card: Card) -> np.ndarray:
 def test_the_list_of_contents_is_that_of_the_rules() -> None:
     counts = {component.name: component.count for component in GAME.components}
     assert counts == {
-        "canvas cards": 40,
-        "player aids": 5,
-        "first player card": 1,
-        "most influential artist card": 1,
-        "score track cards": 4,
+        "cards": 40,
+        "aids": 5,
+        "first": 1,
+        "artist": 1,
+        "track": 4,
         "trackers": 5,
     }
     made = {

@@ -94,8 +94,9 @@ def test_the_contents_name_every_file_and_everything_in_it(game: BoxGame, paper:
             name = f"-{part}.pdf" if part != "field" else ".pdf"
             assert any(text.startswith(sheet.code.game.upper()) and text.endswith(name) for text in said), part
             assert any(text.startswith(f"{len(pages)} page") for text in said), part
+    names = load_layout(f"text/en/{game.name}")["box"]["names"]
     for component in game.components:
-        assert component.name in said and str(component.count) in said, component
+        assert names[component.name] in said and str(component.count) in said, component
     listed = [
         text for layer in drawing.layers if layer.id != "layer-previews" for text in texts(layer_of(drawing, layer))
     ]

@@ -33,16 +33,16 @@ def printed(part, paper="a4", ink="colour"):
 def test_the_box_holds_what_the_rules_ask_for():
     counts = {component.name: component.count for component in COMPONENTS}
     assert counts == {
-        "palette board": 1,
-        "canvas boards": 2,
-        "instruction board": 1,
-        "score counters": 2,
-        "red paint pieces": 16,
-        "yellow paint pieces": 16,
-        "blue paint pieces": 16,
-        "paintbrush tokens": 4,
-        "markers for the counters": 4,
-        "reference cards": 2,
+        "palette": 1,
+        "canvases": 2,
+        "instructions": 1,
+        "counters": 2,
+        "red": 16,
+        "yellow": 16,
+        "blue": 16,
+        "brushes": 4,
+        "markers": 4,
+        "references": 2,
     }
     assert {component.part for component in COMPONENTS} == set(OWN) <= set(GAME.parts)
     with pytest.raises(GameError, match="no part 'easel'"):

@@ -8,6 +8,7 @@ from typing import Any
 from pnp.games.box import Component, imposed
 from pnp.games.canvas.rules.cards import art_cards, box, scoring_cards
 from pnp.games.params import Common, decode
+from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
 from pnp.model.sheet import Sheet
 from pnp.model.units import load_layout, paper
@@ -17,25 +18,20 @@ PARTS = ("cards", "film", "film-mirrored", "backgrounds", "scoring", "board", "s
 
 
 def _components() -> tuple[Component, ...]:
-    count, words = box(), load_layout("text/en/canvas")
-    note = words["box"]["notes"]
-
-    def named(name: str, number: int, part: str, stock: str = "card") -> Component:
-        return Component(words["box"]["names"][name], number, part, stock, note.get(name, ""))
-
-    references = sum(entry["copies"] for entry in words["reference"])
+    count = box()
+    references = sum(entry["copies"] for entry in load_layout("text/en/canvas")["reference"])
     return (
-        named("paper", len(art_cards()), "cards"),
-        named("film", len(art_cards()), "film", "film"),
-        named("mirrored", len(art_cards()), "film-mirrored", "film"),
-        named("backgrounds", len(count.backgrounds), "backgrounds"),
-        named("scoring", len(scoring_cards()), "scoring"),
-        named("references", references, "scoring"),
-        named("mat", 1, "board", "board"),
-        named("tokens", count.tokens, "board", "board"),
-        named("ribbons", len(count.ribbons) * count.ribbon_count, "board", "board"),
-        named("silver", count.silver_count, "board", "board"),
-        named("scenarios", 1, "scenarios", "paper"),
+        Component("paper", len(art_cards()), "cards"),
+        Component("film", len(art_cards()), "film", "film"),
+        Component("mirrored", len(art_cards()), "film-mirrored", "film"),
+        Component("backgrounds", len(count.backgrounds), "backgrounds"),
+        Component("scoring", len(scoring_cards()), "scoring"),
+        Component("references", references, "scoring"),
+        Component("mat", 1, "board", "board"),
+        Component("tokens", count.tokens, "board", "board"),
+        Component("ribbons", len(count.ribbons) * count.ribbon_count, "board", "board"),
+        Component("silver", count.silver_count, "board", "board"),
+        Component("scenarios", 1, "scenarios", "paper"),
     )
 
 
@@ -51,8 +47,8 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
     from pnp.games.canvas import GAME
     from pnp.games.canvas.art import faces, mat, panel, pieces, plan, scenarios, scoring
 
-    words = load_layout("text/en/canvas")
     common: Common = decode(sheet.code, GAME.version, GAME.own_length)
+    words = texts(common.lang, "canvas")
     ink = common.ink
     title = f"{words['title']}: {words['box']['titles'][part]}"
     match part:

@@ -10,18 +10,18 @@ from pnp.games.box import Component, imposed
 from pnp.games.cubist import GAME
 from pnp.games.cubist.rules.plans import DICE, artists, installations, museums
 from pnp.games.params import Common
+from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
 from pnp.model.sheet import Sheet
-from pnp.model.units import load_layout
 
 COMPONENTS: tuple[Component, ...] = (
-    Component("installation cards", len(installations()), "cards"),
-    Component("museum cards", len(museums()), "cards", note="three each for 2, 3 and 4 players"),
-    Component("artist cards", len(artists()), "cards"),
-    Component("museum board", 1, "board", "board"),
-    Component("studio boards", 4, "board", "board"),
-    Component("paper dice of 14 mm", 4 * DICE, "dice", note="20 in each of four colours; bought dice do as well"),
-    Component("paper die for the cornerstone", 1, "dice"),
+    Component("installations", len(installations()), "cards"),
+    Component("museums", len(museums()), "cards"),
+    Component("artists", len(artists()), "cards"),
+    Component("museum", 1, "board", "board"),
+    Component("studios", 4, "board", "board"),
+    Component("dice", 4 * DICE, "dice"),
+    Component("cornerstone", 1, "dice"),
 )
 
 
@@ -29,7 +29,7 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
     """The pages of a part.
 
     Args:
-        sheet: its paper and ink.
+        sheet: its paper, ink and language.
         part: ``cards``, ``board`` or ``dice``.
         press: how the user wants cards on paper.
 
@@ -39,12 +39,12 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
     yield from printed(GAME.common(sheet), part, press)
 
 
-def printed(common: Common, part: str, press: Mapping[str, Any], lang: str = "en") -> Iterator[Drawing]:
-    """The pages of a part on a paper and in an ink; see :func:`pages`."""
+def printed(common: Common, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
+    """The pages of a part on a paper, in an ink and a language; see :func:`pages`."""
     from pnp.games.cubist.art import boards, cards, dice  # the list of what is in the box needs none of them
     from pnp.games.cubist.art.inks import palette
 
-    words, ink = load_layout(f"text/{lang}/cubist"), palette(common.ink)
+    words, ink = texts(common.lang, "cubist"), palette(common.ink)
     match part:
         case "cards":
             yield from imposed(
@@ -58,6 +58,6 @@ def printed(common: Common, part: str, press: Mapping[str, Any], lang: str = "en
                 boards.studios(ink, own), boards.STUDIO, common, press, title=own["studio"]["pages"], **alone
             )
         case "dice":
-            yield from dice.pages(common.paper, ink, words["dice"], words["boards"]["colours"])
+            yield from dice.pages(common, ink, words["dice"], words["boards"]["colours"])
         case _:
             raise GameError(f"CUBIST has no part {part!r} in its box; it has cards, board and dice.")

@@ -8,28 +8,27 @@ from typing import Any
 from pnp.errors import GameError
 from pnp.games.box import Component, imposed
 from pnp.games.params import decode
+from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
 from pnp.model.sheet import Sheet
-from pnp.model.units import load_layout
 
 COMPONENTS: tuple[Component, ...] = (
-    Component("canvas cards", 40, "cards", note="63 by 63 mm, nine cells each"),
-    Component("player aids", 5, "aids", note="one for each colour"),
-    Component("first player card", 1, "aids"),
-    Component("most influential artist card", 1, "aids", note="for whoever wins"),
-    Component("score track cards", 4, "track", note="0 to 30, laid side by side"),
-    Component("trackers", 5, "tokens", note="cubes or flat ones, if you keep score on the way"),
+    Component("cards", 40, "cards"),
+    Component("aids", 5, "aids"),
+    Component("first", 1, "aids"),
+    Component("artist", 1, "aids"),
+    Component("track", 4, "track"),
+    Component("trackers", 5, "tokens"),
 )
 
 
-def pages(sheet: Sheet, part: str, press: Mapping[str, Any], lang: str = "en") -> Iterator[Drawing]:
+def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
     """The pages of a part.
 
     Args:
-        sheet: its paper and ink.
+        sheet: its paper, ink and language.
         part: ``cards``, ``aids``, ``track`` or ``tokens``.
         press: how the user wants cards on paper.
-        lang: language of what is printed.
 
     Raises:
         GameError: the box has no such part.
@@ -38,7 +37,7 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any], lang: str = "en") -
     from pnp.games.destijl.art.tones import PALETTES
 
     common = decode(sheet.code, 1, 1)
-    words, palette = load_layout(f"text/{lang}/destijl"), PALETTES[common.ink]
+    words, palette = texts(common.lang, "destijl"), PALETTES[common.ink]
     match part:
         case "cards":
             title = f"{words['title']}: {words['card']['pages']}"
@@ -50,6 +49,6 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any], lang: str = "en") -
             title = f"{words['title']}: {words['track']['pages']}"
             yield from imposed(track.cards(palette, words), cards.TALL, common, press, title=title, duplex="none")
         case "tokens":
-            yield tokens.page_of(common.paper, palette, words, lang)
+            yield tokens.page_of(common.paper, palette, words, common.lang)
         case _:
             raise GameError(f"De Stijl has no part {part!r} in its box; it has cards, aids, track and tokens.")

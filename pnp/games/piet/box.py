@@ -18,24 +18,21 @@ from pnp.games.piet.art import SHADES
 from pnp.games.piet.field import VERSION
 from pnp.games.piet.rules.paper import BRUSHES, PALETTES
 from pnp.games.piet.rules.squares import COLOURS, EACH
+from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
 from pnp.model.sheet import Sheet
-from pnp.model.units import load_layout
 
 PIECES = PALETTES * EACH + 2 * BRUSHES
 """Pieces of each colour."""
 COMPONENTS = (
-    Component("palette board", 1, "board", "board", "128 x 152 mm, 3 x 3 squares"),
-    Component("canvas boards", 2, "board", "board", "128 x 152 mm, 4 x 4 squares"),
-    Component("instruction board", 1, "board", "board", "128 x 152 mm"),
-    Component("score counters", 2, "track", "board", "112 x 140 mm, 0 to 119 points"),
-    *(
-        Component(f"{name} paint pieces", PIECES, "tokens", "board", "20 mm, as many as a game can need")
-        for name in COLOURS.values()
-    ),
-    Component("paintbrush tokens", 2 * BRUSHES, "tokens", "board", "20 mm, two for each player"),
-    Component("markers for the counters", 4, "tokens", "board", "10 mm, one tile to cut in four; two are spare"),
-    Component("reference cards", 2, "cards", "card", "63 x 88 mm, both sides printed"),
+    Component("palette", 1, "board", "board"),
+    Component("canvases", 2, "board", "board"),
+    Component("instructions", 1, "board", "board"),
+    Component("counters", 2, "track", "board"),
+    *(Component(name, PIECES, "tokens", "board") for name in COLOURS.values()),
+    Component("brushes", 2 * BRUSHES, "tokens", "board"),
+    Component("markers", 4, "tokens", "board"),
+    Component("references", 2, "cards"),
 )
 
 
@@ -45,8 +42,8 @@ def decks(sheet: Sheet, part: str) -> tuple[Card, ...]:
     Raises:
         GameError: the game has no such part.
     """
-    words: Mapping[str, Any] = load_layout("text/en/piet")["box"]
     common, seed = decode(sheet.code, VERSION, 1), sheet.code.seed
+    words: Mapping[str, Any] = texts(common.lang, "piet")["box"]
     shades = SHADES[common.ink]
     if part == "board":
         boards = words["boards"]
@@ -81,7 +78,7 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
     """
     common: Common = decode(sheet.code, VERSION, 1)
     cards = decks(sheet, part)
-    title = f"Piet: {load_layout('text/en/piet')['box']['titles'][part]}"
+    title = f"Piet: {texts(common.lang, 'piet')['box']['titles'][part]}"
     own: dict[str, Any] = {} if any(card.back for card in cards) else {"duplex": "none"}
     if part == "tokens":
         own["bleed"] = faces.PIECE.bleed  # one page holds them all, with room for marks at every cut

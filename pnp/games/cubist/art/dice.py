@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pnp.games import page
@@ -11,6 +12,7 @@ from pnp.games.cubist.art.boards import symbol
 from pnp.games.cubist.art.inks import Palette, Tones
 from pnp.games.cubist.art.stack import Column, placed
 from pnp.games.cubist.rules.plans import DICE
+from pnp.games.params import Common
 from pnp.geometry.typesetting import draw, wrap
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Style, Text, polyline
 from pnp.model.units import Paper, Point
@@ -23,20 +25,21 @@ MARGIN_MM = 6.0
 """Nothing is printed nearer to the edge of the paper."""
 
 
-def pages(paper: Paper, ink: Palette, words: Mapping[str, Any], colours: Sequence[str]) -> Iterator[Drawing]:
+def pages(common: Common, ink: Palette, words: Mapping[str, Any], colours: Sequence[str]) -> Iterator[Drawing]:
     """A page for each player.
 
     Args:
-        paper: in either orientation; the pages are landscape.
+        common: paper and language; the pages are landscape.
         ink: colours.
         words: ``[dice]`` of the game's texts.
         colours: names of the players' colours.
     """
-    sheet = paper.landscape()
+    sheet = common.paper.landscape()
     for number, (tones, colour) in enumerate(zip(ink.players, colours, strict=True), start=1):
         title = words["title"].format(count=DICE, colour=colour)
         nets = [Group("", net.drawing(tones), title, (1.0, 0.0, 0.0, 1.0, *at), shared=True) for at in _places(sheet)]
         told = list(_head(sheet, tones, title, words))
+        told.append(page.bar(_left(sheet), MARGIN_MM + 33.0, replace(page.TONES["colour"], lang=common.lang)))
         if number == 1:
             at = (round(sheet.width_mm - MARGIN_MM - 71.0, 3), MARGIN_MM + net.TAB + 6.0)
             stone = Group(
@@ -53,15 +56,19 @@ def pages(paper: Paper, ink: Palette, words: Mapping[str, Any], colours: Sequenc
             (Layer("layer-dice", "Dice", tuple(nets)), Layer("layer-words", "Words", tuple(told))),
             title=title,
             description=words["description"],
-            lang="en",
+            lang=common.lang,
         )
+
+
+def _left(sheet: Paper) -> float:
+    """Left edge of everything."""
+    return (sheet.width_mm - 5 * net.EDGE - (COLUMNS - 1) * STEP[0]) / 2
 
 
 def _places(sheet: Paper) -> list[Point]:
     """Where the nets lie: rows of five from the foot of the page, in the middle."""
     rows = DICE // COLUMNS
-    wide = 5 * net.EDGE + (COLUMNS - 1) * STEP[0]
-    left = (sheet.width_mm - wide) / 2
+    left = _left(sheet)
     lowest = sheet.height_mm - MARGIN_MM - 2 * net.EDGE - net.TAB
     return [
         (round(left + column * STEP[0], 3), round(lowest - (rows - 1 - row) * ROW_MM + column * STEP[1], 3))
@@ -72,7 +79,7 @@ def _places(sheet: Paper) -> list[Point]:
 
 def _head(sheet: Paper, tones: Tones, title: str, words: Mapping[str, Any]) -> Iterator[Item]:
     """What these are, and how they are made."""
-    left, top = (sheet.width_mm - 5 * net.EDGE - (COLUMNS - 1) * STEP[0]) / 2, MARGIN_MM
+    left, top = _left(sheet), MARGIN_MM
     yield symbol(tones, (left + 4.2, top + 5.6), 7.0, tones.line if tones.top == "#ffffff" else tones.left)
     yield Text((left + 11.0, top + 8.0), title, 6.4, Font.SANS_BLACK)
     y = top + 15.0
@@ -85,4 +92,3 @@ def _head(sheet: Paper, tones: Tones, title: str, words: Mapping[str, Any]) -> I
         y += 4.6
     lines = wrap(words["how"], 2.8, 88.0, Font.SANS, Font.SANS_BOLD)
     yield from draw(lines, (left + 68.0, top + 15.0), 2.8, 3.6, "#000000")
-    yield page.bar(left, top + 33.0, page.TONES["colour"])

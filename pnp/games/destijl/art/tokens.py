@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from pnp.games import page
@@ -34,7 +35,7 @@ def page_of(paper: Paper, palette: Palette, words: Mapping[str, Any], lang: str)
         items.append(Text((x, round(top - 1.5, 3)), colour, 3.0, Font.SANS_BOLD, colour=palette.ink))
         items += _net(number, x, top, palette)
         items += _flat(number, round(x + NET_MM[0] + 6.0, 3), round(top + 0.5 * SIDE_MM, 3), palette)
-    tones = page.TONES["mono"]
+    tones = replace(page.TONES["mono"], lang=lang)
     items.append(page.bar(LEFT_MM, paper.height_mm - 16.0, tones))
     layers = (Layer("layer-tokens", own["title"], tuple(items)),)
     return Drawing(paper.width_mm, paper.height_mm, layers, title=own["about"], description=own["about"], lang=lang)
