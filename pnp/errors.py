@@ -11,6 +11,7 @@
     ├── DeckError            exit 2  a deck of cards: its file, its table or a value in them (file, line, card, key)
     ├── RosterError          exit 2  a class list, or a name on it, that cannot be used (file, line)
     ├── InputFileError       exit 2  a file that is missing, damaged, of another kind, or too large
+    ├── ClusterError         exit 2  a cluster of workers that cannot be reached or used
     ├── OutputError          exit 2  a place that cannot be written
     ├── DrawingError         exit 2  a drawing that cannot be rendered (a glyph that the typeface lacks)
     └── Unreadable           exit 3  a photograph that cannot be read, with the way out
@@ -76,6 +77,10 @@ class InputFileError(PnpError):
 
 class OutputError(PnpError):
     """A place that cannot be written."""
+
+
+class ClusterError(PnpError):
+    """A cluster that does not answer, or whose workers are not fit for the work."""
 
 
 class DrawingError(PnpError):

@@ -198,13 +198,64 @@ def check(
         int | None,
         typer.Option("--players", help="How many laid a painting of cards, where its picture does not tell."),
     ] = None,
+    roster: Annotated[
+        Path | None,
+        typer.Option("--roster", help="Class list (CSV, XLSX ...): whose sheets these are, who is missing."),
+    ] = None,
+    report_folder: Annotated[
+        Path | None,
+        typer.Option("--report", help="Folder for gradebook and report of a pile; what is in it is not read again."),
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", help="Processes that read a pile; by default one a processor.", min=1)
+    ] = None,
+    scheduler: Annotated[
+        str | None, typer.Option("--scheduler", help="Address of a Dask scheduler whose workers read a pile instead.")
+    ] = None,
+    encoding: Annotated[
+        str | None, typer.Option("--encoding", help="Of the class list, where it is not found out: cp1252, utf-16 ...")
+    ] = None,
 ) -> None:
-    """Check photographs of finished sheets: what was coloured, were the rules kept, is the score right?"""
+    """Check photographs of finished sheets: what was coloured, were the rules kept, is the score right?
+
+    Folders stand for the pictures in them. With --roster or --report a whole pile is marked: a gradebook and a report
+    are written, and what was read before is not read again.
+    """
     from pnp.app import check as checking
     from pnp.app import report
     from pnp.app.answers import gather
+    from pnp.classroom.pile import expanded
 
-    paths = [Path(photo) for photo in photos]
+    if roster is not None or report_folder is not None:
+        from pnp.classroom.checking import Order
+        from pnp.cli.pile import show_pile
+
+        alone = {"--code": code, "--overlay": overlay, "--series": series or None}
+        said_too = next((option for option, value in alone.items() if value is not None), None)
+        if said_too is not None:
+            raise typer.BadParameter(
+                f"A pile cannot be checked with {said_too}: leave it out, or check that picture without --roster and "
+                "--report.",
+                param_hint=said_too,
+            )
+        order = Order(
+            paths=[Path(photo) for photo in photos],
+            report=report_folder or Path("output/report"),
+            roster=roster,
+            encoding=encoding,
+            jobs=jobs,
+            scheduler=scheduler,
+            answer=answer or (),
+            answers=answers,
+            players=players,
+            whole=as_json,
+        )
+        show_pile(order)
+    only = {"--jobs": jobs, "--scheduler": scheduler, "--encoding": encoding}
+    needless = next((option for option, value in only.items() if value is not None), None)
+    if needless is not None:
+        raise typer.BadParameter(f"{needless} is for a pile: add --report FOLDER.", param_hint=needless)
+    paths = expanded(Path(photo) for photo in photos)
     said = gather(answer or (), answers, paths, series=series)
     given: dict[str, Sequence[Any]] = {
         "--code": [code],

@@ -1,0 +1,108 @@
+"""What is in a pile: files that were named, and the pictures in folders, in the order in which people count."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from pnp.errors import InputFileError
+
+JOURNAL = "results.jsonl"
+"""What a report's folder is known by: the pictures in it are our own."""
+KINDS = frozenset(
+    (".jpg", ".jpeg", ".jpe", ".jfif", ".png", ".webp", ".tif", ".tiff", ".heic", ".heif", ".hif", ".avif", ".pdf")
+)
+_STARTS = (b"\xff\xd8\xff", b"\x89PNG\r\n", b"II*\0", b"MM\0*", b"%PDF-")
+_NUMBER = re.compile(r"(\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Files to read.
+
+    Attributes:
+        pictures: in order, none twice.
+        passed: files in the folders that are no pictures.
+    """
+
+    pictures: tuple[Path, ...]
+    passed: tuple[Path, ...]
+
+
+def collected(paths: Iterable[Path], report: Path) -> Pile:
+    """The pile that paths stand for.
+
+    Args:
+        paths: files, all of which must be pictures, and folders.
+        report: folder of the report, in which there are none to read.
+
+    Raises:
+        InputFileError: there is nothing to read.
+    """
+    named = list(paths)
+    passed: list[Path] = []
+    found: dict[Path, Path] = {}
+    for path in _expanded(named, passed, report):
+        found.setdefault(path.absolute(), path)
+    if not found or all(path.is_dir() for path in found):
+        where = " and ".join(map(str, named))
+        raise InputFileError(
+            f"{where} {'hold' if len(named) > 1 else 'holds'} no pictures (JPEG, PNG, WebP, TIFF, HEIC, AVIF, PDF): "
+            "name the folder with the photographs."
+        )
+    return Pile(tuple(found.values()), tuple(passed))
+
+
+def expanded(paths: Iterable[Path]) -> list[Path]:
+    """Files, and for folders the pictures in them; a folder without any stays, for the reader to complain of."""
+    return list(_expanded(paths, [], None))
+
+
+def _expanded(paths: Iterable[Path], passed: list[Path], report: Path | None) -> Iterator[Path]:
+    for path in paths:
+        found = False
+        if path.is_dir():
+            for file in _files(path, None if report is None else report.resolve()):
+                if is_picture(file):
+                    found = True
+                    yield file
+                else:
+                    passed.append(file)
+        if not found:
+            yield path
+
+
+def natural(text: str) -> tuple[tuple[int, int, str], ...]:
+    """What to sort names by, so that 2 comes before 10, in whatever case."""
+    parts = _NUMBER.split(text.casefold())
+    return tuple((0, int(part), part) if place % 2 else (1, 0, part) for place, part in enumerate(parts) if part)
+
+
+def is_picture(file: Path) -> bool:
+    """Whether a file in a folder is to be read: by its suffix, or where it has none, by how it begins."""
+    if file.suffix:
+        return file.suffix.lower() in KINDS
+    try:
+        with file.open("rb") as stream:
+            start = stream.read(12)
+    except OSError:
+        return True  # the reader says why it cannot be opened
+    return start.startswith(_STARTS) or (start[:4] == b"RIFF" and start[8:] == b"WEBP") or start[4:8] == b"ftyp"
+
+
+def _files(folder: Path, report: Path | None) -> Iterator[Path]:
+    """The files in a folder and those below it, without hidden ones and reports."""
+    try:
+        inside = sorted(folder.iterdir(), key=lambda path: (natural(path.name), path.name))
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise InputFileError(f"The folder {folder} cannot be read ({reason}): check its permissions.") from error
+    for path in inside:
+        if path.name.startswith("."):
+            continue
+        if not path.is_dir():
+            yield path
+        elif not path.is_symlink() and path.resolve() != report and not (path / JOURNAL).exists():
+            yield from _files(path, report)

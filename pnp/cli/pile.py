@@ -1,0 +1,37 @@
+"""``pnp check`` with a class list or a report's folder: a whole pile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NoReturn
+
+import typer
+
+from pnp.cli.common import complain, print_json
+
+if TYPE_CHECKING:
+    from pnp.classroom.checking import Order
+
+
+def show_pile(order: Order) -> NoReturn:
+    """Check a pile and leave with the exit code."""
+    from pnp.classroom.checking import check_pile, pile_json
+    from pnp.classroom.summary import as_text
+    from pnp.cli.bar import Bar
+
+    with Bar() as bar:
+        outcome = check_pile(order, bar)
+    if order.whole:
+        print_json(pile_json(outcome))
+    else:
+        print(as_text(outcome.marked))
+        for path in (outcome.report, *outcome.gradebook):
+            print(path, flush=True)
+    for result in outcome.results:
+        if result.exit_code:
+            complain(result.verdict.why)
+    for unused in outcome.unused:
+        complain(f"{order.answers} answers for the sheet {unused}, which none of these pictures shows.")
+    left = len(outcome.marked.unread)
+    if left:
+        complain(f"{left} picture{'s' * (left > 1)} not read yet; run the same command again to go on.")
+    raise typer.Exit(outcome.exit_code)
