@@ -10,6 +10,7 @@ import csv
 import io
 import keyword
 import re
+import zipfile
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -25,6 +26,10 @@ from pnp.errors import DeckError
 SHEETS: Final = (".xlsx", ".xlsm", ".xls", ".ods")
 _TEXTS: Final = (".yaml", ".yml", ".toml", ".json")
 DELIMITERS: Final = ",;\t|"
+_UNPACKED: Final = 400_000_000
+_CELLS: Final = 20_000_000
+_ROW: Final = re.compile(rb'<(?:\w+:)?(?:row|c)\b[^>]*?\br="[A-Z]{0,3}([0-9]{1,7})"')
+_COLUMN: Final = re.compile(rb'<(?:\w+:)?c\b[^>]*?\br="([A-Z]{1,3})[0-9]')
 _WHOLE: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,14})")
 _DECIMAL: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,14})\.[0-9]{1,15}")
 
@@ -260,15 +265,18 @@ def spread(path: Path, name: str, sheet: str = "") -> list[list[Any]]:
     Raises:
         DeckError, InputFileError: it cannot be read, or has no such sheet.
     """
-    file_bytes(path, name)  # missing and unreadable files are said in the same words as elsewhere
+    data = file_bytes(path, name)  # missing and unreadable files are said in the same words as elsewhere
     from python_calamine import CalamineWorkbook
 
     try:
+        _check_unpacked(data, name)
         with CalamineWorkbook.from_path(path) as book:
             names = list(book.sheet_names)
             if not names or (sheet and sheet not in names):
                 raise DeckError(f"{name} has no sheet {sheet!r}; it has {', '.join(names) or 'none'}.")
-            table = book.get_sheet_by_name(sheet or names[0]).to_python(skip_empty_area=False)
+            found = book.get_sheet_by_name(sheet or names[0])
+            _check_cells(found.total_height, found.total_width, name)
+            table = found.to_python(skip_empty_area=False)
     except DeckError:
         raise
     except BaseException as error:
@@ -277,6 +285,32 @@ def spread(path: Path, name: str, sheet: str = "") -> list[list[Any]]:
             raise
         raise DeckError(f"{name} is damaged, locked by a password, or no spreadsheet ({error}).") from None
     return [[_native(value) for value in cells] for cells in table]
+
+
+def _check_unpacked(data: bytes, name: str) -> None:
+    """Refuse a workbook that would take the memory of the machine: calamine lays out the whole rectangle of cells.
+
+    Raises:
+        DeckError: it would.
+    """
+    if not data.startswith(b"PK"):
+        return
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        if sum(part.file_size for part in archive.infolist()) > _UNPACKED:
+            raise DeckError(f"{name} has more than {_UNPACKED // 1_000_000} MB when unpacked; split it.")
+        for part in archive.namelist():
+            if part.startswith("xl/worksheets/") and part.endswith(".xml"):
+                text = archive.read(part)
+                high = max(map(int, _ROW.findall(text)), default=0)
+                wide = max((len(letters), letters) for letters in [*_COLUMN.findall(text), b""])[1]
+                _check_cells(high, sum((n - 64) * 26**i for i, n in enumerate(reversed(wide))), name)
+
+
+def _check_cells(high: int, wide: int, name: str) -> None:
+    if high * wide > _CELLS:
+        raise DeckError(
+            f"{name} has a sheet of {high} rows and {wide} columns, nearly all empty; delete the cells far out."
+        )
 
 
 def _spread(path: Path, name: str, sheet: str) -> Iterator[Row]:

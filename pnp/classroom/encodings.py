@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import codecs
+import re
+import unicodedata
+from collections.abc import Iterator
+from typing import NamedTuple
 
+from pnp.classroom.oddities import mixed, strange
 from pnp.errors import RosterError
+from pnp.model.units import load_layout
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -13,10 +19,23 @@ _MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-USUAL = [
-    "cp1252", "cp1250", "cp1251", "cp1253", "cp1254", "cp1255", "cp1256", "cp1257", "cp1258", "mac_roman", "shift_jis",
-    "cp932", "gb18030", "big5", "euc_kr", "cp949", "euc_jp", "cp874", "koi8_r", "iso8859_2",
-]  # fmt: skip
+_WAY = "name the right encoding with --encoding, or save the list as UTF-8"
+_HIGH = re.compile(rb"[\x80-\xff]+")
+_KANA = re.compile("[\u3041-\u30fa]")
+
+
+class _Guess(NamedTuple):
+    """A text that a file may hold.
+
+    Attributes:
+        doubt: the less the likelier.
+        codec: its encoding.
+        text: the text.
+    """
+
+    doubt: int
+    codec: str
+    text: str
 
 
 def decoded(data: bytes, name: str, encoding: str | None = None) -> tuple[str, str]:
@@ -25,7 +44,7 @@ def decoded(data: bytes, name: str, encoding: str | None = None) -> tuple[str, s
     Args:
         data: the file.
         name: for messages.
-        encoding: as the user says; None finds it out.
+        encoding: as the user says; None finds it out: by its mark, else UTF-8, else what gives plausible names.
 
     Raises:
         RosterError: no such encoding, or the file is not written in it, or in none that is known.
@@ -49,24 +68,74 @@ def _as_told(data: bytes, name: str, encoding: str) -> str:
         return data.decode(encoding).removeprefix("\ufeff")
     except LookupError:
         raise RosterError(
-            f"There is no encoding {encoding!r}; known are utf-8, utf-16, windows-1252 and many more."
+            f"There is no encoding {encoding!r}; known are utf-8, utf-16, "
+            f"{', '.join([*load_layout('encodings')['latin'], *load_layout('encodings')['other']])} and more."
         ) from None
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise RosterError(
-            f"{name}, line {line}: this is not written in {encoding}; give the right one with --encoding, "
-            "or save the list as UTF-8."
-        ) from None
+        raise RosterError(f"{name}, line {line}: this is not written in {encoding}; {_WAY}.") from None
 
 
 def _guessed(data: bytes, name: str) -> tuple[str, str]:
+    """The likeliest text, and the note that says so, with a name as proof and what else it could be."""
+    runs = [len(run) for run in _HIGH.findall(data)]
+    latin = sum(run for run in runs if run > 2) < 0.1 * sum(runs)  # accented letters stand among plain ones
+    guesses = _latin(data) if latin else _other(data)
+    found = next(guesses, None)
+    if found is None:
+        raise RosterError(f"{name} is not written in UTF-8 nor in any usual encoding that gives names; {_WAY}.")
+    lines = found.text.splitlines()
+    rival = next((guess for guess in guesses if guess.doubt == found.doubt and guess.text != found.text), None)
+    others = rival.text.splitlines() if rival else []
+    place = next(i for i, line in enumerate(lines) if (line != others[i] if others else not line.isascii()))
+    also = f" (and in {_called(rival.codec)}, {others[place].strip()[:60]!r})" if rival else ""
+    return found.text, (
+        f"{name} does not say in which encoding it is written; it was read as {_called(found.codec)}, in which line "
+        f"{place + 1} is {lines[place].strip()[:60]!r}{also}. If that is wrong, {_WAY}."
+    )
+
+
+def _called(codec: str) -> str:
+    known = load_layout("encodings")
+    return f"{codec} ({(known['latin'] | known['other'])[codec]})"
+
+
+def _latin(data: bytes) -> Iterator[_Guess]:
+    """The text in encodings of Latin letters, the one with the fewest letters strange to one language first."""
+    alphabets = [frozenset(letters) for letters in load_layout("encodings")["alphabets"].values()]
+    guesses = []
+    for codec in load_layout("encodings")["latin"]:
+        try:
+            text = data.decode(codec)
+        except UnicodeDecodeError:
+            continue
+        if (signs := _signs(text)) is not None:
+            letters = [c.lower() for c in text if c > "\x7f" and c.isalpha()]
+            strange = min(sum(c not in alphabet for c in letters) for alphabet in alphabets)
+            guesses.append(_Guess(strange + 3 * signs, codec, text))
+    yield from sorted(guesses, key=lambda guess: guess.doubt)
+
+
+def _other(data: bytes) -> Iterator[_Guess]:
+    """The text in encodings of other letters, the likeliest first."""
     from charset_normalizer import from_bytes  # slow to import, and most lists are UTF-8
 
-    best = from_bytes(data, cp_isolation=USUAL).best()
-    if best is None:
-        raise RosterError(f"{name} is no text in any usual encoding; save the list as UTF-8.")
-    note = (
-        f"{name} does not say how its letters are encoded; it was read as {best.encoding}. If names look wrong, say "
-        "the right one with --encoding, or save the list as UTF-8."
-    )
-    return str(best), note
+    for doubt, match in enumerate(from_bytes(data, cp_isolation=list(load_layout("encodings")["other"]))):
+        text = data.decode(match.encoding)
+        kana = _KANA.search(text) is not None
+        if kana if match.encoding == "gb18030" else not kana and match.encoding == "euc_jp":
+            continue  # the two have the same bytes; that Chinese lists have no kana tells them apart
+        if _signs(text) == 0 and not mixed(text):
+            yield _Guess(doubt, match.encoding, text)
+
+
+def _signs(text: str) -> int | None:
+    """How many signs and capitals beyond ASCII stand where no name has them; None where some are no text at all."""
+    count = 0
+    for character in text:
+        if character > "\x7f":
+            if unicodedata.category(character) in ("Cc", "Cn", "Co", "Cs"):
+                return None
+            count += strange(character)
+    pairs = zip(text, text[1:], strict=False)
+    return count + sum(a.islower() and b.isupper() and not (a + b).isascii() for a, b in pairs)

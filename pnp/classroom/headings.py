@@ -51,13 +51,12 @@ def columns(row: Sequence[str], where: str) -> Columns | None:
     for index, text in enumerate(row):
         role = _roles().get(plain(text), "")
         if role in found:
-            raise RosterError(
-                f"{where}: {row[found[role]]!r} and {text!r} both say {_SAID.get(role, 'the name')}; "
-                "rename or delete one of the two columns."
-            )
+            raise _both(row[found[role]], text, _SAID.get(role, "the name"), where)
         if role:
             found[role] = index
     full = found.get("full_name")
+    if full is not None and "name" in found and not {"first", "last"} & found.keys():
+        raise _both(row[found["name"]], row[full], "the name", where)
     if full is None and "name" in found:  # "Name" beside "Vorname" is the last name, beside "Surname" the first
         if "first" in found and "last" not in found:
             found["last"] = found["name"]
@@ -78,6 +77,10 @@ def plain(heading: str) -> str:
     bare = _BRACKETS.sub("", heading) or heading
     letters = unicodedata.normalize("NFKD", bare.casefold()).replace("ı", "i")
     return "".join(c for c in letters if c.isalnum())
+
+
+def _both(one: str, other: str, what: str, where: str) -> RosterError:
+    return RosterError(f"{where}: {one!r} and {other!r} both say {what}; rename or delete one of the two columns.")
 
 
 @cache

@@ -14,16 +14,25 @@ from pnp.cards.sources import file_bytes
 from pnp.cards.tables import DELIMITERS, SHEETS, parted, separated, spread
 from pnp.classroom.encodings import decoded
 from pnp.classroom.headings import Columns, columns
+from pnp.classroom.oddities import refuse_damaged, remarks
 from pnp.errors import DeckError, InputFileError, RosterError
 
 TEXTS: Final = (".csv", ".tsv", ".tab", ".txt")
 _LONGEST: Final = 60
 _MOST: Final = 5000
+_LARGEST: Final = 4_000_000
+"""Bytes of a text; five thousand names have a tenth of that."""
 _TITLES: Final = 10
 """Rows at the top of a list among which its headings are looked for: exports put titles above them."""
 _SEPARATOR: Final = re.compile(r'\A\s*"?sep=(.)"?[^\S\n]*(?=\n|\Z)', re.IGNORECASE)
+_QUOTED: Final = re.compile(r'"[^"]*"')
+_ONE_LINE: Final = "\x1f"
+"""Separates nothing: no text has it."""
+_LAST_FIRST: Final = re.compile(r"[^,;\t|0-9]+, [^,;\t|0-9]+")
 _SPACES: Final = re.compile(r"\s+")
 _Row = tuple[int, list[str]]
+_Headed = tuple[int, Columns]
+"""The line of the headings, 0 for none, and what the columns are."""
 
 
 class Pupil(Struct, frozen=True):
@@ -70,38 +79,86 @@ def load(path: Path, encoding: str | None = None) -> Roster:
         RosterError, InputFileError: it cannot be read, or a name on it cannot be; names the line and the way out.
     """
     file, sheet = parted(path.name)
-    place = path.with_name(file)
-    suffix = place.suffix.lower()
+    place, suffix, note = path.with_name(file) if file else path, Path(file).suffix.lower(), ""
+    name = f"{file}#{sheet}" if sheet else file
+    if place.is_dir():
+        raise InputFileError(f"{path} is a folder; name the class list in it.")
     try:
         if suffix in SHEETS:
-            name = f"{file}#{sheet}" if sheet else file
-            found = [(number, list(map(_cell, row))) for number, row in enumerate(spread(place, file, sheet), 1)]
-            notes: tuple[str, ...] = ()
-            wanted = _headed(_filled(found), name)
+            table = [(number, list(map(str, row))) for number, row in enumerate(spread(place, file, sheet), 1)]
+            rows = _filled(table)
+            headed = _headed(rows, name)
         elif suffix in TEXTS:
-            name = file
-            text, note = decoded(file_bytes(place, file), file, encoding)
-            notes = (note,) if note else ()
-            found, wanted = _table(text, file, suffix)
+            text, note = decoded(_bytes(place, file), file, encoding)
+            rows, headed = _lines(text, file, suffix)
         else:
             raise InputFileError(
-                f"{file}: {suffix or 'a name without a suffix'} is no class list; known are "
-                f"{', '.join(TEXTS + SHEETS)}. Save the list as one of them."
+                f"{file or path}: {suffix or 'a name without a suffix'} is no class list; save the list as one of "
+                f"{', '.join(TEXTS + SHEETS)}."
             )
     except DeckError as error:
         raise RosterError(str(error)) from None
-    pupils = _pupils(_filled(found), wanted, name)
-    return Roster(path, tuple(pupils), notes)
+    pupils = tuple(_pupils(rows, headed or _unheaded(rows, name), name))
+    if not pupils:
+        raise RosterError(f"{name} holds no names; write one a line, below the heading.")
+    return Roster(path, pupils, tuple(filter(None, (note, *_skipped(rows, headed, name), *remarks(pupils, name)))))
 
 
-def _cell(value: object) -> str:
-    return str(value)
+def _bytes(path: Path, name: str) -> bytes:
+    data = file_bytes(path, name)
+    if data.startswith((b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"%PDF", b"\x89PNG", b"\xff\xd8\xff")):
+        raise InputFileError(
+            f"{name} is no text in spite of its name; give a spreadsheet the suffix .xlsx, .xls or .ods, and save "
+            "other documents as CSV."
+        )
+    if len(data) > _LARGEST:
+        raise InputFileError(f"{name} has more than {_LARGEST // 1_000_000} MB; a class list is far smaller.")
+    return data
 
 
-def _filled(rows: Sequence[_Row]) -> list[_Row]:
+def _lines(text: str, name: str, suffix: str) -> tuple[list[_Row], _Headed | None]:
+    """The rows of a text and its headings: of a table, or of a list with one name a line."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    said = _SEPARATOR.match(text)
+    if said:
+        text = text[said.end() :]
+    known = said[1] if said else "\t" if suffix in (".tsv", ".tab") else DELIMITERS
+    tops = [_QUOTED.sub("", line) for line in text.split("\n") if line.strip()][:_TITLES]
+    for delimiter in sorted(known, key="".join(tops).count, reverse=True):
+        if not any(delimiter in line for line in tops):
+            break
+        rows = _filled(separated(text, name, delimiter))
+        headed = _headed(rows, name)
+        if headed is not None and delimiter in _QUOTED.sub("", text.split("\n")[headed[0] - 1]):
+            _check_widths(rows, headed[0], name)
+            return rows, headed
+    for line in text.split("\n"):
+        bare = _QUOTED.sub("", line).strip()
+        if any(sign in bare for sign in known) and not _LAST_FIRST.fullmatch(bare):
+            return _filled(separated(text, name, max(known, key=bare.count))), None
+    rows = _filled(separated(text, name, _ONE_LINE))
+    return rows, _headed(rows, name)
+
+
+def _check_widths(rows: Sequence[_Row], start: int, name: str) -> None:
+    """Refuse rows that have more cells than there are headings: a comma in a name parts it.
+
+    Raises:
+        RosterError: there is one.
+    """
+    wide = next(len(cells) for number, cells in rows if number == start)
+    for number, cells in rows:
+        if number > start and len(cells) > wide:
+            raise RosterError(
+                f"{name}, line {number}: {_tidy(cells[wide])!r} stands in a column without a heading; put quotes "
+                '(") around a name with a comma in it, or give the column a heading.'
+            )
+
+
+def _filled(table: Iterator[_Row] | Sequence[_Row]) -> list[_Row]:
     """Rows that hold something, without empty cells at their ends."""
     kept = []
-    for number, cells in rows:
+    for number, cells in table:
         while cells and not cells[-1].strip():
             cells = cells[:-1]
         if cells:
@@ -109,70 +166,90 @@ def _filled(rows: Sequence[_Row]) -> list[_Row]:
     return kept
 
 
-def _table(text: str, name: str, suffix: str) -> tuple[list[_Row], tuple[int, Columns] | None]:
-    """The rows of a text, and its headings: its lines, or with the separator that gives headings."""
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
-    said = _SEPARATOR.match(text)
-    if said:
-        text = text[said.end() :]
-    lines = [(number, [line.strip()]) for number, line in enumerate(text.split("\n"), 1)]
-    filled = _filled(lines)
-    if not filled:
-        raise RosterError(f"{name} is empty: it holds no names.")
-    first = filled[0][1][0]
-    known = [said[1]] if said else ["\t"] if suffix in (".tsv", ".tab") else list(DELIMITERS)
-    for delimiter in sorted(known, key=first.count, reverse=True):
-        rows = list(separated(text, name, delimiter))
-        if (wanted := _headed(_filled(rows), name)) is not None:
-            return rows, wanted
-    return list(separated(text, name, max(known, key=first.count))), None
-
-
-def _headed(rows: Sequence[_Row], name: str) -> tuple[int, Columns] | None:
-    """The headings of a table and the line they stand on."""
+def _headed(rows: Sequence[_Row], name: str) -> _Headed | None:
+    """The headings of a table, where one of the first rows has any."""
     if not rows:
-        raise RosterError(f"{name} is empty: it holds no names.")
+        raise RosterError(f"{name} is empty; write one name a line, or a table with a column Name.")
     for number, cells in rows[:_TITLES]:
         if (found := columns([cell.strip() for cell in cells], f"{name}, line {number}")) is not None:
             return number, found
     return None
 
 
-def _pupils(rows: Sequence[_Row], headed: tuple[int, Columns] | None, name: str) -> Iterator[Pupil]:
-    if headed is None:
-        if (wide := next((row for row in rows if len(row[1]) > 1), None)) is not None:
-            has = ", ".join(repr(cell) for cell in rows[0][1])
-            raise RosterError(
-                f"{name} has no column of names: its first row is {has}. Call one column Name, or two First name and "
-                f"Last name (line {wide[0]} has {len(wide[1])} columns)."
-            )
-        headed = (0, Columns((0,)))
+def _unheaded(rows: Sequence[_Row], name: str) -> _Headed:
+    """A list of names without a heading.
+
+    Raises:
+        RosterError: it has several columns.
+    """
+    number, cells = next((row for row in rows if len(row[1]) > 1), (0, [""]))
+    if number:
+        if number == rows[0][0]:
+            has = f"its columns are {', '.join(repr(_tidy(cell)) for cell in cells[:8])}"
+        else:
+            has = f"line {number} has {len(cells)} columns, and no line above names them"
+        raise RosterError(
+            f"{name} has no column of names: {has}; call one of them Name, or two First name and Last name, or write "
+            'one name a line, with quotes (") around one that has a comma.'
+        )
+    return 0, Columns((0,))
+
+
+def _skipped(rows: Sequence[_Row], headed: _Headed | None, name: str) -> Iterator[str]:
+    if headed is not None and (above := [cells for number, cells in rows if number < headed[0]]):
+        yield (
+            f"{name}: what stands above the headings in line {headed[0]} was passed over "
+            f"({_tidy(above[0][0] or above[0][-1])[:_LONGEST]!r})."
+        )
+
+
+def _pupils(rows: Sequence[_Row], headed: _Headed, name: str) -> Iterator[Pupil]:
+    """The pupils, each checked.
+
+    Raises:
+        RosterError: a name is missing, damaged, too long or there twice, or there are too many.
+    """
     start, wanted = headed
-    seen: dict[str, int] = {}
+    seen: dict[str, Pupil] = {}
     for number, cells in rows:
         if number <= start:
             continue
+        where = f"{name}, line {number}"
         parts = [cells[index] for index in wanted.names if index < len(cells)]
-        text = _tidy(" ".join(parts))
-        table, code = (_tidy(cells[i]) if i is not None and i < len(cells) else "" for i in (wanted.table, wanted.code))
-        if not text:
-            if table:
-                raise RosterError(
-                    f"{name}, line {number}: table {table} and no name; write the name, or delete the row."
-                )
+        table, code = (cells[i] if i is not None and i < len(cells) else "" for i in (wanted.table, wanted.code))
+        for text in (*parts, table):
+            refuse_damaged(text, where)
+        pupil = Pupil(_joined(list(filter(None, map(_tidy, parts)))), _tidy(table), _tidy(code), number)
+        if not pupil.name:
+            if pupil.table:
+                raise RosterError(f"{where}: table {pupil.table!r} has no name beside it; write it, or delete the row.")
             continue
-        if len(text) > _LONGEST:
+        if len(pupil.name) > _LONGEST:
             raise RosterError(
-                f"{name}, line {number}: {text[:20]}... has {len(text)} characters; a name may have {_LONGEST}."
+                f"{where}: {pupil.name[:20] + '...'!r} has {len(pupil.name)} characters, but a name may have "
+                f"{_LONGEST}; shorten it."
             )
-        key = unicodedata.normalize("NFKC", text).casefold()
-        if key in seen:
+        if (other := seen.setdefault(_key(pupil.name), pupil)) is not pupil:
+            alike = "" if other.name == pupil.name else f", where it is written {other.name!r}"
             raise RosterError(
-                f"{name}: {text!r} stands on line {seen[key]} and on line {number}; add an initial to one."
+                f"{where}: the name {pupil.name!r} stands on line {other.line} too{alike}; add an initial to one."
             )
-        seen[key] = number
-        yield Pupil(text, table, code, number)
+        if len(seen) > _MOST:
+            raise RosterError(f"{where}: a class list may have {_MOST} names; split it.")
+        yield pupil
+
+
+def _joined(parts: list[str]) -> str:
+    """A name of its parts; in Chinese, Japanese and Korean they stand together."""
+    close = all(unicodedata.east_asian_width(c) == "W" for part in parts for c in part)
+    return ("" if close else " ").join(parts)
 
 
 def _tidy(text: str) -> str:
     return _SPACES.sub(" ", unicodedata.normalize("NFC", text)).strip()
+
+
+def _key(name: str) -> str:
+    """A name without what is easily written in two ways: case, spaces, forms and unseen characters."""
+    plain = unicodedata.normalize("NFKC", name.casefold())
+    return "".join(c for c in plain if unicodedata.category(c) not in ("Zs", "Cf"))
