@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
 from pnp.app import files
-from pnp.classroom.marked import STANDINGS, Marked, Row, Seat, Work
+from pnp.classroom.marked import STANDINGS, Marked, Picture, Row, Seat, Work
+from pnp.classroom.results import Result
 from pnp.classroom.todo import Task, by_kind, contradiction, remarks, todo
 from pnp.classroom.wording import Words
 from pnp.games.registry import game
@@ -99,7 +100,7 @@ def _games(works: Sequence[Work]) -> str:
 def _group(kind: str, tasks: Sequence[Task], anchors: dict[int, str], words: Words) -> dict[str, Any]:
     told = [
         {
-            "head": task.head,
+            "heads": words.names(task.work) if task.work else [task.head],
             "text": task.text,
             "command": task.command,
             "anchor": anchors[id(task.work)] if task.work else "",
@@ -121,7 +122,7 @@ def _group(kind: str, tasks: Sequence[Task], anchors: dict[int, str], words: Wor
 
 def _row(row: Row, anchors: dict[int, str], words: Words) -> dict[str, Any]:
     work = row.work
-    said = remarks(row, words)
+    said = remarks(row, words, notes=False)
     return {
         "name": row.pupil.name if row.pupil else words.who(work) if work else "",
         "table": row.pupil.table if row.pupil else "",
@@ -155,6 +156,7 @@ def _card(work: Work, anchors: dict[int, str], words: Words, count: int) -> dict
     return {
         "anchor": anchors[id(work)],
         "who": words.who(work),
+        "names": words.names(work),
         "stranger": not work.owners,
         "table": work.owners[0].table if work.owners else "",
         "code": work.code,
@@ -162,15 +164,34 @@ def _card(work: Work, anchors: dict[int, str], words: Words, count: int) -> dict
         "status": work.status,
         "why": contradiction(work, words) if work.differences else work.verdict.why,
         "pictures": [
-            {"photo": each.where, "overlay": each.overlay, "review": each.review, "name": each.name} for each in shown
+            {
+                "caption": _caption(each, words) if len(shown) > 1 else "",
+                "overlay": each.overlay,
+                "review": each.review,
+                "name": each.name,
+            }
+            for each in shown
         ],
         "seats": [_seat(seat, words) for seat in work.seats],
         "findings": () if work.differences else work.verdict.findings,
-        "files": [{"where": picture.result.where, "role": words[f"role.{picture.role}"]} for picture in work.pictures],
+        "files": [_file(picture, alone=len(work.pictures) == 1, words=words) for picture in work.pictures],
         "notes": list(_notes(work)),
         "settle": "" if work.differences else result.settle,
         "open": count <= _OPEN or (work.status != "agrees" and count <= 10 * _OPEN),
     }
+
+
+def _caption(result: Result, words: Words) -> str:
+    """What is said under one of several pictures of a sheet: the file, and its own verdict."""
+    scores = [str(score.counted) for score in result.verdict.scores.values() if score.counted is not None]
+    return ", ".join(
+        [result.where, words[f"status.{result.verdict.status}"], *([" : ".join(scores)] if scores else [])]
+    )
+
+
+def _file(picture: Picture, *, alone: bool, words: Words) -> dict[str, str]:
+    role = words["columns.photo"] if alone else words[f"role.{picture.role}"]
+    return {"where": picture.result.where, "role": role}
 
 
 def _notes(work: Work) -> Iterator[str]:

@@ -99,15 +99,25 @@ def contradiction(work: Work, words: Words) -> str:
     return " ".join([*said, words["todo.contradiction.why"]])
 
 
-def remarks(row: Row, words: Words) -> list[str]:
-    """What there is to say of a row of the gradebook, what concerns the pupil first."""
+def remarks(row: Row, words: Words, *, notes: bool = True) -> list[str]:
+    """What there is to say of a row of the gradebook, what concerns the pupil first.
+
+    Args:
+        row: of the gradebook.
+        words: of the language.
+        notes: whether to tell mere notes too.
+    """
     work = row.work
     if work is None:
         return [words["todo.missing.blind"]] if row.status == "unreadable" else []
     if work.differences:
         return [contradiction(work, words)]
     findings = row.seats[0].findings if row.pupil and row.seats else work.verdict.findings
-    said = [f"{words[f'report.severity.{finding.severity}']}: {finding.text}" for finding in findings]
+    said = [
+        f"{words[f'report.severity.{finding.severity}']}: {finding.text}"
+        for finding in findings
+        if notes or finding.severity != "note"
+    ]
     return said or ([work.verdict.why] if row.status != "agrees" else [])
 
 
@@ -127,8 +137,7 @@ def _missing(marked: Marked, words: Words) -> Iterator[Task]:
 
 def _stranger(work: Work, words: Words) -> Task:
     kind = "cards" if not work.code else "tagged" if parse_code(work.code).tag else "plain"
-    head = f"{words.who(work)} ({work.result.where})"
-    return Task("stranger", head, words[f"todo.stranger.{kind}"], "", work)
+    return Task("stranger", words.who(work), f"{work.result.where}: {words[f'todo.stranger.{kind}']}", "", work)
 
 
 def _doubles(marked: Marked, words: Words) -> Iterator[Task]:

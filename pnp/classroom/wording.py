@@ -64,11 +64,13 @@ class Words:
         """A place as a cell shows it."""
         return self["columns.open"] if place == "open" else place
 
-    def who(self, work: Work) -> str:
+    def names(self, work: Work) -> list[str]:
         """Whose a sheet is, in a title: names, or what can be said of it."""
-        if work.owners:
-            return ", ".join(pupil.name for pupil in work.owners)
-        return work.code or self["report.painting"]
+        return [pupil.name for pupil in work.owners] or [work.code or self["report.painting"]]
+
+    def who(self, work: Work) -> str:
+        """Whose a sheet is, in a sentence."""
+        return ", ".join(self.names(work))
 
     def player(self, seat: Seat) -> str:
         """A player's name, or number."""
