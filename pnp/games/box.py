@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from pnp.games.base import PrintedGame
@@ -71,7 +71,7 @@ class BoxGame(PrintedGame):
             yield from self._box.pages(sheet, part, press)
 
     def common(self, sheet: Sheet) -> Common:
-        """Paper and ink of a sheet."""
+        """Paper, ink and language of a sheet."""
         return decode(sheet.code, self.version, self.own_length)
 
 
@@ -83,11 +83,12 @@ def imposed(
     Args:
         cards: with their copies.
         size: theirs.
-        common: paper and ink.
+        common: paper, ink and language.
         press: how the user wants cards on paper, by the names of :class:`pnp.cards.impose.Job`.
         title: of the pages.
         job: what these cards need in any case, such as ``duplex="none"`` for film.
     """
     from pnp.cards.impose import Job, pages
 
-    return pages(cards, size, Job(**{"paper": common.paper, "duplex": DUPLEX, **press, **job}), title=title)
+    made = pages(cards, size, Job(**{"paper": common.paper, "duplex": DUPLEX, **press, **job}), title=title)
+    return (replace(page, lang=common.lang) for page in made)
