@@ -135,7 +135,7 @@ def _xlsx(marked: Marked, words: Words) -> bytes:
         )
         pictures = _pictures(marked, words)
         _page(book.add_worksheet(words["columns.sheets"]), looks, *pictures)
-        heads = [(words["columns.kind"], 26), (words["columns.name"], 30), (words["columns.todo"], 80)]
+        heads = [(words["columns.kind"], 26), (words["columns.about"], 30), (words["columns.todo"], 80)]
         heads.append((words["columns.command"], 60))
         tasks = [[words[f"todo.{t.kind}.head"], t.head, t.text, t.command] for t in todo(marked, words)]
         _page(book.add_worksheet(words["columns.tasks"]), looks, heads, tasks)
