@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pnp.classroom.pictures import picture, pictured
-from pnp.classroom.setting import GREY, INK, Area, Row
+from pnp.classroom.setting import GREY, INK, Area, Row, fitted
 from pnp.errors import DrawingError
 from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline, rectangle
@@ -15,7 +15,7 @@ from pnp.model.units import Paper, Point
 _ROWS = {1: (1,), 2: (1, 1), 3: (1, 2), 4: (2, 2), 5: (2, 1, 2), 6: (2, 2, 2), 7: (2, 3, 2), 8: (3, 2, 3)}
 """How many pictures stand beside each other on the cover, row by row."""
 _HEIGHTS = {1: (1.0,), 2: (0.6, 0.4), 3: (0.42, 0.25, 0.33)}
-_WIDTHS = {1: ((1.0,),), 2: ((0.62, 0.38), (0.4, 0.6)), 3: ((0.36, 0.36, 0.28),)}
+_WIDTHS = {1: ((1.0,),), 2: ((0.62, 0.38), (0.4, 0.6), (0.4, 0.6)), 3: ((0.36, 0.36, 0.28),)}
 _GAP_MM = 1.8
 _FRAME_MM = 0.35
 _LEAST_MM = 70.0
@@ -40,11 +40,14 @@ def cover(paper: Paper, words: Mapping[str, Any], games: Sequence[tuple[str, str
     while max(width(span.text, span.font, size) for line in lines for span in line) > area.wide:
         size *= 0.95
         lines = wrap(title, size, area.wide, Font.TITLE, Font.TITLE)
-    names = wrap("  ·  ".join(title.replace(" ", "\u00a0") for _, title in games), area.small * 1.15, area.wide, Font.SANS)
+    names = wrap(
+        "  ·  ".join(title.replace(" ", "\u00a0") for _, title in games), area.small * 1.15, area.wide, Font.SANS
+    )
     foot = area.bottom - 1.0 * u
-    base = foot - 11.0 * u - len(names) * 1.5 * area.small - 8.0 * u - (len(lines) - 1) * 1.05 * size
+    drop = 8.0 * u + (0.16 * size if set(lines[-1][-1].text) & set("gjpqy,") else 0.0)
+    base = foot - 11.0 * u - len(names) * 1.5 * area.small - drop - (len(lines) - 1) * 1.05 * size
     items: list[Item] = list(draw(lines, (area.left - 0.05 * size, base), size, 1.05 * size, INK))
-    at = base + (len(lines) - 1) * 1.05 * size + 8.0 * u
+    at = base + (len(lines) - 1) * 1.05 * size + drop
     items.append(Text((area.left, at), said["subtitle"], max(4.6 * u, area.body), Font.SANS_LIGHT))
     items += draw(names, (area.left, at + 6.0 * u), area.small * 1.15, 1.5 * area.small, GREY)
     half = (area.wide - 8.0 * u) / 2
@@ -62,13 +65,24 @@ def _mosaic(area: Area, shown: Sequence[str], bottom: float, ink: str) -> Iterat
     y, number = area.top, 0
     room = bottom - area.top - gap * (len(rows) - 1)
     for row, (count, share) in enumerate(zip(rows, _HEIGHTS[len(rows)], strict=True)):
-        widths = _WIDTHS[count][row // 2 % len(_WIDTHS[count])] if len(rows) > 2 else _WIDTHS[count][row % len(_WIDTHS[count])]
+        widths = _WIDTHS[count][row % len(_WIDTHS[count])]
         x, free = area.left, area.wide - gap * (count - 1)
         for part in widths:
             yield from _framed(shown[number], (x, y), (part * free, share * room), ink, "")
             x += part * free + gap
             number += 1
         y += share * room + gap
+
+
+def frieze(area: Area, games: Sequence[str], y: float, ink: str) -> list[Item]:
+    """Narrow slices of the games' pictures beside each other, from a height down to the margin."""
+    shown = [name for name in games if name in pictured()]
+    gap = _GAP_MM * area.u
+    items: list[Item] = []
+    for number, name in enumerate(shown):
+        wide = (area.wide - gap * (len(shown) - 1)) / len(shown)
+        items += _framed(name, (area.left + number * (wide + gap), y), (wide, area.bottom - y), ink, "")
+    return items
 
 
 def _framed(name: str, at: Point, size: Point, ink: str, alt: str) -> Iterator[Item]:
@@ -104,10 +118,8 @@ def artist_spread(
     paper: Paper, words: Mapping[str, Any], about: Mapping[str, Any], name: str, ink: str
 ) -> tuple[Drawing, Drawing]:
     """Two small facing pages on an artist: the picture, and the text; see :func:`artist`."""
-    area = Area(paper)
-    items, end = _text(area, words, about, area.top)
-    if end > area.bottom:
-        raise DrawingError(f"The page on {about['name']} has more text than half a sheet of {paper.title} can hold.")
+    area = fitted(paper, lambda area: _text(area, words, about, area.top)[1], about["name"])
+    items, _ = _text(area, words, about, area.top)
     size = (area.wide, area.bottom - area.top - area.small - 3.0 * area.u)
     shown = _picture(area, words, about, name, (area.left, area.top), size, ink)
     return _page(area, words, about, shown, []), _page(area, words, about, [], items)

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import importlib
 import io
+import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
+from pnp.app import files
 from pnp.classroom import artpage, guidepages, saddle
 from pnp.classroom.pictures import pictured
 from pnp.errors import GameError
@@ -44,7 +47,7 @@ class Order:
 
     Attributes:
         games: names, in the order of the booklet.
-        seed: of all its fields.
+        seed: of all its fields; None for any.
         lang: language.
         layout: of :data:`LAYOUTS`.
         paper: in the printer.
@@ -55,7 +58,7 @@ class Order:
     """
 
     games: tuple[str, ...]
-    seed: int
+    seed: int | None = None
     lang: str = "en"
     layout: str = "plain"
     paper: str = "a4"
@@ -98,6 +101,11 @@ class Booklet:
     sheets: Mapping[str, Sheet] = field(repr=False)
     creep: float
     order: Order
+
+    @property
+    def seed(self) -> int:
+        """Of the fields."""
+        return next(iter(self.sheets.values())).code.seed
 
 
 def chosen(asked: Sequence[str]) -> tuple[str, ...]:
@@ -149,8 +157,25 @@ def make(order: Order) -> Booklet:
         GameError: a game, a language, a layout, an ink, a paper, a seed or a number of players that is not known here.
         DrawingError: texts that do not fit.
     """
+    if order.seed is None:
+        order = replace(order, seed=secrets.randbelow(32**4))
     _require(order)
     return _Maker(order).booklet()
+
+
+def write(order: Order, folder: Path) -> Path:
+    """Print a booklet into a folder; the file's path.
+
+    Raises:
+        GameError, DrawingError: as :func:`make`.
+        OutputError: the place cannot be written.
+    """
+    made = make(order)
+    done = made.order
+    parts = ["booklet", *([done.games[0]] if len(done.games) == 1 else []), done.layout, done.paper]
+    parts += [part for part in (done.ink, done.lang) if part not in ("colour", "en")]
+    files.prepare_directory(folder)
+    return files.write(folder / f"{'-'.join(parts)}-{made.seed}.pdf", render(made))
 
 
 def render(booklet: Booklet) -> bytes:
@@ -182,7 +207,7 @@ def _require(order: Order) -> None:
         raise GameError(
             f"A plain booklet is printed on {' or '.join(_SMALL)}; {order.paper} is folded: ask for --layout saddle."
         )
-    if not 0 <= order.seed <= MAX_SEED:
+    if order.seed is None or not 0 <= order.seed <= MAX_SEED:
         raise GameError(f"A seed is a number from 0 to {MAX_SEED}; {order.seed} is not.")
     if order.creep is not None and not 0 <= order.creep <= 1:
         raise GameError(f"The creep is 0 to 1 mm for each sheet; {order.creep:g} mm is not.")
@@ -228,7 +253,7 @@ class _Maker:
         if asked is not None:
             players = max((number for number in found.players if number <= asked), default=min(found.players))
         code = found.code(
-            self.order.seed,
+            self.order.seed or 0,
             players=players,
             paper=_FIELDS[self.order.paper],
             ink=self.order.ink,
@@ -244,7 +269,7 @@ class _Maker:
             case "contents":
                 last = len(self.slots)
                 return guidepages.contents(
-                    self.page, words, self._entries, last, self._made, number, small=self.small
+                    self.page, words, self._entries, last, self._made, number, ink, small=self.small
                 )
             case "guide":
                 return guidepages.guide(self.page, words, self._made, number)
@@ -252,7 +277,7 @@ class _Maker:
                 return self._spread(name)[0]
             case "art":
                 if self.small:
-                    return guidepages.with_folio(self._spread(name)[1], number, self.sheets[name].drawing.title)
+                    return guidepages.with_folio(self._spread(name)[1], number, self._title(name))
                 drawn = artpage.artist(self.page, words, self.artists[name], name, ink)
                 return guidepages.with_folio(drawn, number, self._title(name))
             case "rules" | "more":
@@ -262,6 +287,8 @@ class _Maker:
             case "check":
                 codes = [(self._title(found), str(sheet.code)) for found, sheet in self.sheets.items()]
                 return guidepages.check(self.page, words, codes)
+            case "blank" if self.small:
+                return guidepages.sketches(self.page, words, number)
             case _:
                 return guidepages.blank(self.page, words, behind_field=slot.kind == "behind")
 

@@ -6,12 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pnp.classroom.setting import GREY, INK, Area, Row
-from pnp.errors import DrawingError
+from pnp.classroom.artpage import frieze
+from pnp.classroom.setting import GREY, INK, Area, Row, fitted
 from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Group, Item, Style, Text, circle, polyline, rectangle
 from pnp.model.units import Paper, Point
 
+_FRIEZE_MM = 32.0
+"""Least height of the band of pictures below the contents; it is at most twice as high."""
+_DOTS_MM = 5.0
 _PAPER = Style(stroke=INK, stroke_mm=0.25, fill="#ffffff")
 _BLACK = Style(fill="#000000")
 _SKIN = Style(stroke=INK, stroke_mm=0.25, fill="#d9d9d9")
@@ -60,7 +63,15 @@ class Make:
 
 
 def contents(
-    paper: Paper, words: Mapping[str, Any], entries: Sequence[Entry], check: int, make: Make, number: int, *, small: bool
+    paper: Paper,
+    words: Mapping[str, Any],
+    entries: Sequence[Entry],
+    check: int,
+    make: Make,
+    number: int,
+    ink: str,
+    *,
+    small: bool,
 ) -> Drawing:
     """The page that says what is in the booklet; on a large page, also how to print and fold it.
 
@@ -71,37 +82,43 @@ def contents(
         check: number of the page on photographs.
         make: how the booklet is made.
         number: of this page.
+        ink: of the pictures that fill what room is left.
         small: whether the guide has a page of its own.
 
     Raises:
         DrawingError: it does not fit.
     """
-    area, said = Area(paper), words["contents"]
-    games = said["one"] if len(entries) == 1 else said["many"].format(number=said["numbers"][len(entries)])
-    items, y = area.title(said["title"], said["below"].format(count=games), area.top)
-    listed, y = _listed(area, said, entries, check, y)
-    items += listed
-    if not small:
-        rows, y = area.rows(_guide(words, make), y + 2.0 * area.u)
-        items += rows
-    _require(area, y, said["title"])
-    foot = area.folio(number, said["folio"])
-    return area.drawing((("text", items), ("folio", list(foot))), said["title"], words["description"], words["lang"])
+    said = words["contents"]
+    count = said["one"] if len(entries) == 1 else said["many"].format(number=said["numbers"][len(entries)])
+
+    def text(area: Area) -> tuple[list[Item], float]:
+        items, y = area.title(said["title"], said["below"].format(count=count), area.top)
+        listed, y = _listed(area, said, entries, check, y)
+        rows, y = ([], y) if small else area.rows(_guide(words, make), y + 2.0 * area.u)
+        return [*items, *listed, *rows], y
+
+    area = fitted(paper, lambda area: text(area)[1], said["title"])
+    items, y = text(area)
+    layers = [("text", items), ("folio", list(area.folio(number, said["folio"])))]
+    y += 4.0 * area.u
+    if area.bottom - y > _FRIEZE_MM * area.u:
+        y = max(y, area.bottom - 2 * _FRIEZE_MM * area.u)
+        layers.insert(0, ("pictures", frieze(area, [name for name, _ in make.games], y, ink)))
+    return area.drawing(layers, said["title"], words["description"], words["lang"])
 
 
 def guide(paper: Paper, words: Mapping[str, Any], make: Make, number: int) -> Drawing:
     """The page that says how to print, fold and play; see :func:`contents`."""
-    area, said = Area(paper), words["guide"]
-    items, y = area.title(said["title"], said["below"], area.top)
-    rows, y = area.rows(_guide(words, make), y)
-    _require(area, y, said["title"])
-    foot = list(area.folio(number, said["folio"]))
-    return area.drawing((("text", [*items, *rows]), ("folio", foot)), said["title"], said["below"], words["lang"])
+    said = words["guide"]
 
+    def text(area: Area) -> tuple[list[Item], float]:
+        items, y = area.title(said["title"], said["below"], area.top)
+        rows, y = area.rows(_guide(words, make), y)
+        return [*items, *rows], y
 
-def _require(area: Area, end: float, title: str) -> None:
-    if end > area.bottom + 1.0 * area.u:
-        raise DrawingError(f"The page {title!r} has more text than a page of {area.paper.title} can hold.")
+    area = fitted(paper, lambda area: text(area)[1], said["title"])
+    layers = [("text", text(area)[0]), ("folio", list(area.folio(number, said["folio"])))]
+    return area.drawing(layers, said["title"], said["below"], words["lang"])
 
 
 def _listed(
@@ -185,11 +202,21 @@ def check(paper: Paper, words: Mapping[str, Any], codes: Sequence[tuple[str, str
     Raises:
         DrawingError: it does not fit.
     """
-    area, said = Area(paper), words["check"]
+    said = words["check"]
+    area = fitted(paper, lambda area: _checking(area, said, codes)[2], said["title"])
+    pictures, items, _ = _checking(area, said, codes)
+    shown = Group("", tuple(pictures), said["alt"])
+    return area.drawing((("pictures", [shown]), ("text", items)), said["title"], said["below"], words["lang"])
+
+
+def _checking(
+    area: Area, said: Mapping[str, Any], codes: Sequence[tuple[str, str]]
+) -> tuple[list[Item], list[Item], float]:
+    """The pictures and the texts of that page; where they end."""
     items, y = area.title(said["title"], said["below"], area.top)
     gap = 6.0 * area.u
     wide = (area.wide - 2 * gap) / 3
-    high = 0.78 * wide
+    high = 0.72 * wide
     pictures: list[Item] = []
     ends = []
     for number, picture in enumerate(said["pictures"]):
@@ -199,22 +226,16 @@ def check(paper: Paper, words: Mapping[str, Any], codes: Sequence[tuple[str, str
         items += draw(lines, (x, y + high + 1.5 * area.small), area.small, 1.35 * area.small, GREY)
         ends.append(y + high + (0.9 + 1.35 * len(lines)) * area.small)
     rows, y = area.rows([Row(row["head"], row["text"]) for row in said["rows"]], max(ends) + 3.0 * area.u)
-    items += rows
     drawn, y = _codes(area, said["codes"], codes, y)
-    items += drawn
-    _require(area, y, said["title"])
-    shown = Group("", tuple(pictures), said["alt"])
-    return area.drawing((("pictures", [shown]), ("text", items)), said["title"], said["below"], words["lang"])
+    return pictures, [*items, *rows, *drawn], y
 
 
-def _codes(
-    area: Area, said: Mapping[str, str], codes: Sequence[tuple[str, str]], y: float
-) -> tuple[list[Item], float]:
+def _codes(area: Area, said: Mapping[str, str], codes: Sequence[tuple[str, str]], y: float) -> tuple[list[Item], float]:
     """The codes of the booklet's fields, in two columns beside their heading."""
     items, end = area.rows([Row(said["head"], [said["text"]])], y)
     step, x = 1.45 * area.small, area.left + area.label
     half = (area.right - x) / 2
-    base = end - 0.4 * area.leading + 0.6 * area.small
+    base = end + 0.6 * area.small
     for number, (_, code) in enumerate(codes):
         at = (x + number % 2 * half, base + number // 2 * step)
         items.append(Text(at, code, area.small, Font.SANS))
@@ -229,6 +250,21 @@ def blank(paper: Paper, words: Mapping[str, Any], *, behind_field: bool) -> Draw
         at = (paper.width_mm / 2, paper.height_mm - 7.5 * area.u)
         items.append(Text(at, words["blank"]["field"], area.small, Font.SANS, "middle", "#888888"))
     return area.drawing((("note", items),), words["title"], words["description"], words["lang"])
+
+
+def sketches(paper: Paper, words: Mapping[str, Any], number: int) -> Drawing:
+    """A page of dots to sketch on, where the folding of sheets leaves one over."""
+    area = Area(paper)
+    across, down = (int(room // _DOTS_MM) for room in (area.wide, area.bottom - area.top))
+    left, top = (paper.width_mm - across * _DOTS_MM) / 2, (paper.height_mm - down * _DOTS_MM) / 2
+    dots: list[Item] = []
+    for row in range(down + 1):
+        y = top + row * _DOTS_MM
+        style = Style(stroke="#b5b5b5", stroke_mm=0.3, dash_mm=(0.0, _DOTS_MM), cap="round")
+        dots.append(polyline(((left, y), (left + across * _DOTS_MM + 0.01, y)), style))
+    said = words["blank"]["sketches"]
+    foot = list(area.folio(number, said))
+    return area.drawing((("dots", dots), ("folio", foot)), said, words["description"], words["lang"])
 
 
 def with_folio(page: Drawing, number: int, word: str) -> Drawing:
@@ -259,7 +295,9 @@ def _phone(at: Point, size: Point) -> Iterator[Item]:
     """The edge of a telephone's picture: a frame with a shutter."""
     (x, y), (wide, high) = at, size
     yield rectangle(x, y, wide, high, Style(stroke=INK, stroke_mm=0.9, fill="#efefef", join="round"))
-    yield rectangle(x + 0.82 * wide, y, 0.18 * wide, high, Style(stroke=INK, stroke_mm=0.9, fill="#3a3a3a", join="round"))
+    yield rectangle(
+        x + 0.82 * wide, y, 0.18 * wide, high, Style(stroke=INK, stroke_mm=0.9, fill="#3a3a3a", join="round")
+    )
     yield circle(x + 0.91 * wide, y + high / 2, 0.055 * wide, Style(stroke="#ffffff", stroke_mm=0.5))
 
 

@@ -99,7 +99,9 @@ def _fills(
         turn = int(str(region.facts[plan["by"]])) if "by" in plan else number
         colour = shades[turn % len(shades)] if shades else ""
         if colour:
-            style = Style(fill=tone(colour), stroke=tone(colour), stroke_mm=plan.get("grow_mm", 0.2), join="round", even_odd=True)
+            style = Style(
+                fill=tone(colour), stroke=tone(colour), stroke_mm=plan.get("grow_mm", 0.2), join="round", even_odd=True
+            )
             rings = (polyline(ring, style, closed=True).commands for ring in (region.polygon, *region.holes))
             commands: tuple[Command, ...] = tuple(chain.from_iterable(rings))
             yield Path(commands, style)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from pnp.errors import DrawingError
 from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Item, Layer, Style, Text, polyline
 from pnp.model.units import Paper
@@ -29,8 +30,33 @@ class Row:
     numbered: bool = False
 
 
+_GROWTHS = tuple(1.4 - 0.05 * step for step in range(9))
+
+
+def fitted(paper: Paper, end: Callable[[Area], float], title: str) -> Area:
+    """A page whose running text is as large as its room allows.
+
+    Args:
+        paper: of the page.
+        end: sets the page and says where its text ends.
+        title: of the page, for the message.
+
+    Raises:
+        DrawingError: the text does not fit even at its usual size.
+    """
+    areas = (Area(paper, grow) for grow in _GROWTHS)
+    found = next((area for area in areas if end(area) <= area.bottom + 0.5 * area.u), None)
+    if found is None:
+        raise DrawingError(f"The page {title!r} has more text than a page of {paper.title} can hold.")
+    return found
+
+
 class Area:
     """A page to be set; lengths grow with it, but type never falls below a size that can be read.
+
+    Args:
+        paper: of the page.
+        grow: how much larger than usual its running text is.
 
     Attributes:
         u: how much larger the page is than A4.
@@ -42,15 +68,15 @@ class Area:
         small: size of captions, mm.
     """
 
-    def __init__(self, paper: Paper) -> None:
+    def __init__(self, paper: Paper, grow: float = 1.0) -> None:
         self.paper = paper
         self.u = min(paper.width_mm / 210, paper.height_mm / 279.4)
         self.left = self.top = 14.0 * self.u
         self.right, self.bottom = paper.width_mm - self.left, paper.height_mm - self.top
-        self.body = max(3.5 * self.u, _BODY_MM)
+        self.body = max(3.5 * self.u, _BODY_MM) * grow
         self.leading = 1.34 * self.body
         self.small = max(2.75 * self.u, _SMALL_MM)
-        self.label = 33.0 * self.u
+        self.label = 33.0 * self.u * grow**0.5
 
     @property
     def wide(self) -> float:

@@ -68,3 +68,42 @@ def class_(
         complain(note)
     for path in made.paths:
         print(path)
+
+
+@app.command()
+def booklet(
+    games: Annotated[list[str], typer.Argument(metavar="GAME...", help="Names of games; or art, or all.")],
+    seed: Annotated[
+        int | None, typer.Option("--seed", help="Number that decides the fields; any whole number from 0.")
+    ] = None,
+    lang: Annotated[str, typer.Option("--lang", help="Language: en, de.")] = "en",
+    layout: Annotated[
+        str, typer.Option("--layout", help="plain, page after page; saddle, two on a side, folded and stapled.")
+    ] = "plain",
+    paper: Annotated[str, typer.Option(help="a4 or letter; for saddle also a3 or tabloid.")] = "a4",
+    ink: Annotated[str, typer.Option(help="colour, mono or low (thin lines, little toner).")] = "colour",
+    title: Annotated[str | None, typer.Option("--title", help="On the cover, such as 'Class 5b'.")] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", help="How many play; a game for fewer takes as many as it can.")
+    ] = None,
+    creep: Annotated[
+        float | None,
+        typer.Option("--creep", help="Mm a sheet that pages move to the fold; 0.1 if left out, 0 up to five sheets."),
+    ] = None,
+    output: Folder = Path("output"),
+) -> None:
+    """Print a booklet: for each game its artist, its rules and a playing field, in one PDF; says the file's path."""
+    from pnp.classroom.booklet import Order, chosen, write
+
+    order = Order(
+        games=chosen(games),
+        seed=seed,
+        lang=lang,
+        layout=layout.strip().lower(),
+        paper=paper.strip().lower(),
+        ink=ink.strip().lower(),
+        title=title,
+        players=players,
+        creep=creep,
+    )
+    print(write(order, output))

@@ -91,7 +91,9 @@ class _Spread(Page):
             ("title", list(head._title())),
             ("rules", self._rules(self.first)[0]),
         ]
-        line = polyline(((self.left, self.second), (self.right, self.second)), Style(stroke=INK, stroke_mm=0.5 * self.u))
+        line = polyline(
+            ((self.left, self.second), (self.right, self.second)), Style(stroke=INK, stroke_mm=0.5 * self.u)
+        )
         right = [
             ("planes", [line]),
             ("example", self._example(self.top - 4.0 * self.u)[0]),
