@@ -112,7 +112,7 @@ def test_every_cube_has_all_numbers_and_every_number_is_as_frequent(seed: int) -
 def test_the_printed_page_shows_the_spaces_and_their_dots(seed: int) -> None:
     """Seen with no knowledge of the generator: white areas between lines, and black spots in them."""
     grown, scale = field_of(seed), 8.0
-    layer = Layer("layer-field", "Field", (draw(grown, Weights(1.3, 0.65, 0.32), "field"),))
+    layer = Layer("layer-field", "Field", (draw(grown, Weights(1.3, 0.65, 0.32), "field", "cube {number}"),))
     page = Drawing(40 + WIDE * EDGE_MM, 40 + HIGH * EDGE_MM, (layer,))
     ink = (raster.render(page, scale).max(axis=2) < 128).astype(np.uint8)
     _, spots, sizes, middles = cv2.connectedComponentsWithStats(ink)

@@ -84,7 +84,7 @@ def _played(game: example.Example, words: Mapping[str, Any], u: float) -> Iterat
             commands += polyline(ring, Style(), closed=True).commands
         style = Style(fill=words["colours"][turn.player - 1], even_odd=True)
         yield Path(tuple(commands), style, f"example-space-{turn.letter}")
-    yield draw(game.grown, Weights(1.1 * u, 0.5 * u, 0.3 * u), words["alt"])
+    yield draw(game.grown, Weights(1.1 * u, 0.5 * u, 0.3 * u), words["alt"], words["cube"])
     for key, turn in filled.items():
         x, y = game.letters_at[key - 1]
         colour = words["letters"][turn.player - 1]

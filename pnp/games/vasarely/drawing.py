@@ -33,8 +33,15 @@ class Weights:
     light: float
 
 
-def draw(grown: Grown, weights: Weights, about: str) -> Group:
-    """The whole field; cubes in reading order, heavy lines on top."""
+def draw(grown: Grown, weights: Weights, about: str, each: str) -> Group:
+    """The whole field; cubes in reading order, heavy lines on top.
+
+    Args:
+        grown: the field.
+        weights: of its lines.
+        about: the field in a few words.
+        each: the same of a cube, with ``{number}`` and ``{spaces}``.
+    """
     plan = grown.plan
     groups: list[Item] = []
     for cube in range(1, len(plan.tips) + 1):
@@ -42,7 +49,7 @@ def draw(grown: Grown, weights: Weights, about: str) -> Group:
         faces = grown.design.faces[3 * cube - 3 : 3 * cube]
         items = [*_light(plan, faces, weights, cube), _edges(plan, faces[0].centre, weights, cube)]
         items += [_dots(plan, key, cell, grown.dots_at[key - 1]) for key, cell in cells]
-        groups.append(Group(f"cube-{cube}", tuple(items), f"Cube {cube} of {len(cells)} spaces"))
+        groups.append(Group(f"cube-{cube}", tuple(items), each.format(number=cube, spaces=len(cells))))
     return Group("field", (*groups, _outlines(plan, weights)), about)
 
 

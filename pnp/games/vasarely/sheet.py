@@ -102,7 +102,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, grown: Grown) -> Sh
         about=about,
         note=said["three"].format(players=players) if choice.rules else players,
         field=grown.field,
-        drawn=draw(grown, WEIGHTS[common.ink], about),
+        drawn=draw(grown, WEIGHTS[common.ink], about, said["cube_alt"]),
         regions=grown.regions,
         parts=_corners(frame, grown.plan, choice, tones),
         pens=pens(choice.players),
