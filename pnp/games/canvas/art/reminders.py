@@ -47,10 +47,10 @@ def front(entry: Mapping[str, Any], ink: str) -> Face:
 
 def behind(entry: Mapping[str, Any], words: Mapping[str, Any], ink: str) -> Face:
     """The back of a reference card: the icons, the levels, or Vincent himself."""
-    match entry["back"]:
-        case "Elements":
+    match entry["shows"]:
+        case "elements":
             return _elements(words, ink)
-        case "Levels":
+        case "levels":
             return _levels(words, ink)
     parts = list(ground(entry["back"], ink))
     x, y, wide, high = 3.0, 17.0, 82.0, 43.0
