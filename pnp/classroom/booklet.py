@@ -74,7 +74,7 @@ class Slot:
 
     Attributes:
         kind: ``cover``, ``contents``, ``guide``, ``picture``, ``art``, ``rules``, ``more`` (rules), ``field``,
-            ``behind`` a field, ``blank`` or ``check``.
+            ``behind`` a field, ``blank``, ``sketches`` or ``check``.
         game: whose, or empty.
     """
 
@@ -126,15 +126,17 @@ def chosen(asked: Sequence[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def plan(games: Sequence[str], with_art: Sequence[str], *, small: bool) -> tuple[Slot, ...]:
+def plan(games: Sequence[str], with_art: Sequence[str], *, folded: bool, small: bool) -> tuple[Slot, ...]:
     """What stands on which page, the cover on the first.
 
     On large pages every game begins on a right-hand page, and its field is a leaf of its own. On small ones picture and
-    text of an artist, and the rules, face each other; the page on photographs is the back cover.
+    text of an artist, and the rules, face each other. The page on photographs comes last: the back cover, where sheets
+    are folded; pages for sketches fill what these have left over.
 
     Args:
         games: in order.
         with_art: those that have a page on an artist.
+        folded: whether pages come four to a sheet.
         small: whether pages are too small for a field.
     """
     slots = [Slot("cover"), Slot("contents")]
@@ -143,11 +145,11 @@ def plan(games: Sequence[str], with_art: Sequence[str], *, small: bool) -> tuple
         for name in games:
             slots += [Slot(kind, name) for kind in ("picture", "art") if name in with_art]
             slots += [Slot("rules", name), Slot("more", name)]
-        return (*slots, *[Slot("blank")] * (saddle.padded(len(slots) + 1) - len(slots) - 1), Slot("check"))
-    for name in games:
+    for name in () if small else games:
         slots += [Slot("art", name), Slot("rules", name)] if name in with_art else [Slot("rules", name), Slot("blank")]
         slots += [Slot("field", name), Slot("behind", name)]
-    return (*slots, Slot("check"))
+    over = saddle.padded(len(slots) + 1) - len(slots) - 1 if folded else 0
+    return (*slots, *[Slot("sketches")] * over, Slot("check"))
 
 
 def make(order: Order) -> Booklet:
@@ -189,9 +191,10 @@ def render(booklet: Booklet) -> bytes:
     order = booklet.order
     if order.layout == "saddle":
         imposed = saddle.imposed(booklet.pages, paper(order.paper), booklet.creep)
-        data = pdf.render(drawing for part in (imposed, booklet.loose) for drawing in part)
+        drawings = (drawing for part in (imposed, booklet.loose) for drawing in part)
     else:
-        data = pdf.render(booklet.pages)
+        drawings = (drawing for drawing in booklet.pages)
+    data = pdf.render(drawings, colours="grey" if order.ink == "mono" else "rgb")
     return _finished(data, list(_bookmarks(booklet)), "Short" if order.layout == "saddle" else "Long")
 
 
@@ -223,7 +226,7 @@ class _Maker:
         self.lang = language(order.lang).tag
         self.words = texts(self.lang, "booklet")
         self.artists = texts(self.lang, "artists")
-        self.title = (order.title or self.words["title"]).strip()
+        self.title = (order.title or "").strip() or self.words["title"]
         self.small = order.layout == "saddle" and order.paper in _SMALL
         stock = paper(order.paper)
         self.stock = stock
@@ -234,7 +237,7 @@ class _Maker:
             self.page = stock
         pictures = pictured()
         self.with_art = tuple(name for name in order.games if name in self.artists and name in pictures)
-        self.slots = plan(order.games, self.with_art, small=self.small)
+        self.slots = plan(order.games, self.with_art, folded=order.layout == "saddle", small=self.small)
         self.sheets = {name: self._sheet(game(name)) for name in order.games}
         self.creep = saddle.creep_of(len(self.slots), order.creep) if order.layout == "saddle" else 0.0
 
@@ -287,7 +290,7 @@ class _Maker:
             case "check":
                 codes = [(self._title(found), str(sheet.code)) for found, sheet in self.sheets.items()]
                 return guidepages.check(self.page, words, codes)
-            case "blank" if self.small:
+            case "sketches":
                 return guidepages.sketches(self.page, words, number)
             case _:
                 return guidepages.blank(self.page, words, behind_field=slot.kind == "behind")

@@ -5,7 +5,7 @@ What is drawn, and in which colours, is data in ``layouts/pictures.toml``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
@@ -19,6 +19,8 @@ from pnp.model.sheet import Region
 from pnp.model.units import Point, load_layout
 
 _FRAME = (0.0, 0.0, 1.0, 1.0)
+_OVERLAP_MM = 0.2
+"""Filled spaces reach so far under the lines, so that no paper shows between."""
 _LIGHT = 0.35
 """How much of a line's width is left where ink is to be saved."""
 
@@ -68,40 +70,37 @@ def picture(name: str, ink: str) -> Picture:
 
     Args:
         name: of the game.
-        ink: ``colour``; ``mono`` in greys; ``low`` in thin lines only, to be coloured in.
+        ink: ``low`` for thin lines only, to be coloured in.
     """
     plan = load_layout("pictures")[name]
     found = game(name)
     sheet = found.sheet(found.code(plan["seed"], players=max(found.players), paper="a4", ink="colour", options={}))
     marks = simulate(found, sheet, seed=plan["seed"]).marks
-    tone = _TONES[ink]
     regions = [region for region in sheet.regions if region.kind in plan["fill"]]
     followed = [region for region in sheet.regions if region.kind in plan.get("lines", ())]
     if plan.get("only_filled"):
         regions = [region for region in regions if region.id in marks]
-    fills = () if ink == "low" else tuple(_fills(regions, marks, plan, tone))
-    thin = _LIGHT if ink == "low" else 1.0
-    stroke = tone("#000000" if ink == "low" else plan["line"])
-    style = Style(stroke=stroke, stroke_mm=plan["line_mm"] * thin, cap="round", join="round")
+    bare = ink == "low"
+    fills = () if bare else tuple(_fills(regions, marks, plan))
+    mm = plan["line_mm"] * (_LIGHT if bare else 1.0)
+    style = Style(stroke="#000000" if bare else plan["line"], stroke_mm=mm, cap="round", join="round")
     lines = (
         [polyline(region.line, style) for region in followed]
         if followed
         else [polyline(region.polygon, style, closed=True) for region in regions]
     )
-    return Picture(str(sheet.code), (*fills, *lines), _box(regions, plan.get("frame", _FRAME)), tone(plan["ground"]))
+    box = _box(regions, plan.get("frame", _FRAME))
+    return Picture(str(sheet.code), (*fills, *lines), box, "#ffffff" if bare else plan["ground"])
 
 
-def _fills(
-    regions: Iterable[Region], marks: Mapping[str, str], plan: Mapping[str, Any], tone: Callable[[str], str]
-) -> Iterator[Item]:
+def _fills(regions: Iterable[Region], marks: Mapping[str, str], plan: Mapping[str, Any]) -> Iterator[Item]:
+    grow = plan.get("grow_mm", _OVERLAP_MM)
     for number, region in enumerate(regions):
         shades = plan["shades"].get(marks.get(region.id, BLANK), ())
         turn = int(str(region.facts[plan["by"]])) if "by" in plan else number
         colour = shades[turn % len(shades)] if shades else ""
         if colour:
-            style = Style(
-                fill=tone(colour), stroke=tone(colour), stroke_mm=plan.get("grow_mm", 0.2), join="round", even_odd=True
-            )
+            style = Style(fill=colour, stroke=colour, stroke_mm=grow, join="round", even_odd=True)
             rings = (polyline(ring, style, closed=True).commands for ring in (region.polygon, *region.holes))
             commands: tuple[Command, ...] = tuple(chain.from_iterable(rings))
             yield Path(commands, style)
@@ -113,17 +112,3 @@ def _box(regions: Iterable[Region], frame: Iterable[float]) -> tuple[float, floa
     left, top, right, bottom = frame
     wide, high = max(xs) - min(xs), max(ys) - min(ys)
     return min(xs) + left * wide, min(ys) + top * high, min(xs) + right * wide, min(ys) + bottom * high
-
-
-def _grey(colour: str) -> str:
-    """A grey of the same luminance."""
-    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
-    level = round(0.2126 * red + 0.7152 * green + 0.0722 * blue)
-    return f"#{level:02x}{level:02x}{level:02x}"
-
-
-def _white(colour: str) -> str:
-    return "#000000" if colour == "#000000" else "#ffffff"
-
-
-_TONES: Mapping[str, Callable[[str], str]] = {"colour": str, "mono": _grey, "low": _white}

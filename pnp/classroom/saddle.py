@@ -57,7 +57,7 @@ def sides(count: int) -> Iterator[Side]:
 
 
 def creep_of(count: int, asked: float | None) -> float:
-    """How far each sheet's pages move towards the fold, mm a sheet; what is asked for, or nothing for a thin booklet."""
+    """How far pages move towards the fold, mm a sheet: what is asked for, or nothing in a thin booklet."""
     if asked is not None:
         return asked
     return CREEP_MM if padded(count) > THIN * PAGES_A_SHEET else 0.0

@@ -120,7 +120,8 @@ def aid(game: str, paper: Paper, art: Art, lang: str = "en") -> Drawing:
 
     Args:
         game: name; its texts are ``layouts/text/<lang>/<game>.toml``.
-        paper: A4, US Letter, or a larger paper, on which everything grows; see :mod:`pnp.games.aidspread` for two pages.
+        paper: A4, US Letter, or a larger paper, on which everything grows; for one that lies, see
+            :mod:`pnp.games.aidspread`.
         art: the game's own drawings.
         lang: language of the texts.
 
@@ -166,6 +167,7 @@ class Page:
         self.fits = self.spare >= 0 and not self._crowded([item for item in example if isinstance(item, Text)])
 
     def drawing(self) -> Drawing:
+        """The page."""
         head, rules, played, _ = self.heights
         first = self.top + head
         second = first + rules + self.spare / 3

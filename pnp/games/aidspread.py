@@ -22,6 +22,8 @@ _LEAST_U = 0.99
 """Growth at which the smallest type of the last scale is still 7 points."""
 _LEAST_HEAD = 0.7486
 """The same for the title's smallest line."""
+_LIST_MM = 52.0
+"""Least width of the example's list beside its picture."""
 _FAR = 10_000.0
 _SIDES = ("left", "right")
 
@@ -81,12 +83,15 @@ class _Spread(Page):
         self.spare = min(
             self.bottom - self.first - self._rules(0.0)[1], self.bottom - self.second - self._notes(0.0)[1]
         )
-        self.fits = self.spare >= 0 and not self._crowded([item for item in example if isinstance(item, Text)])
+        listed = [item for item in example if isinstance(item, Text)]
+        roomy = self.right - listed[0].at[0] >= _LIST_MM * self.u
+        self.fits = self.spare >= 0 and roomy and not self._crowded(listed)
 
     def drawing(self) -> Drawing:
+        """Both pages."""
         head = copy(self)
         head.u = self.head_u
-        left = [
+        left: list[tuple[str, list[Item]]] = [
             ("planes", list(self._decoration())),
             ("title", list(head._title())),
             ("rules", self._rules(self.first)[0]),
@@ -94,7 +99,7 @@ class _Spread(Page):
         line = polyline(
             ((self.left, self.second), (self.right, self.second)), Style(stroke=INK, stroke_mm=0.5 * self.u)
         )
-        right = [
+        right: list[tuple[str, list[Item]]] = [
             ("planes", [line]),
             ("example", self._example(self.top - 4.0 * self.u)[0]),
             ("notes", self._notes(self.second)[0]),
