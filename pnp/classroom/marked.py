@@ -189,6 +189,11 @@ class Marked:
         return tuple(row.pupil for row in self.rows if row.status == "missing" and row.pupil is not None)
 
     @property
+    def looked_at(self) -> int:
+        """Pictures, and pages of files, that were looked at."""
+        return len({(picture.result.photo, picture.result.page) for picture in self.pictures})
+
+    @property
     def pictures(self) -> tuple[Picture, ...]:
         """All pictures: sheet by sheet, then those that show none."""
         return (

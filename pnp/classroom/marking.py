@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pnp.classroom.marked import Again, Marked, Row, Work
 from pnp.classroom.results import Result
 from pnp.classroom.roster import Pupil, Roster
-from pnp.classroom.sheets import grouped, natural, work_of
+from pnp.classroom.sheets import code_of, grouped, natural, work_of
 from pnp.classroom.tables import Owners
 from pnp.model.code import parse_code
 
@@ -68,12 +68,13 @@ def _blind(
     again: list[Again] = []
     needless: list[Result] = []
     for result in blind:
-        if result.code in read or (owners is not None and complete and not left):
+        code = code_of(result)
+        if code in read or (owners is not None and complete and not left):
             needless.append(result)
-        elif result.code is None:
+        elif code is None:
             again.append(Again(result, left, False))
         else:
-            known = None if owners is None else owners.of(parse_code(result.code))
+            known = None if owners is None else owners.of(parse_code(code))
             again.append(Again(result, known or (), True))
     return again, needless
 

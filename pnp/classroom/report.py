@@ -13,7 +13,7 @@ from urllib.parse import quote
 from pnp.app import files
 from pnp.classroom.marked import STANDINGS, Marked, Picture, Row, Seat, Work
 from pnp.classroom.results import Result
-from pnp.classroom.todo import Task, by_kind, contradiction, remarks, todo
+from pnp.classroom.todo import Task, answers, by_kind, contradiction, remarks, todo
 from pnp.classroom.wording import Words
 from pnp.games.registry import game
 from pnp.model.units import layouts_dir
@@ -82,7 +82,8 @@ def _view(marked: Marked, words: Words) -> dict[str, Any]:
             {"status": status, "count": marked.standing[status]} for status in STANDINGS if marked.standing[status]
         ],
         "total": marked.total,
-        "pictures": len({picture.result.photo for picture in marked.pictures}),
+        "pictures": marked.looked_at,
+        "answers": answers(marked),
         "stopped": next((task.text for task in tasks if task.kind == "stopped"), ""),
         "groups": [_group(kind, some, anchors, words) for kind, some in by_kind(tasks) if kind != "stopped"],
         "rows": [_row(row, anchors, words) for row in marked.rows],

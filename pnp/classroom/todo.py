@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal
 
 from pnp.classroom.marked import Again, Marked, Row, Work
+from pnp.classroom.sheets import code_of
 from pnp.classroom.wording import Words
 from pnp.model.code import parse_code
+from pnp.model.names import in_runs, run_id
 
 Kind = Literal[
     "stopped", "again", "contradiction", "unsure", "missing", "stranger", "broken", "double", "needless", "passed"
@@ -67,11 +70,22 @@ def by_kind(tasks: tuple[Task, ...]) -> list[tuple[Kind, list[Task]]]:
     return [(kind, list(some)) for kind, some in groupby(tasks, key=lambda task: task.kind)]
 
 
+def answers(marked: Marked) -> str:
+    """A file of answers (``pnp check --answers``) about all that is unsure, with dots for what a person must say."""
+    asked = {
+        work.code: {run_id(run): "..." for run in runs}
+        for work in marked.sheets
+        if work.code and work.status == "unsure" and not work.differences
+        if (runs := in_runs(doubt.region for doubt in work.result.doubts if doubt.matters))
+    }
+    lines = (f" {json.dumps(code)}: {json.dumps(places)}" for code, places in asked.items())
+    return "{\n" + ",\n".join(lines) + "\n}" if asked else ""
+
+
 def _stopped(marked: Marked, words: Words) -> Iterator[Task]:
     if marked.unread:
         left = len(marked.unread)
-        files = {picture.result.photo for picture in marked.pictures}
-        text = words.count("todo.stopped.text", left, left=left, all=left + len(files))
+        text = words.count("todo.stopped.text", left, left=left, all=left + marked.looked_at)
         yield Task("stopped", words["todo.stopped.head"], text)
 
 
@@ -160,7 +174,7 @@ def _doubles(marked: Marked, words: Words) -> Iterator[Task]:
 def _needless(marked: Marked, words: Words) -> Iterator[Task]:
     read = {work.code for work in marked.sheets}
     for result in marked.needless:
-        why = words["todo.needless.read" if result.code in read else "todo.needless.all"]
+        why = words["todo.needless.read" if code_of(result) in read else "todo.needless.all"]
         yield Task("needless", result.where, why)
 
 
