@@ -85,7 +85,8 @@ def _guessed(data: bytes, name: str) -> tuple[str, str]:
     if found is None:
         raise RosterError(f"{name} is not written in UTF-8 nor in any usual encoding that gives names; {_WAY}.")
     lines = found.text.splitlines()
-    rival = next((guess for guess in guesses if guess.doubt == found.doubt and guess.text != found.text), None)
+    alike = (guess for guess in guesses if guess.doubt == found.doubt and guess.text != found.text)
+    rival = next((guess for guess in alike if guess.codec.startswith("cp125")), None)  # rarer ones would only confuse
     others = rival.text.splitlines() if rival else []
     place = next(i for i, line in enumerate(lines) if (line != others[i] if others else not line.isascii()))
     also = f" (and in {_called(rival.codec)}, {others[place].strip()[:60]!r})" if rival else ""

@@ -18,6 +18,7 @@ _WORD = re.compile(r"[^\W\d_]+")
 _LOST = re.compile(r"\w\?|\?\w")
 _TWICE = re.compile("[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]")
 """Letters of UTF-8 read as Windows-1252: a lead byte and the next one."""
+_PHONETIC = re.compile("[\u0250-\u036f]")
 _EAST = frozenset({"CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "IDEOGRAPHIC", "BOPOMOFO"})
 _COMMON = frozenset({"MODIFIER", "COMBINING", "FEMININE", "MASCULINE"})
 
@@ -62,6 +63,8 @@ def refuse_damaged(text: str, where: str) -> None:
         try:
             meant = text.encode("cp1252").decode()
         except UnicodeError:
+            return
+        if _PHONETIC.search(meant):  # RENÉ’S is no sign of it
             return
         raise RosterError(
             f"{where}: {plain!r} was saved in a wrong encoding, {meant!r} may be meant; write the name anew, or export "

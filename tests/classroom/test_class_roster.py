@@ -1,0 +1,259 @@
+"""Class lists: what is read from files as people have them, and what is said of those that cannot be used."""
+
+import io
+import unicodedata
+import zipfile
+from pathlib import Path
+
+import pytest
+import xlsxwriter
+
+from pnp.classroom.roster import Pupil, Roster, load
+from pnp.errors import InputFileError, PnpError, RosterError
+
+COMBINED = unicodedata.normalize("NFD", "Zoë")
+
+
+def listed(folder: Path, text: str, name: str = "pupils.csv", encoding: str = "utf-8") -> Roster:
+    path = folder / name
+    path.write_bytes(text.encode(encoding))
+    return load(path)
+
+
+def names(roster: Roster) -> list[str]:
+    return [pupil.name for pupil in roster.pupils]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Name,Table\nAnna,1\nBen,2\n", "p.csv"),
+        ("Name;Tisch\r\nAnna;1\r\nBen;2\r\n", "p.csv"),
+        ("table|NAME\n1|Anna\n2|Ben", "p.csv"),
+        ("Name\tTable\nAnna\t1\nBen\t2\n", "p.tsv"),
+        ("Name\tTable\rAnna\t1\rBen\t2\r", "p.txt"),
+        ('sep=;\nName;Table\n"Anna";1\n"Ben";"2"\n', "p.csv"),
+        ("\n\nName,Table,\n\nAnna,1,\n,,\nBen,2,\n,,\n", "p.csv"),
+        ("Klasse 5b, 2026\n\nNr;Name;Tisch\n1;Anna;1\n2;Ben;2\n", "p.csv"),
+        ("Id,E-mail,Name,Class,Group\n7,a@b.c,Anna,5b,1\n8,b@b.c, Ben ,5b, 2\n", "p.csv"),
+    ],
+)
+def test_tables_in_all_dialects_say_the_same(tmp_path: Path, text: str, name: str) -> None:
+    found = listed(tmp_path, text, name)
+    assert [(pupil.name, pupil.table) for pupil in found.pupils] == [("Anna", "1"), ("Ben", "2")]
+
+
+@pytest.mark.parametrize("codec", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32"])
+def test_unicode_is_read_with_and_without_its_mark_and_needs_no_note(tmp_path: Path, codec: str) -> None:
+    found = listed(tmp_path, "Name\tTable\r\nZoë 李娜\t1\r\n", "p.txt", codec)
+    assert found.pupils == (Pupil("Zoë 李娜", "1", "", 2),) and found.notes == ()
+
+
+def test_pupils_carry_the_line_on_which_they_stand(tmp_path: Path) -> None:
+    found = listed(tmp_path, 'sep=,\n\nName,Code\n"Ann\na",X-1\n\nBen,\n')
+    assert found.pupils == (Pupil("Ann a", "", "X-1", 4), Pupil("Ben", "", "", 7))
+
+
+def test_a_list_without_a_heading_is_a_list_of_names(tmp_path: Path) -> None:
+    assert names(listed(tmp_path, "Anna\n\n Ben  C. \nO’Connor\n", "p.txt")) == ["Anna", "Ben C.", "O’Connor"]
+    assert names(listed(tmp_path, "Müller, Anna\nSchmidt, Ben\n", "p.txt")) == ["Müller, Anna", "Schmidt, Ben"]
+    assert names(listed(tmp_path, '"Smith, John, Jr."\n"Li, Na"\n')) == ["Smith, John, Jr.", "Li, Na"]
+
+
+def test_quoted_names_stay_as_they_are(tmp_path: Path) -> None:
+    found = listed(tmp_path, 'Table,Name\n1,"Müller, Anna"\n2,"Ben ""Benny"" B."\n')
+    assert names(found) == ["Müller, Anna", 'Ben "Benny" B.']
+
+
+def test_names_are_composed_and_spaces_are_single_and_nothing_else_changes(tmp_path: Path) -> None:
+    found = listed(tmp_path, f"Name\n{COMBINED}\u00a0\u3000 von  der McX-y\n")
+    assert names(found) == ["Zoë von der McX-y"]
+
+
+def test_what_stands_above_the_headings_is_passed_over_with_a_note(tmp_path: Path) -> None:
+    found = listed(tmp_path, "Class 5b;;\nName;Table;\nAnna;1;\n")
+    assert names(found) == ["Anna"]
+    assert found.notes == ("pupils.csv: what stands above the headings in line 2 was passed over ('Class 5b').",)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "pupils.csv is empty; write one name a line, or a table with a column Name."),
+        (" \n;;\n", "pupils.csv is empty; write one name a line, or a table with a column Name."),
+        ("Name;Table\n;;\n", "pupils.csv holds no names; write one a line, below the heading."),
+        ("Id;Mail\n1;2\n", "pupils.csv has no column of names: its columns are 'Id', 'Mail'; call one of them Name, "),
+        ("Anna;3\nBen;4\n", "pupils.csv has no column of names: its columns are 'Anna', '3'; call one of them Name, "),
+        ("Anna\nBen\nCarla;3\n", "pupils.csv has no column of names: line 3 has 2 columns, and no line above names "),
+        ("Anna, Ben, Carla\n", "pupils.csv has no column of names: its columns are 'Anna', 'Ben', 'Carla'; "),
+        ("Name;Table\nAnna;1\n;2\n", "pupils.csv, line 3: table '2' has no name beside it; write it, or delete the "),
+        ("Name,Table\nMüller, Anna,1\n", "pupils.csv, line 2: '1' stands in a column without a heading; put quotes "),
+        ('Name,Table\n"Anna,1\n', 'pupils.csv, line 2: a quote (") is opened and never closed.'),
+        ("Name\nAnna\nBen\nAnna\n", "pupils.csv, line 4: the name 'Anna' stands on line 2 too; add an initial to one."),
+        (
+            "Name\nAnna\nANNA\n",
+            "pupils.csv, line 3: the name 'ANNA' stands on line 2 too, where it is written 'Anna'; ",
+        ),
+        ("Name\nAnnaLena\nAnna Lena\n", "pupils.csv, line 3: the name 'Anna Lena' stands on line 2 too, where it is "),
+        (f"Name\nZoë\n{COMBINED}\n", "pupils.csv, line 3: the name 'Zoë' stands on line 2 too; add an initial to one."),
+        (
+            "Name\nAnna\nＡnna\n",
+            "pupils.csv, line 3: the name 'Ａnna' stands on line 2 too, where it is written 'Anna'",
+        ),
+        ("Name\nAn\u200bna\nAnna\n", "pupils.csv, line 3: the name 'Anna' stands on line 2 too, where it is written "),
+        (
+            f"Name\n{'x' * 61}\n",
+            "pupils.csv, line 2: 'xxxxxxxxxxxxxxxxxxxx...' has 61 characters, but a name may have ",
+        ),
+        (
+            "Name\nAn\x07na\n",
+            "pupils.csv, line 2: 'An\\x07na' has a character that is none (U+0007); delete it, or name",
+        ),
+        ("Name\nM\x81ller\n", "pupils.csv, line 2: 'M\\x81ller' has a character that is none (U+0081); "),
+        ("Name\nM\ue000ller\n", "pupils.csv, line 2: 'M\\ue000ller' has a character that is none (U+E000); "),
+        ("Name\nM\ufffdller\n", "pupils.csv, line 2: a letter of 'M\ufffdller' was lost before the list was saved; "),
+        ("Name\nMÃ¼ller\n", "pupils.csv, line 2: 'MÃ¼ller' was saved in a wrong encoding, 'Müller' may be meant; "),
+        (
+            "Name\n" + "\n".join(map(str, range(5001))),
+            "pupils.csv, line 5002: a class list may have 5000 names; split ",
+        ),
+        ("Name\n" + "x" * 4_000_000, "pupils.csv has more than 4 MB; a class list is far smaller."),
+    ],
+)
+def test_lists_that_cannot_be_used_are_refused_in_one_sentence(tmp_path: Path, text: str, said: str) -> None:
+    with pytest.raises(PnpError) as caught:
+        listed(tmp_path, text)
+    assert str(caught.value).startswith(said)
+
+
+def test_names_of_just_the_longest_length_are_taken(tmp_path: Path) -> None:
+    assert names(listed(tmp_path, "Name\n" + "x" * 60)) == ["x" * 60]
+
+
+def test_odd_names_are_remarked_on_and_others_are_not(tmp_path: Path) -> None:
+    odd = ["M?ller", "Iv\u0430n", "Anna €", "4711", "5", "6", "7", "8"]
+    fine = [
+        "Anna?",
+        "O’Connor",
+        "ʻOkina",
+        "Jean-Luc",
+        "J. R.",
+        "山田ひなた",
+        "Mª José",
+        "D’Arcy «Dada»",
+        "محمد",
+        "प्रिया",
+    ]
+    fine[0] = "Anna B."
+    found = listed(tmp_path, "Name\n" + "\n".join(odd + fine))
+    assert [note.removeprefix("pupils.csv: ") for note in found.notes] == [
+        "'M?ller' (line 2) has a question mark, for which a letter may have been lost; see whether that is right.",
+        "'Iv\u0430n' (line 3) has letters of two scripts in one word; see whether that is right.",
+        "'Anna €' (line 4) has signs that names rarely have; see whether that is right.",
+        "'4711' (line 5), '5' (line 6), '6' (line 7) and 2 more have no letters; see whether that is right.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "said"),
+    [
+        ("p.csv", b"PK\x03\x04" + bytes(60), "p.csv is no text in spite of its name; give a spreadsheet the suffix "),
+        ("p.txt", b"%PDF-1.7\n", "p.txt is no text in spite of its name; "),
+        ("p.pdf", b"", "p.pdf: .pdf is no class list; save the list as one of .csv, .tsv, .tab, .txt, .xlsx, "),
+        ("pupils", b"", "pupils: a name without a suffix is no class list; "),
+        ("p.csv", bytes(range(256)) * 20, "p.csv, line 2: this is not written in utf-16-be; name the right encoding "),
+        ("p.csv", bytes(range(128, 256)) * 20, "p.csv is not written in UTF-8 nor in any usual encoding that gives "),
+        ("p.xlsx", b"no zip", "p.xlsx is damaged, locked by a password, or no spreadsheet ("),
+    ],
+)
+def test_files_of_other_kinds_are_refused(tmp_path: Path, name: str, data: bytes, said: str) -> None:
+    (tmp_path / name).write_bytes(data)
+    with pytest.raises(PnpError) as caught:
+        load(tmp_path / name)
+    assert str(caught.value).startswith(said)
+
+
+def test_missing_files_and_folders_are_named(tmp_path: Path) -> None:
+    with pytest.raises(InputFileError, match=r"^There is no file gone\.csv \(looked for .*gone\.csv\)\.$"):
+        load(tmp_path / "gone.csv")
+    with pytest.raises(InputFileError, match=r" is a folder; name the class list in it\.$"):
+        load(tmp_path)
+
+
+def workbook(path: Path, sheets: dict[str, list[list[object]]]) -> Path:
+    book = xlsxwriter.Workbook(str(path))
+    for title, rows in sheets.items():
+        sheet = book.add_worksheet(title)
+        for number, row in enumerate(rows):
+            sheet.write_row(number, 0, row)
+    book.close()
+    return path
+
+
+def test_workbooks_are_read_by_row_and_sheet(tmp_path: Path) -> None:
+    rows: list[list[object]] = [
+        ["Klasse 5b"],
+        [],
+        ["Nr", "Vorname", "Name", "Tisch"],
+        [1, "Zoë", "李娜", 3],
+        [],
+        [2, "Ben"],
+    ]
+    path = workbook(tmp_path / "class.xlsx", {"5b": rows, "6a": [["Pupil", "Team"], ["Carla", "red"]]})
+    assert load(path).pupils == (Pupil("Zoë 李娜", "3", "", 4), Pupil("Ben", "", "", 6))
+    named = load(tmp_path / "class.xlsx#6a")
+    assert named.pupils == (Pupil("Carla", "red", "", 2),)
+    with pytest.raises(RosterError, match=r"^class\.xlsx has no sheet '7c'; it has 5b, 6a\.$"):
+        load(tmp_path / "class.xlsx#7c")
+    workbook(tmp_path / "class.xlsx", {"5b": [["Pupil", "Team"], ["Carla", "red"], ["", "blue"]]})
+    with pytest.raises(RosterError, match=r"^class\.xlsx, line 3: table 'blue' has no name beside it; "):
+        load(path)
+
+
+def test_a_workbook_may_be_a_bare_list_of_names(tmp_path: Path) -> None:
+    path = workbook(tmp_path / "class.xlsx", {"A": [["Anna"], ["Müller, Ben"]]})
+    assert names(load(path)) == ["Anna", "Müller, Ben"]
+
+
+def test_open_document_tables_are_read(tmp_path: Path) -> None:
+    cell = '<table:table-cell office:value-type="string"><text:p>{}</text:p></table:table-cell>'
+    rows = "".join(f"<table:table-row>{cell.format(text)}</table:table-row>" for text in ("Élève", "Zoë", "Łukasz"))
+    spaces = "".join(
+        f' xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{name}:1.0"' for name in ("office", "table", "text")
+    )
+    with zipfile.ZipFile(tmp_path / "class.ods", "w") as archive:
+        archive.writestr("mimetype", "application/vnd.oasis.opendocument.spreadsheet")
+        archive.writestr(
+            "META-INF/manifest.xml",
+            '<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"/>',
+        )
+        archive.writestr(
+            "content.xml",
+            f"<office:document-content{spaces}><office:body><office:spreadsheet><table:table table:name='A'>{rows}"
+            "</table:table></office:spreadsheet></office:body></office:document-content>",
+        )
+    assert names(load(tmp_path / "class.ods")) == ["Zoë", "Łukasz"]
+
+
+def test_workbooks_that_would_fill_the_memory_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    small = workbook(tmp_path / "far.xlsx", {"A": [["Name"], ["Anna"]]}).read_bytes()
+    with zipfile.ZipFile(io.BytesIO(small)) as whole:
+        parts = {part: whole.read(part) for part in whole.namelist()}
+
+    def changed(sheet: bytes) -> None:
+        with zipfile.ZipFile(tmp_path / "far.xlsx", "w", zipfile.ZIP_DEFLATED) as archive:
+            for part, data in parts.items():
+                archive.writestr(part, sheet if part == "xl/worksheets/sheet1.xml" else data)
+
+    sheet = parts["xl/worksheets/sheet1.xml"]
+    far = b'<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'
+    changed(sheet.replace(b"</sheetData>", far))
+    with pytest.raises(
+        RosterError, match=r"^far\.xlsx has a sheet of 1048576 rows and 16384 columns, nearly all empty; "
+    ):
+        load(tmp_path / "far.xlsx")
+    changed(sheet + b" " * 2_000_000)
+    assert names(load(tmp_path / "far.xlsx")) == ["Anna"]
+    monkeypatch.setattr("pnp.cards.tables._UNPACKED", 2_000_000)
+    with pytest.raises(RosterError, match=r"^far\.xlsx has more than 2 MB when unpacked; split it\.$"):
+        load(tmp_path / "far.xlsx")

@@ -1,0 +1,70 @@
+"""Encodings of class lists: which come out right of 27 names, and what is said where it had to be guessed."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from pnp.classroom.encodings import decoded
+from pnp.classroom.roster import load
+from pnp.errors import RosterError
+
+CLASSES = tomllib.loads((Path(__file__).parent / "data" / "names.toml").read_text(encoding="utf-8"))
+CASES = [(language, codec) for language, known in CLASSES.items() for codec in known["encodings"]]
+
+
+def test_the_lists_are_as_long_as_classes() -> None:
+    assert {len(known["names"]) for known in CLASSES.values()} == {27} and len(CASES) > 30
+
+
+@pytest.mark.parametrize(("language", "codec"), CASES)
+def test_class_lists_come_out_right_in_the_encodings_of_their_country(language: str, codec: str) -> None:
+    names = CLASSES[language]["names"]
+    table = [f"{number};{name};pupil{number}@school.example" for number, name in enumerate(names)]
+    for text in ("\r\n".join(names), "\n".join(["Id;Name;E-mail", *table])):
+        found, note = decoded(text.encode(codec), "p.csv")
+        assert found == text
+        assert note.startswith("p.csv does not say in which encoding it is written; it was read as ")
+        assert note.endswith("If that is wrong, name the right encoding with --encoding, or save the list as UTF-8.")
+
+
+@pytest.mark.parametrize("language", CLASSES)
+def test_unicode_is_never_guessed(language: str) -> None:
+    text = "\n".join(CLASSES[language]["names"])
+    for codec in ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"):
+        assert decoded(text.encode(codec), "p.csv") == (text, "")
+
+
+def test_the_note_shows_a_name_and_what_else_it_could_be() -> None:
+    _, note = decoded("Jonas\nLeonie Schäfer".encode("cp1252"), "p.csv")
+    assert "read as cp1252 (Windows-1252, Western Europe), in which line 2 is 'Leonie Schäfer'. If" in note
+    text, note = decoded("Ana\nHélène".encode("cp1252"), "p.csv")
+    assert text == "Ana\nHélène"
+    assert "line 2 is 'Hélène' (and in cp1250 (Windows-1250, Central Europe), 'Hélčne'). If" in note
+
+
+def test_chinese_and_japanese_bytes_are_told_apart_by_kana() -> None:
+    chinese, japanese = ("\n".join(CLASSES[name]["names"][:5]) for name in ("chinese", "japanese"))
+    assert decoded(chinese.encode("gb18030"), "p.csv")[0] == chinese
+    assert decoded(japanese.encode("euc_jp"), "p.csv")[0] == japanese
+
+
+def test_the_user_knows_better(tmp_path: Path) -> None:
+    path = tmp_path / "p.csv"
+    path.write_bytes("Name\nPetrović\n".encode("cp1250"))
+    told = load(path, "cp1250")
+    assert [pupil.name for pupil in told.pupils] == ["Petrović"] and told.notes == ()
+    with pytest.raises(RosterError, match=r"^There is no encoding 'klingon'; known are utf-8, utf-16, cp1252, "):
+        load(path, "klingon")
+    with pytest.raises(
+        RosterError, match=r"^p\.csv, line 2: this is not written in utf-8; name the right encoding with "
+    ):
+        load(path, "utf-8")
+
+
+def test_guessing_is_noted_in_the_list(tmp_path: Path) -> None:
+    path = tmp_path / "p.csv"
+    path.write_bytes("Name\nJürgen\n".encode("cp1252"))
+    found = load(path)
+    assert [pupil.name for pupil in found.pupils] == ["Jürgen"]
+    assert len(found.notes) == 1 and "read as cp1252" in found.notes[0]

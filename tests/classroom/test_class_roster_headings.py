@@ -1,0 +1,69 @@
+"""Headings of class lists in many languages."""
+
+import pytest
+
+from pnp.classroom.headings import Columns, columns, plain
+from pnp.errors import RosterError
+from pnp.model.units import load_layout
+
+
+@pytest.mark.parametrize(
+    ("row", "names", "table"),
+    [
+        (["Name"], (0,), None),
+        (["Id", "PUPIL ", "table no."], (1,), 2),
+        (["Schülerin/Schüler", "Schüler"], (1,), None),
+        (["Schueler", "Tischgruppe"], (0,), 1),
+        (["Nr.", "Name", "Vorname", "Tisch"], (2, 1), 3),
+        (["Vorname", "Nachname"], (0, 1), None),
+        (["Surname", "Given Name"], (1, 0), None),
+        (["Surname", "Name"], (1, 0), None),
+        (["NOM", "PRÉNOM", "Groupe"], (1, 0), 2),
+        (["nom", "prenom"], (1, 0), None),
+        (["Nom de l'élève"], (0,), None),
+        (["Apellidos", "Nombre"], (1, 0), None),
+        (["First name", "Last name", "Full name"], (2,), None),
+        (["First name"], (0,), None),
+        (["Vezetéknév", "Keresztnév"], (0, 1), None),
+        (["姓", "名", "グループ"], (0, 1), 2),
+        (["ФИО", "парта"], (0,), 1),
+        (["ADI SOYADI"], (0,), None),
+        (["İsim", "Soyisim"], (0, 1), None),
+        (["الاسم", "المجموعة"], (0,), 1),
+        (["Name (bitte ausfüllen)"], (0,), None),
+    ],
+)
+def test_columns_are_found_in_many_languages(row: list[str], names: tuple[int, ...], table: int | None) -> None:
+    assert columns(row, "p.csv, line 1") == Columns(names, table)
+
+
+@pytest.mark.parametrize("row", [["Id", "Class", "E-mail"], ["Table"], ["Anna"], [""], ["Code", "Table"]])
+def test_rows_without_a_column_of_names_are_no_headings(row: list[str]) -> None:
+    assert columns(row, "p.csv, line 1") is None
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        (["Name", "NAME"], "'Name' and 'NAME' both say the name"),
+        (["Pupil", "Student"], "'Pupil' and 'Student' both say the name"),
+        (["Student", "Name"], "'Name' and 'Student' both say the name"),
+        (["Vorname", "Rufname", "Name"], "'Vorname' and 'Rufname' both say the first name"),
+        (["Name", "Table", "Group"], "'Table' and 'Group' both say the table"),
+    ],
+)
+def test_two_columns_that_say_the_same_are_refused(row: list[str], said: str) -> None:
+    with pytest.raises(RosterError) as caught:
+        columns(row, "p.csv, line 1")
+    assert str(caught.value) == f"p.csv, line 1: {said}; rename or delete one of the two columns."
+
+
+def test_no_word_of_the_list_means_two_things() -> None:
+    words = load_layout("roster")
+    meanings: dict[str, set[str]] = {}
+    for role in ("name", "full_name", "first", "last", "table", "code"):
+        for word in words[role]:
+            assert plain(word), word
+            meanings.setdefault(plain(word), set()).add(role)
+    assert {word: roles for word, roles in meanings.items() if len(roles) > 1} == {}
+    assert set(map(plain, words["family_first"])) <= set(map(plain, words["last"]))
