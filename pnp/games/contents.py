@@ -120,11 +120,11 @@ class _Page:
         items: list[Item] = []
         for part, holds in self.parts():
             items.append(polyline(((self.left, y), (self.right, y)), _FINE))
-            name = str(self.sheet.code) + ("" if part == "field" else f"-{part}")
+            name = str(self.sheet.code) + (".pdf" if part == "field" else f"-{part}.pdf")
             count = self.printed[part][1]
             pages = self.words["page" if count == 1 else "pages"].format(count)
             stocks = " + ".join(dict.fromkeys(self.words["stocks"][component.stock] for component in holds))
-            items.append(Text((self.left, y + 4.6), f"{name}.pdf", 3.1, Font.SANS_BOLD))
+            items.append(Text((self.left, y + 4.6), name, 3.1, Font.SANS_BOLD))
             items.append(Text((self.right, y + 4.6), f"{pages}  ·  {stocks}", 2.6, Font.SANS, "end", GREY))
             y += 8.6
             for component in holds:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from pnp.cards.placing import rounded
@@ -16,6 +17,7 @@ from pnp.games.canvas.art.painting import RIBBONS, layered
 from pnp.games.canvas.art.plan import CARD
 from pnp.games.canvas.rules.cards import box as counts
 from pnp.games.canvas.rules.painting import Painting, paint
+from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing, Font, Group, Item, Path, Style, Text
 from pnp.model.units import Paper, Point
 
@@ -30,10 +32,12 @@ _WALL = (((57, 46), 12), ((25, 32), 3), ((12, 37), 1), ((41, 1), 16))
 
 def aid(paper: Paper, lang: str = "en") -> Drawing:
     """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("canvas", paper, Art(_example, _hung, label_mm=25.0), lang)
+    return pages.aid(
+        "canvas", paper, Art(_example, partial(_hung, texts(lang, "canvas")["painting"]), label_mm=25.0), lang
+    )
 
 
-def _hung(plan: Plan) -> Iterator[Item]:
+def _hung(words: Mapping[str, Any], plan: Plan) -> Iterator[Item]:
     """The page's own composition: paintings hung in the head, five swatches as a rule between the bands."""
     u = plan.u
     for height in (plan.rules, plan.example, plan.notes):
@@ -47,20 +51,22 @@ def _hung(plan: Plan) -> Iterator[Item]:
         x = plan.right - (k + 1) * wide - k * 2.0 * u
         if x < plan.title_end + 3 * u:
             break
-        yield from _framed(cards, ground, (x, plan.top), scale, u)
+        yield from _framed(cards, ground, words, (x, plan.top), scale, u)
     room = plan.bottom - plan.ground
     scale = min((room - 4.0 * u) / HIGH, (plan.pillars[0] - plan.left) / (3 * WIDE))
     if scale > 0.08:
         for k, (cards, ground) in enumerate((((16, 31), 2), ((13, 49), 13), ((19, 27), 14))):
             at = (plan.left + k * (WIDE * scale + 4.0 * u), plan.bottom - HIGH * scale - 2.6 * u)
-            yield from _framed(cards, ground, at, scale, u)
+            yield from _framed(cards, ground, words, at, scale, u)
 
 
-def _framed(cards: tuple[int, ...], ground: int, at: Point, scale: float, u: float) -> Iterator[Item]:
+def _framed(
+    cards: tuple[int, ...], ground: int, words: Mapping[str, Any], at: Point, scale: float, u: float
+) -> Iterator[Item]:
     x, y = at
     wide, high = WIDE * scale, HIGH * scale
     yield fill(box(x, y, wide + 2 * u, high + 2 * u), "#3a2a22")
-    yield Group("", (layered(cards, ground),), matrix=(scale, 0, 0, scale, x + u, y + u))
+    yield Group("", (layered(cards, ground, words),), matrix=(scale, 0, 0, scale, x + u, y + u))
     yield line(box(x + u, y + u, wide, high), "#c79a3e", 0.35 * u)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from pnp.games.canvas.art.backgrounds import HIGH, WIDE, background
 from pnp.games.canvas.art.brush import box, fill, line, straight
@@ -11,9 +12,10 @@ from pnp.games.canvas.art.motifs import motif
 from pnp.games.canvas.rules.cards import box as counts
 from pnp.games.canvas.rules.cards import scoring_cards
 from pnp.games.canvas.rules.painting import Painting, paint
+from pnp.games.words import words as texts
 from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Text
-from pnp.model.units import Point, load_layout
+from pnp.model.units import Point
 
 PAGE_MM = (148.0, 210.0)
 """A5: to be hung, or shown beside the table."""
@@ -26,13 +28,16 @@ RIBBONS = {"red": "#c8452f", "green": "#5f9458", "blue": "#3f74ad", "violet": "#
 """Colours of the mat's four places for scoring cards."""
 
 
-def layered(cards: Sequence[int], ground: int) -> Group:
-    """The picture alone: three art cards, the hindmost first, on a background, in a window at 0, 0."""
+def layered(cards: Sequence[int], ground: int, words: Mapping[str, Any]) -> Group:
+    """The picture alone: three art cards, the hindmost first, on a background, in a window at 0, 0.
+
+    ``words`` are ``[painting]`` of the game's texts.
+    """
     layers = [
         Group("", background(ground), counts().backgrounds[ground - 1], shared=True),
-        *(Group("", motif(number), f"Card {number}") for number in cards),
+        *(Group("", motif(number), words["card_alt"].format(number=number)) for number in cards),
     ]
-    return Group("", tuple(layers), "The layered picture", clip=box(0, 0, WIDE, HIGH))
+    return Group("", tuple(layers), words["picture_alt"], clip=box(0, 0, WIDE, HIGH))
 
 
 def painting_drawing(cards: Sequence[int], background: int, scoring: Sequence[str] = (), lang: str = "en") -> Drawing:
@@ -48,10 +53,10 @@ def painting_drawing(cards: Sequence[int], background: int, scoring: Sequence[st
         GameError: no such cards or background.
     """
     made = paint(cards, background)
-    words = load_layout(f"text/{lang}/canvas")["painting"]
+    words = texts(lang, "canvas")["painting"]
     wide, high = PAGE_MM
     left = (wide - WIDE * _SCALE) / 2
-    picture = Group("", (layered(cards, background),), matrix=(_SCALE, 0, 0, _SCALE, left, _TOP + _FRAME + _MAT))
+    picture = Group("", (layered(cards, background, words),), matrix=(_SCALE, 0, 0, _SCALE, left, _TOP + _FRAME + _MAT))
     named = list(scoring) or list(scoring_cards())
     return Drawing(
         wide,
@@ -111,19 +116,21 @@ def _label(made: Painting, named: Sequence[str], words: dict[str, str]) -> Itera
         cards=", ".join(map(str, made.cards)), background=counts().backgrounds[made.background - 1]
     )
     yield Text((x + 5, top + 11.9), note, 2.5, Font.SANS, colour=_GREY)
-    yield from _swatches(made, (x + 5, top + 14.6))
+    yield from _swatches(made, words, (x + 5, top + 14.6))
     yield from _ribbons(made, named, words, (x + 61, top + 17.2), wide - 66)
 
 
-def _swatches(made: Painting, at: Point) -> Iterator[Item]:
+def _swatches(made: Painting, words: Mapping[str, Any], at: Point) -> Iterator[Item]:
     x, y = at
-    names = counts().swatches
-    for place, icons in enumerate(made.swatches):
+    for place, (name, icons) in enumerate(zip(words["swatches"], made.swatches, strict=True)):
         left = x + 10.3 * place
-        told = ", ".join(f"{icon.element} bonus" if icon.bonus else str(icon.element) for icon in icons)
+        shown = (
+            words["bonus" if icon.bonus else "plain"].format(element=words["icons"][icon.element]) for icon in icons
+        )
+        told = ", ".join(shown) or words["clear"]
         drawn = tile(place, icons, (left, y), 9.6, 10.1)
         clear = (line(box(left + 0.15, y + 0.15, 9.3, 9.8), "#cfc8b8", 0.3),)
-        yield Group(f"swatch-{place + 1}", drawn or clear, f"{names[place]}: {told or 'clear'}")
+        yield Group(f"swatch-{place + 1}", drawn or clear, words["swatch_alt"].format(colour=name, icons=told))
 
 
 def _ribbons(made: Painting, named: Sequence[str], words: dict[str, str], at: Point, room: float) -> Iterator[Item]:
