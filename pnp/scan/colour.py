@@ -16,8 +16,9 @@ import numpy as np
 import numpy.typing as npt
 
 from pnp.scan.photo import Photo
+from pnp.scan.profiles import within
 from pnp.scan.register import Registration
-from pnp.scan.warp import blend, corners_of, plate
+from pnp.scan.warp import Corners, blend, corners_of, plate, solve_blocks
 
 Array = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.bool_]
@@ -75,8 +76,9 @@ class Pixels:
 
 def colourless(photo: Photo) -> bool:
     """Whether it is a black-and-white picture: even a grey sheet on a grey table has coloured noise."""
-    some = photo.image[::4, ::4].reshape(-1, 3).astype(np.int16)
-    return bool(np.ptp(some, axis=1).max(initial=0) <= _MONOCHROME)
+    blue, green, red = cv2.split(np.ascontiguousarray(photo.image[::4, ::4]))
+    most, least = cv2.max(cv2.max(blue, green), red), cv2.min(cv2.min(blue, green), red)
+    return int(cv2.subtract(most, least).max()) <= _MONOCHROME
 
 
 def soften(photo: Photo) -> npt.NDArray[np.uint8]:
@@ -84,20 +86,24 @@ def soften(photo: Photo) -> npt.NDArray[np.uint8]:
     return np.asarray(cv2.blur(photo.image, (3, 3)), np.uint8)
 
 
-def pick(image: npt.NDArray[np.uint8], registration: Registration, points: Array) -> Pixels:
-    """A photo's colours at page positions, n x 2 mm."""
-    spots = registration.warp.to_pixels(points)
+def pick(
+    image: npt.NDArray[np.uint8], registration: Registration, points: Array, corners: Corners | None = None
+) -> Pixels:
+    """A photo's colours at page positions, n x 2 mm, whose corners among the warp's knots may be known."""
+    spots = registration.warp.to_pixels(points, corners)
     height, width = image.shape[:2]
-    inside = ((spots >= 0) & (spots <= (width - 1, height - 1))).all(axis=1)
+    inside = within(spots, width, height)
     # cv2.remap takes no side beyond 32767: fold the list.
     columns = 256
     rows = -(-len(spots) // columns)
     padded = np.zeros((rows * columns, 2), np.float32)
     padded[: len(spots)] = spots
     seen = cv2.remap(image, padded.reshape(rows, columns, 2), None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    rgb = np.asarray(seen).reshape(-1, 3)[: len(spots), ::-1]
-    clipped = np.asarray((rgb >= _CLIPPED).all(axis=1), bool)
-    return Pixels(_log_table()[rgb], np.asarray(inside, bool), clipped)
+    bgr = np.ascontiguousarray(np.asarray(seen).reshape(-1, 3)[: len(spots)].T)
+    log = np.empty((3, len(spots)))
+    for channel, values in zip(log, bgr[::-1], strict=True):
+        _log_table().take(values, out=channel, mode="clip")
+    return Pixels(log.T, inside, bgr.min(axis=0) >= _CLIPPED)
 
 
 def join(one: Pixels, other: Pixels, kept: Mask) -> Pixels:
@@ -130,20 +136,17 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
     index, share = corners[0].T, corners[1].T
     knots = shape[0] * shape[1]
     cell = (index[:, :, None] * knots + index[:, None, :]).ravel()
+    products = share[:, :, None] * share[:, None, :]
+    wanted = np.concatenate([share * log[:, c, None] for c in range(3)], axis=1)  # n x 12
+    place = (np.concatenate([3 * index + c for c in range(3)], axis=1)).ravel()
     trust = np.ones(len(at))
     stiff = _STIFF * plate(shape) * max(len(at) / 500, 0.2)
     surface = np.zeros((knots, 3))
     for _ in range(5):
-        product = share[:, :, None] * share[:, None, :] * trust[:, None, None]
-        normal = np.bincount(cell, product.ravel(), minlength=knots * knots).reshape(knots, knots)
-        right = np.stack(
-            [
-                np.bincount(index.ravel(), (share * (trust * log[:, c])[:, None]).ravel(), minlength=knots)
-                for c in range(3)
-            ],
-            axis=1,
-        )
-        surface = np.asarray(np.linalg.solve(normal + stiff, right), float)
+        sums = (products * trust[:, None, None]).ravel()
+        normal = np.bincount(cell, sums, minlength=knots * knots).reshape(knots, knots)
+        right = np.bincount(place, (wanted * trust[:, None]).ravel(), minlength=3 * knots).astype(float)
+        surface = solve_blocks(normal + stiff, right.reshape(knots, 3), 2 * shape[1])
         left = log - blend(surface, corners)
         # What is darker than the paper around it has something on it; what is lighter is paper all the more.
         dark = np.minimum(left.min(axis=1), 0.0)
@@ -199,16 +202,15 @@ def misfit(density: Array, rays: list[Ray], light: Light, spread: float) -> Arra
     """
     axes = light.chroma_axes
     chroma, grey = density @ axes.T, density @ light.shadow
-    size = np.linalg.norm(density, axis=1)
-    sigma_c = 0.03 + 2 * light.noise + spread * size
-    sigma_g = 0.2 + 0.22 * size
-    result = np.empty((len(density), len(rays)))
-    for k, ray in enumerate(rays):
+    size = np.sqrt((density * density).sum(axis=1))
+    # Weights of what lies across the shadow's direction and along it: n each.
+    across, along = (0.03 + 2 * light.noise + spread * size) ** -2, (0.2 + 0.22 * size) ** -2
+    result = np.empty((len(rays), len(density)))
+    for ray, total in zip(rays, result, strict=True):
         ray_c, ray_g = axes @ ray.density, float(light.shadow @ ray.density)
-        top = (chroma @ ray_c) / sigma_c**2 + grey * ray_g / sigma_g**2
-        bottom = (ray_c @ ray_c) / sigma_c**2 + ray_g**2 / sigma_g**2
-        strength = np.maximum(top / bottom, 0.02)
-        off_c = np.linalg.norm(chroma - strength[:, None] * ray_c, axis=1) / sigma_c
-        off_g = (grey - strength * ray_g) / sigma_g
-        result[:, k] = off_c**2 + off_g**2 + (np.log(strength) / _STRENGTH) ** 2
-    return result
+        top = (chroma @ ray_c) * across + grey * ray_g * along
+        strength = np.maximum(top / ((ray_c @ ray_c) * across + ray_g**2 * along), 0.02)
+        off_c = (chroma[:, 0] - strength * ray_c[0]) ** 2 + (chroma[:, 1] - strength * ray_c[1]) ** 2
+        off_g = (grey - strength * ray_g) ** 2
+        np.add(off_c * across + off_g * along, (np.log(strength) / _STRENGTH) ** 2, out=total)
+    return result.T

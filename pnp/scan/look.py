@@ -11,7 +11,7 @@ import numpy.typing as npt
 from pnp.model.kinds import STROKES
 from pnp.scan.colour import Light, Pixels, Ray, misfit
 from pnp.scan.template import Samples
-from pnp.scan.warp import corners_of
+from pnp.scan.warp import Corners, corners_of
 
 Array = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.bool_]
@@ -63,7 +63,7 @@ class Scene:
 
     def count(self, which: Mask) -> Array:
         """Per region, the number of samples that are ``which``."""
-        return self.count_at(self.samples.region[which])
+        return self.samples.sums(which)
 
     def count_at(self, region: npt.NDArray[np.intp]) -> Array:
         """Per region, how often it occurs."""
@@ -71,10 +71,9 @@ class Scene:
 
     def mean(self, values: Array, weights: Array) -> Array:
         """Per region, the weighted mean of values, n or n x k; 0 where nothing has weight."""
-        total = np.bincount(self.samples.region, weights, minlength=self.regions)
         columns = values.reshape(len(weights), -1).T
-        sums = [np.bincount(self.samples.region, weights * column, minlength=self.regions) for column in columns]
-        return _ratio(np.stack(sums, axis=1).astype(float), total[:, None].astype(float))
+        sums = [self.samples.sums(weights * column) for column in columns]
+        return _ratio(np.stack(sums, axis=1), self.samples.sums(weights)[:, None])
 
 
 def _ratio(top: Array, bottom: Array) -> Array:
@@ -138,10 +137,10 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
         threshold: chroma from which a sample is inked.
     """
     samples, pixels = scene.samples, scene.pixels
-    white = light.white_at(_corners(samples, light.knots.shape[:2]))
+    white = light.white_at(sample_corners(samples, light.knots.shape[:2]))
     density = np.clip(white - pixels.log, -1.0, 5.0)
-    chroma = density @ light.chroma_axes.T
-    size = np.hypot(chroma[:, 0], chroma[:, 1])
+    chroma = (light.chroma_axes @ density.T).T
+    size = np.sqrt(chroma[:, 0] ** 2 + chroma[:, 1] ** 2)
     grey = density @ light.shadow
     core = (samples.depth >= CORE) & pixels.inside
     coloured = size > threshold
@@ -191,13 +190,17 @@ def _run(samples: Samples, inked: Mask, core: Mask) -> Array:
 
 def _shape(scene: Scene, inked: Mask) -> tuple[Array, Array, Array]:
     """How far off the middle the ink of each region lies, how narrow it is, and the area of a bar of that spread."""
-    at, region = scene.samples.at, scene.samples.region
-    low, high = _extent(scene.samples)
+    samples = scene.samples
+    low, high = _extent(samples)
+    x, y = np.ascontiguousarray(samples.at.T)
     weight = inked.astype(float)
-    middle = scene.mean(at, weight)
+    total = np.maximum(samples.sums(inked), 1e-9)
+    middle = np.column_stack([samples.sums(weight * x), samples.sums(weight * y)]) / total[:, None]
     off = np.abs(middle - (low + high) / 2) / np.maximum(high - low, 1e-9)
-    apart = at - middle[region]
-    xx, yy, xy = scene.mean(np.column_stack([apart**2, apart.prod(axis=1)]), weight).T
+    x -= middle[:, 0].take(samples.region)
+    y -= middle[:, 1].take(samples.region)
+    wide = weight * x
+    xx, yy, xy = (samples.sums(each) / total for each in (wide * x, weight * y * y, wide * y))
     half, turn = (xx + yy) / 2, np.hypot((xx - yy) / 2, xy)
     long, short = np.sqrt(np.maximum(half + turn, 1e-9)), np.sqrt(np.maximum(half - turn, 0))
     return off.max(axis=1), short / long, 12 * long * short
@@ -241,7 +244,7 @@ def crossed(scene: Scene, look: Look, rays: list[Ray], pen: npt.NDArray[np.intp]
 
 
 @lru_cache(maxsize=4)
-def _corners(samples: Samples, shape: tuple[int, ...]) -> tuple[npt.NDArray[np.intp], Array]:
+def sample_corners(samples: Samples, shape: tuple[int, ...]) -> Corners:
     """The samples' places among the knots; the same for every photograph of a sheet."""
     return corners_of(samples.at, shape)
 
@@ -250,8 +253,8 @@ def _corners(samples: Samples, shape: tuple[int, ...]) -> tuple[npt.NDArray[np.i
 def _extent(samples: Samples) -> tuple[Array, Array]:
     """Per region, the least and the greatest x and y of its samples."""
     low, high = np.full((len(samples.regions), 2), np.inf), np.full((len(samples.regions), 2), -np.inf)
-    np.minimum.at(low, samples.region, samples.at)
-    np.maximum.at(high, samples.region, samples.at)
+    present, first = samples.groups
+    low[present], high[present] = (each.reduceat(samples.at, first, axis=0) for each in (np.minimum, np.maximum))
     return low, high
 
 

@@ -47,16 +47,13 @@ def look_across(soft: Pixels, lines: Lines, warp: Warp, search: float) -> Seen:
     spots = across(lines, warp, np.linspace(-reach, reach, count))
     seen = cv2.remap(soft, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).astype(np.float32)
     height, width = soft.shape
-    ends = spots[:, [0, -1]]
-    inside = ((ends >= 0) & (ends <= np.array([width - 1, height - 1]))).all(axis=(1, 2))
+    inside = within(spots[:, 0], width, height) & within(spots[:, -1], width, height)
     windows = np.lib.stride_tricks.sliding_window_view(seen, PROFILE, axis=1)  # n x shifts x PROFILE
-    expected = (lines.profile - lines.profile.mean(axis=1, keepdims=True)).astype(np.float32)
-    expected /= np.linalg.norm(expected, axis=1, keepdims=True)
-    product = np.matmul(windows, expected[:, :, None])[:, :, 0]
-    total = np.cumsum(np.pad(seen, ((0, 0), (1, 0))), axis=1, dtype=np.float64)
-    square = np.cumsum(np.pad(seen * seen, ((0, 0), (1, 0))), axis=1, dtype=np.float64)
-    mean = (total[:, PROFILE:] - total[:, :-PROFILE]) / PROFILE
-    spread = np.maximum((square[:, PROFILE:] - square[:, :-PROFILE]) - PROFILE * mean**2, 0)
+    product = np.einsum("nsp,np->ns", windows, lines.expected)
+    whole = slice(PROFILE // 2, -(PROFILE // 2))
+    total = cv2.boxFilter(seen, cv2.CV_64F, (PROFILE, 1), normalize=False)[:, whole]
+    square = cv2.sqrBoxFilter(seen, cv2.CV_64F, (PROFILE, 1), normalize=False)[:, whole]
+    spread = np.maximum(square - total * total / PROFILE, 0)
     # A floor under the spread: an even surface has noise that would correlate with anything.
     match = product / np.sqrt(spread + PROFILE * 3.0**2)
     best = match.argmax(axis=1)
@@ -66,7 +63,7 @@ def look_across(soft: Pixels, lines: Lines, warp: Warp, search: float) -> Seen:
     fine = np.where(bend < -1e-9, np.clip((left - right) / np.minimum(2 * bend, -1e-9), -0.5, 0.5), 0.0)
     edge = (best == 0) | (best == 2 * extra)
     offset = (best + fine - extra) * STEP_MM
-    return Seen(np.where(edge, 0.0, match[row, best]), offset, np.asarray(inside, bool))
+    return Seen(np.where(edge, 0.0, match[row, best]), offset, inside)
 
 
 def is_near(found: Seen) -> bool:
@@ -82,8 +79,17 @@ def across(lines: Lines, warp: Warp, offsets: Array) -> npt.NDArray[np.float32]:
     """
     reach = offsets[[0, -1], None, None] * lines.normal
     first, last = warp.to_pixels(lines.at + reach).astype(np.float32)
-    part = np.linspace(0, 1, len(offsets), dtype=np.float32)[None, :, None]
-    return np.asarray(first[:, None] * (1 - part) + last[:, None] * part)
+    part = np.linspace(0, 1, len(offsets), dtype=np.float32)
+    spots = np.empty((len(first), len(part), 2), np.float32)
+    for axis in (0, 1):
+        np.add(first[:, axis, None] * (1 - part), last[:, axis, None] * part, out=spots[:, :, axis])
+    return spots
+
+
+def within(spots: npt.NDArray[np.floating], width: int, height: int) -> npt.NDArray[np.bool_]:
+    """Which pixel positions, ... x 2, lie in a picture of that size."""
+    x, y = spots[..., 0], spots[..., 1]
+    return np.asarray((x >= 0) & (x <= width - 1) & (y >= 0) & (y <= height - 1))
 
 
 def bend(warp: Warp, lines: Lines, found: Seen, anchors: Anchors, smooth: float, huber: float) -> Warp:

@@ -15,7 +15,7 @@ from pnp.scan import colour, digits
 from pnp.scan.answer import answers
 from pnp.scan.colour import Light
 from pnp.scan.keys import FIRST_THRESHOLD, Pens, find_pens
-from pnp.scan.look import Look, Scene, inspect
+from pnp.scan.look import Look, Scene, inspect, sample_corners
 from pnp.scan.pens import name_inks, rgb_on_white
 from pnp.scan.photo import Photo, Pixels
 from pnp.scan.register import Registration, register
@@ -119,4 +119,5 @@ def _scene(template: Template, samples: Samples, image: Pixels, registration: Re
     seen = seen_around(template, registration.lines, samples.at)
     border = border_fit(template, registration.lines)
     unseen = unseen_border(template, registration.lines)
-    return Scene(samples, colour.pick(image, registration, samples.at), seen, border, unseen)
+    corners = sample_corners(samples, registration.warp.shift.shape[:2])
+    return Scene(samples, colour.pick(image, registration, samples.at, corners), seen, border, unseen)

@@ -9,6 +9,8 @@ import math
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 
 import cv2
 import numpy as np
@@ -57,6 +59,12 @@ class Lines:
     profile: Array
     width: Array
 
+    @cached_property
+    def expected(self) -> npt.NDArray[np.float32]:
+        """The profiles without their means, of length 1."""
+        expected = (self.profile - self.profile.mean(axis=1, keepdims=True)).astype(np.float32)
+        return np.asarray(expected / np.linalg.norm(expected, axis=1, keepdims=True))
+
     def every(self, step: int) -> Lines:
         """Only each ``step``-th place."""
         return Lines(self.at[::step], self.normal[::step], self.profile[::step], self.width[::step])
@@ -87,6 +95,20 @@ class Samples:
         thin = slice(None, None, step)
         pitch = self.pitch * math.sqrt(step)
         return Samples(self.regions, self.at[thin], self.region[thin], self.part[thin], self.depth[thin], pitch)
+
+    @cached_property
+    def groups(self) -> tuple[Ints, Ints]:
+        """The regions that have any samples, and where those of each begin."""
+        first = np.flatnonzero(np.diff(self.region, prepend=-1))
+        return self.region[first], first
+
+    def sums(self, values: npt.NDArray[Any]) -> Array:
+        """Per region, the sum of values, n, or how many of them are true; 0 where it has no samples."""
+        result = np.zeros(len(self.regions))
+        present, first = self.groups
+        # The samples lie region by region, and adding up stretches is ten times as fast as sorting into bins.
+        result[present] = np.add.reduceat(values, first, dtype=np.intp if values.dtype == bool else None)
+        return result
 
     def of_kind(self, kinds: Sequence[str]) -> Mask:
         """Per region, whether it is of one of these kinds."""
@@ -237,7 +259,7 @@ def _lines(sheet: Sheet, raster: Grey, texts: Grey) -> Lines:
     if not at:
         return Lines(np.empty((0, 2)), np.empty((0, 2)), np.empty((0, PROFILE)), np.empty(0))
     p, n, w = np.concatenate(at), np.concatenate(normal), np.concatenate(width)
-    _, first = np.unique(np.column_stack([np.round(p / 0.8), np.round(np.abs(n))]), axis=0, return_index=True)
+    first = _one_each(np.column_stack([np.round(p / 0.8), np.round(np.abs(n))]).astype(np.intp))
     p, n, w = p[first], n[first], w[first]
     offsets = np.arange(PROFILE) * STEP_MM - REACH_MM
     spots = ((p[:, None] + offsets[None, :, None] * n[:, None]) * RASTER - 0.5).astype(np.float32)
@@ -248,6 +270,15 @@ def _lines(sheet: Sheet, raster: Grey, texts: Grey) -> Lines:
     p, n, w, profile = p[clear], n[clear], w[clear], profile[clear]
     thin = slice(None, None, math.ceil(len(p) / _MOST_POINTS) or 1)
     return Lines(p[thin], n[thin], profile[thin], w[thin])
+
+
+def _one_each(rows: Ints) -> Ints:
+    """Where each different row, n x k whole numbers, comes first; in the order of the rows."""
+    low, high = rows.min(axis=0), rows.max(axis=0)
+    key = np.zeros(len(rows), np.intp)  # sorting one number each is ten times as fast as sorting rows
+    for column, least, span in zip(rows.T, low, high - low + 1, strict=True):
+        key = key * span + (column - least)
+    return np.unique(key, return_index=True)[1]
 
 
 def _dots(sheet: Sheet) -> Array:
@@ -263,21 +294,38 @@ def _dots(sheet: Sheet) -> Array:
 
 def _borders(regions: tuple[Region, ...], at: Array) -> Ints:
     """Which places on lines stand on which region's outline."""
+    outlines = [np.array(region.polygon, float) for region in regions]
+    if not outlines:
+        return np.empty((0, 2), np.intp)
+    low = np.array([outline.min(axis=0) for outline in outlines]) - _ON_BORDER_MM
+    high = np.array([outline.max(axis=0) for outline in outlines]) + _ON_BORDER_MM
     order = np.argsort(at[:, 1], kind="stable")
     rows = at[order, 1]
-    pairs = [np.empty((0, 2), np.intp)]
-    for number, region in enumerate(regions):
-        outline = np.array(region.polygon, float)
-        low, high = outline.min(axis=0) - _ON_BORDER_MM, outline.max(axis=0) + _ON_BORDER_MM
-        near = order[np.searchsorted(rows, low[1]) : np.searchsorted(rows, high[1])]
-        near = near[(at[near, 0] >= low[0]) & (at[near, 0] <= high[0])]
-        legs = np.roll(outline, -1, axis=0) - outline
-        from_start = at[near, None] - outline[None]
-        along = (from_start * legs).sum(axis=2) / np.maximum((legs * legs).sum(axis=1), 1e-9)
-        away = from_start - np.clip(along, 0, 1)[:, :, None] * legs
-        on = near[(np.hypot(away[:, :, 0], away[:, :, 1]) < _ON_BORDER_MM).any(axis=1)]
-        pairs.append(np.column_stack([np.full(len(on), number, np.intp), on]))
-    return np.concatenate(pairs)
+    first, last = np.searchsorted(rows, low[:, 1]), np.searchsorted(rows, high[:, 1])
+    count = last - first
+    region = np.repeat(np.arange(len(outlines)), count)
+    near = order[np.arange(len(region)) + np.repeat(first - np.cumsum(count) + count, count)]
+    inside = (at[near, 0] >= low[region, 0]) & (at[near, 0] <= high[region, 0])
+    region, near = region[inside], near[inside]
+    corners = np.array([len(outline) for outline in outlines])
+    on = np.zeros(len(near), bool)
+    for size in np.unique(corners[region]):  # regions of so many corners are measured together
+        these = np.flatnonzero(corners == size)
+        some = np.flatnonzero(corners[region] == size)
+        number = np.searchsorted(these, region[some])
+        on[some] = _on_outlines(np.stack([outlines[i] for i in these]), number, at[near[some]])
+    return np.column_stack([region[on], near[on]])
+
+
+def _on_outlines(outlines: Array, number: Ints, at: Array) -> Mask:
+    """For places, n x 2, whether each is on its own outline: of those, r x k x 2, the one of that number."""
+    start = np.ascontiguousarray(outlines.transpose(2, 0, 1))
+    leg = np.roll(start, -1, axis=2) - start
+    square = np.maximum(leg[0] * leg[0] + leg[1] * leg[1], 1e-9)
+    x, y = at[:, :1] - start[0][number], at[:, 1:] - start[1][number]
+    leg_x, leg_y = leg[0][number], leg[1][number]
+    along = np.clip((x * leg_x + y * leg_y) / square[number], 0, 1)
+    return np.asarray((np.hypot(x - along * leg_x, y - along * leg_y) < _ON_BORDER_MM).any(axis=1))
 
 
 def _look(picture: Grey, spots: npt.NDArray[np.float32], outside: int) -> Array:
@@ -324,7 +372,8 @@ def _samples(sheet: Sheet, raster: Grey, texts: Grey) -> Samples:
     depth = np.concatenate([places.depth for places in found])
     # Where a number or dots are printed in the middle, what is left has its own innermost places.
     deepest = np.zeros(len(found))
-    np.maximum.at(deepest, region[free], depth[free])
+    first = np.flatnonzero(np.diff(region[free], prepend=-1))
+    deepest[region[free][first]] = np.maximum.reduceat(depth[free], first)
     depth = depth / np.maximum(deepest, 1e-9)[region]
     pitch = np.array([places.pitch for places in found])
     return Samples(regions, at[free], region[free], part[free], depth[free], pitch)

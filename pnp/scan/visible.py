@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from pnp.model.kinds import FILLED
 from pnp.scan.photo import Pixels
-from pnp.scan.profiles import across
+from pnp.scan.profiles import across, within
 from pnp.scan.template import RASTER, Lines, Template
 from pnp.scan.warp import Warp
 
@@ -59,25 +59,38 @@ def _lines_seen(black: Pixels, lines: Lines, warp: Warp) -> Array:
     offsets = np.linspace(-_BESIDE, _BESIDE, 2 * _BESIDE + 1) * _RIDGE_STEP_MM
     height, width = black.shape
     spots = across(lines, warp, offsets)
-    seen = np.asarray(cv2.remap(black, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), float) + 6
-    inside = ((spots >= 0) & (spots <= (width - 1, height - 1))).all(axis=(1, 2))
-    half = lines.width[:, None] / 2
-    centre = np.where(np.abs(offsets) <= np.maximum(0.6 * half, 0.13), seen, 300.0).min(axis=1)
+    seen = np.asarray(cv2.remap(black, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.float32) + 6
+    inside = within(spots[:, 0], width, height) & within(spots[:, -1], width, height)  # what is between lies there too
+    angle = np.round(np.arctan2(lines.normal[:, 1], lines.normal[:, 0]) / (np.pi / 4)) % 4
+    result = np.full(len(seen), np.nan)
+    for size in np.unique(lines.width):
+        of_size = np.flatnonzero(lines.width == size)
+        ridge = _ridge(seen[of_size], offsets, float(size) / 2)
+        # Motion blurs the lines across it and leaves those along it: compare lines of one width and one direction.
+        for turn in np.unique(angle[of_size]):
+            alike = angle[of_size] == turn
+            known = ridge[alike & inside[of_size]]
+            usual = float(np.percentile(known, 70)) if known.size else 0.0
+            if usual >= _VISIBLE:
+                result[of_size[alike]] = np.clip(ridge[alike] / (0.4 * usual), 0, 1)
+    return np.where(inside, result, 0.0)
+
+
+def _ridge(seen: npt.NDArray[np.float32], offsets: Array, half: float) -> Array:
+    """Logarithm of how much darker lines are than the darker of their sides.
+
+    Args:
+        seen: n x k brightness across each line, all of one width.
+        offsets: k, mm from the middle of the line.
+        half: the width's half, mm.
+    """
+    centre = seen[:, np.abs(offsets) <= max(0.6 * half, 0.13)].min(axis=1)
     beside = np.abs(np.abs(offsets) - half - 0.24) <= 0.13
     left, right = (
-        np.asarray((seen * (beside & side)).sum(axis=1) / np.maximum((beside & side).sum(axis=1), 1))
+        seen[:, beside & side].sum(axis=1, dtype=float) / max(int((beside & side).sum()), 1)
         for side in (offsets < 0, offsets > 0)
     )
-    ridge = np.log(np.maximum(np.minimum(left, right), 1.0) / centre)
-    result = np.full(len(ridge), np.nan)
-    # Motion blurs the lines across it and leaves those along it: compare lines of one width and one direction.
-    angle = np.round(np.arctan2(lines.normal[:, 1], lines.normal[:, 0]) / (np.pi / 4)) % 4
-    for size, turn in np.unique(np.column_stack([lines.width, angle]), axis=0):
-        alike = (lines.width == size) & (angle == turn)
-        usual = float(np.percentile(ridge[alike & inside], 70)) if (alike & inside).any() else 0.0
-        if usual >= _VISIBLE:
-            result[alike] = np.clip(ridge[alike] / (0.4 * usual), 0, 1)
-    return np.where(inside, result, 0.0)
+    return np.asarray(np.log(np.maximum(np.minimum(left, right), 1.0) / centre))
 
 
 def border_fit(template: Template, strength: Array) -> Array:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -12,6 +12,8 @@ import numpy.typing as npt
 from pnp.scan.photo import Pixels
 
 Array = npt.NDArray[np.float64]
+Corners = tuple[npt.NDArray[np.intp], Array]
+"""What :func:`corners_of` says of places: 4 x n knots, and their weights."""
 
 CELL_MM = 18.0
 """Distance of the shift's knots: an 8 mm arch is followed to 0.03 mm between them."""
@@ -30,14 +32,18 @@ class Warp:
     matrix: Array
     shift: Array
 
-    def to_pixels(self, points: Array) -> Array:
-        """Page positions, ... x 2 mm, as pixel positions of the photo (pixel centres are whole numbers)."""
+    def to_pixels(self, points: Array, corners: Corners | None = None) -> Array:
+        """Page positions, ... x 2 mm, as pixel positions of the photo (pixel centres are whole numbers).
+
+        ``corners`` are what :func:`corners_of` says of them, where that is known already.
+        """
         flat = points.reshape(-1, 2)
-        return project(self.matrix, flat + self.shift_at(flat)).reshape(points.shape)
+        shift = blend(self.shift.reshape(-1, 2), corners or corners_of(flat, self.shift.shape))
+        return project(self.matrix, flat + shift).reshape(points.shape)
 
     def shift_at(self, points: Array) -> Array:
         """The shift at page positions, n x 2 mm."""
-        return blend(self.shift.reshape(-1, 2), corners_of(points, self.shift.shape[:2]))
+        return blend(self.shift.reshape(-1, 2), corners_of(points, self.shift.shape))
 
     def scale_at(self, points: Array) -> Array:
         """Pixels per mm at page positions, n x 2: n x 2, along x and along y."""
@@ -56,30 +62,41 @@ def flat(matrix: Array, width_mm: float, height_mm: float) -> Warp:
 def project(matrix: Array, points: Array) -> Array:
     """Points, n x 2, through a homography."""
     x, y, w = matrix[:, :2] @ points.T + matrix[:, 2:]
-    return np.column_stack([x / w, y / w])
+    result = np.empty((len(points), 2))
+    np.divide(x, w, out=result[:, 0])
+    np.divide(y, w, out=result[:, 1])
+    return result
 
 
-def corners_of(points: Array, shape: tuple[int, ...]) -> tuple[npt.NDArray[np.intp], Array]:
+def corners_of(points: Array, shape: tuple[int, ...]) -> Corners:
     """For points, n x 2 mm, the four knots around each, 4 x n flat indices, and their bilinear weights, 4 x n."""
     rows, columns = shape[:2]
-    place = np.clip(points / CELL_MM, 0, np.array([columns - 1, rows - 1]) - 1e-9)
-    low = place.astype(np.intp)
-    u, v = (place - low).T
-    at = low[:, 1] * columns + low[:, 0]
-    index = np.stack([at, at + 1, at + columns, at + columns + 1])
-    weight = np.stack([(1 - u) * (1 - v), u * (1 - v), (1 - u) * v, u * v])
+    index, weight = np.empty((4, len(points)), np.intp), np.empty((4, len(points)))
+    x = np.clip(points[:, 0] / CELL_MM, 0, columns - 1 - 1e-9)
+    y = np.clip(points[:, 1] / CELL_MM, 0, rows - 1 - 1e-9)
+    column, row = x.astype(np.intp), y.astype(np.intp)
+    x -= column
+    y -= row
+    np.add(row * columns, column, out=index[0])
+    np.add(index[0], ((1,), (columns,), (columns + 1,)), out=index[1:])
+    np.multiply(x, y, out=weight[3])
+    np.subtract(x, weight[3], out=weight[1])
+    np.subtract(y, weight[3], out=weight[2])
+    np.subtract(1 - x, weight[2], out=weight[0])
     return index, weight
 
 
-def blend(values: Array, corners: tuple[npt.NDArray[np.intp], Array]) -> Array:
+def blend(values: Array, corners: Corners) -> Array:
     """Values at knots, k x c, interpolated at places whose corners :func:`corners_of` gave: n x c."""
     index, weight = corners
-    result = np.empty((index.shape[1], values.shape[1]))
-    for number, column in enumerate(
-        np.ascontiguousarray(values.T)
-    ):  # by column: gathers of rows are three times slower
-        result[:, number] = sum(column.take(i) * w for i, w in zip(index, weight, strict=True))
-    return result
+    result = np.empty((values.shape[1], index.shape[1]))
+    part = np.empty(index.shape[1])
+    for column, total in zip(np.ascontiguousarray(values.T), result, strict=True):
+        np.multiply(column.take(index[0]), weight[0], out=total)  # by column: gathers of rows are three times slower
+        for i, w in zip(index[1:], weight[1:], strict=True):
+            np.multiply(column.take(i), w, out=part)
+            total += part
+    return result.T
 
 
 def fit(
@@ -99,27 +116,73 @@ def fit(
         smooth: weight of smoothness; the larger, the stiffer.
         huber_mm: residual from which an observation loses weight.
     """
-    shape = warp.shift.shape[:2]
-    knots = shape[0] * shape[1]
-    index, share = (np.ascontiguousarray(part.T) for part in corners_of(at, shape))
-    columns = np.concatenate([2 * index, 2 * index + 1], axis=1)  # n x 8 unknowns
-    values = np.concatenate([share * direction[:, :1], share * direction[:, 1:]], axis=1)
-    target = (warp.shift_at(at) * direction).sum(axis=1) + offset
-    cell = (columns[:, :, None] * (2 * knots) + columns[:, None, :]).ravel()
-    products = values[:, :, None] * values[:, None, :]
-    stiff = smooth * np.kron(plate(shape), np.eye(2))
-    trust = weight
+    shape = (int(warp.shift.shape[0]), int(warp.shift.shape[1]))
+    unknowns = 2 * shape[0] * shape[1]
+    corners = corners_of(at, shape)
+    order = np.argsort(corners[0][0], kind="stable")  # those in one cell tell of the same eight unknowns
+    first = np.flatnonzero(np.diff(corners[0][0][order], prepend=-1))
+    knot = corners[0][:, order[first]].T
+    columns = np.concatenate([2 * knot, 2 * knot + 1], axis=1)  # of each cell, c x 8
+    share, along = corners[1][:, order].T, direction[order]
+    values = np.concatenate([share * along[:, :1], share * along[:, 1:]], axis=1)  # n x 8
+    shift = blend(warp.shift.reshape(-1, 2), corners)[order]
+    target = (shift * along).sum(axis=1) + offset[order]
+    upper, lower = np.triu_indices(8)
+    products, wanted = values[:, upper] * values[:, lower], values * target[:, None]
+    square = np.zeros((8, 8), np.intp)
+    square[upper, lower] = square[lower, upper] = np.arange(len(upper))
+    place = (columns[:, :, None] * unknowns + columns[:, None, :]).ravel()
+    members = np.diff(first, append=len(order))
+    stiff = smooth * _plates(shape)
+    trust = weight[order]
     solution = warp.shift.reshape(-1)
     for _ in range(_ROUNDS):
-        normal = np.bincount(cell, (products * trust[:, None, None]).ravel(), minlength=(2 * knots) ** 2)
-        right = np.bincount(columns.ravel(), (values * (trust * target)[:, None]).ravel(), minlength=2 * knots)
-        solution = np.linalg.solve(normal.reshape(2 * knots, 2 * knots) + stiff, right)
-        residual = np.abs((solution[columns] * values).sum(axis=1) - target)
-        trust = weight / (1 + (residual / huber_mm) ** 2) ** 2  # far outliers lose all say
+        sums = np.add.reduceat(products * trust[:, None], first, axis=0)[:, square]
+        normal = np.bincount(place, sums.ravel(), minlength=unknowns**2).reshape(unknowns, unknowns) + stiff
+        sums = np.add.reduceat(wanted * trust[:, None], first, axis=0)
+        right = np.bincount(columns.ravel(), sums.ravel(), minlength=unknowns).astype(float)
+        solution = solve_blocks(normal, right, 4 * shape[1])
+        residual = np.abs((np.repeat(solution[columns], members, axis=0) * values).sum(axis=1) - target)
+        trust = weight[order] / (1 + (residual / huber_mm) ** 2) ** 2  # far outliers lose all say
     return Warp(warp.matrix, solution.reshape(warp.shift.shape))
 
 
-@cache
+def solve_blocks(normal: Array, right: Array, block: int) -> Array:
+    """Solve symmetric equations in which blocks of unknowns have to do with themselves and their neighbours only.
+
+    Args:
+        normal: n x n.
+        right: n x k, or n.
+        block: how many unknowns are in one: of two rows of knots, for bending reaches no further.
+
+    Returns:
+        The solution, of the shape of ``right``.
+    """
+    parts = [slice(start, start + block) for start in range(0, len(right), block)]
+    ahead: list[Array] = []  # a block's unknowns are those ``reached`` less ``ahead`` times the next block's
+    reached: list[Array] = []
+    for here, part in enumerate(parts):
+        own, known = normal[part, part], right.reshape(len(right), -1)[part]
+        if here:
+            back = normal[part, parts[here - 1]]
+            own, known = own - back @ ahead[-1], known - back @ reached[-1]
+        both = normal[part, parts[here + 1]] if here + 1 < len(parts) else np.empty((len(known), 0))
+        solved = np.linalg.solve(own, np.concatenate([both, known], axis=1))
+        ahead.append(solved[:, : both.shape[1]])
+        reached.append(solved[:, both.shape[1] :])
+    solution = reached[-1:]
+    for gain, value in zip(ahead[-2::-1], reached[-2::-1], strict=True):
+        solution.append(value - gain @ solution[-1])
+    return np.concatenate(solution[::-1]).reshape(right.shape)
+
+
+@lru_cache(maxsize=8)
+def _plates(shape: tuple[int, int]) -> Array:
+    """The quadratic form of bending of shifts along x and along y."""
+    return np.asarray(np.kron(plate(shape), np.eye(2)))
+
+
+@lru_cache(maxsize=8)
 def plate(shape: tuple[int, int]) -> Array:
     """The quadratic form of bending of values at all knots, with a trace of stiffness."""
     rows, columns = shape
