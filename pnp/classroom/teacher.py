@@ -191,8 +191,9 @@ class _Page:
         x, wide, end = x + aside, wide - aside, y + PICTURE_MM[1]
         items.append(Text((x, y + 2.6), step["head"], 3.4, Font.SANS_BOLD))
         y += 7.0
+        own = step.get("own", "") if not self.shared else ""
         for paragraph in step["text"]:
-            y = self.paragraph(items, paragraph, x, y, wide)
+            y = self.paragraph(items, f"{paragraph} {own}".rstrip(), x, y, wide)
         if "command" in step:
             command = step["command"].format(roster=self.facts.roster)
             size = min(2.8, 2.8 * wide / width(command, Font.SANS_BOLD, 2.8))
