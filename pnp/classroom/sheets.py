@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations
+from pathlib import PurePath
 from typing import Final
 
 from pnp.classroom.marked import Difference, Picture, Role, Seat, Standing, Work
@@ -24,10 +25,11 @@ _CODE: Final = re.compile(r"[A-Z]+(?:-[0-9A-Z]+){3,4}")
 _DIGITS: Final = re.compile(r"([0-9]+)")
 
 
-def natural(result: Result) -> tuple[list[tuple[int, str]], int, int]:
-    """Sorts pictures as people do: ``IMG_9`` before ``IMG_10``, pages and sheets in order."""
-    parts = [(int(part), "") if part.isdecimal() else (0, part.casefold()) for part in _DIGITS.split(result.photo)]
-    return [*parts, (0, result.photo)], result.page or 0, result.sheet or 0
+def natural(result: Result) -> tuple[list[tuple[int, str]], str, int, int]:
+    """Sorts pictures as people do: ``IMG_9`` before ``IMG_10``, ``IMG_9`` before ``IMG_9 (1)``, pages in order."""
+    stem = result.photo.removesuffix(PurePath(result.photo).suffix)
+    parts = [(int(part), "") if part.isdecimal() else (0, part.casefold()) for part in _DIGITS.split(stem)]
+    return parts, result.photo, result.page or 0, result.sheet or 0
 
 
 def code_of(result: Result) -> str | None:

@@ -1,0 +1,282 @@
+"""From results and a class list to what is known of every pupil."""
+
+import random
+from dataclasses import replace as changed
+from itertools import permutations
+
+import pytest
+from marking_kit import ANN, BEN, CEM, DAN, HOSTILE, blind, code, read, roster, score
+from msgspec.structs import replace
+
+from pnp.classroom.marking import mark
+from pnp.classroom.placing import places
+from pnp.classroom.summary import as_text
+from pnp.classroom.todo import answers, todo
+from pnp.classroom.wording import Words
+from pnp.games.doubts import Doubt
+from pnp.model.game import Finding, Setup
+
+
+def seats(marked):
+    return {row.pupil.name: row.seats[0] if row.seats else None for row in marked.rows}
+
+
+def tasks(marked, kind, lang="en"):
+    return [task for task in todo(marked, Words(lang)) if task.kind == kind]
+
+
+def test_everyone_at_a_table_has_a_score_of_his_own_and_a_place():
+    who = (DAN, ANN, CEM, BEN)
+    sheet = read("a.jpg", code(*who), *(score(points) for points in (31, 12, 40, 12)))
+    marked = mark([sheet], roster(*who))
+    assert [row.pupil.name for row in marked.rows] == list(who), "as on the list"
+    told = {name: (seat.player, seat.points, seat.place) for name, seat in seats(marked).items()}
+    assert told == {ANN: (1, 31, 2), BEN: (2, 12, 3), CEM: (3, 40, 1), DAN: (4, 12, 3)}, "players go by their names"
+    assert marked.standing == {"agrees": 4}
+    assert len(marked.works) == 1 and not todo(marked, Words())
+
+
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_pictures_come_in_any_order(size):
+    who = (ANN, BEN, CEM, DAN)[:size]
+    pile = [
+        read("IMG_10.jpg", code(*who), score(9), *(score(3),) * (size - 1)),
+        read("IMG_9.jpg", code(*who), score(9), *(score(3),) * (size - 1)),
+        blind("IMG_2.jpg"),
+        read("IMG_1.jpg", code(), score(4)),
+    ]
+    first = as_text(mark(pile, roster(*who, "Eve Elm")))
+    assert {as_text(mark(list(other), roster(*who, "Eve Elm"))) for other in permutations(pile)} == {first}
+    assert mark(pile, roster(*who)).works[0].result.photo == "IMG_9.jpg", "9 comes before 10"
+
+
+def test_the_missing_and_the_picture_that_may_be_theirs():
+    marked = mark([read("a.jpg", code(ANN), score(3)), blind("b.jpg")], roster(ANN, BEN, CEM))
+    assert [row.status for row in marked.rows] == ["agrees", "missing", "missing"]
+    assert [pupil.name for pupil in marked.again[0].owners] == [BEN, CEM] and not marked.again[0].known
+    assert "b.jpg" in tasks(marked, "again")[0].head and f"{BEN} and {CEM}" in tasks(marked, "again")[0].text
+    assert [task.head for task in tasks(marked, "missing")] == [BEN, CEM]
+    assert "picture to take again" in tasks(marked, "missing")[0].text
+
+
+def test_an_unreadable_picture_whose_code_is_known():
+    named = blind("b.jpg", f"b.jpg does not show the printed lines of {code(BEN)} (12% of them were found).")
+    for picture in (named, blind("b.jpg", code=code(BEN))):
+        marked = mark([read("a.jpg", code(ANN), score(3)), picture], roster(ANN, BEN, CEM))
+        assert [row.status for row in marked.rows] == ["agrees", "unreadable", "missing"]
+        assert f"the sheet of {BEN}" in tasks(marked, "again")[0].text
+        assert [task.head for task in tasks(marked, "missing")] == [CEM]
+
+
+def test_no_new_picture_of_a_sheet_that_was_read_from_another():
+    pile = [read("a.jpg", code(ANN), score(3)), blind("b.jpg", code=code(ANN))]
+    marked = mark(pile, roster(ANN, BEN))
+    assert not marked.again and [result.photo for result in marked.needless] == ["b.jpg"]
+    assert "another picture" in tasks(marked, "needless")[0].text
+
+
+def test_no_new_picture_where_every_sheet_was_read_and_nothing_is_left_to_read():
+    pile = [read("a.jpg", code(ANN), score(3)), blind("b.jpg")]
+    assert not mark(pile, roster(ANN)).again
+    assert mark(pile, roster(ANN), unread=["c.jpg"]).again
+    assert mark(pile, None).again, "without a list nobody knows what is missing"
+
+
+def test_the_same_file_twice():
+    one = read("IMG_1.jpg", code(ANN), score(3))
+    marked = mark([replace(one, photo="IMG_1 (1).jpg"), one], roster(ANN))
+    work = marked.works[0]
+    assert sorted(picture.role for picture in work.pictures) == ["counts", "same"]
+    assert marked.standing == {"agrees": 1}
+    assert "same file" in tasks(marked, "double")[0].text
+
+
+def test_the_original_comes_before_its_copies():
+    names = ["IMG_10.jpg", "IMG_9 (1).jpg", "IMG_9.jpg", "img_9 2.JPG", "a/IMG_1.jpg", "scan.pdf"]
+    pile = [read(name, code(seed=seed), score(1)) for seed, name in enumerate(names)]
+    order = [row.work.result.photo for row in mark(pile, None).rows]
+    assert order == ["a/IMG_1.jpg", "IMG_9.jpg", "img_9 2.JPG", "IMG_9 (1).jpg", "IMG_10.jpg", "scan.pdf"]
+
+
+def test_pages_and_sheets_of_one_file_are_no_copies():
+    pile = [read("scan.pdf", code(ANN), score(3), page=page, digest="d") for page in (1, 2)]
+    assert [picture.role for picture in mark(pile, roster(ANN)).works[0].pictures] == ["counts", "confirms"]
+
+
+def test_of_pictures_that_agree_the_one_with_the_fewest_doubts_counts():
+    doubt = Doubt("space:3", ("red", "blue"), "glare", True)
+    poor = read("a.jpg", code(ANN), score(3), marks="1?.?2.", status="unsure", doubts=(doubt, doubt))
+    good = read("b.jpg", code(ANN), score(3), marks="12.12.")
+    marked = mark([poor, good], roster(ANN))
+    work = marked.works[0]
+    assert work.result.photo == "b.jpg" and work.status == "agrees" and work.settles == 2
+    assert "settles 2 places" in tasks(marked, "double")[0].text
+    assert not tasks(marked, "unsure")
+
+
+def test_where_pictures_contradict_each_other_no_score_stands():
+    pile = [read("a.jpg", code(ANN, BEN), score(3), score(4)), read("b.jpg", code(ANN, BEN), score(9), score(4))]
+    pile[1] = replace(pile[1], marks="11.1.?")
+    marked = mark(pile, roster(ANN, BEN))
+    work = marked.works[0]
+    assert work.status == "unsure" and marked.standing == {"unsure": 2}
+    assert [(d.one, d.other, d.places, d.of) for d in work.differences] == [("a.jpg", "b.jpg", 2, 6)]
+    assert {picture.role for picture in work.pictures} == {"contradicts"}
+    assert all(seat.points is None and seat.score is None and seat.place is None for seat in work.seats)
+    (task,) = tasks(marked, "contradiction")
+    assert "differ in 2 places of 6" in task.text
+    assert "before the last turns" in task.text and "a copy" in task.text, "both possibilities"
+
+
+def test_equal_marks_that_are_judged_differently_contradict_each_other_too():
+    pile = [read("a.jpg", code(ANN), score(3)), read("b.jpg", code(ANN), score(3), status="disagrees")]
+    marked = mark(pile, roster(ANN))
+    assert marked.rows[0].status == "unsure" and "judged differently" in tasks(marked, "contradiction")[0].text
+
+
+def test_strangers_and_the_way_out():
+    pile = [read("a.jpg", code(), score(3)), read("b.jpg", code("Zoe", "Yan"), score(1)), read("c.jpg", None, score(5))]
+    marked = mark(pile, roster(ANN))
+    assert [work.result.photo for work in marked.strangers] == ["a.jpg", "b.jpg", "c.jpg"] and not marked.works
+    plain, other, cards = (task.text for task in tasks(marked, "stranger"))
+    assert "column ‘code’" in plain and "another class" in other and "painting" in cards
+    assert marked.strangers[0].seats[0].points == 3, "they are marked all the same"
+
+
+def test_a_code_on_the_list_makes_a_stranger_a_pupil():
+    sheet = code(seed=77)
+    marked = mark([read("a.jpg", sheet, score(3))], roster(ANN, codes={ANN: sheet}))
+    assert seats(marked)[ANN].points == 3 and not marked.strangers
+
+
+def test_a_pupil_with_two_sheets_has_a_row_for_each_and_is_counted_once_by_the_worse():
+    pile = [
+        read("a.jpg", code(ANN, seed=1), score(3)),
+        read("b.jpg", code(ANN, seed=2), score(4), status="disagrees"),
+    ]
+    marked = mark(pile, roster(ANN, BEN))
+    assert [(row.pupil.name, row.status) for row in marked.rows] == [
+        (ANN, "agrees"),
+        (ANN, "disagrees"),
+        (BEN, "missing"),
+    ]
+    assert marked.standing == {"disagrees": 1, "missing": 1} and marked.total == 2
+
+
+def test_a_false_claim_does_not_stand_but_the_other_players_score_does():
+    lie = Finding("mondrian.score", "error", "Player 2 has 41 boxes.", ("score:2/41",))
+    note = Finding("score.result", "note", "Player 2 leads.")
+    sheet = read("a.jpg", code(ANN, BEN), score(23), score(41, 10, 36), status="disagrees", findings=[lie, note])
+    told = seats(mark([sheet], roster(ANN, BEN)))
+    assert (told[ANN].points, told[BEN].points) == (23, None)
+    assert (told[ANN].place, told[BEN].place) == ("open", "open"), "10 to 36 may be more or less than 23"
+    assert [finding.rule for finding in told[ANN].findings] == ["score.result", "mondrian.score"]
+    assert [finding.rule for finding in told[BEN].findings] == ["mondrian.score", "score.result"]
+    proven = read("a.jpg", code(ANN, BEN), score(23), score(30, 25, 25), status="disagrees", findings=[lie])
+    told = seats(mark([proven], roster(ANN, BEN)))
+    assert (told[BEN].points, told[BEN].place, told[ANN].place) == (25, 1, 2), "what is proven stands"
+
+
+def test_an_error_about_nobody_leaves_no_claim_standing():
+    fault = Finding("mondrian.next-to", "error", "Spaces 3 and 4 touch.", ("space:3", "space:4"))
+    sheet = read("a.jpg", code(ANN, BEN), score(23), score(30), status="disagrees", findings=[fault])
+    assert [seat.points for seat in mark([sheet], roster(ANN, BEN)).works[0].seats] == [None, None]
+
+
+def test_nobody_wins_on_an_unsure_sheet():
+    sheet = read("a.jpg", code(ANN, BEN), score(3, 3, 3), score(9, 9, 9), status="unsure")
+    told = mark([sheet], roster(ANN, BEN)).works[0].seats
+    assert [(seat.points, seat.place) for seat in told] == [(None, "open"), (None, "open")]
+
+
+@pytest.mark.parametrize(
+    ("game", "setup", "spans", "expected"),
+    [
+        ("mondrian", Setup(2), {1: (3, 3), 2: (3, 3)}, {1: 1, 2: 1}),
+        ("mondrian", Setup(3), {1: (3, 5), 2: (5, 9), 3: (1, 2)}, {1: "open", 2: "open", 3: 3}),
+        ("mondrian", Setup(3), {1: (3, 5), 2: (6, 9), 3: None}, {1: "open", 2: "open", 3: "open"}),
+        ("mondrian", Setup(4, teams=True), {1: (9, 9), 2: (5, 5), 3: (0, 0), 4: (6, 6)}, {1: 2, 2: 1, 3: 2, 4: 1}),
+        ("delaunay", Setup(2), {1: (3, 3), 2: (5, 5)}, {1: 1, 2: 2}),
+        ("delaunay", Setup(4, teams=True), {1: (3, 3), 2: (1, 1), 3: (3, 3), 4: (1, 1)}, {1: 2, 2: 1, 3: 2, 4: 1}),
+        ("springer", Setup(2), {1: (3, 3), 2: (5, 5)}, {1: "open", 2: "open"}),
+        ("canvas", Setup(2), {1: (5, 5), 2: (5, 5)}, {1: "open", 2: "open"}),
+        ("canvas", Setup(1), {1: (5, 5)}, {1: None}),
+    ],
+)
+def test_places(game, setup, spans, expected):
+    assert places(game, setup, spans) == expected
+
+
+def test_teams_share_what_they_have_and_partners_a_row():
+    doubled = Setup(4, teams=True, rules=frozenset({"low-doubles"}))
+    sheet = read("a.jpg", code(ANN, BEN, CEM, DAN), *map(score, (10, 8, 1, 6)), setup=doubled)
+    told = seats(mark([sheet], roster(ANN, BEN, CEM, DAN)))
+    assert [told[name].place for name in (ANN, BEN, CEM, DAN)] == [2, 1, 2, 1], "10 + 1 + 1 against 8 + 6 + 6"
+    rows = read("a.jpg", code(ANN, BEN, CEM, DAN, game="delaunay"), score(7), score(2), setup=Setup(4, teams=True))
+    told = seats(mark([rows], roster(ANN, BEN, CEM, DAN)))
+    assert [told[name].points for name in (ANN, BEN, CEM, DAN)] == [7, 2, 7, 2]
+    assert [told[name].place for name in (ANN, BEN, CEM, DAN)] == [2, 1, 2, 1], "the fewest points lost"
+
+
+def test_a_sheet_that_tells_of_fewer_players_than_sat_there():
+    told = seats(mark([read("a.jpg", code(ANN, BEN, CEM), score(3), score(5))], roster(ANN, BEN, CEM)))
+    assert told[CEM].score is None and told[CEM].points is None and told[CEM].player == 3
+    assert told[ANN].place == "open", "the third may have more"
+
+
+def test_without_a_list_a_row_is_a_sheet():
+    pile = [read("b.jpg", code(seed=2), score(3), score(8)), read("a.jpg", code(seed=1), score(1)), blind("c.jpg")]
+    marked = mark(pile, None)
+    assert [(row.pupil, row.work.result.photo) for row in marked.rows] == [(None, "a.jpg"), (None, "b.jpg")]
+    assert [seat.points for seat in marked.rows[1].seats] == [3, 8] and marked.total == 2
+    assert not marked.strangers and len(marked.again) == 1
+    assert "2 sheets: 2 agree; 1 picture to take again" in as_text(marked)
+
+
+def test_an_empty_pile():
+    assert mark([], None).total == 0 and "0 sheets" in as_text(mark([], None))
+    assert mark([], roster(ANN)).standing == {"missing": 1}
+
+
+def test_a_pile_that_was_interrupted_says_so_first():
+    marked = mark([read("a.jpg", code(ANN), score(3))], roster(ANN, BEN), unread=["b.jpg", "c.jpg"])
+    first = todo(marked, Words())[0]
+    assert first.kind == "stopped" and first.text.startswith("Stopped: 2 of 3 pictures not read yet; run the same")
+    assert "2 pictures not read yet" in tasks(marked, "missing")[0].text
+    assert first.text in as_text(marked)
+
+
+def test_bad_input_is_no_bad_picture():
+    marked = mark([blind("a.jpg", "a.jpg is damaged: copy it again.", exit_code=2)], roster(ANN), passed=["notes.txt"])
+    assert not marked.again and [result.photo for result in marked.broken] == ["a.jpg"]
+    assert "notes.txt" in tasks(marked, "passed")[0].text
+    assert tasks(marked, "broken")[0].text == "a.jpg is damaged: copy it again."
+
+
+def test_a_file_of_answers_asks_for_what_matters():
+    doubts = [Doubt(f"score:1/{box}", ("red", "."), "glare", True) for box in (4, 5, 6)]
+    doubts += [Doubt("space:9", ("red",), "glare", True), Doubt("space:8", ("red",), "glare", False)]
+    unsure = read("a.jpg", code(ANN), score(None), status="unsure", doubts=tuple(doubts), settle="pnp check a.jpg")
+    marked = mark([unsure], roster(ANN))
+    assert answers(marked) == f'{{\n "{code(ANN)}": {{"score:1/4-6": "...", "space:9": "..."}}\n}}'
+    assert tasks(marked, "unsure")[0].command == "pnp check a.jpg"
+    assert answers(mark([read("a.jpg", code(ANN), score(3))], roster(ANN))) == ""
+
+
+@pytest.mark.parametrize(("lang", "again"), [("en", "Photograph again:"), ("de", "Neu fotografieren:")])
+def test_the_summary_tells_everything_of_a_class_in_any_language(lang, again):
+    rng = random.Random(3)
+    pile = [read(f"{n}.jpg", code(name), score(rng.randrange(30))) for n, name in enumerate(HOSTILE[:-2])]
+    pile += [blind("x.jpg"), read("y.jpg", code(), score(3)), blind("z.jpg", "z.jpg is broken.", exit_code=2)]
+    doubtful = changed(pile[0].verdict, status="unsure")
+    pile[0] = replace(pile[0], verdict=doubtful, settle="pnp check 0.jpg --answer a=b")
+    text = as_text(mark(pile, roster(*HOSTILE), unread=["u.jpg"], passed=["p.txt"]), lang)
+    for part in (*HOSTILE, again, "x.jpg", code(), "z.jpg is broken.", "pnp check 0.jpg --answer a=b", "p.txt"):
+        assert part in text
+
+
+def test_a_long_class_shows_who_needs_somebody():
+    names = [f"Pupil {number:03}" for number in range(100)]
+    pile = [read(f"{n}.jpg", code(name), score(5)) for n, name in enumerate(names) if n % 10]
+    text = as_text(mark(pile, roster(*names)))
+    assert "Pupil 011" not in text and "Pupil 010" in text and "100 pupils: 90 agree, 10 missing." in text

@@ -1,0 +1,210 @@
+"""The report's page: well-formed, harmless whatever names it shows, and complete without a network."""
+
+import re
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from marking_kit import ANN, BEN, CEM, HOSTILE, blind, code, read, roster, score
+from msgspec.structs import replace
+
+from pnp.classroom.marking import mark
+from pnp.classroom.report import write_report
+from pnp.games.doubts import Doubt
+from pnp.model.game import Finding
+
+VOID = {"meta", "link", "img", "input", "br", "hr"}
+TAGS = {
+    *("html", "head", "meta", "title", "style", "body", "svg", "symbol", "path", "circle", "use", "header", "main"),
+    *("section", "footer", "h1", "h2", "h3", "h4", "p", "ul", "li", "dl", "dt", "dd", "div", "span", "b", "strong"),
+    *("small", "bdi", "a", "img", "figure", "figcaption", "details", "summary", "table", "caption", "thead", "tbody"),
+    *("tr", "th", "td", "pre", "code", "label", "input", "button", "script"),
+}
+
+
+@dataclass
+class Page(HTMLParser):
+    """A page: that every tag is closed in order, and what is in it."""
+
+    open: list = field(default_factory=list)
+    tags: list = field(default_factory=list)
+    text: str = ""
+
+    def __post_init__(self):
+        super().__init__()
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append((tag, dict(attrs)))
+        assert tag in TAGS, tag
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag, (tag, self.getpos())
+
+    def handle_data(self, data):
+        if not {"style", "script"} & set(self.open):
+            self.text += data
+
+    def all(self, tag, **wanted):
+        return [found for name, found in self.tags if name == tag and wanted.items() <= found.items()]
+
+
+def parsed(path):
+    page = Page()
+    page.feed(path.read_text("utf-8"))
+    page.close()
+    assert not page.open
+    page.text = re.sub(r"\s+", " ", page.text)
+    return page
+
+
+def with_pictures(folder, *results):
+    """The results with pictures that are there."""
+    (folder / "pictures").mkdir(parents=True, exist_ok=True)
+    found = []
+    for result in results:
+        name = f"pictures/{result.photo}-checked.jpg"
+        (folder / name).write_bytes(b"picture")
+        found.append(replace(result, overlay=name, review=name if result.doubts else "", name=name))
+    return found
+
+
+@pytest.fixture
+def pile(tmp_path):
+    lie = Finding("mondrian.score", "error", "Player 2 has 41 boxes, but at most 36 are possible.", ("score:2/41",))
+    doubt = Doubt("space:9", ("red", "blue"), "glare", True)
+    unsure = read("c?.jpg", code(HOSTILE[0]), score(4), status="unsure", why="Look at space 9.", doubts=(doubt,))
+    return [
+        *with_pictures(
+            tmp_path,
+            read("a b#1.jpg", code(ANN, BEN), score(23), score(41, 10, 36), status="disagrees", findings=[lie]),
+            replace(unsure, settle="pnp check 'c?.jpg' --answer 'space:9=...'"),
+            read("<i>.jpg", code(HOSTILE[1]), score(3), marks="1111"),
+            read("javascript:alert(1).jpg", code(HOSTILE[1]), score(3), marks="2222"),
+            read("odd.jpg", code(), score(8), notes=("The picture is <small>.",)),
+            read("copy.jpg", code(HOSTILE[2]), score(6)),
+        ),
+        read("copy 2.jpg", code(HOSTILE[2]), score(6)),
+        blind("<b>.jpg", "<b>.jpg shows nothing."),
+        blind("z.jpg", "z.jpg is broken.", exit_code=2),
+    ]
+
+
+@pytest.fixture
+def marked(pile):
+    return mark(pile, roster(ANN, BEN, *HOSTILE, tables=("1", "1", "<b>2</b>")), unread=["u"], passed=["<u>.txt"])
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_page_is_well_formed_and_names_in_it_are_text(marked, tmp_path, lang):
+    page = parsed(write_report(marked, tmp_path, lang=lang))
+    assert page.all("html", lang=lang)
+    for part in (*HOSTILE, "<b>.jpg shows nothing.", "z.jpg is broken.", "<u>.txt", "The picture is <small>."):
+        assert re.sub(r"\s+", " ", part) in page.text
+    assert len(page.all("script")) == 1
+    assert not [name for _, found in page.tags for name in found if name.startswith("on")]
+
+
+def test_every_link_leads_to_something_that_is_there(marked, tmp_path):
+    page = parsed(write_report(marked, tmp_path))
+    ids = {found["id"] for _, found in page.tags if "id" in found}
+    links = [found[name] for _, found in page.tags for name in ("href", "src") if name in found]
+    assert len(links) > 20
+    for link in links:
+        if link.startswith("#"):
+            assert link[1:] in ids
+        else:
+            parts = urlsplit(link)
+            assert not parts.scheme and not parts.netloc and not parts.query and not parts.fragment
+            assert (tmp_path / unquote(link)).is_file()
+    assert all(found["loading"] == "lazy" and found["alt"] for found in page.all("img"))
+
+
+def test_nothing_comes_from_a_network(marked, tmp_path):
+    text = write_report(marked, tmp_path).read_text("utf-8")
+    assert not re.search(r"https?:|//[a-z]|@import|url\(", text)
+    assert "default-src 'none'" in text
+
+
+def test_the_script_that_is_allowed_is_the_one_on_the_page(marked, tmp_path):
+    from base64 import b64encode
+    from hashlib import sha256
+
+    text = write_report(marked, tmp_path).read_text("utf-8")
+    script = text.partition("<script>")[2].partition("</script>")[0]
+    assert "addEventListener" in script
+    assert f"script-src 'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'" in text
+
+
+def test_what_a_teacher_sees_first(marked, tmp_path):
+    page = parsed(write_report(marked, tmp_path))
+    assert "Stopped: 1 of 10 pictures not read yet; run the same command again to go on." in page.text
+    assert page.text.index("Stopped") < page.text.index("To do") < page.text.index("The class")
+    (figures,) = page.all("ul", **{"class": "figures"})
+    assert figures["aria-label"].startswith("10 pupils: 1 agrees, 2 disagree, 2 unsure, 5 missing; 1 picture to take")
+    told = [found["class"] for found in page.all("li") if "style" in found]
+    assert told == ["agrees", "disagrees", "unsure", "missing"]
+    heads = ["Photograph again", "Pictures that contradict each other", "Look at these", "No sheet read"]
+    places = [
+        page.text.index(head) for head in (*heads, "Sheets of nobody", "Files that cannot", "Pictures of the same")
+    ]
+    assert places == sorted(places)
+    assert "pnp check 'c?.jpg' --answer 'space:9=...'" in page.text
+    assert f'"{code(HOSTILE[0])}": {{"space:9": "..."}}' in page.text
+
+
+def test_the_class_table_and_the_cards(marked, tmp_path):
+    page = parsed(write_report(marked, tmp_path))
+    statuses = [found["data-status"] for found in page.all("tr") if "data-status" in found]
+    assert statuses == [row.status for row in marked.rows]
+    assert all(found["scope"] in ("row", "col") for found in page.all("th"))
+    cards = page.all("details", **{"class": "card"})
+    assert len(cards) == len(marked.sheets) == 5
+    assert len(page.all("a", **{"class": "overlay"})) == 6, "both pictures that contradict each other"
+    assert len(page.all("a", **{"class": "review"})) == 1
+    assert "Player 2 has 41 boxes, but at most 36 are possible." in page.text
+
+
+def test_names_are_put_apart_from_each_other(marked, tmp_path):
+    text = write_report(marked, tmp_path).read_text("utf-8")
+    assert f"<bdi>{ANN}</bdi>, <bdi>{BEN}</bdi>" in text and "<bdi>محمد علي</bdi>" in text
+
+
+def test_a_class_without_a_fault_has_nothing_to_do(tmp_path):
+    marked = mark([read("a.jpg", code(ANN), score(3))], roster(ANN))
+    assert "Nothing is left to do" in parsed(write_report(marked, tmp_path)).text
+
+
+def test_without_a_list_and_without_pictures(tmp_path):
+    marked = mark([read("a.jpg", code(), score(3), score(7)), blind("b.jpg")], None)
+    page = parsed(write_report(marked, tmp_path))
+    assert "The sheets" in page.text and "3 : 7" in page.text and "Take another picture of this sheet." in page.text
+    assert "No picture of this sheet was kept." in page.text and not page.all("img")
+
+
+def test_an_empty_pile(tmp_path):
+    page = parsed(write_report(mark([], None), tmp_path))
+    assert "No sheet was read." in page.text and not page.all("table")
+    page = parsed(write_report(mark([], roster(ANN, CEM)), tmp_path))
+    assert "2 pupils" in page.text and "No sheet read" in page.text
+
+
+def test_the_same_pile_gives_the_same_bytes(marked, pile, tmp_path):
+    one = write_report(marked, tmp_path).read_bytes()
+    again = mark(pile[::-1], marked.roster, unread=marked.unread, passed=marked.passed)
+    assert write_report(again, tmp_path).read_bytes() == one
+
+
+def test_of_a_large_pile_cards_are_folded_and_tasks_too(tmp_path):
+    names = [f"Pupil {number:03}" for number in range(100)]
+    pile = [read(f"{n}.jpg", code(name), score(5)) for n, name in enumerate(names)]
+    pile += [read(f"odd{n}.jpg", code(seed=n), score(5)) for n in range(20)]
+    page = parsed(write_report(mark(pile, roster(*names)), tmp_path))
+    cards = page.all("details", **{"class": "card"})
+    assert len(cards) == 120 and not [card for card in cards if "open" in card]
+    assert "Show 8 more" in page.text
