@@ -25,6 +25,7 @@ _PART = {"start": 0.0, "middle": 0.5, "end": 1.0}
 _ELLIPSIS = "…"
 _COLOUR = "\ufe0f"
 """Asks for an emoji's picture; what it follows may still have a plain form."""
+_MORE = f"for which more packages are needed; install them with: {INSTALL}"
 _Run = tuple[str, Typeface, int]
 """Characters of one typeface and level of embedding."""
 
@@ -58,11 +59,11 @@ def lettered(
     Raises:
         RosterError: it cannot be printed; says why, and the way out.
     """
-    text = _bare(text)
+    text = _bare(text, font)
     if not text:
         return ()
     if (problem := _problem(text, font)) is not None:
-        raise RosterError(f"{problem}.")
+        raise RosterError(f"{problem[0].upper()}{problem[1:]}.")
     language = language or language_of(text)
     ems = _ems(text, font, language)
     size = min(size_mm, max(width_mm / ems, min(least_mm, size_mm)) if ems else size_mm)
@@ -94,16 +95,19 @@ def printable(names: Roster | Iterable[str], font: Font = Font.SANS) -> None:
     """
     if isinstance(names, Roster):
         for pupil in names.pupils:
-            if (problem := _problem(_bare(pupil.name), font)) is not None:
+            if (problem := _problem(_bare(pupil.name, font), font)) is not None:
                 raise RosterError(f"{names.path.name}, line {pupil.line}: {problem}.")
     else:
         for name in names:
-            if (problem := _problem(_bare(name), font)) is not None:
-                raise RosterError(f"{problem}.")
+            if (problem := _problem(_bare(name, font), font)) is not None:
+                raise RosterError(f"{problem[0].upper()}{problem[1:]}.")
 
 
-def _bare(text: str) -> str:
-    return " ".join(composed(text).replace(_COLOUR, "").split())
+def _bare(text: str, font: Font) -> str:
+    """A name without what is not seen, where that steers nothing."""
+    text = " ".join(composed(text).replace(_COLOUR, "").split())
+    bare = UNSEEN.sub("", text)
+    return bare if _plain(bare, font) else text
 
 
 @lru_cache(4096)
@@ -117,18 +121,12 @@ def _problem(text: str, font: Font) -> str | None:
         try:
             found = choose(character, font, language_of(text))
         except LookupError:
-            return (
-                f"the name {text} is in {spoken(character)} letters, for which two more packages are needed; install "
-                f"them with: {INSTALL}"
-            )
+            return f"the name {text} has {spoken(character)} letters, {_MORE}"
         if found is None:
             code = f"U+{ord(character):04X} {unicodedata.name(character, 'unnamed').lower()}"
             return f"the name {text} has {character} ({code}), which no typeface at hand has; write it without"
     if not shapes():
-        return (
-            f"the name {text} has accents that must be set one by one, for which more packages are needed; install "
-            f"them with: {INSTALL}"
-        )
+        return f"the name {text} has accents that must be set one by one, {_MORE}"
     return None
 
 

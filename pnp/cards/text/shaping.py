@@ -63,6 +63,9 @@ class Shaped:
 
 _UNSEEN = frozenset({"BN", "LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
 
+_BRACKETS = {"(": ")", "[": "]", "{": "}"}
+_STRONG = {"L": "L", "R": "R", "EN": "R", "AN": "R"}
+
 
 class Shaper:
     """Shapes words; keeps typefaces, outlines and the words it has shaped."""
@@ -90,6 +93,7 @@ class Shaper:
         algorithm.get_embedding_levels("".join(c for c, is_seen in zip(text, seen, strict=True) if is_seen), storage)
         algorithm.explicit_embed_and_overrides(storage)
         algorithm.resolve_weak_types(storage)
+        _pair_brackets(storage["chars"], "R" if rtl else "L")
         algorithm.resolve_neutral_types(storage, False)
         algorithm.resolve_implicit_levels(storage, False)
         found = iter([int(character["level"]) for character in storage["chars"]])
@@ -161,6 +165,34 @@ class Shaper:
             known.draw_glyph_with_pen(glyph, pen)
             steps = self._outlines[font, glyph] = tuple(pen.commands)
         return steps
+
+
+def _pair_brackets(characters: list[dict[str, Any]], own: str) -> None:
+    """Give both brackets of a pair one direction (UAX 9, rule N0), which python-bidi leaves out.
+
+    Args:
+        characters: of a line, after the rules for weak types.
+        own: direction of the line, L or R.
+    """
+    opened: list[int] = []
+    pairs: list[tuple[int, int]] = []
+    for index, character in enumerate(characters):
+        if character["ch"] in _BRACKETS:
+            opened.append(index)
+        for place in reversed(opened):
+            if _BRACKETS[characters[place]["ch"]] == character["ch"]:
+                pairs.append((place, index))
+                del opened[opened.index(place) :]
+                break
+    for start, end in sorted(pairs):
+        strong = [_STRONG[c["type"]] for c in characters[start + 1 : end] if c["type"] in _STRONG]
+        if own in strong:
+            direction = own
+        elif strong:
+            direction = next((_STRONG[c["type"]] for c in characters[start::-1] if c["type"] in _STRONG), own)
+        else:
+            continue
+        characters[start]["type"] = characters[end]["type"] = direction
 
 
 class _Pen:
