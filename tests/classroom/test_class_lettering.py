@@ -300,10 +300,6 @@ def test_the_page_is_the_same_and_says_the_names_to_those_who_cannot_see_it() ->
 
     first = page()
     assert first == page()
-    import io
-
-    import pikepdf
-
     with pikepdf.open(io.BytesIO(first)) as document:
         said = [
             str(thing.Alt) for thing in document.objects if isinstance(thing, pikepdf.Dictionary) and "/Alt" in thing
