@@ -93,6 +93,7 @@ def check_all(
     overlay: Path | None = None,
     answers: Answers = NONE,
     players: int | None = None,
+    small: bool = False,
     progress: Progress = lambda pages, _: pages,
 ) -> Iterator[Checked]:
     """Read and judge every sheet in files of pictures, and every painting of cards on a table, in order.
@@ -105,6 +106,7 @@ def check_all(
         overlay: folder for the picture that shows the verdict, and the one of what a person must look at.
         answers: what a person says about what could not be read.
         players: how many laid a painting of cards; its picture may not tell.
+        small: whether the pictures of verdicts are to be small ones, as for a pile of sheets.
         progress: sees the pages go by, and their number first.
 
     Raises:
@@ -119,7 +121,7 @@ def check_all(
     if overlay is not None:
         files.prepare_directory(overlay)
     for shown in look(photos, given, progress=progress):
-        yield _result(shown, given, overlay, answers, players)
+        yield _result(shown, given, overlay, answers, players, small=small)
 
 
 def check_page(
@@ -130,6 +132,7 @@ def check_page(
     overlay: Path | None = None,
     answers: Answers = NONE,
     players: int | None = None,
+    small: bool = False,
 ) -> list[Checked]:
     """Read and judge every sheet on one page of a file, as :func:`check_all` does with all of them.
 
@@ -140,6 +143,7 @@ def check_page(
         overlay: as there; the folder is made where there is something to put into it.
         answers: as there.
         players: as there.
+        small: as there.
 
     Returns:
         None where the page is blank.
@@ -150,17 +154,23 @@ def check_page(
     found = on_page(photo, page, None, several_pages=several_pages, tables=True)
     if overlay is not None and any(not isinstance(shown, Missed) for shown in found):
         files.prepare_directory(overlay)
-    return [_result(shown, None, overlay, answers, players) for shown in found]
+    return [_result(shown, None, overlay, answers, players, small=small) for shown in found]
 
 
 def _result(
-    shown: Shown | Spread | Missed, given: Sheet | None, overlay: Path | None, answers: Answers, players: int | None
+    shown: Shown | Spread | Missed,
+    given: Sheet | None,
+    overlay: Path | None,
+    answers: Answers,
+    players: int | None,
+    *,
+    small: bool,
 ) -> Checked:
     if isinstance(shown, Shown) and given is None and shown.place.among_others:
         shown = _claimed(shown, answers)
     if isinstance(shown, Spread):
         return _judged_cards(shown, overlay, answers, players)
-    return _missed(shown, given) if isinstance(shown, Missed) else _judged(shown, overlay, answers)
+    return _missed(shown, given) if isinstance(shown, Missed) else _judged(shown, overlay, answers, small=small)
 
 
 def _claimed(shown: Shown, answers: Answers) -> Shown | Missed:
@@ -172,7 +182,7 @@ def _claimed(shown: Shown, answers: Answers) -> Shown | Missed:
     return Missed(shown.place, AnswerError(which), shown.notes)
 
 
-def _judged(shown: Shown, overlay: Path | None, answers: Answers) -> Checked:
+def _judged(shown: Shown, overlay: Path | None, answers: Answers, *, small: bool) -> Checked:
     from pnp.games.doubts import settle
 
     found, place = shown.sheet, shown.place
@@ -183,7 +193,7 @@ def _judged(shown: Shown, overlay: Path | None, answers: Answers) -> Checked:
     settled = settle(game(found.code.game), found, reading)
     verdict = _noted(settled.verdict, shown.reading, reading)
     checked = _placed(shown, Checked(str(place.photo), verdict, str(found.code), reading, doubts=settled.doubts))
-    return checked if overlay is None else _draw(checked, overlay, shown.photo, shown.registration, found)
+    return checked if overlay is None else _draw(checked, overlay, shown.photo, shown.registration, found, small=small)
 
 
 def _judged_cards(spread: Spread, overlay: Path | None, answers: Answers, players: int | None) -> Checked:
@@ -233,7 +243,9 @@ def _noted(verdict: Verdict, seen: Reading, reading: Reading) -> Verdict:
     return replace(verdict, findings=(*verdict.findings, *overruled(seen, reading)))
 
 
-def _draw(checked: Checked, folder: Path, photo: Photo, registration: Registration, found: Sheet) -> Checked:
+def _draw(
+    checked: Checked, folder: Path, photo: Photo, registration: Registration, found: Sheet, *, small: bool = False
+) -> Checked:
     """The result with its pictures: the verdict on the page, and what a person must look at."""
     from pnp.app.reviewing import title_of, to_review
     from pnp.scan.overlay import overlay
@@ -242,8 +254,8 @@ def _draw(checked: Checked, folder: Path, photo: Photo, registration: Registrati
     reading, verdict = checked.reading, checked.verdict
     if reading is None:
         return checked
-    picture = files.write(folder / f"{checked.stem}-checked.jpg", overlay(photo, registration, found, reading, verdict))
-    checked = replace(checked, overlay=picture)
+    drawn = overlay(photo, registration, found, reading, verdict, small=small)
+    checked = replace(checked, overlay=files.write(folder / f"{checked.stem}-checked.jpg", drawn))
     if not checked.doubts:
         return checked
     places = to_review(checked, found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -27,28 +27,40 @@ BLACK: RGB = (20, 20, 20)
 GREY: RGB = (95, 95, 95)
 
 
-def px(x0: float, y0: float, x1: float, y1: float) -> tuple[float, float, float, float]:
-    """A rectangle in pixels."""
-    return (x0 * SCALE, y0 * SCALE, x1 * SCALE, y1 * SCALE)
+class Pen(ImageDraw.ImageDraw):
+    """Draws on a picture of so many pixels per mm."""
+
+    def __init__(self, picture: Image.Image, per_mm: float = SCALE) -> None:
+        super().__init__(picture)
+        self.per_mm = per_mm
+
+    def px(self, x0: float, y0: float, x1: float, y1: float) -> tuple[float, float, float, float]:
+        """A rectangle in pixels."""
+        return (x0 * self.per_mm, y0 * self.per_mm, x1 * self.per_mm, y1 * self.per_mm)
+
+    def disc(self, at: Point, radius: float, colour: RGB, rim: RGB | None = None, rim_mm: float = 0.0) -> None:
+        """A disc, with or without a rim."""
+        (x, y), wide = at, max(1, round(rim_mm * self.per_mm))
+        self.ellipse(self.px(x - radius, y - radius, x + radius, y + radius), fill=colour, outline=rim, width=wide)
 
 
-def write(pen: ImageDraw.ImageDraw, at: Point, text: str, size_mm: float, colour: RGB, font: Font = Font.SANS) -> None:
+def write(pen: Pen, at: Point, text: str, size_mm: float, colour: RGB, font: Font = Font.SANS) -> None:
     """Text from a point on its baseline, mm."""
-    pen.text((at[0] * SCALE, at[1] * SCALE), text, font=_loaded(font, size_mm), fill=colour, anchor="ls")
+    place = (at[0] * pen.per_mm, at[1] * pen.per_mm)
+    pen.text(place, text, font=_loaded(font, size_mm * pen.per_mm), fill=colour, anchor="ls")
 
 
-def badge(pen: ImageDraw.ImageDraw, at: Point, text: str, colour: RGB, radius: float) -> None:
+def badge(pen: Pen, at: Point, text: str, colour: RGB, radius: float) -> None:
     """A disc with a short text in it."""
     x, y = at
-    pen.ellipse(px(x - radius, y - radius, x + radius, y + radius), fill=colour, outline=WHITE, width=3)
+    pen.disc(at, radius, colour, WHITE, 3 / SCALE)
     size = radius * (1.35 if len(text) < 3 else 1.05)
     write(pen, (x - width(text, Font.SANS_BOLD, size) / 2, y + 0.34 * size), text, size, WHITE, Font.SANS_BOLD)
 
 
-def swatch(pen: ImageDraw.ImageDraw, at: Point, colour: RGB, radius: float) -> None:
+def swatch(pen: Pen, at: Point, colour: RGB, radius: float) -> None:
     """A dot of ink, with a rim so that it is seen on white paper whatever the ink."""
-    x, y = at
-    pen.ellipse(px(x - radius, y - radius, x + radius, y + radius), fill=colour, outline=GREY, width=2)
+    pen.disc(at, radius, colour, GREY, 2 / SCALE)
 
 
 def lines(text: str, size_mm: float, room_mm: float) -> list[str]:
@@ -65,15 +77,15 @@ def whitening(page: Pixels) -> Pixels:
     return np.asarray(np.clip(ramp, 0, 255), np.uint8)[:, None, :]
 
 
-def jpeg(picture: Image.Image) -> bytes:
+def jpeg(picture: Image.Image, quality: int = 88) -> bytes:
     """The picture as a file."""
     pixels = cv2.cvtColor(np.asarray(picture), cv2.COLOR_RGB2BGR)
-    good, data = cv2.imencode(".jpg", pixels, [cv2.IMWRITE_JPEG_QUALITY, 88])
+    good, data = cv2.imencode(".jpg", pixels, [cv2.IMWRITE_JPEG_QUALITY, quality])
     if not good:
         raise RuntimeError("OpenCV could not encode a JPEG")
     return data.tobytes()
 
 
-@cache
-def _loaded(font: Font, size_mm: float) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(str(typeface(font)), size_mm * SCALE)
+@lru_cache(maxsize=64)
+def _loaded(font: Font, size: float) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(typeface(font)), size)

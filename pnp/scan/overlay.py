@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 import numpy.typing as npt
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Font
@@ -31,10 +31,11 @@ from pnp.scan.canvas import (
     SCALE,
     WHITE,
     WRONG,
+    Pen,
+    Pixels,
     badge,
     jpeg,
     lines,
-    px,
     whitening,
     write,
 )
@@ -52,6 +53,8 @@ _STATUS: dict[str, tuple[str, RGB]] = {
 _MARGIN_MM = 8.0
 _BANNER_MM = 22.0
 _LINE_MM = 5.4
+_SMALL, _SMALL_QUALITY = 4, 80
+"""Pixels per mm, and JPEG quality, of a small picture."""
 _BADGE, _APART = 4.2, 4.9
 """Radius of a score's badge, and its distance from the total box."""
 
@@ -64,7 +67,9 @@ class _Note:
     finding: Finding
 
 
-def overlay(photo: Photo, registration: Registration, sheet: Sheet, reading: Reading, verdict: Verdict) -> bytes:
+def overlay(
+    photo: Photo, registration: Registration, sheet: Sheet, reading: Reading, verdict: Verdict, *, small: bool = False
+) -> bytes:
     """Draw a verdict.
 
     Args:
@@ -73,27 +78,27 @@ def overlay(photo: Photo, registration: Registration, sheet: Sheet, reading: Rea
         sheet: what was printed.
         reading: what was found.
         verdict: what it means.
+        small: a picture for a pile of sheets, of a quarter of the bytes.
 
     Returns:
-        A JPEG file of the page at 7 pixels per mm, between a banner with the verdict and the list of players and
-        findings.
+        A JPEG file of the page at 7 pixels per mm (small: at 4), between a banner with the verdict and the list of
+        players and findings.
     """
-    drawing = sheet.drawing
-    shape = (round(drawing.height_mm * SCALE), round(drawing.width_mm * SCALE))
-    seen = cv2.cvtColor(rectify(photo.image, registration.warp, SCALE, shape), cv2.COLOR_BGR2RGB)
+    drawing, per_mm = sheet.drawing, _SMALL if small else SCALE
+    shape = (round(drawing.height_mm * per_mm), round(drawing.width_mm * per_mm))
+    seen = cv2.cvtColor(rectify(photo.image, registration.warp, per_mm, shape), cv2.COLOR_BGR2RGB)
     page = np.asarray(cv2.LUT(seen, whitening(np.asarray(seen, np.uint8))), np.uint8)
     notes = _numbered(verdict.findings)
     rows = list(_rows(sheet, reading, verdict, notes, drawing.width_mm - 2 * _MARGIN_MM - 9.0))
     below = 2 * 5.0 + _LINE_MM * len(rows)
-    picture = Image.new("RGB", (shape[1], round(shape[0] + (_BANNER_MM + below) * SCALE)), WHITE)
-    picture.paste(
-        Image.fromarray(_ring(page, sheet, reading, _open(reading, verdict), notes)), (0, round(_BANNER_MM * SCALE))
-    )
-    pen = ImageDraw.Draw(picture)
+    picture = Image.new("RGB", (shape[1], round(shape[0] + (_BANNER_MM + below) * per_mm)), WHITE)
+    _ring(page, per_mm, sheet, reading, _open(reading, verdict), notes)
+    picture.paste(Image.fromarray(page), (0, round(_BANNER_MM * per_mm)))
+    pen = Pen(picture, per_mm)
     _banner(pen, sheet, verdict, drawing.width_mm)
     _labels(pen, sheet, reading, verdict, notes)
     _list(pen, rows, _BANNER_MM + drawing.height_mm + 5.0)
-    return jpeg(picture)
+    return jpeg(picture, _SMALL_QUALITY) if small else jpeg(picture)
 
 
 def _numbered(findings: Sequence[Finding]) -> list[_Note]:
@@ -106,50 +111,49 @@ def _numbered(findings: Sequence[Finding]) -> list[_Note]:
 
 
 def _ring(
-    page: npt.NDArray[np.uint8], sheet: Sheet, reading: Reading, unsure: Sequence[str], notes: Sequence[_Note]
-) -> npt.NDArray[np.uint8]:
+    page: Pixels, per_mm: float, sheet: Sheet, reading: Reading, unsure: Sequence[str], notes: Sequence[_Note]
+) -> None:
     """Outlines: what is read in its ink, unsure in amber, what is wrong ringed; strokes have a line along them."""
     inks = {ink.name: ink.rgb for ink in reading.inks.values()}
     for name, mark in reading.marks.items():
         region = sheet.by_id[name]
         if mark.ink in inks and region.kind in (*FILLED, *STROKES):
-            _trace(page, region, inks[str(mark.ink)], 0.4)
+            _trace(page, per_mm, region, inks[str(mark.ink)], 0.4)
     for name in unsure:
-        _surround(page, sheet.by_id[name], DOUBT, 0.8)
+        _surround(page, per_mm, sheet.by_id[name], DOUBT, 0.8)
     for note in notes:
         if note.number:
             colour = WRONG if note.finding.severity == "error" else DOUBT
             for name in note.finding.regions:
-                _surround(page, sheet.by_id[name], colour, 1.4)
-    return page
+                _surround(page, per_mm, sheet.by_id[name], colour, 1.4)
 
 
-def _trace(page: npt.NDArray[np.uint8], region: Region, colour: RGB, thick_mm: float) -> None:
+def _trace(page: Pixels, per_mm: float, region: Region, colour: RGB, thick_mm: float) -> None:
     """A thin outline well inside the region, or along the middle of a stroke as far as it is sampled."""
     points = np.array(region.sample)
     if region.line:
         middle = places_in(region)
         points = middle.at[middle.along_middle()]
-    _draw(page, points, WHITE, thick_mm + 0.3, closed=not region.line)
-    _draw(page, points, colour, thick_mm, closed=not region.line)
+    _draw(page, per_mm, points, WHITE, thick_mm + 0.3, closed=not region.line)
+    _draw(page, per_mm, points, colour, thick_mm, closed=not region.line)
 
 
-def _surround(page: npt.NDArray[np.uint8], region: Region, colour: RGB, thick_mm: float) -> None:
+def _surround(page: Pixels, per_mm: float, region: Region, colour: RGB, thick_mm: float) -> None:
     """An outline on the region's border, finer where the region is narrow."""
     points = np.array(region.polygon)
     thick_mm *= 0.5 if region.line else 1.0
-    _draw(page, points, WHITE, thick_mm * 1.6, closed=True)
-    _draw(page, points, colour, thick_mm, closed=True)
+    _draw(page, per_mm, points, WHITE, thick_mm * 1.6, closed=True)
+    _draw(page, per_mm, points, colour, thick_mm, closed=True)
 
 
-def _draw(page: npt.NDArray[np.uint8], points: Array, colour: RGB, thick_mm: float, *, closed: bool) -> None:
-    pixels = np.round(points * SCALE * 16).astype(np.int32)
-    cv2.polylines(page, [pixels], closed, colour, max(1, round(thick_mm * SCALE)), cv2.LINE_AA, 4)
+def _draw(page: Pixels, per_mm: float, points: Array, colour: RGB, thick_mm: float, *, closed: bool) -> None:
+    pixels = np.round(points * per_mm * 16).astype(np.int32)
+    cv2.polylines(page, [pixels], closed, colour, max(1, round(thick_mm * per_mm)), cv2.LINE_AA, 4)
 
 
-def _banner(pen: ImageDraw.ImageDraw, sheet: Sheet, verdict: Verdict, wide: float) -> None:
+def _banner(pen: Pen, sheet: Sheet, verdict: Verdict, wide: float) -> None:
     word, colour = _STATUS[verdict.status]
-    pen.rectangle(px(0, 0, wide, _BANNER_MM), fill=colour)
+    pen.rectangle(pen.px(0, 0, wide, _BANNER_MM), fill=colour)
     _sign(pen, verdict.status, (_MARGIN_MM + 5.0, _BANNER_MM / 2))
     write(pen, (_MARGIN_MM + 14.0, 8.6), word, 7.0, WHITE, Font.SANS_BOLD)
     code = str(sheet.code)
@@ -159,17 +163,17 @@ def _banner(pen: ImageDraw.ImageDraw, sheet: Sheet, verdict: Verdict, wide: floa
         write(pen, (_MARGIN_MM + 14.0, 14.4 + 4.9 * line), words, 4.2, WHITE)
 
 
-def _sign(pen: ImageDraw.ImageDraw, status: str, at: Point) -> None:
+def _sign(pen: Pen, status: str, at: Point) -> None:
     """A tick, a cross or a question mark in a white disc."""
     (x, y), colour = at, _STATUS[status][1]
-    pen.ellipse(px(x - 6.0, y - 6.0, x + 6.0, y + 6.0), fill=WHITE)
+    pen.ellipse(pen.px(x - 6.0, y - 6.0, x + 6.0, y + 6.0), fill=WHITE)
     strokes: dict[str, list[list[Point]]] = {
         "agrees": [[(-3.0, 0.2), (-0.9, 2.6), (3.2, -2.6)]],
         "disagrees": [[(-2.6, -2.6), (2.6, 2.6)], [(-2.6, 2.6), (2.6, -2.6)]],
     }
     for stroke in strokes.get(status, []):
-        points = [((x + dx) * SCALE, (y + dy) * SCALE) for dx, dy in stroke]
-        pen.line(points, fill=colour, width=round(1.5 * SCALE), joint="curve")
+        points = [((x + dx) * pen.per_mm, (y + dy) * pen.per_mm) for dx, dy in stroke]
+        pen.line(points, fill=colour, width=round(1.5 * pen.per_mm), joint="curve")
     if status not in strokes:
         write(pen, (x - width("?", Font.SANS_BOLD, 10.0) / 2, y + 3.4), "?", 10.0, colour, Font.SANS_BOLD)
 
@@ -184,7 +188,7 @@ class _Badge:
     radius: float
 
 
-def _labels(pen: ImageDraw.ImageDraw, sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> None:
+def _labels(pen: Pen, sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> None:
     """Each player's points beside his total box, question marks on doubts, numbers on rings; none on another."""
     for each in _placed(_badges(sheet, reading, verdict, notes)):
         badge(pen, (each.at[0], each.at[1] + _BANNER_MM), each.text, each.colour, each.radius)
@@ -246,14 +250,19 @@ def _beside(total: Region, sheet: Sheet) -> Point:
     (left, top), (right, bottom) = total.polygon[0], total.polygon[2]
     x, y = (left + right) / 2, (top + bottom) / 2
     places = ((left - _APART, y), (right + _APART, y), (x, bottom + _APART), (x, top - _APART), (left + 1.0, y))
+    wanted = _BADGE - 0.2
     outlines = [np.array(region.polygon, np.float32) for region in sheet.regions if region is not total]
     outlines += [np.array(marker.corners, np.float32) for marker in sheet.markers]
+    low, high = (
+        np.array([end(axis=0) for end in ends]) for ends in zip(*((o.min, o.max) for o in outlines), strict=True)
+    )
 
     def room(at: Point) -> float:
         edge = min(*at, sheet.drawing.width_mm - at[0], sheet.drawing.height_mm - at[1])
-        return min(edge, *(-cv2.pointPolygonTest(outline, at, True) for outline in outlines))
+        near = np.flatnonzero(((low < np.add(at, wanted)) & (high > np.subtract(at, wanted))).all(axis=1))
+        return min(wanted, edge, *(-cv2.pointPolygonTest(outlines[i], at, True) for i in near))
 
-    return max(places, key=lambda at: min(room(at), _BADGE - 0.2))
+    return max(places, key=room)
 
 
 def _has_boxes(sheet: Sheet) -> bool:
@@ -325,12 +334,12 @@ def _score_line(player: int, score: Score, *, boxes: bool) -> str:
     return f"Player {player}: {said}{proof}"
 
 
-def _list(pen: ImageDraw.ImageDraw, rows: Sequence[_Row], top: float) -> None:
+def _list(pen: Pen, rows: Sequence[_Row], top: float) -> None:
     for index, row in enumerate(rows):
         y = top + _LINE_MM * index
         for place, colour in enumerate(row.swatches):
             left = _MARGIN_MM + 2.2 * place - 1.1 * (len(row.swatches) - 1)
-            pen.ellipse(px(left, y + 0.4, left + 4.0, y + 4.4), fill=colour, outline=GREY)
+            pen.ellipse(pen.px(left, y + 0.4, left + 4.0, y + 4.4), fill=colour, outline=GREY)
         if row.number:
             badge(pen, (_MARGIN_MM + 2.0, y + 2.4), str(row.number), row.colour, 2.2)
         font = Font.SANS_BOLD if row.strong else Font.SANS

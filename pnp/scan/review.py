@@ -12,7 +12,7 @@ from pathlib import PurePath
 import cv2
 import numpy as np
 import numpy.typing as npt
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Font
@@ -29,11 +29,11 @@ from pnp.scan.canvas import (
     SCALE,
     WHITE,
     WRONG,
+    Pen,
     Pixels,
     badge,
     jpeg,
     lines,
-    px,
     swatch,
     whitening,
     write,
@@ -116,7 +116,7 @@ def review(
     tall = min(0.66 * wide + _WORDS, (_HIGH - top - below) / rows - _GAP)
     high = top + rows * (tall + _GAP) + below
     picture = Image.new("RGB", (round(_WIDE * SCALE), round(high * SCALE)), WHITE)
-    pen = ImageDraw.Draw(picture)
+    pen = Pen(picture)
     page = _page(photo, registration, sheet)
     table = whitening(page)
     inks = {ink.name: ink.rgb for ink in reading.inks.values()} | {BLANK: WHITE}
@@ -143,9 +143,9 @@ def _page(photo: Photo, registration: Registration, sheet: Sheet) -> Pixels:
     return np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2RGB), np.uint8)
 
 
-def _banner(pen: ImageDraw.ImageDraw, sheet: Sheet, photo: Photo, title: str) -> None:
-    pen.rectangle(px(0, 0, _WIDE, _BANNER), fill=DEEP_DOUBT)
-    pen.ellipse(px(_MARGIN, 4.0, _MARGIN + 12.0, 16.0), fill=WHITE)
+def _banner(pen: Pen, sheet: Sheet, photo: Photo, title: str) -> None:
+    pen.rectangle(pen.px(0, 0, _WIDE, _BANNER), fill=DEEP_DOUBT)
+    pen.ellipse(pen.px(_MARGIN, 4.0, _MARGIN + 12.0, 16.0), fill=WHITE)
     mark = width("?", Font.SANS_BOLD, 10.0)
     write(pen, (_MARGIN + 6.0 - mark / 2, 13.4), "?", 10.0, DEEP_DOUBT, Font.SANS_BOLD)
     room = _WIDE - 2 * _MARGIN - 16.0
@@ -156,7 +156,7 @@ def _banner(pen: ImageDraw.ImageDraw, sheet: Sheet, photo: Photo, title: str) ->
 
 def _head(
     picture: Image.Image,
-    pen: ImageDraw.ImageDraw,
+    pen: Pen,
     page: npt.NDArray[np.uint8],
     sheet: Sheet,
     name: str,
@@ -167,7 +167,7 @@ def _head(
     high, wide = (side / SCALE for side in page.shape[:2])
     left, top = _WIDE - _MARGIN - wide, _BANNER + 3.0
     picture.paste(Image.fromarray(page), (round(left * SCALE), round(top * SCALE)))
-    pen.rectangle(px(left, top, left + wide, top + high), outline=GREY)
+    pen.rectangle(pen.px(left, top, left + wide, top + high), outline=GREY)
     per_mm = wide / sheet.drawing.width_mm
     few = len(places) <= _COLUMNS[1][0]
     for number, place in enumerate(places, start=1):
@@ -227,7 +227,7 @@ def _crop(
 
 
 def _card(
-    pen: ImageDraw.ImageDraw,
+    pen: Pen,
     at: Point,
     size: tuple[float, float],
     number: int,
@@ -238,7 +238,7 @@ def _card(
     (x, y), (wide, tall) = at, size
     colour = WRONG if place.wrong else DEEP_DOUBT
     below = y + tall - _WORDS
-    pen.rectangle(px(x, y, x + wide, y + tall), outline=(190, 190, 190), width=2)
+    pen.rectangle(pen.px(x, y, x + wide, y + tall), outline=(190, 190, 190), width=2)
     badge(pen, (x + 3.4, y + 3.4), str(number), colour, 2.6)
     name = run_in_words(place.regions)
     name = name[:1].upper() + name[1:]
@@ -253,7 +253,7 @@ def _card(
 
 
 def _guesses(
-    pen: ImageDraw.ImageDraw,
+    pen: Pen,
     at: Point,
     room: float,
     words: tuple[str, str],

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import cv2
 import numpy as np
 import numpy.typing as npt
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from pnp.model.cellcodes import CELL_MM, CODE_MM, corner_of
 from pnp.model.drawing import Font
@@ -21,10 +21,10 @@ from pnp.scan.canvas import (
     SCALE,
     WHITE,
     WRONG,
+    Pen,
     badge,
     jpeg,
     lines,
-    px,
     swatch,
     write,
 )
@@ -76,7 +76,7 @@ def overlay(photo: Photo, table: OnTable, verdict: Verdict) -> bytes:
     below = 10.0 + _LINE_MM * len(rows)
     picture = Image.new("RGB", (page.shape[1], round(page.shape[0] + (_BANNER_MM + below) * SCALE)), WHITE)
     picture.paste(Image.fromarray(page), (0, round(_BANNER_MM * SCALE)))
-    pen = ImageDraw.Draw(picture)
+    pen = Pen(picture)
     _banner(pen, verdict, wide)
     _doubts(pen, table, low)
     for index, (text, colour, strong) in enumerate(rows):
@@ -156,16 +156,16 @@ def _draw(page: Pixels, points: Array, colour: RGB, thick_mm: float, *, closed: 
         cv2.polylines(page, [pixels], closed, tone, max(1, round(wide * SCALE)), cv2.LINE_AA, 4)
 
 
-def _doubts(pen: ImageDraw.ImageDraw, table: OnTable, low: Array) -> None:
+def _doubts(pen: Pen, table: OnTable, low: Array) -> None:
     unsure = [cell for cell in table.painting.squares if _ink(table, cell) is None]
     for cell in (*unsure, *table.painting.beyond, *table.painting.unread):
         x, y = _corners(table, cell, 1.0).mean(axis=0) - low
         badge(pen, (float(x), float(y) + _BANNER_MM), "?", DEEP_DOUBT, 3.4)
 
 
-def _banner(pen: ImageDraw.ImageDraw, verdict: Verdict, wide: float) -> None:
+def _banner(pen: Pen, verdict: Verdict, wide: float) -> None:
     word, colour = _STATUS[verdict.status]
-    pen.rectangle(px(0, 0, wide, _BANNER_MM), fill=colour)
+    pen.rectangle(pen.px(0, 0, wide, _BANNER_MM), fill=colour)
     write(pen, (_MARGIN_MM, 8.6), word, 7.0, WHITE, Font.SANS_BOLD)
     for line, words in enumerate(lines(verdict.why, 4.2, wide - 2 * _MARGIN_MM)[:2]):
         write(pen, (_MARGIN_MM, 14.4 + 4.9 * line), words, 4.2, WHITE)
