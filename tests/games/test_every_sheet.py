@@ -1,4 +1,7 @@
-"""What holds for every game's printed sheet, whatever it is printed for, on A4 in colour and Letter with little ink."""
+"""What holds for every game's printed sheet, whatever it is printed for, on A4 in colour and Letter with little ink.
+
+In other languages than English the words are other ones: the first and the last kind of sheet, on Letter.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ from sheets import code_of, sheet_of
 from pnp.errors import CodeError, GameError
 from pnp.games import page, registry
 from pnp.games._null import GAME as NULL
+from pnp.games.words import ENGLISH, languages
 from pnp.geometry.typesetting import missing
 from pnp.model.code import MAX_LENGTH, SheetCode
 from pnp.model.drawing import Path, Text, walk
@@ -54,7 +58,10 @@ def codes() -> Iterator[SheetCode]:
     for game in GAMES.values():
         kinds = list(wishes(game))
         yield from (code_of(game, **kind) for kind in kinds)
-        yield from (code_of(game, "letter", "low", **kind) for kind in kinds[:: max(1, len(kinds) - 1)])
+        ends = kinds[:: max(1, len(kinds) - 1)]
+        yield from (code_of(game, "letter", "low", **kind) for kind in ends)
+        for tag in sorted(languages().keys() - {ENGLISH}):
+            yield from (code_of(game, "letter", "low", **kind, lang=tag) for kind in ends)
 
 
 class Printed:
