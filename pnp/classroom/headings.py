@@ -13,7 +13,7 @@ from pnp.errors import RosterError
 from pnp.model.units import load_layout
 
 _BRACKETS = re.compile(r"\(.*?\)|\[.*?\]")
-_ROLES = ("name", "full_name", "first", "last", "table", "code")
+_ROLES = ("name", "full_name", "call", "first", "last", "table", "code")
 _SAID = {
     "name": "the name",
     "first": "the first name",
@@ -54,6 +54,8 @@ def columns(row: Sequence[str], where: str) -> Columns | None:
             raise _both(row[found[role]], text, _SAID.get(role, "the name"), where)
         if role:
             found[role] = index
+    if "call" in found:
+        found["first"] = found["call"]
     full = found.get("full_name")
     if full is not None and "name" in found and not {"first", "last"} & found.keys():
         raise _both(row[found["name"]], row[full], "the name", where)

@@ -86,7 +86,10 @@ def load(path: Path, encoding: str | None = None) -> Roster:
     try:
         if suffix in SHEETS:
             table = [(number, list(map(str, row))) for number, row in enumerate(spread(place, file, sheet), 1)]
-            rows = _filled(table)
+            if not (rows := _filled(table)):
+                raise RosterError(
+                    f"{name} has nothing on {'that' if sheet else 'its first'} sheet; name another one: {file}#NAME."
+                )
             headed = _headed(rows, name)
         elif suffix in TEXTS:
             text, note = decoded(_bytes(place, file), file, encoding)

@@ -32,6 +32,7 @@ def names(roster: Roster) -> list[str]:
         ("table|NAME\n1|Anna\n2|Ben", "p.csv"),
         ("Name\tTable\nAnna\t1\nBen\t2\n", "p.tsv"),
         ("Name\tTable\rAnna\t1\rBen\t2\r", "p.txt"),
+        ("Klasse 5b\r\rName\tTable\rAnna\t1\rBen\t2\r", "p.txt"),
         ('sep=;\nName;Table\n"Anna";1\n"Ben";"2"\n', "p.csv"),
         ("\n\nName,Table,\n\nAnna,1,\n,,\nBen,2,\n,,\n", "p.csv"),
         ("Klasse 5b, 2026\n\nNr;Name;Tisch\n1;Anna;1\n2;Ben;2\n", "p.csv"),
@@ -205,6 +206,11 @@ def test_workbooks_are_read_by_row_and_sheet(tmp_path: Path) -> None:
     assert named.pupils == (Pupil("Carla", "red", "", 2),)
     with pytest.raises(RosterError, match=r"^class\.xlsx has no sheet '7c'; it has 5b, 6a\.$"):
         load(tmp_path / "class.xlsx#7c")
+    workbook(tmp_path / "class.xlsx", {"Cover": [], "5b": [["Anna"]]})
+    with pytest.raises(
+        RosterError, match=r"^class\.xlsx has nothing on its first sheet; name another one: class\.xlsx#NAME\.$"
+    ):
+        load(path)
     workbook(tmp_path / "class.xlsx", {"5b": [["Pupil", "Team"], ["Carla", "red"], ["", "blue"]]})
     with pytest.raises(RosterError, match=r"^class\.xlsx, line 3: table 'blue' has no name beside it; "):
         load(path)

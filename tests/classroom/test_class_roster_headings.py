@@ -24,6 +24,8 @@ from pnp.model.units import load_layout
         (["Apellidos", "Nombre"], (1, 0), None),
         (["First name", "Last name", "Full name"], (2,), None),
         (["First name"], (0,), None),
+        (["Familienname", "Vornamen", "Rufname"], (2, 0), None),
+        (["Name", "Rufname"], (1, 0), None),
         (["Vezetéknév", "Keresztnév"], (0, 1), None),
         (["姓", "名", "グループ"], (0, 1), 2),
         (["ФИО", "парта"], (0,), 1),
@@ -48,7 +50,7 @@ def test_rows_without_a_column_of_names_are_no_headings(row: list[str]) -> None:
         (["Name", "NAME"], "'Name' and 'NAME' both say the name"),
         (["Pupil", "Student"], "'Pupil' and 'Student' both say the name"),
         (["Student", "Name"], "'Name' and 'Student' both say the name"),
-        (["Vorname", "Rufname", "Name"], "'Vorname' and 'Rufname' both say the first name"),
+        (["Vorname", "Vornamen", "Name"], "'Vorname' and 'Vornamen' both say the first name"),
         (["Name", "Table", "Group"], "'Table' and 'Group' both say the table"),
     ],
 )
@@ -61,7 +63,7 @@ def test_two_columns_that_say_the_same_are_refused(row: list[str], said: str) ->
 def test_no_word_of_the_list_means_two_things() -> None:
     words = load_layout("roster")
     meanings: dict[str, set[str]] = {}
-    for role in ("name", "full_name", "first", "last", "table", "code"):
+    for role in ("name", "full_name", "call", "first", "last", "table", "code"):
         for word in words[role]:
             assert plain(word), word
             meanings.setdefault(plain(word), set()).add(role)
