@@ -166,6 +166,11 @@ class Page:
         self.spare = self.bottom - self.top - sum(self.heights)
         self.fits = self.spare >= 0 and not self._crowded([item for item in example if isinstance(item, Text)])
 
+    @property
+    def picture_u(self) -> float:
+        """Growth of the example's picture."""
+        return self.u
+
     def drawing(self) -> Drawing:
         """The page."""
         head, rules, played, _ = self.heights
@@ -262,7 +267,7 @@ class Page:
         """The picture at the left; what happened at the right."""
         u, words = self.u, self.words["example"]
         above = top + 6.5 * u
-        shown = self.art.example(words, u, (self.left, above))
+        shown = self.art.example(words, self.picture_u, (self.left, above))
         x, y = self.left + shown.width_mm + GUTTER_MM * u, above + 2.4 * u
         if self.stacked:
             x, y = self.left, above + shown.height_mm + 6.0 * u

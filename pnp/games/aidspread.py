@@ -22,6 +22,8 @@ _LEAST_U = 0.99
 """Growth at which the smallest type of the last scale is still 7 points."""
 _LEAST_HEAD = 0.7486
 """The same for the title's smallest line."""
+_LEAST_PICTURE = 1.03
+"""The same for the smallest letters in an example's picture."""
 _LIST_MM = 52.0
 """Least width of the example's list beside its picture."""
 _FAR = 10_000.0
@@ -126,6 +128,11 @@ class _Spread(Page):
             description=self.words["description"],
             lang=self.words["lang"],
         )
+
+    @property
+    def picture_u(self) -> float:
+        """Growth of the example's picture."""
+        return max(self.u, _LEAST_PICTURE)
 
     def _decoration(self) -> Iterator[Item]:
         """What the game puts beside and below the title; the rest of its composition has no place here."""
