@@ -83,6 +83,7 @@ def _view(marked: Marked, words: Words) -> dict[str, Any]:
         ],
         "total": marked.total,
         "pictures": marked.looked_at,
+        "again": len(marked.again),
         "answers": answers(marked),
         "stopped": next((task.text for task in tasks if task.kind == "stopped"), ""),
         "groups": [_group(kind, some, anchors, words) for kind, some in by_kind(tasks) if kind != "stopped"],

@@ -19,6 +19,10 @@ Kind = Literal[
 ]
 
 
+_NAMED = 5
+"""Pupils without a sheet up to which a picture in vain names them all."""
+
+
 @dataclass(frozen=True, slots=True)
 class Task:
     """One thing to do, or to know.
@@ -95,6 +99,8 @@ def _again(marked: Marked, each: Again, words: Words) -> Task:
         whose = words["todo.again.free"]
     elif not names:
         whose = words["todo.again.nobody"]
+    elif len(names) > _NAMED and not each.known:
+        whose = words.say("todo.again.many", n=len(names))
     else:
         whose = words.say("todo.again.known" if each.known else "todo.again.among", who=words.listed(names))
     return Task("again", each.result.where, f"{each.result.verdict.why} {whose}")
