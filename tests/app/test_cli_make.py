@@ -53,7 +53,11 @@ def test_without_a_seed_each_sheet_is_another(pnp, tmp_path) -> None:
 def test_the_metadata_name_the_command_that_makes_the_same_file(pnp, tmp_path) -> None:
     import pikepdf
 
-    for wish in (["--players", 2, "--points", 160, "--paper", "letter"], ["--teams", "--ink", "low"], []):
+    for wish in (
+        ["--players", 2, "--points", 160, "--paper", "letter"],
+        ["--teams", "--ink", "low", "--lang", "de"],
+        [],
+    ):
         made = Path(pnp("make", "mondrian", "--seed", 99, *wish, "-o", tmp_path).out.strip())
         with pikepdf.open(made) as document:
             command = re.search(r"command: pnp (.*)$", str(document.docinfo["/Keywords"]))
@@ -61,6 +65,28 @@ def test_the_metadata_name_the_command_that_makes_the_same_file(pnp, tmp_path) -
         again = Path(pnp(*command[1].split(), "-o", tmp_path / "again").out.strip())
         assert again.name == made.name
         assert again.read_bytes() == made.read_bytes()
+
+
+def test_a_german_sheet_is_german_and_every_command_knows_its_code(pnp, tmp_path) -> None:
+    made = pnp("make", "mondrian", "--seed", 7, "--lang", "DE", "--format", "svg", "--parts", "all", "-o", tmp_path)
+    field, aid = sorted((Path(line) for line in made.out.splitlines()), key=lambda path: len(path.name))
+    assert parse_code(field.stem).params == "1AC00D"
+    assert all('xml:lang="de"' in path.read_text() for path in (field, aid))
+    assert ">Datum<" in field.read_text() and "Das Blatt" in aid.read_text()
+    english = pnp("map", Path(pnp("make", "mondrian", "--seed", 7, "-o", tmp_path).out.strip()).stem).data
+    german = pnp("map", field.stem.lower()).data
+    assert german["pages"] == english["pages"]
+    assert (german["params"]["lang"], english["params"]["lang"]) == ("de", "en")
+    record = tmp_path / "record.txt"
+    played = pnp("simulate", field.stem, "--seed", 1, "--style", "random", "--record", record)
+    assert played.code == 0 and field.stem in record.read_text()
+    told = pnp("referee", record, "--json")
+    assert told.data["status"] == "agrees" and told.data["scores"] == played.data["scores"]
+
+
+def test_help_names_the_languages(pnp) -> None:
+    said = pnp("make", "--help").out
+    assert "--lang" in said and "en, de" in said
 
 
 def test_the_map_fits_the_contract(pnp, tmp_path) -> None:
@@ -102,6 +128,7 @@ def test_the_map_fits_the_contract(pnp, tmp_path) -> None:
         (["make", "mondrian", "--paper", "a5"], "'a5'"),
         (["make", "mondrian", "--ink", "gold"], "'gold'"),
         (["make", "mondrian", "--count", 0], "--count"),
+        (["make", "mondrian", "--lang", "tlh"], "no language 'tlh'; known are de (Deutsch), en (English)"),
         (["make"], "pnp make --help"),
         (["paint"], "paint"),
         (["map", "MONDRIAN-1AC00-7-XXXXX"], "typing mistake"),
