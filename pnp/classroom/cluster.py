@@ -8,6 +8,7 @@ import socket
 from collections.abc import Sequence
 from concurrent.futures import Future
 from pathlib import Path
+from time import monotonic
 from types import TracebackType
 from typing import Any, Self
 
@@ -60,20 +61,28 @@ class Cluster:
             raise
         # Not pure: two runs are two runs. Dask tries a task again that loses its worker, up to four workers.
         self._executor = self._client.get_executor(pure=False)
+        self._width, self._counted = 0, -_SECONDS
 
     @property
     def width(self) -> int:
-        """See :class:`Crew`: workers come and go."""
-        threads: dict[str, int] = self._client.nthreads()
-        return AHEAD * max(1, sum(threads.values()))
+        """See :class:`Crew`: workers come and go.
+
+        Raises:
+            ClusterError: the scheduler is gone.
+        """
+        if self._client.status == "closed" or monotonic() > self._counted + _SECONDS:
+            try:
+                self._width = AHEAD * max(1, sum(self._client.nthreads().values()))
+            except (OSError, ValueError, AttributeError) as error:  # the latter from a client that gave up
+                raise ClusterError(
+                    f"The Dask scheduler at {self._address} is gone: what was read is kept, so run the same command "
+                    "again when it is back."
+                ) from error
+            self._counted = monotonic()
+        return self._width
 
     def submit(self, unit: Unit) -> Future[Entry]:
         """See :class:`Crew`."""
-        if self._client.status != "running":
-            raise ClusterError(
-                f"The Dask scheduler at {self._address} is gone: what was read is kept, so run the same command again "
-                "when it is back."
-            )
         future: Future[Entry] = self._executor.submit(self._task, unit)
         return future
 
@@ -109,9 +118,10 @@ class Cluster:
             raise ClusterError(f"The workers of {self._address} cannot be asked ({error}).") from error
         finally:
             sign.unlink(missing_ok=True)
-        if not found:
+        there = {worker: wrong for worker, wrong in found.items() if not isinstance(wrong, OSError)}  # not just gone
+        if not there:
             raise ClusterError(f"The scheduler at {self._address} has no workers: start some with 'dask worker'.")
-        for worker, wrong in found.items():
+        for worker, wrong in there.items():
             if isinstance(wrong, Exception):
                 wrong = f"has not this program, or not its version ({type(wrong).__name__}): install the same there"
             if wrong:

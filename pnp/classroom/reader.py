@@ -172,6 +172,7 @@ def _results(unit: Unit, how: How, path: Path, pages: Sequence[Page], digest: st
             overlay=folder,
             answers=how.answers,
             players=how.players,
+            small=True,
         )
         return tuple(result_of(checked, digest, folder=how.folder, whole=how.whole) for checked in checks)
     except (PnpError, MemoryError):

@@ -221,7 +221,7 @@ def test_a_worker_that_is_killed_from_outside_costs_nothing(tmp_path) -> None:
         killed.append(int(log.read_text().splitlines()[-1].split()[-1]))
         os.kill(killed[0], signal.SIGKILL)
 
-    killer = threading.Thread(target=kill)
+    killer = threading.Thread(target=kill, daemon=True)
     killer.start()
     found = read_all(photos, tmp_path / "out", jobs=2)
     killer.join()

@@ -1,0 +1,164 @@
+"""A real cluster on this machine: a scheduler and several worker processes, of which one is killed midway."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import stat
+import sys
+import threading
+import time
+from collections import Counter
+from functools import partial
+from pathlib import Path
+
+import pytest
+from pile_kit import LOG, numbered, pile, read_all
+
+from pnp.classroom.cluster import Cluster
+from pnp.errors import ClusterError
+
+pytestmark = [
+    # distributed closes some of its sockets and loops only when they are collected
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
+]
+
+
+NO_PORT = "127.0.0.1:0"
+"""For the dashboard: any that is free, for several runs at once."""
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    """Three workers, one thread each."""
+    import dask
+    from distributed import LocalCluster
+
+    # Deaths of workers that Dask lets a task cause before it gives up; they take a second each.
+    with (
+        dask.config.set({"distributed.scheduler.allowed-failures": 1}),
+        LocalCluster(n_workers=3, threads_per_worker=1, processes=True, dashboard_address=NO_PORT) as local,
+    ):
+        yield local
+
+
+def crew(cluster, folder: Path, paths=()):
+    return partial(Cluster, address=cluster.scheduler_address, folder=folder, paths=paths)
+
+
+def workers_in(log: list[str]) -> set[int]:
+    return {int(line.split()[-1]) for line in log}
+
+
+def test_a_killed_worker_loses_nothing_and_doubles_nothing(cluster, tmp_path) -> None:
+    photos = numbered(tmp_path / "in", 60, "slow")
+    out = tmp_path / "out"
+    killed: list[int] = []
+
+    def kill() -> None:
+        while not ((out / LOG).exists() and len((out / LOG).read_text().splitlines()) > 15):
+            time.sleep(0.005)
+        killed.append(int((out / LOG).read_text().splitlines()[-1].split()[-1]))
+        os.kill(killed[0], signal.SIGKILL)
+
+    killer = threading.Thread(target=kill, daemon=True)
+    killer.start()
+    out.mkdir()
+    found = read_all(photos, out, crew=crew(cluster, out, [tmp_path / "in"]))
+    killer.join()
+    assert killed and killed[0] != os.getpid() and len(workers_in(found.log)) >= 3
+    assert [result.photo for result in found.results] == [str(photo) for photo in photos]
+    assert {status for _, status in found.shown} == {"agrees"} and not found.unread
+    lines = [json.loads(line) for line in (out / "results.jsonl").read_text().splitlines()]
+    assert set(Counter(line["digest"] for line in lines).values()) == {1} and len(lines) == 60
+    assert {line["path"] for line in lines} == {str(photo) for photo in photos}
+
+
+def test_pages_and_journal_are_the_same_as_with_processes(cluster, tmp_path) -> None:
+    photos = pile(tmp_path, {"scan.pdf": "S pages 5 blank2", "x.jpg": "X", "y.jpg": "Y fault"})
+    out = tmp_path / "out"
+    out.mkdir()
+    found = read_all(photos, out, crew=crew(cluster, out))
+    assert [result.page for result in found.results] == [1, 3, 4, 5, None, None]
+    assert read_all(photos, tmp_path / "alone").results == found.results
+    assert read_all(photos, out, jobs=2).log == []
+
+
+def test_workers_must_see_the_pictures_and_the_folder(cluster, tmp_path, monkeypatch) -> None:
+    folder = tmp_path / "out"
+    folder.mkdir()
+    photos = numbered(tmp_path / "in", 1)
+    with monkeypatch.context() as patch:  # what this process sees and they do not
+        patch.setattr(Path, "is_dir", lambda path: path.name == "elsewhere" or stat.S_ISDIR(path.stat().st_mode))
+        with pytest.raises(ClusterError, match="does not see .*elsewhere"):
+            crew(cluster, folder, [tmp_path / "elsewhere"])(print)
+    with monkeypatch.context() as patch:
+        patch.setattr("pnp.classroom.cluster.program", lambda: "another")
+        with pytest.raises(ClusterError, match="another version"):
+            crew(cluster, folder, photos)(print)
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "write_bytes", lambda path, data: len(data))
+        with pytest.raises(ClusterError, match="cannot write to"):
+            crew(cluster, folder, photos)(print)
+    assert list(folder.iterdir()) == []
+    with crew(cluster, folder, photos)(print) as fit:
+        assert fit.width >= 4  # two for each worker; the killed one may not be back yet
+
+
+def test_a_picture_that_kills_every_worker_is_a_result(cluster, tmp_path) -> None:
+    photos = pile(tmp_path, {"1.jpg": "A", "2.jpg": "B die", "3.jpg": "C"})
+    out = tmp_path / "out"
+    out.mkdir()
+    found = read_all(photos, out, crew=crew(cluster, out))
+    assert found.shown == [("1.jpg", "agrees"), ("2.jpg", "unreadable"), ("3.jpg", "agrees")]
+    assert "crashed" in found.results[1].verdict.why
+    assert len((out / "results.jsonl").read_text().splitlines()) == 3
+
+
+def test_nobody_at_the_address_and_no_workers_are_said(tmp_path, monkeypatch) -> None:
+    monkeypatch.setattr("pnp.classroom.cluster._SECONDS", 0.5)
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with pytest.raises(ClusterError, match=f"No Dask scheduler answers at tcp://127.0.0.1:{port}"):
+        Cluster(print, f"tcp://127.0.0.1:{port}", tmp_path, [])
+    with pytest.raises(ClusterError, match="No Dask scheduler answers at nonsense"):
+        Cluster(print, "nonsense://x", tmp_path, [])
+    from distributed import LocalCluster
+
+    with LocalCluster(n_workers=0, dashboard_address=NO_PORT) as idle, pytest.raises(ClusterError, match="no workers"):
+        Cluster(print, idle.scheduler_address, tmp_path, [])
+
+
+def test_a_scheduler_that_goes_away_is_said_and_what_was_read_is_kept(tmp_path, monkeypatch) -> None:
+    from distributed import LocalCluster
+
+    monkeypatch.setattr("pnp.classroom.cluster._SECONDS", 2.0)
+
+    photos = numbered(tmp_path / "in", 400, "slow")
+    out = tmp_path / "out"
+    out.mkdir()
+    local = LocalCluster(n_workers=1, threads_per_worker=1, processes=True, dashboard_address=NO_PORT)
+
+    def end() -> None:
+        while not ((out / LOG).exists() and len((out / LOG).read_text().splitlines()) > 5):
+            time.sleep(0.005)
+        local.close()
+
+    ender = threading.Thread(target=end, daemon=True)
+    ender.start()
+    with pytest.raises(ClusterError, match="is gone"):
+        read_all(photos, out, crew=crew(local, out))
+    ender.join()
+    kept = len((out / "results.jsonl").read_text().splitlines())
+    assert 0 < kept < 400
+    assert {status for _, status in read_all(photos[:kept], out).shown} == {"agrees"}
+
+
+def test_without_the_package_it_says_what_to_install(tmp_path, monkeypatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(ClusterError, match=r"pnp-games\[cluster\]"):
+        Cluster(print, "tcp://127.0.0.1:8786", tmp_path, [])
