@@ -1,0 +1,312 @@
+"""Booklets: what is in them, where, how large, in which language, and whether the fields in them are the real ones."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pikepdf
+import pypdfium2
+import pytest
+from booklet_kit import bars, made, page_texts, printed, sizes
+
+from pnp.app.check import check
+from pnp.classroom import booklet
+from pnp.classroom.booklet import SEVEN, Booklet, Slot, chosen, plan
+from pnp.cli import main
+from pnp.errors import GameError
+from pnp.games.registry import game, names, sheet
+from pnp.model.drawing import Drawing, Group
+from pnp.model.units import load_layout
+from pnp.render import raster
+
+ALL = chosen(["all"])
+CODE = re.compile(r"[A-Z]+(?:-[0-9A-Z]+){3}")
+BAR = "Thisbaris100mmlong"
+SMALL = {"layout": "saddle", "paper": "a4"}
+BOUND = {"layout": "saddle", "paper": "a3"}
+
+
+def leaves(value: object, at: str = "") -> Iterator[tuple[str, str]]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from leaves(inner, f"{at}.{key}")
+    elif isinstance(value, list):
+        for number, inner in enumerate(value):
+            yield from leaves(inner, f"{at}[{number}]")
+    else:
+        yield at, str(value)
+
+
+# What is in it
+
+
+@pytest.mark.parametrize("count", range(1, len(ALL) + 1))
+@pytest.mark.parametrize("folded", (False, True))
+def test_every_field_is_a_leaf_of_its_own_and_every_game_begins_on_a_fresh_one(count: int, folded: bool) -> None:
+    games = ALL[-count:]
+    slots = plan(games, SEVEN, folded=folded, small=False)
+    for name in games:
+        own = [number for number, slot in enumerate(slots, 1) if slot.game == name]
+        assert own[0] % 2 == 1
+        assert own == list(range(own[0], own[-1] + 1)) or slots[own[0]] == Slot("blank")
+        (field,) = [number for number, slot in enumerate(slots, 1) if slot == Slot("field", name)]
+        assert field % 2 == 1  # a right-hand page: the next one is its back
+        assert slots[field] == Slot("behind", name)
+        assert {slots[number - 1].kind for number in own} >= {"rules", "field", "behind"}
+    assert (slots[0].kind, slots[1].kind, slots[-1].kind) == ("cover", "contents", "check")
+    assert not folded or len(slots) % 4 == 0
+
+
+@pytest.mark.parametrize("count", range(1, len(ALL) + 1))
+def test_small_booklets_have_facing_pages_and_end_on_the_back_cover(count: int) -> None:
+    slots = plan(ALL[:count], SEVEN, folded=True, small=True)
+    assert len(slots) % 4 == 0
+    assert slots[-1] == Slot("check")
+    assert not any(slot.kind in ("field", "behind") for slot in slots)
+    for name in ALL[:count]:
+        assert slots.index(Slot("rules", name)) % 2 == 1  # a left-hand page
+        assert slots[slots.index(Slot("rules", name)) + 1] == Slot("more", name)
+        if name in SEVEN:
+            assert slots[slots.index(Slot("picture", name)) + 1] == Slot("art", name)
+
+
+def test_words_for_several_games() -> None:
+    assert chosen(["art"]) == SEVEN
+    assert set(chosen(["all"])) == set(names())
+    assert chosen(["klee,Arp", "klee"]) == ("klee", "arp")
+    for asked in (["nope"], [""], []):
+        with pytest.raises(GameError, match="game"):
+            chosen(asked)
+
+
+@pytest.mark.parametrize("games", (("destijl", "klee", "piet"), pytest.param(ALL, marks=pytest.mark.slow)))
+def test_every_chosen_game_has_its_pages(games: tuple[str, ...]) -> None:
+    full = made(games, layout="saddle", paper="letter", lang="de")
+    texts = page_texts(printed(games, layout="saddle", paper="letter", lang="de"))
+    assert len(texts) == len(full.pages) // 2 + 2 * len(games)
+    whole = "".join(texts[: len(full.pages) // 2])
+    artists = load_layout("text/de/artists")
+    for name in games:
+        assert "".join(load_layout(f"text/de/{name}")["rules"][0]["head"].split()) in whole
+        if name in artists:
+            for _, sentence in leaves(artists[name]):
+                assert sentence == artists[name]["alt"] or "".join(sentence.split()) in whole
+    for at, name in enumerate(games):
+        assert str(full.sheets[name].code) in texts[len(full.pages) // 2 + 2 * at]
+
+
+# The fields
+
+
+@pytest.mark.parametrize("wishes", ({}, {"paper": "letter"}, SMALL, BOUND, {"layout": "saddle", "paper": "tabloid"}))
+def test_the_fields_are_the_real_sheets_and_their_codes_rebuild_them(wishes: dict[str, str]) -> None:
+    found = made(("mondrian",), **wishes)
+    code = str(found.sheets["mondrian"].code)
+    rebuilt = sheet(code)
+    pages = found.loose or [page for page, slot in zip(found.pages, found.slots, strict=True) if slot.kind == "field"]
+    assert pages[0] == rebuilt.drawing
+    assert len(pages) == 1 + bool(found.loose)
+    assert code in "".join(page_texts(printed(("mondrian",), **wishes)))
+
+
+@pytest.mark.parametrize("wishes", ({}, {"paper": "letter"}, SMALL, BOUND, {"layout": "saddle", "paper": "tabloid"}))
+def test_every_bar_is_100_mm_and_nothing_smaller_says_so(wishes: dict[str, str]) -> None:
+    data = printed(("mondrian",), **wishes)
+    exact = [(page, mm) for page, mm in bars(data) if mm == pytest.approx(100.0, abs=0.02)]
+    claims = [number for number, text in enumerate(page_texts(data)) if BAR in text]
+    assert len(claims) == 1
+    assert [page for page, _ in exact] == claims
+
+
+def test_a_field_that_lies_is_turned_in_a_bound_booklet_and_stays_100_mm() -> None:
+    data = printed(("vasarely",), **BOUND)
+    assert [mm for _, mm in bars(data) if abs(mm - 100) < 0.02]
+
+
+@pytest.mark.parametrize(("games", "wishes"), ((("mondrian",), {}), (("vasarely",), BOUND)))
+def test_the_reader_knows_the_field_on_its_page(games: tuple[str, ...], wishes: dict[str, str], tmp_path: Path) -> None:
+    found = made(games, **wishes)
+    data = printed(games, **wishes)
+    number = next(number for number, text in enumerate(page_texts(data)) if BAR in text)
+    document = pypdfium2.PdfDocument(data)
+    shown = document[number].render(scale=150 / 72, rev_byteorder=True).to_numpy()[..., :3]
+    document.close()
+    picture = tmp_path / "page.png"
+    cv2.imwrite(str(picture), np.ascontiguousarray(shown[..., ::-1]))
+    assert check(picture).code == str(found.sheets[games[0]].code)
+
+
+def test_each_game_takes_as_many_players_as_it_can() -> None:
+    found = made(("mondrian", "klee", "springer"), players=4)
+    for name, players in (("mondrian", 4), ("klee", 2), ("springer", 3)):
+        wanted = game(name).code(7, players=players, paper="a4", ink="colour", options={})
+        assert found.sheets[name].code.params == wanted.params
+    with pytest.raises(GameError, match="None of these games is for 4"):
+        booklet.make(booklet.Order(("klee",), 7, players=4))
+
+
+# What is said, and how large
+
+
+@pytest.mark.parametrize("wishes", ({}, SMALL, BOUND))
+def test_a_german_booklet_says_all_in_german(wishes: dict[str, str]) -> None:
+    whole = "".join(page_texts(printed(("klee",), lang="de", **wishes)))
+    english, german = (dict(leaves(load_layout(f"text/{lang}/booklet"))) for lang in ("en", "de"))
+    for at, sentence in english.items():
+        pieces = [piece for piece in re.split(r"\{\w*\}|\*", sentence) if len(piece) > 12]
+        assert german[at] == sentence or not any("".join(piece.split()) in whole for piece in pieces), at
+    unsaid = re.compile(
+        r"^\.(print\.(plain|loose|bound|saddle|sheet)|fold|guide|rules\.(destijl|piet|canvas|cubist)|parts|blank|lang"
+        r"|description|contents\.(numbers|many|one|folio|loose|page|bound)|check\.(alt|folio)|art\.caption_low|rules_page)"
+    )
+    for at, sentence in german.items():
+        if len(sentence) > 20 and not unsaid.match(at) and ".kind" not in at:
+            for piece in re.split(r"\{\w*\}|\*", sentence):
+                assert "".join(piece.split()) in whole, at
+
+
+@pytest.mark.parametrize("name", ("booklet", "artists"))
+def test_both_languages_say_the_same_things(name: str) -> None:
+    english, german = (dict(leaves(load_layout(f"text/{lang}/{name}"))) for lang in ("en", "de"))
+    assert set(english) == set(german)
+    for at in english:
+        assert re.findall(r"\{\w*\}", english[at]) == re.findall(r"\{\w*\}", german[at]) or "fold.creep" in at, at
+
+
+@pytest.mark.parametrize(
+    ("wishes", "least"),
+    (
+        ({}, 7.35),
+        ({"lang": "de"}, 7.35),
+        (SMALL, 7.0),
+        (SMALL | {"lang": "de"}, 7.0),
+        (SMALL | {"paper": "letter"}, 7.0),
+    ),
+)
+def test_no_type_is_too_small_to_read(wishes: dict[str, str], least: float) -> None:
+    found = made(("mondrian",), **wishes)
+    for page, slot in zip(found.pages, found.slots, strict=True):
+        if slot.kind != "field":
+            limit = least if slot.kind in ("rules", "more") else max(least, 7.0 if wishes.get("layout") else 7.5)
+            assert min((size for size, _ in sizes(page)), default=limit) >= limit - 0.005, slot
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("stock", ("a4", "letter"))
+@pytest.mark.parametrize("lang", ("en", "de"))
+def test_no_type_is_too_small_in_a_small_booklet_of_everything(lang: str, stock: str) -> None:
+    found = made(ALL, layout="saddle", paper=stock, lang=lang)
+    for page, slot in zip(found.pages, found.slots, strict=True):
+        assert min((size for size, _ in sizes(page)), default=7.0) >= 6.995, slot
+        within(page)
+
+
+def within(page: Drawing) -> None:
+    """See that nothing is printed beyond the page, or within 3 mm of its edge: printers leave that white."""
+    room = 20.0
+    layers = tuple(
+        replace(layer, items=(Group("", layer.items, matrix=(1.0, 0.0, 0.0, 1.0, room, room)),))
+        for layer in page.layers
+    )
+    wide = replace(page, width_mm=page.width_mm + 2 * room, height_mm=page.height_mm + 2 * room, layers=layers)
+    dots = raster.render(wide, 2.0)
+    edge = int((room + 3.0) * 2)
+    dots[edge:-edge, edge:-edge] = 255
+    assert dots.min() == 255, page.title
+
+
+@pytest.mark.parametrize(
+    "wishes", ({}, {"lang": "de", "paper": "letter", "ink": "low"}, SMALL, SMALL | {"paper": "letter"})
+)
+def test_nothing_is_printed_beyond_the_page(wishes: dict[str, str]) -> None:
+    for page in made(("mondrian",), **wishes).pages:
+        within(page)
+
+
+def test_a_title_of_any_length_fits_the_cover() -> None:
+    for title in ("5b", "Donaudampfschifffahrtsgesellschaftskapitänsmützenausstellung", "A school year " * 5):
+        cover = made(title=title).pages[0]
+        within(cover)
+        assert "".join(title.split()) in "".join(page_texts(booklet.render(_only(cover)))[0].split())
+    assert made(title="  ").pages[0].title == load_layout("text/en/booklet")["title"]
+
+
+def _only(cover: Drawing) -> Booklet:
+    found = made()
+    return replace(found, pages=(cover,), slots=(Slot("cover"),))
+
+
+# The file
+
+
+@pytest.mark.parametrize(("wishes", "edge"), (({}, "Long"), (SMALL | {"lang": "de"}, "Short")))
+def test_the_file_says_what_it_is(wishes: dict[str, str], edge: str) -> None:
+    with pikepdf.open(io.BytesIO(printed(("klee",), **wishes))) as document:
+        lang = wishes.get("lang", "en")
+        words = load_layout(f"text/{lang}/booklet")
+        assert not document.check_pdf_syntax()
+        assert str(document.docinfo.Title) == words["title"]
+        assert str(document.Root.Lang) == lang
+        assert str(document.Root.ViewerPreferences.Duplex) == f"/DuplexFlip{edge}Edge"
+        assert str(document.Root.ViewerPreferences.PrintScaling) == "/None"
+        with document.open_outline() as outline:
+            titles = [item.title for item in outline.root]
+        assert titles[:2] == [words["title"], words["contents"]["title"]]
+        assert {"Klee", words["check"]["title"]} <= set(titles)
+        fonts = [thing for thing in document.objects if isinstance(thing, pikepdf.Dictionary) and "/FontName" in thing]
+        assert fonts
+        assert all("/FontFile2" in font or "/FontFile3" in font for font in fonts)
+
+
+def test_greys_are_all_that_is_in_a_booklet_in_mono() -> None:
+    document = pypdfium2.PdfDocument(printed(ink="mono"))
+    for page in document:
+        dots = page.render(scale=0.5).to_numpy()[..., :3].astype(int)
+        assert np.abs(dots - dots[..., :1]).max() <= 1
+    document.close()
+
+
+def test_the_same_wish_gives_the_same_bytes() -> None:
+    wishes = {"games": ("mondrian",), "seed": 7, **SMALL}
+    assert booklet.render(booklet.make(booklet.Order(**wishes))) == printed(("mondrian",), **SMALL)
+
+
+def test_the_command_writes_one_file_and_says_where(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["booklet", "mondrian", "--seed", "7", "--layout", "saddle", "--title", "5b", "-o", str(tmp_path)])
+    assert left.value.code == 0
+    (path,) = tmp_path.iterdir()
+    assert capsys.readouterr().out.strip() == str(path)
+    assert page_texts(path.read_bytes())[0].count("5b")
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    (
+        (["nope"], "no game called 'nope'"),
+        (["klee", "--lang", "xx"], "no language 'xx'; known are"),
+        (["klee", "--paper", "a9"], "'a9'; known are a4, letter, a3, tabloid"),
+        (["klee", "--paper", "a3"], "a3 is folded: ask for --layout saddle"),
+        (["klee", "--layout", "spiral"], "no layout 'spiral'; known are plain, saddle"),
+        (["klee", "--ink", "gold"], "no ink 'gold'"),
+        (["klee", "--players", "4"], "None of these games is for 4"),
+        (["klee", "--seed", "-1"], "A seed is a number"),
+        (["klee", "--layout", "saddle", "--creep", "9"], "creep is 0 to 1 mm"),
+        (["klee", "--title", "\U0001f3a8"], "no glyph"),
+    ),
+)
+def test_what_cannot_be_is_said_in_a_sentence(
+    asked: list[str], says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["booklet", *asked, "-o", str(tmp_path)])
+    assert left.value.code == 2
+    complaint = capsys.readouterr().err
+    assert complaint.startswith("pnp: ") and says in complaint and complaint.count("\n") == 1
+    assert not list(tmp_path.iterdir())
