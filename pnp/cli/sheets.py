@@ -51,7 +51,7 @@ def make(
     teams: Annotated[bool, typer.Option("--teams", help="Four players in two teams.")] = False,
     points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
     variation: Variation = "",
-    lang: Annotated[str, typer.Option("--lang", help="Language of sheet and rules: en, de.")] = "en",
+    lang: Annotated[str, typer.Option("--lang", help="Language of sheet and rules: en, de ...")] = "en",
     duplex: Annotated[
         str | None, typer.Option(help="Backs of cards: long, short (edge the paper turns about), fold, after, none.")
     ] = None,
