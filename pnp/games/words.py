@@ -63,3 +63,13 @@ def words(lang: str, name: str) -> Mapping[str, Any]:
             f"There is no file layouts/{path}.toml: translate layouts/text/{ENGLISH}/{name}.toml, "
             f"or leave out --lang {lang}."
         ) from None
+
+
+def optional(lang: str, name: str) -> Mapping[str, Any]:
+    """The texts of a file that a language may lack, such as what cards are called in it: empty where it does.
+
+    Raises:
+        GameError: no such language.
+    """
+    path = f"text/{language(lang).tag}/{name}"
+    return load_layout(path) if (layouts_dir() / f"{path}.toml").is_file() else {}

@@ -55,7 +55,7 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
         case "cards":
             yield from imposed(faces.paper(words, ink), plan.CARD, common, press, title=title)
         case "film" | "film-mirrored":
-            cards = faces.film(ink, mirrored=part == "film-mirrored")
+            cards = faces.film(ink, mirrored=part == "film-mirrored", lang=common.lang)
             yield from imposed(cards, plan.FILM, common, press, title=title, duplex="none")
         case "backgrounds":
             yield from imposed(faces.backgrounds(words, ink), plan.CARD, common, press, title=title)

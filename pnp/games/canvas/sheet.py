@@ -15,8 +15,9 @@ from pnp.games.assemble import assemble
 from pnp.games.canvas.art import icons
 from pnp.games.canvas.art.brush import mapped
 from pnp.games.canvas.art.inks import inked
+from pnp.games.canvas.called import scoring_cards
 from pnp.games.canvas.field import Choice, build
-from pnp.games.canvas.rules import Easel, Element, ScoringCard, box, scoring_cards
+from pnp.games.canvas.rules import Easel, Element, ScoringCard, box
 from pnp.games.canvas.rules.judgement import GOAL
 from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
@@ -100,7 +101,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field, easel
     """The sheet of a sealed code."""
     frame, tones = place(common.paper), tones_of(common)
     words = tones.words["canvas"]
-    cards = tuple(scoring_cards()[name] for name in easel.cards)
+    cards = tuple(scoring_cards(common.lang)[name] for name in easel.cards)
     on = _Page(frame, tones, words, cards, common.ink)
     seats = max(choice.seats)
     top, bottom = field.frame[0][1], field.frame[2][1]

@@ -48,7 +48,11 @@ def printed(common: Common, part: str, press: Mapping[str, Any]) -> Iterator[Dra
     match part:
         case "cards":
             yield from imposed(
-                cards.every(ink, words["cards"]), cards.size(), common, press, title=words["cards"]["title"]
+                cards.every(ink, words["cards"], common.lang),
+                cards.size(),
+                common,
+                press,
+                title=words["cards"]["title"],
             )
         case "board":
             own, alone = words["boards"], {"duplex": "none"}

@@ -12,6 +12,7 @@ from typing import Any
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
+from pnp.games.cubist import called
 from pnp.games.cubist.rules.boxes import CARDS, DICE, END, MOST, MUSEUM, choice_id, tally_id
 from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, Cell, Museum, Plan, installations, museums
 from pnp.games.cubist.rules.position import PER_DIE
@@ -200,7 +201,8 @@ def _museum(
     """A museum's name under its box, and its plan at the right."""
     yield Text((x + BOX_MM + 1.4, round(y + 4.1, 3)), str(museum.number), 4.6, Font.SANS_BOLD, "start", tones.line)
     told = (words["room"].format(dice=museum.room), words["players"].format(players=museum.players))
-    yield Text((x, round(y + BOX_MM + 4.2, 3)), museum.title, 2.5, Font.SANS_BOLD, "start", tones.caption)
+    title = called.museums(tones.lang)[museum.number - 1].title
+    yield Text((x, round(y + BOX_MM + 4.2, 3)), title, 2.5, Font.SANS_BOLD, "start", tones.caption)
     for line, text in enumerate(told, start=1):
         yield caption((x, round(y + BOX_MM + 4.2 + 3.4 * line, 3)), text, tones)
     yield from _plan(museum.plan, (x + NAME_MM - cell, y - cell), cell, ink, tones, area=True)

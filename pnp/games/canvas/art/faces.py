@@ -23,8 +23,10 @@ from pnp.games.canvas.art.icons import SWATCHES, TINTS, tile
 from pnp.games.canvas.art.inks import inked
 from pnp.games.canvas.art.motifs import motif
 from pnp.games.canvas.art.plan import CARD, FILM, PLATE, WINDOW, notch_box, tile_box
-from pnp.games.canvas.rules.cards import ArtCard, art_cards
-from pnp.games.canvas.rules.cards import box as counts
+from pnp.games.canvas.called import art_cards
+from pnp.games.canvas.called import backgrounds as named
+from pnp.games.canvas.rules.cards import ArtCard
+from pnp.games.words import ENGLISH
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text
 
@@ -34,9 +36,9 @@ _CUT = Style(stroke="#8a8a8a", stroke_mm=0.2, dash_mm=(1.0, 0.8))
 _LETTERS = 2.6
 
 
-def film(ink: str, *, mirrored: bool = False) -> Iterator[Card]:
+def film(ink: str, *, mirrored: bool = False, lang: str = ENGLISH) -> Iterator[Card]:
     """The sixty art cards for clear film: picture, plate and swatches, and nothing where the film stays clear."""
-    for card in art_cards().values():
+    for card in art_cards(lang).values():
         parts = [_picture(card, ink), _plate(card, ink), *_tiles(card, ink)]
         if mirrored:
             parts = [_mirrored(part) for part in parts]
@@ -47,7 +49,7 @@ def paper(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
     """The sixty art cards for paper, with notches to cut out where they have no swatch, and their back."""
     reverse = back("art", words["art"]["back"], ink)
     sheet = _part("sheet", "rectangle", WINDOW, (fill(box(*WINDOW), "#efe6d2"),), ink, picture=True)
-    for card in art_cards().values():
+    for card in art_cards(words["lang"]).values():
         runs = groupby(enumerate(card.swatches), lambda swatch: not swatch[1])
         notches = [_notch([place for place, _ in run], ink) for clear, run in runs if clear]
         parts = (*_ground(ink), sheet, _picture(card, ink), *notches, _plate(card, ink), *_tiles(card, ink))
@@ -57,7 +59,7 @@ def paper(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
 def backgrounds(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
     """The twenty backgrounds and their back."""
     reverse = back("background", words["background"]["back"], ink)
-    for number, name in enumerate(counts().backgrounds, start=1):
+    for number, name in enumerate(named(words["lang"]), start=1):
         yield Card(number, name, "", 1, background_face(number, name, ink), reverse)
 
 
@@ -90,7 +92,7 @@ def background_face(number: int, name: str, ink: str = "colour") -> Face:
 
 def art_parts(number: int) -> tuple[Part, ...]:
     """Picture and swatches of an art card in colour, as a painting shows them."""
-    card = art_cards()[number]
+    card = art_cards(ENGLISH)[number]
     return (_picture(card, "colour"), *_tiles(card, "colour"))
 
 

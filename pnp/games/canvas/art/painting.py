@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from pnp.games.canvas import called
 from pnp.games.canvas.art.backgrounds import HIGH, WIDE, background
 from pnp.games.canvas.art.brush import box, fill, line, straight
 from pnp.games.canvas.art.icons import rosette, tile
 from pnp.games.canvas.art.motifs import motif
-from pnp.games.canvas.rules.cards import box as counts
 from pnp.games.canvas.rules.cards import scoring_cards
 from pnp.games.canvas.rules.painting import Painting, paint
+from pnp.games.words import ENGLISH
 from pnp.games.words import words as texts
 from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Text
@@ -28,19 +29,21 @@ RIBBONS = {"red": "#c8452f", "green": "#5f9458", "blue": "#3f74ad", "violet": "#
 """Colours of the mat's four places for scoring cards."""
 
 
-def layered(cards: Sequence[int], ground: int, words: Mapping[str, Any]) -> Group:
+def layered(cards: Sequence[int], ground: int, words: Mapping[str, Any], lang: str = ENGLISH) -> Group:
     """The picture alone: three art cards, the hindmost first, on a background, in a window at 0, 0.
 
     ``words`` are ``[painting]`` of the game's texts.
     """
     layers = [
-        Group("", background(ground), counts().backgrounds[ground - 1], shared=True),
+        Group("", background(ground), called.backgrounds(lang)[ground - 1], shared=True),
         *(Group("", motif(number), words["card_alt"].format(number=number)) for number in cards),
     ]
     return Group("", tuple(layers), words["picture_alt"], clip=box(0, 0, WIDE, HIGH))
 
 
-def painting_drawing(cards: Sequence[int], background: int, scoring: Sequence[str] = (), lang: str = "en") -> Drawing:
+def painting_drawing(
+    cards: Sequence[int], background: int, scoring: Sequence[str] = (), lang: str = ENGLISH
+) -> Drawing:
     """The painting in its frame, with a label that tells its title, its icons and its ribbons.
 
     Args:
@@ -54,9 +57,12 @@ def painting_drawing(cards: Sequence[int], background: int, scoring: Sequence[st
     """
     made = paint(cards, background)
     words = texts(lang, "canvas")["painting"]
+    title = called.title(cards, lang)
     wide, high = PAGE_MM
     left = (wide - WIDE * _SCALE) / 2
-    picture = Group("", (layered(cards, background, words),), matrix=(_SCALE, 0, 0, _SCALE, left, _TOP + _FRAME + _MAT))
+    picture = Group(
+        "", (layered(cards, background, words, lang),), matrix=(_SCALE, 0, 0, _SCALE, left, _TOP + _FRAME + _MAT)
+    )
     named = list(scoring) or list(scoring_cards())
     return Drawing(
         wide,
@@ -64,11 +70,11 @@ def painting_drawing(cards: Sequence[int], background: int, scoring: Sequence[st
         (
             Layer("layer-wall", "Wall", (fill(box(0, 0, wide, high), _WALL), *_frame(left)), artefact=True),
             Layer("layer-picture", "Picture", (picture, *_bevel(left))),
-            Layer("layer-label", "Label", tuple(_label(made, named, words))),
+            Layer("layer-label", "Label", tuple(_label(made, named, words, lang))),
         ),
-        title=made.title,
+        title=title,
         description=words["description"].format(
-            title=made.title, cards=", ".join(map(str, cards)), background=counts().backgrounds[background - 1]
+            title=title, cards=", ".join(map(str, cards)), background=called.backgrounds(lang)[background - 1]
         ),
         lang=lang,
     )
@@ -102,22 +108,23 @@ def _bevel(left: float) -> Iterator[Item]:
         yield fill(straight((outer[k], outer[(k + 1) % 4], inner[(k + 1) % 4], inner[k])), colour)
 
 
-def _label(made: Painting, named: Sequence[str], words: dict[str, str]) -> Iterator[Item]:
+def _label(made: Painting, named: Sequence[str], words: Mapping[str, Any], lang: str) -> Iterator[Item]:
+    title = called.title(made.cards, lang)
     top = _TOP + HIGH * _SCALE + 2 * (_MAT + _FRAME) + 6.0
     x, wide = 12.0, PAGE_MM[0] - 24.0
     high = PAGE_MM[1] - top - 8.0
     yield fill(box(x + 0.6, top + 0.8, wide, high), "#cfc6b6")
     yield fill(box(x, top, wide, high), _LABEL)
     size = 5.4
-    while width(made.title, Font.TITLE, size) > wide - 10:
+    while width(title, Font.TITLE, size) > wide - 10:
         size = round(size - 0.1, 2)
-    yield Text((x + 5, top + 7.6), made.title, size, Font.TITLE, colour=_INK, id="title")
+    yield Text((x + 5, top + 7.6), title, size, Font.TITLE, colour=_INK, id="title")
     note = words["note"].format(
-        cards=", ".join(map(str, made.cards)), background=counts().backgrounds[made.background - 1]
+        cards=", ".join(map(str, made.cards)), background=called.backgrounds(lang)[made.background - 1]
     )
     yield Text((x + 5, top + 11.9), note, 2.5, Font.SANS, colour=_GREY)
     yield from _swatches(made, words, (x + 5, top + 14.6))
-    yield from _ribbons(made, named, words, (x + 61, top + 17.2), wide - 66)
+    yield from _ribbons(made, named, words, lang, (x + 61, top + 17.2), wide - 66)
 
 
 def _swatches(made: Painting, words: Mapping[str, Any], at: Point) -> Iterator[Item]:
@@ -133,12 +140,14 @@ def _swatches(made: Painting, words: Mapping[str, Any], at: Point) -> Iterator[I
         yield Group(f"swatch-{place + 1}", drawn or clear, words["swatch_alt"].format(colour=name, icons=told))
 
 
-def _ribbons(made: Painting, named: Sequence[str], words: dict[str, str], at: Point, room: float) -> Iterator[Item]:
+def _ribbons(
+    made: Painting, named: Sequence[str], words: Mapping[str, Any], lang: str, at: Point, room: float
+) -> Iterator[Item]:
     """The ribbons that the painting earns; a place of the mat gives each of up to four cards its colour."""
     x, y = at
     colours = list(RIBBONS.values())
     earned = [
-        (scoring_cards()[name].title, made.ribbons[name], colours[k] if len(named) <= 4 else "#8d6f4a")
+        (called.scoring_cards(lang)[name].title, made.ribbons[name], colours[k] if len(named) <= 4 else "#8d6f4a")
         for k, name in enumerate(named)
         if made.ribbons[name]
     ]

@@ -10,7 +10,8 @@ from pnp.games.canvas.art.brush import Shape, box, disc, fill, line, polar, smoo
 from pnp.games.canvas.art.icons import SWATCHES, TINTS
 from pnp.games.canvas.art.inks import inked
 from pnp.games.canvas.art.scoring import pictogram
-from pnp.games.canvas.rules.cards import Scenario, achievements, scenarios
+from pnp.games.canvas.called import achievements, scoring_cards
+from pnp.games.canvas.rules.cards import Scenario, scenarios
 from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Path, Style, Text
 from pnp.model.units import Paper
@@ -82,7 +83,8 @@ def _scenario(
         if not name:
             yield Text((x + 4.0, level + 1.0), words["scenarios"]["free"], 3.0, Font.SANS_LIGHT, colour=_GREY)
             continue
-        yield Text((x + 4.0, level + 1.0), name.capitalize(), 3.0, Font.SANS_BOLD, colour=_INK)
+        title = scoring_cards(words["lang"])[name].title
+        yield Text((x + 4.0, level + 1.0), title, 3.0, Font.SANS_BOLD, colour=_INK)
         kind, _, signs = words["scoring"]["pictures"][name].partition(": ")
         small = min(4.7, 0.74 * step) if kind == "swatches" else min(3.9, 0.66 * step)
         yield Group("", tuple(pictogram(kind, signs.split(), (x + wide - 18.0, level), small)))
@@ -93,7 +95,7 @@ def _achievements(words: Mapping[str, Any], x: float, y: float, wide: float) -> 
     yield Text((x - 0.3, y), said["achievements"], 8.0, Font.TITLE, colour=_INK)
     yield Text((x, y + 5.2), said["boast"], 2.9, Font.SERIF, colour=_GREY)
     half = (wide - 6.0) / 2
-    for k, achievement in enumerate(achievements()):
+    for k, achievement in enumerate(achievements(words["lang"])):
         column, row = divmod(k, 5)
         left, level = x + column * (half + 6.0), y + 13.0 + 10.4 * row
         yield Path(blob(left + 5.0, level, 4.2, 70 + k), _BLOB, f"blob-{achievement.name}")

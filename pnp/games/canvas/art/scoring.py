@@ -10,7 +10,8 @@ from pnp.games.canvas.art import reminders
 from pnp.games.canvas.art.brush import INK, box, disc, fill, line, straight
 from pnp.games.canvas.art.icons import SWATCHES, TINTS, element, rosette
 from pnp.games.canvas.art.panel import SIZE, ground, part
-from pnp.games.canvas.rules.cards import Element, ScoringCard, scoring_cards
+from pnp.games.canvas.called import scoring_cards
+from pnp.games.canvas.rules.cards import Element, ScoringCard
 from pnp.geometry.typesetting import draw, wrap
 from pnp.model.drawing import Font, Group, Item, Text
 from pnp.model.units import Point
@@ -22,7 +23,7 @@ _LETTERS = {element_.value[0].upper(): element_ for element_ in Element}
 def cards(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
     """Twelve scoring cards, clarified on their backs, then the reference cards."""
     number = 0
-    for card in scoring_cards().values():
+    for card in scoring_cards(words["lang"]).values():
         number += 1
         yield Card(number, card.title, "", 1, _front(card, words, ink), _back(card, words, ink))
     for entry in words["reference"]:

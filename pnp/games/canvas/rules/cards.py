@@ -83,6 +83,7 @@ class ScoringCard:
         notes: clarifications, for the back.
         points: what one, two, three ... ribbons are worth together.
         elements: the elements that it asks for; empty where it asks for none in particular.
+        called: its name in another language; empty in English.
     """
 
     name: str
@@ -90,11 +91,12 @@ class ScoringCard:
     notes: tuple[str, ...]
     points: tuple[int, ...]
     elements: tuple[Element, ...]
+    called: str = ""
 
     @property
     def title(self) -> str:
         """The name as printed."""
-        return self.name.capitalize()
+        return self.called or self.name.capitalize()
 
     @property
     def limit(self) -> int:

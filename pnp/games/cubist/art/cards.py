@@ -17,7 +17,9 @@ from pnp.games.cubist.art.sculptures import museum as museum_of
 from pnp.games.cubist.art.sculptures import sculpture
 from pnp.games.cubist.art.shapes import bar, box, disc, quad, sector
 from pnp.games.cubist.art.stack import best_view, placed, turned
-from pnp.games.cubist.rules.plans import SIDE, Artist, Installation, Museum, artists, installations, museums
+from pnp.games.cubist.called import installations, museums
+from pnp.games.cubist.rules.plans import SIDE, Artist, Installation, Museum, artists
+from pnp.games.words import ENGLISH
 from pnp.model.drawing import Font, Item, Style, rectangle
 
 PLACE = 16.0
@@ -33,33 +35,34 @@ def size() -> Size:
     return named("poker-eu")
 
 
-def every(ink: Palette, words: Mapping[str, Any]) -> Iterator[Card]:
+def every(ink: Palette, words: Mapping[str, Any], lang: str = ENGLISH) -> Iterator[Card]:
     """All cards of the box: 23 installations, 9 museums, 25 artists.
 
     Args:
         ink: colours.
         words: ``[cards]`` of the game's texts.
+        lang: their language, in which the cards are called.
     """
     number = 0
     for name, faces in (("installation", _installations), ("museum", _museums), ("artist", _artists)):
         kind = words[name]["back"]
         behind = back(name, size(), ink, kind)
-        for title, front in faces(ink, words):
+        for title, front in faces(ink, words, lang):
             number += 1
             yield Card(number, title, kind, 1, front, behind)
 
 
-def _installations(ink: Palette, words: Mapping[str, Any]) -> Iterator[tuple[str, Face]]:
-    for card in installations():
+def _installations(ink: Palette, words: Mapping[str, Any], lang: str) -> Iterator[tuple[str, Face]]:
+    for card in installations(lang):
         yield card.title, installation(card, ink, words["installation"])
 
 
-def _museums(ink: Palette, words: Mapping[str, Any]) -> Iterator[tuple[str, Face]]:
-    for card in museums():
+def _museums(ink: Palette, words: Mapping[str, Any], lang: str) -> Iterator[tuple[str, Face]]:
+    for card in museums(lang):
         yield card.title, museum(card, ink, words["museum"])
 
 
-def _artists(ink: Palette, words: Mapping[str, Any]) -> Iterator[tuple[str, Face]]:
+def _artists(ink: Palette, words: Mapping[str, Any], lang: str) -> Iterator[tuple[str, Face]]:
     for card in artists().values():
         yield card.id, artist(card, ink, words)
 
