@@ -81,6 +81,8 @@ def _rows(shown: example.Example, words: Mapping[str, Any]) -> Iterator[Row]:
     for rank, bonus in zip(words["ranks"], scored.bonuses, strict=False):
         colour = next(c for c in bonus.colours if shown.owners.get(c) in bonus.players)
         whose = words["player"].format(bonus.players[0])
-        yield Row("", words["colours"][colour - 1], names[colour - 1], rank.format(bonus.size), whose, f"+{bonus.points}")
+        yield Row(
+            "", words["colours"][colour - 1], names[colour - 1], rank.format(bonus.size), whose, f"+{bonus.points}"
+        )
     (winner,) = scored.winners
     yield Row("", None, "", words["win"].format(winner, scored.points[winner - 1]))
