@@ -21,7 +21,17 @@ _MARKS = (
 )
 _WAY = "name the right encoding with --encoding, or save the list as UTF-8"
 _HIGH = re.compile(rb"[\x80-\xff]+")
-_KANA = re.compile("[\u3041-\u30fa]")
+_KANA, _HANGUL = re.compile("[\u3041-\u30fa]"), re.compile("[\uac00-\ud7a3]")
+_LINE = re.compile("\r\n|\r|\n")
+_ACCENTED = re.compile(r"(?s)(?=([^\x00-\x7f\W\d_].?))")
+_WORD = re.compile(r"[^\W\d_]+")
+_MISPLACED = re.compile(r"(?<!\w)[’‘](?=[^\W\d_])|(?<![\u0e01-\u0e4e])[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]")
+"""Quotes that a word begins with, and Thai marks that follow no letter."""
+_NARROW = re.compile("[\uff61-\uff9f]")
+_COMMON = {"cp932": "shift_jis", "cp949": "euc_kr", "gb18030": "gb2312"}
+"""What the encodings began with: the characters that are in use."""
+_TELLING = {"gb18030": (_KANA, False), "euc_jp": (_KANA, True), "cp949": (_HANGUL, True)}
+"""Letters that names have in an encoding, or never have: much else in these has the same bytes."""
 
 
 class _Guess(NamedTuple):
@@ -84,10 +94,10 @@ def _guessed(data: bytes, name: str) -> tuple[str, str]:
     found = next(guesses, None)
     if found is None:
         raise RosterError(f"{name} is not written in UTF-8 nor in any usual encoding that gives names; {_WAY}.")
-    lines = found.text.splitlines()
+    lines = _LINE.split(found.text)
     alike = (guess for guess in guesses if guess.doubt == found.doubt and guess.text != found.text)
     rival = next((guess for guess in alike if guess.codec.startswith("cp125")), None)  # rarer ones would only confuse
-    others = rival.text.splitlines() if rival else []
+    others = _LINE.split(rival.text) if rival else []
     place = next(i for i, line in enumerate(lines) if (line != others[i] if others else not line.isascii()))
     also = f" (and in {_called(rival.codec)}, {others[place].strip()[:60]!r})" if rival else ""
     return found.text, (
@@ -103,31 +113,48 @@ def _called(codec: str) -> str:
 
 def _latin(data: bytes) -> Iterator[_Guess]:
     """The text in encodings of Latin letters, the one with the fewest letters strange to one language first."""
-    alphabets = [frozenset(letters) for letters in load_layout("encodings")["alphabets"].values()]
+    known = load_layout("encodings")
+    alphabets = [
+        frozenset(letters.split()[0]) | frozenset(letters.split()[1:]) for letters in known["alphabets"].values()
+    ]
     guesses = []
-    for codec in load_layout("encodings")["latin"]:
+    for codec in known["latin"]:
         try:
             text = data.decode(codec)
         except UnicodeDecodeError:
             continue
         if (signs := _signs(text)) is not None:
-            letters = [c.lower() for c in text if c > "\x7f" and c.isalpha()]
-            strange = min(sum(c not in alphabet for c in letters) for alphabet in alphabets)
-            guesses.append(_Guess(strange + 3 * signs, codec, text))
+            letters = [pair.lower() for pair in _ACCENTED.findall(text)]
+            odd = min(sum(p[0] not in letter and p not in letter for p in letters) for letter in alphabets)
+            guesses.append(_Guess(odd + 3 * signs, codec, text))
     yield from sorted(guesses, key=lambda guess: guess.doubt)
 
 
 def _other(data: bytes) -> Iterator[_Guess]:
-    """The text in encodings of other letters, the likeliest first."""
+    """The text in encodings of other letters, the likeliest first: statistics, and what names are like."""
     from charset_normalizer import from_bytes  # slow to import, and most lists are UTF-8
 
-    for doubt, match in enumerate(from_bytes(data, cp_isolation=list(load_layout("encodings")["other"]))):
-        text = data.decode(match.encoding)
-        kana = _KANA.search(text) is not None
-        if kana if match.encoding == "gb18030" else not kana and match.encoding == "euc_jp":
-            continue  # the two have the same bytes; that Chinese lists have no kana tells them apart
-        if _signs(text) == 0 and not mixed(text):
-            yield _Guess(doubt, match.encoding, text)
+    guesses = []
+    for place, match in enumerate(from_bytes(data, cp_isolation=list(load_layout("encodings")["other"]))):
+        text, codec = data.decode(match.encoding), match.encoding
+        letters, has = _TELLING.get(codec, (_KANA, None))
+        if has is not None and has != bool(letters.search(text)):
+            continue
+        if _signs(text) == 0 and not mixed(text) and not _MISPLACED.search(text):
+            words = [word for word in _WORD.findall(text) if not word.isascii()]
+            hebrew = codec.startswith("koi8")  # its capitals are Hebrew's bytes
+            small = sum(word[0].islower() or (hebrew and word.isupper()) for word in words) > len(words) / 2
+            rare = bool(_NARROW.search(text)) or _undecodable(data, _COMMON.get(codec, codec))
+            guesses.append(_Guess(100 * small + 10 * rare + place, codec, text))
+    yield from sorted(guesses, key=lambda guess: guess.doubt)
+
+
+def _undecodable(data: bytes, codec: str) -> bool:
+    try:
+        data.decode(codec)
+    except UnicodeDecodeError:
+        return True
+    return False
 
 
 def _signs(text: str) -> int | None:

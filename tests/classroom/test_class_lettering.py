@@ -155,6 +155,15 @@ def test_runs_stand_in_the_order_of_unicode(name: str, shown: list[str]) -> None
     assert [text for text, _ in pieces] == shown
 
 
+def test_what_runs_from_left_to_right_stands_where_it_is_read() -> None:
+    (alone,) = lettered("Ọẹ\u0301", (10, 20), 5, width_mm=99)
+    (both,) = lettered("עלי Ọẹ\u0301", (10, 20), 5, width_mm=99)
+    assert isinstance(alone, Group) and isinstance(both, Group)
+    (first,), (whole,) = alone.items, both.items
+    assert isinstance(first, Path) and isinstance(whole, Path)
+    assert whole.commands[: len(first.commands)] == first.commands
+
+
 def test_levels_are_those_of_the_characters_also_where_some_are_not_seen() -> None:
     name = "نرگس می\u200cخواهد"
     levels = Shaper("fa").levels(name, True)
@@ -201,6 +210,7 @@ def test_names_are_cut_between_what_people_see_as_characters(name: str) -> None:
     for cut in cuts:
         rest = name[len(cut) - 1 :].lstrip()
         assert name.startswith(cut[:-1]) and unicodedata.category(rest[0])[0] != "M"
+    assert not any(" …" in cut for cut in cuts)
     wide = lettering._ems(name, Font.SANS, "ja") * 2
     left, _, right, _ = span(lettered(name, (0, 0), 5, width_mm=wide * 0.7))
     assert right - left < wide * 0.7 + 0.3  # accents may reach over the end

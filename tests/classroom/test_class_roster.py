@@ -86,6 +86,7 @@ def test_what_stands_above_the_headings_is_passed_over_with_a_note(tmp_path: Pat
         ("Id;Mail\n1;2\n", "pupils.csv has no column of names: its columns are 'Id', 'Mail'; call one of them Name, "),
         ("Anna;3\nBen;4\n", "pupils.csv has no column of names: its columns are 'Anna', '3'; call one of them Name, "),
         ("Anna\nBen\nCarla;3\n", "pupils.csv has no column of names: line 3 has 2 columns, and no line above names "),
+        ("Müller,Anna\n", "pupils.csv has no column of names: its columns are 'Müller', 'Anna'; "),
         ("Anna, Ben, Carla\n", "pupils.csv has no column of names: its columns are 'Anna', 'Ben', 'Carla'; "),
         ("Name;Table\nAnna;1\n;2\n", "pupils.csv, line 3: table '2' has no name beside it; write it, or delete the "),
         ("Name,Table\nMüller, Anna,1\n", "pupils.csv, line 2: '1' stands in a column without a heading; put quotes "),

@@ -28,6 +28,45 @@ def test_class_lists_come_out_right_in_the_encodings_of_their_country(language: 
         assert note.endswith("If that is wrong, name the right encoding with --encoding, or save the list as UTF-8.")
 
 
+@pytest.mark.parametrize(
+    ("language", "codec"),
+    [("german", "cp850"), ("polish", "cp852"), ("czech", "mac_latin2"), ("turkish", "mac_turkish"),
+     ("russian", "mac_cyrillic"), ("russian", "iso8859_5"), ("greek", "mac_greek")],
+)  # fmt: skip
+def test_rarer_encodings_come_out_right_too(language: str, codec: str) -> None:
+    text = "\n".join(CLASSES[language]["names"])
+    assert decoded(text.encode(codec), "p.csv")[0] == text
+
+
+@pytest.mark.parametrize(
+    ("language", "codec"),
+    [("german", "cp1252"), ("german", "cp850"), ("polish", "cp1250"), ("turkish", "cp1254"), ("russian", "cp1251"),
+     ("bulgarian", "cp1251"), ("russian", "koi8_r")],
+)  # fmt: skip
+def test_lists_in_capitals_come_out_right(language: str, codec: str) -> None:
+    text = "\n".join(CLASSES[language]["names"]).upper()
+    assert decoded(text.encode(codec), "p.csv")[0] == text
+
+
+@pytest.mark.parametrize(
+    ("language", "codec", "begin"),
+    [("japanese", "cp932", 3), ("japanese", "cp932", 12), ("chinese", "gb18030", 0), ("korean", "cp949", 9),
+     ("hebrew", "cp1255", 0), ("hebrew", "cp1255", 15), ("hungarian", "cp1250", 4), ("greek", "cp1253", 6)],
+)  # fmt: skip
+def test_eight_names_are_enough(language: str, codec: str, begin: int) -> None:
+    text = "\n".join(CLASSES[language]["names"][begin : begin + 8])
+    assert decoded(text.encode(codec), "p.csv")[0] == text
+
+
+@pytest.mark.parametrize(
+    ("names", "codec"),
+    [("渡辺 葵, 山崎 千尋, 井上 拓海, 小林 結衣, 佐々木 花子", "cp932"), ("נועה מזרחי, יוסף פרץ, תמר ביטון", "cp1255"),
+     ("דוד לוי, איתי אברהם, שירה אגבריה", "cp1255"), ("Molnár Lőrinc, Nagy Bence, Tóth Réka", "cp1250")],
+)  # fmt: skip
+def test_what_names_are_like_tells_more_than_statistics(names: str, codec: str) -> None:
+    assert decoded(names.encode(codec), "p.csv")[0] == names
+
+
 @pytest.mark.parametrize("language", CLASSES)
 def test_unicode_is_never_guessed(language: str) -> None:
     text = "\n".join(CLASSES[language]["names"])
