@@ -37,6 +37,7 @@ class Checked:
         reading: what was read.
         overlay: the picture that shows the verdict, where one was asked for.
         review: the picture of the places that a person must look at, where pictures were asked for and there are any.
+        signature: the picture of the name line as written, of a pile of sheets.
         doubts: the regions that could not be read.
         page: of the file, from 1; None for an ordinary picture.
         sheet: on that page, from 1, row by row; None where it shows just one.
@@ -51,6 +52,7 @@ class Checked:
     reading: Reading | None = None
     overlay: Path | None = None
     review: Path | None = None
+    signature: Path | None = None
     doubts: tuple[Doubt, ...] = ()
     page: int | None = None
     sheet: int | None = None
@@ -248,6 +250,7 @@ def _draw(
 ) -> Checked:
     """The result with its pictures: the verdict on the page, and what a person must look at."""
     from pnp.app.reviewing import title_of, to_review
+    from pnp.scan.nameline import name_line
     from pnp.scan.overlay import overlay
     from pnp.scan.review import review
 
@@ -256,6 +259,8 @@ def _draw(
         return checked
     drawn = overlay(photo, registration, found, reading, verdict, small=small)
     checked = replace(checked, overlay=files.write(folder / f"{checked.stem}-checked.jpg", drawn))
+    if small and (written := name_line(photo, registration, found)) is not None:
+        checked = replace(checked, signature=files.write(folder / f"{checked.stem}-name.jpg", written))
     if not checked.doubts:
         return checked
     places = to_review(checked, found)

@@ -227,8 +227,8 @@ class _Reading:
         codes = [result.code for result in known.results if result.code is not None]
         if known.results and known.said != said(self.how.answers, path, codes):
             return None
-        pictures = [picture for result in known.results for picture in (result.overlay, result.review) if picture]
-        if not all((self.how.folder / picture).exists() for picture in pictures):
+        pictures = (name for result in known.results for name in (result.overlay, result.review, result.name))
+        if not all((self.how.folder / name).exists() for name in pictures):  # the folder itself where there is none
             return None
         if self.how.whole and any(_shown(result) and result.reading is None for result in known.results):
             return None

@@ -93,6 +93,7 @@ def result_of(checked: Checked, digest: str, *, folder: Path, whole: bool = Fals
         settle="\n".join(settling(checked)),
         overlay=_inside(checked.overlay, folder),
         review=_inside(checked.review, folder),
+        name=_inside(checked.signature, folder),
         exit_code=0 if checked.error is None else checked.error.exit_code,
         reading=as_json(checked) if whole else None,
     )

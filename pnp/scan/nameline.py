@@ -1,0 +1,44 @@
+"""The picture of the name as it stands on a sheet: who wrote it, a person reads better."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from PIL import Image
+
+from pnp.model.drawing import Path
+from pnp.model.sheet import Sheet
+from pnp.scan.canvas import jpeg, whitening
+from pnp.scan.photo import Photo
+from pnp.scan.register import Registration
+
+LINE = "line-name"
+"""Id of the line on a sheet's drawing."""
+_PER_MM = 6.0
+_ABOVE, _BELOW, _ASIDE = 9.0, 4.0, 2.0
+"""How far the picture reaches beyond the line, mm: people write above it, and a little below."""
+
+
+def name_line(photo: Photo, registration: Registration, sheet: Sheet) -> bytes | None:
+    """The name line of a sheet, with what is written on it.
+
+    Args:
+        photo: what was read.
+        registration: where the page lies in it.
+        sheet: what was printed.
+
+    Returns:
+        A JPEG file; None where the sheet has no such line.
+    """
+    line = next((item for item in sheet.drawing.walk() if isinstance(item, Path) and item.id == LINE), None)
+    if line is None:
+        return None
+    ends = np.array([(step[1], step[2]) for step in line.commands if step[0] == "M" or step[0] == "L"])
+    (left, base), (right, _) = ends.min(axis=0), ends.max(axis=0)
+    origin = np.array([left - _ASIDE, base - _ABOVE])
+    columns, rows = round((right - left + 2 * _ASIDE) * _PER_MM), round((_ABOVE + _BELOW) * _PER_MM)
+    spots = np.stack(np.meshgrid(np.arange(columns), np.arange(rows)), axis=-1)
+    places = registration.warp.to_pixels((spots + 0.5) / _PER_MM + origin).astype(np.float32)
+    seen = cv2.remap(photo.image, places, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    crop = np.asarray(cv2.cvtColor(seen, cv2.COLOR_BGR2RGB), np.uint8)
+    return jpeg(Image.fromarray(cv2.LUT(crop, whitening(crop))), quality=80)
