@@ -7,7 +7,6 @@ from typing import Any
 
 from pnp.classroom.pictures import picture, pictured
 from pnp.classroom.setting import GREY, INK, Area, Row, fitted
-from pnp.errors import DrawingError
 from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline, rectangle
 from pnp.model.units import Paper, Point
@@ -18,7 +17,7 @@ _HEIGHTS = {1: (1.0,), 2: (0.6, 0.4), 3: (0.42, 0.25, 0.33)}
 _WIDTHS = {1: ((1.0,),), 2: ((0.62, 0.38), (0.4, 0.6), (0.4, 0.6)), 3: ((0.36, 0.36, 0.28),)}
 _GAP_MM = 1.8
 _FRAME_MM = 0.35
-_LEAST_MM = 70.0
+_LEAST_MM = 112.0
 """Least height of an artist's picture on A4."""
 
 
@@ -103,12 +102,15 @@ def artist(paper: Paper, words: Mapping[str, Any], about: Mapping[str, Any], nam
     Raises:
         DrawingError: the text leaves too little room for the picture.
     """
-    area = Area(paper)
-    items, end = _text(area, words, about, 0.0)
+
+    def room(area: Area) -> float:
+        """Height that text, caption and the space around them leave."""
+        end = _text(area, words, about, 0.0)[1]
+        return area.bottom - area.top - end - area.small - 8.5 * area.u
+
+    area = fitted(paper, lambda area: area.bottom - room(area) + _LEAST_MM * area.u, about["name"])
+    high = room(area)
     caption = area.small + 3.5 * area.u
-    high = area.bottom - area.top - end - caption - 5.0 * area.u
-    if high < _LEAST_MM * area.u:
-        raise DrawingError(f"The page on {about['name']} has more text than a page of {paper.title} can hold.")
     shown = _picture(area, words, about, name, (area.left, area.top), (area.wide, high), ink)
     items, _ = _text(area, words, about, area.top + high + caption + 5.0 * area.u)
     return _page(area, words, about, shown, items)

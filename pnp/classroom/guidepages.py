@@ -142,8 +142,9 @@ def _listed(
 
 def _line(area: Area, base: float, left: str, middle: str, right: str) -> Iterator[Item]:
     yield Text((area.left, base), left, area.body, Font.SANS_BOLD)
-    yield Text((area.right, base), right, area.small, Font.SANS, "end", GREY)
-    room = area.wide - area.label - width(right, Font.SANS, area.small) - 3.0 * area.u
+    size = max(area.small, 0.75 * area.body)
+    yield Text((area.right, base), right, size, Font.SANS, "end", GREY)
+    room = area.wide - area.label - width(right, Font.SANS, size) - 3.0 * area.u
     if middle and width(middle, Font.SERIF, area.body) <= room:
         yield Text((area.left + area.label, base), middle, area.body, Font.SERIF)
 

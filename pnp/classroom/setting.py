@@ -89,8 +89,8 @@ class Area:
         size = min(size * u, size * u * self.wide / width(text, Font.TITLE, size * u))
         base = y + 0.72 * size
         items: list[Item] = [Text((self.left - 0.05 * size, base), text, size, Font.TITLE)]
-        base += 7.0 * u + (0.08 * size if set(text) & set("gjpqy") else 0.0)
         at = max(4.2 * u, self.body)
+        base += 2.8 * u + at + (0.16 * size if set(text) & set("gjpqyJQ") else 0.0)
         for line in wrap(below, at, self.wide, Font.SANS_LIGHT, Font.SANS):
             items += draw([line], (self.left, base), at, 0.0, GREY)
             base += 1.3 * at
