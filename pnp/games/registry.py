@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import importlib
 import pkgutil
-from functools import cache
+from functools import cache, lru_cache
 
 import pnp.games
 from pnp.errors import GameError
@@ -42,13 +42,13 @@ def game_of_kind(kind: int) -> Game | None:
     return next((g for g in map(game, names()) if g.kind == kind), None)
 
 
-@cache
+@lru_cache(maxsize=16)
 def _rebuilt(code: SheetCode) -> Sheet:
     return game(code.game).sheet(code)
 
 
 def sheet(code: str | SheetCode) -> Sheet:
-    """The sheet that a code stands for, built once per process.
+    """The sheet that a code stands for; the last few are kept, for a pile may show thousands.
 
     Raises:
         CodeError: mistyped, or of another generator.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from pnp.games import ends
 from pnp.games.arp.channels import field, regions
@@ -27,7 +27,7 @@ def grow(seed: int, paper: Paper) -> Subdivision:
     return _grown(seed, round(1000 * (place.columns - 2 * RIM_MM)), round(1000 * (place.rows - 2 * RIM_MM)))
 
 
-@cache
+@lru_cache(maxsize=4)
 def _grown(seed: int, width_um: int, height_um: int) -> Subdivision:
     return build(seed, width_um, height_um)
 
