@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, get_args
 
@@ -17,7 +17,7 @@ from pnp.cards.placing import legible, rounded
 from pnp.cards.planning import Order, Page, Place, plan
 from pnp.errors import DeckError
 from pnp.model.drawing import Command, Drawing, Font, Group, Item, Layer, Matrix
-from pnp.model.units import Paper, Point
+from pnp.model.units import Paper, Point, layouts_dir, load_layout
 
 if TYPE_CHECKING:
     from pnp.cards.profile import PrinterProfile
@@ -125,7 +125,7 @@ def pages(
         size: theirs.
         job: how they are printed.
         title: of the deck.
-        language: BCP 47 tag of its texts.
+        language: BCP 47 tag of its texts; what stands beside the cards is in it, too, if ``layouts/text`` has it.
         keywords: metadata of the document.
 
     Raises:
@@ -167,6 +167,7 @@ class _Press:
         self.title = title
         self.label = legible(title, Font.SANS)
         self.language = language
+        self.words = _words(language)
         self.keywords = keywords
         self.shelf = _Shelf()
         self.marks: Marks = job.marks or ("outline" if size.is_round else "crop")
@@ -180,7 +181,7 @@ class _Press:
                 case "none":
                     yield self.drawing(page, fronts, number)
                 case "fold":
-                    yield self.drawing(page, [*fronts, *self.backs(page)], number, "fold, glue, then cut")
+                    yield self.drawing(page, [*fronts, *self.backs(page)], number, "fold")
                 case "after":
                     yield self.drawing(page, fronts, number, "front")
                     kept.append((replace(page, cards=()), self.backs(page)))
@@ -217,15 +218,15 @@ class _Press:
             for side in sides
             if side.face is not None
         )
-        layers = [Layer("layer-cards", "Cards", cards)]
+        layers = [Layer("layer-cards", self.words["cards"], cards)]
         if furniture := tuple(self.beside(page, [side.place for side in sides], number, name, moved)):
-            layers.append(Layer("layer-marks", "Cutting marks", furniture, optional=True, artefact=True))
+            layers.append(Layer("layer-marks", self.words["marks"], furniture, optional=True, artefact=True))
         return Drawing(
             sheet.width_mm,
             sheet.height_mm,
             tuple(layers),
             self.title,
-            f"Cards to be cut out, {page.grid.count} on a page.",
+            self.words["description"].format(count=page.grid.count),
             self.language,
             keywords=self.keywords,
         )
@@ -268,7 +269,8 @@ class _Press:
         if job.duplex in ("long", "short", "after"):
             yield from (Group("", tuple(marks.cross(at)), matrix=moved) for at in self.crosses(page, name, area))
         if foot:
-            words = (self.label, f"page {number}", name, grid.paper.title, "print at 100 %")
+            said, side = self.words, self.words[name] if name else ""
+            words = (self.label, said["page"].format(number=number), side, grid.paper.title, said["scale"])
             yield marks.foot(printable, foot, [word for word in words if word])
 
     def cuts(self, places: Sequence[Place], bleed: float, area: marks.Area) -> tuple[Item, ...]:
@@ -296,6 +298,13 @@ class _Press:
                 yield (sheet.width_mm - x, y)
             else:
                 yield (x, sheet.height_mm - y)
+
+
+def _words(language: str) -> Mapping[str, str]:
+    """What a page says beside its cards, in a language or, where there are no texts in it, in English."""
+    tag = language.lower().partition("-")[0]
+    known = tag.isalpha() and (layouts_dir() / "text" / tag / "cards.toml").is_file()
+    return load_layout(f"text/{tag if known else 'en'}/cards")
 
 
 class _Shelf:

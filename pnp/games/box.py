@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from pnp.games.base import PrintedGame
@@ -90,5 +90,5 @@ def imposed(
     """
     from pnp.cards.impose import Job, pages
 
-    made = pages(cards, size, Job(**{"paper": common.paper, "duplex": DUPLEX, **press, **job}), title=title)
-    return (replace(page, lang=common.lang) for page in made)
+    how = Job(**{"paper": common.paper, "duplex": DUPLEX, **press, **job})
+    return pages(cards, size, how, title=title, language=common.lang)

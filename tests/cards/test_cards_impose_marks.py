@@ -234,6 +234,23 @@ def test_the_foot_says_what_the_page_is() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("language", "duplex", "says"),
+    [
+        ("de", "long", "Hafen  ·  Seite 1  ·  Vorderseite  ·  A4  ·  mit 100 % drucken"),
+        ("de-AT", "fold", "Hafen  ·  Seite 1  ·  falten, kleben, dann schneiden  ·  A4  ·  mit 100 % drucken"),
+        ("de", "none", "Hafen  ·  Seite 1  ·  A4  ·  mit 100 % drucken"),
+        ("tlh", "long", "Hafen  ·  page 1  ·  front  ·  A4  ·  print at 100 %"),
+        ("../de", "long", "Hafen  ·  page 1  ·  front  ·  A4  ·  print at 100 %"),
+    ],
+)
+def test_the_foot_is_in_the_language_of_the_deck_if_there_are_texts_in_it(language, duplex, says) -> None:  # type: ignore[no-untyped-def]
+    page = next(pages(cards_of(10), EU, Job(A4, duplex=duplex), title="Hafen", language=language))
+    line = foot(page)
+    assert line is not None
+    assert next(item.text for item in line.items if isinstance(item, Text)) == says
+
+
 @pytest.mark.parametrize(("size", "job"), [(EU, Job(A4)), (US, Job(LETTER)), (EU, Job(A4, duplex="fold"))])
 def test_the_ruler_is_100_mm_long_and_stands_beside_the_cards(size: Size, job: Job) -> None:
     page = next(pages(cards_of(9, size), size, job, title="Harbour " * 30))
