@@ -21,17 +21,14 @@ _MARKS = (
 )
 _WAY = "name the right encoding with --encoding, or save the list as UTF-8"
 _HIGH = re.compile(rb"[\x80-\xff]+")
-_KANA, _HANGUL = re.compile("[\u3041-\u30fa]"), re.compile("[\uac00-\ud7a3]")
+_KANA = re.compile("[\u3041-\u30fa]")
 _LINE = re.compile("\r\n|\r|\n")
 _ACCENTED = re.compile(r"(?s)(?=([^\x00-\x7f\W\d_].?))")
 _WORD = re.compile(r"[^\W\d_]+")
 _MISPLACED = re.compile(r"(?<!\w)[’‘](?=[^\W\d_])|(?<![\u0e01-\u0e4e])[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]")
 """Quotes that a word begins with, and Thai marks that follow no letter."""
-_NARROW = re.compile("[\uff61-\uff9f]")
 _COMMON = {"cp932": "shift_jis", "cp949": "euc_kr", "gb18030": "gb2312"}
 """What the encodings began with: the characters that are in use."""
-_TELLING = {"gb18030": (_KANA, False), "euc_jp": (_KANA, True), "cp949": (_HANGUL, True)}
-"""Letters that names have in an encoding, or never have: much else in these has the same bytes."""
 
 
 class _Guess(NamedTuple):
@@ -137,14 +134,13 @@ def _other(data: bytes) -> Iterator[_Guess]:
     guesses = []
     for place, match in enumerate(from_bytes(data, cp_isolation=list(load_layout("encodings")["other"]))):
         text, codec = data.decode(match.encoding), match.encoding
-        letters, has = _TELLING.get(codec, (_KANA, None))
-        if has is not None and has != bool(letters.search(text)):
-            continue
+        if codec == "euc_jp" and not _KANA.search(text):
+            continue  # without them it has the same bytes as Chinese, which is far more frequent
         if _signs(text) == 0 and not mixed(text) and not _MISPLACED.search(text):
             words = [word for word in _WORD.findall(text) if not word.isascii()]
             hebrew = codec.startswith("koi8")  # its capitals are Hebrew's bytes
             small = sum(word[0].islower() or (hebrew and word.isupper()) for word in words) > len(words) / 2
-            rare = bool(_NARROW.search(text)) or _undecodable(data, _COMMON.get(codec, codec))
+            rare = _undecodable(data, _COMMON.get(codec, codec))
             guesses.append(_Guess(100 * small + 10 * rare + place, codec, text))
     yield from sorted(guesses, key=lambda guess: guess.doubt)
 

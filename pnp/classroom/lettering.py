@@ -66,7 +66,7 @@ def lettered(
         raise RosterError(f"{problem[0].upper()}{problem[1:]}.")
     language = language or language_of(text)
     ems = _ems(text, font, language)
-    size = min(size_mm, max(width_mm / ems, min(least_mm, size_mm)) if ems else size_mm)
+    size = min(size_mm, max(width_mm / ems, least_mm) if ems else size_mm)
     shown = text
     if ems * size > width_mm:
         shown = next(

@@ -186,6 +186,12 @@ def test_letters_that_our_typeface_lacks_come_from_another() -> None:
     assert [run[0] for run in lettering._runs("Ƙasa", Font.SANS, "ja")] == ["Ƙ", "asa"]
 
 
+def test_an_accent_and_its_letter_come_from_one_typeface() -> None:
+    assert not faces.covers(Font.SANS, "\u0310")
+    runs = lettering._runs("Ax\u0310b", Font.SANS, "ja")
+    assert [text for text, _, _ in runs] == ["A", "x\u0310", "b"] and isinstance(runs[1][1], faces.Member)
+
+
 def test_names_are_made_smaller_until_they_fit() -> None:
     (small,) = lettered("Björk Guðmundsdóttir", (0, 0), 5, width_mm=30)
     assert isinstance(small, Text) and small.text == "Björk Guðmundsdóttir"
@@ -201,6 +207,8 @@ def test_names_too_long_for_the_smallest_size_end_in_an_ellipsis() -> None:
     assert short.text.endswith("…") and "Björk Guðmundsdóttir".startswith(short.text[:-1].rstrip())
     assert 9 < width(short.text, Font.SANS, 2.5) <= 10
     assert lettered("Björk", (0, 0), 5, width_mm=0.5) == ()
+    (small,) = lettered("Björk Guðmundsdóttir", (0, 0), 1.5, width_mm=10, least_mm=2.5)
+    assert isinstance(small, Text) and small.size_mm == 1.5 and small.text.endswith("…")
 
 
 @pytest.mark.parametrize("name", ["प्रिया श्रीकृष्ण", "น้ำผึ้ง น้ำผึ้ง", "Ọlá Ṣẹ\u0301ẹ\u0301ẹ\u0301gun", "தமிழ்ச்செல்வி"])

@@ -60,9 +60,14 @@ def test_eight_names_are_enough(language: str, codec: str, begin: int) -> None:
 
 @pytest.mark.parametrize(
     ("names", "codec"),
-    [("渡辺 葵, 山崎 千尋, 井上 拓海, 小林 結衣, 佐々木 花子", "cp932"), ("נועה מזרחי, יוסף פרץ, תמר ביטון", "cp1255"),
-     ("דוד לוי, איתי אברהם, שירה אגבריה", "cp1255"), ("Molnár Lőrinc, Nagy Bence, Tóth Réka", "cp1250")],
-)  # fmt: skip
+    [
+        ("渡辺 葵, 山崎 千尋, 井上 拓海, 小林 結衣, 佐々木 花子", "cp932"),
+        ("נועה מזרחי, יוסף פרץ, תמר ביטון", "cp1255"),
+        ("דוד לוי, איתי אברהם, שירה אגבריה", "cp1255"),
+        ("Molnár Lőrinc, Nagy Bence, Tóth Réka", "cp1250"),
+        ("Conceição, Simões", "cp1252"),
+    ],
+)
 def test_what_names_are_like_tells_more_than_statistics(names: str, codec: str) -> None:
     assert decoded(names.encode(codec), "p.csv")[0] == names
 
@@ -93,6 +98,9 @@ def test_the_user_knows_better(tmp_path: Path) -> None:
     path.write_bytes("Name\nPetrović\n".encode("cp1250"))
     told = load(path, "cp1250")
     assert [pupil.name for pupil in told.pupils] == ["Petrović"] and told.notes == ()
+    path.write_bytes("\ufeffPetrović\n".encode())
+    assert load(path, "utf-8").pupils[0].name == "Petrović"
+    path.write_bytes("Name\nPetrović\n".encode("cp1250"))
     with pytest.raises(RosterError, match=r"^There is no encoding 'klingon'; known are utf-8, utf-16, cp1252, "):
         load(path, "klingon")
     with pytest.raises(
