@@ -218,9 +218,9 @@ class _Press:
             for side in sides
             if side.face is not None
         )
-        layers = [Layer("layer-cards", self.words["cards"], cards)]
+        layers = [Layer("layer-cards", "Cards", cards)]
         if furniture := tuple(self.beside(page, [side.place for side in sides], number, name, moved)):
-            layers.append(Layer("layer-marks", self.words["marks"], furniture, optional=True, artefact=True))
+            layers.append(Layer("layer-marks", "Cutting marks", furniture, optional=True, artefact=True))
         return Drawing(
             sheet.width_mm,
             sheet.height_mm,
