@@ -205,7 +205,8 @@ def _page(
             elif cell:
                 tone = looks.status[status[1][number - 1]] if status and column == status[0] else None
                 wrapped = looks.long if heads[column][1] >= _WRAPPED or "\n" in cell else looks.cell
-                page.write_string(number, column, cell[:_LONGEST], tone or wrapped)
+                text = cell[:_LONGEST].encode("utf-8", "replace").decode()  # names of files may be no text
+                page.write_string(number, column, text, tone or wrapped)
     page.autofilter(0, 0, max(1, len(lines)), len(heads) - 1)
     page.set_landscape()
     page.set_paper(9)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -63,7 +63,7 @@ def _environment() -> Environment:
     environment = Environment(
         loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
-    environment.filters["url"] = quote
+    environment.filters["url"] = partial(quote, errors="surrogateescape")  # names of files may be no text
     return environment
 
 
@@ -174,7 +174,7 @@ def _card(work: Work, anchors: dict[int, str], words: Words, count: int) -> dict
             }
             for each in shown
         ],
-        "seats": [_seat(seat, words) for seat in work.seats],
+        "seats": [] if work.differences else [_seat(seat, words) for seat in work.seats],
         "findings": () if work.differences else work.verdict.findings,
         "files": [_file(picture, alone=len(work.pictures) == 1, words=words) for picture in work.pictures],
         "notes": list(_notes(work)),

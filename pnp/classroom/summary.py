@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pnp.classroom.marked import Marked, Row
-from pnp.classroom.todo import by_kind, todo
+from pnp.classroom.todo import answers, by_kind, todo
 from pnp.classroom.wording import Words
 
 _ROWS = 40
@@ -40,8 +40,10 @@ def as_text(marked: Marked, lang: str = "en") -> str:
             lines.append(f"  {task.head}: {task.text}")
             lines += [f"    {command}" for command in task.command.splitlines()]
         if len(tasks) > _TASKS:
-            lines.append("  " + words.count("todo.show_all", len(tasks) - _TASKS))
-    return "\n".join(lines)
+            lines.append("  " + words.count("todo.more_in_report", len(tasks) - _TASKS))
+        if kind == "unsure" and answers(marked):
+            lines.append("  " + words["todo.unsure.hint"])
+    return "\n".join(lines).encode("utf-8", "replace").decode()  # names of files may be no text
 
 
 def _cells(row: Row, words: Words) -> list[str]:

@@ -9,13 +9,23 @@ from itertools import groupby
 from typing import Literal
 
 from pnp.classroom.marked import Again, Marked, Row, Work
-from pnp.classroom.sheets import code_of
+from pnp.classroom.sheets import code_of, players_in
 from pnp.classroom.wording import Words
 from pnp.model.code import parse_code
 from pnp.model.names import in_runs, run_id
 
 Kind = Literal[
-    "stopped", "again", "contradiction", "unsure", "missing", "stranger", "broken", "double", "needless", "passed"
+    "stopped",
+    "again",
+    "contradiction",
+    "unsure",
+    "disagrees",
+    "missing",
+    "stranger",
+    "broken",
+    "double",
+    "needless",
+    "passed",
 ]
 
 
@@ -59,6 +69,7 @@ def todo(marked: Marked, words: Words) -> tuple[Task, ...]:
                 if work.differences
             ),
             *(_unsure(work, words) for work in marked.sheets if work.status == "unsure" and not work.differences),
+            *(_disagrees(work, words) for work in marked.sheets if work.status == "disagrees"),
             *_missing(marked, words),
             *(_stranger(work, words) for work in marked.strangers),
             *(Task("broken", result.where, result.verdict.why) for result in marked.broken),
@@ -143,6 +154,18 @@ def remarks(row: Row, words: Words, *, notes: bool = True) -> list[str]:
 
 def _unsure(work: Work, words: Words) -> Task:
     return Task("unsure", words.who(work), work.verdict.why, work.result.settle, work)
+
+
+def _disagrees(work: Work, words: Words) -> Task:
+    """What is wrong with a sheet, and who the players are that it is about."""
+    errors = [finding for finding in work.verdict.findings if finding.severity == "error"]
+    named = sorted(frozenset().union(*map(players_in, errors)))
+    who = [
+        words.say("todo.disagrees.who", player=player, name=work.owners[player - 1].name)
+        for player in named
+        if 1 <= player <= len(work.owners) > 1
+    ]
+    return Task("disagrees", words.who(work), " ".join([work.verdict.why, *who]), "", work)
 
 
 def _missing(marked: Marked, words: Words) -> Iterator[Task]:

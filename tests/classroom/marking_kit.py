@@ -63,11 +63,11 @@ def read(
     """A picture in which a sheet was read."""
     setup = setup or (Setup(len(scores)) if scores else None)
     verdict = Verdict(status, why, dict(enumerate(scores, start=1)), tuple(findings), setup)
-    digest = more.pop("digest", hashlib.sha256(photo.encode()).hexdigest())
+    digest = more.pop("digest", hashlib.sha256(photo.encode("utf-8", "replace")).hexdigest())
     return Result(photo, digest, verdict, code=sheet, inks={1: "red", 2: "blue"}, marks=marks, **more)
 
 
 def blind(photo: str, why: str = "It shows no sheet: take another picture.", **more: Any) -> Result:
     """A picture in which nothing could be read."""
-    digest = more.pop("digest", hashlib.sha256(photo.encode()).hexdigest())
+    digest = more.pop("digest", hashlib.sha256(photo.encode("utf-8", "replace")).hexdigest())
     return Result(photo, digest, Verdict("unreadable", why), **more)

@@ -87,9 +87,7 @@ def test_the_workbook_holds_numbers_as_numbers_and_three_sheets(marked, tmp_path
     assert told["Whose"] == f"{ANN}\n{BEN}" and told["Score of player 2"] == 41.0 and told["Used"] == "counts"
     assert dict(zip(heads, pictures[1], strict=True))["Notes"] == "The picture is small."
     assert [row[0] for row in found["To do"][1:]] == [
-        "Photograph again",
-        "No sheet read",
-        "Sheets of nobody on the list",
+        *("Photograph again", "Talk about these", "No sheet read", "Sheets of nobody on the list"),
     ]
 
 
@@ -123,6 +121,12 @@ def test_without_a_list_a_row_has_the_scores_of_all_players(tmp_path):
     _, both, alone = rows(table)
     assert both[0] == "" and both[2:6] == [code(), "", "agrees", "3 : 8"] and both[11] == "2 : 1"
     assert alone[5] == "4" and workbook(book)["Gradebook"][2][5] == 4.0
+
+
+def test_names_of_files_that_are_no_text(tmp_path):
+    table, book = write_gradebook(mark([read("\udcff\x01.jpg", code(ANN), score(3))], roster(ANN)), tmp_path)
+    assert rows(table)[1][-1] == "?\x01.jpg"
+    assert workbook(book)["Sheets"][1][0].startswith("?")
 
 
 def test_an_empty_pile_gives_an_empty_gradebook(tmp_path):

@@ -1,6 +1,7 @@
 """From results and a class list to what is known of every pupil."""
 
 import random
+import re
 from dataclasses import replace as changed
 from itertools import permutations
 
@@ -14,6 +15,7 @@ from pnp.classroom.summary import as_text
 from pnp.classroom.todo import answers, todo
 from pnp.classroom.wording import Words
 from pnp.games.doubts import Doubt
+from pnp.games.words import languages
 from pnp.model.game import Finding, Setup
 
 
@@ -183,6 +185,12 @@ def test_an_error_about_nobody_leaves_no_claim_standing():
     assert [seat.points for seat in mark([sheet], roster(ANN, BEN)).works[0].seats] == [None, None]
 
 
+def test_a_count_that_the_field_does_not_allow_never_stands():
+    fault = Finding("mondrian.score", "error", "Player 2 has 41 boxes.", ("score:2/41",))
+    sheet = read("a.jpg", code(ANN, BEN), score(23, 30, 40), score(41), status="disagrees", findings=[fault])
+    assert mark([sheet], roster(ANN, BEN)).works[0].seats[0].points is None
+
+
 def test_nobody_wins_on_an_unsure_sheet():
     sheet = read("a.jpg", code(ANN, BEN), score(3, 3, 3), score(9, 9, 9), status="unsure")
     told = mark([sheet], roster(ANN, BEN)).works[0].seats
@@ -280,3 +288,15 @@ def test_a_long_class_shows_who_needs_somebody():
     pile = [read(f"{n}.jpg", code(name), score(5)) for n, name in enumerate(names) if n % 10]
     text = as_text(mark(pile, roster(*names)))
     assert "Pupil 011" not in text and "Pupil 010" in text and "100 pupils: 90 agree, 10 missing." in text
+
+
+def test_every_language_says_the_same_things():
+    def shape(node):
+        if isinstance(node, dict):
+            return {name: shape(inner) for name, inner in node.items()}
+        said = node if isinstance(node, list) else [node]
+        return [sorted(re.findall(r"{[a-z]*}", text)) for text in said]
+
+    english = shape(Words("en").all)
+    for tag in languages():
+        assert shape(Words(tag).all) == english, tag

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from pnp.classroom.marking import mark
 from pnp.classroom.report import write_report
+from pnp.classroom.summary import as_text
 from pnp.games.doubts import Doubt
 from pnp.model.game import Finding
 
@@ -149,11 +150,18 @@ def test_what_a_teacher_sees_first(marked, tmp_path):
     assert figures["aria-label"].startswith("10 pupils: 1 agrees, 2 disagree, 2 unsure, 5 missing; 1 picture to take")
     told = [found["class"] for found in page.all("li") if "style" in found]
     assert told == ["agrees", "disagrees", "unsure", "missing"]
-    heads = ["Photograph again", "Pictures that contradict each other", "Look at these", "No sheet read"]
+    heads = [
+        "Photograph again",
+        "Pictures that contradict each other",
+        "Look at these",
+        "Talk about these",
+        "No sheet read",
+    ]
     places = [
         page.text.index(head) for head in (*heads, "Sheets of nobody", "Files that cannot", "Pictures of the same")
     ]
     assert places == sorted(places)
+    assert f"Player 2 is {BEN}." in page.text and f"Player 1 is {ANN}." not in page.text
     assert "pnp check 'c?.jpg' --answer 'space:9=...'" in page.text
     assert f'"{code(HOSTILE[0])}": {{"space:9": "..."}}' in page.text
 
@@ -185,6 +193,13 @@ def test_without_a_list_and_without_pictures(tmp_path):
     page = parsed(write_report(marked, tmp_path))
     assert "The sheets" in page.text and "3 : 7" in page.text and "Take another picture of this sheet." in page.text
     assert "No picture of this sheet was kept." in page.text and not page.all("img")
+
+
+def test_names_of_files_that_are_no_text(tmp_path):
+    result = read("\udcff.jpg", code(ANN), score(3), overlay="pictures/\udcff.jpg")
+    page = parsed(write_report(mark([result], roster(ANN)), tmp_path))
+    assert page.all("a", href="pictures/%FF.jpg") and "?.jpg" in page.text
+    assert as_text(mark([blind("\udcff.jpg")], None)).encode()
 
 
 def test_an_empty_pile(tmp_path):
