@@ -11,7 +11,7 @@ from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline, rectangle
 from pnp.model.units import Paper, Point
 
-_ROWS = {1: (1,), 2: (1, 1), 3: (1, 2), 4: (2, 2), 5: (2, 1, 2), 6: (2, 2, 2), 7: (2, 3, 2), 8: (3, 2, 3)}
+_ROWS = {1: (1,), 2: (1, 1), 3: (1, 2), 4: (2, 2), 5: (2, 1, 2), 6: (2, 2, 2), 7: (2, 3, 2), 8: (3, 2, 3), 9: (3, 3, 3)}
 """How many pictures stand beside each other on the cover, row by row."""
 _HEIGHTS = {1: (1.0,), 2: (0.6, 0.4), 3: (0.42, 0.25, 0.33)}
 _WIDTHS = {1: ((1.0,),), 2: ((0.62, 0.38), (0.4, 0.6), (0.4, 0.6)), 3: ((0.36, 0.36, 0.28),)}
@@ -138,7 +138,9 @@ def _picture(
     area: Area, words: Mapping[str, Any], about: Mapping[str, Any], name: str, at: Point, size: Point, ink: str
 ) -> list[Item]:
     items = list(_framed(name, at, size, ink, about["alt"]))
-    said = words["art"]["caption_low" if ink == "low" else "caption"].format(code=picture(name, ink).code)
+    code = picture(name, ink).code
+    captions = words["art"]["caption" if code else "caption_dice"]
+    said = captions["low" if ink == "low" else "full"].format(code=code)
     below = (at[0], at[1] + size[1] + area.small + 1.4 * area.u)
     items.append(Text(below, said, area.small, Font.SANS, colour=GREY))
     return items
@@ -148,7 +150,7 @@ def _text(area: Area, words: Mapping[str, Any], about: Mapping[str, Any], y: flo
     said = words["art"]
     items, y = area.title(about["name"], about["when"], y)
     rows = (
-        Row(said["life"], about["life"]),
+        Row(said["story" if about.get("movement") else "life"], about["life"]),
         Row(said["manner"], about["manner"]),
         Row(said["look"], about["look"], numbered=True),
         Row(said["task"], about["task"]),

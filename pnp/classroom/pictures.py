@@ -11,6 +11,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any
 
+from pnp.classroom.facets import SIDE_MM, faceted
 from pnp.games.registry import game, names
 from pnp.games.simulate import simulate
 from pnp.model.drawing import Command, Group, Item, Path, Style, polyline, rectangle
@@ -27,10 +28,10 @@ _LIGHT = 0.35
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A played field, to be cropped to any shape.
+    """A drawing to be cropped to any shape.
 
     Attributes:
-        code: of the sheet it was played on.
+        code: of the sheet it was played on; empty where it is no field.
         items: in the sheet's mm, the lowest first.
         box: left, upper, right and lower edge of what may be shown, mm.
         ground: colour behind it.
@@ -72,7 +73,9 @@ def picture(name: str, ink: str) -> Picture:
         name: of the game.
         ink: ``low`` for thin lines only, to be coloured in.
     """
-    plan = load_layout("pictures")[name]
+    plan, bare = load_layout("pictures")[name], ink == "low"
+    if "facets" in plan:
+        return Picture("", faceted(plan, bare=bare), (0.0, 0.0, SIDE_MM, SIDE_MM), plan["ground"])
     found = game(name)
     sheet = found.sheet(found.code(plan["seed"], players=max(found.players), paper="a4", ink="colour", options={}))
     marks = simulate(found, sheet, seed=plan["seed"]).marks
@@ -80,7 +83,6 @@ def picture(name: str, ink: str) -> Picture:
     followed = [region for region in sheet.regions if region.kind in plan.get("lines", ())]
     if plan.get("only_filled"):
         regions = [region for region in regions if region.id in marks]
-    bare = ink == "low"
     fills = () if bare else tuple(_fills(regions, marks, plan))
     mm = plan["line_mm"] * (_LIGHT if bare else 1.0)
     style = Style(stroke="#000000" if bare else plan["line"], stroke_mm=mm, cap="round", join="round")
