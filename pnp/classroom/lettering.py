@@ -63,7 +63,7 @@ def lettered(
     if not text:
         return ()
     if (problem := _problem(text, font)) is not None:
-        raise RosterError(f"{problem[0].upper()}{problem[1:]}.")
+        raise RosterError(f"The name {problem}.")
     language = language or language_of(text)
     ems = _ems(text, font, language)
     size = min(size_mm, max(width_mm / ems, least_mm) if ems else size_mm)
@@ -88,19 +88,20 @@ def lettered(
 
 
 def printable(names: Roster | Iterable[str], font: Font = Font.SANS) -> None:
-    """Make sure that all names can be printed, before anything is.
+    """Make sure that all names can be printed, and a list's tables, before anything is.
 
     Raises:
         RosterError: the first that cannot; says why, on which line of the list it stands, and the way out.
     """
     if isinstance(names, Roster):
         for pupil in names.pupils:
-            if (problem := _problem(_bare(pupil.name, font), font)) is not None:
-                raise RosterError(f"{names.path.name}, line {pupil.line}: {problem}.")
+            for what, text in (("name", pupil.name), ("table", pupil.table)):
+                if (problem := _problem(_bare(text, font), font)) is not None:
+                    raise RosterError(f"{names.path.name}, line {pupil.line}: the {what} {problem}.")
     else:
         for name in names:
             if (problem := _problem(_bare(name, font), font)) is not None:
-                raise RosterError(f"{problem[0].upper()}{problem[1:]}.")
+                raise RosterError(f"The name {problem}.")
 
 
 def _bare(text: str, font: Font) -> str:
@@ -121,12 +122,12 @@ def _problem(text: str, font: Font) -> str | None:
         try:
             found = choose(character, font, language_of(text))
         except LookupError:
-            return f"the name {text} has {spoken(character)} letters, {_MORE}"
+            return f"{text} has {spoken(character)} letters, {_MORE}"
         if found is None:
             code = f"U+{ord(character):04X} {unicodedata.name(character, 'unnamed').lower()}"
-            return f"the name {text} has {character} ({code}), which no typeface at hand has; write it without"
+            return f"{text} has {character} ({code}), which no typeface at hand has; write it without"
     if not shapes():
-        return f"the name {text} has accents that must be set one by one, {_MORE}"
+        return f"{text} has accents that must be set one by one, {_MORE}"
     return None
 
 
