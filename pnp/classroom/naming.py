@@ -15,7 +15,7 @@ _ALONE_MM, _SHARED_MM = 4.2, 3.0
 """Sizes of a name that has the line to itself, and of several."""
 _LINE_MM = 3.3
 """From line to line of several names."""
-_LIFT_MM = 1.0
+_LIFT_MM = 1.3
 
 
 def named(drawing: Drawing, names: Sequence[str], language: str = "") -> Drawing:
