@@ -12,14 +12,24 @@ from pnp.classroom import booklet
 from pnp.model.drawing import Drawing, Group, Item, Text
 
 
-@cache
 def made(games: tuple[str, ...] = ("mondrian",), **wishes: object) -> booklet.Booklet:
-    return booklet.make(booklet.Order(**{"games": games, "seed": 7, **wishes}))
+    """A booklet; the same wish is made once."""
+    return _made(games, tuple(sorted(wishes.items())))
 
 
 @cache
+def _made(games: tuple[str, ...], wishes: tuple[tuple[str, object], ...]) -> booklet.Booklet:
+    return booklet.make(booklet.Order(**{"games": games, "seed": 7, **dict(wishes)}))
+
+
 def printed(games: tuple[str, ...] = ("mondrian",), **wishes: object) -> bytes:
-    return booklet.render(made(games, **wishes))
+    """Its PDF."""
+    return _printed(games, tuple(sorted(wishes.items())))
+
+
+@cache
+def _printed(games: tuple[str, ...], wishes: tuple[tuple[str, object], ...]) -> bytes:
+    return booklet.render(made(games, **dict(wishes)))
 
 
 def page_texts(data: bytes) -> list[str]:
