@@ -90,6 +90,7 @@ def _view(marked: Marked, words: Words) -> dict[str, Any]:
         "rows": [_row(row, anchors, words) for row in marked.rows],
         "tables": any(row.pupil and row.pupil.table for row in marked.rows),
         "roster": marked.roster is not None,
+        "search": words["report.search_sheets" if marked.roster is None else "report.search"],
         "cards": [_card(work, anchors, words, len(works)) for work in works],
         "names": {status: words[f"status.{status}"] for status in STANDINGS},
     }
@@ -127,10 +128,11 @@ def _row(row: Row, anchors: dict[int, str], words: Words) -> dict[str, Any]:
     said = remarks(row, words, notes=False)
     return {
         "name": row.pupil.name if row.pupil else words.who(work) if work else "",
+        "line": work.result.name if work and not row.pupil else "",
         "table": row.pupil.table if row.pupil else "",
         "status": row.status,
         "anchor": anchors[id(work)] if work else "",
-        "seats": [_seat(seat, words) for seat in row.seats],
+        "seats": [_seat(seat, words) for seat in (row.seats[:1] if work and work.differences else row.seats)],
         "remark": said[0] if said else "",
         "more": len(said) - 1,
         "sort": next((seat.points for seat in row.seats if seat.points is not None), -1),

@@ -107,14 +107,14 @@ def _stopped(marked: Marked, words: Words) -> Iterator[Task]:
 def _again(marked: Marked, each: Again, words: Words) -> Task:
     names = [pupil.name for pupil in each.owners]
     if marked.roster is None or (each.known and not names):
-        whose = words["todo.again.free"]
+        whose = ""
     elif not names:
         whose = words["todo.again.nobody"]
     elif len(names) > _NAMED and not each.known:
         whose = words.say("todo.again.many", n=len(names))
     else:
         whose = words.say("todo.again.known" if each.known else "todo.again.among", who=words.listed(names))
-    return Task("again", each.result.where, f"{each.result.verdict.why} {whose}")
+    return Task("again", each.result.where, f"{each.result.verdict.why} {whose}".rstrip())
 
 
 def contradiction(work: Work, words: Words) -> str:

@@ -191,8 +191,17 @@ def test_a_class_without_a_fault_has_nothing_to_do(tmp_path):
 def test_without_a_list_and_without_pictures(tmp_path):
     marked = mark([read("a.jpg", code(), score(3), score(7)), blind("b.jpg")], None)
     page = parsed(write_report(marked, tmp_path))
-    assert "The sheets" in page.text and "3 : 7" in page.text and "Take another picture of this sheet." in page.text
+    assert (
+        "The sheets" in page.text and "3 : 7" in page.text and "It shows no sheet: take another picture." in page.text
+    )
     assert "No picture of this sheet was kept." in page.text and not page.all("img")
+
+
+def test_without_a_list_the_name_line_says_whose_a_sheet_is(tmp_path):
+    (one,) = with_pictures(tmp_path, read("a.jpg", code(), score(3)))
+    assert len(parsed(write_report(mark([one], None), tmp_path)).all("img", **{"class": "line"})) == 1
+    listed = mark([replace(one, code=code(ANN))], roster(ANN))
+    assert not parsed(write_report(listed, tmp_path)).all("img", **{"class": "line"})
 
 
 def test_names_of_files_that_are_no_text(tmp_path):
