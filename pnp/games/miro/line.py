@@ -109,13 +109,13 @@ def _settled(s: Strands, target: Array, width: float, height: float, channel: fl
     s.space(3.5)
     settle(s, target, Wish(width, height, press=0.2, pull=0.08, push=0.5), 60)
     s.space(4.0)
-    target = _widened(target, measure(s, channel / 2))
+    target = _widened(target, measure(s, channel / 2, _THIN_MM))
     settle(s, target, Wish(width, height, press=0.25, pull=0.08, push=0.5), 60)
     s.space(POINTS_MM)
     last = Wish(width, height, press=0.2, pull=0.08, push=0.7)
     for steps in (60, *(25,) * _ROUNDS):
         settle(s, target, last, steps)
-        found = measure(s, channel / 2)
+        found = measure(s, channel / 2, _THIN_MM)
         if fit(found) or hopeless(found):
             break
         target = _widened(target, found)

@@ -35,8 +35,14 @@ class Measures:
     bend: Array
 
 
-def measure(s: Strands, half_mm: float) -> Measures:
-    """The sizes of a line whose channel is ``2 * half_mm`` wide."""
+def measure(s: Strands, half_mm: float, enough: float = np.inf) -> Measures:
+    """The sizes of a line whose channel is ``2 * half_mm`` wide.
+
+    Args:
+        s: the line.
+        half_mm: half the channel's width.
+        enough: in a face in which a circle of this radius is found no larger one is looked for, mm.
+    """
     borders = Borders.of(s)
     p = s.x[s.node]
     step = np.roll(p, -1, axis=0) - p
@@ -48,7 +54,7 @@ def measure(s: Strands, half_mm: float) -> Measures:
     turn = np.abs(before[:, 0] * step[:, 1] - before[:, 1] * step[:, 0])
     radius = np.roll(far, 1) * far * lengths(before + step) / (2 * turn + 1e-12)
     bend = np.minimum.reduceat(radius, np.searchsorted(s.edge, np.arange(len(length))))
-    inside, middle = _circles(s, borders, p, step)
+    inside, middle = _circles(s, borders, p, step, enough)
     return Measures(areas(borders, *p.T, *step.T)[:-1], inside, middle, length, free, half_angle, bend)
 
 
@@ -72,41 +78,100 @@ def _wedges(s: Strands, tangent: Array) -> Array:
     return found
 
 
-def _circles(s: Strands, borders: Borders, p: Array, step: Array) -> tuple[Array, Array]:
+def _circles(s: Strands, borders: Borders, p: Array, step: Array, enough: float) -> tuple[Array, Array]:
     """For each bounded face a circle that fits: the best of a grid of centres, then of a finer one around it."""
-    faces = len(s.loops) - 1
-    inner = borders.owner < faces
-    link, owner = borders.link[inner], borders.owner[inner]
-    first = np.searchsorted(owner, np.arange(faces))
-    corner = p[link]
-    low, high = np.minimum.reduceat(corner, first), np.maximum.reduceat(corner, first)
+    count = int(np.searchsorted(borders.owner, len(s.loops) - 1))
+    faces = _Faces(borders.link[:count], borders.owner[:count], p, step)
+    low, high = faces.box()
     offsets = np.stack(np.meshgrid(np.arange(_GRID), np.arange(_GRID), indexing="ij"), -1).reshape(-1, 2)
     share = (offsets + 0.5) / _GRID
-    best = np.zeros(faces)
+    best = np.zeros(len(low))
     middle = (low + high) / 2
+    undecided = np.arange(len(low))
+    if enough < np.inf:  # where a large circle is wanted, and most faces have one, a few centres tell
+        few = share[(np.abs(offsets - _GRID // 2) < 2).all(axis=1)]
+        best, middle = _better(faces, best, middle, low, high, few)
+        undecided = np.flatnonzero(best < enough)
+        if not len(undecided):
+            return best, middle
+    some = faces.some(undecided)
+    low, high = low[undecided], high[undecided]
+    radius, spot = np.zeros(len(low)), (low + high) / 2
     for _ in range(3):
-        spots = low[:, None] + share[None] * (high - low)[:, None]
-        radius = _clear(spots, link, owner, first, p, step)
-        chosen = radius.argmax(axis=1)
-        found = radius[np.arange(faces), chosen]
-        better = found > best
-        best = np.where(better, found, best)
-        middle = np.where(better[:, None], spots[np.arange(faces), chosen], middle)
+        radius, spot = _better(some, radius, spot, low, high, share)
         size = (high - low) * (1.2 / _GRID)
-        low, high = middle - size, middle + size
+        low, high = spot - size, spot + size
+    best[undecided], middle[undecided] = radius, spot
     return best, middle
 
 
-def _clear(spots: Array, link: Whole, owner: Whole, first: Whole, p: Array, step: Array) -> Array:
+@dataclass(frozen=True)
+class _Faces:
+    """Faces, each with the links of its border.
+
+    Attributes:
+        link: the links, one face after another.
+        owner: the face of each of them, ascending, every one from 0 on.
+        p: where each link begins, mm.
+        step: from there to its end, mm.
+    """
+
+    link: Whole
+    owner: Whole
+    p: Array
+    step: Array
+
+    def some(self, which: Whole) -> _Faces:
+        """Some of the faces."""
+        number = np.full(int(self.owner[-1]) + 1, -1)
+        number[which] = np.arange(len(which))
+        owner = number[self.owner]
+        mine = owner >= 0
+        return _Faces(self.link[mine], owner[mine], self.p, self.step)
+
+    def first(self) -> Whole:
+        """The place of each face's first link."""
+        return np.searchsorted(self.owner, np.arange(self.owner[-1] + 1))
+
+    def box(self) -> tuple[Array, Array]:
+        """The least and the largest coordinates of each face."""
+        corner, first = self.p[self.link], self.first()
+        return np.minimum.reduceat(corner, first), np.maximum.reduceat(corner, first)
+
+
+def _better(faces: _Faces, best: Array, middle: Array, low: Array, high: Array, share: Array) -> tuple[Array, Array]:
+    """For each face the largest circle around one of several spots in a box, or what is known, if that is as large."""
+    spots = low[:, None] + share[None] * (high - low)[:, None]
+    radius = _clear(faces, spots)
+    every = np.arange(len(spots))
+    chosen = radius.argmax(axis=1)
+    found = radius[every, chosen]
+    better = found > best
+    return np.where(better, found, best), np.where(better[:, None], spots[every, chosen], middle)
+
+
+def _clear(faces: _Faces, spots: Array) -> Array:
     """Distance of each spot from the border of its face, negative outside; shape (faces, spots)."""
-    a, d = p[link], step[link]
-    at = spots[owner]
-    rx, ry = at[:, :, 0] - a[:, None, 0], at[:, :, 1] - a[:, None, 1]
-    dx, dy = d[:, None, 0], d[:, None, 1]
-    t = np.minimum(np.maximum((rx * dx + ry * dy) / (dx * dx + dy * dy), 0.0), 1.0)
-    nx, ny = rx - t * dx, ry - t * dy
-    gap = np.sqrt(np.minimum.reduceat(nx * nx + ny * ny, first, axis=0))
-    below = (ry >= 0) != (ry - dy >= 0)
-    hit = below & ((rx * dy - ry * dx > 0) == (dy > 0))
-    inside = np.add.reduceat(hit.astype(np.int64), first, axis=0) % 2 == 1
+    first = faces.first()
+    (ax, ay), (dx, dy) = (part[faces.link].T[:, :, None] for part in (faces.p, faces.step))
+    rx, ry = (np.ascontiguousarray(spots[:, :, axis]).take(faces.owner, axis=0) for axis in (0, 1))
+    rx -= ax
+    ry -= ay
+    t, other = rx * dx, ry * dy
+    t += other
+    t /= dx * dx + dy * dy
+    np.minimum(np.maximum(t, 0.0, out=t), 1.0, out=t)
+    square = rx - np.multiply(t, dx, out=other)
+    square *= square
+    np.subtract(ry, np.multiply(t, dy, out=other), out=other)
+    other *= other
+    square += other
+    gap = np.sqrt(np.minimum.reduceat(square, first, axis=0))
+    below = ry >= 0
+    below ^= np.subtract(ry, dy, out=other) >= 0
+    rx *= dy
+    ry *= dx
+    rx -= ry
+    below &= (rx > 0) == (dy > 0)
+    inside = np.logical_xor.reduceat(below, first, axis=0)
     return np.where(inside, gap, -gap)

@@ -13,23 +13,15 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from pnp.games.miro.arrays import Array, Whole, gathered
-from pnp.games.miro.strands import Borders, Strands, areas
+from pnp.games.miro.arrays import Array, gathered
+from pnp.games.miro.near import MOST_MM, SHARE, Busy, Pairs, Table, near
+from pnp.games.miro.strands import Strands, areas
+from pnp.games.miro.walk import Links, Walk
 
 _RENEW = 8
 """Steps between two looks at which lines are near to each other."""
-_NEAR_MM = 8.0
-"""Lines of one face closer than this push each other away."""
-_WEDGE = 0.5
-"""They want to be as far apart as this share of the way between them along the face's border: crossings open up."""
-_SKIN_MM = 2.0
-"""How much nearer lines may come to each other between two looks."""
 _SHORTEST_MM = 11.0
 """Crossings that follow each other want to be this far apart."""
-_SHARE = 0.2
-"""How far a point may move at once, as a share of its distance from the nearest other line."""
-_MOST_MM = 1.5
-"""How far it may move at once if nothing is near."""
 _CALM = 3
 """How often pressures and pushes are averaged along the line, so that they bend it gently."""
 _BEND = 0.06
@@ -59,15 +51,6 @@ class Wish:
     push: float
 
 
-@dataclass(frozen=True)
-class _Pairs:
-    """Points and links that lie near each other, and the distance that each pair strives for, mm."""
-
-    who: Whole
-    link: Whole
-    wanted: Array
-
-
 def settle(s: Strands, target: Array, wish: Wish, steps: int) -> None:
     """Let the line move for a number of steps.
 
@@ -77,120 +60,114 @@ def settle(s: Strands, target: Array, wish: Wish, steps: int) -> None:
         wish: strengths.
         steps: how many.
     """
-    borders = Borders.of(s)
-    every = borders.pairs()
-    x, y = s.x[:, 0].copy(), s.x[:, 1].copy()
-    a, b, count = borders.a, borders.b, len(s.x)
-    visits = np.bincount(s.node, minlength=count)
-    corners = s.node[s.node < s.crossings]
+    walk = Walk.of(s)
+    tables = Table.all(walk.borders)
+    z = np.ascontiguousarray(s.x.T)
+    busy: Busy | None = None
     for step in range(steps):
+        links = Links.of(walk, z)
         if step % _RENEW == 0:
-            pairs = _near(borders, every, x, y)
-        dx, dy = x[b] - x[a], y[b] - y[a]
-        px, py = _pressure(borders, target, wish.press, x, y, dx, dy)
-        kx, ky, room = _repulsion(borders, pairs, wish.push, x, y, dx, dy)
-        gx, gy = _calmed(s.node, visits, px + kx), _calmed(s.node, visits, py + ky)
-        kx, ky = _stretch(corners, x, y)
-        sx, sy = _stiffness(dx, dy, wish.pull)
-        gx += kx + gathered(s.node, sx, count) / visits + _walls(x, wish.width)
-        gy += ky + gathered(s.node, sy, count) / visits + _walls(y, wish.height)
-        size = np.sqrt(gx * gx + gy * gy) + 1e-12
-        scale = np.minimum(1.0, _SHARE * room / size)
-        x, y = x + gx * scale, y + gy * scale
-    s.x = np.stack([x, y], axis=1)
+            pairs, busy = near(walk.borders, tables, z, links), None
+        still = _stretch(walk, z), _stiffness(walk, links, wish.pull), _walls(z, wish)
+        pressure = _pressure(walk, target, wish.press, links)
+        sure = False
+        if busy is not None and busy.holds(z):
+            push, room, _ = _repulsion(walk, busy.pairs, wish.push, busy.clear, z, links)
+            way, size = _way(walk, pressure + push, still)
+            sure = bool((size <= busy.reach).all())
+        if not sure:
+            push, room, gap = _repulsion(walk, pairs, wish.push, MOST_MM / SHARE, z, links)
+            way, size = _way(walk, pressure + push, still)
+        scale = np.minimum(1.0, SHARE * room / size)
+        if not sure:
+            busy = Busy.of(pairs, gap, walk.borders, z, size, size * scale)
+        z = z + way * scale
+    s.x = np.ascontiguousarray(z.T)
 
 
-def _near(borders: Borders, every: tuple[Whole, Whole], x: Array, y: Array) -> _Pairs:
-    """The pairs that are near enough to matter until the next look."""
-    a, b = borders.a, borders.b
-    dx, dy = x[b] - x[a], y[b] - y[a]
-    run = np.sqrt(dx * dx + dy * dy)[borders.link]
-    px, py = x[borders.corner], y[borders.corner]
-    mx, my = (x[a] + dx / 2)[borders.link], (y[a] + dy / 2)[borders.link]
-    half = run / 2 + _SKIN_MM
-    reach = half + _NEAR_MM
-    i, j = every
-    ox, oy = px[i] - mx[j], py[i] - my[j]
-    square = ox * ox + oy * oy
-    keep = np.flatnonzero(square < (reach * reach)[j])
-    i, j = i[keep], j[keep]
-    # the way along the border from the point to the link's middle
-    ends = np.cumsum(run)
-    around = gathered(borders.owner, run, int(borders.owner[-1]) + 1)
-    way = np.abs((ends - run)[i] - (ends - run / 2)[j])
-    way = np.minimum(way, around[borders.owner[i]] - way)
-    wanted = np.minimum(_NEAR_MM, _WEDGE * way)
-    reach = np.maximum(wanted, 1.0) + half[j]
-    sure = np.flatnonzero(square[keep] < reach * reach)
-    return _Pairs(borders.corner[i[sure]], borders.link[j[sure]], wanted[sure] + 1e-9)
-
-
-def _pressure(
-    borders: Borders, target: Array, press: float, x: Array, y: Array, dx: Array, dy: Array
-) -> tuple[Array, Array]:
+def _pressure(walk: Walk, target: Array, press: float, links: Links) -> Array:
     """Each face presses on its border, the more the smaller it is for its target."""
-    a, b, count = borders.a, borders.b, len(x)
-    size = areas(borders, x[a], y[a], dx, dy)
+    size = areas(walk.borders, *links.start, *links.step)
     pressure = np.append(np.minimum(target / np.maximum(size[:-1], 1.0) - 1.0, _MOST_PRESSURE), -_OUTWARD) * press
-    across = 0.5 * (pressure[borders.left] - pressure[borders.right])
-    fx, fy = -across * dy, across * dx
-    return gathered(a, fx, count) + gathered(b, fx, count), gathered(a, fy, count) + gathered(b, fy, count)
+    across = 0.5 * (pressure.take(walk.borders.left) - pressure.take(walk.borders.right))
+    force = np.stack([-across * links.step[1], across * links.step[0]])
+    return walk.gathered(walk.into_a, force) + walk.gathered(walk.into_b, force)
 
 
 def _repulsion(
-    borders: Borders, pairs: _Pairs, push: float, x: Array, y: Array, dx: Array, dy: Array
+    walk: Walk, pairs: Pairs, push: float, clear: float, z: Array, links: Links
 ) -> tuple[Array, Array, Array]:
-    """Points and links that are too near push each other away; the third answer is the free room around each point."""
-    who, link, count = pairs.who, pairs.link, len(x)
-    la, lb = borders.a[link], borders.b[link]
-    ldx, ldy = dx[link], dy[link]
-    px, py = x[who] - x[la], y[who] - y[la]
-    t = np.minimum(np.maximum((px * ldx + py * ldy) / (ldx * ldx + ldy * ldy), 0.0), 1.0)
-    nx, ny = px - t * ldx, py - t * ldy
-    gap = np.sqrt(nx * nx + ny * ny) + 1e-9
-    force = push * np.maximum(1.0 - gap / pairs.wanted, 0.0) / gap
-    room = np.full(count, _MOST_MM / _SHARE)
-    for nodes in (who, la, lb):
-        np.minimum.at(room, nodes, gap)
-    hit = np.flatnonzero(force)
-    who, la, lb, t, force = who[hit], la[hit], lb[hit], t[hit], force[hit]
-    kx, ky = (
-        gathered(who, k, count) - gathered(la, (1 - t) * k, count) - gathered(lb, t * k, count)
-        for k in (nx[hit] * force, ny[hit] * force)
-    )
-    return kx, ky, room
+    """Points and links that are too near push each other away.
+
+    Returns:
+        The forces, shape (2, n); the free room around each point, where that is less than ``clear`` mm; how far each
+        pair is apart.
+    """
+    who, first, last, count = pairs.who, pairs.first, pairs.last, walk.count
+    link = links.step.take(pairs.link, axis=1)
+    off = z.take(who, axis=1)
+    off -= z.take(first, axis=1)
+    t = off[0] * link[0]
+    t += off[1] * link[1]
+    t /= links.square.take(pairs.link)
+    np.minimum(np.maximum(t, 0.0, out=t), 1.0, out=t)
+    off -= np.multiply(link, t, out=link)
+    gap = off[0] * off[0]
+    gap += off[1] * off[1]
+    np.sqrt(gap, out=gap)
+    gap += 1e-9
+    room = np.full(count, MOST_MM / SHARE)
+    tight = np.flatnonzero(gap < clear)
+    narrow = gap.take(tight)
+    for nodes in (who, first, last):
+        np.minimum.at(room, nodes.take(tight), narrow)
+    close = 1.0 - gap / pairs.wanted
+    hit = np.flatnonzero(close > 0)
+    who, first, last, t = (part.take(hit) for part in (who, first, last, t))
+    force = push * close.take(hit) / gap.take(hit)
+    back = 1 - t
+    forces = np.empty((2, count))
+    for row, way in zip(forces, off.take(hit, axis=1) * force, strict=True):
+        row[:] = gathered(who, way, count) - gathered(first, back * way, count) - gathered(last, t * way, count)
+    return forces, room, gap
 
 
-def _calmed(node: Whole, visits: Whole, force: Array) -> Array:
-    """A force averaged along the line; crossings belong to all their strands."""
-    force = force / visits
+def _way(walk: Walk, force: Array, still: tuple[Array, Array, Array]) -> tuple[Array, Array]:
+    """Where each node wants to go, and how far: a force that is first averaged along the line, and some that are not.
+
+    Crossings belong to all their strands.
+    """
+    force = force / walk.visits
     for _ in range(_CALM):
-        walk = force[node]
-        walk = 0.5 * walk + 0.25 * (np.roll(walk, 1) + np.roll(walk, -1))
-        walk = 0.5 * walk + 0.25 * (np.roll(walk, 1) + np.roll(walk, -1))
-        force = gathered(node, walk, len(force)) / visits
-    return force
+        strand = force.take(walk.ring, axis=1)
+        for _ in range(2):  # four times the average of each with half its neighbours: powers of two cost no precision
+            sides = strand[:, :-2] + strand[:, 2:]
+            strand = np.add(strand[:, 1:-1], strand[:, 1:-1])
+            strand += sides
+        force = walk.gathered(walk.into_a, strand) / (16 * walk.visits)
+    stretch, stiffness, walls = still
+    way = force + (stretch + stiffness + walls)
+    return way, np.sqrt(way[0] * way[0] + way[1] * way[1]) + 1e-12
 
 
-def _stretch(corners: Whole, x: Array, y: Array) -> tuple[Array, Array]:
+def _stretch(walk: Walk, z: Array) -> Array:
     """Crossings that follow each other too closely push each other away: no stretch too short to colour."""
-    ends = np.roll(corners, -1)
-    cx, cy = x[ends] - x[corners], y[ends] - y[corners]
-    far = np.sqrt(cx * cx + cy * cy) + 1e-9
-    force = 0.5 * np.maximum(1.0 - far / _SHORTEST_MM, 0.0) / far
-    kx, ky = (gathered(ends, k, len(x)) - gathered(corners, k, len(x)) for k in (cx * force, cy * force))
-    return kx, ky
+    gap = z.take(walk.ends, axis=1) - z.take(walk.starts, axis=1)
+    far = np.sqrt(gap[0] * gap[0] + gap[1] * gap[1]) + 1e-9
+    force = gap * (0.5 * np.maximum(1.0 - far / _SHORTEST_MM, 0.0) / far)
+    return walk.gathered(walk.into_ends, force) - walk.gathered(walk.into_starts, force)
 
 
-def _stiffness(dx: Array, dy: Array, pull: float) -> tuple[Array, Array]:
+def _stiffness(walk: Walk, links: Links, pull: float) -> Array:
     """Tension and stiffness along the walk, straight on through the crossings; tighter where it bends sharply."""
-    bx, by = dx - np.roll(dx, 1), dy - np.roll(dy, 1)
-    sharp = np.sqrt((bx * bx + by * by) / (dx * dx + dy * dy))
+    bend = links.bend[:, 1:-1]
+    sharp = np.sqrt((bend[0] * bend[0] + bend[1] * bend[1]) / links.square)
     tight = np.minimum(pull + np.maximum(_SHARP_PULL * (sharp - _SHARP), 0.0), _MOST_PULL)
-    sx, sy = (tight * k - _BEND * (np.roll(k, 1) + np.roll(k, -1) - 2 * k) for k in (bx, by))
-    return sx, sy
+    force = tight * bend - _BEND * (links.bend[:, :-2] + links.bend[:, 2:] - 2 * bend)
+    return walk.gathered(walk.into_a, force) / walk.visits
 
 
-def _walls(x: Array, wide: float) -> Array:
-    """Back into the room, one coordinate."""
-    return 0.5 * (np.maximum(-x, 0.0) + np.minimum(wide - x, 0.0))
+def _walls(z: Array, wish: Wish) -> Array:
+    """Back into the room."""
+    room = np.array([[wish.width], [wish.height]])
+    return 0.5 * (np.maximum(-z, 0.0) + np.minimum(room - z, 0.0))

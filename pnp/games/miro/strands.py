@@ -134,31 +134,18 @@ class Borders:
     def of(cls, s: Strands) -> Borders:
         """The borders of a line's faces."""
         a, b = s.node, np.roll(s.node, -1)
+        loops = [(edge, forward, face) for face, loop in enumerate(s.loops) for edge, forward in loop]
+        edge, forward, face = np.array(loops).T
+        starts = np.searchsorted(s.edge, np.arange(s.edge[-1] + 2))
+        begin, end = starts[edge], starts[edge + 1]
+        run = np.repeat(np.arange(len(loops)), end - begin)
+        rank = np.arange(len(run)) - np.searchsorted(run, run)
+        ahead = forward[run] > 0
+        link = np.where(ahead, begin[run] + rank, end[run] - 1 - rank)
+        owner = face[run]
         sides = np.zeros((2, len(a)), np.int64)
-        starts = np.searchsorted(s.edge, np.arange(s.edge[-1] + 2)).tolist()
-        links, owner = [], []
-        walk = np.arange(len(a))
-        for face, loop in enumerate(s.loops):
-            for edge, forward in loop:
-                run = walk[starts[edge] : starts[edge + 1]]
-                sides[0 if forward else 1, run] = face
-                links.append(run if forward else run[::-1])
-                owner.append(np.full(len(run), face))
-        link, face_of = np.concatenate(links), np.concatenate(owner)
-        corner = np.where(sides[0, link] == face_of, a[link], b[link])
-        return cls(a, b, sides[0], sides[1], link, corner, face_of)
-
-    def pairs(self) -> tuple[Whole, Whole]:
-        """Every point of a border with every link of the same border that does not touch it: places in the lists."""
-        first, second = [], []
-        starts = np.searchsorted(self.owner, np.arange(self.owner[-1] + 2)).tolist()
-        for begin, end in zip(starts[:-1], starts[1:], strict=True):
-            n = end - begin
-            i, j = np.divmod(np.arange(n * n), n)
-            keep = np.flatnonzero((i != j) & (i != (j + 1) % n))
-            first.append(begin + i[keep])
-            second.append(begin + j[keep])
-        return np.concatenate(first), np.concatenate(second)
+        sides[np.where(ahead, 0, 1), link] = owner
+        return cls(a, b, sides[0], sides[1], link, np.where(sides[0, link] == owner, a[link], b[link]), owner)
 
 
 def areas(borders: Borders, x: Array, y: Array, dx: Array, dy: Array) -> Array:

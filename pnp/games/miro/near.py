@@ -1,0 +1,199 @@
+"""Which lines of a face are near to each other, and which of those matter for the next steps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from pnp.games.miro.arrays import Array, Whole, gathered
+from pnp.games.miro.strands import Borders
+from pnp.games.miro.walk import Links
+
+_NEAR_MM = 8.0
+"""Lines of one face closer than this push each other away."""
+_WEDGE = 0.5
+"""They want to be as far apart as this share of the way between them along the face's border: crossings open up."""
+_SKIN_MM = 2.0
+"""How much nearer lines may come to each other between two looks."""
+SHARE = 0.2
+"""How far a point may move at once, as a share of its distance from the nearest other line."""
+MOST_MM = 1.5
+"""How far it may move at once if nothing is near."""
+_SLACK_MM, _SLACK_STEPS = 0.1, 4.0
+"""How far nodes may move, and so many times as far as they just did, before it is looked at anew which pairs matter."""
+_EAGER, _LEAST_REACH_MM = 2.0, 0.2
+"""How much more than now, and how far at least, they may want to move until then."""
+_SURE_MM = 1e-6
+"""Far more than what rounding does to a distance."""
+_WIDTH = 4
+"""Faces are looked at together whose numbers of links, rounded up to a multiple of this, are the same."""
+_NOWHERE_MM = 1e6
+"""Where points are that no face has."""
+
+
+@dataclass(frozen=True)
+class Pairs:
+    """Points and links that lie near each other, and the distance that each pair strives for, mm.
+
+    Attributes:
+        who: the point.
+        link: the link.
+        first: the link's first node.
+        last: its last node.
+        wanted: the distance.
+    """
+
+    who: Whole
+    link: Whole
+    first: Whole
+    last: Whole
+    wanted: Array
+
+    def some(self, which: Whole) -> Pairs:
+        """Those of the pairs."""
+        who, link, first, last = (part.take(which) for part in (self.who, self.link, self.first, self.last))
+        return Pairs(who, link, first, last, self.wanted.take(which))
+
+
+@dataclass(frozen=True)
+class Busy:
+    """The pairs that matter as long as every node keeps within its bounds.
+
+    All others are then too far apart to push each other or to get into each other's way: without them every sum and
+    every least distance is the same to the last bit.
+
+    Attributes:
+        pairs: those that matter.
+        z: where the nodes were, shape (2, n), mm.
+        slack: how far each may have moved since, mm.
+        reach: how far each may want to move, mm.
+        clear: what is further away than this keeps no node from moving as far as it wants, mm.
+    """
+
+    pairs: Pairs
+    z: Array
+    slack: Array
+    reach: Array
+    clear: float
+
+    @classmethod
+    def of(cls, pairs: Pairs, gap: Array, borders: Borders, z: Array, size: Array, moved: Array) -> Busy:
+        """The pairs that matter for a while.
+
+        Args:
+            pairs: all of them.
+            gap: how far those are apart, mm.
+            borders: of the faces.
+            z: where the nodes are.
+            size: how far each wants to move, mm.
+            moved: how far each does move, mm.
+        """
+        slack = _SLACK_MM + _SLACK_STEPS * moved
+        reach = np.maximum(_EAGER * size, _LEAST_REACH_MM)
+        clear = reach / SHARE
+        need = np.maximum(clear.take(pairs.who), _of_links(borders, clear).take(pairs.link))
+        need = np.maximum(need, pairs.wanted, out=need)
+        need += slack.take(pairs.who)
+        need += _of_links(borders, slack).take(pairs.link)
+        return cls(pairs.some(np.flatnonzero(gap < need + _SURE_MM)), z, slack, reach, float(clear.max()) + _SURE_MM)
+
+    def holds(self, z: Array) -> bool:
+        """Whether no node has moved too far."""
+        way = z - self.z
+        return bool((way[0] * way[0] + way[1] * way[1] < self.slack * self.slack).all())
+
+
+def _of_links(borders: Borders, bound: Array) -> Array:
+    """For each link the greater of its nodes' bounds."""
+    return np.maximum(bound.take(borders.a), bound.take(borders.b))
+
+
+@dataclass(frozen=True)
+class Table:
+    """Some faces with about equally many links: every point of their borders with every link.
+
+    Attributes:
+        place: their points and links in the lists of the borders, shape (faces, links); one beyond the end of the lists
+            where a face has fewer.
+        touching: the points on links, as places in a flat table of shape (faces, links, links).
+    """
+
+    place: Whole
+    touching: Whole
+
+    @classmethod
+    def all(cls, borders: Borders) -> list[Table]:
+        """Every face in one table."""
+        size = np.bincount(borders.owner)
+        begin = np.cumsum(size) - size
+        wide = -(-size // _WIDTH) * _WIDTH
+        return [cls._of(begin[wide == n], size[wide == n], int(n), len(borders.owner)) for n in np.unique(wide)]
+
+    @classmethod
+    def _of(cls, begin: Whole, size: Whole, wide: int, end: int) -> Table:
+        own = np.arange(wide)
+        inside = own < size[:, None]
+        row = (np.arange(len(size))[:, None] * wide + own)[inside] * wide
+        before = np.where(own > 0, own, size[:, None]) - 1
+        touching = np.concatenate([row + np.broadcast_to(own, inside.shape)[inside], row + before[inside]])
+        return cls(np.where(inside, begin[:, None] + own, end), touching)
+
+
+def near(borders: Borders, tables: list[Table], z: Array, links: Links) -> Pairs:
+    """The pairs that are near enough to matter until the next look."""
+    run = np.sqrt(links.square).take(borders.link)
+    middle = (links.start + links.step / 2).take(borders.link, axis=1)
+    half = run / 2 + _SKIN_MM
+    reach = half + _NEAR_MM
+    i, j, square = _within(borders, tables, z.take(borders.corner, axis=1), middle, reach * reach)
+    # the way along the border from the point to the link's middle
+    ends = np.cumsum(run)
+    around = gathered(borders.owner, run, int(borders.owner[-1]) + 1).take(borders.owner)
+    way = (ends - run).take(i)
+    way -= (ends - run / 2).take(j)
+    np.abs(way, out=way)
+    way = np.minimum(way, around.take(i) - way)
+    wanted = np.minimum(_NEAR_MM, np.multiply(_WEDGE, way, out=way), out=way)
+    reach = np.maximum(wanted, 1.0)
+    reach += half.take(j)
+    reach *= reach
+    sure = np.flatnonzero(square < reach)
+    link = borders.link.take(j.take(sure))
+    return Pairs(
+        borders.corner.take(i.take(sure)), link, borders.a.take(link), borders.b.take(link), wanted.take(sure) + 1e-9
+    )
+
+
+def _within(
+    borders: Borders, tables: list[Table], points: Array, middles: Array, reach: Array
+) -> tuple[Whole, Whole, Array]:
+    """The pairs of a point and a link's middle that are nearer to each other than the link's reach.
+
+    Args:
+        borders: of the faces.
+        tables: of all pairs.
+        points: shape (2, n), mm.
+        middles: shape (2, n), mm.
+        reach: squared, shape (n,).
+
+    Returns:
+        Points and links as places in the borders, face by face; the squares of their distances.
+    """
+    px, py = (np.append(row, _NOWHERE_MM) for row in points)
+    mx, my, reach = (np.append(row, 0.0) for row in (*middles, reach))
+    found = []
+    for table in tables:
+        square = px.take(table.place)[:, :, None] - mx.take(table.place)[:, None, :]
+        square *= square
+        other = py.take(table.place)[:, :, None] - my.take(table.place)[:, None, :]
+        other *= other
+        square += other
+        near = square < reach.take(table.place)[:, None, :]
+        near.reshape(-1)[table.touching] = False
+        face, i, j = np.unravel_index(np.flatnonzero(near), near.shape)
+        row = face * near.shape[1]
+        found.append((table.place.take(row + i), table.place.take(row + j), square[near]))
+    i, j, square = (np.concatenate(parts) for parts in zip(*found, strict=True))
+    order = np.argsort(borders.owner.take(i).astype(np.int16), kind="stable")
+    return i.take(order), j.take(order), square.take(order)

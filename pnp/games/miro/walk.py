@@ -1,0 +1,75 @@
+"""The line while it settles, as its walk: where its links lie, and sums over those that meet at a node."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from pnp.games.miro.arrays import Array, Whole, gathered
+from pnp.games.miro.strands import Borders, Strands
+
+
+@dataclass(frozen=True)
+class Walk:
+    """What stays the same while a line settles.
+
+    Attributes:
+        borders: of its faces.
+        count: how many nodes it has.
+        ring: the nodes along the walk, from two before its begin to two after its end.
+        visits: how often the walk comes to each node.
+        starts, ends: crossings that follow each other.
+        into_a, into_b, into_starts, into_ends: where x and y of the nodes lie that links and stretches begin and end
+            at, in both rows of an array of shape (2, count), one after the other.
+    """
+
+    borders: Borders
+    count: int
+    ring: Whole
+    visits: Whole
+    starts: Whole
+    ends: Whole
+    into_a: Whole
+    into_b: Whole
+    into_starts: Whole
+    into_ends: Whole
+
+    @classmethod
+    def of(cls, s: Strands) -> Walk:
+        """The walk along a line."""
+        borders, count = Borders.of(s), len(s.x)
+        starts = s.node[s.node < s.crossings]
+        ends = np.roll(starts, -1)
+        ring = np.concatenate([s.node[-2:], s.node, s.node[:2]])
+        into = (np.concatenate([nodes, nodes + count]) for nodes in (borders.a, borders.b, starts, ends))
+        return cls(borders, count, ring, np.bincount(s.node, minlength=count), starts, ends, *into)
+
+    def gathered(self, into: Whole, values: Array) -> Array:
+        """The sums of vectors, shape (2, n), at each node: shape (2, count)."""
+        return gathered(into, values.reshape(-1), 2 * self.count).reshape(2, -1)
+
+
+@dataclass(frozen=True)
+class Links:
+    """The links along the walk, as they lie now.
+
+    Attributes:
+        start: where each begins, shape (2, m), mm.
+        step: from there to its end, shape (2, m).
+        bend: from the step before to this one, for the last link, all of them, and the first, shape (2, m + 2).
+        square: the square of its length, shape (m,).
+    """
+
+    start: Array
+    step: Array
+    bend: Array
+    square: Array
+
+    @classmethod
+    def of(cls, walk: Walk, z: Array) -> Links:
+        """The links of a walk whose nodes lie at ``z``."""
+        ring = z.take(walk.ring, axis=1)
+        steps = ring[:, 1:] - ring[:, :-1]
+        step = np.ascontiguousarray(steps[:, 2:-1])
+        return cls(ring[:, 2:-2], step, steps[:, 1:] - steps[:, :-1], step[0] * step[0] + step[1] * step[1])
