@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from typing import TYPE_CHECKING, NoReturn
 
 import typer
@@ -18,8 +20,11 @@ def show_pile(order: Order) -> NoReturn:
     from pnp.classroom.summary import as_text
     from pnp.cli.bar import Bar
 
-    with Bar() as bar:
-        outcome = check_pile(order, bar)
+    try:
+        with Bar() as bar:
+            outcome = check_pile(order, bar)
+    except KeyboardInterrupt:  # a second Ctrl-C waits for nobody; the workers end when this process is gone
+        os._exit(128 + signal.SIGINT)
     if order.whole:
         print_json(pile_json(outcome))
     else:

@@ -223,7 +223,7 @@ class Running:
 
 @pytest.mark.parametrize(("number", "code", "jobs"), [(signal.SIGINT, 130, 2), (signal.SIGTERM, 143, 1)])
 def test_ctrl_c_leaves_a_report_and_the_next_run_goes_on(pnp, pupils, tmp_path, number, code, jobs) -> None:
-    many(pupils.photos[0], tmp_path / "in", 12)
+    many(pupils.photos[0], tmp_path / "in", 8)
     report = tmp_path / "out"
     running = Running(tmp_path, "check", "in", "--roster", pupils.roster, "--report", "out", "--jobs", jobs)
     running.until(report, 2)
@@ -233,7 +233,7 @@ def test_ctrl_c_leaves_a_report_and_the_next_run_goes_on(pnp, pupils, tmp_path, 
     said = running.ended()
     assert said.code == code, said
     read = len(lines(report))
-    assert f"{12 - read} pictures not read yet; run the same command again to go on." in said.err
+    assert f"{8 - read} pictures not read yet; run the same command again to go on." in said.err
     assert len(said.err.strip().splitlines()) == 1 and NAMES[2] in said.out
     assert (report / "gradebook.csv").exists() and "Stopped" in (report / "index.html").read_text("utf-8")
     gone, alive = psutil.wait_procs(family, timeout=20)
@@ -242,11 +242,25 @@ def test_ctrl_c_leaves_a_report_and_the_next_run_goes_on(pnp, pupils, tmp_path, 
     after = pnp("check", tmp_path / "in", "--roster", pupils.roster, "--report", report, "--jobs", 2)
     assert after.code == 1 and "not read yet" not in after.err
     digests = [entry["digest"] for entry in lines(report)]
-    assert len(digests) == len(set(digests)) == 12
+    assert len(digests) == len(set(digests)) == 8
+
+
+def test_a_second_ctrl_c_ends_it_at_once(pupils, tmp_path) -> None:
+    many(pupils.photos[0], tmp_path / "in", 8)
+    running = Running(tmp_path, "check", "in", "--report", "out", "--jobs", 2)
+    running.until(tmp_path / "out", 1)
+    family = running.family()
+    running.process.send_signal(signal.SIGINT)
+    time.sleep(0.1)
+    running.process.send_signal(signal.SIGINT)
+    said = running.ended()
+    assert said.code == 130 and "Traceback" not in said.err
+    gone, alive = psutil.wait_procs(family, timeout=20)
+    assert not alive, alive
 
 
 def test_when_the_program_is_killed_its_processes_end_and_the_journal_is_whole(pnp, pupils, tmp_path) -> None:
-    many(pupils.photos[0], tmp_path / "in", 6)
+    many(pupils.photos[0], tmp_path / "in", 4)
     running = Running(tmp_path, "check", "in", "--report", "out", "--jobs", 2)
     running.until(tmp_path / "out", 1)
     family = running.family()
@@ -255,4 +269,4 @@ def test_when_the_program_is_killed_its_processes_end_and_the_journal_is_whole(p
     gone, alive = psutil.wait_procs(family, timeout=20)
     assert not alive, alive
     assert pnp("check", tmp_path / "in", "--report", tmp_path / "out", "--jobs", 1).code == 0
-    assert len({entry["digest"] for entry in lines(tmp_path / "out")}) == 6
+    assert len({entry["digest"] for entry in lines(tmp_path / "out")}) == 4
