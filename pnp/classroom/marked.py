@@ -61,6 +61,7 @@ class Seat:
         points: the score that stands: proven, or counted and not contradicted; None where none does.
         place: among those at the table.
         findings: about the sheet, those about this player first.
+        colour: in a painting of cards, where scores are those of colours; empty elsewhere.
     """
 
     player: int
@@ -69,6 +70,7 @@ class Seat:
     points: int | None
     place: Place
     findings: tuple[Finding, ...]
+    colour: str = ""
 
 
 @dataclass(frozen=True, eq=False)

@@ -65,7 +65,7 @@ def work_of(code: str, game: str, owners: tuple[Pupil, ...], results: Sequence[R
     roles = {id(result): _role(result, best, contradict=bool(differences)) for result in own}
     pictures = tuple(Picture(result, roles.get(id(result), "same")) for result in ordered)
     status: Standing = "unsure" if differences else best.verdict.status
-    settles = 0 if differences else max(_settled(best, other) for other in own)
+    settles = 0 if differences else max(settled(best, other) for other in own)
     work = Work(code, game, owners, status, best, pictures, (), differences, settles)
     return replace(work, seats=tuple(_seats(work)))
 
@@ -92,13 +92,20 @@ def _differences(results: Sequence[Result]) -> list[Difference]:
     return found
 
 
-def _settled(best: Result, other: Result) -> int:
+def settled(best: Result, other: Result) -> int:
+    """How many regions the one picture shows that the other leaves open."""
     return sum(a != UNKNOWN and b == UNKNOWN for a, b in zip(best.marks, other.marks, strict=False))
 
 
 def _seats(work: Work) -> list[Seat]:
-    """The players of a sheet: its owners, and whoever else it has a score of."""
+    """The players of a sheet: its owners, and whoever else it has a score of; the colours of a painting of cards."""
     verdict, scores = work.verdict, {} if work.differences else work.verdict.scores
+    if not work.code:
+        return [
+            Seat(colour, None, score, _points(work.status, verdict, colour, score), None, verdict.findings, ink)
+            for colour, score in scores.items()
+            if (ink := work.result.inks.get(colour, str(colour)))
+        ]
     setup = verdict.setup
     count = max([setup.players if setup else 0, len(work.owners), *([] if setup else verdict.scores)])
     of = {player: score_of(work.game, setup, player) for player in range(1, count + 1)}

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Literal
 
 from pnp.classroom.marked import Again, Marked, Row, Work
-from pnp.classroom.sheets import code_of, players_in
+from pnp.classroom.sheets import code_of, players_in, settled
 from pnp.classroom.wording import Words
 from pnp.model.code import parse_code
 from pnp.model.names import in_runs, run_id
@@ -153,7 +153,12 @@ def remarks(row: Row, words: Words, *, notes: bool = True) -> list[str]:
 
 
 def _unsure(work: Work, words: Words) -> Task:
-    return Task("unsure", words.who(work), work.verdict.why, work.result.settle, work)
+    """What to look at; another picture may show it."""
+    said = [work.verdict.why]
+    for picture in work.pictures:
+        shows = settled(picture.result, work.result) if picture.role == "confirms" else 0
+        said += [words.count("todo.unsure.other", shows, other=picture.result.where)] if shows else []
+    return Task("unsure", words.who(work), " ".join(said), work.result.settle, work)
 
 
 def _disagrees(work: Work, words: Words) -> Task:

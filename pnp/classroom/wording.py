@@ -73,5 +73,5 @@ class Words:
         return ", ".join(self.names(work))
 
     def player(self, seat: Seat) -> str:
-        """A player's name, or number."""
-        return seat.pupil.name if seat.pupil else self["todo.player"].format(seat.player)
+        """A player's name, or number; a colour in a painting of cards."""
+        return seat.pupil.name if seat.pupil else seat.colour or self["todo.player"].format(seat.player)

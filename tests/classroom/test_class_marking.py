@@ -116,6 +116,28 @@ def test_of_pictures_that_agree_the_one_with_the_fewest_doubts_counts():
     assert not tasks(marked, "unsure")
 
 
+def test_another_picture_that_shows_what_the_one_that_counts_leaves_open():
+    doubts = (Doubt("space:3", ("red", "blue"), "glare", True),)
+    pile = [
+        read("a.jpg", code(ANN), score(3), marks="1?.12.", status="unsure", doubts=doubts),
+        read("b.jpg", code(ANN), score(3), marks="12?1??", status="unsure", doubts=doubts * 3),
+    ]
+    marked = mark(pile, roster(ANN))
+    assert marked.works[0].result.photo == "a.jpg" and marked.rows[0].status == "unsure"
+    assert "b.jpg shows 1 of these places" in tasks(marked, "unsure")[0].text
+
+
+def test_a_painting_of_cards_has_the_points_of_its_colours():
+    setup = Setup(2)
+    cards = read("a.jpg", None, score(9, 9, 9), score(4, 4, 4), score(9, 9, 9), setup=setup)
+    seats_ = mark([cards], None).rows[0].seats
+    assert [(Words().player(seat), seat.points, seat.place) for seat in seats_] == [
+        ("red", 9, None),
+        ("blue", 4, None),
+        ("3", 9, None),
+    ]
+
+
 def test_where_pictures_contradict_each_other_no_score_stands():
     pile = [read("a.jpg", code(ANN, BEN), score(3), score(4)), read("b.jpg", code(ANN, BEN), score(9), score(4))]
     pile[1] = replace(pile[1], marks="11.1.?")
