@@ -24,6 +24,7 @@ from pnp.games.registry import game, names, sheet
 from pnp.model.drawing import Drawing, Group
 from pnp.model.units import load_layout
 from pnp.render import raster
+from pnp.render.extents import extent
 
 ALL = chosen(["all"])
 CODE = re.compile(r"[A-Z]+(?:-[0-9A-Z]+){3}")
@@ -157,6 +158,9 @@ def test_each_game_takes_as_many_players_as_it_can() -> None:
 @pytest.mark.parametrize("wishes", ({}, SMALL, BOUND))
 def test_a_german_booklet_says_all_in_german(wishes: dict[str, str]) -> None:
     whole = "".join(page_texts(printed(lang="de", **wishes)))
+    (field,) = made(lang="de", **wishes).sheets.values()
+    assert field.drawing.lang == "de"
+    assert BAR not in whole
     english, german = (dict(leaves(load_layout(f"text/{lang}/booklet"))) for lang in ("en", "de"))
     for at, sentence in english.items():
         pieces = [piece for piece in re.split(r"\{\w*\}|\*", sentence) if len(piece) > 12]
@@ -219,6 +223,9 @@ def within(page: Drawing) -> None:
     edge = int((room + 3.0) * 2)
     dots[edge:-edge, edge:-edge] = 255
     assert dots.min() == 255, page.title
+    box = extent([item for layer in page.layers for item in layer.items], lambda text: 0.0)
+    if box:  # not even what no eye would see
+        assert min(box[:2]) > -room and box[2] < page.width_mm + room and box[3] < page.height_mm + room
 
 
 @pytest.mark.parametrize(
