@@ -9,8 +9,8 @@ from pathlib import Path
 
 from pnp.errors import InputFileError
 
-JOURNAL = "results.jsonl"
-"""What a report's folder is known by: the pictures in it are our own."""
+JOURNAL, PICTURES = "results.jsonl", "pictures"
+"""What a report's folder is known by, and the folder in it with pictures of our own."""
 KINDS = frozenset(
     (".jpg", ".jpeg", ".jpe", ".jfif", ".png", ".webp", ".tif", ".tiff", ".heic", ".heif", ".hif", ".avif", ".pdf")
 )
@@ -99,8 +99,9 @@ def _files(folder: Path, report: Path | None) -> Iterator[Path]:
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise InputFileError(f"The folder {folder} cannot be read ({reason}): check its permissions.") from error
+    ours = {PICTURES} if any(path.name == JOURNAL for path in inside) else ()
     for path in inside:
-        if path.name.startswith("."):
+        if path.name.startswith(".") or path.name in ours:
             continue
         if not path.is_dir():
             yield path

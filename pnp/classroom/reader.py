@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import pnp
 from pnp.app.answers import NONE, Answers
 from pnp.classroom.journal import Entry, Seen, seen
+from pnp.classroom.pile import PICTURES
 from pnp.classroom.results import Result, result_of
 from pnp.errors import PnpError
 from pnp.model.game import Verdict
@@ -23,7 +24,6 @@ from pnp.model.game import Verdict
 if TYPE_CHECKING:
     from pnp.scan.documents import Page
 
-PICTURES = "pictures"
 _LONGEST = 2_000_000_000
 """Bytes of a file up to which its digest is taken; no file that can be read has more."""
 _READERS = ("app", "games", "geometry", "model", "scan")

@@ -12,6 +12,7 @@ import threading
 import time
 from collections import Counter
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -103,6 +104,10 @@ def test_workers_must_see_the_pictures_and_the_folder(cluster, tmp_path, monkeyp
         patch.setattr(Path, "write_bytes", lambda path, data: len(data))
         with pytest.raises(ClusterError, match="cannot write to"):
             crew(cluster, folder, photos)(print)
+    with monkeypatch.context() as patch:
+        patch.setattr("pnp.classroom.cluster._fit", NotThere())
+        with pytest.raises(ClusterError, match="has not this program"):
+            crew(cluster, folder, photos)(print)
     assert list(folder.iterdir()) == []
     with crew(cluster, folder, photos)(print) as fit:
         assert fit.width >= 4  # two for each worker; the killed one may not be back yet
@@ -116,6 +121,13 @@ def test_a_picture_that_kills_every_worker_is_a_result(cluster, tmp_path) -> Non
     assert found.shown == [("1.jpg", "agrees"), ("2.jpg", "unreadable"), ("3.jpg", "agrees")]
     assert "crashed" in found.results[1].verdict.why
     assert len((out / "results.jsonl").read_text().splitlines()) == 3
+
+
+class NotThere:
+    """What a worker cannot import."""
+
+    def __reduce__(self):
+        return import_module, ("no_such_module",)
 
 
 def test_nobody_at_the_address_and_no_workers_are_said(tmp_path, monkeypatch) -> None:

@@ -54,6 +54,11 @@ def test_what_is_named_counts_once_and_need_not_look_like_a_picture(tmp_path) ->
     assert found.pictures == (text, one, tmp_path / "gone.jpg")
 
 
+def test_a_report_beside_the_pictures_is_no_part_of_the_pile(tmp_path) -> None:
+    (one, *_) = pile(tmp_path, {"1.jpg": "x", "results.jsonl": "", "pictures/ab/1-checked.jpg": "x"})
+    assert collected([tmp_path], tmp_path).pictures == (one,)
+
+
 def test_nothing_to_read_is_said_at_once(tmp_path) -> None:
     pile(tmp_path, {"notes.txt": "x"})
     with pytest.raises(InputFileError, match="holds no pictures"):
