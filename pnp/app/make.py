@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from pnp.app import files
+from pnp.app.making import in_order
 from pnp.errors import GameError
 from pnp.games.params import known_variations
 from pnp.games.registry import game
-from pnp.model.code import MAX_SEED
+from pnp.model.code import MAX_SEED, SheetCode
 from pnp.model.drawing import Drawing
 from pnp.model.game import Game
 
@@ -65,12 +67,28 @@ def make(order: Order, folder: Path) -> Iterator[Path]:
     first = wanted.code(seed, players=order.players, paper=order.paper, ink=order.ink, options=order.options)
     press = _press(wanted, order.press)
     files.prepare_directory(folder)
-    for number in range(order.count):
-        sheet = wanted.sheet(type(first)(first.game, first.params, seed + number))
-        for part in order.parts or wanted.usual:
-            stem = str(sheet.code) if part == "field" else f"{sheet.code}-{part}"
-            for name, data in _files(stem, wanted.pages(sheet, part, press), order):
-                yield files.write(folder / name, data)
+    codes = [replace(first, seed=seed + number) for number in range(order.count)]
+    # several sheets may be made elsewhere, each as a whole; the files of one come one by one
+    if order.count > 1:
+        printed: Iterable[Iterable[tuple[str, bytes]]] = in_order(partial(_whole, order=order, press=press), codes)
+    else:
+        printed = (_printed(code, order, press) for code in codes)
+    for sheet in printed:
+        for name, data in sheet:
+            yield files.write(folder / name, data)
+
+
+def _whole(code: SheetCode, order: Order, press: Mapping[str, Any]) -> list[tuple[str, bytes]]:
+    return list(_printed(code, order, press))
+
+
+def _printed(code: SheetCode, order: Order, press: Mapping[str, Any]) -> Iterator[tuple[str, bytes]]:
+    """The files of one sheet: names and contents."""
+    wanted = game(order.game)
+    sheet = wanted.sheet(code)
+    for part in order.parts or wanted.usual:
+        stem = str(sheet.code) if part == "field" else f"{sheet.code}-{part}"
+        yield from _files(stem, wanted.pages(sheet, part, press), order)
 
 
 def _press(wanted: Game, wishes: Mapping[str, Any]) -> dict[str, Any]:
