@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import numpy as np
@@ -139,7 +140,7 @@ def _answer(
     if look.hidden[r] > 0.1 or look.seen[r] < COVERED:
         guesses = (*pens[:1], BLANK, *pens[1:]) if look.core[r] > 0.3 else (BLANK, *pens)
         return Mark(None, 0.0, guesses[0], "covered", guesses)
-    pure = float(share[order[0]]) if share.sum() > 0 else 1.0
+    pure = float(share[order[0]]) if share.any() else 1.0
     if look.unseen[r] > _UNSEEN and look.whole[r] > 0.03:
         partly = kind == FIRST or (
             kind in FILLED and (look.core[r] < _WHOLE or pure < _PURE or look.unseen[r] > _HIDDEN)
@@ -162,11 +163,11 @@ def _answer(
     misfit = float(cost[order[0]])
     lead = float(cost[order[1]]) - misfit if len(order) > 1 else 30.0
     # One layer of a dark ink in a stroke is of a slightly other hue than the layers that fill a space.
-    fits = float(np.exp(-max(misfit - (15.0 if kind in STROKES else 7.0), 0.0) / 25.0))
-    alone = 1 / (1 + float(np.exp(-(lead - 4.4) / 2.0)))
+    fits = math.exp(-max(misfit - (15.0 if kind in STROKES else 7.0), 0.0) / 25.0)
+    alone = 1 / (1 + math.exp(min(-(lead - 4.4) / 2.0, 700.0)))
     enough = _enough(r, kind, look, style) * _solid(look.density[r], found.rays[order[0]])
-    plain = float(np.clip(1.6 - max(over / _CROSS_MM2, over / max(look.area[r], 1e-9) / _CROSS), 0, 1))
-    sure = fits * alone * enough * plain * float(np.clip((pure - _MIXED) / (_PURE - _MIXED), 0, 1))
+    plain = _share(1.6 - max(over / _CROSS_MM2, over / max(float(look.area[r]), 1e-9) / _CROSS))
+    sure = fits * alone * enough * plain * _share((pure - _MIXED) / (_PURE - _MIXED))
     if found.rays[order[0]].pen in found.doubtful:
         sure = min(sure, 0.5)
     runner = pens[1] if len(pens) > 1 and alone < 0.99 else BLANK
@@ -188,13 +189,22 @@ def _answer(
 
 def _solid(density: Array, ray: Ray) -> float:
     """How sure it is that a pen was put down here, 0 to 1, by how dense the ink is: what a hand smeared is paler."""
-    share = float(np.linalg.norm(density)) / max(float(np.linalg.norm(ray.density)), 1e-9)
-    return float(np.clip((share - _SMEARED) / _SMEARED, 0, 1))
+    share = _length(density) / max(_length(ray.density), 1e-9)
+    return _share((share - _SMEARED) / _SMEARED)
+
+
+def _share(value: float) -> float:
+    """Between 0 and 1."""
+    return min(max(value, 0.0), 1.0)
 
 
 def _thin(density: Array, ray: Ray) -> bool:
     """Whether an ink is much paler than its key, as skin is of a red."""
-    return float(np.linalg.norm(density)) < _PALE * float(np.linalg.norm(ray.density))
+    return _length(density) < _PALE * _length(ray.density)
+
+
+def _length(density: Array) -> float:
+    return math.hypot(*density.tolist())
 
 
 def _near_ink(r: int, kind: str, look: Look, threshold: float) -> float | None:
@@ -221,12 +231,12 @@ def _enough(r: int, kind: str, look: Look, style: float) -> float:
     """Whether there is as much ink as somebody leaves who means it, 0 to 1."""
     core, whole, deep, area = (float(each[r]) for each in (look.core, look.whole, look.deep, look.area))
     if kind == FIRST:
-        return 1 - float(np.exp(-2.0 * whole / 0.05))
+        return 1 - math.exp(-2.0 * whole / 0.05)
     meant = float(min(1.0, style / (_PART if kind in _ROOMY else _STYLE)))
     if kind in STROKES:
         # It is drawn along all its length, on both sides of the middle, and there is no less in the middle.
         along, middle = (look.run[r] - 0.4) / 0.4, min((deep - 0.05) / 0.267, 1.5 + 4.0 * (deep - core))
-        return meant * float(np.clip(along, 0, 1) * np.clip(middle, 0, 1))
-    enough = (1 - float(np.exp(-2.8 * max(core / 0.12, area / 3.0)))) * meant
+        return meant * _share(float(along)) * _share(middle)
+    enough = (1 - math.exp(-2.8 * max(core / 0.12, area / 3.0))) * meant
     # A tick crosses the middle; what only a neighbour spilt stays at the rim.
     return enough if core >= 0.5 else enough * min(1.0, deep / (0.5 * max(whole, 1e-9)))

@@ -9,7 +9,7 @@ filled, then from every place that is clearly one pen's.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
 import cv2
 import numpy as np
@@ -50,7 +50,7 @@ class Light:
         """Logarithm of white paper's linear RGB, n x 3, at places whose corners among the knots are given."""
         return blend(self.knots.reshape(-1, 3), corners)
 
-    @property
+    @cached_property
     def chroma_axes(self) -> Array:
         """2 x 3: two unit densities across the shadow's direction."""
         first = np.array([1.0, -1.0, 0.0])
@@ -69,7 +69,7 @@ class Pixels:
         clipped: n, whether it is as bright as the camera can tell, in every channel.
     """
 
-    log: Array
+    log: npt.NDArray[np.floating]
     inside: Mask
     clipped: Mask
 
@@ -100,7 +100,7 @@ def pick(
     padded[: len(spots)] = spots
     seen = cv2.remap(image, padded.reshape(rows, columns, 2), None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     bgr = np.ascontiguousarray(np.asarray(seen).reshape(-1, 3)[: len(spots)].T)
-    log = np.empty((3, len(spots)))
+    log = np.empty((3, len(spots)), np.float32)
     for channel, values in zip(log, bgr[::-1], strict=True):
         _log_table().take(values, out=channel, mode="clip")
     return Pixels(log.T, inside, bgr.min(axis=0) >= _CLIPPED)
@@ -120,7 +120,7 @@ def _log_table() -> Array:
     """Logarithm of linear light, with its floor, for each sRGB value."""
     value = np.arange(256) / 255
     linear = np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
-    return np.asarray(np.log(linear + _FLOOR))
+    return np.asarray(np.log(linear + _FLOOR), np.float32)
 
 
 def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
@@ -131,7 +131,7 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
         paper: their colours.
         shape: rows and columns of knots.
     """
-    at, log = paper_at[paper.inside], paper.log[paper.inside]
+    at, log = paper_at[paper.inside], paper.log[paper.inside].astype(float)
     corners = corners_of(at, shape)
     index, share = corners[0].T, corners[1].T
     knots = shape[0] * shape[1]

@@ -26,4 +26,6 @@ def calibrated(sure: float) -> float:
     Returns:
         0 to 0.9999, rising with ``sure``.
     """
+    if sure >= _SURE[-1]:
+        return _RIGHT[-1]
     return float(np.interp(sure, _SURE, _RIGHT))

@@ -48,6 +48,11 @@ _MARGIN = 1.2
 _BEYOND = 0.03
 """How far outside its markers a sheet's code may seem to lie, as a share of the page: three markers tell it roughly."""
 
+_PER_SIDE = (72, 110)
+"""Pixels to a marker's side in the pages drawn straight to read their codes."""
+_FOOT = 0.78
+"""Where on the page, from its top to its foot, most games' codes are looked for first."""
+
 _OURS = re.compile(r"[A-Z]+-[0-9A-Z]+-[0-9A-Z]+-[0-9A-Z]+")
 """What sheet codes look like."""
 
@@ -101,7 +106,7 @@ def locate(photo: Photo) -> Located:
     Raises:
         Unreadable: no sheet of ours is in the picture.
     """
-    grey = cv2.cvtColor(photo.image, cv2.COLOR_BGR2GRAY)
+    grey = photo.grey
     found = _detect(grey, _QUICK)
     sheets, parts = group(found)
     if len(found) == len(sheets) * CORNERS == CORNERS and _share(sheets[0], grey.shape) > _FILLS:
@@ -123,7 +128,7 @@ def locate(photo: Photo) -> Located:
 
 def glimpse(photo: Photo) -> bool:
     """Whether a quick look finds any marker."""
-    return bool(_detect(np.asarray(cv2.cvtColor(photo.image, cv2.COLOR_BGR2GRAY), np.uint8), _QUICK))
+    return bool(_detect(photo.grey, _QUICK))
 
 
 def without_markers(name: str, code: str) -> Unreadable:
@@ -136,8 +141,7 @@ def without_markers(name: str, code: str) -> Unreadable:
 
 def identity(photo: Photo, sheet: Group) -> Identity:
     """What the photograph says of one of its sheets: reads the QR code that lies on it."""
-    grey = cv2.cvtColor(photo.image, cv2.COLOR_BGR2GRAY)
-    return Identity(_read_code(grey, sheet.quads), sheet.kind, sheet.markers)
+    return Identity(_read_code(photo.grey, sheet.quads), sheet.kind, sheet.markers)
 
 
 def cut_out(photo: Photo, sheet: Group, larger: Photo | None = None) -> tuple[Photo, Group]:
@@ -224,13 +228,17 @@ def _views(grey: npt.NDArray[np.uint8], quads: Quads) -> Iterator[tuple[npt.NDAr
     """
     to_page = None
     if len(quads) >= 2:
-        for per_side in (72, 110):
-            straight, drawn = _straighten(grey, quads, per_side)
-            height, width = straight.shape
+        for per_side in _PER_SIDE:
+            drawn, (width, height) = _straight(quads, per_side)
             rim = _MARGIN * per_side
             inner = np.array([[1 / (width - 2 * rim), 0, 0], [0, 1 / (height - 2 * rim), 0], [0, 0, 1]])
             inner = inner @ np.array([[1, 0, -rim], [0, 1, -rim], [0, 0, 1]])
             to_page = inner @ drawn
+            if per_side == _PER_SIDE[0]:
+                foot = round(rim + _FOOT * (height - 2 * rim))
+                up, down = (np.array([[1, 0, 0], [0, 1, by], [0, 0, 1]], float) for by in (-foot, foot))
+                yield _warped(grey, up @ drawn, (width, height - foot)), inner @ down
+            straight = _warped(grey, drawn, (width, height))
             yield straight, inner
             blurred = cv2.GaussianBlur(straight, (0, 0), 3)
             yield cv2.addWeighted(straight, 2.2, blurred, -1.2, 0).astype(np.uint8), inner
@@ -246,8 +254,8 @@ def _views(grey: npt.NDArray[np.uint8], quads: Quads) -> Iterator[tuple[npt.NDAr
         yield picture, None if to_page is None else to_page @ back
 
 
-def _straighten(grey: npt.NDArray[np.uint8], quads: Quads, per_side: int) -> tuple[npt.NDArray[np.uint8], Array]:
-    """The page roughly from above, and the matrix to its pixels from those of the picture.
+def _straight(quads: Quads, per_side: int) -> tuple[Array, tuple[int, int]]:
+    """The matrix from pixels of the picture to those of the page roughly from above, and that picture's size.
 
     ``per_side`` pixels are a marker's side; the page's proportions are those of the markers.
     """
@@ -265,8 +273,11 @@ def _straighten(grey: npt.NDArray[np.uint8], quads: Quads, per_side: int) -> tup
     target = np.concatenate([unit + unit[c] * (width, height) + _MARGIN for c in quads]) * per_side
     matrix, _ = cv2.findHomography(source, target)
     size = (round((width + 1 + 2 * _MARGIN) * per_side), round((height + 1 + 2 * _MARGIN) * per_side))
-    straight = cv2.warpPerspective(grey, matrix, size, flags=cv2.INTER_LINEAR, borderValue=255)
-    return np.asarray(straight, np.uint8), np.asarray(matrix, float)
+    return np.asarray(matrix, float), size
+
+
+def _warped(grey: npt.NDArray[np.uint8], matrix: Array, size: tuple[int, int]) -> npt.NDArray[np.uint8]:
+    return np.asarray(cv2.warpPerspective(grey, matrix, size, flags=cv2.INTER_LINEAR, borderValue=255), np.uint8)
 
 
 def _gap(quads: Quads, a: int, b: int, axis: int) -> float:

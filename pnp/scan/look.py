@@ -139,9 +139,9 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
     samples, pixels = scene.samples, scene.pixels
     white = light.white_at(sample_corners(samples, light.knots.shape[:2]))
     density = np.clip(white - pixels.log, -1.0, 5.0)
-    chroma = (light.chroma_axes @ density.T).T
+    chroma = (light.chroma_axes.astype(density.dtype) @ density.T).T
     size = np.sqrt(chroma[:, 0] ** 2 + chroma[:, 1] ** 2)
-    grey = density @ light.shadow
+    grey = density @ light.shadow.astype(density.dtype)
     core = (samples.depth >= CORE) & pixels.inside
     coloured = size > threshold
     inked = coloured | (grey > _BLACK)
@@ -246,7 +246,8 @@ def crossed(scene: Scene, look: Look, rays: list[Ray], pen: npt.NDArray[np.intp]
 @lru_cache(maxsize=4)
 def sample_corners(samples: Samples, shape: tuple[int, ...]) -> Corners:
     """The samples' places among the knots; the same for every photograph of a sheet."""
-    return corners_of(samples.at, shape)
+    index, weight = corners_of(samples.at, shape)
+    return index, weight.astype(np.float32)  # exact enough for what is between knots, and half as much to carry
 
 
 @lru_cache(maxsize=4)

@@ -195,12 +195,13 @@ def _labels(pen: Pen, sheet: Sheet, reading: Reading, verdict: Verdict, notes: S
 
 
 def _badges(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> Iterator[_Badge]:
+    printed = _printed(sheet)
     for player, score in verdict.scores.items():
         total = sheet.by_id.get(f"total:{player}")
         if total is not None and total.box is not None:
             points = score.boxes if _has_boxes(sheet) else score.counted
             said = "?" if points is None else str(points)
-            yield _Badge(_beside(total, sheet), said, _fits(score, points), _BADGE)
+            yield _Badge(_beside(total, sheet, printed), said, _fits(score, points), _BADGE)
     last = None
     for name in _open(reading, verdict):
         region = sheet.by_id[name]
@@ -245,22 +246,38 @@ def _open(reading: Reading, verdict: Verdict) -> list[str]:
     return unsure if verdict.setup is None else [name for name in unsure if name in asked]
 
 
-def _beside(total: Region, sheet: Sheet) -> Point:
+@dataclass(frozen=True, slots=True)
+class _Printed:
+    """The outlines of all regions and markers, and the least and the greatest x and y of each, n x 2."""
+
+    outlines: Sequence[Sequence[Point]]
+    low: Array
+    high: Array
+
+
+def _printed(sheet: Sheet) -> _Printed:
+    outlines = [region.polygon for region in sheet.regions] + [marker.corners for marker in sheet.markers]
+    points = np.array([point for outline in outlines for point in outline])
+    first = np.cumsum([0, *map(len, outlines[:-1])])
+    low, high = (end.reduceat(points, first, axis=0) for end in (np.minimum, np.maximum))
+    return _Printed(outlines, low, high)
+
+
+def _beside(total: Region, sheet: Sheet, printed: _Printed | None = None) -> Point:
     """A place for a badge beside a total box, below or above it, or over its rim: the first where it hides no mark."""
     (left, top), (right, bottom) = total.polygon[0], total.polygon[2]
     x, y = (left + right) / 2, (top + bottom) / 2
     places = ((left - _APART, y), (right + _APART, y), (x, bottom + _APART), (x, top - _APART), (left + 1.0, y))
-    wanted = _BADGE - 0.2
-    outlines = [np.array(region.polygon, np.float32) for region in sheet.regions if region is not total]
-    outlines += [np.array(marker.corners, np.float32) for marker in sheet.markers]
-    low, high = (
-        np.array([end(axis=0) for end in ends]) for ends in zip(*((o.min, o.max) for o in outlines), strict=True)
-    )
+    around, enough = printed or _printed(sheet), _BADGE - 0.2
 
     def room(at: Point) -> float:
         edge = min(*at, sheet.drawing.width_mm - at[0], sheet.drawing.height_mm - at[1])
-        near = np.flatnonzero(((low < np.add(at, wanted)) & (high > np.subtract(at, wanted))).all(axis=1))
-        return min(wanted, edge, *(-cv2.pointPolygonTest(outlines[i], at, True) for i in near))
+        near = ((around.low < np.add(at, enough)) & (around.high > np.subtract(at, enough))).all(axis=1)
+        outlines = [
+            around.outlines[i] for i in np.flatnonzero(near).tolist() if around.outlines[i] is not total.polygon
+        ]
+        away = (-cv2.pointPolygonTest(np.array(outline, np.float32), at, True) for outline in outlines)
+        return min(enough, edge, *away)
 
     return max(places, key=room)
 

@@ -9,6 +9,7 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 import cv2
@@ -56,6 +57,11 @@ class Photo:
     name: str
     image: Pixels
     scale: float = 1.0
+
+    @cached_property
+    def grey(self) -> Pixels:
+        """The picture without its colours, height x width."""
+        return np.asarray(cv2.cvtColor(self.image, cv2.COLOR_BGR2GRAY), np.uint8)
 
 
 def load(path: Path) -> Photo:

@@ -108,7 +108,8 @@ def _contrast(scene: Scene, look: Look, light: Light, paper_at: Array, paper: co
     result = {}
     for index, region in enumerate(scene.samples.regions):
         if region.kind == KEY:
-            middle = scene.samples.at[scene.samples.region == index].mean(axis=0)
+            first, last = np.searchsorted(scene.samples.region, (index, index + 1))
+            middle = scene.samples.at[first:last].mean(axis=0)
             near = paper.inside & (np.hypot(*(paper_at - middle).T) < _BESIDE_MM)
             if near.any():
                 result[index] = float(look.grey[index] - np.median(grey[near]))

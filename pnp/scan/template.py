@@ -35,7 +35,7 @@ STEP_MM = 0.1
 PROFILE = 2 * round(REACH_MM / STEP_MM) + 1
 _DARK = 150
 """Printed things at most this bright (0-255) are lines to register by."""
-_SPACING_MM = 1.8
+_SPACING_MM, _SHORTEST_MM = 1.8, 4.0
 _MOST_POINTS = 6000
 _PAPER_PITCH_MM = 2.5
 _THIN = 3
@@ -107,7 +107,7 @@ class Samples:
         result = np.zeros(len(self.regions))
         present, first = self.groups
         # The samples lie region by region, and adding up stretches is ten times as fast as sorting into bins.
-        result[present] = np.add.reduceat(values, first, dtype=np.intp if values.dtype == bool else None)
+        result[present] = np.add.reduceat(values, first, dtype=np.intp if values.dtype == bool else float)
         return result
 
     def of_kind(self, kinds: Sequence[str]) -> Mask:
@@ -142,7 +142,7 @@ class Template:
     paper: Array
 
 
-_KEEP = 8
+_KEEP = 3
 _recent: OrderedDict[str, tuple[Sheet, Template]] = OrderedDict()  # a memory of results only; it changes none
 
 
@@ -169,10 +169,11 @@ def _build(sheet: Sheet) -> Template:
             _draw(raster, item)
         else:
             cv2.fillPoly(texts, [_pixels(_box(item))], 255)
-    lines, samples = _lines(sheet, raster, texts), _samples(sheet, raster, texts)
+    printed = np.maximum(255 - raster, texts)
+    lines, samples = _lines(sheet, raster, texts), _samples(sheet, printed)
     dots = _dots(sheet)
     prints = np.concatenate([lines.at, dots])
-    borders, paper = _borders(samples.regions, prints), _paper(sheet, raster, texts)
+    borders, paper = _borders(samples.regions, prints), _paper(sheet, printed)
     return Template(raster, lines, lines.every(_THIN), dots, prints, borders, samples, samples.every(_THIN), paper)
 
 
@@ -244,21 +245,18 @@ def _box(item: Text | Image) -> Array:
 
 def _lines(sheet: Sheet, raster: Grey, texts: Grey) -> Lines:
     """Sample the dark lines evenly, and keep those whose profile tells a position."""
-    at, normal, width = [], [], []
+    courses, widths = [], []
     for item in sheet.drawing.walk():
-        if not isinstance(item, Path):
-            continue
-        style = item.style
-        if style.stroke is None or style.dash_mm or _brightest(style.stroke) > _DARK:
-            continue
-        for points in _subpaths(item.commands):
-            places, across = _along(points)
-            at.append(places)
-            normal.append(across)
-            width.append(np.full(len(places), style.stroke_mm))
-    if not at:
+        if isinstance(item, Path):
+            style = item.style
+            if style.stroke is not None and not style.dash_mm and _brightest(style.stroke) <= _DARK:
+                shapes = list(_subpaths(item.commands))
+                courses += shapes
+                widths += [style.stroke_mm] * len(shapes)
+    p, n, course = _along(courses)
+    if not len(p):
         return Lines(np.empty((0, 2)), np.empty((0, 2)), np.empty((0, PROFILE)), np.empty(0))
-    p, n, w = np.concatenate(at), np.concatenate(normal), np.concatenate(width)
+    w = np.array(widths, float)[course]
     first = _one_each(np.column_stack([np.round(p / 0.8), np.round(np.abs(n))]).astype(np.intp))
     p, n, w = p[first], n[first], w[first]
     offsets = np.arange(PROFILE) * STEP_MM - REACH_MM
@@ -334,13 +332,32 @@ def _look(picture: Grey, spots: npt.NDArray[np.float32], outside: int) -> Array:
     return np.asarray(seen, np.float64)
 
 
-def _along(points: Array) -> tuple[Array, Array]:
-    """Places along a polyline and the unit normals there, none close to its ends."""
-    total = float(np.hypot(*np.diff(points, axis=0).T).sum())
-    count = int(total / _SPACING_MM)
-    if total < 4.0 or count < 1:
-        return np.empty((0, 2)), np.empty((0, 2))
-    return _at(points, (np.arange(count) + 0.5) * total / count)
+def _along(courses: Sequence[Array]) -> tuple[Array, Array, Ints]:
+    """Places along polylines, none close to their ends, the unit normals there, and the number of each one's polyline.
+
+    Polylines of so many points are walked together.
+    """
+    corners = np.array([len(points) for points in courses])
+    at, normal, course = [np.empty((0, 2))], [np.empty((0, 2))], [np.empty(0, np.intp)]
+    for size in np.unique(corners):
+        these = np.flatnonzero(corners == size)
+        points = np.stack([courses[number] for number in these.tolist()])
+        legs = np.diff(points, axis=1)
+        length = np.hypot(legs[:, :, 0], legs[:, :, 1])
+        total = length.sum(axis=1)
+        count = np.where(total < _SHORTEST_MM, 0, (total / _SPACING_MM).astype(np.intp))
+        own = np.repeat(np.arange(len(these)), count)
+        step = np.arange(len(own)) - np.repeat(np.cumsum(count) - count, count)
+        distance = (step + 0.5) * total[own] / count[own]
+        ends = np.cumsum(length, axis=1)
+        leg = np.minimum((ends[own] < distance[:, None]).sum(axis=1), size - 2)
+        unit = legs[own, leg] / length[own, leg][:, None]
+        at.append(points[own, leg] + (distance - (ends[own, leg] - length[own, leg]))[:, None] * unit)
+        normal.append(np.column_stack([-unit[:, 1], unit[:, 0]]))
+        course.append(these[own])
+    numbers = np.concatenate(course)
+    order = np.argsort(numbers, kind="stable")
+    return np.concatenate(at)[order], np.concatenate(normal)[order], numbers[order]
 
 
 def _at(points: Array, distance: Array) -> tuple[Array, Array]:
@@ -355,9 +372,9 @@ def _at(points: Array, distance: Array) -> tuple[Array, Array]:
     return start[leg] + along[:, None] * unit, np.column_stack([-unit[:, 1], unit[:, 0]])
 
 
-def _samples(sheet: Sheet, raster: Grey, texts: Grey) -> Samples:
+def _samples(sheet: Sheet, printed: Grey) -> Samples:
     """Places in every region that is read, none on anything printed."""
-    printed = cv2.dilate(np.maximum(255 - raster, texts), np.ones((5, 5), np.uint8))
+    printed = cv2.dilate(printed, np.ones((5, 5), np.uint8))
     regions = tuple(r for r in sheet.regions if r.kind in INKED or r.kind in WRITTEN)
     found = [places_in(region) for region in regions]
     if not found:
@@ -367,7 +384,7 @@ def _samples(sheet: Sheet, raster: Grey, texts: Grey) -> Samples:
     at = np.concatenate([places.at for places in found])
     region = np.repeat(np.arange(len(found)), [len(places.at) for places in found])
     part = np.concatenate([places.part for places in found]) + parts[region]
-    row, col = np.clip(_pixels(at)[:, ::-1].T, 0, np.array(raster.shape)[:, None] - 1)
+    row, col = np.clip(_pixels(at)[:, ::-1].T, 0, np.array(printed.shape)[:, None] - 1)
     free = printed[row, col] == 0
     depth = np.concatenate([places.depth for places in found])
     # Where a number or dots are printed in the middle, what is left has its own innermost places.
@@ -379,9 +396,9 @@ def _samples(sheet: Sheet, raster: Grey, texts: Grey) -> Samples:
     return Samples(regions, at[free], region[free], part[free], depth[free], pitch)
 
 
-def _paper(sheet: Sheet, raster: Grey, texts: Grey) -> Array:
+def _paper(sheet: Sheet, printed: Grey) -> Array:
     """A grid of places away from everything that is printed or may be coloured."""
-    taken = np.maximum(255 - raster, texts)
+    taken = printed.copy()
     for region in sheet.regions:
         cv2.fillPoly(taken, [_pixels(np.array(region.polygon, float))], 255)
     taken = cv2.dilate(taken, np.ones((2 * RASTER + 1, 2 * RASTER + 1), np.uint8))

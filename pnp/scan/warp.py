@@ -89,9 +89,9 @@ def corners_of(points: Array, shape: tuple[int, ...]) -> Corners:
 def blend(values: Array, corners: Corners) -> Array:
     """Values at knots, k x c, interpolated at places whose corners :func:`corners_of` gave: n x c."""
     index, weight = corners
-    result = np.empty((values.shape[1], index.shape[1]))
-    part = np.empty(index.shape[1])
-    for column, total in zip(np.ascontiguousarray(values.T), result, strict=True):
+    result = np.empty((values.shape[1], index.shape[1]), weight.dtype)
+    part = np.empty(index.shape[1], weight.dtype)
+    for column, total in zip(np.ascontiguousarray(values.T, weight.dtype), result, strict=True):
         np.multiply(column.take(index[0]), weight[0], out=total)  # by column: gathers of rows are three times slower
         for i, w in zip(index[1:], weight[1:], strict=True):
             np.multiply(column.take(i), w, out=part)
@@ -217,12 +217,19 @@ def rectify(picture: Pixels, warp: Warp, per_mm: float, shape: tuple[int, ...]) 
     ys, xs = np.arange(0, rows + cell, cell), np.arange(0, columns + cell, cell)
     grid = np.stack(np.meshgrid(xs, ys), axis=-1)
     coarse = warp.to_pixels(np.asarray((grid + 0.5) / per_mm, float)).astype(np.float32)
-    # warpAffine keeps knots on whole multiples of the cell, which cv2.resize does not.
-    spread = np.array([[1 / cell, 0, 0], [0, 1 / cell, 0]])
-    full = cv2.warpAffine(
-        coarse, spread, (columns, rows), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE
-    )
+    # As two products: cv2.resize would not keep knots on whole multiples of the cell, and cv2.warpAffine takes longer.
+    down, right = _between(rows, cell), _between(columns, cell)
+    x, y = (down @ np.ascontiguousarray(coarse[:, :, axis]) @ right.T for axis in (0, 1))
     return np.asarray(
-        cv2.remap(picture, full, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=(255,) * 4),
-        np.uint8,
+        cv2.remap(picture, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=(255,) * 4), np.uint8
     )
+
+
+@lru_cache(maxsize=16)
+def _between(count: int, cell: int) -> npt.NDArray[np.float32]:
+    """The matrix that interpolates between every ``cell``-th of so many values."""
+    place = np.arange(count)
+    low, share = place // cell, (place % cell / cell).astype(np.float32)
+    matrix = np.zeros((count, -(-count // cell) + 1), np.float32)
+    matrix[place, low], matrix[place, low + 1] = 1 - share, share
+    return matrix
