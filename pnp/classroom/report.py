@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
@@ -179,7 +179,7 @@ def _card(work: Work, anchors: dict[int, str], words: Words, count: int) -> dict
         "seats": [] if work.differences else [_seat(seat, words) for seat in work.seats],
         "findings": () if work.differences else work.verdict.findings,
         "files": [_file(picture, alone=len(work.pictures) == 1, words=words) for picture in work.pictures],
-        "notes": list(_notes(work)),
+        "notes": dict.fromkeys(note for picture in work.pictures for note in picture.result.notes),
         "settle": "" if work.differences else result.settle,
         "open": count <= _OPEN or (work.status != "agrees" and count <= 10 * _OPEN),
     }
@@ -196,8 +196,3 @@ def _caption(result: Result, words: Words) -> str:
 def _file(picture: Picture, *, alone: bool, words: Words) -> dict[str, str]:
     role = words["columns.photo"] if alone else words[f"role.{picture.role}"]
     return {"where": picture.result.where, "role": role}
-
-
-def _notes(work: Work) -> Iterator[str]:
-    seen = dict.fromkeys(note for picture in work.pictures for note in picture.result.notes)
-    yield from seen

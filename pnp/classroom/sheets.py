@@ -83,8 +83,12 @@ def _doubtful(result: Result) -> tuple[int, int, int]:
 
 
 def _differences(results: Sequence[Result]) -> list[Difference]:
+    """Every two that contradict each other; of pictures that show the same, one stands for all."""
+    kinds: dict[tuple[object, ...], Result] = {}
+    for result in results:
+        kinds.setdefault((result.marks, *result.inks.items(), result.verdict.status), result)
     found = []
-    for one, other in combinations(results, 2):
+    for one, other in combinations(kinds.values(), 2):
         places = contradictions(one, other)
         if places or {one.verdict.status, other.verdict.status} == {"agrees", "disagrees"}:
             shared = min(len(one.marks), len(other.marks))
@@ -109,9 +113,8 @@ def _seats(work: Work) -> list[Seat]:
     setup = verdict.setup
     count = max([setup.players if setup else 0, len(work.owners), *([] if setup else verdict.scores)])
     of = {player: score_of(work.game, setup, player) for player in range(1, count + 1)}
-    trusted: Standing = work.status
-    points = {p: None if n not in scores else _points(trusted, verdict, p, scores[n]) for p, n in of.items()}
-    spans = {p: None if n not in scores else _span(trusted, scores[n], points[p]) for p, n in of.items()}
+    points = {p: _points(work.status, verdict, p, scores[n]) if n in scores else None for p, n in of.items()}
+    spans = {p: _span(work.status, scores[n], points[p]) if n in scores else None for p, n in of.items()}
     placed = places(work.game, setup, spans)
     if not scores:
         placed = dict.fromkeys(of, None)
@@ -138,8 +141,9 @@ def _points(status: Standing, verdict: Verdict, player: int, score: Score) -> in
         return score.low
     errors = [finding for finding in verdict.findings if finding.severity == "error"]
     blamed = any(not (named := players_in(finding)) or player in named for finding in errors)
-    fits = None not in (score.counted, score.low, score.high) and score.low <= score.counted <= score.high  # type: ignore[operator]
-    return score.counted if fits and not blamed else None
+    if blamed or score.counted is None or score.low is None or score.high is None:
+        return None
+    return score.counted if score.low <= score.counted <= score.high else None
 
 
 def _span(status: Standing, score: Score, points: int | None) -> Span | None:

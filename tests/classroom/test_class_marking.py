@@ -152,6 +152,13 @@ def test_where_pictures_contradict_each_other_no_score_stands():
     assert "before the last turns" in task.text and "a copy" in task.text, "both possibilities"
 
 
+def test_of_pictures_that_show_the_same_one_is_set_against_another():
+    pile = [read(f"{number}.jpg", code(ANN), score(3), marks="12.." if number < 9 else "21..") for number in range(10)]
+    marked = mark(pile, roster(ANN))
+    assert [(d.one, d.other, d.places) for d in marked.works[0].differences] == [("0.jpg", "9.jpg", 2)]
+    assert {picture.role for picture in marked.works[0].pictures} == {"contradicts"}
+
+
 def test_equal_marks_that_are_judged_differently_contradict_each_other_too():
     pile = [read("a.jpg", code(ANN), score(3)), read("b.jpg", code(ANN), score(3), status="disagrees")]
     marked = mark(pile, roster(ANN))
