@@ -99,6 +99,6 @@ def test_the_game_hands_it_out_the_same_every_time(name):
 
 def test_text_that_does_not_fit_is_refused(monkeypatch):
     words = load_layout("text/en/mondrian")
-    monkeypatch.setattr(pages, "load_layout", lambda name: {**words, "rules": [*words["rules"], *words["rules"]]})
+    monkeypatch.setattr(pages, "texts", lambda lang, name: {**words, "rules": [*words["rules"], *words["rules"]]})
     with pytest.raises(DrawingError, match="more text than a page of A4"):
         aid.__wrapped__("mondrian", "a4")
