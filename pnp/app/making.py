@@ -8,7 +8,7 @@ import signal
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -43,7 +43,9 @@ def sheets_of(codes: Sequence[SheetCode], jobs: int | None = None) -> Iterator[S
     return in_order(_sheet, codes, jobs)
 
 
-def in_order(make: Callable[[Wish], Made], wishes: Sequence[Wish], jobs: int | None = None) -> Iterator[Made]:
+def in_order(
+    make: Callable[[Wish], Made], wishes: Sequence[Wish], jobs: int | None = None
+) -> Generator[Made, None, None]:
     """What is made of each wish, in their order.
 
     The first ones are made in this process. Further processes are started when what is left takes much longer than

@@ -1,0 +1,113 @@
+"""Many sheets on several processes: the same ones in the same order, and nothing is left behind."""
+
+from __future__ import annotations
+
+import itertools
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from pnp.app import making
+from pnp.app.make import Order, make
+from pnp.app.making import in_order, sheets_of
+from pnp.errors import CodeError, PnpError
+from pnp.games.registry import game
+
+
+def whereabouts(wish: int) -> tuple[int, int, bool]:
+    """What was wished, which process made it, and whether that one leaves Ctrl-C to another."""
+    return wish, os.getpid(), signal.getsignal(signal.SIGINT) == signal.SIG_IGN
+
+
+def refuse(wish: int) -> int:
+    if wish == 3:
+        raise CodeError("The sheet code 3 has a typing mistake in it.")
+    return wish
+
+
+def end(wish: int) -> int:
+    """Ends the process as the system does when memory runs out."""
+    if wish == 3:
+        os._exit(9)
+    return wish
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """Let everything seem to take so many seconds."""
+
+    def take(seconds: float) -> None:
+        ticks = itertools.count()
+        monkeypatch.setattr(making.time, "process_time", lambda: next(ticks) * seconds)
+
+    return take
+
+
+@pytest.fixture(autouse=True)
+def nothing_left() -> Iterator[None]:
+    yield
+    assert multiprocessing.active_children() == []
+
+
+def test_what_takes_long_is_shared_out_in_order(slow: Callable[[float], None]) -> None:
+    slow(1.0)
+    made = list(in_order(whereabouts, range(12), jobs=2))
+    assert [wish for wish, _, _ in made] == list(range(12))
+    assert [process == os.getpid() for _, process, _ in made] == [True] * 2 + [False] * 10
+    assert all(deaf for _, process, deaf in made if process != os.getpid())
+    assert len({process for _, process, _ in made}) <= 3
+
+
+@pytest.mark.parametrize(("seconds", "jobs", "count"), [(0.001, 2, 30), (1.0, 1, 30), (1.0, 2, 2)])
+def test_what_is_sooner_made_here_is_made_here(
+    slow: Callable[[float], None], seconds: float, jobs: int, count: int
+) -> None:
+    slow(seconds)
+    assert {process for _, process, _ in in_order(whereabouts, range(count), jobs)} == {os.getpid()}
+
+
+def test_ctrl_c_is_answered_here_again_afterwards(slow: Callable[[float], None]) -> None:
+    slow(1.0)
+    before = signal.getsignal(signal.SIGINT)
+    with closing(in_order(whereabouts, range(100), jobs=2)) as made:  # left half-way: nothing_left looks at the rest
+        for _ in range(4):
+            next(made)
+            assert signal.getsignal(signal.SIGINT) == before
+
+
+def test_an_error_comes_through_unchanged(slow: Callable[[float], None]) -> None:
+    slow(1.0)
+    made = in_order(refuse, range(10), jobs=2)
+    assert list(itertools.islice(made, 3)) == [0, 1, 2]
+    with pytest.raises(CodeError, match="^The sheet code 3 has a typing mistake in it.$"):
+        next(made)
+
+
+def test_a_process_that_is_ended_from_outside_is_one_sentence(slow: Callable[[float], None]) -> None:
+    slow(1.0)
+    with pytest.raises(PnpError, match="^One of the processes .* was ended from outside.*try again.$"):
+        list(in_order(end, range(10), jobs=2))
+
+
+def test_sheets_are_the_same_wherever_they_are_made(slow: Callable[[float], None]) -> None:
+    slow(1.0)
+    mondrian = game("mondrian")
+    codes = [mondrian.code(seed, players=None, paper="a4", ink="colour", options={}) for seed in range(4)]
+    assert list(sheets_of(codes, jobs=2)) == [mondrian.sheet(code) for code in codes]
+
+
+def test_files_of_many_sheets_are_those_of_each(
+    slow: Callable[[float], None], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    slow(1.0)
+    monkeypatch.setattr(making, "processors", lambda: 2)
+    many = list(make(Order("mondrian", seed=5, count=4, parts=("field", "aid")), tmp_path))
+    assert len({path.name for path in many}) == 8
+    one = make(Order("mondrian", seed=8, parts=("field", "aid")), tmp_path / "one")
+    for alone, shared in zip(one, many[-2:], strict=True):
+        assert (alone.name, alone.read_bytes()) == (shared.name, shared.read_bytes())
