@@ -11,11 +11,13 @@ from pnp.model.drawing import Drawing, Font, Item, Layer, Path, Text
 
 NAME_LINE = "line-name"
 """Id of the line in the head on which a name is written."""
-_ALONE_MM, _SHARED_MM = 4.2, 3.0
+_ALONE_MM, _SHARED_MM = 4.2, 2.9
 """Sizes of a name that has the line to itself, and of several."""
-_LINE_MM = 3.3
+_LINE_MM = 3.05
 """From line to line of several names."""
 _LIFT_MM = 1.3
+_STACKED = 3
+"""Names up to which they stand below each other; more stand in two columns."""
 
 
 def named(drawing: Drawing, names: Sequence[str], language: str = "") -> Drawing:
@@ -39,7 +41,7 @@ def _items(names: Sequence[str], left: float, right: float, y: float, language: 
     if len(names) == 1:
         yield from lettered(names[0], (left, y), _ALONE_MM, width_mm=right - left, language=language)
         return
-    columns = 1 if len(names) == 2 else 2
+    columns = 1 if len(names) <= _STACKED else 2
     wide = (right - left) / columns
     rows = -(-len(names) // columns)
     for place, name in enumerate(names):
