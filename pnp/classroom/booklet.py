@@ -41,6 +41,10 @@ _SMALL = ("a4", "letter")
 _HALVES = {"a4": "A5", "letter": "US Half Letter", "a3": "A4", "tabloid": "US Letter"}
 
 
+Facing = tuple[Drawing, Drawing]
+"""Two pages that face each other."""
+
+
 @dataclass(frozen=True)
 class Order:
     """What booklet is wanted.
@@ -238,6 +242,8 @@ class _Maker:
         pictures = pictured()
         self.with_art = tuple(name for name in order.games if name in self.artists and name in pictures)
         self.slots = plan(order.games, self.with_art, folded=order.layout == "saddle", small=self.small)
+        self.spreads: dict[str, Facing] = {}
+        self.rules: dict[str, Facing] = {}
         self.sheets = {name: self._sheet(game(name)) for name in order.games}
         self.creep = saddle.creep_of(len(self.slots), order.creep) if order.layout == "saddle" else 0.0
 
@@ -295,8 +301,12 @@ class _Maker:
             case _:
                 return guidepages.blank(self.page, words, behind_field=slot.kind == "behind")
 
-    def _spread(self, name: str) -> tuple[Drawing, Drawing]:
-        return artpage.artist_spread(self.page, self.words, self.artists[name], name, self.order.ink)
+    def _spread(self, name: str) -> Facing:
+        """An artist's picture and text."""
+        if name not in self.spreads:
+            about = self.artists[name]
+            self.spreads[name] = artpage.artist_spread(self.page, self.words, about, name, self.order.ink)
+        return self.spreads[name]
 
     def _rules(self, slot: Slot) -> Drawing:
         """A game's rules, on one page, or on two small ones."""
@@ -304,8 +314,10 @@ class _Maker:
         if not self.small:
             drawn: Drawing = module.aid(self.page, self.lang)
             return drawn
-        spread = module.aid(Paper("", self.page.title, 2 * self.page.width_mm, self.page.height_mm), self.lang)
-        return split(spread)[slot.kind == "more"]
+        if slot.game not in self.rules:
+            both = Paper("", self.page.title, 2 * self.page.width_mm, self.page.height_mm)
+            self.rules[slot.game] = split(module.aid(both, self.lang))
+        return self.rules[slot.game][slot.kind == "more"]
 
     def _title(self, name: str) -> str:
         """What a game is called in this language."""

@@ -51,7 +51,8 @@ def _dice(quarters: int, shades: Sequence[str], line: str) -> Iterator[Item]:
     left, top, right, bottom = extent(view)
     size = 0.86 * SIDE_MM / max(right - left, bottom - top)
     at = (SIDE_MM / 2 - size * (left + right) / 2, SIDE_MM / 2 - size * (top + bottom) / 2)
-    tones = Tones(*shades, pips=(line, line, line), line=line)
+    upper, left_side, right_side = shades
+    tones = Tones(upper, left_side, right_side, pips=(line, line, line), line=line)
     yield from picture(view, tones, size, at)
 
 

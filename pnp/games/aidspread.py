@@ -80,11 +80,12 @@ class _Spread(Page):
         self.size, self.leading = 3.0 * self.u, 3.95 * self.u
         self.small, self.small_leading = 2.6 * self.u, 3.35 * self.u
         self.first = self.top + HEAD_MM * self.head_u
+        self.fits = self.first + self._rules(0.0)[1] <= self.bottom
+        if not self.fits:  # no need to play the example
+            return
         example, tall = self._example(0.0)
         self.second = self.top - 4.0 * self.u + tall
-        self.spare = min(
-            self.bottom - self.first - self._rules(0.0)[1], self.bottom - self.second - self._notes(0.0)[1]
-        )
+        self.spare = self.bottom - self.second - self._notes(0.0)[1]
         listed = [item for item in example if isinstance(item, Text)]
         roomy = self.right - listed[0].at[0] >= _LIST_MM * self.u
         self.fits = self.spare >= 0 and roomy and not self._crowded(listed)

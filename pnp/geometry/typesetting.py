@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from pnp.geometry.typefaces import face
@@ -34,9 +35,20 @@ _SQUEEZES = (0.98, 0.96, 0.94, 0.92, 0.9, 0.88)
 
 def width(text: str, font: Typeface, size_mm: float, tracking_mm: float = 0.0) -> float:
     """Width of a text in mm, without kerning; a character that the typeface lacks counts as its missing-glyph box."""
+    total, units = _our_advance(text, font) if isinstance(font, Font) else _advance(text, font)
+    return total * size_mm / units + tracking_mm * len(text)
+
+
+def _advance(text: str, font: Typeface) -> tuple[float, float]:
+    """Sum of the advance widths, and the typeface's units per em."""
     known = face(font)
     widths, unknown = known.widths, known.missing_width
-    return sum(widths.get(ord(c), unknown) for c in text) * size_mm / known.units + tracking_mm * len(text)
+    return sum(widths.get(ord(c), unknown) for c in text), known.units
+
+
+_our_advance = lru_cache(maxsize=1 << 14)(_advance)
+"""The same, remembered: looking for the size at which a page fits measures its words again and again. A user's own file
+may change in the meantime, ours do not."""
 
 
 def missing(text: str, font: Typeface) -> set[str]:
