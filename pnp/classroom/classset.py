@@ -6,9 +6,9 @@ import csv
 import io
 import random
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import chain, groupby
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Literal
 
@@ -82,59 +82,71 @@ class Handout:
 
 @dataclass(frozen=True)
 class ClassSet:
-    """What came of an order.
+    """A class set.
 
     Attributes:
-        paths: files written: the PDF, and the list of names and codes.
+        stem: what its files are called.
         handouts: the sheets, in print order.
         notes: what the teacher should know, one sentence each.
+        pages: makes all pages, in print order.
     """
 
-    paths: tuple[Path, ...]
+    stem: str
     handouts: tuple[Handout, ...]
-    notes: tuple[str, ...] = ()
+    notes: tuple[str, ...]
+    pages: Callable[[], Iterator[Drawing]]
 
 
-def make_class(order: ClassOrder, folder: Path) -> ClassSet:
-    """Print a class set: one PDF in print order, and ``...csv`` with names, tables and codes, a class list itself.
+def make_class(order: ClassOrder, folder: Path) -> tuple[ClassSet, tuple[Path, Path]]:
+    """Print a class set: one PDF in print order, and a CSV file with names, tables and codes, a class list itself.
 
     Raises:
         RosterError, InputFileError: the class list cannot be used.
         GameError, OutputError: see there.
     """
+    from pnp.render import pdf
+
+    made = composed(order, load(order.roster, order.encoding))
+    files.prepare_directory(folder)
+    document = files.write(folder / f"{made.stem}.pdf", pdf.render(made.pages()))
+    return made, (document, files.write(folder / f"{made.stem}.csv", _list(made.handouts)))
+
+
+def composed(order: ClassOrder, roster: Roster) -> ClassSet:
+    """The class set of an order.
+
+    Raises:
+        RosterError, GameError: the class, or the game, is not such that this can be printed.
+    """
     from pnp.classroom.faces import language_of
     from pnp.classroom.lettering import printable
     from pnp.classroom.teacher import Facts, example_page, teacher_pages
-    from pnp.render import pdf
 
     wanted = game(order.game)
-    roster = load(order.roster, order.encoding)
     printable(roster)
-    language = language_of(" ".join(pupil.name for pupil in roster.pupils))
-    seed = secrets.randbelow(SEEDS) if order.seed is None else order.seed
+    seed = secrets.randbelow(SEEDS - len(roster.pupils)) if order.seed is None else order.seed
     groups = _groups(order, wanted, roster, seed)
-    if not 0 <= seed <= SEEDS - (1 if order.same else len(groups)):
-        raise GameError(f"The seed of a class set is a number from 0 to {SEEDS - len(groups)}; {seed} is not.")
-    files.prepare_directory(folder)
+    if not 0 <= seed <= (most := SEEDS - (1 if order.same else len(groups))):
+        raise GameError(f"The seed of a class set is a number from 0 to {most}; {seed} is not.")
     sheets = _sheets(order, wanted, seed, [pupils for _, pupils in groups])
     together = order.size != 1 or bool(groups[0][0])
     rules: Rules = order.rules or ("table" if together else "once")
-    aid = _shared(next(wanted.pages(sheets[0], "aid", {}))) if rules != "none" else None
-    example = [example_page(sheets[0], seed)] if order.example else []
+    stem = f"{wanted.name}-class-{to_base32(seed)}"
+    manner = language_of(" ".join(pupil.name for pupil in roster.pupils))
+    facts = Facts(wanted.title, roster.path.name, f"{stem}.csv", order.same, rules, order.example, sheets[0], manner)
+    guide = len(list(teacher_pages(facts, _placed(groups, sheets, rules, 0))))
+    handouts = _placed(groups, sheets, rules, guide + order.example)
 
-    stem = f"{order.game}-class-{to_base32(seed)}"
-    facts = Facts(wanted.title, order.roster.name, f"{stem}.csv", order.same, rules, order.example, sheets[0], language)
-    before = len(list(teacher_pages(facts, _placed(groups, sheets, rules, 0)))) + len(example)
-    handouts = _placed(groups, sheets, rules, before)
-    pages = chain(teacher_pages(facts, handouts), example, _pages(handouts, rules, aid, language))
-    document = pdf.render(pages)
-    paths = (
-        files.write(folder / f"{stem}.pdf", document),
-        files.write(folder / f"{stem}.csv", _list(handouts)),
-    )
+    def pages() -> Iterator[Drawing]:
+        yield from teacher_pages(facts, handouts)
+        if order.example:
+            yield example_page(sheets[0], seed)
+        aid = _shared(next(wanted.pages(sheets[0], "aid", {}))) if rules != "none" else None
+        yield from _pages(handouts, rules, aid, manner)
+
     alone = [f"{pupils[0].name} has no partner." for _, pupils in groups if order.size != 1 and len(pupils) == 1]
     box = [f"{wanted.title} is played with what is in its box: print that too, with 'pnp make {wanted.name}'."]
-    return ClassSet(paths, tuple(handouts), (*roster.notes, *alone, *(box if len(wanted.usual) > 1 else ())))
+    return ClassSet(stem, tuple(handouts), (*roster.notes, *alone, *(box if len(wanted.usual) > 1 else ())), pages)
 
 
 def _groups(order: ClassOrder, wanted: Game, roster: Roster, seed: int) -> list[tuple[str, Table]]:

@@ -63,10 +63,10 @@ def class_(
         jobs=jobs,
         options={"teams": teams, "points": points, "variations": names(variation), "lang": lang},
     )
-    made = make_class(order, output)
+    made, paths = make_class(order, output)
     for note in made.notes:
         complain(note)
-    for path in made.paths:
+    for path in paths:
         print(path)
 
 

@@ -55,8 +55,8 @@ def go_round(folder: Path, count: int, *, cheats: int, twice: int) -> None:
     """Print for so many pupils, play, photograph, mark, and see that the gradebook is right."""
     roster = folder / "pupils.csv"
     roster.write_text("\n".join(("Name", *NAMES[:count])), "utf-8")
-    made = make_class(ClassOrder("arp", roster, seed=11, players=2), folder / "print")
-    document = made.paths[0].read_bytes()
+    made, paths = make_class(ClassOrder("arp", roster, seed=11, players=2), folder / "print")
+    document = paths[0].read_bytes()
     rng = random.Random(5)
     lots = rng.sample(range(count), count)
     missing, blurred, cheating, doubled = lots[0], lots[1], set(lots[2 : 2 + cheats]), lots[2 + cheats :][:twice]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pypdfium2
 import pytest
 import zxingcpp
 
-from pnp.classroom.classset import ClassOrder, ClassSet, make_class
+from pnp.classroom.classset import ClassOrder, Handout, make_class
 from pnp.classroom.roster import load
 from pnp.classroom.tables import Owners
 from pnp.cli import main
@@ -30,11 +31,19 @@ def pupils(tmp_path: Path) -> Path:
     return path
 
 
-def made(roster: Path, folder: Path, **wishes: object) -> ClassSet:
-    return make_class(ClassOrder(**{"game": "mondrian", "roster": roster, "seed": 7, **wishes}), folder)
+@dataclass(frozen=True)
+class Made:
+    handouts: tuple[Handout, ...]
+    notes: tuple[str, ...]
+    paths: tuple[Path, Path]
 
 
-def texts(result: ClassSet) -> list[str]:
+def made(roster: Path, folder: Path, **wishes: object) -> Made:
+    found, paths = make_class(ClassOrder(**{"game": "mondrian", "roster": roster, "seed": 7, **wishes}), folder)
+    return Made(found.handouts, found.notes, paths)
+
+
+def texts(result: Made) -> list[str]:
     document = pypdfium2.PdfDocument(result.paths[0])
     pages = [page.get_textpage().get_text_bounded() for page in document]
     document.close()
