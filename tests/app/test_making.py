@@ -73,11 +73,14 @@ def test_what_is_sooner_made_here_is_made_here(
 
 def test_ctrl_c_is_answered_here_again_afterwards(slow: Callable[[float], None]) -> None:
     slow(1.0)
-    before = signal.getsignal(signal.SIGINT)
-    with closing(in_order(whereabouts, range(100), jobs=2)) as made:  # left half-way: nothing_left looks at the rest
-        for _ in range(4):
-            next(made)
-            assert signal.getsignal(signal.SIGINT) == before
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with closing(in_order(whereabouts, range(100), jobs=2)) as made:  # left half-way: nothing_left sees the rest
+            for _ in range(4):
+                next(made)
+                assert signal.getsignal(signal.SIGINT) == signal.default_int_handler
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def test_an_error_comes_through_unchanged(slow: Callable[[float], None]) -> None:
