@@ -162,11 +162,10 @@ class _Reading:
 
     def keep(self, found: Entry) -> None:
         """Take in what was read."""
-        path = next(iter(found.results)).photo if found.results else None
         if found.digest:
             self.journal.add(found)
-        elif path is not None:
-            self.loose[path] = found.results
+        else:
+            self.loose[found.path] = found.results
         if found.pages > 1 and found.page is None:
             self.watch.more(found.pages - 1)
         else:

@@ -18,6 +18,7 @@ from pathlib import Path
 import pytest
 from pile_kit import LOG, numbered, pile, read_all
 
+from pnp import cli
 from pnp.classroom.cluster import Cluster
 from pnp.errors import ClusterError
 
@@ -121,6 +122,19 @@ def test_a_picture_that_kills_every_worker_is_a_result(cluster, tmp_path) -> Non
     assert found.shown == [("1.jpg", "agrees"), ("2.jpg", "unreadable"), ("3.jpg", "agrees")]
     assert "crashed" in found.results[1].verdict.why
     assert len((out / "results.jsonl").read_text().splitlines()) == 3
+
+
+def test_the_command_line_gives_its_pictures_to_the_cluster(cluster, tmp_path, monkeypatch, capsys) -> None:
+    monkeypatch.chdir(tmp_path)  # where no worker is
+    pile(Path("in"), {"1.jpg": "no picture", "2.jpg": "none either"})
+    with pytest.raises(SystemExit) as left:
+        cli.main(["check", "in", "--json", "--report", "out", "--scheduler", cluster.scheduler_address])
+    said = json.loads(capsys.readouterr().out)
+    assert left.value.code == 2 and [result["photo"] for result in said] == [
+        str(Path("in", f"{n}.jpg")) for n in (1, 2)
+    ]
+    assert all(result["why"].startswith(f"{result['photo']} is not a JPEG") for result in said)
+    assert len((tmp_path / "out" / "results.jsonl").read_text().splitlines()) == 2
 
 
 class NotThere:
