@@ -1,7 +1,7 @@
 """The gallery is the golden files: what the program makes today must look like what was looked at and committed.
 
 Bytes are compared where they are text; pictures within what another version of a renderer may shift.
-``python -m pnp.app.gallery`` makes the gallery anew; look at every page before you commit it.
+``python -m pnp.gallery`` makes the gallery anew; look at every page before you commit it.
 """
 
 import io
@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from pnp.app import gallery
+from pnp import gallery
 from pnp.app.check import check
 from pnp.games import registry
 from pnp.games.destijl.rules.deck import COLOURS
@@ -69,6 +69,16 @@ def test_the_decks_are_the_golden_ones(name) -> None:
         if spoilt is not drawing:
             now = raster.png(spoilt, dpi=gallery.PREVIEW_DPI)
             assert differs(picture(now), picture(golden)) > _LIMIT
+
+
+def test_the_pages_for_classes_are_the_golden_ones() -> None:
+    shown = list(gallery.classroom())
+    assert len(shown) == 4
+    for stem, drawing in shown:
+        now, golden = raster.png(drawing, dpi=gallery.PREVIEW_DPI), (GALLERY / f"{stem}.png").read_bytes()
+        assert differs(picture(now), picture(golden)) < _LIMIT, stem
+        spoilt = without(drawing, lambda item: isinstance(item, Text) and item.size_mm > 2.4)
+        assert differs(picture(raster.png(spoilt, dpi=gallery.PREVIEW_DPI)), picture(golden)) > _LIMIT, stem
 
 
 @pytest.mark.parametrize("name", names())

@@ -44,7 +44,8 @@ class ClassOrder:
         rules: how often the rules are printed; None for once a table, where there are tables, or else once.
         example: whether a finished sheet is printed for the teacher.
         encoding: of the class list, where it is a text; None finds it out.
-        jobs: processes that make the sheets; None for as many as pay.
+        jobs: processes that make the sheets; None for as many as pay. More than one need a program whose main module
+            can be imported, as the standard library says of spawned processes.
         options: the game's own parameters, and ``lang``.
     """
 
@@ -59,7 +60,7 @@ class ClassOrder:
     rules: Rules | None = None
     example: bool = True
     encoding: str | None = None
-    jobs: int | None = None
+    jobs: int | None = 1
     options: Mapping[str, Any] = field(default_factory=dict)
 
 

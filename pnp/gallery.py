@@ -1,6 +1,6 @@
 """The gallery: every game empty and finished, its rules, a game, its photograph; sample decks; the tests' golden files.
 
-``python -m pnp.app.gallery`` makes it anew in ``output/gallery``.
+``python -m pnp.gallery`` makes it anew in ``output/gallery``.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from pnp.app.check import check
 from pnp.app.table import photograph_table
 from pnp.cards.deck import Deck
 from pnp.cards.impose import pages as imposed
+from pnp.classroom import booklet, classset
+from pnp.classroom.roster import Pupil, Roster
 from pnp.games.finished import finished
 from pnp.games.registry import game, names
 from pnp.model.drawing import Drawing
@@ -31,6 +33,12 @@ _PHOTO_PX, _CHECKED_PX = 2400, 1500
 _PHOTO_SEED = 8
 PAINTING, GROUND = (1, 7, 30), 4
 """The art cards and the background of the painting of Canvas that is shown."""
+PUPILS = (
+    *("Ada Lovelace", "Ben Okri", "Clara Schumann", "Dorothy Hodgkin", "Élodie Dupont", "Jürgen Groß", "Lise Meitner"),
+    *("Nguyễn Thị Ánh", "Øystein Ødegård", "Rosalind Franklin", "Sofia Kovalevskaya", "Ελένη Νίκα", "Иван Петров"),
+    "Żaneta Łukasik",
+)
+"""A class."""
 DECKS = {
     "six-winds": "deck.yaml",
     "apothecary": "deck.yaml",
@@ -71,6 +79,19 @@ def painting() -> Drawing:
     return painting_drawing(PAINTING, GROUND)
 
 
+def classroom() -> Iterator[tuple[str, Drawing]]:
+    """Two pages of a class set, and a booklet's cover and one of its artists: file name without suffix, drawing."""
+    order = classset.ClassOrder("miro", Path("pupils.csv"), size=2, seed=SEED)
+    pupils = tuple(Pupil(name, line=line) for line, name in enumerate(PUPILS, 2))
+    made = classset.composed(order, Roster(order.roster, pupils))
+    printed = list(made.pages())
+    yield "class-teacher", printed[0]
+    yield "class-sheet", printed[made.handouts[-1].page - 1]
+    shown = booklet.make(booklet.Order(("mondrian", "arp", "klee"), SEED))
+    for stem, kind in (("booklet-cover", "cover"), ("booklet-art", "art")):
+        yield stem, next(page for slot, page in zip(shown.slots, shown.pages, strict=True) if slot.kind == kind)
+
+
 def sheets(name: str) -> Iterator[tuple[str, Drawing]]:
     """The first two pages of a sample deck: file name without suffix, drawing."""
     folder = name.removesuffix(f"-{Path(DECKS[name]).stem}")
@@ -106,6 +127,8 @@ def build(folder: Path) -> Iterator[Path]:
         yield from _round(name, folder)
     yield files.write(folder / "canvas-painting.png", raster.png(painting(), dpi=PREVIEW_DPI))
     yield from _table(folder)
+    for stem, drawing in classroom():
+        yield files.write(folder / f"{stem}.png", raster.png(drawing, dpi=PREVIEW_DPI))
     for name in DECKS:
         for stem, drawing in sheets(name):
             yield files.write(folder / f"{stem}.png", raster.png(drawing, dpi=PREVIEW_DPI))
