@@ -101,11 +101,7 @@ def result_of(checked: Checked, digest: str, *, folder: Path, whole: bool = Fals
 
 def contradictions(one: Result, other: Result) -> int:
     """How many regions two pictures of one sheet show differently, where both are sure."""
-    inks = [{BLANK_SIGN: BLANK} | {_SIGNS[pen]: name for pen, name in result.inks.items()} for result in (one, other)]
-    return sum(
-        UNKNOWN not in pair and inks[0].get(pair[0]) != inks[1].get(pair[1])
-        for pair in zip(one.marks, other.marks, strict=False)
-    )
+    return sum(a != b and UNKNOWN not in (a, b) for a, b in zip(one.marks, other.marks, strict=False))
 
 
 def _marks(reading: Reading) -> str:

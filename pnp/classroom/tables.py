@@ -10,7 +10,7 @@ import hashlib
 import random
 import unicodedata
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import combinations
 from math import ceil, comb
@@ -39,7 +39,7 @@ def seated(pupils: Iterable[Pupil]) -> Table:
 
 def tag(names: Iterable[str]) -> str:
     """The tag of a sheet on which these pupils play, in whatever order they are named."""
-    return _written(sum(map(_number, names)) % _SPACE)
+    return _tag(sum(map(_number, names)))
 
 
 def sizes(count: int, size: int, players: Collection[int]) -> list[int]:
@@ -141,22 +141,25 @@ class Owners:
                 return seated(self.roster.pupils[place] for place in found.pop()) if len(found) == 1 else None
         return None
 
-    def _sizes(self) -> Iterator[Callable[[str], Iterator[tuple[int, ...]]]]:
-        yield self._by_table
+    def _sizes(self) -> Iterator[Callable[[str], Iterable[tuple[int, ...]]]]:
+        yield lambda wanted: self._listed.get(wanted, ())
         count = len(self.roster.pupils)
-        for size in range(1, count + 1):
+        for size in range(2, count + 1):
             if comb(count, size) > _MOST:
                 return
             yield partial(self._of_size, size)
 
-    def _by_table(self, wanted: str) -> Iterator[tuple[int, ...]]:
-        """Tables of the list with that tag, as places in it."""
+    @cached_property
+    def _listed(self) -> Mapping[str, list[tuple[int, ...]]]:
+        """The pupils and the tables of the list, as places in it, by their tags."""
         tables: dict[str, list[int]] = defaultdict(list)
         for place, pupil in enumerate(self.roster.pupils):
-            tables[normal(pupil.table)].append(place)
-        for name, places in tables.items():
-            if name and tag(self.roster.pupils[place].name for place in places) == wanted:
-                yield tuple(places)
+            if pupil.table:
+                tables[normal(pupil.table)].append(place)
+        tagged: dict[str, list[tuple[int, ...]]] = defaultdict(list)
+        for places in (*tables.values(), *((place,) for place in range(len(self.roster.pupils)))):
+            tagged[_tag(self._sum(places))].append(tuple(places))
+        return tagged
 
     def _of_size(self, size: int, wanted: str) -> Iterator[tuple[int, ...]]:
         """Groups of that many with that tag: two halves of a group meet."""
@@ -178,5 +181,5 @@ def _number(name: str) -> int:
     return int.from_bytes(hashlib.sha256(normal(name).encode()).digest()[:8], "big") % _SPACE
 
 
-def _written(number: int) -> str:
-    return to_base32(number).rjust(TAG_LENGTH, "0")
+def _tag(number: int) -> str:
+    return to_base32(number % _SPACE).rjust(TAG_LENGTH, "0")
