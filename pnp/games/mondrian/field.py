@@ -118,7 +118,9 @@ def completable(tiling: Tiling) -> tuple[frozenset[int], ...]:
     lined &= upright_sum[y1, x1] - upright_sum[y0, x1] == y1 - y0
     x0, y0, x1, y1 = (side[lined, None] for side in (x0, y0, x1, y1))
     inside = (x0 <= x) & (right <= x1) & (y0 <= y) & (bottom <= y1)
-    found = [tuple((np.flatnonzero(row) + 1).tolist()) for row in inside]
+    ends = inside.sum(axis=1).cumsum().tolist()
+    keys = (np.nonzero(inside)[1] + 1).tolist()
+    found = [tuple(keys[begin:end]) for begin, end in zip([0, *ends], ends, strict=False)]
     return tuple(frozenset(keys) for keys in sorted(found, key=lambda keys: (len(keys), keys)))
 
 

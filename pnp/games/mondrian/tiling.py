@@ -259,10 +259,16 @@ class _Cutter:
         if not sum(shares) <= count <= sum(most) or any(a > b for a, b in zip(shares, most, strict=True)):
             return None
         weights = [w * h * (_QUIET + (_LIVELY - _QUIET) * self.random()) for _, _, w, h in parts]
+        claims = [weight / (2 * share + 1) for weight, share in zip(weights, shares, strict=True)]
+        room = good
         for _ in range(count - sum(shares)):
-            room = [i for i, share in enumerate(shares) if share < good[i]]
-            room = room or [i for i, share in enumerate(shares) if share < most[i]]
-            shares[max(room, key=lambda i: (weights[i] / (2 * shares[i] + 1), -i))] += 1
+            open_ = [i for i, share in enumerate(shares) if share < room[i]]
+            if not open_:
+                room = most
+                open_ = [i for i, share in enumerate(shares) if share < room[i]]
+            first = max(open_, key=claims.__getitem__)  # the first of equals
+            shares[first] += 1
+            claims[first] = weights[first] / (2 * shares[first] + 1)
         return shares
 
 
