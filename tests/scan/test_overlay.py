@@ -138,3 +138,16 @@ def test_scores_stand_where_they_hide_no_pen_key(players) -> None:
         for key in sheet.of_kind("pen"):
             away = -cv2.pointPolygonTest(np.array(key.polygon, np.float32), _beside(total, sheet), True)
             assert away > 0.75 * _BADGE, (total.id, key.id)
+
+
+def test_a_small_picture_has_the_same_on_it_and_half_the_bytes_at_most(scene) -> None:
+    photo, registration, sheet, reading = scene
+    findings = (Finding("mondrian.own-colour", "error", "Spaces 3 and 9.", ("space:3", "space:9")),)
+    verdict = Verdict("disagrees", "Spaces 3 and 9.", findings=findings)
+    large, small = (overlay(photo, registration, sheet, reading, verdict, small=small) for small in (False, True))
+    assert len(small) < len(large) / 2
+    with Image.open(io.BytesIO(large)) as one, Image.open(io.BytesIO(small)) as other:
+        assert np.allclose(np.array(one.size) / other.size, 7 / 4, rtol=0.01)
+        again = np.array(other.resize(one.size)).astype(int)
+    assert near(again, sheet, "space:3", WRONG) > 0.8
+    assert near(again, sheet, "space:20", WRONG) == 0.0
