@@ -178,7 +178,8 @@ def write(order: Order, folder: Path) -> Path:
     """
     made = make(order)
     done = made.order
-    parts = ["booklet", *([done.games[0]] if len(done.games) == 1 else []), done.layout, done.paper]
+    known = {SEVEN: ["art"], chosen(["all"]): ["all"]}
+    parts = ["booklet", *known.get(done.games, done.games), done.layout, done.paper]
     parts += [part for part in (done.ink, done.lang) if part not in ("colour", "en")]
     files.prepare_directory(folder)
     return files.write(folder / f"{'-'.join(parts)}-{made.seed}.pdf", render(made))

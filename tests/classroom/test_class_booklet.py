@@ -290,6 +290,7 @@ def test_the_command_writes_one_file_and_says_where(tmp_path: Path, capsys: pyte
     assert left.value.code == 0
     (path,) = tmp_path.iterdir()
     assert capsys.readouterr().out.strip() == str(path)
+    assert path.name == "booklet-mondrian-saddle-a4-7.pdf"
     assert page_texts(path.read_bytes())[0].count("5b")
 
 
