@@ -86,7 +86,9 @@ class Journal:
         self._decoder = msgspec.json.Decoder(Entry)
         self._encoder = msgspec.json.Encoder()
         try:
-            self._stream: FileIO = FileIO(os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)), "r+")
+            self._stream: FileIO = FileIO(
+                os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644), "r+"
+            )
         except OSError as error:
             raise self._unwritable(error) from error
         try:

@@ -62,7 +62,7 @@ def pupils(tmp_path_factory) -> Class:
     folder = tmp_path_factory.mktemp("class")
     roster = folder / "pupils.csv"
     roster.write_text("\n".join(("Name", *NAMES)), "utf-8")
-    made = make_class(ClassOrder(game="mondrian", roster=roster, seed=7), folder)
+    made, _ = make_class(ClassOrder(game="mondrian", roster=roster, seed=7), folder)
     codes = tuple(str(handout.sheet.code) for handout in made.handouts)
     photos = []
     for number, code in enumerate(codes[:2], 1):

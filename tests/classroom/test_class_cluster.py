@@ -114,6 +114,7 @@ def test_workers_must_see_the_pictures_and_the_folder(cluster, tmp_path, monkeyp
         assert fit.width >= 4  # two for each worker; the killed one may not be back yet
 
 
+@pytest.mark.slow
 def test_a_picture_that_kills_every_worker_is_a_result(cluster, tmp_path) -> None:
     photos = pile(tmp_path, {"1.jpg": "A", "2.jpg": "B die", "3.jpg": "C"})
     out = tmp_path / "out"
@@ -159,6 +160,7 @@ def test_nobody_at_the_address_and_no_workers_are_said(tmp_path, monkeypatch) ->
         Cluster(print, idle.scheduler_address, tmp_path, [])
 
 
+@pytest.mark.slow
 def test_a_scheduler_that_goes_away_is_said_and_what_was_read_is_kept(tmp_path, monkeypatch) -> None:
     from distributed import LocalCluster
 
