@@ -47,13 +47,17 @@ def make_sheet(name: str = "a4", *, landscape: bool = False, ink: str = "colour"
     fiducials = page.markers(frame, KIND)
     furniture = (
         *page.head(frame, "Cloisonne", _TONES),
-        page.qr(code, wide - 48.0 if landscape else wide / 2 + 40.0, tall - 48.0),
+        page.qr(code, wide - 48.0 if landscape else wide / 2 + 40.0, tall - 48.0, _TONES),
         *page.foot(frame, code, "for tests only", _TONES),
     )
     drawing = Drawing(
         wide,
         tall,
-        (Layer("field", "Field", tuple(items)), Layer("page", "Page", furniture), page.marker_layer(fiducials)),
+        (
+            Layer("field", "Field", tuple(items)),
+            Layer("page", "Page", furniture),
+            page.marker_layer(fiducials, "Markers"),
+        ),
     )
     pens = (Pen(1, "1"), Pen(2, "2"), Pen(3, "colour"), Pen(4, "colour"))
     return Sheet(code, sheet_paper, drawing, tuple(regions), fiducials, pens, Field((), (), (), {}), {"ink": ink})
