@@ -108,6 +108,11 @@ class Cluster:
         Raises:
             ClusterError: one does not, or there are none.
         """
+        nobody = ClusterError(f"The scheduler at {self._address} has no workers: start some with 'dask worker'.")
+        try:
+            self._client.wait_for_workers(1, timeout=_SECONDS)
+        except (OSError, TimeoutError) as error:
+            raise nobody from error
         sizes = {str(path.absolute()): path.stat().st_size for path in paths if path.is_file()}
         folders = [str(path.absolute()) for path in paths if path.is_dir()]
         sign = folder.absolute() / f".sign-{secrets.token_hex(8)}"
@@ -120,7 +125,7 @@ class Cluster:
             sign.unlink(missing_ok=True)
         there = {worker: wrong for worker, wrong in found.items() if not isinstance(wrong, OSError)}  # not just gone
         if not there:
-            raise ClusterError(f"The scheduler at {self._address} has no workers: start some with 'dask worker'.")
+            raise nobody
         for worker, wrong in there.items():
             if isinstance(wrong, Exception):
                 wrong = f"has not this program, or not its version ({type(wrong).__name__}): install the same there"
