@@ -91,7 +91,8 @@ class Cluster:
         return isinstance(error, self._killed)
 
     def mend(self) -> None:
-        """See :class:`Crew`: Dask does."""
+        """See :class:`Crew`: Dask does; but tasks that it gave up may mean that it is gone."""
+        self._counted = -_SECONDS
 
     def __enter__(self) -> Self:
         return self

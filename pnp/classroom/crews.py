@@ -37,7 +37,7 @@ class Crew(Protocol):
         """Whether an exception of its own kind says that a worker died, not that the task failed."""
 
     def mend(self) -> None:
-        """Replace a broken executor."""
+        """Replace an executor that is broken, or gave tasks up."""
 
     def __enter__(self) -> Self: ...
 

