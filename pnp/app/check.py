@@ -217,7 +217,8 @@ def _judged_cards(spread: Spread, overlay: Path | None, answers: Answers, player
 
 
 def _missed(missed: Missed, given: Sheet | None) -> Checked:
-    known = None if given is None else str(given.code)
+    code = missed.code or (given and given.code)
+    known = None if code is None else str(code)
     error = None if isinstance(missed.error, Unreadable) else missed.error
     return _placed(
         missed, Checked(str(missed.place.photo), Verdict("unreadable", str(missed.error)), known, error=error)

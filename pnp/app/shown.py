@@ -91,11 +91,13 @@ class Missed:
         place: where.
         error: why; an :class:`Unreadable` is a bad picture, every other one bad input.
         notes: as of :class:`Shown`.
+        code: of the sheet, where that much could be read.
     """
 
     place: Place
     error: PnpError
     notes: tuple[str, ...] = ()
+    code: SheetCode | None = None
 
 
 def look(
@@ -274,7 +276,7 @@ def _attempt(place: Place, photo: Photo, identity: Identity, given: Sheet | None
         registration = register(photo, found, identity)
         return Shown(place, photo, found, registration, read(photo, found, registration))
     except PnpError as error:
-        return Missed(place, error)
+        return Missed(place, error, code=_code(identity))
 
 
 def _sheet_shown(name: str, identity: Identity) -> Sheet:

@@ -152,3 +152,13 @@ def test_a_sheet_under_strange_markers_is_named_by_its_code(pnp, tmp_path) -> No
     said = pnp("check", file)
     assert said.code == 3
     assert f"shows the sheet {sheet.code}, but none of the square markers" in said.out
+
+
+def test_a_picture_that_cannot_be_read_still_says_which_sheet_it_shows(tmp_path) -> None:
+    from pnp.app.check import check
+    from pnp.app.rehearse import photograph_file
+
+    code = "MONDRIAN-1AC20-7-548F7B-CDE19"
+    picture, _ = photograph_file(code, None, "scan-grey", 4, tmp_path / "grey.jpg")
+    checked = check(picture)
+    assert checked.verdict.status == "unreadable" and checked.code == code
