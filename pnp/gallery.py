@@ -18,8 +18,9 @@ from pnp.app.check import check
 from pnp.app.table import photograph_table
 from pnp.cards.deck import Deck
 from pnp.cards.impose import pages as imposed
-from pnp.classroom import booklet, classset
-from pnp.classroom.roster import Pupil, Roster
+from pnp.classroom.booklets import booklet
+from pnp.classroom.lists.roster import Pupil, Roster
+from pnp.classroom.sets import classset
 from pnp.games.finished import finished
 from pnp.games.registry import game, names
 from pnp.model.drawing import Drawing

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 from pnp.app import files
 from pnp.app.answers import gather
-from pnp.classroom.crews import Crew, Processes, Task, Thread, processors
-from pnp.classroom.pile import collected
-from pnp.classroom.reader import How, reader_of
-from pnp.classroom.reading import Unwatched, Watch, read_pile
-from pnp.classroom.results import Result
-from pnp.classroom.stopping import stopping
+from pnp.classroom.piles.crews import Crew, Processes, Task, Thread, processors
+from pnp.classroom.piles.pile import collected
+from pnp.classroom.piles.reader import How, reader_of
+from pnp.classroom.piles.reading import Unwatched, Watch, read_pile
+from pnp.classroom.piles.results import Result
+from pnp.classroom.piles.stopping import stopping
 
 if TYPE_CHECKING:
-    from pnp.classroom.marked import Marked
+    from pnp.classroom.marks.marked import Marked
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +105,10 @@ def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
         OutputError: the report's folder cannot be written.
         ClusterError: the cluster cannot be used.
     """
-    from pnp.classroom import roster as lists
-    from pnp.classroom.gradebook import write_gradebook
-    from pnp.classroom.marking import mark
-    from pnp.classroom.report import write_report
+    from pnp.classroom.lists import roster as lists
+    from pnp.classroom.marks.gradebook import write_gradebook
+    from pnp.classroom.marks.marking import mark
+    from pnp.classroom.marks.report import write_report
 
     with stopping() as stop:
         roster = None if order.roster is None else lists.load(order.roster, order.encoding)
@@ -137,7 +137,7 @@ def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
 
 def _crew(order: Order, task: Task) -> Crew:
     if order.scheduler is not None:
-        from pnp.classroom.cluster import Cluster
+        from pnp.classroom.piles.cluster import Cluster
 
         return Cluster(task, order.scheduler, order.report, order.paths)
     jobs = order.jobs or processors()

@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
 if TYPE_CHECKING:
-    from pnp.classroom.results import Result
+    from pnp.classroom.piles.results import Result
 
 _STATUSES = ("agrees", "disagrees", "unsure", "unreadable")
 _EVERY = 30.0

@@ -42,7 +42,7 @@ def class_(
 ) -> None:
     """Print a class set: a sheet for every pupil, pair or table, with names, in one PDF; says the files' paths."""
     from pnp.app.choices import one_of
-    from pnp.classroom.classset import ClassOrder, Rules, make_class
+    from pnp.classroom.sets.classset import ClassOrder, Rules, make_class
 
     if pairs + (groups is not None) + tables > 1:
         raise typer.BadParameter("Say one of --pairs, --groups and --tables.", param_hint="--pairs")
@@ -93,7 +93,7 @@ def booklet(
     output: Folder = Path("output"),
 ) -> None:
     """Print a booklet: for each game its artist, its rules and a playing field, in one PDF; says the file's path."""
-    from pnp.classroom.booklet import Order, chosen, write
+    from pnp.classroom.booklets.booklet import Order, chosen, write
 
     order = Order(
         games=chosen(games),

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def show_pile(order: Order) -> NoReturn:
     """Check a pile and leave with the exit code."""
     from pnp.classroom.checking import check_pile, pile_json
-    from pnp.classroom.summary import as_text
+    from pnp.classroom.marks.summary import as_text
     from pnp.cli.bar import Bar
 
     try:

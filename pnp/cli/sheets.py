@@ -224,7 +224,7 @@ def check(
     from pnp.app import check as checking
     from pnp.app import report
     from pnp.app.answers import gather
-    from pnp.classroom.pile import expanded
+    from pnp.classroom.piles.pile import expanded
 
     if roster is not None or report_folder is not None:
         from pnp.classroom.checking import Order

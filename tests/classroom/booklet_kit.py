@@ -8,7 +8,7 @@ from math import hypot
 
 import pypdfium2
 
-from pnp.classroom import booklet
+from pnp.classroom.booklets import booklet
 from pnp.model.drawing import Drawing, Group, Item, Text
 
 

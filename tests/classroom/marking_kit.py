@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from pnp.classroom.results import Result
-from pnp.classroom.roster import Pupil, Roster
-from pnp.classroom.tables import tag
+from pnp.classroom.lists.roster import Pupil, Roster
+from pnp.classroom.lists.tables import tag
+from pnp.classroom.piles.results import Result
 from pnp.model.code import SheetCode, fingerprint
 from pnp.model.game import Finding, Score, Setup, Verdict
 

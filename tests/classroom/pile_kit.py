@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from pnp.classroom.crews import Processes, Thread
-from pnp.classroom.journal import Entry
-from pnp.classroom.pile import Pile
-from pnp.classroom.reader import How, Unit, digest_of, entry, refused
-from pnp.classroom.reading import read_pile
-from pnp.classroom.results import Result
-from pnp.classroom.stopping import Stop
+from pnp.classroom.piles.crews import Processes, Thread
+from pnp.classroom.piles.journal import Entry
+from pnp.classroom.piles.pile import Pile
+from pnp.classroom.piles.reader import How, Unit, digest_of, entry, refused
+from pnp.classroom.piles.reading import read_pile
+from pnp.classroom.piles.results import Result
+from pnp.classroom.piles.stopping import Stop
 from pnp.errors import OutputError
 from pnp.model.game import Verdict
 

@@ -16,8 +16,8 @@ import pytest
 from booklet_kit import bars, made, page_texts, printed, sizes
 
 from pnp.app.check import check
-from pnp.classroom import booklet
-from pnp.classroom.booklet import SEVEN, Booklet, Slot, chosen, plan
+from pnp.classroom.booklets import booklet
+from pnp.classroom.booklets.booklet import SEVEN, Booklet, Slot, chosen, plan
 from pnp.cli import main
 from pnp.errors import GameError
 from pnp.games.registry import game, names, sheet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.classroom.saddle import CREEP_MM, Side, creep_of, imposed, padded, sides
+from pnp.classroom.booklets.saddle import CREEP_MM, Side, creep_of, imposed, padded, sides
 from pnp.model.drawing import Drawing, Font, Group, Layer, Text, walk
 from pnp.model.units import paper
 

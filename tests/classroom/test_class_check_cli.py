@@ -57,7 +57,7 @@ class Class:
 @pytest.fixture(scope="module")
 def pupils(tmp_path_factory) -> Class:
     from pnp.app import rehearse
-    from pnp.classroom.classset import ClassOrder, make_class
+    from pnp.classroom.sets.classset import ClassOrder, make_class
 
     folder = tmp_path_factory.mktemp("class")
     roster = folder / "pupils.csv"
@@ -170,7 +170,7 @@ def test_an_answer_for_a_sheet_makes_only_its_picture_be_read_again(pnp, pupils,
     ],
 )
 def test_what_a_pile_cannot_do_is_said_in_a_sentence(pnp, inbox, monkeypatch, options, says) -> None:
-    monkeypatch.setattr("pnp.classroom.cluster._SECONDS", 0.3)
+    monkeypatch.setattr("pnp.classroom.piles.cluster._SECONDS", 0.3)
     said = pnp("check", inbox, "--report", "out", *options)
     assert said.code == 2 and says in said.err and len(said.err.strip().splitlines()) == 1
     assert not (Path("out") / "gradebook.csv").exists()

@@ -19,7 +19,7 @@ import pytest
 from pile_kit import LOG, numbered, pile, read_all
 
 from pnp import cli
-from pnp.classroom.cluster import Cluster
+from pnp.classroom.piles.cluster import Cluster
 from pnp.errors import ClusterError
 
 pytestmark = [
@@ -98,7 +98,7 @@ def test_workers_must_see_the_pictures_and_the_folder(cluster, tmp_path, monkeyp
         with pytest.raises(ClusterError, match="does not see .*elsewhere"):
             crew(cluster, folder, [tmp_path / "elsewhere"])(print)
     with monkeypatch.context() as patch:
-        patch.setattr("pnp.classroom.cluster.program", lambda: "another")
+        patch.setattr("pnp.classroom.piles.cluster.program", lambda: "another")
         with pytest.raises(ClusterError, match="another version"):
             crew(cluster, folder, photos)(print)
     with monkeypatch.context() as patch:
@@ -106,7 +106,7 @@ def test_workers_must_see_the_pictures_and_the_folder(cluster, tmp_path, monkeyp
         with pytest.raises(ClusterError, match="cannot write to"):
             crew(cluster, folder, photos)(print)
     with monkeypatch.context() as patch:
-        patch.setattr("pnp.classroom.cluster._fit", NotThere())
+        patch.setattr("pnp.classroom.piles.cluster._fit", NotThere())
         with pytest.raises(ClusterError, match="has not this program"):
             crew(cluster, folder, photos)(print)
     assert list(folder.iterdir()) == []
@@ -148,7 +148,7 @@ class NotThere:
 
 
 def test_nobody_at_the_address_and_no_workers_are_said(tmp_path, monkeypatch) -> None:
-    monkeypatch.setattr("pnp.classroom.cluster._SECONDS", 0.5)
+    monkeypatch.setattr("pnp.classroom.piles.cluster._SECONDS", 0.5)
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -166,7 +166,7 @@ def test_nobody_at_the_address_and_no_workers_are_said(tmp_path, monkeypatch) ->
 def test_a_scheduler_that_goes_away_is_said_and_what_was_read_is_kept(tmp_path, monkeypatch) -> None:
     from distributed import LocalCluster
 
-    monkeypatch.setattr("pnp.classroom.cluster._SECONDS", 2.0)
+    monkeypatch.setattr("pnp.classroom.piles.cluster._SECONDS", 2.0)
 
     photos = numbered(tmp_path / "in", 400, "slow")
     out = tmp_path / "out"

@@ -10,8 +10,8 @@ import pytest
 from marking_kit import ANN, BEN, HOSTILE, blind, code, read, roster, score
 from python_calamine import CalamineWorkbook
 
-from pnp.classroom.gradebook import write_gradebook
-from pnp.classroom.marking import mark
+from pnp.classroom.marks.gradebook import write_gradebook
+from pnp.classroom.marks.marking import mark
 from pnp.errors import GameError, OutputError
 from pnp.model.game import Finding
 

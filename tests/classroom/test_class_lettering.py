@@ -12,10 +12,10 @@ import pytest
 import uharfbuzz as hb
 
 from pnp.cards.text.shaping import Shaper, visual
-from pnp.classroom import faces, lettering
-from pnp.classroom.faces import language_of
-from pnp.classroom.lettering import lettered, printable
-from pnp.classroom.roster import Pupil, Roster
+from pnp.classroom.lists import faces, lettering
+from pnp.classroom.lists.faces import language_of
+from pnp.classroom.lists.lettering import lettered, printable
+from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.errors import RosterError
 from pnp.geometry.typefaces import typeface
 from pnp.geometry.typesetting import width

@@ -9,11 +9,11 @@ import pytest
 from marking_kit import ANN, BEN, CEM, DAN, HOSTILE, blind, code, read, roster, score
 from msgspec.structs import replace
 
-from pnp.classroom.marking import mark
-from pnp.classroom.placing import places
-from pnp.classroom.summary import as_text
-from pnp.classroom.todo import answers, todo
-from pnp.classroom.wording import Words
+from pnp.classroom.marks.marking import mark
+from pnp.classroom.marks.placing import places
+from pnp.classroom.marks.summary import as_text
+from pnp.classroom.marks.todo import answers, todo
+from pnp.classroom.marks.wording import Words
 from pnp.games.doubts import Doubt
 from pnp.games.words import languages
 from pnp.model.game import Finding, Setup

@@ -15,12 +15,12 @@ import pytest
 from pile_kit import LOG, cheap, numbered, pile, read_all
 
 from pnp.app.answers import Answers
-from pnp.classroom.crews import Processes, Thread, processors
-from pnp.classroom.engine import work
-from pnp.classroom.journal import Journal
-from pnp.classroom.pile import collected, expanded, natural
-from pnp.classroom.reader import How, Unit
-from pnp.classroom.stopping import Stop
+from pnp.classroom.piles.crews import Processes, Thread, processors
+from pnp.classroom.piles.engine import work
+from pnp.classroom.piles.journal import Journal
+from pnp.classroom.piles.pile import collected, expanded, natural
+from pnp.classroom.piles.reader import How, Unit
+from pnp.classroom.piles.stopping import Stop
 from pnp.errors import InputFileError, OutputError
 
 

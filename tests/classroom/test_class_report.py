@@ -9,9 +9,9 @@ import pytest
 from marking_kit import ANN, BEN, CEM, HOSTILE, blind, code, read, roster, score
 from msgspec.structs import replace
 
-from pnp.classroom.marking import mark
-from pnp.classroom.report import write_report
-from pnp.classroom.summary import as_text
+from pnp.classroom.marks.marking import mark
+from pnp.classroom.marks.report import write_report
+from pnp.classroom.marks.summary import as_text
 from pnp.games.doubts import Doubt
 from pnp.model.game import Finding
 

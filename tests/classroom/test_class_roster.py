@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import xlsxwriter
 
-from pnp.classroom.roster import Pupil, Roster, load
+from pnp.classroom.lists.roster import Pupil, Roster, load
 from pnp.errors import InputFileError, PnpError, RosterError
 
 COMBINED = unicodedata.normalize("NFD", "Zoë")

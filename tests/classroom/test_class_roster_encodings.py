@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from pnp.classroom.encodings import decoded
-from pnp.classroom.roster import load
+from pnp.classroom.lists.encodings import decoded
+from pnp.classroom.lists.roster import load
 from pnp.errors import RosterError
 
 CLASSES = tomllib.loads((Path(__file__).parent / "data" / "names.toml").read_text(encoding="utf-8"))

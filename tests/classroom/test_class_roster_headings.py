@@ -2,7 +2,7 @@
 
 import pytest
 
-from pnp.classroom.headings import Columns, columns, plain
+from pnp.classroom.lists.headings import Columns, columns, plain
 from pnp.errors import RosterError
 from pnp.model.units import load_layout
 

@@ -12,9 +12,9 @@ import pypdfium2
 import pytest
 import zxingcpp
 
-from pnp.classroom.classset import ClassOrder, Handout, make_class
-from pnp.classroom.roster import load
-from pnp.classroom.tables import Owners
+from pnp.classroom.lists.roster import load
+from pnp.classroom.lists.tables import Owners
+from pnp.classroom.sets.classset import ClassOrder, Handout, make_class
 from pnp.cli import main
 from pnp.errors import GameError, RosterError
 from pnp.games.registry import sheet

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.classroom.roster import Pupil, Roster
-from pnp.classroom.tables import Owners, drawn, listed, seated, sizes, tag
+from pnp.classroom.lists.roster import Pupil, Roster
+from pnp.classroom.lists.tables import Owners, drawn, listed, seated, sizes, tag
 from pnp.errors import RosterError
 from pnp.games.registry import game, names
 from pnp.model.code import TAG_LENGTH, SheetCode, parse_code

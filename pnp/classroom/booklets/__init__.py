@@ -1,0 +1,1 @@
+"""Handout booklets: artists, rules and fields, plain or saddle-stitched."""

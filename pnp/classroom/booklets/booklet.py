@@ -1,0 +1,401 @@
+"""The handout booklet: what is in it, in which order, and how it comes on paper.
+
+Two ways of printing: ``plain``, page after page; ``saddle``, two pages on each side of a sheet, folded and stapled. A
+saddle booklet on A4 or Letter has pages of half that size. Playing fields are never made smaller: there they follow
+after the booklet, full size, to be laid in.
+"""
+
+from __future__ import annotations
+
+import importlib
+import io
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from pnp.app import files
+from pnp.classroom.booklets import artpage, guidepages, saddle
+from pnp.classroom.booklets.pictures import pictured
+from pnp.errors import GameError
+from pnp.games.aidspread import split
+from pnp.games.registry import game, names
+from pnp.games.words import language
+from pnp.games.words import words as texts
+from pnp.model.code import MAX_SEED
+from pnp.model.drawing import Drawing
+from pnp.model.game import Game
+from pnp.model.sheet import Sheet
+from pnp.model.units import Paper, paper
+
+SEVEN = ("vasarely", "miro", "mondrian", "arp", "delaunay", "klee", "springer")
+"""The games of art."""
+LAYOUTS = ("plain", "saddle")
+INKS = ("colour", "mono", "low")
+_FIELDS = {"a4": "a4", "letter": "letter", "a3": "a4", "tabloid": "letter"}
+"""The paper that playing fields are made for, by the paper in the printer."""
+_SMALL = ("a4", "letter")
+"""Papers whose halves are too small for a playing field."""
+_HALVES = {"a4": "A5", "letter": "US Half Letter", "a3": "A4", "tabloid": "US Letter"}
+
+
+Facing = tuple[Drawing, Drawing]
+"""Two pages that face each other."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """What booklet is wanted.
+
+    Attributes:
+        games: names, in the order of the booklet.
+        seed: of all its fields; None for any.
+        lang: language.
+        layout: of :data:`LAYOUTS`.
+        paper: in the printer.
+        ink: of :data:`INKS`.
+        title: on the cover; None for the usual one.
+        players: how many play; a game that is not for so many takes as many as it can.
+        creep: mm a sheet that pages of a saddle booklet move towards the fold; None for what is usual.
+    """
+
+    games: tuple[str, ...]
+    seed: int | None = None
+    lang: str = "en"
+    layout: str = "plain"
+    paper: str = "a4"
+    ink: str = "colour"
+    title: str | None = None
+    players: int | None = None
+    creep: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """What stands on a page.
+
+    Attributes:
+        kind: ``cover``, ``contents``, ``guide``, ``picture``, ``art``, ``rules``, ``more`` (rules), ``field``,
+            ``behind`` a field, ``blank``, ``sketches`` or ``check``.
+        game: whose, or empty.
+    """
+
+    kind: str
+    game: str = ""
+
+
+@dataclass(frozen=True)
+class Booklet:
+    """A booklet ready to print.
+
+    Attributes:
+        pages: in reading order; of the booklet's page size.
+        slots: what stands on each of them.
+        loose: pages to be laid in, full size, each field followed by its white back.
+        sheets: the playing fields.
+        creep: mm a sheet.
+        order: what was wanted.
+    """
+
+    pages: tuple[Drawing, ...]
+    slots: tuple[Slot, ...]
+    loose: tuple[Drawing, ...]
+    sheets: Mapping[str, Sheet] = field(repr=False)
+    creep: float
+    order: Order
+
+    @property
+    def seed(self) -> int:
+        """Of the fields."""
+        return next(iter(self.sheets.values())).code.seed
+
+
+def chosen(asked: Sequence[str]) -> tuple[str, ...]:
+    """The games that words name: ``art`` the seven of art, ``all`` also those in boxes; none twice.
+
+    Raises:
+        GameError: there is no such game, or none was named.
+    """
+    found: dict[str, None] = {}
+    for word in (part.strip().lower() for name in asked for part in name.split(",")):
+        if word in ("art", "all"):
+            more = [name for name in names() if name not in SEVEN] if word == "all" else []
+            found |= dict.fromkeys((*SEVEN, *more))
+        elif word:
+            found[game(word).name] = None
+    if not found:
+        raise GameError(f"No game was named for the booklet; there are {', '.join(names())}, or art, or all.")
+    return tuple(found)
+
+
+def plan(games: Sequence[str], with_art: Sequence[str], *, folded: bool, small: bool) -> tuple[Slot, ...]:
+    """What stands on which page, the cover on the first.
+
+    On large pages every game begins on a right-hand page, and its field is a leaf of its own. On small ones picture and
+    text of an artist, and the rules, face each other. The page on photographs comes last: the back cover, where sheets
+    are folded; pages for sketches fill what these have left over.
+
+    Args:
+        games: in order.
+        with_art: those that have a page on an artist.
+        folded: whether pages come four to a sheet.
+        small: whether pages are too small for a field.
+    """
+    slots = [Slot("cover"), Slot("contents")]
+    if small:
+        slots.append(Slot("guide"))
+        for name in games:
+            slots += [Slot(kind, name) for kind in ("picture", "art") if name in with_art]
+            slots += [Slot("rules", name), Slot("more", name)]
+    for name in () if small else games:
+        slots += [Slot("art", name), Slot("rules", name)] if name in with_art else [Slot("rules", name), Slot("blank")]
+        slots += [Slot("field", name), Slot("behind", name)]
+    over = saddle.padded(len(slots) + 1) - len(slots) - 1 if folded else 0
+    return (*slots, *[Slot("sketches")] * over, Slot("check"))
+
+
+def make(order: Order) -> Booklet:
+    """All pages of a booklet.
+
+    Raises:
+        GameError: a game, a language, a layout, an ink, a paper, a seed or a number of players that is not known here.
+        DrawingError: texts that do not fit.
+    """
+    if order.seed is None:
+        order = replace(order, seed=secrets.randbelow(32**4))
+    _require(order)
+    return _Maker(order).booklet()
+
+
+def write(order: Order, folder: Path) -> Path:
+    """Print a booklet into a folder; the file's path.
+
+    Raises:
+        GameError, DrawingError: as :func:`make`.
+        OutputError: the place cannot be written.
+    """
+    made = make(order)
+    done = made.order
+    known = {SEVEN: ["art"], chosen(["all"]): ["all"]}
+    parts = ["booklet", *known.get(done.games, done.games), done.layout, done.paper]
+    parts += [part for part in (done.ink, done.lang) if part not in ("colour", "en")]
+    files.prepare_directory(folder)
+    return files.write(folder / f"{'-'.join(parts)}-{made.seed}.pdf", render(made))
+
+
+def render(booklet: Booklet) -> bytes:
+    """The booklet as a PDF, with bookmarks and a word to the printer on which edge paper is turned about.
+
+    Raises:
+        DrawingError: a character that the typefaces lack.
+    """
+    from pnp.render import pdf
+
+    order = booklet.order
+    if order.layout == "saddle":
+        imposed = saddle.imposed(booklet.pages, paper(order.paper), booklet.creep)
+        drawings = (drawing for part in (imposed, booklet.loose) for drawing in part)
+    else:
+        drawings = (drawing for drawing in booklet.pages)
+    data = pdf.render(drawings, colours="grey" if order.ink == "mono" else "rgb")
+    return _finished(data, list(_bookmarks(booklet)), "Short" if order.layout == "saddle" else "Long")
+
+
+def _require(order: Order) -> None:
+    for value, known, what in (
+        (order.layout, LAYOUTS, "layout"),
+        (order.ink, INKS, "ink"),
+        (order.paper, tuple(_FIELDS), "paper for booklets"),
+    ):
+        if value not in known:
+            raise GameError(f"There is no {what} {value!r}; known are {', '.join(known)}.")
+    if order.layout == "plain" and order.paper not in _SMALL:
+        raise GameError(
+            f"A plain booklet is printed on {' or '.join(_SMALL)}; {order.paper} is folded: ask for --layout saddle."
+        )
+    if order.seed is None or not 0 <= order.seed <= MAX_SEED:
+        raise GameError(f"A seed is a number from 0 to {MAX_SEED}; {order.seed} is not.")
+    if order.creep is not None and not 0 <= order.creep <= 1:
+        raise GameError(f"The creep is 0 to 1 mm for each sheet; {order.creep:g} mm is not.")
+    if order.players is not None and not any(order.players in game(name).players for name in order.games):
+        raise GameError(f"None of these games is for {order.players} players; 'pnp games' tells for how many they are.")
+
+
+class _Maker:
+    """Makes the pages of one booklet."""
+
+    def __init__(self, order: Order) -> None:
+        self.order = order
+        self.lang = language(order.lang).tag
+        self.words = texts(self.lang, "booklet")
+        self.artists = texts(self.lang, "artists")
+        self.title = (order.title or "").strip() or self.words["title"]
+        self.small = order.layout == "saddle" and order.paper in _SMALL
+        stock = paper(order.paper)
+        self.stock = stock
+        if order.layout == "saddle":
+            half = stock.landscape().width_mm / 2
+            self.page = Paper(order.paper, _HALVES[order.paper], half, stock.landscape().height_mm)
+        else:
+            self.page = stock
+        pictures = pictured()
+        self.with_art = tuple(name for name in order.games if name in self.artists and name in pictures)
+        self.slots = plan(order.games, self.with_art, folded=order.layout == "saddle", small=self.small)
+        self.spreads: dict[str, Facing] = {}
+        self.rules: dict[str, Facing] = {}
+        self.sheets = {name: self._sheet(game(name)) for name in order.games}
+        self.creep = saddle.creep_of(len(self.slots), order.creep) if order.layout == "saddle" else 0.0
+
+    def booklet(self) -> Booklet:
+        pages = tuple(self._page(slot, number) for number, slot in enumerate(self.slots, 1))
+        loose: list[Drawing] = []
+        if self.small:
+            back = guidepages.blank(paper(_FIELDS[self.order.paper]), self.words, behind_field=True)
+            for sheet in self.sheets.values():
+                loose += [sheet.drawing, back]
+        return Booklet(pages, self.slots, tuple(loose), self.sheets, self.creep, self.order)
+
+    def _sheet(self, found: Game) -> Sheet:
+        """The field of a game, for as many players as were asked for, or as it can take."""
+        asked, players = self.order.players, None
+        if asked is not None:
+            players = max((number for number in found.players if number <= asked), default=min(found.players))
+        code = found.code(
+            self.order.seed or 0,
+            players=players,
+            paper=_FIELDS[self.order.paper],
+            ink=self.order.ink,
+            options={"lang": self.lang},
+        )
+        return found.sheet(code)
+
+    def _page(self, slot: Slot, number: int) -> Drawing:
+        words, name, ink = self.words, slot.game, self.order.ink
+        match slot.kind:
+            case "cover":
+                return artpage.cover(self.page, words, self._titles(self.order.games), self.title, ink)
+            case "contents":
+                last = len(self.slots)
+                return guidepages.contents(
+                    self.page, words, self._entries, last, self._made, number, ink, small=self.small
+                )
+            case "guide":
+                return guidepages.guide(self.page, words, self._made, number)
+            case "picture":
+                return self._spread(name)[0]
+            case "art":
+                if self.small:
+                    return guidepages.with_folio(self._spread(name)[1], number, self._title(name))
+                drawn = artpage.artist(self.page, words, self.artists[name], name, ink)
+                return guidepages.with_folio(drawn, number, self._title(name))
+            case "rules" | "more":
+                return guidepages.with_folio(self._rules(slot), number, self._title(name))
+            case "field":
+                return self.sheets[name].drawing
+            case "check":
+                codes = [(self._title(found), str(sheet.code)) for found, sheet in self.sheets.items()]
+                return guidepages.check(self.page, words, codes)
+            case "sketches":
+                return guidepages.sketches(self.page, words, number)
+            case _:
+                return guidepages.blank(self.page, words, behind_field=slot.kind == "behind")
+
+    def _spread(self, name: str) -> Facing:
+        """An artist's picture and text."""
+        if name not in self.spreads:
+            about = self.artists[name]
+            self.spreads[name] = artpage.artist_spread(self.page, self.words, about, name, self.order.ink)
+        return self.spreads[name]
+
+    def _rules(self, slot: Slot) -> Drawing:
+        """A game's rules, on one page, or on two small ones."""
+        module = importlib.import_module(f"pnp.games.{slot.game}.aid")
+        if not self.small:
+            drawn: Drawing = module.aid(self.page, self.lang)
+            return drawn
+        if slot.game not in self.rules:
+            both = Paper("", self.page.title, 2 * self.page.width_mm, self.page.height_mm)
+            self.rules[slot.game] = split(module.aid(both, self.lang))
+        return self.rules[slot.game][slot.kind == "more"]
+
+    def _title(self, name: str) -> str:
+        """What a game is called in this language."""
+        title: str = texts(self.lang, name)["title"]
+        return title
+
+    def _titles(self, games: Sequence[str]) -> list[tuple[str, str]]:
+        return [(name, self._title(name)) for name in games]
+
+    @cached_property
+    def _entries(self) -> list[guidepages.Entry]:
+        """The list of contents."""
+        entries = []
+        for name in self.order.games:
+            at = [number for number, slot in enumerate(self.slots, 1) if slot.game == name and slot.kind != "behind"]
+            own = [number for number in at if self.slots[number - 1].kind != "field"]
+            fields = [number for number in at if number not in own]
+            about = self.artists[name]["name"] if name in self.with_art else ""
+            title = self._title(name)
+            about = "" if about == title else about
+            entries.append(guidepages.Entry(title, about, own[0], own[-1], fields[0] if fields else None))
+        return entries
+
+    @cached_property
+    def _made(self) -> guidepages.Make:
+        return guidepages.Make(
+            saddle=self.order.layout == "saddle",
+            sheets=saddle.padded(len(self.slots)) // saddle.PAGES_A_SHEET,
+            paper=self.stock.title,
+            loose=self.small,
+            creep=self.creep,
+            games=self._titles(self.order.games),
+            boxed=self._titles([name for name in self.order.games if name not in SEVEN]),
+        )
+
+
+def _bookmarks(booklet: Booklet) -> Iterator[tuple[str, int]]:
+    """Titles, and the index of the PDF's page that each leads to."""
+    words = texts(booklet.order.lang, "booklet")
+    last: str | None = None
+    slots = booklet.slots
+    place: dict[int, int] = {number: number - 1 for number in range(1, len(slots) + 1)}
+    if booklet.order.layout == "saddle":
+        for index, side in enumerate(saddle.sides(len(slots))):
+            place |= {number: index for number in (side.left, side.right) if number is not None}
+    for number, slot in enumerate(slots, 1):
+        if slot.kind in ("cover", "contents", "guide", "check"):
+            yield booklet.pages[number - 1].title, place[number]
+        elif slot.game and slot.game != last:
+            yield texts(booklet.order.lang, slot.game)["title"], place[number]
+            last = slot.game
+    start = 2 * (saddle.padded(len(slots)) // saddle.PAGES_A_SHEET)
+    for number, sheet in enumerate(booklet.sheets.values() if booklet.loose else ()):
+        yield f"{words['contents']['loose']}: {sheet.code}", start + 2 * number
+
+
+def _finished(data: bytes, bookmarks: Sequence[tuple[str, int]], edge: str) -> bytes:
+    """The PDF with bookmarks, and with the edge that paper is turned about when both sides are printed."""
+    import pikepdf
+
+    with pikepdf.open(io.BytesIO(data)) as document:
+        with document.open_outline() as outline:
+            outline.root.extend(pikepdf.OutlineItem(title, page) for title, page in bookmarks)
+        document.Root.ViewerPreferences.Duplex = pikepdf.Name(f"/DuplexFlip{edge}Edge")
+        out = io.BytesIO()
+        document.save(out, deterministic_id=True)
+    return out.getvalue()
+
+
+def summary(booklet: Booklet) -> dict[str, Any]:
+    """What was made, as plain data."""
+    return {
+        "pages": len(booklet.pages),
+        "sheets": saddle.padded(len(booklet.pages)) // saddle.PAGES_A_SHEET
+        if booklet.order.layout == "saddle"
+        else -(-len(booklet.pages) // 2),
+        "loose": len(booklet.loose) // 2,
+        "creep": booklet.creep,
+        "codes": {name: str(sheet.code) for name, sheet in booklet.sheets.items()},
+    }

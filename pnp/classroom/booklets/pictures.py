@@ -1,0 +1,116 @@
+"""Drawings of our own in the manner of an artist: a game's field, played to the end and coloured anew.
+
+What is drawn, and in which colours, is data in ``layouts/pictures.toml``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain
+from typing import Any
+
+from pnp.classroom.booklets.facets import SIDE_MM, faceted
+from pnp.games.registry import game, names
+from pnp.games.simulate import simulate
+from pnp.model.drawing import Command, Group, Item, Path, Style, polyline, rectangle
+from pnp.model.reading import BLANK
+from pnp.model.sheet import Region
+from pnp.model.units import Point, load_layout
+
+_FRAME = (0.0, 0.0, 1.0, 1.0)
+_OVERLAP_MM = 0.2
+"""Filled spaces reach so far under the lines, so that no paper shows between."""
+_LIGHT = 0.35
+"""How much of a line's width is left where ink is to be saved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing to be cropped to any shape.
+
+    Attributes:
+        code: of the sheet it was played on; empty where it is no field.
+        items: in the sheet's mm, the lowest first.
+        box: left, upper, right and lower edge of what may be shown, mm.
+        ground: colour behind it.
+    """
+
+    code: str
+    items: tuple[Item, ...]
+    box: tuple[float, float, float, float]
+    ground: str
+
+    def cropped(self, at: Point, size: Point, alt: str = "", keep: Point = (0.5, 0.5)) -> Group:
+        """The largest part of it that has the size's shape, scaled to the size.
+
+        Args:
+            at: top left corner of the result, mm.
+            size: of the result, mm.
+            alt: what it shows, for those who cannot see it.
+            keep: which part is kept where something must go: 0 for left or upper, 1 for right or lower.
+        """
+        left, top, right, bottom = self.box
+        scale = max(size[0] / (right - left), size[1] / (bottom - top))
+        wide, high = size[0] / scale, size[1] / scale
+        x, y = left + (right - left - wide) * keep[0], top + (bottom - top - high) * keep[1]
+        frame = rectangle(x, y, wide, high, Style(fill=self.ground))
+        matrix = (scale, 0.0, 0.0, scale, at[0] - x * scale, at[1] - y * scale)
+        return Group("", (frame, *self.items), alt, matrix, frame.commands)
+
+
+def pictured() -> tuple[str, ...]:
+    """The games that have a picture."""
+    return tuple(name for name in names() if name in load_layout("pictures"))
+
+
+@lru_cache(maxsize=32)
+def picture(name: str, ink: str) -> Picture:
+    """The picture of a game.
+
+    Args:
+        name: of the game.
+        ink: ``low`` for thin lines only, to be coloured in.
+    """
+    plan, bare = load_layout("pictures")[name], ink == "low"
+    if "facets" in plan:
+        return Picture("", faceted(plan, bare=bare), (0.0, 0.0, SIDE_MM, SIDE_MM), plan["ground"])
+    found = game(name)
+    sheet = found.sheet(found.code(plan["seed"], players=max(found.players), paper="a4", ink="colour", options={}))
+    marks = simulate(found, sheet, seed=plan["seed"]).marks
+    regions = [region for region in sheet.regions if region.kind in plan["fill"]]
+    followed = [region for region in sheet.regions if region.kind in plan.get("lines", ())]
+    if plan.get("only_filled"):
+        regions = [region for region in regions if region.id in marks]
+    fills = () if bare else tuple(_fills(regions, marks, plan))
+    mm = plan["line_mm"] * (_LIGHT if bare else 1.0)
+    style = Style(stroke="#000000" if bare else plan["line"], stroke_mm=mm, cap="round", join="round")
+    lines = (
+        [polyline(region.line, style) for region in followed]
+        if followed
+        else [polyline(region.polygon, style, closed=True) for region in regions]
+    )
+    box = _box(regions, plan.get("frame", _FRAME))
+    return Picture(str(sheet.code), (*fills, *lines), box, "#ffffff" if bare else plan["ground"])
+
+
+def _fills(regions: Iterable[Region], marks: Mapping[str, str], plan: Mapping[str, Any]) -> Iterator[Item]:
+    grow = plan.get("grow_mm", _OVERLAP_MM)
+    for number, region in enumerate(regions):
+        shades = plan["shades"].get(marks.get(region.id, BLANK), ())
+        turn = int(str(region.facts[plan["by"]])) if "by" in plan else number
+        colour = shades[turn % len(shades)] if shades else ""
+        if colour:
+            style = Style(fill=colour, stroke=colour, stroke_mm=grow, join="round", even_odd=True)
+            rings = (polyline(ring, style, closed=True).commands for ring in (region.polygon, *region.holes))
+            commands: tuple[Command, ...] = tuple(chain.from_iterable(rings))
+            yield Path(commands, style)
+
+
+def _box(regions: Iterable[Region], frame: Iterable[float]) -> tuple[float, float, float, float]:
+    points = [point for region in regions for point in region.polygon]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    left, top, right, bottom = frame
+    wide, high = max(xs) - min(xs), max(ys) - min(ys)
+    return min(xs) + left * wide, min(ys) + top * high, min(xs) + right * wide, min(ys) + bottom * high

@@ -1,0 +1,203 @@
+"""Names on paper, in whatever script they are written.
+
+A name that our own typefaces have is a text, which can be searched for; any other one becomes outlines, shaped by
+HarfBuzz, with the name as their text alternative.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Literal
+
+from pnp.cards.text.characters import RIGHT_TO_LEFT, SHAPED, UNSEEN, composed
+from pnp.cards.text.shaping import Shaped, visual
+from pnp.classroom.lists.faces import INSTALL, Letterer, choose, covers, language_of, shapes, spoken
+from pnp.classroom.lists.roster import Roster
+from pnp.errors import RosterError
+from pnp.geometry.typesetting import missing, width
+from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, Typeface
+from pnp.model.units import Point
+
+Anchor = Literal["start", "middle", "end"]
+_PART = {"start": 0.0, "middle": 0.5, "end": 1.0}
+_ELLIPSIS = "…"
+_COLOUR = "\ufe0f"
+"""Asks for an emoji's picture; what it follows may still have a plain form."""
+_MORE = f"for which more packages are needed; install them with: {INSTALL}"
+_Run = tuple[str, Typeface, int]
+"""Characters of one typeface and level of embedding."""
+
+
+def lettered(
+    text: str,
+    at: Point,
+    size_mm: float,
+    *,
+    width_mm: float,
+    font: Font = Font.SANS,
+    anchor: Anchor = "start",
+    least_mm: float = 2.0,
+    colour: str = "#000000",
+    language: str = "",
+) -> tuple[Item, ...]:
+    """A name on one line: made smaller where it is too wide, then shortened.
+
+    Args:
+        text: the name, in any script and direction.
+        at: on the baseline, mm.
+        size_mm: em size.
+        width_mm: room for it.
+        font: role of its letters; scripts that our typefaces lack get one of the same weight.
+        anchor: which end of the line ``at`` is: start is the left one, for names that run from right to left too.
+        least_mm: size below which it is not made smaller but ends in an ellipsis.
+        colour: of the letters.
+        language: whose manner of Chinese characters, as :func:`pnp.classroom.lists.faces.language_of` says it; by
+            default found from this name alone.
+
+    Raises:
+        RosterError: it cannot be printed; says why, and the way out.
+    """
+    text = _bare(text, font)
+    if not text:
+        return ()
+    if (problem := _problem(text, font)) is not None:
+        raise RosterError(f"The name {problem}.")
+    language = language or language_of(text)
+    ems = _ems(text, font, language)
+    size = min(size_mm, max(width_mm / ems, least_mm) if ems else size_mm)
+    shown = text
+    if ems * size > width_mm:
+        shown = next(
+            (short for short in _shorter(text, font, language) if _ems(short, font, language) * size <= width_mm), ""
+        )
+    if _plain(shown, font):
+        return (
+            (Text((round(at[0], 3), round(at[1], 3)), shown, size, font, anchor=anchor, colour=colour),)
+            if shown
+            else ()
+        )
+    x = at[0] - _PART[anchor] * _ems(shown, font, language) * size
+    commands: list[Command] = []
+    for shaped in _shaped(shown, font, language):
+        commands += shaped.outline(x, at[1], size)
+        x += shaped.width * size
+    outline = Path(tuple(map(_rounded, commands)), Style(fill=colour))
+    return (Group("", (outline,), alt=text),)
+
+
+def printable(names: Roster | Iterable[str], font: Font = Font.SANS) -> None:
+    """Make sure that all names can be printed, and a list's tables, before anything is.
+
+    Raises:
+        RosterError: the first that cannot; says why, on which line of the list it stands, and the way out.
+    """
+    if isinstance(names, Roster):
+        for pupil in names.pupils:
+            for what, text in (("name", pupil.name), ("table", pupil.table)):
+                if (problem := _problem(_bare(text, font), font)) is not None:
+                    raise RosterError(f"{names.path.name}, line {pupil.line}: the {what} {problem}.")
+    else:
+        for name in names:
+            if (problem := _problem(_bare(name, font), font)) is not None:
+                raise RosterError(f"The name {problem}.")
+
+
+def _bare(text: str, font: Font) -> str:
+    """A name without what is not seen, where that steers nothing."""
+    text = " ".join(composed(text).replace(_COLOUR, "").split())
+    bare = UNSEEN.sub("", text)
+    return bare if _plain(bare, font) else text
+
+
+@lru_cache(4096)
+def _problem(text: str, font: Font) -> str | None:
+    """Why a name cannot be printed, and the way out."""
+    if _plain(text, font):
+        return None
+    for character in text:
+        if UNSEEN.match(character) or ord(character) < 33:
+            continue
+        try:
+            found = choose(character, font, language_of(text))
+        except LookupError:
+            return f"{text} has {spoken(character)} letters, {_MORE}"
+        if found is None:
+            code = f"U+{ord(character):04X} {unicodedata.name(character, 'unnamed').lower()}"
+            return f"{text} has {character} ({code}), which no typeface at hand has; write it without"
+    if not shapes():
+        return f"{text} has accents that must be set one by one, {_MORE}"
+    return None
+
+
+@lru_cache(4096)
+def _plain(text: str, font: Font) -> bool:
+    """Whether a text can be set character by character in one of our own typefaces."""
+    return not (RIGHT_TO_LEFT.search(text) or SHAPED.search(text) or UNSEEN.search(text) or missing(text, font))
+
+
+def _ems(text: str, font: Font, language: str) -> float:
+    """Width of a text in ems."""
+    if _plain(text, font):
+        return width(text, font, 1.0)
+    return sum(shaped.width for shaped in _shaped(text, font, language))
+
+
+def _shorter(text: str, font: Font, language: str) -> Iterator[str]:
+    """A text cut between what people see as characters, longest first, with an ellipsis."""
+    cuts: Iterable[int] = range(1, len(text))
+    if not _plain(text, font):
+        letterer, places, begin = _letterer(language), set(), 0
+        for run, face, level in _runs(text, font, language):
+            places |= {begin + place for place in letterer.clusters(run, face, bool(level % 2))}
+            begin += len(run)
+        cuts = places - {0}
+    for cut in sorted(cuts, reverse=True):
+        yield text[:cut].rstrip() + _ELLIPSIS
+
+
+@lru_cache(1024)
+def _shaped(text: str, font: Font, language: str) -> tuple[Shaped, ...]:
+    """The runs of a text from left to right."""
+    letterer, runs = _letterer(language), _runs(text, font, language)
+    made = [letterer.shape(run, face, bool(level % 2)) for run, face, level in runs]
+    return tuple(visual(made, [level for _, _, level in runs]))
+
+
+def _runs(text: str, font: Font, language: str) -> list[_Run]:
+    """A text in runs of one typeface and direction each, as it is written."""
+    faces = _faces(text, font, language)
+    first = next((unicodedata.bidirectional(c) for c in text if unicodedata.bidirectional(c) in ("L", "R", "AL")), "L")
+    levels = _letterer(language).levels(text, first != "L")
+    runs: list[_Run] = []
+    for character, face, level in zip(text, faces, levels, strict=True):
+        if runs and runs[-1][1:] == (face, level):
+            runs[-1] = (runs[-1][0] + character, face, level)
+        else:
+            runs.append((character, face, level))
+    return runs
+
+
+def _faces(text: str, font: Font, language: str) -> list[Typeface]:
+    """The typeface of each character; accents and spaces have that of what they follow, where it has them."""
+    faces: list[Typeface] = []
+    for index, character in enumerate(text):
+        mark = unicodedata.category(character)[0] == "M" or bool(UNSEEN.match(character))
+        if faces and (mark or character == " ") and covers(faces[-1], character):
+            faces.append(faces[-1])
+            continue
+        found = choose(character, font, language) or font
+        if mark and faces and covers(found, text[index - 1]):
+            faces[-1] = found
+        faces.append(found)
+    return faces
+
+
+@lru_cache(8)
+def _letterer(language: str) -> Letterer:
+    return Letterer(language)
+
+
+def _rounded(step: Command) -> Command:
+    return (step[0], *(round(value, 3) for value in step[1:]))  # type: ignore[return-value]

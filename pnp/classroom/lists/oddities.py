@@ -1,0 +1,87 @@
+"""What no name has: signs that a list was read in the wrong encoding, or had been before it was saved."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from pnp.errors import RosterError
+
+if TYPE_CHECKING:
+    from pnp.classroom.lists.roster import Pupil
+
+SIGNS: Final = "’‘‛“”„«»‹›–—‐‑·・…´ʹʻʼʽʾʿ׳״"
+"""Signs beyond ASCII that names have, or that stand between them."""
+_WORD = re.compile(r"[^\W\d_]+")
+_LOST = re.compile(r"\w\?|\?\w")
+_TWICE = re.compile("[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]")
+"""Letters of UTF-8 read as Windows-1252: a lead byte and the next one."""
+_PHONETIC = re.compile("[\u0250-\u036f]")
+_EAST = frozenset({"CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "IDEOGRAPHIC", "BOPOMOFO"})
+_COMMON = frozenset({"MODIFIER", "COMBINING", "FEMININE", "MASCULINE"})
+
+
+def mixed(text: str) -> str:
+    """The first word with letters of two scripts; empty where there is none."""
+    for word in _WORD.findall(text):
+        if not word.isascii():
+            scripts = {unicodedata.name(c, "").partition(" ")[0] for c in word} - _COMMON
+            if len(scripts - _EAST) > 1 or ("HANGUL" in scripts and scripts & _EAST):
+                return str(word)
+    return ""
+
+
+def strange(character: str) -> bool:
+    """Whether a character is a sign that no name has, such as a line of a box or a currency's."""
+    kind = unicodedata.category(character)
+    return kind in ("Sc", "Sm") or (kind[0] in "PSN" and character > "\x7f" and character not in SIGNS)
+
+
+def refuse_damaged(text: str, where: str) -> None:
+    """Refuse what cannot have been written so.
+
+    Raises:
+        RosterError: control characters, or letters that were lost before the list was saved.
+    """
+    if text.isascii() and text.isprintable():
+        return
+    plain = " ".join(text.split("\n"))
+    for character in text:
+        if unicodedata.category(character) in ("Cc", "Cn", "Co", "Cs") and character not in "\t\n\r":
+            raise RosterError(
+                f"{where}: {plain!r} has a character that is none (U+{ord(character):04X}); delete it, or name the "
+                "right encoding with --encoding."
+            )
+    if "\ufffd" in text:
+        raise RosterError(
+            f"{where}: a letter of {plain!r} was lost before the list was saved; write the name anew, or export the "
+            "list once more, as UTF-8."
+        )
+    if _TWICE.search(text):
+        try:
+            meant = text.encode("cp1252").decode()
+        except UnicodeError:
+            return
+        if _PHONETIC.search(meant):  # RENÉ’S is no sign of it
+            return
+        raise RosterError(
+            f"{where}: {plain!r} was saved in a wrong encoding, {meant!r} may be meant; write the name anew, or export "
+            "the list once more, as UTF-8."
+        )
+
+
+def remarks(pupils: Sequence[Pupil], name: str) -> Iterator[str]:
+    """What of the names a teacher should look at, one sentence for each kind."""
+    kinds: tuple[tuple[str, Callable[[str], object]], ...] = (
+        ("a question mark, for which a letter may have been lost", _LOST.search),
+        ("letters of two scripts in one word", mixed),
+        ("signs that names rarely have", lambda text: any(map(strange, text))),
+        ("no letters", lambda text: not any(map(str.isalpha, text))),
+    )
+    for what, found in kinds:
+        if several := [pupil for pupil in pupils if found(pupil.name)]:
+            told = ", ".join(f"{pupil.name!r} (line {pupil.line})" for pupil in several[:3])
+            more = f" and {len(several) - 3} more" if len(several) > 3 else ""
+            yield f"{name}: {told}{more} {'has' if len(several) == 1 else 'have'} {what}; see whether that is right."

@@ -1,0 +1,258 @@
+"""Class lists: who is in the class, and at which table."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from pnp.cards.sources import file_bytes
+from pnp.cards.tables import DELIMITERS, SHEETS, parted, separated, spread
+from pnp.classroom.lists.encodings import decoded
+from pnp.classroom.lists.headings import Columns, columns
+from pnp.classroom.lists.oddities import refuse_damaged, remarks
+from pnp.errors import DeckError, InputFileError, RosterError
+
+TEXTS: Final = (".csv", ".tsv", ".tab", ".txt")
+_LONGEST: Final = 60
+_MOST: Final = 5000
+_LARGEST: Final = 4_000_000
+"""Bytes of a text; five thousand names have a tenth of that."""
+_TITLES: Final = 10
+"""Rows at the top of a list among which its headings are looked for: exports put titles above them."""
+_SEPARATOR: Final = re.compile(r'\A\s*"?sep=(.)"?[^\S\n]*(?=\n|\Z)', re.IGNORECASE)
+_QUOTED: Final = re.compile(r'"[^"]*"')
+_ONE_LINE: Final = "\x1f"
+"""Separates nothing: no text has it."""
+_LAST_FIRST: Final = re.compile(r"[^,;\t|0-9]+, [^,;\t|0-9]+")
+_SPACES: Final = re.compile(r"\s+")
+_Row = tuple[int, list[str]]
+_Headed = tuple[int, Columns]
+"""The line of the headings, 0 for none, and what the columns are."""
+
+
+class Pupil(Struct, frozen=True):
+    """One pupil.
+
+    Attributes:
+        name: as it is printed: composed characters (NFC), single spaces.
+        table: where the pupil sits, or whom the pupil plays with; empty where the list does not say.
+        code: of the sheet that was made for the pupil; empty where the list does not say.
+        line: of the list, from 1; a row of a spreadsheet.
+    """
+
+    name: str
+    table: str = ""
+    code: str = ""
+    line: int = 0
+
+
+class Roster(Struct, frozen=True):
+    """A class list.
+
+    Attributes:
+        path: its file.
+        pupils: in the order of the list, no name twice.
+        notes: what the teacher should know, one sentence each.
+    """
+
+    path: Path
+    pupils: tuple[Pupil, ...]
+    notes: tuple[str, ...] = ()
+
+
+def load(path: Path, encoding: str | None = None) -> Roster:
+    """The pupils of a class list.
+
+    A table (CSV, TSV, TXT; XLSX, XLSM, XLS, ODS, of which ``list.xlsx#Sheet`` names a sheet) with headings in one of
+    many languages (``layouts/roster.toml``), or a plain list of names, one a line.
+
+    Args:
+        path: the file.
+        encoding: of a text file, as Python calls it; None finds it out.
+
+    Raises:
+        RosterError, InputFileError: it cannot be read, or a name on it cannot be; names the line and the way out.
+    """
+    file, sheet = parted(path.name)
+    place, suffix, note = path.with_name(file) if file else path, Path(file).suffix.lower(), ""
+    name = f"{file}#{sheet}" if sheet else file
+    if place.is_dir():
+        raise InputFileError(f"{path} is a folder; name the class list in it.")
+    try:
+        if suffix in SHEETS:
+            table = [(number, list(map(str, row))) for number, row in enumerate(spread(place, file, sheet), 1)]
+            if not (rows := _filled(table)):
+                raise RosterError(
+                    f"{name} has nothing on {'that' if sheet else 'its first'} sheet; name another one: {file}#NAME."
+                )
+            headed = _headed(rows, name)
+        elif suffix in TEXTS:
+            text, note = decoded(_bytes(place, file), file, encoding)
+            rows, headed = _lines(text, file, suffix)
+        else:
+            raise InputFileError(
+                f"{file or path}: {suffix or 'a name without a suffix'} is no class list; save the list as one of "
+                f"{', '.join(TEXTS + SHEETS)}."
+            )
+    except DeckError as error:
+        raise RosterError(str(error)) from None
+    pupils = tuple(_pupils(rows, headed or _unheaded(rows, name), name))
+    if not pupils:
+        raise RosterError(f"{name} holds no names; write one a line, below the heading.")
+    return Roster(path, pupils, tuple(filter(None, (note, *_skipped(rows, headed, name), *remarks(pupils, name)))))
+
+
+def _bytes(path: Path, name: str) -> bytes:
+    data = file_bytes(path, name)
+    if data.startswith((b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"%PDF", b"\x89PNG", b"\xff\xd8\xff")):
+        raise InputFileError(
+            f"{name} is no text in spite of its name; give a spreadsheet the suffix .xlsx, .xls or .ods, and save "
+            "other documents as CSV."
+        )
+    if len(data) > _LARGEST:
+        raise InputFileError(f"{name} has more than {_LARGEST // 1_000_000} MB; a class list is far smaller.")
+    return data
+
+
+def _lines(text: str, name: str, suffix: str) -> tuple[list[_Row], _Headed | None]:
+    """The rows of a text and its headings: of a table, or of a list with one name a line."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    said = _SEPARATOR.match(text)
+    if said:
+        text = text[said.end() :]
+    known = said[1] if said else "\t" if suffix in (".tsv", ".tab") else DELIMITERS
+    tops = [_QUOTED.sub("", line) for line in text.split("\n") if line.strip()][:_TITLES]
+    for delimiter in sorted(known, key="".join(tops).count, reverse=True):
+        if not any(delimiter in line for line in tops):
+            break
+        rows = _filled(separated(text, name, delimiter))
+        headed = _headed(rows, name)
+        if headed is not None and delimiter in _QUOTED.sub("", text.split("\n")[headed[0] - 1]):
+            _check_widths(rows, headed[0], name)
+            return rows, headed
+    for line in text.split("\n"):
+        bare = _QUOTED.sub("", line).strip()
+        if any(sign in bare for sign in known) and not _LAST_FIRST.fullmatch(bare):
+            return _filled(separated(text, name, max(known, key=bare.count))), None
+    rows = _filled(separated(text, name, _ONE_LINE))
+    return rows, _headed(rows, name)
+
+
+def _check_widths(rows: Sequence[_Row], start: int, name: str) -> None:
+    """Refuse rows that have more cells than there are headings: a comma in a name parts it.
+
+    Raises:
+        RosterError: there is one.
+    """
+    wide = next(len(cells) for number, cells in rows if number == start)
+    for number, cells in rows:
+        if number > start and len(cells) > wide:
+            raise RosterError(
+                f"{name}, line {number}: {_tidy(cells[wide])!r} stands in a column without a heading; put quotes "
+                '(") around a name with a comma in it, or give the column a heading.'
+            )
+
+
+def _filled(table: Iterator[_Row] | Sequence[_Row]) -> list[_Row]:
+    """Rows that hold something, without empty cells at their ends."""
+    kept = []
+    for number, cells in table:
+        while cells and not cells[-1].strip():
+            cells = cells[:-1]
+        if cells:
+            kept.append((number, cells))
+    return kept
+
+
+def _headed(rows: Sequence[_Row], name: str) -> _Headed | None:
+    """The headings of a table, where one of the first rows has any."""
+    if not rows:
+        raise RosterError(f"{name} is empty; write one name a line, or a table with a column Name.")
+    for number, cells in rows[:_TITLES]:
+        if (found := columns([cell.strip() for cell in cells], f"{name}, line {number}")) is not None:
+            return number, found
+    return None
+
+
+def _unheaded(rows: Sequence[_Row], name: str) -> _Headed:
+    """A list of names without a heading.
+
+    Raises:
+        RosterError: it has several columns.
+    """
+    number, cells = next((row for row in rows if len(row[1]) > 1), (0, [""]))
+    if number:
+        if number == rows[0][0]:
+            has = f"its columns are {', '.join(repr(_tidy(cell)) for cell in cells[:8])}"
+        else:
+            has = f"line {number} has {len(cells)} columns, and no line above names them"
+        raise RosterError(
+            f"{name} has no column of names: {has}; call one of them Name, or two First name and Last name, or write "
+            'one name a line, with quotes (") around one that has a comma.'
+        )
+    return 0, Columns((0,))
+
+
+def _skipped(rows: Sequence[_Row], headed: _Headed | None, name: str) -> Iterator[str]:
+    if headed is not None and (above := [cells for number, cells in rows if number < headed[0]]):
+        yield (
+            f"{name}: what stands above the headings in line {headed[0]} was passed over "
+            f"({_tidy(above[0][0] or above[0][-1])[:_LONGEST]!r})."
+        )
+
+
+def _pupils(rows: Sequence[_Row], headed: _Headed, name: str) -> Iterator[Pupil]:
+    """The pupils, each checked.
+
+    Raises:
+        RosterError: a name is missing, damaged, too long or there twice, or there are too many.
+    """
+    start, wanted = headed
+    seen: dict[str, Pupil] = {}
+    for number, cells in rows:
+        if number <= start:
+            continue
+        where = f"{name}, line {number}"
+        parts = [cells[index] for index in wanted.names if index < len(cells)]
+        table, code = (cells[i] if i is not None and i < len(cells) else "" for i in (wanted.table, wanted.code))
+        for text in (*parts, table):
+            refuse_damaged(text, where)
+        pupil = Pupil(_joined(list(filter(None, map(_tidy, parts)))), _tidy(table), _tidy(code), number)
+        if not pupil.name:
+            if pupil.table:
+                raise RosterError(f"{where}: table {pupil.table!r} has no name beside it; write it, or delete the row.")
+            continue
+        if len(pupil.name) > _LONGEST:
+            raise RosterError(
+                f"{where}: {pupil.name[:20] + '...'!r} has {len(pupil.name)} characters, but a name may have "
+                f"{_LONGEST}; shorten it."
+            )
+        if (other := seen.setdefault(_key(pupil.name), pupil)) is not pupil:
+            alike = "" if other.name == pupil.name else f", where it is written {other.name!r}"
+            raise RosterError(
+                f"{where}: the name {pupil.name!r} stands on line {other.line} too{alike}; add an initial to one."
+            )
+        if len(seen) > _MOST:
+            raise RosterError(f"{where}: a class list may have {_MOST} names; split it.")
+        yield pupil
+
+
+def _joined(parts: list[str]) -> str:
+    """A name of its parts; in Chinese, Japanese and Korean they stand together."""
+    close = all(unicodedata.east_asian_width(c) == "W" for part in parts for c in part)
+    return ("" if close else " ").join(parts)
+
+
+def _tidy(text: str) -> str:
+    return _SPACES.sub(" ", unicodedata.normalize("NFC", text)).strip()
+
+
+def _key(name: str) -> str:
+    """A name without what is easily written in two ways: case, spaces, forms and unseen characters."""
+    plain = unicodedata.normalize("NFKC", name.casefold())
+    return "".join(c for c in plain if unicodedata.category(c) not in ("Zs", "Cf"))

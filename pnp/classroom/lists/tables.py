@@ -1,0 +1,185 @@
+"""Who sits at which table, and whose sheet a photograph shows.
+
+A sheet of a class set carries a tag in its code: a hash of the names of those who play on it. So the class list alone
+is enough to find them again, in any order, with new pupils on it or others gone, and no name is in any code.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import unicodedata
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
+from itertools import combinations
+from math import ceil, comb
+
+from pnp.classroom.lists.roster import Pupil, Roster
+from pnp.errors import PnpError, RosterError
+from pnp.model.code import TAG_LENGTH, SheetCode, from_base32, parse_code, to_base32
+
+Table = tuple[Pupil, ...]
+"""Those who play on one sheet, player 1 first."""
+
+_SPACE: int = 32**TAG_LENGTH
+_MOST = 2**18
+"""Groups of one size that are tried; a tag fits one of so many others by chance once in 4,000 times."""
+
+
+def normal(name: str) -> str:
+    """A name as it is compared and sorted: without case, with single spaces, its accents composed."""
+    return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()
+
+
+def seated(pupils: Iterable[Pupil]) -> Table:
+    """Pupils in the order in which they are players 1, 2, ...: by their names, so that nothing else must be kept."""
+    return tuple(sorted(pupils, key=lambda pupil: (normal(pupil.name), pupil.name)))
+
+
+def tag(names: Iterable[str]) -> str:
+    """The tag of a sheet on which these pupils play, in whatever order they are named."""
+    return _tag(sum(map(_number, names)))
+
+
+def sizes(count: int, size: int, players: Collection[int]) -> list[int]:
+    """How many sit at each table: as even as can be, of numbers of players that the game knows.
+
+    Where that is impossible, one pupil sits alone.
+
+    Args:
+        count: of the pupils.
+        size: wanted at a table.
+        players: numbers that the game knows.
+    """
+    few, many = max(1, count // size), ceil(count / size)
+    for number in (many, few) if (count % size) * 2 >= size else (few, many):
+        even = [count // number + (place < count % number) for place in range(number)]
+        if set(even) <= set(players):
+            return even
+    fitting = max(number for number in players if number <= size)
+    whole, rest = divmod(count, fitting)
+    return [fitting] * whole + ([rest] if rest in players else [1] * rest)
+
+
+def drawn(pupils: Sequence[Pupil], size: int, players: Collection[int], rng: random.Random) -> list[Table]:
+    """Tables by lot.
+
+    Args:
+        pupils: of the class.
+        size: wanted at a table.
+        players: numbers that the game knows.
+        rng: the lot.
+    """
+    lots = sorted(pupils, key=lambda pupil: normal(pupil.name))  # whatever the order of the list
+    lots = [pupil for _, pupil in sorted(((rng.random(), pupil) for pupil in lots), key=lambda lot: lot[0])]
+    starts = [0]
+    for seats in sizes(len(lots), size, players):
+        starts.append(starts[-1] + seats)
+    return [seated(lots[start:end]) for start, end in zip(starts, starts[1:], strict=False)]
+
+
+def listed(roster: Roster) -> list[Table]:
+    """Tables as the class list has them, in its order.
+
+    Raises:
+        RosterError: it has none, or not for everybody.
+    """
+    tables: dict[str, list[Pupil]] = defaultdict(list)
+    for pupil in roster.pupils:
+        tables[normal(pupil.table)].append(pupil)
+    if missing := tables.get(""):
+        otherwise = "or let tables be drawn by lot, with --pairs or --groups."
+        if len(tables) == 1:
+            raise RosterError(f"{roster.path} does not say who sits at which table: add a column 'table', {otherwise}")
+        who = f"{roster.path}, line {missing[0].line}: {missing[0].name}"
+        raise RosterError(f"{who} has no table; fill it in for everybody, {otherwise}")
+    return [seated(table) for table in tables.values()]
+
+
+class Owners:
+    """Finds out whose a sheet is.
+
+    Attributes:
+        roster: the class list.
+    """
+
+    def __init__(self, roster: Roster) -> None:
+        self.roster = roster
+        self._known: dict[str, Table | None] = {}
+        self._codes: dict[SheetCode, list[Pupil]] = defaultdict(list)
+        for pupil in roster.pupils:
+            if pupil.code:
+                try:
+                    self._codes[parse_code(pupil.code)].append(pupil)
+                except PnpError as error:
+                    raise RosterError(f"{roster.path}, line {pupil.line}: {error}") from None
+
+    def of(self, code: SheetCode | str) -> Table | None:
+        """Those who play on a sheet, player 1 first; None where it belongs to nobody on the list, or cannot be told.
+
+        A code that stands in the list decides; else its tag does: a single pupil's, a table's of the list, or that of
+        any pupils up to as many as can be told apart.
+        """
+        code = parse_code(code) if isinstance(code, str) else code
+        if mine := self._codes.get(code):
+            return seated(mine)
+        if not code.tag:
+            return None
+        if code.tag not in self._known:
+            self._known[code.tag] = self._tagged(code.tag)
+        return self._known[code.tag]
+
+    @cached_property
+    def _numbers(self) -> list[int]:
+        return [_number(pupil.name) for pupil in self.roster.pupils]
+
+    def _tagged(self, wanted: str) -> Table | None:
+        for groups in self._sizes():
+            found = {frozenset(group) for group in groups(wanted)}
+            if found:
+                return seated(self.roster.pupils[place] for place in found.pop()) if len(found) == 1 else None
+        return None
+
+    def _sizes(self) -> Iterator[Callable[[str], Iterable[tuple[int, ...]]]]:
+        yield lambda wanted: self._listed.get(wanted, ())
+        count = len(self.roster.pupils)
+        for size in range(2, count + 1):
+            if comb(count, size) > _MOST:
+                return
+            yield partial(self._of_size, size)
+
+    @cached_property
+    def _listed(self) -> Mapping[str, list[tuple[int, ...]]]:
+        """The pupils and the tables of the list, as places in it, by their tags."""
+        tables: dict[str, list[int]] = defaultdict(list)
+        for place, pupil in enumerate(self.roster.pupils):
+            if pupil.table:
+                tables[normal(pupil.table)].append(place)
+        tagged: dict[str, list[tuple[int, ...]]] = defaultdict(list)
+        for places in (*tables.values(), *((place,) for place in range(len(self.roster.pupils)))):
+            tagged[_tag(self._sum(places))].append(tuple(places))
+        return tagged
+
+    def _of_size(self, size: int, wanted: str) -> Iterator[tuple[int, ...]]:
+        """Groups of that many with that tag: two halves of a group meet."""
+        total = from_base32(wanted)
+        half, places = size // 2, range(len(self._numbers))
+        halves: dict[int, list[tuple[int, ...]]] = defaultdict(list)
+        for some in combinations(places, half):
+            halves[self._sum(some)].append(some)
+        for others in combinations(places, size - half):
+            for some in halves.get((total - self._sum(others)) % _SPACE, ()):
+                if not set(some) & set(others):
+                    yield (*some, *others)
+
+    def _sum(self, places: Iterable[int]) -> int:
+        return sum(self._numbers[place] for place in places) % _SPACE
+
+
+def _number(name: str) -> int:
+    return int.from_bytes(hashlib.sha256(normal(name).encode()).digest()[:8], "big") % _SPACE
+
+
+def _tag(number: int) -> str:
+    return to_base32(number % _SPACE).rjust(TAG_LENGTH, "0")

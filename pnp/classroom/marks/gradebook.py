@@ -1,0 +1,214 @@
+"""The gradebook: a row a pupil, as a table for any program (CSV) and as a workbook (XLSX)."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from pnp.app import files
+from pnp.classroom.marks.marked import Marked, Row, Standing
+from pnp.classroom.marks.todo import remarks, todo
+from pnp.classroom.marks.wording import Words
+
+if TYPE_CHECKING:
+    from xlsxwriter.format import Format
+    from xlsxwriter.workbook import Workbook
+    from xlsxwriter.worksheet import Worksheet
+
+Cell = str | int | None
+_BETWEEN: Final = " : "
+"""Between the numbers of the players of a sheet, where a row is a sheet."""
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
+"""How a text begins that a spreadsheet would calculate."""
+_LONGEST: Final = 32_000
+"""Characters that a cell of a workbook can hold, nearly."""
+_MADE: Final = datetime(2000, 1, 1)
+"""When every workbook says it was made, so that equal piles make equal files."""
+_TONES: Final[dict[str, tuple[str, str]]] = {
+    "agrees": ("#DDEFEA", "#00594F"),
+    "disagrees": ("#F8DDEB", "#8A0052"),
+    "unsure": ("#FCEBC8", "#6B4400"),
+    "unreadable": ("#DCE6F4", "#1B3F8B"),
+    "missing": ("#E8E8E6", "#3A3A3A"),
+}
+"""Ground and letters of each status; the word stands beside them."""
+_WIDE: Final = {"name": 26, "table": 8, "code": 32, "player": 8, "status": 18, "proof": 8, "place": 8}
+_LONG: Final = {"findings": 70, "photographs": 28}
+_WRAPPED: Final = 26
+"""Width from which a column's texts are wrapped."""
+_COLUMNS: Final = (
+    *("name", "table", "code", "player", "status", "score", "low", "high", "boxes", "written", "proof", "place"),
+    *("findings", "photographs"),
+)
+
+
+def write_gradebook(marked: Marked, folder: Path, *, lang: str = "en") -> list[Path]:
+    """Write ``gradebook.csv`` and ``gradebook.xlsx``.
+
+    Args:
+        marked: the pile.
+        folder: for both; it is made.
+        lang: of the words.
+
+    Raises:
+        GameError: no such language.
+        OutputError: the place cannot be written.
+    """
+    words = Words(lang)
+    files.prepare_directory(folder)
+    return [
+        files.write(folder / "gradebook.csv", _csv(marked, words)),
+        files.write(folder / "gradebook.xlsx", _xlsx(marked, words)),
+    ]
+
+
+def _headings(words: Words) -> list[str]:
+    return [words[f"columns.{name}"] for name in _COLUMNS]
+
+
+def _line(row: Row, words: Words) -> list[Cell]:
+    """A row of the gradebook."""
+    work, pupil = row.work, row.pupil
+
+    def of(name: str) -> Cell:
+        return _told(getattr(seat.score, name) if seat.score else None for seat in row.seats)
+
+    return [
+        pupil.name if pupil else "",
+        pupil.table if pupil else "",
+        work.code if work else pupil.code if pupil else "",
+        _told(seat.player for seat in row.seats) if pupil else None,
+        words[f"status.{row.status}"],
+        _told(seat.points for seat in row.seats),
+        *map(of, ("low", "high", "boxes", "written")),
+        _told(words[f"proof.{seat.score.proof}"] if seat.score else None for seat in row.seats),
+        _told(words.place(seat.place) for seat in row.seats),
+        "\n".join(remarks(row, words)),
+        "\n".join(picture.result.where for picture in work.pictures) if work else "",
+    ]
+
+
+def _told(numbers: Iterable[int | str | None]) -> Cell:
+    """What a cell says of one player, or of all at a sheet."""
+    found = list(numbers)
+    if len(found) < 2:
+        return next(iter(found), None)
+    return _BETWEEN.join("–" if each is None else str(each) for each in found) if set(found) != {None} else None
+
+
+def _table(marked: Marked, words: Words) -> list[list[Cell]]:
+    return [_line(row, words) for row in marked.rows]
+
+
+def _csv(marked: Marked, words: Words) -> bytes:
+    """Comma-separated values as Excel opens them: a byte order mark, CRLF, and no text that it would calculate."""
+    stream = io.StringIO(newline="")
+    writer = csv.writer(stream, lineterminator="\r\n")
+    writer.writerow(_headings(words))
+    writer.writerows([_defused(cell) for cell in line] for line in _table(marked, words))
+    return b"\xef\xbb\xbf" + stream.getvalue().encode("utf-8", "replace")
+
+
+def _defused(cell: Cell) -> Cell:
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
+
+
+def _xlsx(marked: Marked, words: Words) -> bytes:
+    """A workbook: the gradebook, the pictures, what is left to do."""
+    from xlsxwriter import Workbook
+
+    stream = io.BytesIO()
+    with Workbook(stream, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False}) as book:
+        book.set_properties({"title": words["title"], "created": _MADE})
+        looks = _Looks(book)
+        statuses = [row.status for row in marked.rows]
+        _page(
+            book.add_worksheet(words["columns.gradebook"]),
+            looks,
+            [(words[f"columns.{name}"], _WIDE.get(name) or _LONG.get(name, 9)) for name in _COLUMNS],
+            _table(marked, words),
+            (_COLUMNS.index("status"), statuses),
+        )
+        pictures = _pictures(marked, words)
+        _page(book.add_worksheet(words["columns.sheets"]), looks, *pictures)
+        heads = [(words["columns.kind"], 26), (words["columns.about"], 30), (words["columns.todo"], 80)]
+        heads.append((words["columns.command"], 60))
+        tasks = [[words[f"todo.{t.kind}.head"], t.head, t.text, t.command] for t in todo(marked, words)]
+        _page(book.add_worksheet(words["columns.tasks"]), looks, heads, tasks)
+    return stream.getvalue()
+
+
+def _pictures(
+    marked: Marked, words: Words
+) -> tuple[list[tuple[str, int]], list[list[Cell]], tuple[int, list[Standing]]]:
+    """The second worksheet: a row a picture."""
+    most = max((player for work in marked.sheets for player in work.verdict.scores), default=1)
+    names = ("photo", "page", "sheet", "code", "whose", "status", "used", "why")
+    wide = (26, 6, 10, 32, 26, 18, 28, 60)
+    heads = [(words[f"columns.{name}"], width) for name, width in zip(names, wide, strict=True)]
+    heads += [(str(words["columns.score_of"]).format(player), 10) for player in range(1, most + 1)]
+    heads += [(words[f"columns.{name}"], width) for name, width in (("doubts", 8), ("notes", 50), ("settle", 60))]
+    whose = {id(p.result): work for work in marked.sheets for p in work.pictures}
+    lines: list[list[Cell]] = []
+    statuses: list[Standing] = []
+    for picture in marked.pictures:
+        result, work = picture.result, whose.get(id(picture.result))
+        owners = [pupil.name for pupil in work.owners] if work else []
+        verdict = result.verdict
+        scores = [verdict.scores.get(player) for player in range(1, most + 1)]
+        statuses.append(verdict.status)
+        lines.append(
+            [
+                *(result.photo, result.page, result.sheet, result.code or "", "\n".join(owners)),
+                *(words[f"status.{verdict.status}"], words[f"role.{picture.role}"], verdict.why),
+                *(score.counted if score else None for score in scores),
+                *(len(result.doubts), "\n".join(result.notes), result.settle),
+            ]
+        )
+    return heads, lines, (names.index("status"), statuses)
+
+
+class _Looks:
+    """How cells of a workbook look."""
+
+    def __init__(self, book: Workbook) -> None:
+        plain = {"valign": "top", "font_name": "Arial", "font_size": 10}
+        self.head: Format = book.add_format(plain | {"bold": True, "bottom": 2, "text_wrap": True})
+        self.cell: Format = book.add_format(plain)
+        self.long: Format = book.add_format(plain | {"text_wrap": True})
+        self.status: dict[str, Format] = {
+            name: book.add_format(plain | {"bold": True, "bg_color": ground, "font_color": ink})
+            for name, (ground, ink) in _TONES.items()
+        }
+
+
+def _page(
+    page: Worksheet,
+    looks: _Looks,
+    heads: Sequence[tuple[str, int]],
+    lines: Sequence[Sequence[Cell]],
+    status: tuple[int, Sequence[Standing]] | None = None,
+) -> None:
+    """Fill a worksheet: headings that stay in sight, filters, widths, long texts wrapped."""
+    page.freeze_panes(1, 1)
+    for column, (title, width) in enumerate(heads):
+        page.set_column(column, column, width)
+        page.write_string(0, column, title, looks.head)
+    for number, line in enumerate(lines, start=1):
+        for column, cell in enumerate(line):
+            if isinstance(cell, int):
+                page.write_number(number, column, cell, looks.cell)
+            elif cell:
+                tone = looks.status[status[1][number - 1]] if status and column == status[0] else None
+                wrapped = looks.long if heads[column][1] >= _WRAPPED or "\n" in cell else looks.cell
+                text = cell[:_LONGEST].encode("utf-8", "replace").decode()  # names of files may be no text
+                page.write_string(number, column, text, tone or wrapped)
+    page.autofilter(0, 0, max(1, len(lines)), len(heads) - 1)
+    page.set_landscape()
+    page.set_paper(9)
+    page.fit_to_pages(1, 0)
+    page.repeat_rows(0)

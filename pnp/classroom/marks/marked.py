@@ -1,0 +1,209 @@
+"""A marked pile: pupils, their sheets with all pictures of them, and what could not be used."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+from pnp.classroom.lists.roster import Pupil, Roster
+from pnp.classroom.marks.placing import Place
+from pnp.classroom.piles.results import Result
+from pnp.model.game import Finding, Score, Verdict
+
+Standing = Literal["agrees", "disagrees", "unsure", "unreadable", "missing"]
+STANDINGS: tuple[Standing, ...] = ("agrees", "disagrees", "unsure", "unreadable", "missing")
+Role = Literal["counts", "confirms", "same", "contradicts", "unreadable", "needless", "broken"]
+"""What a picture is good for: the one that counts; another that agrees with it; the same file again; one of those that
+contradict each other; to be taken again; unreadable, but nothing is lost; a file that is no picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture of a sheet, or of none.
+
+    Attributes:
+        result: what became of it.
+        role: what it is good for.
+    """
+
+    result: Result
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Two pictures of one sheet that cannot both be right.
+
+    Attributes:
+        one: where the one is.
+        other: where the other is.
+        places: regions that they show differently, both being sure; 0 where only the verdicts differ.
+        of: regions that both show.
+    """
+
+    one: str
+    other: str
+    places: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player on a sheet.
+
+    Attributes:
+        player: from 1.
+        pupil: who that is; None where nobody can tell.
+        score: as the sheet tells it; None where it tells nothing of this player, or its pictures contradict each other.
+        points: the score that stands: proven, or counted and not contradicted; None where none does.
+        place: among those at the table.
+        findings: about the sheet, those about this player first.
+        colour: in a painting of cards, where scores are those of colours; empty elsewhere.
+    """
+
+    player: int
+    pupil: Pupil | None
+    score: Score | None
+    points: int | None
+    place: Place
+    findings: tuple[Finding, ...]
+    colour: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class Work:
+    """A sheet of paper, as all its pictures tell it.
+
+    Attributes:
+        code: of the sheet; empty for a painting of cards.
+        game: name of its game; empty for a painting of cards.
+        owners: whose it is, player 1 first; empty where it belongs to nobody on the list.
+        status: of the sheet; unsure where its pictures contradict each other.
+        result: the picture that counts.
+        pictures: all of them, by name.
+        seats: its players.
+        differences: between pictures that contradict each other.
+        settles: regions that the picture which counts shows and another one leaves open.
+    """
+
+    code: str
+    game: str
+    owners: tuple[Pupil, ...]
+    status: Standing
+    result: Result
+    pictures: tuple[Picture, ...]
+    seats: tuple[Seat, ...] = ()
+    differences: tuple[Difference, ...] = ()
+    settles: int = 0
+
+    @property
+    def verdict(self) -> Verdict:
+        """The judgement on the picture that counts."""
+        return self.result.verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the gradebook: a pupil and a sheet, or a sheet where there is no list.
+
+    Attributes:
+        pupil: who; None without a list.
+        work: the sheet; None for a pupil without one.
+        status: of both.
+        seats: the pupil's; all players without a list.
+    """
+
+    pupil: Pupil | None
+    work: Work | None
+    status: Standing
+    seats: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """A picture in which no sheet could be read.
+
+    Attributes:
+        result: what became of it.
+        owners: whose it may be: known where its code is, else everybody without a sheet.
+        known: whether its code is known.
+    """
+
+    result: Result
+    owners: tuple[Pupil, ...]
+    known: bool
+
+
+@dataclass(frozen=True)
+class Marked:
+    """A marked pile.
+
+    Attributes:
+        roster: the class list, where there is one.
+        rows: of the gradebook: pupils as on the list; sheets by the names of their pictures without one.
+        works: the sheets of pupils on the list, in its order; all of them without one.
+        strangers: sheets of nobody on the list, by the names of their pictures.
+        again: pictures to take again.
+        needless: pictures that show nothing, and of which nothing is missed.
+        broken: files that are bad input.
+        unread: pictures that were not looked at yet.
+        passed: files that are no pictures.
+    """
+
+    roster: Roster | None
+    rows: tuple[Row, ...]
+    works: tuple[Work, ...]
+    strangers: tuple[Work, ...] = ()
+    again: tuple[Again, ...] = ()
+    needless: tuple[Result, ...] = ()
+    broken: tuple[Result, ...] = ()
+    unread: tuple[str, ...] = ()
+    passed: tuple[str, ...] = ()
+
+    @property
+    def sheets(self) -> tuple[Work, ...]:
+        """All sheets, strangers last."""
+        return (*self.works, *self.strangers)
+
+    @cached_property
+    def standing(self) -> Mapping[Standing, int]:
+        """How many pupils, or sheets without a list, there are of each status: one with several sheets by the worst."""
+        if self.roster is None:
+            return Counter(row.status for row in self.rows)
+        worst: dict[str, Standing] = {}
+        for row in self.rows:
+            if row.pupil is not None:
+                said = worst.setdefault(row.pupil.name, row.status)
+                worst[row.pupil.name] = max(said, row.status, key=_GRAVITY.index)
+        return Counter(worst.values())
+
+    @property
+    def total(self) -> int:
+        """Pupils, or sheets without a list."""
+        return sum(self.standing.values())
+
+    @property
+    def missing(self) -> tuple[Pupil, ...]:
+        """Pupils without a sheet."""
+        return tuple(row.pupil for row in self.rows if row.status == "missing" and row.pupil is not None)
+
+    @property
+    def looked_at(self) -> int:
+        """Pictures, and pages of files, that were looked at."""
+        return len({(picture.result.photo, picture.result.page) for picture in self.pictures})
+
+    @property
+    def pictures(self) -> tuple[Picture, ...]:
+        """All pictures: sheet by sheet, then those that show none."""
+        return (
+            *(picture for work in self.sheets for picture in work.pictures),
+            *(Picture(each.result, "unreadable") for each in self.again),
+            *(Picture(result, "needless") for result in self.needless),
+            *(Picture(result, "broken") for result in self.broken),
+        )
+
+
+_GRAVITY: tuple[Standing, ...] = ("agrees", "disagrees", "unsure", "unreadable", "missing")

@@ -1,0 +1,103 @@
+"""From what became of every picture of a pile to what is known of every pupil."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from pnp.classroom.lists.roster import Pupil, Roster
+from pnp.classroom.lists.tables import Owners
+from pnp.classroom.marks.marked import Again, Marked, Row, Work
+from pnp.classroom.marks.sheets import code_of, grouped, natural, work_of
+from pnp.classroom.piles.results import Result
+from pnp.model.code import parse_code
+
+
+def mark(
+    results: Sequence[Result], roster: Roster | None, *, unread: Sequence[str] = (), passed: Sequence[str] = ()
+) -> Marked:
+    """Marks a pile.
+
+    Args:
+        results: one for each sheet in each picture, in any order.
+        roster: the class list; None for one row a sheet.
+        unread: pictures that were not looked at yet.
+        passed: files that are no pictures.
+
+    Raises:
+        RosterError: a code on the list is none.
+    """
+    owners = None if roster is None else Owners(roster)
+    broken = [result for result in results if result.exit_code]
+    read = [result for result in results if not result.exit_code and result.verdict.status != "unreadable"]
+    blind = [result for result in results if not result.exit_code and result.verdict.status == "unreadable"]
+    works = [_work(code, pictures, owners) for code, pictures in grouped(read).items()]
+    mine = works if roster is None else [work for work in works if work.owners]
+    strangers = () if roster is None else tuple(work for work in works if not work.owners)
+    again, needless = _blind(sorted(blind, key=natural), works, mine, owners, complete=not unread)
+    rows = tuple(_rows_without(works) if roster is None else _rows(roster, mine, again))
+    return Marked(
+        roster,
+        rows,
+        tuple(mine if roster is None else dict.fromkeys(row.work for row in rows if row.work is not None)),
+        strangers,
+        tuple(again),
+        tuple(needless),
+        tuple(sorted(broken, key=natural)),
+        tuple(unread),
+        tuple(passed),
+    )
+
+
+def _work(code: str, pictures: Sequence[Result], owners: Owners | None) -> Work:
+    if pictures[0].code is None:
+        return work_of("", "", (), pictures)
+    parsed = parse_code(code)
+    return work_of(code, parsed.game, (owners.of(parsed) if owners else None) or (), pictures)
+
+
+def _blind(
+    blind: Iterable[Result], works: Iterable[Work], mine: Iterable[Work], owners: Owners | None, *, complete: bool
+) -> tuple[list[Again], list[Result]]:
+    """Pictures that show nothing: those to take again, and those of which nothing is missed.
+
+    Nothing is missed of a sheet that was read from another picture; nor of any where everybody's sheet was read.
+    """
+    read = {work.code for work in works}
+    found = {pupil.name for work in mine for pupil in work.owners}
+    left = () if owners is None else tuple(pupil for pupil in owners.roster.pupils if pupil.name not in found)
+    again: list[Again] = []
+    needless: list[Result] = []
+    for result in blind:
+        code = code_of(result)
+        if code in read or (owners is not None and complete and not left):
+            needless.append(result)
+        elif code is None:
+            again.append(Again(result, left, False))
+        else:
+            known = None if owners is None else owners.of(parse_code(code))
+            again.append(Again(result, known or (), True))
+    return again, needless
+
+
+def _rows(roster: Roster, works: Sequence[Work], again: Sequence[Again]) -> Iterator[Row]:
+    """A row for each sheet of each pupil of the list."""
+    blind = {pupil.name for each in again if each.known for pupil in each.owners}
+    own: dict[str, list[Work]] = {}
+    for work in works:
+        for pupil in work.owners:
+            own.setdefault(pupil.name, []).append(work)
+    for pupil in roster.pupils:
+        for work in own.get(pupil.name, ()):
+            yield Row(pupil, work, work.status, tuple(seat for seat in work.seats if _is(seat.pupil, pupil)))
+        if pupil.name not in own:
+            yield Row(pupil, None, "unreadable" if pupil.name in blind else "missing")
+
+
+def _is(one: Pupil | None, other: Pupil) -> bool:
+    return one is not None and one.name == other.name
+
+
+def _rows_without(works: Iterable[Work]) -> Iterator[Row]:
+    """A row for each sheet."""
+    for work in works:
+        yield Row(None, work, work.status, work.seats)

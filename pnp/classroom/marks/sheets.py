@@ -1,0 +1,182 @@
+"""One sheet of paper from all its pictures: which counts, whether they contradict each other, who scored what."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from itertools import combinations
+from pathlib import PurePath
+from typing import Final
+
+from pnp.classroom.lists.roster import Pupil
+from pnp.classroom.marks.marked import Difference, Picture, Role, Seat, Standing, Work
+from pnp.classroom.marks.placing import Span, places, score_of
+from pnp.classroom.piles.results import UNKNOWN, Result, contradictions
+from pnp.errors import CodeError
+from pnp.model.code import parse_code
+from pnp.model.game import Finding, Score, Verdict
+
+_OWN: Final = ("score", "sequence", "tally", "total", "initials", "first", "pen")
+"""Kinds of regions whose first number is a player's."""
+_NUMBER: Final = re.compile(r"[0-9]+")
+_CODE: Final = re.compile(r"[A-Z]+(?:-[0-9A-Z]+){3,4}")
+_DIGITS: Final = re.compile(r"([0-9]+)")
+
+
+def natural(result: Result) -> tuple[list[tuple[int, str]], str, int, int]:
+    """Sorts pictures as people do: ``IMG_9`` before ``IMG_10``, ``IMG_9`` before ``IMG_9 (1)``, pages in order."""
+    stem = result.photo.removesuffix(PurePath(result.photo).suffix)
+    parts = [(int(part), "") if part.isdecimal() else (0, part.casefold()) for part in _DIGITS.split(stem)]
+    return parts, result.photo, result.page or 0, result.sheet or 0
+
+
+def code_of(result: Result) -> str | None:
+    """The code of the sheet in a picture, where it is known: a sentence about a picture in vain may name it."""
+    if result.code is not None:
+        return result.code
+    named = set()
+    for text in _CODE.findall(result.verdict.why):
+        with suppress(CodeError):
+            named.add(str(parse_code(text)))
+    return named.pop() if len(named) == 1 else None
+
+
+def work_of(code: str, game: str, owners: tuple[Pupil, ...], results: Sequence[Result]) -> Work:
+    """A sheet from all pictures of it that could be read.
+
+    Args:
+        code: of the sheet; empty for a painting of cards.
+        game: its name; empty for a painting of cards.
+        owners: whose it is, player 1 first.
+        results: at least one.
+    """
+    ordered = sorted(results, key=natural)
+    seen: set[tuple[str, int | None, int | None]] = set()
+    own: list[Result] = []
+    for result in ordered:
+        key = result.digest, result.page, result.sheet
+        if key not in seen:
+            own.append(result)
+        seen.add(key)
+    differences = tuple(_differences(own))
+    best = min(own, key=_doubtful)  # the first of equals
+    roles = {id(result): _role(result, best, contradict=bool(differences)) for result in own}
+    pictures = tuple(Picture(result, roles.get(id(result), "same")) for result in ordered)
+    status: Standing = "unsure" if differences else best.verdict.status
+    settles = 0 if differences else max(settled(best, other) for other in own)
+    work = Work(code, game, owners, status, best, pictures, (), differences, settles)
+    return replace(work, seats=tuple(_seats(work)))
+
+
+def _role(result: Result, best: Result, *, contradict: bool) -> Role:
+    return "contradicts" if contradict else "counts" if result is best else "confirms"
+
+
+def _doubtful(result: Result) -> tuple[int, int, int]:
+    return (
+        sum(doubt.matters for doubt in result.doubts),
+        result.verdict.status == "unsure",
+        result.marks.count(UNKNOWN) or len(result.doubts),
+    )
+
+
+def _differences(results: Sequence[Result]) -> list[Difference]:
+    """Every two that contradict each other; of pictures that show the same, one stands for all."""
+    kinds: dict[tuple[object, ...], Result] = {}
+    for result in results:
+        kinds.setdefault((result.marks, *result.inks.items(), result.verdict.status), result)
+    found = []
+    for one, other in combinations(kinds.values(), 2):
+        places = contradictions(one, other)
+        if places or {one.verdict.status, other.verdict.status} == {"agrees", "disagrees"}:
+            shared = min(len(one.marks), len(other.marks))
+            found.append(Difference(one.where, other.where, places, shared))
+    return found
+
+
+def settled(best: Result, other: Result) -> int:
+    """How many regions the one picture shows that the other leaves open."""
+    return sum(a != UNKNOWN and b == UNKNOWN for a, b in zip(best.marks, other.marks, strict=False))
+
+
+def _seats(work: Work) -> list[Seat]:
+    """The players of a sheet: its owners, and whoever else it has a score of; the colours of a painting of cards."""
+    verdict, scores = work.verdict, {} if work.differences else work.verdict.scores
+    if not work.code:
+        return [
+            Seat(colour, None, score, _points(work.status, verdict, colour, score), None, verdict.findings, ink)
+            for colour, score in scores.items()
+            if (ink := work.result.inks.get(colour, str(colour)))
+        ]
+    setup = verdict.setup
+    count = max([setup.players if setup else 0, len(work.owners), *([] if setup else verdict.scores)])
+    of = {player: score_of(work.game, setup, player) for player in range(1, count + 1)}
+    points = {p: _points(work.status, verdict, p, scores[n]) if n in scores else None for p, n in of.items()}
+    spans = {p: _span(work.status, scores[n], points[p]) if n in scores else None for p, n in of.items()}
+    placed = places(work.game, setup, spans)
+    if not scores:
+        placed = dict.fromkeys(of, None)
+    return [
+        Seat(
+            player,
+            work.owners[player - 1] if player <= len(work.owners) else None,
+            scores.get(number),
+            points[player],
+            placed[player],
+            own_first(verdict.findings, player),
+        )
+        for player, number in of.items()
+    ]
+
+
+def _points(status: Standing, verdict: Verdict, player: int, score: Score) -> int | None:
+    """The score that stands; on a sheet that disagrees, a proven one, or one that no error is about."""
+    if status == "agrees":
+        return score.counted
+    if status != "disagrees":
+        return None
+    if score.proof == "exact":
+        return score.low
+    errors = [finding for finding in verdict.findings if finding.severity == "error"]
+    blamed = any(not (named := players_in(finding)) or player in named for finding in errors)
+    if blamed or score.counted is None or score.low is None or score.high is None:
+        return None
+    return score.counted if score.low <= score.counted <= score.high else None
+
+
+def _span(status: Standing, score: Score, points: int | None) -> Span | None:
+    """What a score can be, as far as that is certain."""
+    if points is not None:
+        return points, points
+    if status == "unsure" or score.proof == "none" or score.low is None or score.high is None:
+        return None
+    return score.low, score.high
+
+
+def players_in(finding: Finding) -> frozenset[int]:
+    """The players whose own regions a finding names."""
+    return frozenset(
+        int(number[0])
+        for kind, _, rest in (region.partition(":") for region in finding.regions)
+        if kind in _OWN and (number := _NUMBER.match(rest))
+    )
+
+
+def own_first(findings: Sequence[Finding], player: int) -> tuple[Finding, ...]:
+    """Findings about a player, then those about nobody, then those about others; most severe first in each."""
+
+    def nearness(finding: Finding) -> int:
+        named = players_in(finding)
+        return 0 if player in named else 2 if named else 1
+
+    return tuple(sorted(findings, key=nearness))
+
+
+def grouped(results: Sequence[Result]) -> Mapping[str, list[Result]]:
+    """Pictures that were read, by the code of their sheet; a painting of cards, which has none, by itself."""
+    groups: dict[str, list[Result]] = {}
+    for result in sorted(results, key=natural):
+        groups.setdefault(result.code or f"\n{result.digest}/{result.page}", []).append(result)
+    return groups

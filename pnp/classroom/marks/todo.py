@@ -1,0 +1,217 @@
+"""What is left to do with a pile, in sentences: the same in the report, in the gradebook and at the terminal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Literal
+
+from pnp.classroom.marks.marked import Again, Marked, Row, Work
+from pnp.classroom.marks.sheets import code_of, players_in, settled
+from pnp.classroom.marks.wording import Words
+from pnp.model.code import parse_code
+from pnp.model.names import in_runs, run_id
+
+Kind = Literal[
+    "stopped",
+    "again",
+    "contradiction",
+    "unsure",
+    "disagrees",
+    "missing",
+    "stranger",
+    "broken",
+    "double",
+    "needless",
+    "passed",
+]
+
+
+_NAMED = 5
+"""Pupils without a sheet up to which a picture in vain names them all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One thing to do, or to know.
+
+    Attributes:
+        kind: of thing.
+        head: what it is about: a pupil, a file.
+        text: what to do, and why.
+        command: that settles it; empty where there is none.
+        work: the sheet, where it is about one that was read.
+    """
+
+    kind: Kind
+    head: str
+    text: str
+    command: str = ""
+    work: Work | None = None
+
+    @property
+    def idle(self) -> bool:
+        """Whether there is nothing to do about it."""
+        return self.kind in ("double", "needless", "passed")
+
+
+def todo(marked: Marked, words: Words) -> tuple[Task, ...]:
+    """Everything that is left to do, most urgent first; then what is merely good to know."""
+    return tuple(
+        (
+            *_stopped(marked, words),
+            *(_again(marked, each, words) for each in marked.again),
+            *(
+                Task("contradiction", words.who(work), contradiction(work, words), "", work)
+                for work in marked.sheets
+                if work.differences
+            ),
+            *(_unsure(work, words) for work in marked.sheets if work.status == "unsure" and not work.differences),
+            *(_disagrees(work, words) for work in marked.sheets if work.status == "disagrees"),
+            *_missing(marked, words),
+            *(_stranger(work, words) for work in marked.strangers),
+            *(Task("broken", result.where, result.verdict.why) for result in marked.broken),
+            *_doubles(marked, words),
+            *_needless(marked, words),
+            *_passed(marked, words),
+        )
+    )
+
+
+def by_kind(tasks: tuple[Task, ...]) -> list[tuple[Kind, list[Task]]]:
+    """Tasks in their order, those of a kind together."""
+    return [(kind, list(some)) for kind, some in groupby(tasks, key=lambda task: task.kind)]
+
+
+def answers(marked: Marked) -> str:
+    """A file of answers (``pnp check --answers``) about all that is unsure, with dots for what a person must say."""
+    asked = {
+        work.code: {run_id(run): "..." for run in runs}
+        for work in marked.sheets
+        if work.code and work.status == "unsure" and not work.differences
+        if (runs := in_runs(doubt.region for doubt in work.result.doubts if doubt.matters))
+    }
+    lines = (f" {json.dumps(code)}: {json.dumps(places)}" for code, places in asked.items())
+    return "{\n" + ",\n".join(lines) + "\n}" if asked else ""
+
+
+def _stopped(marked: Marked, words: Words) -> Iterator[Task]:
+    if marked.unread:
+        left = len(marked.unread)
+        text = words.count("todo.stopped.text", left, left=left, all=left + marked.looked_at)
+        yield Task("stopped", words["todo.stopped.head"], text)
+
+
+def _again(marked: Marked, each: Again, words: Words) -> Task:
+    names = [pupil.name for pupil in each.owners]
+    if marked.roster is None or (each.known and not names):
+        whose = ""
+    elif not names:
+        whose = words["todo.again.nobody"]
+    elif len(names) > _NAMED and not each.known:
+        whose = words.say("todo.again.many", n=len(names))
+    else:
+        whose = words.say("todo.again.known" if each.known else "todo.again.among", who=words.listed(names))
+    return Task("again", each.result.where, f"{each.result.verdict.why} {whose}".rstrip())
+
+
+def contradiction(work: Work, words: Words) -> str:
+    """How pictures of a sheet contradict each other, and what may have happened."""
+    first, *more = work.differences
+    pair = {"one": first.one, "other": first.other}
+    said = [
+        words.count("todo.contradiction.places", first.places, n=first.places, of=first.of, **pair)
+        if first.places
+        else words.say("todo.contradiction.verdicts", **pair)
+    ]
+    said += [words.count("todo.contradiction.more", len(more))] if more else []
+    return " ".join([*said, words["todo.contradiction.why"]])
+
+
+def remarks(row: Row, words: Words, *, notes: bool = True) -> list[str]:
+    """What there is to say of a row of the gradebook, what concerns the pupil first.
+
+    Args:
+        row: of the gradebook.
+        words: of the language.
+        notes: whether to tell mere notes too.
+    """
+    work = row.work
+    if work is None:
+        return [words["todo.missing.blind"]] if row.status == "unreadable" else []
+    if work.differences:
+        return [contradiction(work, words)]
+    findings = row.seats[0].findings if row.pupil and row.seats else work.verdict.findings
+    said = [
+        f"{words[f'report.severity.{finding.severity}']}: {finding.text}"
+        for finding in findings
+        if notes or finding.severity != "note"
+    ]
+    return said or ([work.verdict.why] if row.status != "agrees" else [])
+
+
+def _unsure(work: Work, words: Words) -> Task:
+    """What to look at; another picture may show it."""
+    said = [work.verdict.why]
+    for picture in work.pictures:
+        shows = settled(picture.result, work.result) if picture.role == "confirms" else 0
+        said += [words.count("todo.unsure.other", shows, other=picture.result.where)] if shows else []
+    return Task("unsure", words.who(work), " ".join(said), work.result.settle, work)
+
+
+def _disagrees(work: Work, words: Words) -> Task:
+    """What is wrong with a sheet, and who the players are that it is about."""
+    errors = [finding for finding in work.verdict.findings if finding.severity == "error"]
+    named = sorted(frozenset().union(*map(players_in, errors)))
+    who = [
+        words.say("todo.disagrees.who", player=player, name=work.owners[player - 1].name)
+        for player in named
+        if 1 <= player <= len(work.owners) > 1
+    ]
+    return Task("disagrees", words.who(work), " ".join([work.verdict.why, *who]), "", work)
+
+
+def _missing(marked: Marked, words: Words) -> Iterator[Task]:
+    free = sum(not each.known for each in marked.again)
+    hints = [words["todo.missing.text"]]
+    hints += [words.count("todo.missing.again", free)] if free else []
+    hints += [words.count("todo.missing.stopped", len(marked.unread))] if marked.unread else []
+    for pupil in marked.missing:
+        table = f" ({words['columns.table']} {pupil.table})" if pupil.table else ""
+        yield Task("missing", pupil.name + table, " ".join(hints))
+
+
+def _stranger(work: Work, words: Words) -> Task:
+    kind = "cards" if not work.code else "tagged" if parse_code(work.code).tag else "plain"
+    return Task("stranger", words.who(work), f"{work.result.where}: {words[f'todo.stranger.{kind}']}", "", work)
+
+
+def _doubles(marked: Marked, words: Words) -> Iterator[Task]:
+    """Sheets with several pictures that agree."""
+    for work in marked.sheets:
+        if len(work.pictures) < 2:
+            continue
+        counts = work.result.where
+        said = []
+        for role in ("same", "confirms"):
+            others = [picture.result.where for picture in work.pictures if picture.role == role]
+            if others and not (role == "same" and work.differences):
+                said.append(words.say(f"todo.double.{role}", others=words.listed(others), counts=counts))
+        if work.settles:
+            said.append(words.count("todo.double.settles", work.settles, counts=counts))
+        if said:
+            yield Task("double", words.who(work), " ".join(said), "", work)
+
+
+def _needless(marked: Marked, words: Words) -> Iterator[Task]:
+    read = {work.code for work in marked.sheets}
+    for result in marked.needless:
+        why = words["todo.needless.read" if code_of(result) in read else "todo.needless.all"]
+        yield Task("needless", result.where, why)
+
+
+def _passed(marked: Marked, words: Words) -> Iterator[Task]:
+    if marked.passed:
+        yield Task("passed", words.count("todo.passed.text", len(marked.passed)), words.listed(marked.passed, 12))

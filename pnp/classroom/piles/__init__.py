@@ -1,0 +1,1 @@
+"""Piles of photographs: read on many processes or machines, resumably."""

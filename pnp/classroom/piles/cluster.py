@@ -1,0 +1,158 @@
+"""Workers of a Dask cluster, through its executor: nothing here schedules, it only sees that they are fit."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import socket
+from collections.abc import Sequence
+from concurrent.futures import Future
+from pathlib import Path
+from time import monotonic
+from types import TracebackType
+from typing import Any, Self
+
+from pnp.classroom.piles.crews import AHEAD, Task
+from pnp.classroom.piles.journal import Entry
+from pnp.classroom.piles.reader import Unit, program
+from pnp.errors import ClusterError
+
+_SECONDS = 10.0
+
+
+class Cluster:
+    """The workers of a Dask scheduler, as a crew.
+
+    They read the pictures from the same paths as this process, and write theirs into the same folder; that is tried on
+    every worker first. A worker that dies is Dask's business: it gives its tasks to others.
+
+    Args:
+        task: what to do.
+        address: of the scheduler, such as ``tcp://192.168.1.5:8786``.
+        folder: of the report, which must be there.
+        paths: files and folders of the pile.
+
+    Raises:
+        ClusterError: the package is not installed, nobody answers, there are no workers, or some are not fit.
+    """
+
+    def __init__(self, task: Task, address: str, folder: Path, paths: Sequence[Path]) -> None:
+        try:
+            from distributed import Client, KilledWorker
+        except ImportError as error:
+            raise ClusterError(
+                "--scheduler needs the package 'distributed': install it with pip install 'pnp-games[cluster]'."
+            ) from error
+        self._task = task
+        self._address = address
+        self._killed = KilledWorker
+        logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what is wrong is said once, in a sentence of ours
+        try:
+            self._client: Any = Client(address, timeout=_SECONDS, set_as_default=False)
+        except (OSError, ValueError, TypeError, ImportError) as error:
+            raise ClusterError(
+                f"No Dask scheduler answers at {address}: start one with 'dask scheduler', or compare the address with "
+                "the one that it shows."
+            ) from error
+        try:
+            self._try_all(folder, paths)
+        except BaseException:
+            self._client.close()
+            raise
+        # Not pure: two runs are two runs. Dask tries a task again that loses its worker, up to four workers.
+        self._executor = self._client.get_executor(pure=False)
+        self._width, self._counted = 0, -_SECONDS
+
+    @property
+    def width(self) -> int:
+        """See :class:`Crew`: workers come and go.
+
+        Raises:
+            ClusterError: the scheduler is gone.
+        """
+        if self._client.status == "closed" or monotonic() > self._counted + _SECONDS:
+            try:
+                self._width = AHEAD * max(1, sum(self._client.nthreads().values()))
+            except (OSError, ValueError, AttributeError) as error:  # the latter from a client that gave up
+                raise ClusterError(
+                    f"The Dask scheduler at {self._address} is gone: what was read is kept, so run the same command "
+                    "again when it is back."
+                ) from error
+            self._counted = monotonic()
+        return self._width
+
+    def submit(self, unit: Unit) -> Future[Entry]:
+        """See :class:`Crew`."""
+        future: Future[Entry] = self._executor.submit(self._task, unit)
+        return future
+
+    def died(self, error: BaseException) -> bool:
+        """See :class:`Crew`."""
+        return isinstance(error, self._killed)
+
+    def mend(self) -> None:
+        """See :class:`Crew`: Dask does; but tasks that it gave up may mean that it is gone."""
+        self._counted = -_SECONDS
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._executor.shutdown(wait=False)
+        self._client.close()
+
+    def _try_all(self, folder: Path, paths: Sequence[Path]) -> None:
+        """See that every worker runs the same program and has the same files.
+
+        Raises:
+            ClusterError: one does not, or there are none.
+        """
+        nobody = ClusterError(f"The scheduler at {self._address} has no workers: start some with 'dask worker'.")
+        try:
+            self._client.wait_for_workers(1, timeout=_SECONDS)
+        except (OSError, TimeoutError) as error:
+            raise nobody from error
+        sizes = {str(path.absolute()): path.stat().st_size for path in paths if path.is_file()}
+        folders = [str(path.absolute()) for path in paths if path.is_dir()]
+        sign = folder.absolute() / f".sign-{secrets.token_hex(8)}"
+        try:
+            sign.write_bytes(b"")
+            found = self._client.run(_fit, str(sign), sizes, folders, program(), on_error="return")
+        except OSError as error:
+            raise ClusterError(f"The workers of {self._address} cannot be asked ({error}).") from error
+        finally:
+            sign.unlink(missing_ok=True)
+        there = {worker: wrong for worker, wrong in found.items() if not isinstance(wrong, OSError)}  # not just gone
+        if not there:
+            raise nobody
+        for worker, wrong in there.items():
+            if isinstance(wrong, Exception):
+                wrong = f"has not this program, or not its version ({type(wrong).__name__}): install the same there"
+            if wrong:
+                raise ClusterError(f"The worker {worker} {wrong}.")
+
+
+def _fit(sign: str, sizes: dict[str, int], folders: Sequence[str], program_here: str) -> str:
+    """On a worker: what is wrong with it; empty where nothing is."""
+    import os
+
+    import pnp.classroom.piles.warm  # noqa: F401
+    from pnp.classroom.piles.reader import program
+
+    if program() != program_here:
+        return "has another version of this program: install the same one there"
+    folder = Path(sign).parent
+    if not Path(sign).exists() or not os.access(folder, os.W_OK):
+        return (
+            f"on {socket.gethostname()} cannot write to {folder}: all must have the folder of the report under the same"
+            " path"
+        )
+    for name, size in sizes.items():
+        if not Path(name).is_file() or Path(name).stat().st_size != size:
+            return f"on {socket.gethostname()} does not see {name}: all must have the pictures under the same path"
+    for name in folders:
+        if not Path(name).is_dir():
+            return f"on {socket.gethostname()} does not see {name}: all must have the pictures under the same path"
+    return ""

@@ -1,0 +1,171 @@
+"""Who reads a pile: a thread of this process, processes of this machine. A cluster's workers are in ``cluster``."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing.connection import wait
+from types import TracebackType
+from typing import Protocol, Self
+
+from pnp.classroom.piles.journal import Entry
+from pnp.classroom.piles.reader import Unit
+from pnp.errors import PnpError
+
+Task = Callable[[Unit], Entry]
+AHEAD = 2
+"""Tasks given out for each worker, so that none waits for the next one."""
+_MOMENT = 2.0
+
+
+class Crew(Protocol):
+    """Workers behind an executor, as a context that leaves none of them behind."""
+
+    @property
+    def width(self) -> int:
+        """How many tasks to give out at a time."""
+
+    def submit(self, unit: Unit) -> Future[Entry]:
+        """Have a unit read."""
+
+    def died(self, error: BaseException) -> bool:
+        """Whether an exception of its own kind says that a worker died, not that the task failed."""
+
+    def mend(self) -> None:
+        """Replace an executor that is broken, or gave tasks up."""
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+
+
+def processors() -> int:
+    """How many this process may use."""
+    count: Callable[[], int | None] | None = getattr(os, "process_cpu_count", None)  # Python 3.13
+    if count is not None:
+        return count() or 1
+    affinity: Callable[[int], set[int]] | None = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
+
+
+class Thread:
+    """This very process: one picture after the other, in a thread, so that Ctrl-C is heard meanwhile.
+
+    Args:
+        task: what to do.
+    """
+
+    width = 1
+
+    def __init__(self, task: Task) -> None:
+        self._task = task
+        self._executor: Executor = ThreadPoolExecutor(1)
+
+    def submit(self, unit: Unit) -> Future[Entry]:
+        """See :class:`Crew`."""
+        return self._executor.submit(self._task, unit)
+
+    def died(self, error: BaseException) -> bool:
+        """See :class:`Crew`."""
+        return False
+
+    def mend(self) -> None:
+        """See :class:`Crew`: nothing dies here but everything."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+class Processes:
+    """Processes of this machine, each with one thread.
+
+    Args:
+        task: what to do; it and its units and answers travel between processes.
+        jobs: how many.
+    """
+
+    def __init__(self, task: Task, jobs: int) -> None:
+        self.width = AHEAD * jobs
+        self._task = task
+        self._jobs = jobs
+        # A server that has the reader imported makes a process in no time; where forking is not safe (macOS) or not
+        # known (Windows), each starts by itself.
+        self._context = multiprocessing.get_context("forkserver" if sys.platform == "linux" else "spawn")
+        if sys.platform == "linux":
+            self._context.set_forkserver_preload(["pnp.classroom.piles.warm"])
+        self._pool: ProcessPoolExecutor | None = None
+
+    def submit(self, unit: Unit) -> Future[Entry]:
+        """See :class:`Crew`."""
+        for _ in range(3):
+            try:
+                return self._started().submit(self._task, unit)
+            except BrokenExecutor:
+                self.mend()
+        raise PnpError("The processes that read pictures end at once: try --jobs 1.")
+
+    def died(self, error: BaseException) -> bool:
+        """See :class:`Crew`."""
+        return isinstance(error, BrokenExecutor)
+
+    def mend(self) -> None:
+        """See :class:`Crew`."""
+        self._end()
+
+    def __enter__(self) -> Self:
+        try:
+            self._started().submit(os.getpid).result()
+        except BrokenExecutor as error:
+            self._end()
+            raise PnpError("The processes that read pictures cannot be started: try --jobs 1.") from error
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._end()
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._jobs, mp_context=self._context, initializer=prepare)
+        return self._pool
+
+    def _end(self) -> None:
+        """End the processes, whatever they are doing."""
+        pool, self._pool = self._pool, None
+        if pool is None:
+            return
+        workers = list((pool._processes or {}).values())  # public only from Python 3.14 on, as kill_workers
+        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.terminate()
+        for worker in workers:
+            worker.join(_MOMENT)
+            if worker.is_alive():
+                worker.kill()
+
+
+def prepare() -> None:
+    """Make a process ready to read: it leaves Ctrl-C to its parent, and ends when that is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+    import pnp.classroom.piles.warm  # noqa: F401
+
+
+def _end_with(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)

@@ -1,0 +1,189 @@
+"""What a worker does: it reads one picture, or one page of a file, and writes the pictures that show the verdict."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import stat
+import threading
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pnp
+from pnp.app.answers import NONE, Answers
+from pnp.classroom.piles.journal import Entry, Seen, seen
+from pnp.classroom.piles.pile import PICTURES
+from pnp.classroom.piles.results import Result, result_of
+from pnp.errors import PnpError
+from pnp.model.game import Verdict
+
+if TYPE_CHECKING:
+    from pnp.scan.documents import Page
+
+_LONGEST = 2_000_000_000
+"""Bytes of a file up to which its digest is taken; no file that can be read has more."""
+_READERS = ("app", "games", "geometry", "model", "scan")
+_ONE_AT_A_TIME = threading.Lock()
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A picture to read, or a page.
+
+    Attributes:
+        path: of the file, absolute: a worker may be anywhere.
+        page: of it, from 1; None for the file itself, which turns out to be a picture or to have several pages.
+        pages: of the file, as far as that is known.
+        digest: of its bytes; empty where it is not known yet.
+        seen: of the file, where its digest is known.
+    """
+
+    path: str
+    page: int | None = None
+    pages: int = 1
+    digest: str = ""
+    seen: Seen | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class How:
+    """What decides the answers beside the pictures.
+
+    Attributes:
+        folder: the report's, absolute.
+        reader: print of the reader: the same for all that read the same picture alike.
+        answers: what a person says about sheets.
+        players: how many laid a painting of cards.
+        whole: whether to keep everything that was read.
+    """
+
+    folder: Path
+    reader: str
+    answers: Answers = field(default=NONE)
+    players: int | None = None
+    whole: bool = False
+
+
+@cache
+def program() -> str:
+    """The print of the part of this program that reads pictures."""
+    try:
+        number = version("pnp-games")
+    except PackageNotFoundError:
+        number = ""
+    found = hashlib.sha256(number.encode())
+    root = Path(pnp.__file__).parent
+    for part in _READERS:
+        for file in sorted((root / part).rglob("*.py")):
+            found.update(file.relative_to(root).as_posix().encode())
+            found.update(file.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def reader_of(players: int | None) -> str:
+    """The print of everything that decides the answer but the picture and what a person says about it."""
+    return hashlib.sha256(f"{program()} {players}".encode()).hexdigest()[:16]
+
+
+def digest_of(path: Path) -> str:
+    """The digest of a file's bytes; empty where they cannot be read."""
+    try:
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode) or about.st_size > _LONGEST:
+            return ""
+        with path.open("rb") as stream:
+            return hashlib.file_digest(stream, "sha256").hexdigest()[:32]
+    except (OSError, ValueError):
+        return ""
+
+
+def said(answers: Answers, path: str, codes: Iterable[str]) -> str:
+    """The print of what is said about the sheets in a picture; empty where nothing is."""
+    texts = [answers.alone, answers.by_photo.get(path), *(answers.by_code.get(code) for code in sorted(set(codes)))]
+    if not any(texts):
+        return ""
+    return hashlib.sha256(json.dumps([text and sorted(text.items()) for text in texts]).encode()).hexdigest()[:16]
+
+
+def read(unit: Unit, how: How) -> Entry:
+    """Read a picture, or a page of a file; of a file with several pages, only how many there are.
+
+    Whatever is wrong with the picture is the result; so is a fault of the reader.
+
+    Raises:
+        OutputError: the pictures that show the verdict cannot be written.
+        MemoryError: there is too little for this and what others read at the same time.
+    """
+    path = Path(unit.path)
+    when = unit.seen or seen(path)
+    digest = unit.digest or digest_of(path)
+    with _ONE_AT_A_TIME:
+        pages: Sequence[Page] = ()
+        results: tuple[Result, ...] = ()
+        try:
+            pages = _pages(path, digest)
+        except PnpError as error:
+            results = (refused(unit, digest, str(error), error.exit_code),)
+        except MemoryError:
+            raise
+        except Exception as error:  # whatever a reader may meet in a broken file
+            results = (refused(unit, digest, failed(unit, type(error).__name__)),)
+        if len(pages) > 1 and unit.page is None:
+            return entry(unit, how, digest, when, pages=len(pages))
+        if pages:
+            results = _results(unit, how, path, pages, digest)
+    return entry(unit, how, digest, when, results, pages=max(len(pages), 1))
+
+
+def entry(
+    unit: Unit, how: How, digest: str, when: Seen | None, results: tuple[Result, ...] = (), *, pages: int = 1
+) -> Entry:
+    """A line of the journal."""
+    codes = [result.code for result in results if result.code is not None]
+    about = said(how.answers, unit.path, codes) if results else ""
+    return Entry(how.reader, digest, unit.path, when, unit.page, pages, about, results)
+
+
+def refused(unit: Unit, digest: str, why: str, exit_code: int = 0) -> Result:
+    """The result for a picture that cannot be read."""
+    return Result(unit.path, digest, Verdict("unreadable", why), page=unit.page, exit_code=exit_code)
+
+
+def failed(unit: Unit, how: str) -> str:
+    """What is said where the reader itself fails."""
+    where = unit.path if unit.page is None else f"{unit.path}, page {unit.page}"
+    return f"The reader crashed on {where} ({how}): take another picture of that sheet."
+
+
+def _results(unit: Unit, how: How, path: Path, pages: Sequence[Page], digest: str) -> tuple[Result, ...]:
+    from pnp.app.check import check_page
+
+    folder = how.folder / PICTURES / digest[:16]
+    try:
+        page = pages[(unit.page or 1) - 1]
+        checks = check_page(
+            path,
+            page,
+            several_pages=len(pages) > 1,
+            overlay=folder,
+            answers=how.answers,
+            players=how.players,
+            small=True,
+        )
+        return tuple(result_of(checked, digest, folder=how.folder, whole=how.whole) for checked in checks)
+    except (PnpError, MemoryError):
+        raise
+    except Exception as error:  # a fault of ours; the rest of the pile is to be read all the same
+        return (refused(unit, digest, failed(unit, type(error).__name__)),)
+
+
+@lru_cache(maxsize=2)
+def _pages(path: Path, digest: str) -> Sequence[Page]:
+    """The pages of a file; to count those of a PDF takes as long as to draw one."""
+    from pnp.scan.documents import pages
+
+    return pages(path)

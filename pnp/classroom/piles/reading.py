@@ -1,0 +1,260 @@
+"""Read what is new in a pile, with the journal that knows the rest."""
+
+from __future__ import annotations
+
+import shlex
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from pathlib import Path
+from typing import Protocol
+
+from msgspec.structs import replace as restructured
+
+from pnp.app.shown import only_blank, passed_over
+from pnp.classroom.piles import engine
+from pnp.classroom.piles.crews import Crew, Task
+from pnp.classroom.piles.journal import Entry, Journal, seen
+from pnp.classroom.piles.pile import Pile
+from pnp.classroom.piles.reader import How, Unit, digest_of, entry, failed, read, refused, said
+from pnp.classroom.piles.results import Result
+from pnp.classroom.piles.stopping import Stop
+
+
+class Read(Protocol):
+    """What reads a unit: :func:`pnp.classroom.piles.reader.read`."""
+
+    def __call__(self, unit: Unit, how: How) -> Entry:
+        """Read it."""
+
+
+class Watch(Protocol):
+    """Somebody who wants to know how far it is."""
+
+    def begin(self, count: int) -> None:
+        """There are so many pictures."""
+
+    def more(self, count: int) -> None:
+        """There are so many more: pages of a file."""
+
+    def step(self, results: Sequence[Result], *, fresh: bool) -> None:
+        """A picture is done; or it was already, before this run."""
+
+    def tick(self) -> None:
+        """Time passes."""
+
+
+class Unwatched:
+    """Nobody does."""
+
+    def begin(self, count: int) -> None:
+        """See :class:`Watch`."""
+
+    def more(self, count: int) -> None:
+        """See :class:`Watch`."""
+
+    def step(self, results: Sequence[Result], *, fresh: bool) -> None:
+        """See :class:`Watch`."""
+
+    def tick(self) -> None:
+        """See :class:`Watch`."""
+
+
+def read_pile(
+    pile: Pile,
+    how: How,
+    crew: Callable[[Task], Crew],
+    stop: Stop,
+    watch: Watch,
+    task: Read = read,
+) -> tuple[tuple[Result, ...], tuple[str, ...]]:
+    """Read what is not in the journal yet.
+
+    Args:
+        pile: the pictures.
+        how: to read them.
+        crew: makes the workers, given what they do.
+        stop: once true, no more is read.
+        watch: sees it go on.
+        task: what reads.
+
+    Returns:
+        The results in the order of the pile, and what was not read.
+    """
+    with Journal(how.folder, how.reader) as journal:
+        reading = _Reading(pile, how, journal, watch, stop)
+        watch.begin(len(pile.pictures))
+        first = next(units := reading.units(), None)
+        if first is not None:
+            with crew(partial(task, how=how)) as workers:
+                every = _after(first, units)
+                for found in engine.work(every, workers, reading.refuse, stop, watch.tick):
+                    reading.keep(found)
+        return reading.results()
+
+
+def _after(first: Unit, rest: Iterator[Unit]) -> Iterator[Unit]:
+    yield first
+    yield from rest
+
+
+@dataclass
+class _Reading:
+    """What is known of a pile while it is read."""
+
+    pile: Pile
+    how: How
+    journal: Journal
+    watch: Watch
+    stop: Stop
+    digests: dict[str, str] = field(default_factory=dict)
+    """By path, for files of which it was known beforehand."""
+    loose: dict[str, tuple[Result, ...]] = field(default_factory=dict)
+    """Results of files that have none, by path: they cannot even be opened."""
+
+    def units(self) -> Iterator[Unit]:
+        """What is to be read. Files are looked at one by one as they are asked for.
+
+        Of a file that is known under another name, or twice in the pile, only the size is the same at first sight: to
+        take the digest of every file beforehand would read them all once more.
+        """
+        stamps = {str(path.absolute()): seen(path) for path in self.pile.pictures}
+        sizes = Counter(stamp[0] for stamp in stamps.values() if stamp is not None)
+        given: set[str] = set()
+        for path in self.pile.pictures:
+            if self.stop:
+                return
+            name = str(path.absolute())
+            stamp = stamps.pop(name)
+            if stamp is None:
+                yield Unit(name)
+                continue
+            digest = self.journal.digest(path, stamp)
+            if not digest and (stamp[0] in self.journal.sizes or sizes[stamp[0]] > 1):
+                digest = digest_of(path)
+            if not digest:
+                yield Unit(name)
+                continue
+            self.digests[name] = digest
+            if digest in given:
+                self.watch.step((), fresh=False)
+                continue
+            given.add(digest)
+            yield from self._missing(Unit(name, digest=digest, seen=stamp))
+
+    def _missing(self, unit: Unit) -> Iterator[Unit]:
+        """What is to be read of a file whose digest is known."""
+        head = self._known(unit.path, unit.digest)
+        if head is None:
+            yield unit
+            return
+        if head.pages == 1:
+            self.watch.step(head.results, fresh=False)
+            return
+        self.watch.more(head.pages - 1)
+        for page in range(1, head.pages + 1):
+            known = self._known(unit.path, unit.digest, page)
+            if known is None:
+                yield replace(unit, page=page, pages=head.pages)
+            else:
+                self.watch.step(known.results, fresh=False)
+
+    def keep(self, found: Entry) -> None:
+        """Take in what was read."""
+        if found.digest:
+            self.journal.add(found)
+        else:
+            self.loose[found.path] = found.results
+        if found.pages > 1 and found.page is None:
+            self.watch.more(found.pages - 1)
+        else:
+            self.watch.step(found.results, fresh=True)
+
+    def refuse(self, unit: Unit, why: str) -> Entry:
+        """The entry for a picture that the reader does not survive."""
+        path = Path(unit.path)
+        digest, when = unit.digest or digest_of(path), unit.seen or seen(path)
+        result = refused(unit, digest, failed(unit, why))
+        return entry(unit, self.how, digest, when, (result,), pages=unit.pages)
+
+    def results(self) -> tuple[tuple[Result, ...], tuple[str, ...]]:
+        """The results in the order of the pile, and what was not read."""
+        found: list[Result] = []
+        unread: list[str] = []
+        for path in self.pile.pictures:
+            name, stamp = str(path.absolute()), seen(path)
+            digest = self.digests.get(name) or (self.journal.digest(path, stamp) if stamp is not None else "")
+            head = self._known(name, digest) if digest else None
+            if name in self.loose:
+                found += (renamed(result, path) for result in self.loose[name])
+            elif head is None:
+                unread.append(str(path))
+            elif head.pages == 1:
+                found += (renamed(result, path) for result in head.results)
+            else:
+                found += self._pages(path, head, unread)
+        return tuple(found), tuple(unread)
+
+    def _pages(self, path: Path, head: Entry, unread: list[str]) -> list[Result]:
+        """The results of a file of many pages; what is blank is noted with the sheet before it."""
+        found: list[Result] = []
+        blank: list[int] = []
+        left = len(unread)
+        for page in range(1, head.pages + 1):
+            known = self._known(str(path.absolute()), head.digest, page)
+            if known is None:
+                unread.append(f"{path}, page {page}")
+            elif not known.results:
+                blank.append(page)
+            for result in () if known is None else known.results:
+                if found:
+                    found[-1] = _noted(found[-1], passed_over(path, blank))
+                    blank.clear()
+                found.append(renamed(result, path))
+        if found:
+            found[-1] = _noted(found[-1], passed_over(path, blank))
+        elif len(unread) == left:
+            found = [refused(Unit(str(path)), head.digest, only_blank(path))]
+        return found
+
+    def _known(self, path: str, digest: str, page: int | None = None) -> Entry | None:
+        """What the journal has of a page, where that still holds."""
+        known = self.journal.get(digest, page)
+        if known is None or (known.pages > 1 and known.page is None):
+            return known
+        codes = [result.code for result in known.results if result.code is not None]
+        if known.results and known.said != said(self.how.answers, path, codes):
+            return None
+        pictures = (name for result in known.results for name in (result.overlay, result.review, result.name))
+        if not all((self.how.folder / name).exists() for name in pictures):  # the folder itself where there is none
+            return None
+        if self.how.whole and any(_shown(result) and result.reading is None for result in known.results):
+            return None
+        return known
+
+
+def _shown(result: Result) -> bool:
+    return result.verdict.status != "unreadable"
+
+
+def _noted(result: Result, notes: tuple[str, ...]) -> Result:
+    return restructured(result, notes=(*result.notes, *notes)) if notes else result
+
+
+def renamed(result: Result, path: Path) -> Result:
+    """A result as the pile names its picture; so do its sentences. The journal has whole paths, for all workers."""
+    old = result.photo
+    if old == str(path):
+        return result
+
+    def text(sentence: str) -> str:
+        return sentence.replace(old, str(path)).replace(Path(old).name, path.name)
+
+    return restructured(
+        result,
+        photo=str(path),
+        verdict=replace(result.verdict, why=text(result.verdict.why)),
+        notes=tuple(map(text, result.notes)),
+        settle=result.settle.replace(shlex.quote(old), shlex.quote(str(path))),
+    )

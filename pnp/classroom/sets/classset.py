@@ -1,0 +1,245 @@
+"""Class sets: a sheet for every pupil or table, with the names on it, in the order in which they are handed out."""
+
+from __future__ import annotations
+
+import csv
+import io
+import random
+import secrets
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Literal
+
+from pnp.app import files
+from pnp.classroom.lists.roster import Roster, load
+from pnp.classroom.lists.tables import Table, drawn, listed, normal, tag
+from pnp.errors import GameError, RosterError
+from pnp.games.params import known_variations
+from pnp.games.registry import game
+from pnp.model.code import to_base32
+from pnp.model.drawing import Drawing, Group
+from pnp.model.game import Game
+from pnp.model.sheet import Sheet
+
+Rules = Literal["table", "once", "none"]
+SEEDS = 32**3
+"""Seeds of class sets are smaller than this: their codes hold a tag too, and shall stay short."""
+
+
+@dataclass(frozen=True)
+class ClassOrder:
+    """What is to be printed for a class.
+
+    Attributes:
+        game: name.
+        roster: the class list's file.
+        size: how many share a sheet, 1 for a sheet a pupil; None for the tables of the list.
+        same: whether all get the same field.
+        seed: of the first sheet, and of the lot that decides who sits together; None for any.
+        players: how many a sheet is for, where each pupil has one; None for any number.
+        paper: ``a4`` or ``letter``.
+        ink: ``colour``, ``mono`` or ``low``.
+        rules: how often the rules are printed; None for once a table, where there are tables, or else once.
+        example: whether a finished sheet is printed for the teacher.
+        encoding: of the class list, where it is a text; None finds it out.
+        jobs: processes that make the sheets; None for as many as pay. More than one need a program whose main module
+            can be imported, as the standard library says of spawned processes.
+        options: the game's own parameters, and ``lang``.
+    """
+
+    game: str
+    roster: Path
+    size: int | None = 1
+    same: bool = False
+    seed: int | None = None
+    players: int | None = None
+    paper: str = "a4"
+    ink: str = "colour"
+    rules: Rules | None = None
+    example: bool = True
+    encoding: str | None = None
+    jobs: int | None = 1
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Handout:
+    """A sheet of a class set.
+
+    Attributes:
+        table: what the table is called; empty where there are none.
+        pupils: who plays on it, player 1 first.
+        sheet: the sheet.
+        page: of the file, from 1.
+    """
+
+    table: str
+    pupils: Table
+    sheet: Sheet
+    page: int
+
+
+@dataclass(frozen=True)
+class ClassSet:
+    """A class set.
+
+    Attributes:
+        stem: what its files are called.
+        handouts: the sheets, in print order.
+        notes: what the teacher should know, one sentence each.
+        pages: makes all pages, in print order.
+    """
+
+    stem: str
+    handouts: tuple[Handout, ...]
+    notes: tuple[str, ...]
+    pages: Callable[[], Iterator[Drawing]]
+
+
+def make_class(order: ClassOrder, folder: Path) -> tuple[ClassSet, tuple[Path, Path]]:
+    """Print a class set: one PDF in print order, and a CSV file with names, tables and codes, a class list itself.
+
+    Raises:
+        RosterError, InputFileError: the class list cannot be used.
+        GameError, OutputError: see there.
+    """
+    from pnp.render import pdf
+
+    made = composed(order, load(order.roster, order.encoding))
+    files.prepare_directory(folder)
+    document = files.write(folder / f"{made.stem}.pdf", pdf.render(made.pages()))
+    return made, (document, files.write(folder / f"{made.stem}.csv", _list(made.handouts)))
+
+
+def composed(order: ClassOrder, roster: Roster) -> ClassSet:
+    """The class set of an order.
+
+    Raises:
+        RosterError, GameError: the class, or the game, is not such that this can be printed.
+    """
+    from pnp.classroom.lists.faces import language_of
+    from pnp.classroom.lists.lettering import printable
+    from pnp.classroom.sets.teacher import Facts, example_page, teacher_pages
+
+    wanted = game(order.game)
+    printable(roster)
+    seed = secrets.randbelow(SEEDS - len(roster.pupils)) if order.seed is None else order.seed
+    groups = _groups(order, wanted, roster, seed)
+    if not 0 <= seed <= (most := SEEDS - (1 if order.same else len(groups))):
+        raise GameError(f"The seed of a class set is a number from 0 to {most}; {seed} is not.")
+    sheets = _sheets(order, wanted, seed, [pupils for _, pupils in groups])
+    together = order.size != 1 or bool(groups[0][0])
+    rules: Rules = order.rules or ("table" if together else "once")
+    stem = f"{wanted.name}-class-{to_base32(seed)}"
+    manner = language_of(" ".join(pupil.name for pupil in roster.pupils))
+    facts = Facts(wanted.title, roster.path.name, f"{stem}.csv", order.same, rules, order.example, sheets[0], manner)
+    guide = len(list(teacher_pages(facts, _placed(groups, sheets, rules, 0))))
+    handouts = _placed(groups, sheets, rules, guide + order.example)
+
+    def pages() -> Iterator[Drawing]:
+        yield from teacher_pages(facts, handouts)
+        if order.example:
+            yield example_page(sheets[0], seed)
+        aid = _shared(next(wanted.pages(sheets[0], "aid", {}))) if rules != "none" else None
+        yield from _pages(handouts, rules, aid, manner)
+
+    alone = [f"{pupils[0].name} has no partner." for _, pupils in groups if order.size != 1 and len(pupils) == 1]
+    box = [f"{wanted.title} is played with what is in its box: print that too, with 'pnp make {wanted.name}'."]
+    return ClassSet(stem, tuple(handouts), (*roster.notes, *alone, *(box if len(wanted.usual) > 1 else ())), pages)
+
+
+def _groups(order: ClassOrder, wanted: Game, roster: Roster, seed: int) -> list[tuple[str, Table]]:
+    """Who shares a sheet, and at which table, in print order.
+
+    Raises:
+        RosterError: so many pupils cannot share a sheet of this game, or two groups have the same tag.
+        GameError: the game is not for so many.
+    """
+    if order.size is None:
+        tables = listed(roster)
+        for table in tables:
+            if len(table) > max(wanted.players):
+                raise RosterError(
+                    f"{roster.path}, line {table[-1].line}: {len(table)} pupils sit at table {table[0].table}, but "
+                    f"{wanted.title} is for {max(wanted.players)} at most; make it two tables."
+                )
+        groups = [(table[0].table, table) for table in tables]
+    elif order.size > 1:
+        if order.size not in wanted.players:
+            known = ", ".join(map(str, wanted.players))
+            raise GameError(f"{wanted.title} is for {known} players, so {order.size} cannot share a sheet.")
+        if any(pupil.table for pupil in roster.pupils):
+            raise RosterError(
+                f"{roster.path} says who sits at which table: print these with --tables, or take the column out, and "
+                "tables are drawn by lot."
+            )
+        made = drawn(roster.pupils, order.size, wanted.players, random.Random(f"tables {seed}"))
+        groups = [(str(number), table) for number, table in enumerate(made, 1)]
+    elif all(pupil.table for pupil in roster.pupils):
+        groups = [(table[0].table, (pupil,)) for table in listed(roster) for pupil in table]
+    else:
+        groups = [("", (pupil,)) for pupil in roster.pupils]
+    tags: dict[str, Table] = {}
+    for _, pupils in groups:
+        other = tags.setdefault(tag(pupil.name for pupil in pupils), pupils)
+        if other is not pupils:
+            raise RosterError(
+                f"{roster.path}: sheet codes cannot tell {other[0].name} from {pupils[0].name}, by a rare chance; "
+                "change one of the names a little."
+            )
+    return groups
+
+
+def _sheets(order: ClassOrder, wanted: Game, seed: int, groups: Sequence[Table]) -> list[Sheet]:
+    from pnp.app.making import sheets_of
+
+    known_variations(wanted, order.options.get("variations", ()))
+    codes = []
+    for place, pupils in enumerate(groups):
+        players = len(pupils) if len(pupils) > 1 and len(pupils) in wanted.players else order.players
+        code = wanted.code(seed, players=players, paper=order.paper, ink=order.ink, options=order.options)
+        mine = seed if order.same else seed + place
+        codes.append(replace(code, seed=mine, tag=tag(pupil.name for pupil in pupils)))
+    return list(sheets_of(codes, order.jobs))
+
+
+def _placed(groups: Sequence[tuple[str, Table]], sheets: Sequence[Sheet], rules: Rules, before: int) -> list[Handout]:
+    """The handouts with their pages, after so many others."""
+    page = before + (rules == "once")
+    placed: list[Handout] = []
+    for (table, pupils), sheet in zip(groups, sheets, strict=True):
+        page += 1 + (rules == "table" and (not placed or normal(placed[-1].table) != normal(table)))
+        placed.append(Handout(table, pupils, sheet, page))
+    return placed
+
+
+def _pages(handouts: Sequence[Handout], rules: Rules, aid: Drawing | None, language: str) -> Iterator[Drawing]:
+    from pnp.classroom.sets.naming import named
+
+    if aid is not None and rules == "once":
+        yield aid
+    for _, table in groupby(handouts, key=lambda handout: normal(handout.table)):
+        if aid is not None and rules == "table":
+            yield aid
+        for handout in table:
+            yield named(handout.sheet.drawing, [pupil.name for pupil in handout.pupils], language)
+
+
+def _shared(drawing: Drawing) -> Drawing:
+    """A page that stands in a file many times, stored once."""
+    layers = (replace(layer, items=(Group("", layer.items, shared=True),)) for layer in drawing.layers)
+    return replace(drawing, layers=tuple(layers))
+
+
+def _list(handouts: Sequence[Handout]) -> bytes:
+    """Names, tables and codes as CSV that Excel opens: UTF-8 with its mark."""
+    text = io.StringIO(newline="")
+    writer = csv.writer(text)
+    writer.writerow(("name", "table", "as player", "code", "page"))
+    for handout in handouts:
+        for player, pupil in enumerate(handout.pupils, 1):
+            shared = player if len(handout.pupils) > 1 else ""
+            writer.writerow((pupil.name, handout.table, shared, str(handout.sheet.code), handout.page))
+    return text.getvalue().encode("utf-8-sig")

@@ -1,0 +1,312 @@
+"""What the teacher gets with a class set: how to print, photograph and mark it, whose each sheet is, an example."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Literal
+
+from pnp.classroom.lists.lettering import lettered
+from pnp.games import page
+from pnp.games.aid import GREY, GUTTER_MM, INK, MARGIN_MM
+from pnp.games.contents import nameless
+from pnp.games.finished import finished
+from pnp.games.registry import game
+from pnp.games.simulate import simulate
+from pnp.games.words import words
+from pnp.geometry.typesetting import draw, width, wrap
+from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Style, Text, circle, polyline, rectangle
+from pnp.model.sheet import Sheet
+from pnp.model.units import Paper, Point, paper
+
+if TYPE_CHECKING:
+    from pnp.classroom.sets.classset import Handout
+
+ROW_MM = (4.9, 6.6)
+"""Least and greatest height of a line of the list."""
+PICTURE_MM = (22.0, 17.0)
+FOOT_MM = 14.0
+_THIN = Style(stroke=INK, stroke_mm=0.2, join="round", cap="round")
+_FINE = Style(stroke=GREY, stroke_mm=0.15)
+_SHEET = Style(stroke=INK, stroke_mm=0.2, fill="#ffffff", join="round")
+_TONE = Style(fill="#d9d9d9")
+_DASHED = Style(stroke=GREY, stroke_mm=0.15, dash_mm=(0.8, 0.6))
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What the teacher's page says besides whose each sheet is.
+
+    Attributes:
+        title: of the game.
+        roster: file name of the class list.
+        list: file name of the list of names and codes.
+        same: whether all sheets have the same field.
+        rules: how often the rules are printed.
+        example: whether a finished sheet follows.
+        sheet: any of the set, for its paper and language.
+        manner: of Chinese characters in names, see :func:`pnp.classroom.lists.lettering.lettered`.
+    """
+
+    title: str
+    roster: str
+    list: str
+    same: bool
+    rules: Literal["table", "once", "none"]
+    example: bool
+    sheet: Sheet
+    manner: str = ""
+
+
+def teacher_pages(facts: Facts, handouts: Sequence[Handout]) -> Iterator[Drawing]:
+    """The teacher's pages: as many as the list needs.
+
+    Args:
+        facts: of the set.
+        handouts: its sheets, in print order.
+    """
+    rest, first = list(handouts), True
+    while first or rest:
+        made = _Page(facts, handouts, first=first)
+        shown = made.fitting(rest)
+        yield made.drawing(rest[:shown])
+        rest, first = rest[shown:], False
+
+
+def example_page(sheet: Sheet, seed: int) -> Drawing:
+    """A finished sheet like those of a set, smaller, and without the marks by which the reader would know it.
+
+    Args:
+        sheet: of the set; the example has another field.
+        seed: decides the example's game.
+    """
+    wanted = game(sheet.code.game)
+    other = wanted.sheet(replace(sheet.code, seed=sheet.code.seed + 32**3, fingerprint="", tag=""))
+    played = simulate(wanted, other, None, seed).to_json()
+    shown = finished(other, played["marks"], played["written"])
+    words = _words(sheet)
+    upright = paper(sheet.paper.name)
+    left, right, y = MARGIN_MM, upright.width_mm - MARGIN_MM, MARGIN_MM + 11.0
+    items: list[Item] = [Text((left - 0.8, y), words["example"], 11.0, Font.TITLE, id="title")]
+    lines = wrap(words["example_text"], 3.2, right - left)
+    items += draw(lines, (left, y + 9.0), 3.2, 4.3, INK)
+    top = y + 9.0 + len(lines) * 4.3 + 2.0
+    kept = [layer for layer in shown.layers if layer.id not in ("layer-page", "layer-markers")]
+    xs, ys = zip(*(point for region in other.regions for point in region.polygon), strict=True)
+    wide, tall = max(xs) - min(xs), max(ys) - min(ys)
+    scale = min((right - left) / wide, (upright.height_mm - MARGIN_MM - top) / tall)
+    x, top = (upright.width_mm - scale * wide) / 2 - scale * min(xs), top - scale * min(ys)
+    picture = Group(
+        "example",
+        tuple(nameless(item) for layer in kept for item in layer.items),
+        words["example_text"],
+        matrix=(scale, 0.0, 0.0, scale, round(x, 3), round(top, 3)),
+    )
+    layers = (Layer("layer-title", "Title", tuple(items)), Layer("layer-example", "Example", (picture,)))
+    title = f"{wanted.title}: {words['example']}"
+    return Drawing(upright.width_mm, upright.height_mm, layers, title=title, lang=words["lang"])
+
+
+class _Page:
+    """One of the teacher's pages being set."""
+
+    def __init__(self, facts: Facts, handouts: Sequence[Handout], *, first: bool) -> None:
+        self.facts, self.handouts, self.first = facts, handouts, first
+        self.words = _words(facts.sheet)
+        self.tones = replace(page.TONES["colour"], lang=facts.sheet.drawing.lang)
+        self.paper: Paper = paper(facts.sheet.paper.name)
+        self.left, self.right = MARGIN_MM, self.paper.width_mm - MARGIN_MM
+        self.bottom = self.paper.height_mm - MARGIN_MM
+        self.tables = any(handout.table for handout in handouts)
+        self.shared = any(len(handout.pupils) > 1 for handout in handouts)
+        self.row = self.pace()
+        self.codes = self.right - 12.0 - max(width(str(h.sheet.code), Font.SANS, 3.0) for h in handouts) - 1.0
+        self.names = self.left + (14.0 if self.tables else 0.0)
+
+    def pace(self) -> float:
+        """Height of a line: airy where all of them have room on the first page."""
+        room = self.bottom - FOOT_MM - 2.0 - self.head()[1]
+        lines = 1 + sum(map(self.lines, self.handouts))
+        return min(ROW_MM[1], max(ROW_MM[0], room / lines if self.first else ROW_MM[0]))
+
+    def fitting(self, rest: Sequence[Handout]) -> int:
+        """How many of these rows have room."""
+        y, count = self.head()[1] + self.row, 0
+        for handout in rest:
+            y += self.lines(handout) * self.row
+            if count and y > self.bottom - FOOT_MM - 1.99:
+                break
+            count += 1
+        return count
+
+    def lines(self, handout: Handout) -> int:
+        return -(-len(handout.pupils) // 2)
+
+    def drawing(self, shown: Sequence[Handout]) -> Drawing:
+        words, title = self.words, self.facts.title
+        head, y = self.head()
+        return Drawing(
+            self.paper.width_mm,
+            self.paper.height_mm,
+            (
+                Layer("layer-guide", "Guide", tuple(head)),
+                Layer("layer-list", "Names and codes", tuple(self.list(shown, y))),
+                Layer("layer-foot", "Foot", tuple(self.foot())),
+            ),
+            title=f"{title}: {words['subtitle'].format(sheets=self.count())}",
+            description=words["description"].format(title=title),
+            lang=words["lang"],
+        )
+
+    def count(self) -> str:
+        number = len(self.handouts)
+        return str(
+            self.words["one_sheet"]
+            if number == 1
+            else self.words["same" if self.facts.same else "sheets"].format(number)
+        )
+
+    def head(self) -> tuple[list[Item], float]:
+        """The title, and on the first page the steps and what the file holds; with the height at which they end."""
+        words, x, base = self.words, self.left, MARGIN_MM + 11.0
+        if not self.first:
+            title = f"{self.facts.title}  ·  {words['more']}"
+            return [Text((x, MARGIN_MM + 5.0), title, 5.0, Font.TITLE)], MARGIN_MM + 9.0
+        items: list[Item] = [Text((x - 0.8, base), self.facts.title, 16.0, Font.TITLE, id="title")]
+        base += 1.1 if set(self.facts.title) & set("gjpqy") else 0.0
+        items.append(Text((x, base + 6.9), words["subtitle"].format(sheets=self.count()), 4.4, Font.SANS_LIGHT))
+        y = base + 12.0
+        wide = (self.right - self.left - GUTTER_MM) / 2
+        for start in range(0, len(words["steps"]), 2):
+            ends = [
+                self.step(items, step, self.left + column * (wide + GUTTER_MM), y, wide)
+                for column, step in enumerate(words["steps"][start : start + 2])
+            ]
+            y = max(ends) + 3.0
+        return items, self.order(items, y)
+
+    def step(self, items: list[Item], step: Mapping[str, Any], x: float, y: float, wide: float) -> float:
+        items.append(Group(f"step-{step['picture']}", tuple(_picture(step["picture"], (x, y))), step["head"]))
+        aside = PICTURE_MM[0] + 4.0
+        x, wide, end = x + aside, wide - aside, y + PICTURE_MM[1]
+        items.append(Text((x, y + 2.6), step["head"], 3.4, Font.SANS_BOLD))
+        y += 7.0
+        own = step.get("own", "") if not self.shared else ""
+        for paragraph in step["text"]:
+            y = self.paragraph(items, f"{paragraph} {own}".rstrip(), x, y, wide)
+        if "command" in step:
+            command = step["command"].format(roster=self.facts.roster)
+            size = min(2.8, 2.8 * wide / width(command, Font.SANS_BOLD, 2.8))
+            items += lettered(command, (x, y + 0.3), size, width_mm=wide, font=Font.SANS_BOLD)
+            y = self.paragraph(items, step["after"], x, y + 4.2, wide)
+        return max(y - 2.4, end)
+
+    def paragraph(self, items: list[Item], text: str, x: float, y: float, wide: float) -> float:
+        lines = wrap(text, 2.9, wide)
+        items += draw(lines, (x, y), 2.9, 3.7, INK)
+        return y + len(lines) * 3.7 + 0.9
+
+    def order(self, items: list[Item], y: float) -> float:
+        """What the file holds, page by page, in one line."""
+        words, facts = self.words, self.facts
+        last = self.handouts[0].page - 1 - (facts.rules != "none") - facts.example
+        pages = [(1, last, words["order_teacher"])]
+        if facts.example:
+            pages.append((last + 1, last + 1, words["order_example"]))
+        if facts.rules == "once":
+            pages.append((self.handouts[0].page - 1,) * 2 + (words["order_rules"],))
+        several = len(self.handouts) > len({handout.table for handout in self.handouts})
+        each = words["order_rules_sheets" if several else "order_rules_each"]
+        end = self.handouts[0].page - (facts.rules == "table")
+        parts = [
+            words["order_page"].format(a, what) if a == b else words["order_pages"].format(a, b, what)
+            for a, b, what in pages
+        ]
+        parts.append(words["order_from"].format(end, each if facts.rules == "table" else words["order_sheets"]))
+        lines = wrap(
+            f"*{words['order_head']}.*  " + "  ·  ".join(parts), 2.7, self.right - self.left, Font.SANS, Font.SANS_BOLD
+        )
+        items += draw(lines, (self.left, y + 2.0), 2.7, 3.6, INK)
+        return y + 2.0 + len(lines) * 3.6 + 2.0
+
+    def list(self, shown: Sequence[Handout], y: float) -> Iterator[Item]:
+        """Names, codes and pages, a row for each sheet."""
+        words = self.words
+        base = y + self.row - 1.6
+        if self.tables:
+            yield page.caption((self.left, base), words["table"], self.tones)
+        yield page.caption((self.names, base), words["names" if self.shared else "name"], self.tones)
+        yield page.caption((self.codes, base), words["code"], self.tones)
+        yield page.caption((self.right, base), words["page"], self.tones, "end")
+        y += self.row
+        yield polyline(((self.left, y), (self.right, y)), Style(stroke=INK, stroke_mm=0.25))
+        wide = (self.codes - self.names - 3.0) / (2 if self.shared else 1)
+        for handout in shown:
+            base = y + self.row / 2 + 1.1
+            if handout.table:
+                yield from lettered(handout.table, (self.left, base), 3.2, width_mm=12.0, font=Font.SANS_BOLD)
+            for place, pupil in enumerate(handout.pupils):
+                x, down = round(self.names + place % 2 * wide, 3), round(base + place // 2 * self.row, 3)
+                if self.shared:
+                    yield Text((x, down), str(place + 1), 2.4, Font.SANS_BOLD, colour=GREY)
+                x = round(x + 2.6 * self.shared, 3)
+                yield from lettered(
+                    pupil.name, (x, down), 3.2, width_mm=wide - 2.0 - 2.6 * self.shared, language=self.facts.manner
+                )
+            if self.shared and len(handout.pupils) == 1:
+                yield page.caption((round(self.names + wide, 3), base), words["alone"], self.tones)
+            yield Text((self.codes, base), str(handout.sheet.code), 3.0, Font.SANS)
+            yield Text((self.right, base), str(handout.page), 3.2, Font.SANS_BOLD, "end")
+            y += self.lines(handout) * self.row
+            yield polyline(((self.left, y), (self.right, y)), _FINE)
+
+    def foot(self) -> Iterator[Item]:
+        y = self.bottom - FOOT_MM + 5.0
+        half = self.right - self.left - page.BAR_MM - GUTTER_MM
+        note = wrap(self.words["foot"].format(file=self.facts.list), 2.5, half, Font.SANS, Font.SANS_BOLD)
+        yield from draw(note, (self.left, y + 0.6), 2.5, 3.2, GREY)
+        yield page.bar(self.right - page.BAR_MM, y + 4.0, self.tones)
+
+
+def _words(sheet: Sheet) -> Mapping[str, Any]:
+    return words(sheet.drawing.lang, "class")
+
+
+def _picture(name: str, at: Point) -> Iterator[Item]:
+    """The drawing beside a step, within :data:`PICTURE_MM`."""
+    x, y = at
+    match name:
+        case "scale":
+            yield from _small_sheet(x, y)
+            yield polyline(((x + 13.5, y + 12.5), (x + 22.0, y + 12.5)), _THIN)
+            for tick in range(10):
+                at_x = round(x + 13.5 + tick * 8.5 / 9, 3)
+                yield polyline(((at_x, y + 12.5), (at_x, y + (10.9 if tick % 3 else 9.7))), _THIN)
+            yield Text((x + 17.8, y + 7.4), "100 %", 2.9, Font.SANS_BOLD, "middle")
+        case "table":
+            yield circle(x + 11.0, y + 8.7, 7.2, _SHEET)
+            yield rectangle(x + 8.3, y + 5.0, 5.4, 7.4, _SHEET)
+            yield rectangle(x + 9.4, y + 6.6, 3.2, 3.2, _TONE)
+            for dx, dy in ((-9.6, 0.0), (9.6, 0.0)):
+                yield circle(x + 11.0 + dx, y + 8.7 + dy, 1.5, _TONE)
+        case "phone":
+            yield polyline(((x + 2.0, y + 16.5), (x + 20.0, y + 16.5)), _THIN)
+            yield rectangle(x + 5.5, y + 15.3, 11.0, 1.2, _SHEET)
+            yield rectangle(x + 6.5, y + 1.5, 9.0, 1.7, _TONE)
+            yield rectangle(x + 6.5, y + 1.5, 9.0, 1.7, _THIN)
+            for end in (5.5, 16.5):
+                yield polyline(((x + 11.0, y + 3.2), (x + end, y + 15.3)), _DASHED)
+        case _:
+            yield from _small_sheet(x, y)
+            yield circle(x + 15.5, y + 8.0, 4.6, _SHEET)
+            yield polyline(((x + 18.8, y + 11.2), (x + 22.0, y + 15.0)), Style(stroke=INK, stroke_mm=0.7, cap="round"))
+            tick_mark = ((x + 13.2, y + 8.2), (x + 15.0, y + 10.0), (x + 18.0, y + 6.0))
+            yield polyline(tick_mark, Style(stroke=INK, stroke_mm=0.5, cap="round", join="round"))
+
+
+def _small_sheet(x: float, y: float) -> Iterator[Item]:
+    yield rectangle(x, y + 0.5, 12.0, 16.0, _SHEET)
+    yield rectangle(x + 2.5, y + 4.0, 7.0, 7.0, _TONE)
+    for dx in (0.8, 10.0):
+        for dy in (1.3, 14.5):
+            yield rectangle(x + dx, y + dy, 1.2, 1.2, Style(fill=INK))
