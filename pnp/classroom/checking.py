@@ -16,6 +16,7 @@ from pnp.classroom.piles.reader import How, reader_of
 from pnp.classroom.piles.reading import Unwatched, Watch, read_pile
 from pnp.classroom.piles.results import Result
 from pnp.classroom.piles.stopping import stopping
+from pnp.games.words import ENGLISH, language
 
 if TYPE_CHECKING:
     from pnp.classroom.marks.marked import Marked
@@ -36,6 +37,7 @@ class Order:
         answers: a file of that.
         players: how many laid paintings of cards, where their pictures do not tell.
         whole: whether everything that is read is wanted, for programs.
+        lang: language of report and gradebook; what is found on sheets is said in English.
     """
 
     paths: Sequence[Path]
@@ -48,6 +50,7 @@ class Order:
     answers: Path | None = None
     players: int | None = None
     whole: bool = False
+    lang: str = ENGLISH
 
 
 @dataclass(frozen=True)
@@ -60,6 +63,7 @@ class Outcome:
         report: the page to open.
         gradebook: its files.
         unused: codes of sheets that are answered for but in no picture.
+        notes: what a person should know of the class list, one sentence each.
         signal: number of the signal that stopped it; None where everything was read.
     """
 
@@ -68,6 +72,7 @@ class Outcome:
     report: Path
     gradebook: tuple[Path, ...]
     unused: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
     signal: int | None = None
 
     @property
@@ -100,8 +105,8 @@ def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
         watch: sees it go on.
 
     Raises:
-        InputFileError, RosterError, AnswerError, GameError: the list, the answers or the folders are not as they must
-            be; no picture ever ends a pile.
+        InputFileError, RosterError, AnswerError, GameError: the list, the answers, the folders or the language are not
+            as they must be; no picture ever ends a pile.
         OutputError: the report's folder cannot be written.
         ClusterError: the cluster cannot be used.
     """
@@ -110,6 +115,7 @@ def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
     from pnp.classroom.marks.marking import mark
     from pnp.classroom.marks.report import write_report
 
+    language(order.lang)  # before anything is read
     with stopping() as stop:
         roster = None if order.roster is None else lists.load(order.roster, order.encoding)
         pile = collected(order.paths, order.report)
@@ -129,10 +135,11 @@ def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
         )
         results, unread = read_pile(pile, how, partial(_crew, order), stop, watch or Unwatched())
         marked = mark(results, roster, unread=unread, passed=[str(path) for path in pile.passed])
-        gradebook = write_gradebook(marked, order.report)
-        report = write_report(marked, order.report)
+        gradebook = write_gradebook(marked, order.report, lang=order.lang)
+        report = write_report(marked, order.report, lang=order.lang)
     unused = answers.unused(result.code for result in results if result.code is not None)
-    return Outcome(results, marked, report, tuple(gradebook), unused, stop.signal)
+    notes = () if roster is None else roster.notes
+    return Outcome(results, marked, report, tuple(gradebook), unused, notes, stop.signal)
 
 
 def _crew(order: Order, task: Task) -> Crew:

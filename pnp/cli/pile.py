@@ -28,9 +28,11 @@ def show_pile(order: Order) -> NoReturn:
     if order.whole:
         print_json(pile_json(outcome))
     else:
-        print(as_text(outcome.marked))
+        print(as_text(outcome.marked, order.lang), end="\n\n")
         for path in (outcome.report, *outcome.gradebook):
             print(path, flush=True)
+    for note in outcome.notes:
+        complain(note)
     for result in outcome.results:
         if result.exit_code:
             complain(result.verdict.why)

@@ -215,6 +215,9 @@ def check(
     encoding: Annotated[
         str | None, typer.Option("--encoding", help="Of the class list, where it is not found out: cp1252, utf-16 ...")
     ] = None,
+    lang: Annotated[
+        str | None, typer.Option("--lang", help="Language of report and gradebook: en, de. Findings are English.")
+    ] = None,
 ) -> None:
     """Check photographs of finished sheets: what was coloured, were the rules kept, is the score right?
 
@@ -249,9 +252,10 @@ def check(
             answers=answers,
             players=players,
             whole=as_json,
+            lang=lang or "en",
         )
         show_pile(order)
-    only = {"--jobs": jobs, "--scheduler": scheduler, "--encoding": encoding}
+    only = {"--jobs": jobs, "--scheduler": scheduler, "--encoding": encoding, "--lang": lang}
     needless = next((option for option, value in only.items() if value is not None), None)
     if needless is not None:
         raise typer.BadParameter(f"{needless} is for a pile: add --report FOLDER.", param_hint=needless)

@@ -270,3 +270,20 @@ def test_when_the_program_is_killed_its_processes_end_and_the_journal_is_whole(p
     assert not alive, alive
     assert pnp("check", tmp_path / "in", "--report", tmp_path / "out", "--jobs", 1).code == 0
     assert len({entry["digest"] for entry in lines(tmp_path / "out")}) == 4
+
+
+def test_the_report_speaks_the_language_that_is_asked_for(pnp, pupils, inbox) -> None:
+    said = pnp("check", inbox, "--roster", pupils.roster, "--report", "out", "--lang", "de")
+    assert said.code == 1 and "3 Schülerinnen und Schüler" in said.out
+    assert '<html lang="de">' in Path("out/index.html").read_text("utf-8")
+    assert Path("out/gradebook.csv").read_text("utf-8-sig").startswith("Name;Tisch;Blatt;")
+    unknown = pnp("check", inbox, "--report", "other", "--lang", "tlh")
+    assert unknown.code == 2 and "There is no language 'tlh'" in unknown.err and not Path("other").exists()
+    alone = pnp("check", inbox, "--lang", "de")
+    assert alone.code == 2 and "--lang is for a pile" in alone.err
+
+
+def test_a_guessed_encoding_of_the_class_list_is_told(pnp, inbox) -> None:
+    Path("old.csv").write_bytes("Name\nZoë Müller\nJürgen Groß\nHélène Français\n".encode("cp1252"))
+    said = pnp("check", inbox, "--roster", "old.csv", "--report", "out")
+    assert "--encoding" in said.err and "old.csv" in said.err

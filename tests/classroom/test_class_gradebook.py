@@ -21,8 +21,8 @@ HEADS = [
 ]
 
 
-def rows(path):
-    return list(csv.reader(io.StringIO(path.read_bytes().decode("utf-8-sig"), newline="")))
+def rows(path, delimiter=","):
+    return list(csv.reader(io.StringIO(path.read_bytes().decode("utf-8-sig"), newline=""), delimiter=delimiter))
 
 
 def workbook(path):
@@ -137,8 +137,8 @@ def test_an_empty_pile_gives_an_empty_gradebook(tmp_path):
 
 def test_a_gradebook_in_german(marked, tmp_path):
     table, book = write_gradebook(marked, tmp_path, lang="de")
-    assert rows(table)[1][4] == "stimmt nicht" and rows(table)[0][5] == "Punkte"
-    assert list(workbook(book)) == ["Notenbuch", "Bögen", "Zu tun"]
+    assert rows(table, ";")[1][4] == "stimmt nicht" and rows(table, ";")[0][5] == "Punkte"
+    assert list(workbook(book)) == ["Notenbuch", "Blätter", "Zu tun"]
 
 
 def test_errors(marked, tmp_path):

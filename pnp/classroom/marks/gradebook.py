@@ -105,9 +105,9 @@ def _table(marked: Marked, words: Words) -> list[list[Cell]]:
 
 
 def _csv(marked: Marked, words: Words) -> bytes:
-    """Comma-separated values as Excel opens them: a byte order mark, CRLF, and no text that it would calculate."""
+    """A table as Excel opens it: a byte order mark, CRLF, no text that it would calculate, the language's separator."""
     stream = io.StringIO(newline="")
-    writer = csv.writer(stream, lineterminator="\r\n")
+    writer = csv.writer(stream, delimiter=words["separator"], lineterminator="\r\n")
     writer.writerow(_headings(words))
     writer.writerows([_defused(cell) for cell in line] for line in _table(marked, words))
     return b"\xef\xbb\xbf" + stream.getvalue().encode("utf-8", "replace")
