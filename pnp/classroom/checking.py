@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from pnp.app import files
 from pnp.app.answers import gather
-from pnp.classroom.piles.crews import Crew, Processes, Task, Thread, processors
+from pnp.app.making import processors
+from pnp.classroom.piles.crews import Crew, Processes, Task, Thread
 from pnp.classroom.piles.pile import collected
 from pnp.classroom.piles.reader import How, reader_of
 from pnp.classroom.piles.reading import Unwatched, Watch, read_pile

@@ -15,7 +15,8 @@ import pytest
 from pile_kit import LOG, cheap, numbered, pile, read_all
 
 from pnp.app.answers import Answers
-from pnp.classroom.piles.crews import Processes, Thread, processors
+from pnp.app.making import processors
+from pnp.classroom.piles.crews import Processes, Thread
 from pnp.classroom.piles.engine import work
 from pnp.classroom.piles.journal import Journal
 from pnp.classroom.piles.pile import collected, expanded, natural

@@ -46,15 +46,6 @@ class Crew(Protocol):
     ) -> None: ...
 
 
-def processors() -> int:
-    """How many this process may use."""
-    count: Callable[[], int | None] | None = getattr(os, "process_cpu_count", None)  # Python 3.13
-    if count is not None:
-        return count() or 1
-    affinity: Callable[[int], set[int]] | None = getattr(os, "sched_getaffinity", None)
-    return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
-
-
 class Thread:
     """This very process: one picture after the other, in a thread, so that Ctrl-C is heard meanwhile.
 
