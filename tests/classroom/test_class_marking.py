@@ -308,7 +308,7 @@ def test_the_summary_tells_everything_of_a_class_in_any_language(lang, again):
     doubtful = changed(pile[0].verdict, status="unsure")
     pile[0] = replace(pile[0], verdict=doubtful, settle="pnp check 0.jpg --answer a=b")
     text = as_text(mark(pile, roster(*HOSTILE), unread=["u.jpg"], passed=["p.txt"]), lang)
-    for part in (*HOSTILE, again, "x.jpg", code(), "z.jpg is broken.", "pnp check 0.jpg --answer a=b", "p.txt"):
+    for part in (*HOSTILE, again, "x.jpg", code(), "z.jpg: is broken.", "pnp check 0.jpg --answer a=b", "p.txt"):
         assert part in text
 
 
