@@ -25,6 +25,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 
 from pnp.games.masks import bits, union
@@ -63,24 +64,35 @@ def bounds(tables: Tables, setup: Setup, coloured: Sequence[int], first: int | N
         coloured: for each pen the mask of its spaces; a legal colouring.
         first: the player who moved first, where it is known.
     """
-    filled = union(coloured)
     everyone = tuple(range(1, setup.players + 1))
-    if filled.bit_count() <= orders.MOST:
+    if union(coloured).bit_count() <= orders.MOST:
         found = orders.search(tables, setup, coloured, first)
         if found is None:
             return Bounds({(player,): Range(0, setup.target) for player in everyone}, possible=False)
         singles = {(p,): _capped(found[p - 1], setup.target) for p in everyone}
         return Bounds(singles | {everyone: _together(found[-1], singles.values(), setup.target)})
-    full = [area for area in tables.areas if not area.mask & ~filled]
+    return _over_all_orders(tables.areas, setup.players, setup.target, tuple(coloured))
+
+
+@lru_cache(maxsize=8)
+def _over_all_orders(areas: tuple[Area, ...], players: int, target: int, coloured: tuple[int, ...]) -> Bounds:
+    """Bounds where too many spaces are filled for a search.
+
+    Kept for a while: of a sheet that is judged over and over it is often the score boxes alone that are in doubt.
+    """
+    filled = union(coloured)
+    everyone = tuple(range(1, players + 1))
+    full = [area for area in areas if not area.mask & ~filled]
+    least: dict[int, int] = {}
     groups: dict[tuple[int, ...], Range] = {}
     for size in everyone:
         for group in combinations(everyone, size):
             own = union(coloured[player - 1] for player in group)
-            low = _least([area for area in reversed(full) if not area.mask & ~own])
-            if full and low > setup.target:
+            low = _least([area for area in reversed(full) if not area.mask & ~own], least)
+            if full and low > target:
                 # The last rectangle may have brought more than the winner's score area had room for.
-                low = max(setup.target, low - full[0].size + 1)
-            most = (groups[(player,)].high for player in group) if size > 1 else (setup.target,)
+                low = max(target, low - full[0].size + 1)
+            most = (groups[(player,)].high for player in group) if size > 1 else (target,)
             groups[group] = Range(low, min(_most(own, full), sum(most)))
     return Bounds(groups)
 
@@ -95,10 +107,15 @@ def _together(pair: tuple[int, int], singles: Iterable[Range], target: int) -> R
     return Range(max(sum(r.low for r in ranges), min(pair[0], target)), min(pair[1], sum(r.high for r in ranges)))
 
 
-def _least(full: Sequence[Area]) -> int:
-    """The least total of full rectangles that scorers alone filled; ``full`` comes smallest first."""
-    least: dict[int, int] = {}
+def _least(full: Sequence[Area], least: dict[int, int]) -> int:
+    """The least total of full rectangles that scorers alone filled; ``full`` comes smallest first.
+
+    What lies inside a rectangle was filled by the same scorers, so its own least total, which is put into ``least``, is
+    that of any other group of scorers who filled it.
+    """
     for area in full:
+        if area.mask in least:
+            continue
         inside = [other for other in full if other.mask != area.mask and not other.mask & ~area.mask]
         least[area.mask] = area.size + max(
             sum(least[part.mask] for part in parts) - max((part.size for part in parts), default=0)
