@@ -6,6 +6,7 @@ In other languages than English the words are other ones: the first and the last
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -62,6 +63,8 @@ def codes() -> Iterator[SheetCode]:
         yield from (code_of(game, "letter", "low", **kind) for kind in ends)
         for tag in sorted(languages().keys() - {ENGLISH}):
             yield from (code_of(game, "letter", "low", **kind, lang=tag) for kind in ends)
+        # the longest code that a class set has: in another language, for somebody
+        yield replace(code_of(game, lang="de"), seed=32**3 - 1, tag="M2XT9A")
 
 
 class Printed:
@@ -184,7 +187,8 @@ def test_the_sheet_says_its_code_and_its_scale(printed: Printed) -> None:
     code, keywords = str(sheet.code), dict(sheet.drawing.keywords)
     assert sheet.code.fingerprint and len(code) <= MAX_LENGTH
     assert [text.text for text in printed.texts if text.id == "code"] == [code] == [keywords["code"]]
-    assert keywords["command"].startswith(f"pnp make {sheet.code.game} --seed 7 --paper {sheet.paper.name} --ink ")
+    said = f"pnp make {sheet.code.game} --seed {sheet.code.seed} --paper {sheet.paper.name} --ink "
+    assert keywords["command"].startswith(said)
     (bar,) = (path for path in printed.paths if path.id == "bar-100mm")
     (x0, y0), (x1, y1) = corners(bar)
     assert (x1 - x0, y1 - y0) == (pytest.approx(100, abs=1e-6), 0)
