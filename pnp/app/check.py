@@ -148,7 +148,7 @@ def check_page(
         small: as there.
 
     Returns:
-        None where the page is blank.
+        A result for each; the list is empty where the page is blank.
 
     Raises:
         OutputError: ``overlay`` cannot be written.

@@ -35,6 +35,8 @@ class Order:
         options: the game's own parameters.
         press: how cards are put on paper: ``duplex``, and ``profile`` by its name or file.
         outlines: texts in SVG as outlines, so that no program needs the typefaces.
+        jobs: processes that make several sheets; None for as many as pay. More than one need a program whose main
+            module can be imported, as the standard library says of spawned processes.
     """
 
     game: str
@@ -48,6 +50,7 @@ class Order:
     options: Mapping[str, Any] = field(default_factory=dict)
     press: Mapping[str, Any] = field(default_factory=dict)
     outlines: bool = False
+    jobs: int | None = 1
 
 
 def make(order: Order, folder: Path) -> Iterator[Path]:
@@ -70,7 +73,9 @@ def make(order: Order, folder: Path) -> Iterator[Path]:
     codes = [replace(first, seed=seed + number) for number in range(order.count)]
     # several sheets may be made elsewhere, each as a whole; the files of one come one by one
     if order.count > 1:
-        printed: Iterable[Iterable[tuple[str, bytes]]] = in_order(partial(_whole, order=order, press=press), codes)
+        printed: Iterable[Iterable[tuple[str, bytes]]] = in_order(
+            partial(_whole, order=order, press=press), codes, order.jobs
+        )
     else:
         printed = (_printed(code, order, press) for code in codes)
     for sheet in printed:

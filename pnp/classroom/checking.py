@@ -45,7 +45,7 @@ class Order:
     report: Path
     roster: Path | None = None
     encoding: str | None = None
-    jobs: int | None = None
+    jobs: int | None = 1
     scheduler: str | None = None
     answer: Sequence[str] = ()
     answers: Path | None = None

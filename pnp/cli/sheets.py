@@ -78,6 +78,7 @@ def make(
         options={"teams": teams, "points": points, "variations": names(variation), "lang": lang},
         press={"duplex": duplex and one_of(duplex, DUPLEX, "way of printing backs"), "profile": profile},
         outlines=outlines,
+        jobs=None,
     )
     files = count * len(order.parts) * len(order.formats)
     for path in progress(printing.make(order, output), files, "Printing"):

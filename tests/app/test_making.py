@@ -114,3 +114,19 @@ def test_files_of_many_sheets_are_those_of_each(
     one = make(Order("mondrian", seed=8, parts=("field", "aid")), tmp_path / "one")
     for alone, shared in zip(one, many[-2:], strict=True):
         assert (alone.name, alone.read_bytes()) == (shared.name, shared.read_bytes())
+
+
+@pytest.mark.parametrize(("wish", "elsewhere"), [({}, False), ({"jobs": None}, True)])
+def test_other_programs_start_processes_only_where_they_ask_for_them(tmp_path, monkeypatch, wish, elsewhere) -> None:
+    """A program without a guarded main module could not start any."""
+    shared: list[int] = []
+
+    def note(make_one, wishes, jobs):
+        shared.append(jobs)
+        return map(make_one, wishes)
+
+    monkeypatch.setattr("pnp.app.making._shared_out", note)
+    monkeypatch.setattr("pnp.app.making._START_S", 0.0)
+    monkeypatch.setattr("pnp.app.making.processors", lambda: 2)
+    assert len(list(make(Order("mondrian", seed=5, count=5, **wish), tmp_path))) == 5
+    assert bool(shared) is elsewhere
