@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
@@ -237,7 +238,9 @@ def _advice(x: float, y: float, tones: Tones) -> Iterator[Item]:
         yield Text((x, y + 8.2 + 3.5 * line + (1.2 if line else 0.0)), words, 2.6, font, "middle", tones.caption)
 
 
-def _ends(frame: Frame, above: float, below: float, choice: Choice, tones: Tones) -> Iterator[Part]:
+@lru_cache(maxsize=8)
+def _ends(frame: Frame, above: float, below: float, choice: Choice, tones: Tones) -> tuple[Part, ...]:
+    """What stands above and below the field: the same on every sheet of a class set, so it is kept."""
     said = tones.words["score"]
     roles = {pen.number: said.get(pen.role, pen.role) for pen in pens(choice)}
     right = frame.right - BLOCK_MM
@@ -249,8 +252,8 @@ def _ends(frame: Frame, above: float, below: float, choice: Choice, tones: Tones
         (frame.left, lower + BOXES_MM + GAP_MM, lower),
         (right, lower + BOXES_MM + GAP_MM, lower),
     )
-    for block, (x, row, top) in zip(_blocks(choice), places, strict=True):
-        yield from _block(block, x, row, top, roles, tones)
+    blocks = zip(_blocks(choice), places, strict=True)
+    return tuple(part for block, (x, row, top) in blocks for part in _block(block, x, row, top, roles, tones))
 
 
 def _block(block: _Block, x: float, row: float, top: float, roles: dict[int, str], tones: Tones) -> Iterator[Part]:

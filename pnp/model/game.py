@@ -32,6 +32,10 @@ class Board:
     areas: tuple[frozenset[int], ...] = ()
     labels: Mapping[int, str] = field(default_factory=dict)
 
+    def __hash__(self) -> int:
+        """Of equal boards the same, so that what is worked out of a board can be kept."""
+        return hash((self.keys, self.areas))
+
 
 @dataclass(frozen=True)
 class Setup:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -65,17 +67,53 @@ def answers(
     over = crossed(scene, look, rays, cost.argmin(axis=1))
     marks: dict[str, Mark] = {}
     written: dict[str, Written] = {}
-    for r, region in enumerate(scene.samples.regions):
-        if region.kind in WRITTEN:
-            ink = max(look.strokes[r], look.whole[r])
-            if ink > 0.012 and look.seen[r] >= COVERED:
-                written[region.id] = Written(None, float(min(1.0, ink / 0.03)))
-            continue
-        if region.kind not in INKED:
-            continue
-        mark = _answer(r, region.kind, look, cost[r], share[r], style[r], over[r], found, names, threshold)
-        marks[region.id] = replace(mark, confidence=calibrated(mark.confidence))
+    for region, spot in zip(scene.samples.regions, _spots(look, cost, share, style, over), strict=True):
+        if region.kind in INKED:
+            mark = _answer(region.kind, spot, found, names, threshold)
+            marks[region.id] = replace(mark, confidence=calibrated(mark.confidence))
+        elif region.kind in WRITTEN:
+            ink = max(spot.strokes, spot.whole)
+            if ink > 0.012 and spot.seen >= COVERED:
+                written[region.id] = Written(None, min(1.0, ink / 0.03))
     return marks, written
+
+
+class _Spot(NamedTuple):
+    """What one region looks like: numbers of :class:`Look` by themselves, which are quicker to weigh than arrays.
+
+    Attributes:
+        cost: how badly its ink fits each pen's.
+        order: the pens, the best first.
+        share: of its core's inked samples, those most like each pen's ink.
+        style: how full it is, as a share of what is usual here.
+        over: the area that is too dark for its ink, mm2.
+    """
+
+    hidden: float
+    seen: float
+    unseen: float
+    core: float
+    whole: float
+    deep: float
+    area: float
+    density: list[float]
+    run: float
+    faint: float
+    grey: float
+    glare: float
+    strokes: float
+    cost: list[float]
+    order: list[int]
+    share: list[float]
+    style: float
+    over: float
+
+
+def _spots(look: Look, cost: Array, share: Array, style: Array, over: Array) -> Iterator[_Spot]:
+    """The regions one by one."""
+    looks = (getattr(look, name) for name in _Spot._fields[:-5])
+    columns = (*looks, cost, np.argsort(cost, axis=1), share, style, over)
+    return map(_Spot._make, zip(*(column.tolist() for column in columns), strict=True))
 
 
 def _style(scene: Scene, look: Look, cost: Array) -> Array:
@@ -120,53 +158,40 @@ def _median(values: Array) -> float:
     return float(np.median(values)) if values.size else 0.0
 
 
-def _answer(
-    r: int,
-    kind: str,
-    look: Look,
-    cost: Array,
-    share: Array,
-    style: float,
-    over: float,
-    found: Pens,
-    names: dict[int, str],
-    threshold: float,
-) -> Mark:
+def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshold: float) -> Mark:
     """One region's mark."""
-    order = np.argsort(cost)
+    cost, order = spot.cost, spot.order
     pens = [names[found.rays[k].pen] for k in order] if found.rays else []
     best = pens[0] if pens else None
     # However much a place looks like one pen: a red cup over it looks like red ink, but hides the printed lines.
-    if look.hidden[r] > 0.1 or look.seen[r] < COVERED:
-        guesses = (*pens[:1], BLANK, *pens[1:]) if look.core[r] > 0.3 else (BLANK, *pens)
+    if spot.hidden > 0.1 or spot.seen < COVERED:
+        guesses = (*pens[:1], BLANK, *pens[1:]) if spot.core > 0.3 else (BLANK, *pens)
         return Mark(None, 0.0, guesses[0], "covered", guesses)
-    pure = float(share[order[0]]) if share.any() else 1.0
-    if look.unseen[r] > _UNSEEN and look.whole[r] > 0.03:
-        partly = kind == FIRST or (
-            kind in FILLED and (look.core[r] < _WHOLE or pure < _PURE or look.unseen[r] > _HIDDEN)
-        )
-        if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(look.density[r], found.rays[order[0]])):
+    pure = spot.share[order[0]] if any(spot.share) else 1.0
+    if spot.unseen > _UNSEEN and spot.whole > 0.03:
+        partly = kind == FIRST or (kind in FILLED and (spot.core < _WHOLE or pure < _PURE or spot.unseen > _HIDDEN))
+        if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(spot.density, found.rays[order[0]])):
             return Mark(None, 0.5, best, "covered", (*pens, BLANK))
-    near = _near_ink(r, kind, look, threshold)
+    near = _near_ink(kind, spot, threshold)
     if near is not None:
         # Along a line ink is either there or spilt over its end; in a place a small mark may be meant.
         sure = 1 - (0.1 if kind in STROKES else 0.2) * near**2
-        if look.glare[r] > 0.3:
+        if spot.glare > 0.3:
             return Mark(None, max(0.0, sure / 2), BLANK, "glare", (BLANK, *pens))
-        if look.grey[r] > found.grey_from:
+        if spot.grey > found.grey_from:
             return Mark(None, sure / 2, BLANK, "black or grey", (BLANK, *pens))
         if calibrated(sure) >= ANSWERED_FROM:
             return Mark(BLANK, sure, best)
         return Mark(None, max(sure, 0.0), BLANK, "faint mark", (BLANK, *pens))
     if not found.rays:
         return Mark(None, 0.0, None, "no pen keys")
-    misfit = float(cost[order[0]])
-    lead = float(cost[order[1]]) - misfit if len(order) > 1 else 30.0
+    misfit = cost[order[0]]
+    lead = cost[order[1]] - misfit if len(order) > 1 else 30.0
     # One layer of a dark ink in a stroke is of a slightly other hue than the layers that fill a space.
     fits = math.exp(-max(misfit - (15.0 if kind in STROKES else 7.0), 0.0) / 25.0)
     alone = 1 / (1 + math.exp(min(-(lead - 4.4) / 2.0, 700.0)))
-    enough = _enough(r, kind, look, style) * _solid(look.density[r], found.rays[order[0]])
-    plain = _share(1.6 - max(over / _CROSS_MM2, over / max(float(look.area[r]), 1e-9) / _CROSS))
+    enough = _enough(kind, spot) * _solid(spot.density, found.rays[order[0]])
+    plain = _share(1.6 - max(spot.over / _CROSS_MM2, spot.over / max(spot.area, 1e-9) / _CROSS))
     sure = fits * alone * enough * plain * _share((pure - _MIXED) / (_PURE - _MIXED))
     if found.rays[order[0]].pen in found.doubtful:
         sure = min(sure, 0.5)
@@ -181,15 +206,15 @@ def _answer(
         "crossed out": plain,
     }
     why = min(reasons, key=lambda name: reasons[name])
-    others = [names[found.rays[k].pen] for k in order if cost[k] < misfit + _EXCLUDED or share[k] > _TRACE]
+    others = [names[found.rays[k].pen] for k in order if cost[k] < misfit + _EXCLUDED or spot.share[k] > _TRACE]
     likely = pens if fits < 0.5 else others
     guesses = (likely[0], BLANK, *likely[1:]) if why in ("faint mark", "another ink") else (*likely, BLANK)
     return Mark(None, sure, best, why, guesses)
 
 
-def _solid(density: Array, ray: Ray) -> float:
+def _solid(density: Sequence[float], ray: Ray) -> float:
     """How sure it is that a pen was put down here, 0 to 1, by how dense the ink is: what a hand smeared is paler."""
-    share = _length(density) / max(_length(ray.density), 1e-9)
+    share = _length(density) / max(_length(ray.density.tolist()), 1e-9)
     return _share((share - _SMEARED) / _SMEARED)
 
 
@@ -198,22 +223,22 @@ def _share(value: float) -> float:
     return min(max(value, 0.0), 1.0)
 
 
-def _thin(density: Array, ray: Ray) -> bool:
+def _thin(density: Sequence[float], ray: Ray) -> bool:
     """Whether an ink is much paler than its key, as skin is of a red."""
-    return _length(density) < _PALE * _length(ray.density)
+    return _length(density) < _PALE * _length(ray.density.tolist())
 
 
-def _length(density: Array) -> float:
-    return math.hypot(*density.tolist())
+def _length(density: Iterable[float]) -> float:
+    return math.hypot(*density)
 
 
-def _near_ink(r: int, kind: str, look: Look, threshold: float) -> float | None:
+def _near_ink(kind: str, spot: _Spot, threshold: float) -> float | None:
     """How near a region comes to what would count as ink, 1 being there; None where there certainly is ink."""
-    core, whole, deep, area = (float(each[r]) for each in (look.core, look.whole, look.deep, look.area))
-    faint = float(look.faint[r]) / (0.5 * threshold)
+    core, whole, deep, area = spot.core, spot.whole, spot.deep, spot.area
+    faint = spot.faint / (0.5 * threshold)
     if kind in STROKES:
         # Pens run over from beyond the crossings, and spaces beside the channel are filled over its edges.
-        spilt = max(deep / 0.12, core / 0.3, float(look.run[r]) / 0.45)
+        spilt = max(deep / 0.12, core / 0.3, spot.run / 0.45)
         return max(spilt, faint) if spilt <= 1 else None
     inked = whole if kind == FIRST else core
     # What is at a small box's rim alone has been spilt from the next.
@@ -221,21 +246,21 @@ def _near_ink(r: int, kind: str, look: Look, threshold: float) -> float | None:
     if inked >= some or whole >= 0.2 or (area >= 1.2 and deep >= 0.3 * whole):
         return None
     spilt = min(area / 1.2, deep / (0.3 * max(whole, 1e-9)))
-    strokes = float(look.strokes[r]) / 0.05 if kind == FIRST else 0.0
+    strokes = spot.strokes / 0.05 if kind == FIRST else 0.0
     # A small tick in the corner of a large space; what a neighbour spilt is at the rim more than in the core.
     tick = 1.1 * area / 1.2 if kind in FILLED and core >= whole else 0.0
     return max(inked / some, faint, 0.7 * whole / 0.2, spilt, strokes, tick)
 
 
-def _enough(r: int, kind: str, look: Look, style: float) -> float:
+def _enough(kind: str, spot: _Spot) -> float:
     """Whether there is as much ink as somebody leaves who means it, 0 to 1."""
-    core, whole, deep, area = (float(each[r]) for each in (look.core, look.whole, look.deep, look.area))
+    core, whole, deep, area = spot.core, spot.whole, spot.deep, spot.area
     if kind == FIRST:
         return 1 - math.exp(-2.0 * whole / 0.05)
-    meant = float(min(1.0, style / (_PART if kind in _ROOMY else _STYLE)))
+    meant = float(min(1.0, spot.style / (_PART if kind in _ROOMY else _STYLE)))
     if kind in STROKES:
         # It is drawn along all its length, on both sides of the middle, and there is no less in the middle.
-        along, middle = (look.run[r] - 0.4) / 0.4, min((deep - 0.05) / 0.267, 1.5 + 4.0 * (deep - core))
+        along, middle = (spot.run - 0.4) / 0.4, min((deep - 0.05) / 0.267, 1.5 + 4.0 * (deep - core))
         return meant * _share(float(along)) * _share(middle)
     enough = (1 - math.exp(-2.8 * max(core / 0.12, area / 3.0))) * meant
     # A tick crosses the middle; what only a neighbour spilt stays at the rim.

@@ -18,7 +18,7 @@ import numpy.typing as npt
 from pnp.scan.photo import Photo
 from pnp.scan.profiles import within
 from pnp.scan.register import Registration
-from pnp.scan.warp import Corners, blend, corners_of, plate, solve_blocks
+from pnp.scan.warp import Corners, blend, corners_of, in_band, plate, solve_blocks
 
 Array = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.bool_]
@@ -135,7 +135,7 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
     corners = corners_of(at, shape)
     index, share = corners[0].T, corners[1].T
     knots = shape[0] * shape[1]
-    cell = (index[:, :, None] * knots + index[:, None, :]).ravel()
+    cell = in_band(index[:, :, None], index[:, None, :], 2 * shape[1]).ravel()
     products = share[:, :, None] * share[:, None, :]
     wanted = np.concatenate([share * log[:, c, None] for c in range(3)], axis=1)  # n x 12
     place = (np.concatenate([3 * index + c for c in range(3)], axis=1)).ravel()
@@ -144,9 +144,9 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
     surface = np.zeros((knots, 3))
     for _ in range(5):
         sums = (products * trust[:, None, None]).ravel()
-        normal = np.bincount(cell, sums, minlength=knots * knots).reshape(knots, knots)
+        normal = np.bincount(cell, sums, minlength=stiff.size).reshape(stiff.shape) + stiff
         right = np.bincount(place, (wanted * trust[:, None]).ravel(), minlength=3 * knots).astype(float)
-        surface = solve_blocks(normal + stiff, right.reshape(knots, 3), 2 * shape[1])
+        surface = solve_blocks(normal, right.reshape(knots, 3))
         left = log - blend(surface, corners)
         # What is darker than the paper around it has something on it; what is lighter is paper all the more.
         dark = np.minimum(left.min(axis=1), 0.0)

@@ -8,7 +8,8 @@ import numpy.typing as npt
 
 from pnp.scan.photo import Pixels
 from pnp.scan.profiles import Anchors, fit_with_anchors
-from pnp.scan.template import RASTER, Template
+from pnp.scan.raster import RASTER
+from pnp.scan.template import Template
 from pnp.scan.warp import Warp, rectify
 
 Array = npt.NDArray[np.float64]

@@ -44,12 +44,14 @@ class Places:
             the depth across it and of that along it, so that its ends are shallow.
         part: n: in a stroke twice the number of the stretch, about 1 mm long, and 1 more right of its line; else 0.
         pitch: their usual distance, mm.
+        parts: how many numbers of parts there are.
     """
 
     at: Array
     depth: Array
     part: Ints
     pitch: float
+    parts: int = 1
 
     def along_middle(self) -> Ints:
         """In a stroke, the deepest place of each of its stretches, in order."""
@@ -80,7 +82,8 @@ def _within(sample: Points, holes: tuple[Points, ...], wanted: int) -> Places:
     area = abs(cv2.contourArea(polygon.astype(np.float32)))
     least, most = _PITCH_MM
     pitch = min(max(math.sqrt(area / wanted), least), most)
-    low, size = polygon.min(axis=0), np.ptp(polygon, axis=0)
+    low = polygon.min(axis=0)
+    size = polygon.max(axis=0) - low
     shape = np.ceil(size / pitch).astype(int) + 1
     low = low - (shape * pitch - size) / 2
     mask = np.zeros((shape[1] + 2, shape[0] + 2), np.uint8)
@@ -122,7 +125,7 @@ def _along(region: Region) -> Places:
     half = _percentile(np.abs(off), 95) + _ACROSS_MM / 2
     depth = np.minimum(1 - np.abs(off) / half, np.minimum(along - start, end - along) / rim)
     part = 2 * ((along - start) / _BIN_MM).astype(np.intp) + (off > 0)
-    return Places(at, np.clip(depth, 0.0, 1.0), part, math.sqrt(step * _ACROSS_MM))
+    return Places(at, np.clip(depth, 0.0, 1.0), part, math.sqrt(step * _ACROSS_MM), int(part.max()) + 1)
 
 
 def _percentile(values: Array, percent: float) -> float:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -16,18 +16,17 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from pnp.model.drawing import Command, Image, Path, Text
+from pnp.model.drawing import Path
 from pnp.model.kinds import INKED, WRITTEN
 from pnp.model.sheet import Region, Sheet
 from pnp.scan.places import places_in
+from pnp.scan.raster import RASTER, brightest, drawn, outlines_of, pixels, pixels_of, subpaths
 
 Array = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.intp]
 Grey = npt.NDArray[np.uint8]
 Mask = npt.NDArray[np.bool_]
 
-RASTER = 8
-"""Pixels per mm of the drawn page."""
 REACH_MM = 1.5
 """How far an expected profile reaches to either side of a line."""
 STEP_MM = 0.1
@@ -37,7 +36,8 @@ _DARK = 150
 """Printed things at most this bright (0-255) are lines to register by."""
 _SPACING_MM, _SHORTEST_MM = 1.8, 4.0
 _MOST_POINTS = 6000
-_PAPER_PITCH_MM = 2.5
+_PAPER_PITCH_MM, _PAPER_AROUND_MM, _PAPER_EDGE_MM = 2.5, 1, 3
+"""Distance of places on bare paper, how much around each is bare, and how far from the page's edges they keep."""
 _THIN = 3
 """Each so manieth place is looked at before all are."""
 _ON_BORDER_MM = 0.7
@@ -161,15 +161,8 @@ def template_of(sheet: Sheet) -> Template:
 
 
 def _build(sheet: Sheet) -> Template:
-    size = (round(sheet.drawing.height_mm * RASTER), round(sheet.drawing.width_mm * RASTER))
-    raster = np.full(size, 255, np.uint8)
-    texts = np.zeros(size, np.uint8)
-    for item in sheet.drawing.walk():
-        if isinstance(item, Path):
-            _draw(raster, item)
-        else:
-            cv2.fillPoly(texts, [_pixels(_box(item))], 255)
-    printed = np.maximum(255 - raster, texts)
+    raster, texts = drawn(sheet.drawing)
+    printed = np.asarray(cv2.max(cv2.bitwise_not(raster), texts), np.uint8)
     lines, samples = _lines(sheet, raster, texts), _samples(sheet, printed)
     dots = _dots(sheet)
     prints = np.concatenate([lines.at, dots])
@@ -177,80 +170,15 @@ def _build(sheet: Sheet) -> Template:
     return Template(raster, lines, lines.every(_THIN), dots, prints, borders, samples, samples.every(_THIN), paper)
 
 
-def _pixels(points: Array) -> npt.NDArray[np.int32]:
-    """Page positions as whole pixels of the raster."""
-    return np.round(points * RASTER - 0.5).astype(np.int32)
-
-
-def _brightest(colour: str) -> int:
-    """The brightest channel of ``#rrggbb``: what is left of a colour where ink is to vanish and black to stay."""
-    return max(bytes.fromhex(colour[1:]))
-
-
-def _draw(raster: Grey, path: Path) -> None:
-    """Paint a path over the raster; dashed lines as even greys."""
-    shapes = list(_subpaths(path.commands))
-    style = path.style
-    if style.fill is not None:
-        cv2.fillPoly(raster, [_pixels(points) for points in shapes], _brightest(style.fill))
-    if style.stroke is not None:
-        value = _brightest(style.stroke)
-        if style.dash_mm:
-            value = round(255 - (255 - value) * sum(style.dash_mm[::2]) / sum(style.dash_mm))
-        fixed = [np.round((points * RASTER - 0.5) * 16).astype(np.int32) for points in shapes]
-        # OpenCV draws smooth lines about 1.4 pixels wider than told, but well centred.
-        width = max(1, round(style.stroke_mm * RASTER - 1.4))
-        cv2.polylines(raster, fixed, False, value, width, cv2.LINE_AA, 4)
-
-
-def _subpaths(commands: tuple[Command, ...]) -> Iterator[Array]:
-    """Each sub-path as points; a closed one ends where it begins."""
-    points: list[tuple[float, float]] = []
-    for command in commands:
-        match command:
-            case ("M", x, y):
-                if len(points) > 1:
-                    yield np.array(points)
-                points = [(x, y)]
-            case ("L", x, y):
-                points.append((x, y))
-            case ("C", x1, y1, x2, y2, x3, y3):
-                x0, y0 = points[-1]
-                for step in range(1, 9):
-                    t = step / 8
-                    a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
-                    points.append((a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3))
-            case ("Z",) if points:
-                yield np.array([*points, points[0]])
-                points = points[:1]
-    if len(points) > 1:
-        yield np.array(points)
-
-
-def _box(item: Text | Image) -> Array:
-    """Corners of the place that a text (generously) or a picture takes; a number needs less room than words."""
-    x, y = item.at
-    if isinstance(item, Image):
-        w, h = item.size
-        return np.array([[x, y], [x + w, y], [x + w, y + h], [x, y + h]])
-    number = item.text.isdigit()
-    width = len(item.text) * ((0.53 if number else 0.62) * item.size_mm + item.tracking_mm)
-    left = {"start": 0.0, "middle": -width / 2, "end": -width}[item.anchor]
-    top, bottom = (part * item.size_mm for part in ((-0.7, 0.05) if number else (-0.85, 0.3)))
-    corners = np.array([[left, top], [left + width, top], [left + width, bottom], [left, bottom]])
-    angle = math.radians(item.rotation)
-    turn = np.array([[math.cos(angle), math.sin(angle)], [-math.sin(angle), math.cos(angle)]])
-    return np.asarray(corners @ turn + (x, y), float)
-
-
 def _lines(sheet: Sheet, raster: Grey, texts: Grey) -> Lines:
     """Sample the dark lines evenly, and keep those whose profile tells a position."""
-    courses, widths = [], []
+    courses: list[Array] = []
+    widths: list[float] = []
     for item in sheet.drawing.walk():
         if isinstance(item, Path):
             style = item.style
-            if style.stroke is not None and not style.dash_mm and _brightest(style.stroke) <= _DARK:
-                shapes = list(_subpaths(item.commands))
+            if style.stroke is not None and not style.dash_mm and brightest(style.stroke) <= _DARK:
+                shapes = subpaths(item)
                 courses += shapes
                 widths += [style.stroke_mm] * len(shapes)
     p, n, course = _along(courses)
@@ -260,7 +188,9 @@ def _lines(sheet: Sheet, raster: Grey, texts: Grey) -> Lines:
     first = _one_each(np.column_stack([np.round(p / 0.8), np.round(np.abs(n))]).astype(np.intp))
     p, n, w = p[first], n[first], w[first]
     offsets = np.arange(PROFILE) * STEP_MM - REACH_MM
-    spots = ((p[:, None] + offsets[None, :, None] * n[:, None]) * RASTER - 0.5).astype(np.float32)
+    spots = np.empty((len(p), PROFILE, 2), np.float32)
+    for axis in (0, 1):
+        spots[:, :, axis] = (p[:, axis, None] + offsets * n[:, axis, None]) * RASTER - 0.5
     soft = cv2.GaussianBlur(raster, (0, 0), 0.12 * RASTER)
     profile = _look(soft, spots, 255) / 255.0
     lettered = _look(texts, spots, 0).max(axis=1) > 0
@@ -284,7 +214,7 @@ def _dots(sheet: Sheet) -> Array:
     places = [np.empty((0, 2))]
     for item in sheet.drawing.walk():
         if isinstance(item, Path) and item.style.dash_mm and item.style.dash_mm[0] < item.style.stroke_mm:
-            for points in _subpaths(item.commands):
+            for points in subpaths(item):
                 length = float(np.hypot(*np.diff(points, axis=0).T).sum())
                 places.append(_at(points, np.arange(0.0, length + 1e-6, sum(item.style.dash_mm)))[0])
     return np.concatenate(places)
@@ -292,11 +222,13 @@ def _dots(sheet: Sheet) -> Array:
 
 def _borders(regions: tuple[Region, ...], at: Array) -> Ints:
     """Which places on lines stand on which region's outline."""
-    outlines = [np.array(region.polygon, float) for region in regions]
+    outlines = outlines_of(regions)
     if not outlines:
         return np.empty((0, 2), np.intp)
-    low = np.array([outline.min(axis=0) for outline in outlines]) - _ON_BORDER_MM
-    high = np.array([outline.max(axis=0) for outline in outlines]) + _ON_BORDER_MM
+    corners = np.array([len(outline) for outline in outlines])
+    points, begin = np.concatenate(outlines), np.cumsum(corners) - corners
+    low = np.minimum.reduceat(points, begin, axis=0) - _ON_BORDER_MM
+    high = np.maximum.reduceat(points, begin, axis=0) + _ON_BORDER_MM
     order = np.argsort(at[:, 1], kind="stable")
     rows = at[order, 1]
     first, last = np.searchsorted(rows, low[:, 1]), np.searchsorted(rows, high[:, 1])
@@ -305,7 +237,6 @@ def _borders(regions: tuple[Region, ...], at: Array) -> Ints:
     near = order[np.arange(len(region)) + np.repeat(first - np.cumsum(count) + count, count)]
     inside = (at[near, 0] >= low[region, 0]) & (at[near, 0] <= high[region, 0])
     region, near = region[inside], near[inside]
-    corners = np.array([len(outline) for outline in outlines])
     on = np.zeros(len(near), bool)
     for size in np.unique(corners[region]):  # regions of so many corners are measured together
         these = np.flatnonzero(corners == size)
@@ -380,12 +311,13 @@ def _samples(sheet: Sheet, printed: Grey) -> Samples:
     if not found:
         none = np.empty(0, np.intp)
         return Samples((), np.empty((0, 2)), none, none, np.empty(0), np.empty(0))
-    parts = np.cumsum([0, *(int(places.part.max(initial=0)) + 1 for places in found[:-1])])
+    parts = np.cumsum([0, *(places.parts for places in found[:-1])])
     at = np.concatenate([places.at for places in found])
     region = np.repeat(np.arange(len(found)), [len(places.at) for places in found])
     part = np.concatenate([places.part for places in found]) + parts[region]
-    row, col = np.clip(_pixels(at)[:, ::-1].T, 0, np.array(printed.shape)[:, None] - 1)
-    free = printed[row, col] == 0
+    spots = pixels(at)
+    col, row = (np.clip(spots[:, axis], 0, printed.shape[1 - axis] - 1).astype(np.intp) for axis in (0, 1))
+    free = printed.ravel().take(row * printed.shape[1] + col) == 0
     depth = np.concatenate([places.depth for places in found])
     # Where a number or dots are printed in the middle, what is left has its own innermost places.
     deepest = np.zeros(len(found))
@@ -399,11 +331,15 @@ def _samples(sheet: Sheet, printed: Grey) -> Samples:
 def _paper(sheet: Sheet, printed: Grey) -> Array:
     """A grid of places away from everything that is printed or may be coloured."""
     taken = printed.copy()
-    for region in sheet.regions:
-        cv2.fillPoly(taken, [_pixels(np.array(region.polygon, float))], 255)
-    taken = cv2.dilate(taken, np.ones((2 * RASTER + 1, 2 * RASTER + 1), np.uint8))
-    edge = 3 * RASTER
-    taken[:edge], taken[-edge:], taken[:, :edge], taken[:, -edge:] = 255, 255, 255, 255
-    step = round(_PAPER_PITCH_MM * RASTER)
-    row, col = np.nonzero(taken[step // 2 :: step, step // 2 :: step] == 0)
-    return (np.column_stack([col, row]) * float(step) + step // 2 + 0.5) / RASTER
+    for outline in pixels_of(outlines_of(sheet.regions)):
+        cv2.fillPoly(taken, [outline], 255)
+    step, around = round(_PAPER_PITCH_MM * RASTER), _PAPER_AROUND_MM * RASTER
+    least = step // 2 - around  # of a place of the grid, all that lies around it: down the rows, then across
+    rows = taken[least:][: (taken.shape[0] - least) // step * step].reshape(-1, step, taken.shape[1])
+    near = rows[:, : 2 * around + 1].max(axis=1)[:, least:]
+    near = near[:, : near.shape[1] // step * step].reshape(len(near), -1, step)[:, :, : 2 * around + 1].max(axis=2)
+    row, col = np.nonzero(near == 0)
+    at = np.column_stack([col, row]) * step + step // 2
+    edge = _PAPER_EDGE_MM * RASTER
+    at = at[((at >= edge) & (at < np.subtract(taken.shape[::-1], edge))).all(axis=1)]
+    return (at + 0.5) / RASTER

@@ -9,7 +9,8 @@ import numpy.typing as npt
 from pnp.model.kinds import FILLED
 from pnp.scan.photo import Pixels
 from pnp.scan.profiles import across, within
-from pnp.scan.template import RASTER, Lines, Template
+from pnp.scan.raster import RASTER
+from pnp.scan.template import Lines, Template
 from pnp.scan.warp import Warp
 
 Array = npt.NDArray[np.float64]

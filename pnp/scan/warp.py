@@ -117,7 +117,7 @@ def fit(
         huber_mm: residual from which an observation loses weight.
     """
     shape = (int(warp.shift.shape[0]), int(warp.shift.shape[1]))
-    unknowns = 2 * shape[0] * shape[1]
+    unknowns, block = 2 * shape[0] * shape[1], 4 * shape[1]
     corners = corners_of(at, shape)
     order = np.argsort(corners[0][0], kind="stable")  # those in one cell tell of the same eight unknowns
     first = np.flatnonzero(np.diff(corners[0][0][order], prepend=-1))
@@ -131,42 +131,60 @@ def fit(
     products, wanted = values[:, upper] * values[:, lower], values * target[:, None]
     square = np.zeros((8, 8), np.intp)
     square[upper, lower] = square[lower, upper] = np.arange(len(upper))
-    place = (columns[:, :, None] * unknowns + columns[:, None, :]).ravel()
+    place = in_band(columns[:, :, None], columns[:, None, :], block).ravel()
     members = np.diff(first, append=len(order))
     stiff = smooth * _plates(shape)
     trust = weight[order]
     solution = warp.shift.reshape(-1)
     for _ in range(_ROUNDS):
         sums = np.add.reduceat(products * trust[:, None], first, axis=0)[:, square]
-        normal = np.bincount(place, sums.ravel(), minlength=unknowns**2).reshape(unknowns, unknowns) + stiff
+        normal = np.bincount(place, sums.ravel(), minlength=stiff.size).reshape(stiff.shape) + stiff
         sums = np.add.reduceat(wanted * trust[:, None], first, axis=0)
         right = np.bincount(columns.ravel(), sums.ravel(), minlength=unknowns).astype(float)
-        solution = solve_blocks(normal, right, 4 * shape[1])
+        solution = solve_blocks(normal, right)
         residual = np.abs((np.repeat(solution[columns], members, axis=0) * values).sum(axis=1) - target)
         trust = weight[order] / (1 + (residual / huber_mm) ** 2) ** 2  # far outliers lose all say
     return Warp(warp.matrix, solution.reshape(warp.shift.shape))
 
 
-def solve_blocks(normal: Array, right: Array, block: int) -> Array:
+def in_band(row: npt.NDArray[np.intp], column: npt.NDArray[np.intp], block: int) -> npt.NDArray[np.intp]:
+    """Where elements of a square matrix stand in its band, which has for each row three blocks of columns.
+
+    The middle one is the block of unknowns that the row's own is in: of two rows of knots, as bending reaches no
+    further.
+    """
+    return row * 3 * block + column - (row // block - 1) * block
+
+
+def band_of(matrix: Array, block: int) -> Array:
+    """The band, n x 3 blocks, of a matrix, n x n, that is zero beyond it."""
+    row, column = np.nonzero(matrix)
+    band = np.zeros((len(matrix), 3 * block))
+    band.ravel()[in_band(row, column, block)] = matrix[row, column]
+    return band
+
+
+def solve_blocks(band: Array, right: Array) -> Array:
     """Solve symmetric equations in which blocks of unknowns have to do with themselves and their neighbours only.
 
     Args:
-        normal: n x n.
+        band: n x 3 blocks, of the matrix (see :func:`in_band`).
         right: n x k, or n.
-        block: how many unknowns are in one: of two rows of knots, for bending reaches no further.
 
     Returns:
         The solution, of the shape of ``right``.
     """
+    block = band.shape[1] // 3
     parts = [slice(start, start + block) for start in range(0, len(right), block)]
     ahead: list[Array] = []  # a block's unknowns are those ``reached`` less ``ahead`` times the next block's
     reached: list[Array] = []
     for here, part in enumerate(parts):
-        own, known = normal[part, part], right.reshape(len(right), -1)[part]
+        known = right.reshape(len(right), -1)[part]
+        own, rest = band[part, block : block + len(known)], max(0, len(right) - part.stop)
         if here:
-            back = normal[part, parts[here - 1]]
+            back = band[part, :block]
             own, known = own - back @ ahead[-1], known - back @ reached[-1]
-        both = normal[part, parts[here + 1]] if here + 1 < len(parts) else np.empty((len(known), 0))
+        both = band[part, 2 * block : 2 * block + min(block, rest)]
         solved = np.linalg.solve(own, np.concatenate([both, known], axis=1))
         ahead.append(solved[:, : both.shape[1]])
         reached.append(solved[:, both.shape[1] :])
@@ -178,13 +196,18 @@ def solve_blocks(normal: Array, right: Array, block: int) -> Array:
 
 @lru_cache(maxsize=8)
 def _plates(shape: tuple[int, int]) -> Array:
-    """The quadratic form of bending of shifts along x and along y."""
-    return np.asarray(np.kron(plate(shape), np.eye(2)))
+    """The quadratic form of bending of shifts along x and along y, as a band."""
+    return band_of(np.asarray(np.kron(_plate(shape), np.eye(2))), 4 * shape[1])
 
 
 @lru_cache(maxsize=8)
 def plate(shape: tuple[int, int]) -> Array:
-    """The quadratic form of bending of values at all knots, with a trace of stiffness."""
+    """The quadratic form of bending of values at all knots, as a band."""
+    return band_of(_plate(shape), 2 * shape[1])
+
+
+def _plate(shape: tuple[int, int]) -> Array:
+    """The quadratic form of bending, n x n, with a trace of stiffness."""
     rows, columns = shape
     number = np.arange(rows * columns).reshape(shape)
     steps: list[Array] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pnp.games.masks import bits, mask_of, union
 from pnp.model.game import Board
@@ -41,8 +42,9 @@ class Tables:
     areas_of: tuple[tuple[Area, ...], ...]
 
     @classmethod
+    @lru_cache(maxsize=8)
     def of(cls, board: Board) -> Tables:
-        """The tables of a board."""
+        """The tables of a board; those of the last few are kept, for a doubtful sheet is judged over and over."""
         place = {key: i for i, key in enumerate(board.keys)}
         regions = tuple(f"{PREFIX}{key}" for key in board.keys)
         near = tuple(mask_of(place[other] for other in board.neighbours[key]) for key in board.keys)

@@ -1,0 +1,126 @@
+"""A sheet's drawing as pixels: what is printed, without its texts, and where the texts stand."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from pnp.model.drawing import Command, Drawing, Image, Path, Text
+from pnp.model.sheet import Region
+
+Array = npt.NDArray[np.float64]
+Grey = npt.NDArray[np.uint8]
+Whole = npt.NDArray[np.int32]
+
+RASTER = 8
+"""Pixels per mm of the drawn page."""
+
+
+def drawn(drawing: Drawing) -> tuple[Grey, Grey]:
+    """What is printed, its brightest channel on white, and the places of texts and pictures, white on black."""
+    size = (round(drawing.height_mm * RASTER), round(drawing.width_mm * RASTER))
+    raster, texts = np.full(size, 255, np.uint8), np.zeros(size, np.uint8)
+    for item in drawing.walk():
+        if isinstance(item, Path):
+            _draw(raster, item)
+        else:
+            cv2.fillPoly(texts, [pixels(_box(item))], 255)
+    return raster, texts
+
+
+def pixels(points: Array, fine: int = 1) -> Whole:
+    """Page positions as whole pixels of the raster, or as whole parts of them, ``fine`` a pixel."""
+    return np.round((points * RASTER - 0.5) * fine).astype(np.int32)
+
+
+def pixels_of(outlines: Sequence[Array], fine: int = 1) -> list[Whole]:
+    """The same of several outlines."""
+    if not outlines:
+        return []
+    whole, ends = pixels(np.concatenate(outlines), fine), _ends(outlines)
+    return [whole[begin:end] for begin, end in zip([0, *ends], ends, strict=False)]
+
+
+def outlines_of(regions: Iterable[Region]) -> list[Array]:
+    """The corners of each region, mm."""
+    polygons = [region.polygon for region in regions]
+    points, ends = np.array([point for polygon in polygons for point in polygon], float), _ends(polygons)
+    return [points[begin:end] for begin, end in zip([0, *ends], ends, strict=False)]
+
+
+def _ends(lists: Sequence[Sequence[object] | Array]) -> list[int]:
+    """Where each of several lists ends in all of them."""
+    ends: list[int] = np.cumsum([len(each) for each in lists], dtype=np.intp).tolist()
+    return ends
+
+
+def brightest(colour: str) -> int:
+    """The brightest channel of ``#rrggbb``: what is left of a colour where ink is to vanish and black to stay."""
+    return max(bytes.fromhex(colour[1:]))
+
+
+@lru_cache(maxsize=512)
+def subpaths(path: Path) -> tuple[Array, ...]:
+    """Each sub-path of a path as points, n x 2 mm; a closed one ends where it begins.
+
+    Kept: they are asked for again and again, and score areas are the same on every sheet of a class set.
+    """
+    return tuple(_subpaths(path.commands))
+
+
+def _subpaths(commands: tuple[Command, ...]) -> Iterator[Array]:
+    points: list[tuple[float, float]] = []
+    for command in commands:
+        match command:
+            case ("M", x, y):
+                if len(points) > 1:
+                    yield np.array(points)
+                points = [(x, y)]
+            case ("L", x, y):
+                points.append((x, y))
+            case ("C", x1, y1, x2, y2, x3, y3):
+                x0, y0 = points[-1]
+                for step in range(1, 9):
+                    t = step / 8
+                    a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+                    points.append((a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3))
+            case ("Z",) if points:
+                yield np.array([*points, points[0]])
+                points = points[:1]
+    if len(points) > 1:
+        yield np.array(points)
+
+
+def _draw(raster: Grey, path: Path) -> None:
+    """Paint a path over the raster; dashed lines as even greys."""
+    shapes, style = subpaths(path), path.style
+    if style.fill is not None:
+        cv2.fillPoly(raster, pixels_of(shapes), brightest(style.fill))
+    if style.stroke is not None:
+        value = brightest(style.stroke)
+        if style.dash_mm:
+            value = round(255 - (255 - value) * sum(style.dash_mm[::2]) / sum(style.dash_mm))
+        # OpenCV draws smooth lines about 1.4 pixels wider than told, but well centred.
+        width = max(1, round(style.stroke_mm * RASTER - 1.4))
+        cv2.polylines(raster, pixels_of(shapes, 16), False, value, width, cv2.LINE_AA, 4)
+
+
+def _box(item: Text | Image) -> Array:
+    """Corners of the place that a text (generously) or a picture takes; a number needs less room than words."""
+    x, y = item.at
+    if isinstance(item, Image):
+        w, h = item.size
+        return np.array([[x, y], [x + w, y], [x + w, y + h], [x, y + h]])
+    number = item.text.isdigit()
+    width = len(item.text) * ((0.53 if number else 0.62) * item.size_mm + item.tracking_mm)
+    left = {"start": 0.0, "middle": -width / 2, "end": -width}[item.anchor]
+    top, bottom = (part * item.size_mm for part in ((-0.7, 0.05) if number else (-0.85, 0.3)))
+    corners = np.array([[left, top], [left + width, top], [left + width, bottom], [left, bottom]])
+    angle = math.radians(item.rotation)
+    turn = np.array([[math.cos(angle), math.sin(angle)], [-math.sin(angle), math.cos(angle)]])
+    return np.asarray(corners @ turn + (x, y), float)
