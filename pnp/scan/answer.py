@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
@@ -69,8 +68,7 @@ def answers(
     written: dict[str, Written] = {}
     for region, spot in zip(scene.samples.regions, _spots(look, cost, share, style, over), strict=True):
         if region.kind in INKED:
-            mark = _answer(region.kind, spot, found, names, threshold)
-            marks[region.id] = replace(mark, confidence=calibrated(mark.confidence))
+            marks[region.id] = _answer(region.kind, spot, found, names, threshold)
         elif region.kind in WRITTEN:
             ink = max(spot.strokes, spot.whole)
             if ink > 0.012 and spot.seen >= COVERED:
@@ -166,25 +164,25 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
     # However much a place looks like one pen: a red cup over it looks like red ink, but hides the printed lines.
     if spot.hidden > 0.1 or spot.seen < COVERED:
         guesses = (*pens[:1], BLANK, *pens[1:]) if spot.core > 0.3 else (BLANK, *pens)
-        return Mark(None, 0.0, guesses[0], "covered", guesses)
+        return _left_open(0.0, guesses[0], "covered", guesses)
     pure = spot.share[order[0]] if any(spot.share) else 1.0
     if spot.unseen > _UNSEEN and spot.whole > 0.03:
         partly = kind == FIRST or (kind in FILLED and (spot.core < _WHOLE or pure < _PURE or spot.unseen > _HIDDEN))
         if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(spot.density, found.rays[order[0]])):
-            return Mark(None, 0.5, best, "covered", (*pens, BLANK))
+            return _left_open(0.5, best, "covered", (*pens, BLANK))
     near = _near_ink(kind, spot, threshold)
     if near is not None:
         # Along a line ink is either there or spilt over its end; in a place a small mark may be meant.
         sure = 1 - (0.1 if kind in STROKES else 0.2) * near**2
         if spot.glare > 0.3:
-            return Mark(None, max(0.0, sure / 2), BLANK, "glare", (BLANK, *pens))
+            return _left_open(sure / 2, BLANK, "glare", (BLANK, *pens))
         if spot.grey > found.grey_from:
-            return Mark(None, sure / 2, BLANK, "black or grey", (BLANK, *pens))
-        if calibrated(sure) >= ANSWERED_FROM:
-            return Mark(BLANK, sure, best)
-        return Mark(None, max(sure, 0.0), BLANK, "faint mark", (BLANK, *pens))
+            return _left_open(sure / 2, BLANK, "black or grey", (BLANK, *pens))
+        if (right := calibrated(sure)) >= ANSWERED_FROM:
+            return Mark(BLANK, right, best)
+        return _left_open(sure, BLANK, "faint mark", (BLANK, *pens))
     if not found.rays:
-        return Mark(None, 0.0, None, "no pen keys")
+        return _left_open(0.0, None, "no pen keys", ())
     misfit = cost[order[0]]
     lead = cost[order[1]] - misfit if len(order) > 1 else 30.0
     # One layer of a dark ink in a stroke is of a slightly other hue than the layers that fill a space.
@@ -196,8 +194,8 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
     if found.rays[order[0]].pen in found.doubtful:
         sure = min(sure, 0.5)
     runner = pens[1] if len(pens) > 1 and alone < 0.99 else BLANK
-    if calibrated(sure) >= ANSWERED_FROM:
-        return Mark(best, sure, runner)
+    if (right := calibrated(sure)) >= ANSWERED_FROM:
+        return Mark(best, right, runner)
     reasons = {
         "another ink": fits,
         "two pens alike": alone,
@@ -209,7 +207,12 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
     others = [names[found.rays[k].pen] for k in order if cost[k] < misfit + _EXCLUDED or spot.share[k] > _TRACE]
     likely = pens if fits < 0.5 else others
     guesses = (likely[0], BLANK, *likely[1:]) if why in ("faint mark", "another ink") else (*likely, BLANK)
-    return Mark(None, sure, best, why, guesses)
+    return _left_open(sure, best, why, guesses)
+
+
+def _left_open(sure: float, likely: str | None, why: str, guesses: tuple[str, ...]) -> Mark:
+    """What is not answered, with how often the likeliest guess would be right."""
+    return Mark(None, calibrated(sure), likely, why, guesses)
 
 
 def _solid(density: Sequence[float], ray: Ray) -> float:

@@ -11,6 +11,7 @@ from pnp.model.sheet import Sheet
 from pnp.scan.canvas import jpeg, whitening
 from pnp.scan.photo import Photo
 from pnp.scan.register import Registration
+from pnp.scan.warp import rectify
 
 LINE = "line-name"
 """Id of the line on a sheet's drawing."""
@@ -35,10 +36,7 @@ def name_line(photo: Photo, registration: Registration, sheet: Sheet) -> bytes |
         return None
     ends = np.array([(step[1], step[2]) for step in line.commands if step[0] == "M" or step[0] == "L"])
     (left, base), (right, _) = ends.min(axis=0), ends.max(axis=0)
-    origin = np.array([left - _ASIDE, base - _ABOVE])
-    columns, rows = round((right - left + 2 * _ASIDE) * _PER_MM), round((_ABOVE + _BELOW) * _PER_MM)
-    spots = np.stack(np.meshgrid(np.arange(columns), np.arange(rows)), axis=-1)
-    places = registration.warp.to_pixels((spots + 0.5) / _PER_MM + origin).astype(np.float32)
-    seen = cv2.remap(photo.image, places, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    shape = round((_ABOVE + _BELOW) * _PER_MM), round((right - left + 2 * _ASIDE) * _PER_MM)
+    seen = rectify(photo.image, registration.warp, _PER_MM, shape, (left - _ASIDE, base - _ABOVE))
     crop = np.asarray(cv2.cvtColor(seen, cv2.COLOR_BGR2RGB), np.uint8)
     return jpeg(Image.fromarray(cv2.LUT(crop, whitening(crop))), quality=80)

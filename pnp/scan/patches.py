@@ -73,7 +73,7 @@ def _match(
     for top in range(0, height - side + 1, step * _COARSE):
         for left in range(0, width - side + 1, step * _COARSE):
             patch = soft_drawn[top : top + side, left : left + side]
-            if patch.std() < _LEAST_CONTRAST:
+            if cv2.meanStdDev(patch)[1].item() < _LEAST_CONTRAST:
                 continue
             around = framed[top : top + side + 2 * reach, left : left + side + 2 * reach]
             score = cv2.matchTemplate(around, patch, cv2.TM_CCOEFF_NORMED)

@@ -211,19 +211,17 @@ def _crop(
     wide = max(_LEAST_MM, room[0], room[1] * shape[1] / shape[0])
     per_mm = shape[1] / wide
     origin = (low + high) / 2 - np.array([wide, wide * shape[0] / shape[1]]) / 2
-    columns, rows = np.meshgrid(np.arange(shape[1]), np.arange(shape[0]))
-    spots = warp.to_pixels(np.stack([columns + 0.5, rows + 0.5], axis=-1) / per_mm + origin).astype(np.float32)
-    seen = cv2.remap(photo.image, spots, None, cv2.INTER_CUBIC, borderMode=cv2.BORDER_CONSTANT, borderValue=(200,) * 4)
+    seen = rectify(photo.image, warp, per_mm, shape, (origin[0], origin[1]), flags=cv2.INTER_CUBIC, outside=200)
     crop = cv2.LUT(np.asarray(cv2.cvtColor(seen, cv2.COLOR_BGR2RGB), np.uint8), table)
     edges = [np.round(((outline - origin) * per_mm - 0.5) * 16).astype(np.int32) for outline in outlines]
     inside = np.zeros(shape, np.uint8)
     for edge in edges:
         cv2.fillPoly(inside, [edge], 255, cv2.LINE_AA, 4)
-    bare = (inside / 255)[..., None]
-    around = np.asarray(np.rint(crop * (1 - _VEIL) + 245 * _VEIL), np.uint8)
+    bare = inside / np.float32(255)
+    around = cv2.convertScaleAbs(crop, alpha=1 - _VEIL, beta=245 * _VEIL)
     cv2.polylines(around, edges, True, WHITE, round(2.0 * SCALE), cv2.LINE_AA, 4)
     cv2.polylines(around, edges, True, WRONG if wrong else DOUBT, round(1.2 * SCALE), cv2.LINE_AA, 4)
-    return np.asarray(np.rint(crop * bare + around * (1 - bare)), np.uint8)
+    return np.asarray(cv2.blendLinear(crop, around, bare, 1 - bare), np.uint8)
 
 
 def _card(

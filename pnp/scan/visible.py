@@ -133,5 +133,5 @@ def seen_around(template: Template, strength: Array, points: Array) -> Array:
     seen = np.bincount(cell, strength[known], minlength=rows * columns).reshape(rows, columns)
     expected, seen = (np.asarray(cv2.GaussianBlur(a, (0, 0), 3.0 / _CELL_MM)) for a in (expected, seen))
     share = np.where(expected > 0.02, seen / np.maximum(expected, 1e-9), 1.0)
-    at = np.clip((points[:, ::-1] / _CELL_MM).astype(int), 0, np.array(share.shape) - 1)
-    return np.asarray(share[at[:, 0], at[:, 1]])
+    x, y = (np.clip((points[:, axis] / _CELL_MM).astype(np.intp), 0, (columns, rows)[axis] - 1) for axis in (0, 1))
+    return np.asarray(share.ravel().take(y * columns + x))

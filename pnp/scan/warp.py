@@ -226,26 +226,37 @@ def _plate(shape: tuple[int, int]) -> Array:
     return np.asarray(all_steps.T @ all_steps + 1e-6 * np.eye(rows * columns))
 
 
-def rectify(picture: Pixels, warp: Warp, per_mm: float, shape: tuple[int, ...]) -> Pixels:
-    """The page seen from straight above.
+def rectify(
+    picture: Pixels,
+    warp: Warp,
+    per_mm: float,
+    shape: tuple[int, ...],
+    origin: tuple[float, float] = (0.0, 0.0),
+    *,
+    flags: int = cv2.INTER_LINEAR,
+    outside: int = 255,
+) -> Pixels:
+    """The page, or a part of it, seen from straight above.
 
     Args:
         picture: the photo, or a channel of it.
         warp: where the page is in it.
         per_mm: pixels per mm of the result.
         shape: rows and columns of the result.
+        origin: its top left corner on the page, mm.
+        flags: how colours between pixels are found, as OpenCV has it.
+        outside: grey of what is not in the photo.
     """
     rows, columns = shape[:2]
     cell = 16  # the map is smooth: compute every 16th pixel, and interpolate
     ys, xs = np.arange(0, rows + cell, cell), np.arange(0, columns + cell, cell)
     grid = np.stack(np.meshgrid(xs, ys), axis=-1)
-    coarse = warp.to_pixels(np.asarray((grid + 0.5) / per_mm, float)).astype(np.float32)
+    coarse = warp.to_pixels(np.asarray((grid + 0.5) / per_mm + origin, float)).astype(np.float32)
     # As two products: cv2.resize would not keep knots on whole multiples of the cell, and cv2.warpAffine takes longer.
     down, right = _between(rows, cell), _between(columns, cell)
     x, y = (down @ np.ascontiguousarray(coarse[:, :, axis]) @ right.T for axis in (0, 1))
-    return np.asarray(
-        cv2.remap(picture, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=(255,) * 4), np.uint8
-    )
+    seen = cv2.remap(picture, x, y, flags, borderMode=cv2.BORDER_CONSTANT, borderValue=(outside,) * 4)
+    return np.asarray(seen, np.uint8)
 
 
 @lru_cache(maxsize=16)

@@ -127,15 +127,12 @@ def completable(tiling: Tiling) -> tuple[frozenset[int], ...]:
 def strokes(tiling: Tiling) -> list[list[tuple[int, int]]]:
     """The lines as maximal straight strokes, level ones first; each lists every junction on it, in units."""
     corners = {corner for x, y, w, h in tiling.cells for corner in ((x, y), (x + w, y), (x, y + h), (x + w, y + h))}
-    flat, upright = _walls(tiling)
     found = []
-    for across, row in enumerate((*flat, *upright.T)):
-        turns = np.flatnonzero(np.diff(row.astype(np.int8), prepend=0, append=0)).reshape(-1, 2)
-        for start, end in turns.tolist():
-            if across < len(flat):
-                course = [(at, across) for at in range(start, end + 1)]
-            else:
-                course = [(across - len(flat), at) for at in range(start, end + 1)]
+    for upright, walls in enumerate(_walls(tiling)):
+        rows = np.pad(walls.T if upright else walls, ((0, 0), (1, 1)))
+        across, turn = np.nonzero(rows[:, 1:] != rows[:, :-1])
+        for line, start, end in zip(across[::2].tolist(), turn[::2].tolist(), turn[1::2].tolist(), strict=True):
+            course = ((line, at) if upright else (at, line) for at in range(start, end + 1))
             found.append([point for point in course if point in corners])
     return found
 

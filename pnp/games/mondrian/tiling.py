@@ -261,14 +261,16 @@ class _Cutter:
         weights = [w * h * (_QUIET + (_LIVELY - _QUIET) * self.random()) for _, _, w, h in parts]
         claims = [weight / (2 * share + 1) for weight, share in zip(weights, shares, strict=True)]
         room = good
+        open_ = [i for i, share in enumerate(shares) if share < room[i]]
         for _ in range(count - sum(shares)):
-            open_ = [i for i, share in enumerate(shares) if share < room[i]]
             if not open_:
                 room = most
                 open_ = [i for i, share in enumerate(shares) if share < room[i]]
             first = max(open_, key=claims.__getitem__)  # the first of equals
             shares[first] += 1
             claims[first] = weights[first] / (2 * shares[first] + 1)
+            if shares[first] >= room[first]:
+                open_.remove(first)
         return shares
 
 

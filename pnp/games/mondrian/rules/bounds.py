@@ -165,16 +165,17 @@ class _Forest:
 
     def add(self, new: int) -> bool:
         """Add a set if that keeps them independent; tell whether it did."""
-        at = dict(self._at)
         points = tuple(bits(new))
-        sets = [*self._sets, points]
         v = points[0]
-        homeless = at.pop(v, None)
-        if homeless is not None and not _match(homeless, sets, at, {v}):
+        homeless = self._at.pop(v, None)
+        if homeless is not None and not _match(homeless, self._sets, self._at, {v}):
+            self._at[v] = homeless
             return False
-        if not _match(len(sets) - 1, sets, at, {v}):
+        # From here on the others do without v; should the new set find no point, that does no harm.
+        self._sets.append(points)
+        if not _match(len(self._sets) - 1, self._sets, self._at, {v}):
+            self._sets.pop()
             return False
-        self._sets, self._at = sets, at
         return True
 
 

@@ -52,6 +52,10 @@ class Tables:
             {Area(mask_of(place[key] for key in area), len(area)) for area in board.areas if len(area) >= 2},
             key=lambda area: (-area.size, area.mask),
         )
+        areas_of: list[list[Area]] = [[] for _ in board.keys]
+        for area in areas:
+            for i in bits(area.mask):
+                areas_of[i].append(area)
         return cls(
             board=board,
             regions=regions,
@@ -59,7 +63,7 @@ class Tables:
             all=(1 << len(board.keys)) - 1,
             near=near,
             areas=tuple(areas),
-            areas_of=tuple(tuple(a for a in areas if a.mask >> i & 1) for i in range(len(board.keys))),
+            areas_of=tuple(map(tuple, areas_of)),
         )
 
     def gain(self, space: int, filled: int) -> int:
