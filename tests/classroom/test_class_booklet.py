@@ -186,6 +186,25 @@ def test_both_languages_say_the_same_things(name: str) -> None:
         assert re.findall(r"\{\w*\}", english[at]) == re.findall(r"\{\w*\}", german[at]) or "fold.creep" in at, at
 
 
+def test_a_field_is_called_in_german_booklets_what_the_rules_call_it() -> None:
+    said = " ".join(text for name in ("booklet", "artists") for _, text in leaves(load_layout(f"text/de/{name}")))
+    assert load_layout("text/de/vasarely")["rules"][0]["head"] == "Der Spielplan"
+    assert "Spielplan" in said and "Spielfeld" not in said
+
+
+@pytest.mark.parametrize("lang", ("en", "de"))
+def test_every_command_that_a_booklet_names_is_one(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    said = [text for _, text in leaves(load_layout(f"text/{lang}/booklet"))]
+    named = [command.split() for text in said for command in re.findall(r"\*pnp\s([^*]+)\*", text)]
+    assert ["check", "--code"] in [[word for word in command if word in ("check", "--code")] for command in named]
+    for command, *words in named:
+        with pytest.raises(SystemExit) as left:
+            main([command, "--help"])
+        assert left.value.code == 0
+        known = capsys.readouterr().out
+        assert all(word in known for word in words if word.startswith("--")), command
+
+
 @pytest.mark.parametrize(
     ("wishes", "least"),
     (
