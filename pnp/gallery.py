@@ -19,6 +19,7 @@ from pnp.app.table import photograph_table
 from pnp.cards.deck import Deck
 from pnp.cards.impose import pages as imposed
 from pnp.classroom.booklets import booklet
+from pnp.classroom.booklets.plan import Order
 from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.classroom.sets import classset
 from pnp.games.finished import finished
@@ -88,7 +89,7 @@ def classroom() -> Iterator[tuple[str, Drawing]]:
     printed = list(made.pages())
     yield "class-teacher", printed[0]
     yield "class-sheet", printed[made.handouts[-1].page - 1]
-    shown = booklet.make(booklet.Order(("mondrian", "arp", "klee"), SEED))
+    shown = booklet.make(Order(("mondrian", "arp", "klee"), SEED))
     for stem, kind in (("booklet-cover", "cover"), ("booklet-art", "art")):
         yield stem, next(page for slot, page in zip(shown.slots, shown.pages, strict=True) if slot.kind == kind)
 

@@ -93,10 +93,11 @@ def booklet(
     output: Folder = Path("output"),
 ) -> None:
     """Print a booklet: for each game its artist, its rules and a playing field, in one PDF; says the file's path."""
-    from pnp.classroom.booklets.booklet import Order, chosen, write
+    from pnp.classroom.booklets.booklet import write
+    from pnp.classroom.booklets.plan import Order
 
     order = Order(
-        games=chosen(games),
+        games=tuple(games),
         seed=seed,
         lang=lang,
         layout=layout.strip().lower(),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
 import segno
 
@@ -19,7 +19,7 @@ from pnp.geometry.typesetting import width
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Command, Font, Group, Item, Layer, Path, Style, Text, polyline, rectangle
 from pnp.model.markers import MODULES, Marker, marker_id, pattern
-from pnp.model.units import Paper
+from pnp.model.units import Paper, Point
 
 MARKER_MM = 12.0
 QR_MM = 18.0
@@ -27,6 +27,8 @@ BAR_MM = 100.0
 QUIET_MM = 3.0
 CODE_MM, CODE_TRACKING_MM = 3.5, 0.08
 """Size and spacing of the readable code, where there is room."""
+
+Anchor = Literal["start", "middle", "end"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +195,6 @@ def bar(x: float, y: float, tones: Tones) -> Group:
     return Group("bar", tuple(items), said["bar_alt"])
 
 
-def caption(at: tuple[float, float], text: str, tones: Tones, anchor: str = "start") -> Text:
+def caption(at: Point, text: str, tones: Tones, anchor: Anchor = "start") -> Text:
     """A small grey label."""
-    side = {"start": "start", "middle": "middle", "end": "end"}[anchor]
-    return Text(at, text, 2.5, Font.SANS, side, tones.caption)  # type: ignore[arg-type]
+    return Text(at, text, 2.5, Font.SANS, anchor, tones.caption)

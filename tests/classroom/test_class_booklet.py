@@ -6,7 +6,7 @@ import io
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
+from pathlib import Path as File
 
 import cv2
 import numpy as np
@@ -16,13 +16,16 @@ import pytest
 from booklet_kit import bars, made, page_texts, printed, sizes
 
 from pnp.app.check import check
-from pnp.classroom.booklets import booklet
-from pnp.classroom.booklets.booklet import SEVEN, Booklet, Slot, chosen, plan
+from pnp.classroom.booklets import artpage, booklet, guidepages
+from pnp.classroom.booklets.booklet import Booklet
+from pnp.classroom.booklets.plan import SEVEN, Order, Slot, chosen, plan
+from pnp.classroom.booklets.setting import Area, Row
 from pnp.cli import main
 from pnp.errors import GameError
 from pnp.games.registry import game, names, sheet
-from pnp.model.drawing import Drawing, Group
-from pnp.model.units import load_layout
+from pnp.geometry.typesetting import width
+from pnp.model.drawing import Drawing, Group, Path, Text
+from pnp.model.units import load_layout, paper
 from pnp.render import raster
 from pnp.render.extents import extent
 
@@ -131,7 +134,7 @@ def test_a_field_that_lies_is_turned_in_a_bound_booklet_and_stays_100_mm() -> No
 
 
 @pytest.mark.parametrize(("games", "wishes"), ((("mondrian",), {}), (("vasarely",), BOUND)))
-def test_the_reader_knows_the_field_on_its_page(games: tuple[str, ...], wishes: dict[str, str], tmp_path: Path) -> None:
+def test_the_reader_knows_the_field_on_its_page(games: tuple[str, ...], wishes: dict[str, str], tmp_path: File) -> None:
     found = made(games, **wishes)
     data = printed(games, **wishes)
     number = next(number for number, text in enumerate(page_texts(data)) if BAR in text)
@@ -149,7 +152,7 @@ def test_each_game_takes_as_many_players_as_it_can() -> None:
         wanted = game(name).code(7, players=players, paper="a4", ink="colour", options={})
         assert found.sheets[name].code.params == wanted.params
     with pytest.raises(GameError, match="None of these games is for 4"):
-        booklet.make(booklet.Order(("klee",), 7, players=4))
+        booklet.make(Order(("klee",), 7, players=4))
 
 
 # What is said, and how large
@@ -166,8 +169,8 @@ def test_a_german_booklet_says_all_in_german(wishes: dict[str, str]) -> None:
         pieces = [piece for piece in re.split(r"\{\w*\}|\*", sentence) if len(piece) > 12]
         assert german[at] == sentence or not any("".join(piece.split()) in whole for piece in pieces), at
     unsaid = re.compile(
-        r"^\.(print\.(plain|loose|bound|saddle|sheet)|fold|guide|rules\.(destijl|piet|canvas|cubist)|parts|blank|lang"
-        r"|description|contents\.(numbers|many|one|folio|loose|page|bound)|check\.(alt|folio)|art\.(caption\.low|caption_dice)|rules_page)"
+        r"^\.(print\.(plain|loose|bound|saddle)|fold|guide|rules\.(destijl|piet|canvas|cubist)|parts|blank|lang"
+        r"|description|contents\.(numbers|many|one|folio|loose|page|bound)|check\.(alt|folio)|art\.(caption\.low|caption_dice))"
     )
     for at, sentence in german.items():
         if len(sentence) > 20 and not unsaid.match(at) and ".kind" not in at:
@@ -180,7 +183,26 @@ def test_both_languages_say_the_same_things(name: str) -> None:
     english, german = (dict(leaves(load_layout(f"text/{lang}/{name}"))) for lang in ("en", "de"))
     assert set(english) == set(german)
     for at in english:
-        assert re.findall(r"\{\w*\}", english[at]) == re.findall(r"\{\w*\}", german[at]) or "fold.creep" in at, at
+        assert re.findall(r"\{\w*\}", english[at]) == re.findall(r"\{\w*\}", german[at]), at
+
+
+def test_a_field_is_called_in_german_booklets_what_the_rules_call_it() -> None:
+    said = " ".join(text for name in ("booklet", "artists") for _, text in leaves(load_layout(f"text/de/{name}")))
+    assert load_layout("text/de/vasarely")["rules"][0]["head"] == "Der Spielplan"
+    assert "Spielplan" in said and "Spielfeld" not in said
+
+
+@pytest.mark.parametrize("lang", ("en", "de"))
+def test_every_command_that_a_booklet_names_is_one(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    said = [text for _, text in leaves(load_layout(f"text/{lang}/booklet"))]
+    named = [command.split() for text in said for command in re.findall(r"\*pnp\s([^*]+)\*", text)]
+    assert ["check", "--code"] in [[word for word in command if word in ("check", "--code")] for command in named]
+    for command, *words in named:
+        with pytest.raises(SystemExit) as left:
+            main([command, "--help"])
+        assert left.value.code == 0
+        known = capsys.readouterr().out
+        assert all(word in known for word in words if word.startswith("--")), command
 
 
 @pytest.mark.parametrize(
@@ -237,11 +259,42 @@ def test_nothing_is_printed_beyond_the_page(wishes: dict[str, str]) -> None:
 
 
 def test_a_title_of_any_length_fits_the_cover() -> None:
-    for title in ("5b", "Donaudampfschifffahrtsgesellschaftskapitänsmützenausstellung", "A school year " * 5):
+    for title in ("5b", "Donaudampfschifffahrtsgesellschaftskapitänsmützenausstellung", "A school year " * 25):
         cover = made(title=title).pages[0]
         within(cover)
+        frames = extent([item for item in cover.layers[0].items if isinstance(item, Path)], lambda text: 0.0)
+        assert frames is not None and frames[3] - frames[1] > 0.4 * cover.height_mm
         assert "".join(title.split()) in "".join(page_texts(booklet.render(_only(cover)))[0].split())
     assert made(title="  ").pages[0].title == load_layout("text/en/booklet")["title"]
+    assert made(title=" 5b\n2026 ").pages[0].title == "5b 2026"
+
+
+def test_a_cover_shows_no_more_pictures_than_it_has_places_for() -> None:
+    shown = artpage.cover(paper("a4"), load_layout("text/en/booklet"), [("klee", "Klee")] * 10, "Ten", "colour")
+    assert sum(isinstance(item, Group) for item in shown.layers[0].items) == 9
+
+
+def test_any_number_of_games_can_be_counted() -> None:
+    entry = guidepages.Entry("Klee", "", 3, 4, 5)
+    make = guidepages.Make(False, 0, "A4", False, 0.0, [("klee", "Klee")], [])
+    for count, said in ((1, "One game "), (2, "Two games "), (12, "12 games ")):
+        page = guidepages.contents(paper("a4"), load_layout("text/en/booklet"), [entry] * count, 9, make, 2, "low")
+        assert any(text.startswith(said) for _, text in sizes(page))
+
+
+def test_a_heading_keeps_clear_of_the_text_beside_it() -> None:
+    area = Area(paper("a4"))
+    for length in range(2, 40):
+        items, _ = area.rows([Row("n" * length + " n", ["text"])], 0.0)
+        found = [item for item in items if isinstance(item, Text)]
+        *heads, beside = found
+        ends = [head.at[0] + width(head.text, head.font, head.size_mm) for head in heads if " " in head.text]
+        assert all(end + 3.4 <= beside.at[0] for end in ends), length
+
+
+def test_an_order_is_settled_however_it_was_written() -> None:
+    found = made(("Klee", "klee"), lang="DE").order
+    assert (found.games, found.lang) == (("klee",), "de")
 
 
 def _only(cover: Drawing) -> Booklet:
@@ -281,10 +334,10 @@ def test_greys_are_all_that_is_in_a_booklet_in_mono() -> None:
 
 def test_the_same_wish_gives_the_same_bytes() -> None:
     wishes = {"games": ("mondrian",), "seed": 7, **SMALL}
-    assert booklet.render(booklet.make(booklet.Order(**wishes))) == printed(("mondrian",), **SMALL)
+    assert booklet.render(booklet.make(Order(**wishes))) == printed(("mondrian",), **SMALL)
 
 
-def test_the_command_writes_one_file_and_says_where(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_writes_one_file_and_says_where(tmp_path: File, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main(["booklet", "mondrian", "--seed", "7", "--layout", "saddle", "--title", "5b", "-o", str(tmp_path)])
     assert left.value.code == 0
@@ -307,10 +360,11 @@ def test_the_command_writes_one_file_and_says_where(tmp_path: Path, capsys: pyte
         (["klee", "--seed", "-1"], "A seed is a number"),
         (["klee", "--layout", "saddle", "--creep", "9"], "creep is 0 to 1 mm"),
         (["klee", "--title", "\U0001f3a8"], "no glyph"),
+        (["klee", "--title", "a" * 400], "title of 400 characters is too long for a cover"),
     ),
 )
 def test_what_cannot_be_is_said_in_a_sentence(
-    asked: list[str], says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    asked: list[str], says: str, tmp_path: File, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as left:
         main(["booklet", *asked, "-o", str(tmp_path)])

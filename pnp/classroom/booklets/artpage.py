@@ -7,15 +7,18 @@ from typing import Any
 
 from pnp.classroom.booklets.pictures import picture, pictured
 from pnp.classroom.booklets.setting import GREY, INK, Area, Row, fitted
-from pnp.geometry.typesetting import draw, width, wrap
+from pnp.errors import DrawingError
+from pnp.geometry.typesetting import SetLine, draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline, rectangle
 from pnp.model.units import Paper, Point
 
 _ROWS = {1: (1,), 2: (1, 1), 3: (1, 2), 4: (2, 2), 5: (2, 1, 2), 6: (2, 2, 2), 7: (2, 3, 2), 8: (3, 2, 3), 9: (3, 3, 3)}
-"""How many pictures stand beside each other on the cover, row by row."""
+"""How many pictures stand beside each other on the cover, row by row; it shows no more than the last of these."""
 _HEIGHTS = {1: (1.0,), 2: (0.6, 0.4), 3: (0.42, 0.25, 0.33)}
 _WIDTHS = {1: ((1.0,),), 2: ((0.62, 0.38), (0.4, 0.6), (0.4, 0.6)), 3: ((0.36, 0.36, 0.28),)}
 _GAP_MM = 1.8
+_TITLE_MM, _TITLE_SHARE = 21.0, 0.4
+"""Usual size of the title, and how much of the cover's height it may take."""
 _FRAME_MM = 0.35
 _LEAST_MM = 112.0
 """Least height of an artist's picture on A4."""
@@ -30,15 +33,14 @@ def cover(paper: Paper, words: Mapping[str, Any], games: Sequence[tuple[str, str
         games: (name, title) of those in the booklet.
         title: of the booklet.
         ink: as for :func:`pnp.classroom.booklets.pictures.picture`.
+
+    Raises:
+        DrawingError: the title is too long.
     """
     area = Area(paper)
     u, said = area.u, words["cover"]
     shown = [name for name, _ in games if name in pictured()] or list(pictured())
-    size = 21.0 * u
-    lines = wrap(title, size, area.wide, Font.TITLE, Font.TITLE)
-    while max(width(span.text, span.font, size) for line in lines for span in line) > area.wide:
-        size *= 0.95
-        lines = wrap(title, size, area.wide, Font.TITLE, Font.TITLE)
+    lines, size = _titled(title, area)
     names = wrap(
         "  ·  ".join(title.replace(" ", "\u00a0") for _, title in games), area.small * 1.15, area.wide, Font.SANS
     )
@@ -57,10 +59,24 @@ def cover(paper: Paper, words: Mapping[str, Any], games: Sequence[tuple[str, str
     return area.drawing((("pictures", mosaic), ("title", items)), title, words["description"], words["lang"])
 
 
+def _titled(title: str, area: Area) -> tuple[tuple[SetLine, ...], float]:
+    """The lines of a title and their size, as large as leaves most of the page to the pictures."""
+    size = _TITLE_MM * area.u
+    while size >= area.body:
+        lines = wrap(title, size, area.wide, Font.TITLE, Font.TITLE)
+        longest = max(width(span.text, span.font, size) for line in lines for span in line)
+        if longest <= area.wide and 1.05 * size * len(lines) <= _TITLE_SHARE * (area.bottom - area.top):
+            return lines, size
+        size *= 0.95
+    raise DrawingError(
+        f"The title of {len(title)} characters is too long for a cover: {title[:40]}… Use a shorter one."
+    )
+
+
 def _mosaic(area: Area, shown: Sequence[str], bottom: float, ink: str) -> Iterator[Item]:
     """The pictures in rows of unequal heights and widths."""
     gap = _GAP_MM * area.u
-    rows = _ROWS[len(shown)]
+    rows = _ROWS[min(len(shown), max(_ROWS))]
     y, number = area.top, 0
     room = bottom - area.top - gap * (len(rows) - 1)
     for row, (count, share) in enumerate(zip(rows, _HEIGHTS[len(rows)], strict=True)):

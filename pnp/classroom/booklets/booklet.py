@@ -1,4 +1,4 @@
-"""The handout booklet: what is in it, in which order, and how it comes on paper.
+"""The handout booklet: all its pages, and how they come on paper.
 
 Two ways of printing: ``plain``, page after page; ``saddle``, two pages on each side of a sheet, folded and stapled. A
 saddle booklet on A4 or Letter has pages of half that size. Playing fields are never made smaller: there they follow
@@ -9,81 +9,29 @@ from __future__ import annotations
 
 import importlib
 import io
-import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 from pathlib import Path
-from typing import Any
 
 from pnp.app import files
 from pnp.classroom.booklets import artpage, guidepages, saddle
 from pnp.classroom.booklets.pictures import pictured
-from pnp.errors import GameError
+from pnp.classroom.booklets.plan import FIELDS, SEVEN, Order, Slot, chosen, plan, settled
 from pnp.games.aidspread import split
-from pnp.games.registry import game, names
-from pnp.games.words import language
+from pnp.games.registry import game
 from pnp.games.words import words as texts
-from pnp.model.code import MAX_SEED
 from pnp.model.drawing import Drawing
 from pnp.model.game import Game
 from pnp.model.sheet import Sheet
 from pnp.model.units import Paper, paper
 
-SEVEN = ("vasarely", "miro", "mondrian", "arp", "delaunay", "klee", "springer")
-"""The games of art."""
-LAYOUTS = ("plain", "saddle")
-INKS = ("colour", "mono", "low")
-_FIELDS = {"a4": "a4", "letter": "letter", "a3": "a4", "tabloid": "letter"}
-"""The paper that playing fields are made for, by the paper in the printer."""
-_SMALL = ("a4", "letter")
-"""Papers whose halves are too small for a playing field."""
 _HALVES = {"a4": "A5", "letter": "US Half Letter", "a3": "A4", "tabloid": "US Letter"}
 
 
 Facing = tuple[Drawing, Drawing]
 """Two pages that face each other."""
-
-
-@dataclass(frozen=True)
-class Order:
-    """What booklet is wanted.
-
-    Attributes:
-        games: names, in the order of the booklet.
-        seed: of all its fields; None for any.
-        lang: language.
-        layout: of :data:`LAYOUTS`.
-        paper: in the printer.
-        ink: of :data:`INKS`.
-        title: on the cover; None for the usual one.
-        players: how many play; a game that is not for so many takes as many as it can.
-        creep: mm a sheet that pages of a saddle booklet move towards the fold; None for what is usual.
-    """
-
-    games: tuple[str, ...]
-    seed: int | None = None
-    lang: str = "en"
-    layout: str = "plain"
-    paper: str = "a4"
-    ink: str = "colour"
-    title: str | None = None
-    players: int | None = None
-    creep: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """What stands on a page.
-
-    Attributes:
-        kind: ``cover``, ``contents``, ``guide``, ``picture``, ``art``, ``rules``, ``more`` (rules), ``field``,
-            ``behind`` a field, ``blank``, ``sketches`` or ``check``.
-        game: whose, or empty.
-    """
-
-    kind: str
-    game: str = ""
 
 
 @dataclass(frozen=True)
@@ -96,7 +44,7 @@ class Booklet:
         loose: pages to be laid in, full size, each field followed by its white back.
         sheets: the playing fields.
         creep: mm a sheet.
-        order: what was wanted.
+        order: what was wanted, settled.
     """
 
     pages: tuple[Drawing, ...]
@@ -106,67 +54,15 @@ class Booklet:
     creep: float
     order: Order
 
-    @property
-    def seed(self) -> int:
-        """Of the fields."""
-        return next(iter(self.sheets.values())).code.seed
-
-
-def chosen(asked: Sequence[str]) -> tuple[str, ...]:
-    """The games that words name: ``art`` the seven of art, ``all`` also those in boxes; none twice.
-
-    Raises:
-        GameError: there is no such game, or none was named.
-    """
-    found: dict[str, None] = {}
-    for word in (part.strip().lower() for name in asked for part in name.split(",")):
-        if word in ("art", "all"):
-            more = [name for name in names() if name not in SEVEN] if word == "all" else []
-            found |= dict.fromkeys((*SEVEN, *more))
-        elif word:
-            found[game(word).name] = None
-    if not found:
-        raise GameError(f"No game was named for the booklet; there are {', '.join(names())}, or art, or all.")
-    return tuple(found)
-
-
-def plan(games: Sequence[str], with_art: Sequence[str], *, folded: bool, small: bool) -> tuple[Slot, ...]:
-    """What stands on which page, the cover on the first.
-
-    On large pages every game begins on a right-hand page, and its field is a leaf of its own. On small ones picture and
-    text of an artist, and the rules, face each other. The page on photographs comes last: the back cover, where sheets
-    are folded; pages for sketches fill what these have left over.
-
-    Args:
-        games: in order.
-        with_art: those that have a page on an artist.
-        folded: whether pages come four to a sheet.
-        small: whether pages are too small for a field.
-    """
-    slots = [Slot("cover"), Slot("contents")]
-    if small:
-        slots.append(Slot("guide"))
-        for name in games:
-            slots += [Slot(kind, name) for kind in ("picture", "art") if name in with_art]
-            slots += [Slot("rules", name), Slot("more", name)]
-    for name in () if small else games:
-        slots += [Slot("art", name), Slot("rules", name)] if name in with_art else [Slot("rules", name), Slot("blank")]
-        slots += [Slot("field", name), Slot("behind", name)]
-    over = saddle.padded(len(slots) + 1) - len(slots) - 1 if folded else 0
-    return (*slots, *[Slot("sketches")] * over, Slot("check"))
-
 
 def make(order: Order) -> Booklet:
     """All pages of a booklet.
 
     Raises:
-        GameError: a game, a language, a layout, an ink, a paper, a seed or a number of players that is not known here.
+        GameError: as :func:`pnp.classroom.booklets.plan.settled`.
         DrawingError: texts that do not fit.
     """
-    if order.seed is None:
-        order = replace(order, seed=secrets.randbelow(32**4))
-    _require(order)
-    return _Maker(order).booklet()
+    return _Maker(settled(order)).booklet()
 
 
 def write(order: Order, folder: Path) -> Path:
@@ -182,7 +78,7 @@ def write(order: Order, folder: Path) -> Path:
     parts = ["booklet", *known.get(done.games, done.games), done.layout, done.paper]
     parts += [part for part in (done.ink, done.lang) if part not in ("colour", "en")]
     files.prepare_directory(folder)
-    return files.write(folder / f"{'-'.join(parts)}-{made.seed}.pdf", render(made))
+    return files.write(folder / f"{'-'.join(parts)}-{done.seed}.pdf", render(made))
 
 
 def render(booklet: Booklet) -> bytes:
@@ -194,33 +90,11 @@ def render(booklet: Booklet) -> bytes:
     from pnp.render import pdf
 
     order = booklet.order
-    if order.layout == "saddle":
-        imposed = saddle.imposed(booklet.pages, paper(order.paper), booklet.creep)
-        drawings = (drawing for part in (imposed, booklet.loose) for drawing in part)
-    else:
-        drawings = (drawing for drawing in booklet.pages)
+    drawings = iter(booklet.pages)
+    if order.folded:
+        drawings = chain(saddle.imposed(booklet.pages, paper(order.paper), booklet.creep), booklet.loose)
     data = pdf.render(drawings, colours="grey" if order.ink == "mono" else "rgb")
-    return _finished(data, list(_bookmarks(booklet)), "Short" if order.layout == "saddle" else "Long")
-
-
-def _require(order: Order) -> None:
-    for value, known, what in (
-        (order.layout, LAYOUTS, "layout"),
-        (order.ink, INKS, "ink"),
-        (order.paper, tuple(_FIELDS), "paper for booklets"),
-    ):
-        if value not in known:
-            raise GameError(f"There is no {what} {value!r}; known are {', '.join(known)}.")
-    if order.layout == "plain" and order.paper not in _SMALL:
-        raise GameError(
-            f"A plain booklet is printed on {' or '.join(_SMALL)}; {order.paper} is folded: ask for --layout saddle."
-        )
-    if order.seed is None or not 0 <= order.seed <= MAX_SEED:
-        raise GameError(f"A seed is a number from 0 to {MAX_SEED}; {order.seed} is not.")
-    if order.creep is not None and not 0 <= order.creep <= 1:
-        raise GameError(f"The creep is 0 to 1 mm for each sheet; {order.creep:g} mm is not.")
-    if order.players is not None and not any(order.players in game(name).players for name in order.games):
-        raise GameError(f"None of these games is for {order.players} players; 'pnp games' tells for how many they are.")
+    return _finished(data, list(_bookmarks(booklet)), "Short" if order.folded else "Long")
 
 
 class _Maker:
@@ -228,31 +102,30 @@ class _Maker:
 
     def __init__(self, order: Order) -> None:
         self.order = order
-        self.lang = language(order.lang).tag
+        self.lang = order.lang
         self.words = texts(self.lang, "booklet")
         self.artists = texts(self.lang, "artists")
-        self.title = (order.title or "").strip() or self.words["title"]
-        self.small = order.layout == "saddle" and order.paper in _SMALL
+        self.title = " ".join((order.title or "").split()) or self.words["title"]
+        self.small = order.small
         stock = paper(order.paper)
         self.stock = stock
-        if order.layout == "saddle":
-            half = stock.landscape().width_mm / 2
-            self.page = Paper(order.paper, _HALVES[order.paper], half, stock.landscape().height_mm)
-        else:
-            self.page = stock
+        self.page = stock
+        if order.folded:
+            whole = stock.landscape()
+            self.page = Paper(order.paper, _HALVES[order.paper], whole.width_mm / 2, whole.height_mm)
         pictures = pictured()
         self.with_art = tuple(name for name in order.games if name in self.artists and name in pictures)
-        self.slots = plan(order.games, self.with_art, folded=order.layout == "saddle", small=self.small)
+        self.slots = plan(order.games, self.with_art, folded=order.folded, small=self.small)
         self.spreads: dict[str, Facing] = {}
         self.rules: dict[str, Facing] = {}
         self.sheets = {name: self._sheet(game(name)) for name in order.games}
-        self.creep = saddle.creep_of(len(self.slots), order.creep) if order.layout == "saddle" else 0.0
+        self.creep = saddle.creep_of(len(self.slots), order.creep) if order.folded else 0.0
 
     def booklet(self) -> Booklet:
         pages = tuple(self._page(slot, number) for number, slot in enumerate(self.slots, 1))
         loose: list[Drawing] = []
         if self.small:
-            back = guidepages.blank(paper(_FIELDS[self.order.paper]), self.words, behind_field=True)
+            back = guidepages.blank(paper(FIELDS[self.order.paper]), self.words, behind_field=True)
             for sheet in self.sheets.values():
                 loose += [sheet.drawing, back]
         return Booklet(pages, self.slots, tuple(loose), self.sheets, self.creep, self.order)
@@ -265,7 +138,7 @@ class _Maker:
         code = found.code(
             self.order.seed or 0,
             players=players,
-            paper=_FIELDS[self.order.paper],
+            paper=FIELDS[self.order.paper],
             ink=self.order.ink,
             options={"lang": self.lang},
         )
@@ -278,9 +151,7 @@ class _Maker:
                 return artpage.cover(self.page, words, self._titles(self.order.games), self.title, ink)
             case "contents":
                 last = len(self.slots)
-                return guidepages.contents(
-                    self.page, words, self._entries, last, self._made, number, ink, small=self.small
-                )
+                return guidepages.contents(self.page, words, self._entries, last, self._made, number, ink)
             case "guide":
                 return guidepages.guide(self.page, words, self._made, number)
             case "picture":
@@ -295,8 +166,7 @@ class _Maker:
             case "field":
                 return self.sheets[name].drawing
             case "check":
-                codes = [(self._title(found), str(sheet.code)) for found, sheet in self.sheets.items()]
-                return guidepages.check(self.page, words, codes)
+                return guidepages.check(self.page, words, [str(sheet.code) for sheet in self.sheets.values()])
             case "sketches":
                 return guidepages.sketches(self.page, words, number)
             case _:
@@ -345,7 +215,7 @@ class _Maker:
     @cached_property
     def _made(self) -> guidepages.Make:
         return guidepages.Make(
-            saddle=self.order.layout == "saddle",
+            saddle=self.order.folded,
             sheets=saddle.padded(len(self.slots)) // saddle.PAGES_A_SHEET,
             paper=self.stock.title,
             loose=self.small,
@@ -361,7 +231,7 @@ def _bookmarks(booklet: Booklet) -> Iterator[tuple[str, int]]:
     last: str | None = None
     slots = booklet.slots
     place: dict[int, int] = {number: number - 1 for number in range(1, len(slots) + 1)}
-    if booklet.order.layout == "saddle":
+    if booklet.order.folded:
         for index, side in enumerate(saddle.sides(len(slots))):
             place |= {number: index for number in (side.left, side.right) if number is not None}
     for number, slot in enumerate(slots, 1):
@@ -386,16 +256,3 @@ def _finished(data: bytes, bookmarks: Sequence[tuple[str, int]], edge: str) -> b
         out = io.BytesIO()
         document.save(out, deterministic_id=True)
     return out.getvalue()
-
-
-def summary(booklet: Booklet) -> dict[str, Any]:
-    """What was made, as plain data."""
-    return {
-        "pages": len(booklet.pages),
-        "sheets": saddle.padded(len(booklet.pages)) // saddle.PAGES_A_SHEET
-        if booklet.order.layout == "saddle"
-        else -(-len(booklet.pages) // 2),
-        "loose": len(booklet.loose) // 2,
-        "creep": booklet.creep,
-        "codes": {name: str(sheet.code) for name, sheet in booklet.sheets.items()},
-    }

@@ -68,10 +68,8 @@ def contents(
     make: Make,
     number: int,
     ink: str,
-    *,
-    small: bool,
 ) -> Drawing:
-    """The page that says what is in the booklet; on a large page, also how to print and fold it.
+    """The page that says what is in the booklet; where the fields are in it too, also how to print and fold it.
 
     Args:
         paper: of the page.
@@ -81,18 +79,18 @@ def contents(
         make: how the booklet is made.
         number: of this page.
         ink: of the pictures that fill what room is left.
-        small: whether the guide has a page of its own.
 
     Raises:
         DrawingError: it does not fit.
     """
     said = words["contents"]
-    count = said["one"] if len(entries) == 1 else said["many"].format(number=said["numbers"][len(entries)])
+    spelled = dict(enumerate(said["numbers"])).get(len(entries), len(entries))
+    count = said["one"] if len(entries) == 1 else said["many"].format(number=spelled)
 
     def text(area: Area) -> tuple[list[Item], float]:
         items, y = area.title(said["title"], said["below"].format(count=count), area.top)
         listed, y = _listed(area, said, entries, check, y)
-        rows, y = ([], y) if small else area.rows(_guide(words, make), y + 2.0 * area.u)
+        rows, y = ([], y) if make.loose else area.rows(_guide(words, make), y + 2.0 * area.u)
         return [*items, *listed, *rows], y
 
     area = fitted(paper, lambda area: text(area)[1], said["title"])
@@ -154,9 +152,8 @@ def _guide(words: Mapping[str, Any], make: Make) -> list[Row]:
     printing = [said["scale"]]
     rows = []
     if make.saddle:
-        sheets = said["sheet"] if make.sheets == 1 else said["sheets"].format(sheets=make.sheets)
         printing += [
-            said["saddle"].format(sheets=sheets, paper=make.paper),
+            said["saddle"].format(sheets=make.sheets, paper=make.paper),
             said["loose"].format(fields=fields) if make.loose else said["bound"],
         ]
         folding = [f"{fold['text']} {fold['loose' if make.loose else 'bound']}"]
@@ -190,13 +187,13 @@ def _number(value: float, lang: str) -> str:
     return written if lang == "en" else written.replace(".", ",")
 
 
-def check(paper: Paper, words: Mapping[str, Any], codes: Sequence[tuple[str, str]]) -> Drawing:
+def check(paper: Paper, words: Mapping[str, Any], codes: Sequence[str]) -> Drawing:
     """The page on how to photograph a sheet and what the answers mean.
 
     Args:
         paper: of the page.
         words: of ``booklet.toml``.
-        codes: title and sheet code of each game in the booklet.
+        codes: of the sheets of all games in the booklet.
 
     Raises:
         DrawingError: it does not fit.
@@ -208,9 +205,7 @@ def check(paper: Paper, words: Mapping[str, Any], codes: Sequence[tuple[str, str
     return area.drawing((("pictures", [shown]), ("text", items)), said["title"], said["below"], words["lang"])
 
 
-def _checking(
-    area: Area, said: Mapping[str, Any], codes: Sequence[tuple[str, str]]
-) -> tuple[list[Item], list[Item], float]:
+def _checking(area: Area, said: Mapping[str, Any], codes: Sequence[str]) -> tuple[list[Item], list[Item], float]:
     """The pictures and the texts of that page; where they end."""
     items, y = area.title(said["title"], said["below"], area.top)
     gap = 6.0 * area.u
@@ -229,13 +224,13 @@ def _checking(
     return pictures, [*items, *rows, *drawn], y
 
 
-def _codes(area: Area, said: Mapping[str, str], codes: Sequence[tuple[str, str]], y: float) -> tuple[list[Item], float]:
+def _codes(area: Area, said: Mapping[str, str], codes: Sequence[str], y: float) -> tuple[list[Item], float]:
     """The codes of the booklet's fields, in two columns beside their heading."""
     items, end = area.rows([Row(said["head"], [said["text"]])], y)
     step, x = 1.45 * area.small, area.left + area.label
     half = (area.right - x) / 2
     base = end + 0.6 * area.small
-    for number, (_, code) in enumerate(codes):
+    for number, code in enumerate(codes):
         at = (x + number % 2 * half, base + number // 2 * step)
         items.append(Text(at, code, area.small, Font.SANS))
     return items, base + (len(codes) - 1) // 2 * step + 0.5 * area.small

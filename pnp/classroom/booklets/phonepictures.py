@@ -13,15 +13,14 @@ _BLACK = Style(fill="#000000")
 _SKIN = Style(stroke=INK, stroke_mm=0.25, fill="#d9d9d9")
 
 
-def _sheet(at: Point, size: Point, *, marks: Sequence[int] = (0, 1, 2, 3)) -> Iterator[Item]:
-    """A sheet seen from above: four corner marks, a few coloured spaces, the square code."""
+def _sheet(at: Point, size: Point) -> Iterator[Item]:
+    """A sheet seen from above: four corner marks, a few coloured spaces."""
     (x, y), (wide, high) = at, size
     yield rectangle(x, y, wide, high, _PAPER)
     side, edge = 0.13 * wide, 0.05 * wide
     left, top, right, bottom = x + edge, y + edge, x + wide - edge - side, y + high - edge - side
-    for number, corner in enumerate(((left, top), (right, top), (right, bottom), (left, bottom))):
-        if number in marks:
-            yield rectangle(*corner, side, side, _BLACK)
+    for corner in ((left, top), (right, top), (right, bottom), (left, bottom)):
+        yield rectangle(*corner, side, side, _BLACK)
     field, step = 0.24 * high, (high - 0.48 * high) / 4
     shades = ("#d5282f", "", "#f5c91d", "#21529f", "", "#2c8a52", "#f5c91d", "", "#21529f", "", "#d5282f", "")
     for number, shade in enumerate(shades):

@@ -42,19 +42,18 @@ class Picture:
     box: tuple[float, float, float, float]
     ground: str
 
-    def cropped(self, at: Point, size: Point, alt: str = "", keep: Point = (0.5, 0.5)) -> Group:
-        """The largest part of it that has the size's shape, scaled to the size.
+    def cropped(self, at: Point, size: Point, alt: str = "") -> Group:
+        """The largest part of its middle that has the size's shape, scaled to the size.
 
         Args:
             at: top left corner of the result, mm.
             size: of the result, mm.
             alt: what it shows, for those who cannot see it.
-            keep: which part is kept where something must go: 0 for left or upper, 1 for right or lower.
         """
         left, top, right, bottom = self.box
         scale = max(size[0] / (right - left), size[1] / (bottom - top))
         wide, high = size[0] / scale, size[1] / scale
-        x, y = left + (right - left - wide) * keep[0], top + (bottom - top - high) * keep[1]
+        x, y = (left + right - wide) / 2, (top + bottom - high) / 2
         frame = rectangle(x, y, wide, high, Style(fill=self.ground))
         matrix = (scale, 0.0, 0.0, scale, at[0] - x * scale, at[1] - y * scale)
         return Group("", (frame, *self.items), alt, matrix, frame.commands)

@@ -111,7 +111,7 @@ class Area:
 
     def _row(self, row: Row, y: float) -> tuple[list[Item], float]:
         base = y + self.body
-        head = wrap(row.head, self.body, self.label - 2.0 * self.u, Font.SANS_BOLD)
+        head = wrap(row.head, self.body, self.label - 3.5 * self.u, Font.SANS_BOLD)
         items: list[Item] = list(draw(head, (self.left, base), self.body, self.leading, INK))
         x, end = self.left + self.label, base + (len(head) - 1) * self.leading
         hang = 1.6 * self.body if row.numbered else 0.0

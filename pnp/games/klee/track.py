@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pnp.games.page import Tones, caption
+from pnp.games.page import Anchor, Tones, caption
 from pnp.games.score import Part
 from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, circle, polyline, rectangle
 from pnp.model.sheet import Region
@@ -132,7 +132,7 @@ def _count(ring: Ring, box: int, tones: Tones) -> Item:
     """The box's number, outside the ring."""
     x, y, w, h = ring.half(box, 1)
     side = (box + START - 1) // SIDE
-    places: tuple[tuple[Point, str], ...] = (
+    places: tuple[tuple[Point, Anchor], ...] = (
         ((x + w / 2, y - 0.9), "middle"),
         ((x + w + 1.0, y + h / 2 + 0.85), "start"),
         ((x + w / 2, y + h + 2.6), "middle"),
