@@ -58,7 +58,7 @@ def missing(text: str, font: Typeface) -> set[str]:
 
 
 def wrap(
-    text: str, size_mm: float, width_mm: float, font: Font = Font.SERIF, strong: Font = Font.SERIF_BOLD
+    text: str, size_mm: float, width_mm: float, font: Font = Font.SERIF, strong: Font | None = Font.SERIF_BOLD
 ) -> tuple[SetLine, ...]:
     """Break a paragraph into the fewest lines for a column, and so that no last line is a lone short word.
 
@@ -67,7 +67,7 @@ def wrap(
         size_mm: em size.
         width_mm: width of the column. A single word wider than that stands on a line of its own.
         font: role of the text.
-        strong: role of what stands between asterisks.
+        strong: role of what stands between asterisks; None where they mean nothing, in what people have written.
     """
     words = list(_words(text, font, strong))
     lines = _fill(words, size_mm, width_mm)
@@ -89,13 +89,13 @@ def draw(lines: Sequence[SetLine], at: Point, size_mm: float, leading_mm: float,
             yield Text(place, span.text, size_mm, span.font, colour=colour)
 
 
-def _words(text: str, font: Font, strong: Font) -> Iterable[list[_Piece]]:
+def _words(text: str, font: Font, strong: Font | None) -> Iterable[list[_Piece]]:
     """The words of a text, each in pieces of one typeface."""
     role = font
     for word in text.split(" "):
         pieces = []
-        for index, piece in enumerate(word.split("*")):
-            if index:
+        for index, piece in enumerate([word] if strong is None else word.split("*")):
+            if index and strong is not None:
                 role = strong if role is font else font
             if piece:
                 pieces.append((piece, role))

@@ -65,7 +65,7 @@ def swatch(pen: Pen, at: Point, colour: RGB, radius: float) -> None:
 
 def lines(text: str, size_mm: float, room_mm: float) -> list[str]:
     """A sentence broken into lines; an asterisk in it is only an asterisk."""
-    broken = wrap(text.replace("*", "\u2217"), size_mm, room_mm, Font.SANS)
+    broken = wrap(text, size_mm, room_mm, Font.SANS, None)
     return ["".join(span.text for span in line) for line in broken]
 
 

@@ -63,7 +63,7 @@ def _titled(title: str, area: Area) -> tuple[tuple[SetLine, ...], float]:
     """The lines of a title and their size, as large as leaves most of the page to the pictures."""
     size = _TITLE_MM * area.u
     while size >= area.body:
-        lines = wrap(title, size, area.wide, Font.TITLE, Font.TITLE)
+        lines = wrap(title, size, area.wide, Font.TITLE, None)
         longest = max(width(span.text, span.font, size) for line in lines for span in line)
         if longest <= area.wide and 1.05 * size * len(lines) <= _TITLE_SHARE * (area.bottom - area.top):
             return lines, size
