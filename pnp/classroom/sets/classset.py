@@ -26,6 +26,8 @@ from pnp.model.sheet import Sheet
 Rules = Literal["table", "once", "none"]
 SEEDS = 32**3
 """Seeds of class sets are smaller than this: their codes hold a tag too, and shall stay short."""
+_LONGEST_FILE = 40
+"""Characters of a file's name that the teacher's page has room for."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +40,7 @@ class ClassOrder:
         size: how many share a sheet, 1 for a sheet a pupil; None for the tables of the list.
         same: whether all get the same field.
         seed: of the first sheet, and of the lot that decides who sits together; None for any.
-        players: how many a sheet is for, where each pupil has one; None for any number.
+        players: how many a sheet is for, where each pupil has one; None for any number. Who shares a sheet plays on it.
         paper: ``a4`` or ``letter``.
         ink: ``colour``, ``mono`` or ``low``.
         rules: how often the rules are printed; None for once a table, where there are tables, or else once.
@@ -127,14 +129,17 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     printable(roster)
     seed = secrets.randbelow(SEEDS - len(roster.pupils)) if order.seed is None else order.seed
     groups = _groups(order, wanted, roster, seed)
-    if not 0 <= seed <= (most := SEEDS - (1 if order.same else len(groups))):
+    most = SEEDS - (1 if order.same else len(groups))
+    if not 0 <= seed <= most:
         raise GameError(f"The seed of a class set is a number from 0 to {most}; {seed} is not.")
     sheets = _sheets(order, wanted, seed, [pupils for _, pupils in groups])
     together = order.size != 1 or bool(groups[0][0])
     rules: Rules = order.rules or ("table" if together else "once")
     stem = f"{wanted.name}-class-{to_base32(seed)}"
     manner = language_of(" ".join(pupil.name for pupil in roster.pupils))
-    facts = Facts(wanted.title, roster.path.name, f"{stem}.csv", order.same, rules, order.example, sheets[0], manner)
+    own = f"{stem}.csv"
+    file = _sayable(roster.path.name, own)
+    facts = Facts(wanted.title, file, own, order.same, rules, order.example, sheets[0], manner)
     guide = len(list(teacher_pages(facts, _placed(groups, sheets, rules, 0))))
     handouts = _placed(groups, sheets, rules, guide + order.example)
 
@@ -150,13 +155,26 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     return ClassSet(stem, tuple(handouts), (*roster.notes, *alone, *(box if len(wanted.usual) > 1 else ())), pages)
 
 
+def _sayable(file: str, other: str) -> str:
+    """A file's name as the teacher is to type it; the other one where it cannot be printed or is too long."""
+    from pnp.classroom.lists.lettering import printable
+
+    try:
+        printable([file])
+    except RosterError:
+        return other
+    return file if len(file) <= _LONGEST_FILE else other
+
+
 def _groups(order: ClassOrder, wanted: Game, roster: Roster, seed: int) -> list[tuple[str, Table]]:
     """Who shares a sheet, and at which table, in print order.
 
     Raises:
         RosterError: so many pupils cannot share a sheet of this game, or two groups have the same tag.
-        GameError: the game is not for so many.
+        GameError: the game is not for so many, or other players are asked for.
     """
+    if order.size != 1 and order.players not in (None, order.size):
+        raise GameError("Who shares a sheet plays on it: leave --players out with --pairs, --groups and --tables.")
     if order.size is None:
         tables = listed(roster)
         for table in tables:
@@ -175,7 +193,8 @@ def _groups(order: ClassOrder, wanted: Game, roster: Roster, seed: int) -> list[
                 f"{roster.path} says who sits at which table: print these with --tables, or take the column out, and "
                 "tables are drawn by lot."
             )
-        made = drawn(roster.pupils, order.size, wanted.players, random.Random(f"tables {seed}"))
+        several = [number for number in wanted.players if number > 1]  # nobody is to be left alone who need not be
+        made = drawn(roster.pupils, order.size, several, random.Random(f"tables {seed}"))
         groups = [(str(number), table) for number, table in enumerate(made, 1)]
     elif all(pupil.table for pupil in roster.pupils):
         groups = [(table[0].table, (pupil,)) for table in listed(roster) for pupil in table]
