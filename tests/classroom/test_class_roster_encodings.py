@@ -101,8 +101,9 @@ def test_the_user_knows_better(tmp_path: Path) -> None:
     path.write_bytes("\ufeffPetrović\n".encode())
     assert load(path, "utf-8").pupils[0].name == "Petrović"
     path.write_bytes("Name\nPetrović\n".encode("cp1250"))
-    with pytest.raises(RosterError, match=r"^There is no encoding 'klingon'; known are utf-8, utf-16, cp1252, "):
-        load(path, "klingon")
+    for codec in ("klingon", "hex", "undefined"):
+        with pytest.raises(RosterError, match=rf"^There is no encoding '{codec}'; known are utf-8, utf-16, cp1252, "):
+            load(path, codec)
     with pytest.raises(
         RosterError, match=r"^p\.csv, line 2: this is not written in utf-8; name the right encoding with "
     ):

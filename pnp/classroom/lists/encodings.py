@@ -61,9 +61,9 @@ def decoded(data: bytes, name: str, encoding: str | None = None) -> tuple[str, s
     for mark, codec in _MARKS:
         if data.startswith(mark):
             return _as_told(data, name, codec), ""
-    if 0 in data:  # no text but UTF-16 without a mark has zeros
-        odd = data[1::2].count(0) >= data[::2].count(0)
-        return _as_told(data, name, "utf-16-le" if odd else "utf-16-be"), ""
+    zeros = data[::2].count(0), data[1::2].count(0)
+    if len(data) % 2 == 0 and max(zeros) * 20 > len(data):  # no text but UTF-16 without a mark has so many
+        return _as_told(data, name, "utf-16-le" if zeros[1] >= zeros[0] else "utf-16-be"), ""
     try:
         return data.decode(), ""
     except UnicodeDecodeError:
@@ -73,14 +73,14 @@ def decoded(data: bytes, name: str, encoding: str | None = None) -> tuple[str, s
 def _as_told(data: bytes, name: str, encoding: str) -> str:
     try:
         return data.decode(encoding).removeprefix("\ufeff")
-    except LookupError:
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise RosterError(f"{name}, line {line}: this is not written in {encoding}; {_WAY}.") from None
+    except (LookupError, UnicodeError):  # some of Python's codecs are for other things than files
         raise RosterError(
             f"There is no encoding {encoding!r}; known are utf-8, utf-16, "
             f"{', '.join([*load_layout('encodings')['latin'], *load_layout('encodings')['other']])} and more."
         ) from None
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise RosterError(f"{name}, line {line}: this is not written in {encoding}; {_WAY}.") from None
 
 
 def _guessed(data: bytes, name: str) -> tuple[str, str]:

@@ -82,6 +82,10 @@ def remarks(pupils: Sequence[Pupil], name: str) -> Iterator[str]:
     )
     for what, found in kinds:
         if several := [pupil for pupil in pupils if found(pupil.name)]:
-            told = ", ".join(f"{pupil.name!r} (line {pupil.line})" for pupil in several[:3])
-            more = f" and {len(several) - 3} more" if len(several) > 3 else ""
-            yield f"{name}: {told}{more} {'has' if len(several) == 1 else 'have'} {what}; see whether that is right."
+            told = some([f"{pupil.name!r} (line {pupil.line})" for pupil in several])
+            yield f"{name}: {told} {'has' if len(several) == 1 else 'have'} {what}; see whether that is right."
+
+
+def some(told: Sequence[str]) -> str:
+    """The first three, and how many more there are."""
+    return ", ".join(told[:3]) + (f" and {len(told) - 3} more" if len(told) > 3 else "")
