@@ -56,7 +56,7 @@ def test_pupils_carry_the_line_on_which_they_stand(tmp_path: Path) -> None:
 
 
 def test_a_list_without_a_heading_is_a_list_of_names(tmp_path: Path) -> None:
-    assert names(listed(tmp_path, "Anna\n\n Ben  C. \nO’Connor\n", "p.txt")) == ["Anna", "Ben C.", "O’Connor"]
+    assert names(listed(tmp_path, "Anna\n\n Ben  C. \n\u200b\nO’Connor\n", "p.txt")) == ["Anna", "Ben C.", "O’Connor"]
     assert names(listed(tmp_path, "Müller, Anna\nSchmidt, Ben\n", "p.txt")) == ["Müller, Anna", "Schmidt, Ben"]
     assert names(listed(tmp_path, '"Smith, John, Jr."\n"Li, Na"\n')) == ["Smith, John, Jr.", "Li, Na"]
 
@@ -211,6 +211,12 @@ def test_odd_names_are_remarked_on_and_others_are_not(tmp_path: Path) -> None:
         "'Anna €' (line 4) has signs that names rarely have; see whether that is right.",
         "'4711' (line 5), '5' (line 6), '6' (line 7) and 2 more have no letters; see whether that is right.",
     ]
+
+
+def test_digits_are_remarked_on_where_few_names_have_them(tmp_path: Path) -> None:
+    (note,) = listed(tmp_path, "Klasse 5b\nAnna\nBen\n", "p.txt").notes
+    assert note == "p.txt: 'Klasse 5b' (line 1) has digits, which names rarely have; see whether that is right."
+    assert listed(tmp_path, "Pupil 1\nPupil 2\n", "p.txt").notes == ()
 
 
 @pytest.mark.parametrize(

@@ -65,6 +65,8 @@ def test_eight_names_are_enough(language: str, codec: str, begin: int) -> None:
         ("נועה מזרחי, יוסף פרץ, תמר ביטון", "cp1255"),
         ("דוד לוי, איתי אברהם, שירה אגבריה", "cp1255"),
         ("Molnár Lőrinc, Nagy Bence, Tóth Réka", "cp1250"),
+        ("Anna Müller, Ben Böhm", "mac_roman"),
+        ("Anna Müller, Ben Böhm", "cp850"),
         ("Conceição, Simões", "cp1252"),
     ],
 )
@@ -108,6 +110,14 @@ def test_the_user_knows_better(tmp_path: Path) -> None:
         RosterError, match=r"^p\.csv, line 2: this is not written in utf-8; name the right encoding with "
     ):
         load(path, "utf-8")
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_one_line_of_another_encoding_is_named(end: str) -> None:
+    text = end.join(["Name", "Müller", "Groß", "Zoë", "Renée", ""]).encode() + "André".encode("cp1252")
+    said = r"^p\.csv, line 6: this is not written in UTF-8, although the rest of the list is; write the line anew, and "
+    with pytest.raises(RosterError, match=said):
+        decoded(text, "p.csv")
 
 
 def test_guessing_is_noted_in_the_list(tmp_path: Path) -> None:

@@ -255,7 +255,7 @@ def _pupils(rows: Iterable[_Row], wanted: Columns, name: str) -> Iterator[Pupil]
             refuse_damaged(text, where)
         whole = _NUMBERED.sub("", _joined(list(filter(None, map(_tidy, parts)))))
         pupil = Pupil(whole, _tidy(table), _tidy(code), number)
-        if not pupil.name:
+        if not _key(pupil.name):
             if pupil.table:
                 raise RosterError(f"{where}: table {pupil.table!r} has no name beside it; write it, or delete the row.")
             continue
