@@ -190,6 +190,18 @@ def test_the_teacher_sees_every_name_code_and_page_however_many(tmp_path: Path) 
     assert "pnp check FOLDER --roster year.csv" in teacher and "mondrian-class-7.csv" in teacher
 
 
+def test_a_list_that_cannot_tell_whose_the_sheets_are_is_not_named_for_marking(tmp_path: Path) -> None:
+    roster = tmp_path / "year.csv"
+    roster.write_text("\n".join(("name", *(f"Pupil Number{number}" for number in range(60)))), "utf-8")
+    for size, file in ((3, "year.csv"), (4, "mondrian-class-7.csv")):
+        result = made(roster, tmp_path, size=size, rules="none", example=False, same=True)
+        assert f"pnp check FOLDER --roster {file}\r" in texts(result)[0]
+        owners = Owners(load(tmp_path / file))
+        assert all(owners.of(handout.sheet.code) is not None for handout in result.handouts)
+    roster.write_text("name,code\nAda,A17\n", "utf-8")
+    assert "--roster mondrian-class-7.csv\r" in texts(made(roster, tmp_path, example=False))[0]
+
+
 def test_the_list_of_codes_is_a_class_list_itself(pupils: Path, tmp_path: Path) -> None:
     result = made(pupils, tmp_path, size=2)
     listed = load(result.paths[1])

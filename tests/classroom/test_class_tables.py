@@ -143,6 +143,13 @@ def test_codes_in_the_list_decide() -> None:
     assert Owners(roster(*pupils)).of(str(plain)) == (pupils[1], pupils[0])
 
 
+def test_codes_of_another_kind_are_named() -> None:
+    with pytest.raises(
+        RosterError, match=r"class.csv, line 4: 'A17' is .*, or rename the column, if its codes are oth"
+    ):
+        Owners(roster(Pupil("Ada", code="A17", line=4)))
+
+
 def test_a_mistyped_code_in_the_list_is_named() -> None:
     with pytest.raises(RosterError, match="class.csv, line 4: 'MONDRIAN-1AC20-7-ABCD0' has a typing mistake"):
         Owners(roster(Pupil("Ada", code="MONDRIAN-1AC20-7-ABCD0", line=4)))

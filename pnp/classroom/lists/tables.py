@@ -113,7 +113,8 @@ class Owners:
                 try:
                     self._codes[parse_code(pupil.code)].append(pupil)
                 except PnpError as error:
-                    raise RosterError(f"{roster.path}, line {pupil.line}: {error}") from None
+                    said = f"{roster.path}, line {pupil.line}: {error}".rstrip(".")
+                    raise RosterError(f"{said}, or rename the column, if its codes are others.") from None
 
     def of(self, code: SheetCode | str) -> Table | None:
         """Those who play on a sheet, player 1 first; None where it belongs to nobody on the list, or cannot be told.

@@ -14,11 +14,11 @@ from typing import Any, Literal
 
 from pnp.app import files
 from pnp.classroom.lists.roster import Roster, load
-from pnp.classroom.lists.tables import Table, drawn, listed, normal, tag
+from pnp.classroom.lists.tables import Owners, Table, drawn, listed, normal, tag
 from pnp.errors import GameError, RosterError
 from pnp.games.params import known_variations
 from pnp.games.registry import game
-from pnp.model.code import to_base32
+from pnp.model.code import SheetCode, to_base32
 from pnp.model.drawing import Drawing, Group
 from pnp.model.game import Game
 from pnp.model.sheet import Sheet
@@ -138,7 +138,8 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     stem = f"{wanted.name}-class-{to_base32(seed)}"
     manner = language_of(" ".join(pupil.name for pupil in roster.pupils))
     own = f"{stem}.csv"
-    file = _sayable(roster.path.name, own)
+    codes = {sheet.code: pupils for (_, pupils), sheet in zip(groups, sheets, strict=True)}
+    file = roster.path.name if _knows(roster, codes) and _sayable(roster.path.name) else own
     facts = Facts(wanted.title, file, own, order.same, rules, order.example, sheets[0], manner)
     guide = len(list(teacher_pages(facts, _placed(groups, sheets, rules, 0))))
     handouts = _placed(groups, sheets, rules, guide + order.example)
@@ -155,15 +156,24 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     return ClassSet(stem, tuple(handouts), (*roster.notes, *alone, *(box if len(wanted.usual) > 1 else ())), pages)
 
 
-def _sayable(file: str, other: str) -> str:
-    """A file's name as the teacher is to type it; the other one where it cannot be printed or is too long."""
+def _knows(roster: Roster, codes: Mapping[SheetCode, Table]) -> bool:
+    """Whether the class list alone tells whose each sheet is."""
+    try:
+        owners = Owners(roster)
+    except RosterError:  # it has codes of another kind
+        return False
+    return all(owners.of(code) == pupils for code, pupils in codes.items())
+
+
+def _sayable(file: str) -> bool:
+    """Whether a file's name can be printed for the teacher to type."""
     from pnp.classroom.lists.lettering import printable
 
     try:
         printable([file])
     except RosterError:
-        return other
-    return file if len(file) <= _LONGEST_FILE else other
+        return False
+    return len(file) <= _LONGEST_FILE
 
 
 def _groups(order: ClassOrder, wanted: Game, roster: Roster, seed: int) -> list[tuple[str, Table]]:
