@@ -171,6 +171,9 @@ def test_rules_once_for_each_table_or_not_at_all(pupils: Path, tmp_path: Path) -
         for rules in ("table", "once", "none")
     }  # fmt: skip
     assert found == {"table": [3, 5, 7], "once": [3], "none": []}
+    alone = texts(made(pupils, tmp_path, rules="table"))
+    assert [number for number, page in enumerate(alone, 1) if "A small game" in page] == [3]
+    assert "Page 3: the rules" in alone[0] and "each table" not in alone[0].partition("In this file")[2]
 
 
 def test_the_teacher_sees_every_name_code_and_page_however_many(tmp_path: Path) -> None:

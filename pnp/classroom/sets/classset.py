@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 from pnp.app import files
 from pnp.classroom.lists.roster import Roster, load
-from pnp.classroom.lists.tables import Owners, Table, drawn, listed, normal, tag
+from pnp.classroom.lists.tables import Owners, Table, drawn, listed, tag
 from pnp.errors import GameError, RosterError
 from pnp.games.params import known_variations
 from pnp.games.registry import game
@@ -43,7 +43,7 @@ class ClassOrder:
         players: how many a sheet is for, where each pupil has one; None for any number. Who shares a sheet plays on it.
         paper: ``a4`` or ``letter``.
         ink: ``colour``, ``mono`` or ``low``.
-        rules: how often the rules are printed; None for once a table, where there are tables, or else once.
+        rules: how often the rules are printed; None for once a table. Where there are no tables, that is once.
         example: whether a finished sheet is printed for the teacher.
         encoding: of the class list, where it is a text; None finds it out.
         jobs: processes that make the sheets; None for as many as pay. More than one need a program whose main module
@@ -134,7 +134,9 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
         raise GameError(f"The seed of a class set is a number from 0 to {most}; {seed} is not.")
     sheets = _sheets(order, wanted, seed, [pupils for _, pupils in groups])
     together = order.size != 1 or bool(groups[0][0])
-    rules: Rules = order.rules or ("table" if together else "once")
+    rules = order.rules or "table"
+    if rules == "table" and not together:
+        rules = "once"
     stem = f"{wanted.name}-class-{to_base32(seed)}"
     manner = language_of(" ".join(pupil.name for pupil in roster.pupils))
     own = f"{stem}.csv"
@@ -239,7 +241,7 @@ def _placed(groups: Sequence[tuple[str, Table]], sheets: Sequence[Sheet], rules:
     page = before + (rules == "once")
     placed: list[Handout] = []
     for (table, pupils), sheet in zip(groups, sheets, strict=True):
-        page += 1 + (rules == "table" and (not placed or normal(placed[-1].table) != normal(table)))
+        page += 1 + (rules == "table" and (not placed or placed[-1].table != table))
         placed.append(Handout(table, pupils, sheet, page))
     return placed
 
@@ -249,7 +251,7 @@ def _pages(handouts: Sequence[Handout], rules: Rules, aid: Drawing | None, langu
 
     if aid is not None and rules == "once":
         yield aid
-    for _, table in groupby(handouts, key=lambda handout: normal(handout.table)):
+    for _, table in groupby(handouts, key=lambda handout: handout.table):
         if aid is not None and rules == "table":
             yield aid
         for handout in table:
