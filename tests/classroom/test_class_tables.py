@@ -91,7 +91,7 @@ def test_tables_of_the_list_keep_its_order() -> None:
 def test_a_list_without_tables_says_so() -> None:
     with pytest.raises(RosterError, match="does not say who sits"):
         listed(roster())
-    with pytest.raises(RosterError, match="class.csv, line 3: Ben has no table"):
+    with pytest.raises(RosterError, match="class.csv, line 3: Ben has no table; fill it in for everybody, or take the"):
         listed(roster(Pupil("Ada", "1", line=2), Pupil("Ben", line=3)))
 
 
