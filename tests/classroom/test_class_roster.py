@@ -192,7 +192,7 @@ def test_names_of_just_the_longest_length_are_taken(tmp_path: Path) -> None:
 def test_odd_names_are_remarked_on_and_others_are_not(tmp_path: Path) -> None:
     odd = ["M?ller", "Iv\u0430n", "Anna €", "4711", "5", "6", "7", "8"]
     fine = [
-        "Anna?",
+        "Anna B.",
         "O’Connor",
         "ʻOkina",
         "Jean-Luc",
@@ -203,7 +203,6 @@ def test_odd_names_are_remarked_on_and_others_are_not(tmp_path: Path) -> None:
         "محمد",
         "प्रिया",
     ]
-    fine[0] = "Anna B."
     found = listed(tmp_path, "Name\n" + "\n".join(odd + fine))
     assert [note.removeprefix("pupils.csv: ") for note in found.notes] == [
         "'M?ller' (line 2) has a question mark, for which a letter may have been lost; see whether that is right.",

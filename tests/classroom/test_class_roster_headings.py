@@ -36,6 +36,8 @@ from pnp.model.units import load_layout
         (["İsim", "Soyisim"], (0, 1), None),
         (["الاسم", "المجموعة"], (0,), 1),
         (["Name (bitte ausfüllen)"], (0,), None),
+        (["What is your name?"], (0,), None),
+        (["Vor-/Nachname:", "Team"], (0,), 1),
     ],
 )
 def test_columns_are_found_in_many_languages(row: list[str], names: tuple[int, ...], table: int | None) -> None:
