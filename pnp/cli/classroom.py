@@ -23,7 +23,7 @@ def class_(
     seed: Annotated[
         int | None, typer.Option("--seed", help="Number that decides fields and tables; any from 0 to 32000.")
     ] = None,
-    players: Annotated[int | None, typer.Option("--players", help="How many play on a pupil's own sheet.")] = None,
+    players: Annotated[int | None, typer.Option("--players", help="How many play on a sheet of a pupil's own.")] = None,
     rules: Annotated[
         str | None, typer.Option("--rules", help="Rules page: table (one each), once, none. If left out, as fits.")
     ] = None,

@@ -19,6 +19,7 @@ from pnp.geometry.typesetting import width
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Command, Font, Group, Item, Layer, Path, Style, Text, polyline, rectangle
 from pnp.model.markers import MODULES, Marker, marker_id, pattern
+from pnp.model.sheet import NAME_LINE
 from pnp.model.units import Paper, Point
 
 MARKER_MM = 12.0
@@ -166,8 +167,8 @@ def head(frame: Frame, title: str, tones: Tones) -> tuple[Item, ...]:
     for place, colour in enumerate(tones.accent):
         style = replace(outline, fill=colour)
         items.append(rectangle(frame.middle + 2.4 * place - 3.2, base + 2.5, 1.6, 1.6, style))
-    for x, name in ((inner_left, "name"), (inner_right - wide, "date")):
-        items.append(polyline(((x, base), (x + wide, base)), rule, id=f"line-{name}"))
+    for x, name, line in ((inner_left, "name", NAME_LINE), (inner_right - wide, "date", "line-date")):
+        items.append(polyline(((x, base), (x + wide, base)), rule, id=line))
         items.append(caption((x, base + 2.6), tones.words["page"][name], tones))
     return tuple(items)
 

@@ -12,9 +12,12 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from pnp.model.code import SheetCode
-from pnp.model.drawing import Drawing
+from pnp.model.drawing import Drawing, Path
 from pnp.model.markers import Marker
 from pnp.model.units import Paper, Point, Points
+
+NAME_LINE = "line-name"
+"""Id of the line in the head of a page on which a name is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,3 +145,12 @@ class Sheet:
     def of_kind(self, kind: str) -> tuple[Region, ...]:
         """The regions of one kind, in the sheet's order."""
         return tuple(region for region in self.regions if region.kind == kind)
+
+
+def name_line(drawing: Drawing) -> tuple[Point, Point] | None:
+    """The left and the right end of the line for the name, mm; None where a page has none."""
+    line = next((item for item in drawing.walk() if isinstance(item, Path) and item.id == NAME_LINE), None)
+    if line is None:
+        return None
+    (_, *left), (_, *right) = line.commands
+    return (left[0], left[1]), (right[0], right[1])

@@ -6,15 +6,13 @@ import cv2
 import numpy as np
 from PIL import Image
 
-from pnp.model.drawing import Path
 from pnp.model.sheet import Sheet
+from pnp.model.sheet import name_line as line_of
 from pnp.scan.canvas import jpeg, whitening
 from pnp.scan.photo import Photo
 from pnp.scan.register import Registration
 from pnp.scan.warp import rectify
 
-LINE = "line-name"
-"""Id of the line on a sheet's drawing."""
 _PER_MM = 6.0
 _ABOVE, _BELOW, _ASIDE = 9.0, 4.0, 2.0
 """How far the picture reaches beyond the line, mm: people write above it, and a little below."""
@@ -31,11 +29,10 @@ def name_line(photo: Photo, registration: Registration, sheet: Sheet) -> bytes |
     Returns:
         A JPEG file; None where the sheet has no such line.
     """
-    line = next((item for item in sheet.drawing.walk() if isinstance(item, Path) and item.id == LINE), None)
+    line = line_of(sheet.drawing)
     if line is None:
         return None
-    ends = np.array([(step[1], step[2]) for step in line.commands if step[0] == "M" or step[0] == "L"])
-    (left, base), (right, _) = ends.min(axis=0), ends.max(axis=0)
+    (left, base), (right, _) = line
     shape = round((_ABOVE + _BELOW) * _PER_MM), round((right - left + 2 * _ASIDE) * _PER_MM)
     seen = rectify(photo.image, registration.warp, _PER_MM, shape, (left - _ASIDE, base - _ABOVE))
     crop = np.asarray(cv2.cvtColor(seen, cv2.COLOR_BGR2RGB), np.uint8)

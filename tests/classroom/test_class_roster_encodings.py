@@ -65,6 +65,8 @@ def test_eight_names_are_enough(language: str, codec: str, begin: int) -> None:
         ("נועה מזרחי, יוסף פרץ, תמר ביטון", "cp1255"),
         ("דוד לוי, איתי אברהם, שירה אגבריה", "cp1255"),
         ("Molnár Lőrinc, Nagy Bence, Tóth Réka", "cp1250"),
+        ("Anna Müller, Ben Böhm", "mac_roman"),
+        ("Anna Müller, Ben Böhm", "cp850"),
         ("Conceição, Simões", "cp1252"),
     ],
 )
@@ -101,12 +103,21 @@ def test_the_user_knows_better(tmp_path: Path) -> None:
     path.write_bytes("\ufeffPetrović\n".encode())
     assert load(path, "utf-8").pupils[0].name == "Petrović"
     path.write_bytes("Name\nPetrović\n".encode("cp1250"))
-    with pytest.raises(RosterError, match=r"^There is no encoding 'klingon'; known are utf-8, utf-16, cp1252, "):
-        load(path, "klingon")
+    for codec in ("klingon", "hex", "undefined"):
+        with pytest.raises(RosterError, match=rf"^There is no encoding '{codec}'; known are utf-8, utf-16, cp1252, "):
+            load(path, codec)
     with pytest.raises(
         RosterError, match=r"^p\.csv, line 2: this is not written in utf-8; name the right encoding with "
     ):
         load(path, "utf-8")
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_one_line_of_another_encoding_is_named(end: str) -> None:
+    text = end.join(["Name", "Müller", "Groß", "Zoë", "Renée", ""]).encode() + "André".encode("cp1252")
+    said = r"^p\.csv, line 6: this is not written in UTF-8, although the rest of the list is; write the line anew, and "
+    with pytest.raises(RosterError, match=said):
+        decoded(text, "p.csv")
 
 
 def test_guessing_is_noted_in_the_list(tmp_path: Path) -> None:

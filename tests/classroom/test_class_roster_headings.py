@@ -1,8 +1,11 @@
 """Headings of class lists in many languages."""
 
+import tomllib
+from pathlib import Path
+
 import pytest
 
-from pnp.classroom.lists.headings import Columns, columns, plain
+from pnp.classroom.lists.headings import Columns, columns, plain, total
 from pnp.errors import RosterError
 from pnp.model.units import load_layout
 
@@ -33,6 +36,8 @@ from pnp.model.units import load_layout
         (["İsim", "Soyisim"], (0, 1), None),
         (["الاسم", "المجموعة"], (0,), 1),
         (["Name (bitte ausfüllen)"], (0,), None),
+        (["What is your name?"], (0,), None),
+        (["Vor-/Nachname:", "Team"], (0,), 1),
     ],
 )
 def test_columns_are_found_in_many_languages(row: list[str], names: tuple[int, ...], table: int | None) -> None:
@@ -63,9 +68,23 @@ def test_two_columns_that_say_the_same_are_refused(row: list[str], said: str) ->
 def test_no_word_of_the_list_means_two_things() -> None:
     words = load_layout("roster")
     meanings: dict[str, set[str]] = {}
-    for role in ("name", "full_name", "call", "first", "last", "table", "code"):
+    for role in ("name", "full_name", "call", "first", "last", "table", "code", "total"):
         for word in words[role]:
             assert plain(word), word
             meanings.setdefault(plain(word), set()).add(role)
     assert {word: roles for word, roles in meanings.items() if len(roles) > 1} == {}
     assert set(map(plain, words["family_first"])) <= set(map(plain, words["last"]))
+
+
+@pytest.mark.parametrize(
+    "cell", ["Total", "TOTAL: 25", "Summe (25)", "25 Schüler", " 3 élèves", "合計", "Итого:", "Iš viso 12"]
+)
+def test_rows_that_begin_as_totals_do_are_known(cell: str) -> None:
+    assert total(cell)
+
+
+def test_nobody_is_a_total() -> None:
+    classes = tomllib.loads((Path(__file__).parent / "data" / "names.toml").read_text(encoding="utf-8"))
+    names = [name for known in classes.values() for name in known["names"]]
+    asked = [*names, *(word for name in names for word in name.split()), "Antal", "Tong", "Kopa", "Sum", "Suma", "Max"]
+    assert [cell for cell in [*asked, "Schüler 25", "Pupil", "25", ""] if total(cell)] == []

@@ -134,6 +134,36 @@ def test_a_pupil_without_partner_is_named(pupils: Path, tmp_path: Path) -> None:
     assert "(alone: plays against you)" in texts(result)[0]
 
 
+def test_nobody_sits_alone_who_need_not_even_where_one_may_play(tmp_path: Path) -> None:
+    roster = tmp_path / "three.csv"
+    roster.write_text("Ada\nBen\nCy\n", "utf-8")
+    result = made(roster, tmp_path, game="canvas", size=2, example=False)
+    assert [len(handout.pupils) for handout in result.handouts] == [3]
+
+
+@pytest.mark.parametrize(("size", "players"), [(2, 3), (None, 2)])
+def test_who_shares_a_sheet_plays_on_it(tmp_path: Path, size: int | None, players: int) -> None:
+    roster = tmp_path / "seats.csv"
+    roster.write_text("name,table\nAda,1\nBen,1\n", "utf-8")
+    with pytest.raises(GameError, match="Who shares a sheet plays on it: leave --players out"):
+        made(roster, tmp_path / "out", size=size, players=players)
+
+
+@pytest.mark.parametrize(
+    ("file", "said"),
+    [
+        ("pupils-5b.v2.csv", "--roster pupils-5b.v2.csv"),
+        ("Klasse 5b.csv", '--roster "Klasse 5b.csv"'),
+        ("Лист.csv", "--roster Лист.csv"),
+        ("\N{BOOKS}.csv", "--roster mondrian-class-7.csv"),
+        (f"{'long' * 10}.csv", "--roster mondrian-class-7.csv"),
+    ],
+)
+def test_the_teacher_is_told_what_to_type(pupils: Path, tmp_path: Path, file: str, said: str) -> None:
+    result = made(pupils.rename(tmp_path / file), tmp_path, example=False)
+    assert f"pnp check FOLDER {said}\r" in texts(result)[0]
+
+
 def test_rules_once_for_each_table_or_not_at_all(pupils: Path, tmp_path: Path) -> None:
     found = {
         rules: [number for number, page in enumerate(texts(made(pupils, tmp_path, size=2, rules=rules)), 1)
@@ -141,6 +171,9 @@ def test_rules_once_for_each_table_or_not_at_all(pupils: Path, tmp_path: Path) -
         for rules in ("table", "once", "none")
     }  # fmt: skip
     assert found == {"table": [3, 5, 7], "once": [3], "none": []}
+    alone = texts(made(pupils, tmp_path, rules="table"))
+    assert [number for number, page in enumerate(alone, 1) if "A small game" in page] == [3]
+    assert "Page 3: the rules" in alone[0] and "each table" not in alone[0].partition("In this file")[2]
 
 
 def test_the_teacher_sees_every_name_code_and_page_however_many(tmp_path: Path) -> None:
@@ -158,6 +191,18 @@ def test_the_teacher_sees_every_name_code_and_page_however_many(tmp_path: Path) 
         assert handout.pupils[0].name in pages[handout.page - 1]
     assert [b.page - a.page for a, b in pairwise(result.handouts)] == [1] * 94
     assert "pnp check FOLDER --roster year.csv" in teacher and "mondrian-class-7.csv" in teacher
+
+
+def test_a_list_that_cannot_tell_whose_the_sheets_are_is_not_named_for_marking(tmp_path: Path) -> None:
+    roster = tmp_path / "year.csv"
+    roster.write_text("\n".join(("name", *(f"Pupil Number{number}" for number in range(60)))), "utf-8")
+    for size, file in ((3, "year.csv"), (4, "mondrian-class-7.csv")):
+        result = made(roster, tmp_path, size=size, rules="none", example=False, same=True)
+        assert f"pnp check FOLDER --roster {file}\r" in texts(result)[0]
+        owners = Owners(load(tmp_path / file))
+        assert all(owners.of(handout.sheet.code) is not None for handout in result.handouts)
+    roster.write_text("name,code\nAda,A17\n", "utf-8")
+    assert "--roster mondrian-class-7.csv\r" in texts(made(roster, tmp_path, example=False))[0]
 
 
 def test_the_list_of_codes_is_a_class_list_itself(pupils: Path, tmp_path: Path) -> None:
@@ -208,8 +253,9 @@ def test_nothing_of_the_set_is_printed_outside_its_page(pupils: Path, tmp_path: 
 
 
 def test_seeds_out_of_range_are_refused_before_anything_is_written(pupils: Path, tmp_path: Path) -> None:
-    with pytest.raises(GameError, match="from 0 to 32761; 32765 is not"):
-        made(pupils, tmp_path / "out", seed=32765)
+    for seed in (32765, -1):
+        with pytest.raises(GameError, match=f"from 0 to 32761; {seed} is not"):
+            made(pupils, tmp_path / "out", seed=seed)
     assert not (tmp_path / "out").exists()
 
 

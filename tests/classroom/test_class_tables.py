@@ -91,7 +91,7 @@ def test_tables_of_the_list_keep_its_order() -> None:
 def test_a_list_without_tables_says_so() -> None:
     with pytest.raises(RosterError, match="does not say who sits"):
         listed(roster())
-    with pytest.raises(RosterError, match="class.csv, line 3: Ben has no table"):
+    with pytest.raises(RosterError, match="class.csv, line 3: Ben has no table; fill it in for everybody, or take the"):
         listed(roster(Pupil("Ada", "1", line=2), Pupil("Ben", line=3)))
 
 
@@ -141,6 +141,13 @@ def test_codes_in_the_list_decide() -> None:
     plain = SheetCode("mondrian", "1AC20", 7, "ABCD")
     pupils = (Pupil("Zoë", code=str(plain).lower()), Pupil("Ada", code=str(plain)), Pupil("Ben"))
     assert Owners(roster(*pupils)).of(str(plain)) == (pupils[1], pupils[0])
+
+
+def test_codes_of_another_kind_are_named() -> None:
+    with pytest.raises(
+        RosterError, match=r"class.csv, line 4: 'A17' is .*, or rename the column, if its codes are oth"
+    ):
+        Owners(roster(Pupil("Ada", code="A17", line=4)))
 
 
 def test_a_mistyped_code_in_the_list_is_named() -> None:

@@ -26,7 +26,7 @@ from pnp.model.drawing import Path, Text, walk
 from pnp.model.game import Game
 from pnp.model.kinds import COLOURED, STROKES
 from pnp.model.markers import marker_id
-from pnp.model.sheet import Sheet
+from pnp.model.sheet import Sheet, name_line
 from pnp.render import raster
 
 GAMES = {game.name: game for game in [*map(registry.game, registry.names()), NULL]}
@@ -152,6 +152,15 @@ def test_no_text_runs_into_another_or_into_a_box(printed: Printed) -> None:
     frames = shapely.STRtree(shapely.get_exterior_ring(printed.regions))
     for text, letters in zip(printed.texts, printed.letters, strict=True):
         assert not len(frames.query(letters, predicate="intersects")), text.text
+
+
+def test_the_line_for_the_name_has_white_above_it(printed: Printed) -> None:
+    line = name_line(printed.sheet.drawing)
+    assert line is not None
+    (left, base), (right, end) = line
+    assert base == end and right - left > 40
+    room = shapely.box(left, base - 9.4, right, base - 0.2)
+    assert not len(shapely.STRtree([*printed.inked, *printed.letters]).query(room, "intersects"))
 
 
 def test_texts_can_be_read(printed: Printed) -> None:

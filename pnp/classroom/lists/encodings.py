@@ -61,26 +61,36 @@ def decoded(data: bytes, name: str, encoding: str | None = None) -> tuple[str, s
     for mark, codec in _MARKS:
         if data.startswith(mark):
             return _as_told(data, name, codec), ""
-    if 0 in data:  # no text but UTF-16 without a mark has zeros
-        odd = data[1::2].count(0) >= data[::2].count(0)
-        return _as_told(data, name, "utf-16-le" if odd else "utf-16-be"), ""
+    zeros = data[::2].count(0), data[1::2].count(0)
+    if len(data) % 2 == 0 and max(zeros) * 20 > len(data):  # no text but UTF-16 without a mark has so many
+        return _as_told(data, name, "utf-16-le" if zeros[1] >= zeros[0] else "utf-16-be"), ""
     try:
         return data.decode(), ""
-    except UnicodeDecodeError:
+    except UnicodeDecodeError as error:
+        lost = data.decode(errors="replace")
+        if sum(character > "\x7f" for character in lost) > 4 * lost.count("\ufffd"):  # never so by chance
+            raise RosterError(
+                f"{name}, line {_line(data, error)}: this is not written in UTF-8, although the rest of the list is; "
+                "write the line anew, and save the list as UTF-8."
+            ) from None
         return _guessed(data, name)
 
 
 def _as_told(data: bytes, name: str, encoding: str) -> str:
     try:
         return data.decode(encoding).removeprefix("\ufeff")
-    except LookupError:
+    except UnicodeDecodeError as error:
+        raise RosterError(f"{name}, line {_line(data, error)}: this is not written in {encoding}; {_WAY}.") from None
+    except (LookupError, UnicodeError):  # some of Python's codecs are for other things than files
         raise RosterError(
             f"There is no encoding {encoding!r}; known are utf-8, utf-16, "
             f"{', '.join([*load_layout('encodings')['latin'], *load_layout('encodings')['other']])} and more."
         ) from None
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise RosterError(f"{name}, line {line}: this is not written in {encoding}; {_WAY}.") from None
+
+
+def _line(data: bytes, error: UnicodeDecodeError) -> int:
+    """The line on which a text cannot be decoded, whatever its lines end with."""
+    return max(data.count(end, 0, error.start) for end in (b"\n", b"\r")) + 1
 
 
 def _guessed(data: bytes, name: str) -> tuple[str, str]:
@@ -154,12 +164,16 @@ def _undecodable(data: bytes, codec: str) -> bool:
 
 
 def _signs(text: str) -> int | None:
-    """How many signs and capitals beyond ASCII stand where no name has them; None where some are no text at all."""
+    """How many signs and capitals beyond ASCII stand where no name has them; None where some are no text at all.
+
+    A capital follows no small letter, and stands between no other capital and a small letter.
+    """
     count = 0
     for character in text:
         if character > "\x7f":
             if unicodedata.category(character) in ("Cc", "Cn", "Co", "Cs"):
                 return None
             count += strange(character)
-    pairs = zip(text, text[1:], strict=False)
-    return count + sum(a.islower() and b.isupper() and not (a + b).isascii() for a, b in pairs)
+    pairs, triples = zip(text, text[1:], strict=False), zip(text, text[1:], text[2:], strict=False)
+    count += sum(a.islower() and b.isupper() and not (a + b).isascii() for a, b in pairs)
+    return count + sum(a.isupper() and b.isupper() and c.islower() and not b.isascii() for a, b, c in triples)

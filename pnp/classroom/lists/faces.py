@@ -29,7 +29,7 @@ _SCRIPTS: Final = {
     )
 }  # fmt: skip
 """Names of files, by the word with which Unicode's names of a script's characters begin."""
-_ELSEWHERE: Final = {"LATIN": "", "GREEK": "", "CYRILLIC": "", "COMBINING": "", "MODIFIER": ""}
+_ELSEWHERE: Final = frozenset({"LATIN", "GREEK", "CYRILLIC", "COMBINING", "MODIFIER"})
 """Letters that our own typeface lacks, such as those of Hausa: Noto Sans itself."""
 _EAST: Final = frozenset(
     {"CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "HANGUL", "BOPOMOFO", "IDEOGRAPHIC", "FULLWIDTH", "HALFWIDTH"}

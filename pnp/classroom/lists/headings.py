@@ -36,6 +36,11 @@ class Columns(Struct, frozen=True):
     table: int | None = None
     code: int | None = None
 
+    @property
+    def count(self) -> int:
+        """How many they are."""
+        return len(self.names) + (self.table is not None) + (self.code is not None)
+
 
 def columns(row: Sequence[str], where: str) -> Columns | None:
     """The columns by a row of headings; None where none of them is for names, so that it is no row of headings.
@@ -81,6 +86,12 @@ def plain(heading: str) -> str:
     return "".join(c for c in letters if c.isalnum())
 
 
+def total(cell: str) -> bool:
+    """Whether a row that begins so is no pupil's: "Summe", "Total: 25", "25 Schüler"."""
+    bare = plain(re.sub("[0-9]", "", cell))
+    return bare in _totals() or (cell.strip()[:1].isdigit() and _roles().get(bare) == "full_name")
+
+
 def _both(one: str, other: str, what: str, where: str) -> RosterError:
     return RosterError(f"{where}: {one!r} and {other!r} both say {what}; rename or delete one of the two columns.")
 
@@ -89,6 +100,11 @@ def _both(one: str, other: str, what: str, where: str) -> RosterError:
 def _roles() -> dict[str, str]:
     known = load_layout("roster")
     return {plain(word): role for role in reversed(_ROLES) for word in known[role]}
+
+
+@cache
+def _totals() -> frozenset[str]:
+    return frozenset(map(plain, load_layout("roster")["total"]))
 
 
 @cache

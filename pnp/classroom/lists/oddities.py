@@ -74,14 +74,24 @@ def refuse_damaged(text: str, where: str) -> None:
 
 def remarks(pupils: Sequence[Pupil], name: str) -> Iterator[str]:
     """What of the names a teacher should look at, one sentence for each kind."""
+    few = 2 * sum(map(_with_number, (pupil.name for pupil in pupils))) < len(pupils)  # else they are called by numbers
     kinds: tuple[tuple[str, Callable[[str], object]], ...] = (
         ("a question mark, for which a letter may have been lost", _LOST.search),
         ("letters of two scripts in one word", mixed),
         ("signs that names rarely have", lambda text: any(map(strange, text))),
         ("no letters", lambda text: not any(map(str.isalpha, text))),
+        ("digits, which names rarely have", lambda text: few and _with_number(text)),
     )
     for what, found in kinds:
         if several := [pupil for pupil in pupils if found(pupil.name)]:
-            told = ", ".join(f"{pupil.name!r} (line {pupil.line})" for pupil in several[:3])
-            more = f" and {len(several) - 3} more" if len(several) > 3 else ""
-            yield f"{name}: {told}{more} {'has' if len(several) == 1 else 'have'} {what}; see whether that is right."
+            told = some([f"{pupil.name!r} (line {pupil.line})" for pupil in several])
+            yield f"{name}: {told} {'has' if len(several) == 1 else 'have'} {what}; see whether that is right."
+
+
+def _with_number(name: str) -> bool:
+    return any(map(str.isdigit, name)) and any(map(str.isalpha, name))
+
+
+def some(told: Sequence[str]) -> str:
+    """The first three, and how many more there are."""
+    return ", ".join(told[:3]) + (f" and {len(told) - 3} more" if len(told) > 3 else "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,8 +13,8 @@ from msgspec import Struct
 from pnp.cards.sources import file_bytes
 from pnp.cards.tables import DELIMITERS, SHEETS, parted, separated, spread
 from pnp.classroom.lists.encodings import decoded
-from pnp.classroom.lists.headings import Columns, columns
-from pnp.classroom.lists.oddities import refuse_damaged, remarks
+from pnp.classroom.lists.headings import Columns, columns, total
+from pnp.classroom.lists.oddities import refuse_damaged, remarks, some
 from pnp.errors import DeckError, InputFileError, RosterError
 
 TEXTS: Final = (".csv", ".tsv", ".tab", ".txt")
@@ -30,6 +30,8 @@ _ONE_LINE: Final = "\x1f"
 """Separates nothing: no text has it."""
 _LAST_FIRST: Final = re.compile(r"[^,;\t|0-9]+, [^,;\t|0-9]+")
 _SPACES: Final = re.compile(r"\s+")
+_NUMBERED: Final = re.compile(r"\A(?:[0-9]{1,4}[.)]|[-–•*]) (?=\S)")
+"""What a list has before its names that is no part of them."""
 _Row = tuple[int, list[str]]
 _Headed = tuple[int, Columns]
 """The line of the headings, 0 for none, and what the columns are."""
@@ -90,7 +92,8 @@ def load(path: Path, encoding: str | None = None) -> Roster:
                 raise RosterError(
                     f"{name} has nothing on {'that' if sheet else 'its first'} sheet; name another one: {file}#NAME."
                 )
-            headed = _headed(rows, name)
+            if (headed := _headed(rows, name)) is not None:
+                _check_widths(rows, headed, name, text=False)
         elif suffix in TEXTS:
             text, note = decoded(_bytes(place, file), file, encoding)
             rows, headed = _lines(text, file, suffix)
@@ -101,10 +104,12 @@ def load(path: Path, encoding: str | None = None) -> Roster:
             )
     except DeckError as error:
         raise RosterError(str(error)) from None
-    pupils = tuple(_pupils(rows, headed or _unheaded(rows, name), name))
+    start, wanted = headed or _unheaded(rows, name)
+    pupils = tuple(_pupils(_below(rows, start), wanted, name))
     if not pupils:
         raise RosterError(f"{name} holds no names; write one a line, below the heading.")
-    return Roster(path, pupils, tuple(filter(None, (note, *_skipped(rows, headed, name), *remarks(pupils, name)))))
+    notes = (note, *_skipped(rows, start, pupils, name), *remarks(pupils, name))
+    return Roster(path, pupils, tuple(filter(None, notes)))
 
 
 def _bytes(path: Path, name: str) -> bytes:
@@ -126,14 +131,16 @@ def _lines(text: str, name: str, suffix: str) -> tuple[list[_Row], _Headed | Non
     if said:
         text = text[said.end() :]
     known = said[1] if said else "\t" if suffix in (".tsv", ".tab") else DELIMITERS
-    tops = [_QUOTED.sub("", line) for line in text.split("\n") if line.strip()][:_TITLES]
-    for delimiter in sorted(known, key="".join(tops).count, reverse=True):
-        if not any(delimiter in line for line in tops):
-            break
-        rows = _filled(separated(text, name, delimiter))
+    top = "".join([_QUOTED.sub("", line) for line in text.split("\n") if line.strip()][:_TITLES])
+    # The comma comes last: it also stands in names, and in headings such as "Surname, First name".
+    for delimiter in sorted(set(known) & set(top), key=lambda sign: (sign == ",", -top.count(sign), sign)):
+        try:
+            rows = _filled(separated(text, name, delimiter))
+        except DeckError:
+            continue  # said below, should no other one fit
         headed = _headed(rows, name)
         if headed is not None and delimiter in _QUOTED.sub("", text.split("\n")[headed[0] - 1]):
-            _check_widths(rows, headed[0], name)
+            _check_widths(rows, headed, name, text=True)
             return rows, headed
     for line in text.split("\n"):
         bare = _QUOTED.sub("", line).strip()
@@ -143,19 +150,28 @@ def _lines(text: str, name: str, suffix: str) -> tuple[list[_Row], _Headed | Non
     return rows, _headed(rows, name)
 
 
-def _check_widths(rows: Sequence[_Row], start: int, name: str) -> None:
-    """Refuse rows that have more cells than there are headings: a comma in a name parts it.
+def _check_widths(rows: Sequence[_Row], headed: _Headed, name: str, *, text: bool) -> None:
+    """Refuse cells without a heading that may be half a name.
+
+    Those are words right beside the name, whose heading may have been merged from two cells, and in texts all that is
+    beyond the last heading, for a comma in a name parts it.
 
     Raises:
         RosterError: there is one.
     """
-    wide = next(len(cells) for number, cells in rows if number == start)
+    start, wanted = headed
+    headings = next(cells for number, cells in rows if number == start)
+    beside = {index + 1 for index in wanted.names}
     for number, cells in rows:
-        if number > start and len(cells) > wide:
-            raise RosterError(
-                f"{name}, line {number}: {_tidy(cells[wide])!r} stands in a column without a heading; put quotes "
-                '(") around a name with a comma in it, or give the column a heading.'
-            )
+        for index, cell in enumerate(cells if number > start else ()):
+            bare = index >= len(headings) or not headings[index].strip()
+            beyond = text and index >= len(headings)
+            if bare and cell.strip() and (beyond or (index in beside and any(map(str.isalpha, cell)))):
+                quotes = 'put quotes (") around a name with a comma in it, or ' if beyond else ""
+                raise RosterError(
+                    f"{name}, line {number}: {_tidy(cell)!r} stands in a column without a heading; {quotes}give the "
+                    "column a heading."
+                )
 
 
 def _filled(table: Iterator[_Row] | Sequence[_Row]) -> list[_Row]:
@@ -170,13 +186,20 @@ def _filled(table: Iterator[_Row] | Sequence[_Row]) -> list[_Row]:
 
 
 def _headed(rows: Sequence[_Row], name: str) -> _Headed | None:
-    """The headings of a table, where one of the first rows has any."""
+    """The headings of a table: that of the first rows that names the most columns, for a title may look like one."""
     if not rows:
         raise RosterError(f"{name} is empty; write one name a line, or a table with a column Name.")
+    best: _Headed | None = None
     for number, cells in rows[:_TITLES]:
-        if (found := columns([cell.strip() for cell in cells], f"{name}, line {number}")) is not None:
-            return number, found
-    return None
+        try:
+            found = columns([cell.strip() for cell in cells], f"{name}, line {number}")
+        except RosterError:
+            if best is None:
+                raise
+            continue  # a pupil's row
+        if found is not None and (best is None or found.count > best[1].count):
+            best = number, found
+    return best
 
 
 def _unheaded(rows: Sequence[_Row], name: str) -> _Headed:
@@ -188,42 +211,51 @@ def _unheaded(rows: Sequence[_Row], name: str) -> _Headed:
     number, cells = next((row for row in rows if len(row[1]) > 1), (0, [""]))
     if number:
         if number == rows[0][0]:
-            has = f"its columns are {', '.join(repr(_tidy(cell)) for cell in cells[:8])}"
+            has = f"its first line is {', '.join(repr(_tidy(cell)) for cell in cells[:8])}"
         else:
             has = f"line {number} has {len(cells)} columns, and no line above names them"
         raise RosterError(
-            f"{name} has no column of names: {has}; call one of them Name, or two First name and Last name, or write "
-            'one name a line, with quotes (") around one that has a comma.'
+            f"{name} has no column with a heading for names: {has}; write Name above the names, or First name and Last "
+            'name above two columns, or one name a line, with quotes (") around one that has a comma.'
         )
     return 0, Columns((0,))
 
 
-def _skipped(rows: Sequence[_Row], headed: _Headed | None, name: str) -> Iterator[str]:
-    if headed is not None and (above := [cells for number, cells in rows if number < headed[0]]):
-        yield (
-            f"{name}: what stands above the headings in line {headed[0]} was passed over "
-            f"({_tidy(above[0][0] or above[0][-1])[:_LONGEST]!r})."
-        )
+def _below(rows: Sequence[_Row], start: int) -> Iterator[_Row]:
+    """The rows below the headings but totals, and the headings again, as they stand on every page."""
+    headings = next((cells for number, cells in rows if number == start), None)
+    for number, cells in rows:
+        if number > start and cells != headings and not total(next(filter(str.strip, cells))):
+            yield number, cells
 
 
-def _pupils(rows: Sequence[_Row], headed: _Headed, name: str) -> Iterator[Pupil]:
+def _skipped(rows: Sequence[_Row], start: int, pupils: Sequence[Pupil], name: str) -> Iterator[str]:
+    """What was passed over, one sentence for what stands above the headings and one for what stands below."""
+    told = {number: " ".join(map(_tidy, filter(str.strip, cells)))[:_LONGEST] for number, cells in rows}
+    if above := [line for line in told if line < start]:
+        yield f"{name}: what stands above the headings in line {start} was passed over ({told[above[0]]!r})."
+    if below := sorted({line for line in told if line > start} - {pupil.line for pupil in pupils}):
+        lines = some([f"line {line} ({told[line]!r})" for line in below])
+        names = "names no pupil and was" if len(below) == 1 else "name no pupil and were"
+        yield f"{name}: {lines} {names} passed over; see whether that is right."
+
+
+def _pupils(rows: Iterable[_Row], wanted: Columns, name: str) -> Iterator[Pupil]:
     """The pupils, each checked.
 
     Raises:
         RosterError: a name is missing, damaged, too long or there twice, or there are too many.
     """
-    start, wanted = headed
     seen: dict[str, Pupil] = {}
     for number, cells in rows:
-        if number <= start:
-            continue
         where = f"{name}, line {number}"
         parts = [cells[index] for index in wanted.names if index < len(cells)]
         table, code = (cells[i] if i is not None and i < len(cells) else "" for i in (wanted.table, wanted.code))
         for text in (*parts, table):
             refuse_damaged(text, where)
-        pupil = Pupil(_joined(list(filter(None, map(_tidy, parts)))), _tidy(table), _tidy(code), number)
-        if not pupil.name:
+        whole = _NUMBERED.sub("", _joined(list(filter(None, map(_tidy, parts)))))
+        pupil = Pupil(whole, _tidy(table), _tidy(code), number)
+        if not _key(pupil.name):
             if pupil.table:
                 raise RosterError(f"{where}: table {pupil.table!r} has no name beside it; write it, or delete the row.")
             continue

@@ -89,11 +89,11 @@ def listed(roster: Roster) -> list[Table]:
     for pupil in roster.pupils:
         tables[normal(pupil.table)].append(pupil)
     if missing := tables.get(""):
-        otherwise = "or let tables be drawn by lot, with --pairs or --groups."
+        lot = "let tables be drawn by lot, with --pairs or --groups."
         if len(tables) == 1:
-            raise RosterError(f"{roster.path} does not say who sits at which table: add a column 'table', {otherwise}")
+            raise RosterError(f"{roster.path} does not say who sits at which table: add a column 'table', or {lot}")
         who = f"{roster.path}, line {missing[0].line}: {missing[0].name}"
-        raise RosterError(f"{who} has no table; fill it in for everybody, {otherwise}")
+        raise RosterError(f"{who} has no table; fill it in for everybody, or take the column out and {lot}")
     return [seated(table) for table in tables.values()]
 
 
@@ -113,7 +113,8 @@ class Owners:
                 try:
                     self._codes[parse_code(pupil.code)].append(pupil)
                 except PnpError as error:
-                    raise RosterError(f"{roster.path}, line {pupil.line}: {error}") from None
+                    said = f"{roster.path}, line {pupil.line}: {error}".rstrip(".")
+                    raise RosterError(f"{said}, or rename the column, if its codes are others.") from None
 
     def of(self, code: SheetCode | str) -> Table | None:
         """Those who play on a sheet, player 1 first; None where it belongs to nobody on the list, or cannot be told.

@@ -14,11 +14,11 @@ from typing import Any, Literal
 
 from pnp.app import files
 from pnp.classroom.lists.roster import Roster, load
-from pnp.classroom.lists.tables import Table, drawn, listed, normal, tag
+from pnp.classroom.lists.tables import Owners, Table, drawn, listed, tag
 from pnp.errors import GameError, RosterError
 from pnp.games.params import known_variations
 from pnp.games.registry import game
-from pnp.model.code import to_base32
+from pnp.model.code import SheetCode, to_base32
 from pnp.model.drawing import Drawing, Group
 from pnp.model.game import Game
 from pnp.model.sheet import Sheet
@@ -26,6 +26,8 @@ from pnp.model.sheet import Sheet
 Rules = Literal["table", "once", "none"]
 SEEDS = 32**3
 """Seeds of class sets are smaller than this: their codes hold a tag too, and shall stay short."""
+_LONGEST_FILE = 40
+"""Characters of a file's name that the teacher's page has room for."""
 
 
 @dataclass(frozen=True)
@@ -38,10 +40,10 @@ class ClassOrder:
         size: how many share a sheet, 1 for a sheet a pupil; None for the tables of the list.
         same: whether all get the same field.
         seed: of the first sheet, and of the lot that decides who sits together; None for any.
-        players: how many a sheet is for, where each pupil has one; None for any number.
+        players: how many a sheet is for, where each pupil has one; None for any number. Who shares a sheet plays on it.
         paper: ``a4`` or ``letter``.
         ink: ``colour``, ``mono`` or ``low``.
-        rules: how often the rules are printed; None for once a table, where there are tables, or else once.
+        rules: how often the rules are printed; None for once a table. Where there are no tables, that is once.
         example: whether a finished sheet is printed for the teacher.
         encoding: of the class list, where it is a text; None finds it out.
         jobs: processes that make the sheets; None for as many as pay. More than one need a program whose main module
@@ -127,14 +129,20 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     printable(roster)
     seed = secrets.randbelow(SEEDS - len(roster.pupils)) if order.seed is None else order.seed
     groups = _groups(order, wanted, roster, seed)
-    if not 0 <= seed <= (most := SEEDS - (1 if order.same else len(groups))):
+    most = SEEDS - (1 if order.same else len(groups))
+    if not 0 <= seed <= most:
         raise GameError(f"The seed of a class set is a number from 0 to {most}; {seed} is not.")
     sheets = _sheets(order, wanted, seed, [pupils for _, pupils in groups])
     together = order.size != 1 or bool(groups[0][0])
-    rules: Rules = order.rules or ("table" if together else "once")
+    rules = order.rules or "table"
+    if rules == "table" and not together:
+        rules = "once"
     stem = f"{wanted.name}-class-{to_base32(seed)}"
     manner = language_of(" ".join(pupil.name for pupil in roster.pupils))
-    facts = Facts(wanted.title, roster.path.name, f"{stem}.csv", order.same, rules, order.example, sheets[0], manner)
+    own = f"{stem}.csv"
+    codes = {sheet.code: pupils for (_, pupils), sheet in zip(groups, sheets, strict=True)}
+    file = roster.path.name if _knows(roster, codes) and _sayable(roster.path.name) else own
+    facts = Facts(wanted.title, file, own, order.same, rules, order.example, sheets[0], manner)
     guide = len(list(teacher_pages(facts, _placed(groups, sheets, rules, 0))))
     handouts = _placed(groups, sheets, rules, guide + order.example)
 
@@ -150,13 +158,35 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     return ClassSet(stem, tuple(handouts), (*roster.notes, *alone, *(box if len(wanted.usual) > 1 else ())), pages)
 
 
+def _knows(roster: Roster, codes: Mapping[SheetCode, Table]) -> bool:
+    """Whether the class list alone tells whose each sheet is."""
+    try:
+        owners = Owners(roster)
+    except RosterError:  # it has codes of another kind
+        return False
+    return all(owners.of(code) == pupils for code, pupils in codes.items())
+
+
+def _sayable(file: str) -> bool:
+    """Whether a file's name can be printed for the teacher to type."""
+    from pnp.classroom.lists.lettering import printable
+
+    try:
+        printable([file])
+    except RosterError:
+        return False
+    return len(file) <= _LONGEST_FILE
+
+
 def _groups(order: ClassOrder, wanted: Game, roster: Roster, seed: int) -> list[tuple[str, Table]]:
     """Who shares a sheet, and at which table, in print order.
 
     Raises:
         RosterError: so many pupils cannot share a sheet of this game, or two groups have the same tag.
-        GameError: the game is not for so many.
+        GameError: the game is not for so many, or other players are asked for.
     """
+    if order.size != 1 and order.players not in (None, order.size):
+        raise GameError("Who shares a sheet plays on it: leave --players out with --pairs, --groups and --tables.")
     if order.size is None:
         tables = listed(roster)
         for table in tables:
@@ -175,7 +205,8 @@ def _groups(order: ClassOrder, wanted: Game, roster: Roster, seed: int) -> list[
                 f"{roster.path} says who sits at which table: print these with --tables, or take the column out, and "
                 "tables are drawn by lot."
             )
-        made = drawn(roster.pupils, order.size, wanted.players, random.Random(f"tables {seed}"))
+        several = [number for number in wanted.players if number > 1]  # nobody is to be left alone who need not be
+        made = drawn(roster.pupils, order.size, several, random.Random(f"tables {seed}"))
         groups = [(str(number), table) for number, table in enumerate(made, 1)]
     elif all(pupil.table for pupil in roster.pupils):
         groups = [(table[0].table, (pupil,)) for table in listed(roster) for pupil in table]
@@ -210,7 +241,7 @@ def _placed(groups: Sequence[tuple[str, Table]], sheets: Sequence[Sheet], rules:
     page = before + (rules == "once")
     placed: list[Handout] = []
     for (table, pupils), sheet in zip(groups, sheets, strict=True):
-        page += 1 + (rules == "table" and (not placed or normal(placed[-1].table) != normal(table)))
+        page += 1 + (rules == "table" and (not placed or placed[-1].table != table))
         placed.append(Handout(table, pupils, sheet, page))
     return placed
 
@@ -220,7 +251,7 @@ def _pages(handouts: Sequence[Handout], rules: Rules, aid: Drawing | None, langu
 
     if aid is not None and rules == "once":
         yield aid
-    for _, table in groupby(handouts, key=lambda handout: normal(handout.table)):
+    for _, table in groupby(handouts, key=lambda handout: handout.table):
         if aid is not None and rules == "table":
             yield aid
         for handout in table:

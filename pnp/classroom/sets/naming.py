@@ -7,10 +7,9 @@ from dataclasses import replace
 
 from pnp.classroom.lists.lettering import lettered
 from pnp.games.page import TONES
-from pnp.model.drawing import Drawing, Font, Item, Layer, Path, Text
+from pnp.model.drawing import Drawing, Font, Item, Layer, Text
+from pnp.model.sheet import name_line
 
-NAME_LINE = "line-name"
-"""Id of the line in the head on which a name is written."""
 _ALONE_MM, _SHARED_MM = 4.2, 2.9
 """Sizes of a name that has the line to itself, and of several."""
 _LINE_MM = 3.05
@@ -21,18 +20,20 @@ _STACKED = 3
 
 
 def named(drawing: Drawing, names: Sequence[str], language: str = "") -> Drawing:
-    """A sheet's page with the names of its players on its name line: one alone, or several in two columns, numbered.
+    """A sheet's page with the names of its players on its name line, numbered where they are several.
 
     Args:
-        drawing: of the sheet.
+        drawing: of the sheet; one without a line for names stays as it is.
         names: player 1 first.
         language: see :func:`pnp.classroom.lists.lettering.lettered`.
 
     Raises:
         RosterError: a name that cannot be printed.
     """
-    line = next(item for item in drawing.walk() if isinstance(item, Path) and item.id == NAME_LINE)
-    (_, left, y), (_, right, _) = line.commands[0], line.commands[1]  # type: ignore[misc]
+    line = name_line(drawing)
+    if line is None:
+        return drawing
+    (left, y), (right, _) = line
     items = tuple(_items(names, left, right, y - _LIFT_MM, language))
     return replace(drawing, layers=(*drawing.layers, Layer("layer-names", "Names", items)))
 

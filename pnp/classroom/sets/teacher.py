@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
@@ -31,6 +32,8 @@ _FINE = Style(stroke=GREY, stroke_mm=0.15)
 _SHEET = Style(stroke=INK, stroke_mm=0.2, fill="#ffffff", join="round")
 _TONE = Style(fill="#d9d9d9")
 _DASHED = Style(stroke=GREY, stroke_mm=0.15, dash_mm=(0.8, 0.6))
+_BARE = re.compile(r"[\w.-]+")
+"""File names that need no quotes on any command line."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,7 @@ class Facts:
 
     Attributes:
         title: of the game.
-        roster: file name of the class list.
+        roster: file name of a class list that knows these sheets.
         list: file name of the list of names and codes.
         same: whether all sheets have the same field.
         rules: how often the rules are printed.
@@ -195,7 +198,8 @@ class _Page:
         for paragraph in step["text"]:
             y = self.paragraph(items, f"{paragraph} {own}".rstrip(), x, y, wide)
         if "command" in step:
-            command = step["command"].format(roster=self.facts.roster)
+            file = self.facts.roster
+            command = step["command"].format(roster=file if _BARE.fullmatch(file) else f'"{file}"')
             size = min(2.8, 2.8 * wide / width(command, Font.SANS_BOLD, 2.8))
             items += lettered(command, (x, y + 0.3), size, width_mm=wide, font=Font.SANS_BOLD)
             y = self.paragraph(items, step["after"], x, y + 4.2, wide)
