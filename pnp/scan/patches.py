@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pnp.scan.photo import Pixels
-from pnp.scan.profiles import Anchors, fit_with_anchors
+from pnp.scan.profiles import WIDE_MM, Anchors, fit_with_anchors, is_near, look_across
 from pnp.scan.raster import RASTER
 from pnp.scan.template import Template
 from pnp.scan.warp import Warp, rectify
@@ -18,15 +18,31 @@ _COARSE = 2
 """Pixels per mm where whole patches are matched."""
 _WIDEST_LINE_MM = 1.75
 """What is wider is a filled space or a marker."""
+_NEARER = 0.02
+"""Share of the lines that a round brings into reach where the paper is bent."""
 _LEAST_CONTRAST = 4.0
 """Standard deviation of the grey values of a drawn patch from which it can be found again."""
 
 
-def follow_patches(black: Pixels, template: Template, warp: Warp, anchors: Anchors) -> Warp:
-    """Follow the paper roughly: match large patches of the drawn page, then smaller ones.
+def follow_patches(black: Pixels, soft: Pixels, template: Template, warp: Warp, anchors: Anchors) -> Warp:
+    """Follow bent paper roughly: match large patches of the drawn page, then smaller ones.
 
-    Only the lines are compared: a patch of fine lines between coloured spaces would else be told by the colours.
+    It ends as soon as the page's lines are near, or no more of them than before: what is left may lie under ink. Only
+    lines are compared: a patch of fine lines between coloured spaces would else be told by the colours.
+
+    Args:
+        black: the photo's brightest channel.
+        soft: the same, softened for looking across lines.
+        template: the page.
+        warp: where it would be if it were flat.
+        anchors: what is known of that.
+
+    Returns:
+        Where it is; the same warp, where that is near enough.
     """
+    found = look_across(soft, template.outline, warp, WIDE_MM)
+    if is_near(found):
+        return warp
     size = (round(template.raster.shape[1] * _COARSE / RASTER), round(template.raster.shape[0] * _COARSE / RASTER))
     drawn = cv2.resize(_lines_alone(template.raster, RASTER), size, interpolation=cv2.INTER_AREA)
     fine = 2 * _COARSE
@@ -39,6 +55,9 @@ def follow_patches(black: Pixels, template: Template, warp: Warp, anchors: Ancho
         both = np.concatenate([at, at])
         direction = np.repeat(np.eye(2), len(at), axis=0)
         warp = fit_with_anchors(warp, both, direction, offset.T.ravel(), np.tile(trust, 2), anchors, smooth, huber)
+        before, found = found, look_across(soft, template.outline, warp, WIDE_MM)
+        if is_near(found) or found.good.mean() < before.good.mean() + _NEARER:
+            break
     return warp
 
 

@@ -16,7 +16,7 @@ from pnp.scan import warp as warping
 from pnp.scan.identify import Identity, identify
 from pnp.scan.patches import follow_patches
 from pnp.scan.photo import Photo, Pixels
-from pnp.scan.profiles import WIDE_MM, Anchors, Seen, bend, is_near, look_across
+from pnp.scan.profiles import WIDE_MM, Anchors, Seen, bend, look_across
 from pnp.scan.template import Template, template_of
 from pnp.scan.visible import border_fit, visibility
 from pnp.scan.warp import Warp
@@ -76,10 +76,10 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
         )
     black = _brightest(photo.image)
     soft = cv2.GaussianBlur(black, (0, 0), max(0.08 * density, 0.5)).astype(np.uint8)
-    stiff, less = 0.5, 0.08
-    if not is_near(look_across(soft, template.outline, warp, WIDE_MM)):
-        warp = follow_patches(black, template, warp, anchors)
-        stiff, less = 0.2, 0.05  # or what the patches have followed would be straightened again
+    near = follow_patches(black, soft, template, warp, anchors)
+    # What patches have followed must not be straightened again.
+    stiff, less = (0.5, 0.08) if near is warp else (0.2, 0.05)
+    warp = near
     for lines, search, smooth, huber in (
         (template.outline, WIDE_MM, stiff, 0.25),
         (template.outline, 0.7, less, 0.12),
