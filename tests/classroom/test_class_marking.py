@@ -15,6 +15,8 @@ from pnp.classroom.marks.summary import as_text
 from pnp.classroom.marks.todo import answers, todo
 from pnp.classroom.marks.wording import Words
 from pnp.games.doubts import Doubt
+from pnp.games.registry import game, names
+from pnp.games.simulate import simulate
 from pnp.games.words import languages
 from pnp.model.game import Finding, Setup
 
@@ -227,7 +229,7 @@ def test_nobody_wins_on_an_unsure_sheet():
 
 
 @pytest.mark.parametrize(
-    ("game", "setup", "spans", "expected"),
+    ("name", "setup", "spans", "expected"),
     [
         ("mondrian", Setup(2), {1: (3, 3), 2: (3, 3)}, {1: 1, 2: 1}),
         ("mondrian", Setup(3), {1: (3, 5), 2: (5, 9), 3: (1, 2)}, {1: "open", 2: "open", 3: 3}),
@@ -237,11 +239,25 @@ def test_nobody_wins_on_an_unsure_sheet():
         ("delaunay", Setup(4, teams=True), {1: (3, 3), 2: (1, 1), 3: (3, 3), 4: (1, 1)}, {1: 2, 2: 1, 3: 2, 4: 1}),
         ("springer", Setup(2), {1: (3, 3), 2: (5, 5)}, {1: "open", 2: "open"}),
         ("canvas", Setup(2), {1: (5, 5), 2: (5, 5)}, {1: "open", 2: "open"}),
+        ("cubist", Setup(2), {1: (5, 5), 2: (5, 5)}, {1: "open", 2: "open"}),
+        ("destijl", Setup(3), {1: (5, 5), 2: (9, 9), 3: (5, 5)}, {1: "open", 2: 1, 3: "open"}),
         ("canvas", Setup(1), {1: (5, 5)}, {1: None}),
     ],
 )
-def test_places(game, setup, spans, expected):
-    assert places(game, setup, spans) == expected
+def test_places(name, setup, spans, expected):
+    assert places(game(name), setup, spans) == expected
+
+
+@pytest.mark.parametrize("name", names())
+def test_who_has_won_a_game_is_first_unless_scores_do_not_tell(name):
+    rules = game(name)
+    sheet = rules.sheet(rules.code(1, players=max(rules.players), paper="a4", ink="mono", options={}))
+    played = simulate(rules, sheet, seed=1, styles=("random",))
+    rows = {player: rules.row(player, played.setup) for player in range(1, played.setup.players + 1)}
+    spans = {player: (played.state.scores[row - 1],) * 2 for player, row in rows.items()}
+    found = places(rules, played.setup, spans)
+    first = {player for player, place in found.items() if place == 1}
+    assert first == rules.winners(played.setup, played.state) or (not first and "open" in found.values())
 
 
 def test_teams_share_what_they_have_and_partners_a_row():

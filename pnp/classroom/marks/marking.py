@@ -50,9 +50,8 @@ def mark(
 
 def _work(code: str, pictures: Sequence[Result], owners: Owners | None) -> Work:
     if pictures[0].code is None:
-        return work_of("", "", (), pictures)
-    parsed = parse_code(code)
-    return work_of(code, parsed.game, (owners.of(parsed) if owners else None) or (), pictures)
+        return work_of("", (), pictures)
+    return work_of(code, (owners.of(code) if owners else None) or (), pictures)
 
 
 def _blind(

@@ -12,9 +12,10 @@ from typing import Final
 
 from pnp.classroom.lists.roster import Pupil
 from pnp.classroom.marks.marked import Difference, Picture, Role, Seat, Standing, Work
-from pnp.classroom.marks.placing import Span, places, score_of
+from pnp.classroom.marks.placing import Span, places
 from pnp.classroom.piles.results import UNKNOWN, Result, contradictions
 from pnp.errors import CodeError
+from pnp.games.registry import game
 from pnp.model.code import parse_code
 from pnp.model.game import Finding, Score, Verdict
 
@@ -43,12 +44,11 @@ def code_of(result: Result) -> str | None:
     return named.pop() if len(named) == 1 else None
 
 
-def work_of(code: str, game: str, owners: tuple[Pupil, ...], results: Sequence[Result]) -> Work:
+def work_of(code: str, owners: tuple[Pupil, ...], results: Sequence[Result]) -> Work:
     """A sheet from all pictures of it that could be read.
 
     Args:
         code: of the sheet; empty for a painting of cards.
-        game: its name; empty for a painting of cards.
         owners: whose it is, player 1 first.
         results: at least one.
     """
@@ -66,7 +66,8 @@ def work_of(code: str, game: str, owners: tuple[Pupil, ...], results: Sequence[R
     pictures = tuple(Picture(result, roles.get(id(result), "same")) for result in ordered)
     status: Standing = "unsure" if differences else best.verdict.status
     settles = 0 if differences else max(settled(best, other) for other in own)
-    work = Work(code, game, owners, status, best, pictures, (), differences, settles)
+    name = parse_code(code).game if code else ""
+    work = Work(code, name, owners, status, best, pictures, (), differences, settles)
     return replace(work, seats=tuple(_seats(work)))
 
 
@@ -112,10 +113,11 @@ def _seats(work: Work) -> list[Seat]:
         ]
     setup = verdict.setup
     count = max([setup.players if setup else 0, len(work.owners), *([] if setup else verdict.scores)])
-    of = {player: score_of(work.game, setup, player) for player in range(1, count + 1)}
+    rules = game(work.game)
+    of = {player: rules.row(player, setup) if setup else player for player in range(1, count + 1)}
     points = {p: _points(work.status, verdict, p, scores[n]) if n in scores else None for p, n in of.items()}
     spans = {p: _span(work.status, scores[n], points[p]) if n in scores else None for p, n in of.items()}
-    placed = places(work.game, setup, spans)
+    placed = places(rules, setup, spans)
     if not scores:
         placed = dict.fromkeys(of, None)
     return [
