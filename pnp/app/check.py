@@ -181,7 +181,7 @@ def _claimed(shown: Shown, answers: Answers) -> Shown | Missed:
     if not answers.alone and str(photo) not in answers.by_photo:
         return shown
     which = f"{photo} may show several sheets: say which one the answers are about, with --code {shown.sheet.code}."
-    return Missed(shown.place, AnswerError(which), shown.notes)
+    return Missed(shown.place, AnswerError(which), shown.notes, shown.sheet.code)
 
 
 def _judged(shown: Shown, overlay: Path | None, answers: Answers, *, small: bool) -> Checked:

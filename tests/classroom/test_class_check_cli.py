@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import psutil
 import pytest
 from PIL import Image
@@ -155,6 +156,21 @@ def test_an_answer_for_a_sheet_makes_only_its_picture_be_read_again(pnp, pupils,
     *before, last = lines(Path("out"))
     assert len(before) == 2 and last["results"][0]["code"] == pupils.codes[1]
     assert "77" in json.dumps(last["results"][0]["verdict"])
+
+
+def test_whose_a_sheet_is_whose_markers_were_cut_off(pnp, pupils, inbox) -> None:
+    from pnp.games.registry import sheet
+    from pnp.render import raster
+
+    found = sheet(pupils.codes[2])
+    page = raster.render(found.drawing, 8.0).copy()
+    for marker in found.markers:
+        (left, top), (right, bottom) = (np.round(f(marker.corners, axis=0) * 8).astype(int) for f in (np.min, np.max))
+        page[top - 4 : bottom + 4, left - 4 : right + 4] = 255
+    Image.fromarray(page).save(inbox / "cut.png")
+    said = pnp("check", inbox, "--roster", pupils.roster, "--report", "out", "--jobs", 1)
+    assert said.code == 3 and f"This is the sheet of {NAMES[2]}." in said.out and "No sheet read" not in said.out
+    assert lines(Path("out"))[0]["results"][0]["code"] == pupils.codes[2]
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.classroom.lists.tables import Owners
 from pnp.classroom.marks.marked import Again, Marked, Row, Work
-from pnp.classroom.marks.sheets import code_of, grouped, natural, work_of
+from pnp.classroom.marks.sheets import grouped, natural, work_of
 from pnp.classroom.piles.results import Result
-from pnp.model.code import parse_code
 
 
 def mark(
@@ -67,13 +66,12 @@ def _blind(
     again: list[Again] = []
     needless: list[Result] = []
     for result in blind:
-        code = code_of(result)
-        if code in read or (owners is not None and complete and not left):
+        if result.code in read or (owners is not None and complete and not left):
             needless.append(result)
-        elif code is None:
+        elif result.code is None:
             again.append(Again(result, left, False))
         else:
-            known = None if owners is None else owners.of(parse_code(code))
+            known = None if owners is None else owners.of(result.code)
             again.append(Again(result, known or (), True))
     return again, needless
 

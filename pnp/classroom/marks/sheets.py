@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations
 from pathlib import PurePath
@@ -14,7 +13,6 @@ from pnp.classroom.lists.roster import Pupil
 from pnp.classroom.marks.marked import Difference, Picture, Role, Seat, Standing, Work
 from pnp.classroom.marks.placing import Span, places
 from pnp.classroom.piles.results import UNKNOWN, Result, contradictions
-from pnp.errors import CodeError
 from pnp.games.registry import game
 from pnp.model.code import parse_code
 from pnp.model.game import Finding, Score, Verdict
@@ -22,7 +20,6 @@ from pnp.model.game import Finding, Score, Verdict
 _OWN: Final = ("score", "sequence", "tally", "total", "initials", "first", "pen")
 """Kinds of regions whose first number is a player's."""
 _NUMBER: Final = re.compile(r"[0-9]+")
-_CODE: Final = re.compile(r"[A-Z]+(?:-[0-9A-Z]+){3,4}")
 _DIGITS: Final = re.compile(r"([0-9]+)")
 
 
@@ -31,17 +28,6 @@ def natural(result: Result) -> tuple[list[tuple[int, str]], str, int, int]:
     stem = result.photo.removesuffix(PurePath(result.photo).suffix)
     parts = [(int(part), "") if part.isdecimal() else (0, part.casefold()) for part in _DIGITS.split(stem)]
     return parts, result.photo, result.page or 0, result.sheet or 0
-
-
-def code_of(result: Result) -> str | None:
-    """The code of the sheet in a picture, where it is known: a sentence about a picture in vain may name it."""
-    if result.code is not None:
-        return result.code
-    named = set()
-    for text in _CODE.findall(result.verdict.why):
-        with suppress(CodeError):
-            named.add(str(parse_code(text)))
-    return named.pop() if len(named) == 1 else None
 
 
 def work_of(code: str, owners: tuple[Pupil, ...], results: Sequence[Result]) -> Work:
