@@ -15,35 +15,10 @@ from typing import Any
 import numpy as np
 import psutil
 import pytest
+from command_kit import Said
 from PIL import Image
 
-from pnp import cli
-
 NAMES = ("Ada Lovelace", "Zoë Quist", "Иван Петров")
-
-
-@dataclass(frozen=True)
-class Said:
-    """What a command said and how it ended."""
-
-    code: int
-    out: str
-    err: str
-
-    @property
-    def data(self) -> Any:
-        return json.loads(self.out)
-
-
-@pytest.fixture
-def pnp(capsys):
-    def run(*arguments: object) -> Said:
-        with pytest.raises(SystemExit) as left:
-            cli.main([str(argument) for argument in arguments])
-        captured = capsys.readouterr()
-        return Said(int(left.value.code or 0), captured.out, captured.err)
-
-    return run
 
 
 @dataclass(frozen=True)
