@@ -112,9 +112,8 @@ def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
         ClusterError: the cluster cannot be used.
     """
     from pnp.classroom.lists import roster as lists
-    from pnp.classroom.marks.gradebook import write_gradebook
     from pnp.classroom.marks.marking import mark
-    from pnp.classroom.marks.report import write_report
+    from pnp.classroom.marks.products import write
 
     language(order.lang)  # before anything is read
     with stopping() as stop:
@@ -136,8 +135,7 @@ def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
         )
         results, unread = read_pile(pile, how, partial(_crew, order), stop, watch or Unwatched())
         marked = mark(results, roster, unread=unread, passed=[str(path) for path in pile.passed])
-        gradebook = write_gradebook(marked, order.report, lang=order.lang)
-        report = write_report(marked, order.report, lang=order.lang)
+        report, *gradebook = write(marked, order.report, lang=order.lang)
     unused = answers.unused(result.code for result in results if result.code is not None)
     notes = () if roster is None else roster.notes
     return Outcome(results, marked, report, tuple(gradebook), unused, notes, stop.signal)

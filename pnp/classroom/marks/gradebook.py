@@ -6,10 +6,8 @@ import csv
 import io
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from pnp.app import files
 from pnp.classroom.marks.marked import Marked, Row, Standing
 from pnp.classroom.marks.todo import remarks, todo
 from pnp.classroom.marks.wording import Words
@@ -44,26 +42,6 @@ _COLUMNS: Final = (
     *("name", "table", "code", "player", "status", "score", "low", "high", "boxes", "written", "proof", "place"),
     *("findings", "photographs"),
 )
-
-
-def write_gradebook(marked: Marked, folder: Path, *, lang: str = "en") -> list[Path]:
-    """Write ``gradebook.csv`` and ``gradebook.xlsx``.
-
-    Args:
-        marked: the pile.
-        folder: for both; it is made.
-        lang: of the words.
-
-    Raises:
-        GameError: no such language.
-        OutputError: the place cannot be written.
-    """
-    words = Words(lang)
-    files.prepare_directory(folder)
-    return [
-        files.write(folder / "gradebook.csv", _csv(marked, words)),
-        files.write(folder / "gradebook.xlsx", _xlsx(marked, words)),
-    ]
 
 
 def _headings(words: Words) -> list[str]:
@@ -104,7 +82,7 @@ def _table(marked: Marked, words: Words) -> list[list[Cell]]:
     return [_line(row, words) for row in marked.rows]
 
 
-def _csv(marked: Marked, words: Words) -> bytes:
+def as_csv(marked: Marked, words: Words) -> bytes:
     """A table as Excel opens it: a byte order mark, CRLF, no text that it would calculate, the language's separator."""
     stream = io.StringIO(newline="")
     writer = csv.writer(stream, delimiter=words["separator"], lineterminator="\r\n")
@@ -117,7 +95,7 @@ def _defused(cell: Cell) -> Cell:
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
 
 
-def _xlsx(marked: Marked, words: Words) -> bytes:
+def as_xlsx(marked: Marked, words: Words) -> bytes:
     """A workbook: the gradebook, the pictures, what is left to do."""
     from xlsxwriter import Workbook
 
