@@ -138,7 +138,7 @@ def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
         report, *gradebook = write(marked, order.report, lang=order.lang)
     unused = answers.unused(result.code for result in results if result.code is not None)
     notes = () if roster is None else roster.notes
-    return Outcome(results, marked, report, tuple(gradebook), unused, notes, stop.signal)
+    return Outcome(results, marked, report, tuple(gradebook), unused, notes, stop.signal if unread else None)
 
 
 def _crew(order: Order, task: Task) -> Crew:
