@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 import zipfile
 
 import pytest
@@ -80,6 +81,15 @@ def test_formulas_are_defused_in_csv_and_texts_in_the_workbook(tmp_path):
     assert [row[0] for row in grades[1:]] == list(HOSTILE)
     with zipfile.ZipFile(book) as archive:
         assert not [name for name in archive.namelist() if b"<f>" in archive.read(name)]
+
+
+@pytest.mark.parametrize("name", ["Ann;=1+1", "Ann\t@SUM(A1)", "Ann,=1+1", "-Ann;-1", "＝1+1"])
+def test_no_formula_begins_where_a_spreadsheet_may_part_a_cell(name, tmp_path):
+    photo = f"{name}\n=cmd|' '!A1.jpg"
+    table, book = gradebook(mark([read(photo, code(name), score(30))], roster(name)), tmp_path)
+    pieces = re.split(r"[,;\t\r\n]", table.read_text("utf-8-sig"))
+    assert len(pieces) > 20 and not [piece for piece in pieces if piece.startswith(tuple("=+-@＝"))]
+    assert workbook(book)["Gradebook"][1][0] == name, "a text is a text there"
 
 
 def test_the_workbook_holds_numbers_as_numbers_and_three_sheets(marked, tmp_path):

@@ -2,6 +2,7 @@
 
 import random
 import re
+import unicodedata
 from dataclasses import replace as changed
 from itertools import permutations
 
@@ -325,6 +326,12 @@ def test_the_summary_tells_everything_of_a_class_in_any_language(lang, again):
     text = as_text(mark(pile, roster(*HOSTILE), unread=["u.jpg"], passed=["p.txt"]), lang)
     for part in (*HOSTILE, again, "x.jpg", code(), "z.jpg: is broken.", "pnp check 0.jpg --answer a=b", "p.txt"):
         assert part in text
+
+
+def test_names_of_files_do_not_command_the_terminal():
+    pile = [blind("\x1b[2Jx\r\x9b31m.jpg", "\x1b[2Jx\r\x9b31m.jpg shows nothing."), read("\x07.jpg", code(), score(3))]
+    text = as_text(mark(pile, None, passed=["\x1b]0;t.txt"]))
+    assert not [c for c in text if c != "\n" and unicodedata.category(c) == "Cc"] and "shows nothing" in text
 
 
 def test_a_long_class_shows_who_needs_somebody():

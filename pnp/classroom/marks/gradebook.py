@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 Cell = str | int | None
 _BETWEEN: Final = " : "
 """Between the numbers of the players of a sheet, where a row is a sheet."""
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
-"""How a text begins that a spreadsheet would calculate."""
+_FORMULA: Final = re.compile(r"(^|[,;\t\r\n])(?=[=+\-@＝＋－＠\t\r])")
+"""Where a spreadsheet would calculate a text: at its start, and where one that expects another separator parts it."""
 _LONGEST: Final = 32_000
 """Characters that a cell of a workbook can hold, nearly."""
 _MADE: Final = datetime(2000, 1, 1)
@@ -92,7 +93,7 @@ def as_csv(marked: Marked, words: Words) -> bytes:
 
 
 def _defused(cell: Cell) -> Cell:
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
+    return _FORMULA.sub(r"\1'", cell) if isinstance(cell, str) else cell
 
 
 def as_xlsx(marked: Marked, words: Words) -> bytes:
