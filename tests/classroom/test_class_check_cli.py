@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import os
 import signal
@@ -146,6 +147,22 @@ def test_whose_a_sheet_is_whose_markers_were_cut_off(pnp, pupils, inbox) -> None
     said = pnp("check", inbox, "--roster", pupils.roster, "--report", "out", "--jobs", 1)
     assert said.code == 3 and f"This is the sheet of {NAMES[2]}." in said.out and "No sheet read" not in said.out
     assert lines(Path("out"))[0]["results"][0]["code"] == pupils.codes[2]
+
+
+def test_an_answer_that_does_not_fit_makes_nobody_missing(pnp, pupils, inbox) -> None:
+    Path("said.json").write_text(
+        json.dumps({pupils.codes[0]: {"space:999": "red"}, pupils.codes[1]: {"total:1": "..."}})
+    )
+    options = ("--roster", pupils.roster, "--report", "out", "--jobs", 1)
+    said = pnp("check", inbox, *options, "--answers", "said.json")
+    assert said.code == 2 and said.one_sentence and "space:999" in said.err
+    with Path("out/gradebook.csv").open(encoding="utf-8-sig", newline="") as stream:
+        rows = {row["Name"]: row for row in csv.DictReader(stream)}
+    assert [rows[name]["Status"] for name in NAMES] == ["unsure", "agrees", "missing"]
+    assert "space:999" in rows[NAMES[0]]["Findings"] and rows[NAMES[0]]["Sheet"] == pupils.codes[0]
+    assert "1 unsure" in said.out and f"{NAMES[0]} " not in said.out.partition("No sheet read")[2].partition("\n\n")[0]
+    Path("said.json").write_text(json.dumps({pupils.codes[0]: {"space:9": "..."}}))
+    assert pnp("check", inbox, *options, "--answers", "said.json").code == 1, "only the third is missing"
 
 
 @pytest.mark.parametrize(

@@ -52,6 +52,7 @@ def _headings(words: Words) -> list[str]:
 def _line(row: Row, words: Words) -> list[Cell]:
     """A row of the gradebook."""
     work, pupil = row.work, row.pupil
+    pictures = [picture.result for picture in work.pictures] if work else [row.vain] if row.vain else []
 
     def of(name: str) -> Cell:
         return _told(getattr(seat.score, name) if seat.score else None for seat in row.seats)
@@ -59,7 +60,7 @@ def _line(row: Row, words: Words) -> list[Cell]:
     return [
         pupil.name if pupil else "",
         pupil.table if pupil else "",
-        work.code if work else pupil.code if pupil else "",
+        work.code if work else (row.vain and row.vain.code) or (pupil.code if pupil else ""),
         _told(seat.player for seat in row.seats) if pupil else None,
         words[f"status.{row.status}"],
         _told(seat.points for seat in row.seats),
@@ -67,7 +68,7 @@ def _line(row: Row, words: Words) -> list[Cell]:
         _told(words[f"proof.{seat.score.proof}"] if seat.score else None for seat in row.seats),
         _told(words.place(seat.place) for seat in row.seats),
         "\n".join(remarks(row, words)),
-        "\n".join(picture.result.where for picture in work.pictures) if work else "",
+        "\n".join(result.where for result in pictures),
     ]
 
 

@@ -114,12 +114,14 @@ class Row:
         work: the sheet; None for a pupil without one.
         status: of both.
         seats: the pupil's; all players without a list.
+        vain: the picture of the sheet of a pupil without one, in which it could not be read or judged.
     """
 
     pupil: Pupil | None
     work: Work | None
     status: Standing
     seats: tuple[Seat, ...] = ()
+    vain: Result | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.classroom.lists.tables import Owners
-from pnp.classroom.marks.marked import Again, Marked, Row, Work
+from pnp.classroom.marks.marked import Again, Marked, Row, Standing, Work
 from pnp.classroom.marks.sheets import grouped, natural, work_of
 from pnp.classroom.piles.results import Result
+
+_NONE: Final[tuple[Standing, Result | None]] = ("missing", None)
 
 
 def mark(
@@ -33,7 +36,7 @@ def mark(
     mine = works if roster is None else [work for work in works if work.owners]
     strangers = () if roster is None else tuple(work for work in works if not work.owners)
     again, needless = _blind(sorted(blind, key=natural), works, mine, owners, complete=not unread)
-    rows = tuple(_rows_without(works) if roster is None else _rows(roster, mine, again))
+    rows = tuple(_rows_without(works) if roster is None else _rows(roster, mine, _vain(again, broken, owners)))
     return Marked(
         roster,
         rows,
@@ -76,9 +79,22 @@ def _blind(
     return again, needless
 
 
-def _rows(roster: Roster, works: Sequence[Work], again: Sequence[Again]) -> Iterator[Row]:
+def _vain(
+    again: Iterable[Again], broken: Iterable[Result], owners: Owners | None
+) -> Mapping[str, tuple[Standing, Result]]:
+    """Pictures of sheets in which these could not be read, or not be judged as answers do not fit them, by pupil."""
+    found: dict[str, tuple[Standing, Result]] = {}
+    for result in broken:
+        for pupil in (owners.of(result.code) if owners and result.code else None) or ():
+            found.setdefault(pupil.name, ("unsure", result))
+    for each in again:
+        for pupil in each.owners if each.known else ():
+            found.setdefault(pupil.name, ("unreadable", each.result))
+    return found
+
+
+def _rows(roster: Roster, works: Sequence[Work], vain: Mapping[str, tuple[Standing, Result]]) -> Iterator[Row]:
     """A row for each sheet of each pupil of the list."""
-    blind = {pupil.name for each in again if each.known for pupil in each.owners}
     own: dict[str, list[Work]] = {}
     for work in works:
         for pupil in work.owners:
@@ -87,7 +103,8 @@ def _rows(roster: Roster, works: Sequence[Work], again: Sequence[Again]) -> Iter
         for work in own.get(pupil.name, ()):
             yield Row(pupil, work, work.status, tuple(seat for seat in work.seats if _is(seat.pupil, pupil)))
         if pupil.name not in own:
-            yield Row(pupil, None, "unreadable" if pupil.name in blind else "missing")
+            status, result = vain.get(pupil.name, _NONE)
+            yield Row(pupil, None, status, vain=result)
 
 
 def _is(one: Pupil | None, other: Pupil) -> bool:

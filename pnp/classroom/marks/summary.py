@@ -40,7 +40,8 @@ def as_text(marked: Marked, lang: str = "en") -> str:
             lines += [f"  {words.listed([task.head for task in tasks], 30)}. {tasks[0].text}"]
             continue
         for task in tasks[:_TASKS]:
-            lines.append(f"  {task.head}: {task.text.removeprefix(f'{task.head} ')}")  # a sentence may begin so
+            text = task.text.removeprefix(f"{task.head} ").removeprefix(f"{task.head}: ")  # a sentence may begin so
+            lines.append(f"  {task.head}: {text}")
             lines += [f"    {command}" for command in task.command.splitlines()]
         if len(tasks) > _TASKS:
             lines.append("  " + words.count("todo.more_in_report", len(tasks) - _TASKS))

@@ -140,7 +140,7 @@ def remarks(row: Row, words: Words, *, notes: bool = True) -> list[str]:
     """
     work = row.work
     if work is None:
-        return [words["todo.missing.blind"]] if row.status == "unreadable" else []
+        return [row.vain.verdict.why] if row.vain else []
     if work.differences:
         return [contradiction(work, words)]
     findings = row.seats[0].findings if row.pupil and row.seats else work.verdict.findings
