@@ -11,7 +11,7 @@ from pnp.classroom.marks.marked import Again, Marked, Row, Standing, Work
 from pnp.classroom.marks.sheets import grouped, natural, work_of
 from pnp.classroom.piles.results import Result
 
-_NONE: Final[tuple[Standing, Result | None]] = ("missing", None)
+_MISSING: Final[tuple[Standing, Result | None]] = ("missing", None)
 
 
 def mark(
@@ -29,7 +29,7 @@ def mark(
         RosterError: a code on the list is none.
     """
     owners = None if roster is None else Owners(roster)
-    broken = [result for result in results if result.exit_code]
+    broken = sorted((result for result in results if result.exit_code), key=natural)
     read = [result for result in results if not result.exit_code and result.verdict.status != "unreadable"]
     blind = [result for result in results if not result.exit_code and result.verdict.status == "unreadable"]
     works = [_work(code, pictures, owners) for code, pictures in grouped(read).items()]
@@ -44,7 +44,7 @@ def mark(
         strangers,
         tuple(again),
         tuple(needless),
-        tuple(sorted(broken, key=natural)),
+        tuple(broken),
         tuple(unread),
         tuple(passed),
     )
@@ -103,7 +103,7 @@ def _rows(roster: Roster, works: Sequence[Work], vain: Mapping[str, tuple[Standi
         for work in own.get(pupil.name, ()):
             yield Row(pupil, work, work.status, tuple(seat for seat in work.seats if _is(seat.pupil, pupil)))
         if pupil.name not in own:
-            status, result = vain.get(pupil.name, _NONE)
+            status, result = vain.get(pupil.name, _MISSING)
             yield Row(pupil, None, status, vain=result)
 
 
