@@ -152,16 +152,8 @@ def _crew(order: Order, task: Task) -> Crew:
 
 def pile_json(outcome: Outcome) -> list[dict[str, Any]]:
     """What ``pnp check --json`` shows of a pile that was read whole: its results, each with the pupils concerned."""
-    pupils = {
-        picture.result.where: [pupil.name for pupil in work.owners]
-        for work in outcome.marked.sheets
-        for picture in work.pictures
-    }
-    for each in outcome.marked.again:
-        if each.known:
-            pupils[each.result.where] = [pupil.name for pupil in each.owners]
-    folder = outcome.report.parent
-    return [_json(result, folder) | {"pupils": pupils.get(result.where, [])} for result in outcome.results]
+    folder, whose = outcome.report.parent, outcome.marked.whose
+    return [_json(each, folder) | {"pupils": [pupil.name for pupil in whose(each)]} for each in outcome.results]
 
 
 def _json(result: Result, folder: Path) -> dict[str, Any]:

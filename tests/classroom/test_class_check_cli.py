@@ -104,12 +104,13 @@ def test_a_pile_is_marked_and_not_read_twice(pnp, pupils, inbox) -> None:
 def test_the_json_is_that_of_single_pictures_with_the_pupils(pnp, pupils, inbox) -> None:
     (inbox / "day3").mkdir()
     (inbox / "day3" / "broken.jpg").write_bytes(pupils.photos[0].read_bytes()[:9000])
+    Image.open(pupils.photos[1]).convert("L").save(inbox / "day3" / "grey.jpg")
     single = pnp("check", inbox, "--json")
     named = sorted(inbox.rglob("*.jpg"))
     assert pnp("check", *named, "--json") == single  # a folder stands for its pictures
     pile = pnp("check", inbox, "--json", "--roster", pupils.roster, "--report", "out", "--jobs", 1)
     assert single.code == pile.code == 2 and pile.err == single.err
-    assert [result.pop("pupils") for result in pile.data] == [[NAMES[0]], [NAMES[1]], []]
+    assert [result.pop("pupils") for result in pile.data] == [[NAMES[0]], [NAMES[1]], [], [NAMES[1]]]
     found = pile.data
     for result in found:
         result.pop("pupils")
@@ -121,7 +122,7 @@ def test_the_json_is_that_of_single_pictures_with_the_pupils(pnp, pupils, inbox)
     # once more as text, from the journal; then whole again, without reading
     assert pnp("check", inbox, "--report", "out", "--jobs", 1).code == 2
     assert pnp("check", inbox, "--report", "out", "--jobs", 1, "--json").code == 2
-    assert len(lines(Path("out"))) == 3
+    assert len(lines(Path("out"))) == 4
 
 
 def test_an_answer_for_a_sheet_makes_only_its_picture_be_read_again(pnp, pupils, inbox) -> None:

@@ -132,12 +132,11 @@ def _pictures(
     heads = [(words[f"columns.{name}"], width) for name, width in zip(names, wide, strict=True)]
     heads += [(str(words["columns.score_of"]).format(player), 10) for player in range(1, most + 1)]
     heads += [(words[f"columns.{name}"], width) for name, width in (("doubts", 8), ("notes", 50), ("settle", 60))]
-    whose = {id(p.result): work for work in marked.sheets for p in work.pictures}
     lines: list[list[Cell]] = []
     statuses: list[Standing] = []
     for picture in marked.pictures:
-        result, work = picture.result, whose.get(id(picture.result))
-        owners = [pupil.name for pupil in work.owners] if work else []
+        result = picture.result
+        owners = [pupil.name for pupil in marked.whose(result)]
         verdict = result.verdict
         scores = [verdict.scores.get(player) for player in range(1, most + 1)]
         statuses.append(verdict.status)

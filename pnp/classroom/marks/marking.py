@@ -38,7 +38,7 @@ def mark(
     again, needless = _blind(sorted(blind, key=natural), works, mine, owners, complete=not unread)
     rows = tuple(_rows_without(works) if roster is None else _rows(roster, mine, _vain(again, broken, owners)))
     return Marked(
-        roster,
+        owners,
         rows,
         tuple(mine if roster is None else dict.fromkeys(row.work for row in rows if row.work is not None)),
         strangers,
