@@ -8,7 +8,7 @@ from typing import Final
 from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.classroom.lists.tables import Owners
 from pnp.classroom.marks.marked import Again, Marked, Row, Standing, Work
-from pnp.classroom.marks.sheets import grouped, natural, work_of
+from pnp.classroom.marks.sheets import by_name, grouped, work_of
 from pnp.classroom.piles.results import Result
 
 _MISSING: Final[tuple[Standing, Result | None]] = ("missing", None)
@@ -29,13 +29,13 @@ def mark(
         RosterError: a code on the list is none.
     """
     owners = None if roster is None else Owners(roster)
-    broken = sorted((result for result in results if result.exit_code), key=natural)
+    broken = sorted((result for result in results if result.exit_code), key=by_name)
     read = [result for result in results if not result.exit_code and result.verdict.status != "unreadable"]
     blind = [result for result in results if not result.exit_code and result.verdict.status == "unreadable"]
     works = [_work(code, pictures, owners) for code, pictures in grouped(read).items()]
     mine = works if roster is None else [work for work in works if work.owners]
     strangers = () if roster is None else tuple(work for work in works if not work.owners)
-    again, needless = _blind(sorted(blind, key=natural), works, mine, owners, complete=not unread)
+    again, needless = _blind(sorted(blind, key=by_name), works, mine, owners, complete=not unread)
     rows = tuple(_rows_without(works) if roster is None else _rows(roster, mine, _vain(again, broken, owners)))
     return Marked(
         owners,

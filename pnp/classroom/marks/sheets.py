@@ -6,12 +6,12 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
-from pathlib import PurePath
 from typing import Final
 
 from pnp.classroom.lists.roster import Pupil
 from pnp.classroom.marks.marked import Difference, Picture, Role, Seat, Standing, Work
 from pnp.classroom.marks.placing import Span, places
+from pnp.classroom.piles.pile import natural
 from pnp.classroom.piles.results import UNKNOWN, Result, contradictions
 from pnp.games.registry import game
 from pnp.model.code import parse_code
@@ -20,14 +20,11 @@ from pnp.model.game import Finding, Score, Verdict
 _OWN: Final = ("score", "sequence", "tally", "total", "initials", "first", "pen")
 """Kinds of regions whose first number is a player's."""
 _NUMBER: Final = re.compile(r"[0-9]+")
-_DIGITS: Final = re.compile(r"([0-9]+)")
 
 
-def natural(result: Result) -> tuple[list[tuple[int, str]], str, int, int]:
-    """Sorts pictures as people do: ``IMG_9`` before ``IMG_10``, ``IMG_9`` before ``IMG_9 (1)``, pages in order."""
-    stem = result.photo.removesuffix(PurePath(result.photo).suffix)
-    parts = [(int(part), "") if part.isdecimal() else (0, part.casefold()) for part in _DIGITS.split(stem)]
-    return parts, result.photo, result.page or 0, result.sheet or 0
+def by_name(result: Result) -> tuple[object, ...]:
+    """What to sort pictures by: their names, as people do, then pages and sheets in order."""
+    return *natural(result.photo), result.page or 0, result.sheet or 0
 
 
 def work_of(code: str, owners: tuple[Pupil, ...], results: Sequence[Result]) -> Work:
@@ -38,7 +35,7 @@ def work_of(code: str, owners: tuple[Pupil, ...], results: Sequence[Result]) -> 
         owners: whose it is, player 1 first.
         results: at least one.
     """
-    ordered = sorted(results, key=natural)
+    ordered = sorted(results, key=by_name)
     seen: set[tuple[str, int | None, int | None]] = set()
     own: list[Result] = []
     for result in ordered:
@@ -165,6 +162,6 @@ def own_first(findings: Sequence[Finding], player: int) -> tuple[Finding, ...]:
 def grouped(results: Sequence[Result]) -> Mapping[str, list[Result]]:
     """Pictures that were read, by the code of their sheet; a painting of cards, which has none, by itself."""
     groups: dict[str, list[Result]] = {}
-    for result in sorted(results, key=natural):
+    for result in sorted(results, key=by_name):
         groups.setdefault(result.code or f"\n{result.digest}/{result.page}", []).append(result)
     return groups
