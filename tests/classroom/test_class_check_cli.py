@@ -166,6 +166,16 @@ def test_an_answer_that_does_not_fit_makes_nobody_missing(pnp, pupils, inbox) ->
     assert pnp("check", inbox, *options, "--answers", "said.json").code == 1, "only the third is missing"
 
 
+def test_names_as_long_as_a_disk_allows(pnp, pupils, inbox) -> None:
+    for number, name in enumerate(("日" * 83 + ".jpg", "x" * 251 + ".jpg"), 1):
+        (inbox / f"day{number}" / "IMG_1.jpg").rename(inbox / name)
+    assert pnp("check", inbox, "--report", "out", "--jobs", 1).code == 0
+    assert pnp("check", inbox, "--overlay", "pictures").code == 0
+    shown = [path.name for path in Path("out/pictures").rglob("*-checked.jpg")]
+    assert sorted(shown) == sorted(path.name for path in Path("pictures").glob("*-checked.jpg"))
+    assert sorted(name[0] for name in shown) == ["x", "日"]
+
+
 @pytest.mark.parametrize(
     ("options", "says"),
     [
