@@ -12,6 +12,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import numpy as np
 import psutil
@@ -174,6 +175,16 @@ def test_names_as_long_as_a_disk_allows(pnp, pupils, inbox) -> None:
     shown = [path.name for path in Path("out/pictures").rglob("*-checked.jpg")]
     assert sorted(shown) == sorted(path.name for path in Path("pictures").glob("*-checked.jpg"))
     assert sorted(name[0] for name in shown) == ["x", "日"]
+
+
+def test_names_that_are_no_text(pnp, pupils, inbox) -> None:
+    name = os.fsdecode(b"M\xfcller.jpg") if sys.platform == "linux" else "Müller.jpg"
+    (inbox / "day1" / "IMG_1.jpg").rename(inbox / name)
+    for jobs in (2, 1):
+        said = pnp("check", inbox, "--roster", pupils.roster, "--report", "out", "--jobs", jobs)
+        assert said.code == 1 and "2 agree" in said.out and len(lines(Path("out"))) == 2
+    (shown,) = Path("out").rglob("M*-checked.jpg")
+    assert quote(os.fsencode(shown.name)) in Path("out/index.html").read_text("utf-8")
 
 
 @pytest.mark.parametrize(
