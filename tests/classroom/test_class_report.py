@@ -191,6 +191,15 @@ def test_names_are_put_apart_from_each_other(marked, tmp_path):
     assert f"<bdi>{ANN}</bdi>, <bdi>{BEN}</bdi>" in text and "<bdi>محمد علي</bdi>" in text
 
 
+def test_what_judges_say_is_said_to_be_english(marked, tmp_path):
+    text = report(marked, tmp_path, lang="de").read_text("utf-8")
+    assert '<p class="why" lang="en">Look at space 9.</p>' in text
+    assert (
+        '<span lang="en">Player 2 has 41 boxes' in text and '<li lang="en">The picture is &lt;small&gt;.</li>' in text
+    )
+    assert re.search(r'<p class="why">[^<]* unterscheiden sich an 4', text)
+
+
 def test_a_class_without_a_fault_has_nothing_to_do(tmp_path):
     marked = mark([read("a.jpg", code(ANN), score(3))], roster(ANN))
     assert "Nothing is left to do" in parsed(report(marked, tmp_path)).text

@@ -152,6 +152,7 @@ def _card(work: Work, anchors: dict[int, str], words: Words, count: int) -> dict
         "code": work.code,
         "game": game(work.game).title if work.game else words["report.painting"],
         "status": work.status,
+        "differs": bool(work.differences),
         "why": contradiction(work, words) if work.differences else work.verdict.why,
         "pictures": [
             {
