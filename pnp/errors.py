@@ -88,6 +88,14 @@ class DrawingError(PnpError):
 
 
 class Unreadable(PnpError):
-    """A photograph that shows no sheet, or not enough of one, to be read."""
+    """A photograph that shows no sheet, or not enough of one, to be read.
+
+    Attributes:
+        code: of the sheet, where that much could be read; else empty.
+    """
 
     exit_code = 3
+
+    def __init__(self, message: str, code: str = "") -> None:
+        super().__init__(message)
+        self.code = code

@@ -1,5 +1,24 @@
-"""For all tests: numpy works as it does under the command line, without threads of its own."""
+"""For all tests: numpy works as it does under the command line, without threads of its own; command lines are run."""
 
 import os
+from collections.abc import Callable
 
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+import pytest
+from command_kit import Said
+
+from pnp import cli
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # nothing above imports numpy
+
+
+@pytest.fixture
+def pnp(capsys: pytest.CaptureFixture[str]) -> Callable[..., Said]:
+    """Run a command line in this process, as the shell would."""
+
+    def run(*arguments: object) -> Said:
+        with pytest.raises(SystemExit) as left:
+            cli.main([str(argument) for argument in arguments])
+        captured = capsys.readouterr()
+        return Said(int(left.value.code or 0), captured.out, captured.err)
+
+    return run

@@ -46,6 +46,10 @@
       });
     });
   }
+  const ask = document.querySelector("#print-cards");
+  addEventListener("beforeprint", () => {
+    if (ask?.checked) for (const card of all(document, ".card")) card.open = true;
+  });
   const reveal = () => {
     const card = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (card instanceof HTMLDetailsElement) {

@@ -109,7 +109,10 @@ def _merged(pairs: Iterable[tuple[str, str]], where: str) -> dict[str, str]:
 
 
 def _read(file: Path) -> tuple[Said, Mapping[str, Said]]:
-    """The answers of a file about the only picture, and those about several, by the name of each."""
+    """The answers of a file about the only picture, and those about several, by the name of each.
+
+    Dots stand where somebody has yet to say something.
+    """
     try:
         text = file.read_text(encoding="utf-8-sig")
     except FileNotFoundError as error:
@@ -151,7 +154,8 @@ def _checked(pairs: Iterable[tuple[str, object]], where: str) -> dict[str, str]:
         if isinstance(value, bool) or not isinstance(value, str | int):
             shown = "an object" if _is_object(value) else json.dumps(value)
             raise InputFileError(f"{where}: {name} must be the name of an ink, a text or a number, not {shown}.")
-        texts.append((name, str(value)))
+        if str(value).strip() not in ("...", "…"):
+            texts.append((name, str(value)))
     return _merged(texts, where)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
     from pnp.scan.documents import Page
     from pnp.scan.photo import Photo
     from pnp.scan.register import Registration
+
+_LONGEST = 200
+"""Bytes of a picture's name that ours begin with: no disk takes names of more than 255."""
 
 
 @dataclass(frozen=True)
@@ -70,9 +74,10 @@ class Checked:
     def stem(self) -> str:
         """What the names of its pictures begin with."""
         parts = (("p", self.page), ("s", self.sheet))
-        return "-".join(
-            [Path(self.photo).stem, *(f"{letter}{number}" for letter, number in parts if number is not None)]
-        )
+        start = Path(self.photo).stem
+        while len(os.fsencode(start)) > _LONGEST:
+            start = start[:-1]
+        return "-".join([start, *(f"{letter}{number}" for letter, number in parts if number is not None)])
 
 
 def check(photo: Path, *, code: str | None = None, overlay: Path | None = None, answers: Answers = NONE) -> Checked:
@@ -181,7 +186,7 @@ def _claimed(shown: Shown, answers: Answers) -> Shown | Missed:
     if not answers.alone and str(photo) not in answers.by_photo:
         return shown
     which = f"{photo} may show several sheets: say which one the answers are about, with --code {shown.sheet.code}."
-    return Missed(shown.place, AnswerError(which), shown.notes)
+    return Missed(shown.place, AnswerError(which), shown.notes, shown.sheet.code)
 
 
 def _judged(shown: Shown, overlay: Path | None, answers: Answers, *, small: bool) -> Checked:

@@ -18,13 +18,11 @@ def prepare_directory(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except FileExistsError as error:
-        raise OutputError(f"{folder} is a file, not a folder: name another folder with -o.") from error
+        raise OutputError(f"{folder} is a file, not a folder: name another folder.") from error
     except OSError as error:
-        raise OutputError(
-            f"The folder {folder} cannot be made ({_reason(error)}): name another one with -o."
-        ) from error
+        raise OutputError(f"The folder {folder} cannot be made ({_reason(error)}): name another folder.") from error
     if not os.access(folder, os.W_OK):
-        raise OutputError(f"The folder {folder} cannot be written to: name another one with -o.")
+        raise OutputError(f"The folder {folder} cannot be written to: name another folder.")
 
 
 def write(path: Path, data: bytes) -> Path:
@@ -36,7 +34,7 @@ def write(path: Path, data: bytes) -> Path:
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except OSError as error:
-        raise OutputError(f"{path} cannot be written ({_reason(error)}): name another place with -o.") from error
+        raise OutputError(f"{path} cannot be written ({_reason(error)}): name another folder.") from error
     temporary = Path(name)
     try:
         with os.fdopen(handle, "wb") as stream:
@@ -44,7 +42,9 @@ def write(path: Path, data: bytes) -> Path:
         temporary.chmod(0o644)
         temporary.replace(path)
     except OSError as error:
-        raise OutputError(f"{path} cannot be written ({_reason(error)}): name another place with -o.") from error
+        raise OutputError(
+            f"{path} cannot be written ({_reason(error)}): close it where it is open, or name another folder."
+        ) from error
     finally:  # also when the user interrupts it
         temporary.unlink(missing_ok=True)
     return path

@@ -208,7 +208,8 @@ def on_page(
             *_sheets(place, page, photo, located.sheets or located.parts[:1], given)
         ]
     except PnpError as error:
-        return [Missed(place, error)]
+        known = parse_code(error.code) if isinstance(error, Unreadable) and error.code else None
+        return [Missed(place, error, code=known)]
     others = [part for part in located.parts if game_of_kind(part.kind) is not None]
     if located.sheets and others:
         found[0] = _noted(

@@ -112,9 +112,8 @@ def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
         ClusterError: the cluster cannot be used.
     """
     from pnp.classroom.lists import roster as lists
-    from pnp.classroom.marks.gradebook import write_gradebook
     from pnp.classroom.marks.marking import mark
-    from pnp.classroom.marks.report import write_report
+    from pnp.classroom.marks.products import write
 
     language(order.lang)  # before anything is read
     with stopping() as stop:
@@ -136,11 +135,10 @@ def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
         )
         results, unread = read_pile(pile, how, partial(_crew, order), stop, watch or Unwatched())
         marked = mark(results, roster, unread=unread, passed=[str(path) for path in pile.passed])
-        gradebook = write_gradebook(marked, order.report, lang=order.lang)
-        report = write_report(marked, order.report, lang=order.lang)
+        report, *gradebook = write(marked, order.report, lang=order.lang)
     unused = answers.unused(result.code for result in results if result.code is not None)
     notes = () if roster is None else roster.notes
-    return Outcome(results, marked, report, tuple(gradebook), unused, notes, stop.signal)
+    return Outcome(results, marked, report, tuple(gradebook), unused, notes, stop.signal if unread else None)
 
 
 def _crew(order: Order, task: Task) -> Crew:
@@ -154,16 +152,8 @@ def _crew(order: Order, task: Task) -> Crew:
 
 def pile_json(outcome: Outcome) -> list[dict[str, Any]]:
     """What ``pnp check --json`` shows of a pile that was read whole: its results, each with the pupils concerned."""
-    pupils = {
-        picture.result.where: [pupil.name for pupil in work.owners]
-        for work in outcome.marked.sheets
-        for picture in work.pictures
-    }
-    for each in outcome.marked.again:
-        if each.known:
-            pupils[each.result.where] = [pupil.name for pupil in each.owners]
-    folder = outcome.report.parent
-    return [_json(result, folder) | {"pupils": pupils.get(result.where, [])} for result in outcome.results]
+    folder, whose = outcome.report.parent, outcome.marked.whose
+    return [_json(each, folder) | {"pupils": [pupil.name for pupil in whose(each)]} for each in outcome.results]
 
 
 def _json(result: Result, folder: Path) -> dict[str, Any]:

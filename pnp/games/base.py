@@ -52,6 +52,9 @@ class PrintedGame(ABC):
     rejudge: int = 64
     inks: tuple[str, ...] = INKS
     spoken: bool = False
+    ranked: bool = True
+    fewest: bool = False
+    ties: bool = True
     version: int = 1
     own_length: int
 
@@ -174,6 +177,10 @@ class PrintedGame(ABC):
         from pnp.games.score import tally
 
         return tally(sheet, state.scores)
+
+    def row(self, player: int, setup: Setup) -> int:
+        """See :meth:`pnp.model.game.Game.row`: his own."""
+        return player
 
     def winners(self, setup: Setup, state: State) -> frozenset[int]:
         """See :meth:`pnp.model.game.Game.winners`: the highest score."""

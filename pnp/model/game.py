@@ -181,6 +181,9 @@ class Game(Protocol):
         rejudge: how often a sheet may be judged over with other readings of what is unsure; fewer where that is slow.
         inks: names of the pens, by number from 1, where nobody says which are used.
         spoken: whether moves are told in words (:attr:`Move.play`), because marks do not tell them.
+        ranked: whether scores tell who is ahead; in some games something else comes before them.
+        fewest: whether the lowest score wins.
+        ties: whether equal scores are a draw; elsewhere they are told apart by what no score tells.
     """
 
     name: str
@@ -196,6 +199,9 @@ class Game(Protocol):
     rejudge: int
     inks: tuple[str, ...]
     spoken: bool
+    ranked: bool
+    fewest: bool
+    ties: bool
 
     def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
         """The unsealed code for these wishes.
@@ -254,6 +260,9 @@ class Game(Protocol):
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
         """What has been coloured beside the field by the end of a game: region id to pen number."""
+
+    def row(self, player: int, setup: Setup) -> int:
+        """The number under which a player's score stands: his own, or that of a row which partners share."""
 
     def winners(self, setup: Setup, state: State) -> frozenset[int]:
         """The players who have won a game that is over: several for a team or a draw, none where nobody wins."""

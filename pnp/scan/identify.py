@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
 import cv2
@@ -11,8 +11,8 @@ import numpy as np
 import numpy.typing as npt
 import zxingcpp
 
-from pnp.errors import Unreadable
-from pnp.model.code import MAX_LENGTH
+from pnp.errors import CodeError, Unreadable
+from pnp.model.code import MAX_LENGTH, parse_code
 from pnp.scan.grouping import CORNERS, Group, Quads, group
 from pnp.scan.photo import Photo, Pixels, reduced
 
@@ -52,9 +52,6 @@ _PER_SIDE = (72, 110)
 """Pixels to a marker's side in the pages drawn straight to read their codes."""
 _FOOT = 0.78
 """Where on the page, from its top to its foot, most games' codes are looked for first."""
-
-_OURS = re.compile(r"[A-Z]+-[0-9A-Z]+-[0-9A-Z]+-[0-9A-Z]+")
-"""What sheet codes look like."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -117,8 +114,9 @@ def locate(photo: Photo) -> Located:
         sheets, parts = max((sheets, parts), group(_detect(grey, _CLOSE)), key=_seen)
     if not sheets and not parts:
         code = _read_code(grey, {})
-        if code is not None and _OURS.fullmatch(code):
-            raise without_markers(photo.name, code)
+        if code is not None:
+            with suppress(CodeError):  # it may be anybody's
+                raise without_markers(photo.name, str(parse_code(code)))
         raise Unreadable(
             f"{photo.name} shows no sheet of ours: none of the square markers in its corners can be seen; take another"
             " picture with the whole sheet in it, sharp and in good light."
@@ -135,7 +133,8 @@ def without_markers(name: str, code: str) -> Unreadable:
     """What to say of a sheet whose code can be read, but not its markers."""
     return Unreadable(
         f"{name} shows the sheet {code}, but none of the square markers in its corners: take another picture of the"
-        " whole sheet; if the printer cut them off, print it at 100 % and play again."
+        " whole sheet; if the printer cut them off, print it at 100 % and play again.",
+        code,
     )
 
 

@@ -118,6 +118,16 @@ def test_answers_may_come_from_a_file(pnp, scene, tmp_path, key) -> None:
     assert all(result["reading"][region]["ink"] == ink for region, ink in scene["true"].items())
 
 
+def test_dots_in_a_file_say_nothing_yet(tmp_path) -> None:
+    file = tmp_path / "answers.json"
+    file.write_text('{"a.jpg": {"space:17": "...", "space:18": "red"}, "b.jpg": {"space:1": " … "}}')
+    photos = [tmp_path / "a.jpg", tmp_path / "b.jpg"]
+    said = gather([], file, photos)
+    assert said.about(photos[0], "") == {"space:18": "red"} and not said.about(photos[1], "")
+    file.write_text('{"space:17": "..."}')
+    assert not gather([], file, photos).alone, "nor do they ask which picture is meant"
+
+
 def test_in_a_series_answers_are_about_the_last_picture(pnp, scene) -> None:
     said = pnp("check", scene["clean"], scene["photo"], "--series", "--json", "--answer", typed(scene["true"]))
     (result,) = said.data

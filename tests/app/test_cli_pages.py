@@ -95,6 +95,8 @@ def test_answers_must_say_which_of_several_sheets_they_are_about(pnp, desk) -> N
     said = pnp("check", desk["two"], "--answer", "space:1=red")
     assert said.code == 2
     assert all(f"--code {code}" in said.err for code in desk["codes"])
+    named = pnp("check", desk["two"], "--answer", "space:1=red", "--json").data
+    assert [result["code"] for result in named] == list(desk["codes"])
     said = pnp("check", desk["two"], "--answer", "space:1=blank", "--code", desk["codes"][0])
     assert said.code != 2
     assert said.out.startswith(f"{desk['two']}, sheet 1: ")

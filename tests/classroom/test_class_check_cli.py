@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import os
 import signal
@@ -11,38 +12,15 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
+import numpy as np
 import psutil
 import pytest
+from command_kit import Said
 from PIL import Image
 
-from pnp import cli
-
 NAMES = ("Ada Lovelace", "Zoë Quist", "Иван Петров")
-
-
-@dataclass(frozen=True)
-class Said:
-    """What a command said and how it ended."""
-
-    code: int
-    out: str
-    err: str
-
-    @property
-    def data(self) -> Any:
-        return json.loads(self.out)
-
-
-@pytest.fixture
-def pnp(capsys):
-    def run(*arguments: object) -> Said:
-        with pytest.raises(SystemExit) as left:
-            cli.main([str(argument) for argument in arguments])
-        captured = capsys.readouterr()
-        return Said(int(left.value.code or 0), captured.out, captured.err)
-
-    return run
 
 
 @dataclass(frozen=True)
@@ -127,12 +105,13 @@ def test_a_pile_is_marked_and_not_read_twice(pnp, pupils, inbox) -> None:
 def test_the_json_is_that_of_single_pictures_with_the_pupils(pnp, pupils, inbox) -> None:
     (inbox / "day3").mkdir()
     (inbox / "day3" / "broken.jpg").write_bytes(pupils.photos[0].read_bytes()[:9000])
+    Image.open(pupils.photos[1]).convert("L").save(inbox / "day3" / "grey.jpg")
     single = pnp("check", inbox, "--json")
     named = sorted(inbox.rglob("*.jpg"))
     assert pnp("check", *named, "--json") == single  # a folder stands for its pictures
     pile = pnp("check", inbox, "--json", "--roster", pupils.roster, "--report", "out", "--jobs", 1)
     assert single.code == pile.code == 2 and pile.err == single.err
-    assert [result.pop("pupils") for result in pile.data] == [[NAMES[0]], [NAMES[1]], []]
+    assert [result.pop("pupils") for result in pile.data] == [[NAMES[0]], [NAMES[1]], [], [NAMES[1]]]
     found = pile.data
     for result in found:
         result.pop("pupils")
@@ -144,7 +123,7 @@ def test_the_json_is_that_of_single_pictures_with_the_pupils(pnp, pupils, inbox)
     # once more as text, from the journal; then whole again, without reading
     assert pnp("check", inbox, "--report", "out", "--jobs", 1).code == 2
     assert pnp("check", inbox, "--report", "out", "--jobs", 1, "--json").code == 2
-    assert len(lines(Path("out"))) == 3
+    assert len(lines(Path("out"))) == 4
 
 
 def test_an_answer_for_a_sheet_makes_only_its_picture_be_read_again(pnp, pupils, inbox) -> None:
@@ -155,6 +134,57 @@ def test_an_answer_for_a_sheet_makes_only_its_picture_be_read_again(pnp, pupils,
     *before, last = lines(Path("out"))
     assert len(before) == 2 and last["results"][0]["code"] == pupils.codes[1]
     assert "77" in json.dumps(last["results"][0]["verdict"])
+
+
+def test_whose_a_sheet_is_whose_markers_were_cut_off(pnp, pupils, inbox) -> None:
+    from pnp.games.registry import sheet
+    from pnp.render import raster
+
+    found = sheet(pupils.codes[2])
+    page = raster.render(found.drawing, 8.0).copy()
+    for marker in found.markers:
+        (left, top), (right, bottom) = (np.round(f(marker.corners, axis=0) * 8).astype(int) for f in (np.min, np.max))
+        page[top - 4 : bottom + 4, left - 4 : right + 4] = 255
+    Image.fromarray(page).save(inbox / "cut.png")
+    said = pnp("check", inbox, "--roster", pupils.roster, "--report", "out", "--jobs", 1)
+    assert said.code == 3 and f"This is the sheet of {NAMES[2]}." in said.out and "No sheet read" not in said.out
+    assert lines(Path("out"))[0]["results"][0]["code"] == pupils.codes[2]
+
+
+def test_an_answer_that_does_not_fit_makes_nobody_missing(pnp, pupils, inbox) -> None:
+    Path("said.json").write_text(
+        json.dumps({pupils.codes[0]: {"space:999": "red"}, pupils.codes[1]: {"total:1": "..."}})
+    )
+    options = ("--roster", pupils.roster, "--report", "out", "--jobs", 1)
+    said = pnp("check", inbox, *options, "--answers", "said.json")
+    assert said.code == 2 and said.one_sentence and "space:999" in said.err
+    with Path("out/gradebook.csv").open(encoding="utf-8-sig", newline="") as stream:
+        rows = {row["Name"]: row for row in csv.DictReader(stream)}
+    assert [rows[name]["Status"] for name in NAMES] == ["unsure", "agrees", "missing"]
+    assert "space:999" in rows[NAMES[0]]["Findings"] and rows[NAMES[0]]["Sheet"] == pupils.codes[0]
+    assert "1 unsure" in said.out and f"{NAMES[0]} " not in said.out.partition("No sheet read")[2].partition("\n\n")[0]
+    Path("said.json").write_text(json.dumps({pupils.codes[0]: {"space:9": "..."}}))
+    assert pnp("check", inbox, *options, "--answers", "said.json").code == 1, "only the third is missing"
+
+
+def test_names_as_long_as_a_disk_allows(pnp, pupils, inbox) -> None:
+    for number, name in enumerate(("日" * 83 + ".jpg", "x" * 251 + ".jpg"), 1):
+        (inbox / f"day{number}" / "IMG_1.jpg").rename(inbox / name)
+    assert pnp("check", inbox, "--report", "out", "--jobs", 1).code == 0
+    assert pnp("check", inbox, "--overlay", "pictures").code == 0
+    shown = [path.name for path in Path("out/pictures").rglob("*-checked.jpg")]
+    assert sorted(shown) == sorted(path.name for path in Path("pictures").glob("*-checked.jpg"))
+    assert sorted(name[0] for name in shown) == ["x", "日"]
+
+
+def test_names_that_are_no_text(pnp, pupils, inbox) -> None:
+    name = os.fsdecode(b"M\xfcller.jpg") if sys.platform == "linux" else "Müller.jpg"
+    (inbox / "day1" / "IMG_1.jpg").rename(inbox / name)
+    for jobs in (2, 1):
+        said = pnp("check", inbox, "--roster", pupils.roster, "--report", "out", "--jobs", jobs)
+        assert said.code == 1 and "2 agree" in said.out and len(lines(Path("out"))) == 2
+    (shown,) = Path("out").rglob("M*-checked.jpg")
+    assert quote(os.fsencode(shown.name)) in Path("out/index.html").read_text("utf-8")
 
 
 @pytest.mark.parametrize(

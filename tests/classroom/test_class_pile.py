@@ -104,6 +104,25 @@ def test_the_same_bytes_under_two_names_are_read_once(tmp_path) -> None:
     assert found.counts.done == found.counts.total == 3
 
 
+def test_copies_with_longer_names_are_called_by_their_own(tmp_path) -> None:
+    photos = pile(tmp_path, {"a/1.jpg": "SAME unreadable", "b/Copy of 1.jpg": "SAME unreadable"})
+    first = read_all(photos[:1], tmp_path / "out")
+    assert [result.verdict.why for result in first.results] == [f"{photos[0]} shows nothing."]
+    found = read_all(photos, tmp_path / "out")
+    assert [result.verdict.why for result in found.results] == [f"{photo} shows nothing." for photo in photos]
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_what_is_said_of_one_of_two_copies_holds_for_both(tmp_path, which) -> None:
+    photos = pile(tmp_path, {"a.jpg": "SAME", "b.jpg": "SAME", "c.jpg": "ELSE"})
+    answers = Answers(by_photo={str(photos[which]): {"space:1": "red"}})
+    for names in ([photos[which].name, "c.jpg"], []):
+        found = read_all(photos, tmp_path / "out", answers=answers)
+        assert found.names == names and found.unread == ()
+        assert [result.verdict.why for result in found.results] == ["Fine. red", "Fine. red", "Fine. "]
+        assert found.counts.done == found.counts.total == 3
+
+
 def test_a_half_written_line_is_dropped_and_a_damaged_one_read_again(tmp_path) -> None:
     photos = numbered(tmp_path / "in", 5)
     first = read_all(photos, tmp_path / "out")

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from pnp.app import files
 from pnp.classroom.marks.marked import Marked, Row, Standing
 from pnp.classroom.marks.todo import remarks, todo
 from pnp.classroom.marks.wording import Words
@@ -22,8 +21,8 @@ if TYPE_CHECKING:
 Cell = str | int | None
 _BETWEEN: Final = " : "
 """Between the numbers of the players of a sheet, where a row is a sheet."""
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
-"""How a text begins that a spreadsheet would calculate."""
+_FORMULA: Final = re.compile(r"(^|[,;\t\r\n])(?=[=+\-@＝＋－＠\t\r])")
+"""Where a spreadsheet would calculate a text: at its start, and where one that expects another separator parts it."""
 _LONGEST: Final = 32_000
 """Characters that a cell of a workbook can hold, nearly."""
 _MADE: Final = datetime(2000, 1, 1)
@@ -46,26 +45,6 @@ _COLUMNS: Final = (
 )
 
 
-def write_gradebook(marked: Marked, folder: Path, *, lang: str = "en") -> list[Path]:
-    """Write ``gradebook.csv`` and ``gradebook.xlsx``.
-
-    Args:
-        marked: the pile.
-        folder: for both; it is made.
-        lang: of the words.
-
-    Raises:
-        GameError: no such language.
-        OutputError: the place cannot be written.
-    """
-    words = Words(lang)
-    files.prepare_directory(folder)
-    return [
-        files.write(folder / "gradebook.csv", _csv(marked, words)),
-        files.write(folder / "gradebook.xlsx", _xlsx(marked, words)),
-    ]
-
-
 def _headings(words: Words) -> list[str]:
     return [words[f"columns.{name}"] for name in _COLUMNS]
 
@@ -73,6 +52,7 @@ def _headings(words: Words) -> list[str]:
 def _line(row: Row, words: Words) -> list[Cell]:
     """A row of the gradebook."""
     work, pupil = row.work, row.pupil
+    pictures = [picture.result for picture in work.pictures] if work else [row.vain] if row.vain else []
 
     def of(name: str) -> Cell:
         return _told(getattr(seat.score, name) if seat.score else None for seat in row.seats)
@@ -80,7 +60,7 @@ def _line(row: Row, words: Words) -> list[Cell]:
     return [
         pupil.name if pupil else "",
         pupil.table if pupil else "",
-        work.code if work else pupil.code if pupil else "",
+        work.code if work else (row.vain and row.vain.code) or (pupil.code if pupil else ""),
         _told(seat.player for seat in row.seats) if pupil else None,
         words[f"status.{row.status}"],
         _told(seat.points for seat in row.seats),
@@ -88,7 +68,7 @@ def _line(row: Row, words: Words) -> list[Cell]:
         _told(words[f"proof.{seat.score.proof}"] if seat.score else None for seat in row.seats),
         _told(words.place(seat.place) for seat in row.seats),
         "\n".join(remarks(row, words)),
-        "\n".join(picture.result.where for picture in work.pictures) if work else "",
+        "\n".join(result.where for result in pictures),
     ]
 
 
@@ -104,7 +84,7 @@ def _table(marked: Marked, words: Words) -> list[list[Cell]]:
     return [_line(row, words) for row in marked.rows]
 
 
-def _csv(marked: Marked, words: Words) -> bytes:
+def as_csv(marked: Marked, words: Words) -> bytes:
     """A table as Excel opens it: a byte order mark, CRLF, no text that it would calculate, the language's separator."""
     stream = io.StringIO(newline="")
     writer = csv.writer(stream, delimiter=words["separator"], lineterminator="\r\n")
@@ -114,10 +94,10 @@ def _csv(marked: Marked, words: Words) -> bytes:
 
 
 def _defused(cell: Cell) -> Cell:
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
+    return _FORMULA.sub(r"\1'", cell) if isinstance(cell, str) else cell
 
 
-def _xlsx(marked: Marked, words: Words) -> bytes:
+def as_xlsx(marked: Marked, words: Words) -> bytes:
     """A workbook: the gradebook, the pictures, what is left to do."""
     from xlsxwriter import Workbook
 
@@ -152,12 +132,11 @@ def _pictures(
     heads = [(words[f"columns.{name}"], width) for name, width in zip(names, wide, strict=True)]
     heads += [(str(words["columns.score_of"]).format(player), 10) for player in range(1, most + 1)]
     heads += [(words[f"columns.{name}"], width) for name, width in (("doubts", 8), ("notes", 50), ("settle", 60))]
-    whose = {id(p.result): work for work in marked.sheets for p in work.pictures}
     lines: list[list[Cell]] = []
     statuses: list[Standing] = []
     for picture in marked.pictures:
-        result, work = picture.result, whose.get(id(picture.result))
-        owners = [pupil.name for pupil in work.owners] if work else []
+        result = picture.result
+        owners = [pupil.name for pupil in marked.whose(result)]
         verdict = result.verdict
         scores = [verdict.scores.get(player) for player in range(1, most + 1)]
         statuses.append(verdict.status)

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Literal
 
 from pnp.classroom.lists.roster import Pupil, Roster
+from pnp.classroom.lists.tables import Owners
 from pnp.classroom.marks.placing import Place
 from pnp.classroom.piles.results import Result
 from pnp.model.game import Finding, Score, Verdict
@@ -114,12 +115,14 @@ class Row:
         work: the sheet; None for a pupil without one.
         status: of both.
         seats: the pupil's; all players without a list.
+        vain: the picture of the sheet of a pupil without one, in which it could not be read or judged.
     """
 
     pupil: Pupil | None
     work: Work | None
     status: Standing
     seats: tuple[Seat, ...] = ()
+    vain: Result | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +145,7 @@ class Marked:
     """A marked pile.
 
     Attributes:
-        roster: the class list, where there is one.
+        owners: finds out whose a sheet is, where there is a class list.
         rows: of the gradebook: pupils as on the list; sheets by the names of their pictures without one.
         works: the sheets of pupils on the list, in its order; all of them without one.
         strangers: sheets of nobody on the list, by the names of their pictures.
@@ -153,7 +156,7 @@ class Marked:
         passed: files that are no pictures.
     """
 
-    roster: Roster | None
+    owners: Owners | None
     rows: tuple[Row, ...]
     works: tuple[Work, ...]
     strangers: tuple[Work, ...] = ()
@@ -162,6 +165,15 @@ class Marked:
     broken: tuple[Result, ...] = ()
     unread: tuple[str, ...] = ()
     passed: tuple[str, ...] = ()
+
+    @property
+    def roster(self) -> Roster | None:
+        """The class list, where there is one."""
+        return None if self.owners is None else self.owners.roster
+
+    def whose(self, result: Result) -> tuple[Pupil, ...]:
+        """Those on the list whose sheet a picture shows, player 1 first, whether or not it could be read."""
+        return (self.owners.of(result.code) if self.owners and result.code else None) or ()
 
     @property
     def sheets(self) -> tuple[Work, ...]:

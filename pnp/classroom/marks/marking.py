@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.classroom.lists.tables import Owners
-from pnp.classroom.marks.marked import Again, Marked, Row, Work
-from pnp.classroom.marks.sheets import code_of, grouped, natural, work_of
+from pnp.classroom.marks.marked import Again, Marked, Row, Standing, Work
+from pnp.classroom.marks.sheets import by_name, grouped, work_of
 from pnp.classroom.piles.results import Result
-from pnp.model.code import parse_code
+
+_MISSING: Final[tuple[Standing, Result | None]] = ("missing", None)
 
 
 def mark(
@@ -27,22 +29,22 @@ def mark(
         RosterError: a code on the list is none.
     """
     owners = None if roster is None else Owners(roster)
-    broken = [result for result in results if result.exit_code]
+    broken = sorted((result for result in results if result.exit_code), key=by_name)
     read = [result for result in results if not result.exit_code and result.verdict.status != "unreadable"]
     blind = [result for result in results if not result.exit_code and result.verdict.status == "unreadable"]
     works = [_work(code, pictures, owners) for code, pictures in grouped(read).items()]
     mine = works if roster is None else [work for work in works if work.owners]
     strangers = () if roster is None else tuple(work for work in works if not work.owners)
-    again, needless = _blind(sorted(blind, key=natural), works, mine, owners, complete=not unread)
-    rows = tuple(_rows_without(works) if roster is None else _rows(roster, mine, again))
+    again, needless = _blind(sorted(blind, key=by_name), works, mine, owners, complete=not unread)
+    rows = tuple(_rows_without(works) if roster is None else _rows(roster, mine, _vain(again, broken, owners)))
     return Marked(
-        roster,
+        owners,
         rows,
         tuple(mine if roster is None else dict.fromkeys(row.work for row in rows if row.work is not None)),
         strangers,
         tuple(again),
         tuple(needless),
-        tuple(sorted(broken, key=natural)),
+        tuple(broken),
         tuple(unread),
         tuple(passed),
     )
@@ -50,9 +52,8 @@ def mark(
 
 def _work(code: str, pictures: Sequence[Result], owners: Owners | None) -> Work:
     if pictures[0].code is None:
-        return work_of("", "", (), pictures)
-    parsed = parse_code(code)
-    return work_of(code, parsed.game, (owners.of(parsed) if owners else None) or (), pictures)
+        return work_of("", (), pictures)
+    return work_of(code, (owners.of(code) if owners else None) or (), pictures)
 
 
 def _blind(
@@ -68,20 +69,32 @@ def _blind(
     again: list[Again] = []
     needless: list[Result] = []
     for result in blind:
-        code = code_of(result)
-        if code in read or (owners is not None and complete and not left):
+        if result.code in read or (owners is not None and complete and not left):
             needless.append(result)
-        elif code is None:
+        elif result.code is None:
             again.append(Again(result, left, False))
         else:
-            known = None if owners is None else owners.of(parse_code(code))
+            known = None if owners is None else owners.of(result.code)
             again.append(Again(result, known or (), True))
     return again, needless
 
 
-def _rows(roster: Roster, works: Sequence[Work], again: Sequence[Again]) -> Iterator[Row]:
+def _vain(
+    again: Iterable[Again], broken: Iterable[Result], owners: Owners | None
+) -> Mapping[str, tuple[Standing, Result]]:
+    """Pictures of sheets in which these could not be read, or not be judged as answers do not fit them, by pupil."""
+    found: dict[str, tuple[Standing, Result]] = {}
+    for result in broken:
+        for pupil in (owners.of(result.code) if owners and result.code else None) or ():
+            found.setdefault(pupil.name, ("unsure", result))
+    for each in again:
+        for pupil in each.owners if each.known else ():
+            found.setdefault(pupil.name, ("unreadable", each.result))
+    return found
+
+
+def _rows(roster: Roster, works: Sequence[Work], vain: Mapping[str, tuple[Standing, Result]]) -> Iterator[Row]:
     """A row for each sheet of each pupil of the list."""
-    blind = {pupil.name for each in again if each.known for pupil in each.owners}
     own: dict[str, list[Work]] = {}
     for work in works:
         for pupil in work.owners:
@@ -90,7 +103,8 @@ def _rows(roster: Roster, works: Sequence[Work], again: Sequence[Again]) -> Iter
         for work in own.get(pupil.name, ()):
             yield Row(pupil, work, work.status, tuple(seat for seat in work.seats if _is(seat.pupil, pupil)))
         if pupil.name not in own:
-            yield Row(pupil, None, "unreadable" if pupil.name in blind else "missing")
+            status, result = vain.get(pupil.name, _MISSING)
+            yield Row(pupil, None, status, vain=result)
 
 
 def _is(one: Pupil | None, other: Pupil) -> bool:

@@ -6,11 +6,9 @@ from base64 import b64encode
 from collections.abc import Sequence
 from functools import cache, partial
 from hashlib import sha256
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
-from pnp.app import files
 from pnp.classroom.marks.marked import STANDINGS, Marked, Picture, Row, Seat, Work
 from pnp.classroom.marks.todo import Task, answers, by_kind, contradiction, remarks, todo
 from pnp.classroom.marks.wording import Words
@@ -27,22 +25,10 @@ _SHOWN: Final = 12
 """Tasks of a kind that are told at once; more are folded away."""
 
 
-def write_report(marked: Marked, folder: Path, *, lang: str = "en") -> Path:
-    """Write ``index.html``, beside the pictures in its folder.
-
-    Args:
-        marked: the pile.
-        folder: the report's; it is made.
-        lang: of the words.
-
-    Raises:
-        GameError: no such language.
-        OutputError: the place cannot be written.
-    """
+def as_html(marked: Marked, words: Words) -> bytes:
+    """The page, which stands in the folder with the pictures."""
     from markupsafe import Markup
 
-    words = Words(lang)
-    files.prepare_directory(folder)
     style, script = (
         Markup((layouts_dir() / "report" / name).read_text("utf-8")) for name in ("style.css", "script.js")
     )
@@ -52,7 +38,7 @@ def write_report(marked: Marked, folder: Path, *, lang: str = "en") -> Path:
         .get_template("index.html.jinja")
         .render(_view(marked, words), style=style, script=script, script_hash=digest)
     )
-    return files.write(folder / "index.html", page.encode("utf-8", "replace"))
+    return page.encode("utf-8", "replace")
 
 
 @cache
@@ -166,6 +152,7 @@ def _card(work: Work, anchors: dict[int, str], words: Words, count: int) -> dict
         "code": work.code,
         "game": game(work.game).title if work.game else words["report.painting"],
         "status": work.status,
+        "differs": bool(work.differences),
         "why": contradiction(work, words) if work.differences else work.verdict.why,
         "pictures": [
             {

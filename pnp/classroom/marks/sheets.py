@@ -4,55 +4,38 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations
-from pathlib import PurePath
 from typing import Final
 
 from pnp.classroom.lists.roster import Pupil
 from pnp.classroom.marks.marked import Difference, Picture, Role, Seat, Standing, Work
-from pnp.classroom.marks.placing import Span, places, score_of
+from pnp.classroom.marks.placing import Span, places
+from pnp.classroom.piles.pile import natural
 from pnp.classroom.piles.results import UNKNOWN, Result, contradictions
-from pnp.errors import CodeError
+from pnp.games.registry import game
 from pnp.model.code import parse_code
 from pnp.model.game import Finding, Score, Verdict
 
 _OWN: Final = ("score", "sequence", "tally", "total", "initials", "first", "pen")
 """Kinds of regions whose first number is a player's."""
 _NUMBER: Final = re.compile(r"[0-9]+")
-_CODE: Final = re.compile(r"[A-Z]+(?:-[0-9A-Z]+){3,4}")
-_DIGITS: Final = re.compile(r"([0-9]+)")
 
 
-def natural(result: Result) -> tuple[list[tuple[int, str]], str, int, int]:
-    """Sorts pictures as people do: ``IMG_9`` before ``IMG_10``, ``IMG_9`` before ``IMG_9 (1)``, pages in order."""
-    stem = result.photo.removesuffix(PurePath(result.photo).suffix)
-    parts = [(int(part), "") if part.isdecimal() else (0, part.casefold()) for part in _DIGITS.split(stem)]
-    return parts, result.photo, result.page or 0, result.sheet or 0
+def by_name(result: Result) -> tuple[object, ...]:
+    """What to sort pictures by: their names, as people do, then pages and sheets in order."""
+    return *natural(result.photo), result.page or 0, result.sheet or 0
 
 
-def code_of(result: Result) -> str | None:
-    """The code of the sheet in a picture, where it is known: a sentence about a picture in vain may name it."""
-    if result.code is not None:
-        return result.code
-    named = set()
-    for text in _CODE.findall(result.verdict.why):
-        with suppress(CodeError):
-            named.add(str(parse_code(text)))
-    return named.pop() if len(named) == 1 else None
-
-
-def work_of(code: str, game: str, owners: tuple[Pupil, ...], results: Sequence[Result]) -> Work:
+def work_of(code: str, owners: tuple[Pupil, ...], results: Sequence[Result]) -> Work:
     """A sheet from all pictures of it that could be read.
 
     Args:
         code: of the sheet; empty for a painting of cards.
-        game: its name; empty for a painting of cards.
         owners: whose it is, player 1 first.
         results: at least one.
     """
-    ordered = sorted(results, key=natural)
+    ordered = sorted(results, key=by_name)
     seen: set[tuple[str, int | None, int | None]] = set()
     own: list[Result] = []
     for result in ordered:
@@ -66,7 +49,8 @@ def work_of(code: str, game: str, owners: tuple[Pupil, ...], results: Sequence[R
     pictures = tuple(Picture(result, roles.get(id(result), "same")) for result in ordered)
     status: Standing = "unsure" if differences else best.verdict.status
     settles = 0 if differences else max(settled(best, other) for other in own)
-    work = Work(code, game, owners, status, best, pictures, (), differences, settles)
+    name = parse_code(code).game if code else ""
+    work = Work(code, name, owners, status, best, pictures, (), differences, settles)
     return replace(work, seats=tuple(_seats(work)))
 
 
@@ -112,10 +96,11 @@ def _seats(work: Work) -> list[Seat]:
         ]
     setup = verdict.setup
     count = max([setup.players if setup else 0, len(work.owners), *([] if setup else verdict.scores)])
-    of = {player: score_of(work.game, setup, player) for player in range(1, count + 1)}
+    rules = game(work.game)
+    of = {player: rules.row(player, setup) if setup else player for player in range(1, count + 1)}
     points = {p: _points(work.status, verdict, p, scores[n]) if n in scores else None for p, n in of.items()}
     spans = {p: _span(work.status, scores[n], points[p]) if n in scores else None for p, n in of.items()}
-    placed = places(work.game, setup, spans)
+    placed = places(rules, setup, spans)
     if not scores:
         placed = dict.fromkeys(of, None)
     return [
@@ -177,6 +162,6 @@ def own_first(findings: Sequence[Finding], player: int) -> tuple[Finding, ...]:
 def grouped(results: Sequence[Result]) -> Mapping[str, list[Result]]:
     """Pictures that were read, by the code of their sheet; a painting of cards, which has none, by itself."""
     groups: dict[str, list[Result]] = {}
-    for result in sorted(results, key=natural):
+    for result in sorted(results, key=by_name):
         groups.setdefault(result.code or f"\n{result.digest}/{result.page}", []).append(result)
     return groups

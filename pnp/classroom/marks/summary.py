@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from pnp.classroom.marks.marked import Marked, Row
 from pnp.classroom.marks.todo import answers, by_kind, todo
 from pnp.classroom.marks.wording import Words
 
+_CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 _ROWS = 40
 """Rows that a terminal shows; of larger classes only those that need somebody."""
 _TASKS = 8
@@ -37,13 +40,15 @@ def as_text(marked: Marked, lang: str = "en") -> str:
             lines += [f"  {words.listed([task.head for task in tasks], 30)}. {tasks[0].text}"]
             continue
         for task in tasks[:_TASKS]:
-            lines.append(f"  {task.head}: {task.text.removeprefix(f'{task.head} ')}")  # a sentence may begin so
+            text = task.text.removeprefix(f"{task.head} ").removeprefix(f"{task.head}: ")  # a sentence may begin so
+            lines.append(f"  {task.head}: {text}")
             lines += [f"    {command}" for command in task.command.splitlines()]
         if len(tasks) > _TASKS:
             lines.append("  " + words.count("todo.more_in_report", len(tasks) - _TASKS))
         if kind == "unsure" and answers(marked):
             lines.append("  " + words["todo.unsure.hint"])
-    return "\n".join(lines).encode("utf-8", "replace").decode()  # names of files may be no text
+    # Names of files may be no text, and are not to command the terminal.
+    return _CONTROL.sub("\N{REPLACEMENT CHARACTER}", "\n".join(lines).encode("utf-8", "replace").decode())
 
 
 def _cells(row: Row, words: Words) -> list[str]:

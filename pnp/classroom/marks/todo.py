@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Literal
 
 from pnp.classroom.marks.marked import Again, Marked, Row, Work
-from pnp.classroom.marks.sheets import code_of, players_in, settled
+from pnp.classroom.marks.sheets import players_in, settled
 from pnp.classroom.marks.wording import Words
 from pnp.model.code import parse_code
 from pnp.model.names import in_runs, run_id
@@ -140,7 +140,7 @@ def remarks(row: Row, words: Words, *, notes: bool = True) -> list[str]:
     """
     work = row.work
     if work is None:
-        return [words["todo.missing.blind"]] if row.status == "unreadable" else []
+        return [row.vain.verdict.why] if row.vain else []
     if work.differences:
         return [contradiction(work, words)]
     findings = row.seats[0].findings if row.pupil and row.seats else work.verdict.findings
@@ -208,7 +208,7 @@ def _doubles(marked: Marked, words: Words) -> Iterator[Task]:
 def _needless(marked: Marked, words: Words) -> Iterator[Task]:
     read = {work.code for work in marked.sheets}
     for result in marked.needless:
-        why = words["todo.needless.read" if code_of(result) in read else "todo.needless.all"]
+        why = words["todo.needless.read" if result.code in read else "todo.needless.all"]
         yield Task("needless", result.where, why)
 
 

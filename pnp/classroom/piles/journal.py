@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 from collections.abc import Iterator
 from contextlib import suppress
@@ -18,6 +19,8 @@ from pnp.classroom.piles.pile import JOURNAL
 from pnp.classroom.piles.results import Result
 from pnp.errors import OutputError
 
+_HALF = rb"\ud"
+"""How half a character begins that stands in JSON for a byte of a name; msgspec neither writes nor reads it."""
 Seen = tuple[int, int, int]
 """Size of a file and when its contents and its entry in the folder changed, in nanoseconds."""
 Key = tuple[str, int | None]
@@ -118,7 +121,7 @@ class Journal:
         if place is None:
             return None
         self._stream.seek(place)
-        return self._decoder.decode(next(_lines(self._stream, 1 << 12)))
+        return self._decoded(next(_lines(self._stream, 1 << 12)))
 
     def digest(self, path: Path, seen: Seen) -> str:
         """That of a file which has not changed since it was read; empty where that is not known."""
@@ -131,7 +134,7 @@ class Journal:
         Raises:
             OutputError: the disk is full.
         """
-        line = memoryview(self._encoder.encode(entry) + b"\n")
+        line = memoryview(self._encoded(entry) + b"\n")
         try:
             self._stream.seek(self._end)
             written = 0
@@ -149,10 +152,21 @@ class Journal:
             if not line.endswith(b"\n"):
                 self._stream.truncate(end)
                 break
-            with suppress(msgspec.DecodeError, UnicodeDecodeError):  # what is damaged is read again
-                self._know(self._decoder.decode(line), end)
+            with suppress(msgspec.DecodeError, ValueError):  # what is damaged is read again
+                self._know(self._decoded(line), end)
             end += len(line)
         return end
+
+    def _encoded(self, entry: Entry) -> bytes:
+        try:
+            return self._encoder.encode(entry)
+        except UnicodeEncodeError:  # the name of a file may be no text; then half a character stands in it, escaped
+            return json.dumps(msgspec.to_builtins(entry, str_keys=True)).encode()
+
+    def _decoded(self, line: bytes) -> Entry:
+        if _HALF in line:
+            return msgspec.convert(json.loads(line), Entry, str_keys=True)
+        return self._decoder.decode(line)
 
     def _know(self, entry: Entry, place: int) -> None:
         if entry.reader != self._reader:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from pnp.errors import InputFileError
 
@@ -74,10 +74,15 @@ def _expanded(paths: Iterable[Path], passed: list[Path], report: Path | None) ->
             yield path
 
 
-def natural(text: str) -> tuple[tuple[int, int, str], ...]:
-    """What to sort names by, so that 2 comes before 10, in whatever case."""
+def natural(name: str) -> tuple[object, ...]:
+    """What to sort names of files by: ``IMG_9`` before ``IMG_10`` and before ``IMG_9 (1)``, in whatever case."""
+    suffix = PurePath(name).suffix
+    return *(_counted(part) for part in (name.removesuffix(suffix), suffix)), name
+
+
+def _counted(text: str) -> list[tuple[int, int, str]]:
     parts = _NUMBER.split(text.casefold())
-    return tuple((0, int(part), part) if place % 2 else (1, 0, part) for place, part in enumerate(parts) if part)
+    return [(0, int(part), part) if place % 2 else (1, 0, part) for place, part in enumerate(parts) if part]
 
 
 def is_picture(file: Path) -> bool:
@@ -95,7 +100,7 @@ def is_picture(file: Path) -> bool:
 def _files(folder: Path, report: Path | None) -> Iterator[Path]:
     """The files in a folder and those below it, without hidden ones and reports."""
     try:
-        inside = sorted(folder.iterdir(), key=lambda path: (natural(path.name), path.name))
+        inside = sorted(folder.iterdir(), key=lambda path: natural(path.name))
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise InputFileError(f"The folder {folder} cannot be read ({reason}): check its permissions.") from error

@@ -112,6 +112,8 @@ class _Reading:
     """By path, for files of which it was known beforehand."""
     loose: dict[str, tuple[Result, ...]] = field(default_factory=dict)
     """Results of files that have none, by path: they cannot even be opened."""
+    firsts: dict[str, str] = field(default_factory=dict)
+    """By digest, the path of the one that stands for all copies: one that a person says something about."""
 
     def units(self) -> Iterator[Unit]:
         """What is to be read. Files are looked at one by one as they are asked for.
@@ -121,8 +123,7 @@ class _Reading:
         """
         stamps = {str(path.absolute()): seen(path) for path in self.pile.pictures}
         sizes = Counter(stamp[0] for stamp in stamps.values() if stamp is not None)
-        given: set[str] = set()
-        for path in self.pile.pictures:
+        for path in sorted(self.pile.pictures, key=lambda path: str(path.absolute()) not in self.how.answers.by_photo):
             if self.stop:
                 return
             name = str(path.absolute())
@@ -137,10 +138,9 @@ class _Reading:
                 yield Unit(name)
                 continue
             self.digests[name] = digest
-            if digest in given:
+            if self.firsts.setdefault(digest, name) != name:
                 self.watch.step((), fresh=False)
                 continue
-            given.add(digest)
             yield from self._missing(Unit(name, digest=digest, seen=stamp))
 
     def _missing(self, unit: Unit) -> Iterator[Unit]:
@@ -185,7 +185,8 @@ class _Reading:
         for path in self.pile.pictures:
             name, stamp = str(path.absolute()), seen(path)
             digest = self.digests.get(name) or (self.journal.digest(path, stamp) if stamp is not None else "")
-            head = self._known(name, digest) if digest else None
+            first = self.firsts.get(digest, name)
+            head = self._known(first, digest) if digest else None
             if name in self.loose:
                 found += (renamed(result, path) for result in self.loose[name])
             elif head is None:
@@ -193,16 +194,16 @@ class _Reading:
             elif head.pages == 1:
                 found += (renamed(result, path) for result in head.results)
             else:
-                found += self._pages(path, head, unread)
+                found += self._pages(path, first, head, unread)
         return tuple(found), tuple(unread)
 
-    def _pages(self, path: Path, head: Entry, unread: list[str]) -> list[Result]:
+    def _pages(self, path: Path, first: str, head: Entry, unread: list[str]) -> list[Result]:
         """The results of a file of many pages; what is blank is noted with the sheet before it."""
         found: list[Result] = []
         blank: list[int] = []
         left = len(unread)
         for page in range(1, head.pages + 1):
-            known = self._known(str(path.absolute()), head.digest, page)
+            known = self._known(first, head.digest, page)
             if known is None:
                 unread.append(f"{path}, page {page}")
             elif not known.results:
@@ -249,7 +250,7 @@ def renamed(result: Result, path: Path) -> Result:
         return result
 
     def text(sentence: str) -> str:
-        return sentence.replace(old, str(path)).replace(Path(old).name, path.name)
+        return sentence.replace(old, str(path))
 
     return restructured(
         result,

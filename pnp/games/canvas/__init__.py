@@ -51,6 +51,7 @@ class Canvas(BoxGame):
         "contents", "field", "aid", "cards", "film", "film-mirrored", "backgrounds", "scoring", "board", "scenarios",
     )  # fmt: skip
     kind = 9
+    ties = False
     own_length = 6
     inks: tuple[str, ...] = ("red", "blue", "yellow", "green", "purple")
     spoken = True

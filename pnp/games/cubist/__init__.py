@@ -29,6 +29,7 @@ class Cubist(BoxGame):
     players: tuple[int, ...] = (2, 3, 4)
     parts: tuple[str, ...] = ("contents", "field", "aid", "cards", "board", "dice")
     kind = 10
+    ties = False
     spoken = True
     own_length = 1
 

@@ -30,6 +30,7 @@ class Delaunay(PrintedGame):
     kind = 4
     version = 2
     rejudge = 4
+    fewest = True
     own_length = 1
     options: Mapping[str, str] = {"teams": "what four players always are: two teams, partners diagonally opposite"}
     variations: Mapping[str, str] = {}
@@ -88,11 +89,15 @@ class Delaunay(PrintedGame):
         )
         return {region: pen for region, pen in boxes if region in sheet.by_id}
 
+    def row(self, player: int, setup: Setup) -> int:
+        """See :meth:`pnp.model.game.Game.row`; partners share one."""
+        return row_of(player, setup.players)
+
     def winners(self, setup: Setup, state: State) -> frozenset[int]:
         """See :meth:`pnp.model.game.Game.winners`: the side with the fewest points lost."""
         least = min(state.scores)
         everyone = range(1, setup.players + 1)
-        return frozenset(p for p in everyone if state.scores[row_of(p, setup.players) - 1] == least)
+        return frozenset(p for p in everyone if state.scores[self.row(p, setup) - 1] == least)
 
 
 GAME = Delaunay()

@@ -28,6 +28,7 @@ class DeStijl(BoxGame):
     players: tuple[int, ...] = (2, 3, 4, 5)
     parts: tuple[str, ...] = ("contents", "field", "aid", "cards", "aids", "track", "tokens")
     kind = 7
+    ties = False
     own_length = 1
     inks: tuple[str, ...] = ("blue", "green", "purple", "yellow", "red")
     spoken = True

@@ -30,6 +30,7 @@ class Springer(PrintedGame):
     blurb = "108 spaces: chain yours together at their corners, from edge to edge to edge to edge."
     players = PLAYERS
     kind = 6
+    ranked = False
     own_length = 3
     options: Mapping[str, str] = {
         "points": f"what two players' winning chain must total at least: {LEAST} to {MOST}; {STANDARD} unless given",
