@@ -161,6 +161,20 @@ def test_of_pictures_that_show_the_same_one_is_set_against_another():
     assert {picture.role for picture in marked.works[0].pictures} == {"contradicts"}
 
 
+@pytest.mark.parametrize("doubtful", (False, True))
+def test_a_picture_of_the_empty_sheet_counts_for_nothing_beside_one_of_the_played_sheet(doubtful):
+    own = code(ANN)
+    empty = read("class.pdf", own, status="unsure", why="Nothing is coloured.", marks="......", page=7)
+    doubts = (Doubt("space:1", ("red", "blank"), "glare", True),) if doubtful else ()
+    played = read("a.jpg", own, score(7), status="unsure" if doubtful else "agrees", marks="?2.12.", doubts=doubts)
+    marked = mark([empty, played], roster(ANN))
+    work = marked.works[0]
+    assert work.result is played and work.status == played.verdict.status and not work.differences
+    assert [picture.role for picture in work.pictures] == ["counts", "empty"]
+    assert "class.pdf, page 7 shows the sheet while it was empty." in tasks(marked, "double")[0].text
+    assert mark([empty], roster(ANN)).works[0].result is empty
+
+
 def test_equal_marks_that_are_judged_differently_contradict_each_other_too():
     pile = [read("a.jpg", code(ANN), score(3)), read("b.jpg", code(ANN), score(3), status="disagrees")]
     marked = mark(pile, roster(ANN))

@@ -16,9 +16,10 @@ from pnp.model.game import Finding, Score, Verdict
 
 Standing = Literal["agrees", "disagrees", "unsure", "unreadable", "missing"]
 STANDINGS: tuple[Standing, ...] = ("agrees", "disagrees", "unsure", "unreadable", "missing")
-Role = Literal["counts", "confirms", "same", "contradicts", "unreadable", "needless", "broken"]
-"""What a picture is good for: the one that counts; another that agrees with it; the same file again; one of those that
-contradict each other; to be taken again; unreadable, but nothing is lost; a file that is no picture."""
+Role = Literal["counts", "confirms", "same", "empty", "contradicts", "unreadable", "needless", "broken"]
+"""What a picture is good for: the one that counts; another that agrees with it; the same file again; one of the sheet
+before anything was coloured; one of those that contradict each other; to be taken again; unreadable, but nothing is
+lost; a file that is no picture."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,12 +43,15 @@ def work_of(code: str, owners: tuple[Pupil, ...], results: Sequence[Result]) -> 
         if key not in seen:
             own.append(result)
         seen.add(key)
-    differences = tuple(_differences(own))
-    best = min(own, key=_doubtful)  # the first of equals
-    roles = {id(result): _role(result, best, contradict=bool(differences)) for result in own}
+    # What shows nothing was taken before the first move, or is what was printed, and contradicts nothing.
+    played = [result for result in own if not result.empty] or own
+    differences = tuple(_differences(played))
+    best = min(played, key=_doubtful)  # the first of equals
+    roles: dict[int, Role] = {id(result): "empty" for result in own}
+    roles |= {id(result): _role(result, best, contradict=bool(differences)) for result in played}
     pictures = tuple(Picture(result, roles.get(id(result), "same")) for result in ordered)
     status: Standing = "unsure" if differences else best.verdict.status
-    settles = 0 if differences else max(settled(best, other) for other in own)
+    settles = 0 if differences else max(settled(best, other) for other in played)
     name = parse_code(code).game if code else ""
     work = Work(code, name, owners, status, best, pictures, (), differences, settles)
     return replace(work, seats=tuple(_seats(work)))

@@ -189,13 +189,13 @@ def _stranger(work: Work, words: Words) -> Task:
 
 
 def _doubles(marked: Marked, words: Words) -> Iterator[Task]:
-    """Sheets with several pictures that agree."""
+    """Sheets with several pictures that do not contradict each other."""
     for work in marked.sheets:
         if len(work.pictures) < 2:
             continue
         counts = work.result.where
         said = []
-        for role in ("same", "confirms"):
+        for role in ("same", "confirms", "empty"):
             others = [picture.result.where for picture in work.pictures if picture.role == role]
             if others and not (role == "same" and work.differences):
                 said.append(words.say(f"todo.double.{role}", others=words.listed(others), counts=counts))

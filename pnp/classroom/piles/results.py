@@ -61,6 +61,11 @@ class Result(Struct, frozen=True, omit_defaults=True):
     reading: dict[str, Any] | None = None
 
     @property
+    def empty(self) -> bool:
+        """Whether the sheet is read, and nothing on it is coloured or doubtful."""
+        return set(self.marks) == {BLANK_SIGN}
+
+    @property
     def where(self) -> str:
         """What to call it in sentences: the file, and where in it."""
         parts = (("page", self.page), ("sheet", self.sheet))
