@@ -124,7 +124,8 @@ def file_bytes(path: Path, name: str) -> bytes:
             raise InputFileError(f"{name} has more than {_LARGEST // 1_000_000} MB; split it.")
         return path.read_bytes()
     except FileNotFoundError:
-        raise InputFileError(f"There is no file {name} (looked for {path}).") from None
+        place = f" in {path.parent}" if path.name == name and path.parent != Path() else ""
+        raise InputFileError(f"There is no file {name}{place}: look for a slip in its name or folder.") from None
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise InputFileError(f"{name} cannot be read: {reason}.") from None
