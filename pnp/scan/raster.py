@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import groupby
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
-from pnp.model.drawing import Command, Drawing, Image, Path, Text
+from pnp.model.drawing import Command, Drawing, Image, Path, Style, Text
 from pnp.model.sheet import Region
 
 Array = npt.NDArray[np.float64]
@@ -25,11 +26,15 @@ def drawn(drawing: Drawing) -> tuple[Grey, Grey]:
     """What is printed, its brightest channel on white, and the places of texts and pictures, white on black."""
     size = (round(drawing.height_mm * RASTER), round(drawing.width_mm * RASTER))
     raster, texts = np.full(size, 255, np.uint8), np.zeros(size, np.uint8)
-    for item in drawing.walk():
-        if isinstance(item, Path):
-            _draw(raster, item)
+    items = list(drawing.walk())
+    for style, paths in groupby((item for item in items if isinstance(item, Path)), key=lambda path: path.style):
+        if style.fill is None:  # many lines in a row look alike
+            _draw(raster, [points for path in paths for points in subpaths(path)], style)
         else:
-            cv2.fillPoly(texts, [pixels(_box(item))], 255)
+            for path in paths:
+                _draw(raster, subpaths(path), style)
+    for box in pixels_of([_box(item) for item in items if not isinstance(item, Path)]):
+        cv2.fillPoly(texts, [box], 255)
     return raster, texts
 
 
@@ -96,9 +101,8 @@ def _subpaths(commands: tuple[Command, ...]) -> Iterator[Array]:
         yield np.array(points)
 
 
-def _draw(raster: Grey, path: Path) -> None:
-    """Paint a path over the raster; dashed lines as even greys."""
-    shapes, style = subpaths(path), path.style
+def _draw(raster: Grey, shapes: Sequence[Array], style: Style) -> None:
+    """Paint shapes over the raster; dashed lines as even greys."""
     if style.fill is not None:
         cv2.fillPoly(raster, pixels_of(shapes), brightest(style.fill))
     if style.stroke is not None:
@@ -110,6 +114,7 @@ def _draw(raster: Grey, path: Path) -> None:
         cv2.polylines(raster, pixels_of(shapes, 16), False, value, width, cv2.LINE_AA, 4)
 
 
+@lru_cache(maxsize=512)
 def _box(item: Text | Image) -> Array:
     """Corners of the place that a text (generously) or a picture takes; a number needs less room than words."""
     x, y = item.at
