@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pnp.scan.photo import Pixels
-from pnp.scan.profiles import WIDE_MM, Anchors, fit_with_anchors, is_near, look_across
+from pnp.scan.profiles import WIDE_MM, Anchors, Seen, fit_with_anchors, is_near, look_across
 from pnp.scan.raster import RASTER
 from pnp.scan.template import Template
 from pnp.scan.warp import Warp, rectify
@@ -24,7 +24,7 @@ _LEAST_CONTRAST = 4.0
 """Standard deviation of the grey values of a drawn patch from which it can be found again."""
 
 
-def follow_patches(black: Pixels, soft: Pixels, template: Template, warp: Warp, anchors: Anchors) -> Warp:
+def follow_patches(black: Pixels, soft: Pixels, template: Template, warp: Warp, anchors: Anchors) -> tuple[Warp, Seen]:
     """Follow bent paper roughly: match large patches of the drawn page, then smaller ones.
 
     It ends as soon as the page's lines are near, or no more of them than before: what is left may lie under ink. Only
@@ -38,11 +38,11 @@ def follow_patches(black: Pixels, soft: Pixels, template: Template, warp: Warp, 
         anchors: what is known of that.
 
     Returns:
-        Where it is; the same warp, where that is near enough.
+        Where it is, the same warp where that is near enough; and what is seen there of the page's outline.
     """
     found = look_across(soft, template.outline, warp, WIDE_MM)
     if is_near(found):
-        return warp
+        return warp, found
     size = (round(template.raster.shape[1] * _COARSE / RASTER), round(template.raster.shape[0] * _COARSE / RASTER))
     drawn = cv2.resize(_lines_alone(template.raster, RASTER), size, interpolation=cv2.INTER_AREA)
     fine = 2 * _COARSE
@@ -58,7 +58,7 @@ def follow_patches(black: Pixels, soft: Pixels, template: Template, warp: Warp, 
         before, found = found, look_across(soft, template.outline, warp, WIDE_MM)
         if is_near(found) or found.good.mean() < before.good.mean() + _NEARER:
             break
-    return warp
+    return warp, found
 
 
 def _lines_alone(picture: Pixels, per_mm: int) -> Pixels:

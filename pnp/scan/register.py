@@ -16,7 +16,7 @@ from pnp.scan import warp as warping
 from pnp.scan.identify import Identity, identify
 from pnp.scan.patches import follow_patches
 from pnp.scan.photo import Photo, Pixels
-from pnp.scan.profiles import WIDE_MM, Anchors, Seen, bend, look_across
+from pnp.scan.profiles import Anchors, Seen, bend, look_across
 from pnp.scan.template import Template, template_of
 from pnp.scan.visible import border_fit, visibility
 from pnp.scan.warp import Warp
@@ -26,6 +26,8 @@ Array = npt.NDArray[np.float64]
 MAX_RESIDUAL_MM = 0.5
 MIN_PX_PER_MM = 2.5
 """Below this a score box is ten pixels wide, and lines of 0.25 mm are gone."""
+_SEARCH_MM = 0.7
+"""How far to either side lines are looked for, once they are near."""
 _BAND = 64
 _MIN_SEEN = 0.35
 """Share of the printed lines that must be seen, covered ones counted in."""
@@ -77,17 +79,13 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
         )
     black = _brightest(photo.image)
     soft = cv2.GaussianBlur(black, (0, 0), max(0.08 * density, 0.5)).astype(np.uint8)
-    near = follow_patches(black, soft, template, warp, anchors)
+    near, found = follow_patches(black, soft, template, warp, anchors)
     # What patches have followed must not be straightened again.
     stiff, less = (0.5, 0.08) if near is warp else (0.2, 0.05)
-    warp = near
-    for lines, search, smooth, huber in (
-        (template.outline, WIDE_MM, stiff, 0.25),
-        (template.outline, 0.7, less, 0.12),
-        (template.lines, 0.7, 0.02, 0.08),
-    ):
-        warp = bend(warp, lines, look_across(soft, lines, warp, search), anchors, smooth, huber)
-    found = look_across(soft, template.lines, warp, 0.7)
+    warp = bend(near, template.outline, found, anchors, stiff, 0.25)
+    for lines, smooth, huber in ((template.outline, less, 0.12), (template.lines, 0.02, 0.08)):
+        warp = bend(warp, lines, look_across(soft, lines, warp, _SEARCH_MM), anchors, smooth, huber)
+    found = look_across(soft, template.lines, warp, _SEARCH_MM)
     return _judge(photo, sheet, template, black, warp, found, corners)
 
 

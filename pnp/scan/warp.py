@@ -18,6 +18,7 @@ Corners = tuple[npt.NDArray[np.intp], Array]
 CELL_MM = 18.0
 """Distance of the shift's knots: an 8 mm arch is followed to 0.03 mm between them."""
 _ROUNDS = 3
+_CELL = 16
 
 
 @dataclass(frozen=True, eq=False)
@@ -247,23 +248,12 @@ def rectify(
         flags: how colours between pixels are found, as OpenCV has it.
         outside: grey of what is not in the photo.
     """
+    # The map is smooth: one place of each 16 x 16 pixels is computed, their middle, as cv2.resize takes it.
     rows, columns = shape[:2]
-    cell = 16  # the map is smooth: compute every 16th pixel, and interpolate
-    ys, xs = np.arange(0, rows + cell, cell), np.arange(0, columns + cell, cell)
-    grid = np.stack(np.meshgrid(xs, ys), axis=-1)
-    coarse = warp.to_pixels(np.asarray((grid + 0.5) / per_mm + origin, float)).astype(np.float32)
-    # As two products: cv2.resize would not keep knots on whole multiples of the cell, and cv2.warpAffine takes longer.
-    down, right = _between(rows, cell), _between(columns, cell)
-    x, y = (down @ np.ascontiguousarray(coarse[:, :, axis]) @ right.T for axis in (0, 1))
-    seen = cv2.remap(picture, x, y, flags, borderMode=cv2.BORDER_CONSTANT, borderValue=(outside,) * 4)
+    ys, xs = (np.arange(-_CELL, count + 2 * _CELL, _CELL) + _CELL / 2 for count in (rows, columns))
+    knots = warp.to_pixels(np.stack(np.meshgrid(xs, ys), axis=-1) / per_mm + origin).astype(np.float32)
+    spots = cv2.resize(knots, None, fx=_CELL, fy=_CELL, interpolation=cv2.INTER_LINEAR)
+    inner = np.ascontiguousarray(spots[_CELL : _CELL + rows, _CELL : _CELL + columns])
+    whole, part = cv2.convertMaps(inner, None, cv2.CV_16SC2)  # cv2.remap goes by these in half the time
+    seen = cv2.remap(picture, whole, part, flags, borderMode=cv2.BORDER_CONSTANT, borderValue=(outside,) * 4)
     return np.asarray(seen, np.uint8)
-
-
-@lru_cache(maxsize=16)
-def _between(count: int, cell: int) -> npt.NDArray[np.float32]:
-    """The matrix that interpolates between every ``cell``-th of so many values."""
-    place = np.arange(count)
-    low, share = place // cell, (place % cell / cell).astype(np.float32)
-    matrix = np.zeros((count, -(-count // cell) + 1), np.float32)
-    matrix[place, low], matrix[place, low + 1] = 1 - share, share
-    return matrix
