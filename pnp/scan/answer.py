@@ -109,8 +109,8 @@ class _Spot(NamedTuple):
 
 def _spots(look: Look, cost: Array, share: Array, style: Array, over: Array) -> Iterator[_Spot]:
     """The regions one by one."""
-    looks = (getattr(look, name) for name in _Spot._fields[:-5])
-    columns = (*looks, cost, np.argsort(cost, axis=1), share, style, over)
+    known = {"cost": cost, "order": np.argsort(cost, axis=1), "share": share, "style": style, "over": over}
+    columns = (known[name] if name in known else getattr(look, name) for name in _Spot._fields)
     return map(_Spot._make, zip(*(column.tolist() for column in columns), strict=True))
 
 

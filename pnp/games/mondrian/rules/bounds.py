@@ -168,15 +168,10 @@ class _Forest:
         points = tuple(bits(new))
         v = points[0]
         homeless = self._at.pop(v, None)
-        if homeless is not None and not _match(homeless, self._sets, self._at, {v}):
-            self._at[v] = homeless
-            return False
-        # From here on the others do without v; should the new set find no point, that does no harm.
-        self._sets.append(points)
-        if not _match(len(self._sets) - 1, self._sets, self._at, {v}):
-            self._sets.pop()
-            return False
-        return True
+        if homeless is not None:
+            _match(homeless, self._sets, self._at, {v})  # it finds one: independent sets can do without any one point
+        self._sets.append(points)  # should it find no point, nothing refers to it
+        return _match(len(self._sets) - 1, self._sets, self._at, {v})
 
 
 def _match(number: int, sets: Sequence[tuple[int, ...]], at: dict[int, int], seen: set[int]) -> bool:
