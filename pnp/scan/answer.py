@@ -11,13 +11,13 @@ import numpy.typing as npt
 
 from pnp.model.kinds import BOXES, COLOURED, FILLED, FIRST, INKED, STROKES, WRITTEN
 from pnp.model.reading import BLANK, Mark, Written
-from pnp.scan import colour
 from pnp.scan.colour import Light, Ray
 from pnp.scan.confidence import ANSWERED_FROM, calibrated
 from pnp.scan.keys import COVERED, Pens
 from pnp.scan.look import Look, Scene, crossed, votes
 
 Array = npt.NDArray[np.float64]
+Mask = npt.NDArray[np.bool_]
 
 _STYLE, _PART = 0.36, 0.6
 """Least share of the usual filling that counts as meant; and where a coin may lie on a blank place."""
@@ -39,11 +39,13 @@ _SMEARED = 0.18
 """Share of its key's density that smeared ink has at most; twice as much is a pen's own stroke."""
 _MIXED, _PURE = 0.3, 0.8
 """Share of a place's inked samples that look most like its ink: below the first it is not, from the second on it is."""
+_DIM, _AS_DIM, _AROUND = 1.2, 0.5, 8
+"""Density of what may be a black pen's or a shadow's, how much that of another place may differ to be in the same
+shadow, and how many places around are looked at."""
 _CROSS, _CROSS_MM2 = 0.05, 2.0
 """Share of a coloured place, and area, that is too dark for its ink where it has not been crossed out."""
-_EXCLUDED, _TRACE = 40.0, 0.03
-"""Squared misfit beyond the best pen's from which another pen's ink is no possible answer where less than this share
-of the samples looks like it."""
+_EXCLUDED, _TRACE = 1e-4, 0.03
+"""Chance below which a pen's ink is no possible answer where less than this share of the samples looks like it."""
 
 
 def answers(
@@ -59,14 +61,15 @@ def answers(
         names: of their inks.
     """
     rays = found.rays
-    cost = colour.misfit(look.density, rays, light, found.spread) if rays else np.full((scene.regions, 1), np.inf)
-    share = votes(scene, look, rays, light, found.spread)
+    chance = found.inks.chances(look.density) if found.inks else np.zeros((scene.regions, 2))
+    best = chance[:, :-2].argmax(axis=1) if rays else np.zeros(scene.regions, np.intp)
+    share = votes(scene, look, rays, light)
     threshold = found.threshold(light)
-    style = _style(scene, look, cost)
-    over = crossed(scene, look, rays, cost.argmin(axis=1))
+    style = _style(scene, look, best)
+    over = crossed(scene, look, rays, best)
     marks: dict[str, Mark] = {}
     written: dict[str, Written] = {}
-    for region, spot in zip(scene.samples.regions, _spots(look, cost, share, style, over), strict=True):
+    for region, spot in zip(scene.samples.regions, _spots(look, chance, share, style, over, _lonely(scene, look)), strict=True):
         if region.kind in INKED:
             marks[region.id] = _answer(region.kind, spot, found, names, threshold)
         elif region.kind in WRITTEN:
@@ -80,11 +83,12 @@ class _Spot(NamedTuple):
     """What one region looks like: numbers of :class:`Look` by themselves, which are quicker to weigh than arrays.
 
     Attributes:
-        cost: how badly its ink fits each pen's.
-        order: the pens, the best first.
+        chance: of each pen's ink, of paper in a shadow, and of none of these.
+        order: the pens, the likeliest first.
         share: of its core's inked samples, those most like each pen's ink.
         style: how full it is, as a share of what is usual here.
         over: the area that is too dark for its ink, mm2.
+        lonely: whether it is dark and nothing around is as dark.
     """
 
     hidden: float
@@ -100,27 +104,28 @@ class _Spot(NamedTuple):
     grey: float
     glare: float
     strokes: float
-    cost: list[float]
+    chance: list[float]
     order: list[int]
     share: list[float]
     style: float
     over: float
+    lonely: bool
 
 
-def _spots(look: Look, cost: Array, share: Array, style: Array, over: Array) -> Iterator[_Spot]:
+def _spots(look: Look, chance: Array, share: Array, style: Array, over: Array, lonely: Mask) -> Iterator[_Spot]:
     """The regions one by one."""
-    known = {"cost": cost, "order": np.argsort(cost, axis=1), "share": share, "style": style, "over": over}
+    order = np.argsort(-chance[:, :-2], axis=1, kind="stable")
+    known = {"chance": chance, "order": order, "share": share, "style": style, "over": over, "lonely": lonely}
     columns = (known[name] if name in known else getattr(look, name) for name in _Spot._fields)
     return map(_Spot._make, zip(*(column.tolist() for column in columns), strict=True))
 
 
-def _style(scene: Scene, look: Look, cost: Array) -> Array:
+def _style(scene: Scene, look: Look, pen: npt.NDArray[np.intp]) -> Array:
     """How full each region is, as a share of how full its pen makes regions of its kind, where it colours them.
 
     Who fills his spaces has not meant a stray line; who only ticks them has. A tick has the same size in a large space
     as in a small one, so either the share or the area may be the usual one.
     """
-    pen = cost.argmin(axis=1)
     kinds = np.array([region.kind for region in scene.samples.regions])
     inked = (look.core > 0.03) & (look.area > 0.5) & (look.seen > COVERED)
     result = np.ones(len(kinds))
@@ -151,6 +156,17 @@ def _style(scene: Scene, look: Look, cost: Array) -> Array:
     return np.where(tick & (tick.sum() >= _USUAL), 1.0, result)
 
 
+def _lonely(scene: Scene, look: Look) -> Mask:
+    """Which regions are dark among others none of which is as dark: no shadow ends where a region does."""
+    count = np.maximum(scene.samples.sums(np.ones(len(scene.samples.at))), 1)
+    at = np.stack([scene.samples.sums(scene.samples.at[:, axis]) / count for axis in (0, 1)], axis=1)
+    result = look.grey > _DIM
+    for region in np.flatnonzero(result):
+        near = np.argsort(np.hypot(*(at - at[region]).T))[1 : _AROUND + 1]
+        result[region] = (np.abs(look.grey[near] - look.grey[region]) < _AS_DIM).sum() < 2
+    return result
+
+
 def _median(values: Array) -> float:
     """The middle value; 0 where there is none."""
     return float(np.median(values)) if values.size else 0.0
@@ -158,7 +174,7 @@ def _median(values: Array) -> float:
 
 def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshold: float) -> Mark:
     """One region's mark."""
-    cost, order = spot.cost, spot.order
+    chance, order = spot.chance, spot.order
     pens = [names[found.rays[k].pen] for k in order] if found.rays else []
     best = pens[0] if pens else None
     # However much a place looks like one pen: a red cup over it looks like red ink, but hides the printed lines.
@@ -183,11 +199,13 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
         return _left_open(sure, BLANK, "faint mark", (BLANK, *pens))
     if not found.rays:
         return _left_open(0.0, None, "no pen keys", ())
-    misfit = cost[order[0]]
-    lead = cost[order[1]] - misfit if len(order) > 1 else 30.0
-    # One layer of a dark ink in a stroke is of a slightly other hue than the layers that fill a space.
-    fits = math.exp(-max(misfit - (15.0 if kind in STROKES else 7.0), 0.0) / 25.0)
-    alone = 1 / (1 + math.exp(min(-(lead - 4.4) / 2.0, 700.0)))
+    shadow, strange = chance[-2:]
+    if shadow > max(chance[order[0]], strange):
+        if not spot.lonely and (right := calibrated(shadow)) >= ANSWERED_FROM:
+            return Mark(BLANK, right, best)
+        return _left_open(shadow / 2, BLANK, "black or grey" if spot.lonely else "faint mark", (BLANK, *pens))
+    fits = 1 - strange
+    alone = chance[order[0]] / max(fits, 1e-9)
     enough = _enough(kind, spot) * _solid(spot.density, found.rays[order[0]])
     plain = _share(1.6 - max(spot.over / _CROSS_MM2, spot.over / max(spot.area, 1e-9) / _CROSS))
     sure = fits * alone * enough * plain * _share((pure - _MIXED) / (_PURE - _MIXED))
@@ -204,7 +222,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
         "crossed out": plain,
     }
     why = min(reasons, key=lambda name: reasons[name])
-    others = [names[found.rays[k].pen] for k in order if cost[k] < misfit + _EXCLUDED or spot.share[k] > _TRACE]
+    others = [names[found.rays[k].pen] for k in order if chance[k] > _EXCLUDED or spot.share[k] > _TRACE]
     likely = pens if fits < 0.5 else others
     guesses = (likely[0], BLANK, *likely[1:]) if why in ("faint mark", "another ink") else (*likely, BLANK)
     return _left_open(sure, best, why, guesses)

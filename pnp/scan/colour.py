@@ -30,6 +30,12 @@ _MONOCHROME = 3
 """Grey levels by which the channels of a black-and-white picture differ at most, after a lossy file."""
 _STIFF = 0.02
 _GREY = np.full(3, 1 / np.sqrt(3))
+_TINTED = 0.94
+"""Cosine of the angle between grey and the colour of any shadow, at least."""
+_SHARP, _ENOUGH = 0.3, 12
+"""Density of a shadow that tells its colour, and in how many places."""
+_UNEVEN = 0.8
+""" The most that is believed of how uneven light is."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,11 +46,13 @@ class Light:
         knots: rows x columns x 3, logarithm of the linear RGB of white paper, on the warp's knots.
         shadow: unit density that a shadow adds.
         noise: standard deviation of paper's chroma (density across the shadow's direction).
+        uneven: standard deviation of paper's density along it: what of the shadows is too sharp for the knots.
     """
 
     knots: Array
     shadow: Array
     noise: float
+    uneven: float = 0.0
 
     def white_at(self, corners: tuple[npt.NDArray[np.intp], Array]) -> Array:
         """Logarithm of white paper's linear RGB, n x 3, at places whose corners among the knots are given."""
@@ -151,15 +159,30 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
         # What is darker than the paper around it has something on it; what is lighter is paper all the more.
         dark = np.minimum(left.min(axis=1), 0.0)
         trust = 1 / (1 + (dark / 0.12) ** 2) ** 2
-    shadow = _shadow_direction(log, trust)
+    shadow = _shadow_direction(log, left, trust)
     light = Light(surface.reshape(*shape, 3), shadow, 0.0)
     chroma = (left[trust > 0.5] @ light.chroma_axes.T) if (trust > 0.5).any() else np.zeros((1, 2))
     noise = float(1.4826 * np.median(np.abs(chroma - np.median(chroma, axis=0)))) if len(chroma) else 0.0
-    return Light(light.knots, shadow, noise)
+    uneven = float(np.sqrt(np.mean((left @ shadow) ** 2))) if len(left) else 0.0
+    return Light(light.knots, shadow, noise, min(uneven, _UNEVEN))
 
 
-def _shadow_direction(log: Array, trust: Array) -> Array:
-    """In which direction of densities bare paper varies over the page: near grey, tinted as the shadow is."""
+def _shadow_direction(log: Array, left: Array, trust: Array) -> Array:
+    """In which direction of densities bare paper varies over the page: near grey, tinted as the shadow is.
+
+    Args:
+        log: n x 3, of places on paper.
+        left: n x 3, the same less the smooth white of the page.
+        trust: n, low where a place is darker than the paper around.
+    """
+    deep = np.linalg.norm(left, axis=1)
+    sharp = left[(trust < 0.5) & (deep > _SHARP)]
+    if len(sharp) >= _ENOUGH:
+        # The sun and the sky are of different colours, and so is what is left where a hand takes the sun away.
+        main = np.asarray(np.median(-sharp / np.linalg.norm(sharp, axis=1)[:, None], axis=0))
+        main /= np.linalg.norm(main)
+        if float(main @ _GREY) > _TINTED:
+            return main
     kept = log[trust > 0.5]
     if len(kept) < 30:
         return _GREY
@@ -168,7 +191,7 @@ def _shadow_direction(log: Array, trust: Array) -> Array:
     main = axes[0] * np.sign(axes[0].sum() or 1.0)
     # Only a strong variation has a direction worth believing, and no light makes a shadow far from grey.
     strength = size[0] / np.sqrt(len(kept))
-    return np.asarray(main) if strength > 0.12 and float(main @ _GREY) > 0.96 else _GREY
+    return np.asarray(main) if strength > 0.12 and float(main @ _GREY) > _TINTED else _GREY
 
 
 @dataclass(frozen=True, eq=False)
@@ -188,14 +211,17 @@ _STRENGTH = 0.9
 """Standard deviation of the logarithm of an ink's strength against its key."""
 
 
-def misfit(density: Array, rays: list[Ray], light: Light, spread: float) -> Array:
+_SPREAD = 0.13
+"""Usual standard deviation of an ink's direction, radians or so."""
+
+
+def misfit(density: Array, rays: list[Ray], light: Light) -> Array:
     """How badly each density fits each ink at its best strength and with its best shadow.
 
     Args:
         density: n x 3.
         rays: k inks.
         light: whose shadow direction is left free.
-        spread: standard deviation of an ink's direction, radians or so.
 
     Returns:
         n x k squared distances, in standard deviations.
@@ -204,7 +230,7 @@ def misfit(density: Array, rays: list[Ray], light: Light, spread: float) -> Arra
     chroma, grey = density @ axes.T, density @ light.shadow
     size = np.sqrt((density * density).sum(axis=1))
     # Weights of what lies across the shadow's direction and along it: n each.
-    across, along = (0.03 + 2 * light.noise + spread * size) ** -2, (0.2 + 0.22 * size) ** -2
+    across, along = (0.03 + 2 * light.noise + _SPREAD * size) ** -2, (0.2 + 0.22 * size) ** -2
     result = np.empty((len(rays), len(density)))
     for ray, total in zip(rays, result, strict=True):
         ray_c, ray_g = axes @ ray.density, float(light.shadow @ ray.density)

@@ -10,8 +10,8 @@ import numpy.typing as npt
 
 from pnp.model.sheet import Pen, Sheet
 from pnp.scan.colour import Light, Ray, misfit
-from pnp.scan.look import Look, Scene
-from pnp.scan.pens import alike
+from pnp.scan.inks import Inks, learn
+from pnp.scan.look import BLACK, Look, Scene
 
 Array = npt.NDArray[np.float64]
 
@@ -19,8 +19,6 @@ FIRST_THRESHOLD = 0.18
 """Chroma of ink while the pens are not known yet."""
 COVERED = 0.5
 """Where less than this share of the printed lines around is seen, something lies over the page."""
-_SPREAD = 0.13
-"""How far, in radians, the direction of one ink's density varies before the sheet has told us its own variation."""
 _HIDDEN = 0.2
 """Share of a key that may lie outside the picture."""
 _BLANK = 0.08
@@ -36,7 +34,8 @@ _AS_GREY = 0.35
 """Share of that darkness from which a place may be filled with it."""
 _STRONG = 0.8
 """Density that an ink has in one channel at least, to be seen on overexposed paper even where it is thin."""
-_SAME_HUE = np.radians(9.0)
+_FILLED = 0.25
+"""Share of a place's core that is inked where it tells of its ink."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,14 +44,14 @@ class Pens:
 
     Attributes:
         rays: their inks.
-        spread: variation of an ink's direction, radians.
+        inks: how the colours of each vary, in the order of ``rays``.
         doubtful: pen numbers that cannot be told from another pen.
         grey: for the pens whose keys are black or grey how dark these are.
         warnings: what a person should know about the keys.
     """
 
     rays: list[Ray]
-    spread: float
+    inks: Inks | None
     doubtful: frozenset[int]
     grey: Mapping[int, float]
     warnings: tuple[str, ...]
@@ -61,7 +60,9 @@ class Pens:
         """Chroma from which a sample is inked: a third of the palest pen's, but clear of the paper's noise."""
         if not self.rays:
             return FIRST_THRESHOLD
-        palest = min(float(np.linalg.norm(light.chroma_axes @ ray.density)) for ray in self.rays)
+        # What is as good as black is seen by its darkness.
+        seen = [ray for ray in self.rays if not _is_dark(ray, light)]
+        palest = min((float(np.linalg.norm(light.chroma_axes @ ray.density)) for ray in seen), default=1.0)
         return float(np.clip(0.33 * palest, max(0.07, 5 * light.noise), 0.22))
 
     @property
@@ -89,6 +90,7 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light, contrast: Ma
     rays: list[Ray] = []
     warnings: list[str] = []
     grey: dict[int, float] = {}
+    unknown = False
     for pen in sheet.pens:
         alone = pen.role.isdigit() and sum(other.role == pen.role for other in sheet.pens) == 1
         boxes = [n for name, n in index.items() if alone and name.startswith(f"score:{pen.role}/")]
@@ -100,12 +102,19 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light, contrast: Ma
             warning = f"Pen {pen.number} is black or grey, which a shadow also is: what it coloured is left open."
         if ray is not None:
             rays.append(ray)
+        elif warning:
+            unknown = True
         if warning:
             warnings.append(warning)
-    rays, spread = _refine(rays, scene, look, light)
-    pairs = alike(rays, light, max(float(_SAME_HUE), 1.2 * spread))
+    inks = None
+    pairs: list[tuple[int, int]] = []
+    if rays:
+        use = (look.core > _FILLED) & (look.seen >= 0.75) & (look.hidden == 0)
+        inks = learn(rays, look.density[use], light, complete=not unknown)
+        rays = [replace(ray, density=mean) for ray, mean in zip(rays, inks.mean, strict=True)]
+        pairs = [(rays[a].pen, rays[b].pen) for a, b in inks.alike()]
     warnings += [f"The keys of pens {a} and {b} show colours that cannot be told apart." for a, b in pairs]
-    return Pens(rays, spread, frozenset(pen for pair in pairs for pen in pair), grey, tuple(warnings))
+    return Pens(rays, inks, frozenset(pen for pair in pairs for pen in pair), grey, tuple(warnings))
 
 
 def _darkness(pen: Pen, index: dict[str, int], look: Look, contrast: Mapping[int, float]) -> float:
@@ -116,7 +125,12 @@ def _darkness(pen: Pen, index: dict[str, int], look: Look, contrast: Mapping[int
 
 
 def _is_grey(ray: Ray, light: Light) -> bool:
-    return float(np.linalg.norm(light.chroma_axes @ ray.density)) < _GREYEST and float(light.shadow @ ray.density) > 1.0
+    dark = float(light.shadow @ ray.density)
+    return float(np.linalg.norm(light.chroma_axes @ ray.density)) < _GREYEST and 1.0 < dark < BLACK
+
+
+def _is_dark(ray: Ray, light: Light) -> bool:
+    return float(np.linalg.norm(light.chroma_axes @ ray.density)) < _GREYEST and float(light.shadow @ ray.density) >= BLACK
 
 
 def _from_keys(pen: Pen, index: dict[str, int], boxes: list[int], look: Look, light: Light) -> tuple[Ray | None, str]:
@@ -146,14 +160,14 @@ def _from_keys(pen: Pen, index: dict[str, int], boxes: list[int], look: Look, li
         return rays[0], f"Only one key of pen {pen.number} could be read; the other is {other}."
     one, two = rays
     apart = min(
-        float(misfit(one.density[None], [two], light, _SPREAD)[0, 0]),
-        float(misfit(two.density[None], [one], light, _SPREAD)[0, 0]),
+        float(misfit(one.density[None], [two], light)[0, 0]),
+        float(misfit(two.density[None], [one], light)[0, 0]),
     )
     if apart <= _AGREE:
         return Ray(pen.number, _middle(np.stack([one.density, two.density]))), ""
     witness = [n for n in boxes if look.core[n] > 0.4 and look.seen[n] >= COVERED]
     if len(witness) >= 3:
-        fits = (misfit(look.density[witness], rays, light, _SPREAD) <= _AGREE).mean(axis=0)
+        fits = (misfit(look.density[witness], rays, light) <= _AGREE).mean(axis=0)
         if fits.max() >= _MOST and fits.min() <= 1 - _MOST:
             return (
                 rays[int(fits.argmax())],
@@ -167,41 +181,3 @@ def _middle(densities: Array) -> Array:
     size = np.linalg.norm(densities, axis=1)
     direction = (densities / np.maximum(size, 1e-9)[:, None]).mean(axis=0)
     return np.asarray(direction / np.linalg.norm(direction) * np.median(size))
-
-
-def _refine(rays: list[Ray], scene: Scene, look: Look, light: Light) -> tuple[list[Ray], float]:
-    """Let every place that is clearly one pen's tell that pen's ink more exactly, as far as the keys agree.
-
-    Returns:
-        The rays, and the variation of direction within one ink.
-    """
-    if not rays:
-        return rays, _SPREAD
-    use = (look.core > 0.4) & (look.seen >= 0.75) & (look.hidden == 0)
-    density = look.density[use]
-    keys, spread = rays, _SPREAD
-    for _ in range(3):
-        if len(density) < 5:
-            return rays, spread
-        cost = misfit(density, rays, light, spread)
-        order = np.sort(cost, axis=1)
-        lead = order[:, 1] - order[:, 0] if cost.shape[1] > 1 else np.full(len(cost), np.inf)
-        sure = (order[:, 0] < 12) & (lead > 12)
-        best = cost.argmin(axis=1)
-        off: list[float] = []
-        for k, key in enumerate(keys):
-            mine = density[sure & (best == k)]
-            if len(mine) < 4:
-                continue
-            moved = replace(key, density=_middle(np.concatenate([mine, np.repeat(key.density[None], 3, axis=0)])))
-            # A cluster that has wandered off its key is somebody else's.
-            if float(misfit(moved.density[None], [key], light, _SPREAD)[0, 0]) < 5:
-                rays = [moved if ray.pen == key.pen else ray for ray in rays]
-            axes = light.chroma_axes
-            own = mine @ axes.T
-            centre = axes @ moved.density
-            turn = own[:, 0] * centre[1] - own[:, 1] * centre[0]
-            off += list(np.abs(turn) / np.linalg.norm(centre) / np.linalg.norm(mine, axis=1))
-        if len(off) >= 10:
-            spread = float(np.clip(1.4826 * np.median(off) * 1.3, 0.03, _SPREAD))
-    return rays, spread

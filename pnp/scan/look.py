@@ -21,9 +21,9 @@ CORE = 0.3
 DEEP = 0.6
 _COVERED = 0.3
 """Share of a stretch of a stroke from which it counts as inked: the finest pencil, off the middle, leaves as much."""
-_BLACK = 2.3
-"""Density along the shadow's direction that no shadow has (a deep one leaves a third of the light: 1.9): there is ink,
-whatever its hue."""
+BLACK = 4.2
+"""Density along the shadow's direction that no shadow has (a hand's under a single lamp leaves a tenth of the light:
+4.0): there is ink, whatever its hue."""
 _DARKER = 1.5
 """Density in an ink's brightest channel, beyond that of most of the place, that only another ink over it has."""
 _SHADOW = 0.6
@@ -144,7 +144,7 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
     grey = density @ light.shadow.astype(density.dtype)
     core = (samples.depth >= CORE) & pixels.inside
     coloured = size > threshold
-    inked = coloured | (grey > _BLACK)
+    inked = coloured | (grey > BLACK)
     weight = np.where(inked & core, np.where(coloured, size, grey) ** 2, 0.0)
     everywhere = np.ones(len(size), bool)
     there = inked & pixels.inside
@@ -206,13 +206,13 @@ def _shape(scene: Scene, inked: Mask) -> tuple[Array, Array, Array]:
     return off.max(axis=1), short / long, 12 * long * short
 
 
-def votes(scene: Scene, look: Look, rays: list[Ray], light: Light, spread: float) -> Array:
+def votes(scene: Scene, look: Look, rays: list[Ray], light: Light) -> Array:
     """Per region and pen, the share of the core's inked samples that look most like that pen's ink."""
     which = np.flatnonzero(look.inked & (scene.samples.depth >= CORE) & scene.pixels.inside)
     result = np.zeros((scene.regions, len(rays)))
     if not rays or not which.size:
         return result
-    nearest = misfit(look.sample_density[which], rays, light, spread).argmin(axis=1)
+    nearest = misfit(look.sample_density[which], rays, light).argmin(axis=1)
     flat = scene.samples.region[which] * len(rays) + nearest
     result = np.bincount(flat, minlength=result.size).reshape(result.shape).astype(float)
     return _ratio(result, result.sum(axis=1, keepdims=True))

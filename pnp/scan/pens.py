@@ -92,19 +92,6 @@ def _unlike(density: Array, name: str, grey_too: bool) -> float:
     return float(np.arccos(np.clip(examples @ own, -1, 1)).min())
 
 
-def alike(rays: Sequence[Ray], light: Light, angle: float) -> list[tuple[int, int]]:
-    """Pairs of pens whose colours cannot be told apart: their hues differ by less than the angle, radians."""
-    axes = light.chroma_axes
-    pairs = []
-    for a, b in combinations(rays, 2):
-        ca, cb = axes @ a.density, axes @ b.density
-        apart = np.arccos(np.clip(ca @ cb / max(float(np.linalg.norm(ca) * np.linalg.norm(cb)), 1e-9), -1, 1))
-        ga, gb = (float(light.shadow @ r.density) / max(float(np.linalg.norm(axes @ r.density)), 1e-9) for r in (a, b))
-        if apart < angle and abs(np.log(max(ga, 0.05) / max(gb, 0.05))) < 0.5:
-            pairs.append((a.pen, b.pen))
-    return pairs
-
-
 def rgb_on_white(density: Array) -> tuple[int, int, int]:
     """The sRGB colour of a density on white paper."""
     linear = np.clip(np.exp(-density), 0, 1)

@@ -27,6 +27,13 @@ _DOT_SHARE, _DOT_VISIBLE = 0.8, 0.5
 """Share of the usual logarithmic contrast with which a dot is seen whole; and that contrast at least."""
 _VISIBLE = 0.28
 """Logarithm of brightness beside over brightness on a line, from which lines of a width can be seen in a picture."""
+_ENOUGH = 0.4
+"""Share of the contrast expected of a line with which it is seen whole."""
+_DARK, _LEAST = 0.6, 0.25
+"""Brightness beside a line, as a share of the paper's, below which it is lost in noise; and the least share of its
+contrast that is expected there."""
+_PAPER_MM, _NEAR_MM = 20.0, 2.5
+"""How far around the paper is looked for; and over how much of the page lines between dark inks are seen together."""
 
 
 def visibility(black: Pixels, template: Template, warp: Warp) -> Array:
@@ -55,7 +62,8 @@ def _dots_seen(black: Pixels, dots: Array, warp: Warp) -> Array:
 def _lines_seen(black: Pixels, lines: Lines, warp: Warp) -> Array:
     """How well each line is seen: how dark it is against the darker of its two sides, compared with its like.
 
-    Between two coloured places a line stands out less than on white paper; under a thumb not at all.
+    Ink on both sides takes contrast away, and the darker it is, the more: less is expected there, and because noise is
+    then as strong as what is left of the line, the places around are asked together. Under a thumb nothing is left.
     """
     offsets = np.linspace(-_BESIDE, _BESIDE, 2 * _BESIDE + 1) * _RIDGE_STEP_MM
     height, width = black.shape
@@ -63,22 +71,49 @@ def _lines_seen(black: Pixels, lines: Lines, warp: Warp) -> Array:
     seen = np.asarray(cv2.remap(black, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.float32) + 6
     inside = within(spots[:, 0], width, height) & within(spots[:, -1], width, height)  # what is between lies there too
     angle = np.round(np.arctan2(lines.normal[:, 1], lines.normal[:, 0]) / (np.pi / 4)) % 4
-    result = np.full(len(seen), np.nan)
+    ridge, side = np.zeros(len(seen)), np.ones(len(seen))
     for size in np.unique(lines.width):
         of_size = np.flatnonzero(lines.width == size)
-        ridge = _ridge(seen[of_size], offsets, float(size) / 2)
+        ridge[of_size], side[of_size] = _ridge(seen[of_size], offsets, float(size) / 2)
+    ink = _beside_paper(lines.at, np.where(inside, side, 0.0))
+    usual = np.full(len(seen), np.nan)
+    for size in np.unique(lines.width):
         # Motion blurs the lines across it and leaves those along it: compare lines of one width and one direction.
-        for turn in np.unique(angle[of_size]):
-            alike = angle[of_size] == turn
-            known = ridge[alike & inside[of_size]]
-            usual = float(np.percentile(known, 70)) if known.size else 0.0
-            if usual >= _VISIBLE:
-                result[of_size[alike]] = np.clip(ridge[alike] / (0.4 * usual), 0, 1)
-    return np.where(inside, result, 0.0)
+        for turn in range(4):
+            alike = (lines.width == size) & (angle == turn)
+            known = ridge[alike & inside]
+            if known.size and (most := float(np.percentile(known, 70))) >= _VISIBLE:
+                usual[alike] = most
+    expected = usual * np.clip(ink, _LEAST, 1.0)
+    share = ridge / expected
+    dark = inside & (ink < _DARK) & ~np.isnan(usual)
+    share[dark] = _around(lines.at[dark], ridge[dark] * expected[dark], expected[dark] ** 2)
+    return np.where(inside, np.clip(share / _ENOUGH, 0, 1), 0.0)
 
 
-def _ridge(seen: npt.NDArray[np.float32], offsets: Array, half: float) -> Array:
-    """Logarithm of how much darker lines are than the darker of their sides.
+def _beside_paper(at: Array, side: Array) -> Array:
+    """How bright the sides of lines are as a share of the paper around, 0 to 1."""
+    cell = (at / _PAPER_MM).astype(int)
+    columns, rows = cell.max(axis=0, initial=0) + 1
+    flat = cell[:, 1] * columns + cell[:, 0]
+    brightest = np.zeros(rows * columns)
+    np.maximum.at(brightest, flat, side)
+    paper = cv2.dilate(brightest.reshape(rows, columns), np.ones((3, 3), np.uint8))
+    return np.asarray(np.minimum(side / np.maximum(np.asarray(paper).ravel()[flat], 1.0), 1.0))
+
+
+def _around(at: Array, above: Array, below: Array) -> Array:
+    """For places, n x 2, the sum of one value of those around over that of another."""
+    cell = (at / _CELL_MM).astype(int)
+    columns, rows = cell.max(axis=0, initial=0) + 1
+    flat = cell[:, 1] * columns + cell[:, 0]
+    sums = (np.bincount(flat, each, minlength=rows * columns).reshape(rows, columns) for each in (above, below))
+    top, bottom = (np.asarray(cv2.GaussianBlur(each, (0, 0), _NEAR_MM / _CELL_MM)).ravel() for each in sums)
+    return np.asarray(top[flat] / np.maximum(bottom[flat], 1e-12))
+
+
+def _ridge(seen: npt.NDArray[np.float32], offsets: Array, half: float) -> tuple[Array, Array]:
+    """Logarithm of how much darker lines are than the darker of their sides, and the brightness of that side.
 
     Args:
         seen: n x k brightness across each line, all of one width.
@@ -91,7 +126,8 @@ def _ridge(seen: npt.NDArray[np.float32], offsets: Array, half: float) -> Array:
         seen[:, beside & side].sum(axis=1, dtype=float) / max(int((beside & side).sum()), 1)
         for side in (offsets < 0, offsets > 0)
     )
-    return np.asarray(np.log(np.maximum(np.minimum(left, right), 1.0) / centre))
+    darker = np.maximum(np.minimum(left, right), 1.0)
+    return np.asarray(np.log(darker / centre)), darker
 
 
 def border_fit(template: Template, strength: Array) -> Array:

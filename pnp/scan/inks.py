@@ -1,0 +1,141 @@
+"""The inks of one photograph as distributions of colour, learnt from the sheet: the keys say which is which, and then
+every place that a pen has filled says how much that ink varies in this light, on this paper, by this hand.
+
+A mixture of multivariate t distributions (Peel and McLachlan, Statistics and Computing 10, 2000, 339-348), one for each
+pen, with a uniform one for whatever is none of them. Places are weighed by densities (see :mod:`pnp.scan.colour`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+import numpy as np
+import numpy.typing as npt
+
+from pnp.scan.colour import Light, Ray
+
+Array = npt.NDArray[np.float64]
+
+_FREEDOM = 10.0
+"""Degrees of freedom: a few places in a hundred lie further off than a normal distribution has them."""
+_STRANGE, _UNKNOWN = 60.0, 16.0
+"""Squared distance, in standard deviations, from which a place is as likely to be of no pen's ink; and the same where
+one of the pens in play is not known."""
+_ALIKE, _ANY_STRENGTH = 0.02, 0.5
+"""Chance of one ink at the middle of another from which the two cannot be told apart, whatever their strength."""
+_ROUNDS = 12
+_BELIEF = 6.0
+"""How many places what is usual counts for, against those of this sheet; and each key, for its own ink."""
+_STRENGTH, _STRENGTH_LEAST = 0.25, 0.10
+"""Standard deviation of an ink's strength as a share of it: usually, and at least."""
+_HUE, _DARK, _NOISE = 0.12, 0.02, 0.04
+"""The same across: as a share of its chroma, of its density, and of nothing."""
+_ASTRAY, _WIDEST = 4.0, 1.0
+"""Squared distance that an ink may have from its keys, and how many times as much as usual it may vary."""
+_TINT, _DEEPEST = 0.05, 4.0
+"""Standard deviation of a shadow's chroma as a share of its depth, and the depth that none exceeds."""
+_SHADOW = 0.15
+"""Standard deviation of the light's logarithm beyond what the paper around tells."""
+
+
+@dataclass(frozen=True, eq=False)
+class Inks:
+    """The colours of inks.
+
+    Attributes:
+        mean: k x 3 densities.
+        scatter: k x 3 x 3 covariances.
+        light: on the page.
+        strange: squared distance from which a place is as likely to be of none of them.
+    """
+
+    mean: Array
+    scatter: Array
+    light: Light
+    strange: float = _STRANGE
+
+    def distances(self, density: Array) -> Array:
+        """Squared distances, n x k in standard deviations, of densities, n x 3, from each ink."""
+        off = density[:, None] - self.mean
+        return np.asarray(np.einsum("nki,kij,nkj->nk", off, np.linalg.inv(self.scatter), off))
+
+    def chances(self, density: Array) -> Array:
+        """For densities, n x 3, the chance of each ink, of paper in a shadow, and of none of these: n x (k + 2)."""
+        tail = -0.5 * (_FREEDOM + 3)
+        size = -0.5 * np.linalg.slogdet(self.scatter)[1]
+        inks = size + tail * np.log1p(self.distances(density) / _FREEDOM)
+        grey, chroma = density @ self.light.shadow, density @ self.light.chroma_axes.T
+        # A shadow may have any depth, and the deeper it is, the less is known of its colour.
+        tint = _NOISE + self.light.noise + _TINT * np.abs(grey)
+        off = (chroma**2).sum(axis=1) / tint**2 + (np.clip(grey - _DEEPEST, 0, None) / _SHADOW) ** 2
+        paper = -2 * np.log(tint) - np.log(_DEEPEST) + 0.5 * np.log(2 * np.pi) + tail * np.log1p(off / _FREEDOM)
+        strange = np.median(size) + tail * np.log1p(self.strange / _FREEDOM)
+        every = np.column_stack([inks, paper, np.full(len(density), strange)])
+        weight = np.exp(every - every.max(axis=1, keepdims=True))
+        return np.asarray(weight / weight.sum(axis=1, keepdims=True))
+
+    def alike(self) -> list[tuple[int, int]]:
+        """Pairs of inks that cannot be told apart if their strength is left out."""
+        along = _ANY_STRENGTH * self.mean
+        free = replace(self, scatter=self.scatter + along[:, :, None] * along[:, None, :])
+        chance = free.chances(self.mean)
+        pairs = combinations(range(len(self.mean)), 2)
+        return [(a, b) for a, b in pairs if max(chance[a, b], chance[b, a]) > _ALIKE]
+
+
+def learn(keys: Sequence[Ray], places: Array, light: Light, *, complete: bool) -> Inks:
+    """Learn what inks look like in a photograph.
+
+    Args:
+        keys: k inks as their keys show them.
+        places: n x 3, the densities of places that somebody has coloured.
+        light: on the page.
+        complete: whether these are all the pens that were used; else a place may show another one.
+    """
+    own = np.stack([ray.density for ray in keys])
+    usual = np.stack([_usual(ray.density, light) for ray in keys])
+    least = np.stack([_usual(ray.density, light, _STRENGTH_LEAST, 0.25) for ray in keys])
+    strange = _STRANGE if complete else _UNKNOWN
+    inks = Inks(own, usual, light, strange)
+    for _ in range(_ROUNDS if len(places) else 0):
+        share = inks.chances(places)[:, :-2]
+        # A place far off says little of where its ink's middle is.
+        weight = share * (_FREEDOM + 3) / (_FREEDOM + inks.distances(places))
+        total = weight.sum(axis=0)
+        mean = (weight.T @ places + _BELIEF * own) / (total + _BELIEF)[:, None]
+        # What has wandered off its keys is somebody else's ink.
+        astray = np.einsum("ki,kij,kj->k", mean - own, np.linalg.inv(usual), mean - own) > _ASTRAY
+        mean[astray] = own[astray]
+        off = places[:, None] - mean
+        spread = np.einsum("nk,nki,nkj->kij", weight, off, off) + _BELIEF * usual
+        scatter = spread / (share.sum(axis=0) + _BELIEF)[:, None, None]
+        inks = Inks(mean, _within(scatter, _WIDEST * usual) + least, light, strange)
+    return inks
+
+
+def _within(scatter: Array, most: Array) -> Array:
+    """Covariances, k x 3 x 3, made no wider than others in any direction."""
+    root = np.linalg.cholesky(most)
+    back = np.linalg.inv(root)
+    size, axes = np.linalg.eigh(back @ scatter @ back.transpose(0, 2, 1))
+    axes = root @ axes
+    return np.asarray((axes * np.minimum(size, 1.0)[:, None, :]) @ axes.transpose(0, 2, 1))
+
+
+def _usual(density: Array, light: Light, strength: float = _STRENGTH, part: float = 1.0) -> Array:
+    """The covariance, 3 x 3, that the places of one ink usually have: of strength, of hue and of the light.
+
+    Args:
+        density: of the ink.
+        light: on the page.
+        strength: standard deviation of its strength, as a share.
+        part: of the usual standard deviations across.
+    """
+    size = float(np.linalg.norm(density))
+    chroma = float(np.linalg.norm(light.chroma_axes @ density))
+    across = part * (_NOISE + light.noise + _HUE * chroma + _DARK * size)
+    along = strength * density
+    shadow = max(part * _SHADOW, light.uneven) * light.shadow
+    return np.asarray(across**2 * np.eye(3) + np.outer(along, along) + np.outer(shadow, shadow))
