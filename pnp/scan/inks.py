@@ -20,7 +20,7 @@ Array = npt.NDArray[np.float64]
 
 _FREEDOM = 10.0
 """Degrees of freedom: a few places in a hundred lie further off than a normal distribution has them."""
-_STRANGE, _UNKNOWN = 60.0, 16.0
+_STRANGE, _UNKNOWN = 36.0, 14.0
 """Squared distance, in standard deviations, from which a place is as likely to be of no pen's ink; and the same where
 one of the pens in play is not known."""
 _ALIKE, _ANY_STRENGTH = 0.02, 0.5
@@ -28,9 +28,9 @@ _ALIKE, _ANY_STRENGTH = 0.02, 0.5
 _ROUNDS = 12
 _BELIEF = 6.0
 """How many places what is usual counts for, against those of this sheet; and each key, for its own ink."""
-_STRENGTH, _STRENGTH_LEAST = 0.25, 0.10
+_STRENGTH, _STRENGTH_LEAST = 0.20, 0.08
 """Standard deviation of an ink's strength as a share of it: usually, and at least."""
-_HUE, _DARK, _NOISE = 0.12, 0.02, 0.04
+_HUE, _DARK, _NOISE = 0.08, 0.015, 0.03
 """The same across: as a share of its chroma, of its density, and of nothing."""
 _ASTRAY, _WIDEST = 4.0, 1.0
 """Squared distance that an ink may have from its keys, and how many times as much as usual it may vary."""

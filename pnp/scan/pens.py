@@ -29,6 +29,8 @@ _EXAMPLES: Mapping[str, tuple[tuple[int, int, int], ...]] = {
 FOUR = ("red", "blue", "yellow", "green")
 _NEAR, _FAR = 0.3, 1.3
 """Angles, radians: to a name of the four that an ink surely has, and to one that it does not deserve."""
+_HUELESS = 0.05
+"""Share of an ink's density that is not grey, below which it has no hue."""
 
 
 def _density(rgb: tuple[int, int, int]) -> Array:
@@ -88,6 +90,8 @@ def _unlike(density: Array, name: str, grey_too: bool) -> float:
         examples = examples - examples.mean(axis=1, keepdims=True)
         examples = examples / np.linalg.norm(examples, axis=1, keepdims=True)
         own = own - own.mean()
+        if float(np.linalg.norm(own)) < _HUELESS:  # a marker as good as black may be called blue or green
+            return _NEAR + 0.2 if name in ("blue", "green") else _FAR
         own = own / max(float(np.linalg.norm(own)), 1e-9)
     return float(np.arccos(np.clip(examples @ own, -1, 1)).min())
 
