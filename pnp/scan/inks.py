@@ -26,6 +26,8 @@ one of the pens in play is not known."""
 _ALIKE, _ANY_STRENGTH = 0.02, 0.5
 """Chance of one ink at the middle of another from which the two cannot be told apart, whatever their strength."""
 _ROUNDS = 12
+_TELLING = 9.0
+"""Squared distance within which a place tells of its ink: that of 97 in 100, if they are distributed normally."""
 _BELIEF = 6.0
 """How many places what is usual counts for, against those of this sheet; and each key, for its own ink."""
 _STRENGTH, _STRENGTH_LEAST = 0.20, 0.08
@@ -101,8 +103,8 @@ def learn(keys: Sequence[Ray], places: Array, light: Light, *, complete: bool) -
     inks = Inks(own, usual, light, strange)
     for _ in range(_ROUNDS if len(places) else 0):
         share = inks.chances(places)[:, :-2]
-        # A place far off says little of where its ink's middle is.
-        weight = share * (_FREEDOM + 3) / (_FREEDOM + inks.distances(places))
+        # What lies far off may be something else of a like colour, as a stain is: it tells nothing of the ink.
+        weight = share * (inks.distances(places) < _TELLING)
         total = weight.sum(axis=0)
         mean = (weight.T @ places + _BELIEF * own) / (total + _BELIEF)[:, None]
         # What has wandered off its keys is somebody else's ink.
@@ -110,7 +112,7 @@ def learn(keys: Sequence[Ray], places: Array, light: Light, *, complete: bool) -
         mean[astray] = own[astray]
         off = places[:, None] - mean
         spread = np.einsum("nk,nki,nkj->kij", weight, off, off) + _BELIEF * usual
-        scatter = spread / (share.sum(axis=0) + _BELIEF)[:, None, None]
+        scatter = spread / (total + _BELIEF)[:, None, None]
         inks = Inks(mean, _within(scatter, _WIDEST * usual) + least, light, strange)
     return inks
 

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from pnp.model.kinds import STROKES
 from pnp.scan.colour import Light, Pixels, Ray, misfit
 from pnp.scan.template import Samples
-from pnp.scan.warp import Corners, corners_of
+from pnp.scan.warp import CELL_MM, Corners, corners_of
 
 Array = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.bool_]
@@ -244,9 +244,9 @@ def crossed(scene: Scene, look: Look, rays: list[Ray], pen: npt.NDArray[np.intp]
 
 
 @lru_cache(maxsize=4)
-def sample_corners(samples: Samples, shape: tuple[int, ...]) -> Corners:
+def sample_corners(samples: Samples, shape: tuple[int, ...], cell: float = CELL_MM) -> Corners:
     """The samples' places among the knots; the same for every photograph of a sheet."""
-    index, weight = corners_of(samples.at, shape)
+    index, weight = corners_of(samples.at, shape, cell)
     return index, weight.astype(np.float32)  # exact enough for what is between knots, and half as much to carry
 
 

@@ -12,6 +12,7 @@ from pnp.model.kinds import KEY
 from pnp.model.reading import Ink, Reading, Written
 from pnp.model.sheet import Region, Sheet
 from pnp.scan import colour, digits
+from pnp.scan import warp as warping
 from pnp.scan.answer import answers
 from pnp.scan.colour import Light
 from pnp.scan.keys import FIRST_THRESHOLD, Pens, find_pens
@@ -77,8 +78,7 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
     image = colour.soften(photo)
     paper = colour.pick(image, registration, template.paper)
     sketch = _scene(template, template.sketch, image, registration)
-    knots = registration.warp.shift.shape[:2]
-    shape = (int(knots[0]), int(knots[1]))
+    shape = warping.knots(sheet.drawing.width_mm, sheet.drawing.height_mm)
     light = colour.find_light(template.paper, paper, shape)
     look = inspect(sketch, light, max(FIRST_THRESHOLD, 5 * light.noise))
     found = find_pens(sheet, sketch, look, light, _contrast(sketch, look, light, template.paper, paper))
@@ -120,5 +120,5 @@ def _scene(template: Template, samples: Samples, image: Pixels, registration: Re
     seen = seen_around(template, registration.lines, samples.at)
     border = border_fit(template, registration.lines)
     unseen = unseen_border(template, registration.lines)
-    corners = sample_corners(samples, registration.warp.shift.shape[:2])
+    corners = sample_corners(samples, registration.warp.shift.shape[:2], registration.warp.cell)
     return Scene(samples, colour.pick(image, registration, samples.at, corners), seen, border, unseen)

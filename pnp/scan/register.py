@@ -16,7 +16,7 @@ from pnp.scan import warp as warping
 from pnp.scan.identify import Identity, identify
 from pnp.scan.patches import follow_patches
 from pnp.scan.photo import Photo, Pixels
-from pnp.scan.profiles import Anchors, Seen, bend, look_across
+from pnp.scan.profiles import WIDE_MM, Anchors, Seen, bend, look_across
 from pnp.scan.template import Template, template_of
 from pnp.scan.visible import border_fit, visibility
 from pnp.scan.warp import Warp
@@ -68,7 +68,8 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
             f"{photo.name} shows sheet {identity.code_text}, not {sheet.code}: leave out the code, or check it."
         )
     template = template_of(sheet)
-    warp, corners, anchors = _by_markers(photo, sheet, identity)
+    start, corners, anchors = _by_markers(photo, sheet, identity)
+    warp = start
     width, height = sheet.drawing.width_mm, sheet.drawing.height_mm
     middle = np.array([[width / 2, height / 2]])
     density = float(warp.scale_at(middle).min())
@@ -81,10 +82,15 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
     soft = cv2.GaussianBlur(black, (0, 0), max(0.08 * density, 0.5)).astype(np.uint8)
     near, found = follow_patches(black, soft, template, warp, anchors)
     # What patches have followed must not be straightened again.
-    stiff, less = (0.5, 0.08) if near is warp else (0.2, 0.05)
+    stiff, less = (0.5, 0.08) if near is start else (0.2, 0.05)
     warp = bend(near, template.outline, found, anchors, stiff, 0.25)
     for lines, smooth, huber in ((template.outline, less, 0.12), (template.lines, 0.02, 0.08)):
         warp = bend(warp, lines, look_across(soft, lines, warp, _SEARCH_MM), anchors, smooth, huber)
+    if near is not start:
+        # A crease is sharper than what knots that far apart can follow.
+        warp = warping.finer(warp)
+        for search, huber in ((WIDE_MM, 0.4), (_SEARCH_MM, 0.15), (_SEARCH_MM, 0.08)):
+            warp = bend(warp, template.lines, look_across(soft, template.lines, warp, search), anchors, 0.02, huber)
     found = look_across(soft, template.lines, warp, _SEARCH_MM)
     return _judge(photo, sheet, template, black, warp, found, corners)
 

@@ -76,14 +76,17 @@ def _lines_seen(black: Pixels, lines: Lines, warp: Warp) -> Array:
         of_size = np.flatnonzero(lines.width == size)
         ridge[of_size], side[of_size] = _ridge(seen[of_size], offsets, float(size) / 2)
     ink = _beside_paper(lines.at, np.where(inside, side, 0.0))
+    # What is narrower than a pixel or two stands out as it is large in the picture: less where the page is far off.
+    large = np.hypot(*(spots[:, -1] - spots[:, 0]).T)
     usual = np.full(len(seen), np.nan)
     for size in np.unique(lines.width):
         # Motion blurs the lines across it and leaves those along it: compare lines of one width and one direction.
         for turn in range(4):
             alike = (lines.width == size) & (angle == turn)
-            known = ridge[alike & inside]
-            if known.size and (most := float(np.percentile(known, 70))) >= _VISIBLE:
-                usual[alike] = most
+            known = alike & inside
+            if known.any() and (most := float(np.percentile(ridge[known] / large[known], 70))) > 0:
+                usual[alike] = most * large[alike]
+    usual[usual < _VISIBLE] = np.nan
     expected = usual * np.clip(ink, _LEAST, 1.0)
     share = ridge / expected
     dark = inside & (ink < _DARK) & ~np.isnan(usual)
