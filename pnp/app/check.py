@@ -190,14 +190,14 @@ def _claimed(shown: Shown, answers: Answers) -> Shown | Missed:
 
 
 def _judged(shown: Shown, overlay: Path | None, answers: Answers, *, small: bool) -> Checked:
-    from pnp.games.doubts import settle
+    from pnp.games.weighing import weigh
 
     found, place = shown.sheet, shown.place
     try:
         reading = _answered(place.photo, found, shown.reading, answers)
     except AnswerError as error:
         return _missed(Missed(place, error, shown.notes), found)
-    settled = settle(game(found.code.game), found, reading)
+    settled = weigh(game(found.code.game), found, reading)
     verdict = _noted(settled.verdict, shown.reading, reading)
     checked = _placed(shown, Checked(str(place.photo), verdict, str(found.code), reading, doubts=settled.doubts))
     return checked if overlay is None else _draw(checked, overlay, shown.photo, shown.registration, found, small=small)

@@ -15,6 +15,8 @@ CLEAR = 0.9
 """Handwriting that is read with this confidence and contradicts the boxes needs a person; with less it is only noted.
 
 It never makes a sheet disagree: a recogniser that is sure is still wrong now and then, and a pupil would be blamed."""
+WRONG_INK = "score.ink"
+"""The rule that players colour their boxes in their own ink."""
 _WITNESSES = 3
 """So many boxes of one other ink, and none of the player's own, make it as likely that the pen keys were mixed up."""
 
@@ -175,7 +177,7 @@ def _wrong_inks(reading: Reading, where: str, who: str, pens: Sequence[int], col
             f"{_places(boxes).capitalize()} in {where} {'is' if len(boxes) == 1 else 'are'} {ink}, "
             f"but {who} uses {listed(own)}."
         )
-        found.append(Finding("score.ink", "error", text, tuple(boxes)))
+        found.append(Finding(WRONG_INK, "error", text, tuple(boxes)))
     return found
 
 

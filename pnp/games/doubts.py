@@ -21,9 +21,9 @@ from pnp.model.sheet import Sheet
 Guesses = tuple[str, ...]
 MOST_REGIONS = 6
 """Unsure regions up to which everything that they may show is tried."""
-_UNKNOWN = ("another ink", "black or grey", "no pen keys")
+UNKNOWN = ("another ink", "black or grey", "no pen keys")
 """Reasons for which a region may show more than the reading has names for."""
-_HIDDEN = ("covered", "glare", "faint mark")
+HIDDEN = ("covered", "glare", "faint mark")
 """Reasons for which the picture itself says little about the ink."""
 _NAMED = 4
 """Regions that a sentence names one by one."""
@@ -31,12 +31,12 @@ _NAMED = 4
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """A region that could not be read.
+    """A region that could not be read, or one whose ink would break the rules and was not read surely enough for that.
 
     Attributes:
         region: its id.
         guesses: what it may show, most likely first.
-        why: it could not be read.
+        why: it could not be read, or is in doubt.
         matters: whether an answer may change the status of the verdict, or is asked for by the judge.
     """
 
@@ -72,16 +72,16 @@ def settle(game: Game, sheet: Sheet, reading: Reading, verdict: Verdict | None =
         verdict: on the reading as it is, where that is known already.
     """
     first = verdict or game.judge(sheet, reading)
-    unsure = _unsure(reading)
+    unsure = unsure_in(reading)
     asked = _asked(first)
-    tried = _deciding(game, sheet, unsure)
+    tried = deciding(game, sheet, unsure)
     ways = _ways(tried, game.rejudge)
-    strange = any(reading.marks[name].why in _UNKNOWN or not guesses for name, guesses in tried.items())
+    strange = any(reading.marks[name].why in UNKNOWN or not guesses for name, guesses in tried.items())
     if not tried or strange or ways is None:
         told = first.status != "unsure" and not strange
-        few = [game.judge(sheet, _read_as(sheet, reading, way)) for way in _some(tried) if told]
+        few = [game.judge(sheet, read_as(sheet, reading, way)) for way in _some(tried) if told]
         return Settled(_withdrawn(first, [first, *few], list(tried)), _doubts(unsure, reading, asked))
-    verdicts = [game.judge(sheet, _read_as(sheet, reading, way)) for way in ways]
+    verdicts = [game.judge(sheet, read_as(sheet, reading, way)) for way in ways]
     if len({each.status for each in verdicts}) == 1:
         merged = _merged(verdicts, list(tried), reading)
         if merged is not None:
@@ -92,7 +92,7 @@ def settle(game: Game, sheet: Sheet, reading: Reading, verdict: Verdict | None =
     return Settled(relieved, _doubts(unsure, reading, {*matters, *(asked - set(tried))}))
 
 
-def _deciding(game: Game, sheet: Sheet, unsure: Mapping[str, Guesses]) -> dict[str, Guesses]:
+def deciding(game: Game, sheet: Sheet, unsure: Mapping[str, Guesses]) -> dict[str, Guesses]:
     """The regions whose ink a verdict may depend on.
 
     Pen keys are witnesses, and only say what the reading has made of them. Whole spaces that have halves show what
@@ -118,10 +118,11 @@ def _some(tried: Mapping[str, Guesses]) -> Iterator[dict[str, str]]:
 
 def unsettled(reading: Reading, verdict: Verdict) -> tuple[Doubt, ...]:
     """Every region that could not be read; those matter that the verdict asks for."""
-    return _doubts(_unsure(reading), reading, _asked(verdict))
+    return _doubts(unsure_in(reading), reading, _asked(verdict))
 
 
-def _unsure(reading: Reading) -> dict[str, Guesses]:
+def unsure_in(reading: Reading) -> dict[str, Guesses]:
+    """The regions that could not be read, and what they may show."""
     return {name: possible(name, mark, reading) for name, mark in reading.marks.items() if mark.ink is None}
 
 
@@ -140,7 +141,7 @@ def possible(name: str, mark: Mark, reading: Reading) -> Guesses:
     guesses = mark.guesses or tuple(dict.fromkeys((*([mark.runner_up] if mark.runner_up else []), *inks, BLANK)))
     kind = _kind(name)
     own = reading.inks.get(int(name.partition(":")[2].partition("/")[0])) if kind == "score" else None
-    if own is not None and mark.why in _HIDDEN and own.name in guesses:
+    if own is not None and mark.why in HIDDEN and own.name in guesses:
         likely = (BLANK, own.name) if guesses[0] == BLANK else (own.name, BLANK)
         return tuple(dict.fromkeys((*likely, *guesses)))
     if kind != FIRST:
@@ -153,7 +154,7 @@ def _doubts(unsure: Mapping[str, Guesses], reading: Reading, matter: Collection[
     return tuple(Doubt(name, guesses, reading.marks[name].why, name in matter) for name, guesses in unsure.items())
 
 
-def _read_as(sheet: Sheet, reading: Reading, inks: Mapping[str, str]) -> Reading:
+def read_as(sheet: Sheet, reading: Reading, inks: Mapping[str, str]) -> Reading:
     """The reading with these inks in the place of doubts, and whole spaces as their halves are."""
     marks = {**reading.marks, **{name: Mark(ink, 1.0) for name, ink in inks.items()}}
     for whole in {str(sheet.by_id[name].facts["of"]) for name in inks if "of" in sheet.by_id[name].facts}:
@@ -177,7 +178,7 @@ def _withdrawn(first: Verdict, verdicts: Sequence[Verdict], regions: Sequence[st
     """The first verdict, but unsure where it claims what does not hold for all that doubtful regions may show."""
     if first.status == "unsure" or {each.status for each in verdicts} == {first.status}:
         return first
-    text = f"{_begun(_places(regions))} could not be read, and the verdict depends on it: look there."
+    text = f"{begun(spelt(regions))} could not be read, and the verdict depends on it: look there."
     finding = Finding("doubt.decides", "warning", text, tuple(regions))
     return replace(first, status="unsure", why=text, findings=(finding, *first.findings))
 
@@ -207,7 +208,7 @@ def _merged(verdicts: Sequence[Verdict], regions: Sequence[str], reading: Readin
         why = _why(one, errors, reasons, regions)
     causes = listed(sorted({reading.marks[name].why or "unsure" for name in regions}))
     each = "it shows" if len(regions) == 1 else "they show"
-    text = f"{_begun(_places(regions))} could not be read ({causes}), but whatever {each}, the verdict is the same."
+    text = f"{begun(spelt(regions))} could not be read ({causes}), but whatever {each}, the verdict is the same."
     note = Finding("doubt.settled", "note", text, tuple(regions))
     setups = [each.setup for each in verdicts]
     setup = one.setup if all(other == one.setup for other in setups) else None
@@ -219,7 +220,7 @@ def _why(one: Verdict, errors: Sequence[Finding], reasons: Sequence[Finding], re
         return summary(reasons)
     if errors:
         return summary(errors)
-    whatever = f"Whatever {_places(regions)} {'shows' if len(regions) == 1 else 'show'},"
+    whatever = f"Whatever {spelt(regions)} {'shows' if len(regions) == 1 else 'show'},"
     if one.status == "disagrees":
         return f"{whatever} something is wrong; one way it is this: {one.why}"
     return f"{whatever} the sheet keeps the rules, and allows the scores."
@@ -252,7 +253,7 @@ def _same(values: Sequence[int | None]) -> int | None:
     return values[0] if all(value == values[0] for value in values) else None
 
 
-def _begun(words: str) -> str:
+def begun(words: str) -> str:
     """Words that begin a sentence."""
     return words[:1].upper() + words[1:]
 
@@ -261,7 +262,8 @@ def _kind(region: str) -> str:
     return region.partition(":")[0]
 
 
-def _places(regions: Sequence[str]) -> str:
+def spelt(regions: Sequence[str]) -> str:
+    """What a sentence calls regions: a few by name, many by their number."""
     if len(regions) <= _NAMED:
         return listed([in_words(name) for name in regions])
     return f"{len(regions)} regions"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from pnp.games.claims import Claim, check_pens, first_player, listed, read_claims
 from pnp.games.delaunay.rules.painted import Painted
@@ -72,12 +73,17 @@ def _judge(tables: Tables, setup: Setup, reading: Reading) -> Verdict:
     findings = [*faults, *ticks.findings, *said.findings, *_spare_rows(reading, players)]
     proved: Totals | None = None
     if not field.unsure and not pens.doubts and not faults:
-        proved = totals(tables, players, field.coloured, first)
+        proved = _totals(tables.board, players, field.coloured, first)
         findings += _against_proof(setup, first, claims, proved)
     findings += _result(players, claims)
     scores = {row: _score(row, claim, proved) for row, claim in claims.items()}
     agreed = "" if proved is None else "The field keeps the rules, and the penalty boxes are totals that it allows."
     return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=agreed)
+
+
+@lru_cache(maxsize=8)  # the same field is judged again with other boxes beside it
+def _totals(board: Board, players: int, coloured: tuple[int, ...], first: int | None) -> Totals:
+    return totals(Tables.of(board), players, coloured, first)
 
 
 def _spare_rows(reading: Reading, players: int) -> Iterator[Finding]:

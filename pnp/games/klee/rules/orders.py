@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 
 from pnp.games.klee.rules.board import Grid, Line
@@ -45,6 +45,7 @@ class Final:
         return tuple(1 << a | 1 << b | 1 << c for a, b, c in self.lines[player - 1] if cell in (a, b, c))
 
 
+@lru_cache(maxsize=8)  # the same field is judged again with other marks beside it
 def search(final: Final, first: int, most: int = MOST) -> frozenset[tuple[int, int]] | None:
     """All pairs of scores that some legal order of moves brings; None if the position is too large.
 

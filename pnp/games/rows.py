@@ -1,0 +1,46 @@
+"""Score boxes are coloured one after another: in a row of them, that says what some doubtful ones show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.games.doubts import UNKNOWN, possible
+from pnp.model.kinds import POINTS
+from pnp.model.reading import BLANK, Reading
+
+
+def in_rows(reading: Reading) -> dict[str, str]:
+    """The doubtful boxes that their row decides: region id to ink.
+
+    A box before a coloured one is coloured too, and one behind a blank one is blank, where the picture holds that
+    possible. A row with a gap decides nothing, and neither does one of which more is doubtful than coloured.
+    """
+    rows: dict[tuple[str, int], list[tuple[int, str]]] = {}
+    for region in reading.marks:
+        kind, _, rest = region.partition(":")
+        if kind in POINTS:
+            one, other = map(int, rest.split("/"))
+            area, box = (other, one) if kind == "track" else (one, other)
+            rows.setdefault((kind, area), []).append((box, region))
+    return {
+        region: ink
+        for row in rows.values()
+        for region, ink in _row(reading, [region for _, region in sorted(row)])
+        if reading.marks[region].why not in UNKNOWN and ink in possible(region, reading.marks[region], reading)
+    }
+
+
+def _row(reading: Reading, boxes: list[str]) -> Iterator[tuple[str, str]]:
+    """What the doubtful boxes of one row ought to be."""
+    inks = [reading.marks[box].ink for box in boxes]
+    coloured = [place for place, ink in enumerate(inks) if ink not in (None, BLANK)]
+    end = coloured[-1] if coloured else -1
+    blank = inks.index(BLANK) if BLANK in inks else len(inks)
+    if blank < end:
+        return
+    within = [place for place in range(end) if inks[place] is None]
+    if len(within) <= len(coloured):
+        for place in within:
+            nearest = min(coloured, key=lambda other: abs(other - place))
+            yield boxes[place], str(inks[nearest])
+    yield from ((boxes[place], BLANK) for place in range(blank, len(inks)) if inks[place] is None)

@@ -1,0 +1,84 @@
+"""Signs that a sheet was misread, in what its judge has against it: one ink everywhere, points that changed hands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import chain
+
+from pnp.games.claims import WRONG_INK
+from pnp.model.answers import ANSWERED
+from pnp.model.game import Finding, Verdict
+from pnp.model.kinds import POINTS, STROKES
+from pnp.model.reading import BLANK, Reading
+
+MANY = 3
+"""Places of one ink that would have to be read otherwise to mend all its breaches, from which on the ink is in doubt:
+players break a rule once or twice."""
+_VAGUE = 12
+"""Places in a breach beyond which nobody can say which of them is wrong."""
+
+
+def vague(error: Finding, reading: Reading) -> bool:
+    """Whether a breach does not say where it is: it names no place, or too many."""
+    marks = (reading.marks.get(name) for name in error.regions if _kind(name) not in POINTS)
+    return not error.regions or sum(mark is not None and mark.ink != BLANK for mark in marks) > _VAGUE
+
+
+def alike(errors: Iterable[Finding], reading: Reading) -> dict[str, list[str]]:
+    """The inks that break rules in so many places that they are more likely misread, and those places.
+
+    Args:
+        errors: that say where they are.
+        reading: the sheet; what a person has said of it is not in doubt.
+    """
+    found = {}
+    for ink in (ink.name for ink in reading.inks.values()):
+        cases: list[list[str]] = []
+        for error in errors:
+            if claim(error):
+                continue
+            mine = [name for name in error.regions if _shows(reading, name, ink)]
+            # Neighbours break a rule together, and so do stretches of a line; in other lists each place does by itself.
+            single = len(mine) == len(error.regions) > 2 and _kind(mine[0]) not in STROKES
+            cases += [[name] for name in mine] if single else [mine] if mine else []
+        if _fewest(cases) >= MANY:
+            found[ink] = list(dict.fromkeys(chain.from_iterable(cases)))
+    return found
+
+
+def claim(error: Finding) -> bool:
+    """Whether it says that a claim is wrong: that breaks no rule, and one misread box does not bring it about."""
+    return error.rule != WRONG_INK and {_kind(name) for name in error.regions} <= set(POINTS)
+
+
+def exchanged(verdict: Verdict) -> bool:
+    """Whether points changed hands: some players claim as much too little as others claim too much.
+
+    Who claims wrongly does not know by how much others do; but what is read as another player's ink brings just that.
+    """
+    off = [
+        max(score.boxes - score.high, 0) - max(score.low - score.boxes, 0)
+        for score in verdict.scores.values()
+        if score.boxes is not None and score.low is not None and score.high is not None
+    ]
+    return any(off) and sum(off) == 0
+
+
+def _shows(reading: Reading, name: str, ink: str) -> bool:
+    mark = reading.marks.get(name)
+    return mark is not None and mark.ink == ink and mark.why != ANSWERED
+
+
+def _fewest(cases: list[list[str]]) -> int:
+    """How many places have to change so that one does in every case; the busiest first, which is near the least."""
+    count = 0
+    while cases:
+        busiest = Counter(chain.from_iterable(cases)).most_common(1)[0][0]
+        cases = [case for case in cases if busiest not in case]
+        count += 1
+    return count
+
+
+def _kind(region: str) -> str:
+    return region.partition(":")[0]

@@ -1,0 +1,263 @@
+"""Breaches of the rules against what may be misread: innocent sheets are not accused, false ones not let off."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from pnp.games import registry
+from pnp.games.doubts import settle
+from pnp.games.rows import in_rows
+from pnp.games.simulate import reading_from_simulation, simulate
+from pnp.games.weighing import ASKED, weigh
+from pnp.model.answers import answered
+from pnp.model.reading import BLANK, Mark
+
+SURE = 0.9999
+FIELD = ("space", "cell", "segment", "line")
+
+
+def finished(name, players=2, seed=4, confidence=SURE):
+    rules = registry.game(name)
+    sheet = rules.sheet(rules.code(seed, players=players, paper="a4", ink="colour", options={}))
+    reading = reading_from_simulation(simulate(rules, sheet, seed=seed))
+    return rules, sheet, sure(reading, confidence)
+
+
+def sure(reading, confidence):
+    return replace(reading, marks={name: replace(mark, confidence=confidence) for name, mark in reading.marks.items()})
+
+
+def misread(reading, names, ink, confidence=SURE):
+    wrong = {name: Mark(ink, confidence, reading.marks[name].ink) for name in names}
+    return replace(reading, marks=reading.marks | wrong)
+
+
+def field(reading, ink=None):
+    """The places of the field, or those of them that show an ink."""
+    places = [name for name in reading.marks if name.partition(":")[0] in FIELD]
+    return [name for name in places if ink is None or reading.marks[name].ink == ink]
+
+
+def pen(reading, number):
+    return reading.inks[number].name
+
+
+def errors(verdict):
+    return [finding for finding in verdict.findings if finding.severity == "error"]
+
+
+def neighbours(rules, sheet, reading, ink):
+    """A space that breaks a rule with just one other if it is of that ink, and the other one."""
+    for region in sheet.of_kind("space"):
+        near = [name for name in region.neighbours if reading.marks[name].ink == ink]
+        if len(near) == 1 and reading.marks[region.id].ink not in (ink, BLANK):
+            wrong = errors(rules.judge(sheet, misread(reading, [region.id], ink)))
+            if [set(finding.regions) for finding in wrong] == [{region.id, near[0]}]:
+                return region.id, near[0]
+    raise AssertionError("no such space")
+
+
+@pytest.mark.parametrize(("name", "players", "seed"), [("mondrian", 3, 1), ("springer", 3, 1), ("klee", 2, 1)])
+@pytest.mark.parametrize("confidence", [0.99, SURE])
+def test_blank_places_read_as_an_ink_accuse_nobody(name, players, seed, confidence) -> None:
+    rules, sheet, reading = finished(name, players, seed)
+    ink = pen(reading, max(reading.inks))
+    paper = random.Random(name).sample(field(reading, BLANK), 10)
+    wrong = misread(reading, paper, ink, confidence)
+    assert settle(rules, sheet, wrong).verdict.status == "disagrees", "nothing is shown here otherwise"
+    weighed = weigh(rules, sheet, wrong)
+    assert weighed.verdict.status == "unsure" and not errors(weighed.verdict)
+    assert weighed.verdict.findings[0].rule == "doubt.ink" and f"look {ink}" in weighed.verdict.why
+    asked = {doubt.region for doubt in weighed.doubts if doubt.matters}
+    assert asked == set(weighed.verdict.findings[0].regions) and len(asked & set(paper)) >= 3
+    assert all(doubt.guesses[0] == ink for doubt in weighed.doubts)
+
+
+@pytest.mark.parametrize("name", ["mondrian", "springer", "delaunay", "miro", "arp", "vasarely"])
+def test_a_picture_of_which_the_rest_came_out_blue_accuses_nobody(name) -> None:
+    rules, sheet, reading = finished(name, 3)
+    places = field(reading)
+    wrong = misread(reading, places[len(places) // 3 :], pen(reading, 2))
+    assert settle(rules, sheet, wrong).verdict.status == "disagrees"
+    verdict = weigh(rules, sheet, wrong).verdict
+    assert verdict.status == "unsure" and not errors(verdict)
+
+
+@pytest.mark.parametrize("name", ["mondrian", "springer", "delaunay"])
+def test_a_certain_breach_stands_and_a_doubtful_one_does_not(name) -> None:
+    rules, sheet, reading = finished(name, 3)
+    place, other = neighbours(rules, sheet, reading, pen(reading, 1))
+    wrong = misread(reading, [place], pen(reading, 1))
+    verdict = weigh(rules, sheet, wrong).verdict
+    assert verdict.status == "disagrees"
+    assert verdict.findings == settle(rules, sheet, wrong).verdict.findings
+    for doubtful in (place, other):
+        mark = replace(wrong.marks[doubtful], confidence=0.99)
+        weighed = weigh(rules, sheet, replace(wrong, marks=wrong.marks | {doubtful: mark}))
+        assert weighed.verdict.status == "unsure" and not errors(weighed.verdict)
+        assert {doubt.region for doubt in weighed.doubts if doubt.matters} == {doubtful}
+        assert weighed.verdict.findings[0].rule == "doubt.place"
+
+
+@pytest.mark.parametrize("name", ["mondrian", "springer", "delaunay"])
+def test_a_certain_breach_beside_a_doubtful_one_stands_alone(name) -> None:
+    rules, sheet, reading = finished(name, 3)
+    first = neighbours(rules, sheet, reading, pen(reading, 1))
+    second = next(
+        (region.id, near)
+        for region in sheet.of_kind("space")
+        for near in region.neighbours
+        if reading.marks[near].ink == pen(reading, 2) != reading.marks[region.id].ink != BLANK
+        and not {region.id, near} & set(first)
+    )
+    wrong = misread(misread(reading, [first[0]], pen(reading, 1)), [second[0]], pen(reading, 2), 0.99)
+    verdict = weigh(rules, sheet, wrong).verdict
+    assert verdict.status == "disagrees"
+    assert [set(finding.regions) for finding in errors(verdict)] == [set(first)]
+    assert verdict.why == errors(verdict)[0].text
+    softened = [f for f in verdict.findings if f.severity == "warning" and second[0] in f.regions]
+    assert softened, "what rests on a doubtful place is told, but accuses nobody"
+
+
+CLAIMS = {"mondrian": 2, "miro": 3, "arp": 3, "delaunay": 3, "klee": 2, "vasarely": 3, "piet": 2, "destijl": 3}
+
+
+@pytest.mark.parametrize("confidence", [SURE, 0.9991])
+@pytest.mark.parametrize("name", CLAIMS)
+def test_a_false_claim_is_found(name, confidence) -> None:
+    rules, sheet, reading = finished(name, CLAIMS[name], confidence=confidence)
+    kind = {"klee": "track", "delaunay": "penalty"}.get(name, "score")
+    found = 0
+    for player in reading.inks if name != "klee" else (1, 2):
+        row = [f"track:{n}/{player}" if kind == "track" else f"{kind}:{player}/{n}" for n in range(1, 200)]
+        coloured = [box for box in row if box in reading.marks and reading.marks[box].ink != BLANK]
+        if not coloured:
+            continue
+        more = [box for box in row[len(coloured) :] if box in reading.marks]
+        more = more[: 30 if name == "mondrian" else 3]  # its paper only bounds the score
+        false = misread(reading, more, reading.marks[coloured[0]].ink, confidence)
+        false = replace(false, written={})
+        if settle(rules, sheet, false).verdict.status == "disagrees":
+            found += 1
+            assert weigh(rules, sheet, false).verdict.status == "disagrees"
+    assert found
+
+
+def test_points_that_changed_hands_point_to_a_misread_ink() -> None:
+    rules, sheet, reading = finished("arp", 3)
+    spaces = [name for name in field(reading, pen(reading, 1)) if name.startswith("space:")]
+    gone = [
+        name
+        for name in spaces
+        if {f.rule for f in errors(rules.judge(sheet, misread(reading, [name], pen(reading, 2))))} == {"arp.score"}
+    ]
+    wrong = misread(reading, gone[:2], pen(reading, 2))
+    assert settle(rules, sheet, wrong).verdict.status == "disagrees"
+    weighed = weigh(rules, sheet, wrong)
+    assert weighed.verdict.status == "unsure" and not errors(weighed.verdict)
+    more = f"score:1/{1 + sum(name.startswith('score:1/') and m.ink != BLANK for name, m in reading.marks.items())}"
+    claimed = misread(wrong, [more], pen(reading, 1))
+    assert weigh(rules, sheet, claimed).verdict.status == "disagrees", "one claims more than the other lacks"
+
+
+def test_marks_that_no_order_of_turns_brings_are_asked_about_until_somebody_has_looked() -> None:
+    rules, sheet, reading = finished("vasarely", 3)
+    places = field(reading, pen(reading, 1))[:3]
+    wrong = misread(reading, places, pen(reading, 2))
+    wrong = replace(wrong, marks=wrong.marks | {places[0]: Mark(pen(reading, 2), 0.9992)})
+    assert settle(rules, sheet, wrong).verdict.status == "disagrees"
+    weighed = weigh(rules, sheet, wrong)
+    asked = [doubt.region for doubt in weighed.doubts if doubt.matters]
+    assert weighed.verdict.status == "unsure" and not errors(weighed.verdict)
+    assert weighed.verdict.findings[0].rule == "doubt.order"
+    assert len(asked) == ASKED and places[0] in asked, "what was read least surely comes first"
+    said = answered(wrong, sheet, {name: str(wrong.marks[name].ink) for name in asked})
+    assert weigh(rules, sheet, said).verdict.status == "disagrees"
+
+
+def test_what_a_person_has_seen_is_not_doubted() -> None:
+    rules, sheet, reading = finished("mondrian", 3, 1)
+    wrong = misread(reading, random.Random(1).sample(field(reading, BLANK), 10), pen(reading, 3), 0.99)
+    weighed = weigh(rules, sheet, wrong)
+    asked = [doubt.region for doubt in weighed.doubts if doubt.matters]
+    confirmed = weigh(rules, sheet, answered(wrong, sheet, dict.fromkeys(asked, pen(reading, 3))))
+    assert confirmed.verdict.status == "disagrees"
+
+
+def test_a_weak_mark_elsewhere_that_mends_everything_is_asked_about() -> None:
+    rules, sheet, reading = finished("arp", 2)
+    captured = next(name for name in field(reading) if name.startswith("space:") and reading.marks[name].ink != BLANK)
+    box = next(
+        f"score:{p}/{n}" for p in (1, 2) for n in range(80, 0, -1) if reading.marks[f"score:{p}/{n}"].ink != BLANK
+    )
+    ink = reading.marks[box].ink
+    row, number = box.rpartition("/")[::2]
+    more = f"{row}/{int(number) + 1}"
+    assert captured and weigh(rules, sheet, misread(reading, [more], ink)).verdict.status == "disagrees"
+    weighed = weigh(rules, sheet, replace(misread(reading, [more], ink, 0.995), written={}))
+    assert weighed.verdict.status == "unsure" and [d.region for d in weighed.doubts if d.matters] == [more]
+
+
+@pytest.mark.parametrize("confidence", [0.95, 0.6])
+def test_the_rules_decide_where_the_picture_leans_their_way(confidence) -> None:
+    rules, sheet, reading = finished("springer", 3)
+    place, _ = neighbours(rules, sheet, reading, pen(reading, 1))
+    true = str(reading.marks[place].ink)
+
+    def doubtful(guesses, why="two pens alike"):
+        mark = Mark(None, confidence, guesses[0], why, guesses)
+        return weigh(rules, sheet, replace(reading, marks=reading.marks | {place: mark}))
+
+    kept = doubtful((true, pen(reading, 1)))
+    assert kept.verdict.status == ("agrees" if confidence > 0.9 else "unsure")
+    assert [doubt.matters for doubt in kept.doubts] == [confidence < 0.9]
+    assert doubtful((pen(reading, 1), true)).verdict.status == "unsure", "it leans the other way"
+    assert doubtful((true, pen(reading, 1)), "covered").verdict.status == "unsure", "the picture does not show it"
+
+
+def boxes(reading, **shown):
+    """The reading with marks in the first score row, a letter each: c coloured, . blank, ? doubtful, x hidden ink."""
+    ink = pen(reading, 1)
+    made = {
+        "c": Mark(ink, SURE),
+        ".": Mark(BLANK, SURE),
+        "?": Mark(None, 0.5, BLANK, "faint mark", (BLANK, ink)),
+        "x": Mark(None, 0.5, ink, "another ink", (ink, BLANK)),
+    }
+    marks = {f"score:1/{n}": made[letter] for n, letter in enumerate(shown["row"], start=1)}
+    return replace(reading, marks=reading.marks | marks)
+
+
+@pytest.mark.parametrize(
+    ("row", "told"),
+    [
+        ("cc?c?.?.", {3: "ink", 7: BLANK}),
+        ("cc?.c?.", {}),  # a gap
+        ("????c?..", {}),  # more is doubtful than coloured
+        ("ccxc..x.", {}),  # no ink that the reader knows
+        ("??..?.", {5: BLANK}),
+    ],
+)
+def test_a_row_tells_what_its_doubtful_boxes_show(row, told) -> None:
+    _, _, reading = finished("mondrian", 3)
+    reading = boxes(reading, row=row + "." * (80 - len(row)))
+    expected = {f"score:1/{n}": pen(reading, 1) if ink == "ink" else ink for n, ink in told.items()}
+    assert in_rows(reading) == expected
+
+
+def test_a_row_may_clear_a_sheet_but_never_accuse_it() -> None:
+    rules, sheet, reading = finished("arp", 2)
+    coloured = [name for name, mark in reading.marks.items() if name.startswith("score:1/") and mark.ink != BLANK]
+    doubt = Mark(None, 0.5, BLANK, "covered", (BLANK, pen(reading, 1)))
+    for count in (1, 4, len(coloured) // 2):
+        inside = replace(reading, marks=reading.marks | dict.fromkeys(coloured[1 : 1 + count], doubt))
+        weighed = weigh(rules, sheet, inside)
+        assert weighed.verdict.status == "agrees"
+        assert [d.region for d in weighed.doubts] == coloured[1 : 1 + count]
+        assert not any(d.matters for d in weighed.doubts)
+    end = f"score:1/{len(coloured) + 1}"
+    skipped = replace(inside, marks=inside.marks | {end: Mark(pen(reading, 1), SURE)}, written={})
+    one = replace(reading, marks=skipped.marks | {name: reading.marks[name] for name in coloured[2:]})
+    assert settle(rules, sheet, one).verdict.status == "unsure", "with the doubtful box left out, the claim is right"
+    assert weigh(rules, sheet, one).verdict.status == "unsure"
