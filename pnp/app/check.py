@@ -105,7 +105,7 @@ def check_all(
 ) -> Iterator[Checked]:
     """Read and judge every sheet in files of pictures, and every painting of cards on a table, in order.
 
-    What cannot be read is a result, not an exception.
+    What cannot be read is a result, not an exception. Pictures of one sheet are judged together.
 
     Args:
         photos: picture files and PDFs, of one or many pages, each of one or several sheets.
@@ -127,8 +127,26 @@ def check_all(
     given = sheet(code) if code is not None else None
     if overlay is not None:
         files.prepare_directory(overlay)
-    for shown in look(photos, given, progress=progress):
-        yield _result(shown, given, overlay, answers, players, small=small)
+    results = [
+        _result(shown, given, overlay, answers, players, small=small)
+        for shown in look(photos, given, progress=progress)
+    ]
+    if len(results) == 1:
+        yield from results
+        return
+    from pnp.app.together import together
+
+    for before, result in zip(results, together(results), strict=True):
+        yield result if overlay is None or result is before else redrawn(result, overlay, small=small)
+
+
+def redrawn(checked: Checked, overlay: Path, *, small: bool = False) -> Checked:
+    """The result with its pictures drawn again, for a verdict to which other pictures have contributed."""
+    found = sheet(str(checked.code))
+    for shown in look([Path(checked.photo)], found):
+        if isinstance(shown, Shown) and (shown.place.page, shown.place.sheet) == (checked.page, checked.sheet):
+            return _draw(checked, overlay, shown.photo, shown.registration, found, small=small)
+    return checked
 
 
 def check_page(
@@ -264,7 +282,7 @@ def _draw(
     if reading is None:
         return checked
     drawn = overlay(photo, registration, found, reading, verdict, small=small)
-    checked = replace(checked, overlay=files.write(folder / f"{checked.stem}-checked.jpg", drawn))
+    checked = replace(checked, overlay=files.write(folder / f"{checked.stem}-checked.jpg", drawn), review=None)
     if small and (written := name_line(photo, registration, found)) is not None:
         checked = replace(checked, signature=files.write(folder / f"{checked.stem}-name.jpg", written))
     if not checked.doubts:

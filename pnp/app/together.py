@@ -1,0 +1,70 @@
+"""Pictures of one sheet that were checked together: what one shows surely settles what another leaves open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pnp.games.claims import listed
+from pnp.games.registry import game, sheet
+from pnp.games.weighing import CERTAIN, weigh
+from pnp.model.game import Finding
+from pnp.model.merging import DIFFER, merged, moved_on
+
+if TYPE_CHECKING:
+    from pnp.app.check import Checked
+
+
+def together(results: Sequence[Checked]) -> Iterator[Checked]:
+    """The results in the same order, those of one sheet with a verdict on all that its pictures show.
+
+    Pictures between which something was coloured, or of two prints of one sheet, are judged by themselves; a note says
+    so.
+    """
+    groups: dict[str, list[Checked]] = {}
+    for result in results:
+        if result.reading is not None and result.code is not None:
+            groups.setdefault(result.code, []).append(result)
+    for result in results:
+        others = [other for other in groups.get(result.code or "", ()) if other is not result]
+        yield _with(result, others) if others and result.reading is not None else result
+
+
+def _with(result: Checked, others: Sequence[Checked]) -> Checked:
+    own = result.reading
+    if own is None or result.code is None:
+        return result
+    notes, same = [], []
+    for other in others:
+        if other.reading is None:
+            continue
+        apart = moved_on(own, other.reading, CERTAIN)
+        if apart:
+            places = "one place is" if len(apart) == 1 else f"{len(apart)} places are"
+            text = (
+                f"{other.name} shows this sheet at another time, or another print of it ({places} coloured in one "
+                "of the two only): each is judged by itself."
+            )
+            notes.append(Finding("pictures.apart", "note", text, apart))
+        else:
+            same.append(other)
+    reading = merged(own, [other.reading for other in same if other.reading is not None])
+    if not same or reading == own:
+        return replace(result, verdict=replace(result.verdict, findings=(*result.verdict.findings, *notes)))
+    found = sheet(result.code)
+    judged = weigh(game(found.code.game), found, reading)
+    settled = tuple(
+        name for name, mark in own.marks.items() if mark.ink is None and reading.marks[name].ink is not None
+    )
+    differ = tuple(name for name, mark in reading.marks.items() if mark.why == DIFFER)
+    text = f"This sheet is judged with {listed([other.name for other in same])}: {_places(len(settled))} settled there"
+    text += f", {_places(len(differ))} shown otherwise." if differ else "."
+    notes.append(Finding("pictures.together", "note", text, (*settled, *differ)))
+    said = (finding for finding in result.verdict.findings if finding.rule == "answer.overrules")
+    verdict = replace(judged.verdict, findings=(*judged.verdict.findings, *said, *notes))
+    return replace(result, verdict=verdict, reading=reading, doubts=judged.doubts)
+
+
+def _places(count: int) -> str:
+    return "one place was" if count == 1 else f"{count or 'no'} places were"
