@@ -141,10 +141,17 @@ def check_all(
 
 
 def redrawn(checked: Checked, overlay: Path, *, small: bool = False) -> Checked:
-    """The result with its pictures drawn again, for a verdict to which other pictures have contributed."""
-    found = sheet(str(checked.code))
-    for shown in look([Path(checked.photo)], found):
-        if isinstance(shown, Shown) and (shown.place.page, shown.place.sheet) == (checked.page, checked.sheet):
+    """The result with its pictures drawn again, for a verdict to which other pictures have contributed.
+
+    Raises:
+        OutputError: ``overlay`` cannot be written.
+    """
+    from pnp.scan.documents import pages
+
+    path, found = Path(checked.photo), sheet(str(checked.code))
+    every = pages(path)
+    for shown in on_page(path, every[(checked.page or 1) - 1], found, several_pages=len(every) > 1, tables=False):
+        if isinstance(shown, Shown) and shown.place.sheet == checked.sheet:
             return _draw(checked, overlay, shown.photo, shown.registration, found, small=small)
     return checked
 

@@ -114,6 +114,7 @@ def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
     from pnp.classroom.lists import roster as lists
     from pnp.classroom.marks.marking import mark
     from pnp.classroom.marks.products import write
+    from pnp.classroom.piles.copies import judged_together
 
     language(order.lang)  # before anything is read
     with stopping() as stop:
@@ -134,6 +135,8 @@ def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
             order.whole,
         )
         results, unread = read_pile(pile, how, partial(_crew, order), stop, watch or Unwatched())
+        if not unread:
+            results = judged_together(results, how)
         marked = mark(results, roster, unread=unread, passed=[str(path) for path in pile.passed])
         report, *gradebook = write(marked, order.report, lang=order.lang)
     unused = answers.unused(result.code for result in results if result.code is not None)
