@@ -330,8 +330,9 @@ def check_series(
         CodeError, GameError: ``code`` is mistyped or unknown, whatever the photographs show.
         OutputError: ``overlay`` cannot be written.
     """
-    from pnp.games.doubts import unsettled
+    from pnp.games.doubts import Settled, unsettled
     from pnp.games.series import follow
+    from pnp.games.weighing import accused
 
     given = sheet(code) if code is not None else None
     if overlay is not None:
@@ -357,9 +358,11 @@ def check_series(
     except AnswerError as error:
         return CheckedSeries(_places(pictures), _missed(Missed(end.place, error), given))
     series = follow(game(given.code.game), given, [*(shown.reading for shown in pictures[:-1]), reading])
-    verdict = _noted(series.verdict, end.reading, reading)
-    doubts = unsettled(reading, verdict)
-    last = _placed(end, Checked(str(end.place.photo), verdict, str(given.code), reading, doubts=doubts))
+    settled = Settled(series.verdict, unsettled(reading, series.verdict))
+    if series.verdict.status == "disagrees":
+        settled = accused(game(given.code.game), given, reading, settled)
+    verdict = _noted(settled.verdict, end.reading, reading)
+    last = _placed(end, Checked(str(end.place.photo), verdict, str(given.code), reading, doubts=settled.doubts))
     if overlay is not None:
         last = _draw(last, overlay, end.photo, end.registration, given)
     return CheckedSeries(_places(pictures), last, series.stages)

@@ -289,7 +289,7 @@ def _sheet_shown(name: str, identity: Identity) -> Sheet:
     text = identity.code_text
     if text is None:
         shown = None if identity.kind is None else game_of_kind(identity.kind)
-        which = f"a {shown.title} sheet" if shown else "a sheet"
+        which = f"a sheet of {shown.title}" if shown else "a sheet"
         if len(identity.markers) < 3:
             seen = " and ".join(CORNERS[marker % 4] for marker in sorted(identity.markers))
             raise Unreadable(

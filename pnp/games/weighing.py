@@ -48,10 +48,22 @@ def weigh(game: Game, sheet: Sheet, reading: Reading) -> Settled:
     if rows and settled.verdict.status == "disagrees":  # what a row suggests accuses nobody
         rows, known, settled = {}, reading, settle(game, sheet, reading)
     if settled.verdict.status == "disagrees":
-        return _Breaches(game, sheet, reading, settled).weighed()
+        return accused(game, sheet, reading, settled)
     if settled.verdict.status == "unsure":
         settled = _decided(game, sheet, known, settled)
     return _with_rows(settled, rows, reading) if rows else settled
+
+
+def accused(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Settled:
+    """A verdict that something is wrong, weighed: as it is, milder, or unsure.
+
+    Args:
+        game: its rules.
+        sheet: what was printed.
+        reading: what was read.
+        settled: what is said to be wrong with it.
+    """
+    return _Breaches(game, sheet, reading, settled).weighed()
 
 
 def _with_rows(settled: Settled, rows: Mapping[str, str], reading: Reading) -> Settled:

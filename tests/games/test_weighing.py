@@ -6,11 +6,13 @@ from dataclasses import replace
 import pytest
 
 from pnp.games import registry
-from pnp.games.doubts import settle
+from pnp.games.doubts import Settled, settle
 from pnp.games.rows import in_rows
 from pnp.games.simulate import reading_from_simulation, simulate
-from pnp.games.weighing import ASKED, weigh
+from pnp.games.suspects import alike
+from pnp.games.weighing import ASKED, accused, weigh
 from pnp.model.answers import answered
+from pnp.model.game import Finding, Verdict
 from pnp.model.reading import BLANK, Mark
 
 SURE = 0.9999
@@ -181,8 +183,10 @@ def test_what_a_person_has_seen_is_not_doubted() -> None:
     wrong = misread(reading, random.Random(1).sample(field(reading, BLANK), 10), pen(reading, 3), 0.99)
     weighed = weigh(rules, sheet, wrong)
     asked = [doubt.region for doubt in weighed.doubts if doubt.matters]
-    confirmed = weigh(rules, sheet, answered(wrong, sheet, dict.fromkeys(asked, pen(reading, 3))))
-    assert confirmed.verdict.status == "disagrees"
+    said = answered(wrong, sheet, dict.fromkeys(asked, pen(reading, 3)))
+    assert weigh(rules, sheet, said).verdict.status == "disagrees"
+    faults = errors(settle(rules, sheet, wrong).verdict)
+    assert list(alike(faults, wrong)) == [pen(reading, 3)] and not alike(faults, said)
 
 
 def test_a_weak_mark_elsewhere_that_mends_everything_is_asked_about() -> None:
@@ -261,3 +265,13 @@ def test_a_row_may_clear_a_sheet_but_never_accuse_it() -> None:
     one = replace(reading, marks=skipped.marks | {name: reading.marks[name] for name in coloured[2:]})
     assert settle(rules, sheet, one).verdict.status == "unsure", "with the doubtful box left out, the claim is right"
     assert weigh(rules, sheet, one).verdict.status == "unsure"
+
+
+@pytest.mark.parametrize(("confidence", "status"), [(SURE, "disagrees"), (0.99, "unsure")])
+def test_what_only_a_series_shows_is_weighed_too(confidence, status) -> None:
+    rules, sheet, reading = finished("mondrian", 3)
+    new = field(reading, pen(reading, 1))[:3]
+    shown = replace(reading, marks=reading.marks | {new[1]: Mark(pen(reading, 1), confidence)})
+    order = Finding("series.order", "error", "There is no legal order of moves.", tuple(new))
+    said = Settled(Verdict("disagrees", order.text, findings=(order,)), ())
+    assert accused(rules, sheet, shown, said).verdict.status == status
