@@ -270,7 +270,7 @@ def test_a_row_may_clear_a_sheet_but_never_accuse_it() -> None:
 @pytest.mark.parametrize(("confidence", "status"), [(SURE, "disagrees"), (0.99, "unsure")])
 def test_what_only_a_series_shows_is_weighed_too(confidence, status) -> None:
     rules, sheet, reading = finished("mondrian", 3)
-    new = field(reading, pen(reading, 1))[:3]
+    new = [field(reading, pen(reading, number))[0] for number in (2, 1)]
     shown = replace(reading, marks=reading.marks | {new[1]: Mark(pen(reading, 1), confidence)})
     order = Finding("series.order", "error", "There is no legal order of moves.", tuple(new))
     said = Settled(Verdict("disagrees", order.text, findings=(order,)), ())
