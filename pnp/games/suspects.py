@@ -9,14 +9,24 @@ from itertools import chain
 from pnp.games.claims import WRONG_INK
 from pnp.model.answers import ANSWERED
 from pnp.model.game import Finding, Verdict
-from pnp.model.kinds import POINTS, STROKES
+from pnp.model.kinds import FILLED, POINTS, STROKES
 from pnp.model.reading import BLANK, Reading
 
 MANY = 3
 """Places of one ink that would have to be read otherwise to mend all its breaches, from which on the ink is in doubt:
 players break a rule once or twice."""
+FIELD = (*FILLED, *STROKES)
+"""Kinds of places of the playing field."""
+_CLOUDED = 0.1
+"""Share of the field that could not be read, from which the rest was not read well enough to accuse anybody."""
 _VAGUE = 12
 """Places in a breach beyond which nobody can say which of them is wrong."""
+
+
+def clouded(reading: Reading) -> bool:
+    """Whether so much of the field could not be read that the rest is in doubt too."""
+    field = [mark for name, mark in reading.marks.items() if _kind(name) in FIELD]
+    return sum(mark.ink is None for mark in field) > _CLOUDED * len(field)
 
 
 def vague(error: Finding, reading: Reading) -> bool:

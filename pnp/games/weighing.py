@@ -15,10 +15,10 @@ from math import prod
 from pnp.games.doubts import UNKNOWN, Doubt, Settled, begun, deciding, read_as, settle, spelt, unsure_in
 from pnp.games.judging import summary
 from pnp.games.rows import in_rows
-from pnp.games.suspects import alike, claim, exchanged, vague
+from pnp.games.suspects import FIELD, alike, claim, clouded, exchanged, vague
 from pnp.model.answers import ANSWERED
 from pnp.model.game import Finding, Game, Verdict
-from pnp.model.kinds import FILLED, POINTS, STROKES
+from pnp.model.kinds import POINTS
 from pnp.model.reading import BLANK, Mark, Reading
 from pnp.model.sheet import Sheet
 
@@ -29,7 +29,6 @@ ASKED = 4
 LIKELY = 0.9
 """How likely the likeliest reading of all doubtful places together is, from which the rules may bear it out."""
 
-_FIELD = (*FILLED, *STROKES)
 _UNSEEN = ("covered", "glare", *UNKNOWN)
 """Reasons for which the picture cannot bear out any ink."""
 
@@ -102,9 +101,9 @@ class _Breaches:
     def __init__(self, game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> None:
         self.game, self.sheet, self.reading, self.settled = game, sheet, reading, settled
         likeliest = {name: guesses[0] for name, guesses in unsure_in(reading).items() if guesses}
-        self.errors = _errors(settled.verdict) or _errors(game.judge(sheet, read_as(sheet, reading, likeliest)))
-        exchange = exchanged(settled.verdict)
-        self.plain = [] if exchange else [error for error in self.errors if not vague(error, reading)]
+        self.likeliest = read_as(sheet, reading, likeliest)
+        self.errors = _errors(settled.verdict) or _errors(game.judge(sheet, self.likeliest))
+        self.plain = [error for error in self.errors if not vague(error, reading)]
 
     def weighed(self) -> Settled:
         """The verdict as it is, or unsure."""
@@ -113,9 +112,14 @@ class _Breaches:
         rules = [error for error in self.plain if not claim(error)]
         shaky = [name for name in _regions(rules) if self._weak(name) and name not in places]
         findings = [*_inks(inks, self.plain), *_shaky(shaky, self.reading)]
+        lost = self._least_sure()
+        shifty = clouded(self.reading) or exchanged(self.settled.verdict)
         standing, left = self._standing([*shaky, *self._of(inks, places)])
-        lost = [] if standing or len(self.plain) == len(self.errors) else self._least_sure()
-        findings += _lost(self.errors, self.plain, lost)
+        if shifty and lost:
+            standing = False
+        if standing or (len(self.plain) == len(self.errors) and not shifty) or (shifty and findings):
+            lost = []
+        findings += _lost(self.errors if shifty else [e for e in self.errors if e not in self.plain], lost)
         one = None if findings and not standing else self._one_otherwise()
         if one is not None:
             findings.append(_mended(one, self.reading.marks[one].ink, self._others(one)[0]))
@@ -126,7 +130,7 @@ class _Breaches:
 
     def _of(self, inks: Collection[str], places: Iterable[str]) -> Iterator[str]:
         """All that was read as one of the inks on the field, and of the kinds of these places."""
-        kinds = {*_FIELD, *map(_kind, places)}
+        kinds = {*FIELD, *map(_kind, places)}
         for name, mark in self.reading.marks.items():
             if mark.ink in inks and _kind(name) in kinds and mark.why != ANSWERED:
                 yield name
@@ -156,12 +160,16 @@ class _Breaches:
         return tuple(dict.fromkeys(ink for ink in others if ink not in (None, mark.ink)))
 
     def _least_sure(self) -> list[str]:
-        """Where to look if a breach does not say it: at what was read least surely, until a person has looked there."""
+        """Where to look first if a breach does not tell: where it is, at what was read least surely.
+
+        Nowhere once a person has looked at so many places.
+        """
         marks = self.reading.marks
-        field = [name for name in marks if _kind(name) in _FIELD]
+        field = [name for name in marks if _kind(name) in FIELD]
         left = ASKED - sum(marks[name].why == ANSWERED for name in field)
-        sought = sorted((marks[name].confidence, name) for name in field if marks[name].ink not in (None, BLANK))
-        return [name for _, name in sought if marks[name].why != ANSWERED][: max(left, 0)]
+        wrong = _regions(self.errors)
+        inked = [name for name in field if marks[name].ink not in (None, BLANK) and marks[name].why != ANSWERED]
+        return sorted(inked, key=lambda name: (name not in wrong, marks[name].confidence))[: max(left, 0)]
 
     def _one_otherwise(self) -> str | None:
         """A place that was not read for certain and mends everything if it shows something else."""
@@ -169,8 +177,8 @@ class _Breaches:
         wrong = _regions(self.errors)
         weak = sorted((name not in wrong, self.reading.marks[name].confidence, name) for name in names)
         for *_, name in weak[: self.game.rejudge]:
-            verdict = self.game.judge(self.sheet, read_as(self.sheet, self.reading, {name: self._others(name)[0]}))
-            if verdict.status != "disagrees":
+            verdict = self.game.judge(self.sheet, read_as(self.sheet, self.likeliest, {name: self._others(name)[0]}))
+            if verdict.status != "disagrees" and verdict.setup is not None:  # it still tells who played
                 return name
         return None
 
@@ -210,10 +218,9 @@ def _shaky(places: Sequence[str], reading: Reading) -> Iterator[Finding]:
         yield Finding("doubt.place", "warning", f"{text}: look at {'it' if one else 'them'}.", tuple(places))
 
 
-def _lost(errors: Sequence[Finding], plain: Collection[Finding], places: Sequence[str]) -> Iterator[Finding]:
-    vague = next((error for error in errors if error not in plain), None)
-    if vague is not None and places:
-        text = f"{vague.text[:-1]}; perhaps a mark was misread: look at {spelt(places)}, which were read least surely."
+def _lost(errors: Sequence[Finding], places: Sequence[str]) -> Iterator[Finding]:
+    if errors and places:
+        text = f"{errors[0].text[:-1]}; perhaps a mark was misread: look at {spelt(places)} first."
         yield Finding("doubt.order", "warning", text, tuple(places))
 
 

@@ -102,6 +102,17 @@ def test_a_certain_breach_stands_and_a_doubtful_one_does_not(name) -> None:
         assert weighed.verdict.findings[0].rule == "doubt.place"
 
 
+@pytest.mark.parametrize(("count", "status"), [(9, "disagrees"), (11, "unsure")])
+def test_a_picture_of_which_much_could_not_be_read_accuses_nobody(count, status) -> None:
+    rules, sheet, reading = finished("mondrian", 3)
+    pair = neighbours(rules, sheet, reading, pen(reading, 1))
+    hidden = dict.fromkeys(
+        [name for name in field(reading) if name not in pair][:count], Mark(None, 0.0, BLANK, "glare")
+    )
+    wrong = misread(reading, pair[:1], pen(reading, 1))
+    assert weigh(rules, sheet, replace(wrong, marks=wrong.marks | hidden)).verdict.status == status
+
+
 @pytest.mark.parametrize("name", ["mondrian", "springer", "delaunay"])
 def test_a_certain_breach_beside_a_doubtful_one_stands_alone(name) -> None:
     rules, sheet, reading = finished(name, 3)
