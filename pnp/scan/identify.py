@@ -45,6 +45,8 @@ _SMALL = 30.0
 _RIM = 3.0
 """What is cut out around a sheet, in sides of a marker: the paper's edge is one side away, and the table counts too."""
 _MARGIN = 1.2
+_BEYOND_PX = 16
+"""White pixels around the copy in which markers are looked for."""
 _BEYOND = 0.03
 """How far outside its markers a sheet's code may seem to lie, as a share of the page: three markers tell it roughly."""
 
@@ -176,7 +178,10 @@ def _seen(located: tuple[list[Group], list[Group]]) -> tuple[int, ...]:
 def _detect(grey: npt.NDArray[np.uint8], search: _Search) -> list[tuple[int, Array]]:
     """All markers in the picture: (id, corners in pixels)."""
     scale = min(1.0, search.long_side / max(grey.shape))
-    small = reduced(grey, search.long_side)
+    # A marker that the picture's edge cuts is one all the same: white beyond it makes a square of what is left.
+    small = cv2.copyMakeBorder(
+        reduced(grey, search.long_side), *(4 * (_BEYOND_PX,)), cv2.BORDER_CONSTANT, value=(255,) * 4
+    )
     options = cv2.aruco.DetectorParameters()
     # Blur costs markers in decoding, not in finding them: sample more pixels of each cell, and further from its edges.
     options.perspectiveRemovePixelPerCell = 10
@@ -192,7 +197,7 @@ def _detect(grey: npt.NDArray[np.uint8], search: _Search) -> list[tuple[int, Arr
     if ids is None:
         return []
     return [
-        (int(number), (np.asarray(quad, float).reshape(4, 2) + 0.5) / scale - 0.5)
+        (int(number), (np.asarray(quad, float).reshape(4, 2) - _BEYOND_PX + 0.5) / scale - 0.5)
         for number, quad in zip(np.ravel(ids), corners, strict=True)
     ]
 
