@@ -215,6 +215,7 @@ def _claimed(shown: Shown, answers: Answers) -> Shown | Missed:
 
 
 def _judged(shown: Shown, overlay: Path | None, answers: Answers, *, small: bool) -> Checked:
+    from pnp.games.asking import asked_totals
     from pnp.games.weighing import weigh
 
     found, place = shown.sheet, shown.place
@@ -224,7 +225,8 @@ def _judged(shown: Shown, overlay: Path | None, answers: Answers, *, small: bool
         return _missed(Missed(place, error, shown.notes), found)
     settled = weigh(game(found.code.game), found, reading)
     verdict = _noted(settled.verdict, shown.reading, reading)
-    checked = _placed(shown, Checked(str(place.photo), verdict, str(found.code), reading, doubts=settled.doubts))
+    doubts = (*settled.doubts, *asked_totals(verdict, reading))
+    checked = _placed(shown, Checked(str(place.photo), verdict, str(found.code), reading, doubts=doubts))
     return checked if overlay is None else _draw(checked, overlay, shown.photo, shown.registration, found, small=small)
 
 
@@ -330,6 +332,7 @@ def check_series(
         CodeError, GameError: ``code`` is mistyped or unknown, whatever the photographs show.
         OutputError: ``overlay`` cannot be written.
     """
+    from pnp.games.asking import asked_totals
     from pnp.games.doubts import Settled, unsettled
     from pnp.games.series import follow
     from pnp.games.weighing import accused
@@ -362,7 +365,8 @@ def check_series(
     if series.verdict.status == "disagrees":
         settled = accused(game(given.code.game), given, reading, settled)
     verdict = _noted(settled.verdict, end.reading, reading)
-    last = _placed(end, Checked(str(end.place.photo), verdict, str(given.code), reading, doubts=settled.doubts))
+    doubts = (*settled.doubts, *asked_totals(verdict, reading))
+    last = _placed(end, Checked(str(end.place.photo), verdict, str(given.code), reading, doubts=doubts))
     if overlay is not None:
         last = _draw(last, overlay, end.photo, end.registration, given)
     return CheckedSeries(_places(pictures), last, series.stages)

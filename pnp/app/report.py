@@ -8,9 +8,9 @@ from typing import Any
 
 from pnp.app.check import Checked, CheckedSeries
 from pnp.games.claims import listed
-from pnp.model.kinds import POINTS
+from pnp.model.kinds import POINTS, WRITTEN
 from pnp.model.names import in_runs, run_id
-from pnp.model.reading import BLANK, Mark
+from pnp.model.reading import BLANK, Mark, Written
 
 _SHOWN = 3
 """Regions that the command which would settle a sheet names in full."""
@@ -39,12 +39,7 @@ def as_json(result: Checked) -> dict[str, Any]:
         "players": None if setup is None else setup.players,
         "inks": {} if reading is None else {str(pen): ink.name for pen, ink in reading.inks.items()},
         "reading": {} if reading is None else {name: _mark(mark) for name, mark in reading.marks.items()},
-        "written": {}
-        if reading is None
-        else {
-            name: {"text": words.text, "confidence": round(words.confidence, 3)}
-            for name, words in reading.written.items()
-        },
+        "written": {} if reading is None else {name: _words(words) for name, words in reading.written.items()},
         "scores": {
             str(player): {
                 "counted": score.counted,
@@ -99,6 +94,11 @@ def _mark(mark: Mark) -> dict[str, Any]:
     return entry
 
 
+def _words(words: Written) -> dict[str, Any]:
+    sure = {} if words.confidence is None else {"confidence": round(words.confidence, 3)}
+    return {"text": words.text} | sure
+
+
 def as_text(result: Checked, photos: Sequence[str] = (), options: Sequence[str] = ()) -> str:
     """One photograph's result for people: the verdict, the scores, the findings, and what would settle it.
 
@@ -137,9 +137,15 @@ def settling(result: Checked, photos: Sequence[str] = (), options: Sequence[str]
         return
     said = ",".join(f"{run_id(run)}=..." for run in runs[:_SHOWN])
     more = sum(map(len, runs[_SHOWN:]))
-    inks = listed([*(ink.name for ink in result.reading.inks.values()), BLANK]).replace(" and ", " or ")
+    named = [ink.name for ink in result.reading.inks.values()] if any(map(_is_coloured, runs)) else []
+    digits = [] if all(map(_is_coloured, runs)) else ["the number that is written"]
+    choice = listed([*named, *digits, BLANK]).replace(" and ", " or ")
     others = f", and so on for {more} more region{'s' * (more > 1)}" if more > 0 else ""
     several = result.page is not None or result.sheet is not None
     which = ["--code", str(result.code)] if several and "--code" not in options else []
     command = shlex.join(["pnp", "check", *(photos or [result.photo]), *options, *which])
-    yield f"{command} --answer {said}{others} (each ... is {inks})"
+    yield f"{command} --answer {said}{others} (each ... is {choice})"
+
+
+def _is_coloured(run: Sequence[str]) -> bool:
+    return run[0].partition(":")[0] not in WRITTEN

@@ -1,6 +1,6 @@
 """What the players claim on paper, whatever the game: pens, coloured score boxes, totals, who went first.
 
-Handwriting is a witness only: a total box may contradict the coloured boxes, it never sets a score.
+Handwriting is a witness only (:mod:`pnp.games.totals`): it never sets a score.
 """
 
 from __future__ import annotations
@@ -11,10 +11,6 @@ from dataclasses import dataclass, replace
 from pnp.model.game import Finding
 from pnp.model.reading import BLANK, Reading
 
-CLEAR = 0.9
-"""Handwriting that is read with this confidence and contradicts the boxes needs a person; with less it is only noted.
-
-It never makes a sheet disagree: a recogniser that is sure is still wrong now and then, and a pupil would be blamed."""
 WRONG_INK = "score.ink"
 """The rule that players colour their boxes in their own ink."""
 _WITNESSES = 3
@@ -26,7 +22,7 @@ class Claim:
     """One player's score area.
 
     Attributes:
-        boxes: coloured boxes; None where some cannot be told.
+        boxes: coloured boxes; None where some cannot be told, and where only the totals claim anything.
         written: the number in the total box, where one could be read.
     """
 
@@ -156,9 +152,9 @@ def read_claims(
             )
             findings.append(Finding("score.gap", "warning", text, tuple(gap)))
         count = None if unsure else len(coloured)
-        claims[player], total = _with_total(reading, f"{whose} {player}", player, count)
-        findings += total.findings
-        doubts += total.doubts
+        claims[player] = Claim(count, written_total(reading, player))
+    if all(claim.boxes == 0 for claim in claims.values()) and any(f"total:{area}" in reading.written for area in areas):
+        claims = {area: replace(claim, boxes=None) for area, claim in claims.items()}
     return claims, Said(tuple(findings), tuple(doubts))
 
 
@@ -193,30 +189,6 @@ def written_total(reading: Reading, area: int) -> int | None:
     total = reading.written.get(f"total:{area}")
     text = (total.text or "").strip() if total else ""
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= 4 else None
-
-
-def other_total(reading: Reading, area: int, text: str) -> Said:
-    """What is said of a written total that contradicts the boxes, as sure as it was read; it never sets a score.
-
-    Args:
-        reading: the sheet, on which there is such a total.
-        area: of which player or row.
-        text: a sentence that says what both come to.
-    """
-    finding = (Finding("score.total", "warning", text, (f"total:{area}",)),)
-    return Said(doubts=finding) if reading.written[f"total:{area}"].confidence >= CLEAR else Said(finding)
-
-
-def _with_total(reading: Reading, who: str, area: int, boxes: int | None) -> tuple[Claim, Said]:
-    claim = Claim(boxes, written_total(reading, area))
-    if claim.written is None or boxes is None or claim.written == boxes:
-        return claim, Said()
-    text = f"The total of {who} seems to say {claim.written}, but {_count(boxes)} coloured."
-    return claim, other_total(reading, area, text)
-
-
-def _count(boxes: int) -> str:
-    return "no box is" if boxes == 0 else "one box is" if boxes == 1 else f"{boxes} boxes are"
 
 
 def listed(things: Sequence[object]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+from pnp.games import totals
 from pnp.games.claims import Claim, listed, pens_by_ink, used_areas
 from pnp.model.game import Finding, Score, Setup, Status, Verdict
 from pnp.model.reading import BLANK, Mark, Reading
@@ -22,6 +23,7 @@ def conclude(
     *,
     trusted: bool,
     agreed: str = "",
+    reading: Reading | None = None,
 ) -> Verdict:
     """The verdict: errors count only where the pens can be told apart, doubts only where no error settles the matter.
 
@@ -32,8 +34,11 @@ def conclude(
         doubts: what a person must look at before more is known.
         trusted: whether the pen keys tell the pens apart.
         agreed: sentence for a sheet on which all is well; a general one unless given.
+        reading: of the sheet, where it has boxes for written totals.
     """
     findings, doubts = list(findings), list(doubts)
+    for finding in () if reading is None else totals.against(reading, scores):
+        (findings if finding.severity == "error" else doubts).append(finding)
     errors = [finding for finding in findings if finding.severity == "error"]
     status: Status
     if errors and trusted:

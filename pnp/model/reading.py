@@ -45,10 +45,18 @@ class Ink:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """Handwriting in a total or initials box, read as a witness only."""
+    """Handwriting in a total or initials box; it never sets a score.
+
+    Attributes:
+        text: what was read, or None.
+        confidence: 0 to 1: how sure the reader is of ``text``; None where nothing was read.
+        behind: of a number that was looked at: every number that it may be, best first, with how far it is behind the
+            best: natural logarithm of their likelihood ratio, 0 or more. What is not listed is excluded.
+    """
 
     text: str | None
-    confidence: float
+    confidence: float | None = None
+    behind: Mapping[int, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

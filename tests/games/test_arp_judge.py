@@ -102,7 +102,7 @@ def test_a_claim_off_by_one(players, by):
     for player in range(1, players + 1):
         score = simulation.scores[player - 1]
         box = f"score:{player}/{score + (by > 0)}"
-        wrong = painted(reading, {box: simulation.inks[player] if by > 0 else BLANK})
+        wrong = painted(replace(reading, written={}), {box: simulation.inks[player] if by > 0 else BLANK})
         verdict = GAME.judge(simulation.sheet, wrong)
         assert verdict.status == "disagrees" and rules(verdict, "error") == {"arp.score"}
         assert verdict.scores[player].counted == score and verdict.scores[player].boxes == score + by
@@ -122,7 +122,7 @@ def test_handwriting_is_a_witness_only():
     simulation, reading = played(2, 3)
     wrong = replace(reading, written={**reading.written, "total:1": Written("99", 0.99)})
     verdict = GAME.judge(simulation.sheet, wrong)
-    assert verdict.status == "unsure" and verdict.scores[1].counted == simulation.scores[0]
+    assert verdict.status == "disagrees" and verdict.scores[1].counted == simulation.scores[0]
 
 
 # ---- colours of spaces ----

@@ -152,7 +152,7 @@ def test_what_cannot_be_disagrees(rule: str, args: tuple[Sequence[int], ...], kw
         ("canvas.gap", {"changes": {"tally:1/4/1": BLANK}}),
         ("canvas.gap", {"changes": {"tally:1/5/7": "red"}}),
         ("canvas.goal-unsure", {"changes": {"choice:1/1": None}}),
-        ("score.total", {"totals": {2: 30}}),
+        ("score.total", {"totals": {2: 30}, "sure": 0.5}),
         ("pens.same", {"keys": ("red", "red")}),
         ("pens.unknown", {"changes": {"tally:1/3/3": "brown"}}),
         (
@@ -176,9 +176,10 @@ def test_unsure_boxes_leave_a_range() -> None:
     assert (gap.low, gap.high) == (worth((3, 1, 2, 2, 4)), worth(ONE)) and gap.counted is None
 
 
-def test_a_total_that_is_hard_to_read_is_only_noted() -> None:
-    found = verdict(ONE, TWO, totals={2: 30}, sure=0.5)
-    assert found.status == "agrees" and "score.total" in rules(found, "warning")
+def test_a_clear_total_that_the_ribbons_contradict_disagrees() -> None:
+    assert verdict(ONE, TWO, totals={2: 29}).status == "agrees"
+    found = verdict(ONE, TWO, totals={2: 31})
+    assert found.status == "disagrees" and "score.total" in rules(found, "error")
     within = verdict(ONE, TWO, totals={2: 31}, changes={"tally:2/2/2": None})
     assert "score.total" not in rules(within, "warning")
 

@@ -144,7 +144,6 @@ def test_what_cannot_be_disagrees(rule, args, kwargs):
         ("cubist.museum-unsure", ([FIVE, (6, 7)], [6, 2], 1), {"changes": {"choice:2/1": None}}),
         ("cubist.unsure", ([FIVE, (6, 7)], [6, 2], 1), {"changes": {"tally:2/1/3": None}}),
         ("cubist.unsure", ([FIVE, (6, 7)], [6, 2], 1), {"changes": {"tally:2/2/3": None}}),
-        ("score.total", ([FIVE, (6, 7)], [6, 2], 1), {"totals": {2: 11}}),
         ("pens.same", ([FIVE, (6, 7)], [6, 2], 1), {"keys": ("red", "red")}),
         (
             "cubist.pen",
@@ -164,8 +163,10 @@ def test_written_totals_are_witnesses():
     faint = paper([FIVE, (6, 7)], [6, 2], 1)
     faint = replace(faint, written={**faint.written, "total:2": Written("9", 0.5)})
     found = GAME.judge(sheet(), faint)
-    assert found.status == "agrees" and "score.total" in rules(found, "warning")
+    assert found.status == "unsure" and "score.total" in rules(found, "warning")
     assert found.scores[2].counted == 12
+    wrong = verdict([FIVE, (6, 7)], [6, 2], 1, totals={2: 10})
+    assert wrong.status == "disagrees" and rules(wrong, "error") == {"score.total"}
 
 
 def test_an_unsure_box_leaves_a_range():

@@ -376,6 +376,6 @@ def test_points_beyond_the_last_box_stand_in_the_total():
     assert simulation.scores == (87, 46, 70)
     reading = reading_from_simulation(simulation)
     assert GAME.judge(simulation.sheet, reading).status == "agrees"
-    for text, status in (("86", "unsure"), ("87", "agrees")):
+    for text, status in (("86", "disagrees"), ("87", "agrees")):
         written = {**reading.written, "total:1": Written(text, 0.97)}
         assert GAME.judge(simulation.sheet, replace(reading, written=written)).status == status

@@ -408,9 +408,9 @@ def test_a_gap_between_boxes(book):
     ("text", "confidence", "number", "severity", "status"),
     [
         ("7", 0.99, 7, None, "agrees"),
-        ("9", 0.99, 9, "warning", "unsure"),
-        ("9", 0.60, 9, "warning", "agrees"),
-        (None, 0.0, None, None, "agrees"),
+        ("9", 0.99, 9, "error", "disagrees"),
+        ("9", 0.60, 9, "warning", "unsure"),
+        (None, None, None, None, "agrees"),
         ("seven", 0.99, None, None, "agrees"),
         ("²", 0.99, None, None, "agrees"),
         ("12345", 0.99, None, None, "agrees"),

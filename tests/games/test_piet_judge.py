@@ -85,7 +85,7 @@ def test_score_boxes_take_any_paint_and_totals_set_no_score():
     mixed = inked(reading, {f"score:1/{box}": INKS[box % 3] for box in range(1, simulation.scores[0] + 1)})
     assert verdict_on(mixed).status == "agrees"
     other = replace(reading, written={**reading.written, "total:1": Written(str(simulation.scores[0] + 5), 0.95)})
-    assert verdict_on(other).status == "unsure"
+    assert verdict_on(other).status == "disagrees"
     assert verdict_on(other).scores[1].counted == simulation.scores[0]
 
 

@@ -313,14 +313,19 @@ def test_a_game_that_is_not_over_is_said_to_be_so() -> None:
     assert "Player 2 still has one last turn" in next(f.text for f in verdict.findings if f.severity == "warning")
 
 
-def test_a_total_off_by_one_is_looked_at_and_never_settles_anything() -> None:
-    for total, confidence, status in (("14", 0.99, "unsure"), ("12", 0.99, "unsure"), ("14", 0.5, "agrees")):
+def test_a_total_off_by_one_disagrees_if_it_is_clear_and_never_settles_anything() -> None:
+    for total, confidence, status, severity in (
+        ("14", 0.99, "disagrees", "error"),
+        ("12", 0.99, "disagrees", "error"),
+        ("20", 0.99, "disagrees", "error"),
+        ("14", 0.5, "unsure", "warning"),
+    ):
         verdict, _ = sheet_of(RACE, totals={1: (total, confidence)})
         assert verdict.status == status
-        assert rules_of(verdict, "warning") == ["score.total"]
+        assert rules_of(verdict, severity) == ["score.total"]
         assert verdict.scores[1].counted == 13
     verdict, _ = sheet_of(RACE, totals={1: ("13", 0.99), 2: ("x", 0.99)})
-    assert verdict.status == "agrees"
+    assert verdict.status == "unsure"
 
 
 def test_what_could_not_be_read_is_looked_at() -> None:

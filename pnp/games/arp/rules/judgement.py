@@ -55,7 +55,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
         findings += _against_proof(claims, proved)
     findings += ahead(setup, claims)
     scores = {player: _score(claim, proved.get(player)) for player, claim in claims.items()}
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts)
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
 
 
 def _against_proof(claims: Mapping[int, Claim], proved: Mapping[int, tuple[int, int]]) -> Iterator[Finding]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from pnp.games.canvas.rules.play import Easel
-from pnp.games.claims import Said, check_pens, first_player, listed, other_total, pens_by_ink, written_total
+from pnp.games.claims import Said, check_pens, first_player, listed, pens_by_ink, written_total
 from pnp.games.judging import conclude, fitting, who_played
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
@@ -103,7 +103,6 @@ class _Judgement:
         scores = {player: self._score(player) for player in self.players}
         said = [Said(doubts=keys.doubts), first_player(self.reading, self.setup.players)[1], self._goal(scores)]
         said += [self._looks(player) for player in self.players]
-        said += [self._total(player, score) for player, score in scores.items()]
         findings = [finding for each in said for finding in each.findings]
         doubts = [doubt for each in said for doubt in each.doubts]
         findings += self._result(scores)
@@ -111,7 +110,8 @@ class _Judgement:
             text = "No ribbon is coloured, so there is nothing to judge."
             doubts.insert(0, Finding("canvas.empty", "warning", text))
         agreed = "The ribbons stand in their boxes, and the scores are proved."
-        return conclude(self.setup, scores, findings, doubts, trusted=not keys.doubts, agreed=agreed)
+        trusted = not keys.doubts
+        return conclude(self.setup, scores, findings, doubts, trusted=trusted, agreed=agreed, reading=self.reading)
 
     def _lines(self, player: int) -> tuple[_Line, ...]:
         found = []
@@ -180,15 +180,6 @@ class _Judgement:
                 "together: count them again."
             )
             yield Finding("canvas.impossible", "error", text, boxes)
-
-    def _total(self, player: int, score: Score) -> Said:
-        """The written total as a witness; it never sets a score."""
-        low, high = score.low or 0, score.high or 0
-        if score.written is None or low <= score.written <= high:
-            return Said()
-        come = f"{low}" if low == high else f"{low} to {high}"
-        text = f"The total of player {player} seems to say {score.written}, but his ribbons come to {come} points."
-        return other_total(self.reading, player, text)
 
     def _goal(self, scores: dict[int, Score]) -> Said:
         """Whether the goal was reached as its box says."""

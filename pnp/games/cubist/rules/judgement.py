@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from pnp.games.claims import Said, check_pens, first_player, listed, other_total, pens_by_ink, written_total
+from pnp.games.claims import Said, check_pens, first_player, listed, pens_by_ink, written_total
 from pnp.games.cubist.rules.boxes import CARDS, DICE, END, MUSEUM, choice_id, tally_id
 from pnp.games.cubist.rules.plans import Museum, installations, museums
 from pnp.games.cubist.rules.position import BUILT, PER_DIE
@@ -76,13 +76,13 @@ class _Judgement:
         said = [first_player(self.reading, self.setup.players)[1], self.which]
         said += [self._lines(player) for player in self.players]
         scores = {player: self._score(player) for player in self.players}
-        said += [self._total(player, scores[player]) for player in self.players]
         for each in said:
             findings += each.findings
             doubts += each.doubts
         findings += [*self._twice(), *self._fives(), *self._gifts(), *self._room(), *self._result(scores)]
         agreed = "No installation was built twice, the museum has room for its dice, and the scores are proved."
-        return conclude(self.setup, scores, findings, doubts, trusted=not keys.doubts, agreed=agreed)
+        trusted = not keys.doubts
+        return conclude(self.setup, scores, findings, doubts, trusted=trusted, agreed=agreed, reading=self.reading)
 
     def _line(self, player: int, line: int) -> _Line:
         own: list[int] = []
@@ -161,15 +161,6 @@ class _Judgement:
         written = written_total(self.reading, player)
         exact = low == high
         return Score(low if exact else None, low, high, None, written, "exact" if exact else "range")
-
-    def _total(self, player: int, score: Score) -> Said:
-        """The written total as a witness; it never sets a score."""
-        low, high = score.low or 0, score.high or 0
-        if score.written is None or low <= score.written <= high:
-            return Said()
-        come = f"{low}" if low == high else f"{low} to {high}"
-        text = f"The total of player {player} seems to say {score.written}, but his boxes come to {come} points."
-        return other_total(self.reading, player, text)
 
     def _twice(self) -> Iterator[Finding]:
         """An installation that several players say they have built."""

@@ -78,7 +78,7 @@ def _judge(tables: Tables, setup: Setup, reading: Reading) -> Verdict:
     findings += _result(players, claims)
     scores = {row: _score(row, claim, proved) for row, claim in claims.items()}
     agreed = "" if proved is None else "The field keeps the rules, and the penalty boxes are totals that it allows."
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=agreed)
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=agreed, reading=reading)
 
 
 @lru_cache(maxsize=8)  # the same field is judged again with other boxes beside it

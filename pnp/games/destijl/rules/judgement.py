@@ -43,7 +43,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     findings = list(said.findings)
     if painting.unsure or pens.doubts:
         scores = {p: Score(claim.boxes, None, None, claim.boxes, claim.written, "none") for p, claim in claims.items()}
-        return conclude(setup, scores, findings, doubts, trusted=not pens.doubts)
+        return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
     findings += painting.faults(setup.players)
     truth = score(painting.cells, owners.colours)
     room = sum(region.startswith("score:1/") for region in reading.marks)
@@ -55,7 +55,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
         player: Score(points, points, points, claims[player].boxes, claims[player].written, "exact")
         for player, points in enumerate(truth.points, start=1)
     }
-    return conclude(setup, scores, findings, doubts, trusted=True, agreed=_agreed(truth, claimed))
+    return conclude(setup, scores, findings, doubts, trusted=True, agreed=_agreed(truth, claimed), reading=reading)
 
 
 def _sums(truth: Scored, claims: Mapping[int, Claim], colours: Sequence[Sequence[int]], room: int) -> Iterator[Finding]:

@@ -69,11 +69,11 @@ def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdi
         findings += _spaces(games, setup, reading)
         findings += _against(setup, claims, games)
         findings += _state(board, colours, games)
-    doubts += (doubt for doubt in said.doubts if not _beyond(setup, claims, games, doubt))
+    doubts += said.doubts
     findings += ahead(setup, claims)
     known = bool(games) and len(games) < _MOST_GAMES
     scores = {player: _score(player, claim, games if known else []) for player, claim in claims.items()}
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=_agreed(scores))
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=_agreed(scores), reading=reading)
 
 
 def _colours(board: LineBoard, setup: Setup, reading: Reading) -> list[int | None]:
@@ -173,16 +173,6 @@ def _against(setup: Setup, claims: Mapping[int, Claim], games: Sequence[Trace]) 
 def _fits(setup: Setup, count: int, points: int) -> bool:
     """Whether so many coloured boxes claim these points; a full area claims any number beyond, too."""
     return count == points or (count >= setup.target and points >= setup.target)
-
-
-def _beyond(setup: Setup, claims: Mapping[int, Claim], games: Sequence[Trace], doubt: Finding) -> bool:
-    """Whether a doubt is only that a total goes on beyond a full score area, as a game on this line does."""
-    return doubt.rule == "score.total" and any(
-        f"total:{player}" in doubt.regions
-        and claim.boxes == setup.target
-        and any(game.scores[player - 1] == claim.written for game in games)
-        for player, claim in claims.items()
-    )
 
 
 def _starts(games: Sequence[Trace]) -> str:

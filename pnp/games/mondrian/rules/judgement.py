@@ -64,7 +64,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
             findings += field.unfinished()
     findings += ahead(setup, claims)
     scores = {player: _score(player, claim, proved) for player, claim in claims.items()}
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts)
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
 
 
 def _against_proof(setup: Setup, claims: Mapping[int, Claim], proved: Bounds) -> Iterator[Finding]:
@@ -73,7 +73,7 @@ def _against_proof(setup: Setup, claims: Mapping[int, Claim], proved: Bounds) ->
         text = "There is no order of turns in which the coloured spaces could have been filled by the rules."
         yield Finding("mondrian.order", "error", text)
         return
-    if not any(claim.boxes for claim in claims.values()):
+    if not any(claim.boxes or claim.boxes is None for claim in claims.values()):
         text = "No score box is coloured, so no score is claimed."
         yield Finding("score.empty", "warning", text)
         return

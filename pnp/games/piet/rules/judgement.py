@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from pnp.games.claims import Claim, Said, check_pens, first_player, listed, pens_by_ink, read_claims
+from pnp.games.claims import Claim, check_pens, first_player, listed, pens_by_ink, read_claims
 from pnp.games.judging import conclude
 from pnp.games.piet.rules import paper
 from pnp.games.piet.rules.bounds import bounds
@@ -45,7 +45,6 @@ def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
     pens = check_pens(reading, COLOURS)
     doubts = [*pens.doubts, *_swapped(reading), *painted.doubts()]
     claims, said = read_claims(_any_pen(reading), setup.players)
-    said = _beyond(claims, said)
     faults = [*painted.faults(), *_standard(painted, setup)]
     findings = [*faults, *ticks.findings, *said.findings]
     doubts += said.doubts
@@ -65,7 +64,7 @@ def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
             }
     findings += [*_claims(claims, limits, allowed), *_result(claims, painted)]
     scores = {player: _score(claims[player], limits.get(player)) for player in (1, 2)}
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts)
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
 
 
 def _played(painted: Painted, setup: Setup, firsts: Sequence[int]) -> tuple[frozenset[Totals], list[Finding]]:
@@ -117,15 +116,6 @@ def _swapped(reading: Reading) -> Iterator[Finding]:
     for name, ink, pen in wrong:
         text = f"The keys for {name} are filled with {ink}: fill each key with the paint that is printed in it."
         yield Finding("piet.keys", "warning", text, tuple(f"pen:{pen}/{patch}" for patch in (1, 2)))
-
-
-def _beyond(claims: Mapping[int, Claim], said: Said) -> Said:
-    """A total that is higher than there are boxes contradicts nothing, if all the boxes are coloured."""
-    beyond = {
-        player for player, claim in claims.items() if claim.boxes == ROOM and claim.written and claim.written > ROOM
-    }
-    totals = {(f"total:{player}",) for player in beyond}
-    return Said(*(tuple(f for f in found if f.regions not in totals) for found in (said.findings, said.doubts)))
 
 
 def _standard(painted: Painted, setup: Setup) -> Iterator[Finding]:

@@ -6,10 +6,10 @@ written number is needed for it, and none can change it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from pnp.games.claims import CLEAR, check_pens, first_player, listed
+from pnp.games.claims import check_pens, first_player, listed, written_total
 from pnp.games.judging import conclude, fitting, who_played
 from pnp.games.springer.rules.board import Board
 from pnp.games.springer.rules.orders import Orders, Reason
@@ -41,41 +41,22 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     pens = check_pens(reading, field.players)
     faults = list(field.faults())
     scores = {player: _score(field, player, reading) for player in field.players}
-    doubts, remarks = _totals(scores, reading)
-    doubts = [*pens.doubts, *field.doubts(), *doubts]
-    findings = [*faults, *ticks.findings, *remarks]
+    doubts = [*pens.doubts, *field.doubts()]
+    findings = [*faults, *ticks.findings]
     agreed = ""
     if not (field.unsure or field.unsure_triangles or pens.doubts or faults):
         findings += _turns(field, first)
         result = _result(field)
         findings.append(Finding("springer.result", "note", result, _chain_of(field)))
         agreed = f"The field keeps the rules: {result[0].lower()}{result[1:]}"
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=agreed)
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=agreed, reading=reading)
 
 
 def _score(field: Painted, player: int, reading: Reading) -> Score:
     """The total of the player's best chain; with spaces that could not be read, what it is at least and at most."""
-    said = reading.written.get(f"total:{player}")
-    text = (said.text or "").strip() if said else ""
-    written = int(text) if text.isdecimal() and len(text) <= 4 else None
+    written = written_total(reading, player)
     low, high = field.best(player).total, field.most(player)
     return Score(low if low == high else None, low, high, None, written, "exact" if low == high else "range")
-
-
-def _totals(scores: Mapping[int, Score], reading: Reading) -> tuple[list[Finding], list[Finding]]:
-    """Written totals that contradict the chains: what needs a person, and what is only remarked on."""
-    clear: list[Finding] = []
-    faint: list[Finding] = []
-    for player, score in scores.items():
-        if score.written is None or score.low is None or score.high is None:
-            continue
-        if not score.low <= score.written <= score.high:
-            region = f"total:{player}"
-            chain = f"totals {score.low}" if score.low == score.high else f"totals {score.low} to {score.high}"
-            text = f"The total of player {player} seems to say {score.written}, but his best chain {chain}."
-            sure = reading.written[region].confidence >= CLEAR
-            (clear if sure else faint).append(Finding("score.total", "warning", text, (region,)))
-    return clear, faint
 
 
 def _turns(field: Painted, first: int | None) -> Iterator[Finding]:

@@ -14,7 +14,7 @@ from pnp.games.claims import Claim, check_pens, first_player, read_claims
 from pnp.games.judging import ahead, conclude, fitting, who_played
 from pnp.games.vasarely.rules.board import CubeBoard
 from pnp.games.vasarely.rules.painted import Painted
-from pnp.games.vasarely.rules.play import BOXES, pens_in_play
+from pnp.games.vasarely.rules.play import pens_in_play
 from pnp.games.vasarely.rules.proof import Proof, against, prove
 from pnp.model.game import Score, Setup, Verdict
 from pnp.model.reading import Reading
@@ -42,10 +42,9 @@ def judge(board: CubeBoard, setups: Sequence[Setup], reading: Reading) -> Verdic
     setup = setup if first is None else replace(setup, first=first)
     pens = check_pens(reading, range(1, setup.players + 1))
     claims, said = read_claims(reading, setup.players)
-    full = {f"total:{p}" for p, c in claims.items() if c.boxes == BOXES and (c.written or 0) >= BOXES}
     faults = list(field.faults())
-    doubts = [*pens.doubts, *field.doubts(), *(f for f in said.doubts if not full & set(f.regions))]
-    findings = [*faults, *ticks.findings, *(f for f in said.findings if not full & set(f.regions))]
+    doubts = [*pens.doubts, *field.doubts(), *said.doubts]
+    findings = [*faults, *ticks.findings, *said.findings]
 
     proof: Proof | None = None
     if not field.unsure and not pens.doubts and not faults:
@@ -54,7 +53,7 @@ def judge(board: CubeBoard, setups: Sequence[Setup], reading: Reading) -> Verdic
         findings += field.unfinished()
     findings += ahead(setup, claims)
     scores = {player: _score(player, claim, proof) for player, claim in claims.items()}
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts)
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
 
 
 def _score(player: int, claim: Claim, proof: Proof | None) -> Score:

@@ -1,0 +1,127 @@
+"""Written totals against the count, in every game that has boxes for them: contradicted, asked for, or in order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from pnp.games import registry
+from pnp.games.asking import asked_totals
+from pnp.games.simulate import Simulation, reading_from_simulation, simulate
+from pnp.games.totals import LIKELY
+from pnp.model.game import Verdict
+from pnp.model.reading import BLANK, Mark, Reading, Written
+
+
+@cache
+def played(name: str) -> tuple[Simulation, Reading]:
+    game = registry.game(name)
+    sheet = game.sheet(game.code(5, players=2, paper="a4", ink="colour", options={}))
+    simulation = simulate(game, sheet, seed=5)
+    return simulation, reading_from_simulation(simulation)
+
+
+def judged(name: str, words: Written, *, boxes: bool = True) -> tuple[Verdict, Reading]:
+    """The verdict on a finished sheet with that in the first total box, and nothing in the others."""
+    simulation, reading = played(name)
+    marks = {n: Mark(BLANK, 1.0) if not boxes and _is_box(n) else mark for n, mark in reading.marks.items()}
+    written = {n: each for n, each in reading.written.items() if not n.startswith("total:")} | {"total:1": words}
+    reading = replace(reading, marks=marks, written=written)
+    return registry.game(name).judge(simulation.sheet, reading), reading
+
+
+def _is_box(region: str) -> bool:
+    return region.startswith(("score:", "penalty:"))
+
+
+def said(verdict: Verdict, severity: str) -> list[str]:
+    return [f.text for f in verdict.findings if f.rule == "score.total" and f.severity == severity]
+
+
+WITH_TOTALS = [
+    name
+    for name in registry.names()
+    if any(
+        region.kind == "total"
+        for region in registry.game(name)
+        .sheet(registry.game(name).code(5, players=2, paper="a4", ink="colour", options={}))
+        .regions
+    )
+]
+every_game = pytest.mark.parametrize("name", WITH_TOTALS)
+
+
+def test_all_games_with_totals_are_here() -> None:
+    assert len(WITH_TOTALS) == len(registry.names()) - 1  # Klee has a track
+
+
+@every_game
+def test_the_right_total_agrees_and_one_off_by_two_disagrees(name: str) -> None:
+    right = played(name)[0].written["total:1"]
+    verdict, _ = judged(name, Written(right, 0.99))
+    assert verdict.status == "agrees", verdict.why
+    verdict, _ = judged(name, Written(str(int(right) + 2), 0.99))
+    assert verdict.status == "disagrees"
+    (text,) = said(verdict, "error")
+    assert f" says {int(right) + 2}, but " in text
+    assert verdict.scores[1].counted in (None, judged(name, Written(right, 0.99))[0].scores[1].counted)
+
+
+@every_game
+def test_a_doubtful_total_is_asked_for(name: str) -> None:
+    right = int(played(name)[0].written["total:1"])
+    for words in (
+        Written(str(right + 2), 0.6, {right + 2: 0.0}),
+        Written(str(right + 2), 0.99, {right + 2: 0.0, right: LIKELY + 1}),
+        Written(None, None, {right + 2: 0.0, right + 3: 0.1, right: LIKELY + 1}),
+    ):
+        verdict, reading = judged(name, words)
+        assert verdict.status == "unsure" and len(said(verdict, "warning")) == 1
+        (doubt,) = asked_totals(verdict, reading)
+        assert doubt.region == "total:1" and doubt.matters
+        assert doubt.guesses == tuple(map(str, words.behind))
+
+
+@every_game
+def test_a_hand_that_may_say_the_right_number_does(name: str) -> None:
+    right = int(played(name)[0].written["total:1"])
+    for words in (
+        Written(str(right + 2), 0.99, {right + 2: 0.0, right: LIKELY - 1}),
+        Written(None, None, {right + 2: 0.0, right + 3: 0.1, right: 0.2}),
+    ):
+        verdict, reading = judged(name, words)
+        assert verdict.status == "agrees" and not asked_totals(verdict, reading)
+
+
+@every_game
+def test_writing_that_cannot_be_read_is_asked_for_where_it_is_the_only_claim(name: str) -> None:
+    verdict, reading = judged(name, Written(None))
+    boxed = any(_is_box(region) and mark.ink != BLANK for region, mark in reading.marks.items())
+    assert verdict.status == ("agrees" if boxed else "unsure")
+    verdict, reading = judged(name, Written(None), boxes=False)
+    assert verdict.status == "unsure"
+    (text,) = said(verdict, "warning")
+    assert "could not be read, and nothing else says what he claims" in text
+    assert [doubt.region for doubt in asked_totals(verdict, reading)] == ["total:1"]
+
+
+@every_game
+def test_without_coloured_boxes_the_total_is_the_claim(name: str) -> None:
+    simulation, _ = played(name)
+    high = registry.game(name).judge(simulation.sheet, judged(name, Written("0", 0.99), boxes=False)[1]).scores[1].high
+    assert high is not None
+    verdict, _ = judged(name, Written(str(high), 0.99), boxes=False)
+    assert verdict.status == "agrees", verdict.why
+    verdict, _ = judged(name, Written(str(high + 2), 0.99), boxes=False)
+    assert verdict.status == "disagrees" and said(verdict, "error")
+
+
+def test_beyond_the_last_box_a_score_goes_on_in_the_total() -> None:
+    simulation, reading = played("vasarely")
+    full = {n: Mark("red", 1.0) if n.startswith("score:1/") else mark for n, mark in reading.marks.items()}
+    for text, fine in (("200", True), ("7", False)):
+        wrong = replace(reading, marks=full, written={"total:1": Written(text, 0.99)})
+        assert said(registry.game("vasarely").judge(simulation.sheet, wrong), "error") == [] or not fine
+    assert said(registry.game("vasarely").judge(simulation.sheet, wrong), "error")
