@@ -75,7 +75,7 @@ def answers(
         elif region.kind in WRITTEN:
             ink = max(spot.strokes, spot.whole)
             if ink > 0.012 and spot.seen >= COVERED:
-                written[region.id] = Written(None, min(1.0, ink / 0.03))
+                written[region.id] = Written(None)
     return marks, written
 
 

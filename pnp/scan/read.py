@@ -59,17 +59,17 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
     names = name_inks(found.rays)
     inks = {ray.pen: Ink(ray.pen, names[ray.pen], rgb_on_white(ray.density)) for ray in found.rays}
     marks, written = answers(scene, look, light, found, names)
-    written = {name: _number(photo, registration, sheet.by_id[name], words) for name, words in written.items()}
+    found_text = ((name, _words(photo, registration, sheet.by_id[name])) for name in written)
+    written = {name: words for name, words in found_text if words is not None}
     size = warning(printed_scale(photo, registration, sheet))
     return Reading(marks, inks, written, registration.residual_mm, (*found.warnings, *size))
 
 
-def _number(photo: Photo, registration: Registration, region: Region, words: Written) -> Written:
-    """The number in a total box, where a recogniser is installed; else the fact that something is written there."""
-    if region.kind != "total" or region.box is None or not digits.available():
-        return words
-    number = digits.read_number(digits.box_patch(photo.image, registration.warp, region.box))
-    return words if number.text is None else number
+def _words(photo: Photo, registration: Registration, region: Region) -> Written | None:
+    """What is written in a box: the number of a total, None for a smudge that is none; else only that there is ink."""
+    if region.kind != "total" or region.box is None:
+        return Written(None)
+    return digits.read_number(digits.box_patch(photo.image, registration.warp, region.box))
 
 
 def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Scene, Look, Light, Pens]:
