@@ -30,7 +30,6 @@ def test_there_are_exactly_two_set_up_commands_and_ci_runs_them() -> None:
 
 def test_every_example_prints_what_the_readme_shows(tmp_path, monkeypatch, capsys) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("pnp.scan.digits.available", lambda: False)  # as the first set-up command leaves it
     (pupils,) = blocks("csv")
     (tmp_path / "pupils.csv").write_text(pupils, "utf-8")
     examples = [

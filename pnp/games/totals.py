@@ -38,7 +38,8 @@ def against(reading: Reading, scores: Mapping[int, Score]) -> Iterator[Finding]:
         if words is None:
             continue
         number = written_total(reading, area)
-        fits = _fits(words, number, *span)
+        unknown = only and number is None and span[0] < span[1]
+        fits = None if unknown else _fits(words, number, *span)
         who = f"{'row' if any(_kind(other) == 'penalty' for other in reading.marks) else 'player'} {area}"
         count = _sheet(*span) if only else _boxes(*span)
         if fits is False:

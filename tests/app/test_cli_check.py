@@ -35,6 +35,31 @@ def photographed(pnp, game, tmp_path, name="changed", condition="good", **change
     return photo
 
 
+def test_a_total_off_by_two_disagrees(pnp, game, tmp_path) -> None:
+    wrong = str(int(game["play"]["written"]["total:1"]) + 2)
+    photo = photographed(pnp, game, tmp_path, written={"total:1": wrong})
+    said = pnp("check", photo, "--json")
+    assert (said.code, said.data[0]["status"]) == (1, "disagrees")
+    assert said.data[0]["written"]["total:1"]["text"] == wrong
+    (finding,) = [finding for finding in said.data[0]["findings"] if finding["severity"] == "error"]
+    assert (finding["rule"], finding["regions"]) == ("score.total", ["total:1"])
+
+
+def test_a_total_that_cannot_be_read_is_a_place_to_look_at(pnp, game, tmp_path) -> None:
+    blank = {region: None for region in game["play"]["marks"] if region.startswith("score:")}
+    photo = photographed(pnp, game, tmp_path, written={"total:1": "XW"}, marks=blank)
+    said = pnp("check", photo, "--json", "--overlay", tmp_path)
+    (result,) = said.data
+    assert (said.code, result["status"]) == (1, "unsure")
+    assert result["written"]["total:1"] == {"text": None}
+    assert [doubt["region"] for doubt in result["unsure"] if doubt["matters"]] == ["total:1"]
+    assert Path(result["review"]).exists()
+    said = pnp("check", photo)
+    assert "total:1=... (each ... is the number that is written or blank)" in said.out
+    right = f"total:1={game['play']['written']['total:1']}"
+    assert pnp("check", photo, "--answer", right, "--json").data[0]["status"] == "agrees"
+
+
 def test_a_true_game_agrees_and_the_json_fits_the_contract(pnp, game, tmp_path) -> None:
     said = pnp("check", game["photo"], "--json", "--overlay", tmp_path)
     assert (said.code, said.err) == (0, "")
@@ -47,6 +72,10 @@ def test_a_true_game_agrees_and_the_json_fits_the_contract(pnp, game, tmp_path) 
         assert 0.0 <= mark["confidence"] <= 1.0
         assert "runner_up" in mark
     assert set(marks) <= set(result["reading"])
+    assert set(result["written"]) == set(game["play"]["written"])
+    for region, words in result["written"].items():
+        assert words["text"] in (None, game["play"]["written"][region])
+        assert ("confidence" in words) == (words["text"] is not None)
     for player, points in game["play"]["scores"].items():
         score = result["scores"][player]
         assert set(score) == {"counted", "low", "high", "boxes", "written", "proof"}

@@ -118,6 +118,14 @@ def test_without_coloured_boxes_the_total_is_the_claim(name: str) -> None:
     assert verdict.status == "disagrees" and said(verdict, "error")
 
 
+def test_a_claim_must_be_read_where_the_sheet_allows_several_scores() -> None:
+    words = Written(None, None, {30: 0.0, 31: 0.1})
+    verdict, reading = judged("mondrian", words, boxes=False)
+    assert verdict.scores[1].low != verdict.scores[1].high
+    assert verdict.status == "unsure" and "could not be read" in verdict.why
+    assert judged("mondrian", Written("30", 0.95, words.behind), boxes=False)[0].status == "agrees"
+
+
 def test_beyond_the_last_box_a_score_goes_on_in_the_total() -> None:
     simulation, reading = played("vasarely")
     full = {n: Mark("red", 1.0) if n.startswith("score:1/") else mark for n, mark in reading.marks.items()}
