@@ -59,9 +59,9 @@ def learn(read: Iterable[str], name: str, paper: str, orientation: str, duplex: 
         readings[cast("Corner", corner.strip())] = (across, down)
     profile = from_readings(readings, *_lying(paper, orientation, duplex))
     yield (
-        f"Backs go {profile.x_mm:+.2f} mm to the right and {profile.y_mm:+.2f} mm down, turn by "
-        f"{profile.angle_deg:+.2f} degrees and grow by {100 * (profile.scale_x - 1):+.2f} % across and "
-        f"{100 * (profile.scale_y - 1):+.2f} % down."
+        f"Backs go {profile.x_mm:+z.2f} mm to the right and {profile.y_mm:+z.2f} mm down, turn by "
+        f"{profile.angle_deg:+z.2f} degrees and grow by {100 * (profile.scale_x - 1):+z.2f} % across and "
+        f"{100 * (profile.scale_y - 1):+z.2f} % down."
     )
     yield str(save(profile, name))
 

@@ -226,7 +226,7 @@ def _outline(box: Box, radius: float) -> Iterator[tuple[float, float, float]]:
 
 
 def _up(point: Point, height: float) -> Point:
-    return (round(point[0], _ROUNDING), round(height - point[1], _ROUNDING))
+    return (round(point[0], _ROUNDING) + 0.0, round(height - point[1], _ROUNDING) + 0.0)
 
 
 def _ink(colour: str) -> Style:

@@ -128,7 +128,8 @@ def save(profile: PrinterProfile, name: str) -> Path:
     path = place(name)
     lines = ["# How backs are moved to lie under their fronts: mm, degrees clockwise, factors. Made by pnp calibrate."]
     for key, value in asdict(profile).items():
-        lines.append(f"{key} = {json.dumps(value if key == 'page' else round(value, 6))}")  # TOML has these as JSON has
+        said = value if key == "page" else round(value, 6) + 0.0  # minus zero becomes zero
+        lines.append(f"{key} = {json.dumps(said)}")  # TOML has these as JSON has
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")

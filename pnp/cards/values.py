@@ -97,7 +97,7 @@ def mm(value: Length, whole: float) -> float:
 
 def told(value: float) -> str:
     """A number for messages, with at most two decimals."""
-    return f"{value + 0.0:.2f}".rstrip("0").rstrip(".")
+    return f"{value:z.2f}".rstrip("0").rstrip(".")
 
 
 def colour(value: Any, colours: Mapping[str, str] = {}) -> str:

@@ -294,9 +294,9 @@ def _told(card: Laid, pose: _Pose, middle: Array, camera: Camera) -> dict[str, A
         "row": card.row,
         "column": card.column,
         "turn": card.turn,
-        "off_mm": (pose.middle - nominal).round(3).tolist(),
-        "askew": round(math.degrees(pose.angle) - 90 * card.turn, 3),
-        "corners_px": camera.project(corners).round(2).tolist(),
+        "off_mm": ((pose.middle - nominal).round(3) + 0.0).tolist(),
+        "askew": round(math.degrees(pose.angle) - 90 * card.turn, 3) + 0.0,
+        "corners_px": (camera.project(corners).round(2) + 0.0).tolist(),
     }
 
 

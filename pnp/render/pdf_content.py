@@ -182,9 +182,10 @@ class Content:
         if text.rotation:
             turn = radians(text.rotation)
             c, s = cos(turn), sin(turn)
-            place = f"{c:.6f} {s:.6f} {s:.6f} {-c:.6f} {x - back * c:.{self._digits}f} {y - back * s:.{self._digits}f}"
+            at = f"{x - back * c:z.{self._digits}f} {y - back * s:z.{self._digits}f}"
+            place = f"{c:z.6f} {s:z.6f} {s:z.6f} {-c:z.6f} {at}"
         else:
-            place = f"1 0 0 -1 {x - back:.{self._digits}f} {y:.{self._digits}f}"
+            place = f"1 0 0 -1 {x - back:z.{self._digits}f} {y:z.{self._digits}f}"
         colour = fill(text.colour, self._colours)
         if colour != self._fill:
             self._fill = colour
@@ -196,7 +197,7 @@ class Content:
                 self._font = chosen
                 shown.append(chosen)
             shown.append(f"<{codes}> Tj")
-        spaced, unspaced = (f"{tracking:.5f} Tc ", " 0 Tc") if tracking else ("", "")
+        spaced, unspaced = (f"{tracking:z.5f} Tc ", " 0 Tc") if tracking else ("", "")
         self.write(f"BT {spaced}{place} Tm {' '.join(shown)}{unspaced} ET")
 
     def image(self, image: Image) -> None:
@@ -234,7 +235,7 @@ class Content:
         self.write("q")
         if matrix:
             a, b, c, d, e, f = matrix
-            self.write(f"{a:.7f} {b:.7f} {c:.7f} {d:.7f} {e:.{self._digits}f} {f:.{self._digits}f} cm")
+            self.write(f"{a:z.7f} {b:z.7f} {c:z.7f} {d:z.7f} {e:z.{self._digits}f} {f:z.{self._digits}f} cm")
             enlarged = max(abs(a), abs(b), abs(c), abs(d))
             if enlarged > 1:
                 self._digits += round(log10(enlarged) + 0.5)
@@ -252,8 +253,9 @@ class Content:
         return font
 
     def _trace(self, commands: Sequence[Command]) -> None:
-        template = _template("".join([step[0] for step in commands]), self._digits)
-        self.write(template % tuple([value for step in commands for value in step[1:]]))
+        template, zero = _template("".join([step[0] for step in commands]), self._digits)
+        steps = template % tuple([value for step in commands for value in step[1:]])
+        self.write(steps.replace(f"-{zero}", zero))  # far faster than str.format, which can leave out the sign
 
 
 def is_form(group: Group) -> bool:
@@ -262,6 +264,6 @@ def is_form(group: Group) -> bool:
 
 
 @lru_cache(maxsize=512)
-def _template(letters: str, digits: int) -> str:
-    """The operators of a path with such steps, without its numbers."""
-    return "\n".join([_OPERATORS[letter] for letter in letters]).format(f"%.{digits}f")
+def _template(letters: str, digits: int) -> tuple[str, str]:
+    """The operators of a path with such steps, without its numbers; and how a zero stands in it."""
+    return "\n".join([_OPERATORS[letter] for letter in letters]).format(f"%.{digits}f"), f"{0:.{digits}f} "

@@ -192,5 +192,4 @@ def string(text: str) -> str:
 
 def real(value: float) -> str:
     """A number with at most five decimals and nothing to spare."""
-    text = f"{value:.5f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+    return f"{value:z.5f}".rstrip("0").rstrip(".")

@@ -24,8 +24,7 @@ def number(value: float, decimals: int = 3) -> str:
     """
     if not isfinite(value):
         raise DrawingError(f"The number {value} cannot be written into an SVG file.")
-    text = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+    return f"{value:z.{decimals}f}".rstrip("0").rstrip(".")
 
 
 class SvgCanvas:
