@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import io
-import re
 import stat
 import warnings
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -18,6 +18,7 @@ import numpy.typing as npt
 from PIL import Image, UnidentifiedImageError
 
 from pnp.errors import InputFileError
+from pnp.scan import jpeg
 from pnp.scan.hush import hushed
 
 MAX_PIXELS = 120_000_000
@@ -31,14 +32,11 @@ _FINE = 28_000_000
 """The same for a closer look, at sheets that are small in their picture."""
 _WHOLE_PIXELS = 70_000_000
 """Limit where a decoder cannot reduce while it decodes, and holds the picture several times over: A3 at 600 dpi."""
-_MAX_SCANS = 64
-"""A progressive JPEG has about ten passes; each of a hostile one's thousands takes as long as a picture."""
 _BAND = 512
 _KINDS = "JPEG, PNG, WebP, TIFF, HEIC, AVIF or PDF"
 _FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "AVIF")
 _ORIENTATION = 0x0112
 _TURNS = {3: cv2.ROTATE_180, 6: cv2.ROTATE_90_CLOCKWISE, 8: cv2.ROTATE_90_COUNTERCLOCKWISE}
-_JPEG_MARKER = re.compile(rb"\xff[^\x00\xff\xd0-\xd7]")
 _HEIC_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"}
 
 Pixels = npt.NDArray[np.uint8]
@@ -137,12 +135,13 @@ def decode(data: bytes, name: str, frame: int = 0, *, fine: bool = False) -> Pho
         most = MAX_PIXELS if quick else _WHOLE_PIXELS
         _check_size(name, width, height, most)
         factor = _reduction(width * height, fine)
-        if head.format in ("JPEG", "MPO"):
-            if not _jpeg_is_sound(data):
-                raise InputFileError(_damaged(name))
-            if quick:
-                return _decode_jpeg(name, data, factor, _orientation(head))
         with decoding(name):
+            if quick:
+                return Photo(name, _turned(jpeg.decode(data, head.size, factor), _orientation(head)), 1 / factor)
+            if head.format in ("JPEG", "MPO"):
+                jpeg.check(data)
+            if head.format == "PNG" and not _png_is_sound(data):
+                raise InputFileError(_damaged(name))
             return Photo(name, _convert(head, factor), 1 / factor)
 
 
@@ -224,21 +223,6 @@ def _decode_heic(data: bytes, name: str, fine: bool) -> Photo:
         return Photo(name, np.ascontiguousarray(image, np.uint8), 1 / factor)
 
 
-def _decode_jpeg(name: str, data: bytes, factor: int, orientation: int) -> Photo:
-    """Decode with OpenCV, which is the faster of our two decoders, and can reduce while it decodes."""
-    flags = {
-        1: cv2.IMREAD_COLOR,
-        2: cv2.IMREAD_REDUCED_COLOR_2,
-        4: cv2.IMREAD_REDUCED_COLOR_4,
-        8: cv2.IMREAD_REDUCED_COLOR_8,
-    }[factor]
-    with decoding(name):
-        image = cv2.imdecode(np.frombuffer(data, np.uint8), flags | cv2.IMREAD_IGNORE_ORIENTATION)
-    if image is None:
-        raise InputFileError(_damaged(name))
-    return Photo(name, _turned(np.asarray(image, np.uint8), orientation), 1 / factor)
-
-
 def _convert(head: Image.Image, factor: int) -> Pixels:
     """Any other picture as 8-bit BGR on white, upright; made smaller band by band, so that it is never held twice."""
     head.load()
@@ -303,26 +287,25 @@ def _reduction(pixels: int, fine: bool) -> int:
     return next((factor for factor in (1, 2, 4) if pixels < limit * factor**2), 8)
 
 
-def _jpeg_is_sound(data: bytes) -> bool:
-    """Whether the picture's end marker is there, after no more passes than a picture needs.
+def _png_is_sound(data: bytes) -> bool:
+    """Whether a PNG file is all there, and the check sums of what its picture is made of are right.
 
-    Decoders fill up a truncated JPEG with grey and say nothing. Thumbnails and appended films have end markers of their
-    own, so the segments are followed one by one.
+    Pillow passes over those of the pixels.
     """
-    at, scans = 2, 0
-    while match := _JPEG_MARKER.search(data, at):
-        kind = data[match.start() + 1]
-        at = match.end()
-        if kind == 0xD9:
-            return scans <= _MAX_SCANS
-        scans += kind == 0xDA
-        if kind not in (0x01, 0xD8):
-            at += int.from_bytes(data[at : at + 2], "big")
+    at = 8
+    while len(head := data[at : at + 8]) == 8:
+        end = at + 8 + int.from_bytes(head[:4], "big")
+        needed = head[4:5].isupper() or head[4:] == b"tRNS"
+        if needed and zlib.crc32(data[at + 4 : end]) != int.from_bytes(data[end : end + 4], "big"):
+            return False
+        if head[4:] == b"IEND":
+            return True
+        at = end + 4
     return False
 
 
 def _damaged(name: str) -> str:
-    return f"{name} is damaged or cut short: copy it from the phone once more."
+    return f"{name} is damaged or cut short: copy it from the phone once more, or take another picture."
 
 
 def _check_size(name: str, width: int, height: int, most: int) -> None:
