@@ -22,16 +22,17 @@ _MARKER = re.compile(rb"\xff[^\x00\xff\xd0-\xd7]")
 _END, _SCAN, _FRAMES, _SEQUENTIAL = 0xD9, 0xDA, (0xC0, 0xC1, 0xC2), (0xC0, 0xC1)
 _BARE = (0x01, 0xD8)
 """Markers that no length follows."""
-_HARMLESS = ("JFIF revision", "Adobe color transform")
-"""What the decoder says of odd heads: nothing is lost."""
 _WHOLE = b"\x00\x3f\x00"
 """All coefficients of a block, in one pass: how every scan of a sequential picture is."""
-_LOOKS = 200
+_LOOKS = 150
 """So often the edge of a row of blocks is looked at: more take longer and tell no more."""
 _STEP = 4.0
 """Grey levels from which a step counts in full; as much more yellow or blue is no ink yet."""
-_SEAM = 0.75
-"""Share of the width from which it is one; level edges of sheets and tables come to 0.56."""
+_BLURRED = np.array([2, 2, 1])[:, None, None]
+_TEXTURE = 12
+"""Grey levels by which paper, wood or cloth may change in eight rows."""
+_SEAM = 0.65
+"""Share of the width from which it is one. Of 226 whole pictures, the worst photograph has 0.39, a screenshot 0.48."""
 
 
 class Damaged(ValueError):
@@ -71,9 +72,7 @@ def _strictly(data: bytes, colours: str, **smaller: int) -> Pixels:
     try:
         return np.asarray(simplejpeg.decode_jpeg(data, colours, **smaller), np.uint8)
     except ValueError as error:
-        if not any(harmless in str(error) for harmless in _HARMLESS):
-            raise Damaged(str(error)) from error
-        return np.asarray(simplejpeg.decode_jpeg(data, colours, strict=False, **smaller), np.uint8)
+        raise Damaged(str(error)) from error
 
 
 def _followed(data: bytes) -> tuple[bytes, int]:
@@ -117,17 +116,22 @@ def seam(image: Pixels, rows: int) -> float:
         image: not turned.
         rows: height of a row of blocks in it, pixels.
     """
-    if rows < 2 or len(image) < 3 * rows:
+    if rows < 4 or len(image) < 3 * rows:
         return 0.0
-    edges, apart = (len(image) - 2) // rows, max(1, image.shape[1] // _LOOKS)
-    two_up, above, below, two_down = (
-        image[rows + off :: rows, ::apart][:edges].astype(np.int16) for off in (-2, -1, 0, 1)
-    )
-    jump = 3 * (below - above) - (two_down - two_up)  # twice what the step has more than the slopes beside it
-    blue, green, red = (jump[:, :, channel] for channel in range(3))
-    # A channel alone stops at white or black; the hue changes all the same.
-    steps = np.stack([blue - green, red - green, (blue + green + red) // 3], axis=2)
-    steps = np.clip(steps / np.float32(2 * _STEP), -1, 1)
-    passed = np.cumsum(steps, axis=1)
-    along = passed[:-1, -1:] - passed[:-1] + passed[1:]
-    return float(np.abs(along).max() / steps.shape[1])
+    edges, apart = (len(image) - 4) // rows, max(1, image.shape[1] // _LOOKS)
+    hues = []
+    for off in (-4, -2, -1, 0, 1, 3):
+        blue, green, red = np.moveaxis(image[rows + off :: rows, ::apart][:edges].astype(np.int16), 2, 0)
+        # A channel alone stops at white or black; the hue changes all the same.
+        hues.append(np.stack([blue - green, red - green, (blue + green + red) // 3]))
+    far_up, two_up, above, below, two_down, far_down = hues
+    step = 3 * (below - above) - (two_down - two_up)  # twice what the step has more than the slopes beside it
+    found = np.clip(step / np.float32(2 * _STEP), -1, 1)
+    # The edge of a thing is blurred, and changes more from far above to far below; so do hues, as they are stored.
+    found[np.abs(far_down - far_up) > _BLURRED * np.abs(step) + _TEXTURE] = 0
+    passed = np.cumsum(found, axis=2)
+    looks = found.shape[2]
+    along = np.abs(passed[:, :-1, -1:] - passed[:, :-1] + passed[:, 1:]) / looks
+    # Nothing is above the first row: what is before the block must do, where it is much of the width.
+    first = np.abs(passed[:, 0]) / np.maximum(np.arange(1, looks + 1), looks / 2)
+    return float(max(along.max(), first.max()))

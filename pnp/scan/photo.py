@@ -288,15 +288,11 @@ def _reduction(pixels: int, fine: bool) -> int:
 
 
 def _png_is_sound(data: bytes) -> bool:
-    """Whether a PNG file is all there, and the check sums of what its picture is made of are right.
-
-    Pillow passes over those of the pixels.
-    """
+    """Whether a PNG file is all there, and its check sums are right: Pillow passes over those of the pixels."""
     at = 8
     while len(head := data[at : at + 8]) == 8:
         end = at + 8 + int.from_bytes(head[:4], "big")
-        needed = head[4:5].isupper() or head[4:] == b"tRNS"
-        if needed and zlib.crc32(data[at + 4 : end]) != int.from_bytes(data[end : end + 4], "big"):
+        if zlib.crc32(data[at + 4 : end]) != int.from_bytes(data[end : end + 4], "big"):
             return False
         if head[4:] == b"IEND":
             return True

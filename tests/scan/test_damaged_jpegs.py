@@ -1,0 +1,128 @@
+"""Damaged JPEGs of correct sheets: each is refused or read correctly; and what the decoder is asked and tells."""
+
+import io
+from pathlib import Path
+
+import cv2
+import damaged
+import numpy as np
+import pytest
+import simplejpeg
+from PIL import Image
+
+from pnp.errors import InputFileError
+from pnp.scan import jpeg
+from pnp.scan.photo import decode, load
+
+RNG = np.random.default_rng(8)
+SMOOTH = cv2.resize(RNG.integers(60, 200, (12, 9, 3)).astype(np.uint8), (720, 960), interpolation=cv2.INTER_CUBIC)
+NOISY = np.clip(SMOOTH + RNG.normal(0, 2, SMOOTH.shape), 0, 255).astype(np.uint8)
+ROWS = 16
+
+
+def saved(picture: np.ndarray, **options: object) -> bytes:
+    stream = io.BytesIO()
+    Image.fromarray(picture).save(stream, "JPEG", **{"quality": 90, **options})
+    return stream.getvalue()
+
+
+def test_none_accuses() -> None:
+    found, faults = damaged.main(100, 36)
+    assert faults == []
+    became = {name: sum(n for key, n in found.items() if key[0] == name) for name in ("refused", "agrees")}
+    assert became["refused"] > 12 and became["agrees"] > 6
+
+
+@pytest.mark.slow
+def test_none_of_two_thousand_accuses() -> None:
+    found, faults = damaged.main(0, 2000)
+    print(f"\n{damaged.table(found, 1)}\n{damaged.table(found, 2)}")
+    assert faults == []
+
+
+def test_a_decoder_that_warns_is_heard() -> None:
+    data = saved(NOISY)
+    with pytest.raises(InputFileError, match=r"a\.jpg is damaged .* take another picture"):
+        decode(data[:-2] + bytes(20) + data[-2:], "a.jpg")
+    with pytest.raises(InputFileError, match="is damaged"):
+        decode(data[: len(data) // 2] + b"\xff\xd9", "a.jpg")  # cut short, with an end put there
+    cmyk = io.BytesIO()
+    Image.fromarray(NOISY).convert("CMYK").save(cmyk, "JPEG")
+    data = cmyk.getvalue()
+    assert decode(data, "a.jpg").image.shape == NOISY.shape
+    with pytest.raises(InputFileError, match="is damaged"):
+        decode(data[: len(data) // 2] + b"\xff\xd9", "a.jpg")
+
+
+def test_odd_heads_are_no_damage() -> None:
+    """Some phones leave out numbers in their scans' heads that say nothing in such pictures."""
+    data = saved(NOISY)
+    whole = decode(data, "a.jpg").image
+    at = data.index(b"\xff\xda")
+    end = at + 2 + int.from_bytes(data[at + 2 : at + 4], "big")
+    assert data[end - 3 : end] == b"\0\x3f\0"
+    phone = data[: end - 3] + bytes(3) + data[end:]
+    assert (decode(phone, "a.jpg").image == whole).all()
+    with pytest.raises(InputFileError):  # and what comes after is not passed over
+        decode(phone[:-2] + bytes(20) + phone[-2:], "a.jpg")
+
+
+@pytest.mark.parametrize(
+    ("kind", "part"), [({"subsampling": 2}, 4), ({"subsampling": 0}, 4), ({"progressive": True}, 60)]
+)
+def test_colours_that_are_off_from_a_block_on_are_noticed(kind, part) -> None:
+    """One bit of one block's colour goes wrong, and nobody warns. Few of a progressive picture's first bytes matter."""
+    data = saved(NOISY, **kind)
+    whole = decode(data, "a.jpg").image.astype(int)
+    start = data.index(b"\xff\xda") + 14
+    start += (len(data) - start) // part
+    silent = 0
+    for at in range(start, start + 300):
+        broken = data[:at] + bytes([data[at] ^ 4]) + data[at + 1 :]
+        try:
+            seen = simplejpeg.decode_jpeg(broken, "BGR")
+        except ValueError:
+            continue
+        if (np.abs(seen - whole).max(axis=2) > 12).mean() > 0.5:
+            silent += 1
+            with pytest.raises(InputFileError, match="is damaged"):
+                decode(broken, "a.jpg")
+    assert silent >= 5
+
+
+def test_seams_follow_the_rows_of_blocks() -> None:
+    for shift in ((8, 8, 8), (0, 0, 14), (-12, 4, 0)):
+        off = NOISY.astype(int)
+        off[320:336, 400:] += shift
+        off[336:] += shift
+        assert jpeg.seam(np.clip(off, 0, 255).astype(np.uint8), ROWS) > 0.8
+        assert jpeg.seam(np.roll(np.clip(off, 0, 255), 5, axis=0).astype(np.uint8), ROWS) < 0.3
+
+
+@pytest.mark.parametrize("table", [(90, 110, 150), (60, 60, 60)])
+@pytest.mark.parametrize("tilt", [0.0, 1.0, 3.0])
+def test_level_edges_of_things_are_no_seams(table, tilt) -> None:
+    """A sheet that lies nearly straight, its edge just between two rows of blocks."""
+    sheet = np.full((960, 720, 3), table, float)
+    corners = np.array([(60, 320), (660, 320 + tilt), (700, 900), (20, 900)])
+    cv2.fillPoly(sheet, [np.round((corners - 0.5) * 16).astype(np.int32)], (235, 236, 238), cv2.LINE_AA, 4)
+    picture = cv2.GaussianBlur(sheet, (0, 0), 0.9) + RNG.normal(0, 2, sheet.shape)
+    assert jpeg.seam(np.clip(picture, 0, 255).astype(np.uint8), ROWS) < 0.6
+
+
+@pytest.mark.parametrize("size", [(720, 960), (721, 957), (33, 17), (1, 1)])
+@pytest.mark.parametrize("factor", [1, 2, 4, 8])
+def test_pictures_are_made_smaller_as_they_are_decoded(size, factor) -> None:
+    data = saved(cv2.resize(NOISY, size))
+    shape = (-(-size[1] // factor), -(-size[0] // factor), 3)
+    assert jpeg.decode(data, size, factor).shape == shape
+
+
+def test_check_sums_of_a_png_are_looked_at(tmp_path: Path) -> None:
+    stream = io.BytesIO()
+    Image.fromarray(NOISY).save(stream, "PNG")
+    data = stream.getvalue()
+    at = data.index(b"IDAT") + 400
+    (tmp_path / "a.png").write_bytes(data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :])
+    with pytest.raises(InputFileError, match="is damaged"):
+        load(tmp_path / "a.png")
