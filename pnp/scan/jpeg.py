@@ -26,6 +26,8 @@ _WHOLE = b"\x00\x3f\x00"
 """All coefficients of a block, in one pass: how every scan of a sequential picture is."""
 _LOOKS = 150
 """So often the edge of a row of blocks is looked at: more take longer and tell no more."""
+_LEAST = 300
+"""Pixels of a side under which there is no looking for seams, nor reading of sheets."""
 _STEP = 4.0
 """Grey levels from which a step counts in full; as much more yellow or blue is no ink yet."""
 _BLURRED = np.array([2, 2, 1])[:, None, None]
@@ -64,8 +66,14 @@ def check(data: bytes) -> None:
     Raises:
         Damaged: it is not.
     """
-    data, _ = _followed(data)
-    _strictly(data, "CMYK", min_factor=8)
+    try:
+        height, width, mode, _ = simplejpeg.decode_jpeg_header(data)
+    except ValueError as error:
+        raise Damaged(str(error)) from error
+    if mode in ("CMYK", "YCCK"):
+        _strictly(_followed(data)[0], "CMYK", min_factor=8)
+    else:
+        decode(data, (width, height), 2)
 
 
 def _strictly(data: bytes, colours: str, **smaller: int) -> Pixels:
@@ -116,7 +124,7 @@ def seam(image: Pixels, rows: int) -> float:
         image: not turned.
         rows: height of a row of blocks in it, pixels.
     """
-    if rows < 4 or len(image) < 3 * rows:
+    if rows < 4 or min(image.shape[:2]) < _LEAST:
         return 0.0
     edges, apart = (len(image) - 4) // rows, max(1, image.shape[1] // _LOOKS)
     hues = []

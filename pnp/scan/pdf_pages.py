@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from pnp.errors import InputFileError
+from pnp.scan import jpeg
 from pnp.scan.photo import MAX_PIXELS, Pixels
 
 _WORKER = Path(__file__).with_name("pdf_worker.py")
@@ -39,13 +40,20 @@ def render(path: Path, index: int, name: str, *, fine: bool = False) -> Pixels:
     Raises:
         InputFileError: the page is damaged, holds a picture that is too large, or takes too long to draw.
     """
-    (width, height, stride), rows = _ask(path, name, index, _LEAST, _FINE if fine else _MOST, MAX_PIXELS)
-    page = np.frombuffer(rows, np.uint8).reshape(height, stride)[:, : 3 * width].reshape(height, width, 3)
+    (width, height, stride, *sizes), said = _ask(path, name, index, _LEAST, _FINE if fine else _MOST, MAX_PIXELS)
+    at = height * stride
+    page = np.frombuffer(said[:at], np.uint8).reshape(height, stride)[:, : 3 * width].reshape(height, width, 3)
+    for size in sizes:
+        try:
+            jpeg.check(bytes(said[at : at + size]))
+        except jpeg.Damaged as error:
+            raise InputFileError(_REASONS["damaged"].format(name=name)) from error
+        at += size
     return np.array(page)
 
 
 def _ask(path: Path, name: str, *numbers: int) -> tuple[list[int], memoryview]:
-    """Let the worker do it, within its time: the numbers it answers, and the pixels after them."""
+    """Let the worker do it, within its time: the numbers it answers, and what follows them."""
     command = [sys.executable, "-P", str(_WORKER), str(path.absolute()), *map(str, numbers)]
     try:
         done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=_SECONDS, check=False)

@@ -3,14 +3,15 @@
 A PDF is a program, and a small hostile one draws for hours or fills the memory; pdfium cannot be interrupted, but a
 process can be ended. It starts once a page, so it imports nothing but pdfium.
 
-Standard output: one line, ``pages N`` where no INDEX is given, ``page WIDTH HEIGHT STRIDE`` followed by the rows of
-8-bit BGR pixels, or ``no REASON``.
+Standard output: one line, ``pages N`` where no INDEX is given, ``page WIDTH HEIGHT STRIDE SIZE...`` followed by the
+rows of 8-bit BGR pixels and by the JPEG files of these sizes that are shown, or ``no REASON``.
 """
 
 from __future__ import annotations
 
 import contextlib
 import sys
+from collections.abc import Iterator
 from math import sqrt
 
 import pypdfium2 as pdfium
@@ -37,7 +38,9 @@ def main(path: str, *numbers: str) -> bytes:
         bitmap = page.render(scale=scale, may_draw_forms=False, rev_byteorder=False, prefer_bgrx=False)
         if bitmap.n_channels != 3:
             return b"no damaged\n"
-        return b"page %d %d %d\n" % (bitmap.width, bitmap.height, bitmap.stride) + bytes(bitmap.buffer)
+        files = list(_jpegs(page))
+        numbers_said = (bitmap.width, bitmap.height, bitmap.stride, *map(len, files))
+        return b"page %s\n" % b" ".join(b"%d" % number for number in numbers_said) + b"".join((bitmap.buffer, *files))
     except pdfium.PdfiumError as error:
         return b"no locked\n" if "assword" in str(error) else b"no damaged\n"
     except ValueError:
@@ -65,6 +68,13 @@ def _scale(page: pdfium.PdfPage, least: int, most: int, limit: int) -> float | N
             wanted = max(wanted if share < 0.7 else 0.0, float(across * down / (share * width * height)))
     pixels = min(max(wanted * width * height, least), most)
     return min(sqrt(pixels / (width * height)), _LONGEST_SIDE / max(width, height))
+
+
+def _jpegs(page: pdfium.PdfPage) -> Iterator[bytes]:
+    """The JPEG files that a page shows, which pdfium decodes without a word about damage."""
+    for image in page.get_objects([pdfium_c.FPDF_PAGEOBJ_IMAGE], max_depth=4):
+        if image.get_filters(skip_simple=True) == ["DCTDecode"]:
+            yield bytes(image.get_data(decode_simple=True))
 
 
 def _limit_memory() -> None:

@@ -36,6 +36,9 @@ _BAND = 512
 _KINDS = "JPEG, PNG, WebP, TIFF, HEIC, AVIF or PDF"
 _FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "AVIF")
 _ORIENTATION = 0x0112
+_COMPRESSION, _JPEG_TABLES, _JPEG_IN_TIFF = 259, 347, 7
+_TIFF_PARTS = ((273, 279), (324, 325))
+"""TIFF's tags of where its strips and its tiles are, and how large."""
 _TURNS = {3: cv2.ROTATE_180, 6: cv2.ROTATE_90_CLOCKWISE, 8: cv2.ROTATE_90_COUNTERCLOCKWISE}
 _HEIC_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"}
 
@@ -140,6 +143,8 @@ def decode(data: bytes, name: str, frame: int = 0, *, fine: bool = False) -> Pho
                 return Photo(name, _turned(jpeg.decode(data, head.size, factor), _orientation(head)), 1 / factor)
             if head.format in ("JPEG", "MPO"):
                 jpeg.check(data)
+            for strip in _jpegs_in_tiff(head, data):
+                jpeg.check(strip)
             if head.format == "PNG" and not _png_is_sound(data):
                 raise InputFileError(_damaged(name))
             return Photo(name, _convert(head, factor), 1 / factor)
@@ -285,6 +290,16 @@ def _reduction(pixels: int, fine: bool) -> int:
     """By how much to make a picture smaller: 1, 2, 4 or 8."""
     limit = _FINE if fine else HALVE_FROM
     return next((factor for factor in (1, 2, 4) if pixels < limit * factor**2), 8)
+
+
+def _jpegs_in_tiff(head: Image.Image, data: bytes) -> Iterator[bytes]:
+    """The parts of a TIFF picture that are JPEGs, with their common tables put back (TIFF Technical Note 2)."""
+    tags = getattr(head, "tag_v2", {})
+    if tags.get(_COMPRESSION) == _JPEG_IN_TIFF:
+        tables = tags.get(_JPEG_TABLES, b"\xff\xd8\xff\xd9")[:-2]
+        for starts, sizes in _TIFF_PARTS:
+            for start, size in zip(tags.get(starts, ()), tags.get(sizes, ()), strict=True):
+                yield tables + data[start + 2 : start + size]
 
 
 def _png_is_sound(data: bytes) -> bool:
