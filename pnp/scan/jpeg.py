@@ -30,9 +30,12 @@ _LEAST = 300
 """Pixels of a side under which there is no looking for seams, nor reading of sheets."""
 _STEP = 4.0
 """Grey levels from which a step counts in full; as much more yellow or blue is no ink yet."""
-_BLURRED = np.array([2, 2, 1])[:, None, None]
+_BLURRED = np.array([3, 3, 1])[:, None, None]
+"""How much more than the step may lie between far above and far below: of both hues, and of brightness."""
 _TEXTURE = 12
 """Grey levels by which paper, wood or cloth may change in eight rows."""
+_CONTRAST = 40
+"""Grey levels by which brightness does not change where hues alone are off."""
 _SEAM = 0.65
 """Share of the width from which it is one. Of 226 whole pictures, the worst photograph has 0.39, a screenshot 0.48."""
 
@@ -136,7 +139,8 @@ def seam(image: Pixels, rows: int) -> float:
     step = 3 * (below - above) - (two_down - two_up)  # twice what the step has more than the slopes beside it
     found = np.clip(step / np.float32(2 * _STEP), -1, 1)
     # The edge of a thing is blurred, and changes more from far above to far below; so do hues, as they are stored.
-    found[np.abs(far_down - far_up) > _BLURRED * np.abs(step) + _TEXTURE] = 0
+    far = np.abs(far_down - far_up)
+    found[(far > _BLURRED * np.abs(step) + _TEXTURE) | (far[2] > np.abs(step[2]) + _CONTRAST)] = 0
     passed = np.cumsum(found, axis=2)
     looks = found.shape[2]
     along = np.abs(passed[:, :-1, -1:] - passed[:, :-1] + passed[:, 1:]) / looks
