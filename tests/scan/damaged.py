@@ -10,7 +10,7 @@ import random
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -153,8 +153,8 @@ def outcome(path: Path, shown: Taken) -> tuple[str, list[str]]:
     return checked.verdict.status, [checked.verdict.why]
 
 
-def main(seed: int, count: int, *, told: bool = True) -> tuple[Counter[tuple[str, str, str]], list[str]]:
-    """Damage and read so many files.
+def main(numbers: Iterable[int]) -> tuple[Counter[tuple[str, str, str]], list[str]]:
+    """Damage and read the files of these numbers.
 
     Returns:
         How often each outcome came of each kind of file and damage; and what was wrong.
@@ -163,15 +163,14 @@ def main(seed: int, count: int, *, told: bool = True) -> tuple[Counter[tuple[str
     faults = []
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "damaged.jpg"
-        for number in range(seed, seed + count):
+        for number in numbers:
             shown, kind, damage, data = damaged(number)
             path.write_bytes(data)
             became, why = outcome(path, shown)
             found[became, kind, damage] += 1
             if became not in ("refused", "agrees", "unsure"):
                 faults.append(f"{number} {shown.name} {kind} {damage}: {became}, {len(why)}: {'; '.join(why[:3])}")
-                if told:
-                    print(faults[-1], flush=True)
+                print(faults[-1], flush=True)
     return found, faults
 
 
@@ -186,5 +185,6 @@ def table(found: Counter[tuple[str, str, str]], by: int) -> str:
 
 
 if __name__ == "__main__":
-    figures, _ = main(int(sys.argv[1]), int(sys.argv[2]))
+    first, count = map(int, sys.argv[1:])
+    figures, _ = main(range(first, first + count))
     print(f"{table(figures, 1)}\n{table(figures, 2)}\n{Counter(key[0] for key in figures.elements())}")

@@ -20,6 +20,8 @@ RNG = np.random.default_rng(8)
 SMOOTH = cv2.resize(RNG.integers(60, 200, (12, 9, 3)).astype(np.uint8), (720, 960), interpolation=cv2.INTER_CUBIC)
 NOISY = np.clip(SMOOTH + RNG.normal(0, 2, SMOOTH.shape), 0, 255).astype(np.uint8)
 ROWS = 16
+ACCUSED = (5139, 5215, 5222, 5255, 5378, 5616, 5649, 5736, 5741, 5763)
+"""Numbers of files from which wrong marks were read while the decoder's warnings were not heard."""
 
 
 def saved(picture: np.ndarray, **options: object) -> bytes:
@@ -29,15 +31,15 @@ def saved(picture: np.ndarray, **options: object) -> bytes:
 
 
 def test_none_accuses() -> None:
-    found, faults = damaged.main(100, 36)
+    found, faults = damaged.main((*range(100, 120), *ACCUSED))
     assert faults == []
     became = {name: sum(n for key, n in found.items() if key[0] == name) for name in ("refused", "agrees")}
-    assert became["refused"] > 12 and became["agrees"] > 6
+    assert became["refused"] > 12 and became["agrees"] > 3
 
 
 @pytest.mark.slow
 def test_none_of_two_thousand_accuses() -> None:
-    found, faults = damaged.main(0, 2000)
+    found, faults = damaged.main(range(2000))
     print(f"\n{damaged.table(found, 1)}\n{damaged.table(found, 2)}")
     assert faults == []
 
