@@ -10,12 +10,63 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal
 
+from pnp.model.units import load_layout
+
 Range = tuple[float, float]
 RGB = tuple[int, int, int]
 Shape = Literal["flat", "arch", "wave", "corner", "fold"]
 Cover = Literal["", "crop", "thumb", "corner", "fingers", "pen", "coins"]
 Scene = Literal["sheet", "scan", "screenshot", "table"]
 Printing = Literal["", "photocopy", "fax", "low-toner"]
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """What a phone's software does to a picture; the default is nothing.
+
+    Attributes:
+        contrast: share of an S-curve in each channel's tone, which dims and turns hues.
+        vivid: factor of saturation.
+        lift: by which share of their stops dark parts are lifted and bright ones lowered.
+        halo: share of the detail, 2 pixels wide, that is added once more.
+        smear: standard deviation of the blur that noise reduction lays over colour, pixels.
+    """
+
+    contrast: Range = (0.0, 0.0)
+    vivid: Range = (1.0, 1.0)
+    lift: Range = (0.0, 0.0)
+    halo: Range = (0.0, 0.0)
+    smear: Range = (0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Lamp:
+    """A lamp beside the main light, which reaches only a part of the sheet.
+
+    Attributes:
+        kelvin: its colour temperature.
+        share: of the whole light where both shine.
+        left: of the main light beyond its edge.
+        edge_mm: width of that edge.
+    """
+
+    kelvin: Range = (2600.0, 3100.0)
+    share: Range = (0.3, 0.5)
+    left: Range = (0.05, 0.3)
+    edge_mm: Range = (3.0, 40.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """Paper that is not white.
+
+    Attributes:
+        colours: sRGB of what it may look like beside white paper.
+        specks: fibres and dirt in it, for each square centimetre.
+    """
+
+    colours: tuple[RGB, ...]
+    specks: Range = (0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +103,7 @@ class Condition:
         cover: what hides a part of the sheet.
         scale: size of the print against its true size, on the same paper.
         tools: the pens that may have been used; each ink draws its own.
-        marks: whether spaces are filled, ticked, or some of each.
+        marks: whether spaces are filled, ticked, some of each, or crossed by a quick zigzag.
         strength: density of the inks against the usual.
         strays: how many dots and slips of a pen lie where none belongs.
         pens: colours for some inks, in place of the usual ones.
@@ -69,6 +120,11 @@ class Condition:
         dpi: resolution of a scan.
         lids: what is behind the paper on the scanner.
         grey: whether colours are lost: then no place can be told but a blank one.
+        gloss: how sharply the paper mirrors a lamp: exponent of its highlight.
+        haze: light that ink and toner throw back uncoloured, as a share of white; dark ink then hides printed lines.
+        stock: the paper; None for white.
+        lamp: a second light; None for one light.
+        finish: what the phone does to the picture.
     """
 
     name: str
@@ -100,7 +156,7 @@ class Condition:
     cover: Cover = ""
     scale: Range = (0.997, 1.003)
     tools: tuple[str, ...] = ("felt",)
-    marks: Literal["fill", "tick", "both"] = "fill"
+    marks: Literal["fill", "tick", "both", "dash"] = "fill"
     strength: Range = (0.85, 1.15)
     strays: tuple[int, int] = (0, 0)
     pens: Mapping[str, RGB] = field(default_factory=dict)
@@ -117,6 +173,11 @@ class Condition:
     dpi: Range = (200.0, 300.0)
     lids: tuple[str, ...] = ("white", "black")
     grey: bool = False
+    gloss: Range = (250.0, 900.0)
+    haze: Range = (0.0, 0.0)
+    stock: Stock | None = None
+    lamp: Lamp | None = None
+    finish: Finish = Finish()
 
 
 def _all() -> dict[str, Condition]:
@@ -205,6 +266,7 @@ def _all() -> dict[str, Condition]:
         *_printed(good),
         *_penned(good),
         *_disturbed(good),
+        *_real(good),
         *_scanned(good),
         _with(good, "screenshot", "half a sheet on a screen", readable=False, scene="screenshot", orientations=(1,)),
         _with(good, "hopeless-blur", "nothing in focus", readable=False, defocus=(45.0, 60.0)),
@@ -286,6 +348,53 @@ def _disturbed(good: Condition) -> list[Condition]:
         _with(good, "coins", "with coins on it", cover="coins"),
         _with(good, "stain", "with rings of a coffee cup", stains=(1, 3)),
     ]
+
+
+def _real(good: Condition) -> list[Condition]:
+    """Pens as people own them and light as rooms have it, taken by phones that improve their pictures."""
+    usual = replace(
+        good,
+        haze=(0.01, 0.05),
+        finish=Finish(contrast=(0.1, 0.45), vivid=(1.0, 1.2), lift=(0.0, 0.2), halo=(0.0, 0.3), smear=(0.8, 1.6)),
+    )
+    hard = Finish(contrast=(0.5, 0.8), vivid=(1.2, 1.5), lift=(0.2, 0.45), halo=(0.6, 1.2), smear=(0.8, 1.6))
+    evening: dict[str, object] = {"kelvin": (2600.0, 3000.0), "balance": (0.35, 0.7)}
+    yellowed = Stock(((247, 235, 205), (240, 226, 188), (250, 240, 216)))
+    recycled = Stock(((226, 221, 208), (216, 212, 200)), specks=(30.0, 80.0))
+    news = Stock(((224, 212, 184), (216, 202, 172)), specks=(40.0, 120.0))
+    school, markers, fineliners, pencils, wax, whiteboard, drying, bleeding = (
+        {"tools": (name,), "pens": {ink: tuple(rgb) for ink, rgb in entry["colours"].items()}}
+        for name, entry in load_layout("pens").items()
+    )
+    return [
+        _with(usual, "school-pens", "of ordinary school felt pens", **school),
+        _with(usual, "markers", "of permanent markers, blue nearly black", **markers),
+        _with(usual, "fineliners", "hatched with fine liners", **fineliners),
+        _with(usual, "coloured-pencils", "of coloured pencils on rough paper", **pencils),
+        _with(usual, "wax", "of wax crayons that hide what is under them", **wax),
+        _with(usual, "whiteboard", "of streaky whiteboard markers", **whiteboard),
+        _with(usual, "drying-pens", "of old felt pens that skip", **drying),
+        _with(usual, "bleeding", "of wet pens that run into the next place", **bleeding),
+        _with(usual, "dashes", "with quick zigzags in place of full spaces", marks="dash", **school),
+        _with(usual, "lamplight", "of school pens, under a bulb", **school, **evening),
+        _with(usual, "markers-lamplight", "of permanent markers, under a bulb", **markers, **evening),
+        _with(usual, "fineliners-lamplight", "of fine liners, under a bulb", **fineliners, **evening),
+        _with(
+            usual, "lamp-and-window", "half in daylight, half in lamplight", **school, lamp=Lamp(),
+            kelvin=(5500.0, 7000.0), balance=(0.8, 1.0),
+        ),
+        _with(usual, "phone-look", "that a phone made vivid and sharp", **school, **{"finish": hard}),
+        _with(usual, "yellowed", "on yellowed paper", **school, stock=yellowed),
+        _with(usual, "recycled", "on recycled paper", **school, stock=recycled),
+        _with(usual, "newspaper", "on paper like a newspaper's, with a weak yellow", **drying, stock=news),
+        _with(usual, "yellowed-lamplight", "on yellowed paper, under a bulb", **school, **evening, stock=yellowed),
+        _with(usual, "glossy", "on glossy paper", **school, glare=(0.1, 0.25), gloss=(15.0, 60.0), tilt=(5.0, 18.0)),
+        _with(
+            usual, "dim-room", "in a dim room, noisy and smoothed", **school, kelvin=(2800.0, 3600.0),
+            balance=(0.5, 0.8), exposure=(0.35, 0.55), noise=(0.03, 0.05), defocus=(0.8, 1.3),
+            finish=replace(usual.finish, smear=(2.0, 3.5), halo=(0.3, 0.7)),
+        ),
+    ]  # fmt: skip
 
 
 def _scanned(good: Condition) -> list[Condition]:

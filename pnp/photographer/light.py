@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pnp.photographer.colour import black_body
-from pnp.photographer.conditions import Condition
+from pnp.photographer.conditions import Condition, Lamp, Range
 from pnp.photographer.page import PAPER
 from pnp.photographer.tabletop import REACH
 
@@ -86,8 +86,11 @@ def cast_light(
     level *= np.where(seen.on_paper | seen.on_top, 1.0, 1 - 0.45 * contact)
 
     kelvin = rng.uniform(*condition.kelvin)
-    tint = black_body(kelvin).astype(np.float64) ** (1 - rng.uniform(*condition.balance))
+    corrected = rng.uniform(*condition.balance)
+    tint = black_body(kelvin).astype(np.float64) ** (1 - corrected)
     falling = level[..., None] * tint
+    if condition.lamp is not None:
+        falling = level[..., None] * _two_lights(seen, kelvin, corrected, condition.lamp, rng.spawn(1)[0])
     left = rng.uniform(*condition.shadow)
     if left < 1:
         cover = _sampled(_blurred(_shadow_shape(rng), rng.uniform(*condition.penumbra_mm) / 2.5), seen.space)
@@ -97,9 +100,24 @@ def cast_light(
     best = float(np.percentile(metered.max(axis=-1), 97))
     falling = falling * rng.uniform(*condition.exposure) / (PAPER * best)
     shine = rng.uniform(*condition.glare)
-    mirrored = (shine * _mirror(seen, eye, rng)).astype(np.float32) if shine > 0 else None
+    mirrored = (shine * _mirror(seen, eye, condition.gloss, rng)).astype(np.float32) if shine > 0 else None
     red, green, blue = (float(channel / tint[1]) for channel in tint)
     return Light(falling.astype(np.float32), mirrored, kelvin, (red, green, blue), left)
+
+
+def _two_lights(seen: Seen, kelvin: float, corrected: float, lamp: Lamp, rng: np.random.Generator) -> Array:
+    """Colour of the light where a lamp shines everywhere and daylight comes no farther than to an edge.
+
+    The camera takes both for one light, of a colour between them.
+    """
+    day, bulb = (black_body(k).astype(np.float64) for k in (kelvin, rng.uniform(*lamp.kelvin)))
+    turn = rng.uniform(0, 2 * math.pi)
+    across = seen.space[..., 0] * math.cos(turn) + seen.space[..., 1] * math.sin(turn) + rng.uniform(-60, 60)
+    inside = np.clip(across / rng.uniform(*lamp.edge_mm) + 0.5, 0.0, 1.0)
+    inside = inside**2 * (3 - 2 * inside)
+    share, left = rng.uniform(*lamp.share), rng.uniform(*lamp.left)
+    light = share * bulb + (1 - share) * (left + (1 - left) * inside[..., None]) * day
+    return np.asarray(light / (day * bulb) ** (corrected / 2))
 
 
 def _filled(outlines: Sequence[Array]) -> NDArray[np.uint8]:
@@ -153,7 +171,7 @@ def _shadow_shape(rng: np.random.Generator) -> NDArray[np.uint8]:
     return mask
 
 
-def _mirror(seen: Seen, eye: Array, rng: np.random.Generator) -> Array:
+def _mirror(seen: Seen, eye: Array, polish: Range, rng: np.random.Generator) -> Array:
     """How strongly each point mirrors a lamp that stands where one point of the paper mirrors it best (Blinn)."""
     spot = np.array([*rng.uniform(-60, 60, 2), 0.0])
     view = eye - spot
@@ -164,5 +182,5 @@ def _mirror(seen: Seen, eye: Array, rng: np.random.Generator) -> Array:
     half = to_eye / np.linalg.norm(to_eye, axis=-1, keepdims=True)
     half += to_lamp / np.linalg.norm(to_lamp, axis=-1, keepdims=True)
     half /= np.linalg.norm(half, axis=-1, keepdims=True)
-    gloss = rng.uniform(250, 900)
+    gloss = rng.uniform(*polish)
     return np.asarray(np.clip((half * seen.normal).sum(axis=-1), 0.0, 1.0) ** gloss * np.where(seen.on_paper, 1.0, 0.4))

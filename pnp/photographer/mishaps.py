@@ -15,7 +15,8 @@ from pnp.model.kinds import BOXES, FILLED
 from pnp.model.reading import BLANK
 from pnp.model.sheet import Region, Sheet
 from pnp.photographer.colour import density
-from pnp.photographer.pens import TOOLS, Patch, Pen, draw_lines, fill_region, take_pen
+from pnp.photographer.ink import Patch
+from pnp.photographer.pens import TOOLS, Pen, draw_lines, fill_region, take_pen
 
 Floats = NDArray[np.float32]
 Array = NDArray[np.float64]

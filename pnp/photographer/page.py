@@ -16,10 +16,11 @@ from pnp.model.kinds import COLOURED, FIRST, KEY
 from pnp.model.reading import BLANK
 from pnp.model.sheet import Region, Sheet
 from pnp.photographer.colour import LINEAR, PENS, density
-from pnp.photographer.conditions import RGB, Condition
+from pnp.photographer.conditions import RGB, Condition, Stock
 from pnp.photographer.handwriting import write
+from pnp.photographer.ink import Patch
 from pnp.photographer.mishaps import Correction, correct, smear, stain, touched
-from pnp.photographer.pens import TOOLS, Patch, Pen, draw_lines, fill_region, follow_line, take_pen, tick
+from pnp.photographer.pens import TOOLS, Pen, dash, draw_lines, fill_region, follow_line, take_pen, tick
 from pnp.photographer.printing import fit, paper_for, reprint, trim
 
 Floats = NDArray[np.float32]
@@ -28,6 +29,8 @@ PAPER = 0.88
 """Reflectance of white paper."""
 _TONER = 0.035
 _INKPEN = (26, 28, 62)
+_WAX = np.float32(0.9)
+"""Brightness of opaque wax against a full layer of its colour on white paper."""
 _TILE = 521
 
 
@@ -65,7 +68,7 @@ def make_page(
     Raises:
         PnpError: a mark on a region that the sheet lacks, an unknown ink, or a character that cannot be written.
     """
-    chance = rng.spawn(9)
+    chance = rng.spawn(10)
     tooth = _tooth(px_per_mm, chance[0])
     size = paper_for(sheet, condition)
     where = fit(sheet, size, condition, chance[2], chance[5])
@@ -88,6 +91,12 @@ def make_page(
         corrected = correct(sheet, marks, hands, count, px_per_mm, tooth, lay, chance[7])
     stained = _spoil(page, raster, px_per_mm, sheet, condition, chance[8])
     tint = (PAPER * np.array([1.0, chance[3].uniform(0.985, 1.0), chance[3].uniform(0.94, 1.0)])).astype(np.float32)
+    if condition.haze[1]:
+        haze = np.float32(chance[9].uniform(*condition.haze))
+        page *= 1 - haze
+        page += haze
+    if condition.stock is not None:
+        tint = tint * _stained(page, condition.stock, px_per_mm, chance[9])
     _textured(page, tint, chance[3])
     return Page(page, px_per_mm, where, tint, strays, size, corrected, stained)
 
@@ -190,11 +199,12 @@ def _marked(
         ticked = rng.random() < 0.7
     else:
         ticked = region.kind != KEY and (
-            condition.marks == "tick" or (condition.marks == "both" and rng.random() < 0.25)
+            condition.marks in ("tick", "dash") or (condition.marks == "both" and rng.random() < 0.25)
         )
     if not ticked:
         return fill_region(polygon, pen, px_per_mm, tooth, rng)
-    return draw_lines([tick(polygon, rng)], min(pen.width_mm, 1.3), pen.strength, pen.tool, px_per_mm, tooth, rng)
+    drawn = dash if condition.marks == "dash" and region.kind != FIRST else tick
+    return draw_lines([drawn(polygon, rng)], min(pen.width_mm, 1.3), pen.strength, pen.tool, px_per_mm, tooth, rng)
 
 
 def _box(region: Region) -> tuple[float, float, float, float]:
@@ -211,9 +221,26 @@ def _lay(page: Floats, patch: Patch, ink: Floats) -> None:
     right = min(patch.column + patch.strength.shape[1], page.shape[1])
     if top >= bottom or left >= right:
         return
-    strength = patch.strength[top - patch.row : bottom - patch.row, left - patch.column : right - patch.column]
+    part = np.s_[top - patch.row : bottom - patch.row, left - patch.column : right - patch.column]
     window = page[top:bottom, left:right]
-    window *= np.exp(strength[..., None] * -ink)
+    window *= np.exp(patch.strength[part][..., None] * -ink)
+    if patch.body is not None:
+        hidden = patch.body[part][..., None]
+        window += hidden * (_WAX * np.exp(-ink) - window)
+
+
+def _stained(page: Floats, stock: Stock, px_per_mm: float, rng: np.random.Generator) -> Floats:
+    """The colour of the paper against white; lays the specks that are in it over the page."""
+    rows, columns = page.shape[:2]
+    count = round(rng.uniform(*stock.specks) * rows * columns / (10 * px_per_mm) ** 2)
+    specks = np.ones((rows, columns), np.float32)
+    start = rng.uniform(0, 1, (count, 2)) * [columns, rows]
+    ends = np.rint(np.stack([start, start + rng.normal(0.0, 0.3 * px_per_mm, (count, 2))], axis=1) * 16).astype(int)
+    for (one, other), shade in zip(ends.tolist(), rng.uniform(0.5, 0.97, count).tolist(), strict=True):
+        cv2.line(specks, one, other, shade, 1, cv2.LINE_8, 4)
+    page *= specks[..., None]
+    colour = np.array(stock.colours[rng.integers(len(stock.colours))])
+    return np.asarray(LINEAR[colour], np.float32)
 
 
 def _textured(page: Floats, tint: Floats, rng: np.random.Generator) -> None:

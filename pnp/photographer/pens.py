@@ -13,11 +13,14 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 import cv2
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 from shapely import LineString, MultiPolygon, Point, Polygon, maximum_inscribed_circle
 
+from pnp.model.units import load_layout
 from pnp.photographer.conditions import Range
+from pnp.photographer.ink import Bed, Flow, Patch
 
 Floats = NDArray[np.float32]
 Array = NDArray[np.float64]
@@ -47,18 +50,22 @@ class Tool:
         missing: share of hatching strokes left out.
         short_mm: how far strokes end from where they should, in a usual hand.
         broadest: widest stroke in a slender place, in widths of nine tenths of it; a thick pen is held edgeways there.
+        sway: how unevenly strokes lie beside each other, 1 in a tidy hand; wedges stay white where they part.
+        flow: how it gives its ink; None for ink that lies evenly.
     """
 
     width_mm: Range
     pitch: Range
     strength: Range
     overlap: float
-    grain: float
-    tooth: float
-    outline: float
-    missing: float
-    short_mm: float
+    grain: float = 0.0
+    tooth: float = 0.0
+    outline: float = 0.5
+    missing: float = 0.02
+    short_mm: float = 0.5
     broadest: float = 1.6
+    sway: float = 1.0
+    flow: Flow | None = None
 
 
 TOOLS: Mapping[str, Tool] = MappingProxyType(
@@ -68,6 +75,7 @@ TOOLS: Mapping[str, Tool] = MappingProxyType(
         "pencil": Tool((0.5, 0.8), (0.8, 1.25), (0.3, 0.48), 0.6, 0.25, 0.25, 0.6, 0.02, 0.5),
         "dry-erase": Tool((2.0, 3.4), (0.75, 1.0), (0.85, 1.05), 0.15, 0.02, 0.0, 0.5, 0.03, 0.9, 0.78),
         "highlighter": Tool((2.6, 4.2), (0.7, 0.95), (0.8, 1.0), 0.5, 0.04, 0.0, 0.3, 0.02, 0.9, 0.78),
+        **{name: msgspec.convert(entry, Tool) for name, entry in load_layout("pens").items()},
     }
 )
 
@@ -109,23 +117,8 @@ def take_pen(tool: Tool, density: Floats, strength: float, rng: np.random.Genera
     )
 
 
-@dataclass(frozen=True)
-class Patch:
-    """Ink strength over a window of the page raster.
-
-    Attributes:
-        column: of its left edge.
-        row: of its upper edge.
-        strength: (rows, columns); 1 is a full layer.
-    """
-
-    column: int
-    row: int
-    strength: Floats
-
-
 def fill_region(polygon: Polygon, pen: Pen, px_per_mm: float, tooth: Floats, rng: np.random.Generator) -> Patch:
-    """The polygon (mm) coloured in with the pen; ink goes at most 0.8 mm over its border.
+    """The polygon (mm) coloured in with the pen; strokes go at most 0.8 mm over its border, 1 mm in a hasty hand.
 
     Args:
         polygon: outline, mm.
@@ -137,7 +130,7 @@ def fill_region(polygon: Polygon, pen: Pen, px_per_mm: float, tooth: Floats, rng
     width = pen.width_mm
     slender = 2 * polygon.area / polygon.length
     width = min(width, max(0.9 * slender * pen.tool.broadest, 0.5))
-    canvas = _Canvas(polygon.bounds, px_per_mm)
+    canvas = _paper(polygon.bounds, pen.tool, px_per_mm, tooth, rng)
     if rng.random() < pen.tool.outline:
         inner = polygon.buffer(-(width / 2 + rng.uniform(-0.1, 0.25)), join_style="mitre")
         for ring in _rings(inner):
@@ -151,7 +144,7 @@ def fill_region(polygon: Polygon, pen: Pen, px_per_mm: float, tooth: Floats, rng
         strokes = [np.array([[point.x - 0.15, point.y], [point.x + 0.15, point.y + 0.05]])]
     for number, stroke in enumerate(strokes):
         canvas.stroke(_bend(stroke, rng), width, pen.strength * rng.uniform(0.9, 1.08), layer=number % 2 + 1)
-    return canvas.patch(pen.tool, tooth, rng)
+    return canvas.patch()
 
 
 def follow_line(
@@ -169,15 +162,15 @@ def follow_line(
     """
     channel = _breadth(strip)
     width = min(pen.width_mm, 1.05 * channel)
-    fits = (channel - width) / width
+    fits = (channel - width) / (width * (pen.pitch if pen.tool.flow else 1.0))
     passes = 1 + math.floor(fits + rng.uniform(0.1, 0.6))
-    canvas = _Canvas(tuple(LineString(line).union(strip).buffer(_ASTRAY_MM).bounds), px_per_mm)
+    canvas = _paper(tuple(LineString(line).union(strip).buffer(_ASTRAY_MM).bounds), pen.tool, px_per_mm, tooth, rng)
     for number in range(passes):
         aside = 0.0 if passes == 1 else (number / (passes - 1) - 0.5) * (channel - width) * rng.uniform(0.7, 1.0)
         ends = np.clip(rng.normal(0.1, 0.6, 2) * pen.haste, -_ASTRAY_MM, _ASTRAY_MM)
         course = _trembling(_cut(line, *ends), aside, rng)
         canvas.stroke(course, width, pen.strength * rng.uniform(0.92, 1.06), layer=number % 3)
-    return canvas.patch(pen.tool, tooth, rng)
+    return canvas.patch()
 
 
 def draw_lines(
@@ -187,10 +180,19 @@ def draw_lines(
     """Free strokes, each (N, 2) mm: ticks and handwriting."""
     drawn = list(lines)
     every = np.concatenate(drawn)
-    canvas = _Canvas((*every.min(axis=0), *every.max(axis=0)), px_per_mm)
+    canvas = _paper((*every.min(axis=0), *every.max(axis=0)), tool, px_per_mm, tooth, rng)
     for number, line in enumerate(drawn):
         canvas.stroke(line, width_mm, strength * rng.uniform(0.95, 1.05), layer=number % 2)
-    return canvas.patch(tool, tooth, rng)
+    return canvas.patch()
+
+
+def _paper(
+    bounds: tuple[float, float, float, float], tool: Tool, px_per_mm: float, tooth: Floats, rng: np.random.Generator
+) -> _Canvas | Bed:
+    """What that tool draws on."""
+    if tool.flow is None:
+        return _Canvas(bounds, px_per_mm, tool, tooth, rng)
+    return Bed(bounds, px_per_mm, tool.flow, tool.overlap, tooth, rng)
 
 
 def _middle(polygon: Polygon) -> Point:
@@ -233,6 +235,16 @@ def _trembling(course: Array, aside: float, rng: np.random.Generator) -> Array:
     return np.asarray(course + (aside + off)[:, None] * across)
 
 
+def dash(polygon: Polygon, rng: np.random.Generator) -> Array:
+    """A quick zigzag through the polygon, (N, 2) mm, that leaves most of it white."""
+    centre = _middle(polygon)
+    size = float(np.clip(polygon.exterior.distance(centre) - 0.4, 0.8, 6.0)) * rng.uniform(0.85, 1.05)
+    turns = int(rng.integers(4, 8))
+    shape = np.stack([np.linspace(-0.8, 0.8, turns), np.where(np.arange(turns) % 2, 0.6, -0.6)], axis=1)
+    shape += rng.normal(0.0, 0.1, shape.shape)
+    return np.asarray(shape * size + [centre.x, centre.y])
+
+
 def tick(polygon: Polygon, rng: np.random.Generator) -> Array:
     """A check mark within the polygon, (N, 2) mm, as large as fits comfortably."""
     centre = _middle(polygon)
@@ -245,9 +257,12 @@ def tick(polygon: Polygon, rng: np.random.Generator) -> Array:
 class _Canvas:
     """Strokes of one pen over a window of the page; strokes of different layers add up where they overlap."""
 
-    def __init__(self, bounds: tuple[float, float, float, float], px_per_mm: float) -> None:
+    def __init__(
+        self, bounds: tuple[float, float, float, float], px_per_mm: float, tool: Tool, tooth: Floats,
+        rng: np.random.Generator,
+    ) -> None:  # fmt: skip
         margin = 2.0
-        self._scale = px_per_mm
+        self._scale, self._tool, self._tooth, self._rng = px_per_mm, tool, tooth, rng
         self.column = math.floor((bounds[0] - margin) * px_per_mm)
         self.row = math.floor((bounds[1] - margin) * px_per_mm)
         columns = math.ceil((bounds[2] + margin) * px_per_mm) - self.column
@@ -262,13 +277,14 @@ class _Canvas:
             self._layers[layer], [np.rint(pixels).astype(np.int32)], False, grey, thickness, cv2.LINE_AA, _SHIFT
         )
 
-    def patch(self, tool: Tool, tooth: Floats, rng: np.random.Generator) -> Patch:
+    def patch(self) -> Patch:
         """The layers together, with the tool's grain."""
+        tool = self._tool
         first, second, third = (layer.astype(np.float32) for layer in _sorted(self._layers))
         total = first + tool.overlap * second + tool.overlap**2 * third
         total *= 1 / _UNIT
         total = np.asarray(cv2.GaussianBlur(total, (0, 0), 0.07 * self._scale), np.float32)
-        rough = _window(tooth, total.shape, rng)
+        rough = _window(self._tooth, total.shape, self._rng)
         if tool.tooth:
             # Pressing twice reaches deeper into the paper's hollows.
             total *= np.clip(1.0 - tool.tooth * 4.0 * (0.55 - rough) * (1.3 - 0.5 * np.minimum(total, 2.0)), 0.12, 1.0)
@@ -310,7 +326,7 @@ def _hatching_angle(polygon: Polygon, pen: Pen, slender: float, rng: np.random.G
         sides = box[1:3] - box[0:2]
         long = sides[np.argmax((sides**2).sum(axis=1))]
         return math.atan2(long[1], long[0]) + rng.normal(0.0, 0.03)
-    return pen.angle + rng.normal(0.0, 0.15)
+    return pen.angle + rng.normal(0.0, 0.15) * min(pen.tool.sway, 2.0)
 
 
 def _hatching(part: Polygon, angle: float, pitch: float, pen: Pen, rng: np.random.Generator) -> list[Array]:
@@ -321,7 +337,9 @@ def _hatching(part: Polygon, angle: float, pitch: float, pen: Pen, rng: np.rando
     end = np.concatenate([ring[1:] for ring in edges])
     low, high = start[:, 1].min(), start[:, 1].max()
     count = max(1, math.ceil((high - low) / pitch - 0.2))
-    levels = low + (np.arange(count) + 0.5) * (high - low) / count + rng.normal(0.0, 0.08 * pitch, count)
+    levels = (
+        low + (np.arange(count) + 0.5) * (high - low) / count + rng.normal(0.0, 0.08 * pitch * pen.tool.sway, count)
+    )
     level = levels[:, None]
     crossed = (start[:, 1] <= level) != (end[:, 1] <= level)
     rise = np.where(crossed, end[:, 1] - start[:, 1], 1.0)
@@ -336,7 +354,7 @@ def _hatching(part: Polygon, angle: float, pitch: float, pen: Pen, rng: np.rando
                 break
             off = rng.normal(0.1, 0.6, 2) * pen.tool.short_mm * pen.haste
             ends = np.clip(off, -_OVER / 2, 0.22 * max(right - left, 0.1))
-            tilt = rng.normal(0.0, 0.06) * pitch
+            tilt = rng.normal(0.0, 0.06) * min(pitch, 1.4 * pen.width_mm) * pen.tool.sway
             line = np.array([[left + ends[0], y - tilt], [right - ends[1], y + tilt]])
             strokes.append((line if row % 2 else line[::-1]) @ turn.T)
     return strokes

@@ -116,7 +116,7 @@ def photograph(
     setting = arrange(sheet, finished, how, scene)
     exposure = expose(setting, how, lamp)
     lens = make_lens(phone.uniform(*how.defocus), phone.uniform(*how.motion), phone)
-    sensor = make_sensor(phone.uniform(*how.noise), setting.camera.width, phone)
+    sensor = make_sensor(phone.uniform(*how.noise), setting.camera.width, phone, how.finish)
     picture = record(exposure, lens, sensor, setting.camera.width, setting.camera.height)
     truth |= setting.truth(sheet) | exposure.light.truth() | {"defocus_px": lens.defocus}
     return Photograph(to_jpeg(picture, quality, orientation), truth, setting.page_to_photo)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import cv2
@@ -12,6 +13,8 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from pnp.photographer.colour import encode
+from pnp.photographer.conditions import Finish
+from pnp.photographer.software import make_software
 
 Floats = NDArray[np.float32]
 Bytes = NDArray[np.uint8]
@@ -68,12 +71,14 @@ class Sensor:
         colours: 3 x 3 matrix that makes colours more vivid.
         tone: 8-bit sRGB for linear light in steps of 1/4095.
         sharpening: share of the detail that is added once more.
+        finish: what the phone's software does in the end; None for nothing.
     """
 
     grain: Floats
     colours: Floats
     tone: Bytes
     sharpening: float
+    finish: Callable[[Bytes], Bytes] | None = None
 
     def develop(self, light: Floats, top: int) -> Bytes:
         """SRGB of a strip of linear light that begins at row ``top``; shot noise grows with the light's root."""
@@ -91,11 +96,12 @@ class Sensor:
     def sharpen(self, picture: Bytes) -> Bytes:
         """The picture with its edges enhanced, as phones do it."""
         soft = cv2.GaussianBlur(picture, (5, 5), 1.1)
-        return np.asarray(cv2.addWeighted(picture, 1 + self.sharpening, soft, -self.sharpening, 0), np.uint8)
+        sharp = np.asarray(cv2.addWeighted(picture, 1 + self.sharpening, soft, -self.sharpening, 0), np.uint8)
+        return sharp if self.finish is None else self.finish(sharp)
 
 
-def make_sensor(noise: float, width: int, rng: np.random.Generator) -> Sensor:
-    """A phone's sensor with that much noise at paper white (standard deviation, linear)."""
+def make_sensor(noise: float, width: int, rng: np.random.Generator, finish: Finish | None = None) -> Sensor:
+    """A phone's sensor with that much noise at paper white (standard deviation, linear), and its software."""
     tone = encode(np.linspace(0.0, 1.0, _CODES))
     tone = tone - rng.uniform(0.0, 0.03) * np.sin(2 * math.pi * tone)
     vivid = rng.uniform(1.0, 1.2)
@@ -105,7 +111,9 @@ def make_sensor(noise: float, width: int, rng: np.random.Generator) -> Sensor:
     grain *= noise / float(grain.std())
     grain = np.take(grain, np.arange(width) % _TILE, axis=1)
     table = np.rint(np.clip(tone, 0, 1) * 255).astype(np.uint8)
-    return Sensor(np.ascontiguousarray(grain, np.float32), colours, table, rng.uniform(0.3, 0.8))
+    sharpening = rng.uniform(0.3, 0.8)
+    software = None if finish is None else make_software(finish, rng.spawn(1)[0])
+    return Sensor(np.ascontiguousarray(grain, np.float32), colours, table, sharpening, software)
 
 
 def to_jpeg(picture: Bytes, quality: int, orientation: int) -> bytes:

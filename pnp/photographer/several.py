@@ -95,7 +95,7 @@ def table(
     spread = Spread(bare, tuple(expose(setting, how, lamp.spawn(1)[0]) for setting, _ in settings))
     lens = make_lens(phone.uniform(*how.defocus), phone.uniform(*how.motion), phone)
     camera = ground.camera
-    sensor = make_sensor(phone.uniform(*how.noise), camera.width, phone)
+    sensor = make_sensor(phone.uniform(*how.noise), camera.width, phone, how.finish)
     picture = record(spread, lens, sensor, camera.width, camera.height)
     truths = [
         told(one.sheet, one.marks, one.written, how, page) | setting.truth(one.sheet)

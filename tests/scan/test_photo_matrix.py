@@ -35,7 +35,13 @@ STRANGE_PENS = [
 HARD = ["black-pen", "grey-pen", "odd-pens", "orange-and-red", "two-blues", "corrections", "scale105", "dry-erase"]
 """Conditions in which much may be left to a person, and a sheet refused; an error is as bad as everywhere."""
 HUGE = [name for name in READABLE if CONDITIONS[name].megapixels[0] > 40]
-EASY = [name for name in READABLE if name not in (*HARD, *HUGE)]
+REAL = [
+    "school-pens", "markers", "fineliners", "coloured-pencils", "wax", "whiteboard", "drying-pens", "bleeding",
+    "dashes", "lamplight", "markers-lamplight", "fineliners-lamplight", "lamp-and-window", "phone-look", "yellowed",
+    "recycled", "newspaper", "yellowed-lamplight", "glossy", "dim-room",
+]  # fmt: skip
+"""Pens as people own them, light as rooms have it, phones that improve their pictures."""
+EASY = [name for name in READABLE if name not in (*HARD, *HUGE, *REAL)]
 SAMPLE = ["good", "warm", "shadow", "tilt40", "rotated", "wave", "blur", "jpeg40", "thumb", "faded", "pencil", "mixed"]
 SMALL_SAMPLE = ["good", "mixed", "pencil"]
 """For each game but Mondrian, which has the whole sample."""
