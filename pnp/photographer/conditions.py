@@ -122,6 +122,7 @@ class Condition:
         grey: whether colours are lost: then no place can be told but a blank one.
         gloss: how sharply the paper mirrors a lamp: exponent of its highlight.
         haze: light that ink and toner throw back uncoloured, as a share of white; dark ink then hides printed lines.
+        overlap: share of the light of each primary that the camera's filters for its neighbours pass, too.
         stock: the paper; None for white.
         lamp: a second light; None for one light.
         finish: what the phone does to the picture.
@@ -175,6 +176,7 @@ class Condition:
     grey: bool = False
     gloss: Range = (250.0, 900.0)
     haze: Range = (0.0, 0.0)
+    overlap: Range = (0.0, 0.0)
     stock: Stock | None = None
     lamp: Lamp | None = None
     finish: Finish = Finish()
@@ -354,8 +356,9 @@ def _real(good: Condition) -> list[Condition]:
     """Pens as people own them and light as rooms have it, taken by phones that improve their pictures."""
     usual = replace(
         good,
-        haze=(0.01, 0.05),
-        finish=Finish(contrast=(0.1, 0.45), vivid=(1.0, 1.2), lift=(0.0, 0.2), halo=(0.0, 0.3), smear=(0.8, 1.6)),
+        haze=(0.02, 0.12),
+        overlap=(0.22, 0.34),
+        finish=Finish(contrast=(0.1, 0.45), vivid=(0.8, 1.05), lift=(0.0, 0.2), halo=(0.0, 0.3), smear=(0.8, 1.6)),
     )
     hard = Finish(contrast=(0.5, 0.8), vivid=(1.2, 1.5), lift=(0.2, 0.45), halo=(0.6, 1.2), smear=(0.8, 1.6))
     evening: dict[str, object] = {"kelvin": (2600.0, 3000.0), "balance": (0.35, 0.7)}
@@ -386,8 +389,9 @@ def _real(good: Condition) -> list[Condition]:
         _with(usual, "phone-look", "that a phone made vivid and sharp", **school, **{"finish": hard}),
         _with(usual, "yellowed", "on yellowed paper", **school, stock=yellowed),
         _with(usual, "recycled", "on recycled paper", **school, stock=recycled),
-        _with(usual, "newspaper", "on paper like a newspaper's, with a weak yellow", **drying, stock=news),
+        _with(usual, "newspaper", "on paper like a newspaper's, with weak pens", **drying, stock=news),
         _with(usual, "yellowed-lamplight", "on yellowed paper, under a bulb", **school, **evening, stock=yellowed),
+        _with(usual, "newspaper-lamplight", "on newspaper, with weak pens, under a bulb", **drying, **evening, stock=news),
         _with(usual, "glossy", "on glossy paper", **school, glare=(0.1, 0.25), gloss=(15.0, 60.0), tilt=(5.0, 18.0)),
         _with(
             usual, "dim-room", "in a dim room, noisy and smoothed", **school, kelvin=(2800.0, 3600.0),

@@ -71,10 +71,12 @@ class Exposure:
         return np.asarray(cv2.blendLinear(self._page(top, bottom), picture, alpha, 1 - alpha), np.float32)
 
     def lit(self, picture: Floats, top: int, bottom: int) -> Floats:
-        """Those rows of reflectances, in place, in the light of the scene."""
+        """Those rows of reflectances, changed, in the light of the scene."""
         if self.light.mirrored is not None:
             picture += enlarge(self.light.mirrored, top, bottom)[..., None]
         picture *= enlarge(self.light.falling, top, bottom)
+        if self.light.balance is not None:
+            picture = np.asarray(cv2.transform(picture, self.light.balance), np.float32)
         return picture
 
     def _page(self, top: int, bottom: int) -> Floats:

@@ -45,6 +45,7 @@ class Light:
     Attributes:
         falling: (rows, columns, 3), multiplies reflectance.
         mirrored: (rows, columns), is added to reflectance; None where nothing is mirrored.
+        balance: 3 x 3, what the camera makes of that light; None for a light that has its recorded colour already.
         kelvin: colour temperature.
         cast: linear RGB of a neutral grey in the picture, green 1.
         shadow: share of the light that the shadow leaves.
@@ -52,6 +53,7 @@ class Light:
 
     falling: Floats
     mirrored: Floats | None
+    balance: Floats | None
     kelvin: float
     cast: tuple[float, float, float]
     shadow: float
@@ -89,35 +91,59 @@ def cast_light(
     corrected = rng.uniform(*condition.balance)
     tint = black_body(kelvin).astype(np.float64) ** (1 - corrected)
     falling = level[..., None] * tint
-    if condition.lamp is not None:
-        falling = level[..., None] * _two_lights(seen, kelvin, corrected, condition.lamp, rng.spawn(1)[0])
+    balance = None
+    if condition.overlap[1]:
+        more = rng.spawn(1)[0]
+        light = black_body(kelvin).astype(np.float64)
+        guess = light**corrected
+        if condition.lamp is not None:
+            light, guess = _two_lights(seen, light, corrected, condition.lamp, more)
+        falling = level[..., None] * light
+        balance = _white_balance(guess, more.uniform(*condition.overlap))
+        tint = (balance * black_body(kelvin)).sum(axis=1)
     left = rng.uniform(*condition.shadow)
     if left < 1:
         cover = _sampled(_blurred(_shadow_shape(rng), rng.uniform(*condition.penumbra_mm) / 2.5), seen.space)
         sky = left * np.array([0.95, 1.0, 1.08])
         falling = falling * (1 - cover[..., None] * (1 - sky))
     metered = falling[seen.on_paper] if seen.on_paper.any() else falling
+    if balance is not None:
+        metered = (metered[..., None, :] * balance).sum(axis=-1)
     best = float(np.percentile(metered.max(axis=-1), 97))
     falling = falling * rng.uniform(*condition.exposure) / (PAPER * best)
     shine = rng.uniform(*condition.glare)
     mirrored = (shine * _mirror(seen, eye, condition.gloss, rng)).astype(np.float32) if shine > 0 else None
     red, green, blue = (float(channel / tint[1]) for channel in tint)
-    return Light(falling.astype(np.float32), mirrored, kelvin, (red, green, blue), left)
+    matrix = None if balance is None else balance.astype(np.float32)
+    return Light(falling.astype(np.float32), mirrored, matrix, kelvin, (red, green, blue), left)
 
 
-def _two_lights(seen: Seen, kelvin: float, corrected: float, lamp: Lamp, rng: np.random.Generator) -> Array:
-    """Colour of the light where a lamp shines everywhere and daylight comes no farther than to an edge.
+def _two_lights(seen: Seen, day: Array, corrected: float, lamp: Lamp, rng: np.random.Generator) -> tuple[Array, Array]:
+    """Light of a lamp that shines everywhere, and of a day that comes no farther than to an edge.
 
-    The camera takes both for one light, of a colour between them.
+    Returns:
+        Its colour at each point, and the one colour between them that the camera takes it for.
     """
-    day, bulb = (black_body(k).astype(np.float64) for k in (kelvin, rng.uniform(*lamp.kelvin)))
+    bulb = black_body(rng.uniform(*lamp.kelvin)).astype(np.float64)
     turn = rng.uniform(0, 2 * math.pi)
     across = seen.space[..., 0] * math.cos(turn) + seen.space[..., 1] * math.sin(turn) + rng.uniform(-60, 60)
     inside = np.clip(across / rng.uniform(*lamp.edge_mm) + 0.5, 0.0, 1.0)
     inside = inside**2 * (3 - 2 * inside)
     share, left = rng.uniform(*lamp.share), rng.uniform(*lamp.left)
     light = share * bulb + (1 - share) * (left + (1 - left) * inside[..., None]) * day
-    return np.asarray(light / (day * bulb) ** (corrected / 2))
+    return light, (day * bulb) ** (corrected / 2)
+
+
+def _white_balance(guess: Array, overlap: float) -> Array:
+    """3 x 3, from the scene's linear light to the picture's: filters that overlap, gains for the guess, and back.
+
+    The gains act on what the filters pass, and the way back is made for daylight. So under a bulb, whose little blue is
+    raised, some of every other colour is raised with it, and inks come nearer to each other.
+    """
+    filters = (1 - overlap) * np.eye(3) + overlap * np.array([[0.0, 1.0, 0.0], [0.5, 0.0, 0.5], [0.0, 1.0, 0.0]])
+    passed = (filters * guess).sum(axis=1)
+    inverse = np.linalg.inv(filters) / passed
+    return np.asarray((inverse[:, :, None] * filters[None, :, :]).sum(axis=1))
 
 
 def _filled(outlines: Sequence[Array]) -> NDArray[np.uint8]:

@@ -8,7 +8,9 @@ import numpy as np
 from scale import PX_PER_MM
 
 from pnp.photographer import CONDITIONS, photograph
+from pnp.photographer.colour import black_body
 from pnp.photographer.conditions import Finish, Lamp
+from pnp.photographer.light import _white_balance
 from pnp.photographer.software import make_software
 
 RNG = np.random.default_rng
@@ -91,6 +93,15 @@ def test_a_lamp_and_a_window_leave_paper_of_two_colours(example):
         sharp = warmth(bare(example, "lamp-and-window", seed, lamp=Lamp(edge_mm=(3.0, 3.0))))
         edges.append(np.ptp(np.percentile(sharp, (5, 95))))
     assert max(edges) > 60 and np.median(edges) > one + 25
+
+
+def test_white_balance_makes_its_guess_grey_and_brings_inks_together():
+    bulb, yellow = black_body(2800), np.array([0.95, 0.72, 0.05])
+    ideal, real = (_white_balance(bulb, overlap) for overlap in (0.0, 0.3))
+    assert np.allclose(ideal, np.diag(1 / bulb))
+    assert np.allclose(real @ bulb, 1.0)
+    assert np.allclose(_white_balance(np.ones(3), 0.3), np.eye(3))
+    assert (ideal @ (bulb * yellow))[2] < 0.06 and (real @ (bulb * yellow))[2] > 0.15
 
 
 def test_lamplight_is_only_partly_corrected(example):

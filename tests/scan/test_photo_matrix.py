@@ -38,7 +38,7 @@ HUGE = [name for name in READABLE if CONDITIONS[name].megapixels[0] > 40]
 REAL = [
     "school-pens", "markers", "fineliners", "coloured-pencils", "wax", "whiteboard", "drying-pens", "bleeding",
     "dashes", "lamplight", "markers-lamplight", "fineliners-lamplight", "lamp-and-window", "phone-look", "yellowed",
-    "recycled", "newspaper", "yellowed-lamplight", "glossy", "dim-room",
+    "recycled", "newspaper", "yellowed-lamplight", "newspaper-lamplight", "glossy", "dim-room",
 ]  # fmt: skip
 """Pens as people own them, light as rooms have it, phones that improve their pictures."""
 EASY = [name for name in READABLE if name not in (*HARD, *HUGE, *REAL)]
