@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from pnp.games.asking import asked_totals
 from pnp.games.claims import listed
 from pnp.games.registry import game, sheet
 from pnp.games.weighing import CERTAIN, weigh
@@ -63,7 +64,8 @@ def _with(result: Checked, others: Sequence[Checked]) -> Checked:
     notes.append(Finding("pictures.together", "note", text, (*settled, *differ)))
     said = (finding for finding in result.verdict.findings if finding.rule == "answer.overrules")
     verdict = replace(judged.verdict, findings=(*judged.verdict.findings, *said, *notes))
-    return replace(result, verdict=verdict, reading=reading, doubts=judged.doubts)
+    doubts = (*judged.doubts, *asked_totals(verdict, reading))
+    return replace(result, verdict=verdict, reading=reading, doubts=doubts)
 
 
 def _places(count: int) -> str:

@@ -77,9 +77,11 @@ def _read(own: Written | None, other: Written) -> Written:
     """Of two readings of one word the one that counts; none where they differ."""
     if own is None or own.text is None:
         return other
-    if other.text is None or other.text == own.text:
-        return own if own.confidence >= other.confidence or other.text is None else other
-    return replace(own, text=None)
+    if other.text is None:
+        return own
+    if other.text == own.text:
+        return max(own, other, key=lambda word: word.confidence or 0.0)
+    return Written(None)
 
 
 def _kind(region: str) -> str:

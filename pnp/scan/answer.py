@@ -69,7 +69,9 @@ def answers(
     over = crossed(scene, look, rays, best)
     marks: dict[str, Mark] = {}
     written: dict[str, Written] = {}
-    for region, spot in zip(scene.samples.regions, _spots(look, chance, share, style, over, _lonely(scene, look)), strict=True):
+    for region, spot in zip(
+        scene.samples.regions, _spots(look, chance, share, style, over, _lonely(scene, look)), strict=True
+    ):
         if region.kind in INKED:
             marks[region.id] = _answer(region.kind, spot, found, names, threshold)
         elif region.kind in WRITTEN:

@@ -1,8 +1,9 @@
-"""The inks of one photograph as distributions of colour, learnt from the sheet: the keys say which is which, and then
-every place that a pen has filled says how much that ink varies in this light, on this paper, by this hand.
+"""The inks of one photograph as distributions of colour, learnt from the sheet.
 
-A mixture of multivariate t distributions (Peel and McLachlan, Statistics and Computing 10, 2000, 339-348), one for each
-pen, with a uniform one for whatever is none of them. Places are weighed by densities (see :mod:`pnp.scan.colour`).
+The keys say which is which; then every place that a pen has filled says how much that ink varies in this light, on this
+paper, by this hand. It is a mixture of multivariate t distributions (Peel and McLachlan, Statistics and Computing 10,
+2000, 339-348), one for each pen and one for paper in a shadow, with a uniform one for whatever is none of these. Places
+are weighed by their densities (see :mod:`pnp.scan.colour`).
 """
 
 from __future__ import annotations

@@ -130,7 +130,9 @@ def _is_grey(ray: Ray, light: Light) -> bool:
 
 
 def _is_dark(ray: Ray, light: Light) -> bool:
-    return float(np.linalg.norm(light.chroma_axes @ ray.density)) < _GREYEST and float(light.shadow @ ray.density) >= BLACK
+    return (
+        float(np.linalg.norm(light.chroma_axes @ ray.density)) < _GREYEST and float(light.shadow @ ray.density) >= BLACK
+    )
 
 
 def _from_keys(pen: Pen, index: dict[str, int], boxes: list[int], look: Look, light: Light) -> tuple[Ray | None, str]:

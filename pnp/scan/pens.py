@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations, permutations
+from itertools import permutations
 
 import numpy as np
 import numpy.typing as npt
 
-from pnp.scan.colour import Light, Ray
+from pnp.scan.colour import Ray
 
 Array = npt.NDArray[np.float64]
 
