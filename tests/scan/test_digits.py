@@ -205,7 +205,7 @@ def test_letters_written_like_digits_are_these_digits(text: str, number: int) ->
     assert read is not None and read.behind[number] == 0
 
 
-@pytest.mark.parametrize("text", ["KM", "WF", "RX", "EN", "HK", "MW", "?", "#"])
+@pytest.mark.parametrize("text", ["TD", "KM", "WF", "RX", "EN", "HK", "MW", "?", "#"])
 def test_initials_are_no_number(text: str) -> None:
     read = digits.read_number(plain(text))
     assert read is not None and read.text is None and read.confidence is None
