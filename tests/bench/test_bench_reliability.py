@@ -13,7 +13,7 @@ import pytest
 from pnp.scan.confidence import ANSWERED_FROM, calibrated
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "scan"))
-from test_photo_matrix import EASY, HIDDEN, taken  # noqa: E402
+from test_photo_matrix import EASY, HIDDEN, REAL, taken  # noqa: E402
 
 GAMES = ["mondrian", "miro", "klee", "springer"]
 SEEDS = [10]
@@ -60,8 +60,9 @@ def test_confidence_rises_with_certainty_and_is_never_complete() -> None:
 
 
 @pytest.mark.slow
-def test_answers_keep_the_budget_and_guesses_are_as_good_as_they_say(tmp_path) -> None:
-    rows = answers(tmp_path, [name for name in EASY if not name.endswith(("-for-red", "-for-blue"))])
+@pytest.mark.parametrize("conditions", [EASY, [*REAL]], ids=["usual", "real"])
+def test_answers_keep_the_budget_and_guesses_are_as_good_as_they_say(conditions: list[str], tmp_path) -> None:
+    rows = answers(tmp_path, [name for name in conditions if not name.endswith(("-for-red", "-for-blue"))])
     diagram(rows)
     given = rows[rows[:, 1] == 1]
     assert (given[:, 2] == 0).mean() <= BUDGET
