@@ -389,11 +389,9 @@ def _real(good: Condition) -> list[Condition]:
         _with(usual, "phone-look", "that a phone made vivid and sharp", **school, **{"finish": hard}),
         _with(usual, "yellowed", "on yellowed paper", **school, stock=yellowed),
         _with(usual, "recycled", "on recycled paper", **school, stock=recycled),
-        _with(usual, "newspaper", "on paper like a newspaper's, with weak pens", **drying, stock=news),
+        _with(usual, "newspaper", "on newspaper, with weak pens", **drying, stock=news),
         _with(usual, "yellowed-lamplight", "on yellowed paper, under a bulb", **school, **evening, stock=yellowed),
-        _with(
-            usual, "newspaper-lamplight", "on newspaper, with weak pens, under a bulb", **drying, **evening, stock=news
-        ),
+        _with(usual, "newspaper-lamplight", "on newspaper, weak pens, under a bulb", **drying, **evening, stock=news),
         _with(usual, "glossy", "on glossy paper", **school, glare=(0.1, 0.25), gloss=(15.0, 60.0), tilt=(5.0, 18.0)),
         _with(
             usual, "dim-room", "in a dim room, noisy and smoothed", **school, kelvin=(2800.0, 3600.0),
