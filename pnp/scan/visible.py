@@ -27,24 +27,45 @@ _DOT_SHARE, _DOT_VISIBLE = 0.8, 0.5
 """Share of the usual logarithmic contrast with which a dot is seen whole; and that contrast at least."""
 _VISIBLE = 0.28
 """Logarithm of brightness beside over brightness on a line, from which lines of a width can be seen in a picture."""
+_STEP, _FINE_MM = 0.7, 0.6
+"""Logarithm of how much brighter one side of a line is, from which a line finer than that says nothing."""
 _ENOUGH = 0.4
 """Share of the contrast expected of a line with which it is seen whole."""
 _DARK, _LEAST = 0.6, 0.25
 """Brightness beside a line, as a share of the paper's, below which it is lost in noise; and the least share of its
 contrast that is expected there."""
+_BENEFIT = 1.5
+"""Standard errors by which lines between dark inks may stand out more than they seem to."""
 _PAPER_MM, _NEAR_MM = 20.0, 2.5
 """How far around the paper is looked for; and over how much of the page lines between dark inks are seen together."""
 
 
 def visibility(black: Pixels, template: Template, warp: Warp) -> Array:
-    """How well each of a template's prints is seen, 0 to 1; not a number where this picture cannot show it."""
-    return np.concatenate([_lines_seen(black, template.lines, warp), _dots_seen(black, template.dots, warp)])
+    """How well each of a template's prints is seen, 0 to 1; not a number where this picture cannot show it.
+
+    Ink takes contrast away, and the darker it is, the more: less is expected there, and because noise is then as strong
+    as what is left, the prints around are asked together. Under a thumb nothing is left.
+    """
+    prints = [_lines_seen(black, template.lines, warp), _dots_seen(black, template.dots, warp)]
+    ridge, side, usual, inside = (np.concatenate(parts) for parts in zip(*prints, strict=True))
+    inside = inside > 0
+    ink = _beside_paper(template.prints, np.where(inside, side, 0.0))
+    expected = usual * np.clip(ink, _LEAST, 1.0)
+    share = ridge / expected
+    dark = inside & (ink < _DARK) & ~np.isnan(usual)
+    share[dark] = _together(template.prints[dark], ridge[dark], expected[dark])
+    return np.where(inside, np.clip(share / _ENOUGH, 0, 1), 0.0)
 
 
-def _dots_seen(black: Pixels, dots: Array, warp: Warp) -> Array:
-    """How well each dot is seen, which may lie a little off its place: the darkest of there against what is around."""
+_Prints = tuple[Array, Array, Array, Array]
+"""For each print: logarithm of how much darker it is than what is beside it; how bright that is; the usual logarithm of
+its like on white paper, not a number where it is too fine for the picture; whether it is in the picture."""
+
+
+def _dots_seen(black: Pixels, dots: Array, warp: Warp) -> _Prints:
+    """Dots, which may lie a little off their places: the darkest of there against what is around."""
     if not len(dots):
-        return np.empty(0)
+        return np.empty(0), np.empty(0), np.empty(0), np.empty(0)
     turn = np.arange(8) * np.pi / 4
     ring = np.column_stack([np.cos(turn), np.sin(turn)])
     near = np.concatenate([np.zeros((1, 2)), *(ring * radius for radius in _DOT_NEAR_MM)])
@@ -53,45 +74,37 @@ def _dots_seen(black: Pixels, dots: Array, warp: Warp) -> Array:
     height, width = black.shape
     inside = ((spots >= 0) & (spots <= (width - 1, height - 1))).all(axis=(1, 2))
     seen = np.asarray(cv2.remap(black, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), float) + 6
-    ridge = np.log(np.median(seen[:, len(near) :], axis=1) / seen[:, : len(near)].min(axis=1))
+    around = np.median(seen[:, len(near) :], axis=1)
+    ridge = np.log(around / seen[:, : len(near)].min(axis=1))
     usual = float(np.percentile(ridge[inside], 70)) if inside.any() else 0.0
-    result = np.clip(ridge / (_DOT_SHARE * usual), 0, 1) if usual >= _DOT_VISIBLE else np.full(len(dots), np.nan)
-    return np.where(inside, result, 0.0)
+    expected = usual * _DOT_SHARE / _ENOUGH if usual >= _DOT_VISIBLE else np.nan
+    return ridge, around, np.full(len(dots), expected), inside.astype(float)
 
 
-def _lines_seen(black: Pixels, lines: Lines, warp: Warp) -> Array:
-    """How well each line is seen: how dark it is against the darker of its two sides, compared with its like.
-
-    Ink on both sides takes contrast away, and the darker it is, the more: less is expected there, and because noise is
-    then as strong as what is left of the line, the places around are asked together. Under a thumb nothing is left.
-    """
+def _lines_seen(black: Pixels, lines: Lines, warp: Warp) -> _Prints:
+    """Lines, against the darker of their two sides, and compared with those of one width and direction."""
     offsets = np.linspace(-_BESIDE, _BESIDE, 2 * _BESIDE + 1) * _RIDGE_STEP_MM
     height, width = black.shape
     spots = across(lines, warp, offsets)
     seen = np.asarray(cv2.remap(black, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.float32) + 6
     inside = within(spots[:, 0], width, height) & within(spots[:, -1], width, height)  # what is between lies there too
     angle = np.round(np.arctan2(lines.normal[:, 1], lines.normal[:, 0]) / (np.pi / 4)) % 4
-    ridge, side = np.zeros(len(seen)), np.ones(len(seen))
-    for size in np.unique(lines.width):
-        of_size = np.flatnonzero(lines.width == size)
-        ridge[of_size], side[of_size] = _ridge(seen[of_size], offsets, float(size) / 2)
-    ink = _beside_paper(lines.at, np.where(inside, side, 0.0))
     # What is narrower than a pixel or two stands out as it is large in the picture: less where the page is far off.
     large = np.hypot(*(spots[:, -1] - spots[:, 0]).T)
+    ridge, side, step = np.zeros((3, len(seen)))
     usual = np.full(len(seen), np.nan)
     for size in np.unique(lines.width):
-        # Motion blurs the lines across it and leaves those along it: compare lines of one width and one direction.
+        of_size = lines.width == size
+        ridge[of_size], side[of_size], step[of_size] = _ridge(seen[of_size], offsets, float(size) / 2)
+        # Motion blurs the lines across it and leaves those along it.
         for turn in range(4):
-            alike = (lines.width == size) & (angle == turn)
+            alike = of_size & (angle == turn)
             known = alike & inside
             if known.any() and (most := float(np.percentile(ridge[known] / large[known], 70))) > 0:
                 usual[alike] = most * large[alike]
-    usual[usual < _VISIBLE] = np.nan
-    expected = usual * np.clip(ink, _LEAST, 1.0)
-    share = ridge / expected
-    dark = inside & (ink < _DARK) & ~np.isnan(usual)
-    share[dark] = _around(lines.at[dark], ridge[dark] * expected[dark], expected[dark] ** 2)
-    return np.where(inside, np.clip(share / _ENOUGH, 0, 1), 0.0)
+    # Between a dark ink and a bright one a fine line is part of the dark one.
+    usual[(usual < _VISIBLE) | (step > _STEP) & (lines.width < _FINE_MM)] = np.nan
+    return ridge, side, usual, inside.astype(float)
 
 
 def _beside_paper(at: Array, side: Array) -> Array:
@@ -105,18 +118,29 @@ def _beside_paper(at: Array, side: Array) -> Array:
     return np.asarray(np.minimum(side / np.maximum(np.asarray(paper).ravel()[flat], 1.0), 1.0))
 
 
-def _around(at: Array, above: Array, below: Array) -> Array:
-    """For places, n x 2, the sum of one value of those around over that of another."""
+def _together(at: Array, ridge: Array, expected: Array) -> Array:
+    """For lines at places, n x 2, the share of their expected contrast that those around may well have together."""
+    if not len(at):
+        return np.empty(0)
     cell = (at / _CELL_MM).astype(int)
-    columns, rows = cell.max(axis=0, initial=0) + 1
+    columns, rows = cell.max(axis=0) + 1
     flat = cell[:, 1] * columns + cell[:, 0]
-    sums = (np.bincount(flat, each, minlength=rows * columns).reshape(rows, columns) for each in (above, below))
-    top, bottom = (np.asarray(cv2.GaussianBlur(each, (0, 0), _NEAR_MM / _CELL_MM)).ravel() for each in sums)
-    return np.asarray(top[flat] / np.maximum(bottom[flat], 1e-12))
+
+    def around(values: Array) -> Array:
+        """The sum of a value over about a square centimetre."""
+        sums = np.bincount(flat, values, minlength=rows * columns).reshape(rows, columns)
+        near = cv2.GaussianBlur(sums, (0, 0), _NEAR_MM / _CELL_MM)
+        return np.asarray(near).ravel()[flat] * (2 * np.sqrt(np.pi) * _NEAR_MM / _CELL_MM) ** 2
+
+    square = np.maximum(around(expected**2), 1e-9)
+    share = around(ridge * expected) / square
+    noise = 1.4826 * float(np.median(np.abs(ridge - share * expected)))
+    # Where noise hides whether the lines are there, nothing says that something lies over them.
+    return np.asarray(share + _BENEFIT * noise / np.sqrt(square))
 
 
-def _ridge(seen: npt.NDArray[np.float32], offsets: Array, half: float) -> tuple[Array, Array]:
-    """Logarithm of how much darker lines are than the darker of their sides, and the brightness of that side.
+def _ridge(seen: npt.NDArray[np.float32], offsets: Array, half: float) -> tuple[Array, Array, Array]:
+    """Logarithm of how much darker lines are than the darker of their sides, that side, and how much brighter the other.
 
     Args:
         seen: n x k brightness across each line, all of one width.
@@ -130,7 +154,7 @@ def _ridge(seen: npt.NDArray[np.float32], offsets: Array, half: float) -> tuple[
         for side in (offsets < 0, offsets > 0)
     )
     darker = np.maximum(np.minimum(left, right), 1.0)
-    return np.asarray(np.log(darker / centre)), darker
+    return np.asarray(np.log(darker / centre)), darker, np.log(np.maximum(left, right) / darker)
 
 
 def border_fit(template: Template, strength: Array) -> Array:
