@@ -39,9 +39,11 @@ _SMEARED = 0.18
 """Share of its key's density that smeared ink has at most; twice as much is a pen's own stroke."""
 _MIXED, _PURE = 0.3, 0.8
 """Share of a place's inked samples that look most like its ink: below the first it is not, from the second on it is."""
-_DIM, _AS_DIM, _AROUND = 1.2, 0.5, 8
-"""Density of what may be a black pen's or a shadow's, how much that of another place may differ to be in the same
-shadow, and how many places around are looked at."""
+_DIM, _AS_DIM, _AROUND = 1.2, 0.3, 8
+"""Density of what may be a black pen's or a shadow's, by which share of it that of another place in the same shadow may
+differ, and how many bare places around are looked at."""
+_SOME = 0.1
+"""Share of ink below which a place is bare."""
 _CROSS, _CROSS_MM2 = 0.05, 2.0
 """Share of a coloured place, and area, that is too dark for its ink where it has not been crossed out."""
 _EXCLUDED, _TRACE = 1e-4, 0.03
@@ -66,11 +68,11 @@ def answers(
     share = votes(scene, look, rays, light)
     threshold = found.threshold(light)
     style = _style(scene, look, best)
-    over = crossed(scene, look, rays, best)
+    over = crossed(scene, look, rays, best, light)
     marks: dict[str, Mark] = {}
     written: dict[str, Written] = {}
     for region, spot in zip(
-        scene.samples.regions, _spots(look, chance, share, style, over, _lonely(scene, look)), strict=True
+        scene.samples.regions, _spots(look, chance, share, style, over, _lonely(scene, look, chance[:, -2])), strict=True
     ):
         if region.kind in INKED:
             marks[region.id] = _answer(region.kind, spot, found, names, threshold)
@@ -158,14 +160,16 @@ def _style(scene: Scene, look: Look, pen: npt.NDArray[np.intp]) -> Array:
     return np.where(tick & (tick.sum() >= _USUAL), 1.0, result)
 
 
-def _lonely(scene: Scene, look: Look) -> Mask:
+def _lonely(scene: Scene, look: Look, paper: Array) -> Mask:
     """Which regions are dark among others none of which is as dark: no shadow ends where a region does."""
     count = np.maximum(scene.samples.sums(np.ones(len(scene.samples.at))), 1)
     at = np.stack([scene.samples.sums(scene.samples.at[:, axis]) / count for axis in (0, 1)], axis=1)
+    bare = np.flatnonzero((look.core < _SOME) | (paper > 0.5))
     result = look.grey > _DIM
     for region in np.flatnonzero(result):
-        near = np.argsort(np.hypot(*(at - at[region]).T))[1 : _AROUND + 1]
-        result[region] = (np.abs(look.grey[near] - look.grey[region]) < _AS_DIM).sum() < 2
+        near = bare[np.argsort(np.hypot(*(at[bare] - at[region]).T))[1 : _AROUND + 1]]
+        like = np.abs(look.grey[near] - look.grey[region]) < _AS_DIM * look.grey[region]
+        result[region] = like.sum() < 2
     return result
 
 
@@ -192,6 +196,8 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
     if near is not None:
         # Along a line ink is either there or spilt over its end; in a place a small mark may be meant.
         sure = 1 - (0.1 if kind in STROKES else 0.2) * near**2
+        if near > _SOME:  # what there is may be the edge of a shadow
+            sure = max(sure, chance[-2])
         if spot.glare > 0.3:
             return _left_open(sure / 2, BLANK, "glare", (BLANK, *pens))
         if spot.grey > found.grey_from:

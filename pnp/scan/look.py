@@ -24,6 +24,8 @@ _COVERED = 0.3
 BLACK = 4.2
 """Density along the shadow's direction that no shadow has (a hand's under a single lamp leaves a tenth of the light:
 4.0): there is ink, whatever its hue."""
+_GLARE = 0.25
+"""How much brighter than paper, as a logarithm, a place is where a lamp shines in it."""
 _DARKER = 1.5
 """Density in an ink's brightest channel, beyond that of most of the place, that only another ink over it has."""
 _SHADOW = 0.6
@@ -163,7 +165,7 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
         run=_run(samples, inked & core, core),
         faint=np.linalg.norm(scene.mean(chroma, pale.astype(float)), axis=1),
         grey=scene.mean(grey, core.astype(float))[:, 0],
-        glare=scene.share((grey < -0.25) | pixels.clipped, pixels.inside),
+        glare=scene.share((grey < -_GLARE - 2 * light.uneven) | pixels.clipped, pixels.inside),
         inner=scene.mean(samples.depth, there.astype(float))[:, 0],
         solid=_ratio(scene.count(there) * samples.pitch**2, spread),
         centred=centred,
@@ -218,7 +220,7 @@ def votes(scene: Scene, look: Look, rays: list[Ray], light: Light) -> Array:
     return _ratio(result, result.sum(axis=1, keepdims=True))
 
 
-def crossed(scene: Scene, look: Look, rays: list[Ray], pen: npt.NDArray[np.intp]) -> Array:
+def crossed(scene: Scene, look: Look, rays: list[Ray], pen: npt.NDArray[np.intp], light: Light) -> Array:
     """Per region, the area of its core (mm2) that is too dark for its ink: something dark was drawn over it.
 
     An ink hardly darkens its own brightest channel, however often it is laid on; another one does.
@@ -228,13 +230,14 @@ def crossed(scene: Scene, look: Look, rays: list[Ray], pen: npt.NDArray[np.intp]
         look: what the regions look like.
         rays: the inks.
         pen: for each region the ink it shows, index into ``rays``.
+        light: on the page; where it is uneven, a shadow's edge may cross a region.
     """
     which = np.flatnonzero(look.inked & (scene.samples.depth >= CORE) & scene.pixels.inside)
     if not rays or not which.size:
         return np.zeros(scene.regions)
     region = scene.samples.region[which]
     brightest = np.array([ray.density.argmin() for ray in rays])[pen]
-    limit = _DARKER + np.array([_UNEVEN * ray.density.min() for ray in rays])[pen]
+    limit = _DARKER + 2 * light.uneven + np.array([_UNEVEN * ray.density.min() for ray in rays])[pen]
     density = look.sample_density[which, brightest[region]]
     # Where most of it is crossed out, even the usual is too dark.
     deepest = np.array([ray.density.min() + _SHADOW for ray in rays])[pen]
