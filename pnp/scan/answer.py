@@ -46,6 +46,8 @@ _SOME = 0.1
 """Share of ink below which a place is bare."""
 _CROSS, _CROSS_MM2 = 0.05, 2.0
 """Share of a coloured place, and area, that is too dark for its ink where it has not been crossed out."""
+_MEANT, _UNMEANT = 0.25, 0.8
+"""How much a mark counts against its ink that may not be meant, and below what it may not be."""
 _EXCLUDED, _TRACE = 1e-4, 0.03
 """Chance below which a pen's ink is no possible answer where less than this share of the samples looks like it."""
 
@@ -72,7 +74,9 @@ def answers(
     marks: dict[str, Mark] = {}
     written: dict[str, Written] = {}
     for region, spot in zip(
-        scene.samples.regions, _spots(look, chance, share, style, over, _lonely(scene, look, chance[:, -2])), strict=True
+        scene.samples.regions,
+        _spots(look, chance, share, style, over, _lonely(scene, look, chance[:, -2])),
+        strict=True,
     ):
         if region.kind in INKED:
             marks[region.id] = _answer(region.kind, spot, found, names, threshold)
@@ -195,7 +199,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
     near = _near_ink(kind, spot, threshold)
     if near is not None:
         # Along a line ink is either there or spilt over its end; in a place a small mark may be meant.
-        sure = 1 - (0.1 if kind in STROKES else 0.2) * near**2
+        sure = 1 - (0.025 if kind in STROKES else 0.05) * near**2
         if near > _SOME:  # what there is may be the edge of a shadow
             sure = max(sure, chance[-2])
         if spot.glare > 0.3:
@@ -216,7 +220,8 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
     alone = chance[order[0]] / max(fits, 1e-9)
     enough = _enough(kind, spot) * _solid(spot.density, found.rays[order[0]])
     plain = _share(1.6 - max(spot.over / _CROSS_MM2, spot.over / max(spot.area, 1e-9) / _CROSS))
-    sure = fits * alone * enough * plain * _share((pure - _MIXED) / (_PURE - _MIXED))
+    meant = enough * plain * _share((pure - _MIXED) / (_PURE - _MIXED))
+    sure = fits * alone * (1 - _MEANT * (1 - meant)) if meant > _UNMEANT else fits * alone * meant
     if found.rays[order[0]].pen in found.doubtful:
         sure = min(sure, 0.5)
     runner = pens[1] if len(pens) > 1 and alone < 0.99 else BLANK

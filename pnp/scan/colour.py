@@ -32,6 +32,9 @@ _STIFF = 0.02
 _GREY = np.full(3, 1 / np.sqrt(3))
 _TINTED = 0.94
 """Cosine of the angle between grey and the colour of any shadow, at least."""
+_SOFT_SHADOW, _HARD_SHADOW = 2.3, 4.0
+"""Density along the shadow's direction that no shadow has where light is even (it leaves a quarter), and that a hand's
+has under a single lamp (a tenth)."""
 _SHARP, _ENOUGH = 0.3, 12
 """Density of a shadow that tells its colour, and in how many places."""
 _UNEVEN = 0.8
@@ -57,6 +60,11 @@ class Light:
     def white_at(self, corners: tuple[npt.NDArray[np.intp], Array]) -> Array:
         """Logarithm of white paper's linear RGB, n x 3, at places whose corners among the knots are given."""
         return blend(self.knots.reshape(-1, 3), corners)
+
+    @property
+    def deepest(self) -> float:
+        """Density along the shadow's direction that no shadow on this page has."""
+        return min(_SOFT_SHADOW + 3 * self.uneven, _HARD_SHADOW)
 
     @cached_property
     def chroma_axes(self) -> Array:

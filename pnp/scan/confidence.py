@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import numpy as np
 
-_SURE = (0.0, 0.4, 0.5, 0.8, 0.9, 0.94, 0.96, 0.98, 0.9925, 0.997, 0.999)
-_RIGHT = (0.0, 0.7, 0.85, 0.93, 0.986, 0.99, 0.993, 0.9992, 0.9995, 0.9998, 0.9999)
+_SURE = (0.0, 0.4, 0.5, 0.8, 0.95, 0.98, 0.99, 0.995, 0.998, 0.9995, 0.9999)
+_RIGHT = (0.0, 0.7, 0.85, 0.93, 0.98, 0.986, 0.99, 0.9992, 0.9995, 0.9998, 0.9999)
 ANSWERED_FROM = 0.986
 """An answer is given from here on; else the place is left to a person."""
 

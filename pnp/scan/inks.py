@@ -15,7 +15,7 @@ from itertools import combinations
 import numpy as np
 import numpy.typing as npt
 
-from pnp.scan.colour import Light, Ray
+from pnp.scan.colour import Light
 
 Array = npt.NDArray[np.float64]
 
@@ -37,8 +37,8 @@ _HUE, _DARK, _NOISE = 0.08, 0.015, 0.03
 """The same across: as a share of its chroma, of its density, and of nothing."""
 _ASTRAY, _WIDEST = 4.0, 1.0
 """Squared distance that an ink may have from its keys, and how many times as much as usual it may vary."""
-_TINT, _DEEPEST = 0.05, 4.0
-"""Standard deviation of a shadow's chroma as a share of its depth, and the depth that none exceeds."""
+_TINT = 0.05
+"""Standard deviation of a shadow's chroma as a share of its depth."""
 _SHADOW = 0.15
 """Standard deviation of the light's logarithm beyond what the paper around tells."""
 
@@ -72,8 +72,10 @@ class Inks:
         grey, chroma = density @ self.light.shadow, density @ self.light.chroma_axes.T
         # A shadow may have any depth, and the deeper it is, the less is known of its colour.
         tint = _NOISE + self.light.noise + _TINT * np.abs(grey)
-        off = (chroma**2).sum(axis=1) / tint**2 + (np.clip(grey - _DEEPEST, 0, None) / _SHADOW) ** 2
-        paper = -2 * np.log(tint) - np.log(_DEEPEST) + 0.5 * np.log(2 * np.pi) + tail * np.log1p(off / _FREEDOM)
+        off = (chroma**2).sum(axis=1) / tint**2 + (np.clip(grey - self.light.deepest, 0, None) / _SHADOW) ** 2
+        paper = (
+            -2 * np.log(tint) - np.log(self.light.deepest) + 0.5 * np.log(2 * np.pi) + tail * np.log1p(off / _FREEDOM)
+        )
         strange = np.median(size) + tail * np.log1p(self.strange / _FREEDOM)
         every = np.column_stack([inks, paper, np.full(len(density), strange)])
         weight = np.exp(every - every.max(axis=1, keepdims=True))
@@ -88,18 +90,20 @@ class Inks:
         return [(a, b) for a, b in pairs if max(chance[a, b], chance[b, a]) > _ALIKE]
 
 
-def learn(keys: Sequence[Ray], places: Array, light: Light, *, complete: bool) -> Inks:
+def learn(keys: Sequence[Array], places: Array, light: Light, *, complete: bool) -> Inks:
     """Learn what inks look like in a photograph.
 
     Args:
-        keys: k inks as their keys show them.
+        keys: for each of k inks the densities of its keys, m x 3.
         places: n x 3, the densities of places that somebody has coloured.
         light: on the page.
         complete: whether these are all the pens that were used; else a place may show another one.
     """
-    own = np.stack([ray.density for ray in keys])
-    usual = np.stack([_usual(ray.density, light) for ray in keys])
-    least = np.stack([_usual(ray.density, light, _STRENGTH_LEAST, 0.25) for ray in keys])
+    own = np.stack([key.mean(axis=0) for key in keys])
+    usual = np.stack([_usual(density, light) for density in own])
+    least = np.stack([_usual(density, light, _STRENGTH_LEAST, 0.25) for density in own])
+    # Two keys that differ say how much their ink may vary, however alike most places are.
+    usual += np.stack([2 * np.cov(key.T, bias=True) if len(key) > 1 else np.zeros((3, 3)) for key in keys])
     strange = _STRANGE if complete else _UNKNOWN
     inks = Inks(own, usual, light, strange)
     for _ in range(_ROUNDS if len(places) else 0):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -11,7 +11,7 @@ import numpy.typing as npt
 from pnp.model.sheet import Pen, Sheet
 from pnp.scan.colour import Light, Ray, misfit
 from pnp.scan.inks import Inks, learn
-from pnp.scan.look import BLACK, Look, Scene
+from pnp.scan.look import Look, Scene
 
 Array = npt.NDArray[np.float64]
 
@@ -61,7 +61,7 @@ class Pens:
         if not self.rays:
             return FIRST_THRESHOLD
         # What is as good as black is seen by its darkness.
-        seen = [ray for ray in self.rays if not _is_dark(ray, light)]
+        seen = [ray for ray in self.rays if not _is_dark(ray.density, light)]
         palest = min((float(np.linalg.norm(light.chroma_axes @ ray.density)) for ray in seen), default=1.0)
         return float(np.clip(0.33 * palest, max(0.07, 5 * light.noise), 0.22))
 
@@ -87,31 +87,31 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light, contrast: Ma
         contrast: for the keys, by index among the sampled regions, how much darker they are than the paper beside.
     """
     index = {region.id: number for number, region in enumerate(scene.samples.regions)}
-    rays: list[Ray] = []
+    keys: dict[int, Array] = {}
     warnings: list[str] = []
     grey: dict[int, float] = {}
     unknown = False
     for pen in sheet.pens:
         alone = pen.role.isdigit() and sum(other.role == pen.role for other in sheet.pens) == 1
         boxes = [n for name, n in index.items() if alone and name.startswith(f"score:{pen.role}/")]
-        ray, warning = _from_keys(pen, index, boxes, look, light)
+        seen, warning = _from_keys(pen, index, boxes, look, light)
         dark = _darkness(pen, index, look, contrast)
-        if dark > _GREY_KEY and (ray is None and not warning or ray is not None and _is_grey(ray, light)):
-            ray = None
+        if dark > _GREY_KEY and (_is_grey(seen.mean(axis=0), light) if len(seen) else not warning):
+            seen = seen[:0]
             grey[pen.number] = dark
             warning = f"Pen {pen.number} is black or grey, which a shadow also is: what it coloured is left open."
-        if ray is not None:
-            rays.append(ray)
+        if len(seen):
+            keys[pen.number] = seen
         elif warning:
             unknown = True
         if warning:
             warnings.append(warning)
-    inks = None
+    inks, rays = None, []
     pairs: list[tuple[int, int]] = []
-    if rays:
+    if keys:
         use = (look.core > _FILLED) & (look.seen >= 0.75) & (look.hidden == 0)
-        inks = learn(rays, look.density[use], light, complete=not unknown)
-        rays = [replace(ray, density=mean) for ray, mean in zip(rays, inks.mean, strict=True)]
+        inks = learn(list(keys.values()), look.density[use], light, complete=not unknown)
+        rays = [Ray(number, mean) for number, mean in zip(keys, inks.mean, strict=True)]
         pairs = [(rays[a].pen, rays[b].pen) for a, b in inks.alike()]
     warnings += [f"The keys of pens {a} and {b} show colours that cannot be told apart." for a, b in pairs]
     return Pens(rays, inks, frozenset(pen for pair in pairs for pen in pair), grey, tuple(warnings))
@@ -124,19 +124,20 @@ def _darkness(pen: Pen, index: dict[str, int], look: Look, contrast: Mapping[int
     return min((contrast.get(at, 0.0) for at in seen), default=0.0)
 
 
-def _is_grey(ray: Ray, light: Light) -> bool:
-    dark = float(light.shadow @ ray.density)
-    return float(np.linalg.norm(light.chroma_axes @ ray.density)) < _GREYEST and 1.0 < dark < BLACK
+def _is_grey(density: Array, light: Light) -> bool:
+    return _hueless(density, light) and 1.0 < float(light.shadow @ density) < light.deepest
 
 
-def _is_dark(ray: Ray, light: Light) -> bool:
-    return (
-        float(np.linalg.norm(light.chroma_axes @ ray.density)) < _GREYEST and float(light.shadow @ ray.density) >= BLACK
-    )
+def _is_dark(density: Array, light: Light) -> bool:
+    return _hueless(density, light) and float(light.shadow @ density) >= light.deepest
 
 
-def _from_keys(pen: Pen, index: dict[str, int], boxes: list[int], look: Look, light: Light) -> tuple[Ray | None, str]:
-    """A pen's ink from its keys, and a warning where they do not tell it cleanly.
+def _hueless(density: Array, light: Light) -> bool:
+    return float(np.linalg.norm(light.chroma_axes @ density)) < _GREYEST
+
+
+def _from_keys(pen: Pen, index: dict[str, int], boxes: list[int], look: Look, light: Light) -> tuple[Array, str]:
+    """The densities of a pen's keys, m x 3, and a warning where they do not tell its ink cleanly.
 
     Args:
         pen: which.
@@ -155,31 +156,27 @@ def _from_keys(pen: Pen, index: dict[str, int], boxes: list[int], look: Look, li
         elif look.core[at] >= _BLANK:
             filled.append(at)
     if not filled:
-        return None, f"Both keys of pen {pen.number} are covered: its colour is not known." if len(covered) == 2 else ""
+        words = f"Both keys of pen {pen.number} are covered: its colour is not known."
+        return np.empty((0, 3)), words if len(covered) == 2 else ""
     rays = [Ray(pen.number, look.density[at]) for at in filled]
     if len(rays) == 1:
         other = "covered" if covered else "blank"
-        return rays[0], f"Only one key of pen {pen.number} could be read; the other is {other}."
+        return look.density[filled], f"Only one key of pen {pen.number} could be read; the other is {other}."
     one, two = rays
     apart = min(
         float(misfit(one.density[None], [two], light)[0, 0]),
         float(misfit(two.density[None], [one], light)[0, 0]),
     )
     if apart <= _AGREE:
-        return Ray(pen.number, _middle(np.stack([one.density, two.density]))), ""
+        return look.density[filled], ""
     witness = [n for n in boxes if look.core[n] > 0.4 and look.seen[n] >= COVERED]
     if len(witness) >= 3:
         fits = (misfit(look.density[witness], rays, light) <= _AGREE).mean(axis=0)
         if fits.max() >= _MOST and fits.min() <= 1 - _MOST:
             return (
-                rays[int(fits.argmax())],
+                look.density[filled][[int(fits.argmax())]],
                 f"The two keys of pen {pen.number} differ; player {pen.role}'s score boxes show which is right.",
             )
-    return None, f"The two keys of pen {pen.number} show different colours: what it coloured is left for a person."
-
-
-def _middle(densities: Array) -> Array:
-    """One density for several of the same ink: their mean direction at their median strength."""
-    size = np.linalg.norm(densities, axis=1)
-    direction = (densities / np.maximum(size, 1e-9)[:, None]).mean(axis=0)
-    return np.asarray(direction / np.linalg.norm(direction) * np.median(size))
+    return np.empty(
+        (0, 3)
+    ), f"The two keys of pen {pen.number} show different colours: what it coloured is left for a person."

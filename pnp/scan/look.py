@@ -21,9 +21,8 @@ CORE = 0.3
 DEEP = 0.6
 _COVERED = 0.3
 """Share of a stretch of a stroke from which it counts as inked: the finest pencil, off the middle, leaves as much."""
-BLACK = 4.2
-"""Density along the shadow's direction that no shadow has (a hand's under a single lamp leaves a tenth of the light:
-4.0): there is ink, whatever its hue."""
+_CLEARLY = 0.2
+"""Density by which ink is darker than any shadow."""
 _GLARE = 0.25
 """How much brighter than paper, as a logarithm, a place is where a lamp shines in it."""
 _DARKER = 1.5
@@ -146,7 +145,7 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
     grey = density @ light.shadow.astype(density.dtype)
     core = (samples.depth >= CORE) & pixels.inside
     coloured = size > threshold
-    inked = coloured | (grey > BLACK)
+    inked = coloured | (grey > light.deepest + _CLEARLY)  # whatever its hue
     weight = np.where(inked & core, np.where(coloured, size, grey) ** 2, 0.0)
     everywhere = np.ones(len(size), bool)
     there = inked & pixels.inside

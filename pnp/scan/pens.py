@@ -29,6 +29,8 @@ _EXAMPLES: Mapping[str, tuple[tuple[int, int, int], ...]] = {
 FOUR = ("red", "blue", "yellow", "green")
 _NEAR, _FAR = 0.3, 1.3
 """Angles, radians: to a name of the four that an ink surely has, and to one that it does not deserve."""
+_RARE = 0.1
+"""How much nearer an ink must be to a name that is not one of the four."""
 _HUELESS = 0.05
 """Share of an ink's density that is not grey, below which it has no hue."""
 
@@ -76,7 +78,9 @@ def _matched(rays: Sequence[Ray], names: Sequence[str], *, grey_too: bool) -> di
     """Different names for the inks, so that they fit as well as they can together."""
     if not rays:
         return {}
-    cost = np.array([[_unlike(ray.density, name, grey_too) for name in names] for ray in rays])
+    cost = np.array(
+        [[_unlike(ray.density, name, grey_too) + (name not in FOUR) * _RARE for name in names] for ray in rays]
+    )
     rows = np.arange(len(rays))
     best = min(permutations(range(len(names)), len(rays)), key=lambda pick: float((cost[rows, list(pick)] ** 2).sum()))
     return {ray.pen: names[column] for ray, column in zip(rays, best, strict=True)}

@@ -129,8 +129,8 @@ def _together(at: Array, ridge: Array, expected: Array) -> Array:
     def around(values: Array) -> Array:
         """The sum of a value over about a square centimetre."""
         sums = np.bincount(flat, values, minlength=rows * columns).reshape(rows, columns)
-        near = cv2.GaussianBlur(sums, (0, 0), _NEAR_MM / _CELL_MM)
-        return np.asarray(near).ravel()[flat] * (2 * np.sqrt(np.pi) * _NEAR_MM / _CELL_MM) ** 2
+        near = np.asarray(cv2.GaussianBlur(sums, (0, 0), _NEAR_MM / _CELL_MM), float).ravel()
+        return np.asarray(near[flat] * (2 * np.sqrt(np.pi) * _NEAR_MM / _CELL_MM) ** 2)
 
     square = np.maximum(around(expected**2), 1e-9)
     share = around(ridge * expected) / square
@@ -140,7 +140,7 @@ def _together(at: Array, ridge: Array, expected: Array) -> Array:
 
 
 def _ridge(seen: npt.NDArray[np.float32], offsets: Array, half: float) -> tuple[Array, Array, Array]:
-    """Logarithm of how much darker lines are than the darker of their sides, that side, and how much brighter the other.
+    """Logarithms of how much darker lines are than the darker side; that side; and of how much brighter the other is.
 
     Args:
         seen: n x k brightness across each line, all of one width.
