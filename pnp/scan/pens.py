@@ -27,10 +27,9 @@ _EXAMPLES: Mapping[str, tuple[tuple[int, int, int], ...]] = {
     "pink": ((240, 130, 170),),
 }
 FOUR = ("red", "blue", "yellow", "green")
-_NEAR, _FAR = 0.3, 1.3
-"""Angles, radians: to a name of the four that an ink surely has, and to one that it does not deserve."""
-_RARE = 0.1
-"""How much nearer an ink must be to a name that is not one of the four."""
+_NEAR, _NEARLY, _FAR = 0.3, 0.7, 1.3
+"""Angles, radians: to a name of the four that an ink surely has, to one that it may have beside a fifth pen, and to one
+that it does not deserve."""
 _HUELESS = 0.05
 """Share of an ink's density that is not grey, below which it has no hue."""
 
@@ -51,13 +50,18 @@ def name_inks(rays: Sequence[Ray]) -> dict[int, str]:
     """Names for the inks, given jointly so that each name occurs once and fits as well as it can.
 
     Up to four pens are red, blue, yellow and green, whatever their exact hue: a name stands for a pen, not for a shade.
-    Only what is far from every name that the others leave has one of its own. More than four have the names that fit.
+    Only what is far from every name that the others leave has one of its own. Of more than four, those four names go to
+    the pens that are nearest to them, and the others have the names that fit.
     """
     if not rays:
         return {}
-    if len(rays) > len(FOUR):
-        return _matched(rays, list(_EXAMPLES), grey_too=True)
     usual = _usual(rays)
+    if len(rays) > len(FOUR):
+        for angle, pen, name in sorted((_unlike(r.density, n, grey_too=False), r.pen, n) for r in rays for n in FOUR):
+            if angle < _NEARLY and pen not in usual and name not in usual.values():
+                usual[pen] = name
+        rest = [ray for ray in rays if ray.pen not in usual]
+        return usual | _matched(rest, [name for name in _EXAMPLES if name not in usual.values()], grey_too=True)
     rest = [ray for ray in rays if ray.pen not in usual]
     usual |= _matched(rest, [name for name in FOUR if name not in usual.values()], grey_too=False)
     strange = [ray for ray in rest if _unlike(ray.density, usual[ray.pen], grey_too=False) >= _FAR]
@@ -78,9 +82,7 @@ def _matched(rays: Sequence[Ray], names: Sequence[str], *, grey_too: bool) -> di
     """Different names for the inks, so that they fit as well as they can together."""
     if not rays:
         return {}
-    cost = np.array(
-        [[_unlike(ray.density, name, grey_too) + (name not in FOUR) * _RARE for name in names] for ray in rays]
-    )
+    cost = np.array([[_unlike(ray.density, name, grey_too) for name in names] for ray in rays])
     rows = np.arange(len(rays))
     best = min(permutations(range(len(names)), len(rays)), key=lambda pick: float((cost[rows, list(pick)] ** 2).sum()))
     return {ray.pen: names[column] for ray, column in zip(rays, best, strict=True)}
