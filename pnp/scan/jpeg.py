@@ -129,18 +129,21 @@ def seam(image: Pixels, rows: int) -> float:
     """
     if rows < 4 or min(image.shape[:2]) < _LEAST:
         return 0.0
-    edges, apart = (len(image) - 4) // rows, max(1, image.shape[1] // _LOOKS)
+    reach = min(rows, 8)
+    edges, apart = (len(image) - reach) // rows, max(1, image.shape[1] // _LOOKS)
     hues = []
-    for off in (-4, -2, -1, 0, 1, 3):
+    for off in (-reach, -4, -2, -1, 0, 1, 3, reach - 1):
         blue, green, red = np.moveaxis(image[rows + off :: rows, ::apart][:edges].astype(np.int16), 2, 0)
         # A channel alone stops at white or black; the hue changes all the same.
         hues.append(np.stack([blue - green, red - green, (blue + green + red) // 3]))
-    far_up, two_up, above, below, two_down, far_down = hues
+    block_up, far_up, two_up, above, below, two_down, far_down, block_down = hues
     step = 3 * (below - above) - (two_down - two_up)  # twice what the step has more than the slopes beside it
     found = np.clip(step / np.float32(2 * _STEP), -1, 1)
     # The edge of a thing is blurred, and changes more from far above to far below; so do hues, as they are stored.
     far = np.abs(far_down - far_up)
     found[(far > _BLURRED * np.abs(step) + _TEXTURE) | (far[2] > np.abs(step[2]) + _CONTRAST)] = 0
+    # A printed line ends; a block that is off is off all through.
+    found[(block_down - block_up) * np.sign(step) < np.abs(step) / 4 - 2 * _TEXTURE] = 0
     passed = np.cumsum(found, axis=2)
     looks = found.shape[2]
     along = np.abs(passed[:, :-1, -1:] - passed[:, :-1] + passed[:, 1:]) / looks

@@ -114,6 +114,15 @@ def test_level_edges_of_things_are_no_seams(table, tilt) -> None:
     assert jpeg.seam(np.clip(picture, 0, 255).astype(np.uint8), ROWS) < 0.6
 
 
+@pytest.mark.parametrize("wide", [1, 2, 4, 6])
+@pytest.mark.parametrize("beside", range(-3, 3))
+def test_level_printed_lines_are_no_seams(wide, beside) -> None:
+    """Screenshots and pages of a scanner: sharp lines along the edge of a row of blocks, or beside it."""
+    page = np.full((960, 720, 3), 245, np.uint8)
+    page[320 + beside : 320 + beside + wide, 40:-40] = 20
+    assert jpeg.seam(page, ROWS) < 0.6
+
+
 @pytest.mark.parametrize("size", [(720, 960), (721, 957), (33, 17), (1, 1)])
 @pytest.mark.parametrize("factor", [1, 2, 4, 8])
 def test_pictures_are_made_smaller_as_they_are_decoded(size, factor) -> None:
