@@ -105,7 +105,8 @@ def check_all(
 ) -> Iterator[Checked]:
     """Read and judge every sheet in files of pictures, and every painting of cards on a table, in order.
 
-    What cannot be read is a result, not an exception. Pictures of one sheet are judged together.
+    What cannot be read is a result, not an exception. Pictures of one sheet are judged together, so that no result
+    comes before the last picture is read.
 
     Args:
         photos: picture files and PDFs, of one or many pages, each of one or several sheets.
@@ -118,6 +119,7 @@ def check_all(
 
     Raises:
         CodeError, GameError: ``code`` is mistyped or unknown, or so many cannot play, whatever the photographs show.
+        KeyboardInterrupt: while the pictures were read; the results of those that were read come first.
         OutputError: ``overlay`` cannot be written.
     """
     if players is not None:
@@ -127,17 +129,22 @@ def check_all(
     given = sheet(code) if code is not None else None
     if overlay is not None:
         files.prepare_directory(overlay)
-    results = [
-        _result(shown, given, overlay, answers, players, small=small)
-        for shown in look(photos, given, progress=progress)
-    ]
-    if len(results) == 1:
-        yield from results
-        return
-    from pnp.app.together import together
+    results: list[Checked] = []
+    stopped = None
+    try:
+        for shown in look(photos, given, progress=progress):
+            results.append(_result(shown, given, overlay, answers, players, small=small))
+    except KeyboardInterrupt as stop:
+        stopped = stop
+    if len(results) > 1:
+        from pnp.app.together import together
 
-    for before, result in zip(results, together(results), strict=True):
-        yield result if overlay is None or result is before else redrawn(result, overlay, small=small)
+        for before, result in zip(results, together(results), strict=True):
+            yield result if overlay is None or result is before else redrawn(result, overlay, small=small)
+    else:
+        yield from results
+    if stopped is not None:
+        raise stopped
 
 
 def redrawn(checked: Checked, overlay: Path, *, small: bool = False) -> Checked:

@@ -278,16 +278,23 @@ def check(
         if as_json:
             print_json([report.series_json(followed)])
         raise typer.Exit(report.exit_code([followed.last]))
-    results = []
+    results, stopped = [], False
     steps = partial(progress, label="Checking")
-    for result in checking.check_all(paths, code=code, overlay=overlay, answers=said, players=players, progress=steps):
-        results.append(result)
-        if result.error is not None:
-            complain(str(result.error))
-        if not as_json and result.error is None:
-            print(report.as_text(result, options=again), flush=True)
+    try:
+        for result in checking.check_all(
+            paths, code=code, overlay=overlay, answers=said, players=players, progress=steps
+        ):
+            results.append(result)
+            if result.error is not None:
+                complain(str(result.error))
+            if not as_json and result.error is None:
+                print(report.as_text(result, options=again), flush=True)
+    except KeyboardInterrupt:
+        stopped = True
     if as_json:
         print_json([report.as_json(result) for result in results])
+    if stopped:
+        raise typer.Abort
     for unused in said.unused(result.code for result in results if result.code is not None):
         complain(f"{answers} answers for the sheet {unused}, which none of these pictures shows.")
     raise typer.Exit(report.exit_code(results))

@@ -1,12 +1,15 @@
 """The whole round through the command line, and every kind of bad input with the sentence that it gets."""
 
 import json
+import signal
 from pathlib import Path
 
 import cv2
 import numpy as np
 import pytest
 from PIL import Image, ImageOps
+
+from pnp.scan import documents
 
 SEED = 21
 
@@ -179,6 +182,28 @@ def test_one_bad_picture_does_not_stop_the_rest(pnp, game, tmp_path) -> None:
     assert said.code == 2
     assert [result["status"] for result in said.data] == ["unreadable", "agrees"]
     assert said.data[0]["why"]
+
+
+def test_ctrl_c_does_not_lose_what_was_read(pnp, game, monkeypatch) -> None:
+    from pnp.app import shown
+
+    on_page = shown.on_page
+
+    def stopped_at_the_third(path, *given, **options):
+        if path == Path("third.jpg"):
+            signal.raise_signal(signal.SIGINT)
+        return on_page(path, *given, **options)
+
+    monkeypatch.setattr(shown, "on_page", stopped_at_the_third)
+    monkeypatch.setattr(shown, "_pages", lambda path: documents.pages(game["photo"]))
+    photos = [game["photo"], "second.jpg", "third.jpg"]
+    said = pnp("check", *photos, "--json")
+    assert said.code == 130 and "Traceback" not in said.err
+    assert [(result["photo"], result["status"]) for result in said.data] == [
+        (str(game["photo"]), "agrees"),
+        ("second.jpg", "agrees"),
+    ]
+    assert len(pnp("check", *photos).out.strip().splitlines()) >= 2
 
 
 def test_half_a_sheet_on_a_screen_is_refused_with_a_reason(pnp, game, tmp_path) -> None:
