@@ -271,13 +271,36 @@ def _attempt(place: Place, photo: Photo, identity: Identity, given: Sheet | None
     from pnp.scan.read import read
     from pnp.scan.register import register
 
+    notes: tuple[str, ...] = ()
+    if given is None and identity.code_text is None and (code := _in_the_foot(photo, identity)) is not None:
+        identity = replace(identity, code_text=code)
+        notes = (f"{photo.name}: the square code cannot be read; the foot of the sheet says {code}.",)
     try:
         found = given or _sheet_shown(photo.name, identity)
         _agree(photo.name, found, identity)
         registration = register(photo, found, identity)
-        return Shown(place, photo, found, registration, read(photo, found, registration))
+        return Shown(place, photo, found, registration, read(photo, found, registration), notes)
     except PnpError as error:
-        return Missed(place, error, code=_code(identity))
+        return Missed(place, error, notes, _code(identity))
+
+
+def _in_the_foot(photo: Photo, identity: Identity) -> str | None:
+    """The code that is printed in words, where it is certain and there is such a sheet."""
+    from pnp.scan.footer import read_footer
+
+    shown = None if identity.kind is None else game_of_kind(identity.kind)
+    if shown is None or len(identity.markers) < 3:
+        return None
+    return read_footer(photo, identity, shown.name, _exists)
+
+
+def _exists(code: str) -> bool:
+    """Whether a code is that of a sheet: all its parts fit together."""
+    try:
+        sheet(code)
+    except (CodeError, GameError):
+        return False
+    return True
 
 
 def _sheet_shown(name: str, identity: Identity) -> Sheet:

@@ -128,7 +128,7 @@ def likelihoods(ink: Floats) -> Array:
 
 
 def _look(ink: Floats) -> Array:
-    network = _recogniser()
+    network = recogniser()
     network.setInput(_prepare(ink))
     answer = np.asarray(network.forward())[0]
     steps = np.stack([answer[:, group].sum(axis=1) for group in _LIKE], axis=1).astype(float) + _FLOOR
@@ -138,7 +138,8 @@ def _look(ink: Floats) -> Array:
 
 
 @cache
-def _recogniser() -> cv2.dnn.Net:
+def recogniser() -> cv2.dnn.Net:
+    """The line model: 1 x 3 x 48 x width in, 1 white and -1 ink; for each 8 pixels the chance of each character out."""
     return cv2.dnn.readNetFromONNX(np.frombuffer(_MODEL.read_bytes(), np.uint8))
 
 

@@ -44,7 +44,8 @@ _SMALL = 30.0
 """Side of a marker, in pixels of the thorough search, below which others may have been overlooked."""
 _RIM = 3.0
 """What is cut out around a sheet, in sides of a marker: the paper's edge is one side away, and the table counts too."""
-_MARGIN = 1.2
+MARGIN = 1.2
+"""Around the outer corners of the markers in a picture drawn straight, in sides of a marker."""
 _BEYOND_PX = 16
 """White pixels around the copy in which markers are looked for."""
 _BEYOND = 0.03
@@ -61,7 +62,7 @@ class Identity:
     """What a photograph says of a sheet before that is known.
 
     Attributes:
-        code_text: what the QR code says, or None where it could not be read.
+        code_text: what the QR code says, or what stands in the foot instead; None where neither could be read.
         kind: number of the kind of sheet that the markers name.
         markers: for each marker id its corners, 4 x 2 pixels of the photo, clockwise from the marker's top left.
     """
@@ -233,8 +234,8 @@ def _views(grey: npt.NDArray[np.uint8], quads: Quads) -> Iterator[tuple[npt.NDAr
     to_page = None
     if len(quads) >= 2:
         for per_side in _PER_SIDE:
-            drawn, (width, height) = _straight(quads, per_side)
-            rim = _MARGIN * per_side
+            drawn, (width, height) = straightening(quads, per_side)
+            rim = MARGIN * per_side
             inner = np.array([[1 / (width - 2 * rim), 0, 0], [0, 1 / (height - 2 * rim), 0], [0, 0, 1]])
             inner = inner @ np.array([[1, 0, -rim], [0, 1, -rim], [0, 0, 1]])
             to_page = inner @ drawn
@@ -258,7 +259,7 @@ def _views(grey: npt.NDArray[np.uint8], quads: Quads) -> Iterator[tuple[npt.NDAr
         yield picture, None if to_page is None else to_page @ back
 
 
-def _straight(quads: Quads, per_side: int) -> tuple[Array, tuple[int, int]]:
+def straightening(quads: Quads, per_side: int) -> tuple[Array, tuple[int, int]]:
     """The matrix from pixels of the picture to those of the page roughly from above, and that picture's size.
 
     ``per_side`` pixels are a marker's side; the page's proportions are those of the markers.
@@ -274,9 +275,9 @@ def _straight(quads: Quads, per_side: int) -> tuple[Array, tuple[int, int]]:
     height = float(np.mean(heights or widths))
     unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], float)
     source = np.concatenate(list(quads.values()))
-    target = np.concatenate([unit + unit[c] * (width, height) + _MARGIN for c in quads]) * per_side
+    target = np.concatenate([unit + unit[c] * (width, height) + MARGIN for c in quads]) * per_side
     matrix, _ = cv2.findHomography(source, target)
-    size = (round((width + 1 + 2 * _MARGIN) * per_side), round((height + 1 + 2 * _MARGIN) * per_side))
+    size = (round((width + 1 + 2 * MARGIN) * per_side), round((height + 1 + 2 * MARGIN) * per_side))
     return np.asarray(matrix, float), size
 
 

@@ -1,0 +1,174 @@
+"""Reads the sheet code that is printed in words beside the lower left marker, for sheets whose QR code cannot be read.
+
+A text recogniser says how likely each character is at each step along the line (connectionist temporal classification:
+Graves et al., ICML 2006). A beam search (Graves and Jaitly, ICML 2014) spells the likeliest codes of the game that the
+markers name. Of those, few have a check character that fits, and fewer are codes of a sheet.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from string import ascii_lowercase, ascii_uppercase, digits, punctuation
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from pnp.errors import CodeError
+from pnp.model.code import ALPHABET, parse_code
+from pnp.scan.digits import recogniser
+from pnp.scan.grouping import CORNERS, Quads
+from pnp.scan.identify import MARGIN, Identity, straightening
+from pnp.scan.photo import Photo, Pixels
+
+Array = npt.NDArray[np.float64]
+
+_MARKER_MM = 12.0
+_START_MM, _MIDDLE_MM = 15.0, 4.75
+"""From the top left corner of the lower left marker to where the code starts, and down to the middle of its capitals.
+All sheets have it there."""
+_LONGEST_MM = 60.0
+_WHITE_MM = 1.6
+"""Before and after the code."""
+_BY_MM = (0.0, -0.6, 0.6, -1.2, 1.2)
+"""How far below its place the line is looked for: paper bends."""
+_LOWER = (2, 3)
+"""The markers beside the line."""
+
+_PX_PER_MM = 10.0
+_HEIGHT, _STEP = 48, 8
+"""Pixels: of the recogniser's input, of one step of its answer."""
+_SOFT_PX = 0.7
+_PAPER_PX = 31
+"""Wider than any stroke: what is dark for longer is shadow."""
+_INK, _THIN, _GAP_MM = 0.5, 0.06, 2.5
+"""The code ends where so long a gap has no column with this share of ink in it."""
+
+_COLUMN = {c: column for column, c in enumerate(punctuation + digits + ascii_uppercase + ascii_lowercase, start=1)}
+"""Columns of the recogniser's answer; column 0 is nothing."""
+_SIGNS = ALPHABET + "-"
+_ALIKE = {"0": "0Oo", "1": "1IiLl|!", "V": "VvUu", "-": "-_~"}
+"""What a code does not tell apart; U is only in the names of games."""
+_PLAIN = str.maketrans("OILU", "011V")
+_GROUPS = [[_COLUMN[c] for c in sorted({*_ALIKE.get(sign, sign + sign.lower())})] for sign in _SIGNS]
+_FLOOR, _FAINT = 1e-6, 1e-5
+"""Least chance of a sign at any step, for the recogniser is never as sure as it says; and of one worth trying."""
+_BEAM = 100
+_CUT_OFF = 0.01
+"""Chance that the picture lacks the beginning: what the game's name is, the markers say anyhow."""
+
+_CLEAR = 0.5
+"""Chance of all codes that fit, from which no other look is needed."""
+_LEAST, _AHEAD = 0.05, 50.0
+"""The code must have this chance, added up over all looks, and be so many times as likely as the next. In pictures
+blurred and faded until nothing could be read, no wrong code had both, even with nothing but its check character."""
+_TRIED = 4
+"""Codes of which is asked whether they exist; where more are as likely, none is certain."""
+
+
+def read_footer(photo: Photo, identity: Identity, game: str, exists: Callable[[str], bool]) -> str | None:
+    """The code in the foot of a sheet; None where it is not certain.
+
+    Args:
+        photo: the photograph.
+        identity: the sheet's markers, two or more.
+        game: name of the game whose sheet it is.
+        exists: whether there is a sheet of a code. It may take its time: it is asked of few.
+    """
+    chances: dict[str, float] = defaultdict(float)
+    for strip in strips(photo.image, {marker % CORNERS: quad for marker, quad in identity.markers.items()}):
+        for code, chance in likely(strip, game).items():
+            chances[code] += chance
+        if sum(chances.values()) > _CLEAR:
+            break
+    return certain(chances, exists)
+
+
+def certain(chances: Mapping[str, float], exists: Callable[[str], bool]) -> str | None:
+    """The code that is likely enough, and likelier by far than any other that exists; None if there is none."""
+    found = None
+    for tried, (code, chance) in enumerate(sorted(chances.items(), key=lambda each: -each[1])):
+        if chance < (_LEAST if found is None else chances[found] / _AHEAD):
+            break
+        if tried == _TRIED:
+            return None
+        if exists(code):
+            if found is not None:
+                return None
+            found = code
+    return found
+
+
+def likely(strip: Pixels, game: str) -> Mapping[str, float]:
+    """The codes that a line may be, and the chance of each.
+
+    Args:
+        strip: 48 x width x 3, BGR: one of :func:`strips`.
+        game: name of the game.
+    """
+    network = recogniser()
+    network.setInput(_prepared(strip))
+    answer = np.asarray(network.forward())[0].astype(float)
+    steps = np.stack([answer[:, 0], *(answer[:, group].sum(axis=1) for group in _GROUPS)], axis=1) + _FLOOR
+    head = f"{game.upper()}-"
+    codes: dict[str, float] = defaultdict(float)
+    for spelt, chance in _spelt(steps, head.translate(_PLAIN)).items():
+        with suppress(CodeError):
+            codes[str(parse_code(head + spelt[len(head) :]))] += chance
+    return codes
+
+
+def strips(image: Pixels, quads: Quads) -> Iterator[Pixels]:
+    """The line cut out of the picture, at its place and near it: by the lower markers, then by all of them."""
+    per_side = round(_MARKER_MM * _PX_PER_MM)
+    for chosen in ({corner: quads[corner] for corner in _LOWER if corner in quads}, quads):
+        if len(chosen) < 2:
+            continue
+        drawn, (_, height) = straightening(chosen, per_side)
+        left = MARGIN * per_side + (_START_MM - _WHITE_MM) * _PX_PER_MM
+        middle = height - (MARGIN + 1) * per_side + _MIDDLE_MM * _PX_PER_MM
+        for by in _BY_MM:
+            move = np.array([[1, 0, -left], [0, 1, _HEIGHT / 2 - middle - by * _PX_PER_MM], [0, 0, 1]])
+            size = (round(_LONGEST_MM * _PX_PER_MM), _HEIGHT)
+            yield np.asarray(cv2.warpPerspective(image, move @ drawn, size, borderValue=(255, 255, 255)), np.uint8)
+
+
+def _prepared(strip: Pixels) -> npt.NDArray[np.float32]:
+    """The line as the recogniser wants it, 1 x 3 x 48 x width, 1 white to -1 ink, up to where the code ends."""
+    grey = cv2.GaussianBlur(strip.max(axis=2), (0, 0), _SOFT_PX)
+    paper = cv2.morphologyEx(grey, cv2.MORPH_CLOSE, np.ones((_PAPER_PX, _PAPER_PX), np.uint8))
+    paper = cv2.blur(paper, (_PAPER_PX, _PAPER_PX)).astype(np.float32)
+    ink = np.clip(1 - grey / np.maximum(paper, 1), 0, 1)
+    ink = np.clip(ink / max(float(np.percentile(ink, 97)), 0.1), 0, 1)
+    written = np.flatnonzero((ink > _INK).mean(axis=0) > _THIN)
+    gaps = np.flatnonzero(np.diff(written) > _GAP_MM * _PX_PER_MM)
+    end = int(written[gaps[0]] if gaps.size else written[-1]) if written.size else 0
+    width = -(-(end + round(_WHITE_MM * _PX_PER_MM)) // _STEP) * _STEP
+    return np.repeat((1 - 2 * ink[:, :width])[None, None], 3, axis=1).astype(np.float32)
+
+
+def _spelt(steps: Array, head: str) -> dict[str, float]:
+    """The likeliest spellings, and the chance of each.
+
+    Args:
+        steps: t x 34, the chance of nothing and of each sign.
+        head: how all of them begin.
+    """
+    # For each spelling the chances that so far it ends with nothing, and with its last sign.
+    beam = {head[:cut]: (_CUT_OFF if cut else 1.0, 0.0) for cut in range(len(head))}
+    for step in steps.tolist():
+        chance = dict(zip(_SIGNS, step[1:], strict=True))
+        worth = [sign for sign in _SIGNS if chance[sign] > _FAINT]
+        after: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
+        for text, (nothing, last) in beam.items():
+            after[text][0] += (nothing + last) * step[0]
+            if last:
+                after[text][1] += last * chance[text[-1]]
+            for sign in head[len(text)] if len(text) < len(head) else worth:
+                # A sign twice in a row needs nothing between, or it would be one.
+                after[text + sign][1] += (nothing if text.endswith(sign) else nothing + last) * chance[sign]
+        best = sorted(after.items(), key=lambda each: -sum(each[1]))[:_BEAM]
+        beam = {text: (nothing, last) for text, (nothing, last) in best}
+    return {text: sum(chances) for text, chances in beam.items()}
