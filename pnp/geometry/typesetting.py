@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from pnp.geometry.advances import advances
 from pnp.geometry.typefaces import face
 from pnp.model.drawing import Font, Text, Typeface
 from pnp.model.units import Point
@@ -46,9 +47,14 @@ def _advance(text: str, font: Typeface) -> tuple[float, float]:
     return sum(widths.get(ord(c), unknown) for c in text), known.units
 
 
-_our_advance = lru_cache(maxsize=1 << 14)(_advance)
-"""The same, remembered: looking for the size at which a page fits measures its words again and again. A user's own file
-may change in the meantime, ours do not."""
+@lru_cache(maxsize=1 << 14)
+def _our_advance(text: str, font: Font) -> tuple[float, float]:
+    """The same, remembered: looking for the size at which a page fits measures its words again and again.
+
+    A user's own file may change in the meantime, ours do not.
+    """
+    widths, unknown, units = advances(font)
+    return sum(widths.get(ord(c), unknown) for c in text), units
 
 
 def missing(text: str, font: Typeface) -> set[str]:
