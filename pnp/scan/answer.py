@@ -166,14 +166,16 @@ def _style(scene: Scene, look: Look, pen: npt.NDArray[np.intp]) -> Array:
 
 def _lonely(scene: Scene, look: Look, paper: Array) -> Mask:
     """Which regions are dark among others none of which is as dark: no shadow ends where a region does."""
+    dark = np.flatnonzero(look.grey > _DIM)
     count = np.maximum(scene.samples.sums(np.ones(len(scene.samples.at))), 1)
-    at = np.stack([scene.samples.sums(scene.samples.at[:, axis]) / count for axis in (0, 1)], axis=1)
+    x, y = (scene.samples.sums(scene.samples.at[:, axis]) / count for axis in (0, 1))
     bare = np.flatnonzero((look.core < _SOME) | (paper > 0.5))
-    result = look.grey > _DIM
-    for region in np.flatnonzero(result):
-        near = bare[np.argsort(np.hypot(*(at[bare] - at[region]).T))[1 : _AROUND + 1]]
-        like = np.abs(look.grey[near] - look.grey[region]) < _AS_DIM * look.grey[region]
-        result[region] = like.sum() < 2
+    off = np.hypot(x[dark, None] - x[bare], y[dark, None] - y[bare])
+    off[dark[:, None] == bare] = np.inf
+    near = bare[np.argsort(off, axis=1)[:, :_AROUND]]
+    result = np.zeros(scene.regions, bool)
+    grey = look.grey[dark, None]
+    result[dark] = (np.abs(look.grey[near] - grey) < _AS_DIM * grey).sum(axis=1) < 2
     return result
 
 
