@@ -58,6 +58,13 @@ class Scene:
         """How many regions there are."""
         return len(self.samples.regions)
 
+    def every(self, samples: Samples, step: int) -> Scene:
+        """Only each ``step``-th place; ``samples`` are those."""
+        thin = slice(None, None, step)
+        log = self.pixels.log.T[:, thin].copy().T  # channel by channel, as colours are computed with
+        pixels = Pixels(log, self.pixels.inside[thin].copy(), self.pixels.clipped[thin].copy())
+        return Scene(samples, pixels, self.seen[thin].copy(), self.border, self.unseen)
+
     def share(self, which: Mask, among: Mask) -> Array:
         """Per region, the share of the samples ``among`` that are ``which``; 0 where there are none."""
         return _ratio(self.count(which & among), self.count(among))

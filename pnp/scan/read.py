@@ -21,7 +21,7 @@ from pnp.scan.pens import name_inks, rgb_on_white
 from pnp.scan.photo import Photo, Pixels
 from pnp.scan.register import Registration, register
 from pnp.scan.scale import printed_scale, warning
-from pnp.scan.template import Samples, Template, template_of
+from pnp.scan.template import THIN, Template, template_of
 from pnp.scan.visible import border_fit, seen_around, unseen_border
 from pnp.scan.warp import corners_of
 
@@ -77,7 +77,8 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
     template = template_of(sheet)
     image = colour.soften(photo)
     paper = colour.pick(image, registration, template.paper)
-    sketch = _scene(template, template.sketch, image, registration)
+    scene = _scene(template, image, registration)
+    sketch = scene.every(template.sketch, THIN)
     shape = warping.knots(sheet.drawing.width_mm, sheet.drawing.height_mm)
     light = colour.find_light(template.paper, paper, shape)
     look = inspect(sketch, light, max(FIRST_THRESHOLD, 5 * light.noise))
@@ -92,7 +93,6 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
         light = colour.find_light(at, colour.join(paper, sketch.pixels, blank), shape)
         look = inspect(sketch, light, found.threshold(light))
         found = find_pens(sheet, sketch, look, light, _contrast(sketch, look, light, template.paper, paper))
-    scene = _scene(template, template.samples, image, registration)
     if paper.clipped[paper.inside].mean() > _BURNT and not found.pale:
         scene = replace(scene, pixels=replace(scene.pixels, clipped=np.zeros_like(scene.pixels.clipped)))
     return scene, inspect(scene, light, found.threshold(light)), light, found
@@ -116,7 +116,8 @@ def _contrast(scene: Scene, look: Look, light: Light, paper_at: Array, paper: co
     return result
 
 
-def _scene(template: Template, samples: Samples, image: Pixels, registration: Registration) -> Scene:
+def _scene(template: Template, image: Pixels, registration: Registration) -> Scene:
+    samples = template.samples
     seen = seen_around(template, registration.lines, samples.at)
     border = border_fit(template, registration.lines)
     unseen = unseen_border(template, registration.lines)

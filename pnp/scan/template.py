@@ -38,7 +38,7 @@ _SPACING_MM, _SHORTEST_MM = 1.8, 4.0
 _MOST_POINTS = 6000
 _PAPER_PITCH_MM, _PAPER_AROUND_MM, _PAPER_EDGE_MM = 2.5, 1, 3
 """Distance of places on bare paper, how much around each is bare, and how far from the page's edges they keep."""
-_THIN = 3
+THIN = 3
 """Each so manieth place is looked at before all are."""
 _ON_BORDER_MM = 0.7
 
@@ -167,7 +167,7 @@ def _build(sheet: Sheet) -> Template:
     dots = _dots(sheet)
     prints = np.concatenate([lines.at, dots])
     borders, paper = _borders(samples.regions, prints), _paper(sheet, printed)
-    return Template(raster, lines, lines.every(_THIN), dots, prints, borders, samples, samples.every(_THIN), paper)
+    return Template(raster, lines, lines.every(THIN), dots, prints, borders, samples, samples.every(THIN), paper)
 
 
 def _lines(sheet: Sheet, raster: Grey, texts: Grey) -> Lines:
