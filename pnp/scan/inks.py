@@ -61,14 +61,18 @@ class Inks:
 
     def distances(self, density: Array) -> Array:
         """Squared distances, n x k in standard deviations, of densities, n x 3, from each ink."""
-        off = density[:, None] - self.mean
-        return np.asarray(np.einsum("nki,kij,nkj->nk", off, np.linalg.inv(self.scatter), off))
+        off = density - self.mean[:, None]
+        return np.asarray((off @ np.linalg.inv(self.scatter) * off).sum(axis=2).T)
 
-    def chances(self, density: Array) -> Array:
-        """For densities, n x 3, the chance of each ink, of paper in a shadow, and of none of these: n x (k + 2)."""
+    def chances(self, density: Array, distances: Array | None = None) -> Array:
+        """For densities, n x 3, the chance of each ink, of paper in a shadow, and of none of these: n x (k + 2).
+
+        ``distances`` are theirs, where these are known already.
+        """
+        distances = self.distances(density) if distances is None else distances
         tail = -0.5 * (_FREEDOM + 3)
         size = -0.5 * np.linalg.slogdet(self.scatter)[1]
-        inks = size + tail * np.log1p(self.distances(density) / _FREEDOM)
+        inks = size + tail * np.log1p(distances / _FREEDOM)
         grey, chroma = density @ self.light.shadow, density @ self.light.chroma_axes.T
         # A shadow may have any depth, and the deeper it is, the less is known of its colour.
         tint = _NOISE + self.light.noise + _TINT * np.abs(grey)
@@ -107,16 +111,17 @@ def learn(keys: Sequence[Array], places: Array, light: Light, *, complete: bool)
     strange = _STRANGE if complete else _UNKNOWN
     inks = Inks(own, usual, light, strange)
     for _ in range(_ROUNDS if len(places) else 0):
-        share = inks.chances(places)[:, :-2]
+        distances = inks.distances(places)
+        share = inks.chances(places, distances)[:, :-2]
         # What lies far off may be something else of a like colour, as a stain is: it tells nothing of the ink.
-        weight = share * (inks.distances(places) < _TELLING)
+        weight = share * (distances < _TELLING)
         total = weight.sum(axis=0)
         mean = (weight.T @ places + _BELIEF * own) / (total + _BELIEF)[:, None]
         # What has wandered off its keys is somebody else's ink.
         astray = np.einsum("ki,kij,kj->k", mean - own, np.linalg.inv(usual), mean - own) > _ASTRAY
         mean[astray] = own[astray]
-        off = places[:, None] - mean
-        spread = np.einsum("nk,nki,nkj->kij", weight, off, off) + _BELIEF * usual
+        off = places - mean[:, None]
+        spread = (weight.T[:, :, None] * off).transpose(0, 2, 1) @ off + _BELIEF * usual
         scatter = spread / (total + _BELIEF)[:, None, None]
         inks = Inks(mean, _within(scatter, _WIDEST * usual) + least, light, strange)
     return inks
