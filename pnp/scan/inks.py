@@ -26,7 +26,8 @@ _STRANGE, _UNKNOWN = 36.0, 14.0
 one of the pens in play is not known."""
 _ALIKE, _ANY_STRENGTH = 0.02, 0.5
 """Chance of one ink at the middle of another from which the two cannot be told apart, whatever their strength."""
-_ROUNDS = 12
+_ROUNDS, _SETTLED = 12, 1e-6
+"""At most so many rounds, and how little a round changes any number after which another one would change nothing."""
 _TELLING = 9.0
 """Squared distance within which a place tells of its ink: that of 97 in 100, if they are distributed normally."""
 _BELIEF = 6.0
@@ -123,7 +124,9 @@ def learn(keys: Sequence[Array], places: Array, light: Light, *, complete: bool)
         off = places - mean[:, None]
         spread = (weight.T[:, :, None] * off).transpose(0, 2, 1) @ off + _BELIEF * usual
         scatter = spread / (total + _BELIEF)[:, None, None]
-        inks = Inks(mean, _within(scatter, _WIDEST * usual) + least, light, strange)
+        last, inks = inks, Inks(mean, _within(scatter, _WIDEST * usual) + least, light, strange)
+        if max(np.abs(mean - last.mean).max(), np.abs(inks.scatter - last.scatter).max()) < _SETTLED:
+            break
     return inks
 
 
