@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -101,18 +101,15 @@ class Look:
         deep: share of the innermost samples that are inked.
         area: inked area of the core, mm2.
         density: r x 3, the density of the inked samples of the core, the strongest counting most.
-        run: share of a stroke's parts, left and right of its middle but for its ends, on which there is ink.
         faint: length of the core's mean chroma, inked or not; in a stroke of what is not inked, for a neighbour may
             have spilt over its edge.
         grey: the core's mean density along the shadow's direction.
         glare: share of samples that are brighter than paper, or at the camera's limit.
         inner: mean depth of the inked samples.
-        solid: the ink's area as a share of that of a straight bar of the same spread; a tick's is well below 1.
-        centred: how far the ink's centre lies from the region's, as a share of the region's width or height.
-        round: the ink's narrowest spread as a share of its widest: 0 for a straight stroke.
-        strokes: share of samples much darker than the region's own bright part.
         inked: n, per sample.
         sample_density: n x 3.
+        sample_grey: n, density along the shadow's direction.
+        scene: what is looked at.
     """
 
     hidden: Array
@@ -123,17 +120,50 @@ class Look:
     deep: Array
     area: Array
     density: Array
-    run: Array
     faint: Array
     grey: Array
     glare: Array
     inner: Array
-    solid: Array
-    centred: Array
-    round: Array
-    strokes: Array
     inked: Mask
     sample_density: Array
+    sample_grey: Array
+    scene: Scene
+
+    # What follows is looked at in the end only, not while light and inks are still learnt.
+
+    @cached_property
+    def run(self) -> Array:
+        """Share of a stroke's parts, left and right of its middle but for its ends, on which there is ink."""
+        samples, inside = self.scene.samples, self.scene.pixels.inside
+        core = (samples.depth >= CORE) & inside
+        return _run(samples, self.inked & core, core)
+
+    @cached_property
+    def strokes(self) -> Array:
+        """Share of samples much darker than the region's own bright part."""
+        region = self.scene.samples.region
+        bright = _quantile(self.sample_grey, region, self.scene.regions, 4)
+        return self.scene.share(self.sample_grey > bright[region] + _STROKE, self.scene.pixels.inside)
+
+    @property
+    def centred(self) -> Array:
+        """How far the ink's centre lies from the region's, as a share of the region's width or height."""
+        return self._shape[0]
+
+    @property
+    def round(self) -> Array:
+        """The ink's narrowest spread as a share of its widest: 0 for a straight stroke."""
+        return self._shape[1]
+
+    @property
+    def solid(self) -> Array:
+        """The ink's area as a share of that of a straight bar of the same spread; a tick's is well below 1."""
+        there, samples = self.inked & self.scene.pixels.inside, self.scene.samples
+        return _ratio(self.scene.count(there) * samples.pitch**2, self._shape[2])
+
+    @cached_property
+    def _shape(self) -> tuple[Array, Array, Array]:
+        return _shape(self.scene, self.inked & self.scene.pixels.inside)
 
 
 def inspect(scene: Scene, light: Light, threshold: float) -> Look:
@@ -156,9 +186,7 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
     weight = np.where(inked & core, np.where(coloured, size, grey) ** 2, 0.0)
     everywhere = np.ones(len(size), bool)
     there = inked & pixels.inside
-    centred, narrow, spread = _shape(scene, there)
     pale = core & ~(inked & samples.of_kind(STROKES)[samples.region])
-    bright = _quantile(grey, samples.region, scene.regions, 4)
     return Look(
         hidden=1 - scene.share(pixels.inside, everywhere),
         seen=np.fmin(scene.mean(scene.seen, np.ones(len(size)))[:, 0], scene.border + 0.1),
@@ -168,17 +196,14 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
         deep=scene.share(inked, (samples.depth >= DEEP) & pixels.inside),
         area=scene.count(inked & core) * samples.pitch**2,
         density=scene.mean(density, weight),
-        run=_run(samples, inked & core, core),
         faint=np.linalg.norm(scene.mean(chroma, pale.astype(float)), axis=1),
         grey=scene.mean(grey, core.astype(float))[:, 0],
         glare=scene.share((grey < -_GLARE - 2 * light.uneven) | pixels.clipped, pixels.inside),
         inner=scene.mean(samples.depth, there.astype(float))[:, 0],
-        solid=_ratio(scene.count(there) * samples.pitch**2, spread),
-        centred=centred,
-        round=narrow,
-        strokes=scene.share(grey > bright[samples.region] + _STROKE, pixels.inside),
         inked=inked,
         sample_density=density,
+        sample_grey=grey,
+        scene=scene,
     )
 
 
