@@ -27,6 +27,8 @@ _USUAL = 4
 """From so many coloured places on, or ticks on a sheet, they tell how somebody colours."""
 _FULL, _HALF, _SPARSE = 1.0, 0.75, 0.35
 """Share of ink in a place that is filled as one expects, in a box that is full at least, in a tick at most."""
+_SPECK_MM2 = 0.8
+"""Less ink than this is a slip of a pen or noise."""
 _TICK_MM2 = 2.0
 """A dot of a pen is smaller, a tick in a space larger."""
 _UNSEEN, _WHOLE = 0.22, 0.85
@@ -46,7 +48,7 @@ _SOME = 0.1
 """Share of ink below which a place is bare."""
 _CROSS, _CROSS_MM2 = 0.05, 2.0
 """Share of a coloured place, and area, that is too dark for its ink where it has not been crossed out."""
-_MEANT, _UNMEANT = 0.25, 0.8
+_MEANT, _UNMEANT = 0.2, 0.8
 """How much a mark counts against its ink that may not be meant, and below what it may not be."""
 _EXCLUDED, _TRACE = 1e-4, 0.03
 """Chance below which a pen's ink is no possible answer where less than this share of the samples looks like it."""
@@ -201,7 +203,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
     near = _near_ink(kind, spot, threshold)
     if near is not None:
         # Along a line ink is either there or spilt over its end; in a place a small mark may be meant.
-        sure = 1 - (0.025 if kind in STROKES else 0.05) * near**2
+        sure = 1 - (0.02 if kind in STROKES else 0.04) * near**2
         if near > _SOME:  # what there is may be the edge of a shadow
             sure = max(sure, chance[-2])
         if spot.glare > 0.3:
@@ -279,13 +281,15 @@ def _near_ink(kind: str, spot: _Spot, threshold: float) -> float | None:
     inked = whole if kind == FIRST else core
     # What is at a small box's rim alone has been spilt from the next.
     some = 0.08 if kind in BOXES and deep == 0 else 0.03
-    if inked >= some or whole >= 0.2 or (area >= 1.2 and deep >= 0.3 * whole):
+    speck = area / _SPECK_MM2 if kind != FIRST else 1.0
+    if (inked >= some and speck >= 1) or whole >= 0.2 or (area >= 1.2 and deep >= 0.3 * whole):
         return None
     spilt = min(area / 1.2, deep / (0.3 * max(whole, 1e-9)))
     strokes = spot.strokes / 0.05 if kind == FIRST else 0.0
     # A small tick in the corner of a large space; what a neighbour spilt is at the rim more than in the core.
     tick = 1.1 * area / 1.2 if kind in FILLED and core >= whole else 0.0
-    return max(inked / some, faint, 0.7 * whole / 0.2, spilt, strokes, tick)
+    some_ink = inked / some if kind == FIRST else min(inked / some, speck)
+    return max(some_ink, faint, 0.7 * whole / 0.2, spilt, strokes, tick)
 
 
 def _enough(kind: str, spot: _Spot) -> float:

@@ -28,8 +28,8 @@ _ALIKE, _ANY_STRENGTH = 0.02, 0.5
 """Chance of one ink at the middle of another from which the two cannot be told apart, whatever their strength."""
 _ROUNDS, _SETTLED = 12, 1e-6
 """At most so many rounds, and how little a round changes any number after which another one would change nothing."""
-_TELLING = 9.0
-"""Squared distance within which a place tells of its ink: that of 97 in 100, if they are distributed normally."""
+_TELLING = 12.0
+"""Squared distance within which a place tells of its ink: that of 99 in 100, if they are distributed normally."""
 _BELIEF = 6.0
 """How many places what is usual counts for, against those of this sheet; and each key, for its own ink."""
 _STRENGTH, _STRENGTH_LEAST = 0.20, 0.08

@@ -63,7 +63,7 @@ class Pens:
         # What is as good as black is seen by its darkness.
         seen = [ray for ray in self.rays if not _is_dark(ray.density, light)]
         palest = min((float(np.linalg.norm(light.chroma_axes @ ray.density)) for ray in seen), default=1.0)
-        return float(np.clip(0.33 * palest, max(0.07, 5 * light.noise), 0.22))
+        return float(np.clip(0.33 * palest, max(0.07, 5 * light.noise), max(0.22, 6 * light.noise)))
 
     @property
     def grey_from(self) -> float:
