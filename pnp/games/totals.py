@@ -8,6 +8,7 @@ and no number that it may be fits; it is in order if a number that fits is among
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import combinations
 from math import inf
 
 from pnp.games.claims import written_total
@@ -17,6 +18,8 @@ from pnp.model.reading import BLANK, Reading, Written
 LIKELY = 6.0
 """How far a number may be behind the best (natural logarithm of the likelihood ratio) and still be what was written,
 where it fits. ``tests/scan/test_digits.py`` says how often that is so."""
+_LOST = 4.0
+"""How much further it may be behind if the best is the same number without a one: two side by side look like one."""
 SURE = 0.9
 """Confidence from which a total contradicts a sheet."""
 RULE = "score.total"
@@ -56,11 +59,22 @@ def against(reading: Reading, scores: Mapping[int, Score]) -> Iterator[Finding]:
 def _fits(words: Written, number: int | None, low: float, high: float) -> bool | None:
     """Whether the writing is a number from low to high; None where a person must look."""
     behind = words.behind or ({} if number is None else {number: 0.0})
-    nearest = min((gap for fit, gap in behind.items() if low <= fit <= high), default=inf)
+    best = min(behind, key=lambda each: behind[each], default=None)
+    gaps = ((fit, gap) for fit, gap in behind.items() if low <= fit <= high)
+    nearest = min((gap - _LOST * _without_ones(fit, best) for fit, gap in gaps), default=inf)
     if nearest <= LIKELY:
         return True
     sure = number is not None and (words.confidence or 0.0) >= SURE
     return False if sure and nearest == inf else None
+
+
+def _without_ones(number: int, other: int | None) -> bool:
+    """Whether a number without one or two of its ones is the other: what the recogniser tends to lose."""
+    text = str(number)
+    return number != other and any(
+        "".join(left) == str(other) for k in (1, 2) for left in combinations(text, len(text) - k)
+        if text.count("1") - left.count("1") == k
+    )  # fmt: skip
 
 
 def _proved(score: Score) -> tuple[float, float]:

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from pnp.games import registry
+from pnp.games import registry, totals
 from pnp.games.asking import asked_totals
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate
 from pnp.games.totals import LIKELY
@@ -93,6 +93,12 @@ def test_a_hand_that_may_say_the_right_number_does(name: str) -> None:
     ):
         verdict, reading = judged(name, words)
         assert verdict.status == "agrees" and not asked_totals(verdict, reading)
+
+
+@pytest.mark.parametrize(("right", "read", "same"), [(11, 1, True), (15, 5, True), (117, 7, True), (12, 3, False)])
+def test_a_one_that_was_lost_is_no_doubt(right: int, read: int, same: bool) -> None:
+    words = Written(str(read), 0.99, {read: 0.0, right: LIKELY + 2})
+    assert totals._fits(words, read, right, right) is (True if same else None)
 
 
 @every_game
