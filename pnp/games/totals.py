@@ -70,11 +70,11 @@ def _fits(words: Written, number: int | None, low: float, high: float) -> bool |
 
 def _without_ones(number: int, other: int | None) -> bool:
     """Whether a number without one or two of its ones is the other: what the recogniser tends to lose."""
-    text = str(number)
-    return number != other and any(
-        "".join(left) == str(other) for k in (1, 2) for left in combinations(text, len(text) - k)
-        if text.count("1") - left.count("1") == k
-    )  # fmt: skip
+    text, best = str(number), str(other)
+    missing = len(text) - len(best)
+    return missing in (1, 2) and any(
+        "".join(left) == best and text.count("1") - best.count("1") == missing for left in combinations(text, len(best))
+    )
 
 
 def _proved(score: Score) -> tuple[float, float]:
