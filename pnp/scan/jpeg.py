@@ -36,6 +36,8 @@ _TEXTURE = 12
 """Grey levels by which paper, wood or cloth may change in eight rows."""
 _CONTRAST = 40
 """Grey levels by which brightness does not change where hues alone are off."""
+_STRONG = 24
+"""Grey levels from which a step is seen on any table."""
 _SEAM = 0.6
 """Share of the width from which it is one. Of 226 whole pictures, the worst photograph has 0.39, a screenshot 0.48."""
 
@@ -147,6 +149,17 @@ def seam(image: Pixels, rows: int) -> float:
     passed = np.cumsum(found, axis=2)
     looks = found.shape[2]
     along = np.abs(passed[:, :-1, -1:] - passed[:, :-1] + passed[:, 1:]) / looks
+    for hue, row in zip(*np.nonzero(along.max(axis=2) > _SEAM), strict=True):
+        before = np.arange(looks) < along[hue, row].argmax()
+        if _ends(np.where(before, step[hue, row + 1], step[hue, row])):
+            along[hue, row] = 0
     # Nothing is above the first row: what is before the block must do, where it is much of the width.
     first = np.abs(passed[:, 0]) / np.maximum(np.arange(1, looks + 1), looks / 2)
     return float(max(along.max(), first.max()))
+
+
+def _ends(steps: npt.NDArray[np.int16]) -> bool:
+    """Whether steps, twice as high as they are, are the edge of a thing: strong, but not up to the sides."""
+    strong, side = np.percentile(np.abs(steps), 75), len(steps) // 20
+    sides = max(abs(np.median(part)) for part in (steps[:side], steps[-side:]))
+    return bool(strong > 2 * _STRONG and sides < 3 * _STEP)

@@ -114,6 +114,15 @@ def test_level_edges_of_things_are_no_seams(table, tilt) -> None:
     assert jpeg.seam(np.clip(picture, 0, 255).astype(np.uint8), ROWS) < 0.6
 
 
+def test_a_sharp_level_edge_of_a_sheet_is_no_seam() -> None:
+    """Just on the edge of a row of blocks; the same step to both sides of the picture is one."""
+    picture = np.full((960, 720, 3), (90, 84, 80), float) + RNG.normal(0, 2, (960, 720, 3))
+    for left, seam in ((50, False), (0, True)):
+        picture[320:, left : 720 - left] += 140
+        shown = np.clip(picture, 0, 255).astype(np.uint8)
+        assert (jpeg.seam(shown, ROWS) > 0.6) == seam
+
+
 @pytest.mark.parametrize("wide", [1, 2, 4, 6])
 @pytest.mark.parametrize("beside", range(-3, 3))
 def test_level_printed_lines_are_no_seams(wide, beside) -> None:
