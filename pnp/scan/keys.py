@@ -125,14 +125,15 @@ def _darkness(pen: Pen, index: dict[str, int], look: Look, contrast: Mapping[int
 
 
 def _is_grey(density: Array, light: Light) -> bool:
-    return _hueless(density, light) and 1.0 < float(light.shadow @ density) < light.deepest
+    return hueless(density, light) and 1.0 < float(light.shadow @ density) < light.deepest
 
 
 def _is_dark(density: Array, light: Light) -> bool:
-    return _hueless(density, light) and float(light.shadow @ density) >= light.deepest
+    return hueless(density, light) and float(light.shadow @ density) >= light.deepest
 
 
-def _hueless(density: Array, light: Light) -> bool:
+def hueless(density: Array, light: Light) -> bool:
+    """Whether an ink is grey or black."""
     return float(np.linalg.norm(light.chroma_axes @ density)) < _GREYEST
 
 

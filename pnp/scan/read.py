@@ -15,7 +15,7 @@ from pnp.scan import colour, digits
 from pnp.scan import warp as warping
 from pnp.scan.answer import answers
 from pnp.scan.colour import Light
-from pnp.scan.keys import FIRST_THRESHOLD, Pens, find_pens
+from pnp.scan.keys import FIRST_THRESHOLD, Pens, find_pens, hueless
 from pnp.scan.look import Look, Scene, inspect, sample_corners
 from pnp.scan.pens import name_inks, rgb_on_white
 from pnp.scan.photo import Photo, Pixels
@@ -51,7 +51,8 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
         )
     registration = registration or register(photo, sheet)
     scene, look, light, found = examine(photo, sheet, registration)
-    if len(found.grey) > 1 and not found.rays:
+    dark = [ray for ray in found.rays if hueless(ray.density, light)]
+    if len(found.grey) + len(dark) > 1 and len(dark) == len(found.rays):
         raise Unreadable(
             f"{photo.name} shows pen keys in black and grey only, like a black-and-white copy: take another picture, of"
             " the sheet that was coloured, and colour with pens of clear colours."
