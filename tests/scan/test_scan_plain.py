@@ -73,12 +73,21 @@ def test_what_is_hard_is_right_or_unsure(name: str, sheet, filled, take, plain_s
     assert found["right"] >= (0.4 if name == "overexposed" else 0.95) * found.total()
 
 
-@pytest.mark.parametrize("grey", [(30, 30, 32), (125, 125, 127), (168, 170, 174)])
-def test_black_ink_is_neither_blank_nor_a_colour(grey, sheet, filled, take, plain_scene) -> None:
-    photo = take(sheet, filled, plain_scene(), pens={**pens((214, 40, 50), (35, 85, 185), grey, (40, 150, 70))})
+@pytest.mark.parametrize("black", [(30, 30, 32), (125, 125, 127)])
+def test_ink_that_is_darker_than_any_shadow_here_is_an_ink_like_others(black, sheet, filled, take, plain_scene) -> None:
+    photo = take(sheet, filled, plain_scene(), pens=pens((214, 40, 50), (35, 85, 185), black, (40, 150, 70)))
     reading = read(photo, sheet)
-    black = {region for region, ink in filled.items() if ink == "yellow"}
-    assert all(reading.marks[region].ink is None for region in black)
+    assert reading.inks[3].name == "black" and not reading.warnings
+    marks = {region: "black" if ink == "yellow" else ink for region, ink in filled.items()}
+    assert compare(reading, marks) == {"right": len(reading.marks)}
+
+
+def test_light_grey_ink_is_neither_blank_nor_a_colour(sheet, filled, take, plain_scene) -> None:
+    grey = (168, 170, 174)
+    photo = take(sheet, filled, plain_scene(), pens=pens((214, 40, 50), (35, 85, 185), grey, (40, 150, 70)))
+    reading = read(photo, sheet)
+    assert all(reading.marks[region].ink is None for region, ink in filled.items() if ink == "yellow")
+    assert all(reading.marks[region].ink == ink for region, ink in filled.items() if ink != "yellow")
     assert 3 not in reading.inks
     assert any("black or grey" in warning for warning in reading.warnings)
 
