@@ -124,17 +124,25 @@ def test_a_score_beyond_what_the_field_allows_disagrees(pnp, game, tmp_path) -> 
     assert any(region.startswith("score:") for finding in errors for region in finding["regions"])
 
 
-def test_a_code_may_be_given_where_the_qr_code_is_hidden(pnp, game, tmp_path) -> None:
+def test_a_code_is_read_from_the_foot_or_given_where_the_qr_code_is_hidden(pnp, game, tmp_path) -> None:
     picture = np.array(ImageOps.exif_transpose(Image.open(game["photo"])))
     grid = json.loads(game["photo"].with_suffix(".json").read_text())["grid"]
     to_photo, _ = cv2.findHomography(np.array(grid["page_mm"]), np.array(grid["photo_px"]), cv2.RANSAC, 3.0)
-    blot = np.array([[[94.0, 249.0], [116.0, 249.0], [116.0, 272.0], [94.0, 272.0]]])
-    cv2.fillPoly(picture, cv2.perspectiveTransform(blot, to_photo).astype(np.int32), (235, 225, 210))
-    Image.fromarray(picture).save(tmp_path / "blot.png")
-    blind = pnp("check", tmp_path / "blot.png")
+
+    def blotted(left: float, top: float, right: float, bottom: float) -> Path:
+        blot = np.array([[[left, top], [right, top], [right, bottom], [left, bottom]]], float)
+        cv2.fillPoly(picture, cv2.perspectiveTransform(blot, to_photo).astype(np.int32), (235, 225, 210))
+        Image.fromarray(picture).save(tmp_path / "blot.png")
+        return tmp_path / "blot.png"
+
+    said = pnp("check", blotted(94, 249, 116, 272))
+    assert said.code == 0
+    assert f"the foot of the sheet says {game['code']}" in said.out
+    hidden = blotted(24, 278, 90, 285)
+    blind = pnp("check", hidden)
     assert blind.code == 3
     assert "--code" in blind.out
-    assert pnp("check", tmp_path / "blot.png", "--code", game["code"].lower()).code == 0
+    assert pnp("check", hidden, "--code", game["code"].lower()).code == 0
 
 
 def test_a_code_of_another_sheet_is_refused(pnp, game, tmp_path) -> None:
