@@ -53,12 +53,9 @@ _ALIKE = {"0": "0Oo", "1": "1IiLl|!", "V": "VvUu", "-": "-_~"}
 """What a code does not tell apart; U is only in the names of games."""
 _PLAIN = str.maketrans("OILU", "011V")
 _GROUPS = [[_COLUMN[c] for c in sorted({*_ALIKE.get(sign, sign + sign.lower())})] for sign in _SIGNS]
-_FLOOR, _FAINT = 1e-6, 1e-5
+_FLOOR, _FAINT = 1e-6, 1e-4
 """Least chance of a sign at any step, for the recogniser is never as sure as it says; and of one worth trying."""
-_BEAM = 100
-_CUT_OFF = 0.01
-"""Chance that the picture lacks the beginning: what the game's name is, the markers say anyhow."""
-
+_BEAM = 50
 _CLEAR = 0.5
 """Chance of all codes that fit, from which no other look is needed."""
 _LEAST, _AHEAD = 0.05, 50.0
@@ -156,8 +153,9 @@ def _spelt(steps: Array, head: str) -> dict[str, float]:
         steps: t x 34, the chance of nothing and of each sign.
         head: how all of them begin.
     """
-    # For each spelling the chances that so far it ends with nothing, and with its last sign.
-    beam = {head[:cut]: (_CUT_OFF if cut else 1.0, 0.0) for cut in range(len(head))}
+    # For each spelling the chances that so far it ends with nothing, and with its last sign. The picture may lack the
+    # beginning: what the game's name is, the markers say anyhow.
+    beam = {head[:cut]: (1.0, 0.0) for cut in range(len(head))}
     for step in steps.tolist():
         chance = dict(zip(_SIGNS, step[1:], strict=True))
         worth = [sign for sign in _SIGNS if chance[sign] > _FAINT]

@@ -48,6 +48,40 @@ def test_a_total_off_by_two_disagrees(pnp, game, tmp_path) -> None:
     assert (finding["rule"], finding["regions"]) == ("score.total", ["total:1"])
 
 
+@pytest.fixture(scope="module")
+def without_qr(game) -> Path:
+    """The photograph with white where the QR code is."""
+    import zxingcpp
+
+    picture = cv2.imread(str(game["photo"]))
+    (found,) = zxingcpp.read_barcodes(picture, formats=zxingcpp.barcode_formats_from_str("QRCode"))
+    corners = found.position.top_left, found.position.top_right, found.position.bottom_right, found.position.bottom_left
+    cv2.fillConvexPoly(picture, np.array([[corner.x, corner.y] for corner in corners], np.int32), (235, 235, 235))
+    file = game["folder"] / "without-qr.jpg"
+    cv2.imwrite(str(file), picture)
+    return file
+
+
+def test_without_a_square_code_the_foot_says_which_sheet_it_is(pnp, game, without_qr) -> None:
+    whole, said = (pnp("check", photo, "--json").data[0] for photo in (game["photo"], without_qr))
+    assert (said["code"], said["status"], said["scores"]) == (whole["code"], "agrees", whole["scores"])
+    (warning,) = [warning for warning in said["warnings"] if warning not in whole["warnings"]]
+    assert warning.endswith(f"the square code cannot be read; the foot of the sheet says {game['code']}.")
+
+
+def test_without_any_code_it_is_asked_for(pnp, game, without_qr, monkeypatch) -> None:
+    monkeypatch.setattr("pnp.scan.footer.likely", lambda strip, game: {})
+    said = pnp("check", without_qr, "--json")
+    assert (said.code, said.data[0]["status"], said.data[0]["code"]) == (3, "unreadable", None)
+    assert "--code" in said.data[0]["why"]
+
+
+def test_the_foot_is_not_looked_at_where_it_is_not_needed(pnp, game, without_qr, monkeypatch) -> None:
+    monkeypatch.delattr("pnp.scan.footer.read_footer")
+    assert pnp("check", game["photo"], "--json").data[0]["status"] == "agrees"
+    assert pnp("check", without_qr, "--code", game["code"], "--json").data[0]["status"] == "agrees"
+
+
 def test_a_total_that_cannot_be_read_is_a_place_to_look_at(pnp, game, tmp_path) -> None:
     blank = {region: None for region in game["play"]["marks"] if region.startswith("score:")}
     photo = photographed(pnp, game, tmp_path, written={"total:1": "XW"}, marks=blank)
