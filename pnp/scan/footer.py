@@ -34,8 +34,11 @@ _WHITE_MM = 1.6
 """Before and after the code."""
 _BY_MM = (0.0, -0.6, 0.6, -1.2, 1.2)
 """How far below its place the line is looked for: paper bends."""
-_LOWER = (2, 3)
+_LEFT = 3
+_LOWER = {2, _LEFT}
 """The markers beside the line."""
+_PER_SIDE = 120
+"""Pixels to a marker's side, as :func:`pnp.scan.identify.straightening` wants them."""
 
 _PX_PER_MM = 10.0
 _HEIGHT, _STEP = 48, 8
@@ -118,18 +121,31 @@ def likely(strip: Pixels, game: str) -> Mapping[str, float]:
 
 
 def strips(image: Pixels, quads: Quads) -> Iterator[Pixels]:
-    """The line cut out of the picture, at its place and near it: by the lower markers, then by all of them."""
-    per_side = round(_MARKER_MM * _PX_PER_MM)
-    for chosen in ({corner: quads[corner] for corner in _LOWER if corner in quads}, quads):
-        if len(chosen) < 2:
-            continue
-        drawn, (_, height) = straightening(chosen, per_side)
-        left = MARGIN * per_side + (_START_MM - _WHITE_MM) * _PX_PER_MM
-        middle = height - (MARGIN + 1) * per_side + _MIDDLE_MM * _PX_PER_MM
+    """The line cut out of the picture, at its place and near it."""
+    for to_mm in _ways(quads):
         for by in _BY_MM:
-            move = np.array([[1, 0, -left], [0, 1, _HEIGHT / 2 - middle - by * _PX_PER_MM], [0, 0, 1]])
+            left, top = _START_MM - _WHITE_MM, _MIDDLE_MM + by - _HEIGHT / 2 / _PX_PER_MM
+            cut = np.diag([_PX_PER_MM, _PX_PER_MM, 1.0]) @ np.array([[1, 0, -left], [0, 1, -top], [0, 0, 1]]) @ to_mm
             size = (round(_LONGEST_MM * _PX_PER_MM), _HEIGHT)
-            yield np.asarray(cv2.warpPerspective(image, move @ drawn, size, borderValue=(255, 255, 255)), np.uint8)
+            yield np.asarray(cv2.warpPerspective(image, cut, size, borderValue=(255, 255, 255)), np.uint8)
+
+
+def _ways(quads: Quads) -> Iterator[Array]:
+    """Matrices from pixels to mm from the lower left marker's corner: by both lower ones, by itself, and by all."""
+    sides = np.diag([_MARKER_MM, _MARKER_MM, 1.0])
+    if _LOWER.issubset(quads):
+        yield sides @ _from_corner({corner: quads[corner] for corner in _LOWER})
+    if _LEFT in quads:  # bent paper goes on as it begins
+        unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
+        affine, _ = cv2.estimateAffine2D(quads[_LEFT].astype(np.float32), unit)
+        yield sides @ np.vstack([affine, [0, 0, 1]])
+    yield sides @ _from_corner(quads)
+
+
+def _from_corner(quads: Quads) -> Array:
+    drawn, (_, height) = straightening(quads, _PER_SIDE)
+    down = height / _PER_SIDE - MARGIN - 1
+    return np.array([[1, 0, -MARGIN], [0, 1, -down], [0, 0, 1]]) @ np.diag([1 / _PER_SIDE, 1 / _PER_SIDE, 1]) @ drawn
 
 
 def _prepared(strip: Pixels) -> npt.NDArray[np.float32]:

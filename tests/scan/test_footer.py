@@ -84,6 +84,14 @@ def test_a_code_with_a_tag_is_set_smaller_and_read(sheet: Sheet) -> None:
     assert read(taken(sheet, page, "good"), sheet) == str(sheet.code)
 
 
+def test_a_line_that_rises_with_its_marker_is_followed() -> None:
+    sheet, page = without_qr("vasarely")
+    down, across = np.indices(page.shape[:2], np.float32)
+    arch = 9 * PX_PER_MM * (1 - (2 * across / page.shape[1] - 1) ** 2)
+    bent = cv2.remap(page, across, down + arch, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    assert read(Photo("bent.png", bent[:, :, ::-1].copy()), sheet) == str(sheet.code)
+
+
 @pytest.mark.parametrize("name", registry.names())
 def test_all_sheets_have_their_code_where_it_is_looked_for(name: str) -> None:
     sheet, _ = without_qr(name)
