@@ -71,10 +71,10 @@ def _edge(photo: Photo, registration: Registration, sheet: Sheet, *, axis: int, 
     seen = cv2.remap(photo.image, spots[..., 0], spots[..., 1], cv2.INTER_LINEAR).astype(float)
     paper = np.median(seen[:, : int(3.0 / _STEP_MM)], axis=1)[:, None, :]
     limit = np.maximum(_CONTRAST * paper.max(axis=2, keepdims=True), 1.0)  # outside the frame all is black
-    other = np.asarray((np.abs(seen - paper) / limit).max(axis=2) > 1.0, bool)
-    run = int(_RUN_MM / _STEP_MM)
-    windows = np.lib.stride_tricks.sliding_window_view(other, run, axis=1)
-    lasting: npt.NDArray[np.bool_] = np.asarray(windows.all(axis=2), bool)
+    blue, green, red = np.moveaxis(np.abs(seen - paper) > limit, 2, 0)
+    other = blue | green | red
+    run, last = int(_RUN_MM / _STEP_MM), len(outward)
+    lasting = np.logical_and.reduce([other[:, at : last - run + 1 + at] for at in range(run)])
     first = lasting.argmax(axis=1)
     found = lasting.any(axis=1) & inside[np.arange(_LINES), first]
     if found.mean() < 0.6:
