@@ -35,6 +35,7 @@ class _Search:
     perimeter: float
 
 
+_GLANCE = _Search(1000, (53, 53, 40), 0.08)
 _QUICK = _Search(1000, (13, 53, 40), 0.08)
 _THOROUGH = _Search(1600, (5, 65, 20), 0.04)
 _CLOSE = _Search(3200, (5, 65, 20), 0.015)
@@ -100,17 +101,18 @@ def identify(photo: Photo) -> Identity:
 def locate(photo: Photo) -> Located:
     """Find every sheet in a photograph.
 
-    One sheet that fills the picture is found in a quick search. A thorough one follows where there is room for more,
-    and a close one where what is found is small.
+    One sheet that fills the picture is found at a glance, or in a quick search. A thorough one follows where there is
+    room for more, and a close one where what is found is small.
 
     Raises:
         Unreadable: no sheet of ours is in the picture.
     """
     grey = photo.grey
-    found = _detect(grey, _QUICK)
-    sheets, parts = group(found)
-    if len(found) == len(sheets) * CORNERS == CORNERS and _share(sheets[0], grey.shape) > _FILLS:
-        return Located(tuple(sheets), ())
+    for search in (_GLANCE, _QUICK):
+        found = _detect(grey, search)
+        sheets, parts = group(found)
+        if len(found) == len(sheets) * CORNERS == CORNERS and _share(sheets[0], grey.shape) > _FILLS:
+            return Located(tuple(sheets), ())
     reach = min(1.0, _THOROUGH.long_side / max(grey.shape))
     sheets, parts = group(_detect(grey, _THOROUGH))
     if reach < 1 and (not sheets or min(sheet.side for sheet in sheets) * reach < _SMALL):
