@@ -153,7 +153,8 @@ def clean(patch: Pixels) -> Floats | None:
     side = round(_PAPER_MM * PX_PER_MM) | 1
     paper = cv2.morphologyEx(soft, cv2.MORPH_CLOSE, cv2.getStructuringElement(cv2.MORPH_RECT, (side, side)))
     paper = cv2.blur(paper, (25, 25)).astype(np.float32)
-    ink = np.clip((1 - soft.astype(np.float32) / np.maximum(paper, 1)).max(axis=2), 0, 1)
+    blue, green, red = cv2.split(soft.astype(np.float32) / np.maximum(paper, 1))
+    ink = np.clip(1 - np.minimum(np.minimum(blue, green), red), 0, 1)
     rim = round(_RIM_MM * PX_PER_MM)
     peak = float(np.percentile(ink[rim:-rim, rim:-rim], 99))
     dark = ink > max(0.15, 0.4 * peak)
