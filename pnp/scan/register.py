@@ -102,10 +102,10 @@ def _plain(code: str) -> str:
 def _brightest(image: Pixels) -> Pixels:
     """The brightest channel, in which bright inks nearly vanish and black stays."""
     result = np.empty(image.shape[:2], np.uint8)
-    apart = np.empty((3, _BAND, image.shape[1]), np.uint8)
+    apart = [np.empty((_BAND, image.shape[1]), np.uint8) for _ in range(3)]
     for top in range(0, len(result), _BAND):  # band by band, as much as a processor holds at once: three times as fast
         band = image[top : top + _BAND]
-        blue, green, red = apart[:, : len(band)]
+        blue, green, red = (channel[: len(band)] for channel in apart)
         cv2.split(band, [blue, green, red])
         cv2.max(cv2.max(blue, green, dst=blue), red, dst=result[top : top + _BAND])
     return result
