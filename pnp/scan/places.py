@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import cv2
@@ -67,12 +67,19 @@ def places_in(region: Region) -> Places:
         return _along(region)
     if region.kind in FILLED:
         return _within(region.sample, region.holes, _MANY)
-    return _of_box(region.sample, region.holes)
+    x, y = region.sample[0]
+    found = _of_box(_from(region.sample, x, y), tuple(_from(hole, x, y) for hole in region.holes))
+    return replace(found, at=found.at + (x, y))
 
 
-@lru_cache(maxsize=2048)
+def _from(points: Points, x: float, y: float) -> Points:
+    """Where points lie from a given one, to a millionth of a millimetre."""
+    return tuple((round(px - x, 6), round(py - y, 6)) for px, py in points)
+
+
+@lru_cache(maxsize=512)
 def _of_box(sample: Points, holes: tuple[Points, ...]) -> Places:
-    """The places of a box or a key, most of which stand in the same place on every sheet of a game."""
+    """The places of a box or a key from its first corner on: a sheet has hundreds of boxes, but few sizes of them."""
     return _within(sample, holes, _FEW)
 
 
