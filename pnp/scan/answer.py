@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -44,6 +44,8 @@ _MIXED, _PURE = 0.3, 0.8
 _DIM, _AS_DIM, _AROUND = 1.2, 0.3, 8
 """Density of what may be a black pen's or a shadow's, by which share of it that of another place in the same shadow may
 differ, and how many bare places around are looked at."""
+_SHADED = 0.3
+"""Share of samples with a colour of their own up to which what darkens a place may be a shadow."""
 _SOME = 0.1
 """Share of ink below which a place is bare."""
 _CROSS, _CROSS_MM2 = 0.05, 2.0
@@ -77,7 +79,18 @@ def answers(
     written: dict[str, Written] = {}
     for region, spot in zip(
         scene.samples.regions,
-        _spots(look, chance, share, style, over, _lonely(scene, look, chance[:, -2])),
+        _spots(
+            look,
+            {
+                "chance": chance,
+                "order": np.argsort(-chance[:, :-2], axis=1, kind="stable"),
+                "share": share,
+                "style": style,
+                "over": over,
+                "hued": look.hued(light),
+                "lonely": _lonely(scene, look, chance[:, -2]),
+            },
+        ),
         strict=True,
     ):
         if region.kind in INKED:
@@ -98,6 +111,7 @@ class _Spot(NamedTuple):
         share: of its core's inked samples, those most like each pen's ink.
         style: how full it is, as a share of what is usual here.
         over: the area that is too dark for its ink, mm2.
+        hued: share of its inked samples that have a colour which no shadow has.
         lonely: whether it is dark and nothing around is as dark.
     """
 
@@ -119,13 +133,12 @@ class _Spot(NamedTuple):
     share: list[float]
     style: float
     over: float
+    hued: float
     lonely: bool
 
 
-def _spots(look: Look, chance: Array, share: Array, style: Array, over: Array, lonely: Mask) -> Iterator[_Spot]:
-    """The regions one by one."""
-    order = np.argsort(-chance[:, :-2], axis=1, kind="stable")
-    known = {"chance": chance, "order": order, "share": share, "style": style, "over": over, "lonely": lonely}
+def _spots(look: Look, known: Mapping[str, npt.NDArray[Any]]) -> Iterator[_Spot]:
+    """The regions one by one, with what is known of them beside their looks."""
     columns = (known[name] if name in known else getattr(look, name) for name in _Spot._fields)
     return map(_Spot._make, zip(*(column.tolist() for column in columns), strict=True))
 
@@ -204,7 +217,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
     if near is not None:
         # Along a line ink is either there or spilt over its end; in a place a small mark may be meant.
         sure = 1 - (0.02 if kind in STROKES else 0.04) * near**2
-        if near > _SOME:  # what there is may be the edge of a shadow
+        if near > _SOME and spot.hued < _SHADED:  # what there is may be the edge of a shadow
             sure = max(sure, chance[-2])
         if spot.glare > 0.3:
             return _left_open(sure / 2, BLANK, "glare", (BLANK, *pens))
@@ -217,7 +230,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
         return _left_open(0.0, None, "no pen keys", ())
     shadow, strange = chance[-2:]
     if shadow > max(chance[order[0]], strange):
-        if not spot.lonely and (right := calibrated(shadow)) >= ANSWERED_FROM:
+        if not spot.lonely and spot.hued < _SHADED and (right := calibrated(shadow)) >= ANSWERED_FROM:
             return Mark(BLANK, right, best)
         return _left_open(shadow / 2, BLANK, "black or grey" if spot.lonely else "faint mark", (BLANK, *pens))
     fits = 1 - strange

@@ -35,6 +35,8 @@ _TINTED = 0.94
 _SOFT_SHADOW, _HARD_SHADOW = 2.3, 4.0
 """Density along the shadow's direction that no shadow has where light is even (it leaves a quarter), and that a hand's
 has under a single lamp (a tenth)."""
+_PAPER, _TINT = 0.03, 0.05
+"""Standard deviation of paper's chroma, and of a shadow's as a share of its depth."""
 _SHARP, _ENOUGH = 0.3, 12
 """Density of a shadow that tells its colour, and in how many places."""
 _UNEVEN = 0.8
@@ -60,6 +62,10 @@ class Light:
     def white_at(self, corners: tuple[npt.NDArray[np.intp], Array]) -> Array:
         """Logarithm of white paper's linear RGB, n x 3, at places whose corners among the knots are given."""
         return blend(self.knots.reshape(-1, 3), corners)
+
+    def tint(self, grey: Array) -> Array:
+        """Standard deviation of the chroma of bare paper in shadows of densities, n: of deeper ones less is known."""
+        return np.asarray(_PAPER + self.noise + _TINT * np.abs(grey))
 
     @property
     def deepest(self) -> float:

@@ -38,8 +38,6 @@ _HUE, _DARK, _NOISE = 0.08, 0.015, 0.03
 """The same across: as a share of its chroma, of its density, and of nothing."""
 _ASTRAY, _WIDEST = 4.0, 1.0
 """Squared distance that an ink may have from its keys, and how many times as much as usual it may vary."""
-_TINT = 0.05
-"""Standard deviation of a shadow's chroma as a share of its depth."""
 _SHADOW = 0.15
 """Standard deviation of the light's logarithm beyond what the paper around tells."""
 
@@ -75,8 +73,7 @@ class Inks:
         size = -0.5 * np.linalg.slogdet(self.scatter)[1]
         inks = size + tail * np.log1p(distances / _FREEDOM)
         grey, chroma = density @ self.light.shadow, density @ self.light.chroma_axes.T
-        # A shadow may have any depth, and the deeper it is, the less is known of its colour.
-        tint = _NOISE + self.light.noise + _TINT * np.abs(grey)
+        tint = self.light.tint(grey)  # a shadow may have any depth
         off = (chroma**2).sum(axis=1) / tint**2 + (np.clip(grey - self.light.deepest, 0, None) / _SHADOW) ** 2
         paper = (
             -2 * np.log(tint) - np.log(self.light.deepest) + 0.5 * np.log(2 * np.pi) + tail * np.log1p(off / _FREEDOM)

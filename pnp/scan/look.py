@@ -23,6 +23,8 @@ _COVERED = 0.3
 """Share of a stretch of a stroke from which it counts as inked: the finest pencil, off the middle, leaves as much."""
 _CLEARLY = 0.2
 """Density by which ink is darker than any shadow."""
+_HUED = 3.0
+"""Standard deviations of paper's chroma from which a sample has a colour."""
 _GLARE = 0.25
 """How much brighter than paper, as a logarithm, a place is where a lamp shines in it."""
 _DARKER = 1.5
@@ -144,6 +146,15 @@ class Look:
         region = self.scene.samples.region
         bright = _quantile(self.sample_grey, region, self.scene.regions, 4)
         return self.scene.share(self.sample_grey > bright[region] + _STROKE, self.scene.pixels.inside)
+
+    def hued(self, light: Light) -> Array:
+        """Share of the core's inked samples that have a colour which no shadow has."""
+        samples = self.scene.samples
+        inked = np.flatnonzero(self.inked & (samples.depth >= CORE) & self.scene.pixels.inside)
+        chroma = np.hypot(*(light.chroma_axes @ self.sample_density[inked].T))
+        region = samples.region[inked]
+        hued = region[chroma > _HUED * light.tint(self.sample_grey[inked])]
+        return _ratio(self.scene.count_at(hued), self.scene.count_at(region))
 
     @property
     def centred(self) -> Array:
