@@ -124,7 +124,7 @@ def locate(photo: Photo) -> Located:
                 raise without_markers(photo.name, str(parse_code(code)))
         raise Unreadable(
             f"{photo.name} shows no sheet of ours: none of the square markers in its corners can be seen; take another"
-            " picture with the whole sheet in it, sharp and in good light."
+            " picture with the whole sheet in it, all four corners free, from nearer by, sharp and in good light."
         )
     return Located(tuple(sheets), tuple(parts))
 

@@ -65,7 +65,7 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
     identity = identity or identify(photo)
     if identity.code_text is not None and _plain(identity.code_text) != _plain(str(sheet.code)):
         raise Unreadable(
-            f"{photo.name} shows sheet {identity.code_text}, not {sheet.code}: leave out the code, or check it."
+            f"{photo.name} shows sheet {identity.code_text}, not {sheet.code}: leave --code out, or give that code."
         )
     template = template_of(sheet)
     start, corners, anchors = _by_markers(photo, sheet, identity)
@@ -121,7 +121,9 @@ def _by_markers(photo: Photo, sheet: Sheet, identity: Identity) -> tuple[Warp, t
             pixels.append(quad)
             corners.append(corner)
     if not corners:
-        raise Unreadable(f"{photo.name} shows another kind of sheet than {sheet.code}: check the code.")
+        raise Unreadable(
+            f"{photo.name} shows another kind of sheet than {sheet.code}: check the code, or leave --code out."
+        )
     if len(corners) < 3:
         missing = " and ".join(name for c, name in enumerate(CORNERS) if c not in corners)
         raise Unreadable(
@@ -131,7 +133,9 @@ def _by_markers(photo: Photo, sheet: Sheet, identity: Identity) -> tuple[Warp, t
     at, seen = np.concatenate(page), np.concatenate(pixels)
     matrix, _ = cv2.findHomography(at, seen)
     if matrix is None:
-        raise Unreadable(f"{photo.name} shows markers that do not belong to one sheet: take another picture.")
+        raise Unreadable(
+            f"{photo.name} shows markers that do not belong to one sheet: take another picture, of this sheet alone."
+        )
     start = warping.flat(np.asarray(matrix, float), sheet.drawing.width_mm, sheet.drawing.height_mm)
     return start, tuple(corners), (at, seen)
 
@@ -151,13 +155,13 @@ def _judge(
     if share < _MIN_SEEN:
         raise Unreadable(
             f"{photo.name} does not show the printed lines of {sheet.code} ({share:.0%} of them were found): it is"
-            " blurred, bent or another sheet; lay it flat, hold the phone still and take another picture."
+            " blurred, bent or another sheet; lay it flat, go closer, tap on it to focus, and take another picture."
         )
     residual = float(np.percentile(np.abs(found.offset[good]), 95))
     if residual > MAX_RESIDUAL_MM:
         raise Unreadable(
             f"{photo.name} shows the paper too curled or folded to be measured (its lines are off by {residual:.1f}"
-            " mm): lay it flat and take another picture."
+            " mm): press it flat and take another picture from straight above."
         )
     lines = visibility(black, template, warp)
     fit = border_fit(template, lines)
@@ -167,6 +171,7 @@ def _judge(
     if missing > 0.3 * max(int(known.sum()), 1):
         raise Unreadable(
             f"{photo.name} does not show the lines of {sheet.code} around {missing} of {int(known.sum())} spaces: it is"
-            " another sheet, or something lies on it; check the code and take another picture."
+            " another sheet, or something lies on it; check the code, clear the sheet, and take another picture in"
+            " daylight or with less lamp."
         )
     return Registration(warp, residual, lines, corners)
