@@ -43,9 +43,10 @@ def follow_patches(black: Pixels, soft: Pixels, template: Template, warp: Warp, 
     found = look_across(soft, template.outline, warp, WIDE_MM)
     if is_near(found):
         return warp, found
-    size = (round(template.raster.shape[1] * _COARSE / RASTER), round(template.raster.shape[0] * _COARSE / RASTER))
-    drawn = cv2.resize(_lines_alone(template.raster, RASTER), size, interpolation=cv2.INTER_AREA)
     fine = 2 * _COARSE
+    size = (round(template.raster.shape[1] * _COARSE / RASTER), round(template.raster.shape[0] * _COARSE / RASTER))
+    page = cv2.resize(template.raster, (2 * size[0], 2 * size[1]), interpolation=cv2.INTER_AREA)
+    drawn = cv2.resize(_lines_alone(np.asarray(page, np.uint8), fine), size, interpolation=cv2.INTER_AREA)
     for side, step, search, smooth, huber in ((36, 24, 7, 2.0, 2.0), (24, 18, 4, 0.5, 0.8), (24, 18, 2, 0.2, 0.6)):
         straight = rectify(black, warp, fine, (2 * size[1], 2 * size[0]))
         seen = cv2.resize(_lines_alone(straight, fine), size, interpolation=cv2.INTER_AREA)
