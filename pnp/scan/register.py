@@ -173,7 +173,9 @@ def _judge(
             f"{photo.name} shows the paper too curled or folded to be measured (its lines are off by {residual:.1f}"
             " mm): press it flat and take another picture from straight above."
         )
-    lines = visibility(black, template, warp)
+    # Beside a crease the page may lie a little off; lines that are seen there are not covered.
+    creased = warp.cell < warping.CELL_MM
+    lines = visibility(black, template, warp, np.where(good, found.offset, 0.0) if creased else None)
     fit = border_fit(template, lines)
     field = template.samples.of_kind(FILLED)
     known = (field if field.any() else template.samples.of_kind(BOXES)) & ~np.isnan(fit)

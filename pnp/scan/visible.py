@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import numpy.typing as npt
@@ -40,13 +42,22 @@ _PAPER_MM, _NEAR_MM = 20.0, 2.5
 """How far around the paper is looked for; and over how much of the page lines between dark inks are seen together."""
 
 
-def visibility(black: Pixels, template: Template, warp: Warp) -> Array:
+def visibility(black: Pixels, template: Template, warp: Warp, beside: Array | None = None) -> Array:
     """How well each of a template's prints is seen, 0 to 1; not a number where this picture cannot show it.
+
+    Args:
+        black: the photograph, in grey levels that show black and little else.
+        template: the sheet's prints.
+        warp: where the page is in the photograph.
+        beside: for each place of the lines how far beside it they are to be looked for, mm along the normal.
 
     Ink takes contrast away, and the darker it is, the more: less is expected there, and because noise is then as strong
     as what is left, the prints around are asked together. Under a thumb nothing is left.
     """
-    prints = [_lines_seen(black, template.lines, warp), _dots_seen(black, template.dots, warp)]
+    lines = template.lines
+    if beside is not None:
+        lines = replace(lines, at=lines.at + beside[:, None] * lines.normal)
+    prints = [_lines_seen(black, lines, warp), _dots_seen(black, template.dots, warp)]
     ridge, side, usual, inside = (np.concatenate(parts) for parts in zip(*prints, strict=True))
     inside = inside > 0
     ink = _beside_paper(template.prints, np.where(inside, side, 0.0))
@@ -193,7 +204,7 @@ def seen_around(template: Template, strength: Array, points: Array) -> Array:
     row, col = (template.prints[known][:, ::-1] / _CELL_MM).astype(int).T
     cell = np.clip(row, 0, rows - 1) * columns + np.clip(col, 0, columns - 1)
     expected = np.bincount(cell, minlength=rows * columns).reshape(rows, columns).astype(float)
-    seen = np.bincount(cell, strength[known], minlength=rows * columns).reshape(rows, columns)
+    seen = np.bincount(cell, strength[known], minlength=rows * columns).reshape(rows, columns).astype(float)
     expected, seen = (np.asarray(cv2.GaussianBlur(a, (0, 0), 3.0 / _CELL_MM)) for a in (expected, seen))
     share = np.where(expected > 0.02, seen / np.maximum(expected, 1e-9), 1.0)
     x, y = (np.clip((points[:, axis] / _CELL_MM).astype(np.intp), 0, (columns, rows)[axis] - 1) for axis in (0, 1))
