@@ -27,6 +27,7 @@ _EXAMPLES: Mapping[str, tuple[tuple[int, int, int], ...]] = {
     "pink": ((240, 130, 170),),
 }
 FOUR = ("red", "blue", "yellow", "green")
+FIFTH = "purple"
 _NEAR, _NEARLY, _FAR = 0.3, 0.7, 1.3
 """Angles, radians: to a name of the four that an ink surely has, to one that it may have beside a fifth pen, and to one
 that it does not deserve."""
@@ -50,16 +51,18 @@ def name_inks(rays: Sequence[Ray]) -> dict[int, str]:
     """Names for the inks, given jointly so that each name occurs once and fits as well as it can.
 
     Up to four pens are red, blue, yellow and green, whatever their exact hue: a name stands for a pen, not for a shade.
-    Only what is far from every name that the others leave has one of its own. Of more than four, those four names go to
-    the pens that are nearest to them, and the others have the names that fit.
+    Only what is far from every name that the others leave has one of its own. Of more than four, those four names and
+    purple go to the pens whose hues are nearest to them, however dark these are; the others have the names that fit.
     """
     if not rays:
         return {}
     usual = _usual(rays)
     if len(rays) > len(FOUR):
-        for angle, pen, name in sorted((_unlike(r.density, n, grey_too=False), r.pen, n) for r in rays for n in FOUR):
-            if angle < _NEARLY and pen not in usual and name not in usual.values():
-                usual[pen] = name
+        for names in (FOUR, (FIFTH,)):
+            hues = ((_unlike(ray.density, name, grey_too=False), ray.pen, name) for ray in rays for name in names)
+            for angle, pen, name in sorted(hues):
+                if angle < _NEARLY and pen not in usual and name not in usual.values():
+                    usual[pen] = name
         rest = [ray for ray in rays if ray.pen not in usual]
         return usual | _matched(rest, [name for name in _EXAMPLES if name not in usual.values()], grey_too=True)
     rest = [ray for ray in rays if ray.pen not in usual]

@@ -1,0 +1,28 @@
+"""What inks are called: a name stands for a pen, not for a shade."""
+
+import numpy as np
+import pytest
+
+from pnp.scan.colour import Ray
+from pnp.scan.pens import name_inks
+
+FOUR = ((3.15, 3.14, 2.60), (3.26, 2.56, 2.83), (0.15, 0.74, 2.52), (1.07, 2.84, 3.13))
+"""Densities in red, green and blue light: markers whose blue is as good as black, a dark green, yellow and red."""
+
+
+def named(*fifth: float) -> dict[int, str]:
+    return name_inks([Ray(pen, np.array(density)) for pen, density in enumerate((*FOUR, fifth), start=1)])
+
+
+@pytest.mark.parametrize(
+    ("density", "name"),
+    [
+        ((2.74, 3.10, 2.49), "purple"),  # a marker as dark as the blue one
+        ((1.10, 1.69, 1.15), "purple"),  # a crayon in the light of a warm lamp
+        ((2.9, 2.95, 2.92), "black"),
+        ((0.1, 0.7, 1.9), "orange"),
+        ((1.6, 0.45, 0.15), "light blue"),
+    ],
+)
+def test_a_fifth_pen_is_called_by_its_hue(density: tuple[float, ...], name: str) -> None:
+    assert named(*density) == {1: "blue", 2: "green", 3: "yellow", 4: "red", 5: name}
