@@ -41,6 +41,8 @@ _SMEARED = 0.18
 """Share of its key's density that smeared ink has at most; twice as much is a pen's own stroke."""
 _MIXED, _PURE = 0.3, 0.8
 """Share of a place's inked samples that look most like its ink: below the first it is not, from the second on it is."""
+_KNOWN = 0.9
+"""Chance of its likeliest ink from which a place tells what is usual of that."""
 _DIM, _AS_DIM, _AROUND = 1.2, 0.3, 8
 """Density of what may be a black pen's or a shadow's, by which share of it that of another place in the same shadow may
 differ, and how many bare places around are looked at."""
@@ -72,6 +74,7 @@ def answers(
     chance = found.inks.chances(look.density) if found.inks else np.zeros((scene.regions, 2))
     best = chance[:, :-2].argmax(axis=1) if rays else np.zeros(scene.regions, np.intp)
     share = votes(scene, look, rays, light)
+    pure = _pure(share, best, chance)
     threshold = found.threshold(light)
     style = _style(scene, look, best)
     over = crossed(scene, look, rays, best, light)
@@ -85,6 +88,8 @@ def answers(
                 "chance": chance,
                 "order": np.argsort(-chance[:, :-2], axis=1, kind="stable"),
                 "share": share,
+                "pure": pure,
+                "alone": _alone(look, found, chance, best),
                 "style": style,
                 "over": over,
                 "hued": look.hued(light),
@@ -109,6 +114,8 @@ class _Spot(NamedTuple):
         chance: of each pen's ink, of paper in a shadow, and of none of these.
         order: the pens, the likeliest first.
         share: of its core's inked samples, those most like each pen's ink.
+        pure: the same for the likeliest ink, as a share of what is usual of it in this photograph.
+        alone: chance of its likeliest ink among the pens'.
         style: how full it is, as a share of what is usual here.
         over: the area that is too dark for its ink, mm2.
         hued: share of its inked samples that have a colour which no shadow has.
@@ -131,6 +138,8 @@ class _Spot(NamedTuple):
     chance: list[float]
     order: list[int]
     share: list[float]
+    pure: float
+    alone: float
     style: float
     over: float
     hued: float
@@ -179,6 +188,39 @@ def _style(scene: Scene, look: Look, pen: npt.NDArray[np.intp]) -> Array:
     return np.where(tick & (tick.sum() >= _USUAL), 1.0, result)
 
 
+def _pure(share: Array, best: npt.NDArray[np.intp], chance: Array) -> Array:
+    """For each region how much of its ink looks most like its likeliest pen's, as a share of what is usual.
+
+    Samples of two dark inks may look alike one by one, where places as a whole do not.
+    """
+    if not share.shape[1]:
+        return np.ones(len(share))
+    row = np.arange(len(share))
+    own = share[row, best]
+    for pen in range(share.shape[1]):
+        known = (best == pen) & (chance[row, best] > _KNOWN) & share.any(axis=1)
+        if known.sum() >= _USUAL:
+            own[best == pen] /= max(float(np.median(own[known])), _MIXED)
+    return np.where(share.any(axis=1), np.minimum(own, 1.0), 1.0)
+
+
+def _alone(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -> Array:
+    """For each region the chance of its likeliest ink, if it shows one of the pens'.
+
+    Of pens that are nearly alike strength says little: somebody pressed harder, or drew twice. Only hue counts then.
+    """
+    if not found.inks:
+        return np.zeros(len(best))
+    row = np.arange(len(best))
+    result = chance[row, best] / np.maximum(1 - chance[:, -1], 1e-9)
+    if found.doubtful:
+        free = found.inks.of_any_strength().chances(look.density)
+        doubtful = np.array([ray.pen in found.doubtful for ray in found.rays])[best]
+        by_hue = free[row, best] / np.maximum(1 - free[:, -1], 1e-9)
+        result[doubtful] = np.minimum(result, by_hue)[doubtful]
+    return result
+
+
 def _lonely(scene: Scene, look: Look, paper: Array) -> Mask:
     """Which regions are dark among others none of which is as dark: no shadow ends where a region does."""
     dark = np.flatnonzero(look.grey > _DIM)
@@ -208,7 +250,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
     if spot.hidden > 0.1 or spot.seen < COVERED:
         guesses = (*pens[:1], BLANK, *pens[1:]) if spot.core > 0.3 else (BLANK, *pens)
         return _left_open(0.0, guesses[0], "covered", guesses)
-    pure = spot.share[order[0]] if any(spot.share) else 1.0
+    pure = spot.pure
     if spot.unseen > _UNSEEN and spot.whole > 0.03:
         partly = kind == FIRST or (kind in FILLED and (spot.core < _WHOLE or pure < _PURE or spot.unseen > _HIDDEN))
         if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(spot.density, found.rays[order[0]])):
@@ -234,13 +276,11 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
             return Mark(BLANK, right, best)
         return _left_open(shadow / 2, BLANK, "black or grey" if spot.lonely else "faint mark", (BLANK, *pens))
     fits = 1 - strange
-    alone = chance[order[0]] / max(fits, 1e-9)
+    alone = spot.alone
     enough = _enough(kind, spot) * _solid(spot.density, found.rays[order[0]])
     plain = _share(1.6 - max(spot.over / _CROSS_MM2, spot.over / max(spot.area, 1e-9) / _CROSS))
     meant = enough * plain * _share((pure - _MIXED) / (_PURE - _MIXED))
     sure = fits * alone * (1 - _MEANT * (1 - meant)) if meant > _UNMEANT else fits * alone * meant
-    if found.rays[order[0]].pen in found.doubtful:
-        sure = min(sure, 0.5)
     runner = pens[1] if len(pens) > 1 and alone < 0.99 else BLANK
     if (right := calibrated(sure)) >= ANSWERED_FROM:
         return Mark(best, right, runner)

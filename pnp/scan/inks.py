@@ -83,11 +83,14 @@ class Inks:
         weight = np.exp(every - every.max(axis=1, keepdims=True))
         return np.asarray(weight / weight.sum(axis=1, keepdims=True))
 
-    def alike(self) -> list[tuple[int, int]]:
-        """Pairs of inks that cannot be told apart if their strength is left out."""
+    def of_any_strength(self) -> Inks:
+        """The same inks, if how strong they are tells nothing."""
         along = _ANY_STRENGTH * self.mean
-        free = replace(self, scatter=self.scatter + along[:, :, None] * along[:, None, :])
-        chance = free.chances(self.mean)
+        return replace(self, scatter=self.scatter + along[:, :, None] * along[:, None, :])
+
+    def alike(self) -> list[tuple[int, int]]:
+        """Pairs of inks that can hardly be told apart if their strength is left out."""
+        chance = self.of_any_strength().chances(self.mean)
         pairs = combinations(range(len(self.mean)), 2)
         return [(a, b) for a, b in pairs if max(chance[a, b], chance[b, a]) > _ALIKE]
 

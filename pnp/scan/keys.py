@@ -45,7 +45,7 @@ class Pens:
     Attributes:
         rays: their inks.
         inks: how the colours of each vary, in the order of ``rays``.
-        doubtful: pen numbers that cannot be told from another pen.
+        doubtful: pen numbers that can hardly be told from another pen.
         grey: for the pens whose keys are black or grey how dark these are.
         warnings: what a person should know about the keys.
     """

@@ -34,6 +34,8 @@ photographs whose lines ink or bending hid, closer knots brought those under it 
 _BAND = 64
 _MIN_SEEN = 0.35
 """Share of the printed lines that must be seen, covered ones counted in."""
+_PLAIN = 0.1
+"""Share of the prints beside paper from which they stand for all."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -161,7 +163,13 @@ def _judge(
 ) -> Registration:
     """Whether what was seen is this sheet, lying flat enough; and where it was seen."""
     good = found.good
-    share = float(good.mean()) if good.size else 0.0
+    # Beside a crease the page may lie a little off; lines that are seen there are not covered.
+    creased = warp.cell < warping.CELL_MM
+    lines, plain = visibility(black, template, warp, np.where(good, found.offset, 0.0) if creased else None)
+    if plain.mean() < _PLAIN:
+        plain[:] = True
+    # Dark ink hides lines: a sheet full of it is known by those beside paper.
+    share = float(good[plain[: good.size]].mean()) if good.size else 0.0
     if share < _MIN_SEEN:
         raise Unreadable(
             f"{photo.name} does not show the printed lines of {sheet.code} ({share:.0%} of them were found): it is"
@@ -173,10 +181,7 @@ def _judge(
             f"{photo.name} shows the paper too curled or folded to be measured (its lines are off by {residual:.1f}"
             " mm): press it flat and take another picture from straight above."
         )
-    # Beside a crease the page may lie a little off; lines that are seen there are not covered.
-    creased = warp.cell < warping.CELL_MM
-    lines = visibility(black, template, warp, np.where(good, found.offset, 0.0) if creased else None)
-    fit = border_fit(template, lines)
+    fit = border_fit(template, np.where(plain, lines, np.nan))
     field = template.samples.of_kind(FILLED)
     known = (field if field.any() else template.samples.of_kind(BOXES)) & ~np.isnan(fit)
     missing = int((fit[known] < 0.5).sum())

@@ -42,8 +42,12 @@ _PAPER_MM, _NEAR_MM = 20.0, 2.5
 """How far around the paper is looked for; and over how much of the page lines between dark inks are seen together."""
 
 
-def visibility(black: Pixels, template: Template, warp: Warp, beside: Array | None = None) -> Array:
+def visibility(
+    black: Pixels, template: Template, warp: Warp, beside: Array | None = None
+) -> tuple[Array, npt.NDArray[np.bool_]]:
     """How well each of a template's prints is seen, 0 to 1; not a number where this picture cannot show it.
+
+    And which prints are beside paper, and not among dark ink, where little of them is to be seen.
 
     Args:
         black: the photograph, in grey levels that show black and little else.
@@ -65,7 +69,7 @@ def visibility(black: Pixels, template: Template, warp: Warp, beside: Array | No
     share = ridge / expected
     dark = inside & (ink < _DARK) & ~np.isnan(usual)
     share[dark] = _together(template.prints[dark], ridge[dark], expected[dark])
-    return np.where(inside, np.clip(share / _ENOUGH, 0, 1), 0.0)
+    return np.where(inside, np.clip(share / _ENOUGH, 0, 1), 0.0), inside & (ink >= _DARK)
 
 
 _Prints = tuple[Array, Array, Array, Array]

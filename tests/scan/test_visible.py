@@ -22,8 +22,8 @@ def test_lines_that_lie_a_little_off_are_seen_where_they_are() -> None:
     y = TEMPLATE.lines.at[:, 1]
     off = (y > 6 * warp.cell) & (y < 8 * warp.cell)
     found = look_across(picture, TEMPLATE.lines, warp, 1.0)
-    expected = visibility(picture, TEMPLATE, warp)[: len(off)][off]
-    beside = visibility(picture, TEMPLATE, warp, np.where(found.good, found.offset, 0.0))[: len(off)][off]
+    expected = visibility(picture, TEMPLATE, warp)[0][: len(off)][off]
+    beside = visibility(picture, TEMPLATE, warp, np.where(found.good, found.offset, 0.0))[0][: len(off)][off]
     assert np.nanmedian(expected) < 0.2
     assert np.nanpercentile(beside, 10) > 0.8
 
