@@ -71,7 +71,7 @@ def answers(
         names: of their inks.
     """
     rays = found.rays
-    chance = found.inks.chances(look.density) if found.inks else np.zeros((scene.regions, 2))
+    chance = found.inks.chances(look.density, look.doubt) if found.inks else np.zeros((scene.regions, 2))
     best = chance[:, :-2].argmax(axis=1) if rays else np.zeros(scene.regions, np.intp)
     share = votes(scene, look, rays, light)
     pure = _pure(share, best, chance)

@@ -8,7 +8,7 @@ filled, then from every place that is clearly one pen's.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 
 import cv2
@@ -39,6 +39,8 @@ _PAPER, _TINT = 0.03, 0.05
 """Standard deviation of paper's chroma, and of a shadow's as a share of its depth."""
 _SHARP, _ENOUGH = 0.3, 12
 """Density of a shadow that tells its colour, and in how many places."""
+_HUE, _TAKEN = 0.3, 0.5
+"""Chroma from which an ink is not grey, and the share of it below which a shadow's direction takes its colour away."""
 _UNEVEN = 0.8
 """ The most that is believed of how uneven light is."""
 
@@ -63,9 +65,35 @@ class Light:
         """Logarithm of white paper's linear RGB, n x 3, at places whose corners among the knots are given."""
         return blend(self.knots.reshape(-1, 3), corners)
 
-    def tint(self, grey: Array) -> Array:
-        """Standard deviation of the chroma of bare paper in shadows of densities, n: of deeper ones less is known."""
-        return np.asarray(_PAPER + self.noise + _TINT * np.abs(grey))
+    def tint(self, grey: Array, doubt: Array | float = 0.0) -> Array:
+        """Standard deviation of the chroma of bare paper in shadows of densities, n: of deeper ones less is known.
+
+        ``doubt`` is how little the white itself is known there, see :attr:`doubt`.
+        """
+        return np.asarray(np.hypot(_PAPER + self.noise + _TINT * np.abs(grey), doubt))
+
+    def without(self, inks: Array) -> Light:
+        """The same light; its shadows are grey if an ink, of k x 3 densities, has the colour that they seem to have.
+
+        Where two lights mix, paper changes its colour over the page as if a pale ink lay on it; but keys show ink.
+        """
+        grey = replace(self, shadow=_GREY)
+        seen, own = (np.linalg.norm(inks @ light.chroma_axes.T, axis=1) for light in (self, grey))
+        return grey if ((own > _HUE) & (seen < _TAKEN * own)).any() else self
+
+    @cached_property
+    def doubt(self) -> Array:
+        """Standard deviation of the chroma of white at the knots, n.
+
+        Where lamp light ends and daylight begins, paper changes its colour within less than the knots' distance: white
+        is known to within what it changes from one to the next.
+        """
+        down, along = np.gradient(self.knots @ self.chroma_axes.T, axis=(0, 1))
+        return np.asarray(np.sqrt((down**2 + along**2).sum(axis=2) / 3)).ravel()
+
+    def doubt_at(self, corners: Corners) -> Array:
+        """The same at places whose corners among the knots are given, n."""
+        return blend(self.doubt[:, None], corners)[:, 0]
 
     @property
     def deepest(self) -> float:

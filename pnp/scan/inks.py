@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import combinations
 
 import numpy as np
@@ -58,28 +59,39 @@ class Inks:
     light: Light
     strange: float = _STRANGE
 
-    def distances(self, density: Array) -> Array:
-        """Squared distances, n x k in standard deviations, of densities, n x 3, from each ink."""
-        off = density - self.mean[:, None]
-        return np.asarray((off @ np.linalg.inv(self.scatter) * off).sum(axis=2).T)
+    @cached_property
+    def _axes(self) -> tuple[Array, Array]:
+        """Of each covariance the variances, k x 3, and the axes that they are along, k x 3 x 3."""
+        size, axes = np.linalg.eigh(self.scatter)
+        return np.asarray(size), np.asarray(axes)
 
-    def chances(self, density: Array, distances: Array | None = None) -> Array:
+    def distances(self, density: Array, doubt: Array | float = 0.0) -> Array:
+        """Squared distances, n x k in standard deviations, of densities, n x 3, from each ink.
+
+        ``doubt`` is the standard deviation of each density, n, beyond what its ink varies.
+        """
+        size, axes = self._axes
+        off = (density - self.mean[:, None]) @ axes
+        wide = size[:, None] + np.square(doubt).reshape(-1, 1)
+        return np.asarray((off**2 / wide).sum(axis=2).T)
+
+    def chances(self, density: Array, doubt: Array | float = 0.0, distances: Array | None = None) -> Array:
         """For densities, n x 3, the chance of each ink, of paper in a shadow, and of none of these: n x (k + 2).
 
-        ``distances`` are theirs, where these are known already.
+        ``doubt`` as above; ``distances`` are theirs, where these are known already.
         """
-        distances = self.distances(density) if distances is None else distances
+        distances = self.distances(density, doubt) if distances is None else distances
         tail = -0.5 * (_FREEDOM + 3)
-        size = -0.5 * np.linalg.slogdet(self.scatter)[1]
+        size = -0.5 * np.log(self._axes[0][:, None] + np.square(doubt).reshape(-1, 1)).sum(axis=2).T
         inks = size + tail * np.log1p(distances / _FREEDOM)
         grey, chroma = density @ self.light.shadow, density @ self.light.chroma_axes.T
-        tint = self.light.tint(grey)  # a shadow may have any depth
+        tint = self.light.tint(grey, doubt)  # a shadow may have any depth
         off = (chroma**2).sum(axis=1) / tint**2 + (np.clip(grey - self.light.deepest, 0, None) / _SHADOW) ** 2
         paper = (
             -2 * np.log(tint) - np.log(self.light.deepest) + 0.5 * np.log(2 * np.pi) + tail * np.log1p(off / _FREEDOM)
         )
-        strange = np.median(size) + tail * np.log1p(self.strange / _FREEDOM)
-        every = np.column_stack([inks, paper, np.full(len(density), strange)])
+        strange = np.median(size, axis=1) + tail * np.log1p(self.strange / _FREEDOM)
+        every = np.column_stack([inks, paper, np.broadcast_to(strange, len(density))])
         weight = np.exp(every - every.max(axis=1, keepdims=True))
         return np.asarray(weight / weight.sum(axis=1, keepdims=True))
 
@@ -95,12 +107,13 @@ class Inks:
         return [(a, b) for a, b in pairs if max(chance[a, b], chance[b, a]) > _ALIKE]
 
 
-def learn(keys: Sequence[Array], places: Array, light: Light, *, complete: bool) -> Inks:
+def learn(keys: Sequence[Array], places: Array, doubt: Array, light: Light, *, complete: bool) -> Inks:
     """Learn what inks look like in a photograph.
 
     Args:
         keys: for each of k inks the densities of its keys, m x 3.
         places: n x 3, the densities of places that somebody has coloured.
+        doubt: n, the standard deviation of white there.
         light: on the page.
         complete: whether these are all the pens that were used; else a place may show another one.
     """
@@ -112,8 +125,8 @@ def learn(keys: Sequence[Array], places: Array, light: Light, *, complete: bool)
     strange = _STRANGE if complete else _UNKNOWN
     inks = Inks(own, usual, light, strange)
     for _ in range(_ROUNDS if len(places) else 0):
-        distances = inks.distances(places)
-        share = inks.chances(places, distances)[:, :-2]
+        distances = inks.distances(places, doubt)
+        share = inks.chances(places, doubt, distances)[:, :-2]
         # What lies far off may be something else of a like colour, as a stain is: it tells nothing of the ink.
         weight = share * (distances < _TELLING)
         total = weight.sum(axis=0)

@@ -110,7 +110,7 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light, contrast: Ma
     pairs: list[tuple[int, int]] = []
     if keys:
         use = (look.core > _FILLED) & (look.seen >= 0.75) & (look.hidden == 0)
-        inks = learn(list(keys.values()), look.density[use], light, complete=not unknown)
+        inks = learn(list(keys.values()), look.density[use], look.doubt[use], light, complete=not unknown)
         rays = [Ray(number, mean) for number, mean in zip(keys, inks.mean, strict=True)]
         pairs = [(rays[a].pen, rays[b].pen) for a, b in inks.alike()]
     warnings += [f"The keys of pens {a} and {b} show colours that cannot be told apart." for a, b in pairs]

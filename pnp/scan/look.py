@@ -107,6 +107,7 @@ class Look:
             have spilt over its edge.
         grey: the core's mean density along the shadow's direction.
         glare: share of samples that are brighter than paper, or at the camera's limit.
+        doubt: standard deviation of the chroma of white there.
         inner: mean depth of the inked samples.
         inked: n, per sample.
         sample_density: n x 3.
@@ -125,6 +126,7 @@ class Look:
     faint: Array
     grey: Array
     glare: Array
+    doubt: Array
     inner: Array
     inked: Mask
     sample_density: Array
@@ -153,7 +155,7 @@ class Look:
         inked = np.flatnonzero(self.inked & (samples.depth >= CORE) & self.scene.pixels.inside)
         chroma = np.hypot(*(light.chroma_axes @ self.sample_density[inked].T))
         region = samples.region[inked]
-        hued = region[chroma > _HUED * light.tint(self.sample_grey[inked])]
+        hued = region[chroma > _HUED * light.tint(self.sample_grey[inked], self.doubt[region])]
         return _ratio(self.scene.count_at(hued), self.scene.count_at(region))
 
     @property
@@ -210,6 +212,7 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
         faint=np.linalg.norm(scene.mean(chroma, pale.astype(float)), axis=1),
         grey=scene.mean(grey, core.astype(float))[:, 0],
         glare=scene.share((grey < -_GLARE - 2 * light.uneven) | pixels.clipped, pixels.inside),
+        doubt=light.doubt_at(_middles(samples, light.knots.shape[:2])),
         inner=scene.mean(samples.depth, there.astype(float))[:, 0],
         inked=inked,
         sample_density=density,
@@ -293,6 +296,14 @@ def sample_corners(samples: Samples, shape: tuple[int, ...], cell: float = CELL_
     """The samples' places among the knots; the same for every photograph of a sheet."""
     index, weight = corners_of(samples.at, shape, cell)
     return index, weight.astype(np.float32)  # exact enough for what is between knots, and half as much to carry
+
+
+@lru_cache(maxsize=4)
+def _middles(samples: Samples, shape: tuple[int, ...]) -> Corners:
+    """The places of the regions' middles among the knots."""
+    low, high = _extent(samples)
+    middle = (low + high) / 2
+    return corners_of(np.where(np.isfinite(middle), middle, 0.0), shape)
 
 
 @lru_cache(maxsize=4)

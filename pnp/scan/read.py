@@ -16,7 +16,7 @@ from pnp.scan import warp as warping
 from pnp.scan.answer import answers
 from pnp.scan.colour import Light
 from pnp.scan.keys import FIRST_THRESHOLD, Pens, find_pens, hueless
-from pnp.scan.look import Look, Scene, inspect, sample_corners
+from pnp.scan.look import CORE, Look, Scene, inspect, sample_corners
 from pnp.scan.pens import name_inks, rgb_on_white
 from pnp.scan.photo import Photo, Pixels
 from pnp.scan.register import Registration, register
@@ -29,6 +29,8 @@ Array = npt.NDArray[np.float64]
 
 _BESIDE_MM = 9.0
 """How far from a key's middle the paper is still beside it."""
+_ROUNDS, _MORE = 3, 1.01
+"""How often light is learnt from blank places at most, and how many times as many as before are worth another round."""
 _BURNT = 0.5
 """Share of the bare paper at the camera's limit from which that is no glare: scanners make all paper white."""
 
@@ -81,22 +83,36 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
     scene = _scene(template, image, registration)
     sketch = scene.every(template.sketch, THIN)
     shape = warping.knots(sheet.drawing.width_mm, sheet.drawing.height_mm)
-    light = colour.find_light(template.paper, paper, shape)
+    light = _trusted(colour.find_light(template.paper, paper, shape), sketch)
     look = inspect(sketch, light, max(FIRST_THRESHOLD, 5 * light.noise))
     found = find_pens(sheet, sketch, look, light, _contrast(sketch, look, light, template.paper, paper))
     look = inspect(sketch, light, found.threshold(light))
-    # Blank places are paper too: with them, light and shadow are known inside the field. But grey ink is no paper.
-    bare = (look.whole < 0.02) & (look.faint < 0.05) & (look.hidden == 0) & (look.seen > 0.75)
-    blank = bare[sketch.samples.region] & (sketch.samples.depth > 0.2)
-    blank[1::2] = False
-    if blank.any() and not found.grey:
+    # Blank places are paper too: with them, light and shadow are known inside the field, and with these more of them at
+    # the edge of a lamp's light. But grey ink is no paper.
+    known = 0
+    for _ in range(_ROUNDS):
+        bare = (look.whole < 0.02) & (look.faint < 0.05) & (look.hidden == 0) & (look.seen > 0.75)
+        if found.grey or bare.sum() < known * _MORE + 1:
+            break
+        known = int(bare.sum())
+        blank = bare[sketch.samples.region] & (sketch.samples.depth > 0.2)
+        blank[1::2] = False
         at = np.concatenate([template.paper, sketch.samples.at[blank]])
-        light = colour.find_light(at, colour.join(paper, sketch.pixels, blank), shape)
+        light = _trusted(colour.find_light(at, colour.join(paper, sketch.pixels, blank), shape), sketch)
         look = inspect(sketch, light, found.threshold(light))
         found = find_pens(sheet, sketch, look, light, _contrast(sketch, look, light, template.paper, paper))
     if paper.clipped[paper.inside].mean() > _BURNT and not found.pale:
         scene = replace(scene, pixels=replace(scene.pixels, clipped=np.zeros_like(scene.pixels.clipped)))
     return scene, inspect(scene, light, found.threshold(light)), light, found
+
+
+def _trusted(light: Light, scene: Scene) -> Light:
+    """The light, whose shadows have the colour of none of the keys."""
+    samples = scene.samples
+    keys = samples.of_kind((KEY,))[samples.region] & (samples.depth >= CORE) & scene.pixels.inside
+    density = light.white_at(corners_of(samples.at[keys], light.knots.shape[:2])) - scene.pixels.log[keys]
+    region = samples.region[keys]
+    return light.without(np.stack([density[region == key].mean(axis=0) for key in np.unique(region)]))
 
 
 def _contrast(scene: Scene, look: Look, light: Light, paper_at: Array, paper: colour.Pixels) -> dict[int, float]:
