@@ -8,7 +8,7 @@ filled, then from every place that is clearly one pen's.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 
 import cv2
@@ -40,7 +40,10 @@ _PAPER, _TINT = 0.03, 0.05
 _SHARP, _ENOUGH = 0.3, 12
 """Density of a shadow that tells its colour, and in how many places."""
 _HUE, _TAKEN = 0.3, 0.5
-"""Chroma from which an ink is not grey, and the share of it below which a shadow's direction takes its colour away."""
+"""Chroma from which an ink is not grey; a shadow's direction takes its colour away that leaves less, or less than this
+share of it."""
+_EVEN = 0.1
+"""Standard deviation of light over a page from which it says how the colour of light depends on its strength."""
 _UNEVEN = 0.8
 """ The most that is believed of how uneven light is."""
 
@@ -54,23 +57,36 @@ class Light:
         shadow: unit density that a shadow adds.
         noise: standard deviation of paper's chroma (density across the shadow's direction).
         uneven: standard deviation of paper's density along it: what of the shadows is too sharp for the knots.
+        tilt: 2, the chroma that a shadow may have beside, as a share of its depth: it takes one light, of two, away.
     """
 
     knots: Array
     shadow: Array
     noise: float
     uneven: float = 0.0
+    tilt: Array = field(default_factory=lambda: np.zeros(2))
 
     def white_at(self, corners: tuple[npt.NDArray[np.intp], Array]) -> Array:
         """Logarithm of white paper's linear RGB, n x 3, at places whose corners among the knots are given."""
         return blend(self.knots.reshape(-1, 3), corners)
 
-    def tint(self, grey: Array, doubt: Array | float = 0.0) -> Array:
-        """Standard deviation of the chroma of bare paper in shadows of densities, n: of deeper ones less is known.
+    def as_paper(self, chroma: Array, grey: Array, doubt: Array | float = 0.0) -> tuple[Array, Array]:
+        """How far colours are from those of bare paper in a shadow: of deeper ones less is known.
 
-        ``doubt`` is how little the white itself is known there, see :attr:`doubt`.
+        Args:
+            chroma: n x 2, densities across the shadow's direction.
+            grey: n, densities along it.
+            doubt: how little the white itself is known there, see :attr:`doubt`.
+
+        Returns:
+            Squared distances in standard deviations, n, and the logarithm of the product of these deviations, n.
         """
-        return np.asarray(np.hypot(_PAPER + self.noise + _TINT * np.abs(grey), doubt))
+        least = np.square(_PAPER + self.noise + _TINT * np.abs(grey)) + np.square(doubt)
+        size = float(np.linalg.norm(self.tilt))
+        along = chroma @ (self.tilt / max(size, 1e-9))
+        most = least + np.square(size * grey)
+        whole = (chroma**2).sum(axis=1)
+        return (whole - along**2) / least + along**2 / most, 0.5 * np.log(least * most)
 
     def without(self, inks: Array) -> Light:
         """The same light; its shadows are grey if an ink, of k x 3 densities, has the colour that they seem to have.
@@ -79,7 +95,9 @@ class Light:
         """
         grey = replace(self, shadow=_GREY)
         seen, own = (np.linalg.norm(inks @ light.chroma_axes.T, axis=1) for light in (self, grey))
-        return grey if ((own > _HUE) & (seen < _TAKEN * own)).any() else self
+        tilt = grey.chroma_axes @ (self.shadow + self.tilt @ self.chroma_axes) / float(_GREY @ self.shadow)
+        grey = replace(grey, tilt=tilt)
+        return grey if ((own > _HUE) & (seen < np.maximum(_TAKEN * own, _HUE))).any() else self
 
     @cached_property
     def doubt(self) -> Array:
@@ -206,7 +224,20 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
     chroma = (left[trust > 0.5] @ light.chroma_axes.T) if (trust > 0.5).any() else np.zeros((1, 2))
     noise = float(1.4826 * np.median(np.abs(chroma - np.median(chroma, axis=0)))) if len(chroma) else 0.0
     uneven = float(np.sqrt(np.mean((left @ shadow) ** 2))) if len(left) else 0.0
-    return Light(light.knots, shadow, noise, min(uneven, _UNEVEN))
+    return Light(light.knots, shadow, noise, min(uneven, _UNEVEN), _tilt(light, left, trust))
+
+
+def _tilt(light: Light, left: Array, trust: Array) -> Array:
+    """The chroma of shadows as a share of their depth, as sharp ones show it or the whole page, whichever is more."""
+    axes = light.chroma_axes
+    grey, chroma = light.knots.reshape(-1, 3) @ light.shadow, light.knots.reshape(-1, 3) @ axes.T
+    grey -= grey.mean()
+    smooth = grey @ chroma / len(grey) / (np.mean(grey**2) + _EVEN**2)
+    sharp = -left[(trust < 0.5) & (left @ light.shadow < -_SHARP)]
+    if len(sharp) < _ENOUGH:
+        return np.asarray(smooth)
+    steep = np.median((sharp @ axes.T) / (sharp @ light.shadow)[:, None], axis=0)
+    return np.asarray(max(steep, smooth, key=np.linalg.norm))
 
 
 def _shadow_direction(log: Array, left: Array, trust: Array) -> Array:

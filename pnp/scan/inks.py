@@ -85,11 +85,9 @@ class Inks:
         size = -0.5 * np.log(self._axes[0][:, None] + np.square(doubt).reshape(-1, 1)).sum(axis=2).T
         inks = size + tail * np.log1p(distances / _FREEDOM)
         grey, chroma = density @ self.light.shadow, density @ self.light.chroma_axes.T
-        tint = self.light.tint(grey, doubt)  # a shadow may have any depth
-        off = (chroma**2).sum(axis=1) / tint**2 + (np.clip(grey - self.light.deepest, 0, None) / _SHADOW) ** 2
-        paper = (
-            -2 * np.log(tint) - np.log(self.light.deepest) + 0.5 * np.log(2 * np.pi) + tail * np.log1p(off / _FREEDOM)
-        )
+        off, spread = self.light.as_paper(chroma, grey, doubt)  # a shadow may have any depth
+        off = off + (np.clip(grey - self.light.deepest, 0, None) / _SHADOW) ** 2
+        paper = -spread - np.log(self.light.deepest) + 0.5 * np.log(2 * np.pi) + tail * np.log1p(off / _FREEDOM)
         strange = np.median(size, axis=1) + tail * np.log1p(self.strange / _FREEDOM)
         every = np.column_stack([inks, paper, np.broadcast_to(strange, len(density))])
         weight = np.exp(every - every.max(axis=1, keepdims=True))

@@ -153,9 +153,9 @@ class Look:
         """Share of the core's inked samples that have a colour which no shadow has."""
         samples = self.scene.samples
         inked = np.flatnonzero(self.inked & (samples.depth >= CORE) & self.scene.pixels.inside)
-        chroma = np.hypot(*(light.chroma_axes @ self.sample_density[inked].T))
         region = samples.region[inked]
-        hued = region[chroma > _HUED * light.tint(self.sample_grey[inked], self.doubt[region])]
+        chroma = self.sample_density[inked] @ light.chroma_axes.T
+        hued = region[light.as_paper(chroma, self.sample_grey[inked], self.doubt[region])[0] > _HUED**2]
         return _ratio(self.scene.count_at(hued), self.scene.count_at(region))
 
     @property

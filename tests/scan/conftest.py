@@ -34,6 +34,7 @@ class Scene:
         fill: share of the picture's height that the page takes.
         arch_mm: how far the middle of the page bulges sideways, mm on the page.
         light: colour of the light.
+        beside: colour of the light on the right, or None for one light.
         shadow: (colour that multiplies the picture, x of its hard edge as a share), or None.
         drawn: strokes of a pen over the coloured page: (points mm, width mm, colour).
         over: painted over the finished page: (centre mm, radii mm, colour).
@@ -48,6 +49,7 @@ class Scene:
     fill: float = 0.92
     arch_mm: float = 0.0
     light: tuple[float, float, float] = (0.93, 0.92, 0.90)
+    beside: tuple[float, float, float] | None = None
     shadow: tuple[tuple[float, float, float], float] | None = None
     drawn: list[tuple[object, float, RGB]] = field(default_factory=list)
     over: list[tuple[tuple[float, float], tuple[float, float], RGB]] = field(default_factory=list)
@@ -142,6 +144,9 @@ def develop(page: np.ndarray, scene: Scene, seed: int = 0) -> Photo:
     small = cv2.GaussianBlur(page, (0, 0), 0.6)
     picture = cv2.warpPerspective(small, matrix, (w, h), dst=picture, borderMode=cv2.BORDER_TRANSPARENT)
     picture *= np.array(scene.light, np.float32) * np.linspace(1.0, 0.85, w, dtype=np.float32)[None, :, None]
+    if scene.beside is not None:
+        share = np.linspace(0.0, 1.0, w, dtype=np.float32)[:, None]
+        picture *= 1 + share * (np.array(scene.beside, np.float32) / np.array(scene.light, np.float32) - 1)
     if scene.shadow is not None:
         colour, edge = scene.shadow
         dark = (np.arange(w)[None, :] + 0.3 * np.arange(h)[:, None] < edge * w).astype(np.float32)

@@ -240,3 +240,22 @@ def test_two_opposite_markers_name_the_sheet_but_do_not_place_it(sheet, take, pl
 def test_a_sheet_without_its_markers_is_named_all_the_same(sheet, take, plain_scene) -> None:
     with pytest.raises(Unreadable, match=f"shows the sheet {sheet.code}, but none of the square markers"):
         identify(take(sheet, {}, plain_scene(over=covered(sheet, range(4)))))
+
+
+PALE = pens((214, 110, 115), (150, 170, 205), (248, 225, 120), (120, 180, 130))
+
+
+@pytest.mark.parametrize("edge", [0.5, 0.65, 0.8, 0.95])
+def test_where_a_lamp_is_hidden_bare_paper_is_no_pale_blue(edge: float, sheet, filled, take, plain_scene) -> None:
+    scene = plain_scene(light=(0.95, 0.85, 0.70), shadow=((0.62, 0.70, 0.85), edge))
+    found = compare(read(take(sheet, filled, scene, PALE), sheet), filled)
+    assert found["wrong"] == 0
+    assert found["right"] >= 0.75 * found.total()
+
+
+def test_a_pale_blue_pen_is_an_ink_where_lamp_light_fades_into_daylight(sheet, filled, take, plain_scene) -> None:
+    scene = plain_scene(light=(0.95, 0.85, 0.65), beside=(0.68, 0.68, 0.60))
+    reading = read(
+        take(sheet, filled, scene, pens((214, 40, 50), (168, 198, 240), (248, 214, 40), (40, 150, 70))), sheet
+    )
+    assert compare(reading, filled)["right"] >= 0.99 * len(reading.marks)
