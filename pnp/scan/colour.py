@@ -42,8 +42,6 @@ _SHARP, _ENOUGH = 0.3, 12
 _HUE, _TAKEN = 0.3, 0.5
 """Chroma from which an ink is not grey; a shadow's direction takes its colour away that leaves less, or less than this
 share of it."""
-_EVEN = 0.1
-"""Standard deviation of light over a page from which it says how the colour of light depends on its strength."""
 _UNEVEN = 0.8
 """ The most that is believed of how uneven light is."""
 
@@ -228,16 +226,11 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
 
 
 def _tilt(light: Light, left: Array, trust: Array) -> Array:
-    """The chroma of shadows as a share of their depth, as sharp ones show it or the whole page, whichever is more."""
-    axes = light.chroma_axes
-    grey, chroma = light.knots.reshape(-1, 3) @ light.shadow, light.knots.reshape(-1, 3) @ axes.T
-    grey -= grey.mean()
-    smooth = grey @ chroma / len(grey) / (np.mean(grey**2) + _EVEN**2)
+    """The chroma of sharp shadows as a share of their depth; 0 where there are none."""
     sharp = -left[(trust < 0.5) & (left @ light.shadow < -_SHARP)]
     if len(sharp) < _ENOUGH:
-        return np.asarray(smooth)
-    steep = np.median((sharp @ axes.T) / (sharp @ light.shadow)[:, None], axis=0)
-    return np.asarray(max(steep, smooth, key=np.linalg.norm))
+        return np.zeros(2)
+    return np.asarray(np.median((sharp @ light.chroma_axes.T) / (sharp @ light.shadow)[:, None], axis=0))
 
 
 def _shadow_direction(log: Array, left: Array, trust: Array) -> Array:

@@ -112,7 +112,7 @@ def _trusted(light: Light, scene: Scene) -> Light:
     keys = samples.of_kind((KEY,))[samples.region] & (samples.depth >= CORE) & scene.pixels.inside
     density = light.white_at(corners_of(samples.at[keys], light.knots.shape[:2])) - scene.pixels.log[keys]
     region = samples.region[keys]
-    return light.without(np.stack([density[region == key].mean(axis=0) for key in np.unique(region)]))
+    return light.without(np.array([density[region == key].mean(axis=0) for key in np.unique(region)]).reshape(-1, 3))
 
 
 def _contrast(scene: Scene, look: Look, light: Light, paper_at: Array, paper: colour.Pixels) -> dict[int, float]:
