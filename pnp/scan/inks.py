@@ -163,5 +163,6 @@ def _usual(density: Array, light: Light, strength: float = _STRENGTH, part: floa
     chroma = float(np.linalg.norm(light.chroma_axes @ density))
     across = part * (_NOISE + light.noise + _HUE * chroma + _DARK * size)
     along = strength * density
-    shadow = max(part * _SHADOW, light.uneven) * light.shadow
+    # A shadow on ink has the colour of one on paper.
+    shadow = max(part * _SHADOW, light.uneven) * (light.shadow + light.tilt @ light.chroma_axes)
     return np.asarray(across**2 * np.eye(3) + np.outer(along, along) + np.outer(shadow, shadow))

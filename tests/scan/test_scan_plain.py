@@ -247,7 +247,7 @@ PALE = pens((214, 110, 115), (150, 170, 205), (248, 225, 120), (120, 180, 130))
 
 @pytest.mark.parametrize("edge", [0.5, 0.65, 0.8, 0.95])
 def test_where_a_lamp_is_hidden_bare_paper_is_no_pale_blue(edge: float, sheet, filled, take, plain_scene) -> None:
-    scene = plain_scene(light=(0.95, 0.85, 0.70), shadow=((0.62, 0.70, 0.85), edge))
+    scene = plain_scene(light=(0.95, 0.85, 0.70), shadow=((0.50, 0.62, 0.85), edge))
     found = compare(read(take(sheet, filled, scene, PALE), sheet), filled)
     assert found["wrong"] == 0
     assert found["right"] >= 0.75 * found.total()
