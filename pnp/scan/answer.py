@@ -41,6 +41,10 @@ _SMEARED = 0.18
 """Share of its key's density that smeared ink has at most; twice as much is a pen's own stroke."""
 _MIXED, _PURE = 0.3, 0.8
 """Share of a place's inked samples that look most like its ink: below the first it is not, from the second on it is."""
+_BLACKISH, _BRIMFUL, _SURELY = 1.8, 0.95, 0.99
+"""Density of an ink as good as black in every channel; share of ink in a place that is full; and chance of its ink."""
+_DIMLY, _MANY = 0.6, 0.1
+"""Share of the printed lines that is seen where ink hides them; and the share of an ink's places that shows it does."""
 _KNOWN = 0.9
 """Chance of its likeliest ink from which a place tells what is usual of that."""
 _DIM, _AS_DIM, _AROUND = 1.2, 0.3, 8
@@ -90,6 +94,7 @@ def answers(
                 "share": share,
                 "pure": pure,
                 "alone": _alone(look, found, chance, best),
+                "inky": _inky(look, found, chance, best),
                 "style": style,
                 "over": over,
                 "hued": look.hued(light),
@@ -116,6 +121,7 @@ class _Spot(NamedTuple):
         share: of its core's inked samples, those most like each pen's ink.
         pure: the same for the likeliest ink, as a share of what is usual of it in this photograph.
         alone: chance of its likeliest ink among the pens'.
+        inky: whether it is full of an ink that hides printed lines by itself.
         style: how full it is, as a share of what is usual here.
         over: the area that is too dark for its ink, mm2.
         hued: share of its inked samples that have a colour which no shadow has.
@@ -140,6 +146,7 @@ class _Spot(NamedTuple):
     share: list[float]
     pure: float
     alone: float
+    inky: bool
     style: float
     over: float
     hued: float
@@ -221,6 +228,20 @@ def _alone(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -
     return result
 
 
+def _inky(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -> Mask:
+    """Which regions are full of an ink as good as black, under which the lines of many places are not to be seen.
+
+    Nothing lies over so many places of one ink, and is of just its colour.
+    """
+    full = (look.core > _BRIMFUL) & (look.whole > _BRIMFUL) & (look.hidden == 0)
+    result = np.zeros(len(best), bool)
+    for pen, ray in enumerate(found.rays):
+        mine = full & (best == pen) & (chance[:, pen] > _SURELY)
+        if ray.density.min() > _BLACKISH and mine.sum() >= 2 * _USUAL:
+            result |= mine & bool((look.seen[mine] < _DIMLY).mean() > _MANY)
+    return result
+
+
 def _lonely(scene: Scene, look: Look, paper: Array) -> Mask:
     """Which regions are dark among others none of which is as dark: no shadow ends where a region does."""
     dark = np.flatnonzero(look.grey > _DIM)
@@ -247,11 +268,11 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
     pens = [names[found.rays[k].pen] for k in order] if found.rays else []
     best = pens[0] if pens else None
     # However much a place looks like one pen: a red cup over it looks like red ink, but hides the printed lines.
-    if spot.hidden > 0.1 or spot.seen < COVERED:
+    if spot.hidden > 0.1 or (spot.seen < COVERED and not spot.inky):
         guesses = (*pens[:1], BLANK, *pens[1:]) if spot.core > 0.3 else (BLANK, *pens)
         return _left_open(0.0, guesses[0], "covered", guesses)
     pure = spot.pure
-    if spot.unseen > _UNSEEN and spot.whole > 0.03:
+    if spot.unseen > _UNSEEN and spot.whole > 0.03 and not spot.inky:
         partly = kind == FIRST or (kind in FILLED and (spot.core < _WHOLE or pure < _PURE or spot.unseen > _HIDDEN))
         if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(spot.density, found.rays[order[0]])):
             return _left_open(0.5, best, "covered", (*pens, BLANK))
