@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from pnp.games.claims import Claim, listed
-from pnp.games.vasarely.rules import orders
+from pnp.games.vasarely.rules import bounds, orders
 from pnp.games.vasarely.rules.board import NUMBERS, CubeBoard
-from pnp.games.vasarely.rules.orders import Line
+from pnp.games.vasarely.rules.bounds import Line
 from pnp.games.vasarely.rules.play import BOXES, dots, most_in_play
 from pnp.model.game import Finding, Setup
 
@@ -56,13 +56,13 @@ def prove(
         claims: by player.
         first: who began, or None where nobody ticked that.
     """
-    players, most = range(1, setup.players + 1), orders.most_points(board, coloured)
+    players, most = range(1, setup.players + 1), bounds.most_points(board, coloured)
     found: dict[int, orders.Found] = {}
     for player in sorted(players, key=lambda player: player != first):
         result = orders.follow(board, coloured, player, most_in_play(setup))
         if result is None:
             claimed = [claims[p].boxes for p in players]
-            return Proof(orders.sums(board, coloured, claimed, BOXES), False, first, (), 0, most)
+            return Proof(bounds.sums(board, coloured, claimed, BOXES), False, first, (), 0, most)
         found[player] = result
         if player == first and result.lines:
             break
