@@ -214,13 +214,18 @@ class Groups:
 
     def bringing(self, ribbons: Sequence[int]) -> Iterator[tuple[int, int, int]]:
         """Sets of three groups whose paintings bring these ribbons together, where full tables leave some untaken."""
-        most = np.array([*(card.limit for card in self.cards), np.iinfo(np.int64).max])
-        able = np.flatnonzero((self.ribbons <= np.array(ribbons)).all(axis=1))
+        wanted = np.array(ribbons)
+        able = np.flatnonzero((self.ribbons <= wanted).all(axis=1))
         one, two = (able[index] for index in np.triu_indices(len(able)))
-        pairs = self.ribbons[one] + self.ribbons[two]
-        for third in able:
-            sums = np.minimum(pairs + self.ribbons[third], most)
-            for pair in np.flatnonzero((sums == np.array(ribbons)).all(axis=1) & (two <= third)):
+        pairs, lefts = self.ribbons[one] + self.ribbons[two], wanted - self.ribbons[able]
+        exact = wanted != np.array([*(card.limit for card in self.cards), -1])
+        places = np.int64(1) << 8 * np.arange(np.count_nonzero(exact))
+        kinds, kind = pairs[:, exact] @ places, lefts[:, exact] @ places
+        order = np.argsort(kinds, kind="stable")
+        lows, highs = (np.searchsorted(kinds, kind, side, order) for side in ("left", "right"))
+        for third, left, low, high in zip(able, lefts, lows, highs, strict=True):
+            fitting = order[low:high]
+            for pair in fitting[(two[fitting] <= third) & (pairs[fitting] >= left).all(axis=1)]:
                 yield int(one[pair]), int(two[pair]), int(third)
 
     def apart(self, three: tuple[int, int, int]) -> tuple[tuple[int, int, int], ...]:
