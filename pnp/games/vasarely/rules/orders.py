@@ -27,7 +27,7 @@ from itertools import product
 from pnp.games.vasarely.rules.board import NUMBERS, CubeBoard
 from pnp.games.vasarely.rules.bounds import Line
 
-MOST_POSITIONS = 8_000
+MOST_POSITIONS = 12_000
 _DIGIT = 8
 """Bits that a player's points take in a packed score line; a cube game brings no more than 85 points."""
 
