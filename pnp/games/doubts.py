@@ -53,10 +53,12 @@ class Settled:
     Attributes:
         verdict: ``agrees`` or ``disagrees`` only if that is so whatever the unsure regions show.
         doubts: every region that could not be read, in the order of the reading.
+        likeliest: the verdict if all of them that may decide it show what they most likely show, where it was asked.
     """
 
     verdict: Verdict
     doubts: tuple[Doubt, ...]
+    likeliest: Verdict | None = None
 
 
 def settle(game: Game, sheet: Sheet, reading: Reading, verdict: Verdict | None = None) -> Settled:
@@ -80,16 +82,17 @@ def settle(game: Game, sheet: Sheet, reading: Reading, verdict: Verdict | None =
     if not tried or strange or ways is None:
         told = first.status != "unsure" and not strange
         few = [game.judge(sheet, read_as(sheet, reading, way)) for way in _some(tried) if told]
-        return Settled(_withdrawn(first, [first, *few], list(tried)), _doubts(unsure, reading, asked))
+        doubts = _doubts(unsure, reading, asked)
+        return Settled(_withdrawn(first, [first, *few], list(tried)), doubts, few[0] if few else None)
     verdicts = [game.judge(sheet, read_as(sheet, reading, way)) for way in ways]
     if len({each.status for each in verdicts}) == 1:
         merged = _merged(verdicts, list(tried), reading)
         if merged is not None:
             return Settled(merged, _doubts(unsure, reading, ()))
-        return Settled(_withdrawn(first, verdicts, list(tried)), _doubts(unsure, reading, asked))
+        return Settled(_withdrawn(first, verdicts, list(tried)), _doubts(unsure, reading, asked), verdicts[0])
     matters = [name for name in tried if _decides(name, ways, verdicts)]
     relieved = _relieved(_withdrawn(first, verdicts, matters), set(tried) - set(matters))
-    return Settled(relieved, _doubts(unsure, reading, {*matters, *(asked - set(tried))}))
+    return Settled(relieved, _doubts(unsure, reading, {*matters, *(asked - set(tried))}), verdicts[0])
 
 
 def deciding(game: Game, sheet: Sheet, unsure: Mapping[str, Guesses]) -> dict[str, Guesses]:

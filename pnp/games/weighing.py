@@ -86,7 +86,7 @@ def _decided(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Se
     if not tried or closed or not all(tried.values()) or prod(mark.confidence for mark in marks) < LIKELY:
         return settled
     likeliest = {name: guesses[0] for name, guesses in tried.items()}
-    verdict = game.judge(sheet, read_as(sheet, reading, likeliest))
+    verdict = settled.likeliest or game.judge(sheet, read_as(sheet, reading, likeliest))
     if verdict.status != "agrees":
         return settled
     text = f"{begun(spelt(list(tried)))} could not be read for certain, but as most likely read they keep the rules."
