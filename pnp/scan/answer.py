@@ -76,6 +76,8 @@ def answers(
     """
     rays = found.rays
     chance = found.inks.chances(look.density, look.doubt) if found.inks else np.zeros((scene.regions, 2))
+    # What lies on the paper bends its white and has a colour, as a lamp's edge does: doubt gives no certainty.
+    plain = found.inks.under(light.untilted).chances(look.density) if found.inks else chance
     best = chance[:, :-2].argmax(axis=1) if rays else np.zeros(scene.regions, np.intp)
     share = votes(scene, look, rays, light)
     pure = _pure(share, best, chance)
@@ -97,7 +99,8 @@ def answers(
                 "inky": _inky(look, found, chance, best),
                 "style": style,
                 "over": over,
-                "hued": look.hued(light),
+                "bare": np.minimum(chance[:, -2], plain[:, -2]),
+                "hued": look.hued(light.untilted),
                 "lonely": _lonely(scene, look, chance[:, -2]),
             },
         ),
@@ -117,6 +120,7 @@ class _Spot(NamedTuple):
 
     Attributes:
         chance: of each pen's ink, of paper in a shadow, and of none of these.
+        bare: chance of paper in a shadow, also if its white is known and shadows are grey.
         order: the pens, the likeliest first.
         share: of its core's inked samples, those most like each pen's ink.
         pure: the same for the likeliest ink, as a share of what is usual of it in this photograph.
@@ -142,6 +146,7 @@ class _Spot(NamedTuple):
     glare: float
     strokes: float
     chance: list[float]
+    bare: float
     order: list[int]
     share: list[float]
     pure: float
@@ -281,7 +286,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
         # Along a line ink is either there or spilt over its end; in a place a small mark may be meant.
         sure = 1 - (0.02 if kind in STROKES else 0.04) * near**2
         if near > _SOME and spot.hued < _SHADED:  # what there is may be the edge of a shadow
-            sure = max(sure, chance[-2])
+            sure = max(sure, spot.bare)
         if spot.glare > 0.3:
             return _left_open(sure / 2, BLANK, "glare", (BLANK, *pens))
         if spot.grey > found.grey_from:
@@ -293,9 +298,9 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
         return _left_open(0.0, None, "no pen keys", ())
     shadow, strange = chance[-2:]
     if shadow > max(chance[order[0]], strange):
-        if not spot.lonely and spot.hued < _SHADED and (right := calibrated(shadow)) >= ANSWERED_FROM:
+        if not spot.lonely and spot.hued < _SHADED and (right := calibrated(spot.bare)) >= ANSWERED_FROM:
             return Mark(BLANK, right, best)
-        return _left_open(shadow / 2, BLANK, "black or grey" if spot.lonely else "faint mark", (BLANK, *pens))
+        return _left_open(spot.bare / 2, BLANK, "black or grey" if spot.lonely else "faint mark", (BLANK, *pens))
     fits = 1 - strange
     alone = spot.alone
     enough = _enough(kind, spot) * _solid(spot.density, found.rays[order[0]])

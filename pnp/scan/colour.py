@@ -86,6 +86,11 @@ class Light:
         whole = (chroma**2).sum(axis=1)
         return (whole - along**2) / least + along**2 / most, 0.5 * np.log(least * most)
 
+    @property
+    def untilted(self) -> Light:
+        """The same light, as if its shadows had no colour beside their direction."""
+        return replace(self, tilt=np.zeros(2))
+
     def without(self, inks: Array) -> Light:
         """The same light; its shadows are grey if an ink, of k x 3 densities, has the colour that they seem to have.
 

@@ -59,6 +59,10 @@ class Inks:
     light: Light
     strange: float = _STRANGE
 
+    def under(self, light: Light) -> Inks:
+        """The same inks under another light."""
+        return replace(self, light=light)
+
     @cached_property
     def _axes(self) -> tuple[Array, Array]:
         """Of each covariance the variances, k x 3, and the axes that they are along, k x 3 x 3."""

@@ -155,7 +155,7 @@ class Look:
         inked = np.flatnonzero(self.inked & (samples.depth >= CORE) & self.scene.pixels.inside)
         region = samples.region[inked]
         chroma = self.sample_density[inked] @ light.chroma_axes.T
-        hued = region[light.as_paper(chroma, self.sample_grey[inked], self.doubt[region])[0] > _HUED**2]
+        hued = region[light.as_paper(chroma, self.sample_grey[inked])[0] > _HUED**2]
         return _ratio(self.scene.count_at(hued), self.scene.count_at(region))
 
     @property
