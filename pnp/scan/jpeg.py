@@ -151,15 +151,18 @@ def seam(image: Pixels, rows: int) -> float:
     along = np.abs(passed[:, :-1, -1:] - passed[:, :-1] + passed[:, 1:]) / looks
     for hue, row in zip(*np.nonzero(along.max(axis=2) > _SEAM), strict=True):
         before = np.arange(looks) < along[hue, row].argmax()
-        if _ends(np.where(before, step[hue, row + 1], step[hue, row])):
+        if _ends(np.where(before, step[:, row + 1], step[:, row]), hue):
             along[hue, row] = 0
     # Nothing is above the first row: what is before the block must do, where it is much of the width.
     first = np.abs(passed[:, 0]) / np.maximum(np.arange(1, looks + 1), looks / 2)
     return float(max(along.max(), first.max()))
 
 
-def _ends(steps: npt.NDArray[np.int16]) -> bool:
-    """Whether steps, twice as high as they are, are the edge of a thing: strong, but not up to the sides."""
-    strong, side = np.percentile(np.abs(steps), 75), len(steps) // 20
-    sides = max(abs(np.median(part)) for part in (steps[:side], steps[-side:]))
+def _ends(steps: npt.NDArray[np.int16], hue: int) -> bool:
+    """Whether steps, of all hues and twice as high as they are, are the edge of a thing: strong, but not up to the sides.
+
+    The edge of a bright sheet may be strong in brightness alone: what one light shines on is of like hues.
+    """
+    strong, side = np.percentile(np.abs(steps).max(axis=0), 75), steps.shape[1] // 20
+    sides = max(abs(np.median(part)) for part in (steps[hue, :side], steps[hue, -side:]))
     return bool(strong > 2 * _STRONG and sides < 3 * _STEP)

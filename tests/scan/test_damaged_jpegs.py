@@ -123,6 +123,14 @@ def test_a_sharp_level_edge_of_a_sheet_is_no_seam() -> None:
         assert (jpeg.seam(shown, ROWS) > 0.6) == seam
 
 
+def test_the_edge_of_a_sheet_in_coloured_light_is_no_seam() -> None:
+    """Sheet and table are of like hues, so only brightness changes much."""
+    picture = np.full((960, 720, 3), (126, 98, 74), float)
+    picture[:320, 60:660] = (243, 176, 119)
+    picture = cv2.GaussianBlur(picture, (0, 0), 0.6) + RNG.normal(0, 1.5, picture.shape)
+    assert jpeg.seam(np.clip(picture, 0, 255).astype(np.uint8), ROWS) < 0.6
+
+
 @pytest.mark.parametrize("wide", [1, 2, 4, 6])
 @pytest.mark.parametrize("beside", range(-3, 3))
 def test_level_printed_lines_are_no_seams(wide, beside) -> None:
