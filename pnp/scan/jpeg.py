@@ -159,7 +159,7 @@ def seam(image: Pixels, rows: int) -> float:
 
 
 def _ends(steps: npt.NDArray[np.int16], hue: int) -> bool:
-    """Whether steps, of all hues and twice as high as they are, are the edge of a thing: strong, but not up to the sides.
+    """Whether steps, of all hues, twice as high as they are, are the edge of a thing: strong, but not up to the sides.
 
     The edge of a bright sheet may be strong in brightness alone: what one light shines on is of like hues.
     """
