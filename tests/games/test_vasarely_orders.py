@@ -67,6 +67,44 @@ def test_exactly_the_score_lines_of_legal_games_are_found(seed: int, players: in
         assert found.lines == seen.get(tuple(picture), set())
 
 
+def longest(state: Position, picture: Picture) -> int:
+    """How many turns can be taken at most with which nothing is filled that the picture does not show."""
+    turns, here = 0, {(state.coloured, state.scores): state}
+    while here:
+        moved = [each.apply(move) for each in here.values() for move in each.legal_moves()]
+        here = {
+            (each.coloured, each.scores): each
+            for each in moved
+            if not any(mask & ~shown for mask, shown in zip(each.coloured, picture, strict=True))
+        }
+        turns += bool(here)
+    return turns
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", [*range(12), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(12, 90))])
+def test_where_no_game_leads_to_a_picture_the_longest_order_is_told(seed: int, players: int) -> None:
+    rng = random.Random(seed)
+    cubes = [cube for cube in range(1, 6) for _ in range(rng.randint(2, 4))]
+    board = CubeBoard(dict(enumerate(cubes, 1)), {key: rng.randint(1, 4) for key in range(1, len(cubes) + 1)})
+    rules, most = (frozenset({THREE_CUBES}), 3) if seed % 2 else (frozenset(), 2)
+    first = 1 + seed % players
+    begun = start(board, Setup(players, first=first, rules=rules))
+    for _ in range(12):
+        state = begun
+        for _ in range(rng.randint(4, 30)):
+            if not state.over:
+                state = state.apply(rng.choice(state.legal_moves()))
+        picture = list(state.coloured)
+        space = 1 << rng.randrange(len(cubes))
+        picture = [mask & ~space for mask in picture]
+        picture[rng.randrange(players)] |= space
+        found = follow(board, picture, first, most)
+        assert found is not None
+        if not found.lines:
+            assert found.turns == longest(begun, tuple(picture))
+
+
 def test_too_many_positions_are_given_up() -> None:
     board = tiny(1)
     picture = (0b11, (1 << len(board.keys)) - 4)
