@@ -76,6 +76,14 @@ def extent(commands: Iterable[Command]) -> Box | None:
     return (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
+def _quick(text: str) -> list[float]:
+    """The numbers of a plain text; most have gaps or commas between them, which is read much faster."""
+    try:
+        return list(map(float, text.replace(",", " ").split()))
+    except ValueError:
+        return list(map(float, _NUMBERS.findall(text)))
+
+
 def _values(letter: str, text: str, *, plain: bool) -> list[tuple[float, ...]]:
     """The numbers after a letter, one tuple for each time the letter counts; ``plain`` as by that pattern."""
     size = _COUNT[letter.upper()]
@@ -85,7 +93,9 @@ def _values(letter: str, text: str, *, plain: bool) -> list[tuple[float, ...]]:
     found: list[float] = []
     end = 0
     if plain:
-        found, end = list(map(float, _NUMBERS.findall(text))), len(text)
+        if len(found := _quick(text)) == size:
+            return [tuple(found)]
+        end = len(text)
     while match := pattern.match(text, end):
         found += (values := list(map(float, match.groups())))
         if max(map(abs, values)) > _FARTHEST:
@@ -125,22 +135,22 @@ class _Pen:
             self.out.append(("M", *self.start))
         self.closed = name == "Z"
         match name:
+            case "M":
+                self.at = self.start = (x + v[0], y + v[1])
+                self.out.append(("M", *self.at))
             case "C":
                 self.curve(x + v[0], y + v[1], x + v[2], y + v[3], x + v[4], y + v[5])
+            case "S":
+                self.curve(*self.mirrored("C"), x + v[0], y + v[1], x + v[2], y + v[3])
             case "L":
                 self.line(x + v[0], y + v[1])
             case "Z":
                 self.out.append(("Z",))
                 self.at = self.start
-            case "M":
-                self.at = self.start = (x + v[0], y + v[1])
-                self.out.append(("M", *self.at))
             case "H":
                 self.line(x + v[0], self.at[1])
             case "V":
                 self.line(self.at[0], y + v[0])
-            case "S":
-                self.curve(*self.mirrored("C"), x + v[0], y + v[1], x + v[2], y + v[3])
             case "Q":
                 self.quadratic(x + v[0], y + v[1], x + v[2], y + v[3])
             case "T":

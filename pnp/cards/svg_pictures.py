@@ -9,8 +9,10 @@ the way out.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from math import hypot
+from functools import lru_cache
+from math import hypot, isclose
 from xml.etree import ElementTree
 
 from pnp.cards import svg_geometry, svg_strokes
@@ -52,6 +54,26 @@ def vectors(name: str, data: bytes) -> Picture:
     Raises:
         Slip: damaged, without a size, or with something that cannot be drawn faithfully; names it and the way out.
     """
+    width, height, items = _read(name, data, lambda width, height: _ROOM / max(width, height))
+    scale = _ROOM / max(width, height)
+    return Picture(width * _MM_PER_PX, height * _MM_PER_PX, None, _Painter(items, width * scale, height * scale))
+
+
+def drawn(name: str, data: bytes) -> tuple[Item, ...]:
+    """What an SVG file shows, mm from its top left corner, as large as it says that it is.
+
+    Args:
+        name: of the file, for messages.
+        data: its bytes.
+
+    Raises:
+        Slip: as :func:`vectors`.
+    """
+    return _read(name, data, lambda width, height: _MM_PER_PX)[2]
+
+
+def _read(name: str, data: bytes, scaled: Callable[[float, float], float]) -> tuple[float, float, tuple[Item, ...]]:
+    """Width and height of a file in px, and what it shows; ``scaled`` tells how much larger than in px from these."""
     try:
         root = ElementTree.fromstring(data)
     except (ElementTree.ParseError, ValueError, LookupError) as error:
@@ -60,12 +82,11 @@ def vectors(name: str, data: bytes) -> Picture:
         raise Slip(f"{name!r} is no SVG picture: it begins with {_tag(root) or root.tag!r}")
     try:
         width, height = _size(root)
-        scale = _ROOM / max(width, height)
-        reader = _Reader(root)
-        items = reader.viewport(root, "svg", INITIAL, (scale, 0, 0, scale, 0, 0), (width, height), (width, height))
+        scale = scaled(width, height)
+        size, matrix = (width, height), (scale, 0.0, 0.0, scale, 0.0, 0.0)
+        return width, height, _Reader(root).viewport(root, "svg", INITIAL, matrix, size, size)
     except Slip as slip:
         raise Slip(f"{name!r} {str(slip).replace('path data', 'has wrong path data: it', 1)}") from None
-    return Picture(width * _MM_PER_PX, height * _MM_PER_PX, None, _Painter(items, width * scale, height * scale))
 
 
 class _Painter:
@@ -178,6 +199,8 @@ class _Reader:
         if seen is not None:
             ratio = element.get("preserveAspectRatio", "")
             inner = combined(matrix, svg_geometry.fitted(seen, width, height, ratio))
+            if all(isclose(one, other, abs_tol=1e-9) for one, other in zip(inner, IDENTITY, strict=True)):
+                inner = IDENTITY  # a file in mm, read in mm
             port = seen[2:]
         else:
             port = size
@@ -296,9 +319,11 @@ def _inside(item: Item, edge: Box) -> bool:
 
 def _tag(element: ElementTree.Element) -> str:
     """An element's name; empty for what is no SVG, such as a drawing program's own notes."""
-    name = element.tag
-    if not isinstance(name, str):
-        return ""
+    return _local(element.tag) if isinstance(element.tag, str) else ""
+
+
+@lru_cache(maxsize=256)
+def _local(name: str) -> str:
     space, _, local = name.rpartition("}")
     return local if space in ("", "{http://www.w3.org/2000/svg") else ""
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import hypot, isclose, sin
 
 from pnp.cards import svg_geometry
-from pnp.cards.pathdata import Commands, moved
+from pnp.cards.pathdata import IDENTITY, Commands, moved
 from pnp.cards.svg_styles import Look
 from pnp.cards.values import Slip
 from pnp.model.drawing import Group, Item, Matrix, Path, Style
@@ -21,6 +21,8 @@ _JOINS = {"miter": "miter", "round": "round", "bevel": "bevel", "miter-clip": "m
 
 def drawn(commands: Commands, style: Style, matrix: Matrix) -> Item:
     """A path in the picture's units; one whose line the matrix would make uneven keeps its matrix."""
+    if matrix == IDENTITY:
+        return Path(commands, style)
     a, b, c, d, _, _ = matrix
     if not style.stroke:
         return Path(moved(commands, matrix), style)

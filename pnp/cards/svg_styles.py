@@ -60,6 +60,7 @@ _RULE = re.compile(r"([^{}]*)\{([^{}]*)\}")
 _SELECTOR = re.compile(r"(\*|[A-Za-z][\w-]*)?((?:[.#][\w-]+)*)")
 _NUMBER = r"([\d.]+%?)"
 _FUNCTION = re.compile(rf"(rgb|hsl)a?\(\s*{_NUMBER}[\s,]+{_NUMBER}[\s,]+{_NUMBER}\s*(?:[,/]\s*{_NUMBER}\s*)?\)")
+_HEX = re.compile("#[0-9a-fA-F]{6}")
 _HARMLESS = re.compile(r":(hover|focus|active|visited|link)\b")
 
 
@@ -117,7 +118,7 @@ class Cascade:
             if key in look:
                 initial = _FIRST[key]
                 look[key] = {"inherit": parent.get(key, initial), "initial": initial}.get(value, value)
-        for key, way in _REFUSED.items():
+        for key, way in _REFUSED.items() if _REFUSED.keys() & said.keys() else ():
             if key in said and look[key] not in (INITIAL.get(key), OWN.get(key), "none", "normal", "auto"):
                 raise Slip(f"has the {key} {look[key]!r}, which cannot be kept as vectors; {way}, or save it as PNG")
         return look
@@ -144,9 +145,11 @@ def colour(value: str, current: str) -> tuple[str, float] | None:
     Raises:
         Slip: a gradient or pattern, or no colour that is known.
     """
+    word = value.strip()
+    if _HEX.fullmatch(word):  # as nearly always
+        return word.lower(), 1.0
     from PIL.ImageColor import getrgb
 
-    word = value.strip()
     if word.lower() == "currentcolor":
         word = current
     if word.lower() in ("none", "transparent"):

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import os
-import subprocess
-import sys
 from functools import cache
 
 import numpy as np
@@ -16,15 +13,15 @@ from numpy.typing import NDArray
 from pnp.cards.card import Card
 from pnp.errors import GameError
 from pnp.games.canvas.art import faces, icons, inks
-from pnp.games.canvas.art.backgrounds import HIGH, WIDE, background, scenes
-from pnp.games.canvas.art.motifs import DRAWN, NAMES, motif
 from pnp.games.canvas.art.painting import painting_drawing
+from pnp.games.canvas.art.pictures import HIGH, WIDE, background, motif
 from pnp.games.canvas.art.plan import CARD, FILM, PLATE, WINDOW, tile_box
 from pnp.games.canvas.rules.cards import Element, Icon, art_cards
 from pnp.games.canvas.rules.cards import box as counts
 from pnp.games.canvas.rules.painting import paint
 from pnp.model.drawing import Drawing, Group, Item, Layer, Path, rectangle, walk
 from pnp.model.drawing import Style as Inked
+from pnp.model.units import layouts_dir, load_layout
 from pnp.render import raster
 
 NUMBERS = range(1, 61)
@@ -62,37 +59,12 @@ def wanted(card: int) -> dict[str, list[str]]:
 
 
 def test_each_card_has_a_picture_of_its_own_and_no_picture_is_left_over() -> None:
-    assert len(NAMES) == len(set(NAMES)) == len(art_cards()) == 60
-    assert set(NAMES) == set(DRAWN)
-    assert len({motif(number) for number in NUMBERS}) == 60
-    assert len(scenes()) == len(counts().backgrounds) == 20
+    folder = layouts_dir() / "games" / "canvas"
+    pictures = {card["picture"] for card in load_layout("games/canvas/art")["card"]}
+    assert {path.stem for path in (folder / "motifs").iterdir()} == pictures
+    assert {path.stem for path in (folder / "backgrounds").iterdir()} == {name.lower() for name in counts().backgrounds}
+    assert len({motif(number) for number in NUMBERS}) == len(art_cards()) == 60
     assert len({background(number) for number in range(1, 21)}) == 20
-
-
-def test_pictures_are_the_same_in_every_process_and_on_a_grid_of_a_hundredth() -> None:
-    told = "from pnp.games.canvas.art.motifs import motif; from pnp.games.canvas.art.backgrounds import background;"
-    told += "import hashlib; print(hashlib.sha256(repr([motif(n) for n in range(1, 61)] + [background(n) for n in "
-    told += "(4, 10, 20)]).encode()).hexdigest())"
-    found = {
-        subprocess.run(
-            [sys.executable, "-c", told],
-            env={**os.environ, "PYTHONHASHSEED": seed},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for seed in ("1", "2")
-    }
-    assert len(found) == 1 and len(found.pop()) == 65
-    for number in NUMBERS:
-        places = [
-            value
-            for item in walk(motif(number))
-            if isinstance(item, Path)
-            for step in item.commands
-            for value in step[1:]
-        ]
-        assert places and all(round(value, 2) == value for value in places), NAMES[number - 1]
 
 
 def test_film_has_the_icons_that_the_data_have_and_no_others() -> None:

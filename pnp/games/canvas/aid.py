@@ -9,11 +9,11 @@ from typing import Any
 from pnp.cards.placing import rounded
 from pnp.games import aid as pages
 from pnp.games.aid import GREY, Art, Plan, Row
-from pnp.games.canvas.art.backgrounds import HIGH, WIDE
 from pnp.games.canvas.art.brush import box, fill, line, straight
 from pnp.games.canvas.art.faces import art_parts, background_face
 from pnp.games.canvas.art.icons import SWATCHES
 from pnp.games.canvas.art.painting import RIBBONS, layered
+from pnp.games.canvas.art.pictures import HIGH, WIDE
 from pnp.games.canvas.art.plan import CARD
 from pnp.games.canvas.rules.cards import box as counts
 from pnp.games.canvas.rules.painting import Painting, paint

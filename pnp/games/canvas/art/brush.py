@@ -13,10 +13,7 @@ from pnp.model.units import Point
 
 Shape = tuple[Command, ...]
 
-INK, TEAL, PINE, SAGE, OLIVE = "#1d2a3f", "#1f6f72", "#2c5a48", "#7f9a6b", "#8a8a3d"
-OCHRE, SUN, CORAL, BRICK, ROSE = "#d6982f", "#f2b541", "#e2725b", "#a83f2d", "#e7a49a"
-PLUM, DUSK, SKY, CREAM, SAND = "#6d3b5a", "#4f6d96", "#9fc3cf", "#f7ecd6", "#dcc39a"
-BARK, STONE = "#6b4a35", "#9a9488"
+INK, CREAM, SAND = "#1d2a3f", "#f7ecd6", "#dcc39a"
 
 _TENSION = 1 / 6
 
@@ -72,12 +69,6 @@ def disc(x: float, y: float, radius: float) -> Shape:
     return rounded(circle(x, y, radius, Style()).commands)
 
 
-def oval(x: float, y: float, across: float, down: float, turn: float = 0.0) -> Shape:
-    """An ellipse with these half axes, turned clockwise by degrees."""
-    c, s = cos(turn * pi / 180), sin(turn * pi / 180)
-    return mapped(circle(0, 0, 1, Style()).commands, (across * c, across * s, -down * s, down * c, x, y))
-
-
 def leaf(start: Point, end: Point, wide: float, bend: float = 0.0) -> Shape:
     """A leaf from its stalk to its tip, ``wide`` across, its tip bent aside."""
     (x0, y0), (x1, y1) = start, end
@@ -123,12 +114,6 @@ def fill(shape: Shape, colour: str, *, even_odd: bool = False) -> Path:
 def line(shape: Shape, colour: str, width: float) -> Path:
     """A stroke with round ends."""
     return Path(shape, Style(stroke=colour, stroke_mm=width, cap="round", join="round"))
-
-
-def lit(shape: Shape, shade: str, light: str, by: Point = (-1.2, -0.8)) -> tuple[Item, ...]:
-    """A shape in its shade, and the same moved towards the light upon it, in its light."""
-    moved = mapped(shape, (1, 0, 0, 1, *by))
-    return (fill(shape, shade), within(shape, (fill(moved, light),)))
 
 
 def within(shape: Shape, items: Iterable[Item]) -> Group:

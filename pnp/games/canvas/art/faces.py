@@ -7,7 +7,6 @@ from itertools import groupby
 from typing import Any
 
 from pnp.cards.card import Box, Card, Face, Part
-from pnp.games.canvas.art.backgrounds import background
 from pnp.games.canvas.art.backs import back
 from pnp.games.canvas.art.brush import (
     INK,
@@ -21,7 +20,7 @@ from pnp.games.canvas.art.brush import (
 )
 from pnp.games.canvas.art.icons import SWATCHES, TINTS, tile
 from pnp.games.canvas.art.inks import inked
-from pnp.games.canvas.art.motifs import motif
+from pnp.games.canvas.art.pictures import background, motif
 from pnp.games.canvas.art.plan import CARD, FILM, PLATE, WINDOW, notch_box, tile_box
 from pnp.games.canvas.called import art_cards
 from pnp.games.canvas.called import backgrounds as named
@@ -65,8 +64,8 @@ def backgrounds(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
 
 def background_face(number: int, name: str, ink: str = "colour") -> Face:
     """A background: its painting in the passe-partout, an empty plate with its name, five pale swatches."""
-    x, y, wide, high = WINDOW
-    painted = Group("", background(number), name, (1, 0, 0, 1, x, y), box(0, 0, wide, high), shared=True)
+    x, y, _, _ = WINDOW
+    painted = Group("", background(number), name, (1, 0, 0, 1, x, y), shared=True)
     pale = [
         item
         for place in range(5)
@@ -103,9 +102,9 @@ def _ground(ink: str) -> Iterator[Part]:
 
 
 def _picture(card: ArtCard, ink: str) -> Part:
-    x, y, wide, high = WINDOW
+    x, y, _, _ = WINDOW
     drawn = inked(motif(card.number), ink, picture=True)
-    group = Group("", drawn, _called(card), (1.0, 0.0, 0.0, 1.0, x, y), box(0, 0, wide, high))
+    group = Group("", drawn, _called(card), (1.0, 0.0, 0.0, 1.0, x, y))
     return Part("picture", "image", WINDOW, (group,))
 
 

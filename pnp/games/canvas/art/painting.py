@@ -6,10 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pnp.games.canvas import called
-from pnp.games.canvas.art.backgrounds import HIGH, WIDE, background
 from pnp.games.canvas.art.brush import box, fill, line, straight
 from pnp.games.canvas.art.icons import rosette, tile
-from pnp.games.canvas.art.motifs import motif
+from pnp.games.canvas.art.pictures import HIGH, WIDE, background, motif
 from pnp.games.canvas.rules.cards import scoring_cards
 from pnp.games.canvas.rules.painting import Painting, paint
 from pnp.games.words import ENGLISH
@@ -38,7 +37,7 @@ def layered(cards: Sequence[int], ground: int, words: Mapping[str, Any], lang: s
         Group("", background(ground), called.backgrounds(lang)[ground - 1], shared=True),
         *(Group("", motif(number), words["card_alt"].format(number=number)) for number in cards),
     ]
-    return Group("", tuple(layers), words["picture_alt"], clip=box(0, 0, WIDE, HIGH))
+    return Group("", tuple(layers), words["picture_alt"])
 
 
 def painting_drawing(

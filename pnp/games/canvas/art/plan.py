@@ -7,7 +7,7 @@ are the plate with the title and the five swatches.
 from __future__ import annotations
 
 from pnp.cards.card import Box, Size
-from pnp.games.canvas.art.backgrounds import HIGH, WIDE
+from pnp.games.canvas.art.pictures import HIGH, WIDE
 
 CARD = Size("canvas", 65.0, 100.0, 3.0, 3.0, 3.0)
 """Cards of paper."""

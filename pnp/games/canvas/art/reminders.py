@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from pnp.cards.card import Face
-from pnp.games.canvas.art.backgrounds import background
 from pnp.games.canvas.art.brush import INK, box, fill
 from pnp.games.canvas.art.icons import TINTS, bonus, element
-from pnp.games.canvas.art.motifs import motif
 from pnp.games.canvas.art.panel import SIZE, ground, part
+from pnp.games.canvas.art.pictures import background, motif
 from pnp.games.canvas.rules.cards import Element
 from pnp.games.canvas.rules.cards import box as counts
 from pnp.geometry.typesetting import draw, wrap

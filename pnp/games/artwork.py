@@ -1,0 +1,24 @@
+"""Drawings that stand in ``layouts/games`` as SVG files."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from pnp.model.drawing import Item
+from pnp.model.units import layouts_dir
+
+
+@cache
+def artwork(name: str) -> tuple[Item, ...]:
+    """What ``layouts/games/<name>.svg`` shows, mm from its top left corner.
+
+    Args:
+        name: of the file, without its suffix, with ``/`` between folders.
+
+    Raises:
+        Slip: the file has something in it that cannot be drawn faithfully; says what, and the way out.
+        FileNotFoundError: there is no such file.
+    """
+    from pnp.cards.svg_pictures import drawn
+
+    return drawn(f"{name}.svg", (layouts_dir() / "games" / f"{name}.svg").read_bytes())

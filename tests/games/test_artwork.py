@@ -1,0 +1,54 @@
+"""The drawings in ``layouts/games``: files that any program shows, in mm, on a grid, with names for their parts."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from pnp.games.artwork import artwork
+from pnp.model.drawing import Group, walk
+from pnp.model.drawing import Path as Curve
+from pnp.model.units import layouts_dir
+
+FOLDER = layouts_dir() / "games"
+FILES = sorted(path.relative_to(FOLDER).with_suffix("").as_posix() for path in FOLDER.rglob("*.svg"))
+_SVG = "{http://www.w3.org/2000/svg}"
+_GEOMETRY = frozenset({"d", "points", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width", "height"})
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_drawing_is_in_mm_on_a_grid_and_its_parts_have_names(name: str) -> None:
+    root = ElementTree.parse(FOLDER / f"{name}.svg").getroot()
+    seen = root.attrib["viewBox"].split()
+    assert (root.attrib["width"], root.attrib["height"]) == tuple(f"{size}mm" for size in seen[2:])
+    assert root.find(f"{_SVG}title") is not None
+    for element in root:
+        assert element.tag in {f"{_SVG}{tag}" for tag in ("title", "desc", "style", "defs")} or element.get("id")
+    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+    assert len(ids) == len(set(ids))
+    for element in root.iter():
+        for key in _GEOMETRY & element.attrib.keys():
+            assert not re.search(r"\.\d{3}|e-", element.attrib[key]), (element.tag, key)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_drawing_is_read_once_and_shows_something(name: str) -> None:
+    items = artwork(name)
+    assert artwork(name) is items
+    assert any(isinstance(item, Curve) for item in walk(items))
+    assert all(isinstance(item, (Curve, Group)) for item in walk(items))
+
+
+def test_a_drawing_is_as_large_as_its_file_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "half.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="30mm" height="20mm" viewBox="0 0 60 40">'
+        '<rect x="10" y="20" width="4" height="6" fill="#123456"/></svg>'
+    )
+    monkeypatch.setattr("pnp.games.artwork.layouts_dir", lambda: tmp_path)
+    (square,) = artwork("half")
+    assert isinstance(square, Curve) and square.style.fill == "#123456"
+    assert square.commands == (("M", 5.0, 10.0), ("L", 7.0, 10.0), ("L", 7.0, 13.0), ("L", 5.0, 13.0), ("Z",))
