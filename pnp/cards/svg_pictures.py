@@ -54,26 +54,39 @@ def vectors(name: str, data: bytes) -> Picture:
     Raises:
         Slip: damaged, without a size, or with something that cannot be drawn faithfully; names it and the way out.
     """
-    width, height, items = _read(name, data, lambda width, height: _ROOM / max(width, height))
+    width, height, items = _read(name, data, lambda _, width, height: _even(_ROOM / max(width, height)))
     scale = _ROOM / max(width, height)
     return Picture(width * _MM_PER_PX, height * _MM_PER_PX, None, _Painter(items, width * scale, height * scale))
 
 
-def drawn(name: str, data: bytes) -> tuple[Item, ...]:
-    """What an SVG file shows, mm from its top left corner, as large as it says that it is.
+def drawn(name: str, data: bytes, sheet: str | None = None) -> tuple[Item, ...]:
+    """What an SVG file shows, in the units of its ``viewBox``: every place is where the file says.
 
     Args:
         name: of the file, for messages.
         data: its bytes.
+        sheet: a style sheet in place of the file's own.
 
     Raises:
         Slip: as :func:`vectors`.
     """
-    return _read(name, data, lambda width, height: _MM_PER_PX)[2]
+    return _read(name, data, _own_units, sheet)[2]
 
 
-def _read(name: str, data: bytes, scaled: Callable[[float, float], float]) -> tuple[float, float, tuple[Item, ...]]:
-    """Width and height of a file in px, and what it shows; ``scaled`` tells how much larger than in px from these."""
+def _own_units(root: ElementTree.Element, width: float, height: float) -> Matrix:
+    """From px to the units of a file's ``viewBox``."""
+    x, y, wide, high = svg_geometry.view(root) or (0.0, 0.0, width, height)
+    return (wide / width, 0.0, 0.0, high / height, x, y)
+
+
+def _even(scale: float) -> Matrix:
+    return (scale, 0.0, 0.0, scale, 0.0, 0.0)
+
+
+def _read(
+    name: str, data: bytes, units: Callable[[ElementTree.Element, float, float], Matrix], sheet: str | None = None
+) -> tuple[float, float, tuple[Item, ...]]:
+    """Width and height of a file in px, and what it shows; ``units`` gives the matrix that leads there from px."""
     try:
         root = ElementTree.fromstring(data)
     except (ElementTree.ParseError, ValueError, LookupError) as error:
@@ -81,10 +94,8 @@ def _read(name: str, data: bytes, scaled: Callable[[float, float], float]) -> tu
     if _tag(root) != "svg":
         raise Slip(f"{name!r} is no SVG picture: it begins with {_tag(root) or root.tag!r}")
     try:
-        width, height = _size(root)
-        scale = scaled(width, height)
-        size, matrix = (width, height), (scale, 0.0, 0.0, scale, 0.0, 0.0)
-        return width, height, _Reader(root).viewport(root, "svg", INITIAL, matrix, size, size)
+        size = width, height = _size(root)
+        return width, height, _Reader(root, sheet).viewport(root, "svg", INITIAL, units(root, *size), size, size)
     except Slip as slip:
         raise Slip(f"{name!r} {str(slip).replace('path data', 'has wrong path data: it', 1)}") from None
 
@@ -131,9 +142,11 @@ class _Reader:
     count: int
     depth: int
 
-    def __init__(self, root: ElementTree.Element) -> None:
+    def __init__(self, root: ElementTree.Element, sheet: str | None = None) -> None:
         self.root = root
-        self.cascade = Cascade("\n".join("".join(e.itertext()) for e in root.iter() if _tag(e) == "style"))
+        if sheet is None:
+            sheet = "\n".join("".join(e.itertext()) for e in root.iter() if _tag(e) == "style")
+        self.cascade = Cascade(sheet)
         self.named = {name: element for element in reversed([*root.iter()]) if (name := element.get("id"))}
         self.count = self.depth = 0
 
@@ -200,7 +213,7 @@ class _Reader:
             ratio = element.get("preserveAspectRatio", "")
             inner = combined(matrix, svg_geometry.fitted(seen, width, height, ratio))
             if all(isclose(one, other, abs_tol=1e-9) for one, other in zip(inner, IDENTITY, strict=True)):
-                inner = IDENTITY  # a file in mm, read in mm
+                inner = IDENTITY  # a file read in its own units
             port = seen[2:]
         else:
             port = size

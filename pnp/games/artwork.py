@@ -9,11 +9,12 @@ from pnp.model.units import layouts_dir
 
 
 @cache
-def artwork(name: str) -> tuple[Item, ...]:
-    """What ``layouts/games/<name>.svg`` shows, mm from its top left corner.
+def artwork(name: str, sheet: str | None = None) -> tuple[Item, ...]:
+    """What ``layouts/games/<name>.svg`` shows, each thing where the file says; such files are in mm.
 
     Args:
         name: of the file, without its suffix, with ``/`` between folders.
+        sheet: a style sheet in place of the file's own, for other colours; None for the file's.
 
     Raises:
         Slip: the file has something in it that cannot be drawn faithfully; says what, and the way out.
@@ -21,4 +22,4 @@ def artwork(name: str) -> tuple[Item, ...]:
     """
     from pnp.cards.svg_pictures import drawn
 
-    return drawn(f"{name}.svg", (layouts_dir() / "games" / f"{name}.svg").read_bytes())
+    return drawn(f"{name}.svg", (layouts_dir() / "games" / f"{name}.svg").read_bytes(), sheet)

@@ -42,13 +42,17 @@ def test_a_drawing_is_read_once_and_shows_something(name: str) -> None:
     assert all(isinstance(item, (Curve, Group)) for item in walk(items))
 
 
-def test_a_drawing_is_as_large_as_its_file_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_drawing_is_read_in_the_units_of_its_file_and_in_other_colours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "games").mkdir()
-    (tmp_path / "games" / "half.svg").write_text(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="30mm" height="20mm" viewBox="0 0 60 40">'
-        '<rect x="10" y="20" width="4" height="6" fill="#123456"/></svg>'
+    (tmp_path / "games" / "far.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="60mm" height="40mm" viewBox="-3 -3 60 40">'
+        '<style>.red {fill: #ff0000}</style><rect x="-1" y="20" width="4" height="6" class="red"/></svg>'
     )
     monkeypatch.setattr("pnp.games.artwork.layouts_dir", lambda: tmp_path)
-    (square,) = artwork("half")
-    assert isinstance(square, Curve) and square.style.fill == "#123456"
-    assert square.commands == (("M", 5.0, 10.0), ("L", 7.0, 10.0), ("L", 7.0, 13.0), ("L", 5.0, 13.0), ("Z",))
+    (square,), (grey,) = artwork("far"), artwork("far", ".red {fill: #777777}")
+    assert isinstance(square, Curve) and isinstance(grey, Curve)
+    assert (square.style.fill, grey.style.fill) == ("#ff0000", "#777777")
+    assert square.commands == (("M", -1.0, 20.0), ("L", 3.0, 20.0), ("L", 3.0, 26.0), ("L", -1.0, 26.0), ("Z",))
+    assert grey.commands == square.commands

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from pnp.cards.card import Face, Size
+from pnp.games.artwork import artwork
 from pnp.games.cubist.art.inks import Palette
 from pnp.games.cubist.art.parts import FaceBuilder
-from pnp.games.cubist.art.shapes import box, polygon
-from pnp.games.cubist.art.stack import COS30
-from pnp.model.drawing import Font, Item, Path, Style
+from pnp.games.cubist.art.shapes import box
+from pnp.model.drawing import Font
 
-ACROSS = 4
-"""Cubes side by side: the field ends at the right as it begins at the left."""
+_SIDES = ("top", "left", "right")
 
 
 def back(name: str, size: Size, ink: Palette, word: str) -> Face:
@@ -36,7 +33,7 @@ def back(name: str, size: Size, ink: Palette, word: str) -> Face:
             "artist": ("#dedede", "#bdbdbd", "#8c8c8c"),
         }[name]
     face = FaceBuilder(f"{name} back", size)
-    face.art("cubes", _cubes(size, (ground, middle, dark), ink))
+    face.art("cubes", artwork("cubist/back", _sheet((ground, middle, dark), ink)))
     middle_y = size.height / 2
     face.art("bar", [ink.plane(box(-3.2, middle_y - 9.0, size.width + 6.4, 18.0), ink.black)])
     colour = ink.on(ink.black)
@@ -47,31 +44,14 @@ def back(name: str, size: Size, ink: Palette, word: str) -> Face:
     return face.done()
 
 
-def _cubes(size: Size, tones: tuple[str, str, str], ink: Palette) -> Iterator[Item]:
-    """Cubes that fill the card and its bleed."""
-    across = size.width / (2 * ACROSS)
-    edge = across / COS30
-    half = edge / 2
-    edges = Style(fill="#ffffff", stroke=tones[1], stroke_mm=0.3, join="round")
-    rows = range(-3, int(size.height / (1.5 * edge)) + 3)
-    for row in rows:
-        for column in range(-2, int(size.width / (2 * across)) + 3):
-            x = size.width / 2 + (2 * column - 3 + row % 2) * across
-            y = size.height / 2 + (row - len(rows) // 2 + 2) * 1.5 * edge
-            top = ((x, y - half), (x + across, y), (x, y + half), (x - across, y))
-            left = ((x - across, y), (x, y + half), (x, y + half + edge), (x - across, y + edge))
-            right = ((x + across, y), (x, y + half), (x, y + half + edge), (x + across, y + edge))
-            for side, colour in zip((top, left, right), tones, strict=True):
-                if _inside(side, size):
-                    style = edges if ink.plain else Style(fill=colour, stroke=colour, stroke_mm=0.1)
-                    yield Path(polygon(side), style)
-
-
-def _inside(side: tuple[tuple[float, float], ...], size: Size) -> bool:
-    left, top, width, height = size.box("bleed")
-    return (
-        any(x > left for x, _ in side)
-        and any(x < left + width for x, _ in side)
-        and any(y > top for _, y in side)
-        and any(y < top + height for _, y in side)
+def _sheet(tones: tuple[str, str, str], ink: Palette) -> str:
+    """The sides of the cubes in three tones; outlined where ink is saved."""
+    if ink.plain:
+        return "".join(
+            f".{side} {{fill: #ffffff; stroke: {tones[1]}; stroke-width: 0.3; stroke-linejoin: round}}"
+            for side in _SIDES
+        )
+    return "".join(
+        f".{side} {{fill: {colour}; stroke: {colour}; stroke-width: 0.1}}"
+        for side, colour in zip(_SIDES, tones, strict=True)
     )

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pnp.cards.card import Card, Face, Size
+from pnp.games.artwork import artwork
 from pnp.games.cubist.art import die
 from pnp.games.cubist.art.cards import PLACE, place
 from pnp.games.cubist.art.cards import size as card_size
 from pnp.games.cubist.art.figures import arrow
 from pnp.games.cubist.art.inks import Palette, Tones
 from pnp.games.cubist.art.parts import FaceBuilder
-from pnp.games.cubist.art.shapes import bar, disc, quad, sector
+from pnp.games.cubist.art.shapes import disc, sector
 from pnp.games.cubist.art.stack import Column, picture
 from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE
 from pnp.model.drawing import Command, Font, Item, Path, Style, polyline, rectangle
@@ -111,22 +112,8 @@ def _turn(face: FaceBuilder, steps: Sequence[str], at: Point, ink: Palette) -> N
 
 def _museum(ink: Palette, words: Mapping[str, Any]) -> Face:
     face = FaceBuilder("museum board", MUSEUM)
-    wide = MUSEUM.width
     face.art("ground", [rectangle(*MUSEUM.box("bleed"), Style(fill=ink.paper))])
-    left, top = AREA
-    side = SIDE * PLACE
-    middle = (left + side / 2, top + side)
-    face.art(
-        "poster",
-        [
-            ink.plane(sector(middle, 128, 180, 262), ink.light),
-            ink.plane(disc(left + side, top, 27), ink.ochre),
-            ink.plane(bar((92.2, 163), (192, 22), 3.0), ink.black),
-            ink.plane(quad(-3, -3, 150, -3, 122, 40, -3, 40), ink.black),
-            ink.plane(quad(190, 58, wide + 3, 50, wide + 3, 142, 190, 150), ink.red),
-            ink.plane(bar((-8, 164.5), (wide + 8, 159.5), 2.4), ink.black),
-        ],
-    )
+    face.art("poster", artwork("cubist/museum-board", ink.sheet()))
     on = ink.on(ink.black)
     face.words("title", words["title"].upper(), (9.0, 26.0), 15.0, Font.SANS_BLACK, colour=on, room=116, tracking=0.03)
     face.words("subtitle", words["subtitle"], (9.4, 33.6), 4.6, Font.SANS, colour=on)

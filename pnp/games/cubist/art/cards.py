@@ -7,6 +7,7 @@ from typing import Any
 
 from pnp.cards.card import Card, Face, Size
 from pnp.cards.sizes import named
+from pnp.games.artwork import artwork
 from pnp.games.cubist.art import plan as plans
 from pnp.games.cubist.art.backs import back
 from pnp.games.cubist.art.compositions import BOTTOM, composition
@@ -15,7 +16,7 @@ from pnp.games.cubist.art.inks import Palette
 from pnp.games.cubist.art.parts import FaceBuilder
 from pnp.games.cubist.art.sculptures import museum as museum_of
 from pnp.games.cubist.art.sculptures import sculpture
-from pnp.games.cubist.art.shapes import bar, box, disc, quad, sector
+from pnp.games.cubist.art.shapes import bar, box, quad, sector
 from pnp.games.cubist.art.stack import best_view, placed, turned
 from pnp.games.cubist.called import installations, museums
 from pnp.games.cubist.rules.plans import SIDE, Artist, Installation, Museum, artists
@@ -72,7 +73,7 @@ def installation(card: Installation, ink: Palette, words: Mapping[str, Any]) -> 
     face = FaceBuilder("installation", size())
     accent = (ink.ochre, ink.blue, ink.red)[(card.points >= 5) + (card.points >= 7)]
     face.art("ground", [rectangle(*size().box("bleed"), Style(fill=ink.paper))])
-    face.art("poster", _poster(card.number, accent, ink))
+    face.art("poster", artwork(f"cubist/posters/{card.number % 6}", ink.sheet(accent)))
     face.art("band", [ink.plane(box(-3, -3, _BAND + 3, 94), ink.black)])
     on = ink.on(ink.black)
     face.words("points", str(card.points), (_BAND / 2, 13.5), 13.5, Font.SANS_BLACK, anchor="middle", colour=on)
@@ -94,31 +95,6 @@ def installation(card: Installation, ink: Palette, words: Mapping[str, Any]) -> 
         face.art(f"die {len(card.gives) - index}", _given(values, ink, x, y), (x, y, PLACE, PLACE))
     face.words("gives", words["gives"], (44.0, y - 1.4), 2.4, colour=ink.soft)
     return face.done()
-
-
-def _poster(number: int, accent: str, ink: Palette) -> Iterator[Item]:
-    """What stands behind a sculpture: one of six figures of the poster makers, and a bar or two."""
-    left = _BAND - 0.2
-    match number % 6:
-        case 0:
-            yield ink.plane(bar((10, 51), (68, 39.5), 2.2), ink.black)
-            yield ink.plane(disc(39, 25, 20), accent)
-        case 1:
-            yield ink.plane(sector((left, 45.4), 44, 270, 360), accent)
-            yield ink.plane(bar((10, 45.3), (68, 45.3), 1.4), ink.black)
-        case 2:
-            yield ink.plane(quad(left, 5, 66, 13, 66, 43, left, 35), accent)
-            yield ink.plane(bar((10, 37.6), (68, 45.2), 1.8), ink.black)
-        case 3:
-            yield ink.plane(bar((10, 2), (68, 45), 1.8), ink.black)
-            yield ink.plane((*disc(39, 25, 21), *disc(39, 25, 10)), accent, even_odd=True)
-        case 4:
-            yield ink.plane(quad(40, -3, 66, 46.0, left, 46.0), accent)
-            yield ink.plane(bar((10, 14), (68, 5), 1.8), ink.black)
-        case _:
-            yield ink.plane(sector((39, 25), 22, 20, 200), accent)
-            yield ink.plane(sector((36, 21), 18, 200, 380), ink.light)
-            yield ink.plane(bar((10, 14.4), (68, 35.6), 1.6), ink.black)
 
 
 def _given(values: tuple[int, ...], ink: Palette, x: float, y: float) -> Iterator[Item]:

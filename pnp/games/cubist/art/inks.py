@@ -75,9 +75,30 @@ class Palette:
             return Path(commands, Style(stroke=line, stroke_mm=0.35, fill=self.paper, even_odd=even_odd))
         return Path(commands, Style(fill=colour, even_odd=even_odd))
 
+    def sheet(self, accent: str = "") -> str:
+        """The style sheet of the pictures in ``layouts/games/cubist``: classes for planes, lines, sides of dice.
+
+        Args:
+            accent: colour of the planes that have one of their own on each card.
+        """
+        named = {name: getattr(self, name) for name in ("paper", "black", "white", "red", "ochre", "blue", "light")}
+        named["accent"] = accent or self.ochre
+        rules = [_rule(name, self.plane((), colour).style) for name, colour in named.items()]
+        for name in ("ochre", "white", "black"):
+            rules.append(f".{name}-line {{stroke: {self.black if self.plain else named[name]}}}")
+        stone = self.stone
+        for side, colour in (("line", stone.line), ("top", stone.top), ("left", stone.left), ("right", stone.right)):
+            rules.append(f".stone-{side} {{fill: {colour}; stroke: {stone.line}}}")
+        return "".join(rules)
+
     def on(self, colour: str) -> str:
         """What letters on a plane of that colour are set in."""
         return self.black if self.plain or luminance(colour) > 0.18 else self.white
+
+
+def _rule(name: str, style: Style) -> str:
+    line = f"; stroke: {style.stroke}; stroke-width: {style.stroke_mm}; stroke-linejoin: {style.join}"
+    return f".{name} {{fill: {style.fill}{line if style.stroke else ''}}}"
 
 
 def luminance(colour: str) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from math import ceil, cos, hypot, radians, sin, sqrt
 
 from pnp.model.drawing import Command, Style, circle
@@ -24,20 +24,9 @@ def quad(*numbers: float) -> Commands:
     return polygon(zip(numbers[::2], numbers[1::2], strict=True))
 
 
-def box(x: float, y: float, width: float, height: float, lean: float = 0.0) -> Commands:
-    """A rectangle, turned about its middle by degrees, clockwise."""
-    middle = (x + width / 2, y + height / 2)
-    corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
-    return polygon(turned(corners, middle, lean))
-
-
-def turned(points: Iterable[Point], about: Point, degrees: float) -> list[Point]:
-    """Points turned clockwise about another."""
-    c, s = cos(radians(degrees)), sin(radians(degrees))
-    return [
-        (about[0] + c * (x - about[0]) - s * (y - about[1]), about[1] + s * (x - about[0]) + c * (y - about[1]))
-        for x, y in points
-    ]
+def box(x: float, y: float, width: float, height: float) -> Commands:
+    """A rectangle from its top left corner."""
+    return polygon(((x, y), (x + width, y), (x + width, y + height), (x, y + height)))
 
 
 def bar(start: Point, end: Point, width: float, taper: float = 1.0) -> Commands:
@@ -59,17 +48,11 @@ def disc(x: float, y: float, radius: float) -> Commands:
     return rounded(circle(x, y, radius, Style()).commands)
 
 
-def arc(centre: Point, radius: float, start: float, end: float) -> list[Point]:
-    """Points along a circle, nowhere 0.02 mm from it; degrees count clockwise from the right."""
+def sector(centre: Point, radius: float, start: float, end: float) -> Commands:
+    """A piece of a pie, its edge nowhere 0.02 mm from the circle; degrees count clockwise from the right."""
     steps = max(2, ceil(radians(abs(end - start)) / (2 * sqrt(0.04 / max(radius, 0.1)))))
-    turn = (radians(start + (end - start) * step / steps) for step in range(steps + 1))
-    return [(centre[0] + radius * cos(a), centre[1] + radius * sin(a)) for a in turn]
-
-
-def sector(centre: Point, radius: float, start: float, end: float, inner: float = 0.0) -> Commands:
-    """A piece of a pie, or of a ring."""
-    back: Sequence[Point] = arc(centre, inner, end, start) if inner else [centre]
-    return polygon([*arc(centre, radius, start, end), *back])
+    turns = (radians(start + (end - start) * step / steps) for step in range(steps + 1))
+    return polygon([*((centre[0] + radius * cos(a), centre[1] + radius * sin(a)) for a in turns), centre])
 
 
 def rounded(commands: Iterable[Command]) -> Commands:
