@@ -6,12 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pnp.cards.card import Card, Face, Size
-from pnp.games.destijl.art.composition import back, composed, face, paragraph
+from pnp.games.destijl.art.composition import back, composed, composition, face, paragraph
 from pnp.games.destijl.art.painting import card
 from pnp.games.destijl.art.tones import Palette
 from pnp.games.destijl.rules.deck import CARD_MM, CARDS
 from pnp.model.drawing import Font, Item, Style, Text, polyline, rectangle
-from pnp.model.units import load_layout
 
 SQUARE = Size("canvas", CARD_MM, CARD_MM, corner=0.0)
 TALL = Size("poker-eu", 63.0, 88.0)
@@ -25,8 +24,7 @@ Words = Mapping[str, Any]
 
 def canvas(palette: Palette, words: Words) -> Iterator[Card]:
     """The forty canvas cards; they carry no rounded corners, so that nothing shows between them."""
-    plan = load_layout("games/destijl/compositions")
-    reverse = back(SQUARE, palette, plan["square"], words["title"])
+    reverse = back("square", SQUARE, palette, words["title"])
     for one in CARDS:
         items, texts = card(one, palette, words["letters"], SQUARE.bleed)
         front = face("front", SQUARE, (("painting", items), ("letters", texts)))
@@ -36,14 +34,13 @@ def canvas(palette: Palette, words: Words) -> Iterator[Card]:
 
 def tall(palette: Palette, words: Words) -> Iterator[Card]:
     """The five players' aids, the first player's card and that of the most influential artist."""
-    plan = load_layout("games/destijl/compositions")
-    reverse = back(TALL, palette, plan["tall"], words["title"])
+    reverse = back("tall", TALL, palette, words["title"])
     for number, colour in enumerate(words["colours"], start=1):
         title = words["player"]["title"].format(colour=colour)
         yield Card(number, title, title, 1, _aid(number, colour, palette, words["player"]), reverse)
     for number, name in enumerate(("first", "artist"), start=len(words["colours"]) + 1):
         own = words[name]
-        yield Card(number, own["title"], own["title"], 1, _shown(plan[name], own, palette), reverse)
+        yield Card(number, own["title"], own["title"], 1, _shown(name, own, palette), reverse)
 
 
 def _aid(number: int, colour: str, palette: Palette, words: Words) -> Face:
@@ -78,9 +75,9 @@ def _aid(number: int, colour: str, palette: Palette, words: Words) -> Face:
     return face("front", TALL, (("composition", under), ("colour", name), ("rules", body), ("bonuses", table)))
 
 
-def _shown(plan: Mapping[str, Any], words: Words, palette: Palette) -> Face:
+def _shown(name: str, words: Words, palette: Palette) -> Face:
     """A composition with a title and a sentence below it."""
-    items = list(composed(plan["planes"], plan["lines"], TALL, palette))
+    items = list(composition(name, palette))
     title = Text((EDGE_MM, 72.6), words["title"], 5.3, Font.TITLE, colour=palette.ink)
     body, _ = paragraph(words["text"], EDGE_MM, 77.6, TALL.width - 2 * EDGE_MM, 2.75, palette.ink)
     return face("front", TALL, (("composition", items), ("title", (title,)), ("text", body)))

@@ -1,17 +1,24 @@
-"""Compositions of planes and black lines: the backs of the cards, and what stands on the cards without cells."""
+"""Compositions of planes and black lines: the backs of the cards, and what stands on the cards without cells.
+
+Those that never change are ``layouts/games/destijl``, in the colours of colour.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from pnp.cards.card import Face, Part, Size
-from pnp.games.destijl.art.tones import Palette, pattern
+from pnp.games.artwork import artwork
+from pnp.games.destijl.art.tones import PALETTES, Palette, pattern
 from pnp.geometry.typesetting import draw, width, wrap
-from pnp.model.drawing import Font, Item, Style, Text, polyline, rectangle
+from pnp.model.drawing import Font, Item, Path, Style, Text, polyline, rectangle, walk
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom in mm."""
+
+_BASE_MM = {"square": 34.6, "tall": 47.6}
+"""Baselines of the titles on the backs."""
 
 
 def plane(colour: int, box: Box, palette: Palette) -> Iterator[Item]:
@@ -21,6 +28,20 @@ def plane(colour: int, box: Box, palette: Palette) -> Iterator[Item]:
     yield rectangle(left, top, round(right - left, 3), round(bottom - top, 3), Style(fill=ground))
     if colour:
         yield from pattern(palette.plane(colour), left, top, right, bottom)
+
+
+def composition(name: str, palette: Palette) -> Iterator[Item]:
+    """A composition of ``layouts/games/destijl``, its planes and lines as a palette has them."""
+    own = PALETTES["colour"]
+    colours = {own.paper: 0} | {shades.ground: colour for colour, shades in enumerate(own.planes, start=1)}
+    for path in walk(artwork(f"destijl/{name}")):
+        assert isinstance(path, Path)
+        style, points = path.style, [step[1:] for step in path.commands if len(step) == 3]
+        if style.stroke:
+            wide = round(style.stroke_mm * palette.line_mm / own.line_mm, 3)
+            yield replace(path, style=replace(style, stroke=palette.line, stroke_mm=wide))
+        elif style.fill:
+            yield from plane(colours[style.fill], (*min(points), *max(points)), palette)
 
 
 def composed(
@@ -81,9 +102,7 @@ def paragraph(words: str, x: float, y: float, wide: float, size: float, colour: 
     return list(draw(lines, (x, y), size, leading, colour)), round(y + len(lines) * leading, 3)
 
 
-def back(size: Size, palette: Palette, plan: Mapping[str, Any], title: str) -> Face:
-    """The back of a size of cards."""
-    x, y = plan["title"]
-    words = Text((x, y), title, plan["size"], Font.TITLE, "middle", palette.ink)
-    items = tuple(composed(plan["planes"], plan["lines"], size, palette))
-    return face("back", size, (("composition", items), ("title", (words,))))
+def back(name: str, size: Size, palette: Palette, title: str) -> Face:
+    """The back of a size of cards, with the game's title where its composition leaves room."""
+    words = Text((size.width / 2, _BASE_MM[name]), title, 8.6, Font.TITLE, "middle", palette.ink)
+    return face("back", size, (("composition", tuple(composition(name, palette))), ("title", (words,))))
