@@ -40,6 +40,14 @@ class Shades:
     ink: str = "#1a1a1a"
     edge: str | None = None
 
+    def sheet(self) -> str:
+        """The style sheet of the drawings in ``layouts/games/piet``: classes for paints, their motifs and blocks."""
+        rules = [f".block {{fill: {self.blocks[0]}}}"]
+        for colour, name in ((1, "red"), (2, "yellow"), (3, "blue")):
+            rules.append(f".{name} {{fill: {self.paints[colour]}}}")
+            rules.append(f".{name}-dark {{fill: {self.darker[colour]}; stroke: none}}")
+        return "".join(rules)
+
 
 SHADES = {
     "colour": Shades(

@@ -11,11 +11,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pnp.cards.card import Face, Part, Size
+from pnp.games.artwork import artwork
 from pnp.games.piet.art import Box, Shades, fills, lattice, paint, planes
 from pnp.games.piet.rules.play import STANDARD
 from pnp.games.piet.rules.squares import CANVAS, PALETTE
 from pnp.geometry.typesetting import draw, width, wrap
-from pnp.model.drawing import Font, Item, Style, Text, polyline, rectangle
+from pnp.model.drawing import Font, Group, Item, Style, Text, rectangle
 
 BOARD = Size("board", 128.0, 152.0, corner=0.0, bleed=3.0, safe=3.0)
 COUNTER = Size("counter", 112.0, 140.0, corner=0.0, bleed=3.0, safe=3.0)
@@ -142,7 +143,8 @@ def instructions(words: Mapping[str, Any], shades: Shades, seed: int) -> Face:
         for text in section["text"]:
             y = sketch.words(text, 18.0, y, room, 2.75, shades.ink) + 0.6
         if section.get("picture") == "shape":
-            _shape_picture(sketch, 94.0, top - 2.6, shades)
+            shown = Group("", artwork("piet/shapes", shades.sheet()), matrix=(1.0, 0.0, 0.0, 1.0, 94.0, top - 2.6))
+            sketch.add("picture", "rect", (93.0, top - 3.6, 34.0, 16.0), shown)
         elif section.get("picture") == "chains":
             _chain_picture(sketch, 94.0, top - 2.6, words["chain_points"], shades)
         y += 3.2
@@ -157,32 +159,6 @@ def _legend(sketch: Sketch, x: float, y: float, names: Sequence[str], shades: Sh
         edge = rectangle(*box, Style(stroke=shades.ink, stroke_mm=0.25))
         sketch.add("paint", "rect", box, *paint(place + 1, box, shades), edge)
         sketch.title(name, box[0] + 11.0, y + 5.6, 3.0, shades.ink, Font.SANS)
-
-
-def _shape_picture(sketch: Sketch, x: float, y: float, shades: Shades) -> None:
-    """Three squares of a palette, and below them how they may and may not lie."""
-    side = 4.4
-    edge = Style(stroke=shades.ink, stroke_mm=0.25)
-    shape = ((0, 0, 1), (1, 0, 2), (1, 1, 3))
-    turned = ((0, 0, 3), (0, 1, 2), (1, 0, 1))
-    for left, squares, right in ((x, shape, None), (x + 11.2, shape, True), (x + 22.4, turned, False)):
-        items: list[Item] = []
-        for row, column, colour in squares:
-            box = (left + column * side, y + row * side, side, side)
-            items += [*paint(colour, box, shades), rectangle(*box, edge)]
-        base = y + 2 * side + 1.6
-        thick = Style(stroke=shades.ink, stroke_mm=0.7, join="round", cap="round")
-        if right is None:  # as it lies on the palette: a frame round it
-            frame = rectangle(
-                left - 0.9, y - 0.9, 2 * side + 1.8, 2 * side + 1.8, Style(stroke=shades.ink, stroke_mm=0.25)
-            )
-            items.append(frame)
-        elif right:
-            items.append(polyline(((left + 2.0, base + 2.0), (left + 3.6, base + 3.6), (left + 7.0, base)), thick))
-        else:
-            items.append(polyline(((left + 2.6, base), (left + 6.2, base + 3.6)), thick))
-            items.append(polyline(((left + 2.6, base + 3.6), (left + 6.2, base)), thick))
-        sketch.add("picture", "rect", (left, y, 2 * side, 3 * side), *items)
 
 
 CHAINS = (3, 0, 0, 0, 3, 1, 0, 0, 3, 1, 2, 0, 0, 0, 0, 0)
@@ -257,30 +233,14 @@ def brush(shades: Shades) -> Face:
     """A paintbrush, made of rectangles: bristles in the three paints, ferrule, handle."""
     sketch = Sketch(PIECE)
     sketch.ground(shades)
-    items: list[Item] = [
-        fills([(9.2, 10.6, 1.6, 7.2)], shades.ink),
-        fills([(7.0, 8.2, 6.0, 2.4)], shades.blocks[0], shades.ink, 0.25),
-    ]
-    for place, colour in enumerate((1, 2, 3)):
-        items.append(fills([(7.0 + 2.0 * place, 2.2, 2.0, 6.0)], shades.paints[colour], shades.ink, 0.25))
-    sketch.add("brush", "rect", (7.0, 2.2, 6.0, 15.6), *items)
+    sketch.add("brush", "rect", (7.0, 2.2, 6.0, 15.6), *artwork("piet/brush", shades.sheet()))
     return sketch.face("brush")
 
 
 def markers(shades: Shades) -> Face:
     """Four small markers for the score counters, to cut apart: a full square and a hollow one for either player."""
     sketch = Sketch(PIECE)
-    box = PIECE.box("bleed")
-    sketch.add("ground", "rect", box, fills((box,), "#ffffff"))
-    half = PIECE.width / 2
-    for place in range(4):
-        row, column = divmod(place, 2)
-        inner = (column * half + 2.0, row * half + 2.0, half - 4.0, half - 4.0)
-        mark = fills((inner,), shades.ink) if row == 0 else rectangle(*inner, Style(stroke=shades.ink, stroke_mm=1.4))
-        sketch.add("marker", "rect", inner, mark)
-    dashed = Style(stroke=shades.ink, stroke_mm=0.2, dash_mm=(1.0, 0.8))
-    cuts = (polyline(((half, 0.0), (half, 20.0)), dashed), polyline(((0.0, half), (20.0, half)), dashed))
-    sketch.add("cuts", "path", (0.0, 0.0, 20.0, 20.0), *cuts)
+    sketch.add("markers", "rect", PIECE.box("bleed"), *artwork("piet/markers", shades.sheet()))
     return sketch.face("markers")
 
 
