@@ -1,19 +1,23 @@
 """The gallery: every game empty and finished, its rules, a game, its photograph; sample decks; the tests' golden files.
 
-``python -m pnp.gallery`` makes it anew in ``output/gallery``.
+``python -m pnp.gallery`` makes it anew in ``output/gallery``. ``digests.json`` there has a digest of every
+page, which any change of the page changes; pictures, of few colours, show those pages that are worth a look.
 """
 
 from __future__ import annotations
 
+import hashlib
 import io
+import json
+import re
 import sys
 from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
+from typing import NamedTuple
 
 from PIL import Image, ImageOps
 
-from pnp.app import files, make, orders, rehearse
+from pnp.app import files, orders, rehearse
 from pnp.app.check import check
 from pnp.app.table import photograph_table
 from pnp.cards.deck import Deck
@@ -26,12 +30,16 @@ from pnp.games.finished import finished
 from pnp.games.registry import game, names
 from pnp.model.drawing import Drawing
 from pnp.model.units import layouts_dir
-from pnp.render import raster
+from pnp.render import raster, svg
 
 SEED = 1944
-PREVIEW_DPI = 110
-_PHOTO_PX, _CHECKED_PX = 2400, 1500
+PREVIEW_DPI = 96
+_PHOTO_PX, _CHECKED_PX = 2200, 1000
 """Long sides of the committed pictures; the photograph must stay large enough to be read."""
+_QUALITY = 65
+_TRUTH = ("code", "condition", "marks", "cells", "colours", "points")
+"""What is kept of the truth about a photograph."""
+DIGESTS = "digests.json"
 _PHOTO_SEED = 8
 PAINTING, GROUND = (1, 7, 30), 4
 """The art cards and the background of the painting of Canvas that is shown."""
@@ -52,26 +60,42 @@ DECKS = {
 """Sample decks, by what the gallery calls them: the file in the folder that the name begins with."""
 
 
-def pages(name: str) -> Iterator[tuple[str, Drawing]]:
-    """The pages of a game that the gallery shows: file name without suffix, drawing."""
+class Page(NamedTuple):
+    """A page of the gallery.
+
+    Attributes:
+        stem: what it is called; of its picture, the file name without suffix.
+        drawing: what it shows.
+        pictured: whether the gallery has a picture of it.
+    """
+
+    stem: str
+    drawing: Drawing
+    pictured: bool = True
+
+
+def pages(name: str) -> Iterator[Page]:
+    """A game's sheet on two papers, the finished sheet and the rules."""
     found = game(name)
     for paper, ink in (("a4", "colour"), ("letter", "low")):
         sheet = found.sheet(found.code(SEED, players=max(found.players), paper=paper, ink=ink, options={}))
-        yield f"{name}-{paper}-{ink}", sheet.drawing
+        yield Page(f"{name}-{paper}-{ink}", sheet.drawing, paper == "a4")
         if paper == "a4":
             played = rehearse.play(str(sheet.code), players=None, seed=SEED, style="greedy")
-            yield f"{name}-finished", finished(sheet, played["marks"], played["written"])
-            yield f"{name}-aid", next(found.pages(sheet, "aid", {}))
+            yield Page(f"{name}-finished", finished(sheet, played["marks"], played["written"]))
+            yield Page(f"{name}-aid", next(found.pages(sheet, "aid", {})))
 
 
-def boxed(name: str) -> Iterator[tuple[str, Drawing]]:
-    """What else comes in a game's box, the first and the last page of each part: file name without suffix, drawing."""
+def boxed(name: str) -> Iterator[Page]:
+    """What else comes in a game's box: every page in colour, and with little ink; pictured is the first of a part."""
     found = game(name)
-    sheet = found.sheet(found.code(SEED, players=max(found.players), paper="a4", ink="colour", options={}))
-    for part in found.usual:
-        if part not in ("field", "aid"):
-            first, *more = found.pages(sheet, part, {"duplex": "none"})
-            yield from ((f"{name}-{part}-{number}", drawing) for number, drawing in enumerate((first, *more[-1:]), 1))
+    for ink in ("colour", "low"):
+        sheet = found.sheet(found.code(SEED, players=max(found.players), paper="a4", ink=ink, options={}))
+        for part in found.usual:
+            if part not in ("field", "aid"):
+                stem = f"{name}-{part}" if ink == "colour" else f"{name}-{ink}-{part}"
+                for number, drawing in enumerate(found.pages(sheet, part, {"duplex": "none"}), 1):
+                    yield Page(f"{stem}-{number}", drawing, ink == "colour" and number == 1)
 
 
 def painting() -> Drawing:
@@ -81,26 +105,45 @@ def painting() -> Drawing:
     return painting_drawing(PAINTING, GROUND)
 
 
-def classroom() -> Iterator[tuple[str, Drawing]]:
-    """Two pages of a class set, and a booklet's cover and one of its artists: file name without suffix, drawing."""
+def classroom() -> Iterator[Page]:
+    """Two pages of a class set, and a booklet's cover and one of its artists."""
     order = classset.ClassOrder("miro", Path("pupils.csv"), size=2, seed=SEED)
     pupils = tuple(Pupil(name, line=line) for line, name in enumerate(PUPILS, 2))
     made = classset.composed(order, Roster(order.roster, pupils))
     printed = list(made.pages())
-    yield "class-teacher", printed[0]
-    yield "class-sheet", printed[made.handouts[-1].page - 1]
+    yield Page("class-teacher", printed[0])
+    yield Page("class-sheet", printed[made.handouts[-1].page - 1])
     shown = booklet.make(Order(("mondrian", "arp", "klee"), SEED))
     for stem, kind in (("booklet-cover", "cover"), ("booklet-art", "art")):
-        yield stem, next(page for slot, page in zip(shown.slots, shown.pages, strict=True) if slot.kind == kind)
+        yield Page(stem, next(page for slot, page in zip(shown.slots, shown.pages, strict=True) if slot.kind == kind))
 
 
-def sheets(name: str) -> Iterator[tuple[str, Drawing]]:
-    """The first two pages of a sample deck: file name without suffix, drawing."""
+def sheets(name: str) -> Iterator[Page]:
+    """The pages of a sample deck; pictured are the first two."""
     folder = name.removesuffix(f"-{Path(DECKS[name]).stem}")
     deck = Deck.load(layouts_dir() / "decks" / folder / DECKS[name])
     made = imposed(deck.cards(), deck.size, orders.job(deck, {}), title=deck.title, language=deck.language)
-    for number, drawing in enumerate(islice(made, 2), 1):
-        yield f"deck-{name}-{number}", drawing
+    for number, drawing in enumerate(made, 1):
+        yield Page(f"deck-{name}-{number}", drawing, number <= 2)
+
+
+def every_page() -> Iterator[Page]:
+    """All pages of the gallery."""
+    for name in names():
+        yield from pages(name)
+        yield from boxed(name)
+    yield Page("canvas-painting", painting())
+    yield from classroom()
+    for name in DECKS:
+        yield from sheets(name)
+
+
+def digest(drawing: Drawing) -> str:
+    """Of a page as SVG, all but its embedded files: their bytes hang on versions of the tools that wrote them."""
+    return hashlib.sha256(_EMBEDDED.sub(b"data:", svg.render(drawing))).hexdigest()[:16]
+
+
+_EMBEDDED = re.compile(rb"data:[^)\"]*")
 
 
 def playthrough(name: str, folder: Path) -> Path:
@@ -119,21 +162,16 @@ def build(folder: Path) -> Iterator[Path]:
         Each file's path once it is written.
     """
     files.prepare_directory(folder)
+    digests = {}
+    for page in every_page():
+        digests[page.stem] = digest(page.drawing)
+        if page.pictured:
+            yield files.write(folder / f"{page.stem}.png", _few_colours(raster.png(page.drawing, dpi=PREVIEW_DPI)))
+    yield files.write(folder / DIGESTS, (json.dumps(digests, indent=0, sort_keys=True) + "\n").encode())
     for name in names():
-        for stem, drawing in pages(name):
-            yield files.write(folder / f"{stem}.svg", make.render(drawing, "svg"))
-            yield files.write(folder / f"{stem}.png", raster.png(drawing, dpi=PREVIEW_DPI))
-        for stem, drawing in boxed(name):
-            yield files.write(folder / f"{stem}.png", raster.png(drawing, dpi=PREVIEW_DPI))
         yield playthrough(name, folder)
         yield from _round(name, folder)
-    yield files.write(folder / "canvas-painting.png", raster.png(painting(), dpi=PREVIEW_DPI))
     yield from _table(folder)
-    for stem, drawing in classroom():
-        yield files.write(folder / f"{stem}.png", raster.png(drawing, dpi=PREVIEW_DPI))
-    for name in DECKS:
-        for stem, drawing in sheets(name):
-            yield files.write(folder / f"{stem}.png", raster.png(drawing, dpi=PREVIEW_DPI))
 
 
 def _round(name: str, folder: Path) -> Iterator[Path]:
@@ -152,7 +190,9 @@ def _table(folder: Path) -> Iterator[Path]:
 
 def _judged(photo: Path, truth: Path) -> Iterator[Path]:
     checked = check(photo, overlay=photo.parent)
-    yield truth
+    told = json.loads(truth.read_text())
+    kept = {key: told[key] for key in _TRUTH if key in told}
+    yield files.write(truth, (json.dumps(kept, indent=0) + "\n").encode())
     for path, side in ((photo, _PHOTO_PX), (checked.overlay, _CHECKED_PX), (checked.review, _CHECKED_PX)):
         if path is not None:
             yield files.write(path, _smaller(path.read_bytes(), side))
@@ -161,9 +201,19 @@ def _judged(photo: Path, truth: Path) -> Iterator[Path]:
 def _smaller(jpeg: bytes, side: int) -> bytes:
     with Image.open(io.BytesIO(jpeg)) as stored:
         picture = ImageOps.exif_transpose(stored)
-        picture.thumbnail((side, side))
+        picture.thumbnail((side, side), Image.Resampling.LANCZOS)  # fine lines stay sharp
         out = io.BytesIO()
-        picture.save(out, "JPEG", quality=85)
+        picture.save(out, "JPEG", quality=_QUALITY)
+    return out.getvalue()
+
+
+def _few_colours(png: bytes) -> bytes:
+    """A picture in 256 colours: a third of the bytes."""
+    with Image.open(io.BytesIO(png)) as picture:
+        out = io.BytesIO()
+        picture.quantize(method=Image.Quantize.FASTOCTREE).save(
+            out, "PNG", optimize=True, dpi=(PREVIEW_DPI, PREVIEW_DPI)
+        )
     return out.getvalue()
 
 

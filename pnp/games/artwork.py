@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from pnp.model.drawing import Item
@@ -23,3 +24,8 @@ def artwork(name: str, sheet: str | None = None) -> tuple[Item, ...]:
     from pnp.cards.svg_pictures import drawn
 
     return drawn(f"{name}.svg", (layouts_dir() / "games" / f"{name}.svg").read_bytes(), sheet)
+
+
+def coloured(tones: Mapping[str, str]) -> str:
+    """A style sheet for :func:`artwork`: planes of class ``NAME``, lines of ``NAME-line``, in the tone of a name."""
+    return "".join(f".{name} {{fill: {tone}}}.{name}-line {{stroke: {tone}}}" for name, tone in tones.items())

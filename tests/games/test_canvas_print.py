@@ -199,7 +199,7 @@ def test_the_mat_has_room_for_all_cards_on_two_pages() -> None:
 
     drawing = mat.mat(WORDS, "colour")
     places = Counter()
-    for item in drawing.walk():
+    for item in (item for layer in drawing.layers for item in layer.items):
         if isinstance(item, Path) and len(item.commands) == 5 and item.style.fill:
             xs, ys = zip(*(step[1:] for step in item.commands[:4]), strict=True)
             assert min(xs) >= 0 and min(ys) >= 0 and max(xs) <= mat.WIDE and max(ys) <= mat.HIGH

@@ -148,7 +148,7 @@ def test_a_point_too_many_in_another_ink_disagrees(game: Game) -> None:
 
 @pytest.mark.parametrize("game", OFFERED, ids=lambda game: game.name)
 def test_every_offered_game_has_a_golden_sheet_and_a_golden_playthrough(game: Game) -> None:
-    for suffix in ("a4-colour.svg", "finished.svg", "record.txt", "photo.jpg"):
+    for suffix in ("a4-colour.png", "finished.png", "record.txt", "photo.jpg"):
         assert (GALLERY / f"{game.name}-{suffix}").is_file(), suffix
 
 

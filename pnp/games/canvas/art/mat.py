@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from pnp.games.artwork import artwork
 from pnp.games.canvas.art.backs import palette
-from pnp.games.canvas.art.brush import INK, box, disc, fill, leaf, line, mixed, polar, straight
+from pnp.games.canvas.art.brush import INK, box, disc, fill, line, mixed, straight
 from pnp.games.canvas.art.inks import inked
 from pnp.games.canvas.art.panel import SIZE as SCORING
 from pnp.games.canvas.art.pieces import SHADES, figure
@@ -19,31 +20,17 @@ WIDE, HIGH = 452.0, 190.0
 _EDGE = 5.0
 _BAND = 6.0
 """Coloured head of a scoring card's place, which stays to be seen: its ribbons lie above it."""
-_GROUND, _DEEP = "#22364f", "#1a2b40"
-_SLOT = "#2c4565"
+_DEEP, _SLOT = "#1a2b40", "#2c4565"
 
 
 def mat(words: Mapping[str, Any], ink: str) -> Drawing:
     """The whole mat, larger than a page."""
     said = words["mat"]
     layers = (
-        Layer("layer-ground", "Ground", inked(_ground(), ink, picture=True), artefact=True),
+        Layer("layer-ground", "Ground", inked(artwork("canvas/mat"), ink, picture=True), artefact=True),
         Layer("layer-places", "Places", inked((*_scoring(said), *_row(said)), ink, picture=True)),
     )
     return Drawing(WIDE, HIGH, layers, said["title"], said["description"], words["lang"])
-
-
-def _ground() -> Iterator[Item]:
-    yield fill(box(0, 0, WIDE, HIGH), _GROUND)
-    for row in range(13):
-        for column in range(31):
-            x, y = 1.0 + 15.0 * column + (7.5 if row % 2 else 0.0), 3.0 + 15.0 * row
-            tone = mixed(_GROUND, "#3a5677", 0.35)
-            for k in range(4):
-                yield fill(leaf((x, y), polar(x, y, 6.2, 45 + 90 * k), 2.3), tone)
-            yield fill(disc(x, y, 0.8), mixed(_GROUND, "#d6982f", 0.55))
-    yield line(box(2.2, 2.2, WIDE - 4.4, HIGH - 4.4), "#d6b36a", 0.5)
-    yield line(box(3.4, 3.4, WIDE - 6.8, HIGH - 6.8), "#d6b36a", 0.2)
 
 
 def _scoring(said: Mapping[str, str]) -> Iterator[Item]:
@@ -57,18 +44,18 @@ def _scoring(said: Mapping[str, str]) -> Iterator[Item]:
         yield fill(box(x + 1.0, top + _BAND, wide - 2.0, high - 1.0), mixed(shade, dark, 0.55))
         for j in range(9):
             yield fill(disc(x + wide / 2 + 9.6 * (j - 4), top + _BAND / 2, 2.3), light)
-            yield from figure(colour, x + wide / 2 + 9.6 * (j - 4), top + _BAND / 2, 0.62, dark)
+            yield figure(colour, x + wide / 2 + 9.6 * (j - 4), top + _BAND / 2, 0.62)
         middle = top + _BAND + high / 2
         yield fill(disc(x + wide / 2, middle - 5, 12.0), light)
-        yield from figure(colour, x + wide / 2, middle - 5, 3.4, dark)
+        yield figure(colour, x + wide / 2, middle - 5, 3.4)
         yield Text((x + wide / 2, middle + 17.5), said["scoring"], 4.4, Font.SANS_BOLD, "middle", "#ffffff")
         yield Text((x + wide / 2, middle + 23.5), said["ribbons"], 3.4, Font.SANS, "middle", "#ffffff")
     x, wide, high = _EDGE + step * 4, WIDE - 2 * _EDGE - 4 * step, SCORING.height + 2.0 + _BAND
-    shade, dark, light = SHADES["silver"]
+    shade, _, light = SHADES["silver"]
     yield fill(box(x, top, wide, high), shade)
     yield fill(box(x + 1.6, top + 1.6, wide - 3.2, high - 3.2), light)
     yield fill(disc(x + wide / 2, top + high / 2 - 4, 13.0), "#ffffff")
-    yield from figure("silver", x + wide / 2, top + high / 2 - 4, 3.6, dark)
+    yield figure("silver", x + wide / 2, top + high / 2 - 4, 3.6)
     yield Text((x + wide / 2, top + high - 12.5), said["silver"], 4.0, Font.SANS_BOLD, "middle", INK)
     worth = said["worth"].format(counts().silver_points)
     yield Text((x + wide / 2, top + high - 7.0), worth, 3.2, Font.SANS, "middle", INK)
@@ -89,7 +76,7 @@ def _row(said: Mapping[str, str]) -> Iterator[Item]:
         for j in range(k):
             column = middle + (j - (k - 1) / 2) * 13.0
             yield fill(disc(column, top + 43.0, 5.6), _DEEP)
-            yield from palette(column, top + 43.0, 0.44)
+            yield palette(column, top + 43.0, 0.44)
         yield Text(
             (middle, top + 61.0),
             said["skip"][0 if k == 0 else min(k, 2)].format(k),
@@ -106,5 +93,5 @@ def _row(said: Mapping[str, str]) -> Iterator[Item]:
     yield fill(straight(((x - 6.6, top + 92.0), (x - 3.6, top + 90.2), (x - 3.6, top + 93.8))), "#d6b36a")
     yield fill(box(x, top, wide, high), _DEEP)
     yield line(box(x + 1.0, top + 1.0, wide - 2.0, high - 2.0), "#d6b36a", 0.4)
-    yield from palette(x + wide / 2, top + 44.0, 1.7)
+    yield palette(x + wide / 2, top + 44.0, 1.7)
     yield Text((x + wide / 2, top + 68.0), said["deck"], 7.0, Font.TITLE, "middle", "#ffffff")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from pnp.games.artwork import artwork
 from pnp.games.canvas import called
-from pnp.games.canvas.art.brush import box, fill, line, straight
+from pnp.games.canvas.art.brush import box, fill, line
 from pnp.games.canvas.art.icons import rosette, tile
 from pnp.games.canvas.art.pictures import HIGH, WIDE, background, motif
 from pnp.games.canvas.rules.cards import scoring_cards
@@ -22,7 +23,7 @@ PAGE_MM = (148.0, 210.0)
 _SCALE = 1.75
 _MAT, _FRAME = 9.0, 4.5
 _TOP = 8.0
-_WALL, _LABEL = "#e4ddd0", "#fdfaf2"
+_LABEL = "#fdfaf2"
 _INK, _GREY = "#1d2a3f", "#5d5a55"
 RIBBONS = {"red": "#c8452f", "green": "#5f9458", "blue": "#3f74ad", "violet": "#83529a"}
 """Colours of the mat's four places for scoring cards."""
@@ -67,8 +68,8 @@ def painting_drawing(
         wide,
         high,
         (
-            Layer("layer-wall", "Wall", (fill(box(0, 0, wide, high), _WALL), *_frame(left)), artefact=True),
-            Layer("layer-picture", "Picture", (picture, *_bevel(left))),
+            Layer("layer-wall", "Wall", artwork("canvas/wall"), artefact=True),
+            Layer("layer-picture", "Picture", (picture,)),
             Layer("layer-label", "Label", tuple(_label(made, named, words, lang))),
         ),
         title=title,
@@ -77,34 +78,6 @@ def painting_drawing(
         ),
         lang=lang,
     )
-
-
-def _frame(left: float) -> Iterator[Item]:
-    """A shadow, four mitred strips of wood, a gilt fillet and the passe-partout."""
-    x, y = left - _MAT - _FRAME, _TOP
-    wide, high = WIDE * _SCALE + 2 * (_MAT + _FRAME), HIGH * _SCALE + 2 * (_MAT + _FRAME)
-    yield fill(box(x + 1.6, y + 2.0, wide, high), "#c6bdad")
-    outer = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
-    f = _FRAME
-    inner = ((x + f, y + f), (x + wide - f, y + f), (x + wide - f, y + high - f), (x + f, y + high - f))
-    for k, colour in enumerate(("#5b4334", "#3a2a22", "#33251e", "#4f3a2d")):
-        yield fill(straight((outer[k], outer[(k + 1) % 4], inner[(k + 1) % 4], inner[k])), colour)
-    yield fill(box(x + f, y + f, wide - 2 * f, high - 2 * f), "#faf5e9")
-    yield line(box(x + f, y + f, wide - 2 * f, high - 2 * f), "#c79a3e", 0.9)
-
-
-def _bevel(left: float) -> Iterator[Item]:
-    x, y, wide, high = left, _TOP + _FRAME + _MAT, WIDE * _SCALE, HIGH * _SCALE
-    edge = 0.9
-    outer = (
-        (x - edge, y - edge),
-        (x + wide + edge, y - edge),
-        (x + wide + edge, y + high + edge),
-        (x - edge, y + high + edge),
-    )
-    inner = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
-    for k, colour in enumerate(("#d8cfbd", "#f1eadb", "#fffdf7", "#e3dbca")):
-        yield fill(straight((outer[k], outer[(k + 1) % 4], inner[(k + 1) % 4], inner[k])), colour)
 
 
 def _label(made: Painting, named: Sequence[str], words: Mapping[str, Any], lang: str) -> Iterator[Item]:
