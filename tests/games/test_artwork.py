@@ -19,6 +19,10 @@ _SVG = "{http://www.w3.org/2000/svg}"
 _GEOMETRY = frozenset({"d", "points", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width", "height"})
 
 
+def test_the_drawings_are_small() -> None:
+    assert sum((FOLDER / f"{name}.svg").stat().st_size for name in FILES) < 1_700_000
+
+
 @pytest.mark.parametrize("name", FILES)
 def test_a_drawing_is_in_mm_on_a_grid_and_its_parts_have_names(name: str) -> None:
     root = ElementTree.parse(FOLDER / f"{name}.svg").getroot()
