@@ -17,7 +17,7 @@ def listing() -> list[dict[str, Any]]:
             "players": list(found.players),
             "parts": list(found.parts),
             "usual": list(found.usual),
-            "options": dict(found.options),
+            "options": dict(found.options.meanings),
             "variations": dict(found.variations),
         }
         for found in map(game, names())

@@ -12,11 +12,10 @@ from typing import Any
 from pnp.app import files
 from pnp.app.making import in_order
 from pnp.errors import GameError
-from pnp.games.params import known_variations
+from pnp.games.contract import Game
 from pnp.games.registry import game
 from pnp.model.code import MAX_SEED, SheetCode
 from pnp.model.drawing import Drawing
-from pnp.model.game import Game
 
 
 @dataclass(frozen=True)
@@ -66,7 +65,7 @@ def make(order: Order, folder: Path) -> Iterator[Path]:
     seed = secrets.randbelow(32**4) if order.seed is None else order.seed
     if not 0 <= seed <= MAX_SEED - order.count + 1:
         raise GameError(f"A seed is a number from 0 to {MAX_SEED}; {seed} is not.")
-    known_variations(wanted, order.options.get("variations", ()))
+    wanted.options.known_variations(order.options.get("variations", ()))
     first = wanted.code(seed, players=order.players, paper=order.paper, ink=order.ink, options=order.options)
     press = _press(wanted, order.press)
     files.prepare_directory(folder)

@@ -37,7 +37,7 @@ def sheets_of(codes: Sequence[SheetCode], jobs: int | None = None) -> Iterator[S
         jobs: see :func:`in_order`.
 
     Raises:
-        CodeError, GameError: as :meth:`pnp.model.game.Game.sheet` says.
+        CodeError, GameError: as :meth:`pnp.games.contract.Game.sheet` says.
         PnpError: a process was ended from outside.
     """
     return in_order(_sheet, codes, jobs)

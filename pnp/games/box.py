@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from pnp.games.base import PrintedGame
-from pnp.games.params import Common, decode
+from pnp.games.contract import Game
+from pnp.games.params import Common
 from pnp.model.drawing import Drawing
 from pnp.model.sheet import Sheet
 
@@ -37,30 +36,27 @@ class Component:
     stock: str = "card"
 
 
-class BoxGame(PrintedGame):
+class BoxGame(Game):
     """A game in a box; its module ``box`` has ``COMPONENTS`` and ``pages(sheet, part, press)``.
 
     ``COMPONENTS`` lists what is in the box, and ``pages`` makes the parts that are the game's own; ``field`` (the sheet
     that is photographed), ``aid`` (the rules) and ``contents`` (what to print on what, how to cut) are made here.
     """
 
-    parts: tuple[str, ...] = ("contents", "field", "aid", "cards")
+    parts: ClassVar[tuple[str, ...]] = ("contents", "field", "aid", "cards")
 
     def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         cls.usual = cls.parts  # all of the box
 
     @property
     def components(self) -> tuple[Component, ...]:
         """What is in the box."""
-        found: tuple[Component, ...] = self._box.COMPONENTS
+        found: tuple[Component, ...] = self.module("box").COMPONENTS
         return found
 
-    @property
-    def _box(self) -> Any:
-        return importlib.import_module(f"{type(self).__module__}.box")
-
     def pages(self, sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
-        """See :meth:`pnp.model.game.Game.pages`."""
+        """The pages of a part; ``contents``, ``field`` and ``aid`` are made here, the others by the module ``box``."""
         if part == "contents":
             from pnp.games.contents import contents
 
@@ -68,11 +64,11 @@ class BoxGame(PrintedGame):
         elif part in ("field", "aid") or part not in self.parts:
             yield from super().pages(sheet, part, press)
         else:
-            yield from self._box.pages(sheet, part, press)
+            yield from self.module("box").pages(sheet, part, press)
 
     def common(self, sheet: Sheet) -> Common:
         """Paper, ink and language of a sheet."""
-        return decode(sheet.code, self.version, self.own_length)
+        return self.decoded(sheet.code)[0]
 
 
 def imposed(

@@ -11,8 +11,9 @@ from itertools import product
 from math import prod
 
 from pnp.games.claims import listed
+from pnp.games.contract import Game
 from pnp.games.judging import summary
-from pnp.model.game import Finding, Game, Proof, Score, Verdict
+from pnp.model.game import Finding, Proof, Score, Verdict
 from pnp.model.kinds import FIRST, KEY
 from pnp.model.names import in_words
 from pnp.model.reading import BLANK, Mark, Reading

@@ -18,6 +18,7 @@ from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline
+from pnp.model.options import Choice
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
@@ -38,24 +39,18 @@ _Keys = tuple[tuple[int, int], tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """The game's own parameters.
+class Seats:
+    """Who sits round the sheet.
 
     Attributes:
         players: 2, 3 or 4; 0 for a sheet that serves any of them.
-        teams: four players as two teams.
         target: points in a player's boxes: 80; 160 where two players have two areas each; a whole number of rows of 20.
-        points: the target again, where the players could choose it.
         neutral: whether two or three players have a pen that belongs to nobody.
-        rules: names of the agreed variations.
     """
 
     players: int
-    teams: bool
     target: int
-    points: int | None = None
-    neutral: bool = False
-    rules: frozenset[str] = frozenset()
+    neutral: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +98,10 @@ def _two(target: int) -> tuple[_Block, ...]:
     )
 
 
-def _blocks(choice: Choice) -> tuple[_Block, ...]:
+def _blocks(seats: Seats) -> tuple[_Block, ...]:
     """Top left, top right, bottom left, bottom right."""
-    blocks = {2: _two(choice.target), 3: _three(choice.target)}.get(choice.players, _FOUR)
-    known = {0, *(pen.number for pen in pens(choice))}
+    blocks = {2: _two(seats.target), 3: _three(seats.target)}.get(seats.players, _FOUR)
+    known = {0, *(pen.number for pen in pens(seats))}
     return tuple(replace(block, keys=_only(block.keys, known)) for block in blocks)
 
 
@@ -115,11 +110,11 @@ def _only(keys: _Keys, known: set[int]) -> _Keys:
     return left, right
 
 
-def pens(choice: Choice) -> tuple[Pen, ...]:
+def pens(seats: Seats) -> tuple[Pen, ...]:
     """The pens that have keys on the sheet; a sheet for any number of players leaves roles 3 and 4 open."""
-    if choice.players in (2, 3):
-        players = tuple(Pen(number, str(number)) for number in range(1, choice.players + 1))
-        return (*players, Pen(choice.players + 1, "neutral")) if choice.neutral else players
+    if seats.players in (2, 3):
+        players = tuple(Pen(number, str(number)) for number in range(1, seats.players + 1))
+        return (*players, Pen(seats.players + 1, "neutral")) if seats.neutral else players
     return tuple(Pen(number, str(number)) for number in range(1, 5))
 
 
@@ -162,6 +157,9 @@ def lay_out(
     *,
     kind: int,
     about: str,
+    target: int = 80,
+    points: int | None = None,
+    neutral: bool = False,
     drawn: Group | None = None,
     regions: tuple[Region, ...] | None = None,
 ) -> Sheet:
@@ -170,19 +168,22 @@ def lay_out(
     Args:
         code: sealed.
         common: paper, ink and language.
-        choice: players, teams, target and variations.
+        choice: players, teams and variations.
         field: lies in ``place``.
         place: of the field.
         kind: number of the game's markers.
         about: the field in a few words, such as "Mondrian field of 99 spaces".
+        target: points in a player's boxes (:class:`Seats`).
+        points: the target again, where the players could choose it.
+        neutral: whether two or three players have a pen that belongs to nobody.
         drawn: the field as printed; its straight lines unless said otherwise.
         regions: of the field; its spaces unless said otherwise.
     """
-    tones, frame = tones_of(common), place.frame
+    tones, frame, seats = tones_of(common), place.frame, Seats(choice.players, target, neutral)
     params = {
         "players": choice.players or None,
         "teams": choice.teams,
-        "points": choice.points,
+        "points": points,
         "variation": ",".join(sorted(choice.rules)) or None,
     }
     above, below = place.origin[1], frame.bottom - END_MM
@@ -192,12 +193,12 @@ def lay_out(
         frame,
         kind=kind,
         about=about,
-        note=_players_note(choice, tones.words["players"]),
+        note=_players_note(choice, points, tones.words["players"]),
         field=field,
         drawn=drawn or _field_group(field, about, tones),
         regions=regions if regions is not None else space_regions(field),
-        parts=_ends(frame, above, below, choice, tones),
-        pens=pens(choice),
+        parts=_ends(frame, above, below, seats, tones),
+        pens=pens(seats),
         params=params,
         qr_at=(frame.middle - page.QR_MM / 2, below + QUIET_MM + 4.0),
         items=tuple(_advice(frame.middle, above - QUIET_MM - BOXES_MM - GAP_MM - score.ROW_MM, tones)),
@@ -226,9 +227,9 @@ def space_regions(field: Field) -> tuple[Region, ...]:
     )
 
 
-def _players_note(choice: Choice, words: Mapping[str, str]) -> str:
+def _players_note(choice: Choice, points: int | None, words: Mapping[str, str]) -> str:
     who = words["teams" if choice.teams else str(choice.players or "any")]
-    return who if choice.points is None else words["points"].format(players=who, points=choice.points)
+    return who if points is None else words["points"].format(players=who, points=points)
 
 
 def _advice(x: float, y: float, tones: Tones) -> Iterator[Item]:
@@ -239,10 +240,10 @@ def _advice(x: float, y: float, tones: Tones) -> Iterator[Item]:
 
 
 @lru_cache(maxsize=8)
-def _ends(frame: Frame, above: float, below: float, choice: Choice, tones: Tones) -> tuple[Part, ...]:
+def _ends(frame: Frame, above: float, below: float, seats: Seats, tones: Tones) -> tuple[Part, ...]:
     """What stands above and below the field: the same on every sheet of a class set, so it is kept."""
     said = tones.words["score"]
-    roles = {pen.number: said.get(pen.role, pen.role) for pen in pens(choice)}
+    roles = {pen.number: said.get(pen.role, pen.role) for pen in pens(seats)}
     right = frame.right - BLOCK_MM
     upper = above - QUIET_MM - BOXES_MM
     lower = below + QUIET_MM
@@ -252,7 +253,7 @@ def _ends(frame: Frame, above: float, below: float, choice: Choice, tones: Tones
         (frame.left, lower + BOXES_MM + GAP_MM, lower),
         (right, lower + BOXES_MM + GAP_MM, lower),
     )
-    blocks = zip(_blocks(choice), places, strict=True)
+    blocks = zip(_blocks(seats), places, strict=True)
     return tuple(part for block, (x, row, top) in blocks for part in _block(block, x, row, top, roles, tones))
 
 

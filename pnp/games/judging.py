@@ -66,13 +66,15 @@ def summary(findings: Sequence[Finding]) -> str:
     return findings[0].text if not more else f"{findings[0].text[:-1]} (and {more} more)."
 
 
-def fitting(setups: Sequence[Setup], reading: Reading, pens: Callable[[Setup], Iterable[int]]) -> list[Setup]:
+def fitting(
+    setups: Sequence[Setup], reading: Reading, pens: Callable[[Setup], Iterable[int]] = lambda setup: setup.own_pens
+) -> list[Setup]:
     """The ways of playing that pens and score areas allow; where initials or totals name the players, those alone.
 
     Args:
         setups: candidates for different numbers of players.
         reading: the sheet.
-        pens: numbers of the pens in play under a setup (:meth:`pnp.model.game.Game.pens`).
+        pens: numbers of the pens in play under a setup (:meth:`pnp.games.contract.Game.pens`).
     """
     if len(setups) == 1:
         return list(setups)

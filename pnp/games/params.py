@@ -5,13 +5,12 @@ A game's own follow them, and last comes the letter of the language; English has
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pnp.errors import CodeError, GameError
 from pnp.games.words import ENGLISH, language, languages
 from pnp.model.code import SheetCode
-from pnp.model.game import Game
 from pnp.model.units import Paper, paper
 
 _PAPERS = {"a4": "A", "letter": "N"}
@@ -71,19 +70,6 @@ def decode(code: SheetCode, version: int, own_length: int) -> Common:
     if len(own) != own_length or letter not in tongues or params[1] not in papers or params[2] not in inks:
         raise CodeError(f"The sheet code {code} has parameters {params!r} that {code.game} does not know.")
     return Common(version, paper(papers[params[1]]), inks[params[2]], own, tongues[letter])
-
-
-def known_variations(game: Game, names: Iterable[str]) -> frozenset[str]:
-    """Names of variations, if the game knows them all.
-
-    Raises:
-        GameError: it does not.
-    """
-    for name in names:
-        if name not in game.variations:
-            known = f"known are {', '.join(game.variations)}" if game.variations else "it has none"
-            raise GameError(f"{game.title} has no variation called {name!r}: {known}.")
-    return frozenset(names)
 
 
 def known_style(title: str, style: str) -> None:

@@ -19,8 +19,8 @@ are two segments, and ``cell 3,4 red cell 3,5`` changes the pen on the way. ``= 
 ``totals:`` may follow, in the order of the score areas. Capitals, tabs, blank lines, line numbers and what follows a
 ``#`` do not matter.
 
-Games whose moves marks do not tell (:attr:`pnp.model.game.Game.spoken`) have words of their own after the player, with
-the cards drawn and the dice rolled: ``3. Ada: take 3 draw 41 = 5``.
+Games whose moves marks do not tell (:attr:`pnp.games.contract.Game.spoken`) have words of their own after the player,
+with the cards drawn and the dice rolled: ``3. Ada: take 3 draw 41 = 5``.
 
 Three things that can be wrong with a record stay apart: a line that cannot be read (:class:`RecordError`), a move that
 the rules forbid, and a claim that the replay does not bear out (faults of a :class:`pnp.games.replay.Replay`).
@@ -35,10 +35,9 @@ from typing import NoReturn
 
 from pnp.errors import RecordError
 from pnp.games import registry
-from pnp.model.game import Game, Move
+from pnp.games.contract import INKS, Game
+from pnp.model.game import Move
 
-INKS = ("red", "blue", "yellow", "green")
-"""Names of the pens, by number, unless a record or a sheet says otherwise."""
 HEADERS = ("sheet", "players", "names", "inks", "first", "teams", "target", "variations", "deal")
 _TRAILER = "totals"
 _MOST_PLAYERS = 8

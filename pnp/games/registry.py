@@ -9,8 +9,8 @@ from functools import cache, lru_cache
 
 import pnp.games
 from pnp.errors import GameError
+from pnp.games.contract import Game
 from pnp.model.code import SheetCode, parse_code
-from pnp.model.game import Game
 from pnp.model.sheet import Sheet
 
 

@@ -7,10 +7,10 @@ from typing import Any, Literal
 
 from pnp.errors import IllegalMove
 from pnp.games import registry
+from pnp.games.contract import Game
 from pnp.games.judging import team_points
-from pnp.games.params import known_variations
 from pnp.games.record import Record, Turn
-from pnp.model.game import Game, Setup, State
+from pnp.model.game import Setup, State
 from pnp.model.sheet import Sheet
 
 
@@ -133,7 +133,7 @@ def follow(game: Game, sheet: Sheet, record: Record) -> Replay:
     if record.target is not None:
         setup = replace(setup, target=record.target)
     if record.variations is not None:
-        setup = replace(setup, rules=known_variations(game, record.variations))
+        setup = replace(setup, rules=game.options.known_variations(record.variations))
     state = game.start(game.board(sheet), setup)
     scored: list[int] = []
     faults: list[Fault] = []

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from pnp.games.claims import first_player, listed, pens_by_ink
-from pnp.model.game import Finding, Game, Move, Score, Setup, State, Status, Verdict
+from pnp.games.contract import Game
+from pnp.model.game import Finding, Move, Score, Setup, State, Status, Verdict
 from pnp.model.kinds import FILLED, STROKES
 from pnp.model.reading import BLANK, Reading
 from pnp.model.sheet import Sheet

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from pnp.games.contract import Game
 from pnp.games.finished import COLOURS
-from pnp.games.params import known_variations
 from pnp.games.record import Record, Turn, write_record
-from pnp.model.game import Game, Move, Setup, State
+from pnp.model.game import Move, Setup, State
 from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
 from pnp.model.sheet import Sheet
 
@@ -121,7 +121,7 @@ def simulate(
     """
     setup = game.setup(sheet, players)
     if variations is not None:
-        setup = replace(setup, rules=known_variations(game, variations))
+        setup = replace(setup, rules=game.options.known_variations(variations))
     rng = random.Random(f"{sheet.code}/{setup.players}/{seed}")
     setup = game.deal(setup, rng)
     state = game.start(game.board(sheet), setup)

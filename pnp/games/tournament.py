@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from statistics import mean, median, pstdev
 from typing import Any
 
+from pnp.games.contract import Game
 from pnp.games.simulate import Simulation, simulate
-from pnp.model.game import Game
 from pnp.model.sheet import Sheet
 
 

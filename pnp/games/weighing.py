@@ -12,12 +12,13 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import prod
 
+from pnp.games.contract import Game
 from pnp.games.doubts import UNKNOWN, Doubt, Settled, begun, deciding, read_as, settle, spelt, unsure_in
 from pnp.games.judging import summary
 from pnp.games.rows import in_rows
 from pnp.games.suspects import FIELD, alike, claim, clouded, exchanged, vague
 from pnp.model.answers import ANSWERED
-from pnp.model.game import Finding, Game, Verdict
+from pnp.model.game import Finding, Verdict
 from pnp.model.kinds import POINTS
 from pnp.model.reading import BLANK, Mark, Reading
 from pnp.model.sheet import Sheet

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from pnp.games import registry
+from pnp.games.contract import Game
 from pnp.model.code import SheetCode
-from pnp.model.game import Game
 from pnp.model.sheet import Sheet
 
 

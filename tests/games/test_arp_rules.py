@@ -230,7 +230,7 @@ def test_moves_that_are_none(regions, rule):
 )
 def test_what_cannot_be_agreed_on(setup):
     with pytest.raises(GameError):
-        start(GAME.board(_sheet(1)), setup)
+        GAME.start(GAME.board(_sheet(1)), setup)
 
 
 def test_greedy_takes_the_most_and_leaves_the_least():

@@ -33,11 +33,11 @@ def test_wishes_travel_in_the_code(players, teams, variations, own):
     ("players", "options", "words"),
     [
         (5, {}, "for 2, 3 or 4"),
-        (3, {"teams": True}, "Teams need four"),
+        (3, {"teams": True}, "Teams are for 4 players"),
         (2, {"points": 160}, "no --points"),
-        (2, {"variations": ("fly",)}, "no variation 'fly'"),
+        (2, {"variations": ("fly",)}, "no variation called 'fly'"),
         (4, {"variations": ("low-doubles",)}, "--teams"),
-        (4, {"teams": True, "variations": ("low-doubles", "high-doubles")}, "not both"),
+        (4, {"teams": True, "variations": ("low-doubles", "high-doubles")}, "choose low-doubles or high-doubles"),
     ],
 )
 def test_what_cannot_be_had(players, options, words):

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from pnp.errors import GameError, IllegalMove
+from pnp.games.canvas import GAME
 from pnp.games.canvas.rules import (
     VINCENT,
     Easel,
@@ -37,7 +38,7 @@ KINDS = [
 def begin(players: int = 2, *rules: str, first: int = 1) -> State:
     backgrounds = ", ".join(f"{3 * p + 1} {3 * p + 2} {3 * p + 3}" for p in range(players))
     setup = Setup(players, first=first, rules=frozenset(rules), deal=f"row 11 12 13 14 15; backgrounds {backgrounds}")
-    return start(STANDARD, setup)
+    return GAME.start(STANDARD, setup)
 
 
 def after(state: State, words: Iterable[str]) -> State:

@@ -11,7 +11,7 @@ from pnp.app.check import check
 from pnp.app.report import as_text
 from pnp.errors import CodeError, GameError
 from pnp.games import registry
-from pnp.games.canvas.field import Choice, easel
+from pnp.games.canvas.field import Wishes, easel
 from pnp.games.canvas.rules import box, scenarios, scoring_cards
 from pnp.games.simulate import simulate
 from pnp.model.code import SheetCode, parse_code
@@ -38,7 +38,7 @@ def test_a_scenario_has_its_cards_and_its_goal(name: str) -> None:
 
 
 def test_the_seed_draws_what_nobody_chose() -> None:
-    drawn = [easel(seed, Choice()).cards for seed in range(200)]
+    drawn = [easel(seed, Wishes()).cards for seed in range(200)]
     assert GAME.board(make(seed=9)).cards == drawn[9]
     assert all(len(set(cards)) == 4 for cards in drawn) and {name for cards in drawn for name in cards} == set(
         scoring_cards()

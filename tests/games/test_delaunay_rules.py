@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from sourced import every_case
 
 from pnp.errors import GameError, IllegalMove
+from pnp.games.delaunay import GAME
 from pnp.games.delaunay.rules import Position, choose, start
 from pnp.games.delaunay.rules.sides import owner, pens_of, row_of, row_pens
 from pnp.model.game import Board, Move, Setup
@@ -169,7 +170,7 @@ def test_rows_pens_and_players_fit_together():
 def test_ways_of_playing_that_there_are_not(make_board, setup):
     board = make_board("AABB\nCCDD")
     with pytest.raises(GameError):
-        start(replace(board, areas=(frozenset(board.keys),)), setup)
+        GAME.start(replace(board, areas=(frozenset(board.keys),)), setup)
 
 
 def test_boards_without_proper_sections_are_refused(make_board):

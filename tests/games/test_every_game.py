@@ -14,10 +14,10 @@ from pnp.app.mapping import sheet_map
 from pnp.errors import GameError
 from pnp.games import registry
 from pnp.games._null import GAME as NULL
+from pnp.games.contract import Game
 from pnp.games.record import read_record, write_record
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate
 from pnp.model.code import MAX_LENGTH, parse_code
-from pnp.model.game import Game
 from pnp.model.kinds import COLOURED, FILLED, INKED, STROKES, WRITTEN
 from pnp.model.reading import BLANK, Mark
 
@@ -77,7 +77,7 @@ def test_a_played_game_agrees_with_itself_and_its_record_replays(game: Game) -> 
 def test_every_variation_is_carried_by_the_code_and_playable(game: Game) -> None:
     for name in game.variations:
         for players in game.players:
-            teams = players == 4 and "teams" in game.options
+            teams = players == 4 and "teams" in game.options.meanings
             options = {"teams": teams, "variations": (name,)}
             try:
                 code = game.code(2, players=players, paper="a4", ink="colour", options=options)

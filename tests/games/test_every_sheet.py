@@ -19,11 +19,11 @@ from sheets import code_of, sheet_of
 from pnp.errors import CodeError, GameError
 from pnp.games import page, registry
 from pnp.games._null import GAME as NULL
+from pnp.games.contract import Game
 from pnp.games.words import ENGLISH, languages
 from pnp.geometry.typesetting import missing
 from pnp.model.code import MAX_LENGTH, SheetCode
 from pnp.model.drawing import Path, Text, walk
-from pnp.model.game import Game
 from pnp.model.kinds import COLOURED, STROKES
 from pnp.model.markers import marker_id
 from pnp.model.sheet import Sheet, name_line
@@ -254,7 +254,7 @@ def test_wishes_that_no_game_knows_are_refused(game: Game) -> None:
         {"paper": "a5"},
         {"ink": "gold"},
     ]
-    wishes += [{name: value} for name, value in (("teams", True), ("points", 20)) if name not in game.options]
+    wishes += [{name: value} for name, value in (("teams", True), ("points", 20)) if name not in game.options.meanings]
     for wish in wishes:
         with pytest.raises(GameError):
             code_of(game, **wish)

@@ -12,9 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pnp.games.klee.field import CELL, CORE, build, fingerprint_facts, sound, weave
-from pnp.games.klee.sheet import grow
+from pnp.games.klee.sheet import generate_field
 from pnp.games.params import Common
 from pnp.model.code import MAX_SEED, fingerprint
+from pnp.model.options import Choice
 from pnp.model.units import paper
 
 INRADIUS_MM, SIDE_MM, ANGLE_DEG = 4.0, 8.0, 50.0
@@ -22,7 +23,7 @@ INRADIUS_MM, SIDE_MM, ANGLE_DEG = 4.0, 8.0, 50.0
 
 
 def field_of(seed, name="a4", ink="colour"):
-    return grow(seed, Common(1, paper(name), ink, "280"))
+    return generate_field(seed, Common(1, paper(name), ink, "280"), Choice())[0]
 
 
 def prove(field):

@@ -68,7 +68,7 @@ def paper(state, points=None, ticked=True, changes=None):
 
 
 def said(state, points=None, ticked=True, marks=None):
-    return judge(state.board, replace(state.setup, first=1), paper(state, points, ticked, marks))
+    return judge(state.board, (replace(state.setup, first=1),), paper(state, points, ticked, marks))
 
 
 def every_pair(board, setup, cells, sequences, first):

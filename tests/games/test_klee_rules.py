@@ -6,6 +6,7 @@ import pytest
 from sourced import every_case
 
 from pnp.errors import GameError, IllegalMove
+from pnp.games.klee import GAME
 from pnp.games.klee.rules import Grid, choose, start
 from pnp.games.klee.rules.bounds import places
 from pnp.games.klee.rules.play import worth
@@ -156,7 +157,7 @@ def test_odd_moves_on_the_field(marks, rule):
 )
 def test_a_game_that_cannot_be_is_not_started(setup):
     with pytest.raises(GameError):
-        start(Grid(), setup)
+        GAME.start(Grid(), setup)
 
 
 def play(seed, rules, styles, target=72):

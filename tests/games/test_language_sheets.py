@@ -16,9 +16,9 @@ from pnp.errors import CodeError, GameError
 from pnp.games import box, registry
 from pnp.games import words as language
 from pnp.games._null import GAME as NULL
+from pnp.games.contract import Game
 from pnp.model import units
 from pnp.model.code import MAX_LENGTH, MAX_SEED, parse_code
-from pnp.model.game import Game
 from pnp.model.sheet import Sheet
 from pnp.render import pdf, svg
 

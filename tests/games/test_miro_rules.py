@@ -133,15 +133,15 @@ def test_greedy_beats_random(players):
     ("setup", "words"),
     [
         (Setup(5), "2, 3 or 4 players"),
-        (Setup(3, teams=True), "four players"),
+        (Setup(3, teams=True), "Teams are for 4 players"),
         (Setup(2, first=3), "cannot go first"),
         (Setup(4, rules=frozenset({"low-doubles"})), "teams"),
-        (Setup(4, teams=True, rules=frozenset({"low-doubles", "high-doubles"})), "lower or the higher"),
+        (Setup(4, teams=True, rules=frozenset({"low-doubles", "high-doubles"})), "choose low-doubles or high-doubles"),
     ],
 )
 def test_impossible_setups_are_refused(setup, words):
     with pytest.raises(GameError, match=words):
-        start(_ring(1, 9, 3), setup)
+        GAME.start(_ring(1, 9, 3), setup)
 
 
 def test_unknown_player_is_refused():
@@ -153,11 +153,11 @@ def test_unknown_player_is_refused():
     ("players", "options", "words"),
     [
         (5, {}, "2, 3 or 4 players"),
-        (3, {"teams": True}, "Teams need four"),
+        (3, {"teams": True}, "Teams are for 4 players"),
         (4, {"variations": ("low-doubles",)}, "add --teams"),
-        (4, {"teams": True, "variations": ("low-doubles", "high-doubles")}, "not both"),
+        (4, {"teams": True, "variations": ("low-doubles", "high-doubles")}, "choose low-doubles or high-doubles"),
         (4, {"teams": True, "variations": ("fast",)}, "no variation called 'fast'"),
-        (2, {"points": 100}, "no number of points"),
+        (2, {"points": 100}, "no --points"),
     ],
 )
 def test_impossible_wishes_are_refused(players, options, words):

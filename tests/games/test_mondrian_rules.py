@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from sourced import cases, every_case
 
 from pnp.errors import GameError, IllegalMove
+from pnp.games.mondrian import GAME
 from pnp.games.mondrian.rules import Position, choose, start
 from pnp.model.game import Board, Move, Setup
 
@@ -192,4 +193,4 @@ def test_choose_is_repeatable_and_knows_its_styles(make_board, make_map):
 )
 def test_setups_that_mondrian_does_not_have(make_board, setup):
     with pytest.raises(GameError):
-        start(make_board("AB"), setup)
+        GAME.start(make_board("AB"), setup)

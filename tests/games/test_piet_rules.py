@@ -9,6 +9,7 @@ from piet_boards import VARIATIONS, chain_points, connected_sets, position, ways
 from sourced import every_case
 
 from pnp.errors import GameError, IllegalMove
+from pnp.games.piet import GAME
 from pnp.games.piet.rules import STANDARD, choose, start
 from pnp.games.piet.rules.paper import PALETTES
 from pnp.games.piet.rules.squares import PALETTE, points, shapes
@@ -235,7 +236,7 @@ def test_a_turn_out_of_order_and_one_after_the_end_are_refused():
 )
 def test_other_agreements_are_refused(setup):
     with pytest.raises(GameError):
-        start(None, setup)
+        GAME.start(None, setup)
 
 
 def test_unknown_players_are_refused():

@@ -21,21 +21,22 @@ from pnp.games.springer.rules.board import halves
 from pnp.games.springer.rules.chains import won
 from pnp.games.springer.rules.paths import Side, lone_chain, plan
 from pnp.games.springer.rules.tables import Tables
-from pnp.games.springer.sheet import Choice, grow
+from pnp.games.springer.sheet import generate_field
 from pnp.model.code import MAX_SEED, fingerprint
 from pnp.model.game import Setup
+from pnp.model.options import Choice
 from pnp.model.units import paper
 from pnp.render import svg
 
-PLAIN = Choice(2, 13, frozenset())
-HALVED = Choice(2, 13, frozenset({"halved"}))
+PLAIN = Choice(2, points=13)
+HALVED = Choice(2, points=13, rules=frozenset({"halved"}))
 SEEDS = [0, 1, 7, 12345, MAX_SEED]
 
 
 def field_of(seed: int, sheet: str = "a4", choice: Choice = PLAIN) -> Chorded:
     from pnp.games.params import Common
 
-    return grow(seed, Common(1, paper(sheet), "colour", "000"), choice)
+    return generate_field(seed, Common(1, paper(sheet), "colour", "000"), choice)[0]
 
 
 def polygons(field: Chorded) -> np.ndarray:

@@ -11,6 +11,7 @@ from sourced import every_case
 from springer_boards import INKS, board_of, region
 
 from pnp.errors import GameError, IllegalMove
+from pnp.games.springer import GAME
 from pnp.games.springer.rules import Board, Position, choose, start
 from pnp.model.game import Move, Setup
 
@@ -124,7 +125,7 @@ def test_every_turn_of_a_random_game_is_what_the_rules_say(players: int, seed: i
 )
 def test_agreements_that_the_rules_do_not_know_are_refused(setup: Setup) -> None:
     with pytest.raises(GameError, match=r"\.$"):
-        start(board_of(), setup)
+        GAME.start(board_of(), setup)
 
 
 def test_unknown_players_and_places_are_refused() -> None:

@@ -4,6 +4,7 @@ import pytest
 from sourced import cases, every_case
 
 from pnp.errors import GameError, IllegalMove
+from pnp.games.vasarely import GAME
 from pnp.games.vasarely.design import design
 from pnp.games.vasarely.rules import THREE_CUBES, CubeBoard, Position, choose, start
 from pnp.model.game import Move, Setup
@@ -134,4 +135,4 @@ def test_hostile_moves_are_refused(move: Move, rule: str) -> None:
 )
 def test_ways_of_playing_that_the_game_does_not_know(setup: Setup) -> None:
     with pytest.raises(GameError):
-        start(board_of(1), setup)
+        GAME.start(board_of(1), setup)

@@ -20,10 +20,10 @@ from pnp.classroom.booklets import artpage, guidepages, saddle
 from pnp.classroom.booklets.pictures import pictured
 from pnp.classroom.booklets.plan import FIELDS, SEVEN, Order, Slot, chosen, plan, settled
 from pnp.games.aidspread import split
+from pnp.games.contract import Game
 from pnp.games.registry import game
 from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
-from pnp.model.game import Game
 from pnp.model.sheet import Sheet
 from pnp.model.units import Paper, paper
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from pnp.games.contract import Game
 from pnp.games.judging import team_points
-from pnp.model.game import Game, Setup
+from pnp.model.game import Setup
 
 Place = int | Literal["open"] | None
 """From 1, equal players alike; ``open`` where the paper does not tell; None where there is nobody to compare with."""

@@ -16,11 +16,10 @@ from pnp.app import files
 from pnp.classroom.lists.roster import Roster, load
 from pnp.classroom.lists.tables import Owners, Table, drawn, listed, tag
 from pnp.errors import GameError, RosterError
-from pnp.games.params import known_variations
+from pnp.games.contract import Game
 from pnp.games.registry import game
 from pnp.model.code import SheetCode, to_base32
 from pnp.model.drawing import Drawing, Group
-from pnp.model.game import Game
 from pnp.model.sheet import Sheet
 
 Rules = Literal["table", "once", "none"]
@@ -226,7 +225,7 @@ def _groups(order: ClassOrder, wanted: Game, roster: Roster, seed: int) -> list[
 def _sheets(order: ClassOrder, wanted: Game, seed: int, groups: Sequence[Table]) -> list[Sheet]:
     from pnp.app.making import sheets_of
 
-    known_variations(wanted, order.options.get("variations", ()))
+    wanted.options.known_variations(order.options.get("variations", ()))
     codes = []
     for place, pupils in enumerate(groups):
         players = len(pupils) if len(pupils) > 1 and len(pupils) in wanted.players else order.players

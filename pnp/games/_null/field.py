@@ -9,6 +9,10 @@ from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Points
 
 _COLUMNS, _ROWS, _SIDE_MM, _INSET_MM = 4, 3, 40.0, 1.2
+VERSION = 1
+"""Of the generator; a change that gives any seed another field needs a new number."""
+UNIT_MM = 4.0
+"""The room for the field is as many of these as a paper has."""
 
 
 def build(seed: int, place: Room) -> Field:
@@ -40,6 +44,6 @@ def _beside(key: int) -> Iterator[int]:
             yield r * _COLUMNS + c + 1
 
 
-def facts(field: Field) -> Iterator[object]:
-    """What the fingerprint seals: the combinatorics, integers only."""
+def fingerprint_facts(field: Field) -> Iterator[object]:
+    """What :func:`pnp.model.code.fingerprint` seals: the combinatorics, integers only."""
     yield from ((key, sorted(near)) for key, near in sorted(field.neighbours.items()))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pnp.errors import IllegalMove
 from pnp.games.claims import check_pens, pens_by_ink, read_claims
+from pnp.games.judging import fitting, who_played
+from pnp.games.params import known_style
 from pnp.model.game import Board, Finding, Move, Score, Setup, Status, Verdict
 from pnp.model.reading import Reading
 
@@ -51,8 +54,19 @@ def start(board: Board, setup: Setup) -> Position:
     return Position(tuple(f"space:{key}" for key in board.keys), setup.first, (0,) * setup.players)
 
 
-def judge(setup: Setup, reading: Reading) -> Verdict:
-    """Compare each player's spaces with his boxes: here the finished field proves the score."""
+def choose(state: Position, player: str, rng: random.Random) -> Move:
+    """A move by a built-in player; here all moves are as good."""
+    known_style("Null", player)
+    moves = state.legal_moves()
+    return moves[int(rng.random() * len(moves))]
+
+
+def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
+    """Compare each player's spaces with the player's boxes: here the finished field proves the score."""
+    candidates = fitting(setups, reading)
+    if len(candidates) != 1:
+        return who_played(candidates or setups, reading)
+    setup = candidates[0]
     pens = pens_by_ink(reading)
     spaces = {name: mark for name, mark in reading.marks.items() if name.startswith("space:")}
     claims, said = read_claims(reading, setup.players)

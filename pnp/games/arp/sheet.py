@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from pnp.games import ends
 from pnp.games.arp.channels import field, regions
-from pnp.games.arp.field import build
+from pnp.games.arp.field import build, fingerprint_facts
 from pnp.games.page import tones_of
 from pnp.games.params import Common
 from pnp.geometry.chords import Subdivision
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Group, Style, polyline
+from pnp.model.options import Choice
 from pnp.model.sheet import Field, Sheet
-from pnp.model.units import Paper
 
 KIND = 3
 """Number of its markers; kinds follow the order of the book and are never reused."""
@@ -21,18 +22,19 @@ RIM_MM = 2.4
 """Room for the outer edge of the outline's lines, whose corners point outwards."""
 
 
-def grow(seed: int, paper: Paper) -> Subdivision:
-    """The arrangement of a seed, as large as its paper allows."""
-    place = ends.room(paper, 1.0)
-    return _grown(seed, round(1000 * (place.columns - 2 * RIM_MM)), round(1000 * (place.rows - 2 * RIM_MM)))
+def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Subdivision, Iterable[object]]:
+    """The arrangement of a seed, as large as its paper allows, and the facts that its fingerprint seals."""
+    place = ends.room(common.paper, 1.0)
+    plan = _generated(seed, round(1000 * (place.columns - 2 * RIM_MM)), round(1000 * (place.rows - 2 * RIM_MM)))
+    return plan, fingerprint_facts(plan)
 
 
 @lru_cache(maxsize=4)
-def _grown(seed: int, width_um: int, height_um: int) -> Subdivision:
+def _generated(seed: int, width_um: int, height_um: int) -> Subdivision:
     return build(seed, width_um, height_um)
 
 
-def lay_out(code: SheetCode, common: Common, choice: ends.Choice, plan: Subdivision) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: Choice, plan: Subdivision) -> Sheet:
     """Set an arrangement on its page."""
     place = ends.room(common.paper, 1.0)
     left, top = place.origin

@@ -7,7 +7,6 @@ from typing import Any
 
 from pnp.games.box import Component, imposed
 from pnp.games.canvas.rules.cards import art_cards, box, scoring_cards
-from pnp.games.params import Common, decode
 from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
 from pnp.model.sheet import Sheet
@@ -39,7 +38,7 @@ COMPONENTS = _components()
 
 
 def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
-    """The pages of a part of the game's own; see :meth:`pnp.games.box.BoxGame.pages`.
+    """The pages of a part of the game's own.
 
     Film is printed on one side, whatever ``duplex`` says; ``film-mirrored`` is for its back, where ink can be covered
     with white afterwards. Ribbons have no back either.
@@ -47,7 +46,7 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
     from pnp.games.canvas import GAME
     from pnp.games.canvas.art import faces, mat, panel, pieces, plan, scenarios, scoring
 
-    common: Common = decode(sheet.code, GAME.version, GAME.own_length)
+    common = GAME.common(sheet)
     words = texts(common.lang, "canvas")
     ink = common.ink
     title = f"{words['title']}: {words['box']['titles'][part]}"

@@ -10,7 +10,8 @@ import random
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from pnp.games.canvas.rules import Easel, box, scenarios, scoring_cards
+from pnp.games.canvas.rules import VINCENT, Easel, box, scenarios, scoring_cards
+from pnp.model.options import Choice
 from pnp.model.sheet import Field
 from pnp.model.units import Point
 
@@ -21,7 +22,7 @@ PLACES = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Wishes:
     """What a sheet is printed for.
 
     Attributes:
@@ -50,28 +51,30 @@ class Choice:
         """Points to reach."""
         return scenarios()[self.scenario].goal if self.scenario else box().levels.get(self.level)
 
-    @property
-    def names(self) -> frozenset[str]:
-        """The variations that it consists of."""
-        wishes = {*self.cards, self.level, self.scenario, "vincent" if self.vincent else ""}
-        return frozenset(wishes - {""})
+    @classmethod
+    def of(cls, choice: Choice) -> Wishes:
+        """What the names of variations stand for."""
+        level = next((name for name in box().levels if name in choice.rules), "")
+        scenario = next((name for name in scenarios() if name in choice.rules), "")
+        cards = tuple(name for name in scoring_cards() if name in choice.rules)
+        return cls(choice.players, VINCENT in choice.rules, level, scenario, cards)
 
 
-def easel(seed: int, choice: Choice) -> Easel:
+def easel(seed: int, wishes: Wishes) -> Easel:
     """The scoring cards of a seed.
 
     Args:
         seed: 0 to 2**50 - 1.
-        choice: what it must hold.
+        wishes: what it must hold.
     """
     rng = random.Random(f"canvas/{seed}")
-    scenario = scenarios().get(choice.scenario)
-    cards = [*(scenario.cards if scenario else ()), *choice.cards]
+    scenario = scenarios().get(wishes.scenario)
+    cards = [*(scenario.cards if scenario else ()), *wishes.cards]
     number = len(scenario.cards) + scenario.free if scenario else PLACES
     rest = [name for name in scoring_cards() if name not in cards]
     while len(cards) < number:
         cards.append(rest.pop(int(rng.random() * len(rest))))
-    return Easel(tuple(cards), choice.goal)
+    return Easel(tuple(cards), wishes.goal)
 
 
 def build(origin: Point, size: Point) -> Field:

@@ -16,8 +16,8 @@ from pnp.games.canvas.art import icons
 from pnp.games.canvas.art.brush import mapped
 from pnp.games.canvas.art.inks import inked
 from pnp.games.canvas.called import scoring_cards
-from pnp.games.canvas.field import Choice, build
-from pnp.games.canvas.rules import Easel, Element, ScoringCard, box
+from pnp.games.canvas.field import Wishes, build, easel, fingerprint_facts
+from pnp.games.canvas.rules import Element, ScoringCard, box
 from pnp.games.canvas.rules.judgement import GOAL
 from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
@@ -25,6 +25,7 @@ from pnp.games.score import Part
 from pnp.geometry.typesetting import draw, wrap
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline, rectangle, walk
+from pnp.model.options import Choice
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Points
 
@@ -91,27 +92,30 @@ def place(paper: Paper) -> Frame:
     return Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
 
 
-def grow(common: Common) -> Field:
-    """The page between head and foot."""
+def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+    """The page between head and foot, and the facts that its fingerprint seals: the scoring cards of a seed."""
     frame, off = place(common.paper), page.MARKER_MM + QUIET_MM
-    return build((frame.left, frame.top + off), (WIDTH_MM, frame.bottom - frame.top - 2 * off))
+    field = build((frame.left, frame.top + off), (WIDTH_MM, frame.bottom - frame.top - 2 * off))
+    return field, fingerprint_facts(easel(seed, Wishes.of(choice)))
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field, easel: Easel) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
     """The sheet of a sealed code."""
+    wishes = Wishes.of(choice)
+    board = easel(code.seed, wishes)
     frame, tones = place(common.paper), tones_of(common)
     words = tones.words["canvas"]
-    cards = tuple(scoring_cards(common.lang)[name] for name in easel.cards)
+    cards = tuple(scoring_cards(common.lang)[name] for name in board.cards)
     on = _Page(frame, tones, words, cards, common.ink)
-    seats = max(choice.seats)
+    seats = max(wishes.seats)
     top, bottom = field.frame[0][1], field.frame[2][1]
     first = round(top + score.KEY_MM + 5.0 + CARD_MM, 3)
     high = (bottom - page.QR_MM - 2.0 - first) / seats
     parts = [*_keys(on, seats, top, bottom)]
     for player in range(1, seats + 1):
         parts += _area(on, player, round(first + (player - 1) * high, 3), high)
-    if easel.goal is not None:
-        parts.append(_goal(on, easel.goal, top))
+    if board.goal is not None:
+        parts.append(_goal(on, board.goal, top))
     hint = _hint(on, seats, bottom)
     return assemble(
         code,
@@ -119,7 +123,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field, easel
         frame,
         kind=KIND,
         about=words["about"],
-        note=_note(choice, words),
+        note=_note(wishes, words),
         field=field,
         drawn=Group("field", (*_legend(on, top), *_heads(on, round(top + score.KEY_MM + 4.0, 3))), words["cards_alt"]),
         regions=(),
@@ -127,19 +131,19 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field, easel
         pens=tuple(Pen(number, str(number)) for number in range(1, seats + 1)),
         params={
             "players": choice.players or None,
-            "variation": ",".join(sorted(choice.names)) or None,
+            "variation": ",".join(sorted(choice.rules)) or None,
         },
         qr_at=(round(frame.right - page.QR_MM, 3), round(bottom - page.QR_MM, 3)),
         items=hint,
     )
 
 
-def _note(choice: Choice, words: Mapping[str, Any]) -> str:
-    players = words["any"] if not choice.players else words["one" if choice.players == 1 else "many"]
-    said = [players.format(players=choice.players) if choice.players or len(choice.seats) > 2 else ""]
-    said += [words["vincent"]] if choice.vincent else []
-    said += [words["levels"][choice.level]] if choice.level else []
-    said += [words["scenarios"][choice.scenario]] if choice.scenario else []
+def _note(wishes: Wishes, words: Mapping[str, Any]) -> str:
+    players = words["any"] if not wishes.players else words["one" if wishes.players == 1 else "many"]
+    said = [players.format(players=wishes.players) if wishes.players or len(wishes.seats) > 2 else ""]
+    said += [words["vincent"]] if wishes.vincent else []
+    said += [words["levels"][wishes.level]] if wishes.level else []
+    said += [words["scenarios"][wishes.scenario]] if wishes.scenario else []
     return ", ".join(filter(None, said))
 
 

@@ -15,7 +15,7 @@ VERSION = 1
 """Of the sheet and the cards: part of every sheet code; a change of either needs a new number."""
 
 
-def field() -> Field:
+def empty_field() -> Field:
     """A field without spaces, of no extent."""
     return Field(frame=(), spaces=(), lines=(), neighbours={})
 

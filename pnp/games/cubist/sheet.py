@@ -6,13 +6,13 @@ number of players is known also all installations, as plans from above.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
 from pnp.games.cubist import called
+from pnp.games.cubist.field import empty_field, fingerprint_facts
 from pnp.games.cubist.rules.boxes import CARDS, DICE, END, MOST, MUSEUM, choice_id, tally_id
 from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, Cell, Museum, Plan, installations, museums
 from pnp.games.cubist.rules.position import PER_DIE
@@ -21,6 +21,7 @@ from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, rectangle
+from pnp.model.options import Choice
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Point, Points
 
@@ -59,25 +60,14 @@ PALE = {
 """Fills of columns by their height, 1 to 4."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """The game's own parameters.
+def seats(choice: Choice) -> int:
+    """For how many players there are boxes."""
+    return choice.players or 4
 
-    Attributes:
-        players: 2, 3 or 4; 0 for a sheet that serves any of them.
-    """
 
-    players: int
-
-    @property
-    def seats(self) -> int:
-        """For how many players there are boxes."""
-        return self.players or 4
-
-    @property
-    def museums(self) -> tuple[Museum, ...]:
-        """The museums that can be meant."""
-        return tuple(museum for museum in museums() if self.players in (0, museum.players))
+def possible_museums(choice: Choice) -> tuple[Museum, ...]:
+    """The museums that can be meant."""
+    return tuple(museum for museum in museums() if choice.players in (0, museum.players))
 
 
 def place(paper: Paper) -> Frame:
@@ -86,15 +76,20 @@ def place(paper: Paper) -> Frame:
     return Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
 
 
+def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+    """A field without spaces, the same for every seed, and the facts that its fingerprint seals."""
+    return empty_field(), fingerprint_facts()
+
+
 def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
     """The sheet of a code; ``field`` has no spaces."""
     tones, frame = tones_of(common), place(common.paper)
     words = tones.words["cubist"]
     off = page.MARKER_MM + QUIET_MM
     top, bottom = frame.top + off, round(frame.bottom - off, 3)
-    below = bottom - (TALL_MM if choice.seats > 2 else page.QR_MM)
+    below = bottom - (TALL_MM if seats(choice) > 2 else page.QR_MM)
     items, chosen = _middle(choice, common.ink, frame, top + TALL_MM + 5.0, below - 4.0, tones, words)
-    spare = _after(frame.left, bottom, tones, words) if choice.seats == 3 else ()
+    spare = _after(frame.left, bottom, tones, words) if seats(choice) == 3 else ()
     return assemble(
         code,
         common,
@@ -106,7 +101,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sh
         drawn=Group("field", tuple(items), words["field_alt"]),
         regions=(),
         parts=[*_blocks(choice, frame, top, bottom, tones, words), *chosen],
-        pens=tuple(Pen(number, str(number)) for number in range(1, choice.seats + 1)),
+        pens=tuple(Pen(number, str(number)) for number in range(1, seats(choice) + 1)),
         params={"players": choice.players or None},
         qr_at=(round(frame.middle - page.QR_MM / 2, 3), round(bottom - page.QR_MM, 3)),
         items=(*_before(frame.middle, top, tones), *spare),
@@ -117,13 +112,13 @@ def _blocks(
     choice: Choice, frame: Frame, top: float, bottom: float, tones: Tones, words: Mapping[str, Any]
 ) -> Iterator[Part]:
     """What each player has, and the pen keys."""
-    most = min(MOST, max(museum.room for museum in choice.museums))
-    seated = {SEATS[player]: player for player in range(1, choice.seats + 1)}
+    most = min(MOST, max(museum.room for museum in possible_museums(choice)))
+    seated = {SEATS[player]: player for player in range(1, seats(choice) + 1)}
     for (right, low), keys in KEYS.items():
         x = round(frame.right - BLOCK_MM if right else frame.left, 3)
         row = round(bottom - score.ROW_MM if low else top, 3)
         for (pen, patch), at in zip(keys, (x, x + BLOCK_MM - score.KEY_MM), strict=True):
-            if pen <= choice.seats:
+            if pen <= seats(choice):
                 yield score.key(pen, patch, round(at, 3), row, str(pen), tones)
         player = seated.get((right, low))
         if player is not None:
@@ -179,7 +174,7 @@ def _middle(
     """The museums to choose from, and all installations where there is room."""
     items: list[Item] = [_heading(frame.left, top + 3.0, words["museum"], tones)]
     parts = [_end(frame, top, tones, words)]
-    found = choice.museums
+    found = possible_museums(choice)
     rows = len(found) // 3
     cell = round(min(_LARGEST, ((bottom - top - HEADING_MM) / rows - 4.0) / SIDE), 3)
     tall = (bottom - top - HEADING_MM) / rows if rows > 1 else SIDE * cell + 5.0

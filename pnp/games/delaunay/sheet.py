@@ -7,18 +7,19 @@ the field and again below it, so that one thumb or one shadow never hides both k
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
-from pnp.games.delaunay.field import DOT_MM, build
+from pnp.games.delaunay.field import DOT_MM, build, fingerprint_facts
 from pnp.games.delaunay.rules.sides import ROW_BOXES, rows
 from pnp.games.page import TONES, Frame, Tones, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline
+from pnp.model.options import Choice
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Points
 
@@ -59,27 +60,29 @@ def plan(paper: Paper) -> Plan:
     return Plan(frame, top + score.ROW_MM + GAP_MM, round(foot - ROWS_MM - GAP_MM, 3))
 
 
-def grow(seed: int, common: Common) -> Field:
-    """The field of a seed, where it lies on its paper."""
+def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+    """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     place = plan(common.paper)
-    return build(
+    field = build(
         seed,
         width=round(place.frame.right - place.frame.left, 3),
         height=round(place.bottom - place.top, 3),
         origin=(place.frame.left, place.top),
         heavy_mm=TONES[common.ink].field_mm + HEAVY_MM,
     )
+    return field, fingerprint_facts(field)
 
 
-def lay_out(code: SheetCode, common: Common, players: int, field: Field) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
     """Set a field on its page.
 
     Args:
         code: sealed.
         common: paper and ink.
-        players: 2, 3 or 4; 0 for a sheet that serves any of them.
-        field: as :func:`grow` gives it.
+        choice: the number of players.
+        field: as :func:`generate_field` gives it.
     """
+    players = choice.players
     tones, place = tones_of(common), plan(common.paper)
     frame, said = place.frame, tones.words["delaunay"]
     about = said["about"].format(sections=len(field.areas), spaces=len(field.spaces))

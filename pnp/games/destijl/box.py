@@ -7,7 +7,7 @@ from typing import Any
 
 from pnp.errors import GameError
 from pnp.games.box import Component, imposed
-from pnp.games.params import decode
+from pnp.games.destijl import GAME
 from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
 from pnp.model.sheet import Sheet
@@ -36,7 +36,7 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
     from pnp.games.destijl.art import cards, tokens, track
     from pnp.games.destijl.art.tones import PALETTES
 
-    common = decode(sheet.code, 1, 1)
+    common = GAME.common(sheet)
     words, palette = texts(common.lang, "destijl"), PALETTES[common.ink]
     match part:
         case "cards":

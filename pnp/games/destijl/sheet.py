@@ -5,12 +5,12 @@ Black and white pens cannot be told from shadow and paper, so other pens stand f
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from pnp.games import assemble, page, score
-from pnp.games.destijl.field import build, grid
+from pnp.games.destijl.field import build, fingerprint_facts, grid
 from pnp.games.destijl.rules import Grid
 from pnp.games.destijl.rules.deck import COLOURS
 from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
@@ -18,6 +18,7 @@ from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
+from pnp.model.options import Choice
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Points
 
@@ -76,21 +77,22 @@ def place(paper: Paper, players: int) -> Place:
     return Place(frame, (above, below), strips, round(left, 3), round(top + spare / 2, 3), board, side)
 
 
-def grow(common: Common, players: int) -> Field:
-    """The grid where it lies on its paper."""
-    plan = place(common.paper, players or 5)
-    return build(plan.board, plan.side, (plan.left, plan.top), LINE_MM[common.ink])
+def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+    """The grid where it lies on its paper, the same for every seed, and the facts that its fingerprint seals."""
+    plan = place(common.paper, choice.players or 5)
+    return build(plan.board, plan.side, (plan.left, plan.top), LINE_MM[common.ink]), fingerprint_facts(plan.board)
 
 
-def lay_out(code: SheetCode, common: Common, players: int, field: Field) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
     """Set the grid on its page.
 
     Args:
         code: sealed.
         common: paper and ink.
-        players: how many it is for, or 0 for any number.
-        field: as :func:`grow` makes it.
+        choice: the number of players.
+        field: as :func:`generate_field` makes it.
     """
+    players = choice.players
     tones, plan = tones_of(common), place(common.paper, players or 5)
     said = tones.words["destijl"]
     about = said["about"].format(rows=plan.board.rows, columns=plan.board.columns)

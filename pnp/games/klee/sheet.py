@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 
 from pnp.games import assemble, page, score
-from pnp.games.klee.field import COLUMNS, ROWS, build
+from pnp.games.klee.field import COLUMNS, ROWS, build, fingerprint_facts, weave
+from pnp.games.klee.rules.play import TRACK
 from pnp.games.klee.rules.sequences import AREAS, BOXES, NUMERALS
 from pnp.games.klee.track import BAND_MM, Ring, track
 from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
@@ -14,6 +14,7 @@ from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
+from pnp.model.options import Choice
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Points
 
@@ -40,19 +41,6 @@ ORDER = (5, 1, 2, 3, 4, 6)
 """The areas from left to right: the four of the standard game between the asterisks."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """The game's own parameters.
-
-    Attributes:
-        length: boxes of the score track that count.
-        rules: names of the variations agreed on.
-    """
-
-    length: int
-    rules: frozenset[str]
-
-
 def place(paper: Paper) -> tuple[Frame, Ring]:
     """The page's frame and the track on it."""
     left = round((paper.width_mm - WIDTH_MM) / 2, 3)
@@ -62,16 +50,17 @@ def place(paper: Paper) -> tuple[Frame, Ring]:
     return frame, Ring(left, top, WIDTH_MM, round(frame.bottom - end - top, 3))
 
 
-def grow(seed: int, common: Common) -> Field:
-    """The field of a seed, where it lies on its paper."""
+def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+    """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     _, ring = place(common.paper)
     off = BAND_MM + GAP_MM
-    return build(
+    field = build(
         seed,
         size=(round(ring.width - 2 * off, 3), round(ring.height - 2 * off, 3)),
         origin=(round(ring.left + off, 3), round(ring.top + off, 3)),
         line_mm=LINE_MM[common.ink],
     )
+    return field, fingerprint_facts(weave(seed))
 
 
 def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
@@ -81,8 +70,9 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sh
     upper, lower = ring.top - END_MM, ring.top + ring.height
     about = tones.words["klee"]["about"].format(spaces=len(field.spaces))
     known = tones.words["players"]
-    note = known["2"] if choice.length == 72 else known["points"].format(players=known["2"], points=choice.length)
-    parts = [*track(ring, choice.length, tones), *_end(1, frame, upper, tones), *_end(2, frame, lower, tones)]
+    length = TRACK if choice.points is None else choice.points
+    note = known["2"] if length == TRACK else known["points"].format(players=known["2"], points=length)
+    parts = [*track(ring, length, tones), *_end(1, frame, upper, tones), *_end(2, frame, lower, tones)]
     return assemble.assemble(
         code,
         common,
@@ -96,7 +86,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sh
         parts=parts,
         pens=tuple(Pen(number, str(number)) for number in range(1, PENS + 1)),
         params={
-            "points": choice.length if choice.length < 72 else None,
+            "points": length if length < TRACK else None,
             "variation": ",".join(sorted(choice.rules)) or None,
         },
         qr_at=(frame.right - page.QR_MM, round(lower + END_MM - page.QR_MM, 3)),

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pnp.games import ends
 from pnp.games.miro.channels import EDGE_MM
-from pnp.games.miro.field import Plan, build
+from pnp.games.miro.field import Plan, build, fingerprint_facts
+from pnp.games.miro.rules.areas import BOXES, BOXES_OF
 from pnp.games.page import tones_of
 from pnp.games.params import Common
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Group, Style, polyline
+from pnp.model.options import Choice
 from pnp.model.sheet import Field, Sheet
 
 UNIT_MM = 1.0
@@ -16,13 +20,14 @@ KIND = 1
 """Number of its markers; kinds follow the order of the book and are never reused."""
 
 
-def grow(seed: int, common: Common) -> Plan:
-    """The field of a seed, where it lies on its paper."""
+def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Plan, Iterable[object]]:
+    """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     place = ends.room(common.paper, UNIT_MM)
-    return build(seed, width=place.columns * UNIT_MM, height=place.rows * UNIT_MM, origin=place.origin)
+    plan = build(seed, width=place.columns * UNIT_MM, height=place.rows * UNIT_MM, origin=place.origin)
+    return plan, fingerprint_facts(plan)
 
 
-def lay_out(code: SheetCode, common: Common, choice: ends.Choice, plan: Plan) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: Choice, plan: Plan) -> Sheet:
     """Set a field on its page."""
     tones = tones_of(common)
     about = tones.words["miro"]["about"].format(spaces=len(plan.field.spaces), segments=len(plan.borders))
@@ -34,6 +39,7 @@ def lay_out(code: SheetCode, common: Common, choice: ends.Choice, plan: Plan) ->
         ends.room(common.paper, UNIT_MM),
         kind=KIND,
         about=about,
+        target=BOXES_OF.get(choice.players, BOXES),
         drawn=outlined(plan.field, about, tones.line),
         regions=plan.regions,
     )

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pnp.games import ends
-from pnp.games.mondrian.field import build
+from pnp.games.mondrian.field import build, fingerprint_facts
 from pnp.games.page import TONES, tones_of
 from pnp.games.params import Common
 from pnp.model.code import SheetCode
+from pnp.model.options import Choice
 from pnp.model.sheet import Field, Sheet
 
 UNIT_MM = 4.0
@@ -14,10 +17,10 @@ KIND = 2
 """Number of its markers; kinds follow the order of the book and are never reused."""
 
 
-def grow(seed: int, common: Common) -> Field:
-    """The field of a seed, where it lies on its paper."""
+def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+    """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     place = ends.room(common.paper, UNIT_MM)
-    return build(
+    field = build(
         seed,
         columns=place.columns,
         rows=place.rows,
@@ -25,10 +28,15 @@ def grow(seed: int, common: Common) -> Field:
         origin=place.origin,
         line_mm=TONES[common.ink].field_mm,
     )
+    return field, fingerprint_facts(field)
 
 
-def lay_out(code: SheetCode, common: Common, choice: ends.Choice, field: Field) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
     """Set a field on its page."""
     place = ends.room(common.paper, UNIT_MM)
     about = tones_of(common).words["mondrian"]["about"].format(spaces=len(field.spaces))
-    return ends.lay_out(code, common, choice, field, place, kind=KIND, about=about)
+    points = choice.points if choice.players == 2 else None
+    target = choice.points or 80
+    return ends.lay_out(
+        code, common, choice, field, place, kind=KIND, about=about, target=target, points=points, neutral=True
+    )

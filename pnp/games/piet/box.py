@@ -12,10 +12,8 @@ from typing import Any
 from pnp.cards.card import Card, Face
 from pnp.errors import GameError
 from pnp.games.box import Component, imposed
-from pnp.games.params import Common, decode
-from pnp.games.piet import faces
+from pnp.games.piet import GAME, faces
 from pnp.games.piet.art import SHADES
-from pnp.games.piet.field import VERSION
 from pnp.games.piet.rules.paper import BRUSHES, PALETTES
 from pnp.games.piet.rules.squares import COLOURS, EACH
 from pnp.games.words import words as texts
@@ -42,7 +40,7 @@ def decks(sheet: Sheet, part: str) -> tuple[Card, ...]:
     Raises:
         GameError: the game has no such part.
     """
-    common, seed = decode(sheet.code, VERSION, 1), sheet.code.seed
+    common, seed = GAME.common(sheet), sheet.code.seed
     words: Mapping[str, Any] = texts(common.lang, "piet")["box"]
     shades = SHADES[common.ink]
     if part == "board":
@@ -76,7 +74,7 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
     Raises:
         GameError: the game has no such part.
     """
-    common: Common = decode(sheet.code, VERSION, 1)
+    common = GAME.common(sheet)
     cards = decks(sheet, part)
     title = f"Piet: {texts(common.lang, 'piet')['box']['titles'][part]}"
     own: dict[str, Any] = {} if any(card.back for card in cards) else {"duplex": "none"}

@@ -5,7 +5,7 @@ Player 1 has the left canvas and the left box beside every square of the palette
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ from pnp.games import page, score
 from pnp.games.assemble import assemble
 from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
-from pnp.games.piet.field import BRUSH_MM, INSET_MM, STRIP_MM, Grid, Plan, build, rect, regions
+from pnp.games.piet.field import BRUSH_MM, INSET_MM, STRIP_MM, Grid, Plan, build, fingerprint_facts, rect, regions
 from pnp.games.piet.rules.judgement import ROOM
 from pnp.games.piet.rules.paper import BRUSHES, LATE, PALETTES, brush, number, painted, stroke, taken
 from pnp.games.piet.rules.play import STANDARD
@@ -21,6 +21,7 @@ from pnp.games.piet.rules.squares import CANVAS, COLOURS, PALETTE, SQUARES, WELL
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
+from pnp.model.options import Choice
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
@@ -42,17 +43,6 @@ SCORE_MM = (84.4, 21.0)
 CAPTION_MM = 6.6
 """Height of what stands above palettes and canvases: names and numbers of columns."""
 LINE_MM = {"colour": 0.7, "mono": 0.7, "low": 0.4}
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """The game's own parameters.
-
-    Attributes:
-        rules: names of the variations agreed on.
-    """
-
-    rules: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +81,13 @@ def place(paper: Paper, choice: Choice) -> Places:
     return Places(frame, Plan(palettes, canvases), round(above - 5.2 - score.ROW_MM, 3), brushes, scores, foot)
 
 
-def grow(common: Common, choice: Choice) -> Field:
-    """The field where it lies on its paper."""
+def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+    """The field where it lies on its paper, the same for every seed, and the facts that its fingerprint seals."""
     places = place(common.paper, choice)
     top, bottom = places.plan.palettes[0].top, places.plan.canvases[0].bottom
     frame = rect(places.frame.left, top, WIDTH_MM, round(bottom - top, 3))
-    return build(places.plan, frame, LINE_MM[common.ink], TONES[common.ink].rule_mm)
+    field = build(places.plan, frame, LINE_MM[common.ink], TONES[common.ink].rule_mm)
+    return field, fingerprint_facts(field)
 
 
 def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:

@@ -7,7 +7,7 @@ a second one at the opposite end of the sheet.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from pnp.games import score
@@ -15,11 +15,12 @@ from pnp.games.assemble import assemble
 from pnp.games.page import MARKER_MM, QR_MM, QUIET_MM, TONES, Frame, Tones, tones_of
 from pnp.games.params import Common
 from pnp.games.score import KEY_MM, ROW_MM, Part
-from pnp.games.springer.field import FULL, HEIGHT_MM, Chorded, Halving, build
+from pnp.games.springer.field import FULL, HEIGHT_MM, Chorded, Halving, build, fingerprint_facts
 from pnp.games.springer.rules.board import halves
 from pnp.games.springer.rules.play import DOUBLE, HALVED, LEAST
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline
+from pnp.model.options import Choice
 from pnp.model.sheet import Pen, Region, Sheet
 from pnp.model.units import Paper, Point
 
@@ -40,21 +41,6 @@ TICK_MM = 1.6
 """Length of the ticks that say where a space is halved."""
 _LINES = {"long": 0.8, "short": 0.55, "triangle": 0.5}
 """Width of lines as shares of the page's field lines, which the frame has."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """The game's own parameters.
-
-    Attributes:
-        players: 2 or 3; 0 for a sheet that serves both.
-        target: least total of two players' winning chain.
-        rules: names of the agreed variations.
-    """
-
-    players: int
-    target: int
-    rules: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +79,10 @@ def room(paper: Paper) -> Room:
     return Room(frame, width, height, (left, top))
 
 
-def grow(seed: int, common: Common, choice: Choice) -> Chorded:
-    """The field of a seed, where it lies on its paper."""
+def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Chorded, Iterable[object]]:
+    """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     place, line = room(common.paper), TONES[common.ink].field_mm
-    return build(
+    field = build(
         seed,
         width_um=1000 * place.width,
         height_um=1000 * place.height,
@@ -105,6 +91,7 @@ def grow(seed: int, common: Common, choice: Choice) -> Chorded:
         inset_mm=INSET_MM,
         halved=HALVED in choice.rules,
     )
+    return field, fingerprint_facts(field)
 
 
 def pens(choice: Choice) -> tuple[Pen, ...]:
@@ -130,7 +117,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Chorded) -> 
         pens=pens(choice),
         params={
             "players": choice.players or None,
-            "points": choice.target if choice.players == 2 else None,
+            "points": choice.points if choice.players == 2 else None,
             "variation": ",".join(sorted(choice.rules)) or None,
         },
         qr_at=(frame.middle - QR_MM / 2, place.below),
@@ -232,8 +219,8 @@ def _players_note(choice: Choice, tones: Tones) -> str:
 def _advice(place: Room, choice: Choice, tones: Tones) -> Iterator[Item]:
     """A few words beside the lower keys: without filled keys nothing can be read; what wins."""
     said = tones.words["springer"]
-    goal = "goal" if choice.players == 3 or choice.target <= LEAST else f"goal_{choice.players or 'any'}"
-    lines = [*said["before"], *(line.format(points=choice.target) for line in said[goal])]
+    goal = "goal" if choice.players == 3 or choice.points == LEAST else f"goal_{choice.players or 'any'}"
+    lines = [*said["before"], *(line.format(points=choice.points) for line in said[goal])]
     if HALVED in choice.rules:
         lines.append(said["halve"])
     x = place.frame.left + KEY_MM + 3.0

@@ -8,7 +8,7 @@ the corner across from the first.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from pnp.games import page, score
@@ -17,10 +17,11 @@ from pnp.games.page import Frame, Tones, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.games.vasarely.drawing import Weights, draw
-from pnp.games.vasarely.field import Grown, Plan, build
+from pnp.games.vasarely.field import Grown, Plan, build, fingerprint_facts
 from pnp.games.vasarely.rules.play import BOXES
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Item, Text
+from pnp.model.options import Choice
 from pnp.model.sheet import Pen, Sheet
 from pnp.model.units import Point
 
@@ -41,19 +42,6 @@ _COUNT_MM = 4.2
 """Room for the counts at the end of the rows of boxes."""
 _WIDEST_MM = 48.0
 _HEIGHT_MM = 2 * score.ROW_MM + 2 * _GAP_MM + _ROWS * _ROW_MM
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """The game's own parameters.
-
-    Attributes:
-        players: 2, 3 or 4; 0 for a sheet that serves any of them.
-        rules: names of the agreed variations.
-    """
-
-    players: int
-    rules: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +68,12 @@ def pens(players: int) -> tuple[Pen, ...]:
     return tuple(Pen(number, str(number)) for number in range(1, (players or 4) + 1))
 
 
-def grow(seed: int, common: Common) -> Grown:
-    """The field of a seed, where it lies on its paper."""
+def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Grown, Iterable[object]]:
+    """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     plan = _plan(_frame(common))
     weights = WEIGHTS[common.ink]
-    return build(seed, edge_mm=plan.edge_mm, origin=plan.origin, inset_mm=weights.cube / 2 + 0.55)
+    grown = build(seed, edge_mm=plan.edge_mm, origin=plan.origin, inset_mm=weights.cube / 2 + 0.55)
+    return grown, fingerprint_facts(grown)
 
 
 def lay_out(code: SheetCode, common: Common, choice: Choice, grown: Grown) -> Sheet:

@@ -3,19 +3,16 @@
 Which sentences are the book's and which are our readings stands in :mod:`pnp.games.arp.rules.play`.
 """
 
-from pnp.games.arp.rules.judgement import judge, pens_in_play
+from pnp.games.arp.rules.judgement import judge
 from pnp.games.arp.rules.net import Board, board_of
-from pnp.games.arp.rules.play import VARIATIONS, Position, check_variations, start
+from pnp.games.arp.rules.play import Position, start
 from pnp.games.arp.rules.players import choose
 
 __all__ = [
-    "VARIATIONS",
     "Board",
     "Position",
     "board_of",
-    "check_variations",
     "choose",
     "judge",
-    "pens_in_play",
     "start",
 ]

@@ -18,11 +18,6 @@ from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import Reading
 
 
-def pens_in_play(setup: Setup) -> dict[int, str]:
-    """Every player has a pen of his own, and there is no other."""
-    return {player: str(player) for player in range(1, setup.players + 1)}
-
-
 def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     """Judge a finished sheet.
 
@@ -34,7 +29,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     Returns:
         A verdict; its ``setup`` is None where the sheet does not tell how many played.
     """
-    candidates = fitting(setups, reading, pens_in_play)
+    candidates = fitting(setups, reading)
     if len(candidates) != 1:
         return who_played(candidates or setups, reading)
     setup = candidates[0]
@@ -43,7 +38,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
         return Verdict("unsure", "Nothing on the playing field is coloured, so there is nothing to judge.", setup=setup)
     first, ticks = first_player(reading, setup.players)
     setup = setup if first is None else replace(setup, first=first)
-    pens = check_pens(reading, pens_in_play(setup))
+    pens = check_pens(reading, setup.own_pens)
     claims, said = read_claims(reading, setup.players)
     doubts = [*pens.doubts, *said.doubts]
     findings = [*ticks.findings, *said.findings]

@@ -25,18 +25,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from pnp.errors import GameError
 from pnp.games.arp.rules.net import Board, Tables
 from pnp.games.arp.rules.referee import check
 from pnp.games.masks import bits, mask_of
 from pnp.model.game import Move, Setup
-
-PLAYERS = (2, 3, 4)
-VARIATIONS = {
-    "stop": "a player stops on reaching a line that he has coloured himself",
-    "low-doubles": "in each team the lower score counts twice",
-    "high-doubles": "in each team the higher score counts twice",
-}
 
 Run = tuple[int, ...]
 """Neighbouring stretches of one line, from where the pen sets out."""
@@ -48,31 +40,9 @@ def start(board: Board, setup: Setup) -> Position:
     Raises:
         GameError: not a number of players, teams or variations that Arp has.
     """
-    if setup.players not in PLAYERS:
-        raise GameError(f"Arp is for 2, 3 or 4 players, not {setup.players}.")
-    if setup.teams and setup.players != 4:
-        raise GameError(f"Teams need four players; {setup.players} play here.")
-    if not 1 <= setup.first <= setup.players:
-        raise GameError(f"Player {setup.first} cannot go first: there are players 1 to {setup.players}.")
-    check_variations(setup.rules, teams=setup.teams)
     tables = Tables.of(board)
     none = (0,) * setup.players
     return Position(tables, setup, setup.first, none, 0, none, 0, over=not tables.all)
-
-
-def check_variations(rules: frozenset[str], *, teams: bool) -> None:
-    """Whether these variations can be agreed on.
-
-    Raises:
-        GameError: one is unknown, or they do not go together.
-    """
-    for name in sorted(rules - set(VARIATIONS)):
-        raise GameError(f"Arp has no variation {name!r}; it has {', '.join(VARIATIONS)}.")
-    doubling = sorted(rules & {"low-doubles", "high-doubles"})
-    if len(doubling) > 1:
-        raise GameError("Either the lower score of a team counts twice or the higher one, not both.")
-    if doubling and not teams:
-        raise GameError(f"The variation {doubling[0]!r} is for two teams of two: say --teams.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from pnp.games.canvas.rules.cards import (
     scenarios,
     scoring_cards,
 )
-from pnp.games.canvas.rules.judgement import judge, pens_in_play
+from pnp.games.canvas.rules.judgement import judge
 from pnp.games.canvas.rules.painting import Painting, paint
 from pnp.games.canvas.rules.play import VINCENT, WITH_VINCENT, Artist, Easel, State, deal, start, tally_boxes, winners
 from pnp.games.canvas.rules.players import choose
@@ -44,7 +44,6 @@ __all__ = [
     "deal",
     "judge",
     "paint",
-    "pens_in_play",
     "scenarios",
     "scoring_cards",
     "start",

@@ -22,11 +22,6 @@ _WITNESSES = 3
 """So many boxes of a player in one other pen, and none in his own, speak as much against the keys as against him."""
 
 
-def pens_in_play(setup: Setup) -> dict[int, str]:
-    """Each player has his pen."""
-    return {player: str(player) for player in range(1, setup.players + 1)}
-
-
 def judge(
     board: Easel, setups: Sequence[Setup], reading: Reading, possible: Callable[[tuple[int, ...]], bool]
 ) -> Verdict:
@@ -38,7 +33,7 @@ def judge(
         reading: of the sheet.
         possible: whether three paintings can earn so many ribbons of each scoring card and, last, silver ones.
     """
-    able = fitting(setups, _without_shadows(reading), pens_in_play)
+    able = fitting(setups, _without_shadows(reading))
     if len(able) != 1:
         return who_played(setups, reading)
     return _Judgement(board, able[0], reading, possible).verdict()

@@ -20,7 +20,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations, permutations
 
-from pnp.errors import GameError, IllegalMove
+from pnp.errors import IllegalMove
 from pnp.games.canvas.rules.cards import art_cards, box, scoring_cards
 from pnp.games.canvas.rules.painting import LAYERS, earned
 from pnp.games.canvas.rules.words import Deal, Paint, Play, Take, Toss, read, read_deal, write, write_deal
@@ -350,8 +350,6 @@ def start(easel: Easel, setup: Setup) -> State:
     Raises:
         GameError: a deal that cannot be, or more players than Vincent plays with.
     """
-    if VINCENT in setup.rules and setup.players > WITH_VINCENT:
-        raise GameError(f"Vincent plays with one or two players, not with {setup.players}.")
     given = read_deal(setup.deal, setup.players)
     none = (0,) * (len(easel.cards) + 1)
     artists = tuple(Artist(three, box().tokens_each, none) for three in given.backgrounds)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pnp.games.cubist.rules import dealing
 from pnp.games.cubist.rules.boxes import beside
 from pnp.games.cubist.rules.dealing import deal
-from pnp.games.cubist.rules.judgement import judge, pens_in_play
+from pnp.games.cubist.rules.judgement import judge
 from pnp.games.cubist.rules.museum import museum_check
 from pnp.games.cubist.rules.players import choose
 from pnp.games.cubist.rules.position import Position
 from pnp.model.game import Setup
 
-__all__ = ["Position", "beside", "choose", "deal", "judge", "museum_check", "pens_in_play", "start"]
+__all__ = ["Position", "beside", "choose", "deal", "judge", "museum_check", "start"]
 
 
 def start(board: object, setup: Setup) -> Position:

@@ -37,11 +37,6 @@ class _Line:
     unsure: tuple[int, ...]
 
 
-def pens_in_play(setup: Setup) -> dict[int, str]:
-    """Each player has his pen."""
-    return {player: str(player) for player in range(1, setup.players + 1)}
-
-
 def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
     """What a finished sheet proves.
 
@@ -50,7 +45,7 @@ def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
         setups: the ways of playing that the sheet is printed for.
         reading: of the sheet.
     """
-    able = fitting(setups, reading, pens_in_play)
+    able = fitting(setups, reading)
     if len(able) != 1:
         return who_played(setups, reading)
     return _Judgement(able[0], reading).verdict()

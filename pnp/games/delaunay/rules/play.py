@@ -21,7 +21,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from pnp.errors import IllegalMove
-from pnp.games.delaunay.rules.sides import check, pen_count, pens_of, row_of, rows
+from pnp.games.delaunay.rules.sides import pen_count, pens_of, row_of, rows
 from pnp.games.delaunay.rules.tables import PREFIX, Tables
 from pnp.games.masks import bits, union
 from pnp.model.game import Board, Move, Setup
@@ -37,7 +37,6 @@ def start(board: Board, setup: Setup) -> Position:
     Raises:
         GameError: a way of playing that Delaunay has not, or a board without proper sections.
     """
-    check(setup)
     none = (0,) * pen_count(setup.players)
     lost: tuple[tuple[int, ...], ...] = ((),) * rows(setup.players)
     return Position(Tables.of(board), setup, setup.first, None, 0, none, none, lost)

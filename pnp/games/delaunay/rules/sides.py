@@ -6,22 +6,8 @@ Four players always play as two teams, partners diagonally opposite: 1 with 3, 2
 
 from __future__ import annotations
 
-from pnp.errors import GameError
-from pnp.model.game import Setup
-
-PLAYERS = (2, 3, 4)
 ROW_BOXES = 60
 """Boxes of a printed row; players who choose at random lose up to 40 points, good ones half of that."""
-
-
-def check(setup: Setup) -> None:
-    """Raise GameError for a way of playing that Delaunay has not."""
-    if setup.players not in PLAYERS:
-        raise GameError(f"Delaunay is for 2, 3 or 4 players, not for {setup.players}.")
-    if setup.teams != (setup.players == 4):
-        raise GameError("In Delaunay four players always play as two teams, and fewer never do.")
-    if not 1 <= setup.first <= setup.players:
-        raise GameError(f"Player {setup.first} cannot go first: there are players 1 to {setup.players}.")
 
 
 def pen_count(players: int) -> int:

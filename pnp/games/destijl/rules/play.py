@@ -86,10 +86,6 @@ def start(board: Grid, setup: Setup) -> Position:
     Raises:
         GameError: not a number of players that the game has, or a deal that cannot be.
     """
-    if setup.players not in DECKS or setup.teams or setup.rules:
-        raise GameError("De Stijl is for 2, 3, 4 or 5 players, each for himself, without variations.")
-    if not 1 <= setup.first <= setup.players:
-        raise GameError(f"Player {setup.first} cannot go first: there are players 1 to {setup.players}.")
     if not setup.deal:
         raise GameError(
             "A game of De Stijl begins with what was dealt, as 'deal: colours ...; painting ...; gallery ...'."

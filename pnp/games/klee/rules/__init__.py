@@ -6,7 +6,7 @@ Which sentences are the book's and which are our readings stands in :mod:`pnp.ga
 
 from pnp.games.klee.rules.board import Grid
 from pnp.games.klee.rules.judgement import judge
-from pnp.games.klee.rules.play import TRACK, VARIATIONS, Position, start
+from pnp.games.klee.rules.play import TRACK, Position, start
 from pnp.games.klee.rules.players import choose
 
-__all__ = ["TRACK", "VARIATIONS", "Grid", "Position", "choose", "judge", "start"]
+__all__ = ["TRACK", "Grid", "Position", "choose", "judge", "start"]

@@ -7,7 +7,7 @@ to look at.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pnp.games.claims import check_pens, first_player
@@ -25,15 +25,15 @@ Claims = Mapping[int, int | None]
 """How far each player's marks reach along the score track; None where that cannot be told."""
 
 
-def judge(board: Grid, setup: Setup, reading: Reading) -> Verdict:
+def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     """Judge a finished sheet.
 
     Args:
         board: the field.
-        setup: as the sheet is printed; who went first is read from the sheet.
+        setups: the one way of playing that the sheet is printed for; who went first is read from the sheet.
         reading: what was found on it.
     """
-    painted = Painted.read(board, setup, reading)
+    painted = Painted.read(board, setups[-1], reading)
     setup = painted.setup
     if not painted.filled | painted.unsure:
         return Verdict("unsure", "Nothing on the playing field is coloured, so there is nothing to judge.", setup=setup)

@@ -35,10 +35,6 @@ TRACK = 72
 """Boxes of the score track."""
 AHEAD = 5
 """So many points ahead win the game."""
-VARIATIONS = {
-    "six": "all six areas are filled, those outside the asterisks too",
-    "triangular": "n sequences at once score 1 + 2 + ... + n, and nobody wins by being five ahead",
-}
 Sequences = tuple[Triple, ...]
 """A player's sequences, from area I on."""
 
@@ -59,17 +55,10 @@ def start(board: Grid, setup: Setup) -> Position:
     Raises:
         GameError: not a number of players, a length of the track or a variation that Klee has.
     """
-    if setup.players != 2 or setup.teams:
-        raise GameError("Klee is for two players, each for himself.")
-    if setup.first not in (1, 2):
-        raise GameError(f"Player {setup.first} cannot go first: there are players 1 and 2.")
     if not 1 <= setup.target <= TRACK:
         raise GameError(
             f"The score track has {TRACK} boxes, so a game ends at 1 to {TRACK} points, not {setup.target}."
         )
-    unknown = sorted(setup.rules - set(VARIATIONS))
-    if unknown:
-        raise GameError(f"Klee has no variation {unknown[0]!r}; it has {' and '.join(VARIATIONS)}.")
     return Position(board, setup, setup.first, (0, 0), False, ((), ()), (0,) * board.size, 0)
 
 

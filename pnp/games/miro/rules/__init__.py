@@ -5,7 +5,7 @@ Which sentences are the book's and which are our readings stands in :mod:`pnp.ga
 
 from pnp.games.miro.rules.board import LineBoard
 from pnp.games.miro.rules.judgement import judge
-from pnp.games.miro.rules.play import Position, pens_in_play, start
+from pnp.games.miro.rules.play import Position, start
 from pnp.games.miro.rules.players import choose
 
-__all__ = ["LineBoard", "Position", "choose", "judge", "pens_in_play", "start"]
+__all__ = ["LineBoard", "Position", "choose", "judge", "start"]

@@ -11,6 +11,10 @@ from dataclasses import replace
 from pnp.model.game import Setup, Verdict
 from pnp.model.reading import BLANK, Reading
 
+BOXES = 80
+"""Score boxes in an area; two players use two areas each."""
+BOXES_OF = {2: 2 * BOXES, 3: 100}
+"""Boxes of a player on a sheet that is printed for two or three: three score more than 80 in one game of three."""
 PARTNER = {3: 1, 4: 2}
 """Whose score goes on in an area."""
 

@@ -13,11 +13,10 @@ from itertools import islice
 
 from pnp.games.claims import Claim, check_pens, first_player, listed, pens_by_ink, read_claims
 from pnp.games.judging import ahead, conclude, fitting, who_played
-from pnp.games.miro.rules.areas import merged, split
+from pnp.games.miro.rules.areas import BOXES, merged, split
 from pnp.games.miro.rules.board import SPACE, LineBoard
 from pnp.games.miro.rules.faults import faults
 from pnp.games.miro.rules.games import Trace, traces
-from pnp.games.miro.rules.play import pens_in_play
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
 
@@ -26,7 +25,7 @@ _MOST_UNSURE = 12
 _MOST_GAMES = 400
 
 
-def judge(board: LineBoard, setups: Sequence[Setup], reading: Reading, boxes: int) -> Verdict:
+def judge(board: LineBoard, setups: Sequence[Setup], reading: Reading, boxes: int = BOXES) -> Verdict:
     """Judge a finished sheet, or one on which play was broken off.
 
     Args:
@@ -41,7 +40,7 @@ def judge(board: LineBoard, setups: Sequence[Setup], reading: Reading, boxes: in
 
 
 def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdict:
-    candidates = fitting(setups, reading, pens_in_play)
+    candidates = fitting(setups, reading)
     if len(candidates) != 1:
         return who_played(candidates or setups, reading)
     setup = candidates[0]

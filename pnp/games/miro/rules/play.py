@@ -23,24 +23,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from pnp.errors import GameError, IllegalMove
+from pnp.errors import IllegalMove
 from pnp.games.miro.rules.board import SEGMENT, SPACE, LineBoard
 from pnp.model.game import Move, Setup
 
-PLAYERS = (2, 3, 4)
 OPENING = (1, 2, 3)
 """Segments that the first turns must take."""
 MOST = 3
 """Segments that a later turn may take."""
-VARIATIONS = {
-    "low-doubles": "teams: in each team the lower score counts twice",
-    "high-doubles": "teams: in each team the higher score counts twice",
-}
-
-
-def pens_in_play(setup: Setup) -> dict[int, str]:
-    """The pens and whose they are: one a player."""
-    return {player: str(player) for player in range(1, setup.players + 1)}
 
 
 def lengths(turn: int, left: int) -> range:
@@ -62,14 +52,6 @@ def start(board: LineBoard, setup: Setup) -> Position:
     Raises:
         GameError: not a number of players, teams or variations that Miro has.
     """
-    if setup.players not in PLAYERS:
-        raise GameError(f"Miro is for 2, 3 or 4 players, not {setup.players}.")
-    if setup.teams and setup.players != 4:
-        raise GameError(f"Teams need four players; {setup.players} play here.")
-    if not 1 <= setup.first <= setup.players:
-        raise GameError(f"Player {setup.first} cannot go first: there are players 1 to {setup.players}.")
-    if setup.rules and not (setup.teams and len(setup.rules) == 1 and setup.rules <= set(VARIATIONS)):
-        raise GameError("Where one partner's score counts twice, teams play, and it is the lower or the higher one.")
     return Position(board, setup, setup.first, (0,) * setup.players)
 
 

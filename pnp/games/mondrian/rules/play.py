@@ -27,8 +27,6 @@ from pnp.games.masks import bits
 from pnp.games.mondrian.rules.tables import PREFIX, Tables
 from pnp.model.game import Board, Move, Setup
 
-PLAYERS = (2, 3, 4)
-
 
 def neutral_pen(players: int) -> int | None:
     """Number of the neutral pen, or None where four play."""
@@ -48,12 +46,6 @@ def start(board: Board, setup: Setup) -> Position:
     Raises:
         GameError: not a number of players, teams or target that Mondrian has.
     """
-    if setup.players not in PLAYERS:
-        raise GameError(f"Mondrian is for 2, 3 or 4 players, not {setup.players}.")
-    if setup.teams and setup.players != 4:
-        raise GameError(f"Teams need four players; {setup.players} play here.")
-    if not 1 <= setup.first <= setup.players:
-        raise GameError(f"Player {setup.first} cannot go first: there are players 1 to {setup.players}.")
     if setup.target < 1:
         raise GameError(f"The target must be at least one point, not {setup.target}.")
     tables = Tables.of(board)

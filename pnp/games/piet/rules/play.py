@@ -57,10 +57,6 @@ STANDARD: Colours = (1, 2, 3, 3, 1, 2, 2, 3, 1)
 """The first palette of the standard game: each row as the one above, moved one square to the right."""
 BONUS = 2
 """Points for finishing one's canvas."""
-VARIATIONS = {
-    "filling": "start with an empty palette that you fill in turns; whoever is second to fill paints first",
-    "brushes": "two paintbrushes each, to recolour a square of the other's painting right after painting",
-}
 
 
 def start(board: object, setup: Setup) -> Position:
@@ -69,13 +65,6 @@ def start(board: object, setup: Setup) -> Position:
     Raises:
         GameError: not a number of players or a variation that Piet has.
     """
-    if setup.players != 2 or setup.teams:
-        raise GameError("Piet is for two players, each for himself.")
-    if setup.first not in (1, 2):
-        raise GameError(f"Player {setup.first} cannot go first: there are players 1 and 2.")
-    unknown = sorted(setup.rules - set(VARIATIONS))
-    if unknown:
-        raise GameError(f"Piet has no variation {unknown[0]!r}; it has {' and '.join(VARIATIONS)}.")
     if setup.deal:
         raise GameError(f"Nothing is dealt in Piet, so a game has no deal such as {setup.deal!r}.")
     fresh = "filling" in setup.rules

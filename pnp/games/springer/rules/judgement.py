@@ -29,7 +29,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     Returns:
         A verdict; its ``setup`` is None where the sheet does not tell how many played.
     """
-    candidates = fitting(setups, reading, lambda setup: range(1, setup.players + 1))
+    candidates = fitting(setups, reading)
     if len(candidates) != 1:
         return who_played(candidates or setups, reading)
     setup = candidates[0]

@@ -36,7 +36,6 @@ from pnp.games.springer.rules.chains import Chain, best, won
 from pnp.games.springer.rules.tables import Tables, edge_of
 from pnp.model.game import Move, Setup
 
-PLAYERS = (2, 3)
 STANDARD, LEAST, MOST = 13, 4, 20
 HALVED, DOUBLE = "halved", "double"
 EDGE_NAMES = {"N": "upper", "E": "right", "S": "lower", "W": "left"}
@@ -49,20 +48,12 @@ def start(board: Board, setup: Setup) -> Position:
     Raises:
         GameError: not a number of players, a target or variations that Springer has.
     """
-    if setup.players not in PLAYERS:
-        raise GameError(f"Springer is for 2 or 3 players, not {setup.players}.")
-    if setup.teams:
-        raise GameError("Springer has no teams.")
-    if not 1 <= setup.first <= setup.players:
-        raise GameError(f"Player {setup.first} cannot go first: there are players 1 to {setup.players}.")
     if setup.players == 3 and setup.target != LEAST:
         raise GameError("With three players any chain to all four edges wins, so there is no total to agree on.")
     if not LEAST <= setup.target <= MOST:
         raise GameError(f"Four triangles total {LEAST} to {MOST}, so a winning chain cannot need {setup.target}.")
     if HALVED in setup.rules and len(board.cuts) < setup.players:
         raise GameError("This sheet is not printed for halving spaces: print one with '--variation halved'.")
-    if setup.rules - {HALVED, DOUBLE} or (setup.rules and setup.players != 2):
-        raise GameError("Springer's variations are 'halved' and 'double', for two players only.")
     none = (0,) * setup.players
     return Position(Tables.of(board), setup, setup.first, 0, none, none, none, none, none, (), False)
 

@@ -5,7 +5,7 @@ Which sentences are the book's and which are our readings stands in :mod:`pnp.ga
 
 from pnp.games.vasarely.rules.board import CubeBoard
 from pnp.games.vasarely.rules.judgement import judge
-from pnp.games.vasarely.rules.play import BOXES, THREE_CUBES, VARIATIONS, Position, pens_in_play, start
+from pnp.games.vasarely.rules.play import BOXES, THREE_CUBES, Position, start
 from pnp.games.vasarely.rules.players import choose
 
-__all__ = ["BOXES", "THREE_CUBES", "VARIATIONS", "CubeBoard", "Position", "choose", "judge", "pens_in_play", "start"]
+__all__ = ["BOXES", "THREE_CUBES", "CubeBoard", "Position", "choose", "judge", "start"]

@@ -14,7 +14,6 @@ from pnp.games.claims import Claim, check_pens, first_player, read_claims
 from pnp.games.judging import ahead, conclude, fitting, who_played
 from pnp.games.vasarely.rules.board import CubeBoard
 from pnp.games.vasarely.rules.painted import Painted
-from pnp.games.vasarely.rules.play import pens_in_play
 from pnp.games.vasarely.rules.proof import Proof, against, prove
 from pnp.model.game import Score, Setup, Verdict
 from pnp.model.reading import Reading
@@ -31,7 +30,7 @@ def judge(board: CubeBoard, setups: Sequence[Setup], reading: Reading) -> Verdic
     Returns:
         A verdict; its ``setup`` is None where the sheet does not tell how many played.
     """
-    candidates = fitting(setups, reading, pens_in_play)
+    candidates = fitting(setups, reading)
     if len(candidates) != 1:
         return who_played(candidates or setups, reading)
     setup = candidates[0]

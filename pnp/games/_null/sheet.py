@@ -1,0 +1,29 @@
+"""The null game's printed sheet: its field on the standard page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pnp.games import ends
+from pnp.games._null.field import UNIT_MM, build, fingerprint_facts
+from pnp.games.page import tones_of
+from pnp.games.params import Common
+from pnp.model.code import SheetCode
+from pnp.model.options import Choice
+from pnp.model.sheet import Field, Sheet
+
+KIND = 24
+"""Number of its markers; never reused."""
+
+
+def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+    """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
+    field = build(seed, ends.room(common.paper, UNIT_MM))
+    return field, fingerprint_facts(field)
+
+
+def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
+    """Set a field on its page."""
+    about = tones_of(common).words["null"]["about"].format(spaces=len(field.spaces))
+    place = ends.room(common.paper, UNIT_MM)
+    return ends.lay_out(code, common, choice, field, place, kind=KIND, about=about)

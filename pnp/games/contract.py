@@ -1,0 +1,317 @@
+"""The contract of a game: what a folder under ``pnp/games`` provides as ``GAME``.
+
+Everything generic (printing, records, simulation, checking, the command line) is written once, against this class. A
+game declares its attributes and its options, and has the modules ``rules`` and ``sheet``; what most games have in
+common is the default. A game that lacks something cannot be imported.
+"""
+
+from __future__ import annotations
+
+import importlib
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from importlib.util import find_spec
+from typing import Any, ClassVar, Protocol, cast
+
+from pnp.errors import CodeError, GameError
+from pnp.games.params import Common, decode, encode
+from pnp.model.code import SheetCode, fingerprint
+from pnp.model.drawing import Drawing
+from pnp.model.game import Move, Setup, State, Verdict
+from pnp.model.options import Choice, Options
+from pnp.model.reading import Reading
+from pnp.model.sheet import Sheet
+from pnp.model.units import paper
+
+INKS = ("red", "blue", "yellow", "green")
+"""Names of the pens, by number from 1, in most games."""
+
+
+class Rules(Protocol):
+    """The module ``rules`` of a game; it knows neither pixels nor polygons."""
+
+    def start(self, board: Any, setup: Setup) -> State:
+        """The position before the first move; players, teams and variations have been checked.
+
+        Raises:
+            GameError: points or a deal with which the game cannot be played.
+        """
+
+    def choose(self, state: Any, player: str, rng: random.Random) -> Move:
+        """A move by a built-in player, ``random`` or ``greedy``, of which only ``rng.random()`` decides.
+
+        Raises:
+            GameError: no such player.
+        """
+
+    def judge(self, board: Any, setups: tuple[Setup, ...], reading: Reading) -> Verdict:
+        """What a finished sheet proves, and whether it fits the rules and the claim.
+
+        Args:
+            board: the field.
+            setups: the ways of playing that the sheet is printed for.
+            reading: what was found on it.
+        """
+
+
+class Page(Protocol):
+    """The module ``sheet`` of a game: its printed page."""
+
+    def generate_field(self, seed: int, common: Common, choice: Choice) -> tuple[Any, Iterable[object]]:
+        """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
+
+    def lay_out(self, code: SheetCode, common: Common, choice: Choice, field: Any) -> Sheet:
+        """The sheet of a sealed code and its field."""
+
+
+_FUNCTIONS = {"rules": ("start", "choose", "judge"), "sheet": ("generate_field", "lay_out"), "aid": ("aid",)}
+"""What the modules of every game have; whoever has no part ``aid`` needs no such module."""
+
+
+@lru_cache(maxsize=4)
+def _generated(game: Game, seed: int, params: str) -> tuple[Any, str]:
+    """A field and its fingerprint, kept for a while: a class set may have the same one for everybody."""
+    common, choice = game.decoded(SheetCode(game.name, params, seed))
+    field, facts = game.page.generate_field(seed, common, choice)
+    return field, fingerprint(facts)
+
+
+class Game(ABC):
+    """A game in a folder of its own. Everything heavy is imported when it is used.
+
+    Attributes:
+        name: of the folder, lower-case letters, at most eight; the first part of a sheet code.
+        blurb: one line for ``pnp games``.
+        kind: number of its markers, 0 to 24; never reused.
+        options: what can be chosen for a sheet; numbers of players, variations and the sheet code follow from it.
+        version: of the generator, 1 to 9; a change that gives any seed another field needs a new number.
+        parts: what can be made for it; ``field`` is the sheet itself.
+        usual: the parts that are made where nobody says which.
+        most_usual_players: how many play on a sheet for any number, unless said otherwise; 0 for the most that can.
+        target: points in a setup where the game offers no choice of them.
+        free_to_fill: kinds of regions that players may colour or not, whenever they like; no move depends on them.
+        rejudge: how often a sheet may be judged over with other readings of what is unsure; fewer where that is slow.
+        inks: names of the pens, by number from 1, where nobody says which are used.
+        spoken: whether moves are told in words (:attr:`Move.play`), because marks do not tell them.
+        ranked: whether scores tell who is ahead; in some games something else comes before them.
+        fewest: whether the lowest score wins.
+        ties: whether equal scores are a draw; elsewhere they are told apart by what no score tells.
+    """
+
+    name: ClassVar[str]
+    blurb: ClassVar[str]
+    kind: ClassVar[int]
+    options: ClassVar[Options]
+    version: ClassVar[int] = 1
+    parts: ClassVar[tuple[str, ...]] = ("field", "aid")
+    usual: ClassVar[tuple[str, ...]] = ("field",)
+    most_usual_players: ClassVar[int] = 0
+    target: ClassVar[int] = 80
+    free_to_fill: ClassVar[tuple[str, ...]] = ()
+    rejudge: ClassVar[int] = 64
+    inks: ClassVar[tuple[str, ...]] = INKS
+    spoken: ClassVar[bool] = False
+    ranked: ClassVar[bool] = True
+    fewest: ClassVar[bool] = False
+    ties: ClassVar[bool] = True
+
+    def __init__(self) -> None:
+        """See that the game has what it must.
+
+        Raises:
+            TypeError: it has not.
+        """
+        missing = [name for name in ("blurb", "kind", "options") if not hasattr(self, name)]
+        modules = ("rules", "sheet", *(("aid",) if "aid" in self.parts else ()))
+        missing += [f"{name}.py" for name in modules if find_spec(f"{type(self).__module__}.{name}") is None]
+        if missing:
+            raise TypeError(f"The game {self.name} lacks {', '.join(missing)}.")
+
+    def __init_subclass__(cls) -> None:
+        cls.name = cls.__module__.rpartition(".")[2].lstrip("_")
+
+    @property
+    def title(self) -> str:
+        """As printed."""
+        return self.options.title
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The numbers of players that the rules know."""
+        return self.options.players
+
+    @property
+    def variations(self) -> Mapping[str, str]:
+        """Names of the rules that players may agree on, and what they mean."""
+        return self.options.variations
+
+    @abstractmethod
+    def board(self, sheet: Sheet) -> Any:
+        """The sheet's field as the rules see it: a :class:`pnp.model.game.Board`, or a type of the game's own."""
+
+    @property
+    def rules(self) -> Rules:
+        """The game's module ``rules``."""
+        return cast(Rules, self.module("rules"))
+
+    @property
+    def page(self) -> Page:
+        """The game's module ``sheet``."""
+        return cast(Page, self.module("sheet"))
+
+    def module(self, name: str) -> Any:
+        """A module of the game's folder, imported when it is first used.
+
+        Raises:
+            TypeError: it lacks a function that every game has.
+        """
+        found = importlib.import_module(f"{type(self).__module__}.{name}")
+        missing = [function for function in _FUNCTIONS.get(name, ()) if not hasattr(found, function)]
+        if missing:
+            raise TypeError(f"{found.__name__} has no function {' and '.join(missing)}.")
+        return found
+
+    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
+        """The unsealed code for these wishes.
+
+        Args:
+            seed: of the field.
+            players: how many the sheet is for; None for any number that the game knows.
+            paper: name of the paper.
+            ink: ``colour``, ``mono`` or ``low``.
+            options: ``teams`` (bool), ``points`` (int or None), ``variations`` (names), ``lang`` (of what is printed).
+
+        Raises:
+            GameError: the game has no such option or variation, or not that number of players.
+        """
+        choice = self.options.choose(
+            players,
+            teams=bool(options.get("teams")),
+            points=options.get("points"),
+            variations=options.get("variations") or (),
+        )
+        own = self.options.encode(choice)
+        return SheetCode(self.name, encode(self.version, paper, ink, own, options.get("lang")), seed)
+
+    def decoded(self, code: SheetCode) -> tuple[Common, Choice]:
+        """What a code says beside the seed.
+
+        Raises:
+            CodeError: parameters that the game does not know.
+        """
+        common = decode(code, self.version, self.options.width)
+        choice = self.options.decode(common.own)
+        if choice is None:
+            raise CodeError(f"The sheet code {code} has parameters {common.own!r} that {self.title} does not know.")
+        return common, choice
+
+    def sheet(self, code: SheetCode) -> Sheet:
+        """The sheet of a code, which it seals with the field's fingerprint.
+
+        Raises:
+            CodeError: the code's fingerprint is not that of the field which this version builds from it.
+        """
+        common, choice = self.decoded(code)
+        field, mark = _generated(self, code.seed, code.params)
+        if code.fingerprint and code.fingerprint != mark:
+            raise CodeError(
+                f"The sheet code {code} does not fit the field that its seed gives here: it was mistyped, "
+                "or printed by another version of the program; compare it with the sheet's foot."
+            )
+        return self.page.lay_out(code.with_fingerprint(mark), common, choice, field)
+
+    def pages(self, sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
+        """The pages of a part, by its name in ``parts``: ``field`` is the sheet itself, ``aid`` the rules on one page.
+
+        Args:
+            sheet: what they belong to: its paper and ink.
+            part: which.
+            press: how cards are put on paper, values of :class:`pnp.cards.impose.Job`; what it leaves out is as usual.
+
+        Raises:
+            GameError: the game has no such part.
+        """
+        if part not in self.parts:
+            raise GameError(f"{self.title} has no part {part!r}; it has {', '.join(self.parts)}.")
+        if part == "field":
+            yield sheet.drawing
+        else:  # upright, whichever way the field lies
+            yield self.module("aid").aid(paper(sheet.paper.name), sheet.drawing.lang)
+
+    def setups(self, sheet: Sheet) -> tuple[Setup, ...]:
+        """Every way of playing that the sheet is printed for, the usual one last."""
+        _, choice = self.decoded(sheet.code)
+        usual = self.most_usual_players or self.players[-1]
+        numbers = self.seats(choice)
+        return tuple(self.setup_for(n, choice) for n in sorted(numbers, key=lambda number: (number == usual, number)))
+
+    def seats(self, choice: Choice) -> tuple[int, ...]:
+        """The numbers of players that a sheet is printed for."""
+        return (choice.players,) if choice.players else self.players
+
+    def setup_for(self, players: int, choice: Choice) -> Setup:
+        """How so many play on a sheet that was printed for this choice."""
+        target = self.target if choice.points is None else choice.points
+        return Setup(players, choice.teams, target, rules=choice.rules)
+
+    def setup(self, sheet: Sheet, players: int | None) -> Setup:
+        """How a game on this sheet is played by that many players; where it is for any number, in the usual way.
+
+        Raises:
+            GameError: the sheet is printed for another number of players.
+        """
+        known = self.setups(sheet)
+        for setup in reversed(known):
+            if players in (None, setup.players):
+                return setup
+        raise GameError(
+            f"The sheet {sheet.code} is printed for {known[-1].players} players, not for {players}: "
+            f"print one with 'pnp make {self.name} --players {players}'."
+        )
+
+    def deal(self, setup: Setup, rng: random.Random) -> Setup:
+        """The setup with what chance gives before the first move; here that is nothing."""
+        return setup
+
+    def pens(self, setup: Setup) -> Mapping[int, str]:
+        """The pens in play and whose they are: a player's number, as here, ``neutral``, or ``any``."""
+        return setup.own_pens
+
+    def start(self, board: Any, setup: Setup) -> State:
+        """The position before the first move.
+
+        Raises:
+            GameError: the game cannot be played in this way.
+        """
+        self.options.check(setup)
+        return self.rules.start(board, setup)
+
+    def choose(self, state: State, player: str, rng: random.Random) -> Move:
+        """A move by a built-in player, ``random`` or ``greedy``.
+
+        Raises:
+            GameError: no such player.
+        """
+        return self.rules.choose(state, player, rng)
+
+    def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
+        """What has been coloured beside the field by the end, region id to pen number; here a score box a point."""
+        from pnp.games.score import tally
+
+        return tally(sheet, state.scores)
+
+    def row(self, player: int, setup: Setup) -> int:
+        """The number under which a player's score stands: the player's own, or that of a row which partners share."""
+        return player
+
+    def winners(self, setup: Setup, state: State) -> frozenset[int]:
+        """The players who have won a game that is over, here by score; several for a team or a draw, or none."""
+        from pnp.games.score import leaders
+
+        return leaders(setup, state.scores)
+
+    def judge(self, sheet: Sheet, reading: Reading) -> Verdict:
+        """What a finished sheet proves, and whether it fits the rules and the claim."""
+        return self.rules.judge(self.board(sheet), self.setups(sheet), reading)
