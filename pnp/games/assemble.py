@@ -8,6 +8,7 @@ from pnp.games import page, score
 from pnp.games.page import Frame, tones_of
 from pnp.games.params import Common, command
 from pnp.games.score import Part
+from pnp.games.words import words
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Drawing, Group, Item, Layer
 from pnp.model.sheet import Field, Pen, Region, Sheet
@@ -50,7 +51,8 @@ def assemble(
         items: what else is printed.
     """
     tones = tones_of(common)
-    title, layers, said = tones.words[code.game]["title"], tones.words["layers"], tones.words["page"]
+    layers, said = tones.words["layers"], tones.words["page"]
+    title = (tones.words.get(code.game) or words(common.lang, code.game))["title"]
     params = {"paper": common.paper.name, "ink": common.ink, **params, "lang": common.lang}
     around, beside = score.gather(parts)
     fiducials = page.markers(frame, kind)

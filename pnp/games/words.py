@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any
 
+import pnp.games
 from pnp.errors import GameError
 from pnp.model.units import layouts_dir, load_layout
 
@@ -50,19 +53,30 @@ def language(tag: str) -> Language:
 
 
 def words(lang: str, name: str) -> Mapping[str, Any]:
-    """The texts of ``layouts/text/<lang>/<name>.toml``.
+    """The texts of ``layouts/text/<lang>/<name>.toml``; a game may also have them in its own folder ``text``.
 
     Raises:
         GameError: no such language, or it lacks that file.
     """
-    path = f"text/{language(lang).tag}/{name}"
+    tag = language(lang).tag
+    path = f"text/{tag}/{name}"
     try:
         return load_layout(path)
     except FileNotFoundError:
+        folders = (Path(games) / folder for games in pnp.games.__path__ for folder in (name, f"_{name}"))
+        own = next((found for folder in folders if (found := folder / "text" / f"{tag}.toml").is_file()), None)
+        if own is not None:
+            return _read(own)
         raise GameError(
             f"There is no file layouts/{path}.toml: translate layouts/text/{ENGLISH}/{name}.toml, "
             f"or leave out --lang {lang}."
         ) from None
+
+
+@cache
+def _read(path: Path) -> Mapping[str, Any]:
+    with path.open("rb") as stream:
+        return tomllib.load(stream)
 
 
 def optional(lang: str, name: str) -> Mapping[str, Any]:

@@ -7,7 +7,6 @@ after the booklet, full size, to be laid in.
 
 from __future__ import annotations
 
-import importlib
 import io
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -20,6 +19,7 @@ from pnp.classroom.booklets import artpage, guidepages, saddle
 from pnp.classroom.booklets.pictures import pictured
 from pnp.classroom.booklets.plan import FIELDS, SEVEN, Order, Slot, chosen, plan, settled
 from pnp.games.aidspread import split
+from pnp.games.box import BoxGame
 from pnp.games.contract import Game
 from pnp.games.registry import game
 from pnp.games.words import words as texts
@@ -181,7 +181,7 @@ class _Maker:
 
     def _rules(self, slot: Slot) -> Drawing:
         """A game's rules, on one page, or on two small ones."""
-        module = importlib.import_module(f"pnp.games.{slot.game}.aid")
+        module = game(slot.game).module("aid")
         if not self.small:
             drawn: Drawing = module.aid(self.page, self.lang)
             return drawn
@@ -221,7 +221,7 @@ class _Maker:
             loose=self.small,
             creep=self.creep,
             games=self._titles(self.order.games),
-            boxed=self._titles([name for name in self.order.games if name not in SEVEN]),
+            boxed=self._titles([name for name in self.order.games if isinstance(game(name), BoxGame)]),
         )
 
 

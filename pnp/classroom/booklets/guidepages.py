@@ -8,6 +8,7 @@ from typing import Any
 
 from pnp.classroom.booklets.artpage import frieze
 from pnp.classroom.booklets.phonepictures import PICTURES
+from pnp.classroom.booklets.plan import SEVEN
 from pnp.classroom.booklets.setting import GREY, Area, Row, fitted
 from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Group, Item, Style, Text, polyline
@@ -168,9 +169,8 @@ def _guide(words: Mapping[str, Any], make: Make) -> list[Row]:
     if make.boxed:
         rows.append(Row(words["parts"]["head"], [_parts(words["parts"], make.boxed)]))
     whose = words["rules"]
-    boxed = {name for name, _ in make.boxed}
-    named = [whose["art"]] if any(name not in boxed for name, _ in make.games) else []
-    named += [whose[name] for name, _ in make.boxed]
+    named = [whose["art"]] if any(name in SEVEN for name, _ in make.games) else []
+    named += [whose[name] for name, _ in make.boxed if name in whose]
     rows.append(Row(whose["head"], [" ".join([*named, whose["own"]])]))
     return rows
 

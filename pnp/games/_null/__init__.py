@@ -1,7 +1,8 @@
 """The null game, to copy: twelve squares, fill any, a point for each. Always built and tested, never offered.
 
-Copy this folder under the new game's name (at most eight letters), rewrite ``field``, ``rules`` and ``sheet``, take the
-next free ``kind``, and make its gallery; help, records, simulation and the parametrised tests follow by themselves.
+Copy this folder under the new game's name (at most eight letters), write that name for ``null`` in its modules, rewrite
+them and the words in ``text``, take the next free ``kind``, and make its gallery; help, records, simulation and the
+parametrised tests follow by themselves.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ class Null(Game):
 
     blurb = "Twelve squares: fill any of them, a point for each."
     kind = 24
-    parts = ("field",)
     options = Options("Null", players(2, 3, 4), ends="a game ends when all squares are filled")
 
     def board(self, sheet: Sheet) -> Board:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from pnp.games import ends
 from pnp.games._null.field import UNIT_MM, build, fingerprint_facts
-from pnp.games.page import tones_of
 from pnp.games.params import Common
+from pnp.games.words import words
 from pnp.model.code import SheetCode
 from pnp.model.options import Choice
 from pnp.model.sheet import Field, Sheet
@@ -24,6 +24,6 @@ def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, It
 
 def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
     """Set a field on its page."""
-    about = tones_of(common).words["null"]["about"].format(spaces=len(field.spaces))
+    about = words(common.lang, "null")["sheet"]["about"].format(spaces=len(field.spaces))
     place = ends.room(common.paper, UNIT_MM)
     return ends.lay_out(code, common, choice, field, place, kind=KIND, about=about)
