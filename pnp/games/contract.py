@@ -17,6 +17,7 @@ from typing import Any, ClassVar, Protocol, cast
 
 from pnp.errors import CodeError, GameError
 from pnp.games.params import Common, decode, encode
+from pnp.games.players import known_style
 from pnp.model.code import SheetCode, fingerprint
 from pnp.model.drawing import Drawing
 from pnp.model.game import Move, Setup, State, Verdict
@@ -40,11 +41,7 @@ class Rules(Protocol):
         """
 
     def choose(self, state: Any, player: str, rng: random.Random) -> Move:
-        """A move by a built-in player, ``random`` or ``greedy``, of which only ``rng.random()`` decides.
-
-        Raises:
-            GameError: no such player.
-        """
+        """A move by a built-in player, ``random`` or ``greedy``; chance is in ``rng.random()`` alone."""
 
     def judge(self, board: Any, setups: tuple[Setup, ...], reading: Reading) -> Verdict:
         """What a finished sheet proves, and whether it fits the rules and the claim.
@@ -294,6 +291,7 @@ class Game(ABC):
         Raises:
             GameError: no such player.
         """
+        known_style(self.title, player)
         return self.rules.choose(state, player, rng)
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Generic, Protocol, TypeVar
 
 from pnp.games import totals
-from pnp.games.claims import Claim, listed, pens_by_ink, used_areas
+from pnp.games.claims import Claim, Said, first_player, listed, pens_by_ink, used_areas
 from pnp.model.game import Finding, Score, Setup, Status, Verdict
 from pnp.model.reading import BLANK, Mark, Reading
 
@@ -13,6 +15,71 @@ _UNREAD = Mark(None, 0.0, why="not in the picture")
 _ORDER = {"error": 0, "warning": 1, "note": 2}
 _DOUBLED = {"low-doubles": "lower", "high-doubles": "higher"}
 """Variations for two teams, and which partner's score counts twice."""
+
+
+class Found(Protocol):
+    """What was found on a field."""
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing at all is coloured, for certain."""
+
+
+_Field = TypeVar("_Field", bound=Found)
+
+
+@dataclass(frozen=True, slots=True)
+class Case(Generic[_Field]):
+    """What every judge begins with.
+
+    Attributes:
+        setup: how it was played; the box for who went first has been read.
+        field: what was found on the field.
+        first: who went first, where the sheet says so.
+        ticks: what there is to say about the boxes for who went first.
+    """
+
+    setup: Setup
+    field: _Field
+    first: int | None
+    ticks: Said
+
+
+def opened(
+    setups: Sequence[Setup],
+    reading: Reading,
+    read: Callable[[Setup], _Field],
+    *,
+    pens: Callable[[Setup], Iterable[int]] = lambda setup: setup.own_pens,
+    nothing: str = "Nothing on the playing field is coloured, so there is nothing to judge.",
+) -> Case[_Field] | Verdict:
+    """The case that a sheet presents; or already the verdict, where nobody can tell how many played, or what.
+
+    Args:
+        setups: the ways of playing that the sheet is printed for.
+        reading: the sheet.
+        read: what was found on the field, if it was played in this way.
+        pens: numbers of the pens in play under a setup.
+        nothing: sentence for a field on which nothing is coloured.
+    """
+    candidates = fitting(setups, reading, pens)
+    if len(candidates) != 1:
+        return who_played(candidates or setups, reading)
+    setup = candidates[0]
+    field = read(setup)
+    if field.empty:
+        return Verdict("unsure", nothing, setup=setup)
+    first, ticks = first_player(reading, setup.players)
+    return Case(setup if first is None else replace(setup, first=first), field, first, ticks)
+
+
+def proved_score(claim: Claim, proved: tuple[int, int] | None) -> Score:
+    """A player's score, with the least and the most that the field allows; None where it tells nothing."""
+    if proved is None:
+        return Score(claim.boxes, None, None, claim.boxes, claim.written, "none")
+    low, high = proved
+    exact = low == high
+    return Score(low if exact else claim.boxes, low, high, claim.boxes, claim.written, "exact" if exact else "range")
 
 
 def conclude(

@@ -15,8 +15,6 @@ from pnp.model.units import Paper, paper
 
 _PAPERS = {"a4": "A", "letter": "N"}
 _INKS = {"colour": "C", "mono": "M", "low": "E"}
-STYLES = ("greedy", "random")
-"""The built-in players of every game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,16 +68,6 @@ def decode(code: SheetCode, version: int, own_length: int) -> Common:
     if len(own) != own_length or letter not in tongues or params[1] not in papers or params[2] not in inks:
         raise CodeError(f"The sheet code {code} has parameters {params!r} that {code.game} does not know.")
     return Common(version, paper(papers[params[1]]), inks[params[2]], own, tongues[letter])
-
-
-def known_style(title: str, style: str) -> None:
-    """See that there is such a built-in player.
-
-    Raises:
-        GameError: there is not.
-    """
-    if style not in STYLES:
-        raise GameError(f"{title} has no player {style!r}; it has {' and '.join(STYLES)}.")
 
 
 def command(game: str, seed: int, params: Mapping[str, object]) -> str:

@@ -23,7 +23,7 @@ from pnp.games.canvas.rules import (
     winners,
 )
 from pnp.games.canvas.rules.words import Paint, Take, Toss, read, read_deal, write, write_deal
-from pnp.games.params import STYLES
+from pnp.games.players import STYLES
 from pnp.model.game import Move, Setup
 
 STANDARD = Easel(scenarios()["standard"].cards, 32)
@@ -401,5 +401,5 @@ def test_the_greedy_player_beats_chance() -> None:
 def test_unknown_players_are_refused() -> None:
     state, rng = dealt(2, frozenset(), 1)
     with pytest.raises(GameError, match="^Canvas has no player 'clever'; it has greedy and random"):
-        choose(state, "clever", rng)
+        GAME.choose(state, "clever", rng)
     assert len(art_cards()) == 60

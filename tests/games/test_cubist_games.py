@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from pnp.errors import GameError, IllegalMove
+from pnp.games.cubist import GAME
 from pnp.games.cubist.rules import choose, deal, start
 from pnp.games.cubist.rules.plans import CORNERSTONE, DICE, artists, installations
 from pnp.games.cubist.rules.position import BUILT, STILL
@@ -93,7 +94,7 @@ def test_greedy_wins_against_random_and_chance_is_fair():
 def test_an_unknown_player_is_refused():
     position = start(None, deal(Setup(2), random.Random(1)))
     with pytest.raises(GameError, match="^CUBIST has no player 'clever'; it has greedy and random"):
-        choose(position, "clever", random.Random(1))
+        GAME.choose(position, "clever", random.Random(1))
     assert position.museum[CORNERSTONE].height == 1
 
 

@@ -184,7 +184,7 @@ def test_unknown_players_spaces_and_double_moves_are_refused(make_board):
     board = make_board("AABB\nCCDD")
     state = start(replace(board, areas=(frozenset(board.keys),)), Setup(4, True))
     with pytest.raises(GameError):
-        choose(state, "clever", random.Random(1))
+        GAME.choose(state, "clever", random.Random(1))
     for marks, rule in (
         ((("space:99", 1),), "delaunay.space"),
         ((("space:1", 1), ("space:4", 1)), "delaunay.one-space"),

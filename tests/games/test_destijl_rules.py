@@ -313,7 +313,7 @@ def test_greedy_beats_random():
 
 def test_other_players_are_unknown():
     with pytest.raises(GameError, match="greedy and random"):
-        choose(begun(), "clever", random.Random(1))
+        GAME.choose(begun(), "clever", random.Random(1))
 
 
 def test_positions_are_not_changed_by_a_move():

@@ -216,4 +216,4 @@ def test_greedy_beats_random():
 
 def test_an_unknown_player_is_refused():
     with pytest.raises(GameError, match="greedy and random"):
-        choose(opening({}), "clever", random.Random(1))
+        GAME.choose(opening({}), "clever", random.Random(1))

@@ -146,7 +146,7 @@ def test_impossible_setups_are_refused(setup, words):
 
 def test_unknown_player_is_refused():
     with pytest.raises(GameError, match="no player 'clever'"):
-        choose(start(_ring(1, 9, 3), Setup(2)), "clever", random.Random(1))
+        GAME.choose(start(_ring(1, 9, 3), Setup(2)), "clever", random.Random(1))
 
 
 @pytest.mark.parametrize(

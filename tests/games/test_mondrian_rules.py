@@ -179,7 +179,7 @@ def test_choose_is_repeatable_and_knows_its_styles(make_board, make_map):
         state: Position = start(board, Setup(3))
         rng, moves = random.Random(5), []
         while not state.over:
-            moves.append(choose(state, style, rng))
+            moves.append(GAME.choose(state, style, rng))
             state = state.apply(moves[-1])
         return moves
 

@@ -241,4 +241,4 @@ def test_other_agreements_are_refused(setup):
 
 def test_unknown_players_are_refused():
     with pytest.raises(GameError, match="^Piet has no player 'clever'; it has greedy and random"):
-        choose(start(None, Setup(2)), "clever", random.Random(1))
+        GAME.choose(start(None, Setup(2)), "clever", random.Random(1))

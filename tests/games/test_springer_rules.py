@@ -131,7 +131,7 @@ def test_agreements_that_the_rules_do_not_know_are_refused(setup: Setup) -> None
 def test_unknown_players_and_places_are_refused() -> None:
     state = start(board_of(), Setup(2, target=13))
     with pytest.raises(GameError, match="greedy and random"):
-        choose(state, "genius", random.Random(1))
+        GAME.choose(state, "genius", random.Random(1))
     for name in ("space:99", "triangle:N9", "half:1/1", "cut:1", "nonsense"):
         with pytest.raises(IllegalMove) as caught:
             state.apply(Move(1, ((name, 1),)))

@@ -101,7 +101,7 @@ def test_greedy_takes_the_points() -> None:
     move = choose(state, "greedy", random.Random(0))
     assert state.apply(move).scores[0] == 8
     with pytest.raises(GameError, match="greedy and random"):
-        choose(state, "brilliant", random.Random(0))
+        GAME.choose(state, "brilliant", random.Random(0))
 
 
 def test_greedy_leaves_the_next_player_no_cube_to_complete() -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from pnp.errors import IllegalMove
 from pnp.games.claims import check_pens, pens_by_ink, read_claims
-from pnp.games.judging import fitting, who_played
-from pnp.games.params import known_style
-from pnp.model.game import Board, Finding, Move, Score, Setup, Status, Verdict
+from pnp.games.judging import ahead, conclude, opened, proved_score
+from pnp.games.players import chosen
+from pnp.model.game import Board, Finding, Move, Setup, Verdict
 from pnp.model.reading import Reading
 
 
@@ -56,34 +56,52 @@ def start(board: Board, setup: Setup) -> Position:
 
 def choose(state: Position, player: str, rng: random.Random) -> Move:
     """A move by a built-in player; here all moves are as good."""
-    known_style("Null", player)
-    moves = state.legal_moves()
-    return moves[int(rng.random() * len(moves))]
+    return chosen(state.legal_moves(), player, lambda moves: moves, rng)
+
+
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """What was found on the field: for each player the filled spaces, and those that could not be read."""
+
+    own: Mapping[int, tuple[str, ...]]
+    unsure: tuple[str, ...]
+
+    @classmethod
+    def read(cls, setup: Setup, reading: Reading) -> Painted:
+        """The spaces by whose pen is on them."""
+        pens = pens_by_ink(reading)
+        spaces = {name: mark.ink for name, mark in reading.marks.items() if name.startswith("space:")}
+        own = {
+            player: tuple(name for name, ink in spaces.items() if ink is not None and pens.get(ink) == player)
+            for player in range(1, setup.players + 1)
+        }
+        return cls(own, tuple(name for name, ink in spaces.items() if ink is None))
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is filled."""
+        return not (any(self.own.values()) or self.unsure)
 
 
 def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     """Compare each player's spaces with the player's boxes: here the finished field proves the score."""
-    candidates = fitting(setups, reading)
-    if len(candidates) != 1:
-        return who_played(candidates or setups, reading)
-    setup = candidates[0]
-    pens = pens_by_ink(reading)
-    spaces = {name: mark for name, mark in reading.marks.items() if name.startswith("space:")}
+    case = opened(setups, reading, lambda setup: Painted.read(setup, reading))
+    if isinstance(case, Verdict):
+        return case
+    setup, field = case.setup, case.field
+    pens = check_pens(reading, setup.own_pens)
     claims, said = read_claims(reading, setup.players)
-    doubts = [*check_pens(reading, range(1, setup.players + 1)).doubts, *said.doubts]
-    unsure = tuple(name for name, mark in spaces.items() if mark.ink is None)
-    if unsure:
-        doubts.append(Finding("null.unsure", "warning", "Some spaces could not be read.", unsure))
-    findings = list(said.findings)
+    doubts = [*pens.doubts, *said.doubts]
+    if field.unsure:
+        doubts.append(Finding("null.unsure", "warning", "Some spaces could not be read.", field.unsure))
+    findings = [*case.ticks.findings, *said.findings]
     scores = {}
     for player, claim in claims.items():
-        own = tuple(name for name, mark in spaces.items() if mark.ink and pens.get(mark.ink) == player)
-        low, high = len(own), len(own) + len(unsure)
-        scores[player] = Score(low, low, high, claim.boxes, claim.written, "range" if unsure else "exact")
+        low = len(field.own[player])
+        high = low + len(field.unsure)
+        scores[player] = proved_score(claim, (low, high))
         if claim.boxes is not None and not low <= claim.boxes <= high:
             text = f"Player {player} filled {low} spaces, but {claim.boxes} boxes are coloured."
-            findings.append(Finding("null.score", "error", text, own))
-    errors = [finding for finding in findings if finding.severity == "error"]
-    status: Status = "disagrees" if errors else "unsure" if doubts else "agrees"
-    why = (errors or doubts)[0].text if errors or doubts else "Every player's boxes fit the field."
-    return Verdict(status, why, scores, (*errors, *doubts, *(f for f in findings if f not in errors)), setup)
+            findings.append(Finding("null.score", "error", text, field.own[player]))
+    findings += ahead(setup, claims)
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)

@@ -8,13 +8,12 @@ that changes its colour where nobody can have set out. Handwriting never sets a 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from pnp.games.arp.rules.net import Board, Tables
 from pnp.games.arp.rules.painted import Painted
-from pnp.games.claims import Claim, check_pens, first_player, read_claims
-from pnp.games.judging import ahead, conclude, fitting, who_played
-from pnp.model.game import Finding, Score, Setup, Verdict
+from pnp.games.claims import Claim, check_pens, read_claims
+from pnp.games.judging import ahead, conclude, opened, proved_score
+from pnp.model.game import Finding, Setup, Verdict
 from pnp.model.reading import Reading
 
 
@@ -29,19 +28,14 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     Returns:
         A verdict; its ``setup`` is None where the sheet does not tell how many played.
     """
-    candidates = fitting(setups, reading)
-    if len(candidates) != 1:
-        return who_played(candidates or setups, reading)
-    setup = candidates[0]
-    painted = Painted.read(Tables.of(board), setup, reading)
-    if painted.empty:
-        return Verdict("unsure", "Nothing on the playing field is coloured, so there is nothing to judge.", setup=setup)
-    first, ticks = first_player(reading, setup.players)
-    setup = setup if first is None else replace(setup, first=first)
+    case = opened(setups, reading, lambda setup: Painted.read(Tables.of(board), setup, reading))
+    if isinstance(case, Verdict):
+        return case
+    setup, painted, first = case.setup, case.field, case.first
     pens = check_pens(reading, setup.own_pens)
     claims, said = read_claims(reading, setup.players)
     doubts = [*pens.doubts, *said.doubts]
-    findings = [*ticks.findings, *said.findings]
+    findings = [*case.ticks.findings, *said.findings]
     proved: dict[int, tuple[int, int]] = {}
     if not pens.doubts:
         doubts += painted.doubts()
@@ -49,7 +43,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
         proved = {player: painted.captured(player) for player in claims}
         findings += _against_proof(claims, proved)
     findings += ahead(setup, claims)
-    scores = {player: _score(claim, proved.get(player)) for player, claim in claims.items()}
+    scores = {player: proved_score(claim, proved.get(player)) for player, claim in claims.items()}
     return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
 
 
@@ -69,12 +63,3 @@ def _against_proof(claims: Mapping[int, Claim], proved: Mapping[int, tuple[int, 
         spaces = {0: "no space", 1: "one space"}.get(number, f"{number} spaces")
         text = f"Player {player} has {boxes}, but has captured {limit}{spaces}."
         yield Finding("arp.score", "error", text, (f"score:{player}/{max(1, claim.boxes)}",))
-
-
-def _score(claim: Claim, proved: tuple[int, int] | None) -> Score:
-    if proved is None:
-        return Score(claim.boxes, None, None, claim.boxes, claim.written, "none")
-    low, high = proved
-    if low == high:
-        return Score(low, low, high, claim.boxes, claim.written, "exact")
-    return Score(claim.boxes, low, high, claim.boxes, claim.written, "range")

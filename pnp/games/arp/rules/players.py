@@ -8,7 +8,7 @@ from typing import cast
 
 from pnp.games.arp.rules.play import Position, Run
 from pnp.games.masks import bits
-from pnp.games.params import known_style
+from pnp.games.players import best, chosen
 from pnp.model.game import Move, State
 
 
@@ -23,28 +23,18 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
         player: ``random`` takes any of these moves; ``greedy`` the most captures, then what leaves the next player
             the fewest, then any.
         rng: only its ``random()`` is used.
-
-    Raises:
-        GameError: no such player.
     """
     position = cast(Position, state)
-    known_style("Arp", player)
     tables = position.tables
     just = {tables.line_at[i] for i in bits(position.last)}
     every = position.runs()
     runs: Sequence[Run] = tuple(run for run in every if tables.line_at[run[0]] not in just) or every
-    if player == "greedy":
-        runs = _best(position, runs)
-    return position.move(runs[int(rng.random() * len(runs))])
+    return position.move(chosen(runs, player, lambda some: _best(position, some), rng))
 
 
 def _best(position: Position, runs: Sequence[Run]) -> Sequence[Run]:
-    gains = [len(position.captures(run)) for run in runs]
-    most = [run for run, gain in zip(runs, gains, strict=True) if gain == max(gains)]
-    if len(most) == 1 or not position.coloured:
-        return most
-    gifts = [_gift(position, run) for run in most]
-    return [run for run, gift in zip(most, gifts, strict=True) if gift == min(gifts)]
+    most = best(runs, lambda run: len(position.captures(run)))
+    return most if len(most) == 1 or not position.coloured else best(most, lambda run: -_gift(position, run))
 
 
 def _gift(position: Position, run: Run) -> int:

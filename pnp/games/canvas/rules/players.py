@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain, combinations, permutations
-from typing import TypeVar
 
 from pnp.games.canvas.rules.cards import box
 from pnp.games.canvas.rules.painting import LAYERS
 from pnp.games.canvas.rules.play import State
 from pnp.games.canvas.rules.words import Paint, Play, Take
-from pnp.games.params import known_style
+from pnp.games.players import best, chosen
 from pnp.model.game import Move
 
-_P = TypeVar("_P")
 _HOPE = 0.5
 """How much a painting counts whose cards have yet to be taken."""
 _TOKEN = 0.6
@@ -28,31 +26,19 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
         state: the position.
         player: ``random`` (any move) or ``greedy`` (gathers five cards, looks for the best painting in them).
         rng: decides what is drawn, what the random player does, and between moves that are equal to the greedy one.
-
-    Raises:
-        GameError: no such player.
     """
-    known_style("Canvas", player)
     plays: Sequence[Play] = state.plays()
-    if player == "greedy":
-        plays = _best(state, plays)
-    return state.completed(plays[int(rng.random() * len(plays))], rng)
+    return state.completed(chosen(plays, player, lambda some: _best(state, some), rng), rng)
 
 
 def _best(state: State, plays: Sequence[Play]) -> Sequence[Play]:
     """The moves that the greedy player holds best: he takes cards while his hand has room, then paints."""
     takes = [play for play in plays if isinstance(play, Take)]
     if takes:
-        return _highest(takes, lambda take: _taking(state, take))
+        return best(takes, lambda take: _taking(state, take))
     paints = [play for play in plays if isinstance(play, Paint)]
-    best = _highest(paints, lambda painting: _gain(state, painting.cards))
-    return _highest(best, lambda painting: _leaving(state, painting))
-
-
-def _highest(plays: Sequence[_P], value: Callable[[_P], float]) -> list[_P]:
-    values = [value(play) for play in plays]
-    most = max(values)
-    return [play for play, each in zip(plays, values, strict=True) if each == most]
+    gaining = best(paints, lambda painting: _gain(state, painting.cards))
+    return best(gaining, lambda painting: _leaving(state, painting))
 
 
 def _taking(state: State, take: Take) -> float:

@@ -22,7 +22,6 @@ from pnp.games.cubist.rules.steps import Abandon, Build, Claim, Complete, Die, E
 from pnp.games.cubist.rules.turn import done, ended, freeing
 from pnp.games.cubist.rules.words import say
 from pnp.games.cubist.rules.working import affected, effects
-from pnp.games.params import known_style
 from pnp.model.game import Move
 
 _STOP = 0.15
@@ -38,11 +37,7 @@ def choose(position: Position, player: str, rng: random.Random) -> Move:
         position: at the beginning of a turn.
         player: ``random`` or ``greedy``.
         rng: of the dice, the cards, and the random player's mind.
-
-    Raises:
-        GameError: no such player.
     """
-    known_style("CUBIST", player)
     turn = _Turn(position, rng)
     for step in freeing(position):
         turn.do(step)

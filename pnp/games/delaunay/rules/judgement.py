@@ -8,16 +8,15 @@ hangs together and every empty space is blocked; and which combinations of penal
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache
 
-from pnp.games.claims import Claim, check_pens, first_player, listed, read_claims
+from pnp.games.claims import Claim, check_pens, listed, read_claims
 from pnp.games.delaunay.rules.painted import Painted
 from pnp.games.delaunay.rules.sides import ROW_BOXES, owner, pen_count, row_pens, rows
 from pnp.games.delaunay.rules.tables import Tables
 from pnp.games.delaunay.rules.totals import Totals, totals
-from pnp.games.judging import conclude, who_played
-from pnp.model.game import Board, Finding, Score, Setup, Status, Verdict
+from pnp.games.judging import conclude, opened, proved_score, who_played
+from pnp.model.game import Board, Finding, Setup, Status, Verdict
 from pnp.model.reading import BLANK, Reading
 
 _BEST: tuple[Status, ...] = ("agrees", "unsure", "disagrees")
@@ -60,23 +59,25 @@ def _fits(setup: Setup, reading: Reading) -> bool:
 
 def _judge(tables: Tables, setup: Setup, reading: Reading) -> Verdict:
     players = setup.players
-    field = Painted.read(tables, setup, reading)
-    if not field.filled | field.unsure:
-        return Verdict("unsure", "Nothing on the playing field is coloured, so there is nothing to judge.", setup=setup)
-    first, ticks = first_player(reading, players)
-    setup = setup if first is None else replace(setup, first=first)
+    case = opened((setup,), reading, lambda setup: Painted.read(tables, setup, reading))
+    if isinstance(case, Verdict):
+        return case
+    setup, field, first = case.setup, case.field, case.first
     pens = check_pens(reading, range(1, pen_count(players) + 1))
     areas = {row: row_pens(row, players) for row in range(1, rows(players) + 1)}
     claims, said = read_claims(reading, rows(players), areas)
     doubts = [*pens.doubts, *field.doubts(), *said.doubts]
     faults = list(field.faults())
-    findings = [*faults, *ticks.findings, *said.findings, *_spare_rows(reading, players)]
+    findings = [*faults, *case.ticks.findings, *said.findings, *_spare_rows(reading, players)]
     proved: Totals | None = None
     if not field.unsure and not pens.doubts and not faults:
         proved = _totals(tables.board, players, field.coloured, first)
         findings += _against_proof(setup, first, claims, proved)
     findings += _result(players, claims)
-    scores = {row: _score(row, claim, proved) for row, claim in claims.items()}
+    scores = {
+        row: proved_score(claim, proved.range_of(row) if proved and proved.possible else None)
+        for row, claim in claims.items()
+    }
     agreed = "" if proved is None else "The field keeps the rules, and the penalty boxes are totals that it allows."
     return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=agreed, reading=reading)
 
@@ -136,15 +137,6 @@ def _too_much(row: int, boxes: int, low: int, high: int) -> str:
     coloured = "no coloured box" if boxes == 0 else "one coloured box" if boxes == 1 else f"{boxes} coloured boxes"
     limit = f"exactly {low}" if low == high else f"at most {high}" if boxes > high else f"at least {low}"
     return f"Row {row} has {coloured}, but the finished field allows {limit}, in whatever order it was filled."
-
-
-def _score(row: int, claim: Claim, proved: Totals | None) -> Score:
-    if proved is None or not proved.possible:
-        return Score(claim.boxes, None, None, claim.boxes, claim.written, "none")
-    low, high = proved.range_of(row)
-    if low == high:
-        return Score(low, low, high, claim.boxes, claim.written, "exact")
-    return Score(claim.boxes, low, high, claim.boxes, claim.written, "range")
 
 
 def _result(players: int, claims: Mapping[int, Claim]) -> Iterator[Finding]:

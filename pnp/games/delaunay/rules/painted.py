@@ -46,6 +46,11 @@ class Painted:
         """Mask of the spaces that are coloured for certain."""
         return union(self.coloured)
 
+    @property
+    def empty(self) -> bool:
+        """Whether nothing on the field is coloured."""
+        return not (self.filled or self.unsure)
+
     def doubts(self) -> Iterator[Finding]:
         """The spaces that a person must look at."""
         for i in bits(self.unsure):

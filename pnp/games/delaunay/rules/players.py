@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import cast
 
 from pnp.games.delaunay.rules.play import Position
 from pnp.games.delaunay.rules.sides import owner, pens_of, row_of
-from pnp.games.params import known_style
+from pnp.games.players import best, chosen
 from pnp.model.game import Move, State
 
 
@@ -19,18 +20,13 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
         player: ``random`` takes any legal move; ``greedy`` the one that costs the others most at once and then leaves
             his side the most spaces of the section that it may still fill, and the others the fewest.
         rng: only its ``random()`` is used.
-
-    Raises:
-        GameError: no such player.
     """
     position = cast(Position, state)
-    known_style("Delaunay", player)
-    moves = position.legal_moves()
-    if player == "greedy" and moves[0].marks:
-        values = [_value(position, move) for move in moves]
-        best = max(values)
-        moves = tuple(move for move, value in zip(moves, values, strict=True) if value == best)
-    return moves[int(rng.random() * len(moves))]
+
+    def liked(moves: Sequence[Move]) -> Sequence[Move]:
+        return best(moves, lambda move: _value(position, move)) if moves[0].marks else moves
+
+    return chosen(position.legal_moves(), player, liked, rng)
 
 
 def _value(position: Position, move: Move) -> tuple[int, int]:

@@ -10,7 +10,6 @@ from pnp.games.destijl.rules.deck import ANGLES, CARDS, SIDE
 from pnp.games.destijl.rules.play import Position, shown
 from pnp.games.destijl.rules.scoring import Cell, score
 from pnp.games.destijl.rules.words import Played
-from pnp.games.params import known_style
 from pnp.model.game import Move, State
 
 LOOKED_AT = 24
@@ -25,12 +24,8 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
         player: ``random`` lays any card anywhere; ``greedy`` looks at some ways and takes the one after which it has
             most points ahead of the others.
         rng: only its ``random()`` is used.
-
-    Raises:
-        GameError: no such player.
     """
     position = cast(Position, state)
-    known_style("De Stijl", player)
     places = _inside(position)
     count = LOOKED_AT if player == "greedy" else 1
     ways = [_any(position, places, rng) for _ in range(count)]

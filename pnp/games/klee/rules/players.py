@@ -8,7 +8,7 @@ from typing import cast
 from pnp.games.klee.rules.play import Position
 from pnp.games.klee.rules.sequences import COLOURS, Triple, both_ways
 from pnp.games.masks import bits
-from pnp.games.params import known_style
+from pnp.games.players import any_of, best
 from pnp.model.game import Move, State
 
 
@@ -20,20 +20,11 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
         player: ``random`` takes any legal move; ``greedy`` the most points, then the cell where it takes most from the
             other player, then any; it chooses its sequences at random.
         rng: only its ``random()`` is used.
-
-    Raises:
-        GameError: no such player.
     """
     position = cast(Position, state)
-    known_style("Klee", player)
     if position.area or player == "random":
-        moves = list(position.legal_moves())
-        return moves[int(rng.random() * len(moves))]
-    chances = _chances(position)
-    best = max(value for value, _, _ in chances)
-    cell, pen = [(cell, pen) for value, cell, pen in chances if value == best][
-        int(rng.random() * sum(value == best for value, _, _ in chances))
-    ]
+        return any_of(position.legal_moves(), rng)
+    _, cell, pen = any_of(best(_chances(position), lambda chance: chance[0]), rng)
     return Move(position.turn, ((position.board.regions[cell], pen),))
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from pnp.games.claims import Claim, check_pens, first_player, listed, pens_by_ink, read_claims
-from pnp.games.judging import ahead, conclude, fitting, who_played
+from pnp.games.judging import ahead, conclude, fitting, proved_score, who_played
 from pnp.games.miro.rules.areas import BOXES, merged, split
 from pnp.games.miro.rules.board import SPACE, LineBoard
 from pnp.games.miro.rules.faults import faults
@@ -71,7 +71,7 @@ def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdi
     doubts += said.doubts
     findings += ahead(setup, claims)
     known = bool(games) and len(games) < _MOST_GAMES
-    scores = {player: _score(player, claim, games if known else []) for player, claim in claims.items()}
+    scores = {player: proved_score(claim, _range(player, games if known else [])) for player, claim in claims.items()}
     return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=_agreed(scores), reading=reading)
 
 
@@ -199,13 +199,9 @@ def _state(board: LineBoard, colours: Sequence[int | None], games: Sequence[Trac
             yield Finding("miro.starts", "note", text, (board.region(game.begin),))
 
 
-def _score(player: int, claim: Claim, games: Sequence[Trace]) -> Score:
-    if not games:
-        return Score(claim.boxes, None, None, claim.boxes, claim.written, "none")
+def _range(player: int, games: Sequence[Trace]) -> tuple[int, int] | None:
     points = [game.scores[player - 1] for game in games]
-    low, high = min(points), max(points)
-    exact = low == high
-    return Score(low if exact else claim.boxes, low, high, claim.boxes, claim.written, "exact" if exact else "range")
+    return (min(points), max(points)) if points else None
 
 
 def _agreed(scores: Mapping[int, Score]) -> str:

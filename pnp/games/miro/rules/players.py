@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import cast
 
 from pnp.games.miro.rules.play import Position
-from pnp.games.params import known_style
+from pnp.games.players import best, chosen
 from pnp.model.game import Move, State
 
 
@@ -18,17 +19,13 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
         player: ``random`` takes any legal move; ``greedy`` what scores most less the most that the next player can
             score after it, then any.
         rng: only its ``random()`` is used.
-
-    Raises:
-        GameError: no such player.
     """
     position = cast(Position, state)
-    known_style("Miro", player)
-    moves = position.legal_moves()
-    if player == "greedy" and position.way:
-        worth = [_gain(position, move) - _best(position.apply(move)) for move in moves]
-        moves = tuple(move for move, value in zip(moves, worth, strict=True) if value == max(worth))
-    return moves[int(rng.random() * len(moves))]
+
+    def liked(moves: Sequence[Move]) -> Sequence[Move]:
+        return best(moves, lambda move: _gain(position, move) - _best(position.apply(move))) if position.way else moves
+
+    return chosen(position.legal_moves(), player, liked, rng)
 
 
 def _gain(position: Position, move: Move) -> int:

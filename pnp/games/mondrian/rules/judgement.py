@@ -8,23 +8,20 @@ unsure, with the places to look at. Handwriting never sets a score.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from pnp.games.claims import (
     Claim,
     check_pens,
-    first_player,
     listed,
     read_claims,
     sums,
 )
-from pnp.games.judging import ahead, conclude, fitting, who_played
-from pnp.games.masks import union
+from pnp.games.judging import ahead, conclude, opened, proved_score
 from pnp.games.mondrian.rules.bounds import Bounds, Range, bounds
 from pnp.games.mondrian.rules.painted import Painted
 from pnp.games.mondrian.rules.play import pens_in_play
 from pnp.games.mondrian.rules.tables import Tables
-from pnp.model.game import Board, Finding, Score, Setup, Verdict
+from pnp.model.game import Board, Finding, Setup, Verdict
 from pnp.model.reading import Reading
 
 
@@ -40,20 +37,15 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
         A verdict; its ``setup`` is None where the sheet does not tell how many played.
     """
     tables = Tables.of(board)
-    candidates = fitting(setups, reading, pens_in_play)
-    if len(candidates) != 1:
-        return who_played(candidates or setups, reading)
-    setup = candidates[0]
-    field = Painted.read(tables, setup, reading)
-    if not union(field.coloured) | field.unsure:
-        return Verdict("unsure", "Nothing on the playing field is coloured, so there is nothing to judge.", setup=setup)
-    first, ticks = first_player(reading, setup.players)
-    setup = setup if first is None else replace(setup, first=first)
+    case = opened(setups, reading, lambda setup: Painted.read(tables, setup, reading), pens=pens_in_play)
+    if isinstance(case, Verdict):
+        return case
+    setup, field, first = case.setup, case.field, case.first
     used = [pen for pen, mask in enumerate(field.coloured, start=1) if mask]
     pens = check_pens(reading, {*range(1, setup.players + 1), *used})
     claims, said = read_claims(reading, setup.players)
     doubts = [*pens.doubts, *field.doubts(), *said.doubts]
-    findings = [*field.faults(), *ticks.findings, *said.findings]
+    findings = [*field.faults(), *case.ticks.findings, *said.findings]
 
     proved: Bounds | None = None
     if not field.unsure and not pens.doubts and not any(finding.severity == "error" for finding in field.faults()):
@@ -63,7 +55,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
         if not any(claim.boxes is None or claim.boxes >= setup.target for claim in claims.values()):
             findings += field.unfinished()
     findings += ahead(setup, claims)
-    scores = {player: _score(player, claim, proved) for player, claim in claims.items()}
+    scores = {player: proved_score(claim, _range(player, proved)) for player, claim in claims.items()}
     return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
 
 
@@ -105,10 +97,8 @@ def _too_much(group: Sequence[int], count: int, proof: Range) -> str:
     return f"{who} {boxes}, but the finished field allows {limit} points in whatever order it was filled."
 
 
-def _score(player: int, claim: Claim, proved: Bounds | None) -> Score:
+def _range(player: int, proved: Bounds | None) -> tuple[int, int] | None:
     if proved is None or not proved.possible:
-        return Score(claim.boxes, None, None, claim.boxes, claim.written, "none")
+        return None
     proof = proved.groups[(player,)]
-    if proof.low == proof.high:
-        return Score(proof.low, proof.low, proof.high, claim.boxes, claim.written, "exact")
-    return Score(claim.boxes, proof.low, proof.high, claim.boxes, claim.written, "range")
+    return proof.low, proof.high

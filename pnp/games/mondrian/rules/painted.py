@@ -42,6 +42,11 @@ class Painted:
         inks = {pen: ink for ink, pen in pens_by_ink(reading).items()}
         return cls(tables, setup, coloured, mask_of(why), inks, why)
 
+    @property
+    def empty(self) -> bool:
+        """Whether nothing on the field is coloured."""
+        return not (any(self.coloured) or self.unsure)
+
     def doubts(self) -> Iterator[Finding]:
         """The spaces that a person must look at."""
         for i in bits(self.unsure):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import cast
 
 from pnp.games.masks import bits
 from pnp.games.mondrian.rules.play import Position
-from pnp.games.params import known_style
+from pnp.games.players import best, chosen
 from pnp.model.game import Move, State
 
 
@@ -19,19 +20,14 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
         player: ``random`` takes any legal move; ``greedy`` the most points, then what takes most from the others
             (a neutral fill that spoils a rectangle) less what it leaves them, then any.
         rng: only its ``random()`` is used.
-
-    Raises:
-        GameError: no such player.
     """
     position = cast(Position, state)
-    known_style("Mondrian", player)
-    moves = position.legal_moves()
-    if player == "greedy" and moves[0].marks:
-        moves = _best(position, moves)
-    return moves[int(rng.random() * len(moves))]
+    return chosen(position.legal_moves(), player, lambda moves: _best(position, moves), rng)
 
 
-def _best(position: Position, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+def _best(position: Position, moves: Sequence[Move]) -> Sequence[Move]:
+    if not moves[0].marks:
+        return moves
     gain, gift = _chances(position)
     index = position.tables.index
 
@@ -41,9 +37,7 @@ def _best(position: Position, moves: tuple[Move, ...]) -> tuple[Move, ...]:
         own = pen == move.player
         return (gain[space], -gift[space]) if own else (0, gain[space] - gift[space])
 
-    values = [value(move) for move in moves]
-    best = max(values)
-    return tuple(move for move, worth in zip(moves, values, strict=True) if worth == best)
+    return best(moves, value)
 
 
 def _chances(position: Position) -> tuple[list[int], list[int]]:

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from pnp.games.claims import Claim, check_pens, first_player, listed, pens_by_ink, read_claims
-from pnp.games.judging import conclude
+from pnp.games.claims import Claim, check_pens, listed, pens_by_ink, read_claims
+from pnp.games.judging import conclude, opened, proved_score
 from pnp.games.piet.rules import paper
 from pnp.games.piet.rules.bounds import bounds
 from pnp.games.piet.rules.orders import Histories, Totals, histories
@@ -19,7 +19,7 @@ from pnp.games.piet.rules.painted import Painted, Tag
 from pnp.games.piet.rules.play import STANDARD
 from pnp.games.piet.rules.slips import put_right, slips, versions
 from pnp.games.piet.rules.squares import COLOURS, WELLS
-from pnp.model.game import Finding, Score, Setup, Verdict
+from pnp.model.game import Finding, Setup, Verdict
 from pnp.model.reading import Reading
 
 ROOM = 100
@@ -36,17 +36,16 @@ def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
         setups: the one way of playing that the sheet is printed for; who went first is read from the sheet.
         reading: what was found on it.
     """
-    setup = setups[-1]
-    painted = Painted.read(setup, reading)
-    if painted.empty:
-        return Verdict("unsure", "Nothing is painted on either canvas, so there is nothing to judge.", setup=setup)
-    first, ticks = first_player(reading, setup.players)
-    setup = setup if first is None else replace(setup, first=first)
+    nothing = "Nothing is painted on either canvas, so there is nothing to judge."
+    case = opened(setups, reading, lambda setup: Painted.read(setup, reading), nothing=nothing)
+    if isinstance(case, Verdict):
+        return case
+    setup, painted, first = case.setup, case.field, case.first
     pens = check_pens(reading, COLOURS)
     doubts = [*pens.doubts, *_swapped(reading), *painted.doubts()]
     claims, said = read_claims(_any_pen(reading), setup.players)
     faults = [*painted.faults(), *_standard(painted, setup)]
-    findings = [*faults, *ticks.findings, *said.findings]
+    findings = [*faults, *case.ticks.findings, *said.findings]
     doubts += said.doubts
 
     allowed: frozenset[Totals] | None = None
@@ -63,7 +62,7 @@ def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
                 if not painted.strokes[player - 1]
             }
     findings += [*_claims(claims, limits, allowed), *_result(claims, painted)]
-    scores = {player: _score(claims[player], limits.get(player)) for player in (1, 2)}
+    scores = {player: proved_score(claims[player], limits.get(player)) for player in (1, 2)}
     return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
 
 
@@ -265,11 +264,3 @@ def _result(claims: Mapping[int, Claim], painted: Painted) -> Iterator[Finding]:
     else:
         text = f"Player {1 if one > two else 2} wins with {max(one, two)} to {min(one, two)} points."
     yield Finding("piet.result", "note", text)
-
-
-def _score(claim: Claim, limits: tuple[int, int] | None) -> Score:
-    boxes, written = claim.boxes, claim.written
-    if limits is None:
-        return Score(boxes, None, None, boxes, written, "none")
-    low, high = limits
-    return Score(low if low == high else boxes, low, high, boxes, written, "exact" if low == high else "range")

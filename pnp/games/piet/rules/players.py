@@ -9,14 +9,12 @@ their games end.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import TypeVar
 
-from pnp.games.params import known_style
 from pnp.games.piet.rules.play import BONUS, Position
 from pnp.games.piet.rules.squares import Colours, all_chains, points, put
 from pnp.games.piet.rules.words import Fill, Paint
+from pnp.games.players import any_of, best
 from pnp.model.game import Move
 
 WORTH_A_BRUSH = 6
@@ -24,29 +22,18 @@ WORTH_A_BRUSH = 6
 _SELDOM = 0.2
 """Chance that random uses a brush, if he has one."""
 
-T = TypeVar("T")
-
 
 def choose(state: Position, player: str, rng: random.Random) -> Move:
-    """A legal move.
-
-    Raises:
-        GameError: no such player.
-    """
-    known_style("Piet", player)
+    """A legal move."""
     if state.filling:
-        return state.move(_any(list(state.fills()), rng) if player == "random" else _fill(state, rng))
+        return state.move(any_of(list(state.fills()), rng) if player == "random" else _fill(state, rng))
     return state.move(_any_paint(state, rng) if player == "random" else _best_paint(state, rng))
 
 
-def _any(things: Sequence[T], rng: random.Random) -> T:
-    return things[int(rng.random() * len(things))]
-
-
 def _any_paint(state: Position, rng: random.Random) -> Paint:
-    paint, squares = _any(list(state.paints()), rng)
+    paint, squares = any_of(list(state.paints()), rng)
     strokes = list(state.strokes_now()) if len(squares) < state.canvases[state.turn - 1].count(0) else []
-    return replace(paint, stroke=_any(strokes, rng)) if strokes and rng.random() < _SELDOM else paint
+    return replace(paint, stroke=any_of(strokes, rng)) if strokes and rng.random() < _SELDOM else paint
 
 
 def _fill(state: Position, rng: random.Random) -> Fill:
@@ -55,8 +42,7 @@ def _fill(state: Position, rng: random.Random) -> Fill:
     chains = sorted(all_chains(canvas), key=int.bit_count)
     longest = {canvas[chain.bit_length() - 1]: chain.bit_count() for chain in chains}
     fills = list(state.fills())
-    best = max(longest.get(fill.colour, 0) for fill in fills)
-    return _any([fill for fill in fills if longest.get(fill.colour, 0) == best], rng)
+    return any_of(best(fills, lambda fill: longest.get(fill.colour, 0)), rng)
 
 
 def _best_paint(state: Position, rng: random.Random) -> Paint:
@@ -65,10 +51,8 @@ def _best_paint(state: Position, rng: random.Random) -> Paint:
     for paint, squares in state.paints():
         painted = put(canvas, squares, (state.wells[well] for well in paint.wells))
         scored.append((points(painted, squares) + BONUS * (0 not in painted), paint, painted))
-    most = max(gain for gain, _, _ in scored)
-    best = [(_promise(painted), paint, painted) for gain, paint, painted in scored if gain == most]
-    hope = max(promise for promise, _, _ in best)
-    paint, painted = _any([(paint, painted) for promise, paint, painted in best if promise == hope], rng)
+    liked = best(best(scored, lambda way: way[0]), lambda way: _promise(way[2]))
+    _, paint, painted = any_of(liked, rng)
     return paint if 0 not in painted else _with_brush(state, paint)
 
 

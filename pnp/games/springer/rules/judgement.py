@@ -7,10 +7,9 @@ written number is needed for it, and none can change it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
-from pnp.games.claims import check_pens, first_player, listed, written_total
-from pnp.games.judging import conclude, fitting, who_played
+from pnp.games.claims import check_pens, listed, written_total
+from pnp.games.judging import conclude, opened
 from pnp.games.springer.rules.board import Board
 from pnp.games.springer.rules.orders import Orders, Reason
 from pnp.games.springer.rules.painted import Painted
@@ -29,20 +28,15 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     Returns:
         A verdict; its ``setup`` is None where the sheet does not tell how many played.
     """
-    candidates = fitting(setups, reading)
-    if len(candidates) != 1:
-        return who_played(candidates or setups, reading)
-    setup = candidates[0]
-    field = Painted.read(board, setup, reading)
-    if field.empty:
-        return Verdict("unsure", "Nothing on the playing field is coloured, so there is nothing to judge.", setup=setup)
-    first, ticks = first_player(reading, setup.players)
-    setup = setup if first is None else replace(setup, first=first)
+    case = opened(setups, reading, lambda setup: Painted.read(board, setup, reading))
+    if isinstance(case, Verdict):
+        return case
+    setup, field, first = case.setup, case.field, case.first
     pens = check_pens(reading, field.players)
     faults = list(field.faults())
     scores = {player: _score(field, player, reading) for player in field.players}
     doubts = [*pens.doubts, *field.doubts()]
-    findings = [*faults, *ticks.findings]
+    findings = [*faults, *case.ticks.findings]
     agreed = ""
     if not (field.unsure or field.unsure_triangles or pens.doubts or faults):
         findings += _turns(field, first)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
 from pnp.games.masks import bits
-from pnp.games.params import known_style
+from pnp.games.players import best, chosen
 from pnp.games.springer.rules.paths import Plan, Side, plan
 from pnp.games.springer.rules.play import Position
 from pnp.model.game import Move, State
@@ -28,16 +28,13 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
         player: ``random`` takes any legal move; ``greedy`` follows the shortest way to a winning chain that he finds,
             steps into the way of whoever is nearer to his, and in the end adds to his best chain.
         rng: only its ``random()`` is used.
-
-    Raises:
-        GameError: no such player.
     """
     position = cast(Position, state)
-    known_style("Springer", player)
-    moves = position.legal_moves()
-    if player == "greedy" and not position.halving and moves[0].marks:
-        moves = _Greedy(position, moves, rng).moves()
-    return moves[int(rng.random() * len(moves))]
+
+    def liked(moves: Sequence[Move]) -> Sequence[Move]:
+        return moves if position.halving or not moves[0].marks else _Greedy(position, tuple(moves), rng).moves()
+
+    return chosen(position.legal_moves(), player, liked, rng)
 
 
 @dataclass(frozen=True)
@@ -46,7 +43,7 @@ class _Greedy:
     legal: tuple[Move, ...]
     rng: random.Random
 
-    def moves(self) -> tuple[Move, ...]:
+    def moves(self) -> Sequence[Move]:
         """The moves that the player likes best."""
         position, me = self.position, self.position.turn
         noise = [int(3 * self.rng.random()) for _ in position.tables.spaces]
@@ -67,7 +64,7 @@ class _Greedy:
             rest = self._with(_plan(position, me, noise, edges))
             if rest:
                 return rest
-        return self._most(lambda move: position.apply(move).scores[me - 1])
+        return best(self.legal, lambda move: position.apply(move).scores[me - 1])
 
     def _with(self, *plans: Plan | None) -> tuple[Move, ...]:
         """The legal moves that fill something of every one of these plans."""
@@ -96,10 +93,6 @@ class _Greedy:
             elif worth == best[0]:
                 best[1].append(move)
         return tuple(best[1])
-
-    def _most(self, value: Callable[[Move], int]) -> tuple[Move, ...]:
-        values = [value(move) for move in self.legal]
-        return tuple(move for move, worth in zip(self.legal, values, strict=True) if worth == max(values))
 
 
 def _plan(position: Position, player: int, noise: Sequence[int] = (), edges: int = 4) -> Plan | None:

@@ -8,14 +8,13 @@ be told is said to be unsure, with the places to look at. Handwriting never sets
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from pnp.games.claims import Claim, check_pens, first_player, read_claims
-from pnp.games.judging import ahead, conclude, fitting, who_played
+from pnp.games.claims import check_pens, read_claims
+from pnp.games.judging import ahead, conclude, opened, proved_score
 from pnp.games.vasarely.rules.board import CubeBoard
 from pnp.games.vasarely.rules.painted import Painted
 from pnp.games.vasarely.rules.proof import Proof, against, prove
-from pnp.model.game import Score, Setup, Verdict
+from pnp.model.game import Setup, Verdict
 from pnp.model.reading import Reading
 
 
@@ -30,20 +29,15 @@ def judge(board: CubeBoard, setups: Sequence[Setup], reading: Reading) -> Verdic
     Returns:
         A verdict; its ``setup`` is None where the sheet does not tell how many played.
     """
-    candidates = fitting(setups, reading)
-    if len(candidates) != 1:
-        return who_played(candidates or setups, reading)
-    setup = candidates[0]
-    field = Painted.read(board, setup, reading)
-    if not field.filled | field.unsure:
-        return Verdict("unsure", "Nothing on the playing field is coloured, so there is nothing to judge.", setup=setup)
-    first, ticks = first_player(reading, setup.players)
-    setup = setup if first is None else replace(setup, first=first)
+    case = opened(setups, reading, lambda setup: Painted.read(board, setup, reading))
+    if isinstance(case, Verdict):
+        return case
+    setup, field, first = case.setup, case.field, case.first
     pens = check_pens(reading, range(1, setup.players + 1))
     claims, said = read_claims(reading, setup.players)
     faults = list(field.faults())
     doubts = [*pens.doubts, *field.doubts(), *said.doubts]
-    findings = [*faults, *ticks.findings, *said.findings]
+    findings = [*faults, *case.ticks.findings, *said.findings]
 
     proof: Proof | None = None
     if not field.unsure and not pens.doubts and not faults:
@@ -51,15 +45,5 @@ def judge(board: CubeBoard, setups: Sequence[Setup], reading: Reading) -> Verdic
         findings += against(proof, setup, claims)
         findings += field.unfinished()
     findings += ahead(setup, claims)
-    scores = {player: _score(player, claim, proof) for player, claim in claims.items()}
+    scores = {player: proved_score(claim, proof.range(player) if proof else None) for player, claim in claims.items()}
     return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
-
-
-def _score(player: int, claim: Claim, proof: Proof | None) -> Score:
-    bounds = proof.range(player) if proof else None
-    if bounds is None:
-        return Score(claim.boxes, None, None, claim.boxes, claim.written, "none")
-    low, high = bounds
-    if low == high:
-        return Score(low, low, high, claim.boxes, claim.written, "exact")
-    return Score(claim.boxes, low, high, claim.boxes, claim.written, "range")

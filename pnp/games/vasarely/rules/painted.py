@@ -43,6 +43,11 @@ class Painted:
         """Mask of the spaces that are known to be filled."""
         return sum(self.coloured)
 
+    @property
+    def empty(self) -> bool:
+        """Whether nothing on the field is coloured."""
+        return not (self.filled or self.unsure)
+
     def doubts(self) -> Iterator[Finding]:
         """The spaces that a person must look at."""
         for index in bits(self.unsure):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import cast
 
-from pnp.games.params import known_style
+from pnp.games.players import best, chosen
 from pnp.games.vasarely.rules.board import NUMBERS
 from pnp.games.vasarely.rules.play import Position
 from pnp.model.game import Move, State
@@ -18,17 +19,13 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
         state: a :class:`Position` that is not over.
         player: ``random`` takes any legal move; ``greedy`` the most points, then what leaves the next the fewest.
         rng: only its ``random()`` is used.
-
-    Raises:
-        GameError: no such player.
     """
     position = cast(Position, state)
-    known_style("Vasarely", player)
-    moves = position.legal_moves()
-    if player == "greedy" and len(moves) > 1:
-        worth = [_worth(position, move) for move in moves]
-        moves = tuple(move for move, value in zip(moves, worth, strict=True) if value == max(worth))
-    return moves[int(rng.random() * len(moves))]
+
+    def liked(moves: Sequence[Move]) -> Sequence[Move]:
+        return best(moves, lambda move: _worth(position, move)) if len(moves) > 1 else moves
+
+    return chosen(position.legal_moves(), player, liked, rng)
 
 
 def _worth(position: Position, move: Move) -> tuple[int, int]:
