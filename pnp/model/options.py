@@ -240,8 +240,8 @@ class Options:
             known = [int(value.what) for value in self._of["points"].values]
             raise GameError(f"{self.title} takes --points {_numbers(known)}, not {points}.")
         needed = {value.players for _, value in self._chosen(choice) if value.players}
-        if len(self.players) == 1 or (not players and len(needed) == 1):
-            choice = replace(choice, players=min(needed, default=self.players[0]))
+        if not players and (needed or len(self.players) == 1):
+            choice = replace(choice, players=max(needed, default=self.players[0]))
         self._refuse(choice, asked=True)
         return replace(choice, points=self._of["points"].usual) if "points" in self._of and points is None else choice
 
