@@ -86,7 +86,7 @@ class Game(ABC):
         version: of the generator, 1 to 9; a change that gives any seed another field needs a new number.
         parts: what can be made for it; ``field`` is the sheet itself.
         usual: the parts that are made where nobody says which.
-        most_usual_players: how many play on a sheet for any number, unless said otherwise; 0 for the most that can.
+        usual_players: how many play on a sheet for any number, unless said otherwise; 0 for the most that can.
         target: points in a setup where the game offers no choice of them.
         free_to_fill: kinds of regions that players may colour or not, whenever they like; no move depends on them.
         rejudge: how often a sheet may be judged over with other readings of what is unsure; fewer where that is slow.
@@ -104,7 +104,7 @@ class Game(ABC):
     version: ClassVar[int] = 1
     parts: ClassVar[tuple[str, ...]] = ("field", "aid")
     usual: ClassVar[tuple[str, ...]] = ("field",)
-    most_usual_players: ClassVar[int] = 0
+    usual_players: ClassVar[int] = 0
     target: ClassVar[int] = 80
     free_to_fill: ClassVar[tuple[str, ...]] = ()
     rejudge: ClassVar[int] = 64
@@ -240,7 +240,7 @@ class Game(ABC):
     def setups(self, sheet: Sheet) -> tuple[Setup, ...]:
         """Every way of playing that the sheet is printed for, the usual one last."""
         _, choice = self.decoded(sheet.code)
-        usual = self.most_usual_players or self.players[-1]
+        usual = self.usual_players or self.players[-1]
         numbers = self.seats(choice)
         return tuple(self.setup_for(n, choice) for n in sorted(numbers, key=lambda number: (number == usual, number)))
 

@@ -20,7 +20,9 @@ from pnp.model.drawing import Font
 from pnp.model.units import layouts_dir, load_layout
 
 TEXTS = layouts_dir() / "text"
-FILES = sorted(path.stem for path in (TEXTS / ENGLISH).glob("*.toml") if path.stem != "language")
+OWN = {path.parents[1].name.lstrip("_") for path in Path(pnp.games.__path__[0]).glob(f"*/text/{ENGLISH}.toml")}
+"""Games that keep their words in their own folder."""
+FILES = sorted({path.stem for path in (TEXTS / ENGLISH).glob("*.toml") if path.stem != "language"} | OWN)
 OTHERS = [tag for tag in languages() if tag != ENGLISH]
 PRINTING = {"Text": (1, "text"), "caption": (1, "text"), "Group": (2, "alt"), "wrap": (0, "text")}
 """What is called with words to print or to read aloud: place and name of the argument."""

@@ -20,7 +20,7 @@ class DeStijl(BoxGame):
     blurb = "Forty cards of five colours laid over one another to a painting: a point for every stroke of your colour."
     parts = ("contents", "field", "aid", "cards", "aids", "track", "tokens")
     kind = 7
-    most_usual_players = 2
+    usual_players = 2
     ties = False
     inks = ("blue", "green", "purple", "yellow", "red")
     spoken = True

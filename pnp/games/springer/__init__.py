@@ -19,7 +19,7 @@ class Springer(Game):
 
     blurb = "108 spaces: chain yours together at their corners, from edge to edge to edge to edge."
     kind = 6
-    most_usual_players = 2
+    usual_players = 2
     ranked = False
     options = Options(
         "Springer",
