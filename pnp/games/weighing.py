@@ -13,7 +13,7 @@ from dataclasses import replace
 from math import prod
 
 from pnp.games.contract import Game
-from pnp.games.doubts import UNKNOWN, Doubt, Settled, begun, deciding, read_as, settle, spelt, unsure_in
+from pnp.games.doubts import Doubt, Settled, begun, deciding, read_as, settle, spelt, unsure_in
 from pnp.games.judging import summary
 from pnp.games.rows import in_rows
 from pnp.games.suspects import FIELD, alike, claim, clouded, exchanged, vague
@@ -30,7 +30,7 @@ ASKED = 4
 LIKELY = 0.9
 """How likely the likeliest reading of all doubtful places together is, from which the rules may bear it out."""
 
-_UNSEEN = ("covered", "glare", *UNKNOWN)
+_UNSEEN = ("covered", "glare")
 """Reasons for which the picture cannot bear out any ink."""
 
 
@@ -79,7 +79,7 @@ def _with_rows(settled: Settled, rows: Mapping[str, str], reading: Reading) -> S
 def _decided(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Settled:
     """The verdict, if the rules bear out what all doubtful places most likely show.
 
-    Not where something hides them or an unknown ink lies there, and not on boxes: those are what a player claims.
+    Not where something hides them, and not on boxes: those are what a player claims.
     """
     tried = deciding(game, sheet, unsure_in(reading))
     marks = [reading.marks[name] for name in tried]
