@@ -38,6 +38,8 @@ _CONTRAST = 40
 """Grey levels by which brightness does not change where hues alone are off."""
 _STRONG = 24
 """Grey levels from which a step is seen on any table."""
+_FADED = 0.25
+"""Share of the usual step that is left at a picture's sides where a thing has ended before."""
 _SEAM = 0.6
 """Share of the width from which it is one: level lines of whole pictures were followed over half of it at most."""
 
@@ -159,10 +161,11 @@ def seam(image: Pixels, rows: int) -> float:
 
 
 def _ends(steps: npt.NDArray[np.int16], hue: int) -> bool:
-    """Whether steps, of all hues, twice as high as they are, are the edge of a thing: strong, but not up to the sides.
+    """Whether steps, of all hues, are the edge of a thing: it does not go up to the sides, as what is damaged does.
 
     The edge of a bright sheet may be strong in brightness alone: what one light shines on is of like hues.
     """
     strong, side = np.percentile(np.abs(steps).max(axis=0), 75), steps.shape[1] // 20
     sides = max(abs(np.median(part)) for part in (steps[hue, :side], steps[hue, -side:]))
-    return bool(strong > 2 * _STRONG and sides < 3 * _STEP)
+    middle = abs(np.median(steps[hue]))
+    return bool(sides < _FADED * middle or (strong > 2 * _STRONG and sides < 3 * _STEP))
