@@ -72,13 +72,13 @@ def name_inks(rays: Sequence[Ray]) -> dict[int, str]:
 
 
 def _usual(rays: Sequence[Ray]) -> dict[int, str]:
-    """Names for the inks that are clearly one of the four, the clearest of each."""
-    found: dict[str, tuple[float, int]] = {}
-    for ray in rays:
+    """Names for the inks that are clearly one of the four, the strongest of each: a pale one is a stain's, or pink."""
+    found: dict[str, Ray] = {}
+    for ray in sorted(rays, key=lambda ray: float(np.linalg.norm(ray.density))):
         angle, name = min((_unlike(ray.density, name, grey_too=False), name) for name in FOUR)
         if angle < _NEAR:
-            found[name] = min(found.get(name, (angle, ray.pen)), (angle, ray.pen))
-    return {pen: name for name, (_, pen) in found.items()}
+            found[name] = ray
+    return {ray.pen: name for name, ray in found.items()}
 
 
 def _matched(rays: Sequence[Ray], names: Sequence[str], *, grey_too: bool) -> dict[int, str]:

@@ -26,3 +26,13 @@ def named(*fifth: float) -> dict[int, str]:
 )
 def test_a_fifth_pen_is_called_by_its_hue(density: tuple[float, ...], name: str) -> None:
     assert named(*density) == {1: "blue", 2: "green", 3: "yellow", 4: "red", 5: name}
+
+
+def test_a_pale_stain_does_not_take_the_name_of_a_strong_ink() -> None:
+    rays = [
+        Ray(1, np.array((0.32, 3.7, 3.54))),
+        Ray(2, np.array((4.53, 3.1, 1.04))),
+        Ray(3, np.array((-0.16, 0.79, 0.6))),
+    ]
+    names = name_inks(rays)
+    assert (names[1], names[2]) == ("red", "blue")
