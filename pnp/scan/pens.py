@@ -31,6 +31,8 @@ FIFTH = "purple"
 _NEAR, _NEARLY, _FAR = 0.3, 0.7, 1.3
 """Angles, radians: to a name of the four that an ink surely has, to one that it may have beside a fifth pen, and to one
 that it does not deserve."""
+_PALE = 0.4
+"""Share of the density of the strongest ink of a hue below which another one is too pale for its name."""
 _HUELESS = 0.05
 """Share of an ink's density that is not grey, below which it has no hue."""
 
@@ -72,13 +74,18 @@ def name_inks(rays: Sequence[Ray]) -> dict[int, str]:
 
 
 def _usual(rays: Sequence[Ray]) -> dict[int, str]:
-    """Names for the inks that are clearly one of the four, the strongest of each: a pale one is a stain's, or pink."""
-    found: dict[str, Ray] = {}
-    for ray in sorted(rays, key=lambda ray: float(np.linalg.norm(ray.density))):
+    """Names for the inks that are clearly one of the four, the clearest of each; a pale one is a stain's, or pink."""
+    near: dict[str, list[tuple[float, Ray]]] = {}
+    for ray in rays:
         angle, name = min((_unlike(ray.density, name, grey_too=False), name) for name in FOUR)
         if angle < _NEAR:
-            found[name] = ray
-    return {ray.pen: name for name, ray in found.items()}
+            near.setdefault(name, []).append((angle, ray))
+    found: dict[int, str] = {}
+    for name, inks in near.items():
+        strong = _PALE * max(float(np.linalg.norm(ray.density)) for _, ray in inks)
+        _, pen = min((angle, ray.pen) for angle, ray in inks if np.linalg.norm(ray.density) >= strong)
+        found[pen] = name
+    return found
 
 
 def _matched(rays: Sequence[Ray], names: Sequence[str], *, grey_too: bool) -> dict[int, str]:
