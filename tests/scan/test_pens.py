@@ -39,5 +39,5 @@ def test_a_pale_stain_does_not_take_the_name_of_a_strong_ink() -> None:
 
 
 def test_orange_takes_the_name_of_red_and_leaves_yellow_its_own() -> None:
-    rays = [Ray(1, np.array((0.1, 1.5, 3.6))), Ray(2, np.array((2.6, 1.9, 0.9))), Ray(3, np.array((0.02, 0.3, 2.4)))]
+    rays = [Ray(1, np.array((0.1, 0.9, 3.6))), Ray(2, np.array((2.6, 1.9, 0.9))), Ray(3, np.array((0.02, 0.3, 2.4)))]
     assert name_inks(rays) == {1: "red", 2: "blue", 3: "yellow"}
