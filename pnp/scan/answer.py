@@ -226,7 +226,7 @@ def _alone(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -
     row = np.arange(len(best))
     result = chance[row, best] / np.maximum(1 - chance[:, -1], 1e-9)
     if found.doubtful:
-        free = found.inks.of_any_strength().chances(look.density)
+        free = found.inks.of_any_strength().chances(look.density, look.doubt)
         doubtful = np.array([ray.pen in found.doubtful for ray in found.rays])[best]
         by_hue = free[row, best] / np.maximum(1 - free[:, -1], 1e-9)
         result[doubtful] = np.minimum(result, by_hue)[doubtful]

@@ -113,7 +113,7 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light, contrast: Ma
         inks = learn(list(keys.values()), look.density[use], look.doubt[use], light, complete=not unknown)
         rays = [Ray(number, mean) for number, mean in zip(keys, inks.mean, strict=True)]
         pairs = [(rays[a].pen, rays[b].pen) for a, b in inks.alike()]
-    warnings += [f"The keys of pens {a} and {b} show colours that cannot be told apart." for a, b in pairs]
+    warnings += [f"The keys of pens {a} and {b} show colours that can hardly be told apart." for a, b in pairs]
     return Pens(rays, inks, frozenset(pen for pair in pairs for pen in pair), grey, tuple(warnings))
 
 

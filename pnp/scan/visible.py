@@ -45,18 +45,20 @@ _PAPER_MM, _NEAR_MM = 20.0, 2.5
 def visibility(
     black: Pixels, template: Template, warp: Warp, beside: Array | None = None
 ) -> tuple[Array, npt.NDArray[np.bool_]]:
-    """How well each of a template's prints is seen, 0 to 1; not a number where this picture cannot show it.
+    """How well each of a template's prints is seen.
 
-    And which prints are beside paper, and not among dark ink, where little of them is to be seen.
+    Ink takes contrast away, and the darker it is, the more: less is expected there, and because noise is then as strong
+    as what is left, the prints around are asked together. Under a thumb nothing is left.
 
     Args:
         black: the photograph, in grey levels that show black and little else.
         template: the sheet's prints.
         warp: where the page is in the photograph.
-        beside: for each place of the lines how far beside it they are to be looked for, mm along the normal.
+        beside: n, how far off each line lies, mm along its normal; None where the warp is exact.
 
-    Ink takes contrast away, and the darker it is, the more: less is expected there, and because noise is then as strong
-    as what is left, the prints around are asked together. Under a thumb nothing is left.
+    Returns:
+        For each print 0 (hidden) to 1, not a number where this picture cannot show it; and whether it lies beside
+        paper, not in dark ink, where little of it can be seen.
     """
     lines = template.lines
     if beside is not None:
