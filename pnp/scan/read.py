@@ -22,7 +22,7 @@ from pnp.scan.photo import Photo, Pixels
 from pnp.scan.register import Registration, register
 from pnp.scan.scale import printed_scale, warning
 from pnp.scan.template import THIN, Template, template_of
-from pnp.scan.visible import border_fit, seen_around, unseen_border
+from pnp.scan.visible import beside_lines, border_fit, bounded, seen_around, unseen_border
 from pnp.scan.warp import corners_of
 
 Array = npt.NDArray[np.float64]
@@ -135,8 +135,11 @@ def _contrast(scene: Scene, look: Look, light: Light, paper_at: Array, paper: co
 
 def _scene(template: Template, image: Pixels, registration: Registration) -> Scene:
     samples = template.samples
-    seen = seen_around(template, registration.lines, samples.at)
-    border = border_fit(template, registration.lines)
-    unseen = unseen_border(template, registration.lines)
+    ends = bounded(colour.pick(image, registration, beside_lines(template.lines)))
+    lines = registration.lines.copy()
+    lines[: len(ends)] = np.fmax(lines[: len(ends)], np.where(np.isnan(lines[: len(ends)]) & (ends < 1), np.nan, ends))
+    seen = seen_around(template, lines, samples.at)
+    border = border_fit(template, lines)
+    unseen = unseen_border(template, lines)
     corners = sample_corners(samples, registration.warp.shift.shape[:2], registration.warp.cell)
     return Scene(samples, colour.pick(image, registration, samples.at, corners), seen, border, unseen)

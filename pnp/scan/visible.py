@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pnp.model.kinds import FILLED
+from pnp.scan import colour
 from pnp.scan.photo import Pixels
 from pnp.scan.profiles import across, within
 from pnp.scan.raster import RASTER
@@ -38,6 +39,15 @@ _DARK, _LEAST = 0.6, 0.25
 contrast that is expected there."""
 _BENEFIT = 1.5
 """Standard errors by which lines between dark inks may stand out more than they seem to."""
+_OFF_MM = np.array([-0.6, -0.3, 0.0, 0.3, 0.6])
+"""How far off its place a line's two sides may meet."""
+_SIDE_MM = np.array([0.35, 0.7])
+"""How far from where they meet each side is looked at."""
+_TURN, _FLAT = (0.2, 0.4), 0.5
+"""Density by which colours on both sides differ at the least, and surely; and the share of that by which those of one
+side may."""
+_GREY = 0.5
+"""How much a density counts that all channels share, as that of a shadow's edge."""
 _PAPER_MM, _NEAR_MM = 20.0, 2.5
 """How far around the paper is looked for; and over how much of the page lines between dark inks are seen together."""
 
@@ -72,6 +82,29 @@ def visibility(
     dark = inside & (ink < _DARK) & ~np.isnan(usual)
     share[dark] = _together(template.prints[dark], ridge[dark], expected[dark])
     return np.where(inside, np.clip(share / _ENOUGH, 0, 1), 0.0), inside & (ink >= _DARK)
+
+
+def bounded(pixels: colour.Pixels) -> Array:
+    """For each of the template's lines whether colour ends there, 0 to 1: ink keeps to lines, what lies on them does not.
+
+    Args:
+        pixels: the colours at :func:`beside_lines`.
+    """
+    rows = len(pixels.log) // (len(_OFF_MM) * 2 * len(_SIDE_MM))
+    log = np.asarray(pixels.log, float).reshape(rows, len(_OFF_MM), 2, len(_SIDE_MM), 3)
+    log = log - (1 - _GREY) * log.mean(axis=4, keepdims=True)
+    side = log.mean(axis=3)
+    turn = np.linalg.norm(side[:, :, 1] - side[:, :, 0], axis=2)
+    rough = np.linalg.norm(log[:, :, :, 1] - log[:, :, :, 0], axis=3).max(axis=2)
+    sure = np.clip((turn - _TURN[0]) / (_TURN[1] - _TURN[0]), 0, 1) * (rough < _FLAT * turn)
+    inside = pixels.inside.reshape(rows, -1).all(axis=1)
+    return np.where(inside, sure.max(axis=1), 0.0)
+
+
+def beside_lines(lines: Lines) -> Array:
+    """Places on both sides of lines, mm: where :func:`bounded` looks."""
+    reach = (_OFF_MM[:, None, None] + np.array([-1, 1])[:, None] * _SIDE_MM).ravel()
+    return np.asarray((lines.at[:, None] + reach[:, None] * lines.normal[:, None]).reshape(-1, 2))
 
 
 _Prints = tuple[Array, Array, Array, Array]
