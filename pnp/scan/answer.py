@@ -45,8 +45,6 @@ _BLACKISH, _BRIMFUL, _SURELY = 1.8, 0.95, 0.99
 """Density of an ink as good as black in every channel; share of ink in a place that is full; and chance of its ink."""
 _DIMLY, _MANY = 0.6, 0.1
 """Share of the printed lines that is seen where ink hides them; and the share of an ink's places that shows it does."""
-_KNOWN = 0.9
-"""Chance of its likeliest ink from which a place tells what is usual of that."""
 _DIM, _AS_DIM, _AROUND = 1.2, 0.3, 8
 """Density of what may be a black pen's or a shadow's, by which share of it that of another place in the same shadow may
 differ, and how many bare places around are looked at."""
@@ -79,8 +77,9 @@ def answers(
     # What lies on the paper bends its white and has a colour, as a lamp's edge does: doubt gives no certainty.
     plain = found.inks.under(light.untilted).chances(look.density) if found.inks else chance
     best = chance[:, :-2].argmax(axis=1) if rays else np.zeros(scene.regions, np.intp)
-    share = votes(scene, look, rays, light)
-    pure = _pure(share, best, chance)
+    share = votes(scene, look, rays, best, light)
+    pure = share[np.arange(len(best)), best] if rays else np.ones(scene.regions)
+    pure[~share.any(axis=1)] = 1.0
     threshold = found.threshold(light)
     style = _style(scene, look, best)
     over = crossed(scene, look, rays, best, light)
@@ -123,7 +122,7 @@ class _Spot(NamedTuple):
         bare: chance of paper in a shadow, also if its white is known and shadows are grey.
         order: the pens, the likeliest first.
         share: of its core's inked samples, those most like each pen's ink.
-        pure: the same for the likeliest ink, as a share of what is usual of it in this photograph.
+        pure: the same for the likeliest ink; 1 where nothing is inked.
         alone: chance of its likeliest ink among the pens'.
         inky: whether it is full of an ink that hides printed lines by itself.
         style: how full it is, as a share of what is usual here.
@@ -198,22 +197,6 @@ def _style(scene: Scene, look: Look, pen: npt.NDArray[np.intp]) -> Array:
     placed = (look.centred < 0.13) | ((look.inner > 0.45) & (look.solid < 0.8))
     tick = inked & (look.core < _SPARSE) & placed & (look.round > 0.22) & (look.area > 3.0)
     return np.where(tick & (tick.sum() >= _USUAL), 1.0, result)
-
-
-def _pure(share: Array, best: npt.NDArray[np.intp], chance: Array) -> Array:
-    """For each region how much of its ink looks most like its likeliest pen's, as a share of what is usual.
-
-    Samples of two dark inks may look alike one by one, where places as a whole do not.
-    """
-    if not share.shape[1]:
-        return np.ones(len(share))
-    row = np.arange(len(share))
-    own = share[row, best]
-    for pen in range(share.shape[1]):
-        known = (best == pen) & (chance[row, best] > _KNOWN) & share.any(axis=1)
-        if known.sum() >= _USUAL:
-            own[best == pen] /= max(float(np.median(own[known])), _MIXED)
-    return np.where(share.any(axis=1), np.minimum(own, 1.0), 1.0)
 
 
 def _alone(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -> Array:

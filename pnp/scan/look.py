@@ -33,6 +33,8 @@ _SHADOW = 0.6
 """Density that a shadow adds to a channel beyond what the paper around it tells: it leaves 55 % of the light."""
 _UNEVEN = 0.8
 """Share of its usual density in that channel by which a rough or doubled stroke may add to it."""
+_DOUBTFUL = 4.0
+"""Squared misfit by which a sample may fit another ink better than its region's, and be of that all the same."""
 _STROKE = 0.7
 """Density below the region's bright part from which a sample is a stroke of any pen, pencil and black included."""
 
@@ -253,15 +255,27 @@ def _shape(scene: Scene, inked: Mask) -> tuple[Array, Array, Array]:
     return off.max(axis=1), short / long, 12 * long * short
 
 
-def votes(scene: Scene, look: Look, rays: list[Ray], light: Light) -> Array:
-    """Per region and pen, the share of the core's inked samples that look most like that pen's ink."""
+def votes(scene: Scene, look: Look, rays: list[Ray], pen: npt.NDArray[np.intp], light: Light) -> Array:
+    """Per region and pen, the share of the core's inked samples that look like that pen's ink.
+
+    What may well be of the region's own ink is: samples of two dark inks look alike, where places as a whole do not.
+
+    Args:
+        scene: the colours.
+        look: what the regions look like.
+        rays: the inks.
+        pen: for each region the ink it shows, index into ``rays``.
+        light: on the page.
+    """
     which = np.flatnonzero(look.inked & (scene.samples.depth >= CORE) & scene.pixels.inside)
     result = np.zeros((scene.regions, len(rays)))
     if not rays or not which.size:
         return result
-    nearest = misfit(look.sample_density[which], rays, light).argmin(axis=1)
-    flat = scene.samples.region[which] * len(rays) + nearest
-    result = np.bincount(flat, minlength=result.size).reshape(result.shape).astype(float)
+    region = scene.samples.region[which]
+    off = misfit(look.sample_density[which], rays, light)
+    own = pen[region]
+    nearest = np.where(off[np.arange(len(own)), own] < off.min(axis=1) + _DOUBTFUL, own, off.argmin(axis=1))
+    result = np.bincount(region * len(rays) + nearest, minlength=result.size).reshape(result.shape).astype(float)
     return _ratio(result, result.sum(axis=1, keepdims=True))
 
 

@@ -135,11 +135,12 @@ def _contrast(scene: Scene, look: Look, light: Light, paper_at: Array, paper: co
 
 def _scene(template: Template, image: Pixels, registration: Registration) -> Scene:
     samples = template.samples
-    ends = bounded(colour.pick(image, registration, beside_lines(template.lines)))
     lines = registration.lines.copy()
-    lines[: len(ends)] = np.fmax(lines[: len(ends)], np.where(np.isnan(lines[: len(ends)]) & (ends < 1), np.nan, ends))
+    hard = np.flatnonzero((registration.dark | np.isnan(lines))[: len(template.lines.at)])
+    ends = bounded(colour.pick(image, registration, beside_lines(template.lines, hard)))
+    lines[hard] = np.where(np.isnan(lines[hard]) & (ends < 1), np.nan, np.fmax(lines[hard], ends))
     seen = seen_around(template, lines, samples.at)
-    border = border_fit(template, lines)
+    border = np.fmax(border_fit(template, registration.lines), border_fit(template, lines, most=True))
     unseen = unseen_border(template, lines)
     corners = sample_corners(samples, registration.warp.shift.shape[:2], registration.warp.cell)
     return Scene(samples, colour.pick(image, registration, samples.at, corners), seen, border, unseen)

@@ -47,12 +47,14 @@ class Registration:
         residual_mm: 95th percentile of the distances between seen and expected lines.
         lines: n, for each place of the template's prints how well it is seen: 0 (something lies over the page, or it
             is washed out) to 1; not a number where the lines are too fine for this picture.
+        dark: n, whether a print lies in dark ink, where little of it can be seen.
         markers: corners (index into CORNERS) whose marker was found.
     """
 
     warp: Warp
     residual_mm: float
     lines: Array
+    dark: npt.NDArray[np.bool_]
     markers: tuple[int, ...]
 
 
@@ -166,6 +168,7 @@ def _judge(
     # Beside a crease the page may lie a little off; lines that are seen there are not covered.
     creased = warp.cell < warping.CELL_MM
     lines, plain = visibility(black, template, warp, np.where(good, found.offset, 0.0) if creased else None)
+    dark = ~plain
     if plain.mean() < _PLAIN:
         plain[:] = True
     # Dark ink hides lines: a sheet full of it is known by those beside paper.
@@ -191,4 +194,4 @@ def _judge(
             " another sheet, or something lies on it; check the code, clear the sheet, and take another picture in"
             " daylight or with less lamp."
         )
-    return Registration(warp, residual, lines, corners)
+    return Registration(warp, residual, lines, dark, corners)

@@ -85,7 +85,9 @@ def visibility(
 
 
 def bounded(pixels: colour.Pixels) -> Array:
-    """For each of the template's lines whether colour ends there, 0 to 1: ink keeps to lines, what lies on them does not.
+    """For each of some lines whether colour ends there, 0 to 1: ink keeps to lines, what lies over them does not.
+
+    Dark ink hides them, and blur fine ones.
 
     Args:
         pixels: the colours at :func:`beside_lines`.
@@ -101,10 +103,10 @@ def bounded(pixels: colour.Pixels) -> Array:
     return np.where(inside, sure.max(axis=1), 0.0)
 
 
-def beside_lines(lines: Lines) -> Array:
-    """Places on both sides of lines, mm: where :func:`bounded` looks."""
+def beside_lines(lines: Lines, which: npt.NDArray[np.intp]) -> Array:
+    """Places on both sides of some of the lines, mm: where :func:`bounded` looks."""
     reach = (_OFF_MM[:, None, None] + np.array([-1, 1])[:, None] * _SIDE_MM).ravel()
-    return np.asarray((lines.at[:, None] + reach[:, None] * lines.normal[:, None]).reshape(-1, 2))
+    return np.asarray((lines.at[which, None] + reach[:, None] * lines.normal[which, None]).reshape(-1, 2))
 
 
 _Prints = tuple[Array, Array, Array, Array]
@@ -207,8 +209,14 @@ def _ridge(seen: npt.NDArray[np.float32], offsets: Array, half: float) -> tuple[
     return np.asarray(np.log(darker / centre)), darker, np.log(np.maximum(left, right) / darker)
 
 
-def border_fit(template: Template, strength: Array) -> Array:
-    """For each sampled region how well its printed border is seen, 0 to 1; not a number where none is to be seen."""
+def border_fit(template: Template, strength: Array, *, most: bool = False) -> Array:
+    """For each sampled region how well its printed border is seen, 0 to 1; not a number where none is to be seen.
+
+    Args:
+        template: the sheet's prints.
+        strength: for each of these how well it is seen.
+        most: whether nearly all of a border must be seen, not about half.
+    """
     region, line = template.borders.T
     known = ~np.isnan(strength[line])
     region, seen = region[known], strength[line][known]
@@ -216,7 +224,8 @@ def border_fit(template: Template, strength: Array) -> Array:
     total = np.bincount(region, minlength=len(template.samples.regions))
     # The median, for a corner under ink says nothing of the rest; but the heavy lines of a field show under any ink.
     field = template.samples.of_kind(FILLED)
-    middle = np.cumsum(total) - total + np.where(field, total * 2 // 5, total // 2)
+    part = total * 2 // 7 if most else np.where(field, total * 2 // 5, total // 2)
+    middle = np.cumsum(total) - total + part
     result = np.full(len(total), np.nan)
     enough = total >= 3
     result[enough] = seen[order][middle[enough]]
