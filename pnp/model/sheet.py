@@ -107,10 +107,12 @@ class Pen:
     Attributes:
         number: from 1; its key patches are ``pen:<number>/1`` and ``pen:<number>/2``.
         role: as printed beside the keys: ``1``, ``2`` ... for players, ``neutral``.
+        ink: the name of the ink that the sheet asks for beside the keys; None where any will do.
     """
 
     number: int
     role: str
+    ink: str | None = None
 
 
 @dataclass(frozen=True)

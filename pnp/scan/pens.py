@@ -28,9 +28,9 @@ _EXAMPLES: Mapping[str, tuple[tuple[int, int, int], ...]] = {
 }
 FOUR = ("red", "blue", "yellow", "green")
 FIFTH = "purple"
-_NEAR, _NEARLY, _FAR = 0.3, 0.7, 1.3
-"""Angles, radians: to a name of the four that an ink surely has, to one that it may have beside a fifth pen, and to one
-that it does not deserve."""
+_NEAR, _NEARLY, _ASKED, _FAR = 0.3, 0.7, 0.9, 1.3
+"""Angles, radians: to a name of the four that an ink surely has, to one that it may have beside a fifth pen, to the one
+that the sheet asks for, and to one that it does not deserve."""
 _PALE = 0.4
 """Share of the density of the strongest ink of a hue below which another one is too pale for its name."""
 _HUELESS = 0.05
@@ -49,8 +49,10 @@ def _directions(name: str) -> Array:
     return np.asarray(density / np.linalg.norm(density, axis=1, keepdims=True))
 
 
-def name_inks(rays: Sequence[Ray]) -> dict[int, str]:
+def name_inks(rays: Sequence[Ray], asked: Mapping[int, str] | None = None) -> dict[int, str]:
     """Names for the inks, given jointly so that each name occurs once and fits as well as it can.
+
+    Where the sheet names the ink of each pen, in ``asked``, an ink that has about that hue is called so.
 
     Up to four pens are red, blue, yellow and green, whatever their exact hue: a name stands for a pen, not for a shade.
     Only what is far from every name that the others leave has one of its own. Of more than four, those four names and
@@ -58,6 +60,10 @@ def name_inks(rays: Sequence[Ray]) -> dict[int, str]:
     """
     if not rays:
         return {}
+    if asked:
+        usual = {r.pen: asked[r.pen] for r in rays if _unlike(r.density, asked[r.pen], grey_too=False) < _ASKED}
+        rest = [ray for ray in rays if ray.pen not in usual]
+        return usual | _matched(rest, [name for name in _EXAMPLES if name not in usual.values()], grey_too=True)
     usual = _usual(rays)
     if len(rays) > len(FOUR):
         for names in (FOUR, (FIFTH,)):

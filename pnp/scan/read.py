@@ -59,7 +59,7 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
             f"{photo.name} shows pen keys in black and grey only, like a black-and-white copy: take another picture, of"
             " the sheet that was coloured, and colour with pens of clear colours."
         )
-    names = name_inks(found.rays)
+    names = name_inks(found.rays, {pen.number: pen.ink for pen in sheet.pens if pen.ink is not None})
     inks = {ray.pen: Ink(ray.pen, names[ray.pen], rgb_on_white(ray.density)) for ray in found.rays}
     marks, written = answers(scene, look, light, found, names)
     found_text = ((name, _words(photo, registration, sheet.by_id[name])) for name in written)

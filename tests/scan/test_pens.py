@@ -41,3 +41,14 @@ def test_a_pale_stain_does_not_take_the_name_of_a_strong_ink() -> None:
 def test_orange_takes_the_name_of_red_and_leaves_yellow_its_own() -> None:
     rays = [Ray(1, np.array((0.1, 0.9, 3.6))), Ray(2, np.array((2.6, 1.9, 0.9))), Ray(3, np.array((0.02, 0.3, 2.4)))]
     assert name_inks(rays) == {1: "red", 2: "blue", 3: "yellow"}
+
+
+def test_the_name_that_the_sheet_asks_for_is_given_to_what_has_about_its_hue() -> None:
+    asked = dict(enumerate(("blue", "green", "purple", "yellow", "red"), start=1))
+    purple = np.array((1.82, 3.68, 1.28))
+    four = [Ray(pen, np.array(density)) for pen, density in zip((2, 4, 5), FOUR[1:], strict=True)]
+    assert name_inks([*four, Ray(3, purple)], asked)[3] == "purple"  # though nobody knows the blue pen
+    shaded = name_inks([*four, Ray(1, np.array((3.12, 2.92, 1.97))), Ray(3, np.array((2.66, 2.71, 2.03)))], asked)
+    assert (shaded[1], shaded[3]) == ("blue", "purple")
+    swapped = name_inks([*four, Ray(1, purple), Ray(3, np.array((3.12, 2.62, 1.0)))], asked)
+    assert (swapped[1], swapped[3]) == ("purple", "blue")

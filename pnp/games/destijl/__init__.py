@@ -8,6 +8,7 @@ from typing import cast
 
 from pnp.games.box import BoxGame
 from pnp.games.destijl import rules
+from pnp.games.destijl.rules.deck import INKS
 from pnp.games.destijl.rules.play import Position
 from pnp.model.game import Setup, State
 from pnp.model.options import Options, players
@@ -22,7 +23,7 @@ class DeStijl(BoxGame):
     kind = 7
     usual_players = 2
     ties = False
-    inks = ("blue", "green", "purple", "yellow", "red")
+    inks = INKS
     spoken = True
     options = Options("De Stijl", players(2, 3, 4, 5), ends="a game ends with the last card")
 

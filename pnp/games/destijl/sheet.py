@@ -12,7 +12,7 @@ from typing import Any
 from pnp.games import assemble, page, score
 from pnp.games.destijl.field import build, fingerprint_facts, grid
 from pnp.games.destijl.rules import Grid
-from pnp.games.destijl.rules.deck import COLOURS
+from pnp.games.destijl.rules.deck import COLOURS, INKS
 from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part
@@ -111,7 +111,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sh
         drawn=_drawn(field, about, tones),
         regions=cells(field, plan.board),
         parts=parts,
-        pens=tuple(Pen(number, name) for number, name in enumerate(COLOURS, start=1)),
+        pens=tuple(Pen(number, *names) for number, names in enumerate(zip(COLOURS, INKS, strict=True), start=1)),
         params={"players": players or None},
         qr_at=(round(plan.frame.right - page.QR_MM, 3), round(plan.keys[1] + score.KEY_MM - page.QR_MM, 3)),
         items=(*_around(plan, tones, said), *_bonuses(plan, players, tones, said)),

@@ -18,6 +18,8 @@ from dataclasses import dataclass
 
 COLOURS = ("blue", "black", "white", "yellow", "red")
 """Names of the colours 1 to 5, in the order that the rules name them."""
+INKS = ("blue", "green", "purple", "yellow", "red")
+"""The inks that stand for them on paper, where white cannot be drawn and black hides the lines."""
 SIDE = 3
 """Cells along a card's side."""
 CELLS = SIDE * SIDE
