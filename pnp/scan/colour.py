@@ -30,7 +30,7 @@ _MONOCHROME = 3
 """Grey levels by which the channels of a black-and-white picture differ at most, after a lossy file."""
 _STIFF = 0.02
 _GREY = np.full(3, 1 / np.sqrt(3))
-_TINTED = 0.94
+_TINTED = 0.965
 """Cosine of the angle between grey and the colour of any shadow, at least."""
 _SOFT_SHADOW, _HARD_SHADOW = 2.3, 4.0
 """Density along the shadow's direction that no shadow has where light is even (it leaves a quarter), and that a hand's
