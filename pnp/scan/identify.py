@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -13,6 +13,7 @@ import zxingcpp
 
 from pnp.errors import CodeError, Unreadable
 from pnp.model.code import MAX_LENGTH, parse_code
+from pnp.scan import blurred
 from pnp.scan.grouping import CORNERS, Group, Quads, group
 from pnp.scan.photo import Photo, Pixels, reduced
 
@@ -52,8 +53,8 @@ _BEYOND_PX = 16
 _BEYOND = 0.03
 """How far outside its markers a sheet's code may seem to lie, as a share of the page: three markers tell it roughly."""
 
-_PER_SIDE = (72, 110)
-"""Pixels to a marker's side in the pages drawn straight to read their codes."""
+_PER_SIDE = 72
+"""Pixels to a marker's side in the page drawn straight to read its code."""
 _FOOT = 0.78
 """Where on the page, from its top to its foot, most games' codes are looked for first."""
 
@@ -206,8 +207,26 @@ def _detect(grey: npt.NDArray[np.uint8], search: _Search) -> list[tuple[int, Arr
 
 
 def _read_code(grey: npt.NDArray[np.uint8], quads: Quads) -> str | None:
-    """The QR code's text: first in the picture drawn straight by its markers, then in the picture as it is."""
-    for picture, to_page in _views(grey, quads):
+    """The QR code's text: in the picture drawn straight by its markers, out of the blur there, or in it as it is."""
+    if len(quads) < 2:
+        return _searched((picture, None) for picture, _ in _turned(grey))
+    drawn, size = straightening(quads, _PER_SIDE)
+    to_page = _to_page(size) @ drawn
+    return (
+        _searched(_straight(grey, drawn, size))
+        or blurred.read_blurred(_warped(grey, *straightening(quads, blurred.PER_SIDE)))
+        or _searched((picture, to_page @ back) for picture, back in _turned(grey))
+    )
+
+
+def _searched(views: Iterable[tuple[npt.NDArray[np.uint8], Array | None]]) -> str | None:
+    """The first QR code that may be a sheet's and lies on the page.
+
+    Args:
+        views: pictures, each with the matrix from its pixels to the page, whose outer marker corners are at 0 and 1;
+            None where too few markers are known to tell.
+    """
+    for picture, to_page in views:
         for found in zxingcpp.read_barcodes(
             picture, formats=zxingcpp.barcode_formats_from_str("QRCode"), try_rotate=False, try_invert=False
         ):
@@ -227,29 +246,26 @@ def _on_page(position: zxingcpp.Position, to_page: Array | None) -> bool:
     return bool(((at > -_BEYOND) & (at < 1 + _BEYOND)).all())
 
 
-def _views(grey: npt.NDArray[np.uint8], quads: Quads) -> Iterator[tuple[npt.NDArray[np.uint8], Array | None]]:
-    """Pictures to look for a QR code in, the likeliest first.
+def _straight(
+    grey: npt.NDArray[np.uint8], drawn: Array, size: tuple[int, int]
+) -> Iterator[tuple[npt.NDArray[np.uint8], Array]]:
+    """The page drawn straight: its lower part first, then all of it."""
+    width, height = size
+    foot = round(_PER_SIDE * MARGIN + _FOOT * (height - 2 * _PER_SIDE * MARGIN))
+    up, down = (np.array([[1, 0, 0], [0, 1, by], [0, 0, 1]], float) for by in (-foot, foot))
+    yield _warped(grey, up @ drawn, (width, height - foot)), _to_page(size) @ down
+    yield _warped(grey, drawn, size), _to_page(size)
 
-    With each the matrix from its pixels to the page, whose outer marker corners are at 0 and 1; None where too few
-    markers are known to tell.
-    """
-    to_page = None
-    if len(quads) >= 2:
-        for per_side in _PER_SIDE:
-            drawn, (width, height) = straightening(quads, per_side)
-            rim = MARGIN * per_side
-            inner = np.array([[1 / (width - 2 * rim), 0, 0], [0, 1 / (height - 2 * rim), 0], [0, 0, 1]])
-            inner = inner @ np.array([[1, 0, -rim], [0, 1, -rim], [0, 0, 1]])
-            to_page = inner @ drawn
-            if per_side == _PER_SIDE[0]:
-                foot = round(rim + _FOOT * (height - 2 * rim))
-                up, down = (np.array([[1, 0, 0], [0, 1, by], [0, 0, 1]], float) for by in (-foot, foot))
-                yield _warped(grey, up @ drawn, (width, height - foot)), inner @ down
-            straight = _warped(grey, drawn, (width, height))
-            yield straight, inner
-            blurred = cv2.GaussianBlur(straight, (0, 0), 3)
-            yield cv2.addWeighted(straight, 2.2, blurred, -1.2, 0).astype(np.uint8), inner
-            yield cv2.createCLAHE(4.0, (16, 16)).apply(straight).astype(np.uint8), inner
+
+def _to_page(size: tuple[int, int]) -> Array:
+    """The matrix to the page from its picture drawn straight."""
+    rim = _PER_SIDE * MARGIN
+    width, height = (side - 2 * rim for side in size)
+    return np.array([[1 / width, 0, -rim / width], [0, 1 / height, -rim / height], [0, 0, 1]])
+
+
+def _turned(grey: npt.NDArray[np.uint8]) -> Iterator[tuple[npt.NDArray[np.uint8], Array]]:
+    """The picture as it is, turned each way, with the matrix back."""
     width, height = grey.shape[1] - 1, grey.shape[0] - 1
     for turn, back in (
         (None, np.eye(3)),
@@ -257,11 +273,10 @@ def _views(grey: npt.NDArray[np.uint8], quads: Quads) -> Iterator[tuple[npt.NDAr
         (cv2.ROTATE_180, np.array([[-1, 0, width], [0, -1, height], [0, 0, 1]], float)),
         (cv2.ROTATE_90_COUNTERCLOCKWISE, np.array([[0, -1, width], [1, 0, 0], [0, 0, 1]], float)),
     ):
-        picture = grey if turn is None else cv2.rotate(grey, turn).astype(np.uint8)
-        yield picture, None if to_page is None else to_page @ back
+        yield grey if turn is None else cv2.rotate(grey, turn).astype(np.uint8), back
 
 
-def straightening(quads: Quads, per_side: int) -> tuple[Array, tuple[int, int]]:
+def straightening(quads: Quads, per_side: float) -> tuple[Array, tuple[int, int]]:
     """The matrix from pixels of the picture to those of the page roughly from above, and that picture's size.
 
     ``per_side`` pixels are a marker's side; the page's proportions are those of the markers.
