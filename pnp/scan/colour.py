@@ -42,6 +42,8 @@ _SHARP, _ENOUGH = 0.3, 12
 _HUE, _TAKEN = 0.3, 0.5
 """Chroma from which an ink is not grey; a shadow's direction takes its colour away that leaves less, or less than this
 share of it."""
+_BLACKER = 0.12
+"""Density by which things may be darker than black print."""
 _UNEVEN = 0.8
 """ The most that is believed of how uneven light is."""
 
@@ -56,6 +58,7 @@ class Light:
         noise: standard deviation of paper's chroma (density across the shadow's direction).
         uneven: standard deviation of paper's density along it: what of the shadows is too sharp for the knots.
         tilt: 2, the chroma that a shadow may have beside, as a share of its depth: it takes one light, of two, away.
+        darkest: 3, density that nothing passes in this picture, for glare in the lens brightens it.
     """
 
     knots: Array
@@ -63,6 +66,7 @@ class Light:
     noise: float
     uneven: float = 0.0
     tilt: Array = field(default_factory=lambda: np.zeros(2))
+    darkest: Array = field(default_factory=lambda: np.full(3, np.inf))
 
     def white_at(self, corners: tuple[npt.NDArray[np.intp], Array]) -> Array:
         """Logarithm of white paper's linear RGB, n x 3, at places whose corners among the knots are given."""
@@ -101,6 +105,13 @@ class Light:
         tilt = grey.chroma_axes @ (self.shadow + self.tilt @ self.chroma_axes) / float(_GREY @ self.shadow)
         grey = replace(grey, tilt=tilt)
         return grey if ((own > _HUE) & (seen < np.maximum(_TAKEN * own, _HUE))).any() else self
+
+    def with_black(self, at: Array, black: Pixels) -> Light:
+        """The same light, in which places of solid black print, n x 2 mm, are about as dark as anything can be."""
+        if not black.inside.any():
+            return self
+        density = self.white_at(corners_of(at[black.inside], self.knots.shape[:2])) - black.log[black.inside]
+        return replace(self, darkest=np.median(density, axis=0) + _BLACKER)
 
     @cached_property
     def doubt(self) -> Array:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from itertools import combinations
 
 import numpy as np
@@ -41,6 +40,33 @@ _ASTRAY, _WIDEST = 4.0, 1.0
 """Squared distance that an ink may have from its keys, and how many times as much as usual it may vary."""
 _SHADOW = 0.15
 """Standard deviation of the light's logarithm beyond what the paper around tells."""
+_READ, _GLARE = 0.03, 0.03
+"""Standard deviations with which a density is read, and with which the darkest is known that a picture can show."""
+_TOP, _ROUGH = 0.05, 0.25
+"""How far below that what is darker counts as; and the standard deviation of a density without glare, from which it
+tells little of its ink."""
+
+
+@dataclass(frozen=True, eq=False)
+class Below:
+    """Densities as they would be without the glare that makes the darkest places of a picture brighter.
+
+    Attributes:
+        through: n x 3 densities.
+        stretch: n x 3, how much more they vary than those that are seen.
+        noise: n x 3, the standard deviation with which they are read.
+    """
+
+    through: Array
+    stretch: Array
+    noise: Array
+
+
+def below_glare(density: Array, light: Light) -> Below:
+    """Take the glare off densities, n x 3: black print shows how dark anything can be in the picture."""
+    seen = np.minimum(density, light.darkest - _TOP)
+    stretch = -1 / np.expm1(seen - light.darkest)
+    return Below(seen + np.log(stretch), stretch, np.sqrt(_READ**2 * (stretch**2 - 1) + (_GLARE * (stretch - 1)) ** 2))
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,13 +74,13 @@ class Inks:
     """The colours of inks.
 
     Attributes:
-        mean: k x 3 densities.
-        scatter: k x 3 x 3 covariances.
+        through: k x 3 densities, as they would be without glare.
+        scatter: k x 3 x 3 covariances of these.
         light: on the page.
         strange: squared distance from which a place is as likely to be of none of them.
     """
 
-    mean: Array
+    through: Array
     scatter: Array
     light: Light
     strange: float = _STRANGE
@@ -63,31 +89,42 @@ class Inks:
         """The same inks under another light."""
         return replace(self, light=light)
 
-    @cached_property
-    def _axes(self) -> tuple[Array, Array]:
-        """Of each covariance the variances, k x 3, and the axes that they are along, k x 3 x 3."""
-        size, axes = np.linalg.eigh(self.scatter)
-        return np.asarray(size), np.asarray(axes)
+    @property
+    def mean(self) -> Array:
+        """The densities of the inks as the picture shows them, k x 3."""
+        return -np.logaddexp(-self.through, -self.light.darkest)
+
+    def _deviations(self, below: Below, doubt: Array | float) -> tuple[Array, Array]:
+        """Squared distances from each ink in standard deviations, and logarithms of their product: k x n each."""
+        x, y, z = np.moveaxis(below.through - self.through[:, None], 2, 0)
+        own = self.scatter[:, None] + 0.0 * x[:, :, None, None]
+        extra = below.noise**2 + np.square(doubt).reshape(-1, 1)
+        a, d, f = (own[:, :, axis, axis] + extra[:, axis] for axis in range(3))
+        b, c, e = own[:, :, 0, 1], own[:, :, 0, 2], own[:, :, 1, 2]
+        # The inverse of a symmetric matrix by its cofactors: by far the quickest for so many small ones.
+        aa, bb, cc = d * f - e * e, c * e - b * f, b * e - c * d
+        dd, ee, ff = a * f - c * c, b * c - a * e, a * d - b * b
+        size = a * aa + b * bb + c * cc
+        distance = (x * x * aa + y * y * dd + z * z * ff + 2 * (x * y * bb + x * z * cc + y * z * ee)) / size
+        return distance, 0.5 * np.log(size)
 
     def distances(self, density: Array, doubt: Array | float = 0.0) -> Array:
         """Squared distances, n x k in standard deviations, of densities, n x 3, from each ink.
 
         ``doubt`` is the standard deviation of each density, n, beyond what its ink varies.
         """
-        size, axes = self._axes
-        off = (density - self.mean[:, None]) @ axes
-        wide = size[:, None] + np.square(doubt).reshape(-1, 1)
-        return np.asarray((off**2 / wide).sum(axis=2).T)
+        return np.asarray(self._deviations(below_glare(density, self.light), doubt)[0].T)
 
-    def chances(self, density: Array, doubt: Array | float = 0.0, distances: Array | None = None) -> Array:
+    def chances(self, density: Array, doubt: Array | float = 0.0) -> Array:
         """For densities, n x 3, the chance of each ink, of paper in a shadow, and of none of these: n x (k + 2).
 
-        ``doubt`` as above; ``distances`` are theirs, where these are known already.
+        ``doubt`` as above.
         """
-        distances = self.distances(density, doubt) if distances is None else distances
+        below = below_glare(density, self.light)
+        distances, size = self._deviations(below, doubt)
         tail = -0.5 * (_FREEDOM + 3)
-        size = -0.5 * np.log(self._axes[0][:, None] + np.square(doubt).reshape(-1, 1)).sum(axis=2).T
-        inks = size + tail * np.log1p(distances / _FREEDOM)
+        size = np.log(below.stretch).sum(axis=1)[:, None] - size.T
+        inks = size + tail * np.log1p(distances.T / _FREEDOM)
         grey, chroma = density @ self.light.shadow, density @ self.light.chroma_axes.T
         off, spread = self.light.as_paper(chroma, grey, doubt)  # a shadow may have any depth
         off = off + (np.clip(grey - self.light.deepest, 0, None) / _SHADOW) ** 2
@@ -99,7 +136,7 @@ class Inks:
 
     def of_any_strength(self) -> Inks:
         """The same inks, if how strong they are tells nothing."""
-        along = _ANY_STRENGTH * self.mean
+        along = _ANY_STRENGTH * self.through
         return replace(self, scatter=self.scatter + along[:, :, None] * along[:, None, :])
 
     def alike(self) -> list[tuple[int, int]]:
@@ -119,28 +156,33 @@ def learn(keys: Sequence[Array], places: Array, doubt: Array, light: Light, *, c
         light: on the page.
         complete: whether these are all the pens that were used; else a place may show another one.
     """
-    own = np.stack([key.mean(axis=0) for key in keys])
+    patches = [below_glare(key, light) for key in keys]
+    own = np.stack([patch.through.mean(axis=0) for patch in patches])
     usual = np.stack([_usual(density, light) for density in own])
     least = np.stack([_usual(density, light, _STRENGTH_LEAST, 0.25) for density in own])
-    # Two keys that differ say how much their ink may vary, however alike most places are.
-    usual += np.stack([2 * np.cov(key.T, bias=True) if len(key) > 1 else np.zeros((3, 3)) for key in keys])
+    for most, patch in zip(usual, patches, strict=True):
+        # Keys in which little of the ink is seen leave open what it is like; and two that differ, how much it varies.
+        most += np.diag(np.square(patch.noise).mean(axis=0)) / len(patch.noise)
+        if len(patch.through) > 1:
+            most += 2 * np.cov(patch.through.T, bias=True)
     strange = _STRANGE if complete else _UNKNOWN
     inks = Inks(own, usual, light, strange)
+    below = below_glare(places, light)
+    clear = 1 / (1 + (below.noise / _ROUGH) ** 2).mean(axis=1, keepdims=True)
     for _ in range(_ROUNDS if len(places) else 0):
-        distances = inks.distances(places, doubt)
-        share = inks.chances(places, doubt, distances)[:, :-2]
+        share = inks.chances(places, doubt)[:, :-2]
         # What lies far off may be something else of a like colour, as a stain is: it tells nothing of the ink.
-        weight = share * (distances < _TELLING)
+        weight = share * (inks.distances(places, doubt) < _TELLING) * clear
         total = weight.sum(axis=0)
-        mean = (weight.T @ places + _BELIEF * own) / (total + _BELIEF)[:, None]
+        mean = (weight.T @ below.through + _BELIEF * own) / (total + _BELIEF)[:, None]
         # What has wandered off its keys is somebody else's ink.
         astray = np.einsum("ki,kij,kj->k", mean - own, np.linalg.inv(usual), mean - own) > _ASTRAY
         mean[astray] = own[astray]
-        off = places - mean[:, None]
+        off = below.through - mean[:, None]
         spread = (weight.T[:, :, None] * off).transpose(0, 2, 1) @ off + _BELIEF * usual
         scatter = spread / (total + _BELIEF)[:, None, None]
         last, inks = inks, Inks(mean, _within(scatter, _WIDEST * usual) + least, light, strange)
-        if max(np.abs(mean - last.mean).max(), np.abs(inks.scatter - last.scatter).max()) < _SETTLED:
+        if max(np.abs(mean - last.through).max(), np.abs(inks.scatter - last.scatter).max()) < _SETTLED:
             break
     return inks
 
@@ -158,7 +200,7 @@ def _usual(density: Array, light: Light, strength: float = _STRENGTH, part: floa
     """The covariance, 3 x 3, that the places of one ink usually have: of strength, of hue and of the light.
 
     Args:
-        density: of the ink.
+        density: of the ink, without glare.
         light: on the page.
         strength: standard deviation of its strength, as a share.
         part: of the usual standard deviations across.

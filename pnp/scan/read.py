@@ -82,8 +82,9 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
     paper = colour.pick(image, registration, template.paper)
     scene = _scene(template, image, registration)
     sketch = scene.every(template.sketch, THIN)
+    black = colour.pick(image, registration, template.black)
     shape = warping.knots(sheet.drawing.width_mm, sheet.drawing.height_mm)
-    light = _trusted(colour.find_light(template.paper, paper, shape), sketch)
+    light = _trusted(colour.find_light(template.paper, paper, shape), sketch).with_black(template.black, black)
     look = inspect(sketch, light, max(FIRST_THRESHOLD, 5 * light.noise))
     found = find_pens(sheet, sketch, look, light, _contrast(sketch, look, light, template.paper, paper))
     look = inspect(sketch, light, found.threshold(light))
@@ -99,6 +100,7 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
         blank[1::2] = False
         at = np.concatenate([template.paper, sketch.samples.at[blank]])
         light = _trusted(colour.find_light(at, colour.join(paper, sketch.pixels, blank), shape), sketch)
+        light = light.with_black(template.black, black)
         look = inspect(sketch, light, found.threshold(light))
         found = find_pens(sheet, sketch, look, light, _contrast(sketch, look, light, template.paper, paper))
     if paper.clipped[paper.inside].mean() > _BURNT and not found.pale:

@@ -41,6 +41,8 @@ _PAPER_PITCH_MM, _PAPER_AROUND_MM, _PAPER_EDGE_MM = 2.5, 1, 3
 THIN = 3
 """Each so manieth place is looked at before all are."""
 _ON_BORDER_MM = 0.7
+_BLACK, _BLACK_MM = 40, 0.8
+"""Brightness (0-255) of black print at most, and how much of that is around what tells how dark it is."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -129,6 +131,7 @@ class Template:
         samples: where to measure ink.
         sketch: fewer of the samples, to get to know light and pens by.
         paper: m x 2 places where nothing is printed and no pen should have been.
+        black: b x 2 places in the middle of solid black print.
     """
 
     raster: Grey
@@ -140,6 +143,7 @@ class Template:
     samples: Samples
     sketch: Samples
     paper: Array
+    black: Array
 
 
 _KEEP = 3
@@ -167,7 +171,8 @@ def _build(sheet: Sheet) -> Template:
     dots = _dots(sheet)
     prints = np.concatenate([lines.at, dots])
     borders, paper = _borders(samples.regions, prints), _paper(sheet, printed)
-    return Template(raster, lines, lines.every(THIN), dots, prints, borders, samples, samples.every(THIN), paper)
+    sketch, black = samples.every(THIN), _black(raster)
+    return Template(raster, lines, lines.every(THIN), dots, prints, borders, samples, sketch, paper, black)
 
 
 def _lines(sheet: Sheet, raster: Grey, texts: Grey) -> Lines:
@@ -326,6 +331,13 @@ def _samples(sheet: Sheet, printed: Grey) -> Samples:
     depth = depth / np.maximum(deepest, 1e-9)[region]
     pitch = np.array([places.pitch for places in found])
     return Samples(regions, at[free], region[free], part[free], depth[free], pitch)
+
+
+def _black(raster: Grey) -> Array:
+    """Places in the middle of solid black print, as in the markers."""
+    step = round(_BLACK_MM * RASTER)
+    row, col = np.nonzero(cv2.dilate(raster, np.ones((2 * step + 1, 2 * step + 1), np.uint8))[::step, ::step] < _BLACK)
+    return (np.column_stack([col, row]) * step + 0.5) / RASTER
 
 
 def _paper(sheet: Sheet, printed: Grey) -> Array:

@@ -1,12 +1,13 @@
-"""Inks as good as black: what hides lines, what is alike, and what is of two colours."""
+"""Inks as good as black: what hides lines, what is alike, what glare hides, and what is of two colours."""
 
 from types import SimpleNamespace
 
 import numpy as np
 
-from pnp.scan.answer import _alone, _inky, _pure
-from pnp.scan.colour import Light, Ray
-from pnp.scan.inks import Inks
+from pnp.scan.answer import _alone, _inky
+from pnp.scan.colour import Light, Pixels, Ray
+from pnp.scan.inks import Inks, below_glare, learn
+from pnp.scan.look import votes
 
 BLUE, PURPLE = np.array([2.83, 2.87, 2.38]), np.array([2.54, 2.91, 2.26])
 PLACES = 20
@@ -56,7 +57,51 @@ def test_who_presses_harder_has_no_other_pen() -> None:
 
 
 def test_samples_that_look_alike_one_by_one_are_no_second_colour() -> None:
-    share = np.tile([0.6, 0.4], (PLACES, 1))
-    share[0] = (0.25, 0.75)
-    pure = _pure(share, BEST, CHANCE)
-    assert (pure[1:] == 1).all() and pure[0] < 0.5
+    light = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01, 0.0)
+    red = np.array([0.4, 2.9, 3.1])
+    density = np.array([BLUE, (BLUE + PURPLE) / 2, 0.4 * BLUE + 0.6 * PURPLE, red])
+    scene = SimpleNamespace(
+        samples=SimpleNamespace(depth=np.ones(4), region=np.zeros(4, np.intp)),
+        pixels=SimpleNamespace(inside=np.ones(4, bool)),
+        regions=1,
+    )
+    look = SimpleNamespace(inked=np.ones(4, bool), sample_density=density)
+    rays = [Ray(pen, ink) for pen, ink in enumerate((BLUE, PURPLE, red), start=1)]
+    assert votes(scene, look, rays, np.array([0]), light).tolist() == [[0.75, 0.0, 0.25]]
+
+
+GREEN = np.array([4.6, 2.5, 3.4])
+THROUGH = np.array([5.0, 4.6, 3.0])
+"""A green and a dark blue as they would be seen without glare."""
+
+
+def seen(through: np.ndarray, darkest: float) -> np.ndarray:
+    """How dark ink is in a picture in which glare lets nothing be darker."""
+    return -np.log(np.exp(-through) + np.exp(-darkest))
+
+
+def test_glare_is_taken_off_what_is_seen_of_a_dark_ink() -> None:
+    light = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01, darkest=np.full(3, 3.2))
+    below = below_glare(seen(THROUGH, 3.2)[None], light)
+    assert np.allclose(below.through, THROUGH)
+    assert (np.diff(below.noise[0][[2, 1, 0]]) > 0).all(), "the less is seen of it, the less is known"
+    assert np.isfinite(below_glare(np.full((1, 3), 9.0), light).through).all()
+
+
+def test_strong_and_weak_strokes_of_a_dark_ink_are_one_ink_in_a_picture_full_of_glare() -> None:
+    strokes = np.linspace(0.7, 1.5, 12)[:, None]
+    weak_green = seen(0.6 * GREEN, 2.7)[None]
+    for darkest, sure in ((2.7, True), (np.inf, False)):  # black print says so, or nobody knows
+        light = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01, darkest=np.full(3, darkest))
+        keys = [np.tile(seen(ink, 2.7), (2, 1)) for ink in (THROUGH, GREEN)]
+        places = np.concatenate([seen(strokes * ink, 2.7) for ink in (THROUGH, GREEN)])
+        inks = learn(keys, places, np.zeros(len(places)), light, complete=True)
+        assert inks.chances(weak_green)[0, 1] > 0.99
+        assert (inks.distances(seen(0.6 * THROUGH, 2.7)[None])[0, 0] < 4) == sure
+
+
+def test_black_print_tells_how_dark_anything_can_be() -> None:
+    light = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01)
+    black = Pixels(np.full((5, 3), -3.0), np.array([True] * 4 + [False]), np.zeros(5, bool))
+    assert np.allclose(light.with_black(np.zeros((5, 2)), black).darkest, 3.12)
+    assert light.with_black(np.zeros((5, 2)), Pixels(black.log, np.zeros(5, bool), black.clipped)) is light

@@ -1,13 +1,15 @@
 """Whether printed lines are seen, or something lies over them."""
 
 import numpy as np
+import pytest
 
 from pnp.games.registry import sheet
 from pnp.render import raster
 from pnp.scan import warp as warping
+from pnp.scan.colour import Pixels
 from pnp.scan.profiles import look_across
 from pnp.scan.template import template_of
-from pnp.scan.visible import seen_around, visibility
+from pnp.scan.visible import beside_lines, bounded, seen_around, visibility
 
 PER_MM, OFF_MM = 8.0, 0.6
 TEMPLATE = template_of(sheet("MONDRIAN-1AC30-7-CDE1N"))
@@ -31,3 +33,23 @@ def test_lines_that_lie_a_little_off_are_seen_where_they_are() -> None:
 def test_where_no_line_can_be_seen_nothing_speaks_against_a_place() -> None:
     prints = np.full(len(TEMPLATE.prints), np.nan)
     assert (seen_around(TEMPLATE, prints, np.array([[50.0, 60.0], [100.0, 200.0]])) == 1).all()
+
+
+@pytest.mark.parametrize(
+    ("where", "ends"),
+    [
+        (0.0, True),  # at the line
+        (0.5, True),  # a stroke that ends a little before it
+        (1.6, False),  # not near it, as the edge of what lies over it
+    ],
+)
+def test_colour_that_ends_at_a_line_shows_the_line(where: float, ends: bool) -> None:
+    line = np.array([0])
+    at, normal = TEMPLATE.lines.at[0], TEMPLATE.lines.normal[0]
+    across = (beside_lines(TEMPLATE.lines, line) - at) @ normal
+    for blue in (np.array([0.2, 1.0, 2.2]), np.full(3, 0.2)):
+        log = np.where((across > where)[:, None], 0.0, -blue)
+        there = np.ones(len(log), bool)
+        strength = bounded(Pixels(log, there, ~there))[0]
+        assert (strength == 1) if ends and blue[0] != blue[2] else (strength == 0), "a shadow ends as softly"
+    assert bounded(Pixels(np.zeros_like(log), there, ~there))[0] == 0, "nothing ends on blank paper"
