@@ -42,8 +42,8 @@ _SHARP, _ENOUGH = 0.3, 12
 _HUE, _TAKEN = 0.3, 0.5
 """Chroma from which an ink is not grey; a shadow's direction takes its colour away that leaves less, or less than this
 share of it."""
-_BLACKER = 0.12
-"""Density by which things may be darker than black print."""
+_BLACKEST = 90
+"""Per cent of the places of black print than which nothing is much darker: those in a shadow, where there is one."""
 _UNEVEN = 0.8
 """ The most that is believed of how uneven light is."""
 
@@ -111,7 +111,7 @@ class Light:
         if not black.inside.any():
             return self
         density = self.white_at(corners_of(at[black.inside], self.knots.shape[:2])) - black.log[black.inside]
-        return replace(self, darkest=np.median(density, axis=0) + _BLACKER)
+        return replace(self, darkest=np.percentile(density, _BLACKEST, axis=0))
 
     @cached_property
     def doubt(self) -> Array:

@@ -109,12 +109,16 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
 
 
 def _trusted(light: Light, scene: Scene) -> Light:
-    """The light, whose shadows have the colour of none of the keys."""
+    """The light, whose shadows have the colour of none of the keys; of a pen's two the one less in the shade tells."""
     samples = scene.samples
     keys = samples.of_kind((KEY,))[samples.region] & (samples.depth >= CORE) & scene.pixels.inside
     density = light.white_at(corners_of(samples.at[keys], light.knots.shape[:2])) - scene.pixels.log[keys]
     region = samples.region[keys]
-    return light.without(np.array([density[region == key].mean(axis=0) for key in np.unique(region)]).reshape(-1, 3))
+    found: dict[str, list[Array]] = {}
+    for key in np.unique(region):
+        found.setdefault(samples.regions[key].id.split("/")[0], []).append(density[region == key].mean(axis=0))
+    palest = [min(both, key=lambda one: float(one @ light.shadow)) for both in found.values()]
+    return light.without(np.array(palest).reshape(-1, 3))
 
 
 def _contrast(scene: Scene, look: Look, light: Light, paper_at: Array, paper: colour.Pixels) -> dict[int, float]:
