@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import cv2
 import numpy as np
 import numpy.typing as npt
@@ -14,6 +16,10 @@ from pnp.scan.warp import Warp, rectify
 
 Array = npt.NDArray[np.float64]
 
+_Round = tuple[int, int, int, float, float]
+"""Side and distance of patches, how far they are looked for, mm; how smooth the fit is, its limit for outliers, mm."""
+_ROUNDS: tuple[_Round, ...] = ((36, 24, 7, 2.0, 2.0), (24, 18, 4, 0.5, 0.8), (24, 18, 2, 0.2, 0.6))
+_CLOSER: tuple[_Round, ...] = ((20, 10, 5, 0.02, 1.0), (16, 10, 4, 0.02, 0.8))
 _COARSE = 2
 """Pixels per mm where whole patches are matched."""
 _WIDEST_LINE_MM = 1.75
@@ -40,14 +46,34 @@ def follow_patches(black: Pixels, soft: Pixels, template: Template, warp: Warp, 
     Returns:
         Where it is, the same warp where that is near enough; and what is seen there of the page's outline.
     """
-    found = look_across(soft, template.outline, warp, WIDE_MM)
+    near, found = warp, look_across(soft, template.outline, warp, WIDE_MM)
     if is_near(found):
-        return warp, found
+        return near, found
+    for near in _rounds(black, template, warp, anchors, _ROUNDS):
+        before, found = found, look_across(soft, template.outline, near, WIDE_MM)
+        if is_near(found) or found.good.mean() < before.good.mean() + _NEARER:
+            break
+    return near, found
+
+
+def follow_creases(black: Pixels, template: Template, warp: Warp, anchors: Anchors) -> Warp:
+    """Follow creased paper, on knots that lie close: small patches, close to each other, bend the page as they will.
+
+    Beside a crease a stiff page leaves lines off by millimetres, and each is taken for its neighbour. Patches are seen
+    where they are, but a stiff page does not go there.
+    """
+    return [warp, *_rounds(black, template, warp, anchors, _CLOSER)][-1]
+
+
+def _rounds(
+    black: Pixels, template: Template, warp: Warp, anchors: Anchors, rounds: tuple[_Round, ...]
+) -> Iterator[Warp]:
+    """The warp after each of these rounds in which enough patches are found."""
     fine = 2 * _COARSE
     size = (round(template.raster.shape[1] * _COARSE / RASTER), round(template.raster.shape[0] * _COARSE / RASTER))
     page = cv2.resize(template.raster, (2 * size[0], 2 * size[1]), interpolation=cv2.INTER_AREA)
     drawn = cv2.resize(_lines_alone(np.asarray(page, np.uint8), fine), size, interpolation=cv2.INTER_AREA)
-    for side, step, search, smooth, huber in ((36, 24, 7, 2.0, 2.0), (24, 18, 4, 0.5, 0.8), (24, 18, 2, 0.2, 0.6)):
+    for side, step, search, smooth, huber in rounds:
         straight = rectify(black, warp, fine, (2 * size[1], 2 * size[0]))
         seen = cv2.resize(_lines_alone(straight, fine), size, interpolation=cv2.INTER_AREA)
         at, offset, trust = _match(np.asarray(drawn, np.uint8), np.asarray(seen, np.uint8), side, step, search)
@@ -56,10 +82,7 @@ def follow_patches(black: Pixels, soft: Pixels, template: Template, warp: Warp, 
         both = np.concatenate([at, at])
         direction = np.repeat(np.eye(2), len(at), axis=0)
         warp = fit_with_anchors(warp, both, direction, offset.T.ravel(), np.tile(trust, 2), anchors, smooth, huber)
-        before, found = found, look_across(soft, template.outline, warp, WIDE_MM)
-        if is_near(found) or found.good.mean() < before.good.mean() + _NEARER:
-            break
-    return warp, found
+        yield warp
 
 
 def _lines_alone(picture: Pixels, per_mm: int) -> Pixels:

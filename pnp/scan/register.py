@@ -14,7 +14,7 @@ from pnp.model.markers import CORNERS
 from pnp.model.sheet import Sheet
 from pnp.scan import warp as warping
 from pnp.scan.identify import Identity, identify
-from pnp.scan.patches import follow_patches
+from pnp.scan.patches import follow_creases, follow_patches
 from pnp.scan.photo import Photo, Pixels
 from pnp.scan.profiles import WIDE_MM, Anchors, Seen, bend, look_across
 from pnp.scan.template import Template, template_of
@@ -96,9 +96,9 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
     found = look_across(soft, template.lines, warp, _SEARCH_MM)
     if near is not start and not _is_followed(found):
         # A crease is sharper than what knots that far apart can follow.
-        warp = warping.finer(warp)
-        for search, huber in ((WIDE_MM, 0.4), (_SEARCH_MM, 0.15), (_SEARCH_MM, 0.08)):
-            warp = bend(warp, template.lines, look_across(soft, template.lines, warp, search), anchors, 0.02, huber)
+        warp = follow_creases(black, template, warping.finer(warp), anchors)
+        for search, huber in ((WIDE_MM, 0.6), (_SEARCH_MM, 0.2), (_SEARCH_MM, 0.08)):
+            warp = bend(warp, template.lines, look_across(soft, template.lines, warp, search), anchors, 0.01, huber)
         found = look_across(soft, template.lines, warp, _SEARCH_MM)
     return _judge(photo, sheet, template, black, warp, found, corners)
 
