@@ -31,6 +31,10 @@ _SEARCH_MM = 0.7
 _MOST_SEEN, _FOLLOWED_MM = 0.7, 0.1
 """Share of the lines that is seen where a page is followed, and how far off nearly all of these are at most: of 84
 photographs whose lines ink or bending hid, closer knots brought those under it 0.01 mm nearer, and creases 0.05."""
+_CREASE_MM, _CREASE_TAIL = (0.25, 0.55), 1.8
+"""How far off the last hundredth of the lines seen is where paper is creased: from the first on, if that is so many
+times what the last twentieth is off, and from the second on in any case. Of 32 folded sheets 25 are beyond, of 62 that
+were curled, tilted or cropped 6."""
 _BAND = 64
 _MIN_SEEN = 0.35
 """Share of the printed lines that must be seen, covered ones counted in."""
@@ -94,11 +98,14 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
     for lines, smooth, huber in ((template.outline, less, 0.12), (template.lines, 0.02, 0.08)):
         warp = bend(warp, lines, look_across(soft, lines, warp, _SEARCH_MM), anchors, smooth, huber)
     found = look_across(soft, template.lines, warp, _SEARCH_MM)
-    if near is not start and not _is_followed(found):
-        # A crease is sharper than what knots that far apart can follow.
-        warp = follow_creases(black, template, warping.finer(warp), anchors)
-        for search, huber in ((WIDE_MM, 0.6), (_SEARCH_MM, 0.2), (_SEARCH_MM, 0.08)):
-            warp = bend(warp, template.lines, look_across(soft, template.lines, warp, search), anchors, 0.01, huber)
+    creased = near is not start and _is_creased(found)
+    if creased or (near is not start and not _is_followed(found)):
+        warp = warping.finer(warp)
+        if creased:
+            warp = follow_creases(black, template, warp, anchors)
+        smooth, wide, middle = (0.01, 0.6, 0.2) if creased else (0.02, 0.4, 0.15)
+        for search, huber in ((WIDE_MM, wide), (_SEARCH_MM, middle), (_SEARCH_MM, 0.08)):
+            warp = bend(warp, template.lines, look_across(soft, template.lines, warp, search), anchors, smooth, huber)
         found = look_across(soft, template.lines, warp, _SEARCH_MM)
     return _judge(photo, sheet, template, black, warp, found, corners)
 
@@ -107,6 +114,14 @@ def _is_followed(found: Seen) -> bool:
     """Whether nearly all lines are seen where they are expected: closer knots would follow them no better."""
     good = found.good
     return bool(good.mean() > _MOST_SEEN and np.percentile(np.abs(found.offset[good]), 95) < _FOLLOWED_MM)
+
+
+def _is_creased(found: Seen) -> bool:
+    """Whether a few lines are far more off than nearly all: smooth bends spread what they leave, creases do not."""
+    if not found.good.any():
+        return False
+    most, last = np.percentile(np.abs(found.offset[found.good]), (95, 99))
+    return bool(last > max(_CREASE_MM[0], min(_CREASE_TAIL * most, _CREASE_MM[1])))
 
 
 def _plain(code: str) -> str:

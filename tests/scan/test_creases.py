@@ -1,0 +1,55 @@
+"""Where the page of a folded sheet is found: each place, by the mapping that drew the picture."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from pnp.games.registry import sheet
+from pnp.render import raster
+from pnp.scan.photo import Photo
+from pnp.scan.register import register
+from pnp.scan.template import template_of
+
+PER_MM, AWAY_MM, RIM_MM, COARSE = 8.0, 280.0, 20.0, 4
+STEEP = 0.11
+"""Slope of the paper beside both creases."""
+SPREAD_MM = 14.0
+"""Paper cannot be folded sharply across a crease that it keeps: what is a valley becomes a mountain over this."""
+
+HALVES = ((0.5, 0.0), (0.5, 0.0))
+THIRDS = ((0.35, 0.02), (0.66, -0.02))
+ASLANT = ((0.42, 0.5), (0.55, 0.0))
+"""Two creases, from left to right and from top to bottom: their place, in parts of the page, and turn, radians."""
+
+
+def height(at: np.ndarray, size: np.ndarray, creases) -> np.ndarray:
+    """How far above the table places of a sheet lie, mm, that was folded along one crease, then along the other."""
+    (down, turn), (across, other) = creases
+    first = (at[..., 1] - down * size[1]) * np.cos(turn) + (at[..., 0] - size[0] / 2) * np.sin(turn)
+    second = (at[..., 0] - across * size[0]) * np.cos(other) + (at[..., 1] - size[1] / 2) * np.sin(other)
+    return STEEP * (np.abs(first) + np.abs(second) * np.tanh(first / SPREAD_MM))
+
+
+@pytest.mark.parametrize("creases", [HALVES, THIRDS, ASLANT])
+@pytest.mark.parametrize("code", ["MONDRIAN-1AC30-7-CDE1N", "SPRINGER-1AC2D0-6N-497WB", "VASARELY-1NC30-55-XRZZF"])
+def test_creased_paper_is_followed(creases, code: str) -> None:
+    page = sheet(code)
+    size = np.array([page.drawing.width_mm, page.drawing.height_mm])
+    rows, columns = (int(side) for side in (size + 2 * RIM_MM)[::-1] * PER_MM / COARSE)
+    y, x = np.mgrid[:rows, :columns]
+    beside = (np.stack([x, y], axis=-1) + 0.5) * COARSE / PER_MM - RIM_MM - size / 2  # the camera is above 0, 0
+    at = beside + size / 2
+    for _ in range(12):  # what lies higher is seen larger
+        at = beside * (1 - height(at, size, creases)[..., None] / AWAY_MM) + size / 2
+    at = cv2.resize(at, None, fx=COARSE, fy=COARSE)
+    drawn = raster.render(page.drawing, PER_MM)
+    picture = cv2.remap(drawn, (at * PER_MM - 0.5).astype(np.float32), None, cv2.INTER_AREA, borderValue=(120, 90, 60))
+    found = register(Photo("folded", picture), page)
+    lines = template_of(page).lines.at
+    true = (lines - size / 2) / (1 - height(lines, size, creases)[:, None] / AWAY_MM)
+    true = (true + size / 2 + RIM_MM) * PER_MM - 0.5
+    off = np.hypot(*(found.warp.to_pixels(lines) - true).T) / PER_MM
+    assert np.percentile(off, 95) < 0.2
+    assert np.percentile(off, 99) < 0.5
