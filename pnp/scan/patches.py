@@ -19,7 +19,7 @@ Array = npt.NDArray[np.float64]
 _Round = tuple[int, int, int, float, float]
 """Side and distance of patches, how far they are looked for, mm; how smooth the fit is, its limit for outliers, mm."""
 _ROUNDS: tuple[_Round, ...] = ((36, 24, 7, 2.0, 2.0), (24, 18, 4, 0.5, 0.8), (24, 18, 2, 0.2, 0.6))
-_CLOSER: tuple[_Round, ...] = ((20, 10, 5, 0.02, 1.0), (16, 10, 4, 0.02, 0.8))
+_CLOSER: tuple[_Round, ...] = ((20, 12, 5, 0.02, 1.0), (16, 12, 4, 0.02, 0.8))
 _COARSE = 2
 """Pixels per mm where whole patches are matched."""
 _WIDEST_LINE_MM = 1.75
