@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
 from pnp.model.kinds import FILLED
-from pnp.scan import colour
 from pnp.scan.photo import Pixels
 from pnp.scan.profiles import across, within
 from pnp.scan.raster import RASTER
 from pnp.scan.template import Lines, Template
 from pnp.scan.warp import Warp
+
+if TYPE_CHECKING:
+    from pnp.scan import colour
 
 Array = npt.NDArray[np.float64]
 
