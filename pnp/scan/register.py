@@ -37,7 +37,7 @@ times what the last twentieth is off, and from the second on in any case. Of 32 
 were curled, tilted or cropped 6."""
 _MORE_SEEN = 0.0025
 """Share of the lines that must come into sight for a page to be taken for creased: where dark ink hides lines, patches
-may go astray. It did on 24 of those folded, on none of the others."""
+may go astray. They did on 23 of those folded, on none of the others."""
 _BAND = 64
 _MIN_SEEN = 0.35
 """Share of the printed lines that must be seen, covered ones counted in."""
