@@ -33,11 +33,11 @@ _MOST_SEEN, _FOLLOWED_MM = 0.7, 0.1
 photographs whose lines ink or bending hid, closer knots brought those under it 0.01 mm nearer, and creases 0.05."""
 _CREASE_MM, _CREASE_TAIL = (0.25, 0.55), 1.8
 """How far off the last hundredth of the lines seen is where paper is creased: from the first on, if that is so many
-times what the last twentieth is off, and from the second on in any case. Of 32 folded sheets 25 are beyond, of 62 that
-were curled, tilted or cropped 6."""
+times what the last twentieth is off, and from the second on in any case. Of 32 folded sheets 25 are beyond, of 66 bent
+ones that were curled, tilted or cropped 8."""
 _MORE_SEEN = 0.0025
 """Share of the lines that must come into sight for a page to be taken for creased: where dark ink hides lines, patches
-may go astray. They did on 23 of those folded, on none of the others."""
+may go astray. Of those 25 folded sheets 23 showed more, of the others none."""
 _BAND = 64
 _MIN_SEEN = 0.35
 """Share of the printed lines that must be seen, covered ones counted in."""
