@@ -156,6 +156,8 @@ def learn(keys: Sequence[Array], places: Array, doubt: Array, light: Light, *, c
         light: on the page.
         complete: whether these are all the pens that were used; else a place may show another one.
     """
+    # What is darker than black print says that more can be seen than that.
+    light = replace(light, darkest=np.maximum(light.darkest, np.max([key.mean(axis=0) for key in keys], axis=0)))
     patches = [below_glare(key, light) for key in keys]
     own = np.stack([patch.through.mean(axis=0) for patch in patches])
     usual = np.stack([_usual(density, light) for density in own])
