@@ -42,6 +42,8 @@ _SHADOW = 0.15
 """Standard deviation of the light's logarithm beyond what the paper around tells."""
 _READ, _GLARE = 0.03, 0.03
 """Standard deviations with which a density is read, and with which the darkest is known that a picture can show."""
+_CLEAR = 4.0
+"""Density from which the darkest is so dark that glare changes nothing."""
 _TOP, _ROUGH = 0.05, 0.25
 """How far below that what is darker counts as; and the standard deviation of a density without glare, from which it
 tells little of its ink."""
@@ -157,7 +159,8 @@ def learn(keys: Sequence[Array], places: Array, doubt: Array, light: Light, *, c
         complete: whether these are all the pens that were used; else a place may show another one.
     """
     # What is darker than black print says that more can be seen than that.
-    light = replace(light, darkest=np.maximum(light.darkest, np.max([key.mean(axis=0) for key in keys], axis=0)))
+    darkest = np.maximum(light.darkest, np.max([key.mean(axis=0) for key in keys], axis=0))
+    light = replace(light, darkest=np.where(darkest < _CLEAR, darkest, np.inf))
     patches = [below_glare(key, light) for key in keys]
     own = np.stack([patch.through.mean(axis=0) for patch in patches])
     usual = np.stack([_usual(density, light) for density in own])

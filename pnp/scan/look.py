@@ -33,7 +33,7 @@ _SHADOW = 0.6
 """Density that a shadow adds to a channel beyond what the paper around it tells: it leaves 55 % of the light."""
 _UNEVEN = 0.8
 """Share of its usual density in that channel by which a rough or doubled stroke may add to it."""
-_DOUBTFUL = 4.0
+_DOUBTFUL = 2.0
 """Squared misfit by which a sample may fit another ink better than its region's, and be of that all the same."""
 _STROKE = 0.7
 """Density below the region's bright part from which a sample is a stroke of any pen, pencil and black included."""
