@@ -25,6 +25,8 @@ from pnp.model.sheet import Sheet
 
 CERTAIN = 0.999
 """Confidence from which a mark may stand in a breach: at most one in a thousand such answers is wrong."""
+COUNTED = 0.995
+"""Confidence from which a mark may count in what disproves a claim."""
 ASKED = 4
 """Places that a person is asked to look at where a breach does not say where it is."""
 LIKELY = 0.9
@@ -112,6 +114,10 @@ class _Breaches:
         places = [name for each in inks.values() for name in each]
         rules = [error for error in self.plain if not claim(error)]
         shaky = [name for name in _regions(rules) if self._weak(name) and name not in places]
+        if any(_counts(error) for error in self.errors):  # a count rests on every mark
+            shaky += [
+                name for name in self.reading.marks if self._weak(name, COUNTED) and name not in (*shaky, *places)
+            ]
         findings = [*_inks(inks, self.plain), *_shaky(shaky, self.reading)]
         lost = self._least_sure()
         shifty = clouded(self.reading) or exchanged(self.settled.verdict)
@@ -136,10 +142,10 @@ class _Breaches:
             if mark.ink in inks and _kind(name) in kinds and mark.why != ANSWERED:
                 yield name
 
-    def _weak(self, name: str) -> bool:
+    def _weak(self, name: str, certain: float = CERTAIN) -> bool:
         """Whether a mark was read, but not for certain."""
         mark = self.reading.marks.get(name)
-        return mark is not None and mark.ink is not None and mark.why != ANSWERED and mark.confidence < CERTAIN
+        return mark is not None and mark.ink is not None and mark.why != ANSWERED and mark.confidence < certain
 
     def _standing(self, doubted: Collection[str]) -> tuple[bool, Collection[Finding]]:
         """Whether something is wrong whatever the doubted places show, and the errors that are left then."""
@@ -195,6 +201,11 @@ class _Breaches:
 
 def _errors(verdict: Verdict) -> list[Finding]:
     return [finding for finding in verdict.findings if finding.severity == "error"]
+
+
+def _counts(error: Finding) -> bool:
+    """Whether it says that somebody has counted wrongly."""
+    return {_kind(name) for name in error.regions} <= {*POINTS, "total"}
 
 
 def _regions(findings: Iterable[Finding]) -> dict[str, None]:

@@ -13,7 +13,6 @@ from pnp.model.kinds import BOXES, COLOURED, FILLED, FIRST, INKED, STROKES, WRIT
 from pnp.model.reading import BLANK, Mark, Written
 from pnp.scan.colour import Light, Ray
 from pnp.scan.confidence import ANSWERED_FROM, calibrated
-from pnp.scan.inks import below_glare
 from pnp.scan.keys import COVERED, Pens
 from pnp.scan.look import Look, Scene, crossed, votes
 
@@ -44,9 +43,9 @@ _MIXED, _PURE = 0.3, 0.8
 """Share of a place's inked samples that look most like its ink: below the first it is not, from the second on it is."""
 _BLACKISH, _BRIMFUL, _SURELY = 1.8, 0.95, 0.99
 """Density of an ink as good as black in every channel; share of ink in a place that is full; and chance of its ink."""
-_DARK_INK, _BLACK = 1.6, 3.0
-"""How many times as much as is seen densities vary without glare, in every channel: from where an ink is so dark that
-strokes of it over one another are black, and from where a place is black."""
+_DARK_INK, _BLACK, _DARKER = 0.8, 0.2, 0.2
+"""How much less dense than black print, in any channel, an ink is of which strokes over one another are black, and what
+is as good as black; and how much denser than it things may be."""
 _DIMLY, _MANY = 0.6, 0.1
 """Share of the printed lines that is seen where ink hides them; and the share of an ink's places that shows it does."""
 _DIM, _AS_DIM, _AROUND = 1.2, 0.3, 8
@@ -213,8 +212,11 @@ def _alone(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -
     row = np.arange(len(best))
     result = chance[row, best] / np.maximum(1 - chance[:, -1], 1e-9)
     # Strokes over one another are black in any dark ink.
-    dark = below_glare(found.inks.mean, found.inks.light).stretch.min(axis=1) > _DARK_INK
-    black = below_glare(look.density, found.inks.light).stretch.min(axis=1) > _BLACK
+    light = found.inks.light
+    dark, black = (
+        (density > np.minimum(light.black - paler, light.darkest - paler - _DARKER)).all(axis=1)
+        for density, paler in ((found.inks.mean, _DARK_INK), (look.density, _BLACK))
+    )
     result[black & dark[best] & (dark.sum() > 1)] *= 0.5
     if found.doubtful:
         free = found.inks.of_any_strength().chances(look.density, look.doubt)

@@ -42,8 +42,8 @@ _SHARP, _ENOUGH = 0.3, 12
 _HUE, _TAKEN = 0.3, 0.5
 """Chroma from which an ink is not grey; a shadow's direction takes its colour away that leaves less, or less than this
 share of it."""
-_BLACKEST = 90
-"""Per cent of the places of black print than which nothing is much darker: those in a shadow, where there is one."""
+_BLACKEST = (25, 90)
+"""Per cent of the places of black print that are less dark than what is black in the light, and in the shade."""
 _UNEVEN = 0.8
 """ The most that is believed of how uneven light is."""
 
@@ -58,6 +58,7 @@ class Light:
         noise: standard deviation of paper's chroma (density across the shadow's direction).
         uneven: standard deviation of paper's density along it: what of the shadows is too sharp for the knots.
         tilt: 2, the chroma that a shadow may have beside, as a share of its depth: it takes one light, of two, away.
+        black: 3, density of black print in the light.
         darkest: 3, density that nothing passes in this picture, for glare in the lens brightens it.
     """
 
@@ -66,6 +67,7 @@ class Light:
     noise: float
     uneven: float = 0.0
     tilt: Array = field(default_factory=lambda: np.zeros(2))
+    black: Array = field(default_factory=lambda: np.full(3, np.inf))
     darkest: Array = field(default_factory=lambda: np.full(3, np.inf))
 
     def white_at(self, corners: tuple[npt.NDArray[np.intp], Array]) -> Array:
@@ -111,7 +113,8 @@ class Light:
         if not black.inside.any():
             return self
         density = self.white_at(corners_of(at[black.inside], self.knots.shape[:2])) - black.log[black.inside]
-        return replace(self, darkest=np.percentile(density, _BLACKEST, axis=0))
+        lit, shaded = np.percentile(density, _BLACKEST, axis=0)
+        return replace(self, black=lit, darkest=shaded)
 
     @cached_property
     def doubt(self) -> Array:

@@ -286,3 +286,13 @@ def test_what_only_a_series_shows_is_weighed_too(confidence, status) -> None:
     order = Finding("series.order", "error", "There is no legal order of moves.", tuple(new))
     said = Settled(Verdict("disagrees", order.text, findings=(order,)), ())
     assert accused(rules, sheet, shown, said).verdict.status == status
+
+
+@pytest.mark.parametrize(("confidence", "status"), [(0.989, "unsure"), (SURE, "disagrees")])
+def test_a_count_that_rests_on_weak_marks_disproves_no_total(confidence, status) -> None:
+    """A player's boxes once looked like another's ink at 0.989: the total that they had written was called wrong."""
+    rules, sheet, reading = finished("canvas")
+    boxes = [name for name, mark in reading.marks.items() if name.startswith("tally:2/") and mark.ink != BLANK]
+    wrong = misread(reading, boxes, pen(reading, 1), confidence)
+    assert settle(rules, sheet, wrong).verdict.status != "agrees", "nothing is shown here otherwise"
+    assert weigh(rules, sheet, wrong).verdict.status == status
