@@ -212,11 +212,9 @@ def _alone(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -
     row = np.arange(len(best))
     result = chance[row, best] / np.maximum(1 - chance[:, -1], 1e-9)
     # Strokes over one another are black in any dark ink.
-    light = found.inks.light
-    dark, black = (
-        (density > np.minimum(light.black - paler, light.darkest - paler - _DARKER)).all(axis=1)
-        for density, paler in ((found.inks.mean, _DARK_INK), (look.density, _BLACK))
-    )
+    print_black = np.minimum(found.inks.light.black, found.inks.light.darkest - _DARKER)
+    dark: Mask = (found.inks.mean > print_black - _DARK_INK).all(axis=1)
+    black: Mask = (look.density > print_black - _BLACK).all(axis=1)
     result[black & dark[best] & (dark.sum() > 1)] *= 0.5
     if found.doubtful:
         free = found.inks.of_any_strength().chances(look.density, look.doubt)
