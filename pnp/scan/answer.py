@@ -213,9 +213,10 @@ def _alone(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -
     result = chance[row, best] / np.maximum(1 - chance[:, -1], 1e-9)
     # Strokes over one another are black in any dark ink.
     print_black = np.minimum(found.inks.light.black, found.inks.light.darkest - _DARKER)
-    dark: Mask = (found.inks.mean > print_black - _DARK_INK).all(axis=1)
-    black: Mask = (look.density > print_black - _BLACK).all(axis=1)
-    result[black & dark[best] & (dark.sum() > 1)] *= 0.5
+    dark = np.asarray((found.inks.mean > print_black - _DARK_INK).all(axis=1))
+    black = np.asarray((look.density > print_black - _BLACK).all(axis=1))
+    if dark.sum() > 1:
+        result[black & dark[best]] *= 0.5
     if found.doubtful:
         free = found.inks.of_any_strength().chances(look.density, look.doubt)
         doubtful = np.array([ray.pen in found.doubtful for ray in found.rays])[best]
