@@ -44,8 +44,10 @@ _MIXED, _PURE = 0.3, 0.8
 _BLACKISH, _BRIMFUL, _SURELY = 1.8, 0.95, 0.99
 """Density of an ink as good as black in every channel; share of ink in a place that is full; and chance of its ink."""
 _DARK_INK, _BLACK, _DARKER = 0.8, 0.2, 0.2
-"""How much less dense than black print, in any channel, an ink is of which strokes over one another are black, and what
-is as good as black; and how much denser than it things may be."""
+"""How much less dense than black, in any channel, an ink is of which strokes over one another are black, and what is as
+good as black; and how much denser than it things may be."""
+_SHADY = 0.15
+"""How uneven light is in which what is darker than black print may just lie in the shade."""
 _DIMLY, _MANY = 0.6, 0.1
 """Share of the printed lines that is seen where ink hides them; and the share of an ink's places that shows it does."""
 _DIM, _AS_DIM, _AROUND = 1.2, 0.3, 8
@@ -78,7 +80,7 @@ def answers(
     rays = found.rays
     chance = found.inks.chances(look.density, look.doubt) if found.inks else np.zeros((scene.regions, 2))
     # What lies on the paper bends its white and has a colour, as a lamp's edge does: doubt gives no certainty.
-    plain = found.inks.under(light.untilted).chances(look.density) if found.inks else chance
+    plain = found.inks.untilted().chances(look.density) if found.inks else chance
     best = chance[:, :-2].argmax(axis=1) if rays else np.zeros(scene.regions, np.intp)
     share = votes(scene, look, rays, best, light)
     pure = share[np.arange(len(best)), best] if rays else np.ones(scene.regions)
@@ -212,9 +214,10 @@ def _alone(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -
     row = np.arange(len(best))
     result = chance[row, best] / np.maximum(1 - chance[:, -1], 1e-9)
     # Strokes over one another are black in any dark ink.
-    print_black = np.minimum(found.inks.light.black, found.inks.light.darkest - _DARKER)
-    dark = np.asarray((found.inks.mean > print_black - _DARK_INK).all(axis=1))
-    black = np.asarray((look.density > print_black - _BLACK).all(axis=1))
+    light = found.inks.light
+    as_black = np.minimum(light.black if light.uneven > _SHADY else np.inf, light.darkest - _DARKER)
+    dark = np.asarray((found.inks.mean > as_black - _DARK_INK).all(axis=1))
+    black = np.asarray((look.density > as_black - _BLACK).all(axis=1))
     if dark.sum() > 1:
         result[black & dark[best]] *= 0.5
     if found.doubtful:

@@ -87,9 +87,9 @@ class Inks:
     light: Light
     strange: float = _STRANGE
 
-    def under(self, light: Light) -> Inks:
-        """The same inks under another light."""
-        return replace(self, light=light)
+    def untilted(self) -> Inks:
+        """The same inks, if shadows have no colour beside their direction."""
+        return replace(self, light=self.light.untilted)
 
     @property
     def mean(self) -> Array:
@@ -99,10 +99,10 @@ class Inks:
     def _deviations(self, below: Below, doubt: Array | float) -> tuple[Array, Array]:
         """Squared distances from each ink in standard deviations, and logarithms of their product: k x n each."""
         x, y, z = np.moveaxis(below.through - self.through[:, None], 2, 0)
-        own = self.scatter[:, None] + 0.0 * x[:, :, None, None]
+        own = self.scatter[:, :, :, None]
         extra = below.noise**2 + np.square(doubt).reshape(-1, 1)
-        a, d, f = (own[:, :, axis, axis] + extra[:, axis] for axis in range(3))
-        b, c, e = own[:, :, 0, 1], own[:, :, 0, 2], own[:, :, 1, 2]
+        a, d, f = (own[:, axis, axis] + extra[:, axis] for axis in range(3))
+        b, c, e = own[:, 0, 1], own[:, 0, 2], own[:, 1, 2]
         # The inverse of a symmetric matrix by its cofactors: by far the quickest for so many small ones.
         aa, bb, cc = d * f - e * e, c * e - b * f, b * e - c * d
         dd, ee, ff = a * f - c * c, b * c - a * e, a * d - b * b
@@ -122,7 +122,10 @@ class Inks:
 
         ``doubt`` as above.
         """
-        below = below_glare(density, self.light)
+        return self._weighed(density, below_glare(density, self.light), doubt)[0]
+
+    def _weighed(self, density: Array, below: Below, doubt: Array | float) -> tuple[Array, Array]:
+        """The chances and the squared distances of densities, which are also known without glare."""
         distances, size = self._deviations(below, doubt)
         tail = -0.5 * (_FREEDOM + 3)
         size = np.log(below.stretch).sum(axis=1)[:, None] - size.T
@@ -134,7 +137,7 @@ class Inks:
         strange = np.median(size, axis=1) + tail * np.log1p(self.strange / _FREEDOM)
         every = np.column_stack([inks, paper, np.broadcast_to(strange, len(density))])
         weight = np.exp(every - every.max(axis=1, keepdims=True))
-        return np.asarray(weight / weight.sum(axis=1, keepdims=True))
+        return np.asarray(weight / weight.sum(axis=1, keepdims=True)), distances.T
 
     def of_any_strength(self) -> Inks:
         """The same inks, if how strong they are tells nothing."""
@@ -175,9 +178,9 @@ def learn(keys: Sequence[Array], places: Array, doubt: Array, light: Light, *, c
     below = below_glare(places, light)
     clear = 1 / (1 + (below.noise / _ROUGH) ** 2).mean(axis=1, keepdims=True)
     for _ in range(_ROUNDS if len(places) else 0):
-        share = inks.chances(places, doubt)[:, :-2]
+        share, distances = inks._weighed(places, below, doubt)
         # What lies far off may be something else of a like colour, as a stain is: it tells nothing of the ink.
-        weight = share * (inks.distances(places, doubt) < _TELLING) * clear
+        weight = share[:, :-2] * (distances < _TELLING) * clear
         total = weight.sum(axis=0)
         mean = (weight.T @ below.through + _BELIEF * own) / (total + _BELIEF)[:, None]
         # What has wandered off its keys is somebody else's ink.
