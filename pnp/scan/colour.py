@@ -35,6 +35,8 @@ _TINTED = 0.965
 _SOFT_SHADOW, _HARD_SHADOW = 2.3, 4.0
 """Density along the shadow's direction that no shadow has where light is even (it leaves a quarter), and that a hand's
 has under a single lamp (a tenth)."""
+_NEARLY_ALL, _DEEPER, _BLACK_SHADOW = 99.0, 0.7, 6.0
+"""Per cent of the paper that tell how deep shadows are; how much deeper one may be elsewhere; and none is deeper."""
 _PAPER, _TINT = 0.03, 0.05
 """Standard deviation of paper's chroma, and of a shadow's as a share of its depth."""
 _SHARP, _ENOUGH = 0.3, 12
@@ -58,6 +60,7 @@ class Light:
         noise: standard deviation of paper's chroma (density across the shadow's direction).
         uneven: standard deviation of paper's density along it: what of the shadows is too sharp for the knots.
         tilt: 2, the chroma that a shadow may have beside, as a share of its depth: it takes one light, of two, away.
+        depth: density along the shadow's direction that nearly all paper has at most.
         black: 3, density of black print in the light.
         darkest: 3, density that nothing passes in this picture, for glare in the lens brightens it.
     """
@@ -67,6 +70,7 @@ class Light:
     noise: float
     uneven: float = 0.0
     tilt: Array = field(default_factory=lambda: np.zeros(2))
+    depth: float = 0.0
     black: Array = field(default_factory=lambda: np.full(3, np.inf))
     darkest: Array = field(default_factory=lambda: np.full(3, np.inf))
 
@@ -133,7 +137,7 @@ class Light:
     @property
     def deepest(self) -> float:
         """Density along the shadow's direction that no shadow on this page has."""
-        return min(_SOFT_SHADOW + 3 * self.uneven, _HARD_SHADOW)
+        return max(min(_SOFT_SHADOW + 3 * self.uneven, _HARD_SHADOW), min(self.depth + _DEEPER, _BLACK_SHADOW))
 
     @cached_property
     def chroma_axes(self) -> Array:
@@ -241,7 +245,8 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
     chroma = (left[trust > 0.5] @ light.chroma_axes.T) if (trust > 0.5).any() else np.zeros((1, 2))
     noise = float(1.4826 * np.median(np.abs(chroma - np.median(chroma, axis=0)))) if len(chroma) else 0.0
     uneven = float(np.sqrt(np.mean((left @ shadow) ** 2))) if len(left) else 0.0
-    return Light(light.knots, shadow, noise, min(uneven, _UNEVEN), _tilt(light, left, trust))
+    depth = float(np.percentile(-left @ shadow, _NEARLY_ALL)) if len(left) else 0.0
+    return Light(light.knots, shadow, noise, min(uneven, _UNEVEN), _tilt(light, left, trust), depth)
 
 
 def _tilt(light: Light, left: Array, trust: Array) -> Array:

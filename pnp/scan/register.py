@@ -38,6 +38,9 @@ ones that were curled, tilted or cropped 8."""
 _MORE_SEEN = 0.0025
 """Share of the lines that must come into sight for a page to be taken for creased: where dark ink hides lines, patches
 may go astray. Of those 25 folded sheets 23 showed more, of the others none."""
+_IN_PLACE_MM, _MOVED_MM, _FEW, _SEEN_AGAIN = 0.15, 1.0, 3, 0.6
+"""How far off lines in place are at most, how far they move that were not; so few lines tell nothing; and the share of
+them that must be seen again: of 25 folded sheets 80 % and more, but for one of which dark ink hides the lines."""
 _BAND = 64
 _MIN_SEEN = 0.35
 """Share of the printed lines that must be seen, covered ones counted in."""
@@ -110,7 +113,7 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
 
     if near is not start and _is_creased(found):
         bent, seen = closer(follow_creases(black, template, warping.finer(warp), anchors), 0.01, 0.6, 0.2)
-        if seen.good.mean() > found.good.mean() + _MORE_SEEN:
+        if seen.good.mean() > found.good.mean() + _MORE_SEEN and _is_kept(template, warp, found, bent, seen):
             return _judge(photo, sheet, template, black, bent, seen, corners)
     if near is not start and not _is_followed(found):
         warp, found = closer(warping.finer(warp), 0.02, 0.4, 0.15)
@@ -129,6 +132,17 @@ def _is_creased(found: Seen) -> bool:
         return False
     most, last = np.percentile(np.abs(found.offset[found.good]), (95, 99)).tolist()
     return bool(last > max(_CREASE_MM[0], min(_CREASE_TAIL * most, _CREASE_MM[1])))
+
+
+def _is_kept(template: Template, warp: Warp, found: Seen, bent: Warp, seen: Seen) -> bool:
+    """Whether most lines that were just in place are seen again where another warp has moved them.
+
+    Lines that had been taken for their neighbours are; what goes astray leaves lines behind.
+    """
+    at = template.lines.at
+    apart = np.hypot(*(bent.to_pixels(at) - warp.to_pixels(at)).T) / warp.scale_at(at).mean()
+    moved = found.good & (np.abs(found.offset) < _IN_PLACE_MM) & (apart > _MOVED_MM)
+    return bool(moved.sum() < _FEW or seen.good[moved].mean() > _SEEN_AGAIN)
 
 
 def _plain(code: str) -> str:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
 
 from pnp.games.registry import sheet
 from pnp.render import raster
+from pnp.scan import warp as warping
 from pnp.scan.photo import Photo
-from pnp.scan.register import register
+from pnp.scan.profiles import Seen
+from pnp.scan.register import _is_kept, register
 from pnp.scan.template import template_of
 
 PER_MM, AWAY_MM, RIM_MM, COARSE = 8.0, 280.0, 20.0, 4
@@ -53,3 +57,15 @@ def test_creased_paper_is_followed(creases, code: str) -> None:
     off = np.hypot(*(found.warp.to_pixels(lines) - true).T) / PER_MM
     assert np.percentile(off, 95) < 0.2
     assert np.percentile(off, 99) < 0.5
+
+
+def test_a_page_that_leaves_its_lines_behind_is_not_creased() -> None:
+    page = sheet("MONDRIAN-1AC30-7-CDE1N")
+    template = template_of(page)
+    flat = warping.flat(np.diag([8.0, 8.0, 1.0]), page.drawing.width_mm, page.drawing.height_mm)
+    count = len(template.lines.at)
+    found = Seen(np.ones(count), np.zeros(count), np.ones(count, bool))
+    astray = replace(flat, shift=flat.shift + (2.0, 0.0))
+    assert _is_kept(template, flat, found, astray, found), "the lines are where it has moved them"
+    assert _is_kept(template, flat, found, flat, replace(found, match=np.zeros(count))), "nothing has moved"
+    assert not _is_kept(template, flat, found, astray, replace(found, match=np.zeros(count)))

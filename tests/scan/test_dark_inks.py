@@ -1,5 +1,6 @@
 """Inks as good as black: what hides lines, what is alike, what glare hides, and what is of two colours."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import numpy as np
@@ -105,3 +106,8 @@ def test_black_print_tells_how_dark_anything_can_be() -> None:
     black = Pixels(np.full((5, 3), -3.0), np.array([True] * 4 + [False]), np.zeros(5, bool))
     assert np.allclose(light.with_black(np.zeros((5, 2)), black).darkest, 3.0)
     assert light.with_black(np.zeros((5, 2)), Pixels(black.log, np.zeros(5, bool), black.clipped)) is light
+
+
+def test_a_shadow_may_be_as_deep_as_those_that_paper_shows() -> None:
+    even = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01, 0.8)
+    assert replace(even, depth=4.2).deepest > 4.6 > even.deepest >= replace(even, depth=1.0).deepest
