@@ -35,7 +35,7 @@ _TINTED = 0.965
 _SOFT_SHADOW, _HARD_SHADOW = 2.3, 4.0
 """Density along the shadow's direction that no shadow has where light is even (it leaves a quarter), and that a hand's
 has under a single lamp (a tenth)."""
-_NEARLY_ALL, _DEEPER, _BLACK_SHADOW = 99.0, 0.7, 6.0
+_NEARLY_ALL, _DEEPER, _BLACK_SHADOW = 95.0, 0.7, 6.0
 """Per cent of the paper that tell how deep shadows are; how much deeper one may be elsewhere; and none is deeper."""
 _PAPER, _TINT = 0.03, 0.05
 """Standard deviation of paper's chroma, and of a shadow's as a share of its depth."""
