@@ -114,14 +114,14 @@ class _Breaches:
         places = [name for each in inks.values() for name in each]
         rules = [error for error in self.plain if not claim(error)]
         shaky = [name for name in _regions(rules) if self._weak(name) and name not in places]
+        counted: list[str] = []
         if any(_counts(error) for error in self.errors):  # a count rests on every mark
-            shaky += [
-                name for name in self.reading.marks if self._weak(name, COUNTED) and name not in (*shaky, *places)
-            ]
-        findings = [*_inks(inks, self.plain), *_shaky(shaky, self.reading)]
+            known = {*shaky, *places}
+            counted = [name for name in self.reading.marks if name not in known and self._weak(name, COUNTED)]
+        findings = [*_inks(inks, self.plain), *_shaky(shaky, self.reading), *_miscounted(counted)]
         lost = self._least_sure()
         shifty = clouded(self.reading) or exchanged(self.settled.verdict)
-        standing, left = self._standing([*shaky, *self._of(inks, places)])
+        standing, left = self._standing([*shaky, *counted, *self._of(inks, places)])
         if shifty and lost:
             standing = False
         if standing or (len(self.plain) == len(self.errors) and not shifty) or (shifty and findings):
@@ -132,7 +132,7 @@ class _Breaches:
             findings.append(_mended(one, self.reading.marks[one].ink, self._others(one)[0]))
         elif standing or not findings:
             return Settled(_lenient(self.settled.verdict, left), self.settled.doubts)
-        asked = {*places, *shaky, *lost, *([one] if one else [])}
+        asked = {*places, *shaky, *counted, *lost, *([one] if one else [])}
         return Settled(_unsure(self.settled.verdict, findings), self._doubts(asked))
 
     def _of(self, inks: Collection[str], places: Iterable[str]) -> Iterator[str]:
@@ -204,7 +204,7 @@ def _errors(verdict: Verdict) -> list[Finding]:
 
 
 def _counts(error: Finding) -> bool:
-    """Whether it says that somebody has counted wrongly."""
+    """Whether it says that somebody has counted wrongly, in boxes or in writing."""
     return {_kind(name) for name in error.regions} <= {*POINTS, "total"}
 
 
@@ -228,6 +228,13 @@ def _shaky(places: Sequence[str], reading: Reading) -> Iterator[Finding]:
             f"{begun(spelt(places))} {look}, but not for certain, and so {'it breaks' if one else 'they break'} a rule"
         )
         yield Finding("doubt.place", "warning", f"{text}: look at {'it' if one else 'them'}.", tuple(places))
+
+
+def _miscounted(places: Sequence[str]) -> Iterator[Finding]:
+    if places:
+        verb = "was" if len(places) == 1 else "were"
+        text = f"{begun(spelt(places))} {verb} not read for certain, and so a claim seems wrong: look there first."
+        yield Finding("doubt.count", "warning", text, tuple(places))
 
 
 def _lost(errors: Sequence[Finding], places: Sequence[str]) -> Iterator[Finding]:

@@ -50,25 +50,27 @@ tells little of its ink."""
 
 
 @dataclass(frozen=True, eq=False)
-class Below:
+class Glareless:
     """Densities as they would be without the glare that makes the darkest places of a picture brighter.
 
     Attributes:
-        through: n x 3 densities.
+        density: n x 3.
         stretch: n x 3, how much more they vary than those that are seen.
         noise: n x 3, the standard deviation with which they are read.
     """
 
-    through: Array
+    density: Array
     stretch: Array
     noise: Array
 
 
-def below_glare(density: Array, light: Light) -> Below:
+def without_glare(density: Array, light: Light) -> Glareless:
     """Take the glare off densities, n x 3: black print shows how dark anything can be in the picture."""
     seen = np.minimum(density, light.darkest - _TOP)
     stretch = -1 / np.expm1(seen - light.darkest)
-    return Below(seen + np.log(stretch), stretch, np.sqrt(_READ**2 * (stretch**2 - 1) + (_GLARE * (stretch - 1)) ** 2))
+    return Glareless(
+        seen + np.log(stretch), stretch, np.sqrt(_READ**2 * (stretch**2 - 1) + (_GLARE * (stretch - 1)) ** 2)
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -76,13 +78,13 @@ class Inks:
     """The colours of inks.
 
     Attributes:
-        through: k x 3 densities, as they would be without glare.
+        glareless: k x 3 densities, as they would be without glare.
         scatter: k x 3 x 3 covariances of these.
         light: on the page.
         strange: squared distance from which a place is as likely to be of none of them.
     """
 
-    through: Array
+    glareless: Array
     scatter: Array
     light: Light
     strange: float = _STRANGE
@@ -94,13 +96,13 @@ class Inks:
     @property
     def mean(self) -> Array:
         """The densities of the inks as the picture shows them, k x 3."""
-        return -np.logaddexp(-self.through, -self.light.darkest)
+        return -np.logaddexp(-self.glareless, -self.light.darkest)
 
-    def _deviations(self, below: Below, doubt: Array | float) -> tuple[Array, Array]:
+    def _deviations(self, places: Glareless, doubt: Array | float) -> tuple[Array, Array]:
         """Squared distances from each ink in standard deviations, and logarithms of their product: k x n each."""
-        x, y, z = np.moveaxis(below.through - self.through[:, None], 2, 0)
+        x, y, z = np.moveaxis(places.density - self.glareless[:, None], 2, 0)
         own = self.scatter[:, :, :, None]
-        extra = below.noise**2 + np.square(doubt).reshape(-1, 1)
+        extra = places.noise**2 + np.square(doubt).reshape(-1, 1)
         a, d, f = (own[:, axis, axis] + extra[:, axis] for axis in range(3))
         b, c, e = own[:, 0, 1], own[:, 0, 2], own[:, 1, 2]
         # The inverse of a symmetric matrix by its cofactors: by far the quickest for so many small ones.
@@ -115,20 +117,20 @@ class Inks:
 
         ``doubt`` is the standard deviation of each density, n, beyond what its ink varies.
         """
-        return np.asarray(self._deviations(below_glare(density, self.light), doubt)[0].T)
+        return np.asarray(self._deviations(without_glare(density, self.light), doubt)[0].T)
 
     def chances(self, density: Array, doubt: Array | float = 0.0) -> Array:
         """For densities, n x 3, the chance of each ink, of paper in a shadow, and of none of these: n x (k + 2).
 
         ``doubt`` as above.
         """
-        return self._weighed(density, below_glare(density, self.light), doubt)[0]
+        return self._weighed(density, without_glare(density, self.light), doubt)[0]
 
-    def _weighed(self, density: Array, below: Below, doubt: Array | float) -> tuple[Array, Array]:
+    def _weighed(self, density: Array, places: Glareless, doubt: Array | float) -> tuple[Array, Array]:
         """The chances and the squared distances of densities, which are also known without glare."""
-        distances, size = self._deviations(below, doubt)
+        distances, size = self._deviations(places, doubt)
         tail = -0.5 * (_FREEDOM + 3)
-        size = np.log(below.stretch).sum(axis=1)[:, None] - size.T
+        size = np.log(places.stretch).sum(axis=1)[:, None] - size.T
         inks = size + tail * np.log1p(distances.T / _FREEDOM)
         grey, chroma = density @ self.light.shadow, density @ self.light.chroma_axes.T
         off, spread = self.light.as_paper(chroma, grey, doubt)  # a shadow may have any depth
@@ -141,7 +143,7 @@ class Inks:
 
     def of_any_strength(self) -> Inks:
         """The same inks, if how strong they are tells nothing."""
-        along = _ANY_STRENGTH * self.through
+        along = _ANY_STRENGTH * self.glareless
         return replace(self, scatter=self.scatter + along[:, :, None] * along[:, None, :])
 
     def alike(self) -> list[tuple[int, int]]:
@@ -164,33 +166,33 @@ def learn(keys: Sequence[Array], places: Array, doubt: Array, light: Light, *, c
     # What is darker than black print says that more can be seen than that.
     darkest = np.maximum(light.darkest, np.max([key.mean(axis=0) for key in keys], axis=0))
     light = replace(light, darkest=np.where(darkest < _CLEAR, darkest, np.inf))
-    patches = [below_glare(key, light) for key in keys]
-    own = np.stack([patch.through.mean(axis=0) for patch in patches])
+    patches = [without_glare(key, light) for key in keys]
+    own = np.stack([patch.density.mean(axis=0) for patch in patches])
     usual = np.stack([_usual(density, light) for density in own])
     least = np.stack([_usual(density, light, _STRENGTH_LEAST, 0.25) for density in own])
     for most, patch in zip(usual, patches, strict=True):
         # Keys in which little of the ink is seen leave open what it is like; and two that differ, how much it varies.
         most += np.diag(np.square(patch.noise).mean(axis=0)) / len(patch.noise)
-        if len(patch.through) > 1:
-            most += 2 * np.cov(patch.through.T, bias=True)
+        if len(patch.density) > 1:
+            most += 2 * np.cov(patch.density.T, bias=True)
     strange = _STRANGE if complete else _UNKNOWN
     inks = Inks(own, usual, light, strange)
-    below = below_glare(places, light)
-    clear = 1 / (1 + (below.noise / _ROUGH) ** 2).mean(axis=1, keepdims=True)
+    bare = without_glare(places, light)
+    clear = 1 / (1 + (bare.noise / _ROUGH) ** 2).mean(axis=1, keepdims=True)
     for _ in range(_ROUNDS if len(places) else 0):
-        share, distances = inks._weighed(places, below, doubt)
+        share, distances = inks._weighed(places, bare, doubt)
         # What lies far off may be something else of a like colour, as a stain is: it tells nothing of the ink.
         weight = share[:, :-2] * (distances < _TELLING) * clear
         total = weight.sum(axis=0)
-        mean = (weight.T @ below.through + _BELIEF * own) / (total + _BELIEF)[:, None]
+        mean = (weight.T @ bare.density + _BELIEF * own) / (total + _BELIEF)[:, None]
         # What has wandered off its keys is somebody else's ink.
         astray = np.einsum("ki,kij,kj->k", mean - own, np.linalg.inv(usual), mean - own) > _ASTRAY
         mean[astray] = own[astray]
-        off = below.through - mean[:, None]
+        off = bare.density - mean[:, None]
         spread = (weight.T[:, :, None] * off).transpose(0, 2, 1) @ off + _BELIEF * usual
         scatter = spread / (total + _BELIEF)[:, None, None]
         last, inks = inks, Inks(mean, _within(scatter, _WIDEST * usual) + least, light, strange)
-        if max(np.abs(mean - last.through).max(), np.abs(inks.scatter - last.scatter).max()) < _SETTLED:
+        if max(np.abs(mean - last.glareless).max(), np.abs(inks.scatter - last.scatter).max()) < _SETTLED:
             break
     return inks
 

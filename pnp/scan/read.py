@@ -84,7 +84,12 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
     sketch = scene.every(template.sketch, THIN)
     black = colour.pick(image, registration, template.black)
     shape = warping.knots(sheet.drawing.width_mm, sheet.drawing.height_mm)
-    light = _trusted(colour.find_light(template.paper, paper, shape), sketch).with_black(template.black, black)
+
+    def lit(at: Array, bright: colour.Pixels) -> Light:
+        """The light by places that show bare paper."""
+        return _trusted(colour.find_light(at, bright, shape), sketch).with_black(template.black, black)
+
+    light = lit(template.paper, paper)
     look = inspect(sketch, light, max(FIRST_THRESHOLD, 5 * light.noise))
     found = find_pens(sheet, sketch, look, light, _contrast(sketch, look, light, template.paper, paper))
     look = inspect(sketch, light, found.threshold(light))
@@ -99,8 +104,7 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
         blank = bare[sketch.samples.region] & (sketch.samples.depth > 0.2)
         blank[1::2] = False
         at = np.concatenate([template.paper, sketch.samples.at[blank]])
-        light = _trusted(colour.find_light(at, colour.join(paper, sketch.pixels, blank), shape), sketch)
-        light = light.with_black(template.black, black)
+        light = lit(at, colour.join(paper, sketch.pixels, blank))
         look = inspect(sketch, light, found.threshold(light))
         found = find_pens(sheet, sketch, look, light, _contrast(sketch, look, light, template.paper, paper))
     if paper.clipped[paper.inside].mean() > _BURNT and not found.pale:
@@ -142,9 +146,11 @@ def _contrast(scene: Scene, look: Look, light: Light, paper_at: Array, paper: co
 def _scene(template: Template, image: Pixels, registration: Registration) -> Scene:
     samples = template.samples
     lines = registration.lines.copy()
+    # Where dark ink or blur hides a line, colour that ends there shows it: surely, if nothing else is known of it.
     hard = np.flatnonzero((registration.dark | np.isnan(lines))[: len(template.lines.at)])
     ends = bounded(colour.pick(image, registration, beside_lines(template.lines, hard)))
-    lines[hard] = np.where(np.isnan(lines[hard]) & (ends < 1), np.nan, np.fmax(lines[hard], ends))
+    lines[hard] = np.maximum(lines[hard], ends)  # what is not a number stays so
+    lines[hard[ends == 1]] = 1.0
     seen = seen_around(template, lines, samples.at)
     border = np.fmax(border_fit(template, registration.lines), border_fit(template, lines, most=True))
     unseen = unseen_border(template, lines)

@@ -7,8 +7,9 @@ import numpy as np
 
 from pnp.scan.answer import _alone, _inky
 from pnp.scan.colour import Light, Pixels, Ray
-from pnp.scan.inks import Inks, below_glare, learn
+from pnp.scan.inks import Inks, learn, without_glare
 from pnp.scan.look import votes
+from pnp.scan.read import _trusted
 
 BLUE, PURPLE = np.array([2.83, 2.87, 2.38]), np.array([2.54, 2.91, 2.26])
 PLACES = 20
@@ -72,7 +73,7 @@ def test_samples_that_look_alike_one_by_one_are_no_second_colour() -> None:
 
 
 GREEN = np.array([4.6, 2.5, 3.4])
-THROUGH = np.array([5.0, 4.6, 3.0])
+DARK_BLUE = np.array([5.0, 4.6, 3.0])
 """A green and a dark blue as they would be seen without glare."""
 
 
@@ -83,10 +84,10 @@ def seen(through: np.ndarray, darkest: float) -> np.ndarray:
 
 def test_glare_is_taken_off_what_is_seen_of_a_dark_ink() -> None:
     light = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01, darkest=np.full(3, 3.2))
-    below = below_glare(seen(THROUGH, 3.2)[None], light)
-    assert np.allclose(below.through, THROUGH)
-    assert (np.diff(below.noise[0][[2, 1, 0]]) > 0).all(), "the less is seen of it, the less is known"
-    assert np.isfinite(below_glare(np.full((1, 3), 9.0), light).through).all()
+    bare = without_glare(seen(DARK_BLUE, 3.2)[None], light)
+    assert np.allclose(bare.density, DARK_BLUE)
+    assert (np.diff(bare.noise[0][[2, 1, 0]]) > 0).all(), "the less is seen of it, the less is known"
+    assert np.isfinite(without_glare(np.full((1, 3), 9.0), light).density).all()
 
 
 def test_strong_and_weak_strokes_of_a_dark_ink_are_one_ink_in_a_picture_full_of_glare() -> None:
@@ -94,11 +95,11 @@ def test_strong_and_weak_strokes_of_a_dark_ink_are_one_ink_in_a_picture_full_of_
     weak_green = seen(0.6 * GREEN, 2.7)[None]
     for darkest, sure in ((2.7, True), (np.inf, False)):  # black print says so, or nobody knows
         light = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01, darkest=np.full(3, darkest))
-        keys = [np.tile(seen(ink, 2.7), (2, 1)) for ink in (THROUGH, GREEN)]
-        places = np.concatenate([seen(strokes * ink, 2.7) for ink in (THROUGH, GREEN)])
+        keys = [np.tile(seen(ink, 2.7), (2, 1)) for ink in (DARK_BLUE, GREEN)]
+        places = np.concatenate([seen(strokes * ink, 2.7) for ink in (DARK_BLUE, GREEN)])
         inks = learn(keys, places, np.zeros(len(places)), light, complete=True)
         assert inks.chances(weak_green)[0, 1] > 0.99
-        assert (inks.distances(seen(0.6 * THROUGH, 2.7)[None])[0, 0] < 4) == sure
+        assert (inks.distances(seen(0.6 * DARK_BLUE, 2.7)[None])[0, 0] < 4) == sure
 
 
 def test_black_print_tells_how_dark_anything_can_be() -> None:
@@ -111,3 +112,25 @@ def test_black_print_tells_how_dark_anything_can_be() -> None:
 def test_a_shadow_may_be_as_deep_as_those_that_paper_shows() -> None:
     even = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01, 0.8)
     assert replace(even, depth=4.2).deepest > 4.6 > even.deepest >= replace(even, depth=1.0).deepest
+
+
+def test_a_key_in_a_blue_shadow_does_not_say_that_shadows_are_grey() -> None:
+    """Of a pen's two keys the one in the light tells; without it nobody knows whether the shadow or the ink is blue."""
+    tinted = np.array([0.64, 0.60, 0.48])
+    light = Light(np.zeros((2, 2, 3)), tinted / np.linalg.norm(tinted), 0.01)
+    lit = np.array([2.56, 2.23, 1.03])
+    keys = (lit, lit + 2.9 * light.shadow)
+
+    def trusted(which: list[int]) -> Light:
+        samples = SimpleNamespace(
+            regions=[SimpleNamespace(id=f"pen:1/{n + 1}") for n in which],
+            region=np.arange(len(which)),
+            depth=np.ones(len(which)),
+            at=np.zeros((len(which), 2)),
+            of_kind=lambda _: np.ones(len(which), bool),
+        )
+        pixels = SimpleNamespace(inside=np.ones(len(which), bool), log=-np.stack([keys[n] for n in which]))
+        return _trusted(light, SimpleNamespace(samples=samples, pixels=pixels))
+
+    assert trusted([0, 1]) is light and trusted([1, 0]) is light
+    assert trusted([1]) is not light
