@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pnp.app import files
 from pnp.app.answers import NONE, Answers
-from pnp.app.shown import Missed, Place, Shown, Spread, look, on_page
+from pnp.app.making import in_order
+from pnp.app.shown import Missed, Place, Shown, Spread, file_by_file, look, on_page, opened
 from pnp.errors import AnswerError, InputFileError, PnpError, Unreadable
 from pnp.games.registry import game, sheet
 from pnp.model.answers import answered, overruled
@@ -19,7 +21,6 @@ from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
-    from pnp.app.shown import Progress
     from pnp.games.doubts import Doubt
     from pnp.games.series import Stage
     from pnp.scan.documents import Page
@@ -100,8 +101,8 @@ def check_all(
     overlay: Path | None = None,
     answers: Answers = NONE,
     players: int | None = None,
-    small: bool = False,
-    progress: Progress = lambda pages, _: pages,
+    jobs: int | None = 1,
+    progress: Callable[[Iterable[list[Checked]], int], Iterable[list[Checked]]] = lambda pages, _: pages,
 ) -> Iterator[Checked]:
     """Read and judge every sheet in files of pictures, and every painting of cards on a table, in order.
 
@@ -114,13 +115,14 @@ def check_all(
         overlay: folder for the picture that shows the verdict, and the one of what a person must look at.
         answers: what a person says about what could not be read.
         players: how many laid a painting of cards; its picture may not tell.
-        small: whether the pictures of verdicts are to be small ones, as for a pile of sheets.
-        progress: sees the pages go by, and their number first.
+        jobs: how many processes read, at most; None for one a processor.
+        progress: sees the results of the pages go by, and is told their number.
 
     Raises:
         CodeError, GameError: ``code`` is mistyped or unknown, or so many cannot play, whatever the photographs show.
         KeyboardInterrupt: while the pictures were read; the results of those that were read come first.
         OutputError: ``overlay`` cannot be written.
+        PnpError: a process was ended from outside.
     """
     if players is not None:
         from pnp.app.table import known_players
@@ -129,18 +131,27 @@ def check_all(
     given = sheet(code) if code is not None else None
     if overlay is not None:
         files.prepare_directory(overlay)
+    files_of_pages = opened(photos)
+    pages = [
+        (path, page, len(pages) > 1)
+        for path, pages in files_of_pages
+        if not isinstance(pages, PnpError)
+        for page in pages
+    ]
+    work = partial(_check_page, given=given, overlay=overlay, answers=answers, players=players)
+    found = iter(progress(in_order(work, pages, jobs), len(pages)))
     results: list[Checked] = []
     stopped = None
     try:
-        for shown in look(photos, given, progress=progress):
-            results.append(_result(shown, given, overlay, answers, players, small=small))
+        for result in file_by_file(files_of_pages, found, partial(_missed, given=given)):
+            results.append(result)
     except KeyboardInterrupt as stop:
         stopped = stop
     if len(results) > 1:
         from pnp.app.together import together
 
         for before, result in zip(results, together(results), strict=True):
-            yield result if overlay is None or result is before else redrawn(result, overlay, small=small)
+            yield result if overlay is None or result is before else redrawn(result, overlay)
     else:
         yield from results
     if stopped is not None:
@@ -168,6 +179,7 @@ def check_page(
     page: Page,
     *,
     several_pages: bool,
+    given: Sheet | None = None,
     overlay: Path | None = None,
     answers: Answers = NONE,
     players: int | None = None,
@@ -179,10 +191,11 @@ def check_page(
         photo: the file.
         page: one of those that :func:`pnp.scan.documents.pages` finds in it.
         several_pages: whether it has others.
+        given: the only sheet that is read.
         overlay: as there; the folder is made where there is something to put into it.
         answers: as there.
         players: as there.
-        small: as there.
+        small: whether the pictures of verdicts are to be small ones, as for a pile of sheets.
 
     Returns:
         A result for each; the list is empty where the page is blank.
@@ -190,10 +203,15 @@ def check_page(
     Raises:
         OutputError: ``overlay`` cannot be written.
     """
-    found = on_page(photo, page, None, several_pages=several_pages, tables=True)
+    found = on_page(photo, page, given, several_pages=several_pages, tables=given is None)
     if overlay is not None and any(not isinstance(shown, Missed) for shown in found):
         files.prepare_directory(overlay)
-    return [_result(shown, None, overlay, answers, players, small=small) for shown in found]
+    return [_result(shown, given, overlay, answers, players, small=small) for shown in found]
+
+
+def _check_page(where: tuple[Path, Page, bool], **how: Any) -> list[Checked]:
+    photo, page, several_pages = where
+    return check_page(photo, page, several_pages=several_pages, **how)
 
 
 def _result(
@@ -348,10 +366,8 @@ def check_series(
     if overlay is not None:
         files.prepare_directory(overlay)
     pictures: list[Shown] = []
-    for shown in look(photos, given, one_sheet=True):
-        if isinstance(shown, Spread):
-            raise InputFileError(f"{shown.place.photo} shows a painting of cards: leave --series out.")
-        if isinstance(shown, Missed):
+    for shown in look(photos, given):
+        if not isinstance(shown, Shown):
             return CheckedSeries(_places([*pictures, shown]), _missed(shown, given))
         given = given or shown.sheet
         pictures.append(shown)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from pnp.errors import CodeError, GameError, PnpError, Unreadable
 from pnp.games.registry import game, game_of_kind, sheet
@@ -15,6 +15,7 @@ from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
+    from pnp.app.check import Checked
     from pnp.scan.documents import Page
     from pnp.scan.grouping import Group
     from pnp.scan.identify import Identity
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from pnp.scan.register import Registration
     from pnp.scan.table.read import OnTable
 
-    Progress = Callable[[Sequence[Page], int], Iterable[Page]]
+_Found = TypeVar("_Found", "Shown | Missed", "Shown | Spread | Missed", "Checked")
 
 _SMALL_SIDE = 54.0
 """Side of a marker, pixels, below which a sheet is looked at more closely: 4.5 pixels per mm."""
@@ -100,52 +101,69 @@ class Missed:
     code: SheetCode | None = None
 
 
-def look(
-    photos: Sequence[Path],
-    given: Sheet | None = None,
-    *,
-    one_sheet: bool = False,
-    progress: Progress = lambda pages, _: pages,
-) -> Iterator[Shown | Spread | Missed]:
-    """Read every sheet in files of pictures, and every painting of cards.
-
-    Blank pages of a file that shows sheets on others are passed over, with a note; so are pages with other sheets than
-    the given one.
+def look(photos: Sequence[Path], given: Sheet | None = None) -> Iterator[Shown | Missed]:
+    """Read files of pictures that all show one sheet.
 
     Args:
         photos: the files.
-        given: the only sheet that matters, where the pictures may not show its code.
-        one_sheet: whether all pictures show the sheet of the first.
-        progress: sees the pages go by, and their number first.
+        given: the sheet, where the pictures may not show its code; else it is that of the first.
     """
-    files = [(path, _pages(path)) for path in photos]
-    every = [page for _, pages in files if not isinstance(pages, PnpError) for page in pages]
-    steps = iter(progress(every, len(every)))
+    files = opened(photos)
+
+    def found() -> Iterator[list[Shown | Missed]]:
+        sheet = given
+        for path, pages in files:
+            if isinstance(pages, PnpError):
+                continue
+            for page in pages:
+                shown = on_page(path, page, sheet, several_pages=len(pages) > 1, tables=False)
+                sheet = sheet or next((one.sheet for one in shown if isinstance(one, Shown)), None)
+                yield [one for one in shown if not isinstance(one, Spread)]  # there is none without tables
+
+    return file_by_file(files, found(), lambda missed: missed)
+
+
+def opened(photos: Sequence[Path]) -> list[tuple[Path, Sequence[Page] | PnpError]]:
+    """Files, each with its pages or what is wrong with it."""
+    return [(path, _pages(path)) for path in photos]
+
+
+def file_by_file(
+    files: Iterable[tuple[Path, Sequence[Page] | PnpError]],
+    found: Iterator[Sequence[_Found]],
+    missed: Callable[[Missed], _Found],
+) -> Iterator[_Found]:
+    """What was found on the pages of files, in order.
+
+    Blank pages of a file that shows sheets on others are passed over, with a note; so are pages with other sheets than
+    the one that was asked for.
+
+    Args:
+        files: with their pages.
+        found: on each page of all of them.
+        missed: makes such a thing for a file that shows none.
+    """
     for path, pages in files:
         if isinstance(pages, PnpError):
-            yield Missed(Place(path), pages)
+            yield missed(Missed(Place(path), pages))
             continue
         blank: list[int] = []
-        other: Missed | None = None
-        last: Shown | Spread | Missed | None = None
-        for page, _ in zip(pages, steps, strict=False):
-            tables = given is None and not one_sheet
-            found = on_page(path, page, given, several_pages=len(pages) > 1, tables=tables)
-            if not found:
+        other: _Found | None = None
+        last: _Found | None = None
+        for page, on_this in zip(pages, found, strict=False):
+            if not on_this:
                 blank.append(page.number or 1)
-            for shown in found:
-                if isinstance(shown, Missed) and isinstance(shown.error, CodeError) and len(pages) > 1:
-                    other = shown
+            for one in on_this:
+                if len(pages) > 1 and isinstance(getattr(one, "error", None), CodeError):
+                    other = one
                     continue
                 if last is not None:
                     yield _noted(last, passed_over(path, blank))
                     blank.clear()
-                last = shown
-                if one_sheet and isinstance(shown, Shown):
-                    given = given or shown.sheet
+                last = one
         last = last or other
         if last is None:
-            last, blank = Missed(Place(path), Unreadable(only_blank(path))), []
+            last, blank = missed(Missed(Place(path), Unreadable(only_blank(path)))), []
         yield _noted(last, passed_over(path, blank))
 
 
@@ -172,8 +190,8 @@ def passed_over(path: Path, blank: Sequence[int]) -> tuple[str, ...]:
     return (f"Pages {', '.join(map(str, blank[:-1]))} and {blank[-1]} of {path.name} are blank and were passed over.",)
 
 
-def _noted(shown: Shown | Spread | Missed, notes: tuple[str, ...]) -> Shown | Spread | Missed:
-    return replace(shown, notes=(*shown.notes, *notes)) if notes else shown
+def _noted(found: _Found, notes: tuple[str, ...]) -> _Found:
+    return replace(found, notes=(*found.notes, *notes)) if notes else found
 
 
 def on_page(

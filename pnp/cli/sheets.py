@@ -208,7 +208,7 @@ def check(
         typer.Option("--report", help="Folder for gradebook and report of a pile; what is in it is not read again."),
     ] = None,
     jobs: Annotated[
-        int | None, typer.Option("--jobs", help="Processes that read a pile; by default one a processor.", min=1)
+        int | None, typer.Option("--jobs", help="Processes that read; by default one a processor.", min=1)
     ] = None,
     scheduler: Annotated[
         str | None, typer.Option("--scheduler", help="Address of a Dask scheduler whose workers read a pile instead.")
@@ -256,7 +256,7 @@ def check(
             lang=lang or "en",
         )
         show_pile(order)
-    only = {"--jobs": jobs, "--scheduler": scheduler, "--encoding": encoding, "--lang": lang}
+    only = {"--scheduler": scheduler, "--encoding": encoding, "--lang": lang}
     needless = next((option for option, value in only.items() if value is not None), None)
     if needless is not None:
         raise typer.BadParameter(f"{needless} is for a pile: add --report FOLDER.", param_hint=needless)
@@ -282,7 +282,7 @@ def check(
     steps = partial(progress, label="Checking")
     try:
         for result in checking.check_all(
-            paths, code=code, overlay=overlay, answers=said, players=players, progress=steps
+            paths, code=code, overlay=overlay, answers=said, players=players, jobs=jobs, progress=steps
         ):
             results.append(result)
             if result.error is not None:

@@ -10,8 +10,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-import segno
-
 from pnp.errors import DrawingError
 from pnp.games.params import Common
 from pnp.games.words import ENGLISH, words
@@ -121,6 +119,8 @@ def qr(code: SheetCode, x: float, y: float, tones: Tones) -> Group:
     Raises:
         DrawingError: the code is too long for it.
     """
+    import segno  # takes long, and who reads sheets draws none
+
     try:
         symbol = segno.make_qr(str(code), version=2, error="m", mode="alphanumeric", boost_error=False)
     except segno.DataOverflowError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import cv2
@@ -24,7 +25,7 @@ _THUMBNAIL = 254
 
 @dataclass(frozen=True)
 class Page:
-    """One picture of a file, not loaded yet.
+    """One picture of a file, not loaded yet; it can be sent to another process.
 
     Attributes:
         name: for messages: the file's name, and the page's number where there are several.
@@ -53,7 +54,7 @@ def pages(path: Path) -> Sequence[Page]:
         return _pdf_pages(path)
     if start[:4] in (b"II*\0", b"MM\0*", b"II+\0", b"MM\0+"):
         return _tiff_pages(path)
-    return [Page(str(path), None, lambda fine: decode(read_file(path), str(path), fine=fine))]
+    return [Page(str(path), None, partial(_decoded, path, str(path), 0))]
 
 
 def is_blank(photo: Photo) -> bool:
@@ -76,21 +77,26 @@ def _start(path: Path) -> bytes:
         raise InputFileError(f"{path} cannot be read ({error.strerror}): check its name and permissions.") from error
 
 
+def _decoded(path: Path, name: str, frame: int, fine: bool) -> Photo:
+    return decode(read_file(path), name, frame, fine=fine)
+
+
+def _rendered(path: Path, name: str, index: int, fine: bool) -> Photo:
+    from pnp.scan import pdf_pages
+
+    return Photo(name, pdf_pages.render(path, index, name, fine=fine))
+
+
 def _pdf_pages(path: Path) -> list[Page]:
     from pnp.scan import pdf_pages
 
-    def page(index: int, name: str) -> Page:
-        return Page(name, index + 1, lambda fine: Photo(name, pdf_pages.render(path, index, name, fine=fine)))
-
     count = pdf_pages.count(path)
     _check_count(path, count)
-    return [page(index, _named(path, index, count)) for index in range(count)]
+    names = [_named(path, index, count) for index in range(count)]
+    return [Page(name, index + 1, partial(_rendered, path, name, index)) for index, name in enumerate(names)]
 
 
 def _tiff_pages(path: Path) -> list[Page]:
-    def page(frame: int, name: str, number: int | None) -> Page:
-        return Page(name, number, lambda fine: decode(read_file(path), name, frame, fine=fine))
-
     name = str(path)
     frames: list[int] = []
     with opened(read_file(path), name) as head, decoding(name):
@@ -103,8 +109,9 @@ def _tiff_pages(path: Path) -> list[Page]:
                 frames.append(frame)
     _check_count(path, len(frames))
     if len(frames) == 1:
-        return [page(0, name, None)]
-    return [page(frame, _named(path, i, len(frames)), i + 1) for i, frame in enumerate(frames)]
+        return [Page(name, None, partial(_decoded, path, name, 0))]
+    names = [_named(path, index, len(frames)) for index in range(len(frames))]
+    return [Page(name, i + 1, partial(_decoded, path, name, frames[i])) for i, name in enumerate(names)]
 
 
 def _is_thumbnail(head: Image.Image) -> bool:

@@ -1,6 +1,7 @@
 """The whole round through the command line, and every kind of bad input with the sentence that it gets."""
 
 import json
+import shutil
 import signal
 from pathlib import Path
 
@@ -227,16 +228,16 @@ def test_one_bad_picture_does_not_stop_the_rest(pnp, game, tmp_path) -> None:
 
 
 def test_ctrl_c_does_not_lose_what_was_read(pnp, game, monkeypatch) -> None:
-    from pnp.app import shown
+    from pnp.app import check, shown
 
-    on_page = shown.on_page
+    on_page = check.on_page
 
     def stopped_at_the_third(path, *given, **options):
         if path == Path("third.jpg"):
             signal.raise_signal(signal.SIGINT)
         return on_page(path, *given, **options)
 
-    monkeypatch.setattr(shown, "on_page", stopped_at_the_third)
+    monkeypatch.setattr(check, "on_page", stopped_at_the_third)
     monkeypatch.setattr(shown, "_pages", lambda path: documents.pages(game["photo"]))
     photos = [game["photo"], "second.jpg", "third.jpg"]
     said = pnp("check", *photos, "--json")
@@ -246,6 +247,36 @@ def test_ctrl_c_does_not_lose_what_was_read(pnp, game, monkeypatch) -> None:
         ("second.jpg", "agrees"),
     ]
     assert len(pnp("check", *photos).out.strip().splitlines()) >= 2
+
+
+def test_several_processes_say_the_same(pnp, game, tmp_path, monkeypatch) -> None:
+    code = game["code"]
+    pdf = next(game["folder"].glob("*.pdf"))
+    photos = [shutil.copy(game["photo"], tmp_path / f"{n}.jpg") for n in range(3)]
+    (tmp_path / "broken.jpg").write_bytes(game["photo"].read_bytes()[:1000])
+    given = [*photos[:2], tmp_path / "nowhere.jpg", pdf, tmp_path / "broken.jpg", photos[2]]
+    answers = ["--json", "--overlay", tmp_path / "seen", "--code", code]
+    monkeypatch.setattr("pnp.app.making._START_S", 0.0)
+    alone = pnp("check", *given, *answers, "--jobs", "1")
+    drawn = {path.name: path.read_bytes() for path in (tmp_path / "seen").iterdir()}
+    shutil.rmtree(tmp_path / "seen")
+    shared = []
+    monkeypatch.setattr("pnp.app.making._shared_out", spied(shared))
+    assert pnp("check", *given, *answers, "--jobs", "2") == alone
+    assert shared, "no other process had a part in it"
+    assert {path.name: path.read_bytes() for path in (tmp_path / "seen").iterdir()} == drawn
+
+
+def spied(calls):
+    from pnp.app import making
+
+    share = making._shared_out
+
+    def noted(make, wishes, jobs):
+        calls.append(len(wishes))
+        return share(make, wishes, jobs)
+
+    return noted
 
 
 def test_half_a_sheet_on_a_screen_is_refused_with_a_reason(pnp, game, tmp_path) -> None:
