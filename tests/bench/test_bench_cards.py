@@ -12,7 +12,7 @@ import pytest
 from pnp.app.decks import print_deck
 from pnp.app.orders import Order
 from pnp.cards.tables import rows
-from pnp.model.units import layouts_dir
+from pnp.data import layouts_dir
 
 WORDS = ["Draw", "two", "cards", "then", "discard", "one", "face", "down", "unless", "the", "river", "runs", "red"]
 KINDS = ("Beast", "Spell", "Place")

@@ -8,12 +8,13 @@ from collections.abc import Iterator
 import cv2
 import pytest
 
-from pnp.app.check import check_all
+from pnp.app.check import check_page
 from pnp.games.registry import game
 from pnp.games.simulate import simulate
 from pnp.model.code import SheetCode
 from pnp.photographer import photograph
 from pnp.render import raster
+from pnp.scan.documents import pages
 from pnp.scan.identify import identify
 from pnp.scan.photo import load
 from pnp.scan.read import read
@@ -70,7 +71,8 @@ def test_a_pile_of_other_sheets_each_with_its_picture(benchmark, pile, tmp_path)
     seen: list[SheetCode] = []
 
     def check(file) -> None:
-        (result,) = check_all([file], overlay=tmp_path, small=True)
+        (page,) = pages(file)
+        (result,) = check_page(file, page, several_pages=False, overlay=tmp_path, small=True)
         assert result.verdict.status == "agrees"
         assert result.overlay is not None
         seen.append(result.code)

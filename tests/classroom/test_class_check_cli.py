@@ -206,7 +206,7 @@ def test_what_a_pile_cannot_do_is_said_in_a_sentence(pnp, inbox, monkeypatch, op
     assert not (Path("out") / "gradebook.csv").exists()
 
 
-@pytest.mark.parametrize("option", ["--jobs", "--scheduler", "--encoding"])
+@pytest.mark.parametrize("option", ["--scheduler", "--encoding"])
 def test_what_only_a_pile_can_do_is_said_in_a_sentence(pnp, inbox, option) -> None:
     said = pnp("check", inbox, option, "2")
     assert said.code == 2 and "--report" in said.err and len(said.err.strip().splitlines()) == 1
