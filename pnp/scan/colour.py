@@ -46,6 +46,11 @@ _HUE, _TAKEN = 0.3, 0.5
 share of it."""
 _BLACKEST = (25, 90)
 """Per cent of the places of black print that are less dark than what is black in the light, and in the shade."""
+_BEND, _MOST_BENT = 0.25, 95
+"""Share of what the light bends over a distance by which white may be off at its end; and per cent of the paper over
+which it bends less than what counts."""
+KNOWN = np.zeros(2)
+"""No doubt about white, see :meth:`Light.doubt_at`."""
 _UNEVEN = 0.8
 """ The most that is believed of how uneven light is."""
 
@@ -61,6 +66,7 @@ class Light:
         uneven: standard deviation of paper's density along it: what of the shadows is too sharp for the knots.
         tilt: 2, the chroma that a shadow may have beside, as a share of its depth: it takes one light, of two, away.
         depth: density along the shadow's direction that nearly all paper has at most.
+        gap: standard deviation of white along it at the knots, n: how little is known far from all bare paper.
         black: 3, density of black print in the light.
         darkest: 3, density that nothing passes in this picture, for glare in the lens brightens it.
     """
@@ -71,6 +77,7 @@ class Light:
     uneven: float = 0.0
     tilt: Array = field(default_factory=lambda: np.zeros(2))
     depth: float = 0.0
+    gap: Array = field(default_factory=lambda: np.zeros(1))
     black: Array = field(default_factory=lambda: np.full(3, np.inf))
     darkest: Array = field(default_factory=lambda: np.full(3, np.inf))
 
@@ -78,18 +85,18 @@ class Light:
         """Logarithm of white paper's linear RGB, n x 3, at places whose corners among the knots are given."""
         return blend(self.knots.reshape(-1, 3), corners)
 
-    def as_paper(self, chroma: Array, grey: Array, doubt: Array | float = 0.0) -> tuple[Array, Array]:
+    def as_paper(self, chroma: Array, grey: Array, doubt: Array = KNOWN) -> tuple[Array, Array]:
         """How far colours are from those of bare paper in a shadow: of deeper ones less is known.
 
         Args:
             chroma: n x 2, densities across the shadow's direction.
             grey: n, densities along it.
-            doubt: how little the white itself is known there, see :attr:`doubt`.
+            doubt: n x 2 (or 2), how little the white itself is known there, see :meth:`doubt_at`.
 
         Returns:
             Squared distances in standard deviations, n, and the logarithm of the product of these deviations, n.
         """
-        least = np.square(_PAPER + self.noise + _TINT * np.abs(grey)) + np.square(doubt)
+        least = np.square(_PAPER + self.noise + _TINT * np.abs(grey)) + np.square(doubt[..., 0])
         size = float(np.linalg.norm(self.tilt))
         along = chroma @ (self.tilt / max(size, 1e-9))
         most = least + np.square(size * grey)
@@ -131,8 +138,9 @@ class Light:
         return np.asarray(np.sqrt((down**2 + along**2).sum(axis=2) / 3)).ravel()
 
     def doubt_at(self, corners: Corners) -> Array:
-        """The same at places whose corners among the knots are given, n."""
-        return blend(self.doubt[:, None], corners)[:, 0]
+        """Standard deviations of the chroma of white, and of its density, at places whose corners are given, n x 2."""
+        gap = np.broadcast_to(self.gap, self.doubt.shape)
+        return blend(np.column_stack([self.doubt, gap]), corners)
 
     @property
     def deepest(self) -> float:
@@ -246,7 +254,28 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
     noise = float(1.4826 * np.median(np.abs(chroma - np.median(chroma, axis=0)))) if len(chroma) else 0.0
     uneven = float(np.sqrt(np.mean((left @ shadow) ** 2))) if len(left) else 0.0
     depth = float(np.percentile(-left @ shadow, _NEARLY_ALL)) if len(left) else 0.0
-    return Light(light.knots, shadow, noise, min(uneven, _UNEVEN), _tilt(light, left, trust), depth)
+    known = np.bincount(index[trust > 0.5].ravel(), minlength=knots).reshape(shape) > 0
+    gap = _gap(light.knots @ shadow, known)
+    return Light(light.knots, shadow, noise, min(uneven, _UNEVEN), _tilt(light, left, trust), depth, gap)
+
+
+def _gap(white: Array, known: Mask) -> Array:
+    """How far white may be from a smooth surface where there is no paper: as far as it bends where there is some.
+
+    Args:
+        white: density of white along the shadow's direction, at the knots.
+        known: whether there is bare paper beside a knot.
+
+    Returns:
+        Standard deviations at the knots, n.
+    """
+    if known.all() or not known.any():
+        return np.zeros(known.size)
+    down, along = np.gradient(white, axis=(0, 1))
+    bend = np.sqrt(sum(each**2 for slope in (down, along) for each in np.gradient(slope, axis=(0, 1))))
+    away = np.asarray(cv2.distanceTransform((~known).astype(np.uint8), cv2.DIST_L2, 5), float)
+    away = np.clip(away - 1, 0, None)  # in knots
+    return np.asarray(_BEND * float(np.percentile(bend[known], _MOST_BENT)) * away**2).ravel()
 
 
 def _tilt(light: Light, left: Array, trust: Array) -> Array:

@@ -15,7 +15,7 @@ from itertools import combinations
 import numpy as np
 import numpy.typing as npt
 
-from pnp.scan.colour import Light
+from pnp.scan.colour import KNOWN, Light
 
 Array = npt.NDArray[np.float64]
 
@@ -98,13 +98,18 @@ class Inks:
         """The densities of the inks as the picture shows them, k x 3."""
         return -np.logaddexp(-self.glareless, -self.light.darkest)
 
-    def _deviations(self, places: Glareless, doubt: Array | float) -> tuple[Array, Array]:
+    def _deviations(self, places: Glareless, doubt: Array) -> tuple[Array, Array]:
         """Squared distances from each ink in standard deviations, and logarithms of their product: k x n each."""
         x, y, z = np.moveaxis(places.density - self.glareless[:, None], 2, 0)
         own = self.scatter[:, :, :, None]
-        extra = places.noise**2 + np.square(doubt).reshape(-1, 1)
-        a, d, f = (own[:, axis, axis] + extra[:, axis] for axis in range(3))
-        b, c, e = own[:, 0, 1], own[:, 0, 2], own[:, 1, 2]
+        of_hue, of_white = np.moveaxis(np.square(doubt), -1, 0)
+        shadow = self.light.shadow
+        a, d, f = (
+            own[:, axis, axis] + places.noise[:, axis] ** 2 + of_hue + of_white * shadow[axis] ** 2 for axis in range(3)
+        )
+        b, c, e = (
+            own[:, one, other] + of_white * shadow[one] * shadow[other] for one, other in ((0, 1), (0, 2), (1, 2))
+        )
         # The inverse of a symmetric matrix by its cofactors: by far the quickest for so many small ones.
         aa, bb, cc = d * f - e * e, c * e - b * f, b * e - c * d
         dd, ee, ff = a * f - c * c, b * c - a * e, a * d - b * b
@@ -112,21 +117,21 @@ class Inks:
         distance = (x * x * aa + y * y * dd + z * z * ff + 2 * (x * y * bb + x * z * cc + y * z * ee)) / size
         return distance, 0.5 * np.log(size)
 
-    def distances(self, density: Array, doubt: Array | float = 0.0) -> Array:
+    def distances(self, density: Array, doubt: Array = KNOWN) -> Array:
         """Squared distances, n x k in standard deviations, of densities, n x 3, from each ink.
 
-        ``doubt`` is the standard deviation of each density, n, beyond what its ink varies.
+        ``doubt``, n x 2, is how little white is known there (:meth:`Light.doubt_at`).
         """
         return np.asarray(self._deviations(without_glare(density, self.light), doubt)[0].T)
 
-    def chances(self, density: Array, doubt: Array | float = 0.0) -> Array:
+    def chances(self, density: Array, doubt: Array = KNOWN) -> Array:
         """For densities, n x 3, the chance of each ink, of paper in a shadow, and of none of these: n x (k + 2).
 
         ``doubt`` as above.
         """
         return self._weighed(density, without_glare(density, self.light), doubt)[0]
 
-    def _weighed(self, density: Array, places: Glareless, doubt: Array | float) -> tuple[Array, Array]:
+    def _weighed(self, density: Array, places: Glareless, doubt: Array) -> tuple[Array, Array]:
         """The chances and the squared distances of densities, which are also known without glare."""
         distances, size = self._deviations(places, doubt)
         tail = -0.5 * (_FREEDOM + 3)
@@ -159,7 +164,7 @@ def learn(keys: Sequence[Array], places: Array, doubt: Array, light: Light, *, c
     Args:
         keys: for each of k inks the densities of its keys, m x 3.
         places: n x 3, the densities of places that somebody has coloured.
-        doubt: n, the standard deviation of white there.
+        doubt: n x 2, the standard deviations of white there.
         light: on the page.
         complete: whether these are all the pens that were used; else a place may show another one.
     """

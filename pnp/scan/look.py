@@ -109,7 +109,7 @@ class Look:
             have spilt over its edge.
         grey: the core's mean density along the shadow's direction.
         glare: share of samples that are brighter than paper, or at the camera's limit.
-        doubt: standard deviation of the chroma of white there.
+        doubt: n x 2, standard deviations of the chroma of white there, and of its density.
         inner: mean depth of the inked samples.
         inked: n, per sample.
         sample_density: n x 3.

@@ -33,6 +33,8 @@ _NEAR, _NEARLY, _ASKED, _FAR = 0.3, 0.7, 0.9, 1.3
 that the sheet asks for, and to one that it does not deserve."""
 _PALE = 0.4
 """Share of the density of the strongest ink of a hue below which another one is too pale for its name."""
+_AS_BLACK = {"blue": 0.5, "green": 0.8, "purple": 0.85, "brown": 0.85}
+"""Angles, radians, to the names that a pen without a hue may have."""
 _HUELESS = 0.05
 """Share of an ink's density that is not grey, below which it has no hue."""
 
@@ -112,8 +114,8 @@ def _unlike(density: Array, name: str, grey_too: bool) -> float:
         examples = examples - examples.mean(axis=1, keepdims=True)
         examples = examples / np.linalg.norm(examples, axis=1, keepdims=True)
         own = own - own.mean()
-        if float(np.linalg.norm(own)) < _HUELESS:  # a marker as good as black may be called blue or green
-            return _NEAR + 0.2 if name in ("blue", "green") else _FAR
+        if float(np.linalg.norm(own)) < _HUELESS:  # a marker as good as black is blue or, less often, another dark one
+            return _AS_BLACK.get(name, _FAR)
         own = own / max(float(np.linalg.norm(own)), 1e-9)
     return float(np.arccos(np.clip(examples @ own, -1, 1)).min())
 

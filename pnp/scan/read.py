@@ -22,7 +22,7 @@ from pnp.scan.photo import Photo, Pixels
 from pnp.scan.register import Registration, register
 from pnp.scan.scale import printed_scale, warning
 from pnp.scan.template import THIN, Template, template_of
-from pnp.scan.visible import beside_lines, border_fit, bounded, seen_around, unseen_border
+from pnp.scan.visible import believed, beside_lines, border_fit, bounded, seen_around, unseen_border
 from pnp.scan.warp import corners_of
 
 Array = npt.NDArray[np.float64]
@@ -59,7 +59,10 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
             f"{photo.name} shows pen keys in black and grey only, like a black-and-white copy: take another picture, of"
             " the sheet that was coloured, and colour with pens of clear colours."
         )
-    names = name_inks(found.rays, {pen.number: pen.ink for pen in sheet.pens if pen.ink is not None})
+    # Glare takes the hue of dark inks away, and under a lamp it has one of its own: so has black print.
+    black = light.black / light.black.mean() if np.isfinite(light.black).all() else 1.0
+    hues = [replace(ray, density=ray.density / black) for ray in found.rays]
+    names = name_inks(hues, {pen.number: pen.ink for pen in sheet.pens if pen.ink is not None})
     inks = {ray.pen: Ink(ray.pen, names[ray.pen], rgb_on_white(ray.density)) for ray in found.rays}
     marks, written = answers(scene, look, light, found, names)
     found_text = ((name, _words(photo, registration, sheet.by_id[name])) for name in written)
@@ -151,6 +154,7 @@ def _scene(template: Template, image: Pixels, registration: Registration) -> Sce
     ends = bounded(colour.pick(image, registration, beside_lines(template.lines, hard)))
     lines[hard] = np.maximum(lines[hard], ends)  # what is not a number stays so
     lines[hard[ends == 1]] = 1.0
+    lines[hard] *= believed(template, registration.lines, registration.dark)[hard]
     seen = seen_around(template, lines, samples.at)
     border = np.fmax(border_fit(template, registration.lines), border_fit(template, lines, most=True))
     unseen = unseen_border(template, lines)

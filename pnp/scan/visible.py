@@ -51,6 +51,9 @@ _TURN, _FLAT = (0.2, 0.4), 0.5
 side may."""
 _GREY = 0.5
 """How much a density counts that all channels share, as that of a shadow's edge."""
+_BELIEVED_MM, _SCARCE, _ASTRAY = 8.0, 0.02, 0.35
+"""Over how much of the page prints tell whether it is where it should be; how many must; and the share of them that is
+seen at least where it is. Twice as much is enough."""
 _PAPER_MM, _NEAR_MM = 20.0, 2.5
 """How far around the paper is looked for; and over how much of the page lines between dark inks are seen together."""
 
@@ -104,6 +107,32 @@ def bounded(pixels: colour.Pixels) -> Array:
     sure = np.clip((turn - _TURN[0]) / (_TURN[1] - _TURN[0]), 0, 1) * (rough < _FLAT * turn)
     inside = pixels.inside.reshape(rows, -1).all(axis=1)
     return np.where(inside, sure.max(axis=1), 0.0)
+
+
+def believed(template: Template, strength: Array, dark: npt.NDArray[np.bool_]) -> Array:
+    """For each print, 0 to 1, whether prints beside paper around it are seen where they should be.
+
+    Where a crease or a curl has moved the page further than registration knows, colour that ends somewhere may end at
+    another line.
+
+    Args:
+        template: the sheet's prints.
+        strength: for each of these how well it is seen.
+        dark: whether it lies in dark ink.
+    """
+    cell = (template.prints / _CELL_MM).astype(int)
+    columns, rows = cell.max(axis=0, initial=0) + 1
+    flat = cell[:, 1] * columns + cell[:, 0]
+    plain = ~dark & ~np.isnan(strength)
+
+    def around(values: Array) -> Array:
+        sums = np.bincount(flat, values, minlength=rows * columns).reshape(rows, columns)
+        blurred: Array = np.asarray(cv2.GaussianBlur(sums, (0, 0), _BELIEVED_MM / _CELL_MM), float)
+        return np.asarray(blurred.ravel()[flat])
+
+    expected, seen = around(plain.astype(float)), around(np.where(plain, np.nan_to_num(strength), 0.0))
+    share = np.where(expected > _SCARCE, seen / np.maximum(expected, 1e-9), 1.0)
+    return np.asarray(np.clip((share - _ASTRAY) / _ASTRAY, 0, 1))
 
 
 def beside_lines(lines: Lines, which: npt.NDArray[np.intp]) -> Array:

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import numpy as np
 
 from pnp.scan.answer import _alone, _inky
-from pnp.scan.colour import Light, Pixels, Ray
+from pnp.scan.colour import Light, Pixels, Ray, _gap
 from pnp.scan.inks import Inks, learn, without_glare
 from pnp.scan.look import votes
 from pnp.scan.read import _trusted
@@ -18,7 +18,7 @@ PLACES = 20
 def places(seen: float, density: np.ndarray = BLUE) -> SimpleNamespace:
     """Places full of an ink, and what is seen there of the printed lines."""
     full = np.ones(PLACES)
-    hidden, doubt = np.zeros(PLACES), np.zeros(PLACES)
+    hidden, doubt = np.zeros(PLACES), np.zeros((PLACES, 2))
     return SimpleNamespace(
         core=full, whole=full, hidden=hidden, seen=full * seen, density=np.tile(density, (PLACES, 1)), doubt=doubt
     )
@@ -97,7 +97,7 @@ def test_strong_and_weak_strokes_of_a_dark_ink_are_one_ink_in_a_picture_full_of_
         light = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01, darkest=np.full(3, darkest))
         keys = [np.tile(seen(ink, 2.7), (2, 1)) for ink in (DARK_BLUE, GREEN)]
         places = np.concatenate([seen(strokes * ink, 2.7) for ink in (DARK_BLUE, GREEN)])
-        inks = learn(keys, places, np.zeros(len(places)), light, complete=True)
+        inks = learn(keys, places, np.zeros((len(places), 2)), light, complete=True)
         assert inks.chances(weak_green)[0, 1] > 0.99
         assert (inks.distances(seen(0.6 * DARK_BLUE, 2.7)[None])[0, 0] < 4) == sure
 
@@ -134,3 +134,23 @@ def test_a_key_in_a_blue_shadow_does_not_say_that_shadows_are_grey() -> None:
 
     assert trusted([0, 1]) is light and trusted([1, 0]) is light
     assert trusted([1]) is not light
+
+
+def test_far_from_all_paper_white_is_known_as_badly_as_it_bends_elsewhere() -> None:
+    down, along = np.mgrid[:12, :12].astype(float)
+    known = along < 6
+    bent, even = _gap(np.sin(along / 1.5), known).reshape(12, 12), _gap(0.1 * along, known).reshape(12, 12)
+    assert (bent[:, :6] == 0).all() and (np.diff(bent[:, 7:]) > 0).all() and bent[0, -1] > 0.5
+    assert even.max() < 1e-9, "light that falls off evenly goes on so"
+    assert (_gap(np.sin(down), np.ones((12, 12), bool)) == 0).all()
+
+
+def test_a_shadow_of_unknown_depth_over_an_ink_makes_it_no_other_ink_for_certain() -> None:
+    light = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01)
+    yellow, red = np.array([0.1, 0.3, 1.8]), np.array([0.4, 2.4, 2.6])
+    inks = Inks(np.stack([yellow, red]), np.tile(np.eye(3) * 0.01, (2, 1, 1)), light)
+    shaded = (yellow + 0.6)[None]
+    unlike_yellow = inks.distances(shaded)[0, 0]
+    assert unlike_yellow > 50 and inks.distances(shaded, np.array([[0.0, 1.0]]))[0, 0] < 4
+    across = (yellow + [0.6, -0.3, -0.3])[None]
+    assert inks.distances(across, np.array([[0.0, 1.0]]))[0, 0] > 20, "a shadow has no hue"

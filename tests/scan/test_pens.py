@@ -52,3 +52,10 @@ def test_the_name_that_the_sheet_asks_for_is_given_to_what_has_about_its_hue() -
     assert (shaded[1], shaded[3]) == ("blue", "purple")
     swapped = name_inks([*four, Ray(1, purple), Ray(3, np.array((3.12, 2.62, 1.0)))], asked)
     assert (swapped[1], swapped[3]) == ("purple", "blue")
+
+
+def test_of_two_dark_inks_the_one_without_a_hue_is_blue_and_the_other_green() -> None:
+    """A nearly black blue has no hue of its own where glare lies over it; the green beside it may be nearer to blue."""
+    seen = {1: (0.3, 2.4, 2.5), 2: (2.60, 2.67, 2.70), 3: (0.10, 0.25, 1.80), 4: (2.90, 2.30, 2.25)}
+    names = name_inks([Ray(pen, np.array(density)) for pen, density in seen.items()])
+    assert names == {1: "red", 2: "blue", 3: "yellow", 4: "green"}

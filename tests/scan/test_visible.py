@@ -9,7 +9,7 @@ from pnp.scan import warp as warping
 from pnp.scan.colour import Pixels
 from pnp.scan.profiles import look_across
 from pnp.scan.template import template_of
-from pnp.scan.visible import beside_lines, bounded, seen_around, visibility
+from pnp.scan.visible import believed, beside_lines, bounded, seen_around, visibility
 
 PER_MM, OFF_MM = 8.0, 0.6
 TEMPLATE = template_of(sheet("MONDRIAN-1AC30-7-CDE1N"))
@@ -53,3 +53,14 @@ def test_colour_that_ends_at_a_line_shows_the_line(where: float, ends: bool) -> 
         strength = bounded(Pixels(log, there, ~there))[0]
         assert (strength == 1) if ends and blue[0] != blue[2] else (strength == 0), "a shadow ends as softly"
     assert bounded(Pixels(np.zeros_like(log), there, ~there))[0] == 0, "nothing ends on blank paper"
+
+
+def test_where_the_lines_beside_paper_are_astray_no_line_is_believed() -> None:
+    """A fold moves the page further than registration follows: colour that ends there may end at another line."""
+    prints = TEMPLATE.prints
+    dark = np.arange(len(prints)) % 3 == 0
+    seen = np.where(prints[:, 0] < prints[:, 0].mean(), 1.0, 0.1)
+    trust = believed(TEMPLATE, seen, dark)
+    left, right = prints[:, 0] < prints[:, 0].mean() - 20, prints[:, 0] > prints[:, 0].mean() + 20
+    assert (trust[left] == 1).all() and (trust[right] == 0).all()
+    assert (believed(TEMPLATE, np.full(len(prints), np.nan), dark) == 1).all(), "nothing beside paper, nothing known"
