@@ -13,7 +13,7 @@ from pnp.render import raster
 from pnp.scan import warp as warping
 from pnp.scan.photo import Photo
 from pnp.scan.profiles import Seen
-from pnp.scan.register import _is_kept, register
+from pnp.scan.register import _has_slipped, _is_kept, register
 from pnp.scan.template import template_of
 
 PER_MM, AWAY_MM, RIM_MM, COARSE = 8.0, 280.0, 20.0, 4
@@ -69,3 +69,15 @@ def test_a_page_that_leaves_its_lines_behind_is_not_creased() -> None:
     assert _is_kept(template, flat, found, astray, found), "the lines are where it has moved them"
     assert _is_kept(template, flat, found, flat, replace(found, match=np.zeros(count))), "nothing has moved"
     assert not _is_kept(template, flat, found, astray, replace(found, match=np.zeros(count)))
+
+
+def test_a_steep_fold_that_leaves_lines_over_may_have_slipped() -> None:
+    """On a grid a strip may be read for the one beside it: only the lines at both ends of it are left over."""
+    steep = warping.finer(warping.flat(np.eye(3), 210.0, 297.0))
+    steep.shift[8:12, :, 1] = 6.5
+    seen, plain = np.ones(400), np.ones(400, bool)
+    assert not _has_slipped(steep, seen, plain)
+    seen[:20] = 0.1
+    assert _has_slipped(steep, seen, plain)
+    assert not _has_slipped(steep, seen, seen > 0.5), "dark ink hides lines"
+    assert not _has_slipped(warping.finer(warping.flat(np.eye(3), 210.0, 297.0)), seen, plain), "something lies there"

@@ -277,3 +277,14 @@ def test_the_recogniser_is_loaded_where_something_is_written() -> None:
         "assert digits.read_number(patch).behind[1] == 0 and digits.recogniser.cache_info().currsize"
     )
     subprocess.run([sys.executable, "-W", "error", "-c", code], check=True, timeout=60)
+
+
+def test_where_upright_strokes_are_smeared_no_number_is_read_for_certain() -> None:
+    """A picture moved sideways loses every 1, and the frame's upright sides with it: 12 looks like 2."""
+    sharp = plain("12")
+    smeared = cv2.blur(sharp, (round(1.6 * digits.PX_PER_MM), 1))
+    assert read_text(sharp) == "12"
+    found = digits.read_number(smeared)
+    assert found is not None and found.text is None and found.confidence is None and found.behind
+    assert not digits._is_smeared(digits._darkness(cv2.GaussianBlur(sharp, (0, 0), 0.4 * digits.PX_PER_MM)))
+    assert not digits._is_smeared(digits._darkness(np.full_like(sharp, 240))), "a box without a frame tells nothing"
