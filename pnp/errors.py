@@ -22,13 +22,21 @@ and the way out.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from pnp.message import Text
 
 
 class PnpError(Exception):
     """Base of all errors that a user can cause and mend."""
 
     exit_code: ClassVar[int] = 2
+
+    @property
+    def message(self) -> Text:
+        """What is wrong, in any language where it was said so; ``str`` of the error is English."""
+        return self.args[0] if self.args else ""
 
 
 class CodeError(PnpError):
@@ -53,7 +61,7 @@ class IllegalMove(PnpError):
 
     exit_code = 1
 
-    def __init__(self, rule: str, message: str, regions: tuple[str, ...] = ()) -> None:
+    def __init__(self, rule: str, message: Text, regions: tuple[str, ...] = ()) -> None:
         super().__init__(message)
         self.rule = rule
         self.regions = regions
@@ -96,6 +104,6 @@ class Unreadable(PnpError):
 
     exit_code = 3
 
-    def __init__(self, message: str, code: str = "") -> None:
+    def __init__(self, message: Text, code: str = "") -> None:
         super().__init__(message)
         self.code = code

@@ -21,15 +21,15 @@ from pnp.app import files, orders, rehearse
 from pnp.app.check import check
 from pnp.app.table import photograph_table
 from pnp.cards.deck import Deck
-from pnp.cards.impose import pages as imposed
+from pnp.cards.imposition.impose import pages as imposed
 from pnp.classroom.booklets import booklet
 from pnp.classroom.booklets.plan import Order
 from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.classroom.sets import classset
+from pnp.data import layouts_dir
 from pnp.games.finished import finished
 from pnp.games.registry import game, names
 from pnp.model.drawing import Drawing
-from pnp.model.units import layouts_dir
 from pnp.render import raster, svg
 
 SEED = 1944

@@ -7,9 +7,9 @@ import re
 import pikepdf
 import pytest
 
-from pnp.cards import cutfile
-from pnp.cards.profile import PrinterProfile, load, save
-from pnp.cards.values import told
+from pnp.cards.export import cutfile
+from pnp.cards.imposition.profile import PrinterProfile, load, save
+from pnp.cards.language.values import told
 from pnp.model.drawing import Drawing, Group, Layer, Path, Style, Text
 from pnp.render import pdf, svg
 

@@ -1,4 +1,4 @@
-"""The README is run: its commands, its examples, and what it says they print."""
+"""README and docs are run: their commands, their examples, and what they say these print."""
 
 import re
 import shlex
@@ -8,18 +8,21 @@ import pytest
 from PIL import Image
 
 from pnp import cli
-from pnp.model.units import layouts_dir
+from pnp.data import layouts_dir
 
 ROOT = Path(__file__).parents[1]
-README = (ROOT / "README.md").read_text()
+README = (ROOT / "README.md").read_text("utf-8")
+GUIDES = ("start.md", "guides/players.md", "guides/teachers.md", "guides/boxes.md", "guides/designers.md")
+DOCS = "\n".join((ROOT / "docs" / name).read_text("utf-8") for name in GUIDES)
+PYTHON = (ROOT / "docs" / "reference" / "python.md").read_text("utf-8")
 
 
-def blocks(language: str) -> list[str]:
-    return re.findall(rf"^```{language}\n(.*?)^```", README, re.DOTALL | re.MULTILINE)
+def blocks(language: str, text: str = DOCS) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
 
 
 def test_there_are_exactly_two_set_up_commands_and_ci_runs_them() -> None:
-    commands = [block.strip() for block in blocks("sh")]
+    commands = [block.strip() for block in blocks("sh", README)]
     assert len(commands) == 2
     assert commands[0].endswith("pnp demo")
     assert commands[1].endswith("pytest")
@@ -28,16 +31,22 @@ def test_there_are_exactly_two_set_up_commands_and_ci_runs_them() -> None:
     assert script.strip().endswith(commands[1])
 
 
-def test_every_example_prints_what_the_readme_shows(tmp_path, monkeypatch, capsys) -> None:
+def test_the_readme_is_short() -> None:
+    assert len(README.splitlines()) <= 200
+    assert blocks("sh")[0].strip() == blocks("sh", README)[0].strip()
+
+
+@pytest.mark.parametrize("text", [README, DOCS], ids=["README", "docs"])
+def test_every_example_prints_what_is_shown(text, tmp_path, monkeypatch, capsys) -> None:
     monkeypatch.chdir(tmp_path)
     (pupils,) = blocks("csv")
     (tmp_path / "pupils.csv").write_text(pupils, "utf-8")
     examples = [
         (lines[0], "".join(f"{line}\n" for line in lines[1:]))
-        for block in blocks("console")
+        for block in blocks("console", text)
         for lines in (part.splitlines() for part in block.split("$ ")[1:])
     ]
-    assert len(examples) >= 5
+    assert len(examples) >= 3
     for command, shown in examples:
         words, _, target = command.partition(" > ")
         with pytest.raises(SystemExit) as left:
@@ -52,11 +61,13 @@ def test_every_example_prints_what_the_readme_shows(tmp_path, monkeypatch, capsy
 
 def test_the_python_examples_run(capsys, tmp_path, monkeypatch) -> None:
     monkeypatch.chdir(tmp_path)
-    of_cards, of_sheets = blocks("python")
-    exec(compile(of_cards, "README.md", "exec"), {})
+    (of_sheets,), (of_cards,), (of_all,) = blocks("python", README), blocks("python"), blocks("python", PYTHON)
+    exec(compile(of_cards, "designers.md", "exec"), {})
     assert (tmp_path / "cards.pdf").read_bytes().startswith(b"%PDF-1.7")
     exec(compile(of_sheets, "README.md", "exec"), {})
     assert capsys.readouterr().out == "99 spaces, True\n"
+    exec(compile(of_all, "python.md", "exec"), {})
+    assert capsys.readouterr().out.startswith("agrees The field keeps the rules")
 
 
 def test_the_deck_shown_is_a_deck(tmp_path) -> None:
@@ -77,14 +88,23 @@ def test_the_deck_shown_is_a_deck(tmp_path) -> None:
 def test_the_record_shown_is_a_record() -> None:
     from pnp.games.record import read_record
 
-    (shown,) = blocks("text")
+    (shown,) = (block for block in blocks("text") if block.startswith("sheet:"))
     assert len(read_record(shown.replace("...", "")).turns) == 3
 
 
-def test_every_picture_and_command_is_there() -> None:
+def test_every_picture_link_and_command_is_there() -> None:
     pictures = re.findall(r"!\[[^]]*\]\(([^)]+)\)", README)
     assert len(pictures) >= 3
-    assert all((ROOT / picture).is_file() for picture in pictures)
+    for link in re.findall(r"\]\(([^)]+)\)", README):
+        assert (ROOT / link.partition("#")[0]).is_file(), link
+    cli.load_commands()
     for command in cli.app.registered_commands:
         name = command.name or command.callback.__name__
         assert f"pnp {name}" in README, name
+    for group in cli.app.registered_groups:
+        assert f"pnp {group.name}" in README, group.name
+    for page in (ROOT / "docs").rglob("*.md"):
+        for link in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text("utf-8")):
+            if not link.startswith("http") and "reference/" not in link and not link.endswith(("json.md", "deck.md")):
+                target = ROOT / "output" / link.lstrip("./") if "gallery/" in link else page.parent / link
+                assert target.resolve().is_file(), f"{page}: {link}"

@@ -1,16 +1,27 @@
 """The walls between the rooms, and the habits that a linter cannot hold."""
 
 import re
+import tomllib
 from pathlib import Path
 
 from importlinter import cli as linter
 
 ROOT = Path(__file__).parents[1]
-TOP_LEVEL = {"pyproject.toml", "pnp", "layouts", "output", "tests", "README.md", ".ci", ".gitignore", "LICENSE", ".git"}
+TOP_LEVEL = {
+    *("pyproject.toml", "pnp", "layouts", "output", "tests", "README.md"),
+    *(".ci", ".gitignore", "LICENSE", ".git", "docs", "CONTRIBUTING.md", "CHANGELOG.md", "mkdocs.yml"),
+    ".pre-commit-config.yaml",
+}
 
 
 def test_the_layers_are_kept(capsys) -> None:
     assert linter.lint_imports(config_filename=str(ROOT / "pyproject.toml")) == 0, capsys.readouterr().out
+
+
+def test_the_wall_hides_every_game() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    (hidden,) = (set(each["forbidden_modules"]) for each in contracts if "name no game" in each["name"])
+    assert hidden == {f"pnp.games.{file.parent.name}" for file in (ROOT / "pnp" / "games").glob("*/__init__.py")}
 
 
 def test_nothing_stands_at_the_top_that_the_owner_did_not_name() -> None:

@@ -12,8 +12,8 @@ from pnp.errors import DeckError
 from pnp.model.units import Paper
 
 if TYPE_CHECKING:
-    from pnp.cards.calibration import Corner
-    from pnp.cards.profile import Axis
+    from pnp.cards.imposition.calibration import Corner
+    from pnp.cards.imposition.profile import Axis
 
 
 def sheet(folder: Path, paper: str, orientation: str, duplex: str) -> Iterator[Path]:
@@ -22,7 +22,7 @@ def sheet(folder: Path, paper: str, orientation: str, duplex: str) -> Iterator[P
     Raises:
         PnpError: no such paper, orientation or edge; the folder cannot be written.
     """
-    from pnp.cards.calibration import calibration
+    from pnp.cards.imposition.calibration import calibration
     from pnp.render import pdf
 
     lying, axis = _lying(paper, orientation, duplex)
@@ -44,8 +44,8 @@ def learn(read: Iterable[str], name: str, paper: str, orientation: str, duplex: 
     Raises:
         PnpError: readings that cannot be; a file that cannot be written.
     """
-    from pnp.cards.calibration import CORNERS, from_readings
-    from pnp.cards.profile import save
+    from pnp.cards.imposition.calibration import CORNERS, from_readings
+    from pnp.cards.imposition.profile import save
 
     readings: dict[Corner, tuple[float, float]] = {}
     for reading in read:

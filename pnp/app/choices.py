@@ -8,7 +8,7 @@ from pnp.errors import GameError
 
 FORMATS = ("pdf", "svg", "png")
 DUPLEX = ("none", "long", "short", "fold", "after")
-"""Ways to print the backs of cards; what each means tells :class:`pnp.cards.impose.Job`, which imports more."""
+"""Ways to print the backs of cards; what each means tells :class:`pnp.Job`, which imports more."""
 
 
 def chosen(asked: str, known: Iterable[str], what: str) -> tuple[str, ...]:

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, TypeVar
 
 from pnp.app import files
 from pnp.app.orders import PARTS, Order, Printed, Selection, job
-from pnp.cards import changes
 from pnp.cards.card import Card
 from pnp.cards.deck import Deck
-from pnp.cards.impose import Job
-from pnp.cards.slugs import slug
+from pnp.cards.export import changes
+from pnp.cards.export.slugs import slug
+from pnp.cards.imposition.impose import Job
 from pnp.errors import DeckError
 from pnp.model.units import MM_PER_INCH
 
 if TYPE_CHECKING:
-    from pnp.cards.cutfile import Cuts
-    from pnp.cards.shops import Shop
+    from pnp.cards.export.cutfile import Cuts
+    from pnp.cards.export.shops import Shop
     from pnp.model.drawing import Drawing
     from pnp.render.pdf_inks import Colours
 
@@ -98,7 +98,7 @@ class _Press:
                 self.printed.notes.append(f"--{option} is about {part}, which are not asked for: add --parts {part}.")
         self.shop: Shop | None = None
         if order.shop:
-            from pnp.cards.shops import shop
+            from pnp.cards.export.shops import shop
 
             self.shop = shop(order.shop)
 
@@ -156,7 +156,7 @@ class _Press:
 
     def sheets(self) -> Iterator[Product]:
         """Cards imposed on paper."""
-        from pnp.cards.impose import pages
+        from pnp.cards.imposition.impose import pages
 
         facts = (("deck", self.deck.title),)
         drawings = pages(
@@ -169,7 +169,7 @@ class _Press:
         )
         yield from self.files(self.stem, drawings)
         if self.job.marks == "registration":
-            from pnp.cards.cutting import cuts
+            from pnp.cards.export.cutting import cuts
 
             for lines in dict.fromkeys(cuts(self.cards(), self.deck.size, self.job)):
                 self.hindered(lines)
@@ -182,7 +182,7 @@ class _Press:
 
     def singles(self) -> Iterator[Product]:
         """Every side of every card alone, with bleed: one PDF in the order of the cards, or a picture a side."""
-        from pnp.cards.singles import singles
+        from pnp.cards.export.singles import singles
 
         made = singles(
             self.some(self.cards()),
@@ -195,7 +195,7 @@ class _Press:
         folder = f"{self.stem}-{self.shop.name if self.shop else 'cards'}"
         formats = (self.shop.files,) if self.shop else self.order.formats
         if self.shop:
-            from pnp.cards.shops import notes
+            from pnp.cards.export.shops import notes
 
             self.printed.notes += notes(self.deck.size, self.shop.size_for(self.deck.size))
         if formats == ("pdf",):
@@ -211,14 +211,14 @@ class _Press:
 
     def contact(self) -> Iterator[Product]:
         """All cards small, to look at."""
-        from pnp.cards.contact import pages
+        from pnp.cards.export.contact import pages
 
         drawings = pages(self.some(self.cards()), self.job.paper, title=self.deck.title, language=self.deck.language)
         yield from self.files(f"{self.stem}-contact", drawings)
 
     def tabletop(self) -> Iterator[Product]:
         """Sheets and the saved object for Tabletop Simulator."""
-        from pnp.cards.tabletop import tabletop
+        from pnp.cards.export.tabletop import tabletop
         from pnp.render import raster
 
         found = tabletop(
@@ -231,11 +231,12 @@ class _Press:
 
     def cut(self) -> Iterator[Product]:
         """Cut lines for a machine, one file for each arrangement of cards on a page."""
-        from pnp.cards import cutfile
-        from pnp.cards.cutting import cuts
+        from pnp.cards.export import cutfile
+        from pnp.cards.export.cutting import cuts
+        from pnp.cards.imposition import registration
         from pnp.render import svg
 
-        marks = cutfile.Marks() if self.job.marks == "registration" else None
+        marks = registration.Marks() if self.job.marks == "registration" else None
         for number, lines in enumerate(dict.fromkeys(cuts(self.some(self.cards()), self.deck.size, self.job)), 1):
             name = f"{self.stem}-cut" + (f"-{number}" if number > 1 else "")
             if marks:
@@ -246,14 +247,14 @@ class _Press:
 
     def hindered(self, lines: Cuts) -> None:
         """Note the registration marks that cards lie on."""
-        from pnp.cards import cutfile
+        from pnp.cards.imposition import registration
 
-        found = cutfile.hindrances(lines.boxes, lines.width, lines.height, cutfile.Marks())
+        found = registration.hindrances(lines.boxes, lines.width, lines.height, registration.Marks())
         self.printed.notes += [note for note in found if note not in self.printed.notes]
 
     def poster(self) -> Iterator[Product]:
         """Each face on as many pages as it needs: for boards, mats and boxes."""
-        from pnp.cards.poster import pages, poster_of
+        from pnp.cards.imposition.poster import pages, poster_of
 
         if self.job.holds(self.deck.size):
             if self.order.parts != PARTS:

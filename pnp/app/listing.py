@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from pnp.app.shapes import GameJson
 from pnp.games.registry import game, names
 
 
-def listing() -> list[dict[str, Any]]:
+def listing() -> list[GameJson]:
     """Every game, as plain data."""
     return [
         {

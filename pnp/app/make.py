@@ -36,6 +36,7 @@ class Order:
         outlines: texts in SVG as outlines, so that no program needs the typefaces.
         jobs: processes that make several sheets; None for as many as pay. More than one need a program whose main
             module can be imported, as the standard library says of spawned processes.
+        code: of the very sheet to print; it takes the place of seed, players, paper, ink and options.
     """
 
     game: str
@@ -50,6 +51,7 @@ class Order:
     press: Mapping[str, Any] = field(default_factory=dict)
     outlines: bool = False
     jobs: int | None = 1
+    code: SheetCode | None = None
 
 
 def make(order: Order, folder: Path) -> Iterator[Path]:
@@ -66,7 +68,9 @@ def make(order: Order, folder: Path) -> Iterator[Path]:
     if not 0 <= seed <= MAX_SEED - order.count + 1:
         raise GameError(f"A seed is a number from 0 to {MAX_SEED}; {seed} is not.")
     wanted.options.known_variations(order.options.get("variations", ()))
-    first = wanted.code(seed, players=order.players, paper=order.paper, ink=order.ink, options=order.options)
+    first = order.code or wanted.code(
+        seed, players=order.players, paper=order.paper, ink=order.ink, options=order.options
+    )
     press = _press(wanted, order.press)
     files.prepare_directory(folder)
     codes = [replace(first, seed=seed + number) for number in range(order.count)]
@@ -106,7 +110,7 @@ def _press(wanted: Game, wishes: Mapping[str, Any]) -> dict[str, Any]:
     if said and "cards" not in wanted.parts:
         raise GameError(f"{wanted.title} has no cards: leave out {' and '.join(f'--{name}' for name in said)}.")
     if isinstance(profile := said.get("profile"), str):
-        from pnp.cards.profile import load
+        from pnp.cards.imposition.profile import load
 
         said["profile"] = load(profile)
     return said
@@ -127,6 +131,16 @@ def _files(stem: str, pages: Iterator[Drawing], order: Order) -> Iterator[tuple[
         for number, drawing in enumerate(drawings, 1):
             name = f"{stem}-{number}" if len(drawings) > 1 else stem
             yield f"{name}.{kind}", render(drawing, kind, outlines=order.outlines)
+
+
+def write_picture(drawing: Drawing, stem: str, formats: Iterable[str], folder: Path) -> list[Path]:
+    """Write a drawing into a folder, in each format a file.
+
+    Raises:
+        OutputError: the folder cannot be written.
+    """
+    files.prepare_directory(folder)
+    return [files.write(folder / f"{stem}.{kind}", render(drawing, kind)) for kind in formats]
 
 
 def render(drawing: Drawing, kind: str, *, outlines: bool = False) -> bytes:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
+from pnp.app.shapes import RegionJson, SheetMapJson
 from pnp.model.sheet import Region, Sheet
 
 
-def sheet_map(sheet: Sheet) -> dict[str, Any]:
+def sheet_map(sheet: Sheet) -> SheetMapJson:
     """Everything that a pen may touch on the sheet, where its markers lie, and what the field counts. Lengths in mm."""
     return {
         "code": str(sheet.code),
@@ -30,8 +31,8 @@ def sheet_map(sheet: Sheet) -> dict[str, Any]:
     }
 
 
-def _region(region: Region) -> dict[str, Any]:
-    entry: dict[str, Any] = {
+def _region(region: Region) -> RegionJson:
+    entry: RegionJson = {
         "id": region.id,
         "kind": region.kind,
         "polygon_mm": [list(point) for point in region.polygon],
@@ -45,5 +46,4 @@ def _region(region: Region) -> dict[str, Any]:
         entry["holes_mm"] = [[list(point) for point in hole] for hole in region.holes]
     if region.box is not None:
         entry["box_mm"] = list(region.box)
-    entry |= region.facts
-    return entry
+    return cast(RegionJson, {**entry, **region.facts})

@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 
 from pnp.cards.card import Card, Remark
 from pnp.cards.deck import Deck
-from pnp.cards.impose import Job
+from pnp.cards.imposition.impose import Job
 from pnp.errors import DeckError, PnpError
 from pnp.model.units import Paper, paper, papers
 
@@ -33,7 +33,7 @@ class Order(Struct, frozen=True):
         parts: of :data:`PARTS`.
         formats: of :data:`pnp.app.choices.FORMATS`.
         select: which cards: numbers, ranges and titles with commas; empty for all.
-        sheets: how sheets are laid out where the deck does not say: values of :class:`pnp.cards.impose.Job` and
+        sheets: how sheets are laid out where the deck does not say: values of :class:`pnp.Job` and
             ``paper``; None where nothing is said.
         values: constants for the templates that win over the deck's own.
         colours: ``rgb``, ``cmyk`` (of PDF files), or ``grey`` (of PDF and PNG files).
@@ -86,7 +86,7 @@ def job(deck: Deck, said: Mapping[str, Any]) -> Job:
 
     Args:
         deck: whose ``print`` counts.
-        said: by the names of :class:`pnp.cards.impose.Job`; ``paper`` and ``profile`` as texts.
+        said: by the names of :class:`pnp.Job`; ``paper`` and ``profile`` as texts.
 
     Raises:
         PnpError: a value that cannot be.
@@ -95,7 +95,7 @@ def job(deck: Deck, said: Mapping[str, Any]) -> Job:
     if wanted.get("profile") == "":
         wanted["profile"] = None
     elif isinstance(profile := wanted.get("profile"), str):
-        from pnp.cards.profile import load
+        from pnp.cards.imposition.profile import load
 
         wanted["profile"] = load(profile)
     try:
@@ -130,7 +130,7 @@ def constants(settings: Iterable[str]) -> dict[str, Any]:
     Raises:
         DeckError: one has no equals sign, or no name before it.
     """
-    from pnp.cards.tables import cell
+    from pnp.cards.sources.tables import cell
 
     values: dict[str, Any] = {}
     for setting in settings:

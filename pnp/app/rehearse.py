@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from pnp.app import files
 from pnp.errors import InputFileError
 from pnp.games.registry import game, sheet
+from pnp.games.words import ENGLISH, language
 from pnp.model.kinds import FIRST, KEY
 from pnp.model.sheet import Sheet
 
@@ -86,21 +87,27 @@ def play_many(
     return tournament.summary(wanted, list(progress(played, count))) | {"styles": list(styles)}
 
 
-def referee(record: Path) -> dict[str, Any]:
+def referee(record: Path, lang: str = ENGLISH) -> dict[str, Any]:
     """Replay a game record on the sheet that it names.
+
+    Args:
+        record: the file.
+        lang: language of the sentences.
 
     Returns:
         ``status`` (agrees or disagrees), ``why``, ``scores`` by player, ``moves`` replayed; if illegal, ``line``,
         ``rule`` and ``regions``.
 
     Raises:
+        GameError: there is no such language.
         InputFileError, RecordError: the file cannot be read, or a line of it cannot be understood.
     """
     from pnp.games.record import read_record
     from pnp.games.replay import replay
 
+    tag = language(lang).tag
     text = _read_text(record, "game record")
-    return replay(read_record(text, str(record)))
+    return replay(read_record(text, str(record)), tag)
 
 
 def conditions() -> dict[str, str]:

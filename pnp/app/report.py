@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from pnp.app.check import Checked, CheckedSeries
-from pnp.games.claims import listed
+from pnp.app.checked import Checked
+from pnp.app.series import CheckedSeries
+from pnp.app.shapes import CheckedJson, MarkJson, SeriesJson, StageJson, WrittenJson
+from pnp.message import ENGLISH, Message, say, spoken
+from pnp.model.game import Score
 from pnp.model.kinds import POINTS, WRITTEN
-from pnp.model.names import in_runs, run_id
-from pnp.model.reading import BLANK, Mark, Written
+from pnp.model.names import in_runs, ink, run_id, score_line
+from pnp.model.reading import Mark, Written
 
 _SHOWN = 3
 """Regions that the command which would settle a sheet names in full."""
@@ -24,8 +26,8 @@ def exit_code(results: Sequence[Checked]) -> int:
     return 3 if "unreadable" in statuses else 1 if statuses - {"agrees"} else 0
 
 
-def as_json(result: Checked) -> dict[str, Any]:
-    """One photograph's result as plain data (the JSON of ``pnp check``)."""
+def as_json(result: Checked, lang: str = ENGLISH) -> CheckedJson:
+    """One photograph's result as plain data (the JSON of ``pnp check``), with its sentences in a language."""
     verdict, reading = result.verdict, result.reading
     setup = verdict.setup
     return {
@@ -34,7 +36,7 @@ def as_json(result: Checked) -> dict[str, Any]:
         "sheet": result.sheet,
         "code": result.code,
         "status": verdict.status,
-        "why": verdict.why,
+        "why": spoken(verdict.message, lang),
         "residual_mm": None if reading is None else round(reading.residual_mm, 3),
         "players": None if setup is None else setup.players,
         "inks": {} if reading is None else {str(pen): ink.name for pen, ink in reading.inks.items()},
@@ -52,25 +54,33 @@ def as_json(result: Checked) -> dict[str, Any]:
             for player, score in verdict.scores.items()
         },
         "findings": [
-            {"rule": f.rule, "severity": f.severity, "regions": list(f.regions), "text": f.text}
+            {
+                "rule": f.rule,
+                "severity": f.severity,
+                "regions": list(f.regions),
+                "arguments": f.message.arguments if isinstance(f.message, Message) else {},
+                "text": spoken(f.message, lang),
+            }
             for f in verdict.findings
         ],
-        "warnings": [*(() if reading is None else reading.warnings), *result.notes],
+        "warnings": [spoken(text, lang) for text in (*(() if reading is None else reading.warnings), *result.notes)],
         "unsure": [
             {"region": doubt.region, "guesses": list(doubt.guesses[:2]), "why": doubt.why, "matters": doubt.matters}
             for doubt in result.doubts
         ],
-        "cards": [dict(zip(("card", "row", "column", "turn"), card, strict=True)) for card in result.cards],
+        "cards": [
+            {"card": card, "row": row, "column": column, "turn": turn} for card, row, column, turn in result.cards
+        ],
         "overlay": None if result.overlay is None else str(result.overlay),
         "review": None if result.review is None else str(result.review),
     }
 
 
-def series_json(result: CheckedSeries) -> dict[str, Any]:
+def series_json(result: CheckedSeries, lang: str = ENGLISH) -> SeriesJson:
     """A series' result as plain data: that of the last photograph, with what happened before each picture."""
     reading = result.last.reading
     inks = {} if reading is None else {pen: ink.name for pen, ink in reading.inks.items()}
-    stages = [
+    stages: list[StageJson] = [
         {
             "photo": str(place.photo),
             "page": place.page,
@@ -84,67 +94,76 @@ def series_json(result: CheckedSeries) -> dict[str, Any]:
         }
         for place, stage in zip(result.places, result.stages, strict=False)
     ]
-    return as_json(result.last) | {"photos": [str(place.photo) for place in result.places], "series": stages}
+    photos = [str(place.photo) for place in result.places]
+    return {**as_json(result.last, lang), "photos": photos, "series": stages}
 
 
-def _mark(mark: Mark) -> dict[str, Any]:
-    entry: dict[str, Any] = {"ink": mark.ink, "confidence": round(mark.confidence, 4), "runner_up": mark.runner_up}
+def _mark(mark: Mark) -> MarkJson:
+    entry: MarkJson = {"ink": mark.ink, "confidence": round(mark.confidence, 4), "runner_up": mark.runner_up}
     if mark.why:
         entry["why"] = mark.why
     return entry
 
 
-def _words(words: Written) -> dict[str, Any]:
-    sure = {} if words.confidence is None else {"confidence": round(words.confidence, 3)}
-    return {"text": words.text} | sure
+def _words(words: Written) -> WrittenJson:
+    if words.confidence is None:
+        return {"text": words.text}
+    return {"text": words.text, "confidence": round(words.confidence, 3)}
 
 
-def as_text(result: Checked, photos: Sequence[str] = (), options: Sequence[str] = ()) -> str:
+def as_text(result: Checked, photos: Sequence[str] = (), options: Sequence[str] = (), lang: str = ENGLISH) -> str:
     """One photograph's result for people: the verdict, the scores, the findings, and what would settle it.
 
     Args:
         result: of the photograph.
         photos: to name in the command that would settle it, where those are others than the one of the result.
         options: of that command: what else was said on the command line.
+        lang: language of the sentences.
     """
     verdict = result.verdict
-    lines = [f"{result.name}: {verdict.status.upper()}. {verdict.why}"]
-    boxes = result.reading is None or any(name.partition(":")[0] in POINTS for name in result.reading.marks)
-    for player, score in verdict.scores.items():
-        claims = ["not counted" if score.boxes is None else f"{score.boxes} boxes"] if boxes else []
-        claims += [] if score.written is None else [f"{score.written} written"]
-        paper = "painting" if result.cards else "sheet"
-        proof = {
-            "exact": f"the {paper} proves {score.low}",
-            "range": f"the {paper} allows {score.low} to {score.high}",
-            "none": f"the {paper} proves nothing",
-        }[score.proof]
-        said = f"{', '.join(claims)}; " if claims else ""
-        who = f"player {player}" if not result.cards or result.reading is None else result.reading.inks[player].name
-        lines.append(f"  {who}: {said}{proof}")
-    lines += [f"  {finding.severity}: {finding.text}" for finding in verdict.findings]
+    status = spoken(say(f"status-{verdict.status}"), lang).upper()
+    lines = [f"{spoken(result.name, lang)}: {status}. {spoken(verdict.message, lang)}"]
+    lines += [f"  {spoken(_scored(result, player, score), lang)}" for player, score in verdict.scores.items()]
     warnings = () if result.reading is None else result.reading.warnings
-    lines += [f"  warning: {warning}" for warning in (*warnings, *result.notes)]
-    lines += [f"  see {picture}" for picture in (result.overlay, result.review) if picture is not None]
-    lines += [f"  to settle it: {command}" for command in settling(result, photos, options)]
+    said = [(finding.severity, finding.message) for finding in verdict.findings]
+    said += [("warning", warning) for warning in (*warnings, *result.notes)]
+    lines += [f"  {spoken(say(f'severity-{how}', text=text), lang)}" for how, text in said]
+    pictures = [picture for picture in (result.overlay, result.review) if picture is not None]
+    lines += [f"  {spoken(say('see-picture', picture=str(picture)), lang)}" for picture in pictures]
+    if (settle := settling(result, photos, options)) is not None:
+        lines.append(f"  {spoken(say('to-settle', command=settle), lang)}")
     return "\n".join(lines)
 
 
-def settling(result: Checked, photos: Sequence[str] = (), options: Sequence[str] = ()) -> Iterator[str]:
+def _scored(result: Checked, player: int, score: Score) -> Message:
+    """What a player claims, and what the paper says of it."""
+    counted = result.reading is None or any(name.partition(":")[0] in POINTS for name in result.reading.marks)
+    who = say("players", numbers=[player])
+    if result.cards and result.reading is not None:
+        who = ink(result.reading.inks[player].name)
+    return score_line(who, score, counted=counted, paper="painting" if result.cards else "sheet")
+
+
+def settling(result: Checked, photos: Sequence[str] = (), options: Sequence[str] = ()) -> Message | None:
     """The command that tells the program what a person sees, where the verdict depends on it."""
     runs = in_runs(doubt.region for doubt in result.doubts if doubt.matters)
     if result.verdict.status != "unsure" or not runs or result.reading is None:
-        return
+        return None
     said = ",".join(f"{run_id(run)}=..." for run in runs[:_SHOWN])
-    more = sum(map(len, runs[_SHOWN:]))
-    named = [ink.name for ink in result.reading.inks.values()] if any(map(_is_coloured, runs)) else []
-    digits = [] if all(map(_is_coloured, runs)) else ["the number that is written"]
-    choice = listed([*named, *digits, BLANK]).replace(" and ", " or ")
-    others = f", and so on for {more} more region{'s' * (more > 1)}" if more > 0 else ""
+    named: list[Message] = []
+    if any(map(_is_coloured, runs)):
+        named += [ink(each.name) for each in result.reading.inks.values()]
+    if not all(map(_is_coloured, runs)):
+        named.append(say("number-written"))
     several = result.page is not None or result.sheet is not None
     which = ["--code", str(result.code)] if several and "--code" not in options else []
     command = shlex.join(["pnp", "check", *(photos or [result.photo]), *options, *which])
-    yield f"{command} --answer {said}{others} (each ... is {choice})"
+    return say(
+        "settling",
+        command=f"{command} --answer {said}",
+        more=sum(map(len, runs[_SHOWN:])),
+        choices=[*named, say("blank")],
+    )
 
 
 def _is_coloured(run: Sequence[str]) -> bool:

@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from pnp.message import Message, say
 from pnp.model.answers import ANSWERED
-from pnp.model.names import follows
+from pnp.model.names import follows, reason
 from pnp.model.sheet import Sheet
 from pnp.scan.review import Place
 
 if TYPE_CHECKING:
-    from pnp.app.check import Checked
+    from pnp.app.checked import Checked
     from pnp.games.doubts import Doubt
 
 _FEW = 6
@@ -38,7 +39,7 @@ def _doubts(doubts: Sequence[Doubt], sheet: Sheet) -> list[Place]:
     for run in runs:
         likely = Counter(guess for doubt in run for guess in doubt.guesses[:2])
         guesses = run[0].guesses if len(run) == 1 else tuple(guess for guess, _ in likely.most_common(2))
-        places.append(Place(tuple(doubt.region for doubt in run), guesses, run[0].why, needed=run[0].matters))
+        places.append(Place(tuple(doubt.region for doubt in run), guesses, reason(run[0].why), needed=run[0].matters))
     return places
 
 
@@ -55,11 +56,11 @@ def _wrong(checked: Checked) -> Iterator[Place]:
             mark = checked.reading.marks.get(region) if checked.reading else None
             if region not in seen and mark is not None and mark.ink is not None:
                 seen.add(region)
-                why = "part of an error, by your answer" if mark.why == ANSWERED else "part of an error"
+                why = say("picture-error-answered" if mark.why == ANSWERED else "picture-error")
                 yield Place((region,), (mark.ink,), why, wrong=True)
 
 
-def title_of(places: Sequence[Place], *, matter: bool) -> str:
+def title_of(places: Sequence[Place], *, matter: bool) -> Message:
     """What the places are, in a sentence.
 
     Args:
@@ -67,8 +68,6 @@ def title_of(places: Sequence[Place], *, matter: bool) -> str:
         matter: whether the verdict depends on any of those that could not be read.
     """
     count = sum(not place.wrong for place in places)
-    if matter:
-        return f"Please look at {'one place' if count == 1 else f'{count} places'} that could not be read"
-    if count:
-        return f"{'One place' if count == 1 else f'{count} places'} could not be read; the verdict is the same without"
-    return "What is wrong"
+    if not count:
+        return say("picture-wrong")
+    return say("picture-look" if matter else "picture-unread", count=count)

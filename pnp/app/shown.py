@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
 from pnp.errors import CodeError, GameError, PnpError, Unreadable
 from pnp.games.registry import game, game_of_kind, sheet
+from pnp.message import Text, say
 from pnp.model.code import SheetCode, parse_code
-from pnp.model.markers import CORNERS
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
-    from pnp.app.check import Checked
     from pnp.scan.documents import Page
     from pnp.scan.grouping import Group
     from pnp.scan.identify import Identity
@@ -23,7 +22,17 @@ if TYPE_CHECKING:
     from pnp.scan.register import Registration
     from pnp.scan.table.read import OnTable
 
-_Found = TypeVar("_Found", "Shown | Missed", "Shown | Spread | Missed", "Checked")
+
+class _Noted(Protocol):
+    """A dataclass with notes: what was found, or the result of it."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def notes(self) -> tuple[Text, ...]: ...
+
+
+_Found = TypeVar("_Found", bound=_Noted)
 
 _SMALL_SIDE = 54.0
 """Side of a marker, pixels, below which a sheet is looked at more closely: 4.5 pixels per mm."""
@@ -64,7 +73,7 @@ class Shown:
     sheet: Sheet
     registration: Registration
     reading: Reading
-    notes: tuple[str, ...] = ()
+    notes: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,14 +83,16 @@ class Spread:
     Attributes:
         place: where.
         photo: the picture.
+        game: whose cards.
         table: what was read.
         notes: as of :class:`Shown`.
     """
 
     place: Place
     photo: Photo
+    game: str
     table: OnTable
-    notes: tuple[str, ...] = ()
+    notes: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -97,7 +108,7 @@ class Missed:
 
     place: Place
     error: PnpError
-    notes: tuple[str, ...] = ()
+    notes: tuple[Text, ...] = ()
     code: SheetCode | None = None
 
 
@@ -176,21 +187,17 @@ def _pages(path: Path) -> Sequence[Page] | PnpError:
         return error
 
 
-def only_blank(path: Path) -> str:
+def only_blank(path: Path) -> Text:
     """What is said of a file without a page that has anything on it."""
-    return f"{path} has nothing but blank pages: scan the sides with the sheets."
+    return say("reader-all-blank", photo=str(path))
 
 
-def passed_over(path: Path, blank: Sequence[int]) -> tuple[str, ...]:
+def passed_over(path: Path, blank: Sequence[int]) -> tuple[Text, ...]:
     """The note on blank pages of a file, where there are any."""
-    if not blank:
-        return ()
-    if len(blank) == 1:
-        return (f"Page {blank[0]} of {path.name} is blank and was passed over.",)
-    return (f"Pages {', '.join(map(str, blank[:-1]))} and {blank[-1]} of {path.name} are blank and were passed over.",)
+    return (say("reader-blank", photo=path.name, pages=[str(page) for page in blank]),) if blank else ()
 
 
-def _noted(found: _Found, notes: tuple[str, ...]) -> _Found:
+def _noted(found: _Found, notes: tuple[Text, ...]) -> _Found:
     return replace(found, notes=(*found.notes, *notes)) if notes else found
 
 
@@ -230,10 +237,7 @@ def on_page(
         return [Missed(place, error, code=known)]
     others = [part for part in located.parts if game_of_kind(part.kind) is not None]
     if located.sheets and others:
-        found[0] = _noted(
-            found[0],
-            (f"{page.name} shows a part of another sheet, which was not read: take a picture with all of that one.",),
-        )
+        found[0] = _noted(found[0], (say("reader-part-beside", photo=page.called),))
     return found
 
 
@@ -246,8 +250,8 @@ def _on_table(place: Place, page: Page) -> Spread | None:
     from pnp.app.table import look_for_cards
 
     photo = page.load(True)
-    table = look_for_cards(photo)
-    return None if table is None else Spread(place, photo, table)
+    found = look_for_cards(photo)
+    return None if found is None else Spread(place, photo, *found)
 
 
 def _sheets(
@@ -269,17 +273,15 @@ def _sheets(
         where = place if len(groups) == 1 else replace(place, sheet=number, among_others=True)
         picture, markers = cut_out(photo, group, larger)
         if where.sheet is not None:
-            picture = replace(picture, name=f"{page.name}, sheet {number}")
+            picture = replace(picture, called=say("reader-sheet", photo=page.called, sheet=str(number)))
         looks.append((where, picture, identity(picture, markers)))
     if given is None or len(looks) == 1:
         return [_attempt(where, picture, said, given) for where, picture, said in looks]
     mine = [look for look in looks if _code(look[2]) == given.code]
     maybe = [look for look in looks if _code(look[2]) is None and look[2].kind == game(given.code.game).kind]
     if not mine and not maybe:
-        shown = " and ".join(str(_code(said)) for _, _, said in looks if _code(said) is not None)
-        raise CodeError(
-            f"{page.name} shows the sheets {shown}, not {given.code}: leave --code out, or name one of those."
-        )
+        shown = [str(code) for _, _, said in looks if (code := _code(said)) is not None]
+        raise CodeError(say("reader-sheets-other", photo=page.called, codes=shown, given=str(given.code)))
     found = [_attempt(where, picture, said, given) for where, picture, said in mine or maybe]
     return [one for one in found if isinstance(one, Shown)] or found
 
@@ -289,13 +291,13 @@ def _attempt(place: Place, photo: Photo, identity: Identity, given: Sheet | None
     from pnp.scan.read import read
     from pnp.scan.register import register
 
-    notes: tuple[str, ...] = ()
+    notes: tuple[Text, ...] = ()
     if given is None and identity.code_text is None and (code := _in_the_foot(photo, identity)) is not None:
         identity = replace(identity, code_text=code)
-        notes = (f"{photo.name}: the square code cannot be read; the foot of the sheet says {code}.",)
+        notes = (say("reader-foot", photo=photo.called, code=code),)
     try:
-        found = given or _sheet_shown(photo.name, identity)
-        _agree(photo.name, found, identity)
+        found = given or _sheet_shown(photo.called, identity)
+        _agree(photo.called, found, identity)
         registration = register(photo, found, identity)
         return Shown(place, photo, found, registration, read(photo, found, registration), notes)
     except PnpError as error:
@@ -321,7 +323,7 @@ def _exists(code: str) -> bool:
     return True
 
 
-def _sheet_shown(name: str, identity: Identity) -> Sheet:
+def _sheet_shown(name: Text, identity: Identity) -> Sheet:
     """The sheet whose code the picture shows.
 
     Raises:
@@ -330,24 +332,18 @@ def _sheet_shown(name: str, identity: Identity) -> Sheet:
     text = identity.code_text
     if text is None:
         shown = None if identity.kind is None else game_of_kind(identity.kind)
-        which = f"a sheet of {shown.title}" if shown else "a sheet"
+        title = shown.title if shown else "none"
         if len(identity.markers) < 3:
-            seen = " and ".join(CORNERS[marker % 4] for marker in sorted(identity.markers))
-            raise Unreadable(
-                f"{name} shows only a part of {which}, with its corner{'s' * (len(identity.markers) > 1)} {seen}: "
-                "take another picture with all four corners in it."
-            )
-        raise Unreadable(
-            f"{name} shows {which}, but its square code cannot be read: take another picture from nearer by, "
-            "or give the code from the foot of the sheet with --code."
-        )
+            seen = [say("reader-corner", number=marker % 4) for marker in sorted(identity.markers)]
+            raise Unreadable(say("reader-part", photo=name, game=title, corners=seen))
+        raise Unreadable(say("reader-no-code", photo=name, game=title))
     try:
         return sheet(text)
     except (CodeError, GameError) as error:
-        raise Unreadable(f"{name} shows a sheet that cannot be rebuilt: {error}") from error
+        raise Unreadable(say("reader-not-rebuilt", photo=name, why=error.message)) from error
 
 
-def _agree(name: str, found: Sheet, identity: Identity) -> None:
+def _agree(name: Text, found: Sheet, identity: Identity) -> None:
     """See that code, QR code and markers speak of one sheet.
 
     Raises:
@@ -358,14 +354,14 @@ def _agree(name: str, found: Sheet, identity: Identity) -> None:
 
     shown = _code(identity)
     if shown is not None and shown != found.code:
-        raise CodeError(f"{name} shows the sheet {shown}, not {found.code}: leave --code out, or name that one.")
+        raise CodeError(say("reader-sheet-other", photo=name, code=str(shown), given=str(found.code)))
     kind = identity.kind
     if kind is not None and kind != game(found.code.game).kind:
         if shown is not None:
             raise without_markers(name, str(shown))
         other = game_of_kind(kind)
-        title = other.title if other else "unknown"
-        raise CodeError(f"{name} shows a sheet of another game ({title}) than the code {found.code}.")
+        title = other.title if other else "none"
+        raise CodeError(say("reader-game-other", photo=name, game=title, given=str(found.code)))
 
 
 def _code(identity: Identity) -> SheetCode | None:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pnp.app import files
+from pnp.data import layouts_dir
 from pnp.errors import DeckError, OutputError
-from pnp.model.units import layouts_dir
 
 WORDS = ("new", "list", "sizes", "shops", "schema")
 
@@ -30,7 +30,7 @@ def tell(word: str, where: Path | None) -> Iterator[str]:
     elif word == "list":
         yield from _decks()
     elif word == "sizes":
-        from pnp.cards.sizes import sizes
+        from pnp.cards.language.sizes import sizes
 
         for size in sizes().values():
             yield (
@@ -38,7 +38,7 @@ def tell(word: str, where: Path | None) -> Iterator[str]:
                 f"safe zone {size.safe:g}"
             )
     elif word == "shops":
-        from pnp.cards.shops import shops
+        from pnp.cards.export.shops import shops
 
         for shop in shops().values():
             yield f"{shop.name:18} {shop.title}: {', '.join(shop.sizes)}; {shop.note}"

@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pnp.games.asking import asked_totals
-from pnp.games.claims import listed
 from pnp.games.registry import game, sheet
 from pnp.games.weighing import CERTAIN, weigh
+from pnp.message import say
 from pnp.model.game import Finding
 from pnp.model.merging import DIFFER, merged, moved_on
 
 if TYPE_CHECKING:
-    from pnp.app.check import Checked
+    from pnp.app.checked import Checked
 
 
 def together(results: Sequence[Checked]) -> Iterator[Checked]:
@@ -42,11 +42,7 @@ def _with(result: Checked, others: Sequence[Checked]) -> Checked:
             continue
         apart = moved_on(own, other.reading, CERTAIN)
         if apart:
-            places = "one place is" if len(apart) == 1 else f"{len(apart)} places are"
-            text = (
-                f"{other.name} shows this sheet at another time, or another print of it ({places} coloured in one "
-                "of the two only): each is judged by itself."
-            )
+            text = say("pictures-apart", picture=other.name, count=len(apart))
             notes.append(Finding("pictures.apart", "note", text, apart))
         else:
             same.append(other)
@@ -59,14 +55,14 @@ def _with(result: Checked, others: Sequence[Checked]) -> Checked:
         name for name, mark in own.marks.items() if mark.ink is None and reading.marks[name].ink is not None
     )
     differ = tuple(name for name, mark in reading.marks.items() if mark.why == DIFFER)
-    text = f"This sheet is judged with {listed([other.name for other in same])}: {_places(len(settled))} settled there"
-    text += f", {_places(len(differ))} shown otherwise." if differ else "."
+    text = say(
+        "pictures-together-differ" if differ else "pictures-together",
+        pictures=[other.name for other in same],
+        settled=len(settled),
+        differ=len(differ),
+    )
     notes.append(Finding("pictures.together", "note", text, (*settled, *differ)))
     said = (finding for finding in result.verdict.findings if finding.rule == "answer.overrules")
     verdict = replace(judged.verdict, findings=(*judged.verdict.findings, *said, *notes))
     doubts = (*judged.doubts, *asked_totals(verdict, reading))
     return replace(result, verdict=verdict, reading=reading, doubts=doubts)
-
-
-def _places(count: int) -> str:
-    return "one place was" if count == 1 else f"{count or 'no'} places were"

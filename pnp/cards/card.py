@@ -7,7 +7,6 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from pnp.cards.language import KEYS, Element
 from pnp.model.drawing import Item
 
 Box = tuple[float, float, float, float]
@@ -150,35 +149,3 @@ class Card(Struct, frozen=True):
                     yield Remark(
                         remark.check, remark.text, self.title, self.place, face.name if face else "", part.element
                     )
-
-
-class Where(Struct, frozen=True):
-    """Where something of a deck is written: ``deck.yaml, line 14``."""
-
-    file: str
-    line: int = 0
-
-    def __str__(self) -> str:
-        return f"{self.file}, line {self.line}" if self.line else self.file
-
-
-class Node(Struct, frozen=True, eq=False):
-    """An element as one row has it: styles and overrides merged, templates filled in, every value read.
-
-    Attributes:
-        element: all its values are final (see :func:`pnp.cards.values.read`); only percentages are still texts.
-        where: where it is written.
-        children: of a group, row or column, what its row leaves of the elements; of a repeat, one group a turn; of a
-            use, the component's elements.
-        fixed: it is the same for every row, so that what is made of it can be kept.
-    """
-
-    element: Element
-    where: Where
-    children: tuple[Node, ...] = ()
-    fixed: bool = False
-
-    @property
-    def name(self) -> str:
-        """Its id, or else its kind key."""
-        return self.element.id or KEYS[type(self.element)]

@@ -38,7 +38,7 @@ class Order:
         answers: a file of that.
         players: how many laid paintings of cards, where their pictures do not tell.
         whole: whether everything that is read is wanted, for programs.
-        lang: language of report and gradebook; what is found on sheets is said in English.
+        lang: language of report, gradebook and pictures.
     """
 
     paths: Sequence[Path]
@@ -66,6 +66,7 @@ class Outcome:
         unused: codes of sheets that are answered for but in no picture.
         notes: what a person should know of the class list, one sentence each.
         signal: number of the signal that stopped it; None where everything was read.
+        lang: what it is told in.
     """
 
     results: tuple[Result, ...]
@@ -75,6 +76,7 @@ class Outcome:
     unused: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     signal: int | None = None
+    lang: str = ENGLISH
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -129,10 +131,11 @@ def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
         by_photo = {str(Path(photo).absolute()): said for photo, said in answers.by_photo.items()}
         how = How(
             order.report.absolute(),
-            reader_of(order.players),
+            reader_of(order.players, order.lang),
             replace(answers, by_photo=by_photo),
             order.players,
             order.whole,
+            order.lang,
         )
         results, unread = read_pile(pile, how, partial(_crew, order), stop, watch or Unwatched())
         if not unread:
@@ -141,7 +144,9 @@ def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
         report, *gradebook = write(marked, order.report, lang=order.lang)
     unused = answers.unused(result.code for result in results if result.code is not None)
     notes = () if roster is None else roster.notes
-    return Outcome(results, marked, report, tuple(gradebook), unused, notes, stop.signal if unread else None)
+    return Outcome(
+        results, marked, report, tuple(gradebook), unused, notes, stop.signal if unread else None, order.lang
+    )
 
 
 def _crew(order: Order, task: Task) -> Crew:
@@ -156,21 +161,26 @@ def _crew(order: Order, task: Task) -> Crew:
 def pile_json(outcome: Outcome) -> list[dict[str, Any]]:
     """What ``pnp check --json`` shows of a pile that was read whole: its results, each with the pupils concerned."""
     folder, whose = outcome.report.parent, outcome.marked.whose
-    return [_json(each, folder) | {"pupils": [pupil.name for pupil in whose(each)]} for each in outcome.results]
+    return [
+        _json(each, folder, outcome.lang) | {"pupils": [pupil.name for pupil in whose(each)]}
+        for each in outcome.results
+    ]
 
 
-def _json(result: Result, folder: Path) -> dict[str, Any]:
+def _json(result: Result, folder: Path, lang: str) -> dict[str, Any]:
     """As one photograph's result is shown, with the paths as they were given."""
-    from pnp.app.check import Checked
+    from pnp.app.checked import Checked
     from pnp.app.report import as_json
+    from pnp.message import spoken
 
     known = result.reading
     if known is None:
-        known = as_json(Checked(result.photo, result.verdict, result.code, page=result.page, sheet=result.sheet))
+        unread = Checked(result.photo, result.verdict, result.code, page=result.page, sheet=result.sheet)
+        known = dict(as_json(unread))
     return known | {
         "photo": result.photo,
-        "why": result.verdict.why,
-        "warnings": list(result.notes),
+        "why": spoken(result.verdict.message, lang),
+        "warnings": [spoken(note, lang) for note in result.notes],
         "overlay": str(folder / result.overlay) if result.overlay else None,
         "review": str(folder / result.review) if result.review else None,
     }

@@ -14,10 +14,29 @@ from pnp.cli import cards
 from pnp.cli.common import UsageError, app, complain
 from pnp.errors import PnpError
 
-__all__ = ["app", "cards", "main"]
+__all__ = ["app", "cards", "load_commands", "main"]
 
 _OBJECTS = 200_000
 """So many more objects than at the last look let Python look for rings of references that nobody needs."""
+
+
+def load_commands(words: Sequence[str] | None = None) -> None:
+    """Make commands known to :data:`app`: all; those of games only where the words name these, if there are any."""
+    import pnp.cli.calibrate
+    import pnp.cli.check
+    import pnp.cli.classroom
+    import pnp.cli.demo
+    import pnp.cli.games
+    import pnp.cli.make
+    import pnp.cli.mapping
+    import pnp.cli.photograph
+    import pnp.cli.referee
+    import pnp.cli.simulate  # noqa: F401
+    from pnp.cli import tools
+
+    for name in tools.GROUPS:
+        if words is None or name in words:
+            tools.load(name)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -29,9 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         gc.set_threshold(_OBJECTS)
     given = sys.argv[1:] if arguments is None else list(arguments)
     if given[:1] != ["cards"]:  # the other commands take longer to prepare than many a deck to lay out
-        import pnp.cli.boxes
-        import pnp.cli.classroom
-        import pnp.cli.sheets  # noqa: F401
+        load_commands(given)
     if isinstance(sys.stdout, io.TextIOWrapper):  # a file may have any name, also one that is no text
         sys.stdout.reconfigure(errors="backslashreplace")
     try:

@@ -10,6 +10,8 @@ from time import monotonic
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
+from pnp.message import ENGLISH, say, spoken
+
 if TYPE_CHECKING:
     from pnp.classroom.piles.results import Result
 
@@ -19,9 +21,10 @@ _EVERY = 30.0
 
 
 class Bar:
-    """Shows how far a pile is, as a context."""
+    """Shows how far a pile is, as a context; in a language."""
 
-    def __init__(self) -> None:
+    def __init__(self, lang: str = ENGLISH) -> None:
+        self._lang = lang
         self._total = self._done = self._fresh = 0
         self._statuses: Counter[str] = Counter()
         self._started = self._said = monotonic()
@@ -35,7 +38,12 @@ class Bar:
 
             # A copy: while a picture is decoded in this process, C libraries are kept off the other one.
             self._stream = open(os.dup(sys.stderr.fileno()), "w", encoding=sys.stderr.encoding)  # noqa: PTH123, SIM115
-            columns = (TextColumn("Reading"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"))
+            columns = (
+                TextColumn(spoken(say("progress-reading"), self._lang)),
+                BarColumn(),
+                MofNCompleteColumn(),
+                TextColumn("{task.description}"),
+            )
             console = Console(file=self._stream, force_terminal=True)
             self._progress = Progress(*columns, console=console, transient=True, redirect_stdout=False)
             self._task = self._progress.add_task("", total=None)
@@ -74,12 +82,14 @@ class Bar:
             print(f"{self._done}/{self._total} {self._told()}", file=sys.stderr, flush=True)
 
     def _told(self) -> str:
-        counts = [f"{self._statuses[status]} {status}" for status in _STATUSES if self._statuses[status]]
+        found = ((status, self._statuses[status]) for status in _STATUSES)
+        told = [say(f"progress-{status}", count=count) for status, count in found if count]
         spent = monotonic() - self._started
         if self._fresh and spent > 1.0:
             rate = self._fresh / spent
-            counts += [f"{rate:.1f} a second", f"{_time((self._total - self._done) / rate)} left"]
-        return ", ".join(counts)
+            told.append(say("progress-rate", rate=f"{rate:.1f}"))
+            told.append(say("progress-left", time=_time((self._total - self._done) / rate)))
+        return ", ".join(spoken(each, self._lang) for each in told)
 
 
 def _time(seconds: float) -> str:

@@ -30,7 +30,7 @@ def class_(
     example: Annotated[bool, typer.Option("--example/--no-example", help="With a finished sheet to show.")] = True,
     paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
     ink: Annotated[str, typer.Option(help="colour, mono or low (thin lines, little toner).")] = "colour",
-    lang: Annotated[str | None, typer.Option("--lang", help="Language: en, de.")] = None,
+    lang: Annotated[str | None, typer.Option("--lang", help="Language: en, de, fr ...")] = None,
     teams: Annotated[bool, typer.Option("--teams", help="Four players in two teams.")] = False,
     points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
     variation: Annotated[str, typer.Option("--variation", help="Rules agreed on, as 'pnp games' lists them.")] = "",
@@ -76,7 +76,7 @@ def booklet(
     seed: Annotated[
         int | None, typer.Option("--seed", help="Number that decides the fields; any whole number from 0.")
     ] = None,
-    lang: Annotated[str, typer.Option("--lang", help="Language: en, de.")] = "en",
+    lang: Annotated[str, typer.Option("--lang", help="Language: en, de, fr ...")] = "en",
     layout: Annotated[
         str, typer.Option("--layout", help="plain, page after page; saddle, two on a side, folded and stapled.")
     ] = "plain",

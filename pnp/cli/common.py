@@ -18,8 +18,29 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        print(f"pnp {version('pnp-games')}")
+        raise typer.Exit
+
+
+@app.callback()
+def pnp(
+    version: Annotated[bool, typer.Option("--version", help="Show the version.", callback=_version, is_eager=True)] = (
+        False
+    ),
+) -> None:
+    """Prints pen-and-paper art games and prototype cards, and checks the finished sheets from a photograph."""
+
+
 UsageError: Any = typer.BadParameter.__mro__[1]  # typer carries its own click since 0.25, and before that click's
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+Seed = Annotated[int | None, typer.Option("--seed", help="Number that decides the field; any whole number from 0.")]
+Players = Annotated[int | None, typer.Option("--players", help="How many play.")]
+Variation = Annotated[str, typer.Option("--variation", help="Rules agreed on, as 'pnp games' lists them.")]
 Folder = Annotated[Path, typer.Option("-o", "--output", help="Folder for the files.")]
 
 

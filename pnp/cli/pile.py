@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NoReturn
 import typer
 
 from pnp.cli.common import complain, print_json
+from pnp.message import spoken
 
 if TYPE_CHECKING:
     from pnp.classroom.checking import Order
@@ -21,7 +22,7 @@ def show_pile(order: Order) -> NoReturn:
     from pnp.cli.bar import Bar
 
     try:
-        with Bar() as bar:
+        with Bar(order.lang) as bar:
             outcome = check_pile(order, bar)
     except KeyboardInterrupt:  # a second Ctrl-C waits for nobody; the workers end when this process is gone
         os._exit(128 + signal.SIGINT)
@@ -35,7 +36,7 @@ def show_pile(order: Order) -> NoReturn:
         complain(note)
     for result in outcome.results:
         if result.exit_code:
-            complain(result.verdict.why)
+            complain(spoken(result.verdict.message, order.lang))
     for unused in outcome.unused:
         complain(f"{order.answers} answers for the sheet {unused}, which none of these pictures shows.")
     left = len(outcome.marked.unread)

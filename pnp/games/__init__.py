@@ -1,1 +1,1 @@
-"""One folder a game; ``registry`` finds them."""
+"""One folder for each game; ``registry`` finds them."""

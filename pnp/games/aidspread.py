@@ -1,7 +1,7 @@
 """The player aid on two small facing pages, for booklets: rules on the left one, example and notes on the right one.
 
-On half a sheet the one-page aid would be set in 5 points. Here type keeps the size it has on a whole sheet, never less
-than 7 points; what gives way is the room around it.
+On half a sheet the one-page aid would be set in 5 points. Here the type keeps the size that it has on a whole sheet,
+and is never smaller than 7 points. The room around it shrinks instead.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from pnp.errors import DrawingError
-from pnp.games.aid import HEAD_MM, INK, MARGIN_MM, Art, Page, Plan
+from pnp.games.aidpage import HEAD_MM, INK, MARGIN_MM, Art, Page, Plan
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Path, Style, Text, polyline
 from pnp.model.units import Paper
@@ -31,7 +31,7 @@ _SIDES = ("left", "right")
 
 
 def spread(paper: Paper, words: Mapping[str, Any], art: Art, lang: str) -> Drawing:
-    """Both pages as one drawing; :func:`split` parts them.
+    """Both pages as one drawing; :func:`split` separates them.
 
     Args:
         paper: as wide as the two pages.
@@ -68,7 +68,7 @@ def split(drawing: Drawing) -> tuple[Drawing, Drawing]:
 
 
 class _Spread(Page):
-    """Two pages being set, each in the coordinates of its own."""
+    """Two pages being set, each in its own coordinates."""
 
     def __init__(self, paper: Paper, words: Mapping[str, Any], art: Art, scale: float, stacked: bool) -> None:
         self.paper, self.words, self.art, self.stacked = paper, words, art, stacked
@@ -136,7 +136,7 @@ class _Spread(Page):
         return max(self.u, _LEAST_PICTURE)
 
     def _decoration(self) -> Iterator[Item]:
-        """What the game puts beside and below the title; the rest of its composition has no place here."""
+        """What the game puts beside and below the title; there is no room here for the rest of its composition."""
         u, words = self.head_u, self.words
         ends = (
             width(words["title"], Font.TITLE, 16 * u),
@@ -159,7 +159,7 @@ class _Spread(Page):
         yield from (item for item in self.art.decorate(plan) if _top(item) < _FAR / 2)
 
     def _notes(self, top: float) -> tuple[list[Item], float]:
-        """Two columns: the sheet, the photograph. The artist has a page elsewhere."""
+        """Two columns: the sheet and the photograph. The artist has a page elsewhere."""
         first, second, wide = self._columns(2)
         notes = [
             self._note(note, x, top, wide) for note, x in zip(self.words["notes"][1:], (first, second), strict=True)

@@ -9,7 +9,7 @@ from pnp.model.reading import Reading
 
 
 def asked_totals(verdict: Verdict, reading: Reading) -> tuple[Doubt, ...]:
-    """The total boxes that a verdict asks for, each with the numbers that it may say, the likeliest first."""
+    """The total boxes that a verdict asks for, each with the numbers that it may show, the likeliest first."""
     return tuple(
         Doubt(region, tuple(map(str, reading.written[region].behind)), "hard to read", matters=True)
         for finding in verdict.findings

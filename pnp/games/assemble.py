@@ -1,4 +1,4 @@
-"""The page around a field, whatever the game: fiducials, head, foot, QR code, layers, and what is remembered of it."""
+"""The page around a field, for every game: fiducials, head, foot, QR code, layers, and what is remembered of it."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ def assemble(
     Args:
         code: sealed.
         common: paper, ink and language.
-        frame: the page's; its paper may be turned on its side.
+        frame: of the page; its paper may be landscape.
         kind: number of the game's markers.
         about: the field in a few words, such as "Mondrian field of 99 spaces".
-        note: who it is for, first words of the foot's caption.
+        note: who it is for; the first words of the foot's caption.
         field: the playing field.
         drawn: the field as printed.
         regions: the field's regions.
-        parts: score areas, pen keys and whatever else a pen touches beside the field.
+        parts: score areas, pen keys and everything else that a pen touches beside the field.
         pens: that have keys on the sheet.
         params: the game's own parameters, readable: what the command line was told.
         qr_at: top left corner of the QR code, mm.

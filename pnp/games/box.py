@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from pnp.games.component import DUPLEX, Component
 from pnp.games.contract import Game
 from pnp.games.params import Common
 from pnp.model.drawing import Drawing
@@ -14,33 +14,13 @@ from pnp.model.sheet import Sheet
 if TYPE_CHECKING:
     from pnp.cards.card import Card, Size
 
-DUPLEX = "long"
-"""How backs are printed where nobody says: on the paper's other side, turned about its long edge."""
-
-
-@dataclass(frozen=True, slots=True)
-class Component:
-    """One kind of thing in a box.
-
-    Attributes:
-        name: a key of ``[box.names]`` in ``layouts/text/<language>/<game>.toml``, where the list of contents finds what
-            it is called, and in ``[box.notes]`` what else it says of it.
-        count: how many there are.
-        part: the part of the game that prints them.
-        stock: what to print them on, a key of ``[stocks]`` in ``layouts/text/<language>/contents.toml``.
-    """
-
-    name: str
-    count: int
-    part: str
-    stock: str = "card"
-
 
 class BoxGame(Game):
     """A game in a box; its module ``box`` has ``COMPONENTS`` and ``pages(sheet, part, press)``.
 
-    ``COMPONENTS`` lists what is in the box, and ``pages`` makes the parts that are the game's own; ``field`` (the sheet
-    that is photographed), ``aid`` (the rules) and ``contents`` (what to print on what, how to cut) are made here.
+    ``COMPONENTS`` lists what is in the box, and ``pages`` makes the parts that only this game has. ``field`` (the sheet
+    that is photographed), ``aid`` (the rules) and ``contents`` (what to print on which stock, how to cut) are made
+    here.
     """
 
     parts: ClassVar[tuple[str, ...]] = ("contents", "field", "aid", "cards")
@@ -60,7 +40,7 @@ class BoxGame(Game):
         if part == "contents":
             from pnp.games.contents import contents
 
-            yield from contents(self, sheet, press, sheet.drawing.lang)
+            yield from contents(self, self.components, sheet, press, sheet.drawing.lang)
         elif part in ("field", "aid") or part not in self.parts:
             yield from super().pages(sheet, part, press)
         else:
@@ -78,13 +58,13 @@ def imposed(
 
     Args:
         cards: with their copies.
-        size: theirs.
+        size: of the cards.
         common: paper, ink and language.
-        press: how the user wants cards on paper, by the names of :class:`pnp.cards.impose.Job`.
+        press: how the user wants the cards on paper, by the names of :class:`pnp.Job`.
         title: of the pages.
-        job: what these cards need in any case, such as ``duplex="none"`` for film.
+        job: what these cards always need, such as ``duplex="none"`` for film.
     """
-    from pnp.cards.impose import Job, pages
+    from pnp.cards.imposition.impose import Job, pages
 
     how = Job(**{"paper": common.paper, "duplex": DUPLEX, **press, **job})
     return pages(cards, size, how, title=title, language=common.lang)

@@ -1,24 +1,23 @@
-"""The contents page of a game in a box: what is in it, which file prints it, on what, and how it is cut out."""
+"""The contents page of a game in a box: what is in it, which file prints it, on which stock, and how to cut it out."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from pnp.cards.placing import rounded
+from pnp.cards.imposition.placing import rounded
 from pnp.errors import DrawingError
 from pnp.games import page
-from pnp.games.aid import GREY, GUTTER_MM, INK, MARGIN_MM
+from pnp.games.aidpage import GREY, GUTTER_MM, INK, MARGIN_MM
+from pnp.games.component import DUPLEX, Component
+from pnp.games.contract import Game
 from pnp.games.words import words as texts
 from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Path, Style, Text, polyline, rectangle
 from pnp.model.sheet import Sheet
 from pnp.model.units import Paper, Point, paper
-
-if TYPE_CHECKING:
-    from pnp.games.box import BoxGame, Component
 
 PICTURE_MM = (24.0, 17.0)
 """Width and height of the drawing beside a step."""
@@ -27,7 +26,7 @@ PREVIEW_MM = (24.0, 62.0)
 FOOT_MM = 22.0
 """Height of the notice and the bar."""
 _PACES = ((4.3, 1.0), (4.05, 0.5), (3.7, 0.0))
-"""From line to line of the list, and what is left after each file: the first of these with which it fits."""
+"""Distance between lines of the list, and the space after each file: the first of these with which it fits."""
 _THIN = Style(stroke=INK, stroke_mm=0.2, join="round", cap="round")
 _FINE = Style(stroke=GREY, stroke_mm=0.15)
 _DASHED = Style(stroke=INK, stroke_mm=0.2, dash_mm=(1.2, 0.9))
@@ -36,28 +35,29 @@ _TONE = Style(fill="#d9d9d9")
 _CARD = Style(stroke=INK, stroke_mm=0.2, fill="#d9d9d9", join="round")
 
 
-def contents(game: BoxGame, sheet: Sheet, press: Mapping[str, Any], lang: str = "en") -> Iterator[Drawing]:
+def contents(
+    game: Game, components: Sequence[Component], sheet: Sheet, press: Mapping[str, Any], lang: str = "en"
+) -> Iterator[Drawing]:
     """The page, on the sheet's paper.
 
     Args:
-        game: what is in its box.
-        sheet: whose code the files are called by.
-        press: how cards are put on paper: ``duplex`` decides what is said of backs.
+        game: the game.
+        components: what is in its box.
+        sheet: the files are named after its code.
+        press: how cards are put on paper; ``duplex`` decides what the page says about backs.
         lang: language of the texts.
 
     Raises:
         DrawingError: the list does not fit on the page.
         GameError: there are no texts in that language.
     """
-    from pnp.games.box import DUPLEX
-
     own, words = texts(lang, game.name), texts(lang, "contents")
     printed = {part: _counted(game.pages(sheet, part, press)) for part in game.parts if part != "contents"}
-    yield _Page(game, sheet, own, words, printed, str(press.get("duplex", DUPLEX))).drawing()
+    yield _Page(game.name, components, sheet, own, words, printed, str(press.get("duplex", DUPLEX))).drawing()
 
 
 def _counted(pages: Iterator[Drawing]) -> tuple[Drawing, int]:
-    """The first page, and how many there are."""
+    """The first page, and the number of pages."""
     return next(pages), 1 + sum(1 for _ in pages)
 
 
@@ -66,7 +66,8 @@ class _Page:
 
     def __init__(
         self,
-        game: BoxGame,
+        game: str,
+        components: Sequence[Component],
         sheet: Sheet,
         own: Mapping[str, Any],
         words: Mapping[str, Any],
@@ -74,7 +75,7 @@ class _Page:
         duplex: str,
     ) -> None:
         self.game, self.sheet, self.own, self.words, self.duplex = game, sheet, own, words, duplex
-        self.printed = printed
+        self.components, self.printed = components, printed
         self.paper: Paper = paper(sheet.paper.name)
         self.left, self.right = MARGIN_MM, self.paper.width_mm - MARGIN_MM
         self.top, self.bottom = MARGIN_MM, self.paper.height_mm - MARGIN_MM
@@ -116,7 +117,7 @@ class _Page:
         yield Text((x, base + 6.9), self.words["subtitle"], 4.4, Font.SANS_LIGHT)
 
     def files(self, y: float, pace: tuple[float, float]) -> tuple[list[Item], float]:
-        """The list: a file, on what to print it, and below it what it holds; with the height at which it ends."""
+        """The list: each file, its stock, and below it what it holds; with the height at which the list ends."""
         items: list[Item] = []
         for part, holds in self.parts():
             items.append(polyline(((self.left, y), (self.right, y)), _FINE))
@@ -135,17 +136,15 @@ class _Page:
 
     def parts(self) -> Iterator[tuple[str, Sequence[Component]]]:
         """The files, and what each holds."""
-        from pnp.games.box import Component
-
         listed = {part: tuple(group) for part, group in groupby(self.ordered(), key=lambda component: component.part)}
         for part in self.printed:
             yield part, listed.get(part) or (Component(part, 1, part, "paper"),)
 
     def ordered(self) -> list[Component]:
-        return sorted(self.game.components, key=lambda component: list(self.printed).index(component.part))
+        return sorted(self.components, key=lambda component: list(self.printed).index(component.part))
 
     def line(self, component: Component, y: float) -> Iterator[Item]:
-        """A box to tick, how many, what."""
+        """A box to tick, the number, and the name."""
         yield rectangle(self.left + 1.0, y - 2.3, 2.6, 2.6, _THIN)
         yield Text((self.left + 13.0, y), str(component.count), 3.1, Font.SANS_BOLD, "end")
         box = self.own["box"]
@@ -178,7 +177,7 @@ class _Page:
             x += shown.width_mm * scale + gap
 
     def steps(self, y: float) -> tuple[list[Item], float]:
-        """The steps in two columns, each beside its drawing; then what this game says besides."""
+        """The steps in two columns, each beside its drawing; then this game's own hints."""
         wanted = ("scale", self.duplex, "cut", "corner")
         steps = [step for step in self.words["steps"] if step["picture"] in wanted]
         hints = self.own["box"].get("hints", ())
@@ -215,7 +214,7 @@ class _Page:
         return y - 3.35
 
     def foot(self) -> Iterator[Item]:
-        notice = self.words["notice"].format(game=self.words["credits"][self.game.name])
+        notice = self.words["notice"].format(game=self.words["credits"][self.game])
         half = self.right - self.left - page.BAR_MM - GUTTER_MM
         tones = replace(page.TONES["colour"], lang=self.words["lang"])
         y = self.bottom - FOOT_MM + 6.0
@@ -225,7 +224,7 @@ class _Page:
 
 
 def nameless(item: Item) -> Item:
-    """The same without names, which are another page's."""
+    """The same without names, which belong to another page."""
     if isinstance(item, Group):
         return replace(item, id="", alt="", items=tuple(nameless(inner) for inner in item.items))
     return replace(item, id="")
@@ -286,6 +285,6 @@ def _picture(name: str, at: Point) -> Iterator[Item]:
 
 
 def _arrow(start: Point, end: Point, over: Point) -> Iterator[Item]:
-    """A bow with a head at its end."""
+    """A curved arrow with a head at its end."""
     yield polyline((start, over, end), _THIN)
     yield polyline(((end[0] + 0.2, end[1] - 1.8), end, (end[0] + 1.8, end[1] - 0.6)), _THIN)

@@ -1,8 +1,8 @@
 """The contract of a game: what a folder under ``pnp/games`` provides as ``GAME``.
 
-Everything generic (printing, records, simulation, checking, the command line) is written once, against this class. A
-game declares its attributes and its options, and has the modules ``rules`` and ``sheet``; what most games have in
-common is the default. A game that lacks something cannot be imported.
+Everything generic (printing, records, simulation, checking, the command line) is written once, for this class. A game
+declares its attributes and its options, and has the modules ``rules`` and ``sheet``. The defaults are what most games
+have in common. A game that lacks something cannot be imported.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import Any, ClassVar, Protocol, cast
 from pnp.errors import CodeError, GameError
 from pnp.games.params import Common, decode, encode
 from pnp.games.players import known_style
+from pnp.games.table import Table
 from pnp.model.code import SheetCode, fingerprint
 from pnp.model.drawing import Drawing
 from pnp.model.game import Move, Setup, State, Verdict
@@ -37,11 +38,11 @@ class Rules(Protocol):
         """The position before the first move; players, teams and variations have been checked.
 
         Raises:
-            GameError: points or a deal with which the game cannot be played.
+            GameError: the game cannot be played with these points or this deal.
         """
 
     def choose(self, state: Any, player: str, rng: random.Random) -> Move:
-        """A move by a built-in player, ``random`` or ``greedy``; chance is in ``rng.random()`` alone."""
+        """A move by a built-in player, ``random`` or ``greedy``; all chance comes from ``rng.random()``."""
 
     def judge(self, board: Any, setups: tuple[Setup, ...], reading: Reading) -> Verdict:
         """What a finished sheet proves, and whether it fits the rules and the claim.
@@ -63,13 +64,20 @@ class Page(Protocol):
         """The sheet of a sealed code and its field."""
 
 
-_FUNCTIONS = {"rules": ("start", "choose", "judge"), "sheet": ("generate_field", "lay_out"), "aid": ("aid",)}
-"""What the modules of every game have; whoever has no part ``aid`` needs no such module."""
+_CONTENTS = {
+    "rules": ("start", "choose", "judge"),
+    "sheet": ("generate_field", "lay_out"),
+    "aid": ("aid",),
+    "picture": ("SIDE_MM", "picture"),
+    "table": ("DECK", "COLOURS", "judged", "laid", "truth"),
+    "tools": ("TOOLS",),
+}
+"""What other modules use from the modules of a game."""
 
 
 @lru_cache(maxsize=4)
 def _generated(game: Game, seed: int, params: str) -> tuple[Any, str]:
-    """A field and its fingerprint, kept for a while: a class set may have the same one for everybody."""
+    """A field and its fingerprint, cached: a class set may have the same one for everybody."""
     common, choice = game.decoded(SheetCode(game.name, params, seed))
     field, facts = game.page.generate_field(seed, common, choice)
     return field, fingerprint(facts)
@@ -82,19 +90,22 @@ class Game(ABC):
         name: of the folder, lower-case letters, at most eight; the first part of a sheet code.
         blurb: one line for ``pnp games``.
         kind: number of its markers, 0 to 24; never reused.
-        options: what can be chosen for a sheet; numbers of players, variations and the sheet code follow from it.
-        version: of the generator, 1 to 9; a change that gives any seed another field needs a new number.
-        parts: what can be made for it; ``field`` is the sheet itself.
-        usual: the parts that are made where nobody says which.
-        usual_players: how many play on a sheet for any number, unless said otherwise; 0 for the most that can.
-        target: points in a setup where the game offers no choice of them.
+        options: what can be chosen for a sheet; they give the numbers of players, the variations and the sheet code.
+        version: of the generator, 1 to 9; a change that gives another field for any seed needs a new number.
+        parts: what can be printed for it; ``field`` is the sheet itself.
+        usual: the parts that are made by default.
+        extras: modules that it has beyond those of every game: ``table``, where its cards are also judged as they lie
+            on a table (:class:`pnp.games.table.Table`); ``tools``, commands of its own (:mod:`pnp.games.tools`);
+            ``picture``, a square drawing for booklets where none is made of its field.
+        usual_players: the default number of players on a sheet for any number; 0 for the most that can play.
+        target: points in a setup if the game offers no choice of them.
         free_to_fill: kinds of regions that players may colour or not, whenever they like; no move depends on them.
-        rejudge: how often a sheet may be judged over with other readings of what is unsure; fewer where that is slow.
-        inks: names of the pens, by number from 1, where nobody says which are used.
-        spoken: whether moves are told in words (:attr:`Move.play`), because marks do not tell them.
-        ranked: whether scores tell who is ahead; in some games something else comes before them.
+        rejudge: how often a sheet may be judged again with other readings of what is unsure; fewer if judging is slow.
+        inks: default names of the pens, by number from 1.
+        spoken: whether moves are written in words (:attr:`Move.play`), because marks do not tell them.
+        ranked: whether scores tell who is ahead; in some games something else comes first.
         fewest: whether the lowest score wins.
-        ties: whether equal scores are a draw; elsewhere they are told apart by what no score tells.
+        ties: whether equal scores are a draw; in other games something that no score shows breaks the tie.
     """
 
     name: ClassVar[str]
@@ -104,6 +115,7 @@ class Game(ABC):
     version: ClassVar[int] = 1
     parts: ClassVar[tuple[str, ...]] = ("field", "aid")
     usual: ClassVar[tuple[str, ...]] = ("field",)
+    extras: ClassVar[tuple[str, ...]] = ()
     usual_players: ClassVar[int] = 0
     target: ClassVar[int] = 80
     free_to_fill: ClassVar[tuple[str, ...]] = ()
@@ -115,13 +127,13 @@ class Game(ABC):
     ties: ClassVar[bool] = True
 
     def __init__(self) -> None:
-        """See that the game has what it must.
+        """Check that the game has what it must have.
 
         Raises:
-            TypeError: it has not.
+            TypeError: something is missing.
         """
         missing = [name for name in ("blurb", "kind", "options") if not hasattr(self, name)]
-        modules = ("rules", "sheet", *(("aid",) if "aid" in self.parts else ()))
+        modules = ("rules", "sheet", *(("aid",) if "aid" in self.parts else ()), *self.extras)
         missing += [f"{name}.py" for name in modules if find_spec(f"{type(self).__module__}.{name}") is None]
         if missing:
             raise TypeError(f"The game {self.name} lacks {', '.join(missing)}.")
@@ -146,7 +158,7 @@ class Game(ABC):
 
     @abstractmethod
     def board(self, sheet: Sheet) -> Any:
-        """The sheet's field as the rules see it: a :class:`pnp.model.game.Board`, or a type of the game's own."""
+        """The sheet's field as the rules see it: a :class:`pnp.model.game.Board`, or the game's own type."""
 
     @property
     def rules(self) -> Rules:
@@ -158,20 +170,25 @@ class Game(ABC):
         """The game's module ``sheet``."""
         return cast(Page, self.module("sheet"))
 
+    @property
+    def table(self) -> Table:
+        """The game's module ``table``, if that is one of its extras."""
+        return cast(Table, self.module("table"))
+
     def module(self, name: str) -> Any:
         """A module of the game's folder, imported when it is first used.
 
         Raises:
-            TypeError: it lacks a function that every game has.
+            TypeError: it lacks what others use of such a module.
         """
         found = importlib.import_module(f"{type(self).__module__}.{name}")
-        missing = [function for function in _FUNCTIONS.get(name, ()) if not hasattr(found, function)]
+        missing = [content for content in _CONTENTS.get(name, ()) if not hasattr(found, content)]
         if missing:
-            raise TypeError(f"{found.__name__} has no function {' and '.join(missing)}.")
+            raise TypeError(f"{found.__name__} has no {' and '.join(missing)}.")
         return found
 
     def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
-        """The unsealed code for these wishes.
+        """The unsealed code for these choices.
 
         Args:
             seed: of the field.
@@ -193,10 +210,10 @@ class Game(ABC):
         return SheetCode(self.name, encode(self.version, paper, ink, own, options.get("lang")), seed)
 
     def decoded(self, code: SheetCode) -> tuple[Common, Choice]:
-        """What a code says beside the seed.
+        """What a code says besides the seed.
 
         Raises:
-            CodeError: parameters that the game does not know.
+            CodeError: the code has parameters that the game does not know.
         """
         common = decode(code, self.version, self.options.width)
         choice = self.options.decode(common.own)
@@ -205,10 +222,10 @@ class Game(ABC):
         return common, choice
 
     def sheet(self, code: SheetCode) -> Sheet:
-        """The sheet of a code, which it seals with the field's fingerprint.
+        """The sheet of a code; the code is sealed with the field's fingerprint.
 
         Raises:
-            CodeError: the code's fingerprint is not that of the field which this version builds from it.
+            CodeError: the code's fingerprint does not match the field that this version builds from it.
         """
         common, choice = self.decoded(code)
         field, mark = _generated(self, code.seed, code.params)
@@ -223,9 +240,9 @@ class Game(ABC):
         """The pages of a part, by its name in ``parts``: ``field`` is the sheet itself, ``aid`` the rules on one page.
 
         Args:
-            sheet: what they belong to: its paper and ink.
-            part: which.
-            press: how cards are put on paper, values of :class:`pnp.cards.impose.Job`; what it leaves out is as usual.
+            sheet: the sheet that they belong to; gives paper and ink.
+            part: the name of the part.
+            press: how cards are put on paper, values of :class:`pnp.Job`; anything left out has its default.
 
         Raises:
             GameError: the game has no such part.
@@ -234,7 +251,7 @@ class Game(ABC):
             raise GameError(f"{self.title} has no part {part!r}; it has {', '.join(self.parts)}.")
         if part == "field":
             yield sheet.drawing
-        else:  # upright, whichever way the field lies
+        else:  # portrait, whichever way the field lies
             yield self.module("aid").aid(paper(sheet.paper.name), sheet.drawing.lang)
 
     def setups(self, sheet: Sheet) -> tuple[Setup, ...]:
@@ -249,12 +266,12 @@ class Game(ABC):
         return (choice.players,) if choice.players else self.players
 
     def setup_for(self, players: int, choice: Choice) -> Setup:
-        """How so many play on a sheet that was printed for this choice."""
+        """How this many play on a sheet that was printed for this choice."""
         target = self.target if choice.points is None else choice.points
         return Setup(players, choice.teams, target, rules=choice.rules)
 
     def setup(self, sheet: Sheet, players: int | None) -> Setup:
-        """How a game on this sheet is played by that many players; where it is for any number, in the usual way.
+        """How this many players play on this sheet; a sheet for any number is played in the usual way.
 
         Raises:
             GameError: the sheet is printed for another number of players.
@@ -269,11 +286,11 @@ class Game(ABC):
         )
 
     def deal(self, setup: Setup, rng: random.Random) -> Setup:
-        """The setup with what chance gives before the first move; here that is nothing."""
+        """The setup with what chance gives before the first move; by default nothing."""
         return setup
 
     def pens(self, setup: Setup) -> Mapping[int, str]:
-        """The pens in play and whose they are: a player's number, as here, ``neutral``, or ``any``."""
+        """The pens in play and whose they are: a player's number (the default), ``neutral``, or ``any``."""
         return setup.own_pens
 
     def start(self, board: Any, setup: Setup) -> State:
@@ -289,23 +306,23 @@ class Game(ABC):
         """A move by a built-in player, ``random`` or ``greedy``.
 
         Raises:
-            GameError: no such player.
+            GameError: there is no such player.
         """
         known_style(self.title, player)
         return self.rules.choose(state, player, rng)
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
-        """What has been coloured beside the field by the end, region id to pen number; here a score box a point."""
+        """What has been coloured beside the field by the end, region id to pen number; by default a box for each point."""
         from pnp.games.score import tally
 
         return tally(sheet, state.scores)
 
     def row(self, player: int, setup: Setup) -> int:
-        """The number under which a player's score stands: the player's own, or that of a row which partners share."""
+        """The number that a player's score has: the player's own, or that of a row which partners share."""
         return player
 
     def winners(self, setup: Setup, state: State) -> frozenset[int]:
-        """The players who have won a game that is over, here by score; several for a team or a draw, or none."""
+        """The players who have won a finished game, by default by score; several for a team or a draw, or none."""
         from pnp.games.score import leaders
 
         return leaders(setup, state.scores)

@@ -1,6 +1,6 @@
-"""Which unsure regions matter: a sheet is judged with everything that they may show, and what never changes is settled.
+"""Which unsure regions matter: a sheet is judged with all that they may show, and what never changes is settled.
 
-Written once, for every game: a judge is a function of the sheet and its reading.
+This is written once, for every game: a judge is a function of the sheet and its reading.
 """
 
 from __future__ import annotations
@@ -10,24 +10,22 @@ from dataclasses import dataclass, replace
 from itertools import product
 from math import prod
 
-from pnp.games.claims import listed
 from pnp.games.contract import Game
 from pnp.games.judging import summary
+from pnp.message import Text, say
 from pnp.model.game import Finding, Proof, Score, Verdict
 from pnp.model.kinds import FIRST, KEY
-from pnp.model.names import in_words
+from pnp.model.names import places, reason
 from pnp.model.reading import BLANK, Mark, Reading
 from pnp.model.sheet import Sheet
 
 Guesses = tuple[str, ...]
 MOST_REGIONS = 6
-"""Unsure regions up to which everything that they may show is tried."""
+"""With more unsure regions than this, not everything that they may show is tried."""
 UNKNOWN = ("another ink", "black or grey", "no pen keys")
-"""Reasons for which a region may show more than the reading has names for."""
+"""Reasons why a region may show more inks than the reading names."""
 HIDDEN = ("covered", "glare", "faint mark")
-"""Reasons for which the picture itself says little about the ink."""
-_NAMED = 4
-"""Regions that a sentence names one by one."""
+"""Reasons why the picture itself says little about the ink."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +36,7 @@ class Doubt:
         region: its id.
         guesses: what it may show, most likely first.
         why: it could not be read, or is in doubt.
-        matters: whether an answer may change the status of the verdict, or is asked for by the judge.
+        matters: whether an answer may change the status of the verdict, or the judge asks for one.
     """
 
     region: str
@@ -54,7 +52,7 @@ class Settled:
     Attributes:
         verdict: ``agrees`` or ``disagrees`` only if that is so whatever the unsure regions show.
         doubts: every region that could not be read, in the order of the reading.
-        likeliest: the verdict if all of them that may decide it show what they most likely show, where it was asked.
+        likeliest: the verdict if all of them that may decide it show what they most likely show, if it was asked for.
     """
 
     verdict: Verdict
@@ -63,16 +61,16 @@ class Settled:
 
 
 def settle(game: Game, sheet: Sheet, reading: Reading, verdict: Verdict | None = None) -> Settled:
-    """Judge a sheet, some of which could not be read.
+    """Judge a sheet of which some regions could not be read.
 
-    Where few regions are unsure the judge is asked about every combination of what they may show: at most as many as
-    the game's ``rejudge`` says, so that games whose judges search long are not asked too often.
+    If few regions are unsure, the judge is asked about every combination of what they may show. The game's ``rejudge``
+    limits the number, because some judges search long.
 
     Args:
         game: its rules.
         sheet: what was printed.
         reading: what was read.
-        verdict: on the reading as it is, where that is known already.
+        verdict: on the reading as it is, if that is known already.
     """
     first = verdict or game.judge(sheet, reading)
     unsure = unsure_in(reading)
@@ -99,8 +97,8 @@ def settle(game: Game, sheet: Sheet, reading: Reading, verdict: Verdict | None =
 def deciding(game: Game, sheet: Sheet, unsure: Mapping[str, Guesses]) -> dict[str, Guesses]:
     """The regions whose ink a verdict may depend on.
 
-    Pen keys are witnesses, and only say what the reading has made of them. Whole spaces that have halves show what
-    their halves show. What players may fill or not as they like decides nothing.
+    Pen keys are witnesses; they only say what the reading has made of them. Whole spaces that have halves show what
+    their halves show. What players are free to fill or not decides nothing.
     """
     idle = {KEY, *game.free_to_fill}
     wholes = {half.facts.get("of") for half in sheet.regions}
@@ -108,20 +106,20 @@ def deciding(game: Game, sheet: Sheet, unsure: Mapping[str, Guesses]) -> dict[st
 
 
 def _ways(tried: Mapping[str, Guesses], most: int) -> list[dict[str, str]] | None:
-    """Every way to read the regions; None for too many."""
+    """Every way to read the regions; None if there are too many."""
     if len(tried) > MOST_REGIONS or prod(map(len, tried.values())) > most:
         return None
     return [dict(zip(tried, inks, strict=True)) for inks in product(*tried.values())]
 
 
 def _some(tried: Mapping[str, Guesses]) -> Iterator[dict[str, str]]:
-    """Two ways out of too many: what is most likely everywhere, and what is least likely."""
+    """Two ways, where there are too many: everywhere what is most likely, and everywhere what is least likely."""
     for place in (0, -1) if tried else ():
         yield {name: guesses[place] for name, guesses in tried.items()}
 
 
 def unsettled(reading: Reading, verdict: Verdict) -> tuple[Doubt, ...]:
-    """Every region that could not be read; those matter that the verdict asks for."""
+    """Every region that could not be read; only those that the verdict asks for matter."""
     return _doubts(unsure_in(reading), reading, _asked(verdict))
 
 
@@ -136,10 +134,10 @@ def _asked(verdict: Verdict) -> set[str]:
 
 
 def possible(name: str, mark: Mark, reading: Reading) -> Guesses:
-    """What an unsure region may show, most likely first: what its reader says, or any ink on the sheet or none.
+    """What an unsure region may show, most likely first: what the reader says, or any ink on the sheet, or none.
 
-    For the box to tick who goes first only whether it is ticked matters, with whatever pen. In a player's own score
-    boxes his own pen's ink is the likeliest, where the picture shows little.
+    For the "goes first" box only whether it is ticked matters, with any pen. In a player's own score boxes the ink of
+    the player's own pen is the likeliest, if the picture shows little.
     """
     inks = tuple(ink.name for ink in reading.inks.values())
     guesses = mark.guesses or tuple(dict.fromkeys((*([mark.runner_up] if mark.runner_up else []), *inks, BLANK)))
@@ -159,7 +157,7 @@ def _doubts(unsure: Mapping[str, Guesses], reading: Reading, matter: Collection[
 
 
 def read_as(sheet: Sheet, reading: Reading, inks: Mapping[str, str]) -> Reading:
-    """The reading with these inks in the place of doubts, and whole spaces as their halves are."""
+    """The reading with these inks instead of the doubts, and whole spaces as their halves are."""
     marks = {**reading.marks, **{name: Mark(ink, 1.0) for name, ink in inks.items()}}
     for whole in {str(sheet.by_id[name].facts["of"]) for name in inks if "of" in sheet.by_id[name].facts}:
         halves = [marks[half.id] for half in sheet.regions if half.facts.get("of") == whole]
@@ -169,7 +167,7 @@ def read_as(sheet: Sheet, reading: Reading, inks: Mapping[str, str]) -> Reading:
 
 
 def _decides(name: str, ways: Sequence[Mapping[str, str]], verdicts: Sequence[Verdict]) -> bool:
-    """Whether the status ever changes with what one of the regions shows, the others showing the same."""
+    """Whether the status ever changes with what one of the regions shows while the others stay the same."""
     seen: dict[tuple[str, ...], str] = {}
     for way, verdict in zip(ways, verdicts, strict=True):
         others = tuple(ink for other, ink in way.items() if other != name)
@@ -179,59 +177,58 @@ def _decides(name: str, ways: Sequence[Mapping[str, str]], verdicts: Sequence[Ve
 
 
 def _withdrawn(first: Verdict, verdicts: Sequence[Verdict], regions: Sequence[str]) -> Verdict:
-    """The first verdict, but unsure where it claims what does not hold for all that doubtful regions may show."""
+    """The first verdict, but unsure if it claims what does not hold for everything that doubtful regions may show."""
     if first.status == "unsure" or {each.status for each in verdicts} == {first.status}:
         return first
-    text = f"{begun(spelt(regions))} could not be read, and the verdict depends on it: look there."
+    text = say("doubt-decides", places=places(regions), count=len(regions))
     finding = Finding("doubt.decides", "warning", text, tuple(regions))
-    return replace(first, status="unsure", why=text, findings=(finding, *first.findings))
+    return replace(first, status="unsure", message=text, findings=(finding, *first.findings))
 
 
 def _relieved(verdict: Verdict, harmless: set[str]) -> Verdict:
-    """The verdict with warnings about nothing but harmless regions turned into notes."""
+    """The verdict, in which warnings that are only about harmless regions become notes."""
     idle = [f for f in verdict.findings if f.severity == "warning" and f.regions and harmless.issuperset(f.regions)]
     if not idle:
         return verdict
     rest = [finding for finding in verdict.findings if finding not in idle]
     grave = [finding for finding in rest if finding.severity != "note"]
-    why = summary(grave) if grave else verdict.why
-    return replace(verdict, why=why, findings=(*rest, *(replace(finding, severity="note") for finding in idle)))
+    why = summary(grave) if grave else verdict.message
+    return replace(verdict, message=why, findings=(*rest, *(replace(finding, severity="note") for finding in idle)))
 
 
 def _merged(verdicts: Sequence[Verdict], regions: Sequence[str], reading: Reading) -> Verdict | None:
-    """What verdicts of one status have in common; None where they have no reason for it in common and need a person."""
+    """What verdicts of one status have in common; None if they share no reason for it, and a person must look."""
     one = verdicts[0]
     shared = set(one.findings).intersection(*(each.findings for each in verdicts[1:]))
     findings = [finding for finding in one.findings if finding in shared]
     reasons = [each for each in findings if each.severity != "note"]
     if one.status == "unsure" and not reasons:
         return None
-    why = one.why
-    if any(each.why != why for each in verdicts):
+    why = one.message
+    if any(each.message != why for each in verdicts):
         errors = [each for each in reasons if each.severity == "error"]
         why = _why(one, errors, reasons, regions)
-    causes = listed(sorted({reading.marks[name].why or "unsure" for name in regions}))
-    each = "it shows" if len(regions) == 1 else "they show"
-    text = f"{begun(spelt(regions))} could not be read ({causes}), but whatever {each}, the verdict is the same."
+    causes = [reason(why) for why in sorted({reading.marks[name].why or "unsure" for name in regions})]
+    text = say("doubt-settled", places=places(regions), causes=causes, count=len(regions))
     note = Finding("doubt.settled", "note", text, tuple(regions))
     setups = [each.setup for each in verdicts]
     setup = one.setup if all(other == one.setup for other in setups) else None
     return Verdict(one.status, why, dict(_scores(verdicts)), (*findings, note), setup)
 
 
-def _why(one: Verdict, errors: Sequence[Finding], reasons: Sequence[Finding], regions: Sequence[str]) -> str:
+def _why(one: Verdict, errors: Sequence[Finding], reasons: Sequence[Finding], regions: Sequence[str]) -> Text:
     if one.status == "unsure":
         return summary(reasons)
     if errors:
         return summary(errors)
-    whatever = f"Whatever {spelt(regions)} {'shows' if len(regions) == 1 else 'show'},"
+    named, count = places(regions), len(regions)
     if one.status == "disagrees":
-        return f"{whatever} something is wrong; one way it is this: {one.why}"
-    return f"{whatever} the sheet keeps the rules, and allows the scores."
+        return say("whatever-disagrees", places=named, count=count, why=one.message)
+    return say("whatever-agrees", places=named, count=count)
 
 
 def _scores(verdicts: Sequence[Verdict]) -> Iterator[tuple[int, Score]]:
-    """What is known of each player's score whichever verdict holds: equal numbers stay, bounds widen."""
+    """What is known of each player's score, whichever verdict holds: equal numbers stay, bounds widen."""
     for player in verdicts[0].scores:
         all_ = [each.scores.get(player) for each in verdicts]
         scores = [score for score in all_ if score is not None]
@@ -257,17 +254,5 @@ def _same(values: Sequence[int | None]) -> int | None:
     return values[0] if all(value == values[0] for value in values) else None
 
 
-def begun(words: str) -> str:
-    """Words that begin a sentence."""
-    return words[:1].upper() + words[1:]
-
-
 def _kind(region: str) -> str:
     return region.partition(":")[0]
-
-
-def spelt(regions: Sequence[str]) -> str:
-    """What a sentence calls regions: a few by name, many by their number."""
-    if len(regions) <= _NAMED:
-        return listed([in_words(name) for name in regions])
-    return f"{len(regions)} regions"

@@ -1,8 +1,8 @@
 """The standard page: a field in the middle, two score areas at each end of the sheet.
 
 Players sit round the sheet in the order top left, top right, bottom right, bottom left, so that partners (1 and 3,
-2 and 4) are diagonally opposite. Each pen has a key beside its player's area and a second one at the other end, so
-that one thumb or one shadow never hides both.
+2 and 4) are diagonally opposite. Each pen has a key beside its player's area and a second one at the other end, so that
+one thumb or one shadow never hides both keys.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ BLOCK_MM = 80.0
 """Width of a block of score boxes; two stand at each end of the sheet."""
 BOXES_MM = 16.0
 MARGIN_MM = 8.0
-"""The least distance of markers from the paper's edge."""
+"""The least distance of the markers from the paper's edge."""
 GAP_MM = 1.2
 SIDE_MM = 11.0
-"""The least white beside the field."""
+"""The least white space beside the field."""
 END_MM = score.ROW_MM + GAP_MM + BOXES_MM + 2 * QUIET_MM + page.MARKER_MM
 """Height of what stands above the field, and below it."""
 
@@ -44,7 +44,7 @@ class Seats:
 
     Attributes:
         players: 2, 3 or 4; 0 for a sheet that serves any of them.
-        target: points in a player's boxes: 80; 160 where two players have two areas each; a whole number of rows of 20.
+        target: points in a player's boxes: 80, or 160 if two players have two areas each; a whole number of rows of 20.
         neutral: whether two or three players have a pen that belongs to nobody.
     """
 
@@ -55,7 +55,7 @@ class Seats:
 
 @dataclass(frozen=True, slots=True)
 class _Block:
-    """One of the four corners beside the field: who has it, which boxes stand in it, which keys stand left and right.
+    """One of the four corners beside the field: its player, its boxes, and the keys to its left and right.
 
     Attributes:
         player: whose boxes, or 0.
@@ -83,7 +83,7 @@ _FOUR = (
 
 
 def _three(target: int) -> tuple[_Block, ...]:
-    """One corner has keys only; with three or two players, the pen after theirs is the neutral one."""
+    """One corner has only keys; with three or two players, the pen after theirs is the neutral one."""
     own = [replace(block, rows=target // 20) for block in _FOUR]
     return (*own[:2], _Block(0, 0, 0, False, False, _FOUR[2].keys), own[3])
 
@@ -111,7 +111,7 @@ def _only(keys: _Keys, known: set[int]) -> _Keys:
 
 
 def pens(seats: Seats) -> tuple[Pen, ...]:
-    """The pens that have keys on the sheet; a sheet for any number of players leaves roles 3 and 4 open."""
+    """The pens that have keys on the sheet; on a sheet for any number of players, the roles of 3 and 4 are open."""
     if seats.players in (2, 3):
         players = tuple(Pen(number, str(number)) for number in range(1, seats.players + 1))
         return (*players, Pen(seats.players + 1, "neutral")) if seats.neutral else players
@@ -139,7 +139,7 @@ class Room:
 
 
 def room(paper: Paper, unit_mm: float) -> Room:
-    """The largest field of whole units that leaves room for the ends."""
+    """The largest field of whole units that leaves enough room at both ends."""
     columns = int((paper.width_mm - 2 * SIDE_MM) / unit_mm)
     rows = int((paper.height_mm - 2 * (MARGIN_MM + END_MM)) / unit_mm)
     left = round((paper.width_mm - columns * unit_mm) / 2, 3)
@@ -169,15 +169,15 @@ def lay_out(
         code: sealed.
         common: paper, ink and language.
         choice: players, teams and variations.
-        field: lies in ``place``.
+        field: it lies in ``place``.
         place: of the field.
         kind: number of the game's markers.
         about: the field in a few words, such as "Mondrian field of 99 spaces".
         target: points in a player's boxes (:class:`Seats`).
-        points: the target again, where the players could choose it.
+        points: the target again, if the players could choose it.
         neutral: whether two or three players have a pen that belongs to nobody.
-        drawn: the field as printed; its straight lines unless said otherwise.
-        regions: of the field; its spaces unless said otherwise.
+        drawn: the field as printed; by default its straight lines.
+        regions: of the field; by default its spaces.
     """
     tones, frame, seats = tones_of(common), place.frame, Seats(choice.players, target, neutral)
     params = {
@@ -233,7 +233,7 @@ def _players_note(choice: Choice, points: int | None, words: Mapping[str, str]) 
 
 
 def _advice(x: float, y: float, tones: Tones) -> Iterator[Item]:
-    """A few words between the upper score areas: without filled keys nothing can be read."""
+    """A short hint between the upper score areas: without filled keys nothing can be read."""
     for line, words in enumerate(tones.words["page"]["before"]):
         font = Font.SANS_BOLD if line == 0 else Font.SANS
         yield Text((x, y + 8.2 + 3.5 * line + (1.2 if line else 0.0)), words, 2.6, font, "middle", tones.caption)
@@ -241,7 +241,7 @@ def _advice(x: float, y: float, tones: Tones) -> Iterator[Item]:
 
 @lru_cache(maxsize=8)
 def _ends(frame: Frame, above: float, below: float, seats: Seats, tones: Tones) -> tuple[Part, ...]:
-    """What stands above and below the field: the same on every sheet of a class set, so it is kept."""
+    """What stands above and below the field; cached, because it is the same on every sheet of a class set."""
     said = tones.words["score"]
     roles = {pen.number: said.get(pen.role, pen.role) for pen in pens(seats)}
     right = frame.right - BLOCK_MM

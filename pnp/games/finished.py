@@ -1,4 +1,4 @@
-"""A finished sheet as a drawing: what it should look like when every pen has been put down."""
+"""A finished sheet as a drawing: what it should look like after the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every judge does in the same way: who played, what the findings come to, who is ahead."""
+"""What every judge does in the same way: who played, what the findings amount to, who is ahead."""
 
 from __future__ import annotations
 
@@ -7,14 +7,19 @@ from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeVar
 
 from pnp.games import totals
-from pnp.games.claims import Claim, Said, first_player, listed, pens_by_ink, used_areas
+from pnp.games.claims import Claim, Said, first_player, pens_by_ink, used_areas
+from pnp.message import Message, Text, say
 from pnp.model.game import Finding, Score, Setup, Status, Verdict
+from pnp.model.names import ink, reason
 from pnp.model.reading import BLANK, Mark, Reading
 
 _UNREAD = Mark(None, 0.0, why="not in the picture")
 _ORDER = {"error": 0, "warning": 1, "note": 2}
-_DOUBLED = {"low-doubles": "lower", "high-doubles": "higher"}
-"""Variations for two teams, and which partner's score counts twice."""
+_DOUBLED = ("low-doubles", "high-doubles")
+"""Variations for two teams in which one partner's score counts twice."""
+
+
+_NOTHING = say("nothing-coloured")
 
 
 class Found(Protocol):
@@ -22,7 +27,7 @@ class Found(Protocol):
 
     @property
     def empty(self) -> bool:
-        """Whether nothing at all is coloured, for certain."""
+        """Whether it is certain that nothing at all is coloured."""
 
 
 _Field = TypeVar("_Field", bound=Found)
@@ -33,10 +38,10 @@ class Case(Generic[_Field]):
     """What every judge begins with.
 
     Attributes:
-        setup: how it was played; the box for who went first has been read.
+        setup: how it was played; the "goes first" boxes have been read.
         field: what was found on the field.
-        first: who went first, where the sheet says so.
-        ticks: what there is to say about the boxes for who went first.
+        first: who went first, if the sheet says so.
+        ticks: findings about the "goes first" boxes.
     """
 
     setup: Setup
@@ -51,9 +56,9 @@ def opened(
     read: Callable[[Setup], _Field],
     *,
     pens: Callable[[Setup], Iterable[int]] = lambda setup: setup.own_pens,
-    nothing: str = "Nothing on the playing field is coloured, so there is nothing to judge.",
+    nothing: Text = _NOTHING,
 ) -> Case[_Field] | Verdict:
-    """The case that a sheet presents; or already the verdict, where nobody can tell how many played, or what.
+    """The case that a sheet presents; or the verdict already, if nobody can tell how many played, or if nothing is coloured.
 
     Args:
         setups: the ways of playing that the sheet is printed for.
@@ -74,7 +79,7 @@ def opened(
 
 
 def proved_score(claim: Claim, proved: tuple[int, int] | None) -> Score:
-    """A player's score, with the least and the most that the field allows; None where it tells nothing."""
+    """A player's score, with the least and the most that the field allows; None if the field tells nothing."""
     if proved is None:
         return Score(claim.boxes, None, None, claim.boxes, claim.written, "none")
     low, high = proved
@@ -89,10 +94,10 @@ def conclude(
     doubts: Iterable[Finding],
     *,
     trusted: bool,
-    agreed: str = "",
+    agreed: Text = "",
     reading: Reading | None = None,
 ) -> Verdict:
-    """The verdict: errors count only where the pens can be told apart, doubts only where no error settles the matter.
+    """The verdict: errors count only if the pens can be told apart, doubts only if no error settles the matter.
 
     Args:
         setup: how it was played.
@@ -100,14 +105,15 @@ def conclude(
         findings: what is known.
         doubts: what a person must look at before more is known.
         trusted: whether the pen keys tell the pens apart.
-        agreed: sentence for a sheet on which all is well; a general one unless given.
-        reading: of the sheet, where it has boxes for written totals.
+        agreed: sentence for a sheet without faults; a general one by default.
+        reading: of the sheet, if it has boxes for written totals.
     """
     findings, doubts = list(findings), list(doubts)
     for finding in () if reading is None else totals.against(reading, scores):
         (findings if finding.severity == "error" else doubts).append(finding)
     errors = [finding for finding in findings if finding.severity == "error"]
     status: Status
+    why: Text
     if errors and trusted:
         status, why = "disagrees", summary(errors)
     elif doubts:
@@ -115,28 +121,24 @@ def conclude(
     else:
         exact = all(score.proof == "exact" for score in scores.values())
         status = "agrees"
-        why = agreed or (
-            "The field keeps the rules, and the scores are proved."
-            if exact
-            else "The field keeps the rules, and the coloured boxes are scores that it allows."
-        )
+        why = agreed or say("agrees-proved" if exact else "agrees-allowed")
         warnings = sum(finding.severity == "warning" for finding in findings)
         if warnings:
-            why = f"{why[:-1]}; {'one thing is' if warnings == 1 else f'{warnings} things are'} worth a second look."
+            why = say("agrees-warnings", why=why, count=warnings)
     everything = sorted([*doubts, *findings], key=lambda finding: _ORDER[finding.severity])
     return Verdict(status, why, scores, tuple(everything), setup)
 
 
-def summary(findings: Sequence[Finding]) -> str:
+def summary(findings: Sequence[Finding]) -> Text:
     """The first finding, and how many more there are."""
     more = len(findings) - 1
-    return findings[0].text if not more else f"{findings[0].text[:-1]} (and {more} more)."
+    return say("and-more", first=findings[0].message, count=more) if more else findings[0].message
 
 
 def fitting(
     setups: Sequence[Setup], reading: Reading, pens: Callable[[Setup], Iterable[int]] = lambda setup: setup.own_pens
 ) -> list[Setup]:
-    """The ways of playing that pens and score areas allow; where initials or totals name the players, those alone.
+    """The ways of playing that pens and score areas allow; if initials or totals name the players, only those.
 
     Args:
         setups: candidates for different numbers of players.
@@ -158,12 +160,12 @@ def fitting(
 
 
 def who_played(setups: Sequence[Setup], reading: Reading) -> Verdict:
-    """The verdict where a sheet does not tell how many played."""
-    numbers = listed([setup.players for setup in setups]).replace(" and ", " or ")
-    pens = len(reading.inks)
-    text = (
-        f"The sheet does not tell how many played ({numbers}): it shows {pens} pen{'' if pens == 1 else 's'} and "
-        f"{len(used_areas(reading))} used score areas; every player should write his initials, and fill both pen keys."
+    """The verdict if a sheet does not tell how many played."""
+    text = say(
+        "players-unknown",
+        numbers=[setup.players for setup in setups],
+        pens=len(reading.inks),
+        areas=len(used_areas(reading)),
     )
     regions = tuple(region for region in reading.marks if region.startswith("pen:"))
     return Verdict("unsure", text, findings=(Finding("players.unknown", "warning", text, regions),))
@@ -178,21 +180,20 @@ def ahead(setup: Setup, claims: Mapping[int, Claim]) -> Iterator[Finding]:
         return
     best = max(known)
     leaders = [side for side, count in zip(sides, known, strict=True) if count == best]
-    names = listed([f"players {listed(s)}" if len(s) > 1 else f"player {s[0]}" for s in leaders]).capitalize()
-    boxes = "box" if best == 1 else "boxes"
-    doubled = next((which for name, which in _DOUBLED.items() if setup.teams and name in setup.rules), "")
-    if doubled:
-        verb, each = ("are equal with", " each") if len(leaders) > 1 else ("lead with", "")
-        text = f"{names} {verb} {best} points{each}: the {doubled} score in each team counts twice."
-    elif len(leaders) > 1:
-        text = f"{names} are equal with {best} coloured {boxes} each."
-    else:
-        text = f"{names} {'have' if setup.teams else 'has'} the most coloured boxes: {best}."
+    names = [say("players", numbers=side) for side in leaders]
+    doubled = next((rule for rule in _DOUBLED if setup.teams and rule in setup.rules), "")
+    text = say(
+        f"ahead-{doubled}" if doubled else "ahead",
+        names=names,
+        sides=len(leaders),
+        each=len(leaders[0]),
+        best=best,
+    )
     yield Finding("score.result", "note", text)
 
 
 def team_points(setup: Setup, scores: Sequence[int]) -> int:
-    """What partners have together; one of them counts twice where that was agreed (a lone player has his score).
+    """What partners have together; one of them counts twice if that was agreed (a lone player has their own score).
 
     Args:
         setup: teams and variations; ``low-doubles`` and ``high-doubles`` are known.
@@ -206,7 +207,25 @@ def team_points(setup: Setup, scores: Sequence[int]) -> int:
     return sum(scores) + extra
 
 
-def by_pen(regions: Sequence[str], reading: Reading, pens: int) -> tuple[tuple[int, ...], dict[int, str]]:
+def unread(mark: Mark | None) -> Text:
+    """Why a mark tells nothing, if that is known."""
+    mark = mark or _UNREAD
+    if mark.why:
+        return reason(mark.why)
+    return "" if mark.ink is None else say("reason-nobodys", ink=ink(mark.ink))
+
+
+def unread_place(name: Text, why: Text) -> Message:
+    """The sentence that a place could not be read, with the reason if that is known.
+
+    Args:
+        name: what people call the place.
+        why: from :func:`unread`.
+    """
+    return say("place-unread-because", place=name, why=why) if why else say("place-unread", place=name)
+
+
+def by_pen(regions: Sequence[str], reading: Reading, pens: int) -> tuple[tuple[int, ...], dict[int, Text]]:
     """The field's marks sorted by pen.
 
     Args:
@@ -215,17 +234,17 @@ def by_pen(regions: Sequence[str], reading: Reading, pens: int) -> tuple[tuple[i
         pens: how many are in play.
 
     Returns:
-        For each pen the mask of its places. And by index the places that could not be read, or show an ink that is no
-        pen's in this game, with the reason, where there is one.
+        For each pen the mask of its places; and, by index, the places that could not be read or that show an ink of no
+        pen in this game, with the reason if there is one.
     """
     number = pens_by_ink(reading)
     coloured = [0] * pens
-    why = {}
+    why: dict[int, Text] = {}
     for place, region in enumerate(regions):
         mark = reading.marks.get(region, _UNREAD)
         pen = 0 if mark.ink is None else number.get(mark.ink, 0)
         if 1 <= pen <= pens:
             coloured[pen - 1] |= 1 << place
         elif mark.ink != BLANK:
-            why[place] = mark.why or (f"{mark.ink} is nobody's colour" if mark.ink is not None else "")
+            why[place] = unread(mark)
     return tuple(coloured), why

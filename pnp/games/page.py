@@ -1,7 +1,7 @@
 """What every sheet carries besides its field: fiducials, title, name line, QR code, sheet code, a bar of 100 mm.
 
-The page is set like a score: a light display title in the middle of the head line, thin rules, small grey captions, and
-nothing that does not help to play or to read the sheet afterwards.
+The page is set like a musical score: a light display title in the middle of the head line, thin rules and small grey
+captions. Everything on it helps to play, or to read the sheet afterwards.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ QR_MM = 18.0
 BAR_MM = 100.0
 QUIET_MM = 3.0
 CODE_MM, CODE_TRACKING_MM = 3.5, 0.08
-"""Size and spacing of the readable code, where there is room."""
+"""Size and spacing of the readable code, if there is room."""
 
 Anchor = Literal["start", "middle", "end"]
 
@@ -35,7 +35,7 @@ class Tones:
     """How a sheet is printed: its greys, how heavy its lines are, its language.
 
     Attributes:
-        line: colour of lines that players colour up to, and of the field.
+        line: colour of the field's lines, and of all lines that players colour up to.
         caption: colour of small texts.
         field_mm: width of the field's lines.
         rule_mm: width of the lines of boxes.
@@ -64,7 +64,7 @@ TONES = {
 
 
 def tones_of(common: Common) -> Tones:
-    """The tones of a sheet, in its ink and its language."""
+    """The tones of a sheet, for its ink and its language."""
     return replace(TONES[common.ink], lang=common.lang)
 
 
@@ -100,12 +100,12 @@ def markers(frame: Frame, kind: int) -> tuple[Marker, ...]:
 
 
 def marker_layer(fiducials: tuple[Marker, ...], title: str) -> Layer:
-    """The fiducials as a layer of their own."""
+    """The fiducials as a separate layer."""
     return Layer("layer-markers", title, tuple(_marker(m) for m in fiducials), optional=True, artefact=True)
 
 
 def _marker(marker: Marker) -> Path:
-    """One path a marker: the black square with its white modules as holes, so that no seams show between modules."""
+    """One path for each marker: a black square with its white modules as holes, so no seams show between modules."""
     module = marker.size_mm / MODULES
     black = pattern(marker.id)
     runs = _runs(tuple(tuple(not cell for cell in row) for row in black))
@@ -119,7 +119,7 @@ def qr(code: SheetCode, x: float, y: float, tones: Tones) -> Group:
     Raises:
         DrawingError: the code is too long for it.
     """
-    import segno  # takes long, and who reads sheets draws none
+    import segno  # the import takes long, and reading sheets does not need it
 
     try:
         symbol = segno.make_qr(str(code), version=2, error="m", mode="alphanumeric", boost_error=False)

@@ -1,6 +1,6 @@
 """The parameters of a sheet code that every game shares: generator version, paper, ink.
 
-A game's own follow them, and last comes the letter of the language; English has none.
+A game's own parameters follow them. The letter of the language is the last; English has none.
 """
 
 from __future__ import annotations
@@ -8,22 +8,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from pnp.data import load_layout
 from pnp.errors import CodeError, GameError
 from pnp.games.words import ENGLISH, language, languages
 from pnp.model.code import SheetCode
 from pnp.model.units import Paper, paper
 
-_PAPERS = {"a4": "A", "letter": "N"}
 _INKS = {"colour": "C", "mono": "M", "low": "E"}
 
 
 @dataclass(frozen=True, slots=True)
 class Common:
-    """What is printed, whatever the game.
+    """What is printed for every game.
 
     Attributes:
         version: generator version, 1 to 9.
-        paper: portrait.
+        paper: in portrait format.
         ink: ``colour``, ``mono`` (greys only) or ``low`` (thin lines, little toner).
         own: the game's own parameters, base32 characters.
         lang: language of what is printed, a folder of ``layouts/text``.
@@ -40,20 +40,26 @@ def encode(version: int, paper_name: str, ink: str, own: str, lang: str | None =
     """The parameter group of a sheet code.
 
     Raises:
-        GameError: a paper, an ink or a language that sheets are not made for.
+        GameError: sheets are not made for this paper, ink or language.
     """
-    if paper_name.lower() not in _PAPERS:
-        raise GameError(f"Sheets are made for the papers {' and '.join(_PAPERS)}, not for {paper_name!r}.")
+    papers = _papers()
+    if paper_name.lower() not in papers:
+        raise GameError(f"Sheets are made for the papers {' and '.join(papers)}, not for {paper_name!r}.")
     if ink.lower() not in _INKS:
         raise GameError(f"The ink can be {', '.join(_INKS)}; {ink!r} is none of them.")
-    return f"{version}{_PAPERS[paper_name.lower()]}{_INKS[ink.lower()]}{own}{language(lang or ENGLISH).letter}"
+    return f"{version}{papers[paper_name.lower()]}{_INKS[ink.lower()]}{own}{language(lang or ENGLISH).letter}"
+
+
+def _papers() -> dict[str, str]:
+    """The letters of the papers that sheets are made for (``layouts/papers.toml``), by name."""
+    return {name: facts["code"] for name, facts in load_layout("papers").items() if "code" in facts}
 
 
 def decode(code: SheetCode, version: int, own_length: int) -> Common:
     """Take the parameter group apart.
 
     Raises:
-        CodeError: not a group of this game, or of another version of its generator.
+        CodeError: it is not a group of this game, or it is of another version of its generator.
     """
     params = code.params
     if params[0] != str(version):
@@ -61,7 +67,7 @@ def decode(code: SheetCode, version: int, own_length: int) -> Common:
             f"The sheet {code} was made by generator version {params[0]} of {code.game}, and this program has version "
             f"{version}: check it with the program that printed it, or print a new sheet."
         )
-    papers = {letter: name for name, letter in _PAPERS.items()}
+    papers = {letter: name for name, letter in _papers().items()}
     inks = {letter: name for name, letter in _INKS.items()}
     tongues = {found.letter: found.tag for found in languages().values()}
     own, letter = params[3 : 3 + own_length], params[3 + own_length :]

@@ -1,6 +1,6 @@
-"""What the built-in players of every game share: quick ones, for rehearsals and tests, not strong.
+"""What the built-in players of every game share. They are quick, for rehearsals and tests, but not strong.
 
-``random`` plays anything; ``greedy`` keeps of the moves those that it likes best, and plays any of them.
+``random`` plays any move; ``greedy`` plays any of the moves that it likes best.
 """
 
 from __future__ import annotations
@@ -18,27 +18,27 @@ T = TypeVar("T")
 
 
 def known_style(title: str, style: str) -> None:
-    """See that there is such a built-in player.
+    """Check that there is such a built-in player.
 
     Raises:
-        GameError: there is not.
+        GameError: there is none.
     """
     if style not in STYLES:
         raise GameError(f"{title} has no player {style!r}; it has {' and '.join(STYLES)}.")
 
 
 def any_of(things: Sequence[T], rng: random.Random) -> T:
-    """One of them, each as likely; only ``rng.random()`` is used."""
+    """One of them, all equally likely; only ``rng.random()`` is used."""
     return things[int(rng.random() * len(things))]
 
 
 def best(things: Sequence[T], worth: Callable[[T], Any]) -> list[T]:
-    """Those that are worth most, in order."""
+    """The ones that are worth most, in order."""
     values = [worth(thing) for thing in things]
     most = max(values)
     return [thing for thing, value in zip(things, values, strict=True) if value == most]
 
 
 def chosen(moves: Sequence[T], player: str, liked: Callable[[Sequence[T]], Sequence[T]], rng: random.Random) -> T:
-    """A move: for ``random`` any, for ``greedy`` any of those that are liked."""
+    """A move: for ``random`` any one, for ``greedy`` any of the liked ones."""
     return any_of(liked(moves) if player == "greedy" else moves, rng)

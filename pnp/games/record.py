@@ -11,19 +11,19 @@
     3. Cleo 9
     4. green pass
 
-Above the moves stand ``sheet:`` and ``players:`` or ``names:``; ``inks:`` where the pens are not red, blue, yellow,
-green in the order of the players and the neutral one; ``first:`` where another than player 1 began; ``teams: yes``;
+The lines above the moves are ``sheet:`` and ``players:`` or ``names:``; ``inks:`` if the pens are not red, blue,
+yellow, green in the order of the players and the neutral one; ``first:`` if player 1 did not begin; ``teams: yes``;
 ``target:``; ``variations:``; ``deal:``, what chance gave at first. A move names the player (by number, name or ink),
-``neutral`` or another ink if he did not use his own, and what he coloured: a bare number is a space, ``segment 12 13``
-are two segments, and ``cell 3,4 red cell 3,5`` changes the pen on the way. ``= 2`` is what he claimed to score.
+``neutral`` or another ink if they did not use their own, and what they coloured: a bare number is a space, ``segment 12
+13`` are two segments, and ``cell 3,4 red cell 3,5`` changes the pen on the way. ``= 2`` is what they claimed to score.
 ``totals:`` may follow, in the order of the score areas. Capitals, tabs, blank lines, line numbers and what follows a
 ``#`` do not matter.
 
-Games whose moves marks do not tell (:attr:`pnp.games.contract.Game.spoken`) have words of their own after the player,
-with the cards drawn and the dice rolled: ``3. Ada: take 3 draw 41 = 5``.
+In some games marks do not tell the moves (:attr:`pnp.games.contract.Game.spoken`). These have their own words after the
+player, with the cards drawn and the dice rolled: ``3. Ada: take 3 draw 41 = 5``.
 
-Three things that can be wrong with a record stay apart: a line that cannot be read (:class:`RecordError`), a move that
-the rules forbid, and a claim that the replay does not bear out (faults of a :class:`pnp.games.replay.Replay`).
+Three things can be wrong with a record, and they are kept apart: a line that cannot be read (:class:`RecordError`), a
+move that the rules forbid, and a claim that the replay does not confirm (faults of a :class:`pnp.games.replay.Replay`).
 """
 
 from __future__ import annotations
@@ -53,9 +53,9 @@ class Turn:
     """One line of a record.
 
     Attributes:
-        move: what was done; player p's own pen is number p, the neutral one follows those of the players.
+        move: what was done; player p's own pen is number p, and the neutral pen follows those of the players.
         claim: points that the player claims for it, or None.
-        line: where it stands, from 1.
+        line: its line number, from 1.
     """
 
     move: Move
@@ -74,13 +74,13 @@ class Record:
         names: of the players, or empty.
         inks: of pens 1, 2 ...
         first: the player who moved first.
-        teams: played in teams; None where the record does not say.
-        target: points that end the game; None where the record does not say.
-        variations: of the rules; None where the record does not say.
+        teams: whether played in teams; None if the record does not say.
+        target: points that end the game; None if the record does not say.
+        variations: of the rules; None if the record does not say.
         deal: what chance gave before the first move, in the game's words.
-        totals: claimed in the end, by score area, or empty.
+        totals: claimed at the end, by score area, or empty.
         source: name of the file, for messages.
-        totals_line: where the totals stand.
+        totals_line: the line number of the totals.
     """
 
     sheet: str
@@ -102,7 +102,7 @@ def write_record(record: Record) -> str:
     """The record as text; :func:`read_record` gives the same record back."""
     game = _game(record.sheet)
     called = record.inks[: record.players]
-    if game and game.spoken:  # where pens may be nobody's
+    if game and game.spoken:  # if pens may belong to nobody
         called = record.names or tuple(f"player {p}" for p in range(1, record.players + 1))
     lines = [f"sheet: {record.sheet}", f"players: {record.players}"]
     if record.names:
@@ -121,7 +121,7 @@ def write_record(record: Record) -> str:
         lines.append(f"deal: {record.deal}")
     lines.append("")
     width = len(str(len(record.turns)))
-    # Where pens belong to nobody, a player is no ink.
+    # If pens belong to nobody, a player is not an ink.
     pens = {(turn.move.player, pen) for turn in record.turns for _, pen in turn.move.marks}
     by_number = any(pen != player and pen <= record.players for player, pen in pens)
     who = [f"player {p}:" if by_number else name for p, name in enumerate(called, start=1)]
@@ -134,7 +134,7 @@ def write_record(record: Record) -> str:
 
 
 def _game(sheet: str) -> Game | None:
-    """The game of a sheet's code, if there is such a game; the code itself is for others to judge."""
+    """The game of a sheet's code, if there is such a game; the code itself is checked elsewhere."""
     name = sheet.partition("-")[0].strip().lower()
     return registry.game(name) if name in registry.names() else None
 
@@ -162,7 +162,7 @@ def _write_turn(turn: Turn, record: Record, who: Sequence[str]) -> str:
 
 
 def read_record(text: str, source: str = "record") -> Record:
-    """Understand a record.
+    """Parse a record.
 
     Args:
         text: the record.
@@ -175,7 +175,7 @@ def read_record(text: str, source: str = "record") -> Record:
 
 
 class _Reader:
-    """Reads one record; knows file and line for its complaints."""
+    """Reads one record; knows file and line for its messages."""
 
     def __init__(self, source: str) -> None:
         self.source = source
@@ -288,7 +288,7 @@ class _Reader:
         return frozenset(name.lower() for name in self._list("variations")) - {"none"}
 
     def _told(self, line: int, content: str, players: int, inks: Sequence[str], words: Mapping[str, int]) -> Turn:
-        """A move in the game's own words."""
+        """A move, told in the game's own words."""
         self.line = line
         who, text = _who(content, words)
         if not who:
@@ -338,14 +338,14 @@ class _Reader:
 
 
 def _who(content: str, words: Mapping[str, int]) -> tuple[str, str]:
-    """The word for a player that a line begins with, or none; and the line without its number, in small letters."""
+    """The word for a player at the start of a line, or none; and the line without its number, in small letters."""
     text = re.sub(r"^\d+\s?[.)]\s*", "", content).lower()
-    # The longest name that the line begins with, so that "Ann Lee 17" is not a move of Ann.
+    # The line begins with this name; the longest one, so that "Ann Lee 17" is not a move of Ann.
     return max((w for w in words if re.match(rf"{re.escape(w)}(?![^\s:=])", text)), key=len, default=""), text
 
 
 def _players(players: int, inks: Sequence[str]) -> dict[str, int]:
-    """What may stand for a player, whatever his name: ``2``, ``player 2``, the ink of pen 2."""
+    """What may stand for a player, whatever their name is: ``2``, ``player 2``, the ink of pen 2."""
     numbers = {form: p for p in range(1, players + 1) for form in (str(p), f"player {p}")}
     return numbers | {ink: p for p, ink in enumerate(inks[:players], start=1)}
 

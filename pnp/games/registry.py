@@ -37,8 +37,13 @@ def game(name: str) -> Game:
     return loaded
 
 
+def having(extra: str) -> tuple[Game, ...]:
+    """The games that have this extra module; :attr:`Game.extras` lists them."""
+    return tuple(found for found in map(game, names()) if extra in found.extras)
+
+
 def game_of_kind(kind: int) -> Game | None:
-    """The game whose markers have that kind, or None."""
+    """The game whose markers have this kind, or None."""
     return next((g for g in map(game, names()) if g.kind == kind), None)
 
 
@@ -48,10 +53,10 @@ def _rebuilt(code: SheetCode) -> Sheet:
 
 
 def sheet(code: str | SheetCode) -> Sheet:
-    """The sheet that a code stands for; the last few are kept, for a pile may show thousands.
+    """The sheet that a code stands for; only the last few are cached, because a pile may show thousands.
 
     Raises:
-        CodeError: mistyped, or of another generator.
+        CodeError: the code is mistyped, or of another generator.
         GameError: the code names a game that is not known here.
     """
     return _rebuilt(parse_code(code) if isinstance(code, str) else code)

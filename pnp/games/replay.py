@@ -10,7 +10,9 @@ from pnp.games import registry
 from pnp.games.contract import Game
 from pnp.games.judging import team_points
 from pnp.games.record import Record, Turn
+from pnp.message import ENGLISH, Message, Text, say, spoken
 from pnp.model.game import Setup, State
+from pnp.model.names import ink
 from pnp.model.sheet import Sheet
 
 
@@ -19,30 +21,35 @@ class Fault:
     """Something in a readable record that is not right.
 
     Attributes:
-        kind: a move that the rules forbid, or a claim that the replay does not bear out.
-        line: where.
-        rule: id of the rule, such as ``mondrian.own-colour``; ``record.claim`` or ``record.total`` for claims.
-        text: one sentence that a pupil understands.
+        kind: a move that the rules forbid, or a claim that the replay does not confirm.
+        line: its line number.
+        rule: id of the rule, such as ``mondrian.own-colour``; for claims ``record.claim`` or ``record.total``.
+        message: one sentence that a pupil understands.
         regions: ids of the regions concerned.
     """
 
     kind: Literal["illegal", "claim"]
     line: int
     rule: str
-    text: str
+    message: Text
     regions: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The sentence in English."""
+        return str(self.message)
 
 
 @dataclass(frozen=True)
 class Replay:
-    """What became of a record.
+    """The result of replaying a record.
 
     Attributes:
         record: what was replayed.
-        setup: as it was played.
+        setup: how it was played.
         state: the position after the last legal move.
         scored: points of each legal move.
-        faults: in the record's order; an illegal move is the last one, because nothing after it can be judged.
+        faults: in the record's order; an illegal move is always the last, because nothing after it can be judged.
     """
 
     record: Record
@@ -53,36 +60,45 @@ class Replay:
 
     @property
     def why(self) -> str:
+        """The result in English."""
+        return str(self.message)
+
+    @property
+    def message(self) -> Message:
         """The result in one or two sentences."""
         if self.faults:
             first, more = self.faults[0], len(self.faults) - 1
-            others = f" ({more} more like it below.)" if more else ""
-            return f"{self.record.source}, line {first.line}: {first.text}{others}"
+            return say("record-fault", source=self.record.source, line=str(first.line), fault=first.message, more=more)
         named = len(self.state.scores) == self.setup.players
-        points = ", ".join(
-            f"{self._name(p) if named else f'row {p}'} {s}" for p, s in enumerate(self.state.scores, start=1)
-        )
-        end = "" if self.state.over else " The game is not over yet."
-        return f"All {len(self.scored)} moves are legal. Scores: {points}.{self._teams()}{end}"
+        scores = [
+            say("record-score", who=self._name(p) if named else say("row", number=p), points=points)
+            for p, points in enumerate(self.state.scores, start=1)
+        ]
+        teams = self._teams() if named and self.setup.teams else ""
+        end = "" if self.state.over else say("record-unfinished")
+        return say("record-legal", moves=len(self.scored), scores=scores, teams=teams, end=end)
 
-    def _name(self, player: int) -> str:
-        return self.record.names[player - 1] if self.record.names else self.record.inks[player - 1]
+    def _name(self, player: int) -> Text:
+        return self.record.names[player - 1] if self.record.names else ink(self.record.inks[player - 1])
 
-    def _teams(self) -> str:
-        if not self.setup.teams or len(self.state.scores) != self.setup.players:
-            return ""
+    def _teams(self) -> Message:
         scores = self.state.scores
-        sides = [(p, p + 2) for p in (1, 2)]
-        points = (team_points(self.setup, (scores[a - 1], scores[b - 1])) for a, b in sides)
-        parts = (f"{self._name(a)} and {self._name(b)} {total}" for (a, b), total in zip(sides, points, strict=True))
-        return f" Teams: {', '.join(parts)}."
+        parts = [
+            say(
+                "record-score",
+                who=say("both", names=[self._name(a), self._name(b)]),
+                points=team_points(self.setup, (scores[a - 1], scores[b - 1])),
+            )
+            for a, b in ((1, 3), (2, 4))
+        ]
+        return say("record-teams", scores=parts)
 
-    def to_json(self) -> dict[str, Any]:
-        """Plain data: the JSON of ``pnp referee``."""
+    def to_json(self, lang: str = ENGLISH) -> dict[str, Any]:
+        """Plain data: the JSON of ``pnp referee``, with its sentences in a language."""
         inks = self.record.inks
         result: dict[str, Any] = {
             "status": "disagrees" if self.faults else "agrees",
-            "why": self.why,
+            "why": spoken(self.message, lang),
             "code": self.record.sheet,
             "players": self.setup.players,
             "teams": self.setup.teams,
@@ -101,7 +117,14 @@ class Replay:
                 for turn, points in zip(self.record.turns, self.scored, strict=False)
             ],
             "faults": [
-                {"kind": f.kind, "line": f.line, "rule": f.rule, "regions": list(f.regions), "text": f.text}
+                {
+                    "kind": f.kind,
+                    "line": f.line,
+                    "rule": f.rule,
+                    "regions": list(f.regions),
+                    "arguments": f.message.arguments if isinstance(f.message, Message) else {},
+                    "text": spoken(f.message, lang),
+                }
                 for f in self.faults
             ],
         }
@@ -111,21 +134,21 @@ class Replay:
         return result
 
 
-def replay(record: Record) -> dict[str, Any]:
+def replay(record: Record, lang: str = ENGLISH) -> dict[str, Any]:
     """Replay a record on the sheet that it names; plain data as ``pnp referee`` prints it.
 
     Raises:
-        CodeError, GameError: the record's sheet is not known, or not for that many players.
+        CodeError, GameError: the record's sheet is unknown, or it is not for that many players.
     """
     sheet = registry.sheet(record.sheet)
-    return follow(registry.game(sheet.code.game), sheet, record).to_json()
+    return follow(registry.game(sheet.code.game), sheet, record).to_json(lang)
 
 
 def follow(game: Game, sheet: Sheet, record: Record) -> Replay:
     """Replay a record on a sheet as far as it is legal.
 
     Raises:
-        GameError: the sheet is not for that many players, or the game not for such teams or target.
+        GameError: the sheet is not for that many players, or the game does not have these teams or this target.
     """
     setup = replace(game.setup(sheet, record.players), first=record.first, deal=record.deal)
     if record.teams is not None:
@@ -141,7 +164,7 @@ def follow(game: Game, sheet: Sheet, record: Record) -> Replay:
         try:
             after = state.apply(turn.move)
         except IllegalMove as error:
-            faults.append(Fault("illegal", turn.line, error.rule, str(error), error.regions))
+            faults.append(Fault("illegal", turn.line, error.rule, error.message, error.regions))
             return Replay(record, setup, state, tuple(scored), tuple(faults))
         scored.append(sum(after.scores) - sum(state.scores))
         state = after
@@ -153,15 +176,15 @@ def follow(game: Game, sheet: Sheet, record: Record) -> Replay:
 
 
 def _wrong_claim(turn: Turn, points: int) -> Fault:
-    text = f"Player {turn.move.player} claims {turn.claim} for this move, but it scores {points}."
+    text = say("record-claim", player=turn.move.player, claim=int(turn.claim or 0), points=points)
     return Fault("claim", turn.line, "record.claim", text, tuple(region for region, _ in turn.move.marks))
 
 
 def _wrong_totals(record: Record, state: State) -> Fault:
     if len(record.totals) != len(state.scores):
-        text = f"There are {len(state.scores)} scores in this game, not {len(record.totals)}."
+        text = say("record-totals", scores=len(state.scores), given=len(record.totals))
         return Fault("claim", record.totals_line, "record.total", text)
     wrong = [p for p, (a, b) in enumerate(zip(record.totals, state.scores, strict=True), start=1) if a != b]
-    parts = (f"player {p} has {state.scores[p - 1]}, not {record.totals[p - 1]}" for p in wrong)
-    text = f"By these moves {' and '.join(parts)}."
+    parts = [say("record-total", player=p, points=state.scores[p - 1], claim=record.totals[p - 1]) for p in wrong]
+    text = say("record-wrong-totals", parts=parts)
     return Fault("claim", record.totals_line, "record.total", text, tuple(f"total:{p}" for p in wrong))

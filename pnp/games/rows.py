@@ -1,4 +1,4 @@
-"""Score boxes are coloured one after another: in a row of them, that says what some doubtful ones show."""
+"""Score boxes are coloured one after another. So the other boxes of a row tell what some doubtful ones show."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from pnp.model.reading import BLANK, Reading
 
 
 def in_rows(reading: Reading) -> dict[str, str]:
-    """The doubtful boxes that their row decides: region id to ink.
+    """The doubtful boxes that are decided by their row: region id to ink.
 
-    A box before a coloured one is coloured too, and one behind a blank one is blank, where the picture holds that
-    possible. A row with a gap decides nothing, and neither does one of which more is doubtful than coloured.
+    A box before a coloured one is coloured too, and a box after a blank one is blank, if the picture allows it. A row
+    with a gap decides nothing. A row in which more boxes are doubtful than coloured decides nothing either.
     """
     rows: dict[tuple[str, int], list[tuple[int, str]]] = {}
     for region in reading.marks:

@@ -21,12 +21,12 @@ INITIALS_MM = 22.0
 TOTAL_MM = 18.0
 TICK_MM = 5.0
 GROUP_GAP_MM = 0.8
-"""Extra space after every fifth box, so that points are counted at a glance."""
+"""Extra space after every fifth box, so that people can count points at a glance."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Something drawn together with the regions that a pen may touch in it."""
+    """Something drawn, and the regions in it that a pen may touch."""
 
     item: Item
     regions: tuple[Region, ...]
@@ -37,7 +37,7 @@ def key(number: int, patch: int, x: float, y: float, note: str, tones: Tones) ->
 
     Args:
         number: of the pen.
-        patch: 1 beside the player's own score area, 2 at the opposite end of the sheet.
+        patch: 1 for the key beside the player's own score area, 2 for the one at the opposite end of the sheet.
         x: left edge of the pan, mm.
         y: upper edge.
         note: printed inside, small: the pen's role.
@@ -105,7 +105,7 @@ def boxes(
     tones: Tones,
     kind: str = "score",
 ) -> Part:
-    """A run of score boxes, row by row, in groups of five, each row ending with its count.
+    """A run of score boxes, row by row, in groups of five. Each row ends with its count.
 
     Args:
         player: whose they are.
@@ -117,7 +117,7 @@ def boxes(
         width: of the whole run.
         height: of the whole run.
         tones: greys and words.
-        kind: ``score``, or ``penalty`` where ``player`` is the number of a row.
+        kind: ``score``, or ``penalty`` if ``player`` is the number of a row.
     """
     side = (width - GROUP_GAP_MM * (columns // 5 - 1)) / columns
     tall = height / rows
@@ -170,7 +170,7 @@ def tally(sheet: Sheet, scores: Sequence[int]) -> dict[str, int]:
 
 
 def leaders(setup: Setup, scores: Sequence[int]) -> frozenset[int]:
-    """The players with the highest score, or those of the team with more points; of several, if they are equal.
+    """The players with the highest score, or those of the team with more points; several if they are equal.
 
     Args:
         setup: players, teams and variations.

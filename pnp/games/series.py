@@ -1,8 +1,8 @@
-"""A series of pictures of one sheet: what appears between two pictures is moves, and their order proves the scores.
+"""A series of pictures of one sheet: the moves appear between two pictures, and their order proves the scores.
 
-A single picture of a finished field leaves the order of moves open. With pictures taken during the game only the moves
-between two of them can be ordered in different ways, and all those ways are tried: where every legal one gives the same
-scores, the scores are proved. Any game can be followed, for nothing but its legal moves is used.
+A single picture of a finished field leaves the order of moves open. With pictures taken during the game, only the moves
+between two of them can be ordered in different ways. All those ways are tried: if every legal one gives the same
+scores, the scores are proved. Any game can be followed, because only its legal moves are used.
 """
 
 from __future__ import annotations
@@ -10,19 +10,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from pnp.games.claims import first_player, listed, pens_by_ink
+from pnp.games.claims import first_player, pens_by_ink
 from pnp.games.contract import Game
+from pnp.message import Message, say
 from pnp.model.game import Finding, Move, Score, Setup, State, Status, Verdict
 from pnp.model.kinds import FILLED, STROKES
+from pnp.model.names import places
 from pnp.model.reading import BLANK, Reading
 from pnp.model.sheet import Sheet
 
 FOLLOWED = (*FILLED, *STROKES, "sequence")
-"""Kinds of regions that moves colour and pictures show; score boxes follow later, at each player's leisure.
+"""Kinds of regions that moves colour and pictures show. Score boxes may be coloured later, whenever a player likes.
 
 Kinds that a game names in ``free_to_fill`` are left out: players may fill those or not, whenever they like."""
 MOST = 20_000
-"""Positions looked at between two pictures; with more, there are too many orders to tell them apart."""
+"""The most positions that are tried between two pictures; if there are more, too many orders are possible."""
 
 Marks = Mapping[str, int]
 
@@ -33,7 +35,7 @@ class Stage:
 
     Attributes:
         marks: what appeared: region id to pen.
-        moves: in order, where there is only one legal order; else None.
+        moves: in order, if there is only one legal order; else None.
     """
 
     marks: Marks
@@ -46,7 +48,7 @@ class Series:
 
     Attributes:
         verdict: on the game.
-        stages: one a picture, as far as the pictures could be followed.
+        stages: one for each picture, as far as the pictures could be followed.
     """
 
     verdict: Verdict
@@ -80,9 +82,9 @@ def follow(game: Game, sheet: Sheet, readings: Sequence[Reading]) -> Series:
     if base.setup is None:
         return Series(base, ())
     if game.spoken:
-        text = f"Of {game.title} a series tells no more than its last picture, which was judged."
+        text = say("series-last", game=game.title)
         return Series(replace(base, findings=(*base.findings, Finding("series.last", "note", text))), ())
-    if sheet.of_kind("half"):  # wholes and halves show the same ink, and one picture proves the whole position anyway
+    if sheet.of_kind("half"):  # wholes and halves show the same ink, and one picture proves the whole position
         return Series(base, ())
     kinds = frozenset(FOLLOWED) - frozenset(game.free_to_fill)
     shown = [_shown(reading, kinds) for reading in readings]
@@ -111,7 +113,7 @@ def follow(game: Game, sheet: Sheet, readings: Sequence[Reading]) -> Series:
 
 
 def _shown(reading: Reading, kinds: frozenset[str]) -> tuple[Marks, frozenset[str]]:
-    """What is coloured in a picture, region id to pen, and what could not be told."""
+    """What is coloured in a picture, region id to pen, and what could not be read."""
     pens = pens_by_ink(reading)
     followed = {name: mark for name, mark in reading.marks.items() if name.partition(":")[0] in kinds}
     marks = {name: pens[mark.ink] for name, mark in followed.items() if mark.ink in pens}
@@ -124,16 +126,12 @@ def _changes(shown: Sequence[tuple[Marks, frozenset[str]]]) -> Iterator[Finding]
     for number, ((old, _), (new, unsure)) in enumerate(zip(shown, shown[1:], strict=False), start=1):
         wrong = tuple(name for name, pen in old.items() if name not in unsure and new.get(name) != pen)
         if wrong:
-            places = listed(wrong[:3]) + (f" and {len(wrong) - 3} more places" if len(wrong) > 3 else "")
-            text = (
-                f"Picture {number} and picture {number + 1} do not follow each other ({places.replace(':', ' ')}): "
-                "give the pictures of one sheet in the order in which they were taken."
-            )
+            text = say("series-changed", one=number, other=number + 1, places=places(wrong))
             yield Finding("series.changed", "warning", text, wrong)
 
 
 def _starts(game: Game, sheet: Sheet, setup: Setup, reading: Reading) -> list[State]:
-    """The beginnings that the sheet leaves open: by the player who ticked that he went first, or by any."""
+    """The possible starts: by the player who ticked that they went first, or by any player."""
     board = game.board(sheet)
     first, _ = first_player(reading, setup.players)
     firsts = range(1, setup.players + 1) if first is None else (first,)
@@ -143,9 +141,9 @@ def _starts(game: Game, sheet: Sheet, setup: Setup, reading: Reading) -> list[St
 def _orders(
     nodes: Sequence[_Node], marks: Marks, allowed: Marks, kinds: frozenset[str], *, ending: bool
 ) -> list[_Node] | None:
-    """Every position in which all of ``marks`` and nothing but ``allowed`` is coloured; None if there are too many.
+    """Every position in which all of ``marks`` and only ``allowed`` are coloured; None if there are too many.
 
-    With ``ending``, moves that colour nothing on the field are made as well, so that a game that is over gets there.
+    With ``ending``, moves that colour nothing on the field are made too, so that a finished game reaches its end.
     """
     seen: dict[object, _Node] = {}
     waiting = list(nodes)
@@ -155,7 +153,7 @@ def _orders(
         if known is not None:
             if known.path == node.path or known.path is None:
                 continue
-            node = replace(node, path=None)  # reached in a second way: what follows has no single order either
+            node = replace(node, path=None)  # reached in a second way: what follows does not have a single order either
         seen[node.key()] = node
         if len(seen) > MOST:
             return None
@@ -179,12 +177,12 @@ def _next(node: _Node, allowed: Marks, kinds: frozenset[str]) -> Iterator[_Node]
 
 
 def _too_many(number: int, new: Marks) -> Finding:
-    since = "before picture 1" if number == 1 else f"between picture {number - 1} and picture {number}"
-    text = (
-        f"{len(new)} places were coloured {since}: too many orders are possible to prove more than the last picture"
-        " does; take a picture every few moves."
-    )
+    text = say("series-many", count=len(new), since=_since(number))
     return Finding("series.many", "note", text, tuple(new))
+
+
+def _since(number: int) -> Message:
+    return say("since-start") if number == 1 else say("since-picture", before=number - 1, number=number)
 
 
 def _with(base: Verdict, finding: Finding) -> Verdict:
@@ -192,16 +190,15 @@ def _with(base: Verdict, finding: Finding) -> Verdict:
 
 
 def _doubtful(base: Verdict, changes: Sequence[Finding]) -> Verdict:
-    return replace(base, status="unsure", why=changes[0].text, findings=(*changes, *base.findings))
+    return replace(base, status="unsure", message=changes[0].message, findings=(*changes, *base.findings))
 
 
 def _impossible(base: Verdict, number: int, new: Marks) -> Verdict:
-    since = "before picture 1" if number == 1 else f"between picture {number - 1} and picture {number}"
-    text = f"There is no legal order of moves for what was coloured {since}."
+    text = say("series-order", since=_since(number))
     finding = Finding("series.order", "error", text, tuple(new))
     status: Status = "disagrees" if base.status != "unsure" else "unsure"
-    why = text if base.status == "agrees" else base.why
-    return replace(base, status=status, why=why, findings=(finding, *base.findings))
+    why = text if base.status == "agrees" else base.message
+    return replace(base, status=status, message=why, findings=(finding, *base.findings))
 
 
 def _proved(base: Verdict, reading: Reading, nodes: Sequence[_Node], unsure: bool) -> Verdict:
@@ -214,8 +211,8 @@ def _proved(base: Verdict, reading: Reading, nodes: Sequence[_Node], unsure: boo
         low, high = values[0], values[-1]
         exact = len(values) == 1
         if old.boxes is not None and old.boxes not in values:
-            allowed = str(low) if exact else f"{low} to {high}"
-            text = f"Score area {area} has {old.boxes} coloured boxes, but the pictures prove {allowed}."
+            allowed = say("range-numbers", low=low, high=high) if low < high else low
+            text = say("series-score", area=area, boxes=old.boxes, allowed=allowed)
             wrong.append(Finding("series.score", "error", text, (f"score:{area}/{max(old.boxes, 1)}",)))
         scores[area] = Score(
             low if exact else old.boxes, low, high, old.boxes, old.written, "exact" if exact else "range"
@@ -223,12 +220,12 @@ def _proved(base: Verdict, reading: Reading, nodes: Sequence[_Node], unsure: boo
     if unsure:  # what could not be read may have been coloured since
         return replace(base, findings=(*base.findings, *_order_note(nodes)))
     findings = (*wrong, *_unless_settled(base.findings), *_order_note(nodes))
-    status, why = base.status, base.why
+    status, why = base.status, base.message
     if wrong:
-        status, why = "disagrees", wrong[0].text
+        status, why = "disagrees", wrong[0].message
     elif base.status == "agrees" and all(score.proof == "exact" for score in scores.values()):
-        why = "The pictures show every move: the rules were kept, and the scores are proved."
-    return replace(base, status=status, why=why, scores=scores, findings=findings)
+        why = say("series-proved")
+    return replace(base, status=status, message=why, scores=scores, findings=findings)
 
 
 def _unless_settled(findings: Iterable[Finding]) -> Iterator[Finding]:
@@ -237,4 +234,4 @@ def _unless_settled(findings: Iterable[Finding]) -> Iterator[Finding]:
 
 def _order_note(nodes: Sequence[_Node]) -> Iterator[Finding]:
     if nodes and not any(node.state.over for node in nodes):
-        yield Finding("series.unfinished", "note", "By the last picture the game is not over yet.")
+        yield Finding("series.unfinished", "note", say("series-unfinished"))

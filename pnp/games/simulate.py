@@ -1,4 +1,4 @@
-"""Whole games played by built-in players, and everything that pens would have left on the paper by the end."""
+"""Whole games played by built-in players, and everything that the pens have left on the paper at the end."""
 
 from __future__ import annotations
 
@@ -23,13 +23,14 @@ class Simulation:
 
     Attributes:
         sheet: what was played on.
-        setup: how.
+        setup: how it was played.
         state: at the end.
         inks: name of the ink by pen, for every pen in play.
-        pens: the same names as the game has them, by pen number from 1.
-        neutral: number of the pen that belongs to nobody, where there is one.
+        pens: the names of all pens of the game, by pen number from 1.
+        neutral: number of the pen that belongs to nobody, if there is one.
         moves: in order.
         scored: points of each move.
+        totals: the scores after each move.
         scores: by player, 1 to n.
         marks: region id to ink: field, score boxes, pen keys, tick.
         written: region id to text: totals and initials.
@@ -43,6 +44,7 @@ class Simulation:
     neutral: int | None
     moves: tuple[Move, ...]
     scored: tuple[int, ...]
+    totals: tuple[tuple[int, ...], ...]
     scores: tuple[int, ...]
     marks: Mapping[str, str]
     written: Mapping[str, str]
@@ -55,6 +57,7 @@ class Simulation:
             "code": str(self.sheet.code),
             "players": self.setup.players,
             "teams": self.setup.teams,
+            "points": self.setup.target,
             "target": self.setup.target,
             "variations": sorted(self.setup.rules),
             **dealt,
@@ -65,13 +68,14 @@ class Simulation:
                     "player": move.player,
                     "marks": {region: self.inks[pen] for region, pen in move.marks},
                     "scored": points,
+                    "scores": _by_area(totals),
                     **({"play": move.play} if move.play else {}),
                 }
-                for move, points in zip(self.moves, self.scored, strict=True)
+                for move, points, totals in zip(self.moves, self.scored, self.totals, strict=True)
             ],
             "marks": dict(self.marks),
             "written": dict(self.written),
-            "scores": {str(area): score for area, score in enumerate(self.scores, start=1)},
+            "scores": _by_area(self.scores),
         }
 
     def to_record(self) -> str:
@@ -82,7 +86,7 @@ class Simulation:
             sheet=str(self.sheet.code),
             players=self.setup.players,
             turns=tuple(
-                # Words tell a move and its marks: those are not written down as well.
+                # The words tell the move and its marks, so the marks are not written again.
                 Turn(replace(move, marks=()) if move.play else move, points or None)
                 for move, points in zip(self.moves, self.scored, strict=True)
             ),
@@ -90,7 +94,7 @@ class Simulation:
             names=names if all(names) else (),
             first=self.setup.first,
             teams=self.setup.teams or None,
-            target=None if spoken else self.setup.target,  # games told in words end otherwise than at a score
+            target=None if spoken else self.setup.target,  # games told in words do not end at a score
             variations=self.setup.rules or None,
             deal=self.setup.deal,
             totals=self.scores,
@@ -111,10 +115,10 @@ def simulate(
     Args:
         game: its rules.
         sheet: what to play on.
-        players: how many; None for as many as the sheet suggests.
+        players: how many; None for the number that the sheet suggests.
         seed: decides the players' choices.
-        styles: built-in players, such as ``greedy``; taken in turn where there are fewer than players.
-        variations: of the rules; None for those that the sheet is printed for.
+        styles: built-in players, such as ``greedy``; they are repeated if there are fewer than players.
+        variations: of the rules; None for those for which the sheet is printed.
 
     Raises:
         GameError: the sheet is not for that many players, or a style or a variation is unknown.
@@ -127,11 +131,13 @@ def simulate(
     state = game.start(game.board(sheet), setup)
     moves: list[Move] = []
     scored: list[int] = []
+    totals: list[tuple[int, ...]] = []
     while not state.over:
         move = game.choose(state, styles[(state.turn - 1) % len(styles)], rng)
         after = state.apply(move)
         moves.append(move)
         scored.append(sum(after.scores) - sum(state.scores))
+        totals.append(tuple(after.scores))
         state = after
     pens = game.pens(setup)
     inks = {pen: game.inks[pen - 1] for pen in pens}
@@ -144,12 +150,27 @@ def simulate(
     written |= _initials(range(1, len(state.scores) + 1), rng)
     written = {name: text for name, text in written.items() if name in sheet.by_id}
     return Simulation(
-        sheet, setup, state, inks, game.inks, neutral, tuple(moves), tuple(scored), tuple(state.scores), marks, written
+        sheet=sheet,
+        setup=setup,
+        state=state,
+        inks=inks,
+        pens=game.inks,
+        neutral=neutral,
+        moves=tuple(moves),
+        scored=tuple(scored),
+        totals=tuple(totals),
+        scores=tuple(state.scores),
+        marks=marks,
+        written=written,
     )
 
 
+def _by_area(scores: Sequence[int]) -> dict[str, int]:
+    return {str(area): score for area, score in enumerate(scores, start=1)}
+
+
 def _initials(players: Sequence[int], rng: random.Random) -> dict[str, str]:
-    """Two letters a player, all different."""
+    """Two letters for each player, all different."""
     given: list[str] = []
     while len(given) < len(players):
         pair = "".join(_LETTERS[int(rng.random() * len(_LETTERS))] for _ in range(2))

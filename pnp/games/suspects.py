@@ -1,4 +1,4 @@
-"""Signs that a sheet was misread, in what its judge has against it: one ink everywhere, points that changed hands."""
+"""Signs in a judge's findings that a sheet was misread: one ink everywhere, points that changed hands."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from pnp.model.kinds import FILLED, POINTS, STROKES
 from pnp.model.reading import BLANK, Reading
 
 MANY = 3
-"""Places of one ink that would have to be read otherwise to mend all its breaches, from which on the ink is in doubt:
-players break a rule once or twice."""
+"""An ink is in doubt if this many of its places would have to be read otherwise to remove all its breaches:
+players only break a rule once or twice."""
 FIELD = (*FILLED, *STROKES)
 """Kinds of places of the playing field."""
 _CLOUDED = 0.1
-"""Share of the field that could not be read, from which the rest was not read well enough to accuse anybody."""
+"""If this share of the field could not be read, the rest was not read well enough to accuse anybody."""
 _VAGUE = 12
-"""Places in a breach beyond which nobody can say which of them is wrong."""
+"""If a breach has more places than this, nobody can say which of them is wrong."""
 
 
 def clouded(reading: Reading) -> bool:
-    """Whether so much of the field could not be read that the rest is in doubt too."""
+    """Whether so much of the field is unread that the rest is in doubt too."""
     field = [mark for name, mark in reading.marks.items() if _kind(name) in FIELD]
     return sum(mark.ink is None for mark in field) > _CLOUDED * len(field)
 
 
 def vague(error: Finding, reading: Reading) -> bool:
-    """Whether a breach does not say where it is: it names no place, or too many."""
+    """Whether a breach does not say where it is: it names no place, or too many places."""
     marks = (reading.marks.get(name) for name in error.regions if _kind(name) not in POINTS)
     return not error.regions or sum(mark is not None and mark.ink != BLANK for mark in marks) > _VAGUE
 
 
 def alike(errors: Iterable[Finding], reading: Reading) -> dict[str, list[str]]:
-    """The inks that break rules in so many places that they are more likely misread, and those places.
+    """The inks that break rules in so many places that a misreading is more likely, and those places.
 
     Args:
         errors: that say where they are.
-        reading: the sheet; what a person has said of it is not in doubt.
+        reading: the sheet; what a person has said about it is not in doubt.
     """
     found = {}
     for ink in (ink.name for ink in reading.inks.values()):
@@ -49,7 +49,8 @@ def alike(errors: Iterable[Finding], reading: Reading) -> dict[str, list[str]]:
             if claim(error):
                 continue
             mine = [name for name in error.regions if _shows(reading, name, ink)]
-            # Neighbours break a rule together, and so do stretches of a line; in other lists each place does by itself.
+            # Neighbours break a rule together, and so do stretches of a line; in other lists each place breaks it
+            # alone.
             single = len(mine) == len(error.regions) > 2 and _kind(mine[0]) not in STROKES
             cases += [[name] for name in mine] if single else [mine] if mine else []
         if _fewest(cases) >= MANY:
@@ -58,14 +59,14 @@ def alike(errors: Iterable[Finding], reading: Reading) -> dict[str, list[str]]:
 
 
 def claim(error: Finding) -> bool:
-    """Whether it says that a claim is wrong: that breaks no rule, and one misread box does not bring it about."""
+    """Whether it says that a claim is wrong. That breaks no rule, and one misread box does not cause it."""
     return error.rule != WRONG_INK and {_kind(name) for name in error.regions} <= set(POINTS)
 
 
 def exchanged(verdict: Verdict) -> bool:
     """Whether points changed hands: some players claim as much too little as others claim too much.
 
-    Who claims wrongly does not know by how much others do; but what is read as another player's ink brings just that.
+    A player with a wrong claim does not know the errors of others; but ink read as another player's has this effect.
     """
     off = [
         max(score.boxes - score.high, 0) - max(score.low - score.boxes, 0)
@@ -81,7 +82,7 @@ def _shows(reading: Reading, name: str, ink: str) -> bool:
 
 
 def _fewest(cases: list[list[str]]) -> int:
-    """How many places have to change so that one does in every case; the busiest first, which is near the least."""
+    """How many places have to change so that each case has one that does: busiest first, so nearly the minimum."""
     count = 0
     while cases:
         busiest = Counter(chain.from_iterable(cases)).most_common(1)[0][0]

@@ -1,8 +1,8 @@
-"""Written totals against what a sheet counts, for every game: a clear contradiction is an error, a doubt is asked.
+"""Written totals compared with the sheet, for every game: a clear contradiction is an error, a doubt is a question.
 
-A total is a witness: it may contradict the coloured boxes or the field, it never sets a score. Where no score box is
-coloured it is the only claim. Nobody is accused of his handwriting: a total contradicts only if it is read for certain
-and no number that it may be fits; it is in order if a number that fits is among its likely readings.
+A total is a witness: it may contradict the coloured boxes or the field, but it never sets a score. If no score box is
+coloured, the total is the only claim. Nobody is accused because of their handwriting: a total contradicts only if it is
+read for certain and none of its possible readings fits. It is correct if one of its likely readings fits.
 """
 
 from __future__ import annotations
@@ -12,14 +12,15 @@ from itertools import combinations
 from math import inf
 
 from pnp.games.claims import written_total
+from pnp.message import Message, say
 from pnp.model.game import Finding, Score
 from pnp.model.reading import BLANK, Reading, Written
 
 LIKELY = 6.0
-"""How far a number may be behind the best (natural logarithm of the likelihood ratio) and still be what was written,
-where it fits. ``tests/scan/test_digits.py`` says how often that is so."""
+"""How far a number may be behind the best one (natural logarithm of the likelihood ratio) and still be the written one,
+if it fits. ``tests/scan/test_digits.py`` says how often that is so."""
 _LOST = 4.0
-"""How much further it may be behind if the best is the same number without a one: two side by side look like one."""
+"""How much further behind it may be if the best is the same number without a 1: two side by side look like one."""
 SURE = 0.9
 """Confidence from which a total contradicts a sheet."""
 RULE = "score.total"
@@ -27,7 +28,7 @@ _BOXES = ("score", "penalty")
 
 
 def against(reading: Reading, scores: Mapping[int, Score]) -> Iterator[Finding]:
-    """What the written totals say against the scores: errors, and as warnings what a person must look at.
+    """How the written totals contradict the scores: errors, and warnings for what a person must look at.
 
     Args:
         reading: the sheet.
@@ -43,21 +44,20 @@ def against(reading: Reading, scores: Mapping[int, Score]) -> Iterator[Finding]:
         number = written_total(reading, area)
         unknown = only and number is None and span[0] < span[1]
         fits = None if unknown else _fits(words, number, *span)
-        who = f"{'row' if any(_kind(other) == 'penalty' for other in reading.marks) else 'player'} {area}"
+        total = say("total-row" if any(_kind(other) == "penalty" for other in reading.marks) else "total", area=area)
         count = _sheet(*span) if only else _boxes(*span)
         if fits is False:
-            yield Finding(RULE, "error", f"The total of {who} says {number}, but {count}.", (region,))
+            yield Finding(RULE, "error", say("total-wrong", total=total, number=str(number), count=count), (region,))
         elif fits is None and number is not None:
-            text = f"The total of {who} seems to say {number}, but {count}: look at it."
+            text = say("total-doubtful", total=total, number=str(number), count=count)
             yield Finding(RULE, "warning", text, (region,))
         elif fits is None and (only or words.behind):
-            alone = ", and nothing else says what he claims" if only else ""
-            text = f"The total of {who} could not be read{alone}; {count}: look whether it says so."
+            text = say("total-unread-alone" if only else "total-unread", total=total, count=count)
             yield Finding(RULE, "warning", text, (region,))
 
 
 def _fits(words: Written, number: int | None, low: float, high: float) -> bool | None:
-    """Whether the writing is a number from low to high; None where a person must look."""
+    """Whether the writing is a number from low to high; None if a person must look."""
     behind = words.behind or ({} if number is None else {number: 0.0})
     best = min(behind, key=lambda each: behind[each], default=None)
     gaps = ((fit, gap) for fit, gap in behind.items() if low <= fit <= high)
@@ -69,7 +69,7 @@ def _fits(words: Written, number: int | None, low: float, high: float) -> bool |
 
 
 def _without_ones(number: int, other: int | None) -> bool:
-    """Whether a number without one or two of its ones is the other: what the recogniser tends to lose."""
+    """Whether a number without one or two of its digits 1 is the other; the recogniser tends to lose a 1."""
     text, best = str(number), str(other)
     missing = len(text) - len(best)
     return missing in (1, 2) and any(
@@ -78,12 +78,12 @@ def _without_ones(number: int, other: int | None) -> bool:
 
 
 def _proved(score: Score) -> tuple[float, float]:
-    """The scores that the sheet allows: any, where it proves nothing."""
+    """The scores that the sheet allows: any score if it proves nothing."""
     return 0 if score.low is None else score.low, inf if score.high is None else score.high
 
 
 def _coloured(reading: Reading, area: int, score: Score) -> tuple[float, float]:
-    """What the coloured boxes of a player or row claim: beyond the last box a score goes on in the total alone."""
+    """What the coloured boxes of a player or row claim. Beyond the last box, only the total shows the score."""
     marks = [mark for region, mark in reading.marks.items() if _is_box(region, area)]
     least = sum(mark.ink not in (None, BLANK) for mark in marks)
     most = sum(mark.ink != BLANK for mark in marks)
@@ -91,7 +91,7 @@ def _coloured(reading: Reading, area: int, score: Score) -> tuple[float, float]:
 
 
 def _beyond(boxes: int, score: Score) -> float:
-    """The highest total of somebody whose boxes are all coloured."""
+    """The highest possible total of a player whose boxes are all coloured."""
     return inf if score.high is None or score.high < boxes else score.high
 
 
@@ -100,20 +100,20 @@ def _is_box(region: str, area: int) -> bool:
     return kind in _BOXES and rest.partition("/")[0] == str(area)
 
 
-def _boxes(low: float, high: float) -> str:
+def _boxes(low: float, high: float) -> Message:
     if high == inf:
-        return f"at least {low} boxes are coloured"
-    return f"{_range(low, high) if high else 'no'} {'boxes are' if high > 1 else 'box is'} coloured"
+        return say("boxes-least", low=int(low))
+    if low == high:
+        return say("boxes-exact", count=int(high))
+    return say("boxes-range", low=int(low), high=int(high))
 
 
-def _sheet(low: float, high: float) -> str:
+def _sheet(low: float, high: float) -> Message:
     if high == inf:
-        return "the sheet proves nothing"
-    return f"the sheet {'proves' if low == high else 'allows'} {_range(low, high)}"
-
-
-def _range(low: float, high: float) -> str:
-    return f"{low}" if low == high else f"{low} to {high}"
+        return say("sheet-open")
+    if low == high:
+        return say("sheet-exact", score=int(low))
+    return say("sheet-range", low=int(low), high=int(high))
 
 
 def _kind(region: str) -> str:

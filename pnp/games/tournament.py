@@ -1,4 +1,4 @@
-"""Many games on one sheet, summed up: what a designer needs to judge a field."""
+"""Statistics of many games on one sheet: what a designer needs to judge a field."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Spread:
 
     @classmethod
     def of(cls, values: Sequence[int]) -> Spread:
-        """The spread of these numbers, of which there is one at least."""
+        """The spread of these numbers; there is at least one."""
         return cls(min(values), median(values), mean(values), max(values), pstdev(values))
 
     def to_json(self) -> dict[str, float]:
@@ -44,7 +44,7 @@ def games(
     styles: Sequence[str],
     variations: Sequence[str] | None = None,
 ) -> Iterator[Simulation]:
-    """So many different games; their seeds follow each other. Player 1 always begins."""
+    """This many different games, with consecutive seeds. Player 1 always begins."""
     for number in range(count):
         yield simulate(game, sheet, players, seed + number, styles, variations)
 
@@ -54,7 +54,7 @@ def summary(game: Game, played: Sequence[Simulation]) -> dict[str, Any]:
 
     Args:
         game: its rules, which know who has won.
-        played: at least one game, all of them on one sheet and by the same number of players.
+        played: one or more games, all on one sheet and with the same number of players.
     """
     first = played[0]
     players = range(1, first.setup.players + 1)

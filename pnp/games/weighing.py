@@ -1,9 +1,9 @@
 """The sheet as a whole: a breach of the rules accuses somebody, so it is weighed against all that may be misread.
 
-A breach stands where every place in it was read for certain, where reading one doubtful place otherwise does not mend
-it, and where it says where it is. Many breaches by one ink speak for a misread ink, and so do marks that no order of
-turns could bring about: a person is asked. The other way about, the rules may decide between doubtful readings that the
-picture allows. They never overrule a mark that was read for certain.
+A breach stands if every place in it was read for certain, if no other reading of one doubtful place removes it, and if
+it says where it is. Many breaches by one ink suggest that the ink was misread, and so do marks that no order of turns
+explains: then a person is asked. Conversely, the rules may decide between doubtful readings that the picture allows.
+They never overrule a mark that was read for certain.
 """
 
 from __future__ import annotations
@@ -13,41 +13,44 @@ from dataclasses import replace
 from math import prod
 
 from pnp.games.contract import Game
-from pnp.games.doubts import Doubt, Settled, begun, deciding, read_as, settle, spelt, unsure_in
+from pnp.games.doubts import Doubt, Settled, deciding, read_as, settle, unsure_in
 from pnp.games.judging import summary
 from pnp.games.rows import in_rows
 from pnp.games.suspects import FIELD, alike, claim, clouded, exchanged, vague
+from pnp.message import say
 from pnp.model.answers import ANSWERED
 from pnp.model.game import Finding, Verdict
 from pnp.model.kinds import POINTS
+from pnp.model.names import ink as named
+from pnp.model.names import place, places
 from pnp.model.reading import BLANK, Mark, Reading
 from pnp.model.sheet import Sheet
 
 CERTAIN = 0.999
-"""Confidence from which a mark may stand in a breach: at most one in a thousand such answers is wrong."""
+"""The least confidence of a mark in a breach: at most one in a thousand such answers is wrong."""
 COUNTED = 0.995
-"""Confidence from which a mark may count in what disproves a claim."""
+"""The least confidence of a mark that helps to disprove a claim."""
 ASKED = 4
-"""Places that a person is asked to look at where a breach does not say where it is."""
+"""How many places a person is asked to look at if a breach does not say where it is."""
 LIKELY = 0.9
-"""How likely the likeliest reading of all doubtful places together is, from which the rules may bear it out."""
+"""How likely the likeliest reading of all doubtful places together must be before the rules may confirm it."""
 
 _UNSEEN = ("covered", "glare")
-"""Reasons for which the picture cannot bear out any ink."""
+"""Reasons why the picture cannot confirm any ink."""
 
 
 def weigh(game: Game, sheet: Sheet, reading: Reading) -> Settled:
-    """Judge a sheet with everything that may be misread in mind.
+    """Judge a sheet, and consider everything that may be misread.
 
     Args:
         game: its rules.
         sheet: what was printed.
-        reading: what was read; what it leaves unsure stays so, whatever the rules decide.
+        reading: what was read; what it leaves unsure stays unsure, whatever the rules decide.
     """
     rows = in_rows(reading)
     known = read_as(sheet, reading, rows)
     settled = settle(game, sheet, known)
-    if rows and settled.verdict.status == "disagrees":  # what a row suggests accuses nobody
+    if rows and settled.verdict.status == "disagrees":  # what a row suggests never accuses anybody
         rows, known, settled = {}, reading, settle(game, sheet, reading)
     if settled.verdict.status == "disagrees":
         return accused(game, sheet, reading, settled)
@@ -63,25 +66,25 @@ def accused(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Set
         game: its rules.
         sheet: what was printed.
         reading: what was read.
-        settled: what is said to be wrong with it.
+        settled: the verdict that says what is wrong.
     """
     return _Breaches(game, sheet, reading, settled).weighed()
 
 
 def _with_rows(settled: Settled, rows: Mapping[str, str], reading: Reading) -> Settled:
-    """The same with the doubts that rows of boxes have decided."""
+    """The same verdict, with the doubts that rows of boxes have decided."""
     others = {doubt.region: doubt for doubt in settled.doubts}
     guesses = unsure_in(reading)
     doubts = (others.get(name) or Doubt(name, guesses[name], reading.marks[name].why, False) for name in guesses)
-    text = f"{begun(spelt(list(rows)))} could not be read, but the row tells: its boxes are coloured one after another."
+    text = say("doubt-row", places=places(list(rows)))
     note = Finding("doubt.row", "note", text, tuple(rows))
     return Settled(replace(settled.verdict, findings=(*settled.verdict.findings, note)), tuple(doubts))
 
 
 def _decided(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Settled:
-    """The verdict, if the rules bear out what all doubtful places most likely show.
+    """The verdict, if the rules confirm what all doubtful places most likely show.
 
-    Not where something hides them, and not on boxes: those are what a player claims.
+    This is not done if something hides the places, nor for boxes: boxes are what a player claims.
     """
     tried = deciding(game, sheet, unsure_in(reading))
     marks = [reading.marks[name] for name in tried]
@@ -92,14 +95,14 @@ def _decided(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Se
     verdict = settled.likeliest or game.judge(sheet, read_as(sheet, reading, likeliest))
     if verdict.status != "agrees":
         return settled
-    text = f"{begun(spelt(list(tried)))} could not be read for certain, but as most likely read they keep the rules."
+    text = say("doubt-rules", places=places(list(tried)), count=len(tried))
     note = Finding("doubt.rules", "note", text, tuple(tried))
     doubts = tuple(replace(doubt, matters=False) for doubt in settled.doubts)
     return Settled(replace(verdict, findings=(*verdict.findings, note)), doubts)
 
 
 class _Breaches:
-    """The errors of one sheet, and what they rest on."""
+    """The errors of one sheet, and the marks that they depend on."""
 
     def __init__(self, game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> None:
         self.game, self.sheet, self.reading, self.settled = game, sheet, reading, settled
@@ -115,7 +118,7 @@ class _Breaches:
         rules = [error for error in self.plain if not claim(error)]
         shaky = [name for name in _regions(rules) if self._weak(name) and name not in places]
         counted: list[str] = []
-        if any(_counts(error) for error in self.errors):  # a count rests on every mark
+        if any(_counts(error) for error in self.errors):  # a count depends on every mark
             known = {*shaky, *places}
             counted = [name for name in self.reading.marks if name not in known and self._weak(name, COUNTED)]
         findings = [*_inks(inks, self.plain), *_shaky(shaky, self.reading), *_miscounted(counted)]
@@ -136,7 +139,7 @@ class _Breaches:
         return Settled(_unsure(self.settled.verdict, findings), self._doubts(asked))
 
     def _of(self, inks: Collection[str], places: Iterable[str]) -> Iterator[str]:
-        """All that was read as one of the inks on the field, and of the kinds of these places."""
+        """Everything that was read as one of these inks, on the field and in places of the same kinds."""
         kinds = {*FIELD, *map(_kind, places)}
         for name, mark in self.reading.marks.items():
             if mark.ink in inks and _kind(name) in kinds and mark.why != ANSWERED:
@@ -148,7 +151,7 @@ class _Breaches:
         return mark is not None and mark.ink is not None and mark.why != ANSWERED and mark.confidence < certain
 
     def _standing(self, doubted: Collection[str]) -> tuple[bool, Collection[Finding]]:
-        """Whether something is wrong whatever the doubted places show, and the errors that are left then."""
+        """Whether something is wrong whatever the doubted places show, and the errors that remain then."""
         if not doubted:
             return bool(self.plain), self.plain or self.errors
         marks = {name: self._opened(name) for name in doubted}
@@ -167,9 +170,9 @@ class _Breaches:
         return tuple(dict.fromkeys(ink for ink in others if ink not in (None, mark.ink)))
 
     def _least_sure(self) -> list[str]:
-        """Where to look first if a breach does not tell: where it is, at what was read least surely.
+        """The places to look at first if a breach does not say where it is: those that were read least surely.
 
-        Nowhere once a person has looked at so many places.
+        There are none after a person has looked at enough places.
         """
         marks = self.reading.marks
         field = [name for name in marks if _kind(name) in FIELD]
@@ -179,18 +182,18 @@ class _Breaches:
         return sorted(inked, key=lambda name: (name not in wrong, marks[name].confidence))[: max(left, 0)]
 
     def _one_otherwise(self) -> str | None:
-        """A place that was not read for certain and mends everything if it shows something else."""
+        """A place that was not read for certain, and that removes every error if it shows something else."""
         names = deciding(self.game, self.sheet, {name: () for name in self.reading.marks if self._weak(name)})
         wrong = _regions(self.errors)
         weak = sorted((name not in wrong, self.reading.marks[name].confidence, name) for name in names)
         for *_, name in weak[: self.game.rejudge]:
             verdict = self.game.judge(self.sheet, read_as(self.sheet, self.likeliest, {name: self._others(name)[0]}))
-            if verdict.status != "disagrees" and verdict.setup is not None:  # it still tells who played
+            if verdict.status != "disagrees" and verdict.setup is not None:  # the mark still tells who played
                 return name
         return None
 
     def _doubts(self, asked: Iterable[str]) -> tuple[Doubt, ...]:
-        """The doubts, with what a person is asked about."""
+        """The doubts, including the places that a person is asked about."""
         known = {doubt.region: doubt for doubt in self.settled.doubts}
         new = {
             name: Doubt(name, (str(self.reading.marks[name].ink), *self._others(name)), "breaks the rules", True)
@@ -204,7 +207,7 @@ def _errors(verdict: Verdict) -> list[Finding]:
 
 
 def _counts(error: Finding) -> bool:
-    """Whether it says that somebody has counted wrongly, in boxes or in writing."""
+    """Whether it says that a player has counted wrongly, in boxes or in writing."""
     return {_kind(name) for name in error.regions} <= {*POINTS, "total"}
 
 
@@ -213,43 +216,39 @@ def _regions(findings: Iterable[Finding]) -> dict[str, None]:
 
 
 def _inks(inks: Mapping[str, Sequence[str]], errors: Sequence[Finding]) -> Iterator[Finding]:
-    for ink, places in inks.items():
-        count = sum(not set(places).isdisjoint(error.regions) for error in errors)
-        ways = f" in {count} ways" if count > 1 else ""
-        text = f"{begun(spelt(places))} look {ink}, but as {ink} they break the rules{ways}: look at them."
-        yield Finding("doubt.ink", "warning", text, tuple(places))
+    for ink, regions in inks.items():
+        count = sum(not set(regions).isdisjoint(error.regions) for error in errors)
+        text = say("doubt-ink", places=places(regions), ink=named(ink), count=count)
+        yield Finding("doubt.ink", "warning", text, tuple(regions))
 
 
-def _shaky(places: Sequence[str], reading: Reading) -> Iterator[Finding]:
-    if places:
-        one = len(places) == 1
-        look = f"looks {reading.marks[places[0]].ink}" if one else "were read"
-        text = (
-            f"{begun(spelt(places))} {look}, but not for certain, and so {'it breaks' if one else 'they break'} a rule"
-        )
-        yield Finding("doubt.place", "warning", f"{text}: look at {'it' if one else 'them'}.", tuple(places))
+def _shaky(regions: Sequence[str], reading: Reading) -> Iterator[Finding]:
+    if len(regions) == 1:
+        text = say("doubt-place", place=place(regions[0]), ink=named(reading.marks[regions[0]].ink))
+        yield Finding("doubt.place", "warning", text, tuple(regions))
+    elif regions:
+        yield Finding("doubt.place", "warning", say("doubt-places", places=places(regions)), tuple(regions))
 
 
-def _miscounted(places: Sequence[str]) -> Iterator[Finding]:
-    if places:
-        verb = "was" if len(places) == 1 else "were"
-        text = f"{begun(spelt(places))} {verb} not read for certain, and so a claim seems wrong: look there first."
-        yield Finding("doubt.count", "warning", text, tuple(places))
+def _miscounted(regions: Sequence[str]) -> Iterator[Finding]:
+    if regions:
+        text = say("doubt-count", places=places(regions), count=len(regions))
+        yield Finding("doubt.count", "warning", text, tuple(regions))
 
 
-def _lost(errors: Sequence[Finding], places: Sequence[str]) -> Iterator[Finding]:
-    if errors and places:
-        text = f"{errors[0].text[:-1]}; perhaps a mark was misread: look at {spelt(places)} first."
-        yield Finding("doubt.order", "warning", text, tuple(places))
+def _lost(errors: Sequence[Finding], regions: Sequence[str]) -> Iterator[Finding]:
+    if errors and regions:
+        text = say("doubt-order", error=errors[0].message, places=places(regions))
+        yield Finding("doubt.order", "warning", text, tuple(regions))
 
 
 def _mended(name: str, ink: str | None, other: str) -> Finding:
-    text = f"{begun(spelt([name]))} looks {ink}, but not for certain; if it is {other}, nothing is wrong:"
-    return Finding("doubt.place", "warning", f"{text} look at it.", (name,))
+    text = say("doubt-mended", place=place(name), ink=named(ink), other=named(other))
+    return Finding("doubt.place", "warning", text, (name,))
 
 
 def _lenient(verdict: Verdict, left: Collection[Finding]) -> Verdict:
-    """The verdict in which only the errors that are left are errors."""
+    """The verdict in which only the remaining errors are errors."""
     findings = tuple(
         f if f.severity != "error" or f in left else replace(f, severity="warning") for f in verdict.findings
     )
@@ -257,13 +256,13 @@ def _lenient(verdict: Verdict, left: Collection[Finding]) -> Verdict:
     changed = findings != verdict.findings
     if not errors:
         return verdict
-    return replace(verdict, why=summary(errors), findings=findings) if changed else verdict
+    return replace(verdict, message=summary(errors), findings=findings) if changed else verdict
 
 
 def _unsure(verdict: Verdict, findings: Sequence[Finding]) -> Verdict:
     """The verdict without its accusations: what would be errors are warnings."""
     rest = (replace(f, severity="warning") if f.severity == "error" else f for f in verdict.findings)
-    return replace(verdict, status="unsure", why=summary(findings), findings=(*findings, *rest))
+    return replace(verdict, status="unsure", message=summary(findings), findings=(*findings, *rest))
 
 
 def _kind(region: str) -> str:

@@ -1,4 +1,4 @@
-"""The languages that sheets and rules are printed in, and their texts: a folder of ``layouts/text`` each."""
+"""The languages in which sheets and rules are printed, and their texts: each has a folder in ``layouts/text``."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pnp.games
+from pnp.data import layouts_dir, load_layout
 from pnp.errors import GameError
-from pnp.model.units import layouts_dir, load_layout
 
 ENGLISH = "en"
-"""The language where nobody says which."""
+"""The default language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +23,14 @@ class Language:
 
     Attributes:
         tag: name of the folder, a BCP 47 tag such as ``de``.
-        name: what it calls itself.
+        name: its name in the language itself.
+        locale: its CLDR name, for plurals and lists.
         letter: one base32 character, the last of a sheet code's parameters; empty for English.
     """
 
     tag: str
     name: str
+    locale: str
     letter: str
 
 
@@ -43,7 +45,7 @@ def language(tag: str) -> Language:
     """The language with that tag (case does not matter).
 
     Raises:
-        GameError: there is none.
+        GameError: there is no such language.
     """
     known = languages()
     if tag.lower() not in known:
@@ -56,7 +58,7 @@ def words(lang: str, name: str) -> Mapping[str, Any]:
     """The texts of ``layouts/text/<lang>/<name>.toml``; a game may also have them in its own folder ``text``.
 
     Raises:
-        GameError: no such language, or it lacks that file.
+        GameError: there is no such language, or it lacks that file.
     """
     tag = language(lang).tag
     path = f"text/{tag}/{name}"
@@ -80,10 +82,10 @@ def _read(path: Path) -> Mapping[str, Any]:
 
 
 def optional(lang: str, name: str) -> Mapping[str, Any]:
-    """The texts of a file that a language may lack, such as what cards are called in it: empty where it does.
+    """The texts of a file that a language may lack, such as the names of cards: empty if it does.
 
     Raises:
-        GameError: no such language.
+        GameError: the language is unknown.
     """
     path = f"text/{language(lang).tag}/{name}"
     return load_layout(path) if (layouts_dir() / f"{path}.toml").is_file() else {}

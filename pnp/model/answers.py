@@ -7,9 +7,10 @@ from dataclasses import replace
 from difflib import get_close_matches
 
 from pnp.errors import AnswerError
+from pnp.message import say
 from pnp.model.game import Finding
 from pnp.model.kinds import INKED, KEY
-from pnp.model.names import expanded, in_words
+from pnp.model.names import expanded, ink, ink_named, place
 from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
 from pnp.model.sheet import Region, Sheet
 
@@ -34,7 +35,7 @@ def answered(reading: Reading, sheet: Sheet, answers: Mapping[str, str]) -> Read
         reading: what was read; it is not changed.
         sheet: what it was read from.
         answers: region id (in either case, ``score:1/5-9`` for several) to the name of an ink that the reading found,
-            or ``blank``; for a total its digits, for initials their letters.
+            in any language, or ``blank``; for a total its digits, for initials their letters.
 
     Raises:
         AnswerError: the sheet has no such region, or no pen of that ink; or a pen is to have another ink than its keys
@@ -43,13 +44,13 @@ def answered(reading: Reading, sheet: Sheet, answers: Mapping[str, str]) -> Read
     given = {region: text.strip() for region, text in _each(sheet, answers)}
     inks = dict(reading.inks)
     for region, text in given.items():
-        if region.kind == KEY and text.lower() != BLANK:
+        if region.kind == KEY and ink_named(text) != BLANK:
             pen = _pen(region)
             inks[pen] = _named(region, pen, text, inks)
     marks, written = dict(reading.marks), dict(reading.written)
     for region, text in given.items():
         if region.kind not in INKED:
-            if text.lower() == BLANK:
+            if ink_named(text) == BLANK:
                 written.pop(region.id, None)
             else:
                 written[region.id] = Written(_words(region, text), 1.0)
@@ -70,12 +71,8 @@ def overruled(reading: Reading, after: Reading) -> Iterator[Finding]:
     for name, mark in after.marks.items():
         seen = reading.marks.get(name)
         if mark.why == ANSWERED and seen is not None and seen.ink not in (None, mark.ink):
-            text = f"You said {mark.ink} for {in_words(name)}; the picture shows {_shown(seen)}."
+            text = say("answer-overrules", place=place(name), said=ink(mark.ink), seen=ink(seen.ink))
             yield Finding("answer.overrules", "note", text, (name,))
-
-
-def _shown(mark: Mark) -> str:
-    return "nothing there" if mark.ink == BLANK else str(mark.ink)
 
 
 def _each(sheet: Sheet, answers: Mapping[str, str]) -> Iterator[tuple[Region, str]]:
@@ -113,7 +110,7 @@ def _pen(key: Region) -> int:
 
 def _named(key: Region, pen: int, text: str, inks: Mapping[int, Ink]) -> Ink:
     """The ink of a pen as a person names it."""
-    name = text.lower()
+    name = ink_named(text)
     own = inks.get(pen)
     if own is not None:
         if own.name == name:
@@ -131,7 +128,7 @@ def _named(key: Region, pen: int, text: str, inks: Mapping[int, Ink]) -> Ink:
 
 
 def _ink(region: Region, text: str, inks: Mapping[int, Ink]) -> str:
-    name = text.lower()
+    name = ink_named(text)
     names = [ink.name for ink in inks.values()]
     if name not in (*names, BLANK):
         choice = " or ".join((", ".join(names), BLANK)) if names else BLANK

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
+from pnp.message import Text
+
 
 @dataclass(frozen=True)
 class Board:
@@ -103,14 +105,19 @@ class Finding:
     Attributes:
         rule: id such as ``mondrian.own-colour``.
         severity: an error contradicts the rules or the claim; a warning needs a person; a note informs.
-        text: a sentence that a pupil understands.
+        message: a sentence that a pupil understands.
         regions: ids of the regions it is about.
     """
 
     rule: str
     severity: Literal["error", "warning", "note"]
-    text: str
+    message: Text
     regions: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The sentence in English."""
+        return str(self.message)
 
 
 Proof = Literal["exact", "range", "none"]
@@ -147,14 +154,19 @@ class Verdict:
 
     Attributes:
         status: agrees, disagrees, unsure (a person must look), unreadable (take another picture).
-        why: one sentence that a pupil understands.
+        message: why, in one sentence that a pupil understands.
         scores: by player, from 1.
         findings: most severe first.
         setup: how many played and how, as far as the sheet tells.
     """
 
     status: Status
-    why: str
+    message: Text
     scores: Mapping[int, Score] = field(default_factory=dict)
     findings: tuple[Finding, ...] = ()
     setup: Setup | None = None
+
+    @property
+    def why(self) -> str:
+        """The sentence in English."""
+        return str(self.message)

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from pnp.model.units import Point
 
-CORNERS = ("top left", "top right", "bottom right", "bottom left")
 MODULES = 7
 """Cells along a side: five of data and a black border of one on either side."""
 
@@ -141,7 +140,7 @@ class Marker:
 
 
 def marker_id(kind: int, corner: int) -> int:
-    """Id of the marker in a corner (index into :data:`CORNERS`) of a kind of sheet (0 to 24)."""
+    """Id of the marker in a corner (from 0 at the top left, clockwise) of a kind of sheet (0 to 24)."""
     if not (0 <= kind < 25 and 0 <= corner < 4):
         raise ValueError(f"no marker for kind {kind}, corner {corner}")
     return 4 * kind + corner

@@ -3,52 +3,140 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 
+from pnp.message import ENGLISH, Message, languages, say, spoken
+from pnp.model.game import Score
 from pnp.model.kinds import BOXES
+from pnp.model.reading import BLANK
 
 _NUMBER = re.compile(r"[0-9]+")
 _RUN = re.compile(r"(.*[:/,])([0-9]{1,4})-([0-9]{1,4})")
 _LONGEST = 500
 """Regions that one name stands for at most; no sheet has more of a kind."""
-_WORDS = {
-    "score": "box {1} of player {0}",
-    "penalty": "box {1} of row {0}",
-    "sequence": "box {2} of area {1} of player {0}",
-    "track": "step {0} of track {1}",
-    "choice": "box {1} of choice {0}",
-    "tally": "box {2} of line {1} of player {0}",
-    "total": "total of player {0}",
-    "initials": "initials of player {0}",
-    "first": "'goes first' box of player {0}",
-    "pen": "key {1} of pen {0}",
-    "half": "half {1} of space {0}",
-    "line": "line {0}, stretch {1}",
-    "cell": "row {0}, column {1}",
+_PARTS = {
+    "score": 2,
+    "penalty": 2,
+    "sequence": 3,
+    "track": 2,
+    "choice": 2,
+    "tally": 3,
+    "total": 1,
+    "initials": 1,
+    "first": 1,
+    "pen": 2,
+    "half": 2,
+    "line": 2,
+    "cell": 2,
+    "space": 1,
+    "segment": 1,
+    "triangle": 1,
 }
+"""How many numbers the ids of each kind have."""
+INKS = (
+    "red",
+    "blue",
+    "yellow",
+    "green",
+    "orange",
+    "purple",
+    "brown",
+    "black",
+    "light blue",
+    "turquoise",
+    "pink",
+    "white",
+)
+"""Names that the reader gives to inks."""
+_NAMED = 4
+"""Regions that a sentence names one by one."""
 
 
-def in_words(region: str) -> str:
-    """A region's id as a person would say it: ``box 5 of player 1`` for ``score:1/5``.
+def place(region: str) -> Message:
+    """What people call a region: ``box 5 of player 1`` for ``score:1/5``.
 
     Args:
         region: a kind, a colon, and numbers with strokes or commas between them.
     """
     kind, _, rest = region.partition(":")
     numbers = rest.replace(",", "/").split("/")
-    pattern = _WORDS.get(kind, f"{kind} {rest}")
-    return pattern.format(*numbers) if len(numbers) > pattern.count("{") - 1 else f"{kind} {rest}"
+    if _PARTS.get(kind) != len(numbers):
+        return say("region", kind=kind, name=rest)
+    return Message(f"region-{kind}", tuple(zip("abc", numbers, strict=False)))
 
 
-def run_in_words(regions: Sequence[str]) -> str:
+def places(regions: Sequence[str]) -> Message:
+    """What a sentence calls regions: a few by name, many by their number."""
+    if len(regions) > _NAMED:
+        return say("regions-many", count=len(regions))
+    return say("regions", names=[place(region) for region in regions])
+
+
+def ink(name: str | None) -> Message:
+    """What people call the colour of a pen, or none."""
+    return _worded("ink", str(name))
+
+
+@cache
+def _inks() -> Mapping[str, str]:
+    """Names of inks in all languages, in small letters, to those that the reader gives."""
+    blank = {spoken(say("blank"), lang).lower(): BLANK for lang in languages()}
+    return blank | {spoken(ink(name), lang).lower(): name for lang in languages() for name in INKS}
+
+
+def ink_named(text: str) -> str:
+    """The reader's name of an ink that a person names in any language: ``red`` for ``Rot``; else the same text."""
+    name = text.strip().lower()
+    return _inks().get(name, name)
+
+
+def inks(names: Iterable[str]) -> list[Message]:
+    """What people call several."""
+    return [ink(name) for name in names]
+
+
+def reason(why: str) -> Message:
+    """Why a region could not be read, in words, where there are any for it."""
+    return _worded("reason", why)
+
+
+def _worded(id: str, words: str) -> Message:
+    """Words of the program's own that a language has its own for: it finds them by a name without spaces."""
+    return say(id, name=words.replace(" ", "-"), words=words)
+
+
+def kinds_of(regions: Sequence[str]) -> Message:
+    """The same by their numbers: ``box 7``, ``boxes 7, 8 and 9``, ``13 boxes from 7 to 19``; each kind by itself."""
+    kinds: dict[str, list[str]] = {}
+    for region in regions:
+        kind = {"score": "box", "penalty": "box", "pen": "key"}.get(region.partition(":")[0], region.partition(":")[0])
+        kinds.setdefault(kind, []).append(region.partition(":")[2].rpartition("/")[2])
+    return say("regions", names=[_of_kind(kind, spots) for kind, spots in kinds.items()])
+
+
+def _of_kind(kind: str, spots: Sequence[str]) -> Message:
+    noun = say(f"noun-{kind}", count=len(spots))
+    if len(spots) <= _NAMED:
+        return say("some", noun=noun, numbers=spots)
+    numbers = [int(spot) for spot in spots if spot.isdecimal()]
+    if len(numbers) == len(spots):
+        return say("range", noun=noun, count=len(spots), first=min(numbers), last=max(numbers))
+    return say("many", noun=noun, count=len(spots))
+
+
+def in_words(region: str, lang: str = ENGLISH) -> str:
+    """What people call a region, in a language."""
+    return spoken(place(region), lang)
+
+
+def run(regions: Sequence[str]) -> Message:
     """What people call regions whose ids differ in a last number that counts up: ``boxes 5 to 9 of player 1``."""
-    words = in_words(regions[0])
     if len(regions) == 1:
-        return words
-    first, last = (_NUMBER.findall(region)[-1] for region in (regions[0], regions[-1]))
-    kind = words.partition(" ")[0]
-    many = f"{kind}es" if kind.endswith("x") else f"{kind}s"
-    return words.replace(f"{kind} {first}", f"{many} {first} to {last}", 1)
+        return place(regions[0])
+    first = place(regions[0])
+    last = _NUMBER.findall(regions[-1])[-1]
+    return Message(first.id.replace("region-", "region-run-"), (*first.args, ("last", last)))
 
 
 def run_id(regions: Sequence[str]) -> str:
@@ -78,3 +166,22 @@ def in_runs(regions: Iterable[str]) -> list[tuple[str, ...]]:
         else:
             runs.append([region])
     return [tuple(run) for run in runs]
+
+
+def score_line(who: Message, score: Score, *, counted: bool, paper: str = "sheet") -> Message:
+    """What a player claims, and what the paper says of it.
+
+    Args:
+        who: the player.
+        score: theirs.
+        counted: whether points are coloured box by box.
+        paper: what proves it: a ``sheet`` or a ``painting``.
+    """
+    claims: list[Message] = []
+    if counted:
+        claims.append(say("not-counted") if score.boxes is None else say("counted", boxes=score.boxes))
+    if score.written is not None:
+        claims.append(say("written", total=score.written))
+    low, high = (-1 if bound is None else bound for bound in (score.low, score.high))
+    proof = say(f"proof-{score.proof}", paper=paper, low=low, high=high)
+    return say("score-line", who=who, claims=claims, proof=proof)

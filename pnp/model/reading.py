@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from pnp.message import Text
+
 BLANK = "blank"
 
 
@@ -75,4 +77,4 @@ class Reading:
     inks: Mapping[int, Ink]
     written: Mapping[str, Written] = field(default_factory=dict)
     residual_mm: float = 0.0
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Text, ...] = ()

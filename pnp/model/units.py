@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
-from typing import Any
 
+from pnp.data import load_layout
 from pnp.errors import PnpError
 
 Point = tuple[float, float]
@@ -39,20 +36,6 @@ class Paper:
         """The same paper with its long side horizontal."""
         long, short = max(self.width_mm, self.height_mm), min(self.width_mm, self.height_mm)
         return Paper(self.name, self.title, long, short)
-
-
-def layouts_dir() -> Path:
-    """The folder ``layouts/``: inside the installed package, or beside it in a checkout."""
-    package = Path(__file__).resolve().parents[1]
-    inside = package / "layouts"
-    return inside if inside.is_dir() else package.parent / "layouts"
-
-
-@cache
-def load_layout(name: str) -> dict[str, Any]:
-    """A TOML file of ``layouts/``, parsed; name without the suffix, with ``/`` between folders."""
-    with (layouts_dir() / f"{name}.toml").open("rb") as stream:
-        return tomllib.load(stream)
 
 
 def papers() -> dict[str, Paper]:

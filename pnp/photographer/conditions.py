@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal
 
-from pnp.model.units import load_layout
+from pnp.data import load_layout
 
 Range = tuple[float, float]
 RGB = tuple[int, int, int]

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 from shapely import LineString, MultiPolygon, Point, Polygon, maximum_inscribed_circle
 
-from pnp.model.units import load_layout
+from pnp.data import load_layout
 from pnp.photographer.conditions import Range
 from pnp.photographer.ink import Bed, Flow, Patch
 

@@ -12,7 +12,9 @@ import numpy as np
 from PIL import Image
 
 from pnp.errors import InputFileError
-from pnp.scan.photo import Photo, check_file, decode, decoding, opened, read_file, reduced
+from pnp.message import Text, say
+from pnp.model.pictures import called
+from pnp.scan.photo import Photo, check_file, closed, decode, decoding, opened, read_file, reduced
 
 MAX_PAGES = 2000
 _MAX_PDF_BYTES = 2_000_000_000
@@ -28,13 +30,13 @@ class Page:
     """One picture of a file, not loaded yet; it can be sent to another process.
 
     Attributes:
-        name: for messages: the file's name, and the page's number where there are several.
+        called: what sentences call it: the file, and the page's number where there are several.
         number: from 1; None where the file is an ordinary picture.
         load: decodes it; with True it keeps more of a large picture's pixels, for a closer look. Raises
             :class:`InputFileError` where the page is damaged or too large.
     """
 
-    name: str
+    called: Text
     number: int | None
     load: Callable[[bool], Photo]
 
@@ -74,14 +76,14 @@ def _start(path: Path) -> bytes:
         with path.open("rb") as stream:
             return stream.read(1024)
     except OSError as error:
-        raise InputFileError(f"{path} cannot be read ({error.strerror}): check its name and permissions.") from error
+        raise closed(path, error) from error
 
 
-def _decoded(path: Path, name: str, frame: int, fine: bool) -> Photo:
+def _decoded(path: Path, name: Text, frame: int, fine: bool) -> Photo:
     return decode(read_file(path), name, frame, fine=fine)
 
 
-def _rendered(path: Path, name: str, index: int, fine: bool) -> Photo:
+def _rendered(path: Path, name: Text, index: int, fine: bool) -> Photo:
     from pnp.scan import pdf_pages
 
     return Photo(name, pdf_pages.render(path, index, name, fine=fine))
@@ -119,10 +121,10 @@ def _is_thumbnail(head: Image.Image) -> bool:
     return isinstance(kind, int) and bool(kind & 1)
 
 
-def _named(path: Path, index: int, count: int) -> str:
-    return str(path) if count == 1 else f"{path}, page {index + 1}"
+def _named(path: Path, index: int, count: int) -> Text:
+    return called(str(path), None if count == 1 else index + 1)
 
 
 def _check_count(path: Path, count: int) -> None:
     if count > MAX_PAGES:
-        raise InputFileError(f"{path} has more than {MAX_PAGES} pages: save it in parts.")
+        raise InputFileError(say("reader-pages", photo=str(path), limit=str(MAX_PAGES)))

@@ -12,6 +12,7 @@ import numpy.typing as npt
 import zxingcpp
 
 from pnp.errors import CodeError, Unreadable
+from pnp.message import Text, say
 from pnp.model.code import MAX_LENGTH, parse_code
 from pnp.scan import blurred
 from pnp.scan.grouping import CORNERS, Group, Quads, group
@@ -95,7 +96,7 @@ def identify(photo: Photo) -> Identity:
     """
     located = locate(photo)
     if len(located.sheets) > 1:
-        raise Unreadable(f"{photo.name} shows more than one sheet: take a picture of each sheet by itself.")
+        raise Unreadable(say("reader-several", photo=photo.called))
     return identity(photo, (located.sheets or located.parts)[0])
 
 
@@ -122,11 +123,8 @@ def locate(photo: Photo) -> Located:
         code = _read_code(grey, {})
         if code is not None:
             with suppress(CodeError):  # it may be anybody's
-                raise without_markers(photo.name, str(parse_code(code)))
-        raise Unreadable(
-            f"{photo.name} shows no sheet of ours: none of the square markers in its corners can be seen; take another"
-            " picture with the whole sheet in it, all four corners free, from nearer by, sharp and in good light."
-        )
+                raise without_markers(photo.called, str(parse_code(code)))
+        raise Unreadable(say("reader-no-sheet", photo=photo.called))
     return Located(tuple(sheets), tuple(parts))
 
 
@@ -135,13 +133,9 @@ def glimpse(photo: Photo) -> bool:
     return bool(_detect(photo.grey, _QUICK))
 
 
-def without_markers(name: str, code: str) -> Unreadable:
+def without_markers(name: Text, code: str) -> Unreadable:
     """What to say of a sheet whose code can be read, but not its markers."""
-    return Unreadable(
-        f"{name} shows the sheet {code}, but none of the square markers in its corners: take another picture of the"
-        " whole sheet; if the printer cut them off, print it at 100 % and play again.",
-        code,
-    )
+    return Unreadable(say("reader-no-markers", photo=name, code=code), code)
 
 
 def identity(photo: Photo, sheet: Group) -> Identity:
@@ -165,7 +159,7 @@ def cut_out(photo: Photo, sheet: Group, larger: Photo | None = None) -> tuple[Ph
     size = np.array(source.image.shape[1::-1])
     left, top = np.clip(np.floor(moved.outline.min(axis=0) - rim), 0, size).astype(int)
     right, bottom = np.clip(np.ceil(moved.outline.max(axis=0) + rim), 0, size).astype(int)
-    picture = Photo(photo.name, np.ascontiguousarray(source.image[top:bottom, left:right]), source.scale)
+    picture = Photo(photo.called, np.ascontiguousarray(source.image[top:bottom, left:right]), source.scale)
     return picture, Group(sheet.kind, {corner: quad - (left, top) for corner, quad in quads.items()})
 
 

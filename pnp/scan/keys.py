@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from pnp.message import Message, say
 from pnp.model.sheet import Pen, Sheet
 from pnp.scan.colour import Light, Ray, misfit
 from pnp.scan.inks import Inks, learn
@@ -54,7 +55,7 @@ class Pens:
     inks: Inks | None
     doubtful: frozenset[int]
     grey: Mapping[int, float]
-    warnings: tuple[str, ...]
+    warnings: tuple[Message, ...]
 
     def threshold(self, light: Light) -> float:
         """Chroma from which a sample is inked: a third of the palest pen's, but clear of the paper's noise."""
@@ -88,7 +89,7 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light, contrast: Ma
     """
     index = {region.id: number for number, region in enumerate(scene.samples.regions)}
     keys: dict[int, Array] = {}
-    warnings: list[str] = []
+    warnings: list[Message] = []
     grey: dict[int, float] = {}
     unknown = False
     for pen in sheet.pens:
@@ -99,7 +100,7 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light, contrast: Ma
         if dark > _GREY_KEY and (_is_grey(seen.mean(axis=0), light) if len(seen) else not warning):
             seen = seen[:0]
             grey[pen.number] = dark
-            warning = f"Pen {pen.number} is black or grey, which a shadow also is: what it coloured is left open."
+            warning = say("reader-key-grey", pen=pen.number)
         if len(seen):
             keys[pen.number] = seen
         elif warning:
@@ -113,7 +114,7 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light, contrast: Ma
         inks = learn(list(keys.values()), look.density[use], look.doubt[use], light, complete=not unknown)
         rays = [Ray(number, mean) for number, mean in zip(keys, inks.mean, strict=True)]
         pairs = [(rays[a].pen, rays[b].pen) for a, b in inks.alike()]
-    warnings += [f"The keys of pens {a} and {b} show colours that can hardly be told apart." for a, b in pairs]
+    warnings += [say("reader-keys-alike", pens=pair) for pair in pairs]
     return Pens(rays, inks, frozenset(pen for pair in pairs for pen in pair), grey, tuple(warnings))
 
 
@@ -137,7 +138,9 @@ def hueless(density: Array, light: Light) -> bool:
     return float(np.linalg.norm(light.chroma_axes @ density)) < _GREYEST
 
 
-def _from_keys(pen: Pen, index: dict[str, int], boxes: list[int], look: Look, light: Light) -> tuple[Array, str]:
+def _from_keys(
+    pen: Pen, index: dict[str, int], boxes: list[int], look: Look, light: Light
+) -> tuple[Array, Message | None]:
     """The densities of a pen's keys, m x 3, and a warning where they do not tell its ink cleanly.
 
     Args:
@@ -157,27 +160,21 @@ def _from_keys(pen: Pen, index: dict[str, int], boxes: list[int], look: Look, li
         elif look.core[at] >= _BLANK:
             filled.append(at)
     if not filled:
-        words = f"Both keys of pen {pen.number} are covered: its colour is not known."
-        return np.empty((0, 3)), words if len(covered) == 2 else ""
+        return np.empty((0, 3)), say("reader-keys-covered", pen=pen.number) if len(covered) == 2 else None
     rays = [Ray(pen.number, look.density[at]) for at in filled]
     if len(rays) == 1:
-        other = "covered" if covered else "blank"
-        return look.density[filled], f"Only one key of pen {pen.number} could be read; the other is {other}."
+        return look.density[filled], say("reader-key-covered" if covered else "reader-key-blank", pen=pen.number)
     one, two = rays
     apart = min(
         float(misfit(one.density[None], [two], light)[0, 0]),
         float(misfit(two.density[None], [one], light)[0, 0]),
     )
     if apart <= _AGREE:
-        return look.density[filled], ""
+        return look.density[filled], None
     witness = [n for n in boxes if look.core[n] > 0.4 and look.seen[n] >= COVERED]
     if len(witness) >= 3:
         fits = (misfit(look.density[witness], rays, light) <= _AGREE).mean(axis=0)
         if fits.max() >= _MOST and fits.min() <= 1 - _MOST:
-            return (
-                look.density[filled][[int(fits.argmax())]],
-                f"The two keys of pen {pen.number} differ; player {pen.role}'s score boxes show which is right.",
-            )
-    return np.empty(
-        (0, 3)
-    ), f"The two keys of pen {pen.number} show different colours: what it coloured is left for a person."
+            settled = say("reader-keys-settled", pen=pen.number, player=pen.role)
+            return look.density[filled][[int(fits.argmax())]], settled
+    return np.empty((0, 3)), say("reader-keys-differ", pen=pen.number)

@@ -16,9 +16,11 @@ import numpy.typing as npt
 from PIL import Image
 
 from pnp.geometry.typesetting import width
+from pnp.message import ENGLISH, capital, say, spoken
 from pnp.model.drawing import Font
 from pnp.model.game import Finding, Score, Verdict
 from pnp.model.kinds import BOXES, FILLED, POINTS, STROKES
+from pnp.model.names import score_line
 from pnp.model.reading import Reading
 from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Point
@@ -45,11 +47,7 @@ from pnp.scan.register import Registration
 from pnp.scan.warp import rectify
 
 Array = npt.NDArray[np.float64]
-_STATUS: dict[str, tuple[str, RGB]] = {
-    "agrees": ("AGREES", (0, 100, 90)),
-    "disagrees": ("DISAGREES", WRONG),
-    "unsure": ("UNSURE", DEEP_DOUBT),
-}
+_STATUS: dict[str, RGB] = {"agrees": (0, 100, 90), "disagrees": WRONG, "unsure": DEEP_DOUBT}
 _MARGIN_MM = 8.0
 _BANNER_MM = 22.0
 _LINE_MM = 5.4
@@ -68,7 +66,14 @@ class _Note:
 
 
 def overlay(
-    photo: Photo, registration: Registration, sheet: Sheet, reading: Reading, verdict: Verdict, *, small: bool = False
+    photo: Photo,
+    registration: Registration,
+    sheet: Sheet,
+    reading: Reading,
+    verdict: Verdict,
+    *,
+    lang: str = ENGLISH,
+    small: bool = False,
 ) -> bytes:
     """Draw a verdict.
 
@@ -78,6 +83,7 @@ def overlay(
         sheet: what was printed.
         reading: what was found.
         verdict: what it means.
+        lang: language of the words.
         small: a picture for a pile of sheets, of a quarter of the bytes.
 
     Returns:
@@ -89,13 +95,13 @@ def overlay(
     seen = cv2.cvtColor(rectify(photo.image, registration.warp, per_mm, shape), cv2.COLOR_BGR2RGB)
     page = np.asarray(cv2.LUT(seen, whitening(np.asarray(seen, np.uint8))), np.uint8)
     notes = _numbered(verdict.findings)
-    rows = list(_rows(sheet, reading, verdict, notes, drawing.width_mm - 2 * _MARGIN_MM - 9.0))
+    rows = list(_rows(sheet, reading, verdict, notes, drawing.width_mm - 2 * _MARGIN_MM - 9.0, lang))
     below = 2 * 5.0 + _LINE_MM * len(rows)
     picture = Image.new("RGB", (shape[1], round(shape[0] + (_BANNER_MM + below) * per_mm)), WHITE)
     _ring(page, per_mm, sheet, reading, _open(reading, verdict), notes)
     picture.paste(Image.fromarray(page), (0, round(_BANNER_MM * per_mm)))
     pen = Pen(picture, per_mm)
-    _banner(pen, sheet, verdict, drawing.width_mm)
+    _banner(pen, sheet, verdict, drawing.width_mm, lang)
     _labels(pen, sheet, reading, verdict, notes)
     _list(pen, rows, _BANNER_MM + drawing.height_mm + 5.0)
     return jpeg(picture, _SMALL_QUALITY) if small else jpeg(picture)
@@ -151,21 +157,21 @@ def _draw(page: Pixels, per_mm: float, points: Array, colour: RGB, thick_mm: flo
     cv2.polylines(page, [pixels], closed, colour, max(1, round(thick_mm * per_mm)), cv2.LINE_AA, 4)
 
 
-def _banner(pen: Pen, sheet: Sheet, verdict: Verdict, wide: float) -> None:
-    word, colour = _STATUS[verdict.status]
-    pen.rectangle(pen.px(0, 0, wide, _BANNER_MM), fill=colour)
+def _banner(pen: Pen, sheet: Sheet, verdict: Verdict, wide: float, lang: str) -> None:
+    pen.rectangle(pen.px(0, 0, wide, _BANNER_MM), fill=_STATUS[verdict.status])
+    word = spoken(say(f"status-{verdict.status}"), lang).upper()
     _sign(pen, verdict.status, (_MARGIN_MM + 5.0, _BANNER_MM / 2))
     write(pen, (_MARGIN_MM + 14.0, 8.6), word, 7.0, WHITE, Font.SANS_BOLD)
     code = str(sheet.code)
     write(pen, (wide - _MARGIN_MM - width(code, Font.SANS, 3.6), 8.4), code, 3.6, WHITE)
     room = wide - 2 * _MARGIN_MM - 14.0
-    for line, words in enumerate(lines(verdict.why, 4.2, room)[:2]):
+    for line, words in enumerate(lines(spoken(verdict.message, lang), 4.2, room)[:2]):
         write(pen, (_MARGIN_MM + 14.0, 14.4 + 4.9 * line), words, 4.2, WHITE)
 
 
 def _sign(pen: Pen, status: str, at: Point) -> None:
     """A tick, a cross or a question mark in a white disc."""
-    (x, y), colour = at, _STATUS[status][1]
+    (x, y), colour = at, _STATUS[status]
     pen.ellipse(pen.px(x - 6.0, y - 6.0, x + 6.0, y + 6.0), fill=WHITE)
     strokes: dict[str, list[list[Point]]] = {
         "agrees": [[(-3.0, 0.2), (-0.9, 2.6), (3.2, -2.6)]],
@@ -291,7 +297,7 @@ def _fits(score: Score, points: int | None) -> RGB:
     """The colour of a score's badge."""
     if points is None or score.low is None or score.high is None:
         return DOUBT
-    return _STATUS["agrees"][1] if score.low <= points <= score.high else WRONG
+    return _STATUS["agrees"] if score.low <= points <= score.high else WRONG
 
 
 def _middle(region: Region) -> Point:
@@ -325,30 +331,21 @@ class _Row:
     strong: bool = False
 
 
-def _rows(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note], room: float) -> Iterator[_Row]:
+def _rows(
+    sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note], room: float, lang: str
+) -> Iterator[_Row]:
     for player, score in verdict.scores.items():
         own = [pen.number for pen in sheet.pens if pen.role.rstrip("abc") == str(player)]  # two pens are 1a and 1b
         swatches = tuple(reading.inks[number].rgb for number in own if number in reading.inks)
-        yield _Row(_score_line(player, score, boxes=_has_boxes(sheet)), swatches, strong=True)
+        said = score_line(say("players", numbers=[player]), score, counted=_has_boxes(sheet))
+        yield _Row(capital(spoken(said, lang)), swatches, strong=True)
     for note in notes:
         colour = {"error": WRONG, "warning": DOUBT}.get(note.finding.severity, GREY)
-        for index, line in enumerate(lines(note.finding.text, 4.0, room)):
+        for index, line in enumerate(lines(spoken(note.finding.message, lang), 4.0, room)):
             yield _Row(line, number=note.number if index == 0 else 0, colour=colour)
     for warning in reading.warnings:
-        for line in lines(warning, 4.0, room):
+        for line in lines(spoken(warning, lang), 4.0, room):
             yield _Row(line, colour=DOUBT)
-
-
-def _score_line(player: int, score: Score, *, boxes: bool) -> str:
-    claims = ["boxes not all legible" if score.boxes is None else f"{score.boxes} points coloured"] if boxes else []
-    claims += [] if score.written is None else [f"{score.written} written"]
-    proof = {
-        "exact": f"the field proves {score.low}",
-        "range": f"the field allows {score.low} to {score.high}",
-        "none": "the field proves nothing yet",
-    }[score.proof]
-    said = f"{', '.join(claims)}; " if claims else ""
-    return f"Player {player}: {said}{proof}"
 
 
 def _list(pen: Pen, rows: Sequence[_Row], top: float) -> None:

@@ -9,8 +9,9 @@ from pathlib import Path
 import numpy as np
 
 from pnp.errors import InputFileError
+from pnp.message import Text, say
 from pnp.scan import jpeg
-from pnp.scan.photo import MAX_PIXELS, Pixels
+from pnp.scan.photo import MAX_PIXELS, Pixels, millions
 
 _WORKER = Path(__file__).with_name("pdf_worker.py")
 _SECONDS = 15.0
@@ -28,13 +29,13 @@ def count(path: Path) -> int:
     return pages
 
 
-def render(path: Path, index: int, name: str, *, fine: bool = False) -> Pixels:
+def render(path: Path, index: int, name: Text, *, fine: bool = False) -> Pixels:
     """One page, upright, on white, as 8-bit BGR.
 
     Args:
         path: of the PDF.
         index: of the page, from 0.
-        name: what to call the page in messages.
+        name: what sentences call the page.
         fine: keep more of a large scan's pixels.
 
     Raises:
@@ -47,36 +48,30 @@ def render(path: Path, index: int, name: str, *, fine: bool = False) -> Pixels:
         try:
             jpeg.check(bytes(said[at : at + size]))
         except jpeg.Damaged as error:
-            raise InputFileError(_REASONS["damaged"].format(name=name)) from error
+            raise _refused("damaged", name) from error
         at += size
     return np.array(page)
 
 
-def _ask(path: Path, name: str, *numbers: int) -> tuple[list[int], memoryview]:
+def _ask(path: Path, name: Text, *numbers: int) -> tuple[list[int], memoryview]:
     """Let the worker do it, within its time: the numbers it answers, and what follows them."""
     command = [sys.executable, "-P", str(_WORKER), str(path.absolute()), *map(str, numbers)]
     try:
         done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=_SECONDS, check=False)
     except subprocess.TimeoutExpired as error:
-        raise InputFileError(
-            f"{name} takes too long to draw: scan it once more, as a plain picture of 300 dpi."
-        ) from error
+        raise _refused("slow", name) from error
     except (OSError, ValueError) as error:
-        raise InputFileError(f"{name} cannot be drawn ({error}): save it as a picture.") from error
+        raise InputFileError(say("reader-pdf-undrawn", photo=name, reason=str(error))) from error
     line, _, _ = done.stdout[:100].partition(b"\n")
     if done.returncode or not line:
-        raise InputFileError(f"{name} is damaged, or too large to be drawn: scan it once more at 300 dpi.")
+        raise _refused("crashed", name)
     word, *said = line.split()
     if word == b"no":
         reason = said[0].decode()
-        raise InputFileError(_REASONS["no PDF" if reason == "damaged" and not numbers else reason].format(name=name))
+        raise _refused("none" if reason == "damaged" and not numbers else reason, name)
     return [int(number) for number in said], memoryview(done.stdout)[len(line) + 1 :]
 
 
-_REASONS = {
-    "locked": "{name} is locked with a password: save a copy without one.",
-    "no PDF": "{name} is a damaged PDF, or one that has no pages: copy the file, or scan the sheets once more.",
-    "damaged": "{name} is damaged: scan it once more.",
-    "large": "{name} holds a picture that is too large (the limit is "
-    f"{MAX_PIXELS // 1_000_000} million pixels): scan it at 300 dpi.",
-}
+def _refused(reason: str, name: Text) -> InputFileError:
+    """What to say of a PDF or a page: slow, crashed, none, locked, damaged or large."""
+    return InputFileError(say(f"reader-pdf-{reason}", photo=name, limit=millions(MAX_PIXELS)))

@@ -18,6 +18,7 @@ import numpy.typing as npt
 from PIL import Image, UnidentifiedImageError
 
 from pnp.errors import InputFileError
+from pnp.message import Text, say
 from pnp.scan import jpeg
 from pnp.scan.hush import hushed
 
@@ -33,7 +34,6 @@ _FINE = 28_000_000
 _WHOLE_PIXELS = 70_000_000
 """Limit where a decoder cannot reduce while it decodes, and holds the picture several times over: A3 at 600 dpi."""
 _BAND = 512
-_KINDS = "JPEG, PNG, WebP, TIFF, HEIC, AVIF or PDF"
 _FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "AVIF")
 _ORIENTATION = 0x0112
 _COMPRESSION, _JPEG_TABLES, _JPEG_IN_TIFF = 259, 347, 7
@@ -50,14 +50,19 @@ class Photo:
     """A photograph, decoded.
 
     Attributes:
-        name: of the file, for messages.
+        called: what sentences call it: the file, and where in it.
         image: height x width x 3, BGR, upright as its EXIF orientation says.
         scale: pixels of ``image`` per pixel of the file; 1 where it was not made smaller.
     """
 
-    name: str
+    called: Text
     image: Pixels
     scale: float = 1.0
+
+    @property
+    def name(self) -> str:
+        """What English calls it."""
+        return str(self.called)
 
     @cached_property
     def grey(self) -> Pixels:
@@ -87,7 +92,13 @@ def read_file(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise InputFileError(f"{path} cannot be read ({error.strerror}): check its name and permissions.") from error
+        raise closed(path, error) from error
+
+
+def closed(path: Path, error: OSError | ValueError) -> InputFileError:
+    """What to say of a file that cannot be opened."""
+    reason = getattr(error, "strerror", None) or str(error)
+    return InputFileError(say("reader-closed", photo=str(path), reason=reason))
 
 
 def check_file(path: Path, most: int) -> None:
@@ -99,29 +110,26 @@ def check_file(path: Path, most: int) -> None:
     try:
         about = path.stat()
     except FileNotFoundError as error:
-        raise InputFileError(f"There is no file {path}: look for a slip in its name or folder.") from error
+        raise InputFileError(say("reader-no-file", photo=str(path))) from error
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise InputFileError(f"{path} cannot be read ({reason}): check its name and permissions.") from error
+        raise closed(path, error) from error
     if stat.S_ISDIR(about.st_mode):
-        raise InputFileError(f"{path} is a folder, not a photograph: name the picture files in it.")
+        raise InputFileError(say("reader-folder", photo=str(path)))
     if not stat.S_ISREG(about.st_mode):
-        raise InputFileError(f"{path} is a device or a pipe, not a photograph: name a picture file.")
+        raise InputFileError(say("reader-device", photo=str(path)))
     if not about.st_size:
-        raise InputFileError(f"{path} is empty: copy it from the phone once more.")
+        raise InputFileError(say("reader-empty", photo=str(path)))
     if about.st_size > most:
-        raise InputFileError(
-            f"{path} is too large ({about.st_size // 1_000_000} MB; the limit is {most // 1_000_000} MB): "
-            "save it smaller, or in parts."
-        )
+        size, limit = (str(number // 1_000_000) for number in (about.st_size, most))
+        raise InputFileError(say("reader-bytes", photo=str(path), size=size, limit=limit))
 
 
-def decode(data: bytes, name: str, frame: int = 0, *, fine: bool = False) -> Photo:
+def decode(data: bytes, name: Text, frame: int = 0, *, fine: bool = False) -> Photo:
     """A picture from the bytes of its file.
 
     Args:
         data: the file.
-        name: what to call it in messages.
+        name: what sentences call it.
         frame: which of the file's pictures, from 0.
         fine: keep more of a large picture's pixels.
 
@@ -146,7 +154,7 @@ def decode(data: bytes, name: str, frame: int = 0, *, fine: bool = False) -> Pho
             for strip in _jpegs_in_tiff(head, data):
                 jpeg.check(strip)
             if head.format == "PNG" and not _png_is_sound(data):
-                raise InputFileError(_damaged(name))
+                raise _damaged(name)
             return Photo(name, _convert(head, factor), 1 / factor)
 
 
@@ -165,7 +173,7 @@ def reduced(image: Pixels, long_side: int) -> Pixels:
 
 
 @contextmanager
-def opened(data: bytes, name: str) -> Iterator[Image.Image]:
+def opened(data: bytes, name: Text) -> Iterator[Image.Image]:
     """A picture file's head, nothing decoded yet.
 
     Raises:
@@ -176,17 +184,17 @@ def opened(data: bytes, name: str) -> Iterator[Image.Image]:
             warnings.simplefilter("ignore")  # our own, stricter limit follows, and odd metadata is no matter
             head = Image.open(io.BytesIO(data), formats=_FORMATS)
     except Image.DecompressionBombError as error:
-        raise InputFileError(_too_large(name, "more than 170 million pixels", MAX_PIXELS)) from error
+        raise _huge(name) from error
     except UnidentifiedImageError as error:
-        raise InputFileError(f"{name} is not a {_KINDS} file: save the photograph as one of these.") from error
+        raise InputFileError(say("reader-no-picture", photo=name)) from error
     except Exception as error:
-        raise InputFileError(_damaged(name)) from error
+        raise _damaged(name) from error
     with head:
         yield head
 
 
 @contextmanager
-def decoding(name: str) -> Iterator[None]:
+def decoding(name: Text) -> Iterator[None]:
     """Whatever a decoder throws at a damaged file becomes one sentence.
 
     Decoders meet broken files with exceptions of every kind (struct.error, KeyError, RuntimeError, cv2.error ...), so
@@ -199,22 +207,19 @@ def decoding(name: str) -> Iterator[None]:
     except InputFileError:
         raise
     except Image.DecompressionBombError as error:
-        raise InputFileError(_too_large(name, "more than 170 million pixels", MAX_PIXELS)) from error
+        raise _huge(name) from error
     except MemoryError as error:
-        raise InputFileError(f"{name} needs more memory than there is: save the picture smaller.") from error
+        raise InputFileError(say("reader-memory", photo=name)) from error
     except Exception as error:
-        raise InputFileError(_damaged(name)) from error
+        raise _damaged(name) from error
 
 
-def _decode_heic(data: bytes, name: str, fine: bool) -> Photo:
+def _decode_heic(data: bytes, name: Text, fine: bool) -> Photo:
     """A picture as newer phones take it; turned by its decoder."""
     try:
         import pi_heif
     except ImportError as error:
-        raise InputFileError(
-            f"{name} is a HEIC picture, which needs one more package: install pi-heif (pip install pi-heif), or send"
-            " the picture from the phone as JPEG."
-        ) from error
+        raise InputFileError(say("reader-heic", photo=name)) from error
     with decoding(name):
         picture = pi_heif.open_heif(data, bgr_mode=True)
         width, height = picture.size
@@ -317,14 +322,21 @@ def _png_is_sound(data: bytes) -> bool:
     return False
 
 
-def _damaged(name: str) -> str:
-    return f"{name} is damaged or cut short: copy it from the phone once more, or take another picture."
+def _damaged(name: Text) -> InputFileError:
+    return InputFileError(say("reader-damaged", photo=name))
 
 
-def _check_size(name: str, width: int, height: int, most: int) -> None:
+def _check_size(name: Text, width: int, height: int, most: int) -> None:
     if width * height > most or max(width, height) > MAX_SIDE:
-        raise InputFileError(_too_large(name, f"{width} x {height} pixels", most))
+        limit = millions(most)
+        raise InputFileError(say("reader-pixels", photo=name, width=str(width), height=str(height), limit=limit))
 
 
-def _too_large(name: str, size: str, most: int) -> str:
-    return f"{name} is too large ({size}; the limit is {most // 1_000_000} million): save it smaller."
+def _huge(name: Text) -> InputFileError:
+    """What to say of a picture of so many pixels that Pillow does not even open it."""
+    return InputFileError(say("reader-huge", photo=name, limit=millions(MAX_PIXELS)))
+
+
+def millions(pixels: int) -> str:
+    """A limit for people."""
+    return str(pixels // 1_000_000)

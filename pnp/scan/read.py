@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pnp.errors import Unreadable
+from pnp.message import say
 from pnp.model.kinds import KEY
 from pnp.model.reading import Ink, Reading, Written
 from pnp.model.sheet import Region, Sheet
@@ -47,18 +48,12 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
         Unreadable: the photograph shows too little of this sheet, it is not this sheet, or it is black and white.
     """
     if colour.colourless(photo):
-        raise Unreadable(
-            f"{photo.name} has no colours, so the pens cannot be told apart:"
-            " take another picture, or scan the sheet, in colour."
-        )
+        raise Unreadable(say("reader-colourless", photo=photo.called))
     registration = registration or register(photo, sheet)
     scene, look, light, found = examine(photo, sheet, registration)
     dark = [ray for ray in found.rays if hueless(ray.density, light)]
     if len(found.grey) + len(dark) > 1 and len(dark) == len(found.rays):
-        raise Unreadable(
-            f"{photo.name} shows pen keys in black and grey only, like a black-and-white copy: take another picture, of"
-            " the sheet that was coloured, and colour with pens of clear colours."
-        )
+        raise Unreadable(say("reader-keys-black", photo=photo.called))
     # Glare takes the hue of dark inks away, and under a lamp it has one of its own: so has black print.
     black = light.black / light.black.mean() if np.isfinite(light.black).all() else 1.0
     hues = [replace(ray, density=ray.density / black) for ray in found.rays]
@@ -151,10 +146,12 @@ def _scene(template: Template, image: Pixels, registration: Registration) -> Sce
     lines = registration.lines.copy()
     # Where dark ink or blur hides a line, colour that ends there shows it: surely, if nothing else is known of it.
     hard = np.flatnonzero((registration.dark | np.isnan(lines))[: len(template.lines.at)])
-    ends = bounded(colour.pick(image, registration, beside_lines(template.lines, hard)))
+    beside = colour.pick(image, registration, beside_lines(template.lines, hard))
+    ends = bounded(beside.log, beside.inside)
     lines[hard] = np.maximum(lines[hard], ends)  # what is not a number stays so
     lines[hard[ends == 1]] = 1.0
-    lines[hard] *= believed(template, registration.lines, registration.dark)[hard]
+    if registration.warp.cell < warping.CELL_MM:  # of a creased page no more is known than its other lines tell
+        lines[hard] *= believed(template, registration.lines, registration.dark)[hard]
     seen = seen_around(template, lines, samples.at)
     border = np.fmax(border_fit(template, registration.lines), border_fit(template, lines, most=True))
     unseen = unseen_border(template, lines)

@@ -15,8 +15,9 @@ import numpy.typing as npt
 from PIL import Image
 
 from pnp.geometry.typesetting import width
+from pnp.message import ENGLISH, Text, say, spoken
 from pnp.model.drawing import Font
-from pnp.model.names import run_id, run_in_words
+from pnp.model.names import ink, run, run_id
 from pnp.model.reading import BLANK, Reading
 from pnp.model.sheet import Sheet
 from pnp.model.units import Point
@@ -59,17 +60,6 @@ _LEAST_MM = 22.0
 """Width of the page that a crop shows at least."""
 _VEIL = 0.5
 """Share of white over what surrounds a region."""
-_WHY = {
-    "covered": "something lies over it",
-    "glare": "a lamp shines in it",
-    "faint mark": "only a faint mark",
-    "two colours": "two colours in it",
-    "two pens alike": "like two of the pens",
-    "another ink": "an ink of no pen's key",
-    "crossed out": "crossed out or painted over",
-    "black or grey": "black or grey, as a shadow is",
-    "no pen keys": "no pen's key is filled",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,20 +69,26 @@ class Place:
     Attributes:
         regions: their ids; of several, they differ in a last number that counts up.
         guesses: what it may show, most likely first; the first two are shown.
-        why: in the reader's words, or any others.
+        why: it could not be read, or is shown.
         needed: whether the verdict depends on it.
         wrong: whether it is part of an error, not a doubt.
     """
 
     regions: tuple[str, ...]
     guesses: tuple[str, ...]
-    why: str
+    why: Text
     needed: bool = True
     wrong: bool = False
 
 
 def review(
-    photo: Photo, registration: Registration, sheet: Sheet, reading: Reading, title: str, places: Sequence[Place]
+    photo: Photo,
+    registration: Registration,
+    sheet: Sheet,
+    reading: Reading,
+    title: Text,
+    places: Sequence[Place],
+    lang: str = ENGLISH,
 ) -> bytes:
     """Draw the places.
 
@@ -103,6 +99,7 @@ def review(
         reading: what was found.
         title: a sentence over all.
         places: the most important first.
+        lang: language of the words.
 
     Returns:
         A JPEG file of a page of A4, or less of it, at 7 pixels per mm.
@@ -120,16 +117,16 @@ def review(
     page = _page(photo, registration, sheet)
     table = whitening(page)
     inks = {ink.name: ink.rgb for ink in reading.inks.values()} | {BLANK: WHITE}
-    _banner(pen, sheet, photo, title)
-    _head(picture, pen, cv2.LUT(page, table), sheet, PurePath(photo.name).name, inks, shown)
+    _banner(pen, sheet, photo, spoken(title, lang))
+    _head(picture, pen, cv2.LUT(page, table), sheet, PurePath(photo.name).name, inks, shown, lang)
     for number, place in enumerate(shown):
         at = (_MARGIN + number % columns * (wide + _GAP), top + number // columns * (tall + _GAP))
         crop = _crop(photo, registration.warp, _outlines(sheet, place), (wide, tall - _WORDS), table, place.wrong)
         picture.paste(Image.fromarray(crop), (round(at[0] * SCALE), round(at[1] * SCALE)))
-        _card(pen, at, (wide, tall), number + 1, place, inks)
+        _card(pen, at, (wide, tall), number + 1, place, inks, lang)
     if rest:
-        names = ", ".join(run_in_words(place.regions) for place in rest)
-        for row, words in enumerate(lines(f"And {len(rest)} more: {names}.", 3.4, _WIDE - 2 * _MARGIN)[:3]):
+        more = spoken(say("picture-more", places=[run(place.regions) for place in rest]), lang)
+        for row, words in enumerate(lines(more, 3.4, _WIDE - 2 * _MARGIN)[:3]):
             write(pen, (_MARGIN, high - _FOOT + 4.0 * row + 1.5), words, 3.4, BLACK)
     return jpeg(picture)
 
@@ -162,6 +159,7 @@ def _head(
     name: str,
     inks: Mapping[str, RGB],
     places: Sequence[Place],
+    lang: str,
 ) -> None:
     """What to do, the pens by name, and where on the page the places are."""
     high, wide = (side / SCALE for side in page.shape[:2])
@@ -176,24 +174,21 @@ def _head(
         badge(pen, (left + x, top + y), str(number) if few else "", colour, 1.9 if few else 1.0)
     room = left - _MARGIN - 8.0
     y = _BANNER + 8.0
-    text = (
-        "Compare each place with the paper, and say what is there by the words in bold and the name of a pen; "
-        "then the sheet is judged without another picture:"
-    )
-    for words in lines(text, 4.0, room):
+    for words in lines(spoken(say("picture-how"), lang), 4.0, room):
         write(pen, (_MARGIN, y), words, 4.0, BLACK)
         y += 5.2
     example = next((place for place in places if not place.wrong), places[0]).regions
-    command = f"pnp check {_short(name, 4.0, 60.0)} --answer {run_id(example)}=COLOUR"
+    command = f"pnp check {_short(name, 4.0, 60.0)} --answer {run_id(example)}={spoken(say('picture-colour'), lang)}"
     write(pen, (_MARGIN, y + 0.6), command, 4.0, BLACK, Font.SANS_BOLD)
     y += 9.6
     x = _MARGIN
-    for ink, rgb in inks.items():
-        if x + 8.0 + width(ink, Font.SANS, 4.0) > left - 6.0:
+    for name, rgb in inks.items():
+        said = _colour(name, lang)
+        if x + 8.0 + width(said, Font.SANS, 4.0) > left - 6.0:
             x, y = _MARGIN, y + 6.0
         swatch(pen, (x + 2.0, y - 1.4), rgb, 2.0)
-        write(pen, (x + 5.2, y), ink, 4.0, BLACK)
-        x += 10.0 + width(ink, Font.SANS, 4.0)
+        write(pen, (x + 5.2, y), said, 4.0, BLACK)
+        x += 10.0 + width(said, Font.SANS, 4.0)
 
 
 def _outlines(sheet: Sheet, place: Place) -> list[Array]:
@@ -231,6 +226,7 @@ def _card(
     number: int,
     place: Place,
     inks: Mapping[str, RGB],
+    lang: str,
 ) -> None:
     """Frame, number, name, reason and guesses of a place."""
     (x, y), (wide, tall) = at, size
@@ -238,35 +234,37 @@ def _card(
     below = y + tall - _WORDS
     pen.rectangle(pen.px(x, y, x + wide, y + tall), outline=(190, 190, 190), width=2)
     badge(pen, (x + 3.4, y + 3.4), str(number), colour, 2.6)
-    name = run_in_words(place.regions)
+    name = spoken(run(place.regions), lang)
     name = name[:1].upper() + name[1:]
     typed = run_id(place.regions) + ("" if place.wrong else "=")
     room = wide - 3.0
     large = min(3.6, 3.6 * room / (width(name, Font.SANS, 3.6) + 2.0 + width(typed, Font.SANS_BOLD, 3.6)))
     write(pen, (x + 1.5, below + 4.2), name, large, BLACK)
     write(pen, (x + wide - 1.5 - width(typed, Font.SANS_BOLD, large), below + 4.2), typed, large, BLACK, Font.SANS_BOLD)
-    why = _WHY.get(place.why, place.why) + ("" if place.needed else "; not needed")
-    write(pen, (x + 1.5, below + 8.4), _short(why, 3.1, room), 3.1, GREY)
-    _guesses(pen, (x + 1.5, below + 12.8), room, ("taken as", "") if place.wrong else ("perhaps", "or"), place, inks)
+    why = place.why if place.needed else say("picture-not-needed", why=place.why)
+    write(pen, (x + 1.5, below + 8.4), _short(spoken(why, lang), 3.1, room), 3.1, GREY)
+    before = ("picture-taken-as",) if place.wrong else ("picture-perhaps", "picture-or")
+    pairs = [
+        (spoken(say(word), lang), _colour(guess, lang), inks.get(guess, GREY))
+        for word, guess in zip(before, place.guesses, strict=False)
+    ]
+    _guesses(pen, (x + 1.5, below + 12.8), room, pairs)
 
 
-def _guesses(
-    pen: Pen,
-    at: Point,
-    room: float,
-    words: tuple[str, str],
-    place: Place,
-    inks: Mapping[str, RGB],
-) -> None:
-    """Up to two swatches with their names, as large as there is room for."""
-    pairs = list(zip(words, place.guesses[:2], strict=False))
-    asked = sum(width(word, Font.SANS, 3.1) + width(guess, Font.SANS_BOLD, 3.4) + 6.8 for word, guess in pairs) - 2.0
+def _colour(name: str, lang: str) -> str:
+    """What the colour of a pen is called, or a number that may be written."""
+    return spoken(say("blank"), lang) if name == BLANK else spoken(ink(name), lang)
+
+
+def _guesses(pen: Pen, at: Point, room: float, pairs: Sequence[tuple[str, str, RGB]]) -> None:
+    """Swatches, each with a word before it and its name, as large as there is room for."""
+    asked = sum(width(word, Font.SANS, 3.1) + width(guess, Font.SANS_BOLD, 3.4) + 6.8 for word, guess, _ in pairs) - 2.0
     part = min(1.0, room / max(asked, 1.0))
     x, y = at
-    for word, guess in pairs:
+    for word, guess, rgb in pairs:
         write(pen, (x, y), word, 3.1 * part, GREY)
         x += (width(word, Font.SANS, 3.1) + 1.2) * part
-        swatch(pen, (x + 1.4 * part, y - 1.1 * part), inks.get(guess, GREY), 1.4 * part)
+        swatch(pen, (x + 1.4 * part, y - 1.1 * part), rgb, 1.4 * part)
         write(pen, (x + 3.6 * part, y), guess, 3.4 * part, BLACK, Font.SANS_BOLD)
         x += (5.6 + width(guess, Font.SANS_BOLD, 3.4)) * part
 

@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from pnp.message import Message, say
 from pnp.model.sheet import Sheet
 from pnp.scan.photo import Photo
 from pnp.scan.register import Registration
@@ -47,14 +48,11 @@ def printed_scale(photo: Photo, registration: Registration, sheet: Sheet) -> flo
     return (across + down) / 2 if abs(across - down) < _TOLERANCE else None
 
 
-def warning(scale: float | None) -> tuple[str, ...]:
+def warning(scale: float | None) -> tuple[Message, ...]:
     """A sentence about a scale that a teacher should know of, if it is one."""
     if scale is None or abs(scale - 1) < NOTEWORTHY:
         return ()
-    return (
-        f"The sheet seems to be printed at about {scale * 100:.0f} % of its size: it is read all the same,"
-        " but print at 100 % ('actual size', not 'fit to page') to have spaces as large as they should be.",
-    )
+    return (say("reader-scale", percent=f"{scale * 100:.0f}"),)
 
 
 def _edge(photo: Photo, registration: Registration, sheet: Sheet, *, axis: int, far: bool) -> float | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import cv2
 import numpy as np
@@ -15,9 +14,6 @@ from pnp.scan.profiles import across, within
 from pnp.scan.raster import RASTER
 from pnp.scan.template import Lines, Template
 from pnp.scan.warp import Warp
-
-if TYPE_CHECKING:
-    from pnp.scan import colour
 
 Array = npt.NDArray[np.float64]
 
@@ -90,23 +86,24 @@ def visibility(
     return np.where(inside, np.clip(share / _ENOUGH, 0, 1), 0.0), inside & (ink >= _DARK)
 
 
-def bounded(pixels: colour.Pixels) -> Array:
+def bounded(log: npt.NDArray[np.floating], inside: npt.NDArray[np.bool_]) -> Array:
     """For each of some lines whether colour ends there, 0 to 1: ink keeps to lines, what lies over them does not.
 
     Dark ink hides them, and blur fine ones.
 
     Args:
-        pixels: the colours at :func:`beside_lines`.
+        log: n x 3, the logarithms of linear RGB at :func:`beside_lines`.
+        inside: n, whether the photograph shows the place at all.
     """
-    rows = len(pixels.log) // (len(_OFF_MM) * 2 * len(_SIDE_MM))
-    log = np.asarray(pixels.log, float).reshape(rows, len(_OFF_MM), 2, len(_SIDE_MM), 3)
-    log = log - (1 - _GREY) * log.mean(axis=4, keepdims=True)
-    side = log.mean(axis=3)
+    rows = len(log) // (len(_OFF_MM) * 2 * len(_SIDE_MM))
+    hue = np.asarray(log, float).reshape(rows, len(_OFF_MM), 2, len(_SIDE_MM), 3)
+    hue = hue - (1 - _GREY) * hue.mean(axis=4, keepdims=True)
+    side = hue.mean(axis=3)
     turn = np.linalg.norm(side[:, :, 1] - side[:, :, 0], axis=2)
-    rough = np.linalg.norm(log[:, :, :, 1] - log[:, :, :, 0], axis=3).max(axis=2)
+    rough = np.linalg.norm(hue[:, :, :, 1] - hue[:, :, :, 0], axis=3).max(axis=2)
     sure = np.clip((turn - _TURN[0]) / (_TURN[1] - _TURN[0]), 0, 1) * (rough < _FLAT * turn)
-    inside = pixels.inside.reshape(rows, -1).all(axis=1)
-    return np.where(inside, sure.max(axis=1), 0.0)
+    whole = inside.reshape(rows, -1).all(axis=1)
+    return np.where(whole, sure.max(axis=1), 0.0)
 
 
 def believed(template: Template, strength: Array, dark: npt.NDArray[np.bool_]) -> Array:

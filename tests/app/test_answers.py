@@ -13,8 +13,9 @@ from pnp.app.answers import gather
 from pnp.errors import AnswerError, PnpError
 from pnp.games.registry import game as named
 from pnp.games.simulate import reading_from_simulation, simulate
+from pnp.message import spoken
 from pnp.model.answers import answered, overruled
-from pnp.model.names import in_runs, in_words, run_id, run_in_words
+from pnp.model.names import in_runs, in_words, run, run_id
 from pnp.model.reading import Mark, Written
 
 SEED = 33
@@ -303,4 +304,4 @@ def test_regions_in_words() -> None:
     assert in_words("triangle:N3") == "triangle N3"
     runs = in_runs(["space:3", "space:4", "score:1/9", "score:1/10", "score:2/11", "penalty:1/2", "penalty:1/3"])
     assert [run_id(run) for run in runs] == ["space:3", "space:4", "score:1/9-10", "score:2/11", "penalty:1/2-3"]
-    assert [run_in_words(run) for run in runs[2::2]] == ["boxes 9 to 10 of player 1", "boxes 2 to 3 of row 1"]
+    assert [spoken(run(boxes)) for boxes in runs[2::2]] == ["boxes 9 to 10 of player 1", "boxes 2 to 3 of row 1"]

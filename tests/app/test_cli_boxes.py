@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from pnp.games.registry import game
+from pnp.data import load_layout
+from pnp.games.registry import game, having
 
 
 def test_a_box_is_printed_whole(pnp, tmp_path) -> None:
@@ -46,6 +47,10 @@ def test_what_cannot_be_printed_is_told_and_nothing_is_written(pnp, tmp_path, wi
     assert sentence in said.err
     assert len(said.err.splitlines()) == 1
     assert not (tmp_path / "out").exists()
+
+
+def test_the_games_that_have_tools_are_listed() -> None:
+    assert set(load_layout("games")["tools"]) == {found.name for found in having("tools")}
 
 
 def test_a_painting_is_shown_with_its_title_and_its_ribbons(pnp, tmp_path) -> None:

@@ -15,9 +15,10 @@ import pytest
 from PIL import Image
 
 from pnp.app import orders, starting, watching
-from pnp.cards.profile import load
+from pnp.cards.imposition.profile import load
+from pnp.cli.cards.group import is_command
+from pnp.data import layouts_dir
 from pnp.errors import DeckError, PnpError
-from pnp.model.units import layouts_dir
 
 DECK = """\
 name: Lanterns
@@ -267,7 +268,35 @@ def test_what_there_is(pnp) -> None:
     listed = pnp("cards", "list")[1]
     assert all(folder.name in listed for folder in (layouts_dir() / "decks").iterdir() if folder.is_dir())
     assert "The Game Crafter" in pnp("cards", "shops")[1]
-    assert set(starting.WORDS) == {"new", "list", "sizes", "shops", "schema"}
+    assert {name for name in starting.WORDS if is_command(name)} == {"new", "list", "sizes", "shops", "schema"}
+
+
+def test_each_command_has_help_of_its_own(pnp) -> None:
+    whole = pnp("cards", "--help")[1]
+    assert re.search(r"^Usage: pnp cards \[OPTIONS\] \{?DECK\}?\n", whole) and "--duplex" in whole
+    for name in starting.WORDS:
+        code, out, err = pnp("cards", name, "--help")
+        assert (code, err) == (0, "") and out.startswith(f"Usage: pnp cards {name} [OPTIONS]")
+        assert re.search(rf"^  {name} +\w", whole.partition("Commands:")[2], re.MULTILINE)
+        assert "--duplex" not in out
+    assert pnp("cards", "list", "--json")[::2] == (2, "pnp: No such option: --json; see 'pnp cards list --help'.\n")
+    assert pnp("cards")[::2] == (2, "pnp: Missing argument 'DECK'; see 'pnp cards --help'.\n")
+
+
+def test_a_deck_may_be_called_like_a_command(pnp, deck, monkeypatch) -> None:
+    deck.rename(deck.with_name("list"))
+    monkeypatch.chdir(deck.parent)
+    assert pnp("cards", "./list")[:2] == (0, f"{Path('output', 'lanterns.pdf')}\n")
+    assert pnp("cards", "--no-preflight", "./list", "-o", "out")[:2] == (0, f"{Path('out', 'lanterns.pdf')}\n")
+    said = "pnp: Write 'pnp cards list' without options before list; a deck called so is ./list.\n"
+    assert pnp("cards", "-o", "out", "list")[::2] == (2, said)
+    assert "pnp cards ./sizes," in pnp("cards", "new", "sizes")[2]
+
+
+def test_a_folder_follows_only_new(pnp, deck) -> None:
+    code, _, err = pnp("cards", str(deck), "out")
+    assert code == 2
+    assert f"A folder follows only 'new'; products of {deck} go where -o says; see 'pnp cards --help'." in err
 
 
 def test_a_reader_that_has_read_enough() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.games.registry import names
 from pnp.model.code import parse_code
 
 
@@ -38,6 +39,22 @@ def test_the_same_wish_gives_the_same_bytes_in_another_process(pnp, tmp_path) ->
     first, second = (sorted((tmp_path / name).iterdir()) for name in "ab")
     assert [p.name for p in first] == [p.name for p in second]
     assert [p.read_bytes() for p in first] == [p.read_bytes() for p in second]
+
+
+@pytest.mark.parametrize("wish", [("mondrian", "--players", 3), ("klee", "--lang", "de"), ("piet", "--ink", "mono")])
+def test_a_code_makes_that_very_sheet_again(pnp, tmp_path, wish) -> None:
+    (first,) = pnp("make", *wish, "--seed", 9, "--parts", "field", "-o", tmp_path / "a").out.splitlines()
+    code = Path(first).stem
+    (again,) = pnp("make", code.lower(), "--parts", "field", "-o", tmp_path / "b").out.splitlines()
+    assert Path(again).name == Path(first).name and Path(again).read_bytes() == Path(first).read_bytes()
+    said = pnp("make", code, "--seed", 8, "-o", tmp_path / "c")
+    assert said.code == 2 and "leave out --seed" in said.err and not (tmp_path / "c").exists()
+
+
+def test_the_version_is_told(pnp) -> None:
+    from importlib.metadata import version
+
+    assert pnp("--version").out == f"pnp {version('pnp-games')}\n"
 
 
 def test_count_makes_different_sheets(pnp, tmp_path) -> None:
@@ -179,3 +196,4 @@ def test_help_loads_nothing_heavy() -> None:
     probe = "import sys; from pnp import cli\ntry: cli.main(['--help'])\nexcept SystemExit: pass\nprint(*sys.modules)"
     modules = subprocess.run([sys.executable, "-c", probe], check=True, capture_output=True, text=True).stdout.split()
     assert not {"shapely", "cv2", "reportlab", "numpy", "PIL", "pikepdf"} & set(modules)
+    assert not {f"pnp.games.{name}" for name in names()} & set(modules)

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from pnp.app import rehearse
-from pnp.app.check import Checked, check_all
+from pnp.app.check import check_all
+from pnp.app.checked import Checked
 from pnp.app.together import together
 from pnp.games import registry
 from pnp.games.simulate import reading_from_simulation, simulate

@@ -11,7 +11,7 @@ import pytest
 
 from pnp.app.decks import print_deck
 from pnp.app.orders import Order
-from pnp.cards.tables import rows
+from pnp.cards.sources.tables import rows
 from pnp.data import layouts_dir
 
 WORDS = ["Draw", "two", "cards", "then", "discard", "one", "face", "down", "unless", "the", "river", "runs", "red"]

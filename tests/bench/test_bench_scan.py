@@ -9,6 +9,7 @@ import cv2
 import pytest
 
 from pnp.app.check import check_page
+from pnp.app.pictures import Pictures
 from pnp.games.registry import game
 from pnp.games.simulate import simulate
 from pnp.model.code import SheetCode
@@ -72,7 +73,7 @@ def test_a_pile_of_other_sheets_each_with_its_picture(benchmark, pile, tmp_path)
 
     def check(file) -> None:
         (page,) = pages(file)
-        (result,) = check_page(file, page, several_pages=False, overlay=tmp_path, small=True)
+        (result,) = check_page(file, page, several_pages=False, pictures=Pictures(tmp_path, small=True))
         assert result.verdict.status == "agrees"
         assert result.overlay is not None
         seen.append(result.code)

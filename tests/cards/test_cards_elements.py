@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from pnp.cards.card import Check, Part
 from pnp.cards.deck import Deck
-from pnp.cards.layout import lay_out, slipped
-from pnp.cards.values import Slip
+from pnp.cards.language.faults import slipped
+from pnp.cards.language.values import Slip
+from pnp.cards.layout.faces import lay_out
 from pnp.errors import DeckError
 from pnp.model.drawing import Group
 from pnp.model.drawing import Path as Drawn

@@ -7,8 +7,8 @@ import pytest
 from svgelements import Move
 from svgelements import Path as Other
 
-from pnp.cards.pathdata import Commands, combined, extent, moved, parse
-from pnp.cards.values import Slip
+from pnp.cards.language.values import Slip
+from pnp.cards.paths.pathdata import Commands, combined, extent, moved, parse
 
 _MANY = 24
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import font_source_sans_pro
 import pytest
 
-from pnp.cards.deckspec import FontFamily
-from pnp.cards.fonts import BUNDLED, Fonts
-from pnp.cards.values import Slip
+from pnp.cards.assets.fonts import BUNDLED, Fonts
+from pnp.cards.language.deckspec import FontFamily
+from pnp.cards.language.values import Slip
 from pnp.geometry.typefaces import face
 from pnp.model.drawing import Font, FontFile
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PIL.ImageOps import flip, mirror
 
 from pnp.cards.card import Card, Face, Part, Size
-from pnp.cards.impose import Job, pages, trims
+from pnp.cards.imposition.impose import Job, pages, trims
 from pnp.errors import DeckError
 from pnp.model.drawing import Drawing, Group, Style, Text, rectangle, walk
 from pnp.model.units import Paper

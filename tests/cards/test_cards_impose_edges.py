@@ -6,7 +6,7 @@ import pytest
 from impose_kit import EU, plain
 
 from pnp.cards.card import Face, Part
-from pnp.cards.edges import Side, alike, edge_colour
+from pnp.cards.imposition.edges import Side, alike, edge_colour
 from pnp.model.drawing import Group, Image, Item, Path, Style, Text, rectangle
 
 SIDES: tuple[Side, ...] = ("left", "top", "right", "bottom")

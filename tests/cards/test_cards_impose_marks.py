@@ -8,10 +8,10 @@ import pytest
 from impose_kit import A4, EU, LETTER, US, cards_of, deck_of, groups, plain, spot, trim_of
 from msgspec.structs import replace
 
-from pnp.cards.arrange import GUTTER
 from pnp.cards.card import Size
-from pnp.cards.impose import Job, pages
-from pnp.cards.profile import PrinterProfile
+from pnp.cards.imposition.arrange import GUTTER
+from pnp.cards.imposition.impose import Job, pages
+from pnp.cards.imposition.profile import PrinterProfile
 from pnp.model.drawing import Drawing, Group, Item, Path, Text
 from pnp.model.units import Paper, Point
 

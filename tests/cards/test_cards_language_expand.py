@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec import UNSET
 
-from pnp.cards.card import Node
 from pnp.cards.deck import Deck
+from pnp.cards.language.nodes import Node
 from pnp.errors import DeckError
 
 Make = Callable[..., list[tuple[Any, tuple[Node, ...], tuple[Node, ...] | None]]]

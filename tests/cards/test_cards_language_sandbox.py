@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from pnp.cards import sandbox
-from pnp.cards.tables import cell
-from pnp.cards.templates import expression, template
-from pnp.cards.values import Slip
+from pnp.cards.language import sandbox
+from pnp.cards.language.templates import expression, template
+from pnp.cards.language.values import Slip
+from pnp.cards.sources.tables import cell
 
 ROW: dict[str, Any] = {
     "name": "Harbour", "cost": cell("3"), "price": cell("3.50"), "empty": "", "none": None, "tags": ["a", "b"],
@@ -69,7 +69,7 @@ def both(text: str, how: Any, jinja: Any) -> list[Any]:
         except Slip as slip:
             out.append(str(slip))
         except Exception as error:
-            from pnp.cards.templates import explained
+            from pnp.cards.language.templates import explained
 
             out.append(explained(error, ROW))
     return out

@@ -8,10 +8,10 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
-from pnp.cards import deckspec, language, schema
-from pnp.cards.sources import load
-from pnp.cards.structure import fields
-from pnp.model.units import layouts_dir
+from pnp.cards.language import deckspec, elements, schema
+from pnp.cards.language.structure import fields
+from pnp.cards.sources.files import load
+from pnp.data import layouts_dir
 
 SCHEMA = json.loads((layouts_dir() / schema.NAME).read_text(encoding="utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA)
@@ -28,7 +28,7 @@ def test_the_file_is_what_the_types_say() -> None:
 
 
 def test_every_key_of_every_kind_is_in_it_and_explained() -> None:
-    for struct in (deckspec.Deck, deckspec.Face, deckspec.Component, deckspec.CardSize, *language.KINDS.values()):
+    for struct in (deckspec.Deck, deckspec.Face, deckspec.Component, deckspec.CardSize, *elements.KINDS.values()):
         told = SCHEMA if struct is deckspec.Deck else SCHEMA["$defs"][struct.__name__]
         assert set(fields(struct)) <= set(told["properties"])
     text = SCHEMA["$defs"]["Text"]["properties"]

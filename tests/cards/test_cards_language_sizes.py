@@ -6,8 +6,8 @@ import pytest
 
 from pnp.cards.card import Size
 from pnp.cards.deck import Deck
-from pnp.cards.sizes import named, sizes, titles
-from pnp.cards.values import Slip
+from pnp.cards.language.sizes import named, sizes, titles
+from pnp.cards.language.values import Slip
 from pnp.errors import DeckError
 
 

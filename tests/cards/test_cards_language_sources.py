@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from pnp.cards.blocks import Block
-from pnp.cards.sources import decoded, load, located, read
+from pnp.cards.sources.blocks import Block
+from pnp.cards.sources.files import decoded, load, located, read
 from pnp.errors import DeckError
 
 YAML = """\

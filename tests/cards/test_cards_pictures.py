@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 from PIL import Image as Pillow
 
+from pnp.cards.assets.picture import Picture
+from pnp.cards.assets.pictures import Pictures
 from pnp.cards.card import Check, Part
 from pnp.cards.deck import Deck
-from pnp.cards.pathdata import extent
-from pnp.cards.pictures import Picture, Pictures
-from pnp.cards.values import Slip
+from pnp.cards.language.values import Slip
+from pnp.cards.paths.pathdata import extent
 from pnp.errors import DeckError
 from pnp.model.drawing import Group, Image, Item
 from pnp.model.drawing import Path as Drawn
@@ -208,7 +209,7 @@ def test_of_very_many_pictures_the_first_are_let_go(tmp_path: Path, monkeypatch:
     data = encoded(art(), "PNG")
     for name in "abc":
         (tmp_path / name).write_bytes(data)
-    monkeypatch.setattr("pnp.cards.pictures.HELD", 2 * len(data))
+    monkeypatch.setattr("pnp.cards.assets.pictures.HELD", 2 * len(data))
     pictures = Pictures(tmp_path)
 
     first, second = pictures.load("a"), pictures.load("b")

@@ -11,10 +11,10 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image as Picture
 
+from pnp.cards.assets.fonts import Fonts
+from pnp.cards.assets.kit import Kit
+from pnp.cards.assets.pictures import Pictures
 from pnp.cards.card import Box, Card, Check, Face, Part, Remark, Size
-from pnp.cards.fonts import Fonts
-from pnp.cards.kit import Kit
-from pnp.cards.pictures import Pictures
 from pnp.cards.preflight import as_lines, examine, gathered, watching
 from pnp.cards.preflight.looks import look
 from pnp.cards.preflight.meaning import ROLES, Meanings

@@ -7,8 +7,8 @@ from pathlib import Path as FilePath
 import pytest
 from msgspec import structs
 
-from pnp.cards import changes
 from pnp.cards.card import Card, Face, Part
+from pnp.cards.export import changes
 from pnp.model.drawing import FontFile, Group, Image, Path, Style, Text, rectangle
 
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from pnp.cards import poster, tiling
+from pnp.cards.imposition import poster, tiling
 from pnp.errors import DeckError
 from pnp.model.drawing import Drawing, Group, Layer, Path, Style, Text, circle, rectangle, walk
 from pnp.model.units import Paper, paper

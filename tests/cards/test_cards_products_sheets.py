@@ -11,11 +11,12 @@ import svgelements
 from ezdxf import bbox
 from msgspec.structs import replace
 
-from pnp.cards import contact, cutfile
 from pnp.cards.card import Size
-from pnp.cards.cutting import cuts
-from pnp.cards.impose import Job, pages
-from pnp.cards.placing import fitted
+from pnp.cards.export import contact, cutfile
+from pnp.cards.export.cutting import cuts
+from pnp.cards.imposition import registration
+from pnp.cards.imposition.impose import Job, pages
+from pnp.cards.imposition.placing import fitted
 from pnp.errors import DeckError
 from pnp.geometry import typesetting
 from pnp.model.drawing import Font, Group, Text
@@ -149,7 +150,7 @@ def test_square_neighbours_share_their_cut() -> None:
 
 def test_svg_has_a_layer_a_tool_and_the_same_places() -> None:
     cuts = cutfile.Cuts(210, 297, APART, corner=3.0, folds=(((0, 148.5), (210, 148.5)),))
-    data = svg.render(cutfile.drawing(cuts, title="Cut", marks=cutfile.Marks()))
+    data = svg.render(cutfile.drawing(cuts, title="Cut", marks=registration.Marks()))
     root = ElementTree.fromstring(data)
     assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("210mm", "297mm", "0 0 210 297")
     label = "{http://www.inkscape.org/namespaces/inkscape}label"
@@ -163,21 +164,21 @@ def test_svg_has_a_layer_a_tool_and_the_same_places() -> None:
 
 
 def test_registration_marks_are_where_the_machine_looks() -> None:
-    square, right, left = cutfile.registration(210, 297, cutfile.Marks())
+    square, right, left = registration.drawn(210, 297, registration.Marks())
     assert square.commands[0] == ("M", 10, 10)
     assert square.commands[2] == ("L", 15, 15)
     assert [c[1:] for c in right.commands] == [(180, 10), (200, 10), (200, 30)]
     assert [c[1:] for c in left.commands] == [(10, 267), (10, 287), (30, 287)]
     assert right.style.stroke_mm == 0.3
     with pytest.raises(DeckError, match="too small for registration marks"):
-        cutfile.registration(60, 40, cutfile.Marks())
+        registration.drawn(60, 40, registration.Marks())
 
 
 def test_cards_on_marks_are_told() -> None:
-    assert list(cutfile.hindrances(((35, 35, 63, 88),), 210, 297, cutfile.Marks())) == []
+    assert list(registration.hindrances(((35, 35, 63, 88),), 210, 297, registration.Marks())) == []
     beside = ((15, 10, 5, 5), (5, 10, 5, 5), (10, 5, 5, 5), (10, 15, 5, 5), (160, 10, 20, 20), (180, 30, 20, 20))
-    assert list(cutfile.hindrances(beside, 210, 297, cutfile.Marks())) == []
-    said = list(cutfile.hindrances(NINE, 210, 297, cutfile.Marks()))
+    assert list(registration.hindrances(beside, 210, 297, registration.Marks())) == []
+    said = list(registration.hindrances(NINE, 210, 297, registration.Marks()))
     assert [text.split(" registration")[0] for text in said] == [
         "A card lies on the top right",
         "A card lies on the bottom left",

@@ -7,10 +7,10 @@ import pikepdf
 import pytest
 from msgspec.structs import replace
 
-from pnp.cards import shops
 from pnp.cards.card import Size
-from pnp.cards.singles import singles
-from pnp.cards.slugs import Names, slug
+from pnp.cards.export import shops
+from pnp.cards.export.singles import singles
+from pnp.cards.export.slugs import Names, slug
 from pnp.errors import DeckError
 from pnp.model.drawing import walk
 from pnp.render import pdf, raster

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from pnp.cards.card import Size
-from pnp.cards.tabletop import _Guids, tabletop
+from pnp.cards.export.tabletop import _Guids, tabletop
 from pnp.errors import DeckError
 from pnp.model.drawing import Group
 from pnp.render import raster

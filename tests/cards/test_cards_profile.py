@@ -8,10 +8,10 @@ import pytest
 from impose_kit import A4, EU, LETTER, cards_of, spot
 from msgspec.structs import replace
 
-from pnp.cards import profile as profiles
-from pnp.cards.calibration import CORNERS, Corner, calibration, from_readings, scales
-from pnp.cards.impose import Job, pages
-from pnp.cards.profile import Axis, PrinterProfile, kind_of_page, load, save
+from pnp.cards.imposition import profile as profiles
+from pnp.cards.imposition.calibration import CORNERS, Corner, calibration, from_readings, scales
+from pnp.cards.imposition.impose import Job, pages
+from pnp.cards.imposition.profile import Axis, PrinterProfile, kind_of_page, load, save
 from pnp.errors import DeckError, InputFileError, OutputError
 from pnp.model.drawing import Drawing, Group, Path, Text, walk
 from pnp.model.units import Paper, Point

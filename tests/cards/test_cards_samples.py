@@ -14,8 +14,8 @@ from pnp.app import decks, orders
 from pnp.app.starting import start
 from pnp.cards.card import Card
 from pnp.cards.deck import Deck
+from pnp.data import layouts_dir
 from pnp.model.drawing import Group, Item, Text
-from pnp.model.units import layouts_dir
 
 LAYOUTS = layouts_dir()
 POINT = 25.4 / 72

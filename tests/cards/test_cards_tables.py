@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.cards.tables import Decimal, Whole, cell, identifier, rows
+from pnp.cards.sources.tables import Decimal, Whole, cell, identifier, rows
 from pnp.errors import PnpError
 
 

@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from text_kit import PT, element, extent, kit, lines_of, right_of, shapes_of, words_of
 
+from pnp.cards.assets.kit import Kit
 from pnp.cards.card import Check
-from pnp.cards.kit import Kit
+from pnp.cards.language.values import Slip
 from pnp.cards.text import measure, set_text
 from pnp.cards.text.metrics import Metrics
-from pnp.cards.values import Slip
 from pnp.geometry.typefaces import face
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Font, Group

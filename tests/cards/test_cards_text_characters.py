@@ -11,9 +11,9 @@ from fontTools.ttLib import TTFont
 from text_kit import element, kit, lines_of, words_of
 
 from pnp.cards.card import Check
+from pnp.cards.language.values import Slip
 from pnp.cards.text import set_text
 from pnp.cards.text.characters import SHAPED
-from pnp.cards.values import Slip
 from pnp.geometry.typesetting import missing
 from pnp.model.drawing import Font
 

@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from text_kit import PT, element, extent, kit, lines_of, right_of, shapes_of, words_of
 
+from pnp.cards.language.values import Slip
 from pnp.cards.text import set_text
 from pnp.cards.text.shaping import Shaper, visual
-from pnp.cards.values import Slip
 from pnp.model.drawing import Drawing, Font, FontFile, Group, Layer, walk
 from pnp.render.pdf import render
 

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from pnp.cards.fonts import Fonts
-from pnp.cards.kit import Kit
-from pnp.cards.language import Text
-from pnp.cards.pictures import Picture
-from pnp.cards.values import Slip
+from pnp.cards.assets.fonts import Fonts
+from pnp.cards.assets.kit import Kit
+from pnp.cards.assets.picture import Picture
+from pnp.cards.language.elements import Text
+from pnp.cards.language.values import Slip
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Group, Style, rectangle, walk
 from pnp.model.drawing import Path as Outline

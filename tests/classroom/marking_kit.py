@@ -10,6 +10,7 @@ from typing import Any
 from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.classroom.lists.tables import tag
 from pnp.classroom.piles.results import Result
+from pnp.message import Text
 from pnp.model.code import SheetCode, fingerprint
 from pnp.model.game import Finding, Score, Setup, Verdict
 
@@ -54,7 +55,7 @@ def read(
     sheet: str | None,
     *scores: Score,
     status: Any = "agrees",
-    why: str = "All is well.",
+    why: Text = "All is well.",
     marks: str = "12.12.",
     findings: Sequence[Finding] = (),
     setup: Setup | None = None,
@@ -67,7 +68,7 @@ def read(
     return Result(photo, digest, verdict, code=sheet, inks={1: "red", 2: "blue"}, marks=marks, **more)
 
 
-def blind(photo: str, why: str = "It shows no sheet: take another picture.", **more: Any) -> Result:
+def blind(photo: str, why: Text = "It shows no sheet: take another picture.", **more: Any) -> Result:
     """A picture in which nothing could be read."""
     digest = more.pop("digest", hashlib.sha256(photo.encode("utf-8", "replace")).hexdigest())
     return Result(photo, digest, Verdict("unreadable", why), **more)

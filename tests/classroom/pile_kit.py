@@ -106,7 +106,7 @@ class Read:
 
     @property
     def shown(self) -> list[tuple[str, str]]:
-        return [(Path(result.where).name, result.verdict.status) for result in self.results]
+        return [(Path(str(result.where)).name, result.verdict.status) for result in self.results]
 
     @property
     def names(self) -> list[str]:

@@ -310,7 +310,7 @@ def test_the_report_speaks_the_language_that_is_asked_for(pnp, pupils, inbox) ->
     unknown = pnp("check", inbox, "--report", "other", "--lang", "tlh")
     assert unknown.code == 2 and "There is no language 'tlh'" in unknown.err and not Path("other").exists()
     alone = pnp("check", inbox, "--lang", "de")
-    assert alone.code == 2 and "--lang is for a pile" in alone.err
+    assert alone.code == 0 and alone.out.count("STIMMT. Die Regeln sind eingehalten") == 2
 
 
 def test_a_guessed_encoding_of_the_class_list_is_told(pnp, inbox) -> None:

@@ -169,7 +169,7 @@ def test_every_page_is_a_task_and_keeps_its_number(tmp_path, jobs) -> None:
     (scan, photo) = pile(tmp_path, {"scan.pdf": "SCAN pages 7 blank1 blank3 blank7 slow", "x.jpg": "PHOTO"})
     found = read_all([scan, photo], tmp_path / "out", jobs=jobs)
     assert found.names == sorted([*(f"scan.pdf {page}" for page in range(1, 8)), "scan.pdf", "x.jpg"])
-    assert [(result.page, result.notes) for result in found.results] == [
+    assert [(result.page, tuple(map(str, result.notes))) for result in found.results] == [
         (2, ("Pages 1 and 3 of scan.pdf are blank and were passed over.",)),
         (4, ()),
         (5, ()),

@@ -14,6 +14,7 @@ from pnp.classroom.marks.report import as_html
 from pnp.classroom.marks.summary import as_text
 from pnp.classroom.marks.wording import Words
 from pnp.games.doubts import Doubt
+from pnp.message import say
 from pnp.model.game import Finding
 
 VOID = {"meta", "link", "img", "input", "br", "hr"}
@@ -109,7 +110,7 @@ def marked(pile):
     return mark(pile, roster(ANN, BEN, *HOSTILE, tables=("1", "1", "<b>2</b>")), unread=["u"], passed=["<u>.txt"])
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
 def test_the_page_is_well_formed_and_names_in_it_are_text(marked, tmp_path, lang):
     page = parsed(report(marked, tmp_path, lang=lang))
     assert page.all("html", lang=lang)
@@ -191,13 +192,18 @@ def test_names_are_put_apart_from_each_other(marked, tmp_path):
     assert f"<bdi>{ANN}</bdi>, <bdi>{BEN}</bdi>" in text and "<bdi>محمد علي</bdi>" in text
 
 
-def test_what_judges_say_is_said_to_be_english(marked, tmp_path):
-    text = report(marked, tmp_path, lang="de").read_text("utf-8")
-    assert '<p class="why" lang="en">Look at space 9.</p>' in text
-    assert (
-        '<span lang="en">Player 2 has 41 boxes' in text and '<li lang="en">The picture is &lt;small&gt;.</li>' in text
-    )
-    assert re.search(r'<p class="why">[^<]* unterscheiden sich an 4', text)
+def test_what_judges_say_is_said_in_the_language_of_the_report(tmp_path):
+    found = Finding("sheet.pens", "error", say("pens-differ", pen=2))
+    pile = [
+        read("a.jpg", code(ANN, BEN), score(2), status="unsure", why=say("nothing-coloured"), findings=[found]),
+        read("b.jpg", code(), score(8), notes=(say("reader-part-beside", photo="<b>.jpg"),)),
+        blind("c.pdf", say("reader-damaged", photo="c.pdf"), page=2, sheet=3, exit_code=2),
+    ]
+    text = report(mark(pile, roster(ANN, BEN)), tmp_path, lang="de").read_text("utf-8")
+    assert '<p class="why">Auf dem Spielplan ist nichts ausgemalt' in text
+    assert "Die beiden Farbproben von Stift 2 zeigen verschiedene Farben" in text
+    assert "<li>&lt;b&gt;.jpg zeigt auch einen Teil eines anderen Blattes" in text
+    assert "c.pdf, Seite 2, Blatt 3" in text and "c.pdf ist beschädigt" in text
 
 
 def test_a_class_without_a_fault_has_nothing_to_do(tmp_path):

@@ -334,6 +334,6 @@ def test_workbooks_that_would_fill_the_memory_are_refused(tmp_path: Path, monkey
         load(tmp_path / "far.xlsx")
     changed(sheet + b" " * 2_000_000)
     assert names(load(tmp_path / "far.xlsx")) == ["Anna"]
-    monkeypatch.setattr("pnp.cards.tables._UNPACKED", 2_000_000)
+    monkeypatch.setattr("pnp.cards.sources.tables._UNPACKED", 2_000_000)
     with pytest.raises(RosterError, match=r"^far\.xlsx has more than 2 MB when unpacked; split it\.$"):
         load(tmp_path / "far.xlsx")

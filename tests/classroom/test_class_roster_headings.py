@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from pnp.classroom.lists.headings import Columns, columns, plain, total
+from pnp.data import load_layout
 from pnp.errors import RosterError
-from pnp.model.units import load_layout
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from pnp.classroom.sets.classset import ClassOrder, Handout, make_class
+from pnp.classroom.sets.classset import ClassOrder, make_class
+from pnp.classroom.sets.handout import Handout
 from pnp.cli import main
 from pnp.games.registry import game
 from pnp.games.simulate import simulate

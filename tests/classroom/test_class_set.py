@@ -14,7 +14,8 @@ import zxingcpp
 
 from pnp.classroom.lists.roster import load
 from pnp.classroom.lists.tables import Owners
-from pnp.classroom.sets.classset import ClassOrder, Handout, make_class
+from pnp.classroom.sets.classset import ClassOrder, make_class
+from pnp.classroom.sets.handout import Handout
 from pnp.cli import main
 from pnp.errors import GameError, RosterError
 from pnp.games.registry import sheet

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from pnp.games.cubist.rules import start
+from pnp.games.cubist.rules import Position, start
 from pnp.games.cubist.rules.plans import Cell
-from pnp.games.cubist.rules.position import Built, Hired, Position, Studio
 from pnp.games.cubist.rules.sculpture import Column
+from pnp.games.cubist.rules.table import Built, Hired, Studio
 from pnp.model.game import Move, Setup
 
 MUSEUM = {2: 1, 3: 4, 4: 9}

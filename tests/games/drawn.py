@@ -12,7 +12,7 @@ import pytest
 import shapely
 from shapely.affinity import affine_transform
 
-from pnp.cards.impose import after
+from pnp.cards.imposition.impose import after
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Drawing, Group, Item, Layer, Matrix, Path, Style, Text
 from pnp.model.units import Point, paper, papers

@@ -5,9 +5,9 @@ import itertools
 import pytest
 from drawn import beside, layer, on_every_paper, styles, texts
 
+from pnp.data import load_layout
 from pnp.errors import IllegalMove
 from pnp.games.arp import example
-from pnp.model.units import load_layout
 
 WORDS = load_layout("text/en/arp")
 drawing = on_every_paper("arp")

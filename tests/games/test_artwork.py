@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from pnp.data import layouts_dir
 from pnp.games.artwork import artwork
 from pnp.model.drawing import Group, walk
 from pnp.model.drawing import Path as Curve
-from pnp.model.units import layouts_dir
 
 FOLDER = layouts_dir() / "games"
 FILES = sorted(path.relative_to(FOLDER).with_suffix("").as_posix() for path in FOLDER.rglob("*.svg"))

@@ -2,10 +2,10 @@
 
 from drawn import beside, layer, on_every_paper, texts
 
+from pnp.data import load_layout
 from pnp.games.canvas.rules.cards import box, scoring_cards
 from pnp.games.canvas.rules.painting import paint
 from pnp.model.drawing import Group, walk
-from pnp.model.units import load_layout
 
 drawing = on_every_paper("canvas")
 WORDS = load_layout("text/en/canvas")

@@ -11,6 +11,7 @@ from drawn import texts
 from numpy.typing import NDArray
 
 from pnp.cards.card import Card
+from pnp.data import layouts_dir, load_layout
 from pnp.errors import GameError
 from pnp.games.canvas.art import faces, icons, inks
 from pnp.games.canvas.art.painting import painting_drawing
@@ -21,7 +22,6 @@ from pnp.games.canvas.rules.cards import box as counts
 from pnp.games.canvas.rules.painting import paint
 from pnp.model.drawing import Drawing, Group, Item, Layer, Path, rectangle, walk
 from pnp.model.drawing import Style as Inked
-from pnp.model.units import layouts_dir, load_layout
 from pnp.render import raster
 
 NUMBERS = range(1, 61)

@@ -7,8 +7,8 @@ from collections import Counter
 from itertools import combinations
 from pathlib import Path
 
+from pnp.data import layouts_dir
 from pnp.games.canvas.rules import Element, achievements, art_cards, box, paint, scenarios, scoring_cards
-from pnp.model.units import layouts_dir
 
 FOLDER = Path(layouts_dir()) / "games" / "canvas"
 CARDS = tomllib.loads((FOLDER / "art.toml").read_text())["card"]

@@ -14,6 +14,7 @@ from pnp.games import registry
 from pnp.games.record import read_record
 from pnp.games.replay import follow
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate
+from pnp.message import spoken
 from pnp.model.game import Verdict
 from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
 from pnp.model.sheet import Sheet
@@ -121,6 +122,7 @@ def test_the_score_of_the_texts_example() -> None:
     assert worth(TWO) == 29 and found.status == "agrees", found
     assert found.scores[2].counted == 29 and found.scores[1].counted == worth(ONE)
     assert worth(ONE) == 27 and texts(found) == ["Player 2 wins with 29 points."]
+    assert spoken(found.findings[0].message, "de") == "Spieler 2 gewinnt mit 29 Punkten."
 
 
 def test_equal_points_are_told_apart_by_tokens() -> None:

@@ -12,6 +12,7 @@ from drawn import texts
 
 from pnp.cards.card import Card
 from pnp.cards.preflight import examine
+from pnp.data import load_layout
 from pnp.games import registry
 from pnp.games.canvas.art import faces, mat, panel, pieces, plan, scenarios, scoring
 from pnp.games.canvas.box import COMPONENTS, PARTS
@@ -20,7 +21,7 @@ from pnp.games.canvas.rules.cards import box as counts
 from pnp.games.canvas.rules.cards import scenarios as nine
 from pnp.games.canvas.rules.conditions import met, shown
 from pnp.model.drawing import Drawing, Path, Text, walk
-from pnp.model.units import load_layout, paper
+from pnp.model.units import paper
 from pnp.render import pdf
 
 WORDS = load_layout("text/en/canvas")
@@ -195,7 +196,7 @@ def test_a_condition_is_met_by_what_its_picture_shows(name: str, kind: str, sign
 
 
 def test_the_mat_has_room_for_all_cards_on_two_pages() -> None:
-    from pnp.cards.tiling import plan as tiles
+    from pnp.cards.imposition.tiling import plan as tiles
 
     drawing = mat.mat(WORDS, "colour")
     places = Counter()

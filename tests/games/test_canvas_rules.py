@@ -24,6 +24,7 @@ from pnp.games.canvas.rules import (
 )
 from pnp.games.canvas.rules.words import Paint, Take, Toss, read, read_deal, write, write_deal
 from pnp.games.players import STYLES
+from pnp.message import spoken
 from pnp.model.game import Move, Setup
 
 STANDARD = Easel(scenarios()["standard"].cards, 32)
@@ -51,6 +52,7 @@ def refused(state: State, play: str, rule: str, words: str, player: int | None =
     with pytest.raises(IllegalMove, match=words) as caught:
         state.apply(Move(player or state.turn, play=play))
     assert caught.value.rule == f"canvas.{rule}"
+    assert spoken(caught.value.message, "de") not in ("", str(caught.value))
 
 
 def dealt(players: int, rules: frozenset[str], seed: int, easel: Easel = STANDARD) -> tuple[State, random.Random]:
@@ -99,7 +101,7 @@ def test_moves_that_break_a_rule_of_taking() -> None:
     refused(state, "take 1 draw 20; vincent 0 draw 21", "vincent", "Vincent has no turn now")
     poor = after(state, ["take 5 draw 20", "take 1 draw 21"])
     assert poor.artists[0].tokens == 0
-    refused(poor, "take 2 draw 22", "tokens", "place 2 costs 1 inspiration tokens, and player 1 has none")
+    refused(poor, "take 2 draw 22", "tokens", "place 2 costs 1 inspiration token, and player 1 has none")
     assert [read(move.play)[0] for move in poor.legal_moves()] == [Take(1)]
 
 
@@ -150,7 +152,7 @@ def test_moves_that_break_a_rule_of_painting() -> None:
     state = painter()
     refused(state, "paint 22 11 12 on 2", "cards", "player 1 has no art card 12")
     refused(state, "paint 11 11 15 on 2", "cards", "same card is named twice")
-    refused(state, "paint 22 11 15 on 4", "background", "has no background 4; left to him: 1, 2, 3")
+    refused(state, "paint 22 11 15 on 4", "background", "has no background 4; left to them: 1, 2, 3")
     refused(state, "paint 22 11 15 on 2; vincent 0 draw 40", "vincent", "no turn now")
     again = after(state, ["paint 22 11 15 on 2", "take 1 draw 30"])
     refused(again, "paint 22 11 15 on 2", "cards", "no art card 22")

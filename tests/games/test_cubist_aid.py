@@ -4,13 +4,13 @@ import pytest
 from drawn import beside, layer, no_two_meet, on_every_paper, texts
 from drawn import box as around
 
+from pnp.data import load_layout
 from pnp.errors import IllegalMove
 from pnp.games.cubist import example
 from pnp.games.cubist.art.inks import palette
 from pnp.games.cubist.rules.plans import CORNERSTONE, Plan, artists
 from pnp.games.cubist.rules.sculpture import Column
 from pnp.model.drawing import Group, Path
-from pnp.model.units import load_layout
 
 WORDS = load_layout("text/en/cubist")
 SAID = WORDS["example"]

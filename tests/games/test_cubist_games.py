@@ -10,8 +10,8 @@ from pnp.errors import GameError, IllegalMove
 from pnp.games.cubist import GAME
 from pnp.games.cubist.rules import choose, deal, start
 from pnp.games.cubist.rules.plans import CORNERSTONE, DICE, artists, installations
-from pnp.games.cubist.rules.position import BUILT, STILL
 from pnp.games.cubist.rules.solver import agree
+from pnp.games.cubist.rules.table import BUILT, STILL
 from pnp.games.cubist.rules.words import parse
 from pnp.model.game import Move, Setup
 

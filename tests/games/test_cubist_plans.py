@@ -17,9 +17,9 @@ from pnp.games.cubist.rules.plans import (
     museums,
     read_plan,
 )
-from pnp.games.cubist.rules.position import PER_DIE, STORED
 from pnp.games.cubist.rules.sculpture import connected, grown, matches, places
 from pnp.games.cubist.rules.solver import count
+from pnp.games.cubist.rules.table import PER_DIE, STORED
 
 CARDS = installations()
 RATE = 1.1

@@ -10,6 +10,7 @@ import shapely
 
 from pnp.cards.card import Check
 from pnp.cards.preflight import examine
+from pnp.data import load_layout
 from pnp.errors import GameError
 from pnp.games import registry
 from pnp.games.cubist import box
@@ -20,7 +21,7 @@ from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, artists, installatio
 from pnp.games.params import Common
 from pnp.geometry.typesetting import missing, width
 from pnp.model.drawing import Group, Path, Text, walk
-from pnp.model.units import load_layout, paper
+from pnp.model.units import paper
 from pnp.render import pdf, raster
 
 WORDS = load_layout("text/en/cubist")

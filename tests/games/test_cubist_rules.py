@@ -15,11 +15,11 @@ from pnp.games.cubist import rules
 from pnp.games.cubist.rules import deal, start
 from pnp.games.cubist.rules.boxes import coloured
 from pnp.games.cubist.rules.plans import DICE, artists, installations, museums
-from pnp.games.cubist.rules.position import STILL, Built, Hired
 from pnp.games.cubist.rules.sculpture import Column, grown, matches, refusal
 from pnp.games.cubist.rules.steps import Claim, Roll
+from pnp.games.cubist.rules.table import STILL, Built, Hired
 from pnp.games.cubist.rules.turn import done
-from pnp.games.cubist.rules.words import parse, say
+from pnp.games.cubist.rules.words import parse, spelt
 from pnp.games.cubist.rules.working import effects
 from pnp.model.game import Move, Setup
 
@@ -48,8 +48,8 @@ def test_dice_are_set_by_the_book(case):
 
 @pytest.mark.parametrize("play", PLAYS)
 def test_a_turn_in_words_is_read_and_said_again(play):
-    assert say(parse(play)) == play
-    assert parse(say(parse(play.upper()))) == parse(play)
+    assert spelt(parse(play)) == play
+    assert parse(spelt(parse(play.upper()))) == parse(play)
 
 
 @pytest.mark.parametrize(
@@ -190,7 +190,7 @@ def test_the_broken_rules_are_all_there_are():
     sources = Path(rules.__file__).parent
     told = {
         rule
-        for name in ("turn", "working", "handling", "sculpture", "museum", "words", "position")
+        for name in ("turn", "working", "handling", "sculpture", "museum", "words", "play")
         for rule in re.findall(r'"(cubist\.[a-z-]+)"', (sources / f"{name}.py").read_text())
     }
     broken = {rule for rule, *_ in (*BROKEN, *HOSTILE)}
@@ -311,7 +311,7 @@ def test_every_artist_does_what_his_card_says(card):
     if card.action == "match":
         robbed = done(position, parse(f"claim {card.id}: 6 of 2 draw gris-1")[0])
         assert robbed.studios[1].store == (1,) and robbed.supply(2) == position.supply(2) + 1
-    listed = {say([Claim(card.id, effect)]) for effect in effects(position, card)}
+    listed = {spelt([Claim(card.id, effect)]) for effect in effects(position, card)}
     assert {f"claim {card.id}: {words}" for words, _ in cases} <= listed
 
 

@@ -2,8 +2,8 @@
 
 from drawn import aid, texts
 
+from pnp.data import load_layout
 from pnp.games.delaunay import example
-from pnp.model.units import load_layout
 
 
 def test_the_example_tells_what_happened():

@@ -13,6 +13,7 @@ from drawn import layer, texts
 from pnp.cards.card import Card
 from pnp.cards.preflight import examine
 from pnp.cards.preflight.colours import ALIKE, SIGHTS, difference, rgb
+from pnp.data import load_layout
 from pnp.errors import GameError
 from pnp.games import registry
 from pnp.games.destijl.art import cards, track
@@ -25,7 +26,6 @@ from pnp.games.destijl.rules.scoring import BONUSES
 from pnp.model import cellcodes
 from pnp.model.cellcodes import CODE_MM, CONTRAST, MODULE_MM, MODULES, contrast
 from pnp.model.drawing import Drawing, Group, Layer, Text
-from pnp.model.units import load_layout
 from pnp.render import raster
 
 GAME = registry.game("destijl")

@@ -191,7 +191,7 @@ def test_whose_colours_are_whose_must_be_told(players: int) -> None:
         (dict.fromkeys(named, BLANK), "destijl.colours", "No player has filled"),
         ({named[-1]: BLANK}, "destijl.colours", ""),
         ({named[0]: None}, "destijl.colours-unsure", "could not be read"),
-        ({named[0]: INKS[own[named[0]] % 5 + 1]}, "destijl.colours-differ", "which does he play?"),
+        ({named[0]: INKS[own[named[0]] % 5 + 1]}, "destijl.colours-differ", "which do they play?"),
         ({last + str(own[named[0]]): INKS[own[named[0]]]}, "destijl.colours", ""),
     ]
     for changes, rule, match in cases:

@@ -9,6 +9,7 @@ from drawn import texts
 from sheets import code_of, sheet_of
 
 from pnp.app.check import check
+from pnp.data import load_layout
 from pnp.errors import GameError
 from pnp.games import registry
 from pnp.games.destijl import example
@@ -16,7 +17,6 @@ from pnp.games.destijl.field import LEAST_MM
 from pnp.games.record import read_record
 from pnp.games.replay import replay
 from pnp.games.simulate import simulate
-from pnp.model.units import load_layout
 from pnp.photographer import photograph
 from pnp.render import pdf, raster
 

@@ -6,12 +6,13 @@ import pytest
 import shapely
 from drawn import aid, box, inks, layer, no_two_meet, texts
 
+from pnp.data import load_layout
 from pnp.errors import DrawingError, GameError
 from pnp.games import aid as pages
 from pnp.games import registry
 from pnp.geometry.typesetting import missing
 from pnp.model.drawing import Font, Group, Image, walk
-from pnp.model.units import load_layout, paper, papers
+from pnp.model.units import paper, papers
 
 every_game = pytest.mark.parametrize("name", registry.names())
 every_page = pytest.mark.parametrize(

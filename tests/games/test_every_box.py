@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from drawn import box, no_two_meet, texts
 
+from pnp.data import load_layout
 from pnp.errors import GameError
 from pnp.games import registry
 from pnp.games.box import BoxGame
 from pnp.model.drawing import Drawing, Path
 from pnp.model.sheet import Sheet
-from pnp.model.units import load_layout
 from pnp.render import raster
 
 BOXES = [game for game in map(registry.game, registry.names()) if isinstance(game, BoxGame)]

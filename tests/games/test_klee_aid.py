@@ -6,11 +6,11 @@ import pytest
 import shapely
 from drawn import beside, box, corners, layer, on_every_paper, styles, texts
 
+from pnp.data import load_layout
 from pnp.errors import IllegalMove
 from pnp.games.klee import example
 from pnp.games.klee.aid import PATCHES
 from pnp.model.drawing import Group, Path
-from pnp.model.units import load_layout
 
 WORDS = load_layout("text/en/klee")
 drawing = on_every_paper("klee")

@@ -371,6 +371,9 @@ def test_a_gap_on_the_track_leaves_the_claim_open(game):
     assert result.status == "unsure"
     assert rule_of(result, "track.gap").regions == (f"track:{points - 1}/{player}",)
     assert result.scores[player].boxes is None
+    assert f" left box {points - 1} of " in rule_of(result, "track.gap").text
+    result = said(game, marks={f"track:{box}/{player}": BLANK for box in range(1, 9)})
+    assert " left 8 boxes from 1 to 8 of " in rule_of(result, "track.gap").text
 
 
 def test_any_pen_may_mark_the_track(game):

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 import pnp.games
+from pnp.data import layouts_dir, load_layout
 from pnp.errors import GameError
 from pnp.games.words import ENGLISH, languages, words
 from pnp.geometry.typesetting import missing
 from pnp.model.code import ALPHABET
 from pnp.model.drawing import Font
-from pnp.model.units import layouts_dir, load_layout
 
 TEXTS = layouts_dir() / "text"
 OWN = {path.parents[1].name.lstrip("_") for path in Path(pnp.games.__path__[0]).glob(f"*/text/{ENGLISH}.toml")}
@@ -60,11 +60,12 @@ def strings(tree: Any) -> Iterator[str]:
             yield from strings(inner)
 
 
-def test_english_and_german_are_there_and_each_has_a_letter_of_its_own() -> None:
+def test_each_language_has_a_letter_of_its_own() -> None:
     found = languages()
     assert {tag: (one.name, one.letter) for tag, one in found.items()}.items() >= {
         "en": ("English", ""),
         "de": ("Deutsch", "D"),
+        "fr": ("Français", "F"),
     }.items()
     letters = [one.letter for tag, one in found.items() if tag != ENGLISH]
     assert len(set(letters)) == len(letters)

@@ -12,17 +12,20 @@ import pytest
 from drawn import texts
 from sheets import code_of
 
+from pnp import data
 from pnp.errors import CodeError, GameError
 from pnp.games import box, registry
 from pnp.games import words as language
 from pnp.games._null import GAME as NULL
 from pnp.games.contract import Game
-from pnp.model import units
 from pnp.model.code import MAX_LENGTH, MAX_SEED, parse_code
 from pnp.model.sheet import Sheet
 from pnp.render import pdf, svg
 
 GAMES = [*map(registry.game, registry.names()), NULL]
+OTHERS = {"de": ("D", "Datum", "Originalgröße", "Das Blatt"), "fr": ("F", "Nom", "taille réelle", "La feuille")}
+"""Of each language its letter, and words of the sheets and the rules."""
+every_language = pytest.mark.parametrize("lang", OTHERS)
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
@@ -32,45 +35,49 @@ def printed(game: Game, lang: str) -> Sheet:
 
 
 @every_game
-def test_the_letter_of_the_language_ends_the_parameters(game: Game) -> None:
-    english, german = (code_of(game, lang=lang) for lang in ("en", "de"))
-    assert german.params == f"{english.params}D"
+@every_language
+def test_the_letter_of_the_language_ends_the_parameters(game: Game, lang: str) -> None:
+    english, other = (code_of(game, lang=tag) for tag in ("en", lang))
+    letter = OTHERS[lang][0]
+    assert other.params == f"{english.params}{letter}"
     assert code_of(game) == english == code_of(game, lang=None)
-    longest = replace(german, seed=MAX_SEED, fingerprint="ZZZZ")
+    longest = replace(other, seed=MAX_SEED, fingerprint="ZZZZ")
     assert parse_code(str(longest)) == longest and len(str(longest)) <= MAX_LENGTH
     with pytest.raises(CodeError, match="does not know"):
-        game.sheet(replace(german, params=f"{english.params}9"))
+        game.sheet(replace(other, params=f"{english.params}9"))
     with pytest.raises(CodeError, match="does not know"):
-        game.sheet(replace(german, params=f"{german.params}D"))
+        game.sheet(replace(other, params=f"{other.params}{letter}"))
     with pytest.raises(GameError, match=r"no language 'nl'; known are de \(Deutsch\), en \(English\)"):
         code_of(game, lang="nl")
 
 
 @every_game
-def test_the_code_alone_rebuilds_the_sheet_in_its_language(game: Game) -> None:
-    english, german = (printed(game, lang) for lang in ("en", "de"))
-    again = game.sheet(parse_code(str(german.code)))
-    assert again.drawing == german.drawing
-    assert (german.drawing.lang, english.drawing.lang) == ("de", "en")
-    assert (german.params["lang"], english.params["lang"]) == ("de", "en")
-    command = dict(german.drawing.keywords)["command"]
-    assert command == f"{dict(english.drawing.keywords)['command']} --lang de"
-    assert german.code.fingerprint == english.code.fingerprint
+@every_language
+def test_the_code_alone_rebuilds_the_sheet_in_its_language(game: Game, lang: str) -> None:
+    english, other = (printed(game, tag) for tag in ("en", lang))
+    again = game.sheet(parse_code(str(other.code)))
+    assert again.drawing == other.drawing
+    assert (other.drawing.lang, english.drawing.lang) == (lang, "en")
+    assert (other.params["lang"], english.params["lang"]) == (lang, "en")
+    command = dict(other.drawing.keywords)["command"]
+    assert command == f"{dict(english.drawing.keywords)['command']} --lang {lang}"
+    assert other.code.fingerprint == english.code.fingerprint
 
 
 @every_game
-def test_only_words_differ(game: Game) -> None:
+@every_language
+def test_only_words_differ(game: Game, lang: str) -> None:
     """What a pen may touch, the markers, the pens and every line are the very same; so are size and type of words."""
-    english, german = (printed(game, lang) for lang in ("en", "de"))
-    assert german.regions == english.regions
-    assert (german.markers, german.pens, german.field) == (english.markers, english.pens, english.field)
-    one, other = (texts(sheet.drawing) for sheet in (english, german))
+    english, translated = (printed(game, tag) for tag in ("en", lang))
+    assert translated.regions == english.regions
+    assert (translated.markers, translated.pens, translated.field) == (english.markers, english.pens, english.field)
+    one, other = (texts(sheet.drawing) for sheet in (english, translated))
     assert {(text.size_mm, text.font, text.colour) for text in other} <= {
         (text.size_mm, text.font, text.colour) for text in one
     }
     said = {text.text for text in other}
-    assert {"Name", "Datum"} <= said and not {"Date", "goes", "Before you begin"} & said
-    assert any("Originalgröße" in text for text in said)
+    assert OTHERS[lang][1] in said and not {"goes", "Before you begin"} & said
+    assert any(OTHERS[lang][2] in text for text in said)
     changed = [text for text in said - {text.text for text in one} if len(text) > 3]
     assert len(changed) > 6
 
@@ -82,43 +89,44 @@ def test_renderers_say_the_language(game: Game) -> None:
     assert b'xml:lang="de"' in svg.render(drawing)
 
 
+@every_language
 @pytest.mark.parametrize("name", registry.names())
-def test_rules_and_box_follow_the_sheet(name: str) -> None:
+def test_rules_and_box_follow_the_sheet(name: str, lang: str) -> None:
     game = registry.game(name)
-    sheet = printed(game, "de")
+    sheet = printed(game, lang)
     parts = game.parts if isinstance(game, box.BoxGame) else ("field", "aid")
     for part in {"contents", "field", "aid", "cards", "aids", "tokens", "dice", "track"} & set(parts):
-        assert next(iter(game.pages(sheet, part, {}))).lang == "de", part
+        assert next(iter(game.pages(sheet, part, {}))).lang == lang, part
     (aid,) = game.pages(sheet, "aid", {})
-    assert any("Das Blatt" in text.text for text in texts(aid))
+    assert any(OTHERS[lang][3] in text.text for text in texts(aid))
 
 
 @pytest.fixture
-def with_french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def with_italian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The layouts with one more folder, as somebody would add it; without rules of any game."""
     layouts = tmp_path / "layouts"
-    shutil.copytree(units.layouts_dir(), layouts)
-    french = layouts / "text" / "fr"
-    french.mkdir()
+    shutil.copytree(data.layouts_dir(), layouts)
+    italian = layouts / "text" / "it"
+    italian.mkdir()
     sheets = (layouts / "text" / "en" / "sheets.toml").read_text(encoding="utf-8")
-    (french / "sheets.toml").write_text(sheets.replace('name = "Name"', 'name = "Nom"'), encoding="utf-8")
-    (french / "language.toml").write_text('name = "Français"\nletter = "F"\n', encoding="utf-8")
-    for module in (units, language):
+    (italian / "sheets.toml").write_text(sheets.replace('name = "Name"', 'name = "Nome"'), encoding="utf-8")
+    (italian / "language.toml").write_text('name = "Italiano"\nlocale = "it"\nletter = "T"\n', encoding="utf-8")
+    for module in (data, language):
         monkeypatch.setattr(module, "layouts_dir", lambda: layouts)
-    units.load_layout.cache_clear()
+    data.load_layout.cache_clear()
     language.languages.cache_clear()
     yield layouts
     monkeypatch.undo()
-    units.load_layout.cache_clear()
+    data.load_layout.cache_clear()
     language.languages.cache_clear()
 
 
-def test_a_third_language_is_a_new_folder(with_french: Path) -> None:
+def test_another_language_is_a_new_folder(with_italian: Path) -> None:
     game = registry.game("mondrian")
-    sheet = game.sheet(code_of(game, lang="fr"))
-    assert sheet.code.params.endswith("F") and sheet.drawing.lang == "fr"
-    assert "Nom" in {text.text for text in texts(sheet.drawing)}
-    with pytest.raises(GameError, match=r"no file layouts/text/fr/mondrian\.toml"):
+    sheet = game.sheet(code_of(game, lang="it"))
+    assert sheet.code.params.endswith("T") and sheet.drawing.lang == "it"
+    assert "Nome" in {text.text for text in texts(sheet.drawing)}
+    with pytest.raises(GameError, match=r"no file layouts/text/it/mondrian\.toml"):
         list(game.pages(sheet, "aid", {}))
-    with pytest.raises(GameError, match=r"de \(Deutsch\), en \(English\), fr \(Français\)"):
+    with pytest.raises(GameError, match=r"de \(Deutsch\), en \(English\), fr \(Français\), it \(Italiano\)"):
         code_of(game, lang="es")

@@ -4,10 +4,10 @@ import pytest
 import shapely
 from drawn import beside, box, corners, layer, on_every_paper, styles, texts
 
+from pnp.data import load_layout
 from pnp.errors import IllegalMove
 from pnp.games.miro import example
 from pnp.model.drawing import Path
-from pnp.model.units import load_layout
 
 WORDS = load_layout("text/en/miro")
 drawing = on_every_paper("miro")

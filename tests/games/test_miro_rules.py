@@ -116,6 +116,28 @@ def test_play_is_the_definition(seed, players, size, offset, style):
     assert set(state.taken) == set(board.around)
 
 
+def test_refusals_say_what_would_be_right():
+    state = start(_ring(1, 9, 3), Setup(2))
+    for player, segments, words in (
+        (1, (4, 5), "Player 1 must colour exactly 1 segment, not 2."),
+        (1, (4,), ""),
+        (2, (3, 3), "Segment 3 is named twice in one turn."),
+        (2, (6, 7), "Player 2 must colour on along the line from segment 3 or 5, straight on at each crossing."),
+        (2, (5, 6), ""),
+        (1, (7, 8, 9), ""),
+        (2, (1, 2, 3, 4), "Segment 4 is already coloured."),
+        (2, (1, 2, 3, 10), "This field has no segment '10'."),
+        (2, (), "Player 2 must colour a segment: nobody may pass."),
+    ):
+        move = Move(player, tuple((f"segment:{segment}", player) for segment in segments))
+        if not words:
+            state = state.apply(move)
+            continue
+        with pytest.raises(IllegalMove) as caught:
+            state.apply(move)
+        assert str(caught.value) == words
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_greedy_beats_random(players):
     """The greedy player, in turn at every seat, scores more than his share."""

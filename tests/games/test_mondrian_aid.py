@@ -3,10 +3,10 @@
 import pytest
 from drawn import beside, layer, on_every_paper, styles, texts
 
+from pnp.data import load_layout
 from pnp.games.mondrian import example
 from pnp.games.mondrian.rules import start
 from pnp.model.game import Board, Setup
-from pnp.model.units import load_layout
 
 WORDS = load_layout("text/en/mondrian")
 drawing = on_every_paper("mondrian")

@@ -2,8 +2,8 @@
 
 from piet_boards import chain_points
 
+from pnp.data import load_layout
 from pnp.games.piet import example
-from pnp.model.units import load_layout
 
 WORDS = load_layout("text/en/piet")["example"]
 GAME = example.play(WORDS["moves"])

@@ -10,6 +10,7 @@ from drawn import box, no_two_meet, texts
 from sheets import sheet_of
 
 from pnp.cards.preflight import examine
+from pnp.data import load_layout
 from pnp.errors import GameError
 from pnp.games.piet import GAME, faces
 from pnp.games.piet.art import SHADES
@@ -18,7 +19,6 @@ from pnp.games.piet.rules.play import BONUS, start
 from pnp.games.piet.rules.words import Paint, Stroke
 from pnp.model.drawing import Drawing, Layer, Text, walk
 from pnp.model.game import Setup
-from pnp.model.units import load_layout
 from pnp.render import raster
 
 OWN = ("board", "track", "tokens", "cards")

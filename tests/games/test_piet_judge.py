@@ -16,6 +16,7 @@ from pnp.games.piet.rules.bounds import bounds
 from pnp.games.piet.rules.judgement import ROOM
 from pnp.games.piet.rules.paper import LATE, painted, taken, well
 from pnp.games.simulate import reading_from_simulation, simulate
+from pnp.message import spoken
 from pnp.model.game import Setup
 from pnp.model.reading import BLANK, Ink, Mark, Written
 
@@ -136,6 +137,8 @@ def test_a_full_second_canvas_a_bare_palette_and_a_fourth_red_disagree():
     palette = [reading.marks[well(2, square)].ink for square in range(9)]
     verdict = verdict_on(inked(reading, {well(2, palette.index("yellow")): "red"}))
     assert verdict.why == "Palette 2 has 4 red squares, but it takes 3 of each colour."
+    german = "Auf Palette 2 sind 4 Quadrate rot, doch von jeder Farbe gehören 3 darauf."
+    assert spoken(verdict.message, "de") == german
 
 
 def test_a_mark_too_many_is_a_slip_of_the_pen():

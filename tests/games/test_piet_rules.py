@@ -14,6 +14,7 @@ from pnp.games.piet.rules import STANDARD, choose, start
 from pnp.games.piet.rules.paper import PALETTES
 from pnp.games.piet.rules.squares import PALETTE, points, shapes
 from pnp.games.piet.rules.words import Fill, read, write
+from pnp.message import spoken
 from pnp.model.game import Move, Setup
 
 STYLES = [("greedy", "greedy"), ("random", "random"), ("greedy", "random")]
@@ -44,7 +45,8 @@ def test_case(case):
         with pytest.raises(IllegalMove) as caught:
             state.apply(Move(state.turn, play=refused["move"]))
         assert caught.value.rule == refused["rule"], refused["move"]
-        assert str(caught.value).endswith(".")
+        english, german = str(caught.value), spoken(caught.value.message, "de")
+        assert english.endswith(".") and german.endswith(".") and english != german
 
 
 def test_the_first_palette_has_each_colour_once_in_every_row_and_column():

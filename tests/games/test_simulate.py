@@ -41,6 +41,7 @@ def test_everything_on_the_paper_follows_from_the_moves(players, options, neutra
         assert move["scored"] == 0 or list(move["marks"].values()) == [data["inks"][str(move["player"])]]
         field |= move["marks"]
         scores[str(move["player"])] += move["scored"]
+        assert move["scores"] == scores
     assert scores == data["scores"]
     assert any(scores.values())
     by_kind: dict[str, dict[str, str]] = {}

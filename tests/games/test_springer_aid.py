@@ -6,10 +6,10 @@ import pytest
 import shapely
 from drawn import box, corners, layer, on_every_paper, styles, texts
 
+from pnp.data import load_layout
 from pnp.errors import IllegalMove
 from pnp.games.springer import example
 from pnp.model.drawing import Group, Path
-from pnp.model.units import load_layout
 
 WORDS = load_layout("text/en/springer")
 drawing = on_every_paper("springer")

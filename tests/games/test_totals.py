@@ -109,7 +109,7 @@ def test_writing_that_cannot_be_read_is_asked_for_where_it_is_the_only_claim(nam
     verdict, reading = judged(name, Written(None), boxes=False)
     assert verdict.status == "unsure"
     (text,) = said(verdict, "warning")
-    assert "could not be read, and nothing else says what he claims" in text
+    assert "could not be read, and nothing else says what they claim" in text
     assert [doubt.region for doubt in asked_totals(verdict, reading)] == ["total:1"]
 
 

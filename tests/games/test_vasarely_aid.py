@@ -2,10 +2,10 @@
 
 import pytest
 
+from pnp.data import load_layout
 from pnp.games.vasarely import example
 from pnp.games.vasarely.rules import CubeBoard, start
 from pnp.model.game import Setup
-from pnp.model.units import load_layout
 
 WORDS = load_layout("text/en/vasarely")
 

@@ -261,4 +261,16 @@ def test_a_full_area_stands_for_sixty_or_more() -> None:
     ],
 )
 def test_what_may_be_claimed_is_said_in_words(scores: list[int], words: str) -> None:
-    assert proof._either(scores) == words
+    assert str(proof._either(scores)) == words
+
+
+def test_a_claim_without_the_others_and_a_game_without_a_first_player_are_told() -> None:
+    setup = GAME.setup(sheet_of(1), 2)
+    claims = {1: proof.Claim(6, None), 2: proof.Claim(None, None)}
+    shown = proof.Proof(frozenset({(5, 7)}), False, None, (), 0, (80, 80))
+    texts = [finding.text for finding in proof.against(shown, setup, claims)]
+    assert texts == ["Player 1 has 6 coloured boxes, but the full cubes cannot bring this score."]
+    shown = proof.Proof(frozenset(), True, None, (), 26, (80, 80))
+    texts = [finding.text for finding in proof.against(shown, setup, claims)]
+    assert len(texts) == 1
+    assert "by the rules: turn 27 is out of reach," in texts[0]

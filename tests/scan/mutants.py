@@ -109,9 +109,9 @@ def outcome(path: Path) -> str:
             image = page.load(False).image
             if image.dtype != np.uint8 or image.ndim != 3 or image.shape[2] != 3 or not image.size:
                 return f"gave a picture of {image.dtype}, {image.shape}"
-            is_blank(Photo(page.name, image))
+            is_blank(Photo(page.called, image))
             with contextlib.suppress(Unreadable):
-                locate(Photo(page.name, image))
+                locate(Photo(page.called, image))
     except InputFileError as error:
         said = str(error)
         whole = path.name in said and said.endswith(".") and "\n" not in said

@@ -37,7 +37,7 @@ def only(path: Path, data: bytes) -> Page:
 
 def test_heic_and_avif_are_read(tmp_path: Path) -> None:
     heic = only(tmp_path / "phone.heic", HEIC)
-    assert (heic.name, heic.number) == (str(tmp_path / "phone.heic"), None)
+    assert (heic.called, heic.number) == (str(tmp_path / "phone.heic"), None)
     assert alike(spots(heic)) and heic.load(False).image.shape == QUARTERS.shape
     assert alike(spots(only(tmp_path / "phone.avif", picture("AVIF"))))
     assert alike(spots(only(tmp_path / "wrongly named.jpg", HEIC)))
@@ -55,11 +55,11 @@ def test_pdf_pages_come_in_order_with_names_and_numbers(tmp_path: Path) -> None:
     (tmp_path / "class.pdf").write_bytes(pdf((*A4, picture("JPEG")), (*A4, None), (842.0, 595.0, dark.getvalue())))
     found = pages(tmp_path / "class.pdf")
     assert [page.number for page in found] == [1, 2, 3]
-    assert [page.name.rpartition(", ")[2] for page in found] == ["page 1", "page 2", "page 3"]
+    assert [str(page.called).rpartition(", ")[2] for page in found] == ["page 1", "page 2", "page 3"]
     assert alike(spots(found[0])) and alike(spots(found[2]), 0.5)
     assert is_blank(found[1].load(False)) and not is_blank(found[0].load(False))
     assert found[2].load(False).image.shape[1] > found[2].load(False).image.shape[0]
-    assert only(tmp_path / "one.pdf", pdf((*A4, None))).name == str(tmp_path / "one.pdf")
+    assert only(tmp_path / "one.pdf", pdf((*A4, None))).called == str(tmp_path / "one.pdf")
 
 
 @pytest.mark.parametrize("size", [A4, (72.0, 90.0), (3024.0, 4032.0), (14000.0, 14000.0), (2.0, 14000.0), (0.01, 0.01)])
@@ -83,9 +83,9 @@ def test_tiff_pages_come_in_order_and_thumbnails_are_none(tmp_path: Path) -> Non
     found = pages(tmp_path / "scan.tif")
     assert [page.number for page in found] == [1, 2, 3]
     assert all(alike(spots(page), 1 / k) for k, page in enumerate(found, 1))
-    assert found[1].name.endswith("scan.tif, page 2")
+    assert str(found[1].called).endswith("scan.tif, page 2")
     single = only(tmp_path / "single.tif", tiff(1))
-    assert (single.name, single.number) == (str(tmp_path / "single.tif"), None)
+    assert (single.called, single.number) == (str(tmp_path / "single.tif"), None)
     stream = io.BytesIO()
     small = Image.fromarray(QUARTERS).resize((32, 24))
     small.encoderinfo = {"tiffinfo": {254: 1}}

@@ -67,7 +67,7 @@ def test_what_is_unsure_is_marked(scene) -> None:
 def test_the_banner_says_the_status_in_words_on_its_colour(scene, status) -> None:
     picture = drawn(scene, Verdict(status, "Because."))
     banner = picture[: int(_BANNER_MM * SCALE) - 4]
-    colour = _STATUS[status][1]
+    colour = _STATUS[status]
     assert (np.abs(banner - colour).max(axis=2) < 30).mean() > 0.75
     assert (banner.min(axis=2) > 225).mean() > 0.02
 

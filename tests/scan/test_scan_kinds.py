@@ -151,7 +151,7 @@ def test_score_boxes_speak_only_for_the_pen_of_their_player(portrait, take, plai
     mixed = {box: ("red", "yellow")[n % 2] for n, box in enumerate(boxes)}
     reading = read(take(portrait, differing | mixed, plain_scene()), portrait)
     assert 1 not in reading.inks
-    assert any("keys of pen 1 show different colours" in warning for warning in reading.warnings)
+    assert any("keys of pen 1 show different colours" in str(warning) for warning in reading.warnings)
     # Pen 3 belongs to nobody, whatever anybody's boxes show.
     nobody = keys(portrait) | {"pen:3/2": "red"} | dict.fromkeys(boxes, "yellow")
     assert 3 not in read(take(portrait, nobody, plain_scene()), portrait).inks

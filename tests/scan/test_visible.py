@@ -6,7 +6,6 @@ import pytest
 from pnp.games.registry import sheet
 from pnp.render import raster
 from pnp.scan import warp as warping
-from pnp.scan.colour import Pixels
 from pnp.scan.profiles import look_across
 from pnp.scan.template import template_of
 from pnp.scan.visible import believed, beside_lines, bounded, seen_around, visibility
@@ -50,9 +49,9 @@ def test_colour_that_ends_at_a_line_shows_the_line(where: float, ends: bool) -> 
     for blue in (np.array([0.2, 1.0, 2.2]), np.full(3, 0.2)):
         log = np.where((across > where)[:, None], 0.0, -blue)
         there = np.ones(len(log), bool)
-        strength = bounded(Pixels(log, there, ~there))[0]
+        strength = bounded(log, there)[0]
         assert (strength == 1) if ends and blue[0] != blue[2] else (strength == 0), "a shadow ends as softly"
-    assert bounded(Pixels(np.zeros_like(log), there, ~there))[0] == 0, "nothing ends on blank paper"
+    assert bounded(np.zeros_like(log), there)[0] == 0, "nothing ends on blank paper"
 
 
 def test_where_the_lines_beside_paper_are_astray_no_line_is_believed() -> None:

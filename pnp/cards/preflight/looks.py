@@ -10,11 +10,11 @@ from typing import Final
 from msgspec import Struct
 
 from pnp.cards.card import Check, Part, Size
+from pnp.cards.language.values import told
 from pnp.cards.preflight.colours import rgb
 from pnp.cards.preflight.memory import Memory
 from pnp.cards.preflight.paint import Fill, Mark, Paint, Words, opened, painted
 from pnp.cards.preflight.plane import Bounds, around, bounds_of, scale, turned
-from pnp.cards.values import told
 from pnp.errors import DrawingError
 from pnp.geometry.typefaces import embeddable
 from pnp.model.drawing import FontFile, Group, Image, Item, Matrix, Path, Text, Typeface, walk

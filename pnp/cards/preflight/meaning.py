@@ -9,9 +9,9 @@ from typing import Final
 from msgspec import Struct
 
 from pnp.cards.card import Card, Check, Remark
+from pnp.cards.language.values import told
 from pnp.cards.preflight.colours import called, confusing, difference, greys, rgb
 from pnp.cards.preflight.looks import Look
-from pnp.cards.values import told
 
 MANY: Final = 12
 """An element with more colours than that is decorated by them, not told apart."""

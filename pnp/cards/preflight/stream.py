@@ -7,8 +7,8 @@ from math import inf
 
 from msgspec import Struct
 
+from pnp.cards.assets.kit import Kit
 from pnp.cards.card import Card, Check, Face, Part, Remark
-from pnp.cards.kit import Kit
 from pnp.cards.preflight.beneath import faint, illegible, slivers
 from pnp.cards.preflight.looks import Finding, Look, look
 from pnp.cards.preflight.meaning import Meanings

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from pnp.cards.card import Check, Remark
-from pnp.cards.values import Slip
+from pnp.cards.language.values import Slip
 
 SIMPLE = re.compile(
     "[\n\r !-~\u00a0-\u00ac\u00ae-\u024f\u1e00-\u1eff\u2013\u2014\u2018-\u201f\u2022\u2026\u202f\u20ac\u2212]*"

@@ -8,7 +8,7 @@ from itertools import groupby
 from msgspec import Struct
 
 from pnp.cards.card import Box, Remark
-from pnp.cards.language import Text
+from pnp.cards.language.elements import Text
 from pnp.cards.text.blocks import Line
 from pnp.cards.text.looks import Look
 from pnp.cards.text.paragraphs import BEARING, Run, Unit

@@ -10,14 +10,14 @@ from typing import Any, Final, get_args, get_type_hints
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pnp.cards.assets.fonts import Fonts
+from pnp.cards.assets.kit import Kit
 from pnp.cards.card import Check, Remark
-from pnp.cards.fonts import Fonts
-from pnp.cards.kinds import Kind
-from pnp.cards.kit import Kit
-from pnp.cards.language import Text
+from pnp.cards.language.elements import Text
+from pnp.cards.language.kinds import Kind
+from pnp.cards.language.values import Slip, mm, read
 from pnp.cards.text.markup import Piece
 from pnp.cards.text.metrics import Metrics
-from pnp.cards.values import Slip, mm, read
 from pnp.model.drawing import Typeface
 
 SPAN_KEYS: Final = ("font", "bold", "italic", "size", "colour", "tracking", "case", "highlight")

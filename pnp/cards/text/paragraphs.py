@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pnp.cards.assets.fonts import BUNDLED
 from pnp.cards.card import Check, Remark
-from pnp.cards.fonts import BUNDLED
-from pnp.cards.language import Text
+from pnp.cards.language.elements import Text
 from pnp.cards.text.blocks import Block
 from pnp.cards.text.characters import RIGHT_TO_LEFT, SHAPED, SIMPLE, UNSEEN, borrowed, composed, lacking, refuse_emoji
 from pnp.cards.text.looks import Look, Looks
@@ -24,7 +24,7 @@ from pnp.geometry.typefaces import face, typeface
 from pnp.model.drawing import Font, FontFile, Typeface
 
 if TYPE_CHECKING:
-    from pnp.cards.pictures import Picture
+    from pnp.cards.assets.picture import Picture
     from pnp.cards.text.shaping import Shaped, Shaper
 
 _ICON = "\ufffc"

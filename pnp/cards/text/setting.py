@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
+from pnp.cards.assets.kit import Kit
 from pnp.cards.card import Box, Check, Remark
-from pnp.cards.kit import Kit
-from pnp.cards.language import Text
+from pnp.cards.language.elements import Text
+from pnp.cards.language.values import Slip, mm, told
 from pnp.cards.text.blocks import Block, Line, fill, stack
 from pnp.cards.text.characters import SIMPLE
 from pnp.cards.text.drawing import Pen, Setting
@@ -17,7 +18,6 @@ from pnp.cards.text.looks import Look, Looks
 from pnp.cards.text.markup import MARKED
 from pnp.cards.text.metrics import Metrics
 from pnp.cards.text.paragraphs import Composer
-from pnp.cards.values import Slip, mm, told
 from pnp.errors import DrawingError
 from pnp.model.drawing import Typeface
 from pnp.model.units import POINTS_PER_MM

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from pnp.cards.values import Slip
+from pnp.cards.language.values import Slip
 from pnp.geometry.typefaces import face
 from pnp.model.drawing import Command, Typeface
 

@@ -11,13 +11,13 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any
 
-from pnp.classroom.booklets.facets import SIDE_MM, faceted
+from pnp.data import load_layout
 from pnp.games.registry import game, names
 from pnp.games.simulate import simulate
 from pnp.model.drawing import Command, Group, Item, Path, Style, polyline, rectangle
 from pnp.model.reading import BLANK
 from pnp.model.sheet import Region
-from pnp.model.units import Point, load_layout
+from pnp.model.units import Point
 
 _FRAME = (0.0, 0.0, 1.0, 1.0)
 _OVERLAP_MM = 0.2
@@ -73,9 +73,10 @@ def picture(name: str, ink: str) -> Picture:
         ink: ``low`` for thin lines only, to be coloured in.
     """
     plan, bare = load_layout("pictures")[name], ink == "low"
-    if "facets" in plan:
-        return Picture("", faceted(plan, bare=bare), (0.0, 0.0, SIDE_MM, SIDE_MM), plan["ground"])
     found = game(name)
+    if "picture" in found.extras:
+        own = found.module("picture")
+        return Picture("", own.picture(plan, bare=bare), (0.0, 0.0, own.SIDE_MM, own.SIDE_MM), plan["ground"])
     sheet = found.sheet(found.code(plan["seed"], players=max(found.players), paper="a4", ink="colour", options={}))
     marks = simulate(found, sheet, seed=plan["seed"]).marks
     regions = [region for region in sheet.regions if region.kind in plan["fill"]]

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pnp.classroom.booklets import saddle
+from pnp.data import load_layout
 from pnp.errors import GameError
 from pnp.games.registry import game, names
 from pnp.games.words import language
 from pnp.model.code import MAX_SEED
 
-SEVEN = ("vasarely", "miro", "mondrian", "arp", "delaunay", "klee", "springer")
+SEVEN: tuple[str, ...] = tuple(load_layout("games")["art"])
 """The games of art."""
 LAYOUTS = ("plain", "saddle")
 INKS = ("colour", "mono", "low")

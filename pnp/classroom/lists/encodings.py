@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pnp.classroom.lists.oddities import mixed, strange
+from pnp.data import load_layout
 from pnp.errors import RosterError
-from pnp.model.units import load_layout
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),

@@ -9,8 +9,8 @@ from functools import cache
 
 from msgspec import Struct
 
+from pnp.data import load_layout
 from pnp.errors import RosterError
-from pnp.model.units import load_layout
 
 _BRACKETS = re.compile(r"\(.*?\)|\[.*?\]")
 _ROLES = ("name", "full_name", "call", "first", "last", "table", "code")

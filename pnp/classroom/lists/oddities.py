@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
 
 from pnp.errors import RosterError
-
-if TYPE_CHECKING:
-    from pnp.classroom.lists.roster import Pupil
 
 SIGNS: Final = "’‘‛“”„«»‹›–—‐‑·・…´ʹʻʼʽʾʿ׳״"
 """Signs beyond ASCII that names have, or that stand between them."""
@@ -72,9 +69,9 @@ def refuse_damaged(text: str, where: str) -> None:
         )
 
 
-def remarks(pupils: Sequence[Pupil], name: str) -> Iterator[str]:
-    """What of the names a teacher should look at, one sentence for each kind."""
-    few = 2 * sum(map(_with_number, (pupil.name for pupil in pupils))) < len(pupils)  # else they are called by numbers
+def remarks(lines: Mapping[str, int], file: str) -> Iterator[str]:
+    """What of the names, each with its line, a teacher should look at, one sentence for each kind."""
+    few = 2 * sum(map(_with_number, lines)) < len(lines)  # else they are called by numbers
     kinds: tuple[tuple[str, Callable[[str], object]], ...] = (
         ("a question mark, for which a letter may have been lost", _LOST.search),
         ("letters of two scripts in one word", mixed),
@@ -83,9 +80,9 @@ def remarks(pupils: Sequence[Pupil], name: str) -> Iterator[str]:
         ("digits, which names rarely have", lambda text: few and _with_number(text)),
     )
     for what, found in kinds:
-        if several := [pupil for pupil in pupils if found(pupil.name)]:
-            told = some([f"{pupil.name!r} (line {pupil.line})" for pupil in several])
-            yield f"{name}: {told} {'has' if len(several) == 1 else 'have'} {what}; see whether that is right."
+        if several := list(filter(found, lines)):
+            told = some([f"{name!r} (line {lines[name]})" for name in several])
+            yield f"{file}: {told} {'has' if len(several) == 1 else 'have'} {what}; see whether that is right."
 
 
 def _with_number(name: str) -> bool:

@@ -10,8 +10,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from pnp.cards.sources import file_bytes
-from pnp.cards.tables import DELIMITERS, SHEETS, parted, separated, spread
+from pnp.cards.sources.files import file_bytes
+from pnp.cards.sources.tables import DELIMITERS, SHEETS, parted, separated, spread
 from pnp.classroom.lists.encodings import decoded
 from pnp.classroom.lists.headings import Columns, columns, total
 from pnp.classroom.lists.oddities import refuse_damaged, remarks, some
@@ -108,7 +108,7 @@ def load(path: Path, encoding: str | None = None) -> Roster:
     pupils = tuple(_pupils(_below(rows, start), wanted, name))
     if not pupils:
         raise RosterError(f"{name} holds no names; write one a line, below the heading.")
-    notes = (note, *_skipped(rows, start, pupils, name), *remarks(pupils, name))
+    notes = (note, *_skipped(rows, start, pupils, name), *remarks({pupil.name: pupil.line for pupil in pupils}, name))
     return Roster(path, pupils, tuple(filter(None, notes)))
 
 

@@ -68,7 +68,7 @@ def _line(row: Row, words: Words) -> list[Cell]:
         _told(words[f"proof.{seat.score.proof}"] if seat.score else None for seat in row.seats),
         _told(words.place(seat.place) for seat in row.seats),
         "\n".join(remarks(row, words)),
-        "\n".join(result.where for result in pictures),
+        "\n".join(words.spoken(result.where) for result in pictures),
     ]
 
 
@@ -143,9 +143,9 @@ def _pictures(
         lines.append(
             [
                 *(result.photo, result.page, result.sheet, result.code or "", "\n".join(owners)),
-                *(words[f"status.{verdict.status}"], words[f"role.{picture.role}"], verdict.why),
+                *(words[f"status.{verdict.status}"], words[f"role.{picture.role}"], words.spoken(verdict.message)),
                 *(score.counted if score else None for score in scores),
-                *(len(result.doubts), "\n".join(result.notes), result.settle),
+                *(len(result.doubts), "\n".join(map(words.spoken, result.notes)), words.spoken(result.settle)),
             ]
         )
     return heads, lines, (names.index("status"), statuses)

@@ -12,6 +12,7 @@ from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.classroom.lists.tables import Owners
 from pnp.classroom.marks.placing import Place
 from pnp.classroom.piles.results import Result
+from pnp.message import Text
 from pnp.model.game import Finding, Score, Verdict
 
 Standing = Literal["agrees", "disagrees", "unsure", "unreadable", "missing"]
@@ -46,8 +47,8 @@ class Difference:
         of: regions that both show.
     """
 
-    one: str
-    other: str
+    one: Text
+    other: Text
     places: int
     of: int
 

@@ -13,8 +13,8 @@ from pnp.classroom.marks.marked import STANDINGS, Marked, Picture, Row, Seat, Wo
 from pnp.classroom.marks.todo import Task, answers, by_kind, contradiction, remarks, todo
 from pnp.classroom.marks.wording import Words
 from pnp.classroom.piles.results import Result
+from pnp.data import layouts_dir
 from pnp.games.registry import game
-from pnp.model.units import layouts_dir
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -152,8 +152,7 @@ def _card(work: Work, anchors: dict[int, str], words: Words, count: int) -> dict
         "code": work.code,
         "game": game(work.game).title if work.game else words["report.painting"],
         "status": work.status,
-        "differs": bool(work.differences),
-        "why": contradiction(work, words) if work.differences else work.verdict.why,
+        "why": contradiction(work, words) if work.differences else words.spoken(work.verdict.message),
         "pictures": [
             {
                 "caption": _caption(each, words) if len(shown) > 1 else "",
@@ -166,8 +165,8 @@ def _card(work: Work, anchors: dict[int, str], words: Words, count: int) -> dict
         "seats": [] if work.differences else [_seat(seat, words) for seat in work.seats],
         "findings": () if work.differences else work.verdict.findings,
         "files": [_file(picture, alone=len(work.pictures) == 1, words=words) for picture in work.pictures],
-        "notes": dict.fromkeys(note for picture in work.pictures for note in picture.result.notes),
-        "settle": "" if work.differences else result.settle,
+        "notes": dict.fromkeys(words.spoken(note) for picture in work.pictures for note in picture.result.notes),
+        "settle": "" if work.differences else words.spoken(result.settle),
         "open": count <= _OPEN or (work.status != "agrees" and count <= 10 * _OPEN),
     }
 
@@ -175,11 +174,10 @@ def _card(work: Work, anchors: dict[int, str], words: Words, count: int) -> dict
 def _caption(result: Result, words: Words) -> str:
     """What is said under one of several pictures of a sheet: the file, and its own verdict."""
     scores = [str(score.counted) for score in result.verdict.scores.values() if score.counted is not None]
-    return ", ".join(
-        [result.where, words[f"status.{result.verdict.status}"], *([" : ".join(scores)] if scores else [])]
-    )
+    said = [words.spoken(result.where), words[f"status.{result.verdict.status}"]]
+    return ", ".join([*said, *([" : ".join(scores)] if scores else [])])
 
 
 def _file(picture: Picture, *, alone: bool, words: Words) -> dict[str, str]:
     role = words["columns.photo"] if alone else words[f"role.{picture.role}"]
-    return {"where": picture.result.where, "role": role}
+    return {"where": words.spoken(picture.result.where), "role": role}

@@ -72,7 +72,10 @@ def todo(marked: Marked, words: Words) -> tuple[Task, ...]:
             *(_disagrees(work, words) for work in marked.sheets if work.status == "disagrees"),
             *_missing(marked, words),
             *(_stranger(work, words) for work in marked.strangers),
-            *(Task("broken", result.where, result.verdict.why) for result in marked.broken),
+            *(
+                Task("broken", words.spoken(result.where), words.spoken(result.verdict.message))
+                for result in marked.broken
+            ),
             *_doubles(marked, words),
             *_needless(marked, words),
             *_passed(marked, words),
@@ -114,13 +117,14 @@ def _again(marked: Marked, each: Again, words: Words) -> Task:
         whose = words.say("todo.again.many", n=len(names))
     else:
         whose = words.say("todo.again.known" if each.known else "todo.again.among", who=words.listed(names))
-    return Task("again", each.result.where, f"{each.result.verdict.why} {whose}".rstrip())
+    said = words.spoken(each.result.verdict.message)
+    return Task("again", words.spoken(each.result.where), f"{said} {whose}".rstrip())
 
 
 def contradiction(work: Work, words: Words) -> str:
     """How pictures of a sheet contradict each other, and what may have happened."""
     first, *more = work.differences
-    pair = {"one": first.one, "other": first.other}
+    pair = {"one": words.spoken(first.one), "other": words.spoken(first.other)}
     said = [
         words.count("todo.contradiction.places", first.places, n=first.places, of=first.of, **pair)
         if first.places
@@ -140,25 +144,25 @@ def remarks(row: Row, words: Words, *, notes: bool = True) -> list[str]:
     """
     work = row.work
     if work is None:
-        return [row.vain.verdict.why] if row.vain else []
+        return [words.spoken(row.vain.verdict.message)] if row.vain else []
     if work.differences:
         return [contradiction(work, words)]
     findings = row.seats[0].findings if row.pupil and row.seats else work.verdict.findings
     said = [
-        f"{words[f'report.severity.{finding.severity}']}: {finding.text}"
+        f"{words[f'report.severity.{finding.severity}']}: {words.spoken(finding.message)}"
         for finding in findings
         if notes or finding.severity != "note"
     ]
-    return said or ([work.verdict.why] if row.status != "agrees" else [])
+    return said or ([words.spoken(work.verdict.message)] if row.status != "agrees" else [])
 
 
 def _unsure(work: Work, words: Words) -> Task:
     """What to look at; another picture may show it."""
-    said = [work.verdict.why]
+    said = [words.spoken(work.verdict.message)]
     for picture in work.pictures:
         shows = settled(picture.result, work.result) if picture.role == "confirms" else 0
-        said += [words.count("todo.unsure.other", shows, other=picture.result.where)] if shows else []
-    return Task("unsure", words.who(work), " ".join(said), work.result.settle, work)
+        said += [words.count("todo.unsure.other", shows, other=words.spoken(picture.result.where))] if shows else []
+    return Task("unsure", words.who(work), " ".join(said), words.spoken(work.result.settle), work)
 
 
 def _disagrees(work: Work, words: Words) -> Task:
@@ -170,7 +174,7 @@ def _disagrees(work: Work, words: Words) -> Task:
         for player in named
         if 1 <= player <= len(work.owners) > 1
     ]
-    return Task("disagrees", words.who(work), " ".join([work.verdict.why, *who]), "", work)
+    return Task("disagrees", words.who(work), " ".join([words.spoken(work.verdict.message), *who]), "", work)
 
 
 def _missing(marked: Marked, words: Words) -> Iterator[Task]:
@@ -185,7 +189,8 @@ def _missing(marked: Marked, words: Words) -> Iterator[Task]:
 
 def _stranger(work: Work, words: Words) -> Task:
     kind = "cards" if not work.code else "tagged" if parse_code(work.code).tag else "plain"
-    return Task("stranger", words.who(work), f"{work.result.where}: {words[f'todo.stranger.{kind}']}", "", work)
+    where = words.spoken(work.result.where)
+    return Task("stranger", words.who(work), f"{where}: {words[f'todo.stranger.{kind}']}", "", work)
 
 
 def _doubles(marked: Marked, words: Words) -> Iterator[Task]:
@@ -193,10 +198,10 @@ def _doubles(marked: Marked, words: Words) -> Iterator[Task]:
     for work in marked.sheets:
         if len(work.pictures) < 2:
             continue
-        counts = work.result.where
+        counts = words.spoken(work.result.where)
         said = []
         for role in ("same", "confirms", "empty"):
-            others = [picture.result.where for picture in work.pictures if picture.role == role]
+            others = [words.spoken(picture.result.where) for picture in work.pictures if picture.role == role]
             if others and not (role == "same" and work.differences):
                 said.append(words.say(f"todo.double.{role}", others=words.listed(others), counts=counts))
         if work.settles:
@@ -209,7 +214,7 @@ def _needless(marked: Marked, words: Words) -> Iterator[Task]:
     read = {work.code for work in marked.sheets}
     for result in marked.needless:
         why = words["todo.needless.read" if result.code in read else "todo.needless.all"]
-        yield Task("needless", result.where, why)
+        yield Task("needless", words.spoken(result.where), why)
 
 
 def _passed(marked: Marked, words: Words) -> Iterator[Task]:

@@ -8,6 +8,7 @@ from typing import Any
 from pnp.classroom.marks.marked import STANDINGS, Marked, Seat, Work
 from pnp.classroom.marks.placing import Place
 from pnp.games import words as texts
+from pnp.message import Text, listed, plural, spoken
 
 _NAMED = 4
 """Names that a sentence lists one by one."""
@@ -38,17 +39,20 @@ class Words:
         """A sentence with its parts in place."""
         return str(self[path]).format(**parts)
 
+    def spoken(self, text: Text) -> str:
+        """What is found on a sheet, in this language."""
+        return spoken(text, self.lang)
+
     def count(self, path: str, number: int, **parts: object) -> str:
-        """A phrase for one or for many."""
-        return str(self[path][number != 1]).format(number, **parts)
+        """A phrase about a number, by the plural rules of the language."""
+        forms: Mapping[str, str] = self[path]
+        return str(forms.get(plural(number, self.lang), forms["other"])).format(number, **parts)
 
     def listed(self, names: Sequence[str], most: int = _NAMED) -> str:
         """Names as a sentence lists them; of many only the first."""
         if len(names) > most + 1:
             return str(self["todo.more"]).format(", ".join(names[:most]), len(names) - most)
-        if len(names) < 2:
-            return "".join(names)
-        return str(self["todo.and"]).format(", ".join(names[:-1]), names[-1])
+        return listed(names, self.lang)
 
     def headline(self, marked: Marked) -> str:
         """``30 pupils: 24 agree, 3 disagree, 2 missing; 1 picture to take again``."""

@@ -8,7 +8,9 @@ from pathlib import Path
 
 from msgspec.structs import replace as restructured
 
-from pnp.app.check import Checked, check_page, redrawn
+from pnp.app.check import check_page
+from pnp.app.checked import Checked
+from pnp.app.pictures import Pictures
 from pnp.app.together import together
 from pnp.classroom.piles.pile import PICTURES
 from pnp.classroom.piles.reader import How
@@ -48,8 +50,8 @@ def _judged(group: Sequence[Result], how: How) -> list[tuple[Result, Result]]:
     found = []
     for (result, before), after in zip(read, together([again for _, again in read]), strict=True):
         if after is not before:
-            drawn = redrawn(after, how.folder / PICTURES / result.digest[:16], small=True)
-            found.append((result, result_of(drawn, result.digest, folder=how.folder, whole=how.whole)))
+            drawn = Pictures(how.folder / PICTURES / result.digest[:16], small=True, lang=how.lang).again(after)
+            found.append((result, result_of(drawn, result.digest, folder=how.folder, whole=how.whole, lang=how.lang)))
     return found
 
 

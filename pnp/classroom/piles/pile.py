@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path, PurePath
 
 from pnp.errors import InputFileError
+from pnp.message import say
 
 JOURNAL, PICTURES = "results.jsonl", "pictures"
 """What a report's folder is known by, and the folder in it with pictures of our own."""
@@ -47,11 +48,7 @@ def collected(paths: Iterable[Path], report: Path) -> Pile:
     for path in _expanded(named, passed, report):
         found.setdefault(path.absolute(), path)
     if not found or all(path.is_dir() for path in found):
-        where = " and ".join(map(str, named))
-        raise InputFileError(
-            f"{where} {'hold' if len(named) > 1 else 'holds'} no pictures (JPEG, PNG, WebP, TIFF, HEIC, AVIF, PDF): "
-            "name the folder with the photographs."
-        )
+        raise InputFileError(say("reader-no-pictures", folders=[str(path) for path in named]))
     return Pile(tuple(found.values()), tuple(passed))
 
 
@@ -103,7 +100,7 @@ def _files(folder: Path, report: Path | None) -> Iterator[Path]:
         inside = sorted(folder.iterdir(), key=lambda path: natural(path.name))
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise InputFileError(f"The folder {folder} cannot be read ({reason}): check its permissions.") from error
+        raise InputFileError(say("reader-folder-closed", folder=str(folder), reason=reason)) from error
     ours = {PICTURES} if any(path.name == JOURNAL for path in inside) else ()
     for path in inside:
         if path.name.startswith(".") or path.name in ours:

@@ -13,13 +13,14 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pnp
 from pnp.app.answers import NONE, Answers
 from pnp.classroom.piles.journal import Entry, Seen, seen
 from pnp.classroom.piles.pile import PICTURES
 from pnp.classroom.piles.results import Result, result_of
 from pnp.errors import PnpError
+from pnp.message import ENGLISH, Text, say
 from pnp.model.game import Verdict
+from pnp.model.pictures import called
 
 if TYPE_CHECKING:
     from pnp.scan.documents import Page
@@ -59,6 +60,7 @@ class How:
         answers: what a person says about sheets.
         players: how many laid a painting of cards.
         whole: whether to keep everything that was read.
+        lang: language of the words in the pictures of verdicts.
     """
 
     folder: Path
@@ -66,6 +68,7 @@ class How:
     answers: Answers = field(default=NONE)
     players: int | None = None
     whole: bool = False
+    lang: str = ENGLISH
 
 
 @cache
@@ -76,7 +79,7 @@ def program() -> str:
     except PackageNotFoundError:
         number = ""
     found = hashlib.sha256(number.encode())
-    root = Path(pnp.__file__).parent
+    root = Path(__file__).resolve().parents[2]
     for part in _READERS:
         for file in sorted((root / part).rglob("*.py")):
             found.update(file.relative_to(root).as_posix().encode())
@@ -84,9 +87,9 @@ def program() -> str:
     return found.hexdigest()[:16]
 
 
-def reader_of(players: int | None) -> str:
-    """The print of everything that decides the answer but the picture and what a person says about it."""
-    return hashlib.sha256(f"{program()} {players}".encode()).hexdigest()[:16]
+def reader_of(players: int | None, lang: str) -> str:
+    """The print of everything that decides a result but the picture and what a person says about it."""
+    return hashlib.sha256(f"{program()} {players} {lang}".encode()).hexdigest()[:16]
 
 
 def digest_of(path: Path) -> str:
@@ -127,7 +130,7 @@ def read(unit: Unit, how: How) -> Entry:
         try:
             pages = _pages(path, digest)
         except PnpError as error:
-            results = (refused(unit, digest, str(error), error.exit_code),)
+            results = (refused(unit, digest, error.message, error.exit_code),)
         except MemoryError:
             raise
         except Exception as error:  # whatever a reader may meet in a broken file
@@ -148,19 +151,19 @@ def entry(
     return Entry(how.reader, digest, unit.path, when, unit.page, pages, about, results)
 
 
-def refused(unit: Unit, digest: str, why: str, exit_code: int = 0) -> Result:
+def refused(unit: Unit, digest: str, why: Text, exit_code: int = 0) -> Result:
     """The result for a picture that cannot be read."""
     return Result(unit.path, digest, Verdict("unreadable", why), page=unit.page, exit_code=exit_code)
 
 
-def failed(unit: Unit, how: str) -> str:
+def failed(unit: Unit, how: str) -> Text:
     """What is said where the reader itself fails."""
-    where = unit.path if unit.page is None else f"{unit.path}, page {unit.page}"
-    return f"The reader crashed on {where} ({how}): take another picture of that sheet."
+    return say("reader-crashed", photo=called(unit.path, unit.page), error=how)
 
 
 def _results(unit: Unit, how: How, path: Path, pages: Sequence[Page], digest: str) -> tuple[Result, ...]:
     from pnp.app.check import check_page
+    from pnp.app.pictures import Pictures
 
     folder = how.folder / PICTURES / digest[:16]
     try:
@@ -169,12 +172,13 @@ def _results(unit: Unit, how: How, path: Path, pages: Sequence[Page], digest: st
             path,
             page,
             several_pages=len(pages) > 1,
-            overlay=folder,
+            pictures=Pictures(folder, small=True, lang=how.lang),
             answers=how.answers,
             players=how.players,
-            small=True,
         )
-        return tuple(result_of(checked, digest, folder=how.folder, whole=how.whole) for checked in checks)
+        return tuple(
+            result_of(checked, digest, folder=how.folder, whole=how.whole, lang=how.lang) for checked in checks
+        )
     except (PnpError, MemoryError):
         raise
     except Exception as error:  # a fault of ours; the rest of the pile is to be read all the same

@@ -20,6 +20,7 @@ from pnp.classroom.piles.pile import Pile
 from pnp.classroom.piles.reader import How, Unit, digest_of, entry, failed, read, refused, said
 from pnp.classroom.piles.results import Result
 from pnp.classroom.piles.stopping import Stop
+from pnp.message import Text, mapped
 
 
 class Read(Protocol):
@@ -239,7 +240,7 @@ def _shown(result: Result) -> bool:
     return result.verdict.status != "unreadable"
 
 
-def _noted(result: Result, notes: tuple[str, ...]) -> Result:
+def _noted(result: Result, notes: tuple[Text, ...]) -> Result:
     return restructured(result, notes=(*result.notes, *notes)) if notes else result
 
 
@@ -249,13 +250,13 @@ def renamed(result: Result, path: Path) -> Result:
     if old == str(path):
         return result
 
-    def text(sentence: str) -> str:
-        return sentence.replace(old, str(path))
+    def text(sentence: Text) -> Text:
+        return mapped(sentence, lambda words: words.replace(old, str(path)))
 
     return restructured(
         result,
         photo=str(path),
-        verdict=replace(result.verdict, why=text(result.verdict.why)),
+        verdict=replace(result.verdict, message=text(result.verdict.message)),
         notes=tuple(map(text, result.notes)),
-        settle=result.settle.replace(shlex.quote(old), shlex.quote(str(path))),
+        settle=mapped(result.settle, lambda words: words.replace(shlex.quote(old), shlex.quote(str(path)))),
     )

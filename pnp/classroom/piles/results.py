@@ -7,10 +7,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from pnp.app.check import Checked
+from pnp.app.checked import Checked
 from pnp.games.doubts import Doubt
+from pnp.message import ENGLISH, Text
 from pnp.model.game import Verdict
 from pnp.model.kinds import KEY
+from pnp.model.pictures import called
 from pnp.model.reading import BLANK, Reading
 
 UNKNOWN, BLANK_SIGN = "?", "."
@@ -52,8 +54,8 @@ class Result(Struct, frozen=True, omit_defaults=True):
     inks: dict[int, str] = {}
     marks: str = ""
     doubts: tuple[Doubt, ...] = ()
-    notes: tuple[str, ...] = ()
-    settle: str = ""
+    notes: tuple[Text, ...] = ()
+    settle: Text = ""
     overlay: str = ""
     review: str = ""
     name: str = ""
@@ -66,13 +68,12 @@ class Result(Struct, frozen=True, omit_defaults=True):
         return set(self.marks) == {BLANK_SIGN}
 
     @property
-    def where(self) -> str:
+    def where(self) -> Text:
         """What to call it in sentences: the file, and where in it."""
-        parts = (("page", self.page), ("sheet", self.sheet))
-        return ", ".join([self.photo, *(f"{word} {number}" for word, number in parts if number is not None)])
+        return called(self.photo, self.page, self.sheet)
 
 
-def result_of(checked: Checked, digest: str, *, folder: Path, whole: bool = False) -> Result:
+def result_of(checked: Checked, digest: str, *, folder: Path, whole: bool = False, lang: str = ENGLISH) -> Result:
     """What is kept of a check.
 
     Args:
@@ -80,6 +81,7 @@ def result_of(checked: Checked, digest: str, *, folder: Path, whole: bool = Fals
         digest: of the file's bytes.
         folder: the report's, in which the pictures are.
         whole: whether to keep everything that was read.
+        lang: language of its sentences.
     """
     from pnp.app.report import as_json, settling
 
@@ -95,12 +97,12 @@ def result_of(checked: Checked, digest: str, *, folder: Path, whole: bool = Fals
         marks="" if reading is None else _marks(reading),
         doubts=checked.doubts,
         notes=(*(() if reading is None else reading.warnings), *checked.notes),
-        settle="\n".join(settling(checked)),
+        settle=settling(checked) or "",
         overlay=_inside(checked.overlay, folder),
         review=_inside(checked.review, folder),
         name=_inside(checked.signature, folder),
         exit_code=0 if checked.error is None else checked.error.exit_code,
-        reading=as_json(checked) if whole else None,
+        reading=dict(as_json(checked, lang)) if whole else None,
     )
 
 

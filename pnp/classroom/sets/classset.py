@@ -15,6 +15,7 @@ from typing import Any, Literal
 from pnp.app import files
 from pnp.classroom.lists.roster import Roster, load
 from pnp.classroom.lists.tables import Owners, Table, drawn, listed, tag
+from pnp.classroom.sets.handout import Handout
 from pnp.errors import GameError, RosterError
 from pnp.games.contract import Game
 from pnp.games.registry import game
@@ -63,23 +64,6 @@ class ClassOrder:
     encoding: str | None = None
     jobs: int | None = 1
     options: Mapping[str, Any] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Handout:
-    """A sheet of a class set.
-
-    Attributes:
-        table: what the table is called; empty where there are none.
-        pupils: who plays on it, player 1 first.
-        sheet: the sheet.
-        page: of the file, from 1.
-    """
-
-    table: str
-    pupils: Table
-    sheet: Sheet
-    page: int
 
 
 @dataclass(frozen=True)

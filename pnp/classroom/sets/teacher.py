@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from pnp.classroom.lists.lettering import lettered
+from pnp.classroom.sets.handout import Handout
 from pnp.games import page
-from pnp.games.aid import GREY, GUTTER_MM, INK, MARGIN_MM
+from pnp.games.aidpage import GREY, GUTTER_MM, INK, MARGIN_MM
 from pnp.games.contents import nameless
 from pnp.games.finished import finished
 from pnp.games.registry import game
@@ -19,9 +20,6 @@ from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Style, Text, circle, polyline, rectangle
 from pnp.model.sheet import Sheet
 from pnp.model.units import Paper, Point, paper
-
-if TYPE_CHECKING:
-    from pnp.classroom.sets.classset import Handout
 
 ROW_MM = (4.9, 6.6)
 """Least and greatest height of a line of the list."""

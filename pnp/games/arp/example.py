@@ -8,7 +8,8 @@ from functools import cache
 
 from pnp.games.arp.field import build
 from pnp.games.arp.rules.net import Board
-from pnp.games.arp.rules.play import Position, Run, start
+from pnp.games.arp.rules.play import Position, start
+from pnp.games.arp.rules.runs import Run
 from pnp.games.masks import bits, mask_of
 from pnp.geometry.chords import Limits, Subdivision
 from pnp.model.game import Move, Setup

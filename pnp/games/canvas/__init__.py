@@ -47,6 +47,7 @@ class Canvas(BoxGame):
     parts = (
         "contents", "field", "aid", "cards", "film", "film-mirrored", "backgrounds", "scoring", "board", "scenarios",
     )  # fmt: skip
+    extras = ("tools",)
     kind = 9
     ties = False
     inks = ("red", "blue", "yellow", "green", "purple")

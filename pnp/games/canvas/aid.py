@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from pnp.cards.placing import rounded
+from pnp.cards.imposition.placing import rounded
 from pnp.games import aid as pages
 from pnp.games.aid import GREY, Art, Plan, Row
 from pnp.games.canvas.art.brush import box, fill, line, straight

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.games.box import Component, imposed
+from pnp.data import load_layout
+from pnp.games.box import imposed
 from pnp.games.canvas.rules.cards import art_cards, box, scoring_cards
+from pnp.games.component import Component
 from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
 from pnp.model.sheet import Sheet
-from pnp.model.units import load_layout, paper
+from pnp.model.units import paper
 
 PARTS = ("cards", "film", "film-mirrored", "backgrounds", "scoring", "board", "scenarios")
 """Parts of the game's own."""
@@ -61,7 +63,7 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
         case "scoring":
             yield from imposed(scoring.cards(words, ink), panel.SIZE, common, press, title=title)
         case "board":
-            from pnp.cards import poster
+            from pnp.cards.imposition import poster
 
             yield from poster.pages(mat.mat(words, ink), paper(sheet.paper.name))
             yield from imposed(pieces.tokens(words, ink), pieces.TOKEN, common, press, title=title)

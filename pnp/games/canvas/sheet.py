@@ -1,4 +1,4 @@
-"""The score sheet: the scoring cards on the mat, and for each player a box for every ribbon that he can take.
+"""The score sheet: the scoring cards on the mat, and for each player a box for every ribbon that they can take.
 
 Each column belongs to one scoring card, from its condition down to the last player's boxes. Silver ribbons have fifteen
 boxes, which is the most that three paintings of nine different cards can earn.
@@ -212,7 +212,7 @@ def _ribbon(x: float, y: float, width: float, style: Style) -> Path:
 
 
 def _area(on: _Page, player: int, top: float, high: float) -> Iterator[Part]:
-    """What one player has: a row with his name and total, a box for each ribbon, and the silver ones."""
+    """What one player has: a row with their name and total, a box for each ribbon, and the silver ones."""
     tones, frame = on.tones, on.frame
     rule = polyline(((frame.left, top), (frame.right, top)), on.pale)
     name = on.words["player"].format(player=player)

@@ -16,6 +16,7 @@ class Cubist(BoxGame):
 
     blurb = "Dice become sculptures, equal ones stacked, neighbours side by side, and sculptures build a museum."
     parts = ("contents", "field", "aid", "cards", "board", "dice")
+    extras = ("picture", "tools")
     kind = 10
     ties = False
     spoken = True

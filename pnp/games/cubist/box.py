@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pnp.errors import GameError
-from pnp.games.box import Component, imposed
+from pnp.games.box import imposed
+from pnp.games.component import Component
 from pnp.games.cubist import GAME
 from pnp.games.cubist.rules.plans import DICE, artists, installations, museums
 from pnp.games.params import Common

@@ -9,6 +9,7 @@ from pnp.games.cubist.rules import start
 from pnp.games.cubist.rules.plans import Cell, Installation, Museum, installations
 from pnp.games.cubist.rules.sculpture import Column
 from pnp.games.cubist.rules.steps import Roll
+from pnp.games.cubist.rules.table import Table
 from pnp.games.cubist.rules.turn import done
 from pnp.games.cubist.rules.words import parse
 from pnp.model.game import Move, Setup
@@ -66,7 +67,9 @@ def play(deal: str, plays: Sequence[str], others: str) -> Example:
     state = start(None, Setup(2, deal=deal))
     turns: list[Turn] = []
     for play in plays:
-        steps, during, fullest = parse(play), state, state
+        steps = parse(play)
+        during: Table = state
+        fullest = during
         for step in steps:
             during = done(during, step)
             if during.studios[0].rooms[0]:

@@ -15,7 +15,7 @@ from pnp.games.cubist import called
 from pnp.games.cubist.field import empty_field, fingerprint_facts
 from pnp.games.cubist.rules.boxes import CARDS, DICE, END, MOST, MUSEUM, choice_id, tally_id
 from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, Cell, Museum, Plan, installations, museums
-from pnp.games.cubist.rules.position import PER_DIE
+from pnp.games.cubist.rules.table import PER_DIE
 from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part

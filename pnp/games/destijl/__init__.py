@@ -20,6 +20,7 @@ class DeStijl(BoxGame):
 
     blurb = "Forty cards of five colours laid over one another to a painting: a point for every stroke of your colour."
     parts = ("contents", "field", "aid", "cards", "aids", "track", "tokens")
+    extras = ("table",)
     kind = 7
     usual_players = 2
     ties = False

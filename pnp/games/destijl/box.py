@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pnp.errors import GameError
-from pnp.games.box import Component, imposed
+from pnp.games.box import imposed
+from pnp.games.component import Component
 from pnp.games.destijl import GAME
 from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing

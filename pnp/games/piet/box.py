@@ -11,7 +11,8 @@ from typing import Any
 
 from pnp.cards.card import Card, Face
 from pnp.errors import GameError
-from pnp.games.box import Component, imposed
+from pnp.games.box import imposed
+from pnp.games.component import Component
 from pnp.games.piet import GAME, faces
 from pnp.games.piet.art import SHADES
 from pnp.games.piet.rules.paper import BRUSHES, PALETTES

@@ -166,7 +166,7 @@ def _palette(p: int, grid: Grid, choice: Choice, words: Mapping[str, Any], tones
 def _player(
     player: int, grid: Grid, places: Places, choice: Choice, words: Mapping[str, Any], tones: Tones
 ) -> Iterator[Part]:
-    """A player's canvas with his row above it, his brushes and his score boxes below."""
+    """A player's canvas with their row above it, their brushes and their score boxes below."""
     row, right = places.players, grid.right
     name = Text(
         (grid.left, round(row + 5.9, 3)), words["player"].format(player=player), 3.6, Font.SANS_BOLD, colour=tones.line

@@ -9,9 +9,12 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
+from pnp.message import ENGLISH, capital, say, spoken
 from pnp.model.cellcodes import CELL_MM, CODE_MM, corner_of
 from pnp.model.drawing import Font
-from pnp.model.game import Score, Verdict
+from pnp.model.game import Verdict
+from pnp.model.names import ink as named
+from pnp.model.names import score_line
 from pnp.scan.canvas import (
     BLACK,
     DEEP_DOUBT,
@@ -45,22 +48,19 @@ _LIGHT = 330
 """Sum of a colour's parts from which a line in it has dark edges."""
 _BRIGHT = 240.0
 """What the brightest of the cards' colours is made in the picture."""
-_STATUS: dict[str, tuple[str, RGB]] = {
-    "agrees": ("READ", (0, 100, 90)),
-    "disagrees": ("DISAGREES", WRONG),
-    "unsure": ("UNSURE", DEEP_DOUBT),
-}
+_STATUS: dict[str, RGB] = {"agrees": (0, 100, 90), "disagrees": WRONG, "unsure": DEEP_DOUBT}
 _SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
 """Steps in rows and columns to the cell beyond each side: above, right, below, left."""
 
 
-def overlay(photo: Photo, table: OnTable, verdict: Verdict) -> bytes:
+def overlay(photo: Photo, table: OnTable, verdict: Verdict, *, lang: str = ENGLISH) -> bytes:
     """Draw a painting with its points.
 
     Args:
         photo: what was read.
         table: what was found.
         verdict: what it means.
+        lang: language of the words.
 
     Returns:
         A JPEG file of the table at 7 pixels per mm, between a banner and the list of points and findings.
@@ -72,12 +72,12 @@ def overlay(photo: Photo, table: OnTable, verdict: Verdict) -> bytes:
     low, wide = low - [spare / 2, 0.0], wide + spare
     page = _from_above(photo, table, low, (wide, high))
     _outline(page, table, low)
-    rows = list(_rows(table, verdict, wide - 2 * _MARGIN_MM - 9.0))
+    rows = list(_rows(table, verdict, wide - 2 * _MARGIN_MM - 9.0, lang))
     below = 10.0 + _LINE_MM * len(rows)
     picture = Image.new("RGB", (page.shape[1], round(page.shape[0] + (_BANNER_MM + below) * SCALE)), WHITE)
     picture.paste(Image.fromarray(page), (0, round(_BANNER_MM * SCALE)))
     pen = Pen(picture)
-    _banner(pen, verdict, wide)
+    _banner(pen, verdict, wide, lang)
     _doubts(pen, table, low)
     for index, (text, colour, strong) in enumerate(rows):
         y = _BANNER_MM + high + 5.0 + _LINE_MM * index
@@ -163,28 +163,21 @@ def _doubts(pen: Pen, table: OnTable, low: Array) -> None:
         badge(pen, (float(x), float(y) + _BANNER_MM), "?", DEEP_DOUBT, 3.4)
 
 
-def _banner(pen: Pen, verdict: Verdict, wide: float) -> None:
-    word, colour = _STATUS[verdict.status]
-    pen.rectangle(pen.px(0, 0, wide, _BANNER_MM), fill=colour)
-    write(pen, (_MARGIN_MM, 8.6), word, 7.0, WHITE, Font.SANS_BOLD)
-    for line, words in enumerate(lines(verdict.why, 4.2, wide - 2 * _MARGIN_MM)[:2]):
+def _banner(pen: Pen, verdict: Verdict, wide: float, lang: str) -> None:
+    pen.rectangle(pen.px(0, 0, wide, _BANNER_MM), fill=_STATUS[verdict.status])
+    word = "picture-read" if verdict.status == "agrees" else f"status-{verdict.status}"
+    write(pen, (_MARGIN_MM, 8.6), spoken(say(word), lang).upper(), 7.0, WHITE, Font.SANS_BOLD)
+    for line, words in enumerate(lines(spoken(verdict.message, lang), 4.2, wide - 2 * _MARGIN_MM)[:2]):
         write(pen, (_MARGIN_MM, 14.4 + 4.9 * line), words, 4.2, WHITE)
 
 
-def _rows(table: OnTable, verdict: Verdict, room: float) -> Iterator[tuple[str, RGB | None, bool]]:
+def _rows(table: OnTable, verdict: Verdict, room: float, lang: str) -> Iterator[tuple[str, RGB | None, bool]]:
     """Lines of the list: words, a dot of colour, whether they are points."""
     for number, score in verdict.scores.items():
         ink = table.reading.inks[number]
-        yield f"{ink.name}: {_points(score)}", ink.rgb, True
+        said = score_line(named(ink.name), score, counted=False, paper="painting")
+        yield capital(spoken(said, lang)), ink.rgb, True
     for finding in verdict.findings:
         dot = {"error": WRONG, "warning": DOUBT}.get(finding.severity, GREY)
-        for index, line in enumerate(lines(finding.text, 4.0, room)):
+        for index, line in enumerate(lines(spoken(finding.message, lang), 4.0, room)):
             yield line, dot if index == 0 else None, False
-
-
-def _points(score: Score) -> str:
-    if score.low is None or score.high is None:
-        return "not counted before the doubts are settled"
-    if score.low == score.high:
-        return f"{score.low} point{'' if score.low == 1 else 's'}"
-    return f"{score.low} to {score.high} points"

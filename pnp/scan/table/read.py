@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from pnp.errors import Unreadable
+from pnp.message import Message, say
 from pnp.model.cellcodes import CELLS
 from pnp.model.game import Finding
-from pnp.model.names import in_words
+from pnp.model.names import place
 from pnp.model.reading import Ink, Mark, Reading
 from pnp.scan.photo import Photo
 from pnp.scan.table.codes import Seen, find
@@ -90,14 +91,9 @@ def _refuse(photo: Photo, painting: Painting) -> None:
     every = len(painting.squares) + len(painting.unread) + CELLS * len(painting.pieces)
     if sure >= _ENOUGH * every:
         return
-    what = f"{photo.name} shows a painting of cards, but the small codes in its cells can be read in {sure} of"
-    what = f"{what} at least {every} cells only: take another picture"
-    if scale(painting.layout) < _COARSE:
-        raise Unreadable(f"{what} from nearer by, so that the painting fills it, or with more pixels.")
     outside = sum(square.why == "outside the picture" for square in squares)
-    if outside > (every - sure) / 2:
-        raise Unreadable(f"{what} with all of the painting in it.")
-    raise Unreadable(f"{what} with a steady hand, in good light, with nothing lying on the cards.")
+    how = "near" if scale(painting.layout) < _COARSE else "whole" if outside > (every - sure) / 2 else "steady"
+    raise Unreadable(say("reader-cards", photo=photo.called, read=sure, cells=every, how=how))
 
 
 def _told(painting: Painting, colours: Sequence[str]) -> OnTable:
@@ -131,7 +127,7 @@ def _told(painting: Painting, colours: Sequence[str]) -> OnTable:
 def _faults(layout: Layout, first: Cell) -> Iterator[Finding]:
     numbers = [card.card for card in layout.cards]
     for number in sorted({number for number in numbers if numbers.count(number) > 1}):
-        text = f"Card {number + 1} lies in the painting twice, but there is only one of each: was a deck printed twice?"
+        text = say("reader-card-twice", card=number + 1)
         cells = {cell for card in layout.cards if card.card == number for cell in card.cells()}
         yield Finding("table.twice", "error", text, _regions(cells, first))
 
@@ -140,49 +136,42 @@ def _regions(cells: Iterable[Cell], first: Cell) -> tuple[str, ...]:
     return tuple(region(cell, first) for cell in sorted(cells))
 
 
-_WHY: Mapping[str, str] = {
-    "code not seen": "the code in the middle of {} cannot be seen: take away what lies there, or take another picture",
-    "glare": "a lamp is mirrored in {}: take another picture from somewhere else",
-    "outside the picture": "{} {} outside the picture: take another one with all of the painting in it",
-    "card off its place": "{} {} under a card that is off its place",
-    "another colour": "the code in {} names another colour than the one seen there: was the card changed?",
-    "two cards show": "two cards show their codes in {}: push the cards onto their cells",
-    "order of cards": "the cards at {} cannot lie over one another as they seem to: take another picture",
-}
+_WHY = (
+    "code not seen",
+    "glare",
+    "outside the picture",
+    "card off its place",
+    "another colour",
+    "two cards show",
+    "order of cards",
+)
+"""Why cells are unsure, in the order in which it is told."""
 
 
 def _doubts(painting: Painting, first: Cell) -> Iterator[Finding]:
     for card in painting.layout.cards:
         if card.far:
-            how = f"{card.off_mm:.0f} mm off its place" if card.off_mm > abs(card.askew) / 2 else "askew"
-            if abs(card.askew) > 12:
-                how = f"{abs(card.askew):.0f} degrees askew"
-            text = f"Card {card.card + 1} lies {how}: push it onto the cells of the others and take another picture."
+            how = "off" if card.off_mm > abs(card.askew) / 2 else "askew"
+            how = "turned" if abs(card.askew) > 12 else how
+            mm, degrees = round(card.off_mm), round(abs(card.askew))
+            text = say("reader-card-far", card=card.card + 1, how=how, mm=mm, degrees=degrees)
             yield Finding("table.far", "warning", text, _regions(card.cells(), first))
-    for why, sentence in _WHY.items():
+    for why in _WHY:
         cells = [cell for cell, square in painting.squares.items() if square.colour is None and square.why == why]
         if cells:
-            said = sentence.format(_few(_regions(cells, first)), "is" if len(cells) == 1 else "are")
-            yield Finding("table.unsure", "warning", f"{said[0].upper()}{said[1:]}.", _regions(cells, first))
+            text = say(f"reader-cells-{why.replace(' ', '-')}", cells=_few(_regions(cells, first)))
+            yield Finding("table.unsure", "warning", text, _regions(cells, first))
     if painting.beyond:
-        text = (
-            f"The painting may go on outside the picture, at {_few(_regions(painting.beyond, first))}: "
-            "take another picture with some table on all sides."
-        )
+        text = say("reader-painting-goes-on", cells=_few(_regions(painting.beyond, first)))
         yield Finding("table.edge", "warning", text, _regions(painting.beyond, first))
     if painting.unread:
-        text = f"At {_few(_regions(painting.unread, first))} a card may lie that cannot be read: take another picture."
+        text = say("reader-card-unread", cells=_few(_regions(painting.unread, first)))
         yield Finding("table.unread", "warning", text, _regions(painting.unread, first))
     if painting.pieces:
-        cards = ", ".join(str(card.card + 1) for card in painting.pieces)
-        many = "Card" if len(painting.pieces) == 1 else "Cards"
-        text = f"{many} {cards} and the painting may be joined by cards that cannot be read: take another picture."
+        text = say("reader-card-pieces", cards=[card.card + 1 for card in painting.pieces])
         yield Finding("table.pieces", "warning", text)
     for card in painting.loose:
-        text = (
-            f"Card {card.card + 1} touches the painting but covers no card that is seen: if it is not part of it, "
-            "push it away and take another picture."
-        )
+        text = say("reader-card-loose", card=card.card + 1)
         yield Finding("table.loose", "warning", text, _regions(card.cells(), first))
 
 
@@ -190,12 +179,10 @@ def _notes(painting: Painting) -> Iterator[Finding]:
     for card in painting.apart:
         if card in painting.pieces:
             continue
-        yield Finding("table.apart", "note", f"Card {card.card + 1} lies beside the painting and is not counted.")
+        yield Finding("table.apart", "note", say("reader-card-apart", card=card.card + 1))
 
 
-def _few(regions: Sequence[str]) -> str:
-    few = [in_words(name) for name in regions[:_NAMED]]
+def _few(regions: Sequence[str]) -> list[Message]:
+    """Regions for a sentence: a few by name, and how many more there are."""
     more = len(regions) - _NAMED
-    if more > 0:
-        return f"{', '.join(few)} and {more} more"
-    return few[0] if len(few) == 1 else f"{', '.join(few[:-1])} and {few[-1]}"
+    return [*map(place, regions[:_NAMED]), *([say("reader-more", count=more)] if more > 0 else [])]

@@ -13,6 +13,7 @@ from pnp.games.arp.rules.net import Board, Tables
 from pnp.games.arp.rules.painted import Painted
 from pnp.games.claims import Claim, check_pens, read_claims
 from pnp.games.judging import ahead, conclude, opened, proved_score
+from pnp.message import say
 from pnp.model.game import Finding, Setup, Verdict
 from pnp.model.reading import Reading
 
@@ -50,16 +51,13 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
 def _against_proof(claims: Mapping[int, Claim], proved: Mapping[int, tuple[int, int]]) -> Iterator[Finding]:
     """Claims that differ from what has been captured."""
     if not any(claim.boxes or claim.boxes is None for claim in claims.values()):
-        text = "No score box is coloured, so no score is claimed."
-        yield Finding("score.empty", "warning", text)
+        yield Finding("score.empty", "warning", say("score-empty"))
         return
     for player, claim in claims.items():
         low, high = proved[player]
         if claim.boxes is None or low <= claim.boxes <= high:
             continue
-        boxes = {0: "no coloured box", 1: "one coloured box"}.get(claim.boxes, f"{claim.boxes} coloured boxes")
-        limit = "" if low == high else "at most " if claim.boxes > high else "at least "
-        number = low if claim.boxes < low else high
-        spaces = {0: "no space", 1: "one space"}.get(number, f"{number} spaces")
-        text = f"Player {player} has {boxes}, but has captured {limit}{spaces}."
+        limit = "exactly" if low == high else "most" if claim.boxes > high else "least"
+        spaces = low if claim.boxes < low else high
+        text = say("arp-score", player=player, boxes=claim.boxes, limit=limit, spaces=spaces)
         yield Finding("arp.score", "error", text, (f"score:{player}/{max(1, claim.boxes)}",))

@@ -146,3 +146,7 @@ class Tables:
         """What people call the line of a stretch: its label, or its number."""
         line, _ = parse(self.stretches[stretch])
         return self.board.labels.get(line, str(line))
+
+    def space_name(self, space: int) -> str:
+        """What people call a space: its number."""
+        return self.spaces[space].partition(":")[2]

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 
 from pnp.games.arp.rules.net import Tables
-from pnp.games.claims import listed, pens_by_ink
+from pnp.games.claims import pens_by_ink
 from pnp.games.masks import bits
+from pnp.message import say
 from pnp.model.game import Finding, Setup
+from pnp.model.names import ink
 from pnp.model.reading import BLANK, Reading
 
 WHITE, UNSURE = 0, -1
@@ -41,8 +43,8 @@ class Painted:
 
         def pen(region: str) -> int:
             mark = reading.marks.get(region)
-            ink = BLANK if mark is None else mark.ink
-            return WHITE if ink == BLANK else pens.get(str(ink), UNSURE)
+            seen = BLANK if mark is None else mark.ink
+            return WHITE if seen == BLANK else pens.get(str(seen), UNSURE)
 
         names = {pen: ink.name for pen, ink in reading.inks.items()}
         return cls(tables, setup, tuple(map(pen, tables.stretches)), tuple(map(pen, tables.spaces)), names)
@@ -65,46 +67,36 @@ class Painted:
     def doubts(self) -> Iterator[Finding]:
         """What could not be read: any of it could be what breaks a rule."""
         tables = self.tables
-        unread = [tables.spaces[s] for s, pen in enumerate(self.spaces) if pen == UNSURE]
+        unread = [s for s, pen in enumerate(self.spaces) if pen == UNSURE]
         if unread:
-            numbers = listed([region.partition(":")[2] for region in unread])
-            text = f"Space{'s' if len(unread) > 1 else ''} {numbers} could not be read: who has captured what?"
-            yield Finding("arp.unsure", "warning", text, tuple(unread))
-        unread = [tables.stretches[i] for i, pen in enumerate(self.lines) if pen == UNSURE]
+            text = say("arp-unread-spaces", spaces=[tables.space_name(s) for s in unread])
+            yield Finding("arp.unsure", "warning", text, tuple(tables.spaces[s] for s in unread))
+        unread = [i for i, pen in enumerate(self.lines) if pen == UNSURE]
         if unread:
-            lines = sorted({tables.line_name(tables.index[name]) for name in unread}, key=_natural)
-            stretches = _count(len(unread), "stretch", "stretches").capitalize()
-            text = f"{stretches} of line {listed(lines)} could not be read: what is coloured there?"
-            yield Finding("arp.unsure", "warning", text, tuple(unread))
+            lines = sorted({tables.line_name(i) for i in unread}, key=_natural)
+            text = say("arp-unread-stretches", count=len(unread), lines=lines)
+            yield Finding("arp.unsure", "warning", text, tuple(tables.stretches[i] for i in unread))
 
     def remarks(self) -> Iterator[Finding]:
         """What is still to be coloured."""
         white = [i for i, pen in enumerate(self.lines) if pen == WHITE]
         if white:
-            verb = "is" if len(white) == 1 else "are"
-            text = (
-                f"{_count(len(white), 'stretch', 'stretches')} of the lines {verb} still white: the game is not over."
-            )
+            text = say("arp-unfinished", count=len(white))
             yield Finding("arp.unfinished", "warning", text, tuple(self.tables.stretches[i] for i in white))
 
     def faults(self) -> Iterator[Finding]:
         """Spaces that nobody, or somebody else, can have captured."""
         tables = self.tables
         for s, pen in enumerate(self.spaces):
-            around = self.around(s)
+            around, name = self.around(s), tables.space_name(s)
             border = tuple(tables.stretches[i] for i in bits(tables.borders[s]))
             if pen == WHITE and not around & {WHITE, UNSURE}:
-                text = f"All lines around {self._space(s)} are coloured, so somebody has captured it, but it is empty."
-                yield Finding("arp.unfilled", "error", text, (tables.spaces[s],))
+                yield Finding("arp.unfilled", "error", say("arp-unfilled", space=name), (tables.spaces[s],))
             elif pen > 0 and WHITE in around:
-                text = f"{self._space(s).capitalize()} is filled, but its border is not coloured all round."
-                white = tuple(name for name in border if self.lines[tables.index[name]] == WHITE)
-                yield Finding("arp.capture", "error", text, (tables.spaces[s], *white))
+                white = tuple(region for region in border if self.lines[tables.index[region]] == WHITE)
+                yield Finding("arp.capture", "error", say("arp-border", space=name), (tables.spaces[s], *white))
             elif pen > 0 and not around & {pen, UNSURE}:
-                text = (
-                    f"{self._space(s).capitalize()} is {self.names[pen]}, but no line around it is: "
-                    "whoever captures a space has coloured the last part of its border."
-                )
+                text = say("arp-captor", space=name, ink=ink(self.names[pen]))
                 yield Finding("arp.capture", "error", text, (tables.spaces[s], *border))
 
     def impossible(self, first: int | None) -> Iterator[Finding]:
@@ -125,10 +117,9 @@ class Painted:
         ]
         whole = set().union(*candidates)
         if not whole:
-            text = "No line is of one colour from end to end, but the first player must have covered a whole line."
-            yield Finding("arp.first", "error", text)
+            yield Finding("arp.first", "error", say("arp-no-first-line"))
         elif first is not None and first not in whole:
-            text = f"Player {first} went first, but no whole line is {self.names.get(first, 'in his colour')}."
+            text = say("arp-no-first-line-of", player=first, ink=ink(self.names[first]))
             yield Finding("arp.first", "error", text, (f"first:{first}",))
 
     def _no_way_there(self) -> Iterator[Finding]:
@@ -147,13 +138,8 @@ class Painted:
                 pens -= {WHITE}
                 sources = {(pen - 2) % players + 1 for pen in pens} | (pens if "stop" in self.setup.rules else set())
                 if not there & sources:
-                    colours = " and ".join(
-                        self.names[pen] if pen else "white" for pen in (self.lines[i], self.lines[j])
-                    )
-                    text = (
-                        f"Line {tables.line_name(i)} changes between {colours} where nobody can have set out or "
-                        "stopped: no line there belongs to the player before."
-                    )
+                    one, other = (ink(self.names.get(self.lines[k], "white")) for k in (i, j))
+                    text = say("arp-way", line=tables.line_name(i), one=one, other=other)
                     regions = (tables.stretches[i], tables.stretches[j], *(tables.stretches[k] for k in bits(crossing)))
                     yield Finding("arp.way", "error", text, regions)
 
@@ -169,15 +155,14 @@ class Painted:
         if not any(_even(least, most, starter - 1) for starter in starters):
             many = max(players, key=lambda pen: least[pen - 1])
             few = min(players, key=lambda pen: most[pen - 1])
-            text = (
-                f"The turns do not go round: {self.names.get(many, f'pen {many}')} has been used in at least "
-                f"{_count(least[many - 1], 'turn', 'turns')}, "
-                f"{self.names.get(few, f'pen {few}')} in at most {most[few - 1]}."
+            text = say(
+                "arp-turns",
+                ahead=ink(self.names[many]),
+                least=least[many - 1],
+                behind=ink(self.names[few]),
+                most=most[few - 1],
             )
             yield Finding("arp.turns", "error", text)
-
-    def _space(self, space: int) -> str:
-        return f"space {self.tables.spaces[space].partition(':')[2]}"
 
 
 def _even(least: Sequence[int], most: Sequence[int], starter: int) -> bool:
@@ -188,10 +173,6 @@ def _even(least: Sequence[int], most: Sequence[int], starter: int) -> bool:
         all(least[p] <= (turns - i + players - 1) // players <= most[p] for i, p in enumerate(order))
         for turns in range(1, sum(most) + 1)
     )
-
-
-def _count(number: int, one: str, many: str) -> str:
-    return f"one {one}" if number == 1 else f"{number} {many}"
 
 
 def _natural(name: str) -> tuple[int, str]:

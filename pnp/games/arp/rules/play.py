@@ -22,16 +22,13 @@ Pens: player p uses pen p.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from pnp.games.arp.rules.net import Board, Tables
 from pnp.games.arp.rules.referee import check
-from pnp.games.masks import bits, mask_of
+from pnp.games.arp.rules.runs import Run, Runs
+from pnp.games.masks import mask_of
 from pnp.model.game import Move, Setup
-
-Run = tuple[int, ...]
-"""Neighbouring stretches of one line, from where the pen sets out."""
 
 
 def start(board: Board, setup: Setup) -> Position:
@@ -46,75 +43,8 @@ def start(board: Board, setup: Setup) -> Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
-    """A position in a game of Arp; immutable. Masks have one bit a stretch (see :class:`Tables`).
-
-    Attributes:
-        tables: the board.
-        setup: players, teams, variations.
-        turn: the player to move, from 1.
-        scores: points of players 1 to n: the spaces each has captured.
-        coloured: mask of the coloured stretches.
-        own: for each player the mask of his.
-        last: mask of what was coloured last; 0 before the first move.
-        over: whether the game has ended.
-    """
-
-    tables: Tables = field(repr=False)
-    setup: Setup
-    turn: int
-    scores: tuple[int, ...]
-    coloured: int
-    own: tuple[int, ...]
-    last: int
-    over: bool
-
-    def runs(self) -> tuple[Run, ...]:
-        """What the player to move may colour."""
-        if not self.coloured:
-            return self.tables.courses
-        return self.touching() or tuple(self._free())
-
-    def touching(self) -> tuple[Run, ...]:
-        """What sets out from the part just coloured."""
-        tables = self.tables
-        junctions = sorted({junction for i in bits(self.last) for junction in tables.ends[i]})
-        found = []
-        for junction in junctions:
-            for line, place in tables.through[junction]:
-                course, points = tables.courses[line], tables.junctions[line]
-                ahead = zip(course[place:], points[place + 1 :], strict=True)
-                behind = zip(reversed(course[:place]), reversed(points[:place]), strict=True)
-                for way in (ahead, behind):
-                    run = self._follow(line, way)
-                    if run:
-                        found.append(run)
-        return tuple(found)
-
-    def _follow(self, line: int, way: Iterator[tuple[int, int]]) -> Run:
-        """As far as the pen goes along stretches, each given with the junction at its far end."""
-        run = []
-        for stretch, junction in way:
-            if self.coloured >> stretch & 1:
-                break
-            run.append(stretch)
-            if self._stops(line, junction):
-                break
-        return tuple(run)
-
-    def _stops(self, line: int, junction: int) -> bool:
-        """Whether the player to move must stop where the line comes to that junction."""
-        return "stop" in self.setup.rules and bool(self.tables.others(junction, line) & self.own[self.turn - 1])
-
-    def _free(self) -> Iterator[Run]:
-        """Whatever is uncoloured, from end to end."""
-        for line, course in enumerate(self.tables.courses):
-            place = 0
-            while place < len(course):
-                run = self._follow(line, zip(course[place:], self.tables.junctions[line][place + 1 :], strict=True))
-                if run:
-                    yield run
-                place += len(run) or 1
+class Position(Runs):
+    """A position in a game of Arp."""
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Every legal move; nothing once the game is over."""
@@ -125,10 +55,6 @@ class Position:
         tables = self.tables
         names = [tables.stretches[i] for i in run] + [tables.spaces[s] for s in self.captures(run)]
         return Move(self.turn, tuple((name, self.turn) for name in names))
-
-    def captures(self, run: Run) -> tuple[int, ...]:
-        """The spaces whose border a run completes."""
-        return self.tables.completed(mask_of(run), self.coloured)
 
     def apply(self, move: Move) -> Position:
         """The position after the move; the captured spaces need not be named, but then none.

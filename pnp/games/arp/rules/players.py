@@ -6,7 +6,8 @@ import random
 from collections.abc import Sequence
 from typing import cast
 
-from pnp.games.arp.rules.play import Position, Run
+from pnp.games.arp.rules.play import Position
+from pnp.games.arp.rules.runs import Run
 from pnp.games.masks import bits
 from pnp.games.players import best, chosen
 from pnp.model.game import Move, State

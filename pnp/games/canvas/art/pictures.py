@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from pnp.data import load_layout
 from pnp.games.artwork import artwork
 from pnp.games.canvas.rules.cards import box
 from pnp.model.drawing import Item
-from pnp.model.units import load_layout
 
 WIDE, HIGH = 59.0, 74.0
 """Of the window that a picture is seen in, mm; whatever leaves it is cut off."""

@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from pnp.model.units import load_layout
+from pnp.data import load_layout
 
 _FOLDER = "games/canvas"
 

@@ -11,15 +11,16 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from pnp.games.canvas.rules.play import Easel
-from pnp.games.claims import Said, check_pens, first_player, listed, pens_by_ink, written_total
+from pnp.games.claims import Said, check_pens, first_player, pens_by_ink, written_total
 from pnp.games.judging import conclude, fitting, who_played
+from pnp.message import Text, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
 
 GOAL = "choice:1/1"
 """The box that says that the goal was reached."""
 _WITNESSES = 3
-"""So many boxes of a player in one other pen, and none in his own, speak as much against the keys as against him."""
+"""So many boxes of a player in one other pen, and none in their own, speak as much against the keys as against them."""
 
 
 def judge(
@@ -52,14 +53,14 @@ class _Line:
     """A player's boxes for one kind of ribbon.
 
     Attributes:
-        title: of the scoring card, or Silver.
+        title: of the scoring card, or what silver is called.
         boxes: ids of all of them.
-        own: those in his own pen.
+        own: those in the player's own pen.
         strange: those in another pen that is on the sheet.
         unsure: those that could not be read.
     """
 
-    title: str
+    title: Text
     boxes: tuple[str, ...]
     own: tuple[str, ...]
     strange: tuple[str, ...]
@@ -89,7 +90,7 @@ class _Judgement:
         self.reading = reading
         self.pens = pens_by_ink(reading)
         self.players = range(1, setup.players + 1)
-        self.titles = (*(name.capitalize() for name in easel.cards), "Silver")
+        self.titles: tuple[Text, ...] = (*(name.capitalize() for name in easel.cards), say("canvas-silver"))
         self.lines = {player: self._lines(player) for player in self.players}
 
     def verdict(self) -> Verdict:
@@ -102,10 +103,8 @@ class _Judgement:
         doubts = [doubt for each in said for doubt in each.doubts]
         findings += self._result(scores)
         if not any(line.own or line.strange or line.unsure for lines in self.lines.values() for line in lines):
-            text = "No ribbon is coloured, so there is nothing to judge."
-            doubts.insert(0, Finding("canvas.empty", "warning", text))
-        agreed = "The ribbons stand in their boxes, and the scores are proved."
-        trusted = not keys.doubts
+            doubts.insert(0, Finding("canvas.empty", "warning", say("canvas-empty")))
+        agreed, trusted = say("canvas-agrees"), not keys.doubts
         return conclude(self.setup, scores, findings, doubts, trusted=trusted, agreed=agreed, reading=self.reading)
 
     def _lines(self, player: int) -> tuple[_Line, ...]:
@@ -143,22 +142,16 @@ class _Judgement:
         strange = [box for line in lines for box in line.strange]
         if strange:
             pens = sorted({self.pens[str(self.reading.marks[box].ink)] for box in strange})
-            text = (
-                f"{_counted(strange)} of player {player} {'is' if len(strange) == 1 else 'are'} in the pen of player "
-                f"{listed(pens)}: everybody colours his own ribbons with his own pen."
-            )
+            text = say("canvas-pen", **_boxes(strange), player=player, pens=pens)
             mixed = len(pens) == 1 and len(strange) >= _WITNESSES and not any(line.own for line in lines)
             severity: Literal["warning", "error"] = "warning" if mixed else "error"
             (doubts if mixed else findings).append(Finding("canvas.pen", severity, text, tuple(strange)))
         for line in lines:
             if line.unsure:
-                text = f"{_counted(line.unsure)} of player {player} at {line.title} could not be read."
+                text = say("canvas-unsure", **_boxes(line.unsure), player=player, title=line.title)
                 doubts.append(Finding("canvas.unsure", "warning", text, line.unsure))
             elif line.gap:
-                text = (
-                    f"At {line.title} player {player} left {_counted(line.gap).lower()} empty before a coloured one: "
-                    "ribbons are coloured from the left, so count them again."
-                )
+                text = say("canvas-gap", **_boxes(line.gap), player=player, title=line.title)
                 doubts.append(Finding("canvas.gap", "warning", text, line.gap))
         findings += self._impossible(player)
         return Said(tuple(findings), tuple(doubts))
@@ -170,11 +163,7 @@ class _Judgement:
             return
         if not self.possible(tuple(len(line.own) for line in lines)):
             boxes = tuple(box for line in lines for box in line.own)
-            text = (
-                f"There are no three paintings of nine different art cards that earn the ribbons of player {player} "
-                "together: count them again."
-            )
-            yield Finding("canvas.impossible", "error", text, boxes)
+            yield Finding("canvas.impossible", "error", say("canvas-impossible", player=player), boxes)
 
     def _goal(self, scores: dict[int, Score]) -> Said:
         """Whether the goal was reached as its box says."""
@@ -184,14 +173,11 @@ class _Judgement:
         passed = max(score.low or 0 for score in scores.values()) >= goal
         best = max(score.high or 0 for score in scores.values())
         if passed and mark.ink == BLANK:
-            text = f"The goal of {goal} points was reached: its box may be coloured."
-            return Said((Finding("canvas.goal", "note", text, (GOAL,)),))
+            return Said((Finding("canvas.goal", "note", say("canvas-goal-reached", goal=goal), (GOAL,)),))
         if not passed and mark.ink is None:
-            text = "Whether the box at the goal is coloured could not be read."
-            return Said(doubts=(Finding("canvas.goal-unsure", "warning", text, (GOAL,)),))
+            return Said(doubts=(Finding("canvas.goal-unsure", "warning", say("canvas-goal-unsure"), (GOAL,)),))
         if best < goal and mark.ink != BLANK:
-            text = f"The box says that the goal of {goal} points was reached, but nobody has more than {best}."
-            return Said((Finding("canvas.goal", "error", text, (GOAL,)),))
+            return Said((Finding("canvas.goal", "error", say("canvas-goal-wrong", goal=goal, best=best), (GOAL,)),))
         return Said()
 
     def _result(self, scores: dict[int, Score]) -> Iterator[Finding]:
@@ -202,19 +188,19 @@ class _Judgement:
         best = max(points.values())
         leading = [player for player, score in points.items() if score == best]
         if self.setup.players == 1:
-            goal = self.easel.goal
-            end = "" if goal is None else f", {'enough' if best >= goal else 'not enough'} for the goal of {goal}"
-            text = f"The paintings are worth {best} points{end}."
+            goal = self.easel.goal or 0
+            what = "canvas-worth-enough" if best >= goal else "canvas-worth-short"
+            text = say(what, points=best, goal=goal) if goal else say("canvas-worth", points=best)
         elif len(leading) > 1:
-            text = f"Players {listed(leading)} are equal with {best} points: whoever has more inspiration tokens wins."
+            text = say("canvas-equal", players=leading, points=best)
         else:
-            text = f"Player {leading[0]} wins with {best} points."
+            text = say("canvas-wins", player=leading[0], points=best)
         yield Finding("score.result", "note", text)
 
 
-def _counted(boxes: Sequence[str]) -> str:
-    numbers = [_number(box) for box in boxes]
-    return f"Box {numbers[0]}" if len(boxes) == 1 else f"{len(boxes)} boxes"
+def _boxes(boxes: Sequence[str]) -> dict[str, int]:
+    """What sentences need to speak of boxes: how many, and the number of the first, which names it where it is one."""
+    return {"count": len(boxes), "box": _number(boxes[0])}
 
 
 def _player(region: str) -> str:

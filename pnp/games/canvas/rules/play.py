@@ -3,7 +3,7 @@
 Moves are told in words, chance included (:mod:`pnp.games.canvas.rules.words`), so that a position follows from the one
 before it and the move alone. What lies in the deck is what nobody has seen.
 
-The deck never runs out. A player takes eleven cards at the most, nine for his paintings and two that stay in his hand:
+The deck never runs out. A player takes eleven cards at the most, nine for the paintings and two that stay in the hand:
 with five players and five cards on the mat that is all sixty. Vincent discards one card a round, and a game has
 fourteen rounds at most (eleven cards taken, three paintings). In the puzzle a card taken uses up five of the deck at
 most, and that is again all sixty.
@@ -24,6 +24,7 @@ from pnp.errors import IllegalMove
 from pnp.games.canvas.rules.cards import art_cards, box, scoring_cards
 from pnp.games.canvas.rules.painting import LAYERS, earned
 from pnp.games.canvas.rules.words import Deal, Paint, Play, Take, Toss, read, read_deal, write, write_deal
+from pnp.message import say
 from pnp.model.game import Move, Setup
 
 VINCENT = "vincent"
@@ -99,7 +100,7 @@ class Artist:
 
     @property
     def done(self) -> bool:
-        """Whether all his paintings are finished."""
+        """Whether all their paintings are finished."""
         return len(self.paintings) == box().paintings
 
 
@@ -134,7 +135,7 @@ class State:
 
     @property
     def over(self) -> bool:
-        """Whether everybody has finished his paintings."""
+        """Whether everybody has finished their paintings."""
         return all(artist.done for artist in self.artists)
 
     @property
@@ -148,7 +149,7 @@ class State:
         return self.setup.players == 1 and VINCENT not in self.setup.rules
 
     def plays(self) -> list[Play]:
-        """What the player to move may do; chance, and other backgrounds than his first, left out."""
+        """What the player to move may do; chance, and other backgrounds than their first, left out."""
         if self.over:
             return []
         artist, found = self.artist, list[Play]()
@@ -172,22 +173,19 @@ class State:
             IllegalMove: the move breaks a rule, or its words leave out what chance gave or say what it cannot give.
         """
         if self.over:
-            raise IllegalMove("canvas.over", "The game is over: everybody has finished three paintings.")
+            raise IllegalMove("canvas.over", say("canvas-over"))
         if move.player != self.turn:
-            raise IllegalMove("canvas.turn", f"It is the turn of player {self.turn}, not of player {move.player}.")
+            raise IllegalMove("canvas.turn", say("move-turn", turn=self.turn, player=move.player))
         play, toss = read(move.play)
         after = self._taken(play) if isinstance(play, Take) else self._painted(play)
         player, ends_round = after._next()
         if VINCENT in self.setup.rules and ends_round and not after.over:
             if toss is None:
-                raise IllegalMove(
-                    "canvas.vincent",
-                    "Now it is Vincent's turn, too: say how many of his tokens fell face up and which card was drawn, "
-                    f"such as '{write(play)}; vincent 2 draw {min(after.deck)}'.",
-                )
+                example = write(play, Toss(2, min(after.deck)))
+                raise IllegalMove("canvas.vincent", say("canvas-vincent-too", example=example))
             after = after._discarded(toss)
         elif toss is not None:
-            raise IllegalMove("canvas.vincent", "Vincent has no turn now: leave out what follows the semicolon.")
+            raise IllegalMove("canvas.vincent", say("canvas-no-vincent"))
         return replace(after, turn=player)
 
     def completed(self, play: Play, rng: random.Random) -> Move:
@@ -229,28 +227,23 @@ class State:
     def _drawn(self, cards: Sequence[int], number: int) -> None:
         """Raise IllegalMove unless so many different cards of the deck are drawn."""
         if len(cards) != number:
-            few = "one card is" if number == 1 else f"{number} cards are"
-            said = "none" if not cards else str(len(cards))
-            raise IllegalMove("canvas.draw", f"After this move {few} drawn from the deck, and the move names {said}.")
+            raise IllegalMove("canvas.draw", say("canvas-draw", number=number, named=len(cards)))
         for place, card in enumerate(cards):
             if card not in art_cards():
-                raise IllegalMove("canvas.draw", f"There is no art card {card} to draw.")
+                raise IllegalMove("canvas.draw", say("canvas-no-card", card=card))
             if card not in self.deck or card in cards[:place]:
-                raise IllegalMove("canvas.draw", f"Art card {card} is not in the deck any more.")
+                raise IllegalMove("canvas.draw", say("canvas-gone", card=card))
 
     def _taken(self, take: Take) -> State:
         artist, row, on_row = self.artist, self.row, list(self.on_row)
         if len(artist.hand) >= box().hand:
-            raise IllegalMove("canvas.hand", f"With {box().hand} art cards in hand a painting must be finished.")
+            raise IllegalMove("canvas.hand", say("canvas-hand", hand=box().hand))
         if not 1 <= take.place <= len(row):
-            raise IllegalMove("canvas.place", f"The places on the mat are 1 to {len(row)}, not {take.place}.")
+            raise IllegalMove("canvas.place", say("canvas-place", last=len(row), place=take.place))
         skipped = take.place - 1
         if skipped > artist.tokens:
-            raise IllegalMove(
-                "canvas.tokens",
-                f"To take the card in place {take.place} costs {skipped} inspiration tokens, and player {self.turn} "
-                f"has {artist.tokens or 'none'}.",
-            )
+            text = say("canvas-tokens", place=take.place, costs=skipped, player=self.turn, tokens=artist.tokens)
+            raise IllegalMove("canvas.tokens", text)
         self._drawn(take.drawn, self._draws(take))
         card, aside = row[skipped], self.aside
         if self.puzzle:
@@ -276,14 +269,11 @@ class State:
         artist, cards = self.artist, painting.cards
         missing = [card for card in cards if card not in artist.hand]
         if missing or len(set(cards)) < LAYERS:
-            which = f"player {self.turn} has no art card {missing[0]}" if missing else "the same card is named twice"
-            raise IllegalMove("canvas.cards", f"A painting needs three art cards of one's own hand, and {which}.")
+            text = say("canvas-hand-lacks", player=self.turn, card=missing[0]) if missing else say("canvas-card-twice")
+            raise IllegalMove("canvas.cards", text)
         if painting.background not in artist.backgrounds:
-            own = ", ".join(map(str, artist.backgrounds))
-            raise IllegalMove(
-                "canvas.background",
-                f"Player {self.turn} has no background {painting.background}; left to him: {own}.",
-            )
+            text = say("canvas-background", player=self.turn, background=painting.background, left=artist.backgrounds)
+            raise IllegalMove("canvas.background", text)
         found = 1 if self.puzzle and self.aside else 0
         painter = Artist(
             tuple(background for background in artist.backgrounds if background != painting.background),
@@ -297,10 +287,7 @@ class State:
     def _discarded(self, toss: Toss) -> State:
         """Vincent discards a card."""
         if toss.up > self.aside:
-            raise IllegalMove(
-                "canvas.vincent",
-                f"Vincent has {self.aside} inspiration tokens, so {toss.up} cannot have fallen face up.",
-            )
+            raise IllegalMove("canvas.vincent", say("canvas-vincent-tokens", tokens=self.aside, up=toss.up))
         self._drawn((toss.drawn,), 1)
         spent = min(toss.up, VINCENT_SPENDS)
         on_row = [tokens + (place < spent) for place, tokens in enumerate(self.on_row) if place != spent]

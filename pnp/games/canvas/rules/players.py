@@ -1,4 +1,4 @@
-"""Built-in players: one plays anything, the other looks at what his cards could become."""
+"""Built-in players: one plays anything, the other looks at what the cards in hand could become."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
 
 
 def _best(state: State, plays: Sequence[Play]) -> Sequence[Play]:
-    """The moves that the greedy player holds best: he takes cards while his hand has room, then paints."""
+    """The moves that the greedy player holds best: cards are taken while the hand has room, then painted."""
     takes = [play for play in plays if isinstance(play, Take)]
     if takes:
         return best(takes, lambda take: _taking(state, take))

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.canvas.rules.cards import art_cards, box
+from pnp.message import say
 
 _TAKE = re.compile(r"take (\d{1,3})(?: draw((?: \d{1,3})+))?")
 _PAINT = re.compile(r"paint (\d{1,3}) (\d{1,3}) (\d{1,3}) on (\d{1,3})")
@@ -95,22 +96,14 @@ def read(words: str) -> tuple[Play, Toss | None]:
     first, semicolon, second = (part.strip() for part in " ".join(words.lower().split()).partition(";"))
     toss = _TOSS.fullmatch(second)
     if semicolon and not toss:
-        raise IllegalMove(
-            "canvas.words",
-            f"{second!r} is not a turn of Vincent's: say how many of his tokens fell face up and which card was drawn, "
-            "such as 'vincent 2 draw 41'.",
-        )
+        raise IllegalMove("canvas.words", say("canvas-vincent-words", words=repr(second)))
     tossed = Toss(int(toss[1]), int(toss[2])) if toss else None
     if take := _TAKE.fullmatch(first):
         return Take(int(take[1]), _numbers(take[2] or "")), tossed
     if painted := _PAINT.fullmatch(first):
         back, middle, front, background = map(int, painted.groups())
         return Paint((back, middle, front), background), tossed
-    raise IllegalMove(
-        "canvas.words",
-        f"{first!r} is not a move: say 'take 3 draw 41' (the place on the mat, the card drawn from the deck) or "
-        "'paint 12 5 40 on 7' (three art cards from back to front, a background).",
-    )
+    raise IllegalMove("canvas.words", say("canvas-words", words=repr(first)))
 
 
 def write_deal(deal: Deal) -> str:

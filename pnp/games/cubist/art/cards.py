@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pnp.cards.card import Card, Face, Size
-from pnp.cards.sizes import named
+from pnp.cards.language.sizes import named
 from pnp.games.artwork import artwork
 from pnp.games.cubist.art import plan as plans
 from pnp.games.cubist.art.backs import back

@@ -7,8 +7,8 @@ from pnp.games.cubist.rules.boxes import beside
 from pnp.games.cubist.rules.dealing import deal
 from pnp.games.cubist.rules.judgement import judge
 from pnp.games.cubist.rules.museum import museum_check
+from pnp.games.cubist.rules.play import Position
 from pnp.games.cubist.rules.players import choose
-from pnp.games.cubist.rules.position import Position
 from pnp.model.game import Setup
 
 __all__ = ["Position", "beside", "choose", "deal", "judge", "museum_check", "start"]

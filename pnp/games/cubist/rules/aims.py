@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pnp.games.cubist.rules.plans import FACES, Cell, Plan, installations
-from pnp.games.cubist.rules.position import PER_DIE
 from pnp.games.cubist.rules.sculpture import Column, Sculpture, grown, places
 from pnp.games.cubist.rules.solver import agree
+from pnp.games.cubist.rules.table import PER_DIE
 
 Shape = frozenset[tuple[Cell, Column]]
 """A sculpture whose first row and column are 0."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.games.cubist.rules.position import Position
+from pnp.games.cubist.rules.table import Table
 
 CARDS, DICE = 1, 2
 """Lines of a player's boxes: his installations by number, and his dice in the museum."""
@@ -23,7 +23,7 @@ def choice_id(choice: int, box: int) -> str:
     return f"choice:{choice}/{box}"
 
 
-def coloured(before: Position, after: Position) -> tuple[tuple[str, int], ...]:
+def coloured(before: Table, after: Table) -> tuple[tuple[str, int], ...]:
     """What a turn colours: the installations that its player built, his dice in the museum, and the museum's end.
 
     Args:
@@ -39,6 +39,6 @@ def coloured(before: Position, after: Position) -> tuple[tuple[str, int], ...]:
     return tuple((box, player) for box in boxes)
 
 
-def beside(position: Position) -> dict[str, int]:
+def beside(position: Table) -> dict[str, int]:
     """What is coloured apart from the turns: the museum card, by the player who began."""
     return {choice_id(MUSEUM, position.card.number): position.setup.first}

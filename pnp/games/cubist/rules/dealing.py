@@ -11,8 +11,9 @@ from dataclasses import replace
 
 from pnp.errors import GameError
 from pnp.games.cubist.rules.plans import CORNERSTONE, FACES, artists, installations, museums
-from pnp.games.cubist.rules.position import Position, Studio
+from pnp.games.cubist.rules.play import Position
 from pnp.games.cubist.rules.sculpture import Column
+from pnp.games.cubist.rules.table import Studio
 from pnp.model.game import Setup
 
 PLANS = 3

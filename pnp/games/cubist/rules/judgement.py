@@ -10,11 +10,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from pnp.games.claims import Said, check_pens, first_player, listed, pens_by_ink, written_total
+from pnp.games.claims import Said, check_pens, first_player, pens_by_ink, written_total
 from pnp.games.cubist.rules.boxes import CARDS, DICE, END, MUSEUM, choice_id, tally_id
 from pnp.games.cubist.rules.plans import Museum, installations, museums
-from pnp.games.cubist.rules.position import BUILT, PER_DIE
+from pnp.games.cubist.rules.table import BUILT, PER_DIE
 from pnp.games.judging import conclude, fitting, who_played
+from pnp.message import Message, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
 
@@ -75,7 +76,7 @@ class _Judgement:
             findings += each.findings
             doubts += each.doubts
         findings += [*self._twice(), *self._fives(), *self._gifts(), *self._room(), *self._result(scores)]
-        agreed = "No installation was built twice, the museum has room for its dice, and the scores are proved."
+        agreed = say("cubist-agreed")
         trusted = not keys.doubts
         return conclude(self.setup, scores, findings, doubts, trusted=trusted, agreed=agreed, reading=self.reading)
 
@@ -103,23 +104,19 @@ class _Judgement:
         strange = [region for line in lines for region in line.strange]
         if strange:
             pens = {self.pens[str(self.reading.marks[region].ink)] for region in strange}
-            text = (
-                f"{_boxes(strange)} of player {player} {'is' if len(strange) == 1 else 'are'} in the pen of player "
-                f"{listed(sorted(pens))}: everybody colours his own boxes with his own pen."
-            )
+            text = say("cubist-pen", boxes=_boxes(strange), player=player, count=len(strange), pens=sorted(pens))
             mixed = len(pens) == 1 and len(strange) >= _WITNESSES and not any(line.own for line in lines)
             severity: Literal["warning", "error"] = "warning" if mixed else "error"
             (doubts if mixed else findings).append(Finding("cubist.pen", severity, text, tuple(strange)))
         unsure = [tally_id(player, row, box) for row, line in _rows(lines) for box in line.unsure]
         if unsure:
-            text = f"{_boxes(unsure)} of player {player} could not be read."
+            text = say("cubist-unsure", boxes=_boxes(unsure), player=player)
             doubts.append(Finding("cubist.unsure", "warning", text, tuple(unsure)))
         filled = self.dice[player].own
         gap = [box for box in range(1, max(filled, default=0)) if box not in filled]
         if gap and not self.dice[player].unsure and not self.dice[player].strange:
-            text = f"Player {player} left boxes of museum dice empty between coloured ones: count his dice again."
             regions = tuple(tally_id(player, DICE, box) for box in gap)
-            findings.append(Finding("cubist.gap", "warning", text, regions))
+            findings.append(Finding("cubist.gap", "warning", say("cubist-gap", player=player), regions))
         return Said(tuple(findings), tuple(doubts))
 
     def _museum(self) -> tuple[Museum | None, Said]:
@@ -128,24 +125,19 @@ class _Judgement:
         marked = [region for region, mark in boxes.items() if mark.ink not in (None, BLANK)]
         unsure = tuple(region for region, mark in boxes.items() if mark.ink is None)
         if len(marked) > 1:
-            cards = listed([_number(region) for region in marked])
-            text = f"Museum cards {cards} are marked, but a game has one museum."
+            text = say("cubist-museums", cards=[_number(region) for region in marked])
             return None, Said((Finding("cubist.museum", "error", text, tuple(marked)),))
         end = self.reading.marks.get(choice_id(END, 1))
         if end is not None and end.ink is None:
             unsure = (*unsure, choice_id(END, 1))
         if unsure:
-            text = "Which museum it was and whether it was completed could not be read: look at the boxes."
-            return None, Said(doubts=(Finding("cubist.museum-unsure", "warning", text, unsure),))
+            return None, Said(doubts=(Finding("cubist.museum-unsure", "warning", say("cubist-museum-unsure"), unsure),))
         if not marked:
-            text = "No museum card is marked, so nobody can tell how many dice the museum takes: colour its box."
+            text = say("cubist-museum-missing")
             return None, Said(doubts=(Finding("cubist.museum-missing", "warning", text, tuple(boxes)),))
         museum = museums()[_number(marked[0]) - 1]
         if museum.players != self.setup.players:
-            text = (
-                f"Museum card {museum.number} is for {museum.players} players, but {self.setup.players} have played: "
-                "look which one lay on the board."
-            )
+            text = say("cubist-museum-players", card=museum.number, players=museum.players, played=self.setup.players)
             return None, Said((Finding("cubist.museum", "error", text, tuple(marked)),))
         return museum, Said()
 
@@ -163,7 +155,7 @@ class _Judgement:
             whose = [player for player in self.players if card.number in self.cards[player].own]
             if len(whose) > 1:
                 regions = tuple(tally_id(player, CARDS, card.number) for player in whose)
-                text = f"Installation {card.number} is coloured by players {listed(whose)}, but only one can have it."
+                text = say("cubist-twice", card=card.number, players=whose)
                 yield Finding("cubist.twice", "error", text, regions)
 
     def _fives(self) -> Iterator[Finding]:
@@ -171,11 +163,7 @@ class _Judgement:
         many = [player for player in self.players if len(self.cards[player].own) >= BUILT]
         if len(many) > 1:
             regions = tuple(tally_id(player, CARDS, card) for player in many for card in self.cards[player].own)
-            text = (
-                f"Players {listed(many)} have five installations each or more, but the game ends with the turn in "
-                "which one of them has."
-            )
-            yield Finding("cubist.five", "error", text, regions)
+            yield Finding("cubist.five", "error", say("cubist-five", players=many), regions)
 
     def _gifts(self) -> Iterator[Finding]:
         """Dice of the museum come from installations that their player has built."""
@@ -183,7 +171,7 @@ class _Judgement:
             cards, given = self.cards[player], len(self.dice[player].own)
             most = sum(len(installations()[box - 1].gives) for box in (*cards.own, *cards.unsure))
             if given > most:
-                text = f"Player {player} has {_dice(given)} in the museum, but his installations give {most or 'none'}."
+                text = say("cubist-gifts", player=player, given=given, most=most)
                 regions = tuple(tally_id(player, DICE, box) for box in self.dice[player].own)
                 yield Finding("cubist.gifts", "error", text, regions)
 
@@ -196,24 +184,19 @@ class _Judgement:
         low, room = len(given), self.museum.room
         regions = tuple(sorted(given))
         ticked = self.reading.marks.get(choice_id(END, 1))
-        title = f"{self.museum.title} (card {self.museum.number})"
+        title, card = self.museum.title, self.museum.number
         if low > room:
-            text = f"{_dice(low)} are coloured for the museum, but {title} takes {room} besides the cornerstone."
+            text = say("cubist-room", dice=low, museum=title, card=card, room=room)
             yield Finding("cubist.room", "error", text, regions)
             return
         if ticked is not None and ticked.ink not in (None, BLANK) and low + unsure < room:
-            text = f"The museum is marked as complete, but it has {_dice(low)} of the {room} that {title} takes."
+            text = say("cubist-incomplete", dice=low, room=room, museum=title, card=card)
             yield Finding("cubist.complete", "error", text, (choice_id(END, 1), *regions))
         elif ticked is not None and ticked.ink == BLANK and low == room:
-            text = f"The museum has all its {_dice(room)}, so its box 'complete' should be coloured."
-            yield Finding("cubist.complete", "warning", text, (choice_id(END, 1),))
+            yield Finding("cubist.complete", "warning", say("cubist-complete", dice=room), (choice_id(END, 1),))
         most = max(len(self.cards[p].own) + len(self.cards[p].unsure) for p in self.players)
         if most < BUILT and low + unsure < room:
-            text = (
-                f"Nobody has five installations and the museum is not complete ({low} of {_dice(room)}), "
-                "so the game was broken off."
-            )
-            yield Finding("cubist.unfinished", "warning", text)
+            yield Finding("cubist.unfinished", "warning", say("cubist-unfinished", dice=low, room=room))
 
     def _result(self, scores: dict[int, Score]) -> Iterator[Finding]:
         """Who has won: by points, then by dice in the museum."""
@@ -225,13 +208,12 @@ class _Judgement:
         won = [player for player, rank in ranks.items() if rank == best]
         equal = [player for player, points in counted.items() if points == best[0]]
         if len(won) > 1:
-            text = f"Players {listed(won)} share the victory with {best[0]} points and {_dice(best[1])} each."
+            text = say("cubist-shared", players=won, points=best[0], dice=best[1])
         elif len(equal) > 1:
             others = [player for player in equal if player not in won]
-            also = f"player {others[0]} has" if len(others) == 1 else f"players {listed(others)} have"
-            text = f"Player {won[0]} wins with {best[0]} points: {also} as many, but fewer dice in the museum."
+            text = say("cubist-wins-by-dice", player=won[0], points=best[0], others=others)
         else:
-            text = f"Player {won[0]} wins with {best[0]} points."
+            text = say("cubist-wins", player=won[0], points=best[0])
         yield Finding("score.result", "note", text)
 
 
@@ -243,18 +225,12 @@ def _rows(lines: Sequence[_Line]) -> Iterator[tuple[int, _Line]]:
     return zip((CARDS, DICE), lines, strict=True)
 
 
-def _boxes(regions: Sequence[str]) -> str:
-    """``Installations 3 and 7 and a museum die``."""
+def _boxes(regions: Sequence[str]) -> list[Message]:
+    """``Installations 3 and 7``, ``a box of museum dice``."""
     cards = [_number(region) for region in regions if region.split("/")[1] == str(CARDS)]
     dice = len(regions) - len(cards)
-    parts = [f"installation{'' if len(cards) == 1 else 's'} {listed(cards)}"] if cards else []
-    parts += [f"{dice} boxes of museum dice" if dice > 1 else "a box of museum dice"] if dice else []
-    text = " and ".join(parts)
-    return text[0].upper() + text[1:]
-
-
-def _dice(number: int) -> str:
-    return "one die" if number == 1 else f"{number} dice"
+    parts = [say("cubist-installations", cards=cards)] if cards else []
+    return [*parts, say("cubist-dice-boxes", count=dice)] if dice else parts
 
 
 def _number(region: str) -> int:

@@ -10,6 +10,10 @@ from pnp.errors import GameError
 from pnp.games.cubist.rules.plans import CORNERSTONE, FACES, Cell, Museum, museums
 from pnp.games.cubist.rules.sculpture import Column, Refusal, Sculpture, connected, grown, named, refusal
 from pnp.games.cubist.rules.solver import at_odds, filled
+from pnp.message import Message, say
+
+_SHOWN = 80
+"""Characters of a word that a sentence repeats."""
 
 
 @dataclass(frozen=True)
@@ -21,14 +25,19 @@ class MuseumCheck:
         standing: the dice that are there.
         completion: values of all columns, by which it can be completed; None if it cannot.
         conflict: otherwise the cells whose dice cannot both be there.
-        text: one sentence that says so.
+        message: one sentence that says so.
     """
 
     museum: Museum
     standing: Sculpture
     completion: Mapping[Cell, int] | None
     conflict: tuple[Cell, ...]
-    text: str
+    message: Message
+
+    @property
+    def text(self) -> str:
+        """The sentence in English."""
+        return str(self.message)
 
     @property
     def possible(self) -> bool:
@@ -66,10 +75,9 @@ def unfit(museum: Museum, standing: Sculpture, cell: Cell, value: int) -> Refusa
     """
     height = museum.plan.heights.get(cell, 0)
     if not height:
-        text = f"{museum.title} has no column at {named(cell)}."
-        return Refusal("cubist.museum-plan", text)
+        return Refusal("cubist.museum-plan", say("cubist-museum-no-column", museum=museum.title, cell=named(cell)))
     if cell in standing and standing[cell].height == height:
-        text = f"The column at {named(cell)} of {museum.title} is full: it is {height} {_dice(height)} high."
+        text = say("cubist-museum-full", cell=named(cell), museum=museum.title, height=height)
         return Refusal("cubist.museum-plan", text, (cell,))
     against = refusal(standing, cell, value)
     if against:
@@ -77,8 +85,8 @@ def unfit(museum: Museum, standing: Sculpture, cell: Cell, value: int) -> Refusa
     check = _examined(museum, grown(standing, cell, value))
     if check.possible:
         return None
-    because = f"{check.text[0].lower()}{check.text[1:]}"
-    text = f"With a {value} at {named(cell)} {museum.title} could not be completed any more: {because}"
+    why = _conflict(museum, check.standing, check.conflict)
+    text = say("cubist-museum-blocked", value=value, cell=named(cell), museum=museum.title, why=why)
     return Refusal("cubist.museum-blocked", text, check.conflict)
 
 
@@ -95,26 +103,32 @@ def museum_check(card: int, dice: str | Sequence[str]) -> MuseumCheck:
     """
     museum = next((museum for museum in museums() if museum.number == card), None)
     if museum is None:
-        raise GameError(f"There is no museum card {card}: they are numbered 1 to {len(museums())}.")
+        raise GameError(say("cubist-museum-unknown", card=str(card), cards=len(museums())))
     words = dice.split() if isinstance(dice, str) else [word for part in dice for word in part.split()]
     standing: dict[Cell, Column] = {}
     for word in words:
         cell, column = _read(word)
         height = museum.plan.heights.get(cell, 0)
         if not height:
-            raise GameError(f"{word}: {museum.title} (museum card {card}) has no column at {named(cell)}.")
+            raise GameError(say("cubist-column-unknown", word=word, museum=museum.title, card=card, cell=named(cell)))
         if column.height > height:
             raise GameError(
-                f"{word}: the column at {named(cell)} of {museum.title} is {height} {_dice(height)} high, "
-                f"not {column.height}."
+                say(
+                    "cubist-column-high",
+                    word=word,
+                    cell=named(cell),
+                    museum=museum.title,
+                    height=height,
+                    given=column.height,
+                )
             )
         if cell in standing:
-            raise GameError(f"{word}: {named(cell)} was told before: say how many dice a column has, such as 5,1=3x2.")
+            raise GameError(say("cubist-column-twice", word=word, cell=named(cell)))
         standing[cell] = column
     if CORNERSTONE in standing and not connected(standing):
-        raise GameError("These dice do not hang together: each stands beside another one, edge to edge.")
+        raise GameError(say("cubist-museum-apart"))
     if CORNERSTONE not in standing:
-        raise GameError(f"The cornerstone is missing: say what it shows, such as {named(CORNERSTONE)}=3.")
+        raise GameError(say("cubist-cornerstone", cell=named(CORNERSTONE)))
     return _examined(museum, standing)
 
 
@@ -124,17 +138,26 @@ def _examined(museum: Museum, standing: Sculpture) -> MuseumCheck:
     if pair is None:
         completion = filled(museum.plan, shown) or {}
         return MuseumCheck(museum, standing, completion, (), _possible(museum, standing, completion))
-    one, other = pair
-    apart = museum.plan.steps[one][other]
-    differ = " or ".join(str(number) for number in range(apart % 2, min(apart, 5) + 1, 2))
-    text = (
-        f"The {shown[one]} at {named(one)} and the {shown[other]} at {named(other)} cannot both stand in it: "
-        f"{apart} {'step' if apart == 1 else 'steps'} apart, they must differ by {differ}."
-    )
+    text = say("cubist-museum-conflict", why=_conflict(museum, standing, pair))
     return MuseumCheck(museum, standing, None, pair, text)
 
 
-def _possible(museum: Museum, standing: Sculpture, completion: Mapping[Cell, int]) -> str:
+def _conflict(museum: Museum, standing: Sculpture, pair: Sequence[Cell]) -> Message:
+    """Why two dice cannot both be there, as a clause."""
+    one, other = pair
+    apart = museum.plan.steps[one][other]
+    return say(
+        "cubist-conflict",
+        one=standing[one].value,
+        cell=named(one),
+        other=standing[other].value,
+        where=named(other),
+        steps=apart,
+        differ=range(apart % 2, min(apart, 5) + 1, 2),
+    )
+
+
+def _possible(museum: Museum, standing: Sculpture, completion: Mapping[Cell, int]) -> Message:
     """That it can be completed, and by which dice."""
     missing = {}
     for cell, height in museum.plan.heights.items():
@@ -142,8 +165,8 @@ def _possible(museum: Museum, standing: Sculpture, completion: Mapping[Cell, int
         if left:
             missing[cell] = f"{named(cell)}={completion[cell]}" + (f"x{left}" if left > 1 else "")
     if not missing:
-        return f"{museum.title} is complete."
-    return f"{museum.title} can be completed, for example with {' '.join(missing.values())}."
+        return say("cubist-museum-complete", museum=museum.title)
+    return say("cubist-museum-possible", museum=museum.title, example=" ".join(missing.values()))
 
 
 def _read(word: str) -> tuple[Cell, Column]:
@@ -153,11 +176,7 @@ def _read(word: str) -> tuple[Cell, Column]:
     value, by, height = shown.partition("x")
     numbers = (row, column, value, height if by else "1")
     if not all(number.isascii() and number.isdecimal() and len(number) <= 2 for number in numbers):
-        raise GameError(f"{word!r} is no column: say row, column and value, such as 5,1=3, or 5,1=3x2 for two dice.")
+        raise GameError(say("cubist-column-words", word=word[:_SHOWN]))
     if int(value) not in FACES or int(numbers[3]) < 1:
-        raise GameError(f"{word!r} is no column: dice show 1 to 6, and a column has one die at least.")
+        raise GameError(say("cubist-column-numbers", word=word))
     return (int(row), int(column)), Column(int(value), int(numbers[3]))
-
-
-def _dice(number: int) -> str:
-    return "die" if number == 1 else "dice"

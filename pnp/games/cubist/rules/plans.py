@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Literal
 
-from pnp.model.units import load_layout
+from pnp.data import load_layout
 
 Cell = tuple[int, int]
 """Row and column; rows run down."""

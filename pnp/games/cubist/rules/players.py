@@ -16,11 +16,11 @@ from pnp.games.cubist.rules.aims import fits, promise, shape
 from pnp.games.cubist.rules.boxes import coloured
 from pnp.games.cubist.rules.museum import unfit
 from pnp.games.cubist.rules.plans import artists, installations
-from pnp.games.cubist.rules.position import STORED, Position
 from pnp.games.cubist.rules.sculpture import Sculpture, grown, matches, places
 from pnp.games.cubist.rules.steps import Abandon, Build, Claim, Complete, Die, Effect, Give, Hire, Roll, Step, Store
+from pnp.games.cubist.rules.table import STORED, Table
 from pnp.games.cubist.rules.turn import done, ended, freeing
-from pnp.games.cubist.rules.words import say
+from pnp.games.cubist.rules.words import spelt
 from pnp.games.cubist.rules.working import affected, effects
 from pnp.model.game import Move
 
@@ -30,7 +30,7 @@ _HELP = 0.4
 """How much an artist must help before the greedy player claims him."""
 
 
-def choose(position: Position, player: str, rng: random.Random) -> Move:
+def choose(position: Table, player: str, rng: random.Random) -> Move:
     """A whole turn, its chance words included.
 
     Args:
@@ -46,13 +46,13 @@ def choose(position: Position, player: str, rng: random.Random) -> Move:
         _greedy(turn)
     else:
         _random(turn)
-    return Move(position.turn, coloured(position, ended(turn.position, turn.steps)), say(turn.steps))
+    return Move(position.turn, coloured(position, ended(turn.position, turn.steps)), spelt(turn.steps))
 
 
 class _Turn:
     """A turn as it is being taken."""
 
-    def __init__(self, position: Position, rng: random.Random) -> None:
+    def __init__(self, position: Table, rng: random.Random) -> None:
         self.position = position
         self.rng = rng
         self.steps: list[Step] = []
@@ -116,7 +116,7 @@ def _greedy(turn: _Turn) -> None:
     turn.finish()
 
 
-def _best(position: Position) -> Step | None:
+def _best(position: Table) -> Step | None:
     """The step that brings most: a gift to the museum, else the best die to set, else an artist who helps."""
     gift = next(_gifts(position), None)
     if gift is not None:
@@ -135,7 +135,7 @@ def _best(position: Position) -> Step | None:
     return best[1]
 
 
-def _worth(position: Position, build: Build | None = None) -> float:
+def _worth(position: Table, build: Build | None = None) -> float:
     """What the workrooms of the player to move promise, each on its way to another card; with a die more, if wanted."""
     rooms = list(position.studio.rooms)
     if build is not None:
@@ -146,14 +146,14 @@ def _worth(position: Position, build: Build | None = None) -> float:
     return max(promise(one, first) + promise(two, second) for first, second in permutations(position.plans, 2))
 
 
-def _completions(position: Position) -> Iterator[Complete]:
+def _completions(position: Table) -> Iterator[Complete]:
     for room, sculpture in enumerate(position.studio.rooms, start=1):
         for card in position.plans:
             if sculpture and matches(sculpture, installations()[card - 1].plan):
                 yield Complete(room, card)
 
 
-def _builds(position: Position) -> Iterator[Build]:
+def _builds(position: Table) -> Iterator[Build]:
     """Storeroom dice that bring a sculpture nearer to a card on display."""
     for room, sculpture in enumerate(position.studio.rooms, start=1):
         for value in sorted(set(position.studio.store)):
@@ -162,7 +162,7 @@ def _builds(position: Position) -> Iterator[Build]:
                     yield Build(room, Die(value), cell)
 
 
-def _gifts(position: Position) -> Iterator[Give]:
+def _gifts(position: Table) -> Iterator[Give]:
     """Dice of completed cards that the museum takes."""
     for built in position.studio.built:
         for shown in built.dice:
@@ -172,7 +172,7 @@ def _gifts(position: Position) -> Iterator[Give]:
                         yield Give(Die(value, built.card), cell)
 
 
-def _hires(position: Position, *, spare: bool = False) -> Iterator[Hire]:
+def _hires(position: Table, *, spare: bool = False) -> Iterator[Hire]:
     """Equal dice of the storeroom for an artist; spare ones leave what the storage space holds where they can."""
     for value, count in sorted(Counter(position.studio.store).items()):
         for card in _open(position, value):
@@ -181,7 +181,7 @@ def _hires(position: Position, *, spare: bool = False) -> Iterator[Hire]:
                 yield Hire(card, (Die(value),) * needed)
 
 
-def _open(position: Position, value: int) -> list[str]:
+def _open(position: Table, value: int) -> list[str]:
     """Artist cards on which dice of a number may be laid."""
     return [
         card
@@ -190,7 +190,7 @@ def _open(position: Position, value: int) -> list[str]:
     ]
 
 
-def _laid(position: Position, sculpture: Sculpture) -> Iterator[tuple[str, tuple[int, ...]]]:
+def _laid(position: Table, sculpture: Sculpture) -> Iterator[tuple[str, tuple[int, ...]]]:
     """What of an abandoned sculpture goes to artists: as many as there are dice for, each card once."""
     pool: Counter[int] = Counter()
     for dice in sculpture.values():
@@ -204,7 +204,7 @@ def _laid(position: Position, sculpture: Sculpture) -> Iterator[tuple[str, tuple
                 yield card, (value,) * artists()[card].dice
 
 
-def _claims(position: Position) -> Iterator[tuple[str, Effect]]:
+def _claims(position: Table) -> Iterator[tuple[str, Effect]]:
     """Artists who may work now, and what they can do."""
     for card, there in position.artists.items():
         if there and there.player == position.turn and card not in position.fresh:

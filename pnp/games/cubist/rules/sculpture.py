@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from pnp.games.cubist.rules.plans import Cell, Plan, beside
+from pnp.message import Message, say
 
 
 class Column(NamedTuple):
@@ -33,12 +34,12 @@ class Refusal(NamedTuple):
 
     Attributes:
         rule: id, such as ``cubist.stack``.
-        text: one sentence.
+        message: one sentence.
         cells: of the dice that stand against it.
     """
 
     rule: str
-    text: str
+    message: Message
     cells: tuple[Cell, ...] = ()
 
 
@@ -60,18 +61,15 @@ def refusal(sculpture: Sculpture, cell: Cell, value: int) -> Refusal | None:
         shown = sculpture[cell].value
         if shown == value:
             return None
-        text = f"A {value} cannot be stacked on the {shown} at {named(cell)}: stacked dice show the same number."
+        text = say("cubist-stack", value=value, other=shown, cell=named(cell))
         return Refusal("cubist.stack", text, (cell,))
     near = [other for other in beside(cell) if other in sculpture]
     if not near:
-        text = f"A die at {named(cell)} would touch no other: dice stand edge to edge, corners do not count."
-        return Refusal("cubist.apart", text)
+        return Refusal("cubist.apart", say("cubist-apart", cell=named(cell)))
     wrong = tuple(other for other in near if abs(sculpture[other].value - value) != 1)
     if wrong:
         shown, where = sculpture[wrong[0]].value, named(wrong[0])
-        text = (
-            f"A {value} at {named(cell)} would stand beside the {shown} at {where}: neighbours differ by exactly one."
-        )
+        text = say("cubist-beside", value=value, cell=named(cell), other=shown, where=where)
         return Refusal("cubist.beside", text, wrong)
     return None
 
@@ -99,10 +97,9 @@ def grown(sculpture: Sculpture, cell: Cell, value: int) -> dict[Cell, Column]:
 def loss(sculpture: Sculpture, cell: Cell) -> Refusal | None:
     """Why no die may be taken from a cell; None if one may. Which die of a column is the same: they are equal."""
     if cell not in sculpture:
-        return Refusal("cubist.no-die", f"There is no die at {named(cell)}.")
+        return Refusal("cubist.no-die", say("cubist-no-die-there", cell=named(cell)))
     if not connected(shrunk(sculpture, cell)):
-        text = f"Without the die at {named(cell)} the sculpture would fall in two, and it may not be divided."
-        return Refusal("cubist.divided", text, (cell,))
+        return Refusal("cubist.divided", say("cubist-divided", cell=named(cell)), (cell,))
     return None
 
 

@@ -18,15 +18,16 @@ from pnp.games.cubist.rules.boxes import coloured
 from pnp.games.cubist.rules.handling import displayed, refuse, set_in, with_room, with_stored, without
 from pnp.games.cubist.rules.museum import unfit
 from pnp.games.cubist.rules.plans import artists, installations
-from pnp.games.cubist.rules.position import BUILT, STILL, STORED, Built, Hired, Position
 from pnp.games.cubist.rules.sculpture import grown, matches
 from pnp.games.cubist.rules.steps import Abandon, Build, Claim, Complete, Die, Give, Hire, Nothing, Roll, Step, Store
+from pnp.games.cubist.rules.table import BUILT, STILL, STORED, Built, Hired, Table
 from pnp.games.cubist.rules.words import parse
 from pnp.games.cubist.rules.working import affected, effects
+from pnp.message import say
 from pnp.model.game import Move
 
 
-def played(position: Position, move: Move) -> Position:
+def played(position: Table, move: Move) -> Table:
     """The position after a whole turn in words.
 
     Raises:
@@ -36,18 +37,18 @@ def played(position: Position, move: Move) -> Position:
     before = position
     for number, step in enumerate(steps, start=1):
         if isinstance(step, Store) and number < len(steps):
-            raise IllegalMove("cubist.store", "Storing dice is the last step of a turn: nothing follows it.")
+            raise IllegalMove("cubist.store", say("cubist-store-last"))
         position = done(position, step)
     if not position.rolled:
-        raise IllegalMove("cubist.roll", "Every turn rolls two dice: its words say which, such as 'roll 5 3'.")
+        raise IllegalMove("cubist.roll", say("cubist-roll-missing"))
     after = ended(position, steps)
     if move.marks and sorted(move.marks) != sorted(coloured(before, after)):
         names = tuple(name for name, _ in move.marks)
-        raise IllegalMove("cubist.marks", "What is coloured on the sheet is not what this turn has brought.", names)
+        raise IllegalMove("cubist.marks", say("cubist-marks"), names)
     return after
 
 
-def ended(position: Position, steps: Sequence[Step]) -> Position:
+def ended(position: Table, steps: Sequence[Step]) -> Table:
     """The position after the end of a turn whose steps have been done."""
     kept = steps[-1].values if steps and isinstance(steps[-1], Store) else ()
     position = position.with_studio(store=tuple(sorted(kept)))
@@ -59,7 +60,7 @@ def ended(position: Position, steps: Sequence[Step]) -> Position:
     return replace(position, turn=turn, rolled=False, fresh=frozenset(), still=still, over=over)
 
 
-def freeing(position: Position) -> list[Step]:
+def freeing(position: Table) -> list[Step]:
     """Steps that bring dice home, where the player to move has not two at hand to roll; cards drawn are the first.
 
     Clearing the workrooms and claiming the artists always does: at most ten dice lie elsewhere.
@@ -80,7 +81,7 @@ def freeing(position: Position) -> list[Step]:
     return steps
 
 
-def done(position: Position, step: Step) -> Position:
+def done(position: Table, step: Step) -> Table:
     """The position after one step.
 
     Raises:
@@ -105,90 +106,78 @@ def done(position: Position, step: Step) -> Position:
             return _store(position, step)
 
 
-def _roll(position: Position, step: Roll) -> Position:
+def _roll(position: Table, step: Roll) -> Table:
     if position.rolled:
-        raise IllegalMove("cubist.roll", "Two dice are rolled once in a turn, not twice.")
+        raise IllegalMove("cubist.roll", say("cubist-roll-twice"))
     if len(step.values) != 2:
-        raise IllegalMove("cubist.roll", f"A roll is of two dice, such as 'roll 5 3', not of {len(step.values)}.")
+        raise IllegalMove("cubist.roll", say("cubist-roll-two", count=len(step.values)))
     supply = position.supply(position.turn)
     if supply < 2:
-        text = (
-            f"Player {position.turn} has {supply} of his dice at hand and cannot roll two: first he claims an artist, "
-            "completes or abandons an installation."
-        )
-        raise IllegalMove("cubist.supply", text)
+        raise IllegalMove("cubist.supply", say("cubist-supply", player=position.turn, count=supply))
     rolled = replace(position, rolled=True)
     return with_stored(rolled, *step.values)
 
 
-def _build(position: Position, step: Build) -> Position:
+def _build(position: Table, step: Build) -> Table:
     position = without(position, (step.die,))
     return set_in(position, step.room, step.cell, step.die.value)
 
 
-def _give(position: Position, step: Give) -> Position:
+def _give(position: Table, step: Give) -> Table:
     if not step.die.card:
-        text = (
-            f"A die goes to the museum from a completed card only: say which, such as '{step.die.value} from 14 at "
-            "4,1'; dice of the storeroom may not."
-        )
-        raise IllegalMove("cubist.museum-source", text)
+        raise IllegalMove("cubist.museum-source", say("cubist-museum-source", value=step.die.value))
     position = without(position, (step.die,))
-    refuse(unfit(position.card, position.museum, step.cell, step.die.value), "the museum")
+    refuse(unfit(position.card, position.museum, step.cell, step.die.value), say("cubist-in-museum"))
     position = replace(position, museum=grown(position.museum, step.cell, step.die.value))
     return position.with_studio(given=position.studio.given + 1)
 
 
-def _hire(position: Position, card: str, values: Sequence[int]) -> Position:
+def _hire(position: Table, card: str, values: Sequence[int]) -> Table:
     artist = displayed(position, card)
     if len(values) != artist.dice:
-        text = f"{card} asks for {artist.dice} dice that show the same number, laid at once, not for {len(values)}."
+        text = say("cubist-artist-dice", card=card, dice=artist.dice, count=len(values))
         raise IllegalMove("cubist.artist-dice", text)
     if len(set(values)) != 1:
         shown = " ".join(map(str, values))
-        raise IllegalMove("cubist.artist-equal", f"The dice on {card} must all show the same number, not {shown}.")
+        raise IllegalMove("cubist.artist-equal", say("cubist-artist-equal", card=card, shown=shown))
     there = position.artists[card]
     if there and there.player == position.turn:
-        raise IllegalMove("cubist.artist-own", f"The dice on {card} are player {there.player}'s own already.")
+        raise IllegalMove("cubist.artist-own", say("cubist-artist-own", card=card, player=there.player))
     if there and there.value > values[0]:
-        text = (
-            f"Player {there.player} has {there.value}s on {card}: only dice that show {there.value} or more send them "
-            f"home, not {values[0]}s."
-        )
+        text = say("cubist-artist-bump", player=there.player, there=there.value, card=card, value=values[0])
         raise IllegalMove("cubist.artist-bump", text)
     hired = {**position.artists, card: Hired(position.turn, values[0])}
     return replace(position, artists=hired, fresh=position.fresh | {card})
 
 
-def _claim(position: Position, step: Claim) -> Position:
+def _claim(position: Table, step: Claim) -> Table:
     artist = displayed(position, step.artist)
     there = position.artists[step.artist]
     if there is None or there.player != position.turn:
-        text = f"Player {position.turn} has no dice on {step.artist}: he lays them there in an earlier turn."
-        raise IllegalMove("cubist.claim", text)
+        raise IllegalMove("cubist.claim", say("cubist-claim", player=position.turn, card=step.artist))
     if step.artist in position.fresh:
-        text = f"The dice on {step.artist} were laid in this turn: an artist works in a later one."
-        raise IllegalMove("cubist.claim-fresh", text)
+        raise IllegalMove("cubist.claim-fresh", say("cubist-claim-fresh", card=step.artist))
     at_home = replace(position, artists={**position.artists, step.artist: None})
     worked = affected(at_home, artist, step.effect)
     return _replaced(worked, step)
 
 
-def _replaced(position: Position, step: Claim) -> Position:
+def _replaced(position: Table, step: Claim) -> Table:
     """The position after the claimed artist has gone under the deck and another has come."""
     if position.hidden:
         if step.draw not in position.hidden:
-            known = "has been seen before" if step.draw in artists() else "is no artist card"
-            text = f"{step.draw} cannot be drawn: it {known}."
             if not step.draw:
-                text = f"After {step.artist} another card is drawn: say which, such as 'draw {min(position.hidden)}'."
+                text = say("cubist-draw-artist", card=step.artist, example=min(position.hidden))
+            elif step.draw in artists():
+                text = say("cubist-draw-artist-seen", card=step.draw)
+            else:
+                text = say("cubist-draw-no-artist", card=step.draw)
             raise IllegalMove("cubist.draw", text)
         under = (*position.under, step.artist)
     else:
         below = (*position.under, step.artist)
         if step.draw != below[0]:
-            text = f"The next artist card is {below[0]}, which was put under the deck first; say 'draw {below[0]}'."
-            raise IllegalMove("cubist.draw", text)
+            raise IllegalMove("cubist.draw", say("cubist-draw-under", card=below[0]))
         under = below[1:]
     shown = dict[str, Hired | None](
         (step.draw, None) if card == step.artist else (card, hired) for card, hired in position.artists.items()
@@ -196,23 +185,23 @@ def _replaced(position: Position, step: Claim) -> Position:
     return replace(position, artists=shown, hidden=position.hidden - {step.draw}, under=under)
 
 
-def _complete(position: Position, step: Complete) -> Position:
+def _complete(position: Table, step: Complete) -> Table:
     if step.card not in position.plans:
-        shown = ", ".join(map(str, position.plans))
-        raise IllegalMove("cubist.card", f"Installation {step.card} is not on display; there are {shown}.")
+        raise IllegalMove("cubist.card", say("cubist-card", card=step.card, shown=position.plans))
     card = installations()[step.card - 1]
     sculpture = position.studio.rooms[step.room - 1]
     if not sculpture or not matches(sculpture, card.plan):
-        text = f"The sculpture in workroom {step.room} is not that of installation {step.card}, {card.title}."
-        raise IllegalMove("cubist.plan", text)
+        raise IllegalMove("cubist.plan", say("cubist-plan", room=step.room, card=step.card, title=card.title))
     if position.unseen and step.draw not in position.unseen:
-        known = "has been seen before" if 1 <= step.draw <= len(installations()) else "is no card"
-        text = f"Installation {step.draw} cannot be drawn: it {known}."
         if not step.draw:
-            text = f"After installation {step.card} another is drawn: say which, such as 'draw {min(position.unseen)}'."
+            text = say("cubist-draw", card=step.card, example=min(position.unseen))
+        elif 1 <= step.draw <= len(installations()):
+            text = say("cubist-draw-seen", card=step.draw)
+        else:
+            text = say("cubist-draw-no-card", card=step.draw)
         raise IllegalMove("cubist.draw", text)
     if not position.unseen and step.draw:
-        raise IllegalMove("cubist.draw", f"No installation card is left, so {step.draw} cannot be drawn.")
+        raise IllegalMove("cubist.draw", say("cubist-draw-none", card=step.draw))
     drawn = (step.draw,) if step.draw else ()
     plans = tuple(new for old in position.plans for new in (drawn if old == step.card else (old,)))
     position = with_room(position, step.room, {})
@@ -220,14 +209,14 @@ def _complete(position: Position, step: Complete) -> Position:
     return position.with_studio(built=(*position.studio.built, Built(step.card, card.gives)))
 
 
-def _abandon(position: Position, step: Abandon) -> Position:
+def _abandon(position: Table, step: Abandon) -> Table:
     if len(set(step.rooms)) < len(step.rooms):
-        raise IllegalMove("cubist.abandon", f"Workroom {step.rooms[0]} can be cleared only once.")
+        raise IllegalMove("cubist.abandon", say("cubist-abandon-twice", room=step.rooms[0]))
     pool: Counter[int] = Counter()
     for room in step.rooms:
         sculpture = position.studio.rooms[room - 1]
         if not sculpture:
-            raise IllegalMove("cubist.abandon", f"Workroom {room} is empty: there is nothing to abandon.")
+            raise IllegalMove("cubist.abandon", say("cubist-abandon-empty", room=room))
         for column in sculpture.values():
             pool[column.value] += column.height
         position = with_room(position, room, {})
@@ -235,13 +224,12 @@ def _abandon(position: Position, step: Abandon) -> Position:
         pool.subtract(values)
         short = next((value for value in values if pool[value] < 0), None)
         if short is not None:
-            raise IllegalMove("cubist.no-die", f"The abandoned dice are not enough: there is no {short} for {card}.")
+            raise IllegalMove("cubist.no-die", say("cubist-abandon-short", value=short, card=card))
         position = _hire(position, card, values)
     return position
 
 
-def _store(position: Position, step: Store) -> Position:
+def _store(position: Table, step: Store) -> Table:
     if len(step.values) > STORED:
-        text = f"The storage space holds {STORED} dice, not {len(step.values)}."
-        raise IllegalMove("cubist.store", text)
+        raise IllegalMove("cubist.store", say("cubist-store-most", most=STORED, count=len(step.values)))
     return without(position, tuple(map(Die, step.values))).with_studio(store=tuple(sorted(step.values)))

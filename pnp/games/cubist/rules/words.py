@@ -47,11 +47,13 @@ from pnp.games.cubist.rules.steps import (
     Store,
     Take,
 )
+from pnp.message import say
 
 _TOKEN = re.compile(
-    r"\s*(?:(?P<cell>-?[0-9]{1,3},-?[0-9]{1,3})|(?P<number>-?[0-9]{1,3})|(?P<word>[a-z]+(?:-[0-9]+)?)|(?P<sign>[;:,]))"
+    r"\s*(?:(?P<cell>-?[0-9]{1,3},-?[0-9]{1,3})|(?P<number>-?[0-9]{1,3})|(?P<word>[a-z]{1,40}(?:-[0-9]{1,3})?)|(?P<sign>[;:,]))"
 )
-_END = "the end"
+_SHOWN = 1000
+"""Characters of a turn that a sentence repeats; none that is meant has so many."""
 
 
 class _Token(NamedTuple):
@@ -69,7 +71,7 @@ def parse(play: str) -> tuple[Step, ...]:
     return tuple(_Reader(play).steps())
 
 
-def say(steps: Sequence[Step]) -> str:
+def spelt(steps: Sequence[Step]) -> str:
     """A turn in words: :func:`parse` gives the same steps back."""
     said: list[str] = []
     for step in steps:
@@ -95,16 +97,21 @@ class _Reader:
             found = _TOKEN.match(text, at)
             if found is None:
                 start = at + len(text[at:]) - len(text[at:].lstrip())
-                self._fail(start, text[start], "a word, a number or a cell such as 0,1")
+                self._fail(start, text[start], "token")
             yield _Token(str(found.lastgroup), found[str(found.lastgroup)], found.start(str(found.lastgroup)))
             at = found.end()
         yield _Token("end", "", len(text))
 
     def _fail(self, at: int, found: str, expected: str) -> NoReturn:
-        here = f"{found!r} at character {at + 1}" if found else _END
-        raise IllegalMove("cubist.words", f"The turn {self.play!r} cannot be read: {here}, where {expected} should be.")
+        play, at = self.play[:_SHOWN], at + 1 if found else 0
+        raise IllegalMove("cubist.words", say("cubist-words", play=play, at=at, found=found, expected=expected))
 
     def expect(self, expected: str) -> NoReturn:
+        """Refuse the next token.
+
+        Args:
+            expected: what should stand there, by its name in the sentence ``cubist-words``.
+        """
         token = self.tokens[self.next]
         self._fail(token.at, token.text, expected)
 
@@ -135,16 +142,16 @@ class _Reader:
             "store": self.store,
         }
         while self.tokens[self.next].kind != "end":
-            verb = self.take("word", f"one of {', '.join(verbs)}", *verbs)
+            verb = self.take("word", "verb", *verbs)
             yield from verbs[verb]()
             if not self.sees(";") and self.tokens[self.next].kind != "end":
-                self.expect("a semicolon")
+                self.expect("semicolon")
 
-    def number(self, what: str) -> int:
-        return int(self.take("number", what))
+    def number(self, expected: str) -> int:
+        return int(self.take("number", expected))
 
     def value(self) -> int:
-        return int(self.take("number", "what a die shows, 1 to 6", *"123456"))
+        return int(self.take("number", "value", *"123456"))
 
     def values(self) -> tuple[int, ...]:
         found = []
@@ -153,19 +160,19 @@ class _Reader:
         return tuple(found)
 
     def room(self) -> int:
-        return int(self.take("number", "workroom 1 or 2", "1", "2"))
+        return int(self.take("number", "room", "1", "2"))
 
     def cell(self) -> Cell:
-        row, _, column = self.take("cell", "a row and a column such as 0,1").partition(",")
+        row, _, column = self.take("cell", "cell").partition(",")
         return int(row), int(column)
 
     def at_cell(self) -> Cell:
-        self.take("word", "'at' and a cell", "at")
+        self.take("word", "at", "at")
         return self.cell()
 
     def die(self) -> Die:
         value = self.value()
-        return Die(value, self.number("the number of a card") if self.sees("from") else 0)
+        return Die(value, self.number("card") if self.sees("from") else 0)
 
     def dice(self) -> tuple[Die, ...]:
         found = [self.die()]
@@ -174,7 +181,7 @@ class _Reader:
         return tuple(found)
 
     def colon(self) -> None:
-        self.take("sign", "a colon", ":")
+        self.take("sign", "colon", ":")
 
     def roll(self) -> Iterator[Step]:
         yield Roll(self.values())
@@ -193,7 +200,7 @@ class _Reader:
             yield Give(self.die(), self.at_cell())
 
     def card(self) -> str:
-        return self.take("word", "an artist card such as malevich-4")
+        return self.take("word", "artist")
 
     def artist(self) -> Iterator[Step]:
         artist = self.card()
@@ -213,24 +220,24 @@ class _Reader:
             room, cell = self.room(), self.at_cell()
             if not self.sees("to"):
                 return Remove(room, cell)
-            self.take("word", "'work' and a workroom", "work")
+            self.take("word", "work", "work")
             return Shift(room, cell, self.room(), self.at_cell())
         if self.tokens[self.next].kind != "number":
-            self.expect("what the artist does: a number, 'work' or 'nothing'")
+            self.expect("effect")
         die = self.die()
         if self.sees("to"):
             return Change(die, self.value())
         if not die.card and self.sees("of"):
-            return Match(die.value, self.number("a player's number"))
+            return Match(die.value, self.number("player"))
         if die.card:
-            self.expect("'to' and what the die shows then")
+            self.expect("to")
         return Take(die.value)
 
     def complete(self) -> Iterator[Step]:
         room = self.room()
-        self.take("word", "'as' and the number of a card", "as")
-        card = self.number("the number of a card")
-        yield Complete(room, card, self.number("the number of the card drawn") if self.sees("draw") else 0)
+        self.take("word", "as", "as")
+        card = self.number("card")
+        yield Complete(room, card, self.number("drawn") if self.sees("draw") else 0)
 
     def abandon(self) -> Iterator[Step]:
         rooms = [self.room()]
@@ -245,7 +252,7 @@ class _Reader:
 
     def laid(self) -> tuple[str, tuple[int, ...]]:
         values = self.values()
-        self.take("word", "'on' and an artist card", "on")
+        self.take("word", "on", "on")
         return self.card(), values
 
     def store(self) -> Iterator[Step]:

@@ -17,13 +17,14 @@ from itertools import product
 from pnp.errors import IllegalMove
 from pnp.games.cubist.rules.handling import refuse, set_in, with_room, with_stored, without
 from pnp.games.cubist.rules.plans import FACES, Artist, Cell
-from pnp.games.cubist.rules.position import Built, Position
 from pnp.games.cubist.rules.sculpture import loss, places, shrunk
 from pnp.games.cubist.rules.steps import Change, Claim, Die, Effect, Match, Nothing, Remove, Shift, Take
-from pnp.games.cubist.rules.words import say
+from pnp.games.cubist.rules.table import Built, Table
+from pnp.games.cubist.rules.words import spelt
+from pnp.message import Message, say
 
 
-def affected(position: Position, artist: Artist, effect: Effect) -> Position:
+def affected(position: Table, artist: Artist, effect: Effect) -> Table:
     """The position after an artist's work, without what becomes of the card.
 
     Raises:
@@ -51,60 +52,52 @@ def affected(position: Position, artist: Artist, effect: Effect) -> Position:
             possible = next(iter(effects(position, artist)), None)
             if possible is None:
                 return position
-            text = f"{artist.id} can do something, so he does: for example {say([Claim(artist.id, possible)])!r}."
-            raise IllegalMove("cubist.action", text)
-    raise IllegalMove("cubist.action", f"{artist.id} {_deed(artist)}.")
+            example = spelt([Claim(artist.id, possible)])
+            raise IllegalMove("cubist.action", say("cubist-action-possible", artist=artist.id, example=example))
+    raise IllegalMove("cubist.action", _deed(artist))
 
 
-def _deed(artist: Artist) -> str:
+def _deed(artist: Artist) -> Message:
+    """What an artist does, and how that is said."""
     match artist.action:
         case "take":
-            shown = " or ".join(map(str, artist.values))
-            return f"brings a die that shows {shown}: say 'claim {artist.id}: {artist.values[0]}'"
-        case "remove":
-            return f"takes a die of a workroom away: say 'claim {artist.id}: work 1 at 0,1'"
-        case "move":
-            return f"moves a die of a workroom: say 'claim {artist.id}: work 1 at 0,1 to work 2 at 0,0'"
+            return say("cubist-action-take", artist=artist.id, values=artist.values, value=artist.values[0])
         case "change":
-            from_ = 1 if artist.by > 0 else 6
-            return (
-                f"lets a die show {abs(artist.by)} {'more' if artist.by > 0 else 'less'}: say "
-                f"'claim {artist.id}: {from_} to {from_ + artist.by}'"
-            )
-        case "match":
-            return f"copies a stored die of an opponent: say 'claim {artist.id}: 5 of 2' for a 5 of player 2"
+            text, old = ("cubist-action-more", 1) if artist.by > 0 else ("cubist-action-less", 6)
+            return say(text, artist=artist.id, by=abs(artist.by), old=old, new=old + artist.by)
+        case "remove" | "move" | "match":
+            return say(f"cubist-action-{artist.action}", artist=artist.id)
 
 
-def _taken(position: Position, room: int, cell: Cell) -> Position:
+def _taken(position: Table, room: int, cell: Cell) -> Table:
     sculpture = position.studio.rooms[room - 1]
-    refuse(loss(sculpture, cell), f"workroom {room}")
+    refuse(loss(sculpture, cell), say("cubist-in-room", room=room))
     return with_room(position, room, shrunk(sculpture, cell))
 
 
-def _moved(position: Position, step: Shift) -> Position:
+def _moved(position: Table, step: Shift) -> Table:
     if (step.room, step.cell) == (step.to_room, step.to_cell):
-        raise IllegalMove("cubist.action", "A die that is moved must go to another place.")
+        raise IllegalMove("cubist.action", say("cubist-move-nowhere"))
     rooms = position.studio.rooms
     value = rooms[step.room - 1][step.cell].value if step.cell in rooms[step.room - 1] else 0
     taken = _taken(position, step.room, step.cell)
     if not taken.studio.rooms[step.to_room - 1]:
-        text = f"There is no installation in workroom {step.to_room} to which a die could be moved."
-        raise IllegalMove("cubist.action", text)
+        raise IllegalMove("cubist.action", say("cubist-move-empty", room=step.to_room))
     return set_in(taken, step.to_room, step.to_cell, value)
 
 
-def _matched(position: Position, value: int, player: int) -> Position:
+def _matched(position: Table, value: int, player: int) -> Table:
     if player == position.turn or not 1 <= player <= len(position.studios):
-        raise IllegalMove("cubist.action", f"Player {player} is no opponent of player {position.turn}.")
+        raise IllegalMove("cubist.action", say("cubist-opponent", player=player, turn=position.turn))
     store = list(position.studios[player - 1].store)
     if value not in store:
-        raise IllegalMove("cubist.no-die", f"Player {player} has no {value} in his storage space.")
+        raise IllegalMove("cubist.no-die", say("cubist-not-stored", player=player, value=value))
     store.remove(value)
     robbed = position.with_other(player, store=tuple(store))
     return with_stored(robbed, value)
 
 
-def effects(position: Position, artist: Artist) -> Iterator[Effect]:
+def effects(position: Table, artist: Artist) -> Iterator[Effect]:
     """Everything that an artist can do for the player to move."""
     studio = position.studio
     match artist.action:
@@ -131,7 +124,7 @@ def effects(position: Position, artist: Artist) -> Iterator[Effect]:
                     yield from (Match(value, player) for value in sorted(set(other.store)))
 
 
-def _loose(position: Position) -> list[tuple[int, Cell]]:
+def _loose(position: Table) -> list[tuple[int, Cell]]:
     """Where dice can be taken from the workrooms."""
     rooms = enumerate(position.studio.rooms, start=1)
     return [(room, cell) for room, sculpture in rooms for cell in sculpture if loss(sculpture, cell) is None]

@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from pnp.games.claims import Claim, check_pens, listed, read_claims
+from pnp.games.claims import Claim, check_pens, read_claims
 from pnp.games.delaunay.rules.painted import Painted
-from pnp.games.delaunay.rules.sides import ROW_BOXES, owner, pen_count, row_pens, rows
+from pnp.games.delaunay.rules.sides import ROW_BOXES, pen_count, row_pens, rows
 from pnp.games.delaunay.rules.tables import Tables
 from pnp.games.delaunay.rules.totals import Totals, totals
 from pnp.games.judging import conclude, opened, proved_score, who_played
+from pnp.message import Message, say
 from pnp.model.game import Board, Finding, Setup, Status, Verdict
 from pnp.model.reading import BLANK, Reading
 
@@ -78,7 +79,7 @@ def _judge(tables: Tables, setup: Setup, reading: Reading) -> Verdict:
         row: proved_score(claim, proved.range_of(row) if proved and proved.possible else None)
         for row, claim in claims.items()
     }
-    agreed = "" if proved is None else "The field keeps the rules, and the penalty boxes are totals that it allows."
+    agreed = "" if proved is None else say("delaunay-allowed")
     return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=agreed, reading=reading)
 
 
@@ -96,16 +97,13 @@ def _spare_rows(reading: Reading, players: int) -> Iterator[Finding]:
         and mark.ink not in (None, BLANK)
     ]
     if spare:
-        text = f"Boxes of row 3 are coloured, but {players} players use rows 1 and 2 only."
-        yield Finding("delaunay.row", "error", text, tuple(spare))
+        yield Finding("delaunay.row", "error", say("delaunay-row", players=players), tuple(spare))
 
 
 def _against_proof(setup: Setup, first: int | None, claims: Mapping[int, Claim], proved: Totals) -> Iterator[Finding]:
     """Claims that no legal game could leave behind."""
-    began = "" if first is None else f", if player {first} began"
     if not proved.possible:
-        text = f"There is no order of sections and turns in which this field could have been filled{began}."
-        yield Finding("delaunay.order", "error", text)
+        yield Finding("delaunay.order", "error", say("delaunay-order", first=first or 0))
         return
     claimed = {row: claim.boxes for row, claim in claims.items() if claim.boxes is not None}
     fitting = [t for t in proved.possible if all(t[row - 1] == boxes for row, boxes in claimed.items())]
@@ -118,13 +116,9 @@ def _against_proof(setup: Setup, first: int | None, claims: Mapping[int, Claim],
             wrong = True
             yield Finding("delaunay.score", "error", _too_much(row, boxes, low, high), _last_box(row, boxes))
     if not wrong:
-        listing = listed([f"{boxes} in row {row}" for row, boxes in claimed.items()])
+        found = [say("delaunay-in-row", boxes=boxes, row=row) for row, boxes in claimed.items()]
         near = min(proved.possible, key=lambda t: (sum(abs(t[row - 1] - b) for row, b in claimed.items()), t))
-        other = listed([str(total) for total in near])
-        text = (
-            f"Coloured boxes: {listing}. That cannot be{began}: turns go round, so the rows are tied to each other; "
-            f"the nearest that the field allows is {other}."
-        )
+        text = say("delaunay-tied", found=found, first=first or 0, near=near)
         regions = tuple(box for row, boxes in claimed.items() for box in _last_box(row, boxes))
         yield Finding("delaunay.score", "error", text, regions)
 
@@ -133,10 +127,12 @@ def _last_box(row: int, boxes: int) -> tuple[str, ...]:
     return (f"penalty:{row}/{min(max(boxes, 1), ROW_BOXES)}",)
 
 
-def _too_much(row: int, boxes: int, low: int, high: int) -> str:
-    coloured = "no coloured box" if boxes == 0 else "one coloured box" if boxes == 1 else f"{boxes} coloured boxes"
-    limit = f"exactly {low}" if low == high else f"at most {high}" if boxes > high else f"at least {low}"
-    return f"Row {row} has {coloured}, but the finished field allows {limit}, in whatever order it was filled."
+def _too_much(row: int, boxes: int, low: int, high: int) -> Message:
+    if low == high:
+        limit = say("limit-exactly", points=low)
+    else:
+        limit = say("limit-most", points=high) if boxes > high else say("limit-least", points=low)
+    return say("delaunay-score", row=row, boxes=boxes, limit=limit)
 
 
 def _result(players: int, claims: Mapping[int, Claim]) -> Iterator[Finding]:
@@ -145,16 +141,7 @@ def _result(players: int, claims: Mapping[int, Claim]) -> Iterator[Finding]:
     if len(counts) < len(claims):
         return
     least = min(counts.values())
-    sides = [_side(row, players) for row, count in counts.items() if count == least]
-    boxes = "box" if least == 1 else "boxes"
-    if len(sides) > 1:
-        text = f"{listed(sides)} are equal with {least} {boxes} each.".capitalize()
-    else:
-        text = f"{sides[0]} {'have' if players == 4 else 'has'} the fewest boxes: {least}.".capitalize()
+    sides = [(row, row + 2) if players == 4 else (row,) for row, count in counts.items() if count == least]
+    names = [say("players", numbers=side) for side in sides]
+    text = say("delaunay-ahead", names=names, sides=len(sides), each=len(sides[0]), boxes=least)
     yield Finding("score.result", "note", text)
-
-
-def _side(row: int, players: int) -> str:
-    if players == 4:
-        return f"players {row} and {row + 2}"
-    return f"player {owner(row, players)}"

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pnp.games.claims import listed, pens_by_ink
+from pnp.games.claims import pens_by_ink
 from pnp.games.delaunay.rules.sides import pen_count
 from pnp.games.delaunay.rules.tables import Tables
-from pnp.games.judging import by_pen
+from pnp.games.judging import by_pen, unread_place
 from pnp.games.masks import bits, mask_of, union
+from pnp.message import Message, Text, say
 from pnp.model.game import Finding, Setup
+from pnp.model.names import ink
 from pnp.model.reading import Reading
 
 
@@ -32,7 +34,7 @@ class Painted:
     coloured: tuple[int, ...]
     unsure: int
     inks: dict[int, str]
-    why: dict[int, str]
+    why: dict[int, Text]
 
     @classmethod
     def read(cls, tables: Tables, setup: Setup, reading: Reading) -> Painted:
@@ -54,8 +56,7 @@ class Painted:
     def doubts(self) -> Iterator[Finding]:
         """The spaces that a person must look at."""
         for i in bits(self.unsure):
-            reason = f" ({self.why[i]})" if self.why[i] else ""
-            text = f"Space {self.tables.name(i)} could not be read{reason}: look which colour it has, if any."
+            text = unread_place(say("region-space", a=self.tables.name(i)), self.why[i])
             yield Finding("delaunay.unread", "warning", text, (self.tables.regions[i],))
 
     def faults(self) -> Iterator[Finding]:
@@ -69,12 +70,10 @@ class Painted:
         for pen, mask in enumerate(self.coloured, start=1):
             for a in bits(mask):
                 for b in bits(mask & tables.near[a] & ~((1 << a) - 1)):
-                    over = "" if tables.section_of[a] == tables.section_of[b] else " over a heavy line"
-                    text = (
-                        f"Spaces {tables.name(a)} and {tables.name(b)} are next to each other{over} "
-                        f"and both {self.inks[pen]}."
-                    )
-                    yield Finding("delaunay.own-colour", "error", text, (tables.regions[a], tables.regions[b]))
+                    within = tables.section_of[a] == tables.section_of[b]
+                    text = "delaunay-own-colour" if within else "delaunay-own-colour-over"
+                    words = say(text, spaces=[tables.name(a), tables.name(b)], ink=ink(self.inks[pen]))
+                    yield Finding("delaunay.own-colour", "error", words, (tables.regions[a], tables.regions[b]))
 
     def _apart(self) -> Iterator[Finding]:
         """Spaces not joined to the others of their section, even if all unread spaces are filled."""
@@ -88,9 +87,8 @@ class Painted:
                 parts.append(part & self.filled)
                 rest &= ~part
             for part in sorted(filter(None, parts), key=int.bit_count, reverse=True)[1:]:
-                subject, regions = self._subject(part)
-                text = f"{subject} not joined to the other coloured spaces of the section, which none can be."
-                yield Finding("delaunay.next-to", "error", text, regions)
+                text = say("delaunay-next-to", spaces=[self.tables.name(i) for i in bits(part)])
+                yield Finding("delaunay.next-to", "error", text, tuple(self.tables.regions[i] for i in bits(part)))
 
     def _unfinished(self) -> Iterator[Finding]:
         """Empty spaces that somebody could fill, whatever the order of the sections was."""
@@ -98,23 +96,16 @@ class Painted:
         for number, section in enumerate(tables.sections, start=1):
             filled = section & self.filled
             if not filled | section & self.unsure:
-                text = f"The game is not finished: section {number} is empty."
+                text = say("delaunay-section-empty", section=number)
                 yield Finding("delaunay.unfinished", "error", text, tuple(tables.regions[i] for i in bits(section)))
                 continue
             for i in bits(tables.border(filled) & section & ~self.filled & ~self.unsure):
                 if tables.near[i] & self.unsure:
                     continue
-                pens = (pen for pen, mask in enumerate(self.coloured, 1) if not tables.near[i] & mask)
-                missing = [self.inks.get(pen, f"pen {pen}") for pen in pens]
-                if missing:
-                    text = (
-                        f"Space {tables.name(i)} is empty but next to no {listed(missing).replace(' and ', ' or ')} "
-                        "space, so its section is not complete: it must be filled."
-                    )
+                pens = [pen for pen, mask in enumerate(self.coloured, 1) if not tables.near[i] & mask]
+                if pens:
+                    text = say("delaunay-unfinished", space=tables.name(i), inks=[self._ink(pen) for pen in pens])
                     yield Finding("delaunay.unfinished", "error", text, (tables.regions[i],))
 
-    def _subject(self, mask: int) -> tuple[str, tuple[str, ...]]:
-        spaces: Sequence[int] = list(bits(mask))
-        names = listed([self.tables.name(i) for i in spaces])
-        subject = f"Space {names} is" if len(spaces) == 1 else f"Spaces {names} are"
-        return subject, tuple(self.tables.regions[i] for i in spaces)
+    def _ink(self, pen: int) -> Message:
+        return ink(self.inks[pen]) if pen in self.inks else say("delaunay-ink", pen=pen)

@@ -24,6 +24,7 @@ from pnp.errors import IllegalMove
 from pnp.games.delaunay.rules.sides import pen_count, pens_of, row_of, rows
 from pnp.games.delaunay.rules.tables import PREFIX, Tables
 from pnp.games.masks import bits, union
+from pnp.message import say
 from pnp.model.game import Board, Move, Setup
 
 
@@ -138,57 +139,48 @@ class Position:
 
     def _check(self, move: Move) -> None:
         """Raise IllegalMove for the first rule that the move breaks, asked in a referee's order."""
-        who = f"player {move.player}"
+        player = move.player
         if self.over:
-            raise IllegalMove("delaunay.over", f"The game is over, so {who} cannot move any more.")
-        if move.player != self.turn:
-            begins = ", who filled the last space of the section before," if self.section is None and self.done else ""
-            raise IllegalMove("delaunay.turn", f"It is the turn of player {self.turn}{begins} not of {who}.")
+            raise IllegalMove("delaunay.over", say("move-over", player=player))
+        if player != self.turn:
+            text = "delaunay-turn" if self.section is None and self.done else "move-turn"
+            raise IllegalMove("delaunay.turn", say(text, turn=self.turn, player=player))
         if not move.marks:
-            self._check_pass(who)
+            self._check_pass()
             return
         if len(move.marks) > 1:
             regions = tuple(region for region, _ in move.marks)
-            raise IllegalMove("delaunay.one-space", f"{who.capitalize()} may fill only one space on a turn.", regions)
+            raise IllegalMove("delaunay.one-space", say("delaunay-one-space", player=player), regions)
         region, pen = move.marks[0]
         if region not in self.tables.index:
-            raise IllegalMove("delaunay.space", f"This field has no space {region.removeprefix(PREFIX)!r}.", (region,))
-        if pen not in pens_of(move.player, self.setup.players):
-            own = "his own two colours" if self.setup.players == 2 else "his own colour"
-            raise IllegalMove("delaunay.pen", f"{who.capitalize()} may only use {own}.", (region,))
+            raise IllegalMove("delaunay.space", say("delaunay-space", space=region.removeprefix(PREFIX)), (region,))
+        own = pens_of(player, self.setup.players)
+        if pen not in own:
+            raise IllegalMove("delaunay.pen", say("delaunay-pen", player=player, count=len(own)), (region,))
         self._check_space(self.tables.index[region], pen)
 
-    def _check_pass(self, who: str) -> None:
+    def _check_pass(self) -> None:
         for pen in pens_of(self.turn, self.setup.players):
             for space in bits(self.open_to(pen)):
-                raise IllegalMove(
-                    "delaunay.pass",
-                    f"{who.capitalize()} may not lose a point instead: space {self.tables.name(space)} can be filled.",
-                    (self.tables.regions[space],),
-                )
+                text = say("delaunay-pass", player=self.turn, space=self.tables.name(space))
+                raise IllegalMove("delaunay.pass", text, (self.tables.regions[space],))
 
     def _check_space(self, space: int, pen: int) -> None:
         tables = self.tables
         name, region = tables.name(space), tables.regions[space]
         if union(self.coloured) >> space & 1:
-            raise IllegalMove("delaunay.filled", f"Space {name} is already filled.", (region,))
+            raise IllegalMove("delaunay.filled", say("delaunay-filled", space=name), (region,))
         if self.done >> space & 1:
-            text = f"Space {name} lies in a section that is complete; what is empty there stays empty."
-            raise IllegalMove("delaunay.section", text, (region,))
+            raise IllegalMove("delaunay.section", say("delaunay-section-complete", space=name), (region,))
         if self.section is not None and tables.section_of[space] != self.section:
-            text = f"Space {name} lies in another section than the one in play, which must be completed first."
-            raise IllegalMove("delaunay.section", text, (region,))
+            raise IllegalMove("delaunay.section", say("delaunay-section-other", space=name), (region,))
         if not self.open_spaces >> space & 1:
-            text = f"Space {name} is not next to a coloured space of its section; touching at a corner is not enough."
-            raise IllegalMove("delaunay.next-to", text, (region,))
+            raise IllegalMove("delaunay.next-to", say("delaunay-apart", space=name), (region,))
         if self.barred[pen - 1] >> space & 1:
             other = next(bits(self.coloured[pen - 1] & tables.near[space]))
-            over = "" if tables.section_of[other] == tables.section_of[space] else " over the heavy line"
-            raise IllegalMove(
-                "delaunay.own-colour",
-                f"Space {name} is next to space {tables.name(other)}{over}, which is already in the same colour.",
-                (region, tables.regions[other]),
-            )
+            text = "delaunay-beside" if tables.section_of[other] == tables.section_of[space] else "delaunay-beside-over"
+            words = say(text, space=name, other=tables.name(other))
+            raise IllegalMove("delaunay.own-colour", words, (region, tables.regions[other]))
 
 
 def _put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:

@@ -16,10 +16,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pnp.message import Message, say
+
 COLOURS = ("blue", "black", "white", "yellow", "red")
 """Names of the colours 1 to 5, in the order that the rules name them."""
 INKS = ("blue", "green", "purple", "yellow", "red")
 """The inks that stand for them on paper, where white cannot be drawn and black hides the lines."""
+
+
+def colour_name(number: int) -> Message:
+    """What people call a colour of the cards, 1 to 5."""
+    return say("destijl-colour", name=COLOURS[number - 1])
+
+
 SIDE = 3
 """Cells along a card's side."""
 CELLS = SIDE * SIDE

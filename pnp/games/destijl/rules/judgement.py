@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pnp.games.claims import Claim, check_pens, listed, read_claims
-from pnp.games.destijl.rules.deck import COLOURS
+from pnp.games.claims import Claim, check_pens, read_claims
+from pnp.games.destijl.rules.deck import COLOURS, colour_name
 from pnp.games.destijl.rules.painted import Owners, Painted
 from pnp.games.destijl.rules.play import Grid
 from pnp.games.destijl.rules.scoring import Scored, score
 from pnp.games.judging import conclude
+from pnp.message import Message, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import Reading
-
-RANKS = ("largest", "second largest", "third largest")
 
 
 def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
@@ -30,7 +29,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     """
     painting = Painted.read(board, reading)
     if not painting.cells and not painting.unsure:
-        return Verdict("unsure", "Nothing on the grid is coloured, so there is nothing to judge.")
+        return Verdict("unsure", say("destijl-nothing"))
     numbers = tuple(sorted(setup.players for setup in setups))
     owners = Owners.read(reading, numbers)
     pens = check_pens(reading, range(1, len(COLOURS) + 1))
@@ -64,8 +63,8 @@ def _sums(truth: Scored, claims: Mapping[int, Claim], colours: Sequence[Sequence
         points = truth.points[player - 1]
         if claim.boxes is None or claim.boxes == min(points, room):
             continue
-        boxes = "no box is" if not claim.boxes else "one box is" if claim.boxes == 1 else f"{claim.boxes} boxes are"
-        text = f"Player {player} has {_sum(truth, player, colours[player - 1])}, but {boxes} coloured."
+        parts = tuple(_parts(truth, player, colours[player - 1]))
+        text = say("destijl-points", player=player, parts=parts, points=points, boxes=claim.boxes)
         yield Finding("destijl.points", "error", text, tuple(_boxes(player, claim.boxes, min(points, room))))
 
 
@@ -75,46 +74,44 @@ def _boxes(player: int, claimed: int, points: int) -> Iterator[str]:
     return (f"score:{player}/{box}" for box in range(low + 1, high + 1))
 
 
-def _sum(truth: Scored, player: int, own: Sequence[int]) -> str:
-    """``12 strokes of black and 5 for the largest: 17 points``."""
-    parts = [f"{truth.counts[c]} stroke{'' if truth.counts[c] == 1 else 's'} of {COLOURS[c - 1]}" for c in own]
-    parts += [
-        f"{bonus.points} for the {rank} stroke"
-        for rank, bonus in zip(RANKS, truth.bonuses, strict=False)
-        if player in bonus.players
-    ]
-    points = truth.points[player - 1]
-    return f"{listed(parts)}: {points} point{'' if points == 1 else 's'}"
+def _parts(truth: Scored, player: int, own: Sequence[int]) -> Iterator[Message]:
+    """``12 strokes of black``, ``5 for the largest stroke``."""
+    for colour in own:
+        yield say("destijl-strokes", count=truth.counts[colour], colour=colour_name(colour))
+    for rank, bonus in enumerate(truth.bonuses, start=1):
+        if player in bonus.players:
+            yield say("destijl-bonus-part", points=bonus.points, rank=rank)
 
 
 def _told(truth: Scored) -> Iterator[Finding]:
     """Whose the bonuses are, and who has won."""
-    for rank, bonus in zip(RANKS, truth.bonuses, strict=False):
-        whose = listed([COLOURS[colour - 1] for colour in bonus.colours])
-        gets = f"{bonus.points} for {_players(bonus.players)}" if bonus.players else "nobody scores it"
-        text = f"The {rank} stroke has {bonus.size} cells, in {whose}: {gets}."
+    for rank, bonus in enumerate(truth.bonuses, start=1):
+        text = say(
+            "destijl-bonus",
+            rank=rank,
+            size=bonus.size,
+            colours=[colour_name(colour) for colour in bonus.colours],
+            points=bonus.points,
+            players=bonus.players,
+        )
         yield Finding("destijl.bonus", "note", text)
     yield Finding("score.result", "note", _result(truth))
 
 
-def _players(numbers: Sequence[int]) -> str:
-    return f"player {numbers[0]}" if len(numbers) == 1 else f"each of players {listed(numbers)}"
-
-
-def _result(truth: Scored) -> str:
+def _result(truth: Scored) -> Message:
     """Who has won, and by what."""
     best = max(truth.points)
     equal = [p for p, points in enumerate(truth.points, start=1) if points == best]
     winners = sorted(truth.winners)
     if len(winners) > 1:
-        return f"Players {listed(winners)} share the victory with {best} points each."
+        return say("destijl-shared", players=winners, points=best)
     if len(equal) > 1:
-        return f"Players {listed(equal)} have {best} points each; player {winners[0]} has the largest stroke and wins."
-    return f"Player {winners[0]} wins with {best} points."
+        return say("destijl-wins-by-stroke", players=equal, points=best, winner=winners[0])
+    return say("destijl-wins", player=winners[0], points=best)
 
 
-def _agreed(truth: Scored, claimed: bool) -> str:
+def _agreed(truth: Scored, claimed: bool) -> Message:
     if claimed:
-        return "The painting keeps the rules, and the points are those of its strokes."
-    points = listed([f"player {player} has {number}" for player, number in enumerate(truth.points, start=1)])
-    return f"The painting keeps the rules, and nobody has coloured points yet: {points}."
+        return say("destijl-agreed")
+    points = [say("destijl-has", player=player, points=number) for player, number in enumerate(truth.points, start=1)]
+    return say("destijl-agreed-unclaimed", points=points)

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from pnp.games.claims import listed, pens_by_ink, used_areas
-from pnp.games.destijl.rules.deck import CARDS, COLOURS, SIDE, Rows
+from pnp.games.claims import pens_by_ink, used_areas
+from pnp.games.destijl.rules.deck import CARDS, SIDE, Rows, colour_name
 from pnp.games.destijl.rules.play import LEAST, MOST, Grid, colours_each, footprint, painted
 from pnp.games.destijl.rules.scoring import Cell, strokes
+from pnp.message import Message, say
 from pnp.model.game import Finding
+from pnp.model.names import place
 from pnp.model.reading import BLANK, Mark, Reading
 
 _UNREAD = Mark(None, 0.0, why="not in the picture")
+_NAMED = 4
+"""Cells that a sentence names one by one."""
 _WHOLE: frozenset[Rows] = frozenset(card.turned(turn) for card in CARDS for turn in (0, 90, 180, 270))
 
 
@@ -57,9 +61,8 @@ class Painted:
         unread = [cell for cell in self.unsure if cell not in self.strange]
         if unread:
             regions = self.regions(unread)
-            few = listed([_place(cell) for cell in unread][:4])
-            more = f" and {len(regions) - 4} more" if len(regions) > 4 else ""
-            text = f"The colour of {few}{more} could not be read."
+            few = [place(region) for region in regions[:_NAMED]]
+            text = say("destijl-unsure", places=few, more=len(regions) - len(few))
             yield Finding("destijl.unsure", "warning", text, regions)
 
     def faults(self, players: int) -> Iterator[Finding]:
@@ -67,36 +70,28 @@ class Painted:
         parts = sorted(strokes(dict.fromkeys(self.cells, 1)), key=len)
         if len(parts) > 1:
             apart = [cell for part in parts[:-1] for cell in part.cells]
-            text = f"The painting falls into {len(parts)} pieces, but every card is laid over cells of the painting."
+            text = say("destijl-pieces", count=len(parts))
             yield Finding("destijl.pieces", "error", text, self.regions(apart))
-        alone = sorted(set(self.cells) - {c for place in self._squares() for c in footprint(*place)})
+        alone = set(self.cells) - {c for corner in self._squares() for c in footprint(*corner)}
         if alone:
-            many = f"{_place(alone[0])} is" if len(alone) == 1 else f"{len(alone)} squares are"
-            text = f"A card is three squares wide and high, but {many} in no such square of coloured ones."
-            yield Finding("destijl.card-shape", "error", text, self.regions(alone))
+            regions = self.regions(alone)
+            text = say("destijl-card-shape", count=len(alone), place=place(regions[0]))
+            yield Finding("destijl.card-shape", "error", text, regions)
         cards = painted(players)
         low, high = (SIDE * SIDE + (cards - 1) * (SIDE * SIDE - hidden) for hidden in (MOST, LEAST))
         if not low <= len(self.cells) <= high:
-            text = (
-                f"{players} players lay {cards} cards, which make a painting of {low} to {high} squares; "
-                f"this one has {len(self.cells)}."
-            )
+            text = say("destijl-size", players=players, cards=cards, low=low, high=high, size=len(self.cells))
             yield Finding("destijl.size", "error", text)
-        elif not alone and len(parts) == 1 and not any(self._rows(place) in _WHOLE for place in self._squares()):
-            text = "The last card lies on top of all others, but nowhere do nine squares show any of the forty cards."
-            yield Finding("destijl.top-card", "error", text)
+        elif not alone and len(parts) == 1 and not any(self._rows(corner) in _WHOLE for corner in self._squares()):
+            yield Finding("destijl.top-card", "error", say("destijl-top-card"))
 
     def _squares(self) -> Iterator[Cell]:
         """Top left cells of all squares of a card's size that are painted throughout."""
         return ((x, y) for x, y in self.cells if all(cell in self.cells for cell in footprint(x, y)))
 
-    def _rows(self, place: Cell) -> Rows:
-        a, b, c, d, e, f, g, h, i = (self.cells[cell] for cell in footprint(*place))
+    def _rows(self, corner: Cell) -> Rows:
+        a, b, c, d, e, f, g, h, i = (self.cells[cell] for cell in footprint(*corner))
         return (a, b, c), (d, e, f), (g, h, i)
-
-
-def _place(cell: Cell) -> str:
-    return f"row {cell[1] + 1}, column {cell[0] + 1}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +121,12 @@ class Owners:
             if not region.startswith("choice:") or mark.ink == BLANK:
                 continue
             player, colour = (int(number) for number in region.partition(":")[2].split("/"))
-            name = COLOURS[colour - 1]
+            name = colour_name(colour)
             if mark.ink is None:
-                text = f"Whether player {player} plays {name} could not be read."
+                text = say("destijl-colours-unsure", player=player, colour=name)
                 doubts.append(Finding("destijl.colours-unsure", "warning", text, (region,)))
             elif pens.get(mark.ink, colour) != colour:
-                shown = COLOURS[pens[mark.ink] - 1]
-                text = f"The box {name} of player {player} is filled with the pen for {shown}: which does he play?"
+                text = say("destijl-colours-differ", colour=name, player=player, pen=colour_name(pens[mark.ink]))
                 doubts.append(Finding("destijl.colours-differ", "warning", text, (region,)))
             else:
                 chosen.setdefault(player, []).append(colour)
@@ -145,23 +139,21 @@ class Owners:
         return cls(tuple(tuple(sorted(chosen[player])) for player in sorted(chosen)))
 
 
-def _wrong(chosen: Mapping[int, list[int]], numbers: tuple[int, ...], used: set[int]) -> str | None:
+def _wrong(chosen: Mapping[int, list[int]], numbers: tuple[int, ...], used: set[int]) -> Message | None:
     """What is wrong with the players' colours, as a sentence; None if nothing is."""
     players = len(chosen)
     if not chosen:
-        return "No player has filled the boxes of his colours, so nobody can tell whose strokes are whose."
+        return say("destijl-colours-none")
     if sorted(chosen) != list(range(1, players + 1)) or players not in numbers:
-        many = listed(numbers).replace(" and ", " or ")
-        return f"Colours are filled in for player {listed(sorted(chosen))}, but the sheet is for {many} players."
+        return say("destijl-colours-players", filled=sorted(chosen), numbers=numbers)
     if strange := sorted(used - set(chosen)):
-        return f"Player {listed(strange)} has points or a name, but no colour: fill the boxes of his colours."
+        return say("destijl-colours-missing", players=strange)
     each = colours_each(players)
     for player, own in sorted(chosen.items()):
         if len(own) != each:
-            have = "one colour" if len(own) == 1 else f"{len(own)} colours"
-            return f"Player {player} has {have}, but of {players} players each has {'two' if each == 2 else 'one'}."
+            return say("destijl-colours-count", player=player, have=len(own), players=players, each=each)
     everybody = [colour for own in chosen.values() for colour in own]
     twice = sorted({colour for colour in everybody if everybody.count(colour) > 1})
     if twice:
-        return f"More than one player has {listed([COLOURS[colour - 1] for colour in twice])}: whose is it?"
+        return say("destijl-colours-twice", colours=[colour_name(colour) for colour in twice])
     return None

@@ -24,16 +24,18 @@ from functools import cached_property
 from typing import cast
 
 from pnp.errors import GameError, IllegalMove
-from pnp.games.claims import listed
 from pnp.games.destijl.rules.deck import ANGLES, CARDS, SIDE
 from pnp.games.destijl.rules.scoring import Cell, Scored, score
-from pnp.games.destijl.rules.words import EXPECTED, Dealt, Played, read_deal, read_play
+from pnp.games.destijl.rules.words import Dealt, Played, read_deal, read_play
+from pnp.message import say
 from pnp.model.game import Move, Setup
 
 DECKS: Mapping[int, int] = {2: 16, 3: 27, 4: 32, 5: 25}
 """Cards in the deck, by number of players."""
 LEAST, MOST = 2, 4
 """Cells of the painting that a card may cover."""
+_SHOWN = 1000
+"""Characters of a move's words that a sentence repeats; none that is meant has so many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +116,10 @@ def _refuse_cards(cards: tuple[int, ...], seen: frozenset[int]) -> None:
     """Raise GameError unless these are cards, all different, that have not been seen before."""
     strange = [card for card in cards if not 1 <= card <= len(CARDS)]
     if strange:
-        raise GameError(f"There is no card {strange[0]}: the cards are numbered 1 to {len(CARDS)}.")
+        raise GameError(say("destijl-card-unknown", card=str(strange[0]), cards=len(CARDS)))
     twice = [card for place, card in enumerate(cards) if card in seen or card in cards[:place]]
     if twice:
-        raise GameError(f"Card {twice[0]} cannot come twice: there is one of each number.")
+        raise GameError(say("destijl-card-twice", card=twice[0]))
 
 
 @dataclass(frozen=True)
@@ -211,26 +213,25 @@ class Position:
         Raises:
             IllegalMove: ``destijl.over``, ``.turn``, ``.words``, ``.angle``, ``.gallery``, ``.cover`` or ``.draw``.
         """
-        who = f"Player {move.player}"
+        player = move.player
         if self.over:
-            raise IllegalMove("destijl.over", f"The game is over, so {who.lower()} cannot lay another card.")
-        if move.player != self.turn:
-            raise IllegalMove("destijl.turn", f"It is the turn of player {self.turn}, not of {who.lower()}.")
+            raise IllegalMove("destijl.over", say("destijl-over", player=player))
+        if player != self.turn:
+            raise IllegalMove("destijl.turn", say("move-turn", turn=self.turn, player=player))
         played = read_play(move.play)
         if played is None or move.marks:
-            raise IllegalMove("destijl.words", f"{who} must say {EXPECTED}; {move.play!r} says something else.")
+            raise IllegalMove("destijl.words", say("destijl-words", player=player, words=move.play[:_SHOWN]))
+        card = str(played.card)
         if played.turn not in ANGLES:
-            text = f"{who} may turn a card by 90, 180 or 270 degrees, not by {played.turn}."
-            raise IllegalMove("destijl.angle", text)
+            raise IllegalMove("destijl.angle", say("destijl-angle", player=player, angle=played.turn))
         if played.card not in self.gallery:
-            text = f"{who} cannot take card {played.card}: the gallery holds {listed(sorted(self.gallery))}."
+            text = say("destijl-gallery", player=player, card=card, gallery=sorted(self.gallery))
             raise IllegalMove("destijl.gallery", text)
         covered = sum(cell in self.cells for cell in footprint(played.x, played.y))
         if not LEAST <= covered <= MOST:
-            cells = "no cell" if not covered else "one cell" if covered == 1 else f"{covered} cells"
-            text = f"{who} covers {cells} of the painting with card {played.card}: it must be two, three or four."
+            text = say("destijl-cover", player=player, cells=covered, card=card)
             raise IllegalMove("destijl.cover", text)
-        self._refuse_draw(who, played)
+        self._refuse_draw(player, played)
         left = tuple(card for card in self.gallery if card != played.card)
         return replace(
             self,
@@ -240,20 +241,16 @@ class Position:
             deck=self.deck - len(played.drawn),
         )
 
-    def _refuse_draw(self, who: str, played: Played) -> None:
+    def _refuse_draw(self, player: int, played: Played) -> None:
         """Raise IllegalMove unless as many unseen cards are drawn as the rules want."""
         wanted, drawn = self.draws, len(played.drawn)
         if drawn != wanted:
-            text = (
-                f"{who} ends the round, so {wanted} cards are drawn, as in 'draw 3 8 21'; {drawn or 'none'} are named."
-                if wanted
-                else f"No cards are drawn after this turn of {who.lower()}, but {drawn} are named."
-            )
-            raise IllegalMove("destijl.draw", text)
+            text = "destijl-draw" if wanted else "destijl-draw-none"
+            raise IllegalMove("destijl.draw", say(text, player=player, wanted=wanted, drawn=drawn))
         try:
             _refuse_cards(played.drawn, self.seen)
         except GameError as error:
-            raise IllegalMove("destijl.draw", str(error)) from None
+            raise IllegalMove("destijl.draw", error.message) from None
 
     def marks(self) -> dict[str, int]:
         """The painting in the middle of the grid: region id to colour, turned where only that fits.
@@ -267,10 +264,8 @@ class Position:
             cells = {(-y, x): colour for (x, y), colour in cells.items()}
             wide, high = high, wide
         if not fits(wide, high, self.board):
-            raise GameError(
-                f"The painting is {wide} by {high} cells, and the sheet has room for {self.board.columns} by "
-                f"{self.board.rows}: photograph the cards themselves."
-            )
+            room = self.board
+            raise GameError(say("destijl-large", wide=wide, high=high, columns=room.columns, rows=room.rows))
         left = min(x for x, _ in cells) - (self.board.columns - wide) // 2
         top = min(y for _, y in cells) - (self.board.rows - high) // 2
         ordered = sorted(cells.items(), key=lambda item: (item[0][1], item[0][0]))

@@ -12,13 +12,12 @@ from dataclasses import dataclass, replace
 from itertools import product
 from math import prod
 
-from pnp.games.claims import listed
-from pnp.games.destijl.rules.deck import CARDS, COLOURS, SIDE
-from pnp.games.destijl.rules.judgement import RANKS
+from pnp.games.destijl.rules.deck import CARDS, COLOURS, SIDE, colour_name
 from pnp.games.destijl.rules.painted import Painted
 from pnp.games.destijl.rules.play import LEAST, MOST, Grid, painted
 from pnp.games.destijl.rules.scoring import BONUSES, Cell, strokes
 from pnp.games.judging import conclude
+from pnp.message import say
 from pnp.model.game import Finding, Score, Setup, Verdict
 
 DECK: Mapping[int, tuple[str, ...]] = {
@@ -70,11 +69,9 @@ def judge(table: OnTable, players: int | None) -> Verdict:
     if not table.unsure and whole:
         findings += (note for number in numbers for note in _bonuses(table.cells, number, players is None))
     if players is None and len(numbers) > 1 and not doubts:
-        many = listed(numbers).replace(" and ", " or ")
-        text = f"The painting does not tell whether {many} played, which decides the bonuses: say so with --players."
-        doubts.append(Finding("destijl.players", "warning", text))
+        doubts.append(Finding("destijl.players", "warning", say("destijl-players", numbers=numbers)))
     setup = Setup(numbers[0]) if len(numbers) == 1 else None
-    agreed = "The painting can have been laid by the rules, and these are its points."
+    agreed = say("destijl-table-agreed")
     verdict = conclude(setup or Setup(5), scores, findings, doubts, trusted=True, agreed=agreed)
     return replace(verdict, setup=setup)
 
@@ -101,14 +98,14 @@ def _faults(table: OnTable, players: int | None, numbers: Sequence[int]) -> Iter
     """What no finished painting can be."""
     size = len(table.cells)
     if not numbers:
-        text = f"No number of players lays {size} cells with cards of which {table.cards} are seen: is it finished?"
+        text = say("destijl-table-size", size=size, cards=table.cards)
         yield Finding("destijl.size", "error", text)
         return
     rows, columns = (max(cell[axis] for cell in table.cells) + 1 for axis in (1, 0))
     painting = Painted(Grid(rows, columns), table.cells, {})
     yield from painting.faults(numbers[0])
     if players is not None and table.cards > painted(players):
-        text = f"{players} players lay {painted(players)} cards, but {table.cards} are seen."
+        text = say("destijl-table-cards", players=players, cards=painted(players), seen=table.cards)
         yield Finding("destijl.cards", "error", text)
 
 
@@ -151,9 +148,8 @@ def _bonuses(cells: Mapping[Cell, int], players: int, supposed: bool) -> Iterato
     found = strokes(cells)
     sizes = sorted({len(stroke) for stroke in found}, reverse=True)
     parts = []
-    for rank, bonus, size in zip(RANKS, BONUSES[players], sizes, strict=False):
-        colours = sorted({stroke.colour for stroke in found if len(stroke) == size})
-        whose = listed([COLOURS[colour - 1] for colour in colours])
-        parts.append(f"{bonus} for the {rank} stroke, of {size} cells, in {whose}")
-    text = f"{'If' if supposed else 'As'} {players} played: {listed(parts)}."
+    for rank, (bonus, size) in enumerate(zip(BONUSES[players], sizes, strict=False), start=1):
+        colours = [colour_name(c) for c in sorted({stroke.colour for stroke in found if len(stroke) == size})]
+        parts.append(say("destijl-bonus-colours", points=bonus, rank=rank, size=size, colours=colours))
+    text = say("destijl-bonuses-if" if supposed else "destijl-bonuses", players=players, parts=parts)
     yield Finding("destijl.bonus", "note", text)

@@ -21,10 +21,9 @@ from dataclasses import dataclass
 from pnp.errors import GameError
 from pnp.games.destijl.rules.deck import COLOURS
 
-EXPECTED = "which card, where its top left cell lies and how far it is turned, as in '17 at 2,-1 turn 90'"
 _DEAL = re.compile(r"colours ([a-z ,]+); ?painting ([0-9]+); ?gallery ([0-9 ]+)")
 _PLAY = re.compile(
-    r"([0-9]{1,4}) at (-?[0-9]{1,3}), ?(-?[0-9]{1,3})(?: turn ([0-9]{1,3}))?(?: draw ([0-9]+(?:[ ,]+[0-9]+)*))?"
+    r"([0-9]{1,4}) at (-?[0-9]{1,3}), ?(-?[0-9]{1,3})(?: turn ([0-9]{1,3}))?(?: draw ([0-9]{1,4}(?:[ ,]+[0-9]{1,4})*))?"
 )
 
 

@@ -7,8 +7,11 @@ from functools import cached_property
 
 from pnp.games.klee.rules.sequences import Triple
 from pnp.games.masks import bits
+from pnp.message import Message, say
 
 PREFIX = "cell:"
+MANY = 6
+"""More places than this are counted, not listed."""
 
 Line = tuple[int, int, int]
 """Three cells in a row, a column or a diagonal, from one end to the other."""
@@ -102,7 +105,11 @@ class Grid:
         return 0 <= row < self.rows and 0 <= column < self.columns
 
 
-def name(region: str) -> str:
-    """A cell as people say it."""
-    row, _, column = region.removeprefix(PREFIX).partition(",")
-    return f"the cell in row {row}, column {column}"
+def in_words(*regions: str) -> Message:
+    """Cells as people call them."""
+    spots = [region.removeprefix(PREFIX).split(",") for region in regions]
+    if len(spots) == 1:
+        return say("klee-cell", row=spots[0][0], column=spots[0][1])
+    if len(spots) > MANY:
+        return say("klee-cells-many", count=len(spots))
+    return say("klee-cells", cells=["/".join(spot) for spot in spots])

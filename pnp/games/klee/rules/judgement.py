@@ -18,6 +18,7 @@ from pnp.games.klee.rules.painted import Painted
 from pnp.games.klee.rules.play import AHEAD, ended
 from pnp.games.klee.rules.sequences import COLOURS
 from pnp.games.klee.rules.witness import find_order
+from pnp.message import Message, Text, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import Reading
 
@@ -36,7 +37,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     painted = Painted.read(board, setups[-1], reading)
     setup = painted.setup
     if not painted.filled | painted.unsure:
-        return Verdict("unsure", "Nothing on the playing field is coloured, so there is nothing to judge.", setup=setup)
+        return Verdict("unsure", say("nothing-coloured"), setup=setup)
     first, ticks = first_player(reading, 2)
     setup = setup if first is None else replace(setup, first=first)
     pens = check_pens(_without_track(reading), range(1, COLOURS + 1))
@@ -55,7 +56,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     findings += _result(setup, claims, full=painted.filled.bit_count() == board.size)
     scores = {player: _score(player, claims, proved) for player in (1, 2)}
     clean = not doubts and not any(finding.severity == "error" for finding in findings)
-    agreed = _agreed(claims, proved) if clean and proved is not None else ""
+    agreed: Text = _agreed(claims, proved) if clean and proved is not None else ""
     return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=agreed)
 
 
@@ -68,13 +69,11 @@ def _without_track(reading: Reading) -> Reading:
 def _against_proof(claims: Claims, proved: Bounds) -> Iterator[Finding]:
     """Claims that no legal order of moves could bring."""
     if not proved.all:
-        text = "There is no order of turns in which the cells could have been filled before the game was over."
-        yield Finding("klee.order", "error", text)
+        yield Finding("klee.order", "error", say("klee-order"))
         return
     if not any(claims.values()):
         if None not in claims.values():
-            text = "Nothing on the score track is marked, so no score is claimed."
-            yield Finding("track.empty", "warning", text)
+            yield Finding("track.empty", "warning", say("klee-track-empty"))
         return
     wrong = False
     for player, points in claims.items():
@@ -85,27 +84,22 @@ def _against_proof(claims: Claims, proved: Bounds) -> Iterator[Finding]:
     one, two = claims[1], claims[2]
     if wrong or one is None or two is None or (one, two) in proved.all:
         return
-    text = (
-        f"No order of turns fills the field in this way and brings {one} and {two} points: "
-        "the game would have been over before, or with other points."
-    )
+    text = say("klee-scores", one=one, two=two)
     yield Finding("klee.score", "error", text, (*_marks(1, one), *_marks(2, two)))
 
 
 def _places(proved: Bounds) -> Finding:
     """Where points can have come from, for those who count again."""
     one, two = map(len, proved.final.lines)
-    text = f"Sequences of player 1 stand in {one} place{'' if one == 1 else 's'} on the field, of player 2 in {two}."
-    return Finding("klee.places", "note", text)
+    return Finding("klee.places", "note", say("klee-places", one=one, two=two))
 
 
-def _too_much(player: int, points: int, low: int, high: int) -> str:
-    marked = "nothing" if not points else "one box" if points == 1 else f"{points} boxes"
-    limit = f"exactly {low}" if low == high else f"at most {high}" if points > high else f"at least {low}"
-    return (
-        f"Player {player} has marked {marked} on the score track, "
-        f"but the finished field allows {limit} points in whatever order it was filled."
-    )
+def _too_much(player: int, points: int, low: int, high: int) -> Message:
+    if low == high:
+        limit = say("limit-exactly", points=low)
+    else:
+        limit = say("limit-most", points=high) if points > high else say("limit-least", points=low)
+    return say("klee-score", player=player, boxes=points, limit=limit)
 
 
 def _marks(player: int, points: int) -> tuple[str, ...]:
@@ -118,22 +112,17 @@ def _result(setup: Setup, claims: Claims, *, full: bool) -> Iterator[Finding]:
     if one is None or two is None or not (one or two):
         return
     if one == two:
-        text = f"Both players have {one} points: {'a draw' if full else 'the game is not over yet'}."
+        text = say("klee-draw" if full else "klee-level", points=one)
         yield Finding("klee.result" if full else "klee.unfinished", "note" if full else "warning", text)
         return
-    ahead, points = (f"Player {1 if one > two else 2}", f"{max(one, two)} to {min(one, two)}")
+    who, most, least = 1 if one > two else 2, max(one, two), min(one, two)
     if not full and not ended((one, two), setup):
-        text = f"{ahead} is ahead with {points}, but by these marks the game is not over yet."
+        text = say("klee-ahead", player=who, most=most, least=least)
         yield Finding("klee.unfinished", "warning", text)
         return
-    how = (
-        "at the end of the score track"
-        if max(one, two) >= setup.target
-        else "five points or more ahead"
-        if "triangular" not in setup.rules and abs(one - two) >= AHEAD
-        else "in the lead on a full field"
-    )
-    yield Finding("klee.result", "note", f"{ahead} wins with {points}, {how}.")
+    five = "triangular" not in setup.rules and most - least >= AHEAD
+    how = "klee-wins-track" if most >= setup.target else "klee-wins-five" if five else "klee-wins-full"
+    yield Finding("klee.result", "note", say(how, player=who, most=most, least=least))
 
 
 def _score(player: int, claims: Claims, proved: Bounds | None) -> Score:
@@ -146,14 +135,11 @@ def _score(player: int, claims: Claims, proved: Bounds | None) -> Score:
     return Score(points, low, high, points, None, "range")
 
 
-def _agreed(claims: Claims, proved: Bounds) -> str:
+def _agreed(claims: Claims, proved: Bounds) -> Message:
     """What an agreement rests on: a proof, an order of turns that was found, or no more than bounds."""
-    head = "Field and sequences keep the rules, and"
     if len(proved.all) == 1:
-        return f"{head} the scores are proved."
-    if proved.exact or _order_found(claims, proved):
-        return f"{head} there is an order of turns that brings exactly these scores."
-    return f"{head} the marks on the track are scores that the field allows."
+        return say("klee-agrees-proved")
+    return say("klee-agrees-order" if proved.exact or _order_found(claims, proved) else "klee-agrees-allowed")
 
 
 def _order_found(claims: Claims, proved: Bounds) -> bool:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from pnp.games.claims import listed, pens_by_ink
-from pnp.games.klee.rules.board import PREFIX, Grid, name
+from pnp.games.claims import pens_by_ink
+from pnp.games.klee.rules.board import MANY, Grid, in_words
 from pnp.games.klee.rules.play import TRACK, Sequences, areas
-from pnp.games.klee.rules.sequences import AREAS, BOXES, NUMERALS, STANDARD, Triple, fault
+from pnp.games.klee.rules.sequences import AREAS, BOXES, NUMERALS, STANDARD, Triple, boxes_of, fault, told
 from pnp.games.masks import bits
+from pnp.message import Message, say
 from pnp.model.game import Finding, Setup
 from pnp.model.reading import BLANK, Reading
-
-_MANY = 6
-"""More places than this are counted, not listed."""
 
 
 @dataclass(frozen=True)
@@ -104,14 +102,14 @@ class Painted:
         """What a person must look at."""
         if self.unsure:
             regions = tuple(self.board.regions[cell] for cell in bits(self.unsure))
-            yield Finding("klee.unsure", "warning", f"{_cells(regions)} could not be read.", regions)
-        unsure = [key for key, shown in self.boxes.items() if shown is None]
+            text = say("klee-cells-unsure", cells=in_words(*regions), count=len(regions))
+            yield Finding("klee.unsure", "warning", text, regions)
         for player in (1, 2):
-            areas_ = sorted({area for who, area, _ in unsure if who == player})
-            if areas_:
-                names = listed([NUMERALS[area - 1] for area in areas_])
-                regions = tuple(_box(*key) for key in unsure if key[0] == player)
-                text = f"Sequence{'s' if len(areas_) > 1 else ''} {names} of player {player} could not be read."
+            unsure = [(area, box) for (who, area, box), pen in self.boxes.items() if who == player and pen is None]
+            if unsure:
+                names = [NUMERALS[area - 1] for area in sorted({area for area, _ in unsure})]
+                text = say("klee-sequences-unsure", sequences=names, player=player)
+                regions = tuple(boxes_of(player, area)[box - 1] for area, box in unsure)
                 yield Finding("klee.unsure", "warning", text, regions)
             yield from self._track_doubts(player)
 
@@ -119,17 +117,14 @@ class Painted:
         marks = self.track[player - 1]
         unsure = [box for box, mark in enumerate(marks, start=1) if mark is None]
         if unsure:
-            text = f"{_boxes(unsure)} of player {player} on the score track could not be read."
-            yield Finding("track.unsure", "warning", text, tuple(f"track:{box}/{player}" for box in unsure))
+            text = say("klee-track-unsure", boxes=_boxes(unsure), count=len(unsure), player=player)
+            yield Finding("track.unsure", "warning", text, _track(unsure, player))
             return
         last = max((box for box, mark in enumerate(marks, start=1) if mark), default=0)
         gap = [box for box in range(1, last) if not marks[box - 1]]
         if gap:
-            text = (
-                f"Player {player} left {_boxes(gap).lower()} of the score track empty before marked ones, "
-                "so nobody can tell how many points he claims."
-            )
-            yield Finding("track.gap", "warning", text, tuple(f"track:{box}/{player}" for box in gap))
+            text = say("klee-track-gap", player=player, boxes=_boxes(gap))
+            yield Finding("track.gap", "warning", text, _track(gap, player))
 
     def faults(self) -> Iterator[Finding]:
         """What breaks a rule, whatever the order of moves was."""
@@ -138,14 +133,11 @@ class Painted:
         for player in (1, 2):
             beyond = [box for box in range(self.setup.target + 1, TRACK + 1) if self.track[player - 1][box - 1]]
             if beyond:
-                text = (
-                    f"Player {player} marked {_boxes(beyond).lower()}, but the track ends at box {self.setup.target}."
-                )
-                yield Finding("klee.track-end", "error", text, tuple(f"track:{box}/{player}" for box in beyond))
+                text = say("klee-track-beyond", player=player, boxes=_boxes(beyond), end=self.setup.target)
+                yield Finding("klee.track-end", "error", text, _track(beyond, player))
         ends = tuple(f"track:{self.setup.target}/{player}" for player in (1, 2))
         if all(marks[self.setup.target - 1] for marks in self.track):
-            text = "Both players are at the end of the score track, but the game is over when the first one is."
-            yield Finding("klee.track-end", "error", text, ends)
+            yield Finding("klee.track-end", "error", say("klee-both-at-the-end"), ends)
 
     def _sequence_faults(self) -> Iterator[Finding]:
         both = (self.known(1), self.known(2))
@@ -153,24 +145,17 @@ class Painted:
             own, other = both[player - 1], both[2 - player]
             for area in range(1, areas(self.setup.rules) + 1):
                 shown = self.sequence(player, area)
-                regions = tuple(_box(player, area, box) for box in range(1, BOXES + 1))
-                where = f"Area {NUMERALS[area - 1]} of player {player}"
                 if 0 in shown and None not in shown:
-                    text = f"{where} is not filled, but play on the field begins only when all areas are."
-                    yield Finding("klee.area", "error", text, regions)
+                    text = say("klee-area", area=NUMERALS[area - 1], player=player)
+                    yield Finding("klee.area", "error", text, boxes_of(player, area))
                 if area not in own:
                     continue
                 # Each clash of two areas is told once, at the later one.
                 earlier = {at: triple for at, triple in own.items() if at < area}
                 wrong = fault(area, own[area], earlier, {} if player == 1 else other)
                 if wrong is not None:
-                    rule, clause, others = wrong
-                    more = tuple(
-                        _box(player if mine else 3 - player, at, box)
-                        for mine, at in others
-                        for box in range(1, BOXES + 1)
-                    )
-                    yield Finding(f"klee.{rule}", "error", f"{where} {clause}.", (*regions, *more))
+                    rule, text, regions = told(player, area, wrong)
+                    yield Finding(rule, "error", text, regions)
 
     def _apart(self) -> Iterator[Finding]:
         """Cells that do not hang together, even if every unsure one is filled."""
@@ -185,24 +170,16 @@ class Painted:
             largest = max(pieces, key=int.bit_count)
             lost = sum(pieces) & ~largest
             regions = tuple(self.board.regions[cell] for cell in bits(lost))
-            verb = "do" if len(regions) > 1 else "does"
-            text = f"{_cells(regions)} {verb} not hang together with the other filled cells."
+            text = say("klee-apart", cells=in_words(*regions), count=len(regions))
             yield Finding("klee.apart", "error", text, regions)
 
 
-def _box(player: int, area: int, box: int) -> str:
-    return f"sequence:{player}/{area}/{box}"
+def _boxes(numbers: Sequence[int]) -> Message:
+    """Boxes of the track as people call them."""
+    if len(numbers) > MANY:
+        return say("klee-boxes-many", count=len(numbers), first=numbers[0], last=numbers[-1])
+    return say("klee-boxes", boxes=numbers)
 
 
-def _boxes(numbers: list[int]) -> str:
-    if len(numbers) > _MANY:
-        return f"{len(numbers)} boxes from {numbers[0]} to {numbers[-1]}"
-    return f"Box{'es' if len(numbers) > 1 else ''} {listed(numbers)}"
-
-
-def _cells(regions: tuple[str, ...]) -> str:
-    if len(regions) == 1:
-        return name(regions[0]).capitalize()
-    if len(regions) > _MANY:
-        return f"{len(regions)} cells"
-    return f"The cells {listed([region.removeprefix(PREFIX).replace(',', '/') for region in regions])} (row/column)"
+def _track(numbers: Sequence[int], player: int) -> tuple[str, ...]:
+    return tuple(f"track:{box}/{player}" for box in numbers)

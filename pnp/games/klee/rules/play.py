@@ -24,9 +24,21 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from pnp.errors import GameError, IllegalMove
-from pnp.games.klee.rules.board import Grid, name
-from pnp.games.klee.rules.sequences import AREAS, BOXES, COLOURS, NUMERALS, STANDARD, Triple, both_ways, choices, fault
+from pnp.games.klee.rules.board import Grid, in_words
+from pnp.games.klee.rules.sequences import (
+    AREAS,
+    COLOURS,
+    NUMERALS,
+    STANDARD,
+    Triple,
+    both_ways,
+    boxes_of,
+    choices,
+    fault,
+    told,
+)
 from pnp.games.masks import bits
+from pnp.message import say
 from pnp.model.game import Move, Setup
 
 T = TypeVar("T")
@@ -106,7 +118,8 @@ class Position:
         turn, area = self.turn, self.area
         if area:
             own, other = self._chosen(turn), self._chosen(3 - turn)
-            return tuple(Move(turn, _boxes(turn, area, triple)) for triple in choices(area, own, other))
+            spots = boxes_of(turn, area)
+            return tuple(Move(turn, tuple(zip(spots, each, strict=True))) for each in choices(area, own, other))
         regions = self.board.regions
         return tuple(Move(turn, ((regions[cell], pen),)) for cell in bits(self.open) for pen in range(1, COLOURS + 1))
 
@@ -125,61 +138,47 @@ class Position:
                 ``.fourth-colour``, ``.two-colours``, ``.other-pair``, ``.duplicate``, ``.one-cell``, ``.cell``,
                 ``.filled`` or ``.touch``.
         """
-        who = f"Player {move.player}"
+        player = move.player
         if self.over:
-            raise IllegalMove("klee.over", f"The game is over, so {who.lower()} cannot move any more.")
-        if move.player != self.turn:
-            raise IllegalMove("klee.turn", f"It is the turn of player {self.turn}, not of {who.lower()}.")
+            raise IllegalMove("klee.over", say("move-over", player=player))
+        if player != self.turn:
+            raise IllegalMove("klee.turn", say("move-turn", turn=self.turn, player=player))
         if not move.marks:
-            raise IllegalMove("klee.pass", f"{who} may not pass: there is always something to fill.")
+            raise IllegalMove("klee.pass", say("klee-pass", player=player))
         wrong = next((region for region, pen in move.marks if not 1 <= pen <= COLOURS), None)
         if wrong is not None:
-            raise IllegalMove("klee.pen", f"{who} must use one of the four pens of the sheet.", (wrong,))
+            raise IllegalMove("klee.pen", say("klee-pen", player=player), (wrong,))
         return self._choose(move) if self.area else self._fill(move)
 
     def _choose(self, move: Move) -> Position:
         """One more area filled."""
-        who, area = f"Player {move.player}", self.area
-        marks = dict(move.marks)
-        boxes = [region for region, _ in _boxes(move.player, area, (1, 1, 1))]
-        if sorted(marks) != sorted(boxes) or len(move.marks) != BOXES:
-            text = f"{who} must now fill the three boxes of his area {NUMERALS[area - 1]}."
-            raise IllegalMove("klee.area", text, tuple(region for region, _ in move.marks))
-        a, b, c = (marks[box] for box in boxes)
-        wrong = fault(area, (a, b, c), self._chosen(move.player), self._chosen(3 - move.player))
+        player, area = move.player, self.area
+        spots, regions, marks = boxes_of(player, area), tuple(region for region, _ in move.marks), dict(move.marks)
+        if sorted(regions) != sorted(spots):
+            raise IllegalMove("klee.area", say("klee-area-now", player=player, area=NUMERALS[area - 1]), regions)
+        a, b, c = (marks[spot] for spot in spots)
+        wrong = fault(area, (a, b, c), self._chosen(player), self._chosen(3 - player))
         if wrong is not None:
-            rule, clause, others = wrong
-            regions = tuple(
-                region
-                for own, at in others
-                for region, _ in _boxes(move.player if own else 3 - move.player, at, (1, 1, 1))
-            )
-            text = f"Area {NUMERALS[area - 1]} of player {move.player} {clause}."
-            raise IllegalMove(f"klee.{rule}", text, (*boxes, *regions))
-        mine = (*self.sequences[move.player - 1], (a, b, c))
-        return replace(self, turn=3 - move.player, sequences=_put(self.sequences, move.player, mine))
+            raise IllegalMove(*told(player, area, wrong))
+        mine = (*self.sequences[player - 1], (a, b, c))
+        return replace(self, turn=3 - player, sequences=_put(self.sequences, player, mine))
 
     def _fill(self, move: Move) -> Position:
         """One more cell filled."""
-        who = f"Player {move.player}"
         if len(move.marks) > 1:
             regions = tuple(region for region, _ in move.marks)
-            raise IllegalMove("klee.one-cell", f"{who} may fill only one cell on a turn.", regions)
+            raise IllegalMove("klee.one-cell", say("klee-one-cell", player=move.player), regions)
         region, pen = move.marks[0]
         if region not in self.board.index:
-            place = region.partition(":")[2]
-            text = (
-                f"All areas in play are filled: {who.lower()} must fill a cell of the field."
-                if region.startswith("sequence:")
-                else f"This field has no cell {place!r}."
-            )
+            kind, _, place = region.partition(":")
+            chosen = kind == "sequence"
+            text = say("klee-areas-filled", player=move.player) if chosen else say("klee-no-cell", cell=place)
             raise IllegalMove("klee.cell", text, (region,))
         cell = self.board.index[region]
         if self.filled >> cell & 1:
-            raise IllegalMove("klee.filled", f"{name(region).capitalize()} is already filled.", (region,))
+            raise IllegalMove("klee.filled", say("klee-filled", cell=in_words(region)), (region,))
         if not self.open >> cell & 1:
-            text = f"{name(region).capitalize()} touches no filled cell, neither at an edge nor at a corner."
-            raise IllegalMove("klee.touch", text, (region,))
+            raise IllegalMove("klee.touch", say("klee-touch", cell=in_words(region)), (region,))
         points = worth(self.completed(move.player, cell, pen), self.setup.rules)
         total = min(self.scores[move.player - 1] + points, self.setup.target)
         scores = _put(self.scores, move.player, total)
@@ -202,10 +201,6 @@ def ended(scores: tuple[int, int], setup: Setup) -> bool:
     if max(scores) >= setup.target:
         return True
     return "triangular" not in setup.rules and abs(scores[0] - scores[1]) >= AHEAD
-
-
-def _boxes(player: int, area: int, triple: Triple) -> tuple[tuple[str, int], ...]:
-    return tuple((f"sequence:{player}/{area}/{box}", pen) for box, pen in enumerate(triple, start=1))
 
 
 def _put(pair: tuple[T, T], player: int, value: T) -> tuple[T, T]:

@@ -13,6 +13,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import product
 
+from pnp.message import Message, say
+
 AREAS, BOXES, COLOURS = 6, 3, 4
 STANDARD = 4
 """Areas used in the standard game, those between the asterisks."""
@@ -34,7 +36,7 @@ def both_ways(triples: Iterable[Triple]) -> frozenset[Triple]:
 
 def fault(
     area: int, triple: Triple, own: Mapping[int, Triple], other: Mapping[int, Triple]
-) -> tuple[str, str, tuple[tuple[bool, int], ...]] | None:
+) -> tuple[str, bool, int] | None:
     """Why a sequence may not stand in an area.
 
     Args:
@@ -44,26 +46,39 @@ def fault(
         other: the opponent's.
 
     Returns:
-        Name of the rule, a clause that follows "Area I of player 1" , and the other areas concerned as (own, area);
+        Name of the rule, and the other area concerned: whether it is the player's own, and its number, 0 without one.
         None where all is well.
     """
     colours = set(triple)
     if area in (1, 2):
         if len(colours) < 3:
-            return "three-colours", "needs three different colours", ()
+            return "three-colours", True, 0
         first = own.get(3 - area)
         if first is not None and set(first) == colours:
-            return "fourth-colour", f"has the same three colours as area {NUMERALS[2 - area]}", ((True, 3 - area),)
+            return "fourth-colour", True, 3 - area
     if area in (3, 4):
         if len(colours) != 2 or triple[0] != triple[2]:
-            return "two-colours", "needs two colours, the same one at both ends", ()
+            return "two-colours", True, 0
         third = own.get(7 - area)
         if third is not None and set(third) == colours:
-            return "other-pair", f"has the same two colours as area {NUMERALS[6 - area]}", ((True, 7 - area),)
+            return "other-pair", True, 7 - area
     for theirs, sequence in other.items():
         if reading(sequence) == reading(triple):
-            return "duplicate", f"repeats area {NUMERALS[theirs - 1]} of the other player", ((False, theirs),)
+            return "duplicate", False, theirs
     return None
+
+
+def told(player: int, area: int, wrong: tuple[str, bool, int]) -> tuple[str, Message, tuple[str, ...]]:
+    """The rule, the sentence and the regions for such a fault in an area of a player."""
+    rule, mine, other = wrong
+    text = say(f"klee-{rule}", area=NUMERALS[area - 1], player=player, other=NUMERALS[other - 1] if other else "")
+    more = boxes_of(player if mine else 3 - player, other) if other else ()
+    return f"klee.{rule}", text, (*boxes_of(player, area), *more)
+
+
+def boxes_of(player: int, area: int) -> tuple[str, ...]:
+    """Ids of an area's boxes."""
+    return tuple(f"sequence:{player}/{area}/{box}" for box in range(1, BOXES + 1))
 
 
 @cache

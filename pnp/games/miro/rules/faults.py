@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pnp.games.claims import listed
 from pnp.games.miro.rules.board import LineBoard
 from pnp.games.miro.rules.play import MOST
+from pnp.message import Message, say
 from pnp.model.game import Finding
+from pnp.model.names import ink
 
 _SHOWN = 8
 """At most so many segments are named in one sentence."""
@@ -24,13 +25,7 @@ def faults(board: LineBoard, players: int, colours: Sequence[int], inks: Mapping
     """
     runs = _runs(colours)
     found = [*_gaps(board, runs), *_long(board, runs, inks), *_order(board, runs, players, inks)]
-    if not found:
-        text = (
-            "Nowhere on the line can play have begun: no one segment, then two and then three of the next players' "
-            "colours stand in a row with turns of one to three segments after them."
-        )
-        found = [Finding("miro.opening", "error", text, ())]
-    yield from found
+    yield from found or [Finding("miro.opening", "error", say("miro-opening"))]
 
 
 def _runs(colours: Sequence[int]) -> list[tuple[int, list[int]]]:
@@ -51,8 +46,7 @@ def _gaps(board: LineBoard, runs: list[tuple[int, list[int]]]) -> Iterator[Findi
     """White segments between coloured ones: all white runs but the longest."""
     white = sorted((places for pen, places in runs if not pen), key=len)
     for places in white[:-1]:
-        who = _named(board, places).capitalize()
-        text = f"{who} left white between coloured ones: a turn goes on where the last one ended."
+        text = say("miro-gap", segments=_named(board, places), count=len(places))
         yield Finding("miro.gap", "error", text, board.regions(places))
 
 
@@ -63,7 +57,7 @@ def _long(board: LineBoard, runs: list[tuple[int, list[int]]], inks: Mapping[int
     four = [run for run in coloured if len(run[1]) == MOST + 1]
     for pen, places in coloured:
         if len(places) > MOST + 1 or (len(places) == MOST + 1 and not (closed and len(four) == 1)):
-            text = f"{_named(board, places).capitalize()} {inks[pen]}, but a turn is at most {MOST} segments."
+            text = say("miro-long", segments=_named(board, places), ink=ink(inks[pen]), most=MOST)
             yield Finding("miro.length", "error", text, board.regions(places))
 
 
@@ -80,16 +74,13 @@ def _order(
     for (a, b), bad in zip(pairs, wrong, strict=True):
         if bad:
             places = (a[1][-1], b[1][0])
-            where = listed([board.name(place) for place in places])
-            text = (
-                f"{inks[a[0]].capitalize()} and {inks[b[0]]} meet between segments {where}, but the turns go round to "
-                "the left, always in the same order."
-            )
+            segments = [board.name(place) for place in places]
+            text = say("miro-order", one=ink(inks[a[0]]), other=ink(inks[b[0]]), segments=segments)
             yield Finding("miro.order", "error", text, board.regions(places))
 
 
-def _named(board: LineBoard, places: Sequence[int]) -> str:
+def _named(board: LineBoard, places: Sequence[int]) -> Message:
     names = [board.name(place) for place in places]
     if len(names) > _SHOWN:
-        return f"{len(names)} segments from {names[0]} to {names[-1]} are"
-    return f"segment{'s' if len(names) > 1 else ''} {listed(names)} {'are' if len(names) > 1 else 'is'}"
+        return say("miro-segments-many", count=len(names), first=names[0], last=names[-1])
+    return say("miro-segments", segments=names)

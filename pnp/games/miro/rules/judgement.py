@@ -11,17 +11,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from pnp.games.claims import Claim, check_pens, first_player, listed, pens_by_ink, read_claims
+from pnp.games.claims import Claim, check_pens, first_player, pens_by_ink, read_claims
 from pnp.games.judging import ahead, conclude, fitting, proved_score, who_played
 from pnp.games.miro.rules.areas import BOXES, merged, split
 from pnp.games.miro.rules.board import SPACE, LineBoard
 from pnp.games.miro.rules.faults import faults
 from pnp.games.miro.rules.games import Trace, traces
+from pnp.message import Message, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
 
 _MOST_UNSURE = 12
 """With more unread segments than this, what they can be is not worked out."""
+_MOST_NAMED = 6
+"""Unread segments that a sentence names one by one."""
 _MOST_GAMES = 400
 
 
@@ -46,7 +49,7 @@ def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdi
     setup = candidates[0]
     colours = _colours(board, setup, reading)
     if not any(colours) and None not in colours:
-        return Verdict("unsure", "No segment of the line is coloured, so there is nothing to judge.", setup=setup)
+        return Verdict("unsure", say("miro-nothing"), setup=setup)
     first, ticks = first_player(reading, setup.players)
     setup = setup if first is None else replace(setup, first=first)
     pens = check_pens(reading, range(1, setup.players + 1))
@@ -61,9 +64,8 @@ def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdi
         if not games:
             findings += _no_game(board, setup, colours, reading)
         started = [game for game in games if first in (None, game.first)]
-        if games and not started:
-            text = f"Player {first} ticked that he went first, but the turns on the line fit no game that he began."
-            findings.append(Finding("miro.first", "error", text, (f"first:{first}",)))
+        if first is not None and games and not started:
+            findings.append(Finding("miro.first", "error", say("miro-first", player=first), (f"first:{first}",)))
         games = _witnessed(started or games, setup, reading)
         findings += _spaces(games, setup, reading)
         findings += _against(setup, claims, games)
@@ -89,9 +91,8 @@ def _colours(board: LineBoard, setup: Setup, reading: Reading) -> list[int | Non
 def _unread(board: LineBoard, unsure: Sequence[int]) -> Iterator[Finding]:
     if unsure:
         names = [board.name(place) for place in unsure]
-        which = f"Segments {listed(names)}" if 1 < len(names) <= 6 else f"Segment {names[0]}"
-        which = which if len(names) <= 6 else f"{len(names)} segments"
-        text = f"{which} could not be read: look at {'them' if len(names) > 1 else 'it'}, and say what colour is there."
+        many = len(names) > _MOST_NAMED
+        text = say("miro-unread-many", count=len(names)) if many else say("miro-unread", segments=names)
         yield Finding("miro.unsure", "warning", text, board.regions(unsure))
 
 
@@ -101,8 +102,7 @@ def _no_game(board: LineBoard, setup: Setup, colours: Sequence[int | None], read
     if len(known) == len(colours):
         yield from faults(board, setup.players, known, {pen: ink.name for pen, ink in reading.inks.items()})
         return
-    text = "Whatever stands on the segments that could not be read, the others fit no game by the rules."
-    yield Finding("miro.line", "error", text)
+    yield Finding("miro.line", "error", say("miro-line"))
 
 
 @dataclass(frozen=True)
@@ -136,9 +136,14 @@ def _spaces(games: Sequence[Trace], setup: Setup, reading: Reading) -> Iterator[
     filled = _Filled.of(setup, reading)
     sets = [filled.wrong(game) for game in games]
     for space in sorted(frozenset.intersection(*sets)) if sets else ():
-        takers = sorted({game.taken.get(space, 0) for game in games})
-        who = listed([f"player {taker}" if taker else "nobody" for taker in takers]).replace(" and ", " or ")
-        text = f"Space {space} is filled in the colour of player {filled.by[space]}, but {who} captured it."
+        takers = {game.taken.get(space, 0) for game in games}
+        text = say(
+            "miro-capture",
+            space=str(space),
+            player=filled.by[space],
+            takers=sorted(takers - {0}),
+            nobody=int(0 in takers),
+        )
         yield Finding("miro.capture", "warning", text, (f"{SPACE}{space}",))
 
 
@@ -148,7 +153,7 @@ def _against(setup: Setup, claims: Mapping[int, Claim], games: Sequence[Trace]) 
         return
     if not any(claim.boxes is None or claim.boxes for claim in claims.values()):
         if any(any(game.scores) for game in games):
-            yield Finding("score.empty", "warning", "No score box is coloured, so no score is claimed.")
+            yield Finding("score.empty", "warning", say("score-empty"))
         return
     said = {player: claim.boxes for player, claim in claims.items() if claim.boxes is not None}
     if any(all(_fits(setup, count, game.scores[player - 1]) for player, count in said.items()) for game in games):
@@ -159,13 +164,14 @@ def _against(setup: Setup, claims: Mapping[int, Claim], games: Sequence[Trace]) 
         if any(_fits(setup, count, points) for points in found):
             continue
         wrong = True
-        allowed = f"exactly {found[0]}" if len(found) == 1 else f"{found[0]} to {found[-1]}"
-        boxes = "no coloured box" if count == 0 else "one coloured box" if count == 1 else f"{count} coloured boxes"
-        text = f"Player {player} has {boxes}, but the line proves {allowed} points."
+        if len(found) == 1:
+            limit = say("limit-exactly", points=found[0])
+        else:
+            limit = say("miro-points", low=found[0], high=found[-1])
+        text = say("miro-score", player=player, boxes=count, limit=limit)
         yield Finding("miro.score", "error", text, (f"score:{player}/{max(count, 1)}",))
     if not wrong:
-        who = listed(list(said))
-        text = f"The boxes of players {who} fit no single game: {_starts(games)}, and none gives all of them."
+        text = say("miro-together", players=list(said), begins=_begins(games))
         yield Finding("miro.score", "error", text, tuple(f"score:{player}/1" for player in said))
 
 
@@ -174,28 +180,24 @@ def _fits(setup: Setup, count: int, points: int) -> bool:
     return count == points or (count >= setup.target and points >= setup.target)
 
 
-def _starts(games: Sequence[Trace]) -> str:
-    begins = len({(game.begin, game.way) for game in games})
-    return "play can have begun in one place only" if begins == 1 else f"play can have begun in {begins} places"
+def _begins(games: Sequence[Trace]) -> int:
+    """In how many ways play can have begun."""
+    return len({(game.begin, game.way) for game in games})
 
 
 def _state(board: LineBoard, colours: Sequence[int | None], games: Sequence[Trace]) -> Iterator[Finding]:
     """Notes on where play began, and on a game that is not over."""
     left = sum(colour == 0 for colour in colours)
     if left and games:
-        regions = tuple(board.region(place) for place, colour in enumerate(colours) if colour == 0)
-        text = (
-            f"{left} segment{'s are' if left > 1 else ' is'} still white: the game is judged as far as it was played."
-        )
-        yield Finding("miro.unfinished", "note", text, regions[:1])
+        text = say("miro-unfinished", count=left)
+        yield Finding("miro.unfinished", "note", text, (board.region(colours.index(0)),))
     if games and len({game.scores for game in games}) > 1:
         regions = tuple(sorted({board.region(game.begin) for game in games}, key=lambda name: board.place[name]))
-        text = f"{_starts(games)}, with different scores: pictures taken during the game, or filled spaces, would tell."
-        yield Finding("miro.starts", "note", text[0].upper() + text[1:], regions)
+        yield Finding("miro.starts", "note", say("miro-starts", begins=_begins(games)), regions)
     elif games:
         game = games[0]
-        if len({(other.begin, other.way) for other in games}) == 1:
-            text = f"Play began with segment {board.name(game.begin)} and went on for {len(game.turns)} turns."
+        if _begins(games) == 1:
+            text = say("miro-began", segment=board.name(game.begin), turns=len(game.turns))
             yield Finding("miro.starts", "note", text, (board.region(game.begin),))
 
 
@@ -204,9 +206,6 @@ def _range(player: int, games: Sequence[Trace]) -> tuple[int, int] | None:
     return (min(points), max(points)) if points else None
 
 
-def _agreed(scores: Mapping[int, Score]) -> str:
-    if all(score.proof == "exact" for score in scores.values()):
-        return "The line can be played again from its colours, and it proves the scores."
-    return (
-        "The line can be played again from its colours, and the coloured boxes are the scores of a game that fits it."
-    )
+def _agreed(scores: Mapping[int, Score]) -> Message:
+    exact = all(score.proof == "exact" for score in scores.values())
+    return say("miro-proved" if exact else "miro-allowed")

@@ -25,6 +25,7 @@ from dataclasses import dataclass, field, replace
 
 from pnp.errors import IllegalMove
 from pnp.games.miro.rules.board import SEGMENT, SPACE, LineBoard
+from pnp.message import say
 from pnp.model.game import Move, Setup
 
 OPENING = (1, 2, 3)
@@ -137,24 +138,25 @@ class Position:
 
     def _check(self, move: Move) -> tuple[int, ...]:
         """The segments of a legal move in order; raise IllegalMove for the first rule that it breaks."""
-        who = f"player {move.player}"
+        player = move.player
         if self.over:
-            raise IllegalMove("miro.over", f"Every segment is coloured and the game is over, so {who} cannot move.")
-        if move.player != self.turn:
-            raise IllegalMove("miro.turn", f"It is the turn of player {self.turn}, not of {who}.")
+            raise IllegalMove("miro.over", say("miro-over", player=player))
+        if player != self.turn:
+            raise IllegalMove("miro.turn", say("move-turn", turn=self.turn, player=player))
         segments = [region for region, _ in move.marks if region.startswith(SEGMENT)]
         if not segments:
-            raise IllegalMove("miro.pass", f"{who.capitalize()} must colour a segment: nobody may pass.")
+            raise IllegalMove("miro.pass", say("miro-pass", player=player))
         for region, pen in move.marks:
-            if pen != move.player:
-                raise IllegalMove("miro.pen", f"{who.capitalize()} may only use his own colour.", (region,))
+            if pen != player:
+                raise IllegalMove("miro.pen", say("miro-pen", player=player), (region,))
             if not region.startswith(SPACE) and region not in self.board.place:
-                raise IllegalMove("miro.segment", f"This field has no segment {region!r}.", (region,))
+                text = say("miro-segment", segment=region.removeprefix(SEGMENT))
+                raise IllegalMove("miro.segment", text, (region,))
         places = [self.board.place[region] for region in segments]
         for place in places:
             if place in self.owner:
-                name, region = self.board.name(place), self.board.region(place)
-                raise IllegalMove("miro.coloured", f"Segment {name} is already coloured.", (region,))
+                text = say("miro-coloured", segment=self.board.name(place))
+                raise IllegalMove("miro.coloured", text, (self.board.region(place),))
         run = next((run for run in self.options() if sorted(run) == sorted(places)), None)
         if run is None:
             raise self._refused(places)
@@ -163,15 +165,16 @@ class Position:
 
     def _refused(self, places: list[int]) -> IllegalMove:
         """Why these uncoloured segments are no legal run."""
-        regions, who = self.board.regions(places), f"player {self.turn}"
+        regions = self.board.regions(places)
         counts = lengths(self.turns, len(self.board) - len(self.owner))
-        if len(places) not in counts or len(set(places)) < len(places):
-            need = f"exactly {counts[0]}" if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
-            text = f"{who.capitalize()} must colour {need} segment{'s' if counts[-1] > 1 else ''}, not {len(places)}."
+        twice = next((place for place in places if places.count(place) > 1), None)
+        if twice is not None:
+            return IllegalMove("miro.length", say("miro-twice", segment=self.board.name(twice)), regions)
+        if len(places) not in counts:
+            text = say("miro-length", player=self.turn, low=counts[0], high=counts[-1], given=len(places))
             return IllegalMove("miro.length", text, regions)
         following = sorted({run[0] for run in self.options()}) if self.begin is not None else []
-        where = " or ".join(f"segment {self.board.name(place)}" for place in following)
-        text = f"{who.capitalize()} must colour on along the line from {where}, straight on at each crossing."
+        text = say("miro-on", player=self.turn, segments=[self.board.name(place) for place in following])
         return IllegalMove("miro.on", text, (*regions, *self.board.regions(following)))
 
     def _check_spaces(self, move: Move, run: tuple[int, ...]) -> None:
@@ -179,5 +182,5 @@ class Position:
         won = {region for region, _ in self.move(run).marks}
         for region, _ in move.marks:
             if region not in won:
-                text = f"Player {move.player} does not capture {region.replace(':', ' ')} with this turn."
+                text = say("miro-captured-not", player=move.player, space=region.removeprefix(SPACE))
                 raise IllegalMove("miro.capture", text, (region,))

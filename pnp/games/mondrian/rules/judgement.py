@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from pnp.games.claims import (
     Claim,
     check_pens,
-    listed,
     read_claims,
     sums,
 )
@@ -21,6 +20,7 @@ from pnp.games.mondrian.rules.bounds import Bounds, Range, bounds
 from pnp.games.mondrian.rules.painted import Painted
 from pnp.games.mondrian.rules.play import pens_in_play
 from pnp.games.mondrian.rules.tables import Tables
+from pnp.message import Message, say
 from pnp.model.game import Board, Finding, Setup, Verdict
 from pnp.model.reading import Reading
 
@@ -62,16 +62,14 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
 def _against_proof(setup: Setup, claims: Mapping[int, Claim], proved: Bounds) -> Iterator[Finding]:
     """Claims that no legal order of moves could bring."""
     if not proved.possible:
-        text = "There is no order of turns in which the coloured spaces could have been filled by the rules."
-        yield Finding("mondrian.order", "error", text)
+        yield Finding("mondrian.order", "error", say("mondrian-order"))
         return
     if not any(claim.boxes or claim.boxes is None for claim in claims.values()):
-        text = "No score box is coloured, so no score is claimed."
-        yield Finding("score.empty", "warning", text)
+        yield Finding("score.empty", "warning", say("score-empty"))
         return
     full = [player for player, claim in claims.items() if claim.boxes is not None and claim.boxes >= setup.target]
     if len(full) > 1:
-        text = f"Players {listed(full)} all have full score areas, but the game ends when the first one is full."
+        text = say("mondrian-full", players=full)
         regions = tuple(f"score:{player}/{setup.target}" for player in full)
         yield Finding("mondrian.full", "error", text, regions)
     wrong: list[set[int]] = []
@@ -84,17 +82,12 @@ def _against_proof(setup: Setup, claims: Mapping[int, Claim], proved: Bounds) ->
         yield Finding("mondrian.score", "error", _too_much(group, count, proof), regions)
 
 
-def _too_much(group: Sequence[int], count: int, proof: Range) -> str:
-    who = f"Player {group[0]} has" if len(group) == 1 else f"Players {listed(group)} together have"
-    limit = (
-        f"exactly {proof.low}"
-        if proof.low == proof.high
-        else f"at most {proof.high}"
-        if count > proof.high
-        else f"at least {proof.low}"
-    )
-    boxes = "no coloured box" if count == 0 else "one coloured box" if count == 1 else f"{count} coloured boxes"
-    return f"{who} {boxes}, but the finished field allows {limit} points in whatever order it was filled."
+def _too_much(group: Sequence[int], count: int, proof: Range) -> Message:
+    if proof.low == proof.high:
+        limit = say("limit-exactly", points=proof.low)
+    else:
+        limit = say("limit-most", points=proof.high) if count > proof.high else say("limit-least", points=proof.low)
+    return say("mondrian-score", players=group, boxes=count, limit=limit)
 
 
 def _range(player: int, proved: Bounds | None) -> tuple[int, int] | None:

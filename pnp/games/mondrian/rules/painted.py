@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pnp.games.claims import listed, pens_by_ink
-from pnp.games.judging import by_pen
+from pnp.games.claims import pens_by_ink
+from pnp.games.judging import by_pen, unread_place
 from pnp.games.masks import bits, mask_of, union
 from pnp.games.mondrian.rules.passes import never_passed
 from pnp.games.mondrian.rules.play import neutral_pen
 from pnp.games.mondrian.rules.tables import Tables
+from pnp.message import Text, say
 from pnp.model.game import Finding, Setup
+from pnp.model.names import ink
 from pnp.model.reading import Reading
 
 
@@ -33,7 +35,7 @@ class Painted:
     coloured: tuple[int, ...]
     unsure: int
     inks: dict[int, str]
-    why: dict[int, str]
+    why: dict[int, Text]
 
     @classmethod
     def read(cls, tables: Tables, setup: Setup, reading: Reading) -> Painted:
@@ -50,8 +52,7 @@ class Painted:
     def doubts(self) -> Iterator[Finding]:
         """The spaces that a person must look at."""
         for i in bits(self.unsure):
-            reason = f" ({self.why[i]})" if self.why[i] else ""
-            text = f"Space {self.tables.name(i)} could not be read{reason}: look which colour it has, if any."
+            text = unread_place(say("region-space", a=self.tables.name(i)), self.why[i])
             yield Finding("mondrian.unread", "warning", text, (self.tables.regions[i],))
 
     def faults(self) -> Iterator[Finding]:
@@ -63,10 +64,10 @@ class Painted:
         names, regions = self.tables.name, self.tables.regions
         neutral = neutral_pen(self.setup.players)
         for pen, mask in enumerate(self.coloured, start=1):
-            rule, what = ("neutral", ", the neutral colour") if pen == neutral else ("own-colour", "")
+            rule = "neutral" if pen == neutral else "own-colour"
             for a in bits(mask):
                 for b in bits(mask & self.tables.near[a] & ~((1 << a) - 1)):
-                    text = f"Spaces {names(a)} and {names(b)} are next to each other and both {self.inks[pen]}{what}."
+                    text = say(f"mondrian-{rule}", spaces=[names(a), names(b)], ink=ink(self.inks[pen]))
                     yield Finding(f"mondrian.{rule}", "error", text, (regions[a], regions[b]))
 
     def _apart(self) -> Iterator[Finding]:
@@ -77,9 +78,7 @@ class Painted:
         for part in parts[1:]:
             spaces = list(bits(part & coloured))
             if spaces:
-                listing = listed([self.tables.name(i) for i in spaces])
-                subject = f"Space {listing} is" if len(spaces) == 1 else f"Spaces {listing} are"
-                text = f"{subject} not joined to the other coloured spaces: a space is filled next to a coloured one."
+                text = say("mondrian-next-to", spaces=[self.tables.name(i) for i in spaces])
                 yield Finding("mondrian.next-to", "error", text, tuple(self.tables.regions[i] for i in spaces))
 
     def open_to(self, player: int) -> int:
@@ -95,9 +94,7 @@ class Painted:
         open_spaces = union(self.open_to(player) for player in range(1, self.setup.players + 1))
         if open_spaces:
             spaces = list(bits(open_spaces))
-            listing = listed([self.tables.name(i) for i in spaces])
-            subject = f"Space {listing} is" if len(spaces) == 1 else f"Spaces {listing} are"
-            text = f"The game is not finished: {subject.lower()} empty and could still be filled."
+            text = say("mondrian-unfinished", spaces=[self.tables.name(i) for i in spaces])
             yield Finding("mondrian.unfinished", "warning", text, tuple(self.tables.regions[i] for i in spaces))
 
     def turns(self, first: int | None) -> Iterator[Finding]:
@@ -122,13 +119,14 @@ class Painted:
 
     def _turn_fault(self, q: int, r: int, spare: int, first: int | None, *, proved: bool) -> Finding:
         few, many = self.coloured[q - 1].bit_count(), self.coloured[r - 1].bit_count()
-        neutral = f" and at most {spare} in the neutral colour" if spare else ""
-        began = "" if first is None else f", where player {first} began"
-        text = f"Player {r} filled {many} spaces but player {q} only {few}{neutral}{began}: "
-        text += (
-            f"player {q} could always fill one, so somebody played out of turn."
-            if proved
-            else f"either player {q} had to pass, or somebody played out of turn."
+        text = say(
+            "mondrian-turn" if proved else "mondrian-turn-or-pass",
+            ahead=r,
+            many=many,
+            behind=q,
+            few=few,
+            neutral=spare,
+            first=first or 0,
         )
         regions = tuple(self.tables.regions[i] for i in bits(self.coloured[q - 1] | self.coloured[r - 1]))
         return Finding("mondrian.turn", "error" if proved else "warning", text, regions)

@@ -25,6 +25,7 @@ from dataclasses import dataclass, field, replace
 from pnp.errors import GameError, IllegalMove
 from pnp.games.masks import bits
 from pnp.games.mondrian.rules.tables import PREFIX, Tables
+from pnp.message import say
 from pnp.model.game import Board, Move, Setup
 
 
@@ -145,56 +146,42 @@ class Position:
 
     def _check(self, move: Move) -> None:
         """Raise IllegalMove for the first rule that the move breaks, asked in a referee's order."""
-        who = f"player {move.player}"
+        player = move.player
         if self.over:
-            raise IllegalMove("mondrian.over", f"The game is over, so {who} cannot move any more.")
-        if move.player != self.turn:
-            raise IllegalMove("mondrian.turn", f"It is the turn of player {self.turn}, not of {who}.")
+            raise IllegalMove("mondrian.over", say("move-over", player=player))
+        if player != self.turn:
+            raise IllegalMove("mondrian.turn", say("move-turn", turn=self.turn, player=player))
         if not move.marks:
-            if self.can_move(move.player):
-                pen = next(pen for pen in self.pens(move.player) if self.open_to(pen))
+            if self.can_move(player):
+                pen = next(pen for pen in self.pens(player) if self.open_to(pen))
                 space = next(bits(self.open_to(pen)))
-                how = "" if pen == move.player else " in the neutral colour"
-                raise IllegalMove(
-                    "mondrian.pass",
-                    f"{who.capitalize()} may not pass: {self._space(space)} can be filled{how}.",
-                    (self.tables.regions[space],),
-                )
+                text = "mondrian-pass" if pen == player else "mondrian-pass-neutral"
+                words = say(text, player=player, space=self.tables.name(space))
+                raise IllegalMove("mondrian.pass", words, (self.tables.regions[space],))
             return
         if len(move.marks) > 1:
             regions = tuple(region for region, _ in move.marks)
-            raise IllegalMove("mondrian.one-space", f"{who.capitalize()} may fill only one space on a turn.", regions)
+            raise IllegalMove("mondrian.one-space", say("mondrian-one-space", player=player), regions)
         region, pen = move.marks[0]
         if region not in self.tables.index:
-            raise IllegalMove("mondrian.space", f"This field has no space {region.removeprefix(PREFIX)!r}.", (region,))
-        if pen not in self.pens(move.player):
-            own = "his own colour" if len(self.coloured) == self.setup.players else "his own or the neutral colour"
-            raise IllegalMove("mondrian.pen", f"{who.capitalize()} may only use {own}.", (region,))
+            raise IllegalMove("mondrian.space", say("mondrian-space", space=region.removeprefix(PREFIX)), (region,))
+        if pen not in self.pens(player):
+            text = "mondrian-pen" if len(self.coloured) == self.setup.players else "mondrian-pen-neutral"
+            raise IllegalMove("mondrian.pen", say(text, player=player), (region,))
         self._check_space(self.tables.index[region], pen, neutral=pen != move.player)
 
     def _check_space(self, space: int, pen: int, *, neutral: bool) -> None:
         tables = self.tables
+        name, region = tables.name(space), tables.regions[space]
         if self.filled >> space & 1:
-            raise IllegalMove(
-                "mondrian.filled", f"Space {self.tables.name(space)} is already filled.", (tables.regions[space],)
-            )
+            raise IllegalMove("mondrian.filled", say("mondrian-filled", space=name), (region,))
         if not self.border >> space & 1:
-            raise IllegalMove(
-                "mondrian.next-to",
-                f"Space {self.tables.name(space)} is not next to a filled space; touching at a corner is not enough.",
-                (tables.regions[space],),
-            )
+            raise IllegalMove("mondrian.next-to", say("mondrian-apart", space=name), (region,))
         if self.barred[pen - 1] >> space & 1:
             other = next(bits(self.coloured[pen - 1] & tables.near[space]))
-            rule, colour = ("neutral", "neutral") if neutral else ("own-colour", "in the same colour")
-            raise IllegalMove(
-                f"mondrian.{rule}",
-                f"Space {self.tables.name(space)} is next to {self._space(other)}, which is already {colour}.",
-                (tables.regions[space], tables.regions[other]),
-            )
-
-    def _space(self, space: int) -> str:
-        return f"space {self.tables.name(space)}"
+            rule = "neutral" if neutral else "own-colour"
+            words = say(f"mondrian-beside-{rule}", space=name, other=tables.name(other))
+            raise IllegalMove(f"mondrian.{rule}", words, (region, tables.regions[other]))
 
 
 def _put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pnp.games.claims import listed, pens_by_ink
+from pnp.games.claims import pens_by_ink
+from pnp.games.judging import unread
 from pnp.games.piet.rules import paper
 from pnp.games.piet.rules.paper import BRUSHES, PALETTES
 from pnp.games.piet.rules.squares import CANVAS, COLOURS, EACH, SQUARES, WELLS, Colours
+from pnp.message import Message, Text, say
 from pnp.model.game import Finding, Setup
+from pnp.model.names import ink as named
 from pnp.model.reading import BLANK, Reading
 
 Tag = tuple[int, int]
@@ -42,7 +45,7 @@ class Painted:
     late: tuple[tuple[bool, ...], tuple[bool, ...]]
     strokes: tuple[tuple[Stroke, ...], tuple[Stroke, ...]]
     brushes: tuple[tuple[Brush, ...], tuple[Brush, ...]]
-    unsure: dict[str, str]
+    unsure: dict[str, Text]
     last: int
 
     @classmethod
@@ -109,10 +112,10 @@ class Painted:
         if not self.unsure:
             return
         regions = tuple(self.unsure)
-        why = sorted({reason for reason in self.unsure.values() if reason})
-        what = listed([describe(region) for region in regions]) if len(regions) <= _NAMED else f"{len(regions)} places"
-        text = f"{what[0].upper()}{what[1:]} could not be read{f' ({listed(why)})' if why else ''}."
-        yield Finding("piet.unsure", "warning", text, regions)
+        count = len(regions)
+        places = [describe(region) for region in regions] if count <= _NAMED else [say("piet-places", count=count)]
+        why = dict.fromkeys(reason for reason in self.unsure.values() if reason)
+        yield Finding("piet.unsure", "warning", say("piet-unsure", places=places, why=list(why)), regions)
 
     def faults(self) -> Iterator[Finding]:
         """What no game can leave on the sheet, whatever the order of turns."""
@@ -125,24 +128,20 @@ class Painted:
             for colour, name in COLOURS.items():
                 many = tuple(region for region, there in zip(regions, colours, strict=True) if there == colour)
                 if len(many) > EACH:
-                    text = f"Palette {p} has {len(many)} {name} squares, but it takes {EACH} of each colour."
+                    text = say("piet-three", palette=p, count=len(many), ink=named(name), each=EACH)
                     yield Finding("piet.three", "error", text, many)
             pairs = zip(regions, colours, strict=True)
             bare = tuple(region for region, there in pairs if not there and region not in self.unsure)
             if bare and p <= self.last:
-                names = listed([region.partition(":")[2] for region in bare])
-                noun, verb = ("squares", "have") if len(bare) > 1 else ("square", "has")
-                text = f"Palette {p} is in use, but {noun} {names} {verb} no colour."
+                text = say("piet-palette-open", palette=p, squares=[region.partition(":")[2] for region in bare])
                 yield Finding("piet.palette-open", "error", text, bare)
 
     def _ending(self) -> Iterator[Finding]:
         full = [player for player in (1, 2) if self.full(player)]
         if len(full) == 2:
-            text = "Both canvases are full, but the first full canvas ends the game."
-            yield Finding("piet.both-full", "error", text)
+            yield Finding("piet.both-full", "error", say("piet-both-full"))
         if not full:
-            text = "Neither canvas is full, so the game is not over yet."
-            yield Finding("piet.unfinished", "warning", text)
+            yield Finding("piet.unfinished", "warning", say("piet-unfinished"))
 
 
 class _Look:
@@ -151,7 +150,7 @@ class _Look:
     def __init__(self, reading: Reading) -> None:
         self.reading = reading
         self.number = pens_by_ink(reading)
-        self.unsure: dict[str, str] = {}
+        self.unsure: dict[str, Text] = {}
 
     def __call__(self, region: str) -> int:
         """The paint in a region, 0 for none."""
@@ -160,8 +159,8 @@ class _Look:
             return 0
         pen = 0 if mark is None or mark.ink is None else self.number.get(mark.ink, 0)
         if pen not in COLOURS:
-            shown = "" if mark is None or mark.ink is None else f"{mark.ink} is none of the three paints"
-            self.unsure[region] = (mark.why if mark is not None and mark.why else shown) or "not in the picture"
+            strange = mark.ink if mark is not None and not mark.why else None
+            self.unsure[region] = unread(mark) if strange is None else say("piet-strange", ink=named(strange))
             return 0
         return pen
 
@@ -170,22 +169,25 @@ class _Look:
         return tuple((key, ink) for key, region in boxes if (ink := self(region)))
 
 
-def describe(region: str) -> str:
+def describe(region: str) -> Message:
     """A region of the sheet in words."""
     kind, _, rest = region.partition(":")
     if kind == "space":
-        return f"square {rest} of palette {rest[0]}"
+        return say("piet-place-well", square=rest, palette=rest[0])
     if kind == "cell":
         row, column = map(int, rest.split(","))
         player, across = divmod(column - 1, CANVAS)
-        return f"the square in {paper.in_words(player + 1, (row - 1) * CANVAS + across)}"
-    where, _, last = rest.rpartition("/")
-    box = "the box +" if int(last) == paper.LATE else f"the box for palette {last}"
-    if kind == "choice" and len(where) == 2:
-        return f"the box of player {last} beside square {where}"
+        return say("piet-place-cell", where=paper.in_words(player + 1, (row - 1) * CANVAS + across))
+    spot, _, last = rest.rpartition("/")
+    if kind == "choice" and len(spot) == 2:
+        return say("piet-place-taken", player=last, square=spot)
+    late = int(last) == paper.LATE
     if kind == "choice":
-        player, brush = divmod(int(where) - 1, BRUSHES)
-        return f"{box} of brush {brush + 1} of player {player + 1}"
-    player, square = map(int, where.split("/"))
-    what = box if kind == "sequence" else f"the box for brush {last}"
-    return f"{what} in {paper.in_words(player, square - 1)}"
+        player, brush = divmod(int(spot) - 1, BRUSHES)
+        text = "piet-place-brush-late" if late else "piet-place-brush"
+        return say(text, palette=last, brush=brush + 1, player=player + 1)
+    player, square = map(int, spot.split("/"))
+    where = paper.in_words(player, square - 1)
+    if kind == "tally":
+        return say("piet-place-stroke", brush=last, where=where)
+    return say("piet-place-painted-late" if late else "piet-place-painted", palette=last, where=where)

@@ -12,6 +12,7 @@ and 2 are player 1's, 3 and 4 player 2's).
 from __future__ import annotations
 
 from pnp.games.piet.rules.squares import CANVAS
+from pnp.message import Message, say
 
 PALETTES = 4
 """Palettes that a game can need: at most 15 and 16 squares are painted, and three palettes hold 27."""
@@ -59,7 +60,7 @@ def stroke(player: int, square: int, number: int) -> str:
 
 
 def brush(player: int, number: int, palette: int) -> str:
-    """The box that says at which palette a player used his first or second brush; :data:`LATE` is the box +."""
+    """The box that says at which palette a player used their first or second brush; :data:`LATE` is the box +."""
     return f"choice:{BRUSHES * (player - 1) + number}/{palette}"
 
 
@@ -69,10 +70,10 @@ def spot(square: int) -> str:
     return f"{row + 1},{column + 1}"
 
 
-def in_words(player: int, square: int) -> str:
-    """A square of a player's canvas in a sentence."""
+def in_words(player: int, square: int) -> Message:
+    """Where on a player's canvas a square is, in a sentence."""
     row, column = divmod(square, CANVAS)
-    return f"row {row + 1}, column {column + 1} of player {player}'s canvas"
+    return say("piet-where", row=row + 1, column=column + 1, player=player)
 
 
 def number(palette: int, square: int) -> int:

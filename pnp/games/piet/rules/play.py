@@ -49,7 +49,9 @@ from pnp.games.piet.rules.squares import (
     shapes,
 )
 from pnp.games.piet.rules.words import Fill, Paint, Stroke
+from pnp.message import say
 from pnp.model.game import Move, Setup
+from pnp.model.names import ink
 
 T = TypeVar("T")
 
@@ -145,7 +147,7 @@ class Position:
                     yield Paint(self.palette, shape, squares[0]), squares
 
     def strokes_now(self) -> Iterator[Stroke]:
-        """Every stroke of the brush that the player to move may add to his turn, unless that ends the game."""
+        """Every stroke of the brush that the player to move may add to their turn, unless that ends the game."""
         if self.brushes(self.turn):
             for square, colour in enumerate(self.canvases[2 - self.turn]):
                 yield from (Stroke(square, other) for other in COLOURS if colour and other != colour)
@@ -192,19 +194,19 @@ class Position:
                 ``.fill``, ``.paint``, ``.palette``, ``.well``, ``.three``, ``.empty``, ``.count``, ``.connected``,
                 ``.canvas``, ``.free``, ``.brush``, ``.brush-end``, ``.brush-filled`` or ``.brush-colour``.
         """
-        who = f"Player {move.player}"
         if self.over:
-            raise IllegalMove("piet.over", f"The game is over, so {who.lower()} cannot move any more.")
+            raise IllegalMove("piet.over", say("move-over", player=move.player))
         if move.player != self.turn:
-            raise IllegalMove("piet.turn", f"It is the turn of player {self.turn}, not of {who.lower()}.")
+            raise IllegalMove("piet.turn", say("move-turn", turn=self.turn, player=move.player))
         turn = words.read(move.play) if move.play else self._told(move)
         if turn.palette != self.palette:
-            text = f"Palette {self.palette} is in use now, not palette {turn.palette}."
+            text = say("piet-palette", palette=self.palette, other=turn.palette)
             raise IllegalMove("piet.palette", text, (paper.well(turn.palette, 0),))
-        after = self._fill(turn, who) if isinstance(turn, Fill) else self._paint(turn, who)
+        after = self._fill(turn) if isinstance(turn, Fill) else self._paint(turn)
         if move.marks and dict(move.marks) != dict(self._marks(turn)):
             wrong = tuple(dict(set(move.marks) ^ set(self._marks(turn))))
-            raise IllegalMove("piet.marks", f"{who} coloured something else than '{words.write(turn)}' says.", wrong)
+            text = say("piet-marks", player=self.turn, words=words.write(turn))
+            raise IllegalMove("piet.marks", text, wrong)
         return after
 
     def _told(self, move: Move) -> Fill | Paint:
@@ -212,21 +214,18 @@ class Position:
         wanted = set(move.marks)
         found = next((turn for turn in self._turns() if set(self._marks(turn)) == wanted), None)
         if found is None:
-            what = "puts a piece on the palette" if self.filling else "takes squares of the palette and paints them"
-            text = f"What player {move.player} coloured is no turn that {what}."
+            text = say("piet-no-fill" if self.filling else "piet-no-paint", player=move.player)
             raise IllegalMove("piet.marks", text, tuple(region for region, _ in move.marks))
         return found
 
-    def _fill(self, turn: Fill, who: str) -> Position:
+    def _fill(self, turn: Fill) -> Position:
         region = (paper.well(turn.palette, turn.square),)
         if not self.filling:
-            text = f"The palette is full: {who.lower()} must take one, two or three squares of it and paint them."
-            raise IllegalMove("piet.paint", text, region)
+            raise IllegalMove("piet.paint", say("piet-paint", player=self.turn), region)
         if self.wells[turn.square]:
-            text = f"Square {turn.square + 1} of the palette is filled already."
-            raise IllegalMove("piet.well", text, region)
+            raise IllegalMove("piet.well", say("piet-well", square=turn.square + 1), region)
         if self.wells.count(turn.colour) == EACH:
-            text = f"The palette has {EACH} {COLOURS[turn.colour]} squares already: it takes {EACH} of each colour."
+            text = say("piet-each", each=EACH, ink=ink(COLOURS[turn.colour]))
             raise IllegalMove("piet.three", text, region)
         wells = put(self.wells, (turn.square,), (turn.colour,))
         if 0 in wells:
@@ -234,27 +233,25 @@ class Position:
         first = 3 - self.began if self.palette == 1 else self.began
         return replace(self, turn=first, began=first, wells=wells, filling=False)
 
-    def _paint(self, turn: Paint, who: str) -> Position:
+    def _paint(self, turn: Paint) -> Position:
         wells = tuple(paper.well(turn.palette, square) for square in turn.wells)
         if self.filling:
-            raise IllegalMove("piet.fill", f"{who} must first put a piece on the palette: it is not full.", wells)
+            raise IllegalMove("piet.fill", say("piet-fill", player=self.turn), wells)
         if len(set(turn.wells)) < len(turn.wells) or not 1 <= len(turn.wells) <= MOST:
-            text = f"{who} may take one, two or three different squares, not {len(turn.wells)}."
-            raise IllegalMove("piet.count", text, wells)
+            named = [paper.number(turn.palette, well) for well in turn.wells]
+            raise IllegalMove("piet.count", say("piet-count", player=self.turn, squares=named), wells)
         gone = tuple(region for region, square in zip(wells, turn.wells, strict=True) if not self.wells[square])
         if gone:
-            raise IllegalMove("piet.empty", f"Square {gone[0].partition(':')[2]} has been taken already.", gone)
+            raise IllegalMove("piet.empty", say("piet-empty", square=gone[0].partition(":")[2]), gone)
         if not hangs_together(turn.wells, PALETTE):
-            text = f"The squares that {who.lower()} takes must hang together, edge to edge."
-            raise IllegalMove("piet.connected", text, wells)
+            raise IllegalMove("piet.connected", say("piet-connected", player=self.turn), wells)
         squares = _landing(turn)
         if not squares:
-            text = f"Neither turned nor flipped, these squares reach over the edge of {who.lower()}'s canvas there."
-            raise IllegalMove("piet.canvas", text, wells)
+            raise IllegalMove("piet.canvas", say("piet-canvas", player=self.turn), wells)
         canvas = self.canvases[self.turn - 1]
         full = next((square for square in squares if canvas[square]), None)
         if full is not None:
-            text = f"The square in {paper.in_words(self.turn, full)} is painted already."
+            text = say("piet-free", where=paper.in_words(self.turn, full))
             raise IllegalMove("piet.free", text, (paper.cell(self.turn, full),))
         painted = put(canvas, squares, (self.wells[well] for well in turn.wells))
         over = 0 not in painted
@@ -267,24 +264,22 @@ class Position:
             turns=_at(self.turns, self.turn, self.turns[self.turn - 1] + 1),
         )
         if turn.stroke is not None:
-            after = after._brush(turn.stroke, who)
+            after = after._brush(turn.stroke)
         return after._next()
 
-    def _brush(self, stroke: Stroke, who: str) -> Position:
+    def _brush(self, stroke: Stroke) -> Position:
         other = 3 - self.turn
         region = (paper.cell(other, stroke.square),)
-        colour = self.canvases[other - 1][stroke.square]
+        where, colour = paper.in_words(other, stroke.square), self.canvases[other - 1][stroke.square]
         if not self.brushes(self.turn):
-            why = "has used both brushes" if "brushes" in self.setup.rules else "has no brushes in this game"
-            raise IllegalMove("piet.brush", f"{who} {why}.", region)
+            why = "piet-brush-used" if "brushes" in self.setup.rules else "piet-brush-none"
+            raise IllegalMove("piet.brush", say(why, player=self.turn), region)
         if self.over:
-            text = f"{who} has finished the canvas, which ends the game at once: there is no stroke of the brush."
-            raise IllegalMove("piet.brush-end", text, region)
+            raise IllegalMove("piet.brush-end", say("piet-brush-end", player=self.turn), region)
         if not colour:
-            text = f"There is nothing to recolour in {paper.in_words(other, stroke.square)}."
-            raise IllegalMove("piet.brush-filled", text, region)
+            raise IllegalMove("piet.brush-filled", say("piet-brush-filled", where=where), region)
         if colour == stroke.colour:
-            text = f"The square in {paper.in_words(other, stroke.square)} is {COLOURS[colour]} already."
+            text = say("piet-brush-colour", where=where, ink=ink(COLOURS[colour]))
             raise IllegalMove("piet.brush-colour", text, region)
         canvas = put(self.canvases[other - 1], (stroke.square,), (stroke.colour,))
         strokes = (*self.strokes, (self.turn, stroke.square))

@@ -20,7 +20,7 @@ from pnp.model.game import Move
 WORTH_A_BRUSH = 6
 """Greedy spends a brush where it makes the squared lengths of the other's chains so much less."""
 _SELDOM = 0.2
-"""Chance that random uses a brush, if he has one."""
+"""Chance that random uses a brush, if there is one left."""
 
 
 def choose(state: Position, player: str, rng: random.Random) -> Move:

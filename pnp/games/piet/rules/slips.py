@@ -16,6 +16,7 @@ from pnp.games.piet.rules import paper
 from pnp.games.piet.rules.painted import Brush, Painted, Stroke, Tag
 from pnp.games.piet.rules.paper import BRUSHES
 from pnp.games.piet.rules.squares import Colours
+from pnp.message import say
 from pnp.model.game import Finding
 
 MOST = 32
@@ -53,18 +54,18 @@ def slips(painted: Painted) -> Iterator[Finding]:
     for p, squares in enumerate(painted.takers, start=1):
         for square, took in enumerate(squares):
             if len(took) > 1:
-                text = f"Square {paper.number(p, square)} is marked by both players, but one square is taken once."
+                text = say("piet-taken-twice", square=paper.number(p, square))
                 yield Finding("piet.taken-twice", "error", text, tuple(paper.taken(p, square, q) for q, _ in took))
     for player, canvas in enumerate(painted.tags, start=1):
         for square, tags in enumerate(canvas):
             where, colour = paper.in_words(player, square), painted.canvases[player - 1][square]
             regions = tuple(paper.painted(player, square, p) for p, _ in tags)
             if len(tags) > 1:
-                text = f"The square in {where} is marked for {len(tags)} palettes, but it was painted from one."
+                text = say("piet-painted-twice", where=where, count=len(tags))
                 yield Finding("piet.painted-twice", "error", text, regions)
             elif not colour and tags:
-                text = f"The square in {where} is marked as painted, but it has no colour."
-                yield Finding("piet.no-colour", "error", text, (paper.cell(player, square), *regions))
+                regions = (paper.cell(player, square), *regions)
+                yield Finding("piet.no-colour", "error", say("piet-no-colour", where=where), regions)
 
 
 def put_right(painted: Painted, fitting: tuple[Version, ...]) -> Iterator[Finding]:
@@ -77,16 +78,15 @@ def put_right(painted: Painted, fitting: tuple[Version, ...]) -> Iterator[Findin
     last = f"choice:{painted.last}"
     added = sorted({region for version in fitting for region in version.added if region.startswith(last)})
     if added:
-        text = f"More squares were painted from palette {painted.last} than are marked there as taken."
+        text = say("piet-more-painted", palette=painted.last)
         yield Finding("piet.no-taker", "warning", text, tuple(added))
     named = {region for version in fitting for region in version.ignored}
     for slip in slips(painted) if named else ():
         if named.intersection(slip.regions):
             named.difference_update(slip.regions)
-            yield replace(slip, severity="warning", text=f"{slip.text[:-1]}: a slip of the pen, as the rest shows.")
+            yield replace(slip, severity="warning", message=say("piet-slip", slip=slip.message))
     if named:
-        text = "Some marks belong to no turn: slips of the pen, as the rest of the sheet shows."
-        yield Finding("piet.slips", "warning", text, tuple(sorted(named)))
+        yield Finding("piet.slips", "warning", say("piet-slips"), tuple(sorted(named)))
 
 
 def _versions(painted: Painted) -> Iterator[Version]:

@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from pnp.errors import IllegalMove
 from pnp.games.piet.rules.paper import PALETTES, number, spot
 from pnp.games.piet.rules.squares import CANVAS, COLOURS, WELLS
+from pnp.message import say
 
 _NAMES = {name: colour for colour, name in COLOURS.items()}
 _SPOT = "([0-9]{1,4}),([0-9]{1,4})"
 _FILL = re.compile(r"fill ([0-9]{1,4}) ([a-z]+)")
 _TAKE = re.compile(rf"take ((?:[0-9]{{1,4}},? )+)at {_SPOT}(?: brush {_SPOT} ([a-z]+))?")
-_PALETTE = "two digits, the palette and the square, such as 23"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,33 +84,25 @@ def read(words: str) -> Fill | Paint:
         wells = [_well(word) for word in found[1].replace(",", "").split()]
         palettes = {palette for palette, _ in wells}
         if len(palettes) > 1:
-            raise IllegalMove("piet.palette", f"All squares taken must be of one palette, not of {_listed(palettes)}.")
+            raise IllegalMove("piet.palette", say("piet-palettes", palettes=sorted(palettes)))
         stroke = Stroke(_square(found[4], found[5]), _colour(found[6])) if found[4] else None
         return Paint(palettes.pop(), tuple(square for _, square in wells), _square(found[2], found[3]), stroke)
-    raise IllegalMove(
-        "piet.words",
-        f"A turn is 'fill 23 red', 'take 21 22 at 1,3' or 'take 21 22 at 1,3 brush 2,4 blue', not {words[:60]!r}.",
-    )
+    raise IllegalMove("piet.words", say("piet-words", words=repr(words[:60])))
 
 
 def _well(word: str) -> tuple[int, int]:
     if len(word) != 2 or not 1 <= int(word[0]) <= PALETTES or not 1 <= int(word[1]) <= WELLS:
-        raise IllegalMove("piet.palette", f"There is no square {word} of a palette: write {_PALETTE}.")
+        raise IllegalMove("piet.palette", say("piet-no-well", square=word))
     return int(word[0]), int(word[1]) - 1
 
 
 def _square(row: str, column: str) -> int:
     if not (1 <= int(row) <= CANVAS and 1 <= int(column) <= CANVAS):
-        text = f"There is no square {row},{column} on a canvas: write its row and its column, from 1,1 to 4,4."
-        raise IllegalMove("piet.canvas", text)
+        raise IllegalMove("piet.canvas", say("piet-no-cell", row=row, column=column))
     return (int(row) - 1) * CANVAS + int(column) - 1
 
 
 def _colour(word: str) -> int:
     if word not in _NAMES:
-        raise IllegalMove("piet.colour", f"The colours are {', '.join(_NAMES)}; {word} is none of them.")
+        raise IllegalMove("piet.colour", say("piet-colour", colours=list(_NAMES), word=word))
     return _NAMES[word]
-
-
-def _listed(numbers: set[int]) -> str:
-    return " and ".join(map(str, sorted(numbers)))

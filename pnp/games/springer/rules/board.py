@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from pnp.message import Message, say
+
 EDGES = "NESW"
 NUMBERS = (1, 2, 3, 4, 5)
 
@@ -65,13 +67,17 @@ class Board:
             found[space] = touched - self.neighbours(space) - {space}
         return found
 
-    def name(self, region: str) -> str:
+    def label(self, region: str) -> str:
+        """What stands on a space or a triangle: ``17``, ``N3``."""
+        return self.labels.get(region, region.partition(":")[2])
+
+    def name(self, region: str) -> Message:
         """What people call a region: ``space 17``, ``triangle N3``, ``half 2 of space 17``."""
         kind, _, rest = region.partition(":")
         if kind == "half":
             space, _, number = rest.partition("/")
-            return f"half {number} of space {self.labels.get(f'space:{space}', space)}"
-        return f"{kind} {self.labels.get(region, rest)}"
+            return say("springer-half", half=number, space=self.label(f"space:{space}"))
+        return say("springer-place", kind=kind, name=self.label(region))
 
     def places(self, space: str) -> int:
         """How many places on a space's border a line may start from: points (odd) and stretches (even), from 1."""

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pnp.games.claims import check_pens, listed, written_total
+from pnp.games.claims import check_pens, written_total
 from pnp.games.judging import conclude, opened
 from pnp.games.springer.rules.board import Board
 from pnp.games.springer.rules.orders import Orders, Reason
 from pnp.games.springer.rules.painted import Painted
+from pnp.message import Message, Text, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import Reading
 
@@ -37,12 +38,12 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     scores = {player: _score(field, player, reading) for player in field.players}
     doubts = [*pens.doubts, *field.doubts()]
     findings = [*faults, *case.ticks.findings]
-    agreed = ""
+    agreed: Text = ""
     if not (field.unsure or field.unsure_triangles or pens.doubts or faults):
         findings += _turns(field, first)
-        result = _result(field)
-        findings.append(Finding("springer.result", "note", result, _chain_of(field)))
-        agreed = f"The field keeps the rules: {result[0].lower()}{result[1:]}"
+        outcome = _outcome(field)
+        findings.append(Finding("springer.result", "note", say("springer-result", outcome=outcome), _chain_of(field)))
+        agreed = say("springer-agrees", outcome=outcome)
     return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=agreed, reading=reading)
 
 
@@ -61,50 +62,34 @@ def _turns(field: Painted, first: int | None) -> Iterator[Finding]:
         yield _impossible(field, orders, reasons)
         return
     if orders.winners:
-        if all(order.owed for order in possible):
-            owed = possible[0].owed
-            text = (
-                f"Player {owed} still has one last turn, because the player who went first completed his chain first."
-            )
-            yield Finding("springer.unfinished", "warning", text)
+        owed = possible[0].owed
+        if owed and all(order.owed for order in possible):
+            yield Finding("springer.unfinished", "warning", say("springer-last-turn", player=owed))
         return
     for player in field.players:
         left = field.left_to(player)
         if left:
             name = field.tables.board.name(left[0])
-            more = f" or {len(left) - 1} other place{'s' if len(left) > 2 else ''}" if len(left) > 1 else ""
-            text = f"The game is not over: no chain is complete, and player {player} can still fill {name}{more}."
+            text = say("springer-unfinished", player=player, place=name, more=len(left) - 1)
             yield Finding("springer.unfinished", "warning", text, tuple(left))
             return
 
 
 def _impossible(field: Painted, orders: Orders, reasons: set[Reason]) -> Finding:
-    counts = [f"player {player} {field.turns(player)}" for player in field.players]
+    turns = [say("springer-turns-of", player=player, turns=field.turns(player)) for player in field.players]
     if "went-on" in reasons:
-        who = listed(orders.winners)
-        plural = len(orders.winners) > 1
-        text = (
-            f"The chain{'s' if plural else ''} of player{'s' if plural else ''} {who} to all four edges "
-            f"{'were' if plural else 'was'} complete before the last turns, but a complete chain ends the game "
-            f"(turns filled: {listed(counts)})."
-        )
+        text = say("springer-went-on", players=orders.winners, turns=turns)
         return Finding("springer.went-on", "error", text, _chain_of(field))
-    text = f"Taking turns, the players cannot have filled so many places: {listed(counts)}."
-    return Finding("springer.turns", "error", text)
+    return Finding("springer.turns", "error", say("springer-turns", turns=turns))
 
 
-def _result(field: Painted) -> str:
-    """Who has won, in a sentence."""
+def _outcome(field: Painted) -> Message:
+    """Who has won."""
     complete = {player: chain.total for player in field.players if (chain := field.won(player))}
     totals = complete or {player: field.best(player).total for player in field.players}
     high = max(totals.values())
     ahead = [player for player, total in totals.items() if total == high]
-    what = "a chain to all four edges" if complete else "the highest total connected to one chain"
-    if len(ahead) > 1:
-        words = f"chains to all four edges that total {high}" if complete else f"totals of {high}"
-        return f"Players {listed(ahead)} draw with {words}."
-    total = f" that totals {high}" if complete else f", {high}"
-    return f"Player {ahead[0]} wins with {what}{total}."
+    return say("springer-chain" if complete else "springer-total", players=ahead, total=high)
 
 
 def _chain_of(field: Painted) -> tuple[str, ...]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pnp.games.claims import listed, pens_by_ink
+from pnp.games.claims import pens_by_ink
 from pnp.games.masks import bits, union
-from pnp.games.springer.rules.board import Board
+from pnp.games.springer.rules.board import EDGES, Board
 from pnp.games.springer.rules.chains import Chain, best, chains, won
 from pnp.games.springer.rules.halving import Inks, unfold
-from pnp.games.springer.rules.play import DOUBLE, EDGE_NAMES, HALVED
+from pnp.games.springer.rules.play import DOUBLE, HALVED
 from pnp.games.springer.rules.tables import Tables
+from pnp.message import say
 from pnp.model.game import Finding, Setup
 from pnp.model.reading import Reading
 
@@ -120,35 +121,25 @@ class Painted:
         """What a person must look at."""
         spaces = [self.tables.spaces[i] for i in bits(self.unsure)]
         triangles = [self.tables.triangles[i] for i in bits(self.unsure_triangles)]
-        if spaces:
-            names = [self.tables.board.name(space).removeprefix("space ") for space in spaces]
-            plural = "s" if len(names) > 1 else ""
-            yield Finding(
-                "springer.unsure", "warning", f"Space{plural} {listed(names)} could not be read.", tuple(spaces)
-            )
-        if triangles:
-            names = [self.tables.board.name(triangle).removeprefix("triangle ") for triangle in triangles]
-            plural = "s" if len(names) > 1 else ""
-            text = f"Triangle{plural} {listed(names)} could not be read."
-            yield Finding("springer.unsure", "warning", text, tuple(triangles))
+        for kind, regions in (("spaces", spaces), ("triangles", triangles)):
+            if regions:
+                text = say(f"springer-unread-{kind}", names=[self.tables.board.label(region) for region in regions])
+                yield Finding("springer.unsure", "warning", text, tuple(regions))
 
     def faults(self) -> Iterator[Finding]:
         """What breaks a rule, in whatever order the spaces were filled."""
-        cut = sorted({space.partition("/")[0] for space in self.tables.spaces if space.startswith("half:")})
+        parts = [space for space in self.tables.spaces if space.startswith("half:")]
+        cut = tuple(dict.fromkeys(part.partition("/")[0].replace("half", "space") for part in parts))
         if len(cut) > self.setup.players:
-            names = listed([name.removeprefix("half:") for name in cut])
-            text = f"Spaces {names} are halved, but each player halves only one."
-            yield Finding("springer.halve", "error", text, tuple(name.replace("half", "space") for name in cut))
+            text = say("springer-halves", spaces=[self.tables.board.label(space) for space in cut])
+            yield Finding("springer.halve", "error", text, cut)
         for player in self.players:
             yield from self._neighbours(player)
-            for edge, triangles in zip(EDGE_NAMES.values(), self.tables.edges, strict=True):
+            for edge, triangles in zip(EDGES, self.tables.edges, strict=True):
                 mine = [self.tables.triangles[i] for i in bits(triangles & self.held[player - 1])]
                 if len(mine) > 1:
-                    names = listed([triangle[-1] for triangle in mine])
-                    text = (
-                        f"Player {player} has filled triangles {names} on the {edge} edge, "
-                        "but may fill only one triangle on each edge."
-                    )
+                    numbers = [triangle[-1] for triangle in mine]
+                    text = say("springer-triangles", player=player, triangles=numbers, edge=edge)
                     yield Finding("springer.edge", "error", text, tuple(mine))
 
     def _neighbours(self, player: int) -> Iterator[Finding]:
@@ -158,13 +149,8 @@ class Painted:
         named = [(self.tables.spaces[a], self.tables.spaces[b]) for a, b in pairs]
         if not double or len(pairs) > 1:
             for a, b in named:
-                text = f"{_capital(name(a))} and {name(b)} are next to each other, and player {player} has both"
-                text += ", who may have filled only one such pair, on his first turn." if double else "."
+                id = "springer-second-pair" if double else "springer-neighbours"
+                text = say(id, places=[name(a), name(b)], player=player)
                 yield Finding("springer.own-colour", "error", text, (a, b))
         elif not pairs and (self.coloured[player - 1] or self.held[player - 1]) and not self.unsure:
-            text = f"Player {player} has no two spaces next to each other, but his first turn had to fill two as one."
-            yield Finding("springer.double", "error", text)
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]
+            yield Finding("springer.double", "error", say("springer-no-pair", player=player))

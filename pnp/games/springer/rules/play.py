@@ -34,12 +34,11 @@ from pnp.games.masks import bits, mask_of
 from pnp.games.springer.rules.board import Board, halves
 from pnp.games.springer.rules.chains import Chain, best, won
 from pnp.games.springer.rules.tables import Tables, edge_of
+from pnp.message import say
 from pnp.model.game import Move, Setup
 
 STANDARD, LEAST, MOST = 13, 4, 20
 HALVED, DOUBLE = "halved", "double"
-EDGE_NAMES = {"N": "upper", "E": "right", "S": "lower", "W": "left"}
-"""What people call the edges N, E, S and W."""
 
 
 def start(board: Board, setup: Setup) -> Position:
@@ -207,82 +206,66 @@ class Position:
 
     def _check(self, move: Move) -> None:
         """Raise IllegalMove for the first rule that the move breaks, asked in a referee's order."""
-        who = f"player {move.player}"
-        regions = tuple(region for region, _ in move.marks)
+        player, regions = move.player, tuple(region for region, _ in move.marks)
         if self.over:
-            raise IllegalMove("springer.over", f"The game is over, so {who} cannot move any more.")
-        if move.player != self.turn:
-            raise IllegalMove("springer.turn", f"It is the turn of player {self.turn}, not of {who}.")
-        if any(pen != move.player for _, pen in move.marks):
-            raise IllegalMove("springer.pen", f"{who.capitalize()} may only use his own colour.", regions)
+            raise IllegalMove("springer.over", say("move-over", player=player))
+        if player != self.turn:
+            raise IllegalMove("springer.turn", say("move-turn", turn=self.turn, player=player))
+        if any(pen != player for _, pen in move.marks):
+            raise IllegalMove("springer.pen", say("springer-pen", player=player), regions)
         if self.halving:
-            self._check_cut(who, regions)
+            self._check_cut(player, regions)
         elif not move.marks:
-            self._check_pass(move.player)
-        elif self.doubles(move.player):
-            self._check_double(who, regions)
+            self._check_pass(player)
+        elif self.doubles(player):
+            self._check_double(player, regions)
         elif len(regions) > 1:
-            text = f"{who.capitalize()} may fill only one space or one triangle on a turn."
-            raise IllegalMove("springer.one-place", text, regions)
+            raise IllegalMove("springer.one-place", say("springer-one-place", player=player), regions)
         else:
-            self._check_fill(move.player, regions[0])
+            self._check_fill(player, regions[0])
 
     def _check_pass(self, player: int) -> None:
         if self.can_move(player):
             region = self.legal_moves()[0].marks[0][0]
-            text = f"Player {player} may not pass: {self.tables.board.name(region)} can be filled."
+            text = say("springer-pass", player=player, place=self.tables.board.name(region))
             raise IllegalMove("springer.pass", text, (region,))
 
-    def _check_cut(self, who: str, regions: tuple[str, ...]) -> None:
+    def _check_cut(self, player: int, regions: tuple[str, ...]) -> None:
         spaces = [region.replace("cut:", "space:") for region in regions if region.startswith("cut:")]
         if len(regions) != 1 or not spaces:
-            text = f"Before play {who} must halve one space, such as 'cut 17' for space 17."
-            raise IllegalMove("springer.halve", text, regions)
+            raise IllegalMove("springer.halve", say("springer-cut", player=player), regions)
         if spaces[0] not in self.tables.board.cuts:
-            name = _upper(self.tables.board.name(spaces[0]))
-            why = (
-                "is halved already"
-                if halves(spaces[0])[0] in self.tables.index
-                else "has no ticks, so it cannot be halved"
-            )
-            raise IllegalMove("springer.halve", f"{name} {why}.", regions)
+            id = "springer-halved" if halves(spaces[0])[0] in self.tables.index else "springer-no-ticks"
+            raise IllegalMove("springer.halve", say(id, place=self.tables.board.name(spaces[0])), regions)
 
-    def _check_double(self, who: str, regions: tuple[str, ...]) -> None:
+    def _check_double(self, player: int, regions: tuple[str, ...]) -> None:
         known = [region for region in regions if region in self.tables.board.borders]
         near = self.tables.board.neighbours(known[0]) if known else frozenset[str]()
         if len(regions) != 2 or len(known) != 2 or known[1] not in near or self._one_space(*known):
-            text = f"The first turn of {who} must fill two spaces that are next to each other, as one."
-            raise IllegalMove("springer.double", text, regions)
+            raise IllegalMove("springer.double", say("springer-double", player=player), regions)
         for region in regions:
-            self._check_fill(self.turn, region)
+            self._check_fill(player, region)
 
     def _check_fill(self, player: int, region: str) -> None:
         tables, name = self.tables, self.tables.board.name(region)
         if region not in tables.index:
-            raise IllegalMove("springer.region", f"This sheet has no {name} to fill.", (region,))
+            raise IllegalMove("springer.region", say("springer-region", place=name), (region,))
         place = tables.index[region]
         if region in tables.board.tips:
             if self.taken >> place & 1:
-                raise IllegalMove("springer.filled", f"{_upper(name)} is already filled.", (region,))
+                raise IllegalMove("springer.filled", say("springer-filled", place=name), (region,))
             mine = self.held[player - 1] & tables.same_edge(1 << place)
             if mine:
                 other = tables.triangles[next(bits(mine))]
-                text = (
-                    f"Player {player} has {tables.board.name(other)} already, and may fill only one triangle on the "
-                    f"{EDGE_NAMES[edge_of(region)]} edge."
-                )
+                text = say("springer-edge", player=player, place=tables.board.name(other), edge=edge_of(region))
                 raise IllegalMove("springer.edge", text, (region, other))
             return
         if self.filled >> place & 1:
-            raise IllegalMove("springer.filled", f"{_upper(name)} is already filled.", (region,))
+            raise IllegalMove("springer.filled", say("springer-filled", place=name), (region,))
         if self.barred[player - 1] >> place & 1:
             other = tables.spaces[next(bits(self.coloured[player - 1] & tables.near[place]))]
-            text = f"{_upper(name)} is next to {tables.board.name(other)}, which is already in the same colour."
+            text = say("springer-beside", place=name, other=tables.board.name(other))
             raise IllegalMove("springer.own-colour", text, (region, other))
-
-
-def _upper(text: str) -> str:
-    return text[0].upper() + text[1:]
 
 
 def _put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:

@@ -76,10 +76,6 @@ class Tables:
         """All triangles on the edges on which these stand."""
         return union(edge for edge in self.edges if edge & triangles)
 
-    def name(self, space: int) -> str:
-        """What people call a space."""
-        return self.board.name(self.spaces[space])
-
 
 def edge_of(triangle: str) -> str:
     """The edge of a triangle's id: N, E, S or W."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pnp.games.claims import listed
-from pnp.games.judging import by_pen
+from pnp.games.judging import by_pen, unread_place
 from pnp.games.masks import bits, mask_of
 from pnp.games.vasarely.rules.board import CubeBoard
 from pnp.games.vasarely.rules.play import most_in_play
+from pnp.message import Text, say
 from pnp.model.game import Finding, Setup
 from pnp.model.reading import Reading
 
@@ -30,7 +30,7 @@ class Painted:
     setup: Setup
     coloured: tuple[int, ...]
     unsure: int
-    why: dict[int, str]
+    why: dict[int, Text]
 
     @classmethod
     def read(cls, board: CubeBoard, setup: Setup, reading: Reading) -> Painted:
@@ -52,8 +52,7 @@ class Painted:
         """The spaces that a person must look at."""
         for index in bits(self.unsure):
             key = self.board.keys[index]
-            reason = f" ({self.why[index]})" if self.why[index] else ""
-            text = f"Space {key} (in cube {self.board.cube_of[key]}) could not be read{reason}: look at its colour."
+            text = unread_place(say("vasarely-space", space=key, cube=self.board.cube_of[key]), self.why[index])
             yield Finding("vasarely.unread", "warning", text, (self.board.regions[index],))
 
     def faults(self) -> Iterator[Finding]:
@@ -65,8 +64,7 @@ class Painted:
             if self.board.cubes[cube] & ~filled & ~self.unsure  # an unread space may be the one that fills the cube
         ]
         if len(begun) > most:
-            names = listed([cube + 1 for cube in begun])
-            text = f"Cubes {names} are begun and not full, but at most {('two', 'three')[most - 2]} may be in play."
+            text = say("vasarely-cubes", cubes=[cube + 1 for cube in begun], most=most)
             empty = sum(self.board.cubes[cube] for cube in begun) & ~filled & ~self.unsure
             yield Finding("vasarely.cubes", "error", text, tuple(self.board.regions[i] for i in bits(empty)))
 
@@ -74,7 +72,5 @@ class Painted:
         """Cubes that are not full. Sensible only where all was read."""
         empty = self.board.all & ~self.filled
         if empty:
-            cubes = [n for n, cube in enumerate(self.board.cubes, 1) if cube & empty]
-            subject = f"cube {cubes[0]} is" if len(cubes) == 1 else f"cubes {listed(cubes)} are"
-            text = f"The game is not finished: {subject} not full."
+            text = say("vasarely-unfinished", cubes=[n for n, cube in enumerate(self.board.cubes, 1) if cube & empty])
             yield Finding("vasarely.unfinished", "warning", text, tuple(self.board.regions[i] for i in bits(empty)))

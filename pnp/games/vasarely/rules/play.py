@@ -24,6 +24,7 @@ from dataclasses import dataclass, field, replace
 from pnp.errors import IllegalMove
 from pnp.games.masks import bits
 from pnp.games.vasarely.rules.board import NUMBERS, PREFIX, CubeBoard
+from pnp.message import Message, say
 from pnp.model.game import Move, Setup
 
 BOXES = 60
@@ -125,46 +126,41 @@ class Position:
 
     def _check(self, move: Move) -> None:
         """Raise IllegalMove for the first rule that the move breaks, asked in a referee's order."""
-        who, board = f"player {move.player}", self.board
+        player, board, wanted = move.player, self.board, dots(self.number)
         if self.over:
-            raise IllegalMove("vasarely.over", f"All cubes are full and the game is over, so {who} cannot move.")
-        if move.player != self.turn:
-            raise IllegalMove("vasarely.turn", f"It is the turn of player {self.turn}, not of {who}.")
-        wanted = dots(self.number)
+            raise IllegalMove("vasarely.over", say("vasarely-over", player=player))
+        if player != self.turn:
+            raise IllegalMove("vasarely.turn", say("move-turn", turn=self.turn, player=player))
         if not move.marks:
             if self.open_to():
                 space = next(bits(self.open_to()))
-                text = f"{who.capitalize()} may not pass: space {board.keys[space]} has {wanted} and can be filled."
+                text = say("vasarely-pass", player=player, space=board.keys[space], dots=wanted)
                 raise IllegalMove("vasarely.pass", text, (board.regions[space],))
             return
         if len(move.marks) > 1:
             regions = tuple(region for region, _ in move.marks)
-            raise IllegalMove("vasarely.one-space", f"{who.capitalize()} may fill only one space on a turn.", regions)
+            raise IllegalMove("vasarely.one-space", say("vasarely-one-space", player=player), regions)
         region, pen = move.marks[0]
-        name = region.removeprefix(PREFIX)
         if region not in board.index:
-            raise IllegalMove("vasarely.space", f"This field has no space {name!r}.", (region,))
-        if pen != move.player:
-            raise IllegalMove("vasarely.pen", f"{who.capitalize()} may only use his own colour.", (region,))
+            raise IllegalMove("vasarely.space", say("vasarely-no-space", space=region.removeprefix(PREFIX)), (region,))
+        if pen != player:
+            raise IllegalMove("vasarely.pen", say("vasarely-pen", player=player), (region,))
         space = board.index[region]
+        key = board.keys[space]
         if self.filled >> space & 1:
-            raise IllegalMove("vasarely.filled", f"Space {name} is already filled.", (region,))
+            raise IllegalMove("vasarely.filled", say("vasarely-filled", space=key), (region,))
         if not board.dots[self.number - 1] >> space & 1:
-            has = dots(board.dots_of[board.keys[space]])
-            text = f"This turn asks for {wanted}, but space {name} has {has}."
+            text = say("vasarely-number", wanted=wanted, space=key, dots=dots(board.dots_of[key]))
             raise IllegalMove("vasarely.number", text, (region,))
         if not self.open_to() >> space & 1:
-            in_play = " and ".join(str(cube + 1) for cube in board.in_play(self.filled))
-            text = (
-                f"Space {name} would open cube {board.cube_of[board.keys[space]]}, but cubes {in_play} are still in "
-                "play: one of them must be full first."
-            )
+            in_play = [cube + 1 for cube in board.in_play(self.filled)]
+            text = say("vasarely-opens", space=key, cube=board.cube_of[key], cubes=in_play)
             raise IllegalMove("vasarely.cubes", text, (region,))
 
 
-def dots(number: int) -> str:
+def dots(number: int) -> Message:
     """``one dot``, ``two dots`` ... ``five dots``."""
-    return f"{('one', 'two', 'three', 'four', 'five')[number - 1]} dot{'' if number == 1 else 's'}"
+    return say("vasarely-dots", number=number)
 
 
 def _put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from pnp.games.claims import Claim, listed
+from pnp.games.claims import Claim
 from pnp.games.vasarely.rules import bounds, orders
 from pnp.games.vasarely.rules.board import NUMBERS, CubeBoard
 from pnp.games.vasarely.rules.bounds import Line
 from pnp.games.vasarely.rules.play import BOXES, dots, most_in_play
+from pnp.message import Message, Value, say
 from pnp.model.game import Finding, Setup
 
 _FEW = 4
@@ -78,26 +79,26 @@ def against(proof: Proof, setup: Setup, claims: Mapping[int, Claim]) -> Iterator
         yield _no_order(proof, setup)
         return
     if proof.exact and proof.first is None and len(proof.firsts) == 1:
-        text = f"By the colours player {proof.firsts[0]} went first; nobody ticked that."
+        text = say("vasarely-first-not-ticked", player=proof.firsts[0])
         yield Finding("vasarely.first", "note", text, (f"first:{proof.firsts[0]}",))
     known = {player: claim.boxes for player, claim in claims.items() if claim.boxes is not None}
     if not any(known.values()):
         if len(known) == len(claims):
-            yield Finding("score.empty", "warning", "No score box is coloured, so no score is claimed.")
+            yield Finding("score.empty", "warning", say("score-empty"))
         return
     yield from _wrong(proof, known) if proof.exact else _too_many(proof, known)
 
 
 def _no_order(proof: Proof, setup: Setup) -> Finding:
     if proof.first is not None and proof.firsts:
-        names = listed([f"player {player}" for player in proof.firsts]).replace(" and ", " or ")
-        text = f"Player {proof.first} ticked that he went first, but by the colours of the spaces it was {names}."
+        text = say("vasarely-first", player=proof.first, firsts=proof.firsts)
         return Finding("vasarely.first", "error", text, (f"first:{proof.first}",))
-    text = f"In no order of turns could the spaces have got these colours by the rules: turn {proof.stuck + 1}"
-    if proof.first is not None:
-        player = (proof.first - 1 + proof.stuck) % setup.players + 1
-        text += f", in which player {player} needs {dots(proof.stuck % NUMBERS + 1)},"
-    return Finding("vasarely.order", "error", f"{text} is out of reach, however the turns before it were taken.")
+    turn = proof.stuck + 1
+    if proof.first is None:
+        return Finding("vasarely.order", "error", say("vasarely-order", turn=turn))
+    player = (proof.first - 1 + proof.stuck) % setup.players + 1
+    text = say("vasarely-order-of", turn=turn, player=player, dots=dots(proof.stuck % NUMBERS + 1))
+    return Finding("vasarely.order", "error", text)
 
 
 def _wrong(proof: Proof, claimed: Mapping[int, int]) -> Iterator[Finding]:
@@ -112,21 +113,18 @@ def _wrong(proof: Proof, claimed: Mapping[int, int]) -> Iterator[Finding]:
             wrong.append(set(group))
             if size == 1:
                 scores = sorted({line[group[0] - 1] for line in proof.lines})
-                text = f"{_says(group, claimed)}, but whatever the order of turns was, he has {_either(scores)}."
+                yield _refused("vasarely-score", group, claimed, points=_either(scores))
             else:
-                text = f"{_says(group, claimed)}, but no order of turns brings these scores together."
-            yield Finding("vasarely.score", "error", text, _boxes(group, claimed))
+                yield _refused("vasarely-scores", group, claimed)
 
 
 def _too_many(proof: Proof, claimed: Mapping[int, int]) -> Iterator[Finding]:
     """Claims that the full cubes do not allow, whoever completed them."""
     over = [player for player, boxes in claimed.items() if boxes > proof.most[player - 1]]
     for player in over:
-        text = f"{_says((player,), claimed)}, but the full cubes allow at most {proof.most[player - 1]}."
-        yield Finding("vasarely.score", "error", text, _boxes((player,), claimed))
+        yield _refused("vasarely-most", (player,), claimed, most=proof.most[player - 1])
     if not over and not any(all(_stands_for(claimed[p], line[p - 1]) for p in claimed) for line in proof.lines):
-        text = f"{_says(tuple(claimed), claimed)}, but the full cubes cannot bring these scores together."
-        yield Finding("vasarely.score", "error", text, _boxes(tuple(claimed), claimed))
+        yield _refused("vasarely-sum" if len(claimed) == 1 else "vasarely-sums", tuple(claimed), claimed)
 
 
 def _stands_for(boxes: int, points: int) -> bool:
@@ -134,24 +132,19 @@ def _stands_for(boxes: int, points: int) -> bool:
     return boxes == min(points, BOXES)
 
 
-def _says(group: Sequence[int], claimed: Mapping[int, int]) -> str:
-    """``Player 1 has 12 coloured boxes``, ``Players 1 and 2 have 12 and 9 coloured boxes``."""
-    counts = [claimed[player] for player in group]
-    if len(group) == 1:
-        box = "no coloured box" if not counts[0] else f"{counts[0]} coloured box{'es' if counts[0] > 1 else ''}"
-        return f"Player {group[0]} has {box}"
-    return f"Players {listed(group)} have {listed(counts)} coloured boxes"
+def _refused(id: str, group: Sequence[int], claimed: Mapping[int, int], **more: Value) -> Finding:
+    """That players cannot have what they claim; a player alone is told apart from several by the sentence."""
+    boxes = [claimed[player] for player in group]
+    regions = tuple(f"score:{player}/{claimed[player]}" for player in group if claimed[player])
+    text = say(id, players=group, boxes=boxes if len(group) > 1 else boxes[0], **more)
+    return Finding("vasarely.score", "error", text, regions)
 
 
-def _either(scores: Sequence[int]) -> str:
+def _either(scores: Sequence[int]) -> Message:
     """``exactly 12``, ``12, 14 or 19``, ``between 4 and 30, but not every number there``."""
     if len(scores) == 1:
-        return f"exactly {scores[0]} point{'' if scores[0] == 1 else 's'}"
+        return say("limit-exactly", points=scores[0])
     if len(scores) <= _FEW:
-        return f"{', '.join(map(str, scores[:-1]))} or {scores[-1]} points"
+        return say("vasarely-either", scores=scores)
     gaps = len(scores) <= scores[-1] - scores[0]
-    return f"between {scores[0]} and {scores[-1]} points{', and not every number between them' if gaps else ''}"
-
-
-def _boxes(group: Sequence[int], claimed: Mapping[int, int]) -> tuple[str, ...]:
-    return tuple(f"score:{player}/{claimed[player]}" for player in group if claimed[player])
+    return say("vasarely-between-gaps" if gaps else "vasarely-between", low=scores[0], high=scores[-1])

@@ -1,0 +1,71 @@
+# Was das Programm zu einer Partie Arp sagt.
+
+## Was auffällt
+
+arp-unread-spaces = { $spaces_count ->
+    [one] Feld { $spaces } ist nicht lesbar: Wer hat es erobert?
+   *[other] Die Felder { $spaces } sind nicht lesbar: Wer hat sie erobert?
+}
+arp-unread-stretches = Auf { $lines_count ->
+    [one] Linie { $lines }
+   *[other] den Linien { $lines }
+} { $count ->
+    [one] ist ein Stück
+   *[other] sind { $count } Stücke
+} nicht lesbar: Was ist dort gefärbt?
+arp-unfinished = { $count ->
+    [one] Ein Stück der Linien ist
+   *[other] { $count } Stücke der Linien sind
+} noch weiß: Die Partie ist nicht zu Ende.
+arp-unfilled = Alle Linien um Feld { $space } sind gefärbt, also hat es jemand erobert, aber es ist leer.
+arp-border = Feld { $space } ist gefüllt, aber sein Rand ist nicht ringsum gefärbt.
+arp-captor = Feld { $space } ist { $ink }, aber keine Linie an seinem Rand ist es: Wer ein Feld erobert, hat das letzte Stück seines Randes gefärbt.
+arp-no-first-line = Keine Linie ist von einem Ende bis zum anderen einfarbig, aber wer begonnen hat, muss eine ganze Linie gefärbt haben.
+arp-no-first-line-of = Spieler { $player } hat begonnen, aber keine ganze Linie ist { $ink }.
+arp-way = Linie { $line } wechselt zwischen { CAPITAL($one) } und { CAPITAL($other) }, wo niemand angesetzt oder aufgehört haben kann: Keine Linie dort gehört dem Spieler, der vorher am Zug war.
+arp-turns = Die Züge gehen nicht reihum: { CAPITAL($ahead) } war mindestens { $least }-mal am Zug, { CAPITAL($behind) } { $most ->
+    [0] kein Mal
+   *[other] höchstens { $most }-mal
+}.
+arp-score = Spieler { $player } hat { $boxes ->
+    [0] kein Kästchen
+    [one] ein Kästchen
+   *[other] { $boxes } Kästchen
+} ausgemalt, aber { $limit ->
+    [most] höchstens{" "}
+    [least] mindestens{" "}
+   *[exactly] {""}
+}{ $spaces ->
+    [0] kein Feld
+    [one] ein Feld
+   *[other] { $spaces } Felder
+} erobert.
+
+## Regelwidrige Züge
+
+arp-pass = Spieler { $player } muss eine Linie färben, zum Beispiel Linie { $line }.
+arp-line = { CAPITAL($place) } gibt es auf diesem Spielplan nicht.
+arp-pen = Spieler { $player } darf nur die eigene Farbe verwenden.
+arp-one-line = Spieler { $player } darf in einem Zug nur eine Linie färben, und das ohne Lücke.
+arp-coloured = Ein Stück von Linie { $line }, das Spieler { $player } färben will, ist schon gefärbt.
+arp-first = Spieler { $player } beginnt und muss Linie { $line } auf ihrer ganzen Länge färben.
+arp-touch = Spieler { $player } muss eine Linie färben, die das zuletzt gefärbte Stück berührt, zum Beispiel Linie { $near }, nicht Linie { $line }.
+arp-begin = Spieler { $player } muss auf Linie { $line } dort beginnen, wo sie das zuletzt gefärbte Stück berührt.
+arp-direction = Spieler { $player } darf Linie { $line } nur in eine Richtung färben, von dort aus, wo sie das zuletzt gefärbte Stück berührt.
+arp-stop = Spieler { $player } muss auf Linie { $line } dort anhalten, wo sie eine Linie in der eigenen Farbe erreicht.
+arp-end = Spieler { $player } muss Linie { $line } weiterfärben, bis zu ihrem Ende oder bis zu einem schon gefärbten Stück{ $stops ->
+    [0] {""}
+   *[other] {" "}oder bis zu einer Linie in der eigenen Farbe
+}.
+arp-whole = Spieler { $player } muss Linie { $line } ganz färben, bis zu ihrem Ende oder bis zu einem schon gefärbten Stück{ $stops ->
+    [0] {""}
+   *[other] {" "}oder bis zu einer Linie in der eigenen Farbe
+}.
+arp-no-capture = Spieler { $player } irrt sich: Dieser Zug erobert { $spaces_count ->
+    [one] Feld { $spaces }
+   *[other] die Felder { $spaces }
+} nicht.
+arp-capture = Spieler { $player } irrt sich: Dieser Zug erobert { $spaces_count ->
+    [one] Feld { $spaces }
+   *[other] die Felder { $spaces }
+}.

@@ -1,0 +1,59 @@
+# What the program says of a game of Delaunay.
+
+## Findings
+
+delaunay-own-colour = Spaces { $spaces } are next to each other and both { $ink }.
+delaunay-own-colour-over = Spaces { $spaces } are next to each other over a heavy line and both { $ink }.
+delaunay-next-to = { $spaces_count ->
+    [one] Space { $spaces } is
+   *[other] Spaces { $spaces } are
+} not joined to the other coloured spaces of the section: a space is filled next to a coloured one.
+delaunay-section-empty = The game is not finished: section { $section } is empty.
+delaunay-ink = pen { $pen }
+delaunay-unfinished = Space { $space } is empty but next to no { $inks_or } space, so its section is not complete: it must be filled.
+delaunay-row = Boxes of row 3 are coloured, but { $players } players use rows 1 and 2 only.
+delaunay-order = There is no order of sections and turns in which this field could have been filled{ $first ->
+    [0] {""}
+   *[other] , if player { $first } began
+}.
+delaunay-score = Row { $row } has { $boxes ->
+    [0] no coloured box
+    [one] one coloured box
+   *[other] { $boxes } coloured boxes
+}, but the finished field allows a loss of { $limit }, in whatever order it was filled.
+delaunay-in-row = { $boxes } in row { $row }
+delaunay-tied = Coloured boxes: { $found }. That cannot be{ $first ->
+    [0] {""}
+   *[other] , if player { $first } began
+}: turns go round, so the rows are tied to each other; the nearest that the field allows is { $near }.
+delaunay-ahead = { CAPITAL($names) } { $sides ->
+    [one] { $each ->
+        [one] has
+       *[other] have
+    } the fewest boxes: { $boxes }.
+   *[other] are equal with { $boxes ->
+        [one] 1 box
+       *[other] { $boxes } boxes
+    } each.
+}
+
+## Verdicts
+
+delaunay-allowed = The field keeps the rules, and the penalty boxes are totals that it allows.
+
+## Illegal moves
+
+delaunay-turn = It is the turn of player { $turn }, who filled the last space of the section before, not of player { $player }.
+delaunay-pass = Player { $player } may not lose a point instead: space { $space } can be filled.
+delaunay-one-space = Player { $player } may fill only one space on a turn.
+delaunay-space = This field has no space '{ $space }'.
+delaunay-pen = Player { $player } may only use their own { $count ->
+    [one] colour
+   *[other] two colours
+}.
+delaunay-filled = Space { $space } is already filled.
+delaunay-section-complete = Space { $space } lies in a section that is complete; what is empty there stays empty.
+delaunay-section-other = Space { $space } lies in another section than the one in play, which must be completed first.
+delaunay-apart = Space { $space } is not next to a coloured space of its section; touching at a corner is not enough.
+delaunay-beside = Space { $space } is next to space { $other }, which is already in the same colour.
+delaunay-beside-over = Space { $space } is next to space { $other } over the heavy line, which is already in the same colour.

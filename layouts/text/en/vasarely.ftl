@@ -1,0 +1,58 @@
+# What the program says of a game of Vasarely.
+
+## Words
+
+vasarely-space = space { $space } (in cube { $cube })
+vasarely-dots = { $number ->
+    [1] one dot
+    [2] two dots
+    [3] three dots
+    [4] four dots
+   *[5] five dots
+}
+vasarely-either = { $scores_or } points
+vasarely-between = between { $low } and { $high } points
+vasarely-between-gaps = between { $low } and { $high } points, and not every number between them
+
+## Findings
+
+vasarely-cubes = Cubes { $cubes } are begun and not full, but at most { $most ->
+    [2] two
+   *[3] three
+} may be in play.
+vasarely-unfinished = The game is not finished: { $cubes_count ->
+    [one] cube { $cubes } is
+   *[other] cubes { $cubes } are
+} not full.
+vasarely-first-not-ticked = By the colours player { $player } went first; nobody ticked that.
+vasarely-first = Player { $player } ticked that they went first, but by the colours of the spaces it was player { $firsts_or }.
+vasarely-order = In no order of turns could the spaces have got these colours by the rules: turn { $turn } is out of reach, however the turns before it were taken.
+vasarely-order-of = In no order of turns could the spaces have got these colours by the rules: turn { $turn }, in which player { $player } needs { $dots }, is out of reach, however the turns before it were taken.
+vasarely-score = Player { $players } has { $boxes ->
+    [0] no coloured box
+    [one] 1 coloured box
+   *[other] { $boxes } coloured boxes
+}, but whatever the order of turns was, they have { $points }.
+vasarely-scores = Players { $players } have { $boxes } coloured boxes, but no order of turns brings these scores together.
+vasarely-most = Player { $players } has { $boxes ->
+    [0] no coloured box
+    [one] 1 coloured box
+   *[other] { $boxes } coloured boxes
+}, but the full cubes allow at most { $most }.
+vasarely-sum = Player { $players } has { $boxes ->
+    [0] no coloured box
+    [one] 1 coloured box
+   *[other] { $boxes } coloured boxes
+}, but the full cubes cannot bring this score.
+vasarely-sums = Players { $players } have { $boxes } coloured boxes, but the full cubes cannot bring these scores together.
+
+## Illegal moves
+
+vasarely-over = All cubes are full and the game is over, so player { $player } cannot move.
+vasarely-pass = Player { $player } may not pass: space { $space } has { $dots } and can be filled.
+vasarely-one-space = Player { $player } may fill only one space on a turn.
+vasarely-no-space = This field has no space '{ $space }'.
+vasarely-pen = Player { $player } may only use their own colour.
+vasarely-filled = Space { $space } is already filled.
+vasarely-number = This turn asks for { $wanted }, but space { $space } has { $dots }.
+vasarely-opens = Space { $space } would open cube { $cube }, but cubes { $cubes } are still in play: one of them must be full first.

@@ -1,0 +1,59 @@
+# Ce que le programme dit d’une partie de Delaunay.
+
+## Constats
+
+delaunay-own-colour = Les cases { $spaces } sont voisines et toutes deux en { $ink }.
+delaunay-own-colour-over = Les cases { $spaces } sont voisines de part et d’autre d’un trait épais et toutes deux en { $ink }.
+delaunay-next-to = { $spaces_count ->
+    [one] La case { $spaces } n’est pas reliée
+   *[other] Les cases { $spaces } ne sont pas reliées
+} aux autres cases coloriées de la section : on remplit toujours une case voisine d’une case coloriée.
+delaunay-section-empty = La partie n’est pas terminée : la section { $section } est vide.
+delaunay-ink = couleur du feutre { $pen }
+delaunay-unfinished = La case { $space } est vide, mais aucune case voisine n’est en { $inks_or } : sa section n’est donc pas terminée, et cette case doit être remplie.
+delaunay-row = Des petites cases de la rangée 3 sont coloriées, mais à { $players } joueurs on n’utilise que les rangées 1 et 2.
+delaunay-order = Aucun ordre des sections et des tours ne permet de remplir le plateau ainsi{ $first ->
+    [0] {""}
+   *[other] , si le joueur { $first } a commencé
+}.
+delaunay-score = La rangée { $row } { $boxes ->
+    [0] n’a aucune petite case coloriée
+    [one] a une petite case coloriée
+   *[other] a { $boxes } petites cases coloriées
+}, mais le plateau terminé permet de perdre { $limit }, quel que soit l’ordre dans lequel il a été rempli.
+delaunay-in-row = { $boxes } dans la rangée { $row }
+delaunay-tied = Petites cases coloriées : { $found }. C’est impossible{ $first ->
+    [0] {""}
+   *[other] , si le joueur { $first } a commencé
+} : on joue chacun son tour, et les rangées dépendent donc l’une de l’autre ; le plus proche que permet le plateau est { $near }.
+delaunay-ahead = { $sides ->
+    [one] { CAPITAL($names) } : le moins de petites cases coloriées, { $boxes }{ $each ->
+        [one] {""}
+       *[other] {" "}à deux
+    }.
+   *[other] Égalité avec { $boxes ->
+        [one] { $boxes } petite case coloriée
+       *[other] { $boxes } petites cases coloriées
+    } pour chacun : { $names }.
+}
+
+## Verdicts
+
+delaunay-allowed = Les règles sont respectées, et les petites cases coloriées donnent des totaux que le plateau permet.
+
+## Coups interdits
+
+delaunay-turn = La dernière case de la section précédente a été remplie par le joueur { $turn } : c’est son tour, pas celui du joueur { $player }.
+delaunay-pass = Le joueur { $player } n’a pas le droit de perdre un point à la place : la case { $space } peut être remplie.
+delaunay-one-space = Le joueur { $player } ne peut remplir qu’une seule case par tour.
+delaunay-space = Ce plateau n’a pas de case « { $space } ».
+delaunay-pen = Le joueur { $player } ne peut utiliser que { $count ->
+    [one] sa propre couleur
+   *[other] ses deux couleurs
+}.
+delaunay-filled = La case { $space } est déjà remplie.
+delaunay-section-complete = La case { $space } se trouve dans une section terminée ; ce qui y est vide reste vide.
+delaunay-section-other = La case { $space } ne se trouve pas dans la section où l’on joue, et celle-ci doit d’abord être terminée.
+delaunay-apart = La case { $space } n’est voisine d’aucune case coloriée de sa section ; se toucher par un coin ne suffit pas.
+delaunay-beside = La case { $space } est voisine de la case { $other }, qui a déjà la même couleur.
+delaunay-beside-over = De l’autre côté du trait épais, la case { $space } est voisine de la case { $other }, qui a déjà la même couleur.

@@ -1,0 +1,287 @@
+"""What the package offers to programs; ``import pnp`` has all of it.
+
+Heavy modules (numpy, OpenCV, reportlab) are imported by the functions that need them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+from pnp.errors import GameError
+from pnp.games import registry
+from pnp.model.code import MAX_SEED
+from pnp.model.sheet import Sheet
+
+if TYPE_CHECKING:
+    from pnp.app.checked import Checked
+    from pnp.app.shapes import SheetMapJson
+    from pnp.cards.deck import Deck
+    from pnp.cards.imposition.impose import Job
+    from pnp.games.simulate import Simulation
+    from pnp.model.drawing import Drawing
+    from pnp.model.reading import Reading
+
+Format = Literal["pdf", "svg", "png"]
+
+
+def game_names() -> tuple[str, ...]:
+    """Names of all games, alphabetically.
+
+    Examples:
+        >>> import pnp
+        >>> pnp.game_names()[:3]
+        ('arp', 'canvas', 'cubist')
+    """
+    return registry.names()
+
+
+def make_sheet(
+    game: str,
+    seed: int,
+    *,
+    players: int | None = None,
+    paper: str = "a4",
+    ink: str = "colour",
+    lang: str = "en",
+    teams: bool = False,
+    points: int | None = None,
+    variations: Sequence[str] = (),
+) -> Sheet:
+    """A sheet of a game.
+
+    Args:
+        game: its name, see `game_names`.
+        seed: decides the field; a whole number from 0.
+        players: how many the sheet is for; None for any number that the game knows.
+        paper: ``a4`` or ``letter``.
+        ink: ``colour``, ``mono`` or ``low``.
+        lang: language of what is printed.
+        teams: four players in two teams.
+        points: in a score area, where a game offers a choice.
+        variations: names of agreed rules, as ``pnp games`` lists them.
+
+    Raises:
+        GameError: no such game, option, paper or language, or a seed out of range.
+
+    Examples:
+        >>> import pnp
+        >>> sheet = pnp.make_sheet("mondrian", 7, players=3)
+        >>> str(sheet.code), len(sheet.of_kind("space"))
+        ('MONDRIAN-1AC30-7-CDE1N', 99)
+    """
+    if not 0 <= seed <= MAX_SEED:
+        raise GameError(f"A seed is a number from 0 to {MAX_SEED}; {seed} is not.")
+    options = {"teams": teams, "points": points, "variations": variations, "lang": lang}
+    wanted = registry.game(game)
+    return wanted.sheet(wanted.code(seed, players=players, paper=paper, ink=ink, options=options))
+
+
+def sheet(code: str) -> Sheet:
+    """The very sheet that a code stands for: the code at its foot.
+
+    Raises:
+        CodeError: mistyped, or of another version of the field's generator.
+        GameError: the code names an unknown game.
+
+    Examples:
+        >>> import pnp
+        >>> pnp.sheet("MONDRIAN-1AC30-7-CDE1N") == pnp.make_sheet("mondrian", 7, players=3)
+        True
+    """
+    return registry.sheet(code)
+
+
+def sheet_map(sheet: Sheet) -> SheetMapJson:
+    """Everything on a sheet that a pen may touch, in mm: the JSON of ``pnp map``.
+
+    Examples:
+        >>> import pnp
+        >>> sorted(pnp.sheet_map(pnp.sheet("MONDRIAN-1AC30-7-CDE1N")))[:3]
+        ['code', 'field', 'game']
+    """
+    from pnp.app.mapping import sheet_map as mapped
+
+    return mapped(sheet)
+
+
+def part_pages(sheet: Sheet, part: str = "field", press: Mapping[str, Any] | None = None) -> list[Drawing]:
+    """The pages of one part of a game: ``field`` is the sheet itself, ``aid`` the rules; boxed games have more.
+
+    Args:
+        sheet: gives the game, its paper, its ink and its language.
+        part: one of the game's parts, as ``pnp games`` lists them.
+        press: fields of `Job`, for parts that are cards.
+
+    Raises:
+        GameError: the game has no such part.
+
+    Examples:
+        >>> import pnp
+        >>> [page.title for page in pnp.part_pages(pnp.sheet("MONDRIAN-1AC30-7-CDE1N"))]
+        ['Mondrian MONDRIAN-1AC30-7-CDE1N']
+    """
+    return list(registry.game(sheet.code.game).pages(sheet, part, press or {}))
+
+
+def render_pages(drawings: Drawing | Iterable[Drawing], format: Format = "pdf", *, dpi: int = 300) -> bytes:
+    """Drawings as a file: all of them as one PDF, or one as SVG or PNG.
+
+    Args:
+        drawings: one, or for PDF any number.
+        format: ``pdf``, ``svg`` or ``png``.
+        dpi: of a PNG, dots per inch.
+
+    Raises:
+        DrawingError: a character that the typeface lacks.
+        ValueError: several drawings for a format that holds one.
+
+    Examples:
+        >>> import pnp
+        >>> pnp.render_pages(pnp.sheet("MONDRIAN-1AC30-7-CDE1N").drawing)[:8]
+        b'%PDF-1.7'
+    """
+    from pnp.model.drawing import Drawing
+
+    every = [drawings] if isinstance(drawings, Drawing) else list(drawings)
+    if format == "pdf":
+        from pnp.render import pdf
+
+        return pdf.render(every)
+    if len(every) != 1:
+        raise ValueError(f"A file of format {format} holds one drawing, not {len(every)}.")
+    if format == "svg":
+        from pnp.render import svg
+
+        return svg.render(every[0])
+    from pnp.render import raster
+
+    return raster.png(every[0], dpi)
+
+
+def simulate(sheet: Sheet, *, players: int | None = None, seed: int = 0, style: str = "greedy") -> Simulation:
+    """Play a whole legal game on a sheet with built-in players.
+
+    Args:
+        sheet: what they play on.
+        players: how many; None for as many as the sheet suggests.
+        seed: decides their choices.
+        style: ``greedy`` or ``random``.
+
+    Raises:
+        GameError: the sheet is not for that many players, or there is no such style.
+
+    Examples:
+        >>> import pnp
+        >>> pnp.simulate(pnp.sheet("MONDRIAN-1AC30-7-CDE1N"), seed=5).scores
+        (67, 55, 53)
+    """
+    from pnp.games.simulate import simulate as played
+
+    return played(registry.game(sheet.code.game), sheet, players, seed, (style,))
+
+
+def photograph(sheet: Sheet, game: Simulation, *, condition: str = "good", seed: int = 0) -> bytes:
+    """A simulated phone photograph of a played sheet, a JPEG file: to rehearse a check.
+
+    Args:
+        sheet: what was printed.
+        game: what was played on it.
+        condition: kind of picture; ``pnp photograph X --condition list`` tells them.
+        seed: decides pens, hand, light and camera.
+
+    Raises:
+        PnpError: there is no such condition.
+    """
+    from pnp.app.rehearse import PX_PER_MM
+    from pnp.photographer import photograph as taken
+    from pnp.render import pdf, raster
+
+    page = raster.page_array(pdf.render([sheet.drawing]), PX_PER_MM)
+    return taken(page, PX_PER_MM, sheet, dict(game.marks), dict(game.written), condition, seed).jpeg
+
+
+def read_photograph(path: Path | str, sheet: Sheet | None = None) -> Reading:
+    """What was coloured on a sheet, read from a photograph or scan of it; nothing is judged.
+
+    Args:
+        path: a picture file.
+        sheet: what it shows; None finds that out from the picture.
+
+    Raises:
+        Unreadable: the picture does not show the sheet well enough; the message says what to do.
+        InputFileError: no file, or no picture that can be read.
+    """
+    from pnp.scan.identify import identify
+    from pnp.scan.photo import load
+    from pnp.scan.read import read
+    from pnp.scan.register import register
+
+    photo = load(Path(path))
+    identity = identify(photo)
+    found = sheet if sheet is not None else registry.sheet(str(identity.code_text))
+    return read(photo, found, register(photo, found, identity))
+
+
+def check(
+    photo: Path | str,
+    *,
+    code: str | None = None,
+    overlay: Path | str | None = None,
+    answers: Mapping[str, str] | None = None,
+    lang: str = "en",
+) -> Checked:
+    """Read and judge a photograph of one sheet.
+
+    Args:
+        photo: a picture file.
+        code: the sheet's code, where the picture does not show it.
+        overlay: folder for the picture that shows the verdict, and the one of what a person must look at.
+        answers: what a person sees where the reader is unsure: region to ink, or ``blank``.
+        lang: language of the words in these pictures.
+
+    Returns:
+        The verdict with everything that was read. A bad photograph is a verdict, ``unreadable``, not an exception.
+
+    Raises:
+        CodeError, GameError: ``code`` is mistyped or unknown.
+        OutputError: ``overlay`` cannot be written.
+        InputFileError: the file shows several sheets.
+    """
+    from pnp.app.answers import Answers
+    from pnp.app.check import check as checked
+
+    return checked(
+        Path(photo),
+        code=code,
+        overlay=None if overlay is None else Path(overlay),
+        answers=Answers(alone=dict(answers or {})),
+        lang=lang,
+    )
+
+
+def deck_pages(deck: Deck, job: Job) -> list[Drawing]:
+    """The pages of a deck, as many cards on each as fit, fronts and backs in register.
+
+    Args:
+        deck: from `Deck.load` or `Deck.of`.
+        job: paper, bleed, marks, backs.
+
+    Raises:
+        DeckError: something in the deck is wrong, or not even one card fits on the paper.
+    """
+    from pnp.cards.imposition.impose import pages
+
+    return list(pages(deck.cards(), deck.size, job, title=deck.title, language=deck.spec.language))
+
+
+def preflight(deck: Deck) -> list[str]:
+    """What will look wrong in print, a sentence each: text that overflows, weak contrast, missing glyphs and more.
+
+    Raises:
+        DeckError: something in the deck is wrong.
+    """
+    from pnp.cards.preflight import as_lines, examine
+
+    return as_lines(examine(deck.cards(), deck.kit, thorough=True))

@@ -1,0 +1,86 @@
+"""What became of a photograph, from its reading to the pictures of the verdict."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pnp.app.shown import Missed, Shown, Spread
+from pnp.errors import PnpError, Unreadable
+from pnp.message import Text
+from pnp.model.game import Verdict
+from pnp.model.pictures import called
+from pnp.model.reading import Reading
+from pnp.model.sheet import Sheet
+
+if TYPE_CHECKING:
+    from pnp.games.doubts import Doubt
+
+_LONGEST = 200
+"""Bytes of a picture's name that ours begin with: no disk takes names of more than 255."""
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What became of one photograph.
+
+    Attributes:
+        photo: its path, as given.
+        verdict: the judgement; ``unreadable`` where nothing could be read.
+        code: the sheet's code, where it is known.
+        reading: what was read.
+        overlay: the picture that shows the verdict, where one was asked for.
+        review: the picture of the places that a person must look at, where pictures were asked for and there are any.
+        signature: the picture of the name line as written, of a pile of sheets.
+        doubts: the regions that could not be read.
+        page: of the file, from 1; None for an ordinary picture.
+        sheet: on that page, from 1, row by row; None where it shows just one.
+        notes: what a person should know of the file beside what the reading says, one sentence each.
+        error: bad input (not a bad photograph), which ends the matter for this file.
+        cards: of a painting of cards: number, row and column of its upper left cell, quarter turns clockwise of each.
+    """
+
+    photo: str
+    verdict: Verdict
+    code: str | None = None
+    reading: Reading | None = None
+    overlay: Path | None = None
+    review: Path | None = None
+    signature: Path | None = None
+    doubts: tuple[Doubt, ...] = ()
+    page: int | None = None
+    sheet: int | None = None
+    notes: tuple[Text, ...] = ()
+    error: PnpError | None = None
+    cards: tuple[tuple[int, int, int, int], ...] = ()
+
+    @property
+    def name(self) -> Text:
+        """What to call it in sentences: the file, and where in it."""
+        return called(self.photo, self.page, self.sheet)
+
+    @property
+    def stem(self) -> str:
+        """What the names of its pictures begin with."""
+        parts = (("p", self.page), ("s", self.sheet))
+        start = Path(self.photo).stem
+        while len(os.fsencode(start)) > _LONGEST:
+            start = start[:-1]
+        return "-".join([start, *(f"{letter}{number}" for letter, number in parts if number is not None)])
+
+
+def missed(found: Missed, given: Sheet | None) -> Checked:
+    """The result for what could not be read."""
+    code = found.code or (given and given.code)
+    known = None if code is None else str(code)
+    error = None if isinstance(found.error, Unreadable) else found.error
+    return placed(
+        found, Checked(str(found.place.photo), Verdict("unreadable", found.error.message), known, error=error)
+    )
+
+
+def placed(shown: Shown | Spread | Missed, checked: Checked) -> Checked:
+    """The result with where it was found."""
+    return replace(checked, page=shown.place.page, sheet=shown.place.sheet, notes=shown.notes)

@@ -1,0 +1,87 @@
+"""The pictures of a verdict: the sheet with what was found on it, and the places that a person must look at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from pnp.app import files
+from pnp.app.checked import Checked
+from pnp.app.shown import Shown, Spread, on_page
+from pnp.games.registry import sheet
+from pnp.message import ENGLISH
+from pnp.model.sheet import Sheet
+from pnp.scan.photo import Photo
+from pnp.scan.register import Registration
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """Draws the pictures of verdicts.
+
+    Attributes:
+        folder: where they go.
+        small: whether they are small ones, and with each sheet's name line, as for a pile.
+        lang: language of the words in them.
+    """
+
+    folder: Path
+    small: bool = False
+    lang: str = ENGLISH
+
+    def of(self, checked: Checked, photo: Photo, registration: Registration, found: Sheet) -> Checked:
+        """The result of a sheet with its pictures.
+
+        Raises:
+            OutputError: the folder cannot be written.
+        """
+        from pnp.app.reviewing import title_of, to_review
+        from pnp.scan.nameline import name_line
+        from pnp.scan.overlay import overlay
+        from pnp.scan.review import review
+
+        reading, verdict = checked.reading, checked.verdict
+        if reading is None:
+            return checked
+        drawn = overlay(photo, registration, found, reading, verdict, lang=self.lang, small=self.small)
+        checked = replace(checked, overlay=self._write(checked, "checked", drawn), review=None)
+        if self.small and (written := name_line(photo, registration, found)) is not None:
+            checked = replace(checked, signature=self._write(checked, "name", written))
+        if not checked.doubts:
+            return checked
+        places = to_review(checked, found)
+        title = title_of(places, matter=any(doubt.matters for doubt in checked.doubts))
+        shown = review(photo, registration, found, reading, title, places, lang=self.lang)
+        return replace(checked, review=self._write(checked, "review", shown))
+
+    def of_cards(self, checked: Checked, spread: Spread) -> Checked:
+        """The result of a painting of cards on a table with its picture.
+
+        Raises:
+            OutputError: the folder cannot be written.
+        """
+        from pnp.scan.table.overlay import overlay
+
+        if checked.reading is None:
+            return checked
+        seen = replace(spread.table, reading=checked.reading)
+        drawn = overlay(spread.photo, seen, checked.verdict, lang=self.lang)
+        return replace(checked, overlay=self._write(checked, "checked", drawn))
+
+    def again(self, checked: Checked) -> Checked:
+        """The result of a sheet with its pictures drawn again, where other pictures have changed the verdict.
+
+        Raises:
+            OutputError: the folder cannot be written.
+        """
+        from pnp.scan.documents import pages
+
+        path, found = Path(checked.photo), sheet(str(checked.code))
+        every = pages(path)
+        for shown in on_page(path, every[(checked.page or 1) - 1], found, several_pages=len(every) > 1, tables=False):
+            if isinstance(shown, Shown) and shown.place.sheet == checked.sheet:
+                return self.of(checked, shown.photo, shown.registration, found)
+        return checked
+
+    def _write(self, checked: Checked, what: str, jpeg: bytes) -> Path:
+        return files.write(self.folder / f"{checked.stem}-{what}.jpg", jpeg)

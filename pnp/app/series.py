@@ -1,0 +1,98 @@
+"""Check a series: photographs of one sheet during a game, which prove how it went."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pnp.app import files
+from pnp.app.answers import NONE, Answers
+from pnp.app.check import noted, with_answers
+from pnp.app.checked import Checked, missed, placed
+from pnp.app.pictures import Pictures
+from pnp.app.shown import Missed, Place, Shown, look
+from pnp.errors import AnswerError, InputFileError, Unreadable
+from pnp.games.registry import game, sheet
+from pnp.message import ENGLISH, say
+
+if TYPE_CHECKING:
+    from pnp.games.series import Stage
+
+
+@dataclass(frozen=True)
+class CheckedSeries:
+    """What became of a series of photographs of one sheet.
+
+    Attributes:
+        places: where each picture is, in order, as far as they were looked at.
+        last: the result: the last picture's reading with the series' verdict.
+        stages: what happened before each picture, as far as it could be followed.
+    """
+
+    places: tuple[Place, ...]
+    last: Checked
+    stages: tuple[Stage, ...] = ()
+
+
+def check_series(
+    photos: Sequence[Path],
+    *,
+    code: str | None = None,
+    overlay: Path | None = None,
+    answers: Answers = NONE,
+    lang: str = ENGLISH,
+) -> CheckedSeries:
+    """Read photographs of one sheet, taken during a game and given in order, and judge the game.
+
+    Args:
+        photos: image files, the finished sheet last; the pages of a PDF are pictures in order.
+        code: the sheet's code, where the first picture may not show it.
+        overlay: folder for the last picture with the verdict.
+        answers: what a person says about what could not be read in the last picture.
+        lang: language of the words in that picture.
+
+    Raises:
+        CodeError, GameError: ``code`` is mistyped or unknown, whatever the photographs show.
+        OutputError: ``overlay`` cannot be written.
+    """
+    from pnp.games.asking import asked_totals
+    from pnp.games.doubts import Settled, unsettled
+    from pnp.games.series import follow
+    from pnp.games.weighing import accused
+
+    given = sheet(code) if code is not None else None
+    if overlay is not None:
+        files.prepare_directory(overlay)
+    pictures: list[Shown] = []
+    for shown in look(photos, given):
+        if not isinstance(shown, Shown):
+            return CheckedSeries(_places([*pictures, shown]), missed(shown, given))
+        given = given or shown.sheet
+        pictures.append(shown)
+        if shown.sheet.code != given.code:
+            codes = [str(given.code), str(shown.sheet.code)]
+            several = Unreadable(say("reader-series-other", photo=str(shown.place.photo), codes=codes))
+            return CheckedSeries(_places(pictures), missed(Missed(shown.place, several), None))
+    if given is None:
+        raise InputFileError("A series needs at least one photograph.")
+    end = pictures[-1]
+    try:
+        reading = with_answers(end.place.photo, given, end.reading, answers)
+    except AnswerError as error:
+        return CheckedSeries(_places(pictures), missed(Missed(end.place, error), given))
+    series = follow(game(given.code.game), given, [*(shown.reading for shown in pictures[:-1]), reading])
+    settled = Settled(series.verdict, unsettled(reading, series.verdict))
+    if series.verdict.status == "disagrees":
+        settled = accused(game(given.code.game), given, reading, settled)
+    verdict = noted(settled.verdict, end.reading, reading)
+    doubts = (*settled.doubts, *asked_totals(verdict, reading))
+    last = placed(end, Checked(str(end.place.photo), verdict, str(given.code), reading, doubts=doubts))
+    if overlay is not None:
+        last = Pictures(overlay, lang=lang).of(last, end.photo, end.registration, given)
+    return CheckedSeries(_places(pictures), last, series.stages)
+
+
+def _places(shown: Sequence[Shown | Missed]) -> tuple[Place, ...]:
+    return tuple(one.place for one in shown)

@@ -1,0 +1,218 @@
+"""The shapes of the JSON that the commands print: checked by the type checker, described in the reference.
+
+Lengths are mm from the page's top left corner, y down. A later version may add keys; it does not take any away.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
+
+from msgspec import Meta
+
+PointMm = Annotated[list[float], Meta(description="x and y, mm")]
+Line = list[PointMm]
+RegionId = Annotated[str, Meta(description="Id of a region, such as `space:17` or `score:1/5`.")]
+
+
+class PaperJson(TypedDict):
+    """The paper of a sheet."""
+
+    name: str
+    width_mm: float
+    height_mm: float
+
+
+class RegionJson(TypedDict):
+    """Something that a pen may touch. Spaces also tell what the rules need, such as `dots` or `section`."""
+
+    id: RegionId
+    kind: Annotated[str, Meta(description="What its id begins with.")]
+    polygon_mm: Annotated[Line, Meta(description="Its outline.")]
+    sample_mm: Annotated[Line, Meta(description="The part of it whose colour is looked at.")]
+    neighbours: NotRequired[Annotated[list[RegionId], Meta(description="Spaces that share a border with it.")]]
+    line_mm: NotRequired[Annotated[Line, Meta(description="The line that the pen follows.")]]
+    holes_mm: NotRequired[Annotated[list[Line], Meta(description="Outlines of its holes.")]]
+    box_mm: NotRequired[Annotated[list[float], Meta(description="x, y, width, height of a box for writing.")]]
+
+
+class MarkerJson(TypedDict):
+    """A fiducial: one of the square markers in the corners."""
+
+    id: int
+    corners_mm: Line
+
+
+class PageJson(TypedDict):
+    """A page of a sheet."""
+
+    regions: list[RegionJson]
+    markers: list[MarkerJson]
+
+
+class PenJson(TypedDict):
+    """A pen and whose it is."""
+
+    pen: int
+    role: str
+
+
+class SheetMapJson(TypedDict):
+    """`pnp map CODE`: a sheet as other programs need it."""
+
+    code: Annotated[str, Meta(description="The sheet code, which alone rebuilds the sheet.")]
+    game: str
+    params: Annotated[dict[str, Any], Meta(description="Players, paper, ink, options.")]
+    seed: int
+    paper: PaperJson
+    field: Annotated[dict[str, dict[str, int]], Meta(description="`counts` of the field's spaces and other parts.")]
+    pens: list[PenJson]
+    pages: list[PageJson]
+
+
+class MoveJson(TypedDict):
+    """A move."""
+
+    player: int
+    marks: Annotated[dict[str, str], Meta(description="Region id to ink.")]
+    scored: Annotated[int, Meta(description="What the player gained by it.")]
+    scores: Annotated[dict[str, int], Meta(description="The totals after it, of players or of score areas.")]
+    play: NotRequired[Annotated[str, Meta(description="The move in words, in games that need them.")]]
+
+
+class SimulationJson(TypedDict):
+    """`pnp simulate CODE`: a whole legal game."""
+
+    code: str
+    players: int
+    teams: bool
+    points: Annotated[int, Meta(description="Points that the game is played to.")]
+    target: Annotated[int, Meta(description="The same, by its older name.")]
+    variations: list[str]
+    deal: NotRequired[Annotated[str, Meta(description="What was dealt, in games with cards.")]]
+    inks: Annotated[dict[str, str], Meta(description="The ink of each player's pen.")]
+    neutral: Annotated[str | None, Meta(description="The ink of the pen that belongs to nobody.")]
+    moves: list[MoveJson]
+    marks: Annotated[dict[str, str], Meta(description="Everything coloured by the end: region id to ink.")]
+    written: Annotated[dict[str, str], Meta(description="Everything written: totals and initials.")]
+    scores: dict[str, int]
+
+
+class MarkJson(TypedDict):
+    """What the reader saw in a region."""
+
+    ink: Annotated[str | None, Meta(description="An ink, `blank`, or null: unsure, a person must look.")]
+    confidence: Annotated[float, Meta(description="0 to 1.")]
+    runner_up: Annotated[str | None, Meta(description="What it would be otherwise.")]
+    why: NotRequired[Annotated[str, Meta(description="Why it is unsure, or `answered`.")]]
+
+
+class WrittenJson(TypedDict):
+    """What is written in a box."""
+
+    text: Annotated[str | None, Meta(description="Null where it could not be read.")]
+    confidence: NotRequired[Annotated[float, Meta(description="0 to 1, where something was read.")]]
+
+
+class ScoreJson(TypedDict):
+    """A player's score."""
+
+    counted: Annotated[int | None, Meta(description="The points, where they are known.")]
+    low: Annotated[int | None, Meta(description="The least that the sheet allows.")]
+    high: Annotated[int | None, Meta(description="The most that the sheet allows.")]
+    boxes: Annotated[int | None, Meta(description="Coloured score boxes.")]
+    written: Annotated[int | None, Meta(description="The number in the total box.")]
+    proof: Annotated[Literal["exact", "range", "none"], Meta(description="How much the finished sheet proves.")]
+
+
+class FindingJson(TypedDict):
+    """Something to say about a sheet."""
+
+    rule: Annotated[str, Meta(description="Which rule it is about, such as `mondrian.own-colour`.")]
+    severity: Annotated[
+        Literal["error", "warning", "note"],
+        Meta(description="An error contradicts the rules or the claim; a warning needs a person; a note informs."),
+    ]
+    regions: list[RegionId]
+    arguments: Annotated[dict[str, Any], Meta(description="What the sentence is about, by name.")]
+    text: Annotated[str, Meta(description="A sentence, in the language of `--lang`.")]
+
+
+class DoubtJson(TypedDict):
+    """A region that could not be read."""
+
+    region: RegionId
+    guesses: Annotated[list[str], Meta(description="What it may show, most likely first.")]
+    why: str
+    matters: Annotated[bool, Meta(description="Whether the verdict depends on it.")]
+
+
+class CardJson(TypedDict):
+    """A card of a painting on a table."""
+
+    card: int
+    row: int
+    column: int
+    turn: Annotated[int, Meta(description="Quarter turns clockwise.")]
+
+
+class CheckedJson(TypedDict):
+    """`pnp check --json`: a list with one of these for each sheet."""
+
+    photo: str
+    page: Annotated[int | None, Meta(description="Page of the file, from 1; null for an ordinary picture.")]
+    sheet: Annotated[int | None, Meta(description="Which of several sheets on that page, from 1.")]
+    code: str | None
+    status: Literal["agrees", "disagrees", "unsure", "unreadable"]
+    why: Annotated[str, Meta(description="The verdict in a sentence.")]
+    residual_mm: Annotated[float | None, Meta(description="How far printed lines lie from their places, 95 %.")]
+    players: int | None
+    inks: Annotated[dict[str, str], Meta(description="The ink of each pen, by its number.")]
+    reading: Annotated[dict[str, MarkJson], Meta(description="What was read, by region.")]
+    written: dict[str, WrittenJson]
+    scores: Annotated[dict[str, ScoreJson], Meta(description="By player, from 1.")]
+    findings: Annotated[list[FindingJson], Meta(description="Most severe first.")]
+    warnings: Annotated[list[str], Meta(description="About the picture, or the print.")]
+    unsure: list[DoubtJson]
+    cards: list[CardJson]
+    overlay: Annotated[str | None, Meta(description="The picture that shows the verdict.")]
+    review: Annotated[str | None, Meta(description="The picture of the places that a person must look at.")]
+
+
+class StageMoveJson(TypedDict):
+    """A move that the pictures of a series prove."""
+
+    player: int
+    marks: dict[str, str | None]
+
+
+class StageJson(TypedDict):
+    """What happened before a picture of a series."""
+
+    photo: str
+    page: int | None
+    marks: Annotated[dict[str, str | None], Meta(description="What was coloured since the picture before.")]
+    moves: Annotated[list[StageMoveJson] | None, Meta(description="In their order, where the pictures prove it.")]
+
+
+class SeriesJson(CheckedJson):
+    """`pnp check --series --json`: the last picture's result, and what happened before each picture."""
+
+    photos: list[str]
+    series: list[StageJson]
+
+
+class GameJson(TypedDict):
+    """`pnp games --json`: a list with one of these for each game."""
+
+    name: str
+    title: str
+    blurb: str
+    players: Annotated[list[int], Meta(description="How many can play.")]
+    parts: Annotated[list[str], Meta(description="What can be printed, for `--parts`.")]
+    usual: Annotated[list[str], Meta(description="What is printed without `--parts`.")]
+    options: Annotated[dict[str, str], Meta(description="Options of `pnp make`, with their meaning.")]
+    variations: Annotated[dict[str, str], Meta(description="Values of `--variation`, with their meaning.")]
+
+
+DOCUMENTS = (GameJson, SheetMapJson, SimulationJson, CheckedJson, SeriesJson)
+"""What the commands print."""

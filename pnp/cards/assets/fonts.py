@@ -1,0 +1,136 @@
+"""The typefaces of a deck by the names that its layout calls them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import Struct
+
+from pnp.cards.language.deckspec import FontFamily
+from pnp.cards.language.values import Slip
+from pnp.errors import DrawingError
+from pnp.geometry.typefaces import face
+from pnp.model.drawing import Font, FontFile, Typeface
+
+
+class _Members(Struct, frozen=True):
+    """Four typefaces that belong together."""
+
+    regular: Font
+    bold: Font
+    italic: Font
+    bold_italic: Font
+
+
+_SANS = _Members(Font.SANS, Font.SANS_BOLD, Font.SANS_ITALIC, Font.SANS_BOLD_ITALIC)
+_SERIF = _Members(Font.SERIF, Font.SERIF_BOLD, Font.SERIF_ITALIC, Font.SERIF_BOLD_ITALIC)
+_LIGHT = _Members(Font.TITLE, Font.SERIF_BOLD, Font.SERIF_LIGHT_ITALIC, Font.SERIF_BOLD_ITALIC)
+BUNDLED: Final[dict[str, _Members]] = {
+    "sans": _SANS,
+    "sans-light": _Members(Font.SANS_LIGHT, Font.SANS_BOLD, Font.SANS_LIGHT_ITALIC, Font.SANS_BOLD_ITALIC),
+    "sans-bold": _Members(Font.SANS_BOLD, Font.SANS_BLACK, Font.SANS_BOLD_ITALIC, Font.SANS_BLACK_ITALIC),
+    "sans-black": _Members(Font.SANS_BLACK, Font.SANS_BLACK, Font.SANS_BLACK_ITALIC, Font.SANS_BLACK_ITALIC),
+    "serif": _SERIF,
+    "serif-light": _LIGHT,
+    "serif-bold": _Members(Font.SERIF_BOLD, Font.SERIF_BLACK, Font.SERIF_BOLD_ITALIC, Font.SERIF_BLACK_ITALIC),
+    "serif-black": _Members(Font.SERIF_BLACK, Font.SERIF_BLACK, Font.SERIF_BLACK_ITALIC, Font.SERIF_BLACK_ITALIC),
+    "title": _LIGHT,
+}
+"""The names that every deck has. Bold is the next weight up, and black has none above it."""
+_SUFFIXES = (".ttf", ".otf")
+
+
+class Fonts:
+    """The typefaces of a deck: the bundled ones, and its own families.
+
+    A family lacks members that it names no file for: the nearest that there is takes their place (bold italic falls
+    to bold, then to italic, then to regular), and :meth:`lacks` says so.
+
+    Attributes:
+        root: folder that names of files count from.
+        files: every font file of the deck's own that was read so far, for those who watch them.
+        memory: what :mod:`pnp.cards.text` keeps from one text to the next.
+    """
+
+    def __init__(self, families: Mapping[str, FontFamily | str], root: Path) -> None:
+        """The typefaces of a deck.
+
+        Args:
+            families: names and files (TrueType or OpenType): a family, or the file of its only member.
+            root: folder that names of files count from.
+        """
+        self.root = root
+        self.files: list[Path] = []
+        self.memory: Any = None
+        self._families = {
+            name: FontFamily(regular=family) if isinstance(family, str) else family for name, family in families.items()
+        }
+        self._found: dict[tuple[str, bool, bool], Typeface] = {}
+        self._read: dict[str, FontFile] = {}
+
+    @property
+    def names(self) -> list[str]:
+        """The names that a layout may use: the bundled ones first, then the deck's own."""
+        return [*(name for name in BUNDLED if name not in self._families), *self._families]
+
+    def find(self, name: str, bold: bool = False, italic: bool = False) -> Typeface:
+        """The typeface of a name; the deck's own families come before the bundled ones.
+
+        Raises:
+            Slip: no such name; its file is missing, of another kind, or damaged.
+        """
+        key = (name, bold, italic)
+        if (found := self._found.get(key)) is None:
+            found = self._found[key] = self._look_up(name, bold, italic)
+        return found
+
+    def lacks(self, name: str, bold: bool, italic: bool) -> str:
+        """What of bold and italic a family of the deck's own has no file for: ``bold``, ``italic`` or empty."""
+        family = self._families.get(name)
+        if family is None:
+            return ""
+        if bold and not (family.bold_italic if italic and not family.bold else family.bold):
+            return "bold"
+        return "italic" if italic and not (family.bold_italic if bold else family.italic) else ""
+
+    def _look_up(self, name: str, bold: bool, italic: bool) -> Typeface:
+        if (family := self._families.get(name)) is not None:
+            files = [family.regular]
+            if bold and italic:
+                files = [family.bold_italic, family.bold, family.italic, family.regular]
+            elif bold or italic:
+                files = [family.bold if bold else family.italic, family.regular]
+            return self._file(name, next((file for file in files if file), ""))
+        if (members := BUNDLED.get(name)) is not None:
+            if bold:
+                return members.bold_italic if italic else members.bold
+            return members.italic if italic else members.regular
+        near = get_close_matches(name, self.names, 3)
+        hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(self.names)}"
+        raise Slip(f"there is no font {name!r}; {hint}", "font")
+
+    def _file(self, name: str, file: str) -> FontFile:
+        if (known := self._read.get(file)) is not None:
+            return known
+        path = self.root / file
+        if not file or not path.is_file():
+            beside = sorted(p.name for p in path.parent.glob("*") if p.suffix.lower() in _SUFFIXES) if file else []
+            near = get_close_matches(path.name, beside, 3, 0.4) or beside[:5]
+            hint = f"; near it there are {', '.join(near)}" if near else "; its folder has no font files"
+            raise Slip(f"the file {file!r} of the font {name!r} is not in the folder of the deck{hint}", "font")
+        if path.suffix.lower() not in _SUFFIXES:
+            raise Slip(
+                f"the file {file!r} of the font {name!r} is none of {' or '.join(_SUFFIXES)}; convert it", "font"
+            )
+        found = FontFile(str(path.resolve()))
+        try:
+            _ = face(found).widths
+        except DrawingError as error:
+            said = str(error).removeprefix("The font ").replace(" cannot be", ", which cannot be", 1)
+            raise Slip(f"the font {name!r} has the file {said}", "font") from None
+        self.files.append(path)
+        self._read[file] = found
+        return found

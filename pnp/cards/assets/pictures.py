@@ -1,0 +1,141 @@
+"""Picture files of a deck: each is read once, and shown as often as wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from pathlib import Path
+
+from pnp.cards.assets.picture import Picture
+from pnp.cards.language.values import Slip
+
+SUFFIXES = (".svg", ".png", ".webp", ".jpg", ".jpeg", ".gif")
+"""Files of an icons folder; of several with one name the first kind counts."""
+
+HELD = 256_000_000
+"""Bytes of picture files that are kept; a deck with a picture for each of thousands of cards has more."""
+
+
+class Pictures:
+    """The picture files and icons of a deck.
+
+    Attributes:
+        files: every file read so far, and those that may be missing and are, for those who watch them.
+    """
+
+    def __init__(self, root: Path, icons: str | Mapping[str, str] = "") -> None:
+        """The pictures of a deck.
+
+        Args:
+            root: folder that names count from.
+            icons: names and files, or a folder whose files are icons by their names.
+        """
+        self.root = root
+        self.files: list[Path] = []
+        self._seen: set[Path] = set()
+        self._icons = icons
+        self._names: dict[str, str] | None = None
+        self._loaded: dict[str, tuple[Picture, int]] = {}  # with the size of its file
+        self._held = 0
+
+    @property
+    def icons(self) -> list[str]:
+        """Names of the icons, sorted."""
+        return sorted(self._icon_files())
+
+    def has(self, name: str) -> bool:
+        """Whether there is a file of that name."""
+        if name in self._loaded or (self.root / name).is_file():
+            return True
+        self._noted(self.root / name)
+        return False
+
+    def load(self, name: str) -> Picture:
+        """A picture by the name of its file; the same object each time, unless very many were read in between.
+
+        Raises:
+            Slip: there is no such file, or it is no picture, or damaged, or too large.
+        """
+        if (found := self._loaded.get(name)) is None:
+            found = self._loaded[name] = self._read(name)
+            self._held += found[1]
+            while self._held > HELD and len(self._loaded) > 1:
+                self._held -= self._loaded.pop(next(iter(self._loaded)))[1]
+        return found[0]
+
+    def icon(self, name: str) -> Picture:
+        """An icon by its name.
+
+        Raises:
+            Slip: no such icon; or its file, as for :meth:`load`.
+        """
+        files = self._icon_files()
+        if (file := files.get(name)) is None:
+            raise Slip(f"there is no icon {name!r}{_near(name, list(files), 'the deck has no icons')}")
+        return self.load(file)
+
+    def _icon_files(self) -> Mapping[str, str]:
+        if not isinstance(self._icons, str):
+            return self._icons
+        if self._names is None:
+            folder = self.root / self._icons
+            if self._icons and not folder.is_dir():
+                raise Slip(f"there is no folder {self._icons!r} of icons", "icons")
+            found = sorted(
+                (path for path in folder.iterdir() if path.suffix.lower() in SUFFIXES) if self._icons else (),
+                key=lambda path: (SUFFIXES.index(path.suffix.lower()), path.name),
+            )
+            self._names = {path.stem: f"{self._icons}/{path.name}" for path in reversed(found)}
+        return self._names
+
+    def _read(self, name: str) -> tuple[Picture, int]:
+        path = self.root / name
+        try:
+            if path.exists() and not path.is_file():  # a device or a pipe might never end
+                raise Slip(f"{name!r} is a folder or a device; name a picture file")
+            if (size := path.stat().st_size) > HELD:
+                raise Slip(
+                    f"{name!r} has {size // 1_000_000} MB, and {HELD // 1_000_000} MB is the most; save it smaller"
+                )
+            data = path.read_bytes()
+        except FileNotFoundError:
+            raise Slip(
+                f"there is no file {name!r}{_near(name, self._beside(name), 'its folder has no pictures')}"
+            ) from None
+        except Slip:  # a ValueError, too
+            raise
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            raise Slip(f"{name!r} cannot be read: {reason}") from None
+        self._noted(path)
+        if path.suffix.lower() == ".svg" or data.lstrip()[:5] in (b"<?xml", b"<svg "):
+            from pnp.cards.assets.svg.vectors import vectors
+
+            return vectors(name, data), len(data)
+        from pnp.cards.assets.pixels import pixels
+
+        return pixels(name, data), len(data)
+
+    def _noted(self, path: Path) -> None:
+        if path not in self._seen:
+            self._seen.add(path)
+            self.files.append(path)
+
+    def _beside(self, name: str) -> list[str]:
+        """Names of the picture files in the folder where this one should be."""
+        folder = (self.root / name).parent
+        if not folder.is_dir():
+            return []
+        start = name[: len(name) - len(Path(name).name)]
+        return sorted(start + path.name for path in folder.iterdir() if path.suffix.lower() in SUFFIXES)
+
+
+def _near(name: str, known: list[str], none: str) -> str:
+    """What else there is, nearest first."""
+    if not known:
+        return f"; {none}"
+    by_name = {Path(one).name: one for one in known}
+    close = [by_name[one] for one in get_close_matches(Path(name).name, by_name, 3, 0.7)]
+    if close:
+        return f"; is it {' or '.join(close)}?"
+    return f"; there are {', '.join(sorted(known)[:12])}{' ...' if len(known) > 12 else ''}"

@@ -1,0 +1,1 @@
+"""SVG files as drawing items."""

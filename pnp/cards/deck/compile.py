@@ -1,0 +1,393 @@
+"""From what a deck file says to plans: kinds found, styles merged, components and faces resolved, values checked.
+
+All that does not depend on rows is worked out here, once, so that a wrong value is named as soon as the deck is loaded,
+even of an element that no card shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from msgspec import UNSET
+
+from pnp.cards.deck.expand import (
+    Always,
+    Component,
+    Hole,
+    Leaf,
+    Overridden,
+    Plan,
+    Repeat,
+    Sketch,
+    Turn,
+    Variants,
+    filled,
+    grown,
+    items_of,
+    turns,
+)
+from pnp.cards.deck.raw import cell_value, chain, elements_of, has_template, kind_of, label_of
+from pnp.cards.language import deckspec, elements
+from pnp.cards.language.elements import Element
+from pnp.cards.language.faults import fault
+from pnp.cards.language.nodes import Node
+from pnp.cards.language.structure import convert, fields, readers
+from pnp.cards.language.templates import Filler, expression, is_template, template, truth
+from pnp.cards.language.values import Slip
+from pnp.cards.sources.blocks import Block, Where, kind, near
+
+_ELEMENTS: Final = 20_000
+_DEEPEST: Final = 40
+_INSIDE: Final = {"group": "group", "row": "row", "column": "column", "repeat": "elements"}
+
+Scope = Mapping[str, Any]
+"""Names that have the same value for every row."""
+
+
+class FacePlan:
+    """One face of the layout.
+
+    Attributes:
+        name: of the face.
+        plans: of its elements, the lowest first.
+    """
+
+    def __init__(self, name: str, plans: Sequence[Plan]) -> None:
+        self.name = name
+        self.plans = tuple(plans)
+
+    def nodes(self, turn: Turn) -> tuple[Node, ...]:
+        """The nodes of a row.
+
+        Raises:
+            DeckError: a value cannot be; names its line, element and key.
+        """
+        return grown(self.plans, turn)
+
+
+class Compiler:
+    """Makes plans of the faces of a deck.
+
+    Args:
+        raw: the deck.
+        colours: the deck's names for colours, resolved.
+        styles: the deck's styles, resolved.
+        values: the deck's constants.
+        overridden: ids of elements that have columns of their own in the tables.
+    """
+
+    def __init__(
+        self,
+        raw: Block,
+        colours: Mapping[str, str],
+        styles: Mapping[str, Block],
+        values: Scope,
+        overridden: frozenset[str] = frozenset(),
+    ) -> None:
+        self.faces: Block = raw["faces"]
+        self.components: Block = raw.get("components", Block(raw.where))
+        self.colours = colours
+        self.styles = styles
+        self.values = dict(values)
+        self.overridden = overridden
+        self.count = 0
+        self.used: list[str] = []
+
+    def face(self, name: str) -> FacePlan:
+        """The plan of a face.
+
+        Raises:
+            DeckError: something in it is wrong.
+        """
+        block: Block = self.faces[name]
+        plans: list[Plan] = []
+        background = next((b for b in self.lineage(name) if "background" in b), None)
+        if background is not None and background["background"] != "none":
+            label = f"face {name!r}"
+            fill = Block(background.at("background"), {"rectangle": "bleed", "id": "background"})
+            fill["fill"] = background["background"]
+            plans += self.element(fill, self.values, label, {"fill": "background"})
+        plans += self.listed(elements_of(self.faces, name), self.values, f"face {name!r}", block.at("elements"))
+        return FacePlan(name, plans)
+
+    def lineage(self, name: str) -> list[Block]:
+        """A face, the one it is like, and so on."""
+        return [self.faces[each] for each in chain(self.faces, name)]
+
+    def component(self, name: str) -> None:
+        """Checks a component that may be used nowhere, as far as it does not depend on what it is given."""
+        block = self.components[name]
+        plain = convert(block, deckspec.Component, f"component {name!r}")
+        names = {key: value for key, value in self.values.items() if key not in plain.give}
+        self.used.append(name)
+        self.listed(plain.elements, names, f"component {name!r}", block.at("elements"))
+        self.used.pop()
+
+    def listed(self, raw: Iterable[Any], scope: Scope, label: str, where: Where) -> list[Plan]:
+        """The plans of a list of elements."""
+        plans: list[Plan] = []
+        for number, element in enumerate(raw, 1):
+            if not isinstance(element, Block):
+                said = f"element {number} is {kind(element)}, but an element is a mapping such as {{text: Hello}}"
+                raise fault(where, label, "", said)
+            plans += self.element(element, scope)
+        return plans
+
+    def element(
+        self, raw: Block, scope: Scope, label: str = "", called: Mapping[str, str] = {}, nested: bool = False
+    ) -> list[Plan]:
+        """The plan of an element; none where it is never shown.
+
+        Args:
+            raw: the element.
+            scope: what is known.
+            label: how messages call it, if not by kind and id.
+            called: how messages call its keys, if not by themselves.
+            nested: it is another shape of an element that was counted before.
+        """
+        self.count += 1
+        if self.count > _ELEMENTS:
+            raise fault(raw.where, label, "", f"components unfold to more than {_ELEMENTS} elements")
+        if len(self.used) > _DEEPEST:
+            raise fault(raw.where, label, "", "components are nested too deeply")
+        struct = kind_of(raw)
+        label = label or label_of(raw, struct)
+        id_ = raw.get("id", "")
+        if not nested and isinstance(id_, str) and id_ in self.overridden:
+            return [self.overridable(raw, id_, scope, label)]
+        for key in ("style", "use") if struct is elements.Use else ("style",):
+            if has_template(raw.get(key)):
+                return self.chosen(raw, key, scope, label)
+        merged = self.styled(raw, struct, label)
+        element = convert(merged, struct, label)
+        holes = self.settle(merged, element, scope, label, called)
+        when = self.condition(merged, scope, label)
+        children = self.children(merged, element, scope, label)
+        if when is False:
+            return []
+        sketch = Sketch(label, raw.where, when if isinstance(when, Filler) else None, merged.at("when"))
+        if isinstance(element, elements.Repeat):
+            return [self.repeat(sketch, merged, element, holes, scope)]
+        if isinstance(element, elements.Use):
+            return [self.use(sketch, merged, element, holes, scope)]
+        plan = Leaf(sketch, element, holes, children)
+        return [Always(plan.fixed) if plan.fixed else plan]
+
+    def overridable(self, raw: Block, id_: str, scope: Scope, label: str) -> Plan:
+        """An element of which rows replace keys."""
+
+        def own(keys: Block) -> Plan | None:
+            cells = {key: cell_value(value, keys.at(key)) for key, value in keys.items()}
+            changed = raw.changed(Block(keys.where, cells, keys.lines))
+            found = self.element(changed, scope, label, nested=True)
+            return found[0] if found else None
+
+        return Overridden(id_, own(Block(raw.where)), own)
+
+    def chosen(self, raw: Block, key: str, scope: Scope, label: str) -> list[Plan]:
+        """The plan of an element whose style or component is a template."""
+        value = raw[key]
+        hole = Hole(key, key, raw.at(key), self.fill(value, raw.at(key), label, key), lambda value: value)
+        if (known := self.known(hole, scope, label)) is not None:
+            return self.element(Block(raw.where, {**raw, key: known[0]}, raw.lines), scope, label, nested=True)
+
+        def variant(chosen: dict[str, Any]) -> Plan | None:
+            found = self.element(Block(raw.where, {**raw, **chosen}, raw.lines), scope, label, nested=True)
+            return found[0] if found else None
+
+        return [Variants(Sketch(label, raw.where, None, raw.where), (hole,), variant)]
+
+    def styled(self, raw: Block, struct: type[Element], label: str) -> Block:
+        """An element with the keys of its styles that its kind has."""
+        style = raw.get("style", "")
+        names = [style] if isinstance(style, str) and style else style if isinstance(style, list) else []
+        base = Block(raw.where)
+        for name in names:
+            if not isinstance(name, str) or name not in self.styles:
+                raise fault(
+                    raw.at("style"), label, "style", f"there is no style {name!r}; {near(str(name), self.styles)}"
+                )
+            base = base.changed(self.styles[name])
+        known = fields(struct)
+        ours = Block(base.where, {key: value for key, value in base.items() if key in known}, base.lines)
+        merged = ours.changed(raw)
+        merged.where = raw.where
+        return merged
+
+    def settle(
+        self, merged: Block, element: Element, scope: Scope, label: str, called: Mapping[str, str]
+    ) -> list[Hole]:
+        """Makes the values of an element final, but those that rows decide, which it gives back."""
+        holes: list[Hole] = []
+        struct = type(element)
+        own = {name: key for key, name in fields(struct).items()}
+        for name, reader in readers(struct).items():
+            key = own[name]
+            said = called.get(key, key)
+            if key not in merged:
+                value = getattr(element, name)
+                if value is not UNSET:
+                    setattr(element, name, reader(value, self.colours))
+                continue
+            value, where = merged[key], merged.at(key)
+            if has_template(value):
+                fill = self.fill(value, where, label, said)
+                hole = Hole(name, said, where, fill, lambda value, reader=reader: reader(value, self.colours))  # type: ignore[misc]
+                if (known := self.known(hole, scope, label)) is None:
+                    holes.append(hole)
+                else:
+                    setattr(element, name, known[0])
+                continue
+            try:
+                setattr(element, name, reader(value, self.colours))
+            except Slip as slip:
+                raise fault(where, label, said, slip) from None
+        element.when = True
+        return holes
+
+    def condition(self, merged: Block, scope: Scope, label: str) -> Filler | bool:
+        """When an element is shown: an expression, or always or never."""
+        filler = self.expression(merged.get("when", True), merged.at("when"), label, "when")
+        if isinstance(filler, Filler):
+            if not filler.names <= scope.keys():
+                return filler
+            hole = Hole("when", "when", merged.at("when"), filler, lambda value: value)
+            return truth(hole_value(hole, scope, label))
+        return truth(filler)
+
+    def expression(self, value: Any, where: Where, label: str, key: str) -> Any:
+        """An expression that is still to be worked out, or a plain value."""
+        if not isinstance(value, str) or value in ("", "yes", "no"):
+            return value
+        try:
+            return expression(value)
+        except Slip as slip:
+            raise fault(where, label, key, slip) from None
+
+    def children(self, merged: Block, element: Element, scope: Scope, label: str) -> list[Plan]:
+        """The plans of the elements inside, but those of a repeat or a component."""
+        if not isinstance(element, (elements.Group, elements.Row, elements.Column)):
+            return []
+        key = label.split(" ")[0]
+        plans = self.listed(merged[key], scope, label, merged.at(key))
+        setattr(element, key, [])
+        return plans
+
+    def repeat(
+        self, sketch: Sketch, merged: Block, element: elements.Repeat, holes: Sequence[Hole], scope: Scope
+    ) -> Plan:
+        """The plan of a repeat; one whose turns are known is unrolled."""
+        if not element.name.isidentifier():
+            raise fault(merged.at("name"), sketch.label, "name", f"{element.name!r} is no name that a template can use")
+        at = merged.at("repeat")
+        filler = self.expression(merged["repeat"], at, sketch.label, "repeat")
+        names = (element.name, "index", "number", "count")
+        raw, separator, name = merged["elements"], element.separator, element.name
+        element.repeat, element.elements = 0, []
+        if not isinstance(filler, Filler) or filler.names <= scope.keys():
+            hole = Hole("repeat", "repeat", at, filler if isinstance(filler, Filler) else lambda _: filler,
+                        lambda value: items_of(value, separator))  # fmt: skip
+            groups: list[Plan] = []
+            for given in turns(hole_value(hole, scope, sketch.label), name):
+                inside = self.listed(raw, {**scope, **given}, sketch.label, merged.at("elements"))
+                known = Sketch(sketch.label, sketch.where, None, sketch.where)
+                groups.append(Giving(given, Leaf(known, elements.Group(group=[]), (), inside)))
+            if not groups:
+                self.listed(raw, without(scope, names), sketch.label, merged.at("elements"))
+            plan = Leaf(sketch, element, holes, groups)
+            return Always(plan.fixed) if plan.fixed else plan
+        inside = self.listed(raw, without(scope, names), sketch.label, merged.at("elements"))
+        inner = Leaf(sketch, element, holes, inside)
+        return Repeat(inner, lambda context: items_of(filler(context), separator), at, name)
+
+    def use(self, sketch: Sketch, merged: Block, element: elements.Use, holes: Sequence[Hole], scope: Scope) -> Plan:
+        """The plan of a component in its place."""
+        name, at = element.use, merged.at("use")
+        if name not in self.components:
+            said = f"there is no component {name!r}; {near(name, self.components)}"
+            raise fault(at, sketch.label, "use", said)
+        if name in self.used:
+            circle = " > ".join([*self.used[self.used.index(name) :], name])
+            raise fault(at, sketch.label, "use", f"component {name!r} uses itself ({circle}); take one of them out")
+        block = self.components[name]
+        plain = convert(block, deckspec.Component, f"component {name!r}")
+        give: list[tuple[str, Hole | None, Any]] = []
+        known = dict(scope)
+        given = {**plain.give, **element.give}
+        for key, value in given.items():
+            where = merged.at("give") if key in element.give else block.at("give")
+            if not has_template(value):
+                known[key] = value
+                give.append((key, None, value))
+                continue
+            fill = self.fill(value, where, sketch.label, f"give, {key}")
+            hole = Hole(key, f"give, {key}", where, fill, lambda value: value)
+            if (found := self.known(hole, scope, sketch.label)) is None:
+                known.pop(key, None)
+                give.append((key, hole, None))
+            else:
+                known[key] = found[0]
+                give.append((key, None, found[0]))
+        for key in ("width", "height"):
+            if key in block and key not in merged:
+                size = Block(merged.where, {"use": "", key: block[key]}, {key: block.at(key)})
+                copied = convert(size, elements.Use, sketch.label)
+                holes = [*holes, *self.settle(size, copied, scope, sketch.label, {})]
+                setattr(element, key, getattr(copied, key))
+        self.used.append(name)
+        inside = self.listed(plain.elements, known, f"component {name!r}", block.at("elements"))
+        self.used.pop()
+        element.give = {}
+        inner = Leaf(sketch, element, holes, inside)
+        if inner.fixed:
+            return Always(inner.fixed)
+        return Component(inner, give)
+
+    def fill(self, value: Any, where: Where, label: str, key: str) -> Filler:
+        """What fills the templates of a value in, however deep they lie."""
+        if isinstance(value, str) and is_template(value):
+            try:
+                return template(value)
+            except Slip as slip:
+                raise fault(where, label, key, slip) from None
+        if isinstance(value, list):
+            parts = [self.fill(item, where, label, key) for item in value]
+            return Filler(_names(parts), lambda context: [part.work(context) for part in parts])
+        if isinstance(value, dict):
+            inner = {name: self.fill(item, where, label, key) for name, item in value.items()}
+            return Filler(_names(inner.values()), lambda context: {n: part.work(context) for n, part in inner.items()})
+        return Filler(frozenset(), lambda _: value)
+
+    def known(self, hole: Hole, scope: Scope, label: str) -> tuple[Any] | None:
+        """A hole's value, if all rows have the same."""
+        if not isinstance(hole.fill, Filler) or not hole.fill.names <= scope.keys():
+            return None
+        return (hole_value(hole, scope, label),)
+
+
+class Giving(Plan):
+    """A plan with names that are known."""
+
+    def __init__(self, names: Mapping[str, Any], inner: Leaf) -> None:
+        self.names = names
+        self.inner = inner
+        self.fixed = inner.fixed
+
+    def make(self, turn: Turn) -> Node | None:
+        """The node of a row."""
+        return self.inner.make(turn.inside(self.names))
+
+
+def hole_value(hole: Hole, scope: Scope, label: str) -> Any:
+    """A hole's value from what is known."""
+    return filled(hole, scope, label)
+
+
+def without(scope: Scope, names: Iterable[str]) -> dict[str, Any]:
+    """What is known but some names."""
+    return {key: value for key, value in scope.items() if key not in names}
+
+
+def _names(parts: Iterable[Filler]) -> frozenset[str]:
+    return frozenset().union(*(part.names for part in parts))

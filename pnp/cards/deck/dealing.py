@@ -1,0 +1,226 @@
+"""From rows to cards: which face, how many copies, what it is called, which keys it replaces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Protocol
+
+from msgspec import UNSET, Struct
+
+from pnp.cards.card import Card, Face, Size
+from pnp.cards.deck.compile import FacePlan
+from pnp.cards.deck.expand import Turn
+from pnp.cards.deck.raw import elements_of
+from pnp.cards.language import deckspec
+from pnp.cards.language.elements import KEYS, KINDS, Element
+from pnp.cards.language.faults import fault, sentence
+from pnp.cards.language.nodes import Node
+from pnp.cards.language.structure import fields
+from pnp.cards.language.templates import Filler, is_template, template, truth, whole
+from pnp.cards.language.values import Slip, printed
+from pnp.cards.sources.blocks import Block, Where, near, shown
+from pnp.cards.sources.tables import Row, identifier
+from pnp.errors import DeckError
+
+COPIES: Final = 1_000
+"""The most copies of one card."""
+_COPIES: Final = ("copies", "count", "quantity", "qty")
+_TITLES: Final = ("name", "title")
+
+
+class _Shown(Struct):
+    """What templates see as ``card``."""
+
+    number: int
+    width: float
+    height: float
+    copies: int = 1
+    title: str = ""
+
+
+class Deck(Protocol):
+    """What is dealt from; :class:`pnp.Deck` is meant.
+
+    Attributes:
+        spec: what its file says.
+        raw: the same with the places where everything is written.
+        size: of its cards.
+    """
+
+    spec: deckspec.Deck
+    raw: Block
+    size: Size
+
+    def plans(self, overridden: frozenset[str]) -> Mapping[str, FacePlan]:
+        """The plans of its faces where rows override some elements."""
+
+    def expression(self, key: str) -> Any:
+        """An expression of the deck's own, or a plain value, or UNSET."""
+
+    def no_face(self, side: str, name: str) -> DeckError:
+        """The error about a face that there is not."""
+
+
+class Dealer:
+    """Makes the cards of a deck, row by row."""
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
+        self.only = deck.expression("only")
+        self.copies = deck.expression("copies")
+        self.constants = dict(deck.spec.values)
+        self.headers: dict[tuple[str, ...], _Columns] = {}
+
+    def card(self, number: int, row: Row) -> tuple[Card, tuple[Node, ...], tuple[Node, ...] | None] | None:
+        """A card of a row, or None where it is left out."""
+        deck = self.deck
+        headers = tuple(row.values)
+        columns = self.headers.get(headers)
+        if columns is None:
+            columns = _Columns(deck, row)
+            if len(self.headers) < 64:
+                self.headers[headers] = columns
+        values = row.values
+        shown_card = _Shown(number, deck.size.width, deck.size.height)
+        context: dict[str, Any] = {"card": shown_card, "row": values, **self.constants, **values}
+        for name, header in columns.aliases:
+            context[name] = values[header]
+        place = str(row.where)
+        title = str(number)
+        try:
+            named = deck.raw.get("title")
+            if isinstance(named, str):
+                title = printed(self.filled("title", template(named), context)) or title
+            elif columns.title is not None:
+                title = printed(values[columns.title]) or title
+            shown_card.title = title
+            only = self.filled("only", self.only, context) if isinstance(self.only, Filler) else self.only
+            if only is not UNSET and not truth(only):
+                return None
+            copies = shown_card.copies = self.copied(columns, values, context, row.where)
+            if copies == 0:
+                return None
+            overrides: dict[str, Block] = {}
+            for header, id_, key in columns.overrides:
+                if values[header] not in ("", None):
+                    block = overrides.setdefault(id_, Block(row.where))
+                    block[key] = values[header]
+                    block.lines[key] = Where(f"{row.where.file}, column {shown(header)}")
+            turn = Turn(context, overrides)
+            plans = deck.plans(columns.overridden)
+            front = self.face("front", plans, context)
+            back = self.face("back", plans, context)
+            assert front is not None
+            bare = [Face(plan.name, deck.size, ()) if plan else None for plan in (front, back)]
+            card = Card(number, title, place, copies, bare[0] or Face("", deck.size, ()), bare[1])
+            return card, front.nodes(turn), back.nodes(turn) if back else None
+        except DeckError as error:
+            raise on_card(error, title, place) from None
+
+    def filled(self, key: str, filler: Filler, context: dict[str, Any]) -> Any:
+        """A value of the deck's own for a row."""
+        try:
+            return filler(context)
+        except Slip as slip:
+            raise fault(self.deck.raw.at(key), "", key, slip) from None
+
+    def copied(self, columns: _Columns, values: dict[str, Any], context: dict[str, Any], where: Where) -> int:
+        """How many copies a row has."""
+        key: str | None = "copies"
+        place: Where = self.deck.raw.at("copies")
+        if self.copies is not UNSET:
+            value = self.filled("copies", self.copies, context) if isinstance(self.copies, Filler) else self.copies
+        else:
+            key, place = columns.copies, where
+            value = 1 if key is None else values[key]
+            if value in ("", None):
+                value = 1
+        try:
+            return whole(value, 0, COPIES)
+        except Slip as slip:
+            raise fault(place, "", key or "", f"{slip}; it is how many copies of the card there are") from None
+
+    def face(self, side: str, plans: Mapping[str, FacePlan], context: dict[str, Any]) -> FacePlan | None:
+        """The plan of a side's face."""
+        spec = self.deck.spec
+        name: str = getattr(spec, side)
+        if is_template(name):
+            name = printed(self.filled(side, template(name), context))
+        if name in plans:
+            return plans[name]
+        if side == "back" and (not name or "back" not in self.deck.raw):
+            return None
+        raise self.deck.no_face(side, name)
+
+
+class _Columns:
+    """What the columns of a table are for.
+
+    Attributes:
+        aliases: names that templates may use, and the columns meant, where the two differ.
+        overrides: columns that replace a key of an element: header, id, key.
+        overridden: the ids among them.
+        copies: the column with the number of copies.
+        title: the column with the card's name.
+    """
+
+    def __init__(self, deck: Deck, row: Row) -> None:
+        headers = list(row.values)
+        low = {header.lower(): header for header in reversed(headers)}
+        self.copies = next((low[word] for word in _COPIES if word in low), None)
+        self.title = next((low[word] for word in _TITLES if word in low), None)
+        self.overrides = [self._override(deck, row, header) for header in headers if header.startswith("@")]
+        self.overridden = frozenset(id_ for _, id_, _ in self.overrides)
+        plain = [header for header in headers if not header.startswith("@")]
+        names = {name: header for header in reversed(plain) if (name := identifier(header)) not in row.values}
+        self.aliases = list(names.items())
+        for name in (*plain, *names):
+            if name in deck.spec.values:
+                raise DeckError(
+                    f"{row.where.file}: the column {shown(name)} is called like one of the deck's values "
+                    f"({deck.raw['values'].at(name)}); rename one of them."
+                )
+
+    @staticmethod
+    def _override(deck: Deck, row: Row, header: str) -> tuple[str, str, str]:
+        id_, dot, key = header[1:].rpartition(".")
+        said = f"{row.where.file}, column {shown(header)}"
+        if not dot or not id_ or not key:
+            raise DeckError(f"{said}: a column that begins with @ is called @ID.KEY, such as @cost.colour.")
+        found = _with_id(deck, id_)
+        ids = found.keys()
+        if id_ not in ids:
+            raise DeckError(sentence(f"{said}: no element has the id {id_!r}; {near(id_, ids)}"))
+        known = {key: None for struct in found[id_] for key in fields(struct)}
+        if key not in known:
+            kinds = " or ".join(KEYS[struct] for struct in found[id_])
+            raise DeckError(sentence(f"{said}: a {kinds} has no key {key!r}; {near(key, known, 'it has')}"))
+        if key == "id":
+            raise DeckError(f"{said}: an id cannot be replaced.")
+        return header, id_, key
+
+
+def _with_id(deck: Deck, id_: str) -> dict[str, set[type[Element]]]:
+    """The kinds of the elements by their ids."""
+    found: dict[str, set[type[Element]]] = {}
+
+    def walk(elements: Any) -> None:
+        for element in elements if isinstance(elements, list) else []:
+            if isinstance(element, dict):
+                for key, struct in KINDS.items():
+                    if key in element:
+                        if isinstance(element.get("id"), str):
+                            found.setdefault(element["id"], set()).add(struct)
+                        walk(element.get("elements" if key == "repeat" else key))
+
+    for name in deck.spec.faces:
+        walk(elements_of(deck.raw["faces"], name))
+    for component in deck.spec.components.values():
+        walk(component.elements)
+    return found
+
+
+def on_card(error: DeckError, title: str, place: str) -> DeckError:
+    """An error with the card and row that it came up on."""
+    row = "" if str(error).startswith(place) else f", {place}"
+    return DeckError(f"{str(error).removesuffix('.')} (card {title!r}{row}).")

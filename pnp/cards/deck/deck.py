@@ -1,0 +1,297 @@
+"""A deck: what its file and tables say, and its cards, made one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import chain as chained
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import UNSET, UnsetType
+
+from pnp.cards.card import Card, Face, Size
+from pnp.cards.deck.compile import Compiler, FacePlan
+from pnp.cards.deck.dealing import Dealer, on_card
+from pnp.cards.deck.deckfile import colours_of, loaded, styles_of
+from pnp.cards.language import deckspec
+from pnp.cards.language.faults import fault, sentence
+from pnp.cards.language.nodes import Node
+from pnp.cards.language.sizes import size_of
+from pnp.cards.language.structure import convert, final
+from pnp.cards.language.templates import expression as compiled
+from pnp.cards.language.templates import is_template, template
+from pnp.cards.language.values import Slip, length
+from pnp.cards.sources.blocks import Block, Where, kind, near
+from pnp.cards.sources.files import find, located
+from pnp.cards.sources.tables import Row, listed, path_of, rows
+from pnp.errors import DeckError
+
+if TYPE_CHECKING:
+    from pnp.cards.assets.kit import Kit
+
+_FACES: Final = 256
+
+
+@dataclass(eq=False)
+class Deck:
+    """A deck of cards.
+
+    Attributes:
+        spec: what its file says, those it extends merged in.
+        raw: the same with the places where everything is written.
+        root: folder that names of files count from.
+        size: of its cards.
+        read: deck files and tables.
+        tables: names of its tables, from ``root``.
+        colours: its own names for colours, as ``#rrggbb``.
+        styles: its styles, with those that they build on.
+    """
+
+    spec: deckspec.Deck
+    raw: Block
+    root: Path
+    size: Size
+    read: set[Path]
+    tables: tuple[str, ...]
+    colours: Mapping[str, str]
+    styles: Mapping[str, Block]
+    _plans: dict[frozenset[str], dict[str, FacePlan]] = field(default_factory=dict)
+    _kit: Kit | None = None
+
+    @classmethod
+    def load(cls, path: Path, data: Sequence[Path] = (), values: Mapping[str, Any] | None = None) -> Deck:
+        """The deck in a file or folder.
+
+        Args:
+            path: a deck file, a folder with one, or the name of a deck that comes with the program.
+            data: tables to take in place of the deck's own.
+            values: constants for the templates that win over those of the deck.
+
+        Raises:
+            DeckError, InputFileError: something in it is wrong; names the file and the line.
+        """
+        found = find(Path(path))
+        root = found.parent
+        read: set[Path] = set()
+        raw = loaded(found, root, read)
+        names = [_relative(Path(table), root) for table in data]
+        if values:
+            own = raw.get("values", Block(raw.where))
+            if isinstance(own, Block) and (unknown := next((name for name in values if name not in own), "")):
+                raise DeckError(sentence(f"There is no value {unknown!r} to set; {near(unknown, own)}"))
+            given = Block(Where("--set"), values)
+            raw = raw.changed(Block(raw.where, {"values": own.changed(given) if isinstance(own, Block) else given}))
+        return cls._made(raw, root, read, names)
+
+    @classmethod
+    def of(cls, spec: Mapping[str, Any], root: Path = Path()) -> Deck:
+        """A deck from a mapping of Python's, written as in a deck file.
+
+        Args:
+            spec: the deck.
+            root: the folder that names of files count from.
+
+        Raises:
+            DeckError: something in it is wrong; names the place in it.
+        """
+        read: set[Path] = set()
+        return cls._made(loaded(located(dict(spec)), Path(root), read), Path(root), read, [])
+
+    @classmethod
+    def _made(cls, raw: Block, root: Path, read: set[Path], tables: list[str]) -> Deck:
+        for name in ("faces", "components"):
+            struct = deckspec.Face if name == "faces" else deckspec.Component
+            if isinstance(raw.get(name), Block):
+                for key, block in raw[name].items():
+                    if not isinstance(block, Block):
+                        said = f"this is {kind(block)}, but it must be a mapping with elements in it"
+                        raise fault(raw[name].at(key), f"{name[:-1]} {key!r}", "", said)
+                    convert(block, struct, f"{name[:-1]} {key!r}")
+        fonts = raw["fonts"] if isinstance(raw.get("fonts"), Block) else {}
+        for key, block in fonts.items():
+            if isinstance(block, Block):
+                convert(block, deckspec.FontFamily, f"font {key!r}")
+        if isinstance(raw.get("size"), Block):
+            convert(raw["size"], deckspec.CardSize, "size")
+        printing = final(raw["print"], deckspec.Printing, "print") if isinstance(raw.get("print"), Block) else UNSET
+        spec = convert(raw, deckspec.Deck, "")
+        spec.print = printing
+        if not spec.faces:
+            raise fault(raw.at("faces"), "", "faces", "a deck needs a face; write one called front")
+        try:
+            size = size_of(spec.size)
+        except Slip as slip:
+            inside = raw["size"] if isinstance(raw.get("size"), Block) else None
+            where = inside.at(slip.key) if inside and slip.key in inside else raw.at("size")
+            raise fault(where, "size" if slip.key else "", slip.key or "size", slip) from None
+        own = [spec.data] if isinstance(spec.data, str) and spec.data else list(spec.data)
+        if own and "rows" in raw and not tables:
+            raise fault(raw.at("rows"), "", "rows", "the cards come from data already; take one of the two out")
+        deck = cls(spec, raw, root, size, read, tuple(tables or own), colours_of(raw), styles_of(raw))
+        for table in deck.tables:
+            path = path_of(table, root)
+            if not path.is_file():
+                beside = sorted(other.name for other in root.iterdir()) if root.is_dir() else []
+                there, name = "There is" if tables else "there is", table.partition("#")[0]
+                said = f"{there} no table {name!r}; {near(path.name, beside, 'beside the deck lie')}"
+                raise DeckError(sentence(said)) if tables else fault(raw.at("data"), "", "data", said)
+            read.add(path)
+        deck.check()
+        return deck
+
+    @property
+    def title(self) -> str:
+        """Its name."""
+        return self.spec.name or (self.root.resolve().name if self.raw.where.line else "deck")
+
+    @property
+    def language(self) -> str:
+        """BCP 47 tag of its texts."""
+        return self.spec.language
+
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """Everything that was read or may yet come, for whoever watches it; grows while cards are made."""
+        pictures = (*self._kit.pictures.files, *self._kit.fonts.files) if self._kit else ()
+        return tuple(sorted({*self.read, *pictures}))
+
+    @property
+    def kit(self) -> Kit:
+        """What its elements are laid out with."""
+        if self._kit is None:
+            from pnp.cards.assets.fonts import Fonts
+            from pnp.cards.assets.kit import Kit
+            from pnp.cards.assets.pictures import Pictures
+
+            fonts = Fonts(self.spec.fonts, self.root)
+            pictures = Pictures(self.root, self.spec.icons)
+            self._kit = Kit(fonts, pictures, self.colours, self.styles, self.spec.language)
+        return self._kit
+
+    def printing(self) -> dict[str, Any]:
+        """How its file wants it printed, lengths in mm; what it does not say is left out.
+
+        Raises:
+            DeckError: a value that cannot be.
+        """
+        if isinstance(self.spec.print, UnsetType):
+            return {}
+        said = {key: getattr(self.spec.print, key) for key in self.spec.print.__struct_fields__}
+        wanted: dict[str, Any] = {}
+        for key, value in said.items():
+            if value is UNSET:
+                continue
+            try:
+                wanted[key] = length(value) if key in ("bleed", "gap", "margin") else value
+            except Slip as slip:
+                raise fault(self.raw["print"].at(key), "print", key, slip) from None
+            written = self.raw["print"][key]
+            if isinstance(wanted[key], str) and wanted[key].endswith("%"):
+                raise fault(
+                    self.raw["print"].at(key), "print", key, f"{written!r} has nothing to be a part of; write mm"
+                )
+            if isinstance(wanted[key], float) and wanted[key] < 0:
+                raise fault(self.raw["print"].at(key), "print", key, f"{written!r} is less than nothing")
+        return wanted
+
+    def check(self) -> None:
+        """Works out all that does not depend on rows.
+
+        Raises:
+            DeckError: something is wrong.
+        """
+        compiler = Compiler(self.raw, self.colours, self.styles, self.spec.values)
+        self._plans[frozenset()] = {name: compiler.face(name) for name in self.spec.faces}
+        for name in self.spec.components:
+            compiler.component(name)
+        for side in ("front", "back"):
+            name = getattr(self.spec, side)
+            if not is_template(name) and name not in self.spec.faces and (side == "front" or side in self.raw) and name:
+                raise self.no_face(side, name)
+        for key in ("only", "copies"):
+            self.expression(key)
+        for key in ("title", "front", "back"):
+            if isinstance(self.raw.get(key), str):
+                try:
+                    template(self.raw[key])
+                except Slip as slip:
+                    raise fault(self.raw.at(key), "", key, slip) from None
+
+    def rows(self) -> Iterator[Row]:
+        """Its rows, one by one."""
+        if self.tables:
+            return chained.from_iterable(rows(table, self.root) for table in self.tables)
+        if "rows" in self.raw:
+            return listed(self.raw["rows"], self.raw.at("rows"))
+        return iter((Row({}, Where(self.raw.where.file)),))
+
+    def nodes(self) -> Iterator[tuple[Card, tuple[Node, ...], tuple[Node, ...] | None]]:
+        """Its cards as yet without parts, with the nodes of front and back.
+
+        Raises:
+            DeckError: a value cannot be; names line, element, key, card and row.
+        """
+        maker = Dealer(self)
+        for number, row in enumerate(self.rows(), 1):
+            if (made := maker.card(number, row)) is not None:
+                yield made
+
+    def cards(self) -> Iterator[Card]:
+        """Its cards, one by one.
+
+        Raises:
+            DeckError: a value cannot be; names line, element, key, card and row.
+        """
+        from pnp.cards.layout.faces import lay_out
+
+        kept: dict[tuple[Node, ...], Face] = {}
+        for card, front, back in self.nodes():
+            faces: list[Face | None] = []
+            for name, nodes in ((card.front.name, front), (card.back.name if card.back else "", back)):
+                if nodes is None:
+                    faces.append(None)
+                    continue
+                if (face := kept.get(nodes)) is None:
+                    try:
+                        face = Face(name, self.size, lay_out(nodes, self.size, self.kit))
+                    except DeckError as error:
+                        raise on_card(error, card.title, card.place) from None
+                    if len(kept) < _FACES and all(node.fixed for node in nodes):
+                        kept[nodes] = face
+                faces.append(face)
+            assert faces[0] is not None
+            yield Card(card.number, card.title, card.place, card.copies, faces[0], faces[1])
+
+    def plans(self, overridden: frozenset[str]) -> dict[str, FacePlan]:
+        """The plans of its faces where rows override some elements."""
+        if overridden not in self._plans:
+            compiler = Compiler(self.raw, self.colours, self.styles, self.spec.values, overridden)
+            if len(self._plans) >= 16:
+                self._plans.popitem()
+            self._plans[overridden] = {name: compiler.face(name) for name in self.spec.faces}
+        return self._plans[overridden]
+
+    def expression(self, key: str) -> Any:
+        """An expression of the deck's own, or a plain value, or UNSET."""
+        value = self.raw.get(key, UNSET)
+        if not isinstance(value, str):
+            return value
+        try:
+            return compiled(value)
+        except Slip as slip:
+            raise fault(self.raw.at(key), "", key, slip) from None
+
+    def no_face(self, side: str, name: str) -> DeckError:
+        """The error about a face that there is not."""
+        key = side if side in self.raw else "faces"
+        return fault(self.raw.at(key), "", side, f"there is no face {name!r}; {near(name, self.spec.faces)}")
+
+
+def _relative(path: Path, root: Path) -> str:
+    """A table's path, from the deck's folder where it lies inside it."""
+    full = path.absolute()
+    try:
+        return str(full.relative_to(root.absolute()))
+    except ValueError:
+        return str(full)

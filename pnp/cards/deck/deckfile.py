@@ -1,0 +1,186 @@
+"""A deck file with those that it extends merged in, its names for colours and its styles resolved."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any, Final
+
+from pnp.cards.deck.raw import joined
+from pnp.cards.language.elements import KINDS
+from pnp.cards.language.faults import fault
+from pnp.cards.language.structure import element_keys
+from pnp.cards.language.values import Slip, colour
+from pnp.cards.sources.blocks import Block, Where, kind, near
+from pnp.cards.sources.files import find, load
+from pnp.errors import DeckError
+
+_DEEPEST: Final = 8
+
+
+def loaded(path: Path | Block, root: Path, files: set[Path], below: tuple[Path, ...] = ()) -> Block:
+    """A deck file, with those that it extends merged in.
+
+    Args:
+        path: the file, or its content where there is none.
+        root: folder of the deck, from which all names of files count at last.
+        files: takes the files that were read.
+        below: the files that extend this one.
+
+    Raises:
+        DeckError, InputFileError: one of them cannot be read, or extends itself.
+    """
+    if isinstance(path, Block):
+        raw, folder = path, root
+    else:
+        files.add(path)
+        raw, folder = load(path, os.path.relpath(path, root) if below else path.name), path.parent
+        below = (*below, path.resolve())
+    raw.pop("$schema", None)  # for editors
+    if folder != root:
+        raw = moved(raw, os.path.relpath(folder, root))
+    extends = raw.get("extends", "")
+    if not extends:
+        return raw
+    if not isinstance(extends, str):
+        raise fault(
+            raw.at("extends"), "", "extends", f"this is {kind(extends)}, but it must be the name of a deck file"
+        )
+    try:
+        base_path = find(folder / extends)
+    except DeckError:
+        own = {file.name for file in below}
+        beside = sorted({path.name for path in folder.iterdir()} - own) if folder.is_dir() else []
+        hint = near(extends, beside, "beside this one lie", "give a file, or a folder with one")
+        said = f"there is no deck {extends!r}; {hint}"
+        raise fault(raw.at("extends"), "", "extends", said) from None
+    if base_path.resolve() in below or len(below) > _DEEPEST:
+        raise fault(raw.at("extends"), "", "extends", f"{extends!r} extends this deck in turn; take one of them out")
+    base = loaded(base_path, root, files, below or (Path(),))
+    return merged(base, raw)
+
+
+def merged(base: Block, own: Block) -> Block:
+    """A deck with another's keys in place of its own: mappings key by key, elements by their ids."""
+    if "data" in own or "rows" in own:
+        base = Block(base.where, {k: v for k, v in base.items() if k not in ("data", "rows")}, base.lines)
+    deck = _merged(base, own)
+    deck.where = own.where
+    return deck
+
+
+def _merged(base: Block, own: Block, inside: str = "") -> Block:
+    out = base.changed(own)
+    out.where = own.where
+    for key, value in own.items():
+        before = base.get(key)
+        if isinstance(value, Block) and isinstance(before, Block) and key != "size":
+            out[key] = _merged(before, value, key)
+        elif key == "elements" and isinstance(value, list) and isinstance(before, list):
+            out[key] = joined(before, value)
+    return out
+
+
+def moved(raw: Block, prefix: str) -> Block:
+    """A deck of another folder, with the names of its files as seen from the deck's."""
+
+    def name(value: Any) -> Any:
+        if not isinstance(value, str) or not value or value.startswith(("{{", "{%")) or Path(value).is_absolute():
+            return value
+        return f"{prefix}/{value}"
+
+    def within(value: Any, key: str = "") -> Any:
+        """Elements with the pictures in them renamed."""
+        if isinstance(value, Block):
+            return Block(
+                value.where, {k: name(v) if k == "image" else within(v, k) for k, v in value.items()}, value.lines
+            )
+        return [within(item) for item in value] if isinstance(value, list) else value
+
+    def all_in(value: Any) -> Any:
+        """A name of a file, or several of them."""
+        if isinstance(value, Block):
+            return Block(value.where, {key: all_in(item) for key, item in value.items()}, value.lines)
+        return [name(item) for item in value] if isinstance(value, list) else name(value)
+
+    change = {
+        "faces": within,
+        "components": within,
+        "styles": within,
+        "data": all_in,
+        "fonts": _fonts(all_in),
+        "icons": all_in,
+    }
+    return Block(raw.where, {k: change[k](v) if k in change else v for k, v in raw.items()}, raw.lines)
+
+
+def _fonts(all_in: Any) -> Any:
+    """A deck's typefaces may also be named after those that are bundled, which are no files."""
+
+    def fonts(value: Any) -> Any:
+        if not isinstance(value, Block):
+            return value
+        return Block(
+            value.where,
+            {k: v if isinstance(v, str) and not Path(v).suffix else all_in(v) for k, v in value.items()},
+            value.lines,
+        )
+
+    return fonts
+
+
+def colours_of(raw: Block) -> dict[str, str]:
+    """A deck's names for colours, as ``#rrggbb``; one may name another.
+
+    Raises:
+        DeckError: one is no colour, or names itself.
+    """
+    own: Block = raw.get("colours") or Block(raw.where)
+    out: dict[str, str] = {}
+    for name in own:
+        seen = [name]
+        value = own[name]
+        while value in own and value not in seen:
+            seen.append(value)
+            value = own[value]
+        try:
+            out[name] = colour(value)
+        except Slip as slip:
+            text = f"it names itself ({' > '.join([*seen, value])})" if value in own else slip
+            raise fault(own.at(name), "colours", name, text) from None
+    return out
+
+
+def styles_of(raw: Block) -> dict[str, Block]:
+    """A deck's styles, with the keys of those that they build on.
+
+    Raises:
+        DeckError: one builds on none or on itself, or has a key that no element has.
+    """
+    own: Block = raw.get("styles") or Block(raw.where)
+    known = element_keys() - {"id", "when", "style", "elements", "give"} | {"like"}
+    for name, style in own.items():
+        for key in style:
+            if key not in known:
+                said = f"no element has a key {key!r}; {near(key, sorted(known), 'there are')}"
+                if key in KINDS or key in element_keys():
+                    said = f"a style cannot have the key {key!r}; write it in the elements"
+                raise fault(style.at(key), f"style {name!r}", "", said)
+    return {name: _style(own, name, (name,)) for name in own}
+
+
+def _style(own: Block, name: str, seen: tuple[str, ...]) -> Block:
+    style: Block = own[name]
+    like = style.get("like", [])
+    out = Block(style.where)
+    for base in [like] if isinstance(like, str) else like if isinstance(like, list) else [like]:
+        where: Where = style.at("like")
+        if not isinstance(base, str) or base not in own:
+            raise fault(where, f"style {name!r}", "like", f"there is no style {base!r}; {near(str(base), own)}")
+        if base in seen:
+            raise fault(
+                where, f"style {name!r}", "like", f"style {base!r} is like itself ({' > '.join([*seen, base])})"
+            )
+        out = out.changed(_style(own, base, (*seen, base)))
+    plain = Block(style.where, {key: value for key, value in style.items() if key != "like"}, style.lines)
+    return out.changed(plain)

@@ -1,0 +1,288 @@
+"""Plans: elements that are checked once, and give their nodes row by row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
+from typing import Any, Final
+
+from msgspec import Struct, field
+
+from pnp.cards.language.elements import Element, Group
+from pnp.cards.language.faults import fault
+from pnp.cards.language.nodes import Node
+from pnp.cards.language.templates import Filler, truth, whole
+from pnp.cards.language.values import Slip
+from pnp.cards.sources.blocks import Block, Where
+
+TURNS: Final = 1_000
+"""How often a repeat may turn."""
+_KEPT: Final = 64
+
+Overrides = Mapping[str, Block]
+"""Values of the row's own by element id and key."""
+
+
+class Turn(Struct):
+    """What a row has for the plans.
+
+    Attributes:
+        context: names for templates.
+        overrides: values of its own.
+    """
+
+    context: dict[str, Any]
+    overrides: Overrides = field(default_factory=dict)
+
+    def inside(self, names: Mapping[str, Any]) -> Turn:
+        """The same with more names."""
+        return Turn({**self.context, **names}, self.overrides)
+
+
+class Plan:
+    """What makes a node of a row.
+
+    Attributes:
+        fixed: the node, where all rows have the same.
+    """
+
+    fixed: Node | None = None
+
+    def make(self, turn: Turn) -> Node | None:
+        """The node of a row, or None where the row leaves it out."""
+        return self.fixed
+
+
+class Always(Plan):
+    """A plan whose node is known."""
+
+    def __init__(self, node: Node) -> None:
+        self.fixed = node
+
+
+class Hole(Struct):
+    """A value that is filled in for each row.
+
+    Attributes:
+        field: of the struct.
+        key: as the deck has it.
+        where: it is written.
+        fill: gives the value.
+        read: checks it, and makes it final.
+    """
+
+    field: str
+    key: str
+    where: Where
+    fill: Callable[[Mapping[str, Any]], Any]
+    read: Callable[[Any], Any]
+
+
+class Sketch(Struct):
+    """What all kinds of plans know.
+
+    Attributes:
+        label: kind and id, for messages.
+        where: the element is written.
+        when: whether it is shown, if the row decides.
+        when_at: where that is written.
+    """
+
+    label: str
+    where: Where
+    when: Filler | None
+    when_at: Where
+
+    def shown(self, turn: Turn) -> bool:
+        """Whether the row shows it."""
+        if self.when is None:
+            return True
+        try:
+            return truth(self.when(turn.context))
+        except Slip as slip:
+            raise fault(self.when_at, self.label, "when", slip) from None
+
+
+class Leaf(Plan):
+    """An element with values that rows decide, or with children of which some do."""
+
+    def __init__(self, sketch: Sketch, element: Element, holes: Sequence[Hole], children: Sequence[Plan]) -> None:
+        self.sketch = sketch
+        self.element = element
+        self.holes = tuple(holes)
+        self.children = tuple(children)
+        self.steady: Node | None = None
+        if not holes and all(child.fixed for child in children):
+            nodes = tuple(child.fixed for child in children if child.fixed)
+            self.steady = Node(element, sketch.where, nodes, fixed=True)
+            if sketch.when is None:
+                self.fixed = self.steady
+        self.kept: dict[tuple[Any, ...], Node] = {}
+
+    def make(self, turn: Turn) -> Node | None:
+        """The node of a row, or None."""
+        if not self.sketch.shown(turn):
+            return None
+        if self.steady is not None:
+            return self.steady
+        return self.filled(turn)
+
+    def filled(self, turn: Turn) -> Node:
+        """The node of a row, whether it is shown or not."""
+        values = [filled(hole, turn.context, self.sketch.label) for hole in self.holes]
+        return self.node(values, grown(self.children, turn))
+
+    def node(self, values: Sequence[Any], children: tuple[Node, ...]) -> Node:
+        """A node with these values; the same one for the same values, as long as there are few."""
+        key = None
+        if len(self.kept) < _KEPT and all(child.fixed for child in children):
+            key = (*map(repr, values), *map(id, children))
+            if key in self.kept:
+                return self.kept[key]
+        element = self.element
+        if values:
+            element = copy(element)
+            for hole, value in zip(self.holes, values, strict=True):
+                setattr(element, hole.field, value)
+        node = Node(element, self.sketch.where, children, fixed=key is not None)
+        if key is not None:
+            self.kept[key] = node
+        return node
+
+
+class Component(Plan):
+    """A component with values given to it."""
+
+    def __init__(self, inner: Leaf, give: Sequence[tuple[str, Hole | None, Any]]) -> None:
+        self.inner = inner
+        self.give = give
+        self.fixed = inner.fixed
+
+    def make(self, turn: Turn) -> Node | None:
+        """The node of a row, or None."""
+        if not self.inner.sketch.shown(turn):
+            return None
+        label = self.inner.sketch.label
+        given = {n: filled(hole, turn.context, label) if hole else value for n, hole, value in self.give}
+        return self.inner.steady or self.inner.filled(turn.inside(given))
+
+
+class Repeat(Plan):
+    """Elements once for each item of a list that the row gives."""
+
+    def __init__(self, inner: Leaf, items: Callable[[Mapping[str, Any]], list[Any]], at: Where, name: str) -> None:
+        self.inner = inner
+        self.items = items
+        self.at = at
+        self.name = name
+        self.groups: dict[tuple[int, ...], Node] = {}
+
+    def make(self, turn: Turn) -> Node | None:
+        """The node of a row, or None."""
+        inner = self.inner
+        if not inner.sketch.shown(turn):
+            return None
+        try:
+            items = self.items(turn.context)
+        except Slip as slip:
+            raise fault(self.at, inner.sketch.label, "repeat", slip) from None
+        values = [filled(hole, turn.context, inner.sketch.label) for hole in inner.holes]
+        groups = [self.group(grown(inner.children, turn.inside(names))) for names in turns(items, self.name)]
+        return inner.node(values, tuple(groups))
+
+    def group(self, children: tuple[Node, ...]) -> Node:
+        """The group of one turn; turns that show the same have the same one, as long as there are few."""
+        fixed = len(self.groups) < _KEPT and all(child.fixed for child in children)
+        key = tuple(map(id, children))
+        if fixed and key in self.groups:
+            return self.groups[key]
+        node = Node(Group(group=[]), self.inner.sketch.where, children, fixed)
+        if fixed:
+            self.groups[key] = node
+        return node
+
+
+class Variants(Plan):
+    """An element whose style, component or own keys the row chooses: one plan for each choice."""
+
+    def __init__(self, sketch: Sketch, holes: Sequence[Hole], make: Callable[[dict[str, Any]], Plan | None]) -> None:
+        self.sketch = sketch
+        self.holes = tuple(holes)
+        self.build = make
+        self.plans: dict[str, Plan | None] = {}
+
+    def make(self, turn: Turn) -> Node | None:
+        """The node of a row, or None."""
+        if not self.sketch.shown(turn):
+            return None
+        chosen = {hole.key: filled(hole, turn.context, self.sketch.label) for hole in self.holes}
+        plan = recall(self.plans, repr(chosen), lambda: self.build(chosen))
+        return plan.make(turn) if plan else None
+
+
+class Overridden(Plan):
+    """An element some of whose keys rows may replace."""
+
+    def __init__(self, id_: str, own: Plan | None, make: Callable[[Block], Plan | None]) -> None:
+        self.id = id_
+        self.own = own
+        self.build = make
+        self.plans: dict[str, Plan | None] = {}
+
+    def make(self, turn: Turn) -> Node | None:
+        """The node of a row, or None."""
+        keys = turn.overrides.get(self.id)
+        plan = recall(self.plans, repr(keys), lambda: self.build(keys)) if keys else self.own
+        return plan.make(turn) if plan else None
+
+
+def recall(kept: dict[str, Plan | None], key: str, build: Callable[[], Plan | None]) -> Plan | None:
+    """A plan that was made before, or a new one; the oldest are forgotten."""
+    if key not in kept:
+        if len(kept) >= _KEPT:
+            del kept[next(iter(kept))]
+        kept[key] = build()
+    return kept[key]
+
+
+def filled(hole: Hole, context: Mapping[str, Any], label: str) -> Any:
+    """A hole's value for a row.
+
+    Raises:
+        DeckError: it cannot be.
+    """
+    try:
+        return hole.read(hole.fill(context))
+    except Slip as slip:
+        raise fault(hole.where, label, hole.key, slip) from None
+
+
+def grown(plans: Iterable[Plan], turn: Turn) -> tuple[Node, ...]:
+    """The nodes that a row has of some plans."""
+    return tuple([node for plan in plans if (node := plan.fixed or plan.make(turn)) is not None])
+
+
+def items_of(value: Any, separator: str) -> list[Any]:
+    """What a repeat goes over: numbers from 1 up to a number, the parts of a text, or a list.
+
+    Raises:
+        Slip: none of these, or too many.
+    """
+    if value is None or value == "":
+        return []
+    if isinstance(value, bool):
+        return [1] if value else []
+    if isinstance(value, (int, float)):
+        return list(range(1, whole(value, 0, TURNS) + 1))
+    if isinstance(value, str):
+        value = [part.strip() for part in value.split(separator or ",") if part.strip()]
+    if not isinstance(value, (list, tuple, range)):
+        raise Slip(f"{type(value).__name__} is neither a number nor a list nor a text")
+    if len(value) > TURNS:
+        raise Slip(f"{len(value)} turns are more than {TURNS}")
+    return list(value)
+
+
+def turns(items: Sequence[Any], name: str) -> list[dict[str, Any]]:
+    """The names that each turn of a repeat has."""
+    return [{name: item, "index": index, "number": index + 1, "count": len(items)} for index, item in enumerate(items)]

@@ -1,0 +1,169 @@
+"""Only what changed since the last print: what is on each card, in a few bytes, and how many of it were printed.
+
+A card is known by what is drawn on it, front and back, not by its row or title: rows may be sorted, renamed and moved,
+and only cards that look different, or of which there are more, are printed again.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path as FilePath
+
+from msgspec import MsgspecError, Struct, field, json, msgpack
+from msgspec.structs import replace
+
+from pnp.cards.card import Card, Face
+from pnp.cards.export.slugs import slug
+from pnp.model.drawing import FontFile, Group, Image, Item, Path, Text
+
+_VERSION = 1
+_BYTES = 12
+"""Of a digest: two different faces out of a million have the same one with a chance of 1 in 10^17."""
+_encode = msgpack.Encoder().encode
+
+
+class _Entry(Struct):
+    face: str
+    copies: int
+    title: str
+
+
+class _State(Struct):
+    printed: int
+    cards: list[_Entry]
+
+
+class Printed(Struct, frozen=True):
+    """What lies printed on the table.
+
+    Attributes:
+        copies: how many there are of each card, by :func:`digest` of front and back.
+        titles: what the card was called when it was printed, for people who read the file.
+        note: why nothing is known to be printed though there is a file, or empty.
+    """
+
+    copies: Mapping[str, int] = field(default_factory=dict)
+    titles: Mapping[str, str] = field(default_factory=dict)
+    note: str = ""
+
+    def dumps(self) -> str:
+        """As the text of a state file."""
+        cards = [_Entry(key, n, self.titles.get(key, "")) for key, n in self.copies.items()]
+        return json.format(json.encode(_State(_VERSION, cards)), indent=1).decode() + "\n"
+
+
+def state_file(folder: FilePath, deck: str) -> FilePath:
+    """Where a deck's state is kept: beside its products, ``.harbour.printed.json``."""
+    return folder / f".{slug(deck, 'deck')}.printed.json"
+
+
+def load(path: FilePath) -> Printed:
+    """What a state file says was printed; a file that cannot be understood says nothing, and ``note`` says so."""
+    try:
+        state = json.decode(path.read_bytes(), type=_State)
+    except FileNotFoundError:
+        return Printed()
+    except OSError:
+        return Printed(note=f"{path} cannot be read, so every card counts as changed.")
+    except (MsgspecError, UnicodeDecodeError, RecursionError):
+        return Printed(note=f"{path} is damaged, so every card counts as changed.")
+    if state.printed != _VERSION:
+        return Printed(note=f"{path} is of another version of this program, so every card counts as changed.")
+    return Printed({card.face: card.copies for card in state.cards}, {card.face: card.title for card in state.cards})
+
+
+def changed(cards: Iterable[Card], printed: Printed) -> Iterator[Card]:
+    """The cards to print, in their order: those that look different, and of the others the copies that are missing."""
+    there = Counter(printed.copies)
+    for card in cards:
+        key = digest(card)
+        have = max(0, min(there[key], card.copies))
+        there[key] -= have
+        if card.copies > have:
+            yield replace(card, copies=card.copies - have)
+
+
+def after(deck: Ledger, before: Printed, done: Ledger) -> Printed:
+    """What is there once cards are printed; those that left the deck are forgotten.
+
+    Args:
+        deck: the whole deck as it is now.
+        before: what was there.
+        done: what was printed on top of that.
+    """
+    copies = {key: n for key, n in (deck.copies & (Counter(before.copies) + done.copies)).items() if n > 0}
+    return Printed(copies, {key: deck.titles[key] for key in copies})
+
+
+class Ledger:
+    """Notes cards as they pass, so that a deck that streams by need not be made twice.
+
+    Attributes:
+        copies: by :func:`digest`.
+        titles: by the same.
+    """
+
+    def __init__(self) -> None:
+        self.copies: Counter[str] = Counter()
+        self.titles: dict[str, str] = {}
+
+    def passing(self, cards: Iterable[Card]) -> Iterator[Card]:
+        """The cards themselves."""
+        for card in cards:
+            key = digest(card)
+            self.copies[key] += card.copies
+            self.titles.setdefault(key, card.title)
+            yield card
+
+    def noted(self, cards: Iterable[Card]) -> Ledger:
+        """This ledger, with all these cards in it."""
+        for _ in self.passing(cards):
+            pass
+        return self
+
+
+def digest(card: Card) -> str:
+    """What is drawn on a card, both sides, as a short text; the same on every machine."""
+    return f"{_digest(card.front)}/{_digest(card.back) if card.back else ''}"
+
+
+@lru_cache(maxsize=256)  # keyed by identity: shared backs are read once, and a long deck's fronts are let go again
+def _digest(face: Face) -> str:
+    found = blake2b(digest_size=_BYTES)
+    size = face.size
+    found.update(_encode((size.width, size.height, size.corner)))
+    for part in face.parts:
+        _feed(found, part.items)
+    return found.hexdigest()
+
+
+def _feed(found: blake2b, items: Iterable[Item]) -> None:
+    """Everything that can be seen of the items; ids and alternative texts cannot."""
+    for item in items:
+        match item:
+            case Path():
+                found.update(_encode(("path", item.commands, item.style)))
+            case Text():
+                font = _font_file(item.font.path) if isinstance(item.font, FontFile) else str(item.font)
+                seen = (item.at, item.text, item.size_mm, font, item.anchor, item.colour, item.rotation)
+                found.update(_encode((*seen, item.tracking_mm)))
+            case Image():
+                found.update(_encode(("image", item.at, item.size, _bytes(item.data))))
+            case Group():
+                found.update(_encode(("group", item.matrix, item.clip, item.opacity)))
+                _feed(found, item.items)
+                found.update(b"end")
+
+
+@lru_cache(maxsize=64)
+def _bytes(data: bytes) -> str:
+    return blake2b(data, digest_size=_BYTES).hexdigest()
+
+
+@lru_cache(maxsize=64)
+def _font_file(path: str) -> str:
+    """A typeface by what is in its file, wherever that lies."""
+    return _bytes(FilePath(path).read_bytes())

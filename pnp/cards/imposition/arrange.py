@@ -1,0 +1,208 @@
+"""How many cards stand on a page, and where: columns and rows, their distances, the fold between fronts and backs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from math import ceil, floor
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pnp.cards.card import Box, Size
+from pnp.errors import DeckError
+from pnp.model.units import Paper
+
+Orientation = Literal["auto", "portrait", "landscape"]
+Fold = Literal["", "across", "down"]
+"""No fold, a fold along a horizontal line, a fold along a vertical one."""
+
+GUTTER = 6.0
+"""White left about a fold, between the bleeds of fronts and backs."""
+_STEP = 0.5
+_LEAST_BLEED = 1.5
+"""Less bleed than this is not worth the second cut that it costs."""
+_SLACK = 1e-6
+
+
+class Axis(Struct, frozen=True):
+    """Cards side by side in one direction of the page, mm.
+
+    Attributes:
+        length: of the page.
+        card: of a card, trimmed.
+        bleed: artwork beyond each trim.
+        gap: white between the bleeds of neighbours.
+        count: how many cards; of fronts, beside a fold.
+        folded: whether the page is folded across this direction; fronts then stand before its middle.
+    """
+
+    length: float
+    card: float
+    bleed: float
+    gap: float
+    count: int
+    folded: bool = False
+
+    def distances(self, merged: Collection[int] = ()) -> list[float]:
+        """From trim to trim of each two neighbours; 0 for the spaces, counted from 0, that are merged."""
+        return [0.0 if space in merged else 2 * self.bleed + self.gap for space in range(self.count - 1)]
+
+    def used(self, merged: Collection[int] = ()) -> float:
+        """From the first bleed to the last."""
+        return self.count * self.card + sum(self.distances(merged)) + 2 * self.bleed
+
+    def starts(self, merged: Collection[int] = ()) -> tuple[float, ...]:
+        """Where each card's trim begins, on the page."""
+        used = self.used(merged)
+        at = ((self.length - GUTTER) / 2 - used if self.folded else (self.length - used) / 2) + self.bleed
+        starts = [at]
+        for distance in self.distances(merged):
+            at += self.card + distance
+            starts.append(at)
+        return tuple(round(start, 4) for start in starts)
+
+
+class Grid(Struct, frozen=True):
+    """Columns and rows on a page.
+
+    Attributes:
+        paper: as it lies.
+        size: of the cards.
+        bleed: printed beyond the trim, mm.
+        across: the columns.
+        down: the rows.
+        room: width and height of what the margins leave, mm.
+        fold: where the page is folded.
+    """
+
+    paper: Paper
+    size: Size
+    bleed: float
+    across: Axis
+    down: Axis
+    room: tuple[float, float]
+    fold: Fold = ""
+
+    @property
+    def count(self) -> int:
+        """Cards on a full page."""
+        return self.across.count * self.down.count
+
+    def fits(self, columns: Collection[int] = (), rows: Collection[int] = ()) -> bool:
+        """Whether it stays inside the margins when these spaces between columns and between rows are merged."""
+        return all(
+            used <= (room - GUTTER) / 2 + _SLACK if axis.folded else used <= room + _SLACK
+            for axis, used, room in (
+                (self.across, self.across.used(columns), self.room[0]),
+                (self.down, self.down.used(rows), self.room[1]),
+            )
+        )
+
+    def boxes(self, columns: Collection[int] = (), rows: Collection[int] = ()) -> Iterator[Box]:
+        """The trims of a full page's cards (fronts, beside a fold), row by row."""
+        for y in self.down.starts(rows):
+            for x in self.across.starts(columns):
+                yield (x, y, self.size.width, self.size.height)
+
+
+def grids(
+    size: Size, paper: Paper, *, orientation: Orientation, margin: float, gap: float, bleed: float | None, fold: bool
+) -> list[Grid]:
+    """The columns and rows that hold the most cards, for each way the paper can lie; the best of them first.
+
+    Args:
+        size: of the cards.
+        paper: in either orientation.
+        orientation: ``auto`` tries both; portrait is first where both hold as many.
+        margin: left free at the paper's edges, mm.
+        gap: white between the bleeds of neighbours, mm.
+        bleed: see :class:`pnp.cards.imposition.impose.Job`; None for as much as fits.
+        fold: backs beside the fronts, beyond a fold.
+
+    Raises:
+        DeckError: not even one card fits.
+    """
+    upright, lying = _portrait(paper), paper.landscape()
+    sheets = {"portrait": [upright], "landscape": [lying], "auto": [upright, lying]}[orientation]
+    # Beside a fold across, a single row lies along it: the easiest to fold true.
+    folds: tuple[Fold, ...] = ("across", "down") if fold else ("",)
+
+    def ranked(printed: float) -> list[Grid]:
+        best = [max((_grid(size, s, margin, gap, printed, way) for way in folds), key=_worth) for s in sheets]
+        return sorted(best, key=_worth, reverse=True)
+
+    found = _most_bleed(ranked, size) if bleed is None else ranked(min(bleed, size.bleed))
+    if not found[0].count:
+        raise DeckError(_too_large(found[0], margin, bleed))
+    return [grid for grid in found if grid.count]
+
+
+def tightened(grid: Grid) -> Grid:
+    """The same page with as many cards as fit where all its inner spaces are merged."""
+    across, down = (
+        replace(axis, count=_fitting(axis.card, axis.bleed, 0.0, room, folded=axis.folded))
+        for axis, room in zip((grid.across, grid.down), grid.room, strict=True)
+    )
+    return replace(grid, across=across, down=down)
+
+
+def _grid(size: Size, sheet: Paper, margin: float, gap: float, bleed: float, fold: Fold) -> Grid:
+    width, height = sheet.width_mm - 2 * margin, sheet.height_mm - 2 * margin
+    distance = 2 * bleed + gap
+
+    def axis(length: float, card: float, room: float, *, folded: bool) -> Axis:
+        return Axis(length, card, bleed, gap, _fitting(card, bleed, distance, room, folded=folded), folded)
+
+    across = axis(sheet.width_mm, size.width, width, folded=fold == "down")
+    down = axis(sheet.height_mm, size.height, height, folded=fold == "across")
+    return Grid(sheet, size, bleed, across, down, (width, height), fold)
+
+
+def _fitting(card: float, bleed: float, distance: float, room: float, *, folded: bool) -> int:
+    """How many cards fit side by side, on one side of the fold if there is one."""
+    room = (room - GUTTER) / 2 if folded else room
+    return max(0, floor((room - 2 * bleed + distance + _SLACK) / (card + distance)))
+
+
+def _most_bleed(ranked: Callable[[float], list[Grid]], size: Size) -> list[Grid]:
+    """The grids with as much bleed as costs no card a page, or none where that is too little for a second cut.
+
+    Round cards have all of theirs.
+    """
+    if size.is_round and (found := ranked(size.bleed))[0].count:
+        return found  # no one cut parts two of them
+    plain = ranked(0.0)
+    printed = size.bleed
+    while printed >= min(_LEAST_BLEED, size.bleed) and printed > 0:
+        found = ranked(printed)
+        if found[0].count == plain[0].count:
+            return found
+        printed = ceil(printed / _STEP - 1) * _STEP
+    return plain
+
+
+def _worth(grid: Grid) -> tuple[int, int]:
+    """How many cards it holds, and how few of them lie in line behind the fold."""
+    return (grid.count, -{"": 0, "across": grid.down.count, "down": grid.across.count}[grid.fold])
+
+
+def _too_large(grid: Grid, margin: float, bleed: float | None) -> str:
+    size, sheet = grid.size, grid.paper
+    width, height = size.width + 2 * grid.bleed, size.height + 2 * grid.bleed
+    with_bleed = f" with {grid.bleed:g} mm bleed ({width:g} x {height:g} mm)" if grid.bleed else ""
+    inside = " x ".join(f"{max(0.0, side):g}" for side in grid.room)
+    room = f"{sheet.title} has {inside} mm inside its margins of {margin:g} mm"
+    if grid.fold:
+        room += ", and front and back stand side by side on it"
+    ways = ["larger paper", "less bleed"] if bleed and grid.bleed else ["larger paper"]
+    ways.append("duplex printing instead of a fold" if grid.fold else "a poster in tiles")
+    return (
+        f"A card of {size.width:g} x {size.height:g} mm{with_bleed} does not fit on the page: {room}; "
+        f"take {' or '.join(ways)}."
+    )
+
+
+def _portrait(paper: Paper) -> Paper:
+    lying = paper.landscape()
+    return Paper(lying.name, lying.title, lying.height_mm, lying.width_mm)

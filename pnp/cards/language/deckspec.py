@@ -1,0 +1,128 @@
+"""What a deck file says around its elements: size, tables, fonts, styles, components, faces.
+
+The elements, and what holds for all of the language, are in :mod:`pnp.cards.language.elements`.
+"""
+
+from typing import Annotated, Any
+
+from msgspec import UNSET, UnsetType
+
+from pnp.cards.language.kinds import Colour, Elements, Expression, Length, Spec, Template, one_of
+
+
+class CardSize(Spec, kw_only=True):
+    """A size of one's own.
+
+    Attributes:
+        like: a named size that the rest of this changes.
+        width: trimmed.
+        height: trimmed.
+        corner: radius of the corners.
+        bleed: artwork beyond the trim.
+        safe: nothing important nearer to the trim than this.
+    """
+
+    like: str = ""
+    width: Length | UnsetType = UNSET
+    height: Length | UnsetType = UNSET
+    corner: Length | UnsetType = UNSET
+    bleed: Length | UnsetType = UNSET
+    safe: Length | UnsetType = UNSET
+    landscape: bool = False
+
+
+class FontFamily(Spec, kw_only=True):
+    """Font files (TrueType or OpenType) of one family, named from the folder of the deck."""
+
+    regular: str
+    bold: str = ""
+    italic: str = ""
+    bold_italic: str = ""
+
+
+class Face(Spec, kw_only=True):
+    """One face: its elements, the lowest first.
+
+    Attributes:
+        background: colour out to the bleed.
+        like: another face whose elements come first; an element with the id of one of them takes its place.
+    """
+
+    elements: Elements = []
+    background: Colour = "none"
+    like: str = ""
+
+
+class Component(Spec, kw_only=True):
+    """Elements that several faces use.
+
+    Attributes:
+        width: of its own box, where a flow asks for it.
+        height: the same.
+        give: default values of the names that it uses.
+    """
+
+    elements: Elements
+    give: dict[str, Any] = {}
+    width: Length | UnsetType = UNSET
+    height: Length | UnsetType = UNSET
+
+
+class Printing(Spec, kw_only=True):
+    """How the deck is printed where the command line does not say otherwise; see ``pnp cards --help``."""
+
+    paper: str | UnsetType = UNSET
+    orientation: Annotated[str, one_of("auto", "portrait", "landscape")] | UnsetType = UNSET
+    duplex: Annotated[str, one_of("none", "long", "short", "fold", "after")] | UnsetType = UNSET
+    bleed: Length | UnsetType = UNSET
+    gap: Length | UnsetType = UNSET
+    margin: Length | UnsetType = UNSET
+    marks: Annotated[str, one_of("crop", "outline", "registration", "none")] | UnsetType = UNSET
+    merge: bool | UnsetType = UNSET
+
+
+class Deck(Spec, kw_only=True):
+    """A deck file.
+
+    Attributes:
+        name: title of the deck.
+        extends: another deck file that this one changes: mappings are merged key by key, the rest is replaced.
+        language: BCP 47 tag of the texts.
+        size: a named size (``pnp cards sizes`` lists them) or one's own.
+        data: table or tables of the cards: CSV, TSV, JSON, YAML, TOML, XLSX (``file.xlsx#Sheet``); every row is a card.
+        rows: the cards, written here instead.
+        only: expression; rows for which it is false are left out.
+        copies: expression; by default the column ``copies``, ``count``, ``quantity`` or ``qty``, or else one.
+        title: how a card is called in messages; by default its column ``name`` or ``title``, or else its number.
+        front: name of the face for the front, the same for all or a template.
+        back: name of the face for the back; cards have none where there is no such face and none is named.
+        values: constants for the templates.
+        colours: names for colours.
+        fonts: names for typefaces.
+        icons: names for picture files, or a folder whose files are icons by their names.
+        styles: named keys and values that elements take over; ``like`` names a style that one builds on.
+        components: named groups of elements.
+        faces: the faces by name.
+        print: how it is printed.
+    """
+
+    name: str = ""
+    description: str = ""
+    extends: str = ""
+    language: str = "en"
+    size: str | CardSize = "poker"
+    data: str | list[str] = ""
+    rows: list[dict[str, Any]] | UnsetType = UNSET
+    only: Expression = True
+    copies: Expression | UnsetType = UNSET
+    title: Template | UnsetType = UNSET
+    front: str = "front"
+    back: str = "back"
+    values: dict[str, Any] = {}
+    colours: dict[str, str] = {}
+    fonts: dict[str, str | FontFamily] = {}
+    icons: str | dict[str, str] = {}
+    styles: dict[str, dict[str, Any]] = {}
+    components: dict[str, Component] = {}
+    faces: dict[str, Face]
+    print: Printing | UnsetType = UNSET

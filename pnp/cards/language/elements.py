@@ -1,0 +1,377 @@
+"""The layout language: what may stand in a deck file, as types. The JSON Schema and the checks both come from here.
+
+A deck is one mapping (YAML, TOML or JSON). Every element of a face is a mapping with exactly one *kind key*
+(``text``, ``rectangle``, ``image`` ...), which names what it is and holds what it is about; all other keys are
+optional. Any value may hold Jinja2 (``{{ cost }}``), which is filled in row by row. ``when``, ``repeat`` and ``copies``
+are Jinja2 *expressions*, written without braces.
+
+Lengths are millimetres, or texts with a unit (``3mm 0.25in 12pt 1cm 40px``; 96 px an inch) or a percentage of the box
+around (its width for x and widths, its height for y and heights). Places are counted from the top left corner of the
+trim (of the box around, inside groups and flows), y down; the bleed lies at negative places.
+"""
+
+from typing import Annotated, Any, Final
+
+from msgspec import UNSET, UnsetType
+
+from pnp.cards.language.kinds import (
+    BOXES,
+    Across,
+    Align,
+    Box,
+    Colour,
+    Elements,
+    Expression,
+    Flag,
+    Insets,
+    Kind,
+    Length,
+    Number,
+    Point,
+    Spec,
+    Template,
+    VAlign,
+    Whole,
+    many,
+    must_be,
+    one_of,
+)
+
+
+class Element(Spec, kw_only=True):
+    """What every element may say.
+
+    Attributes:
+        id: name in messages, and for overrides: a data column ``@ID.KEY`` replaces that key of this element where the
+            row's cell is not empty; an element of an ``extends``-ed face with the same id is replaced in its place.
+        when: expression; the element is left out where it is false.
+        box: where it lies; by default the whole box around it. In a ``row`` or ``column`` it is laid by the flow.
+        inset: taken off the box on each side.
+        width: in a flow, how wide; by default what it needs (text, images) or an equal share.
+        height: in a flow, how high.
+        grow: in a flow, its share of the room that is left; 0 takes what it needs.
+        rotate: degrees clockwise about the middle of its box.
+        opacity: 0 to 1.
+        style: name of a style, or several names; the element's own keys win, then later names.
+    """
+
+    id: str = ""
+    when: Expression = True
+    box: Box | UnsetType = UNSET
+    inset: Insets = 0.0
+    width: Length | UnsetType = UNSET
+    height: Length | UnsetType = UNSET
+    grow: Number = 0.0
+    rotate: Number = 0.0
+    opacity: Number = 1.0
+    style: str | list[str] = ""
+
+
+class Inked(Element, kw_only=True):
+    """What every drawn shape may say.
+
+    Attributes:
+        fill: colour of the inside, or none.
+        stroke: colour of the outline, or none.
+        stroke-width: of the outline, centred on it.
+        dash: lengths of dashes and gaps.
+        join: corners of the outline.
+        cap: ends of an open line.
+    """
+
+    fill: Colour = "none"
+    stroke: Colour = "none"
+    stroke_width: Length = 0.25
+    dash: list[Length] = []
+    join: Annotated[str, one_of("miter", "round", "bevel")] = "miter"
+    cap: Annotated[str, one_of("butt", "round", "square")] = "butt"
+
+
+class Text(Element, kw_only=True):
+    r"""Words. ``**bold**``, ``*italic*``, ``:icon-name:`` and ``[words]{style}`` unless ``markup`` is false.
+
+    A backslash takes the sign after it as it is. A line break breaks the line, and so does ``\n`` as typed in a cell of
+    a table; an empty line parts paragraphs.
+
+    Attributes:
+        font: ``sans``, ``serif``, ``title``, a weight of those (``sans-light``, ``sans-black``), or a name of the
+            deck's ``fonts``.
+        size: em, mm unless a unit says otherwise.
+        min-size: how small ``fit: shrink`` may make it.
+        fit: ``shrink`` makes text smaller until it fits, ``none`` reports it.
+        leading: baseline to baseline, in ems.
+        paragraph-gap: extra room between paragraphs, in ems.
+        tracking: extra space after each character, in ems.
+        case: ``upper`` sets capitals.
+        icon-scale: height of inline icons, in ems.
+        highlight: colour behind the words, or none.
+        direction: of reading; ``auto`` goes by the first letter, and lines that begin on the right are then aligned
+            there where ``align`` is left.
+    """
+
+    text: Template
+    font: str = "sans"
+    bold: Flag = False
+    italic: Flag = False
+    size: Length = "9pt"
+    min_size: Length = "6pt"
+    fit: Annotated[str, one_of("shrink", "none")] = "shrink"
+    leading: Number = 1.2
+    paragraph_gap: Number = 0.4
+    tracking: Number = 0.0
+    colour: Colour = "black"
+    align: Align = "left"
+    valign: VAlign = "top"
+    wrap: Flag = True
+    case: Annotated[str, one_of("as-is", "upper", "lower")] = "as-is"
+    markup: Flag = True
+    icon_scale: Number = 1.0
+    highlight: Colour = "none"
+    direction: Annotated[str, one_of("auto", "ltr", "rtl")] = "auto"
+
+
+class Rectangle(Inked, kw_only=True):
+    """A rectangle, in the box that its kind key gives.
+
+    Attributes:
+        radius: of its corners; one, or four from the top left clockwise.
+    """
+
+    rectangle: Box
+    radius: Annotated[float | str | list[Length], must_be(Kind("radii", many=(4, 4)))] = 0.0
+
+
+class Circle(Inked, kw_only=True):
+    """A circle: [x and y of the middle, radius], or a box whose largest circle it is."""
+
+    circle: Annotated[list[Length] | str, must_be(Kind("circle", BOXES, (3, 3)))]
+
+
+class Ellipse(Inked, kw_only=True):
+    """The largest ellipse in a box."""
+
+    ellipse: Box
+
+
+class Line(Inked, kw_only=True):
+    """Straight lines through points; give it a stroke."""
+
+    line: Annotated[list[Point], many(2)]
+
+
+class Path(Inked, kw_only=True):
+    """SVG path data, in mm from the corner of its box.
+
+    Attributes:
+        view: [x, y, width, height] in the data's units that is fitted into the box.
+        even-odd: fill rule.
+    """
+
+    path: str
+    view: list[float] | UnsetType = UNSET
+    even_odd: Flag = False
+
+
+class Polygon(Inked, kw_only=True):
+    """A regular polygon of so many sides in its box, or one through points.
+
+    Attributes:
+        turn: degrees clockwise; 0 has a corner on top.
+    """
+
+    polygon: Annotated[int | str | list[Point], must_be(Kind("polygon", many=(3, 1000)))]
+    turn: Number = 0.0
+
+
+class Star(Inked, kw_only=True):
+    """A star of so many rays in its box.
+
+    Attributes:
+        inner: radius of the inner corners, as a part of the outer.
+    """
+
+    star: Whole
+    inner: Number = 0.45
+    turn: Number = 0.0
+
+
+class Grid(Inked, kw_only=True):
+    """Lines that part a box into [columns, rows]."""
+
+    grid: Annotated[list[Whole], many(2, 2)]
+
+
+class Pips(Inked, kw_only=True):
+    """So many equal marks in a box.
+
+    Attributes:
+        mark: ``circle``, ``square``, ``star`` or the name of an icon.
+        pattern: ``dice`` (1 to 9 as on dice), ``row``, ``column`` or ``grid``.
+        mark-size: how wide one is.
+        gap: between them; in a dice pattern they are spread over the box.
+        of: so many places, the rest drawn as outlines.
+        columns: in a grid.
+    """
+
+    pips: Whole
+    mark: str = "circle"
+    pattern: Annotated[str, one_of("dice", "row", "column", "grid")] = "row"
+    mark_size: Length = 3.0
+    gap: Length = 1.0
+    of: Number = 0.0
+    columns: Number = 5.0
+    align: Across = "center"
+    valign: VAlign = "middle"
+
+
+class QR(Element, kw_only=True):
+    """A QR code of a text, with its quiet zone inside the box."""
+
+    qr: Template
+    colour: Colour = "black"
+    background: Colour = "white"
+    error: Annotated[str, one_of("L", "M", "Q", "H")] = "M"
+
+
+class Image(Element, kw_only=True):
+    """A picture file: PNG, JPEG, WebP or SVG, named from the folder of the deck.
+
+    Attributes:
+        fit: ``contain`` shows it whole, ``cover`` fills the box, ``stretch`` both, ``actual`` in its own size.
+        align: where in the box, across.
+        valign: where in the box, down.
+        clip: cut to the ``box``, to a ``circle`` or ``ellipse`` in it, or not (``none``).
+        radius: of a clipping box's corners.
+        crop: [x, y, width, height] of what is taken of the picture, in parts of it: ``[0.25, 0, 0.5, 1]`` or ``[25%, 0,
+            50%, 100%]`` is its middle half.
+        alt: what it shows.
+        colour: paints an SVG in this one colour.
+        missing: ``error``, or ``skip`` where the name is empty or there is no such file.
+    """
+
+    image: str
+    fit: Annotated[str, one_of("contain", "cover", "stretch", "actual")] = "contain"
+    align: Across = "center"
+    valign: VAlign = "middle"
+    clip: Annotated[str, one_of("none", "box", "circle", "ellipse")] = "box"
+    radius: Length = 0.0
+    crop: Annotated[list[Length], many(4, 4)] | UnsetType = UNSET
+    alt: Template = ""
+    colour: Colour = "none"
+    missing: Annotated[str, one_of("error", "skip")] = "error"
+
+
+class Icon(Element, kw_only=True):
+    """One of the deck's ``icons``.
+
+    Attributes:
+        colour: paints it in this one colour; ``none`` leaves it as it is.
+    """
+
+    icon: str
+    colour: Colour = "none"
+    align: Across = "center"
+    valign: VAlign = "middle"
+
+
+class Group(Element, kw_only=True):
+    """Elements that share a box, a condition, a rotation; places inside count from its box.
+
+    Attributes:
+        clip: nothing is drawn outside its box.
+    """
+
+    group: Elements
+    clip: Flag = False
+
+
+class Flow(Element, kw_only=True):
+    """What rows and columns may say.
+
+    Attributes:
+        gap: between the elements.
+        padding: between the box and the elements.
+        align: across the flow: ``start``, ``center``, ``end`` or ``stretch``.
+        justify: along it, where nothing grows: ``start``, ``center``, ``end``, ``between``.
+        fill: colour behind it.
+        stroke: outline around it.
+        radius: of the corners of both.
+    """
+
+    gap: Length = 0.0
+    padding: Insets = 0.0
+    align: Annotated[str, one_of("start", "center", "end", "stretch")] = "stretch"
+    justify: Annotated[str, one_of("start", "center", "end", "between")] = "start"
+    fill: Colour = "none"
+    stroke: Colour = "none"
+    stroke_width: Length = 0.25
+    radius: Length = 0.0
+
+
+class Row(Flow, kw_only=True):
+    """Elements side by side."""
+
+    row: Elements
+
+
+class Column(Flow, kw_only=True):
+    """Elements one below the other."""
+
+    column: Elements
+
+
+class Repeat(Element, kw_only=True):
+    """Elements once for each item of a list (or so many times), as one group each.
+
+    Attributes:
+        repeat: expression: a number, or a list; a text is split at ``separator``.
+        separator: of a text.
+        name: how the item is called inside; ``index`` counts from 0, ``number`` from 1, ``count`` is how many.
+        elements: what is repeated.
+        flow: ``row``, ``column``, ``grid`` laid in the box; ``none`` leaves each in the whole box.
+        columns: of a grid.
+        gap: between them.
+    """
+
+    repeat: Expression
+    elements: Elements
+    separator: str = ","
+    name: str = "item"
+    flow: Annotated[str, one_of("row", "column", "grid", "none")] = "none"
+    columns: Number = 3.0
+    gap: Length = 0.0
+
+
+class Use(Element, kw_only=True):
+    """A component of the deck.
+
+    Attributes:
+        give: values by name for the templates inside.
+    """
+
+    use: str
+    give: dict[str, Any] = {}
+
+
+KINDS: Final[dict[str, type[Element]]] = {
+    "text": Text,
+    "rectangle": Rectangle,
+    "circle": Circle,
+    "ellipse": Ellipse,
+    "line": Line,
+    "path": Path,
+    "polygon": Polygon,
+    "star": Star,
+    "grid": Grid,
+    "pips": Pips,
+    "qr": QR,
+    "image": Image,
+    "icon": Icon,
+    "group": Group,
+    "row": Row,
+    "column": Column,
+    "repeat": Repeat,
+    "use": Use,
+}
+"""The kinds of elements by their kind key."""
+KEYS: Final = {element: key for key, element in KINDS.items()}

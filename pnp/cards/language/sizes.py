@@ -1,0 +1,93 @@
+"""Sizes of cards: those with a name (``layouts/cards.toml``), and a deck's own."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from pnp.cards.card import Size
+from pnp.cards.language.deckspec import CardSize
+from pnp.cards.language.values import Slip, length, told
+from pnp.cards.sources.blocks import near
+from pnp.data import load_layout
+
+LARGEST_MM, SMALLEST_MM = 2000.0, 5.0
+
+
+def sizes() -> dict[str, Size]:
+    """The named sizes."""
+    return {
+        name: Size(name, **{key: float(value) for key, value in size.items() if key != "title"})
+        for name, size in load_layout("cards").items()
+    }
+
+
+def titles() -> dict[str, str]:
+    """What the named sizes are for."""
+    return {name: str(size["title"]) for name, size in load_layout("cards").items()}
+
+
+def named(name: str) -> Size:
+    """The size of that name (case does not matter); ``NAME-landscape`` lays it on its side.
+
+    Raises:
+        Slip: there is none; says which are near.
+    """
+    known = load_layout("cards")
+    word = name.strip().lower()
+    plain = word.removesuffix("-landscape")
+    if plain not in known:
+        raise Slip(f"there is no size {name!r}; {near(plain, known)} ('pnp cards sizes' lists all)")
+    size = Size(plain, **{key: float(value) for key, value in known[plain].items() if key != "title"})
+    return size if plain == word else _turned(size, word)
+
+
+def size_of(size: str | CardSize) -> Size:
+    """The size that a deck asks for.
+
+    Raises:
+        Slip: it names no size, or its lengths cannot be; the slip's key is the one that is wrong.
+    """
+    if isinstance(size, str):
+        return named(size)
+    try:
+        like = named(size.like) if size.like else None
+    except Slip as slip:
+        raise Slip(str(slip), "like") from None
+    given: dict[str, float] = {}
+    for key in ("width", "height", "corner", "bleed", "safe"):
+        value = getattr(size, key)
+        if value is UNSET:
+            if like is None and key in ("width", "height"):
+                raise Slip(f"a size needs width and height, or like: with the name of a size; {key} is missing", key)
+            continue
+        try:
+            read = length(value)
+        except Slip as slip:
+            raise Slip(str(slip), key) from None
+        least = SMALLEST_MM if key in ("width", "height") else 0.0
+        if isinstance(read, str) or not least <= read <= LARGEST_MM:
+            said = repr(value) if isinstance(value, str) else told(value)
+            raise Slip(f"{said} is not between {least:g} and {LARGEST_MM:g} mm", key)
+        given[key] = read
+    base = like or Size("custom", 0.0, 0.0)
+    made = Size(
+        base.name,
+        given.get("width", base.width),
+        given.get("height", base.height),
+        given.get("corner", base.corner),
+        given.get("bleed", base.bleed),
+        given.get("safe", base.safe),
+    )
+    shorter = min(made.width, made.height)
+    for key, limit in (("corner", shorter / 2), ("safe", shorter / 2)):
+        if getattr(made, key) > limit:
+            raise Slip(f"{told(getattr(made, key))} mm is more than half of the card's shorter side", key)
+    name = made.name if like and not given else f"{made.width:g} x {made.height:g} mm"
+    made = Size(name, made.width, made.height, made.corner, made.bleed, made.safe)
+    return _turned(made, f"{made.name}-landscape" if like and not given else made.name) if size.landscape else made
+
+
+def _turned(size: Size, name: str) -> Size:
+    """On its side: wider than high."""
+    long, short = max(size.width, size.height), min(size.width, size.height)
+    return Size(name, long, short, size.corner, size.bleed, size.safe)

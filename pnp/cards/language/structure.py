@@ -1,0 +1,215 @@
+"""The structure of a deck, checked: which keys there are and what they may hold, said in plain words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from types import UnionType
+from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Meta, UnsetType
+
+from pnp.cards.language import values
+from pnp.cards.language.elements import KINDS, Element
+from pnp.cards.language.faults import fault
+from pnp.cards.language.kinds import Elements, Expression, Kind, Spec
+from pnp.cards.language.values import Slip, printed
+from pnp.cards.sources.blocks import Block, kind, near
+
+S = TypeVar("S", bound=Spec)
+Reader = Callable[[Any, Mapping[str, str]], Any]
+"""Makes a value final: the value, its templates filled in, and the deck's colours."""
+
+
+def convert(block: Block, struct: type[S], label: str) -> S:
+    """A mapping as a struct of the language.
+
+    Raises:
+        DeckError: a key is unknown or missing, or holds what it cannot hold; names its line and the way out.
+    """
+    try:
+        return msgspec.convert(block, struct)
+    except (msgspec.ValidationError, RecursionError):
+        raise _blamed(block, struct, label) from None
+
+
+def final(block: Block, struct: type[S], label: str) -> S:
+    """A mapping as a struct without templates, its values final.
+
+    Raises:
+        DeckError: a key is unknown or missing, or its value cannot be.
+    """
+    made = convert(block, struct, label)
+    for key, name in fields(struct).items():
+        if key in block and (reader := _reader(hints(struct)[name])) is not None:
+            try:
+                setattr(made, name, reader(block[key], {}))
+            except Slip as slip:
+                raise fault(block.at(key), label, key, slip) from None
+    return made
+
+
+def _blamed(block: Block, struct: type[Spec], label: str) -> Exception:
+    """The error for the first key of a mapping that is wrong."""
+    known = fields(struct)
+    for key in block:
+        if key not in known:
+            return fault(block.at(key), label, "", f"there is no key {key!r} here; {near(key, known, 'there are')}")
+    for key, name in known.items():
+        if key not in block:
+            if key in required(struct):
+                return fault(block.where, label, "", f"the key {key!r} is missing")
+            continue
+        try:
+            msgspec.convert(block[key], hints(struct)[name])
+        except msgspec.ValidationError as error:
+            return fault(block.at(key), label, key, worded(str(error), block[key]))
+    return fault(block.where, label, "", "this cannot be read")
+
+
+def worded(said: str, value: Any) -> str:
+    """What msgspec says of a value, in plain words."""
+    place = re.search(r" - at `\$(.*)`$", said)
+    inside = place[1] if place else ""
+    for step in re.findall(r"\[(\d+)\]|\.([\w-]+)", inside):
+        try:
+            value = value[int(step[0])] if step[0] else value[step[1]]
+        except (KeyError, IndexError, TypeError):
+            break
+    steps = re.findall(r"\[(\d+)\]", inside)
+    item = f"item {', '.join(str(int(step) + 1) for step in steps)}: " if steps else ""
+    if found := re.search(r"Expected `([^`]+)`, got", said):
+        wanted = list(dict.fromkeys(_WANTED.get(word.strip(), word.strip()) for word in found[1].split("|")))
+        text = f"{item}this is {kind(value)}, but it must be {' or '.join(wanted)}"
+        if "a text" in wanted and (
+            isinstance(value, bool) or (isinstance(value, (int, float)) and wanted == ["a text"])
+        ):
+            return text + "; put it in quotes"
+        return text
+    if found := re.search(r"missing required field `([^`]+)`", said):
+        return f"{item}the key {found[1]!r} is missing"
+    if found := re.search(r"unknown field `([^`]+)`", said):
+        return f"{item}there is no key {found[1]!r} here"
+    return said
+
+
+_WANTED: Final = {
+    "str": "a text",
+    "float": "a number",
+    "int": "a whole number",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a mapping",
+    "null": "nothing",
+}
+
+
+@cache
+def fields(struct: type[Spec]) -> dict[str, str]:
+    """The field of each key."""
+    return dict(zip(struct.__struct_encode_fields__, struct.__struct_fields__, strict=True))
+
+
+@cache
+def required(struct: type[Spec]) -> frozenset[str]:
+    """The keys that a mapping must have."""
+    return frozenset(field.encode_name for field in msgspec.structs.fields(struct) if field.required)
+
+
+@cache
+def hints(struct: type[Spec]) -> dict[str, Any]:
+    """The types of the fields, with their metadata."""
+    return get_type_hints(struct, include_extras=True)
+
+
+@cache
+def element_keys() -> frozenset[str]:
+    """All keys that some kind of element has, besides the kind keys; what styles may say."""
+    # highlight: of spans alone
+    return (frozenset(key for struct in KINDS.values() for key in fields(struct)) | {"highlight"}) - frozenset(KINDS)
+
+
+@cache
+def readers(struct: type[Element]) -> dict[str, Reader]:
+    """What makes the values of each field final; fields that the engine works out itself have none."""
+    return {
+        name: reader
+        for name, hint in hints(struct).items()
+        if name not in ("style", "give") and (reader := _reader(hint)) is not None
+    }
+
+
+def _reader(hint: Any) -> Reader | None:
+    if hint in (Expression, Elements):
+        return None
+    if get_origin(hint) is Annotated:
+        for extra in reversed(hint.__metadata__):
+            if isinstance(extra, Meta) and extra.extra and "kind" in extra.extra:
+                wanted: Kind = extra.extra["kind"]
+                inside = get_args(hint)[0]
+                if wanted.name == "list" and get_origin(inside) is list:
+                    return _list_of(wanted, _reader(get_args(inside)[0]) or _text)
+                return _of_kind(wanted)
+        return _reader(get_args(hint)[0])
+    if get_origin(hint) in (Union, UnionType):
+        inner = [part for part in get_args(hint) if part is not UnsetType]
+        return _reader(inner[0]) if len(inner) == 1 else _text
+    if get_origin(hint) is list:
+        (item,) = get_args(hint)
+        one = _reader(item) or _text
+        return lambda value, colours: [one(part, colours) for part in _listed(value)]
+    if hint is float:
+        return _of_kind(Kind("number"))
+    if hint is bool:
+        return _of_kind(Kind("flag"))
+    return _text
+
+
+def _of_kind(wanted: Kind) -> Reader:
+    listy = wanted.name in ("box", "circle", "insets", "radii", "polygon")
+
+    def read(value: Any, colours: Mapping[str, str]) -> Any:
+        if isinstance(value, tuple):
+            value = list(value)
+        if isinstance(value, list) if not listy else _odd(value, 2):
+            raise Slip(f"{kind(value)} cannot stand here")
+        if value is None or isinstance(value, dict):
+            raise Slip(f"{kind(value)} cannot stand here")
+        if wanted.name in ("colour", "choice"):
+            value = printed(value)
+        return values.read(wanted, value, colours)
+
+    return read
+
+
+def _list_of(wanted: Kind, one: Reader) -> Reader:
+    least, most = wanted.many
+    many = f"{least}" if most == least else f"{least} to {most}"
+
+    def read(value: Any, colours: Mapping[str, str]) -> Any:
+        if not isinstance(value, (list, tuple)) or not least <= len(value) <= most:
+            raise Slip(f"{value!r} is not a list of {many} values")
+        return [one(item, colours) for item in value]
+
+    return read
+
+
+def _odd(value: Any, depth: int) -> bool:
+    """Whether a list holds what no list of lengths or points can hold."""
+    if isinstance(value, list):
+        return depth == 0 or any(_odd(item, depth - 1) for item in value)
+    return depth < 2 and not isinstance(value, (str, int, float))
+
+
+def _text(value: Any, colours: Mapping[str, str]) -> str:
+    if isinstance(value, dict):
+        raise Slip(f"{kind(value)} is no text")
+    return printed(value)
+
+
+def _listed(value: Any) -> list[Any]:
+    if not isinstance(value, list):
+        raise Slip(f"{kind(value)} is no list")
+    return value

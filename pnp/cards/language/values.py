@@ -1,0 +1,221 @@
+"""Values of the layout language, once their templates are filled in: lengths, colours, flags, choices, boxes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+from pnp.cards.card import Box, Size
+from pnp.cards.language.kinds import LENGTH, UNITS, Kind
+
+_LENGTH = re.compile(LENGTH)
+_CLEAR = re.compile(r"#(?:[0-9a-f]{4}|[0-9a-f]{8})$|rgba\(|transparent$")
+_HEX = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
+_TRUE, _FALSE = frozenset({"true", "yes", "1", "1.0"}), frozenset({"false", "no", "0", "0.0", "", "none"})
+
+_MOST: Final = 1_000_000.0
+_FARTHEST: Final = 100_000.0
+"""A hundred metres: whatever is longer is a slip of the pen, and far below what a drawing cannot hold."""
+Length = float | str
+"""mm, or a percentage such as ``25%`` of a length known later."""
+
+
+class Slip(ValueError):
+    """A value that is not what its key asks for; whoever knows file, line, card and element says so with it.
+
+    Attributes:
+        key: the key as it is written, or empty.
+    """
+
+    def __init__(self, text: str, key: str = "") -> None:
+        super().__init__(text)
+        self.key = key
+
+
+def read(kind: Kind, value: Any, colours: Mapping[str, str]) -> Any:
+    """A value as its kind has it: numbers and flags as such, colours as ``#rrggbb`` or ``none``, lengths in mm.
+
+    Percentages stay texts; :func:`mm` turns them into mm. Lists are read item by item.
+
+    Args:
+        kind: what it must be.
+        value: of the deck file, templates filled in.
+        colours: the deck's own names for colours.
+
+    Raises:
+        Slip: it is not of that kind; says what was found and what is wanted.
+    """
+    match kind.name:
+        case "length":
+            return length(value)
+        case "number":
+            return _number(value)
+        case "whole":
+            return _whole(value)
+        case "flag":
+            return _flag(value)
+        case "colour":
+            return colour(value, colours)
+        case "choice":
+            if value not in kind.words:
+                raise Slip(f"{value!r} is none of {', '.join(kind.words)}")
+            return value
+        case "box" | "circle" if isinstance(value, str):
+            if value not in kind.words:
+                count = {"box": "[x, y, width, height]", "circle": "[x, y, radius]"}[kind.name]
+                raise Slip(f"{value!r} is neither {count} nor one of {', '.join(kind.words)}")
+            return value
+        case "insets" if isinstance(value, list) and len(value) == 3:
+            raise Slip(f"{value!r} has 3 values; give one, 2 (top and bottom, left and right) or 4")
+        case "insets" | "radii" if not isinstance(value, list):
+            return length(value)
+        case "polygon" if not isinstance(value, list):
+            return _whole(value)
+        case _:
+            return _list(kind, value)
+
+
+def length(value: Any) -> Length:
+    """A length in mm, or a percentage as it is.
+
+    Raises:
+        Slip: neither.
+    """
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        if not abs(value) <= _FARTHEST:
+            raise _too_far(value)
+        return float(value)
+    return _parsed(value)
+
+
+def mm(value: Length, whole: float) -> float:
+    """A length in mm, of which a percentage is a part of ``whole``."""
+    return float(value[:-1]) * whole / 100 if isinstance(value, str) else value
+
+
+def told(value: float) -> str:
+    """A number for messages, with at most two decimals."""
+    return f"{value:z.2f}".rstrip("0").rstrip(".")
+
+
+def colour(value: Any, colours: Mapping[str, str] = {}) -> str:
+    """A colour as ``#rrggbb``, or ``none``.
+
+    Raises:
+        Slip: no such colour.
+    """
+    found = colours.get(value, value)
+    try:
+        return _colour(str(found))
+    except Slip:
+        known = f" and the deck's own {', '.join(colours)}" if colours else ""
+        clear = "; how clear it is says opacity" if _CLEAR.match(str(found).strip().lower()) else ""
+        raise Slip(f"{value!r} is no colour; write #rrggbb, or a name such as black, red, teal{known}{clear}") from None
+
+
+def box(value: Sequence[Length] | str, around: Box, size: Size) -> Box:
+    """A box in mm, in the coordinates of the box around, whose corner is where lengths count from.
+
+    Args:
+        value: [x, y, width, height] as read, or a name.
+        around: the box around.
+        size: of the card, for the boxes with a name.
+    """
+    if isinstance(value, str):
+        return around if value == "parent" else size.box(value)
+    x, y, width, height = value
+    left, top, wide, high = around
+    return (left + mm(x, wide), top + mm(y, high), mm(width, wide), mm(height, high))
+
+
+def inset(value: Any, around: Box) -> Box:
+    """The box that is left when one length, [top and bottom, left and right] or [top, right, bottom, left] is taken."""
+    x, y, width, height = around
+    sides: list[Length] = list(value) if isinstance(value, (list, tuple)) else [value]
+    top, right, bottom, left = sides if len(sides) == 4 else (sides[0], sides[-1]) * 2
+    up, down, west, east = mm(top, height), mm(bottom, height), mm(left, width), mm(right, width)
+    return (x + west, y + up, width - west - east, height - up - down)
+
+
+@cache
+def _parsed(value: str) -> Length:
+    found = _LENGTH.match(value) if isinstance(value, str) else None
+    if found is None:
+        raise Slip(f"{value!r} is no length; write mm as a number, or a text such as 3mm, 0.25in, 12pt, 50%")
+    number, unit = float(found[1]), found[2] or ""
+    if not abs(number) <= _FARTHEST:
+        raise _too_far(value)
+    return f"{number}%" if unit == "%" else number * UNITS[unit]
+
+
+def _too_far(value: Any) -> Slip:
+    told = str(value)
+    return Slip(f"{told[:12]}{'...' * (len(told) > 12)} is no length that can be printed; they end at {_FARTHEST:.0f}")
+
+
+def _number(value: Any) -> float:
+    try:
+        number = float(value)
+    except (TypeError, ValueError, OverflowError):
+        raise Slip(f"{value!r} is no number") from None
+    if not abs(number) <= _MOST:
+        raise Slip(f"{value!r} is no number up to a million")
+    return number
+
+
+def _whole(value: Any) -> int:
+    number = _number(value)
+    if number != int(number) or number < 0:
+        raise Slip(f"{value!r} is no whole number from 0")
+    return int(number)
+
+
+def _flag(value: Any) -> bool:
+    word = str(value).strip().lower()
+    if word not in _TRUE | _FALSE:
+        raise Slip(f"{value!r} is neither true nor false")
+    return word in _TRUE
+
+
+def printed(value: Any) -> str:
+    """How a value reads on a card: nothing for none, whole numbers without a point, lists with commas."""
+    if isinstance(value, str):
+        return value
+    if value is None:
+        return ""
+    if type(value) is float:
+        return str(int(value)) if value == value // 1 and abs(value) < 1e15 else f"{value:.10g}"
+    if isinstance(value, (list, tuple)):
+        return ", ".join(map(printed, value))
+    return str(value)
+
+
+_COMMON: Final = {"none": "none", "black": "#000000", "white": "#ffffff"}
+
+
+@cache
+def _colour(value: str) -> str:
+    word = value.strip().lower()
+    if word in _COMMON:
+        return _COMMON[word]
+    if _HEX.fullmatch(word):
+        return word if len(word) == 7 else "#" + "".join(2 * digit for digit in word[1:])
+    from PIL.ImageColor import colormap  # the CSS names; it brings all of PIL's pictures with it
+
+    if (known := colormap.get(word)) is None:
+        raise Slip(value)
+    return known if isinstance(known, str) else "#{:02x}{:02x}{:02x}".format(*known[:3])
+
+
+def _list(kind: Kind, value: Any) -> list[Any]:
+    """A list of lengths, of whole numbers for a grid's, of points for a line's or polygon's."""
+    least, most = kind.many
+    if not isinstance(value, list) or not least <= len(value) <= most:
+        many = f"{least}" if most == least else f"{least} to {most}" if most < 1000 else f"at least {least}"
+        raise Slip(f"{value!r} is not a list of {many} values")
+    return [_list(_POINT, item) if isinstance(item, list) else length(item) for item in value]
+
+
+_POINT = Kind("list", many=(2, 2))

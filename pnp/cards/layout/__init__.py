@@ -1,0 +1,1 @@
+"""Elements laid out on the face of a card."""

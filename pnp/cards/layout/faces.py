@@ -1,0 +1,214 @@
+"""Elements laid out: from nodes with final values to the parts of a face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from math import cos, radians, sin
+from typing import Any
+
+from msgspec import UNSET, Struct
+
+from pnp.cards.assets.kit import Kit, Laid
+from pnp.cards.card import Box, Part, Size
+from pnp.cards.language import elements
+from pnp.cards.language.faults import slipped
+from pnp.cards.language.nodes import Node
+from pnp.cards.language.values import Slip, box, inset, mm, told
+from pnp.cards.layout import flow, images, pips, qr, shapes
+from pnp.cards.paths import outlines, pathdata
+from pnp.cards.paths.pathdata import Commands
+from pnp.cards.text import set_text
+from pnp.model.drawing import Group, Item, Matrix, Path
+
+Parts = tuple[Part, ...]
+
+
+def lay_out(nodes: Sequence[Node], size: Size, kit: Kit) -> Parts:
+    """The parts of a face.
+
+    Args:
+        nodes: its elements, the lowest first.
+        size: of the card; places count from the top left corner of its trim.
+        kit: of the deck; keeps what is made of fixed nodes.
+
+    Raises:
+        DeckError: a value that cannot be; names the place in the deck's file, the element and the key.
+    """
+    desk = _Desk(size, kit, kit.laid.setdefault(size, {}))
+    room = size.box("trim")
+    return tuple([part for node in nodes for part in desk.place(node, room, flowing=False)])
+
+
+class _Desk(Struct):
+    """Lays out one face."""
+
+    size: Size
+    kit: Kit
+    laid: Laid
+
+    def place(self, node: Node, around: Box, *, flowing: bool) -> Parts:
+        """A node in the box around it, which in a flow is its cell."""
+        if not node.fixed:
+            return self.made(node, around, flowing)
+        found = self.laid.get((node, around))
+        if found is None:
+            found = self.laid[node, around] = self.made(node, around, flowing)
+        return found
+
+    def made(self, node: Node, around: Box, flowing: bool) -> Parts:
+        element = node.element
+        try:
+            where = self.room(element, around, flowing)
+            parts = _DRAW[type(element)](self, node, where)
+            if element.opacity != 1:
+                parts = _faded(node, where, parts)
+            return _turned(float(element.rotate), where, parts) if element.rotate else parts
+        except Slip as slip:
+            raise slipped(node, slip) from None
+
+    def room(self, element: elements.Element, around: Box, flowing: bool) -> Box:
+        """The box of an element."""
+        if element.box is not UNSET:
+            if flowing:
+                raise Slip("the flow around lays it; give it width and height instead, or put it outside", "box")
+            around = box(element.box, around, self.size)
+            if around[2] < 0 or around[3] < 0:
+                raise Slip(f"it is {told(around[2])} mm wide and {told(around[3])} mm high", "box")
+        elif not flowing and not isinstance(element, elements.Use):
+            for key in ("width", "height"):
+                if getattr(element, key) is not UNSET:
+                    raise Slip("it counts only in a row or column; elsewhere the box says how large it is", key)
+        if element.inset:
+            whole, around = around, inset(element.inset, around)
+            if around[2] < 0 or around[3] < 0:
+                raise Slip(f"it takes more than the {told(whole[2])} x {told(whole[3])} mm that there are", "inset")
+        return around
+
+    def text(self, node: Node, where: Box) -> Parts:
+        assert isinstance(node.element, elements.Text)
+        setting = set_text(node.element, where, self.kit)
+        return (Part(node.name, "text", where, setting.items, setting.ink, setting.remarks),)
+
+    def shape(self, node: Node, where: Box) -> Parts:
+        element: Any = node.element
+        shape, items = shapes.draw(element, where, self.size)
+        return (Part(node.name, elements.KEYS[type(element)], shape, items),)
+
+    def pips(self, node: Node, where: Box) -> Parts:
+        assert isinstance(node.element, elements.Pips)
+        items, ink, remarks = pips.draw(node.element, where, self.kit)
+        return (Part(node.name, "pips", where, items, ink, remarks),)
+
+    def qr(self, node: Node, where: Box) -> Parts:
+        assert isinstance(node.element, elements.QR)
+        items, ink, remarks = qr.draw(node.element, where)
+        return (Part(node.name, "qr", where, items, ink, remarks),)
+
+    def image(self, node: Node, where: Box) -> Parts:
+        element = node.element
+        assert isinstance(element, (elements.Image, elements.Icon))
+        items, ink, remarks = images.draw(element, where, self.kit)
+        return (Part(node.name, elements.KEYS[type(element)], where, items, ink, remarks),)
+
+    def group(self, node: Node, where: Box) -> Parts:
+        parts = tuple([part for child in node.children for part in self.place(child, where, flowing=False)])
+        if isinstance(node.element, elements.Group) and node.element.clip:
+            return _clipped(where, parts)
+        return parts
+
+    def flow(self, node: Node, where: Box) -> Parts:
+        laid = flow.lay(node, where, self.kit)
+        flowing = not (isinstance(node.element, elements.Repeat) and node.element.flow == "none")
+        parts = [part for child, cell in laid.cells for part in self.place(child, cell, flowing=flowing)]
+        back = self.background(node.element, where)
+        if back or laid.remarks:
+            parts.insert(0, Part(node.name, elements.KEYS[type(node.element)], where, back, None, laid.remarks))
+        return tuple(parts)
+
+    def background(self, element: elements.Element, where: Box) -> tuple[Path, ...]:
+        if not isinstance(element, elements.Flow) or (element.fill == "none" and element.stroke == "none"):
+            return ()
+        inked = shapes.outline(element.fill, element.stroke, mm(element.stroke_width, where[2]))
+        radius = mm(element.radius, min(where[2], where[3]))
+        return (Path(outlines.rounded(where, (radius,) * 4), inked),)
+
+
+def _faded(node: Node, where: Box, parts: Parts) -> Parts:
+    """Parts under one opacity.
+
+    Several are faded as one picture, or what lies below would show through where they overlap: the element then draws
+    them all, and its parts stay, empty, to say what lies where.
+    """
+    opacity = float(node.element.opacity)
+    if not 0 <= opacity <= 1:
+        raise Slip(f"{told(opacity)} is not between 0 and 1", "opacity")
+    items = tuple(item for part in parts for item in part.items)
+    if not items:
+        return parts
+    group = (Group("", items, opacity=opacity),) if opacity else ()
+    drawn = [part for part in parts if part.items]
+    if len(drawn) == 1:
+        return tuple(_with(part, group) if part is drawn[0] else part for part in parts)
+    whole = Part(node.name, elements.KEYS[type(node.element)], where, group)
+    return (whole, *(_with(part, ()) for part in parts))
+
+
+def _clipped(where: Box, parts: Parts) -> Parts:
+    """Parts of which nothing is drawn outside a box."""
+    clip: Commands = outlines.rectangle(where)
+    return tuple(
+        _with(part, (Group("", part.items, clip=clip),), images.common(part.ink or part.box, where))
+        if part.items
+        else part
+        for part in parts
+    )
+
+
+def _turned(degrees: float, where: Box, parts: Parts) -> Parts:
+    """Parts turned clockwise about the middle of a box."""
+    matrix = _turn(degrees, where)
+    return tuple(
+        _with(
+            part,
+            (Group("", part.items, matrix=matrix),) if part.items else (),
+            _box_of(part.ink or part.box, matrix),
+        )
+        for part in parts
+    )
+
+
+@lru_cache(2048)
+def _turn(degrees: float, where: Box) -> Matrix:
+    angle = radians(degrees)
+    c, s = cos(angle), sin(angle)
+    if degrees % 90 == 0:
+        c, s = round(c), round(s)
+    x, y = outlines.middle(where)
+    a, b, e, f = round(c, 6), round(s, 6), round(x - c * x + s * y, 6), round(y - s * x - c * y, 6)
+    return (a, b, -b, a, e, f)
+
+
+@lru_cache(2048)
+def _box_of(box: Box, matrix: Matrix) -> Box | None:
+    """The box around a box under a matrix."""
+    return pathdata.extent(pathdata.moved(outlines.rectangle(box), matrix))
+
+
+def _with(part: Part, items: tuple[Item, ...], ink: Box | None = None) -> Part:
+    return Part(part.element, part.kind, part.box, items, ink or part.ink, part.remarks)
+
+
+_DRAW: dict[type[elements.Element], Callable[[_Desk, Node, Box], Parts]] = {
+    **dict.fromkeys(shapes.SHAPES, _Desk.shape),
+    elements.Text: _Desk.text,
+    elements.Pips: _Desk.pips,
+    elements.QR: _Desk.qr,
+    elements.Image: _Desk.image,
+    elements.Icon: _Desk.image,
+    elements.Group: _Desk.group,
+    elements.Use: _Desk.group,
+    elements.Row: _Desk.flow,
+    elements.Column: _Desk.flow,
+    elements.Repeat: _Desk.flow,
+}

@@ -1,0 +1,1 @@
+"""Paths: SVG path data and the outlines of shapes, as drawing commands."""

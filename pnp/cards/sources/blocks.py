@@ -1,0 +1,96 @@
+"""Mappings that know where they are written, and the words in which messages speak of values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+
+class Where(Struct, frozen=True):
+    """Where something of a deck is written: ``deck.yaml, line 14``."""
+
+    file: str
+    line: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.file}, line {self.line}" if self.line else self.file
+
+
+class Block(dict[str, Any]):
+    """A mapping that knows where it is written.
+
+    Attributes:
+        where: its beginning.
+        lines: of its keys; a :class:`Where` for those that came from another file.
+    """
+
+    __slots__ = ("lines", "where")
+
+    def __init__(self, where: Where, values: Any = (), lines: Mapping[str, int | Where] | None = None) -> None:
+        super().__init__(values)
+        self.where = where
+        self.lines: dict[str, int | Where] = dict(lines) if lines is not None else {}
+
+    def at(self, key: str) -> Where:
+        """Where a key of it is written."""
+        place = self.lines.get(key, self.where)
+        return place if isinstance(place, Where) else Where(self.where.file, place)
+
+    def changed(self, other: Block) -> Block:
+        """This mapping with the keys of another in place of its own."""
+        return Block(
+            self.where, {**self, **other}, {key: self.at(key) for key in self} | {k: other.at(k) for k in other}
+        )
+
+
+def kind(value: Any) -> str:
+    """What a value is, in plain words."""
+    match value:
+        case None:
+            return "nothing"
+        case bool():
+            return f"the flag {str(value).lower()}"
+        case int() | float():
+            return f"the number {value}"
+        case str():
+            return f"the text {shown(value)}"
+        case list():
+            return "a list"
+        case dict():
+            return "a mapping"
+    return f"a value of type {type(value).__name__}"
+
+
+def shown(text: str) -> str:
+    """A text in quotes, shortened."""
+    return repr(text if len(text) <= 60 else text[:57] + "...")
+
+
+def halved(value: Any) -> str:
+    """The first text in a value that holds half a character (a lone surrogate), quoted; empty where there is none."""
+    match value:
+        case str():
+            return "" if value.isprintable() or not any("\ud800" <= c <= "\udfff" for c in value) else shown(value)
+        case list() | tuple():
+            return next(filter(None, map(halved, value)), "")
+        case dict():
+            return next(filter(None, map(halved, (*value, *value.values()))), "")
+    return ""
+
+
+def lowered(text: str) -> str:
+    """A sentence without its capital."""
+    return text[:1].lower() + text[1:]
+
+
+def near(word: str, known: Any, what: str = "known are", none: str = "the deck has none") -> str:
+    """The way out for a name that is not known: near matches, or else all names."""
+    from difflib import get_close_matches
+
+    names = [str(name) for name in known]
+    found = get_close_matches(word, names, 3, 0.6) or [n for n in names if n.lower() == word.lower()]
+    if found:
+        return f"did you mean {' or '.join(found)}?"
+    return f"{what} {', '.join(names[:40])}" if names else none

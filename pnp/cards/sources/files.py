@@ -1,0 +1,190 @@
+"""Deck files as plain values that know where they are written: YAML, TOML and JSON."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any, Final
+
+from pnp.cards.sources.blocks import Block, Where, kind
+from pnp.data import layouts_dir
+from pnp.errors import DeckError, InputFileError
+
+SUFFIXES: Final = (".yaml", ".yml", ".toml", ".json")
+_FACES: Final = re.compile(rb"""(?m)^(?:faces[ ]*:|\[faces[.\]]|.*"faces"\s*:\s*\{)""")
+"""What deck files have and tables do not."""
+_LARGEST: Final = 64_000_000
+_DEEPEST: Final = 60
+
+
+def find(path: Path) -> Path:
+    """The deck file that a path or a bare name means.
+
+    Args:
+        path: a file; a folder with ``deck.yaml``, ``deck.yml``, ``deck.toml`` or ``deck.json`` in it; or the name of
+            one of the decks that come with the program.
+
+    Raises:
+        DeckError: there is none; says what was looked for.
+    """
+    own = layouts_dir() / "decks"
+    places = [path, own / path] if path.parts and ".." not in path.parts else [path]
+    for place in places:
+        if place.is_file():
+            return place
+        for suffix in SUFFIXES:
+            if (inside := place / f"deck{suffix}").is_file():
+                return inside
+            if place == own / path and (beside := place.with_name(place.name + suffix)).is_file():
+                return beside
+    names = ", ".join(f"deck{suffix}" for suffix in SUFFIXES)
+    if path.is_dir():
+        raise DeckError(f"{path} holds no deck: it needs one of {names}.")
+    known = sorted(entry.stem for entry in own.iterdir()) if own.is_dir() else []
+    also = f"; decks that come with the program: {', '.join(known)}" if known and len(path.parts) == 1 else ""
+    raise DeckError(f"There is no deck {str(path)!r}: give a deck file, or a folder with one of {names}{also}.")
+
+
+def others(path: Path) -> list[str]:
+    """Names of the other deck files in a folder that was given for the deck in it, or of none where a file was.
+
+    Args:
+        path: as for :func:`find`.
+
+    Raises:
+        DeckError: there is no deck.
+    """
+    found = find(path)
+    if path.name == found.name:
+        return []
+    return sorted(file.name for file in found.parent.iterdir() if file != found and _is_deck(file))
+
+
+def _is_deck(file: Path) -> bool:
+    """Whether a file looks like a deck; one that cannot be read is none that could be printed."""
+    try:
+        return file.suffix in SUFFIXES and file.is_file() and bool(_FACES.search(file.read_bytes()))
+    except OSError:
+        return False
+
+
+def load(path: Path, name: str) -> Block:
+    """The mapping in a deck file.
+
+    Args:
+        path: a YAML, TOML or JSON file.
+        name: how messages call it.
+
+    Raises:
+        DeckError: it cannot be read; names the line and what is wrong there.
+    """
+    value = read(path, name)
+    if not isinstance(value, Block):
+        raise DeckError(
+            f"{name}: a deck is one mapping of keys such as faces and data, but this file holds {kind(value)}."
+        )
+    return value
+
+
+def read(path: Path, name: str) -> Any:
+    """What a YAML, TOML or JSON file holds, mappings as :class:`Block`.
+
+    Raises:
+        DeckError: it cannot be read; names the line and what is wrong there.
+    """
+    text = decoded(file_bytes(path, name), name)
+    match path.suffix.lower():
+        case ".toml":
+            from pnp.cards.sources import from_toml
+
+            return from_toml.read(text, name)
+        case ".json":
+            from pnp.cards.sources import from_json
+
+            return from_json.read(text, name)
+        case ".yaml" | ".yml":
+            from pnp.cards.sources import from_yaml
+
+            return from_yaml.read(text, name)
+        case other:
+            raise DeckError(f"{name}: {other or 'a file without a suffix'} is none of {', '.join(SUFFIXES)}.")
+
+
+def file_bytes(path: Path, name: str) -> bytes:
+    """The bytes of a file.
+
+    Raises:
+        InputFileError: it is missing, unreadable, too large, or no file but a folder or a device.
+    """
+    try:
+        if path.exists() and not path.is_file():  # a device or a pipe might never end
+            raise InputFileError(f"{name} is a folder or a device; name a file.")
+        if path.stat().st_size > _LARGEST:
+            raise InputFileError(f"{name} has more than {_LARGEST // 1_000_000} MB; split it.")
+        return path.read_bytes()
+    except FileNotFoundError:
+        place = f" in {path.parent}" if path.name == name and path.parent != Path() else ""
+        raise InputFileError(f"There is no file {name}{place}: look for a slip in its name or folder.") from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise InputFileError(f"{name} cannot be read: {reason}.") from None
+
+
+def decoded(data: bytes, name: str, otherwise: str = "") -> str:
+    """Text of UTF-8 or, with a byte order mark, UTF-16.
+
+    Args:
+        data: the file.
+        name: for the message.
+        otherwise: the encoding taken for what is no UTF-8; empty refuses it.
+
+    Raises:
+        DeckError: it is not; names the line.
+    """
+    utf16 = data.startswith((b"\xff\xfe", b"\xfe\xff"))
+    if not utf16 and data.count(0, 0, 4096) > min(len(data), 4096) / 4:
+        raise DeckError(f"{name} looks like UTF-16 or UTF-32, or is no text; save the file as UTF-8.")
+    try:
+        return data.decode("utf-16" if utf16 else "utf-8-sig")
+    except UnicodeDecodeError as error:
+        if otherwise and not utf16:
+            return data.decode(otherwise, errors="replace")
+        line = data.count(b"\n", 0, error.start) + 1
+        raise DeckError(f"{name}, line {line}: this is no UTF-8 text; save the file as UTF-8.") from None
+
+
+def parsed(text: str, where: Where) -> Any:
+    """A value written as YAML inside a cell, such as ``[1, 2, 3]``.
+
+    Raises:
+        DeckError: it is not YAML.
+    """
+    from pnp.cards.sources import from_yaml
+
+    return from_yaml.read(text, str(where))
+
+
+def located(value: Any, place: str = "deck") -> Any:
+    """A plain value of Python's as if read from a file; places are paths such as ``faces.front.elements[2]``.
+
+    Raises:
+        DeckError: it holds what no deck file can hold.
+    """
+    if place.count(".") + place.count("[") > _DEEPEST:
+        raise DeckError(f"{place[:60]}...: this is nested too deeply, or holds itself.")
+    if isinstance(value, dict):
+        below = "" if place == "deck" else f"{place}."
+        if odd := [key for key in value if not isinstance(key, str)]:
+            raise DeckError(f"{place}: the key {odd[0]!r} is no text.")
+        return Block(
+            Where(place),
+            {key: located(item, below + key) for key, item in value.items()},
+            {key: Where(below + key) for key in value},
+        )
+    if isinstance(value, (list, tuple)):
+        return [located(item, f"{place}[{index}]") for index, item in enumerate(value, 1)]
+    if value is None or isinstance(value, (str, int, float, bool)):
+        return value
+    if isinstance(value, Path):
+        return str(value)
+    raise DeckError(f"{place}: {kind(value)} cannot stand in a deck.")

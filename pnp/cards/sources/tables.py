@@ -1,0 +1,340 @@
+"""Rows of cards from tables: CSV, TSV, JSON, YAML, TOML, XLSX, XLS, ODS.
+
+A CSV cell that is written as a number counts as one in templates, yet prints as it is written: ``3.50`` compares with
+numbers and with texts and still reads 3.50. Leading zeros, exponents and ``nan`` make a text.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import keyword
+import re
+import zipfile
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import Struct
+
+from pnp.cards.sources.blocks import Block, Where, kind, shown
+from pnp.cards.sources.files import decoded, file_bytes, read
+from pnp.errors import DeckError
+
+SHEETS: Final = (".xlsx", ".xlsm", ".xls", ".ods")
+_TEXTS: Final = (".yaml", ".yml", ".toml", ".json")
+DELIMITERS: Final = ",;\t|"
+_UNPACKED: Final = 400_000_000
+_CELLS: Final = 20_000_000
+_ROW: Final = re.compile(rb'<(?:\w+:)?(?:row|c)\b[^>]*?\br="[A-Z]{0,3}([0-9]{1,7})"')
+_COLUMN: Final = re.compile(rb'<(?:\w+:)?c\b[^>]*?\br="([A-Z]{1,3})[0-9]')
+_WHOLE: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,14})")
+_DECIMAL: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,14})\.[0-9]{1,15}")
+
+
+class Row(Struct, frozen=True):
+    """One row.
+
+    Attributes:
+        values: the cells by their column's header.
+        where: its place, such as ``cards.csv, line 8``.
+    """
+
+    values: dict[str, Any]
+    where: Where
+
+
+class Whole(int):
+    """A whole number that is also equal to its text, as a cell of CSV is."""
+
+    def __eq__(self, other: object) -> bool:
+        return str(int(self)) == other if isinstance(other, str) else int.__eq__(self, other) is True
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = int.__hash__
+
+
+class Decimal(float):
+    """A number that prints as it was written, and is also equal to its text."""
+
+    __slots__ = ("text",)
+    text: str
+
+    def __new__(cls, text: str) -> Decimal:
+        """From its text."""
+        made = super().__new__(cls, text)
+        made.text = text
+        return made
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __eq__(self, other: object) -> bool:
+        return self.text == other if isinstance(other, str) else float.__eq__(self, other) is True
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = float.__hash__
+
+
+@lru_cache(4096)
+def cell(text: str) -> Any:
+    """What a cell of CSV stands for in templates: a number where it is written as one, else its text."""
+    if not text or text[-1] not in "0123456789":
+        return text
+    if _WHOLE.fullmatch(text) and text != "-0":
+        return Whole(text)
+    return Decimal(text) if _DECIMAL.fullmatch(text) else text
+
+
+@lru_cache(1024)
+def identifier(header: str) -> str:
+    """The name by which templates reach a column: spaces and signs become underscores."""
+    name = re.sub(r"\W+", "_", header.strip())
+    if not name or name[0].isdigit() or keyword.iskeyword(name):
+        name = "_" + name
+    return name
+
+
+def path_of(name: str, root: Path) -> Path:
+    """The file that a table's name means, without ``#Sheet``."""
+    return root / parted(name)[0]
+
+
+def rows(name: str, root: Path) -> Iterator[Row]:
+    """The rows of a table, one by one; empty ones are left out.
+
+    Args:
+        name: of the file, from the folder of the deck; ``file.xlsx#Sheet`` names a sheet.
+        root: that folder.
+
+    Raises:
+        DeckError, InputFileError: it cannot be read; names the line and what is wrong there.
+    """
+    file, sheet = parted(name)
+    path = root / file
+    suffix = path.suffix.lower()
+    if suffix in (".csv", ".tsv", ".tab", ".txt"):
+        return _separated(
+            decoded(file_bytes(path, file), file, "cp1252"), file, "\t" if suffix in (".tsv", ".tab") else ""
+        )
+    if suffix in _TEXTS:
+        return listed(read(path, file), Where(file))
+    if suffix in SHEETS:
+        return _spread(path, file, sheet)
+    raise DeckError(
+        f"{file}: {suffix or 'a name without a suffix'} is no table; known are .csv, .tsv, .json, .yaml, .toml, "
+        ".xlsx, .xls and .ods."
+    )
+
+
+def listed(value: Any, where: Where) -> Iterator[Row]:
+    """The rows of a list of mappings, or of a mapping with one list.
+
+    Raises:
+        DeckError: it is neither.
+    """
+    if isinstance(value, dict):
+        lists = [key for key, item in value.items() if isinstance(item, list)]
+        if len(lists) != 1:
+            many = f"{len(lists)} lists ({', '.join(lists)})" if lists else "no list"
+            raise DeckError(
+                f"{where}: the rows are a list of mappings, or a mapping with one list, but this holds {many}."
+            )
+        value = value[lists[0]]
+    if not isinstance(value, list):
+        raise DeckError(
+            f"{where}: the rows are a list of mappings such as {{name: Harbour}}, but this is {kind(value)}."
+        )
+    for number, item in enumerate(value, 1):
+        if not isinstance(item, dict):
+            raise DeckError(f"{where}: row {number} is {kind(item)}; a row is a mapping such as {{name: Harbour}}.")
+        if item:
+            yield Row(dict(item), item.where if isinstance(item, Block) else where)
+
+
+def parted(name: str) -> tuple[str, str]:
+    """The file and the sheet that a table's name means: ``file.xlsx#Sheet``."""
+    file, _, sheet = name.partition("#")
+    return (file, sheet) if Path(file).suffix.lower() in SHEETS else (name, "")
+
+
+def separated(text: str, name: str, delimiter: str = "") -> Iterator[tuple[int, list[str]]]:
+    """Rows of CSV as they stand, read as they are asked for; empty lines at the start are passed over.
+
+    Args:
+        text: of the file.
+        name: for messages.
+        delimiter: between cells; found in the first line where none is given.
+
+    Yields:
+        The line on which a row begins, and its cells.
+
+    Raises:
+        DeckError: a quote is missing or out of place; names the line.
+    """
+    lines = text.lstrip("\n\r")
+    skipped = text.count("\n", 0, len(text) - len(lines))
+    first = re.sub(r'"[^"]*"', "", lines.split("\n", 1)[0])
+    delimiter = delimiter or max(DELIMITERS, key=first.count)
+    reader = csv.reader(io.StringIO(lines, newline=""), delimiter=delimiter, skipinitialspace=True, strict=True)
+    while True:
+        start = reader.line_num + 1 + skipped
+        try:
+            cells = next(reader)
+        except StopIteration:
+            return
+        except csv.Error as error:
+            said = str(error)
+            if "unexpected end of data" in said:
+                said = 'a quote (") is opened and never closed'
+            elif "field larger" in said:
+                said = (
+                    f'a cell has more than {csv.field_size_limit()} characters; a quote (") that ends it may be missing'
+                )
+            elif "expected after" in said:
+                said = 'text follows a closing quote; write "" for a quote inside quotes'
+            raise DeckError(f"{name}, line {start}: {said}.") from None
+        yield start, cells
+
+
+def _separated(text: str, name: str, delimiter: str) -> Iterator[Row]:
+    """Rows of CSV by their headers."""
+    headers: list[str] = []
+    for start, cells in separated(text, name, delimiter):
+        if not headers:
+            if any(map(str.strip, cells)):
+                headers = _headers(cells, Where(name, start))
+            continue
+        if len(cells) != len(headers):
+            cells = _fitted(cells, headers, Where(name, start))
+        values = {header: cell(text.strip()) for header, text in zip(headers, cells, strict=True)}
+        if any(text != "" for text in values.values()):
+            yield Row(values, Where(name, start))
+    if not headers:
+        raise DeckError(f"{name}: the table is empty; its first line names the columns.")
+
+
+def _headers(cells: Sequence[Any], where: Where) -> list[str]:
+    """The names of the columns, checked."""
+    headers = [str(text).strip() for text in cells]
+    while headers and not headers[-1]:
+        headers.pop()
+    for index, header in enumerate(headers):
+        if not header:
+            raise DeckError(f"{where}: column {index + 1} has no name; give it one, or delete the column.")
+        if header in headers[:index]:
+            raise DeckError(f"{where}: two columns are called {shown(header)}; rename one.")
+    return headers
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
+def _fitted(cells: list[str], headers: list[str], where: Where) -> list[str]:
+    """The cells of a row that has more or fewer than there are columns."""
+    if not any(map(str.strip, cells)):
+        return [""] * len(headers)
+    if len(cells) < len(headers):
+        raise DeckError(
+            f"{where}: this row has {_many(len(cells), 'cell')}, but the table has {_many(len(headers), 'column')}; "
+            f"{shown(headers[len(cells)])} is missing."
+        )
+    if any(map(str.strip, cells[len(headers) :])):
+        raise DeckError(
+            f"{where}: this row has {_many(len(cells), 'cell')}, but the table has {_many(len(headers), 'column')}; "
+            "put a text with the separator in it in quotes."
+        )
+    return cells[: len(headers)]
+
+
+def spread(path: Path, name: str, sheet: str = "") -> list[list[Any]]:
+    """All rows of a spreadsheet as they stand, empty ones too: texts, numbers, dates as ISO texts.
+
+    Args:
+        path: of the file.
+        name: for messages.
+        sheet: which one; the first where none is given.
+
+    Raises:
+        DeckError, InputFileError: it cannot be read, or has no such sheet.
+    """
+    data = file_bytes(path, name)  # missing and unreadable files are said in the same words as elsewhere
+    from python_calamine import CalamineWorkbook
+
+    try:
+        _check_unpacked(data, name)
+        with CalamineWorkbook.from_path(path) as book:
+            names = list(book.sheet_names)
+            if not names or (sheet and sheet not in names):
+                raise DeckError(f"{name} has no sheet {sheet!r}; it has {', '.join(names) or 'none'}.")
+            found = book.get_sheet_by_name(sheet or names[0])
+            _check_cells(found.total_height, found.total_width, name)
+            table = found.to_python(skip_empty_area=False)
+    except DeckError:
+        raise
+    except BaseException as error:
+        # A damaged workbook may make calamine panic, which PyO3 raises beside Exception, as a BaseException.
+        if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
+            raise
+        raise DeckError(f"{name} is damaged, locked by a password, or no spreadsheet ({error}).") from None
+    return [[_native(value) for value in cells] for cells in table]
+
+
+def _check_unpacked(data: bytes, name: str) -> None:
+    """Refuse a workbook that would take the memory of the machine: calamine lays out the whole rectangle of cells.
+
+    Raises:
+        DeckError: it would.
+    """
+    if not data.startswith(b"PK"):
+        return
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        if sum(part.file_size for part in archive.infolist()) > _UNPACKED:
+            raise DeckError(f"{name} has more than {_UNPACKED // 1_000_000} MB when unpacked; split it.")
+        for part in archive.namelist():
+            if part.startswith("xl/worksheets/") and part.endswith(".xml"):
+                text = archive.read(part)
+                high = max(map(int, _ROW.findall(text)), default=0)
+                wide = max((len(letters), letters) for letters in [*_COLUMN.findall(text), b""])[1]
+                _check_cells(high, sum((n - 64) * 26**i for i, n in enumerate(reversed(wide))), name)
+
+
+def _check_cells(high: int, wide: int, name: str) -> None:
+    if high * wide > _CELLS:
+        raise DeckError(
+            f"{name} has a sheet of {high} rows and {wide} columns, nearly all empty; delete the cells far out."
+        )
+
+
+def _spread(path: Path, name: str, sheet: str) -> Iterator[Row]:
+    """Rows of a spreadsheet by their headers."""
+    headers: list[str] = []
+    place = f"{name}#{sheet}" if sheet else name
+    for number, cells in enumerate(spread(path, name, sheet), 1):
+        if all(value == "" for value in cells):
+            continue
+        where = Where(place, number)
+        if not headers:
+            headers = _headers(cells, where)
+            continue
+        extra = [value for value in cells[len(headers) :] if value != ""]
+        if extra:
+            raise DeckError(f"{where}: {shown(str(extra[0]))} stands in a column without a name.")
+        yield Row(dict(zip(headers, cells, strict=False)), where)
+    if not headers:
+        raise DeckError(f"{place}: the table is empty; its first row names the columns.")
+
+
+def _native(value: Any) -> Any:
+    """A cell of a spreadsheet: whole numbers without a point, dates as ISO texts."""
+    if isinstance(value, float):
+        return int(value) if value.is_integer() and abs(value) < 1e15 else value
+    if isinstance(value, str):
+        return value.strip()
+    return value if isinstance(value, (bool, int)) else value.isoformat() if hasattr(value, "isoformat") else str(value)

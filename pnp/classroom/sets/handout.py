@@ -1,0 +1,25 @@
+"""One sheet of a class set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pnp.classroom.lists.tables import Table
+from pnp.model.sheet import Sheet
+
+
+@dataclass(frozen=True)
+class Handout:
+    """A sheet of a class set.
+
+    Attributes:
+        table: what the table is called; empty where there are none.
+        pupils: who plays on it, player 1 first.
+        sheet: the sheet.
+        page: of the file, from 1.
+    """
+
+    table: str
+    pupils: Table
+    sheet: Sheet
+    page: int

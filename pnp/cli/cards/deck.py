@@ -1,0 +1,170 @@
+"""The command that prints a deck, and keeps printing it while it is edited."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, cast
+
+import typer
+
+from pnp.cli.cards.group import PRINT, PrintCommand, group, is_command, typed
+from pnp.cli.common import Folder, Json, complain, print_json, progress
+from pnp.errors import DeckError, PnpError
+
+if TYPE_CHECKING:
+    from pnp.app.orders import Printed
+    from pnp.cards.card import Card
+    from pnp.cards.deck import Deck
+    from pnp.render.pdf_inks import Colours
+
+
+@group.command(PRINT, cls=PrintCommand, context_settings={"allow_extra_args": True})
+def print_deck(
+    context: typer.Context,
+    deck: Annotated[
+        str,
+        typer.Argument(
+            metavar="DECK",
+            help="A deck file, its folder, or the name of one that comes with the program; "
+            "a folder called like one of the commands below is ./new.",
+        ),
+    ],
+    data: Annotated[
+        list[Path] | None,
+        typer.Option("--data", help="Table of the cards instead of the deck's own; may be given several times."),
+    ] = None,
+    parts: Annotated[
+        str,
+        typer.Option("--parts", help="sheets, singles, contact, tabletop, cut, poster, or all; several with commas."),
+    ] = "sheets",
+    format_: Annotated[str, typer.Option("--format", help="pdf, svg, png or all; several with commas.")] = "pdf",
+    select: Annotated[
+        str, typer.Option("--select", help="Only these cards: numbers, ranges or titles, as in 1,4-9,Harbour.")
+    ] = "",
+    paper: Annotated[str | None, typer.Option(help="a4, letter, a3, tabloid, or WIDTHxHEIGHT in mm.")] = None,
+    orientation: Annotated[str | None, typer.Option(help="auto, portrait or landscape.")] = None,
+    duplex: Annotated[
+        str | None,
+        typer.Option(help="Backs: long or short (edge the paper turns over), fold, after (all fronts first), none."),
+    ] = None,
+    bleed: Annotated[float | None, typer.Option(help="Artwork beyond the cut, mm.", min=0)] = None,
+    gap: Annotated[float | None, typer.Option(help="Room between the cards, mm.", min=0)] = None,
+    margin: Annotated[float | None, typer.Option(help="Edge that the printer leaves white, mm.", min=0)] = None,
+    marks: Annotated[
+        str | None, typer.Option(help="crop, outline, registration (for cutting machines) or none.")
+    ] = None,
+    merge: Annotated[
+        bool | None, typer.Option("--merge/--no-merge", help="One cut between neighbours of one colour.")
+    ] = None,
+    profile: Annotated[
+        str, typer.Option(help="How your printer shifts the backs: a file, or a name given to 'pnp calibrate'.")
+    ] = "",
+    colours: Annotated[
+        str, typer.Option(help="rgb; cmyk for print shops (PDF only); or grey, to see what a grey printer makes of it.")
+    ] = "rgb",
+    settings: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help="A constant for the templates, over the deck's own."),
+    ] = None,
+    shop: Annotated[str, typer.Option(help="Singles as a print-on-demand shop wants them; 'pnp cards shops'.")] = "",
+    base: Annotated[
+        str, typer.Option(help="Where Tabletop Simulator finds the sheets: https://.../ or file:///C:/.../.")
+    ] = "",
+    overlap: Annotated[float, typer.Option(help="Of the pages of a poster, mm.", min=0)] = 10.0,
+    changed: Annotated[bool, typer.Option("--changed", help="Only what changed since the last print.")] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Write nothing if preflight finds anything.")] = False,
+    preflight: Annotated[bool, typer.Option("--preflight/--no-preflight", help="Look for what prints badly.")] = True,
+    watch: Annotated[bool, typer.Option("--watch", help="Print again whenever a file of the deck changes.")] = False,
+    as_json: Json = False,
+    output: Folder = Path("output"),
+) -> None:
+    """Print a deck of cards of your own; says the path of each file, one a line."""
+    gc.set_threshold(100_000)  # cards make no rings of references, and looking for some takes a tenth of the time
+    from pnp.app import decks, orders
+    from pnp.app.choices import FORMATS, chosen, one_of
+
+    if is_command(deck):  # options stand before it, or it would have been taken for the command
+        raise DeckError(f"Write 'pnp cards {deck}' without options before {deck}; a deck called so is ./{deck}.")
+    if context.args:
+        raise typer.BadParameter(
+            f"A folder follows only 'new'; products of {deck} go where -o says.", param_hint=context.args[0]
+        )
+    sheets = {
+        "paper": paper,
+        "orientation": orientation,
+        "duplex": duplex,
+        "bleed": bleed,
+        "gap": gap,
+        "margin": margin,
+        "marks": marks,
+        "merge": merge,
+        "profile": profile,
+    }
+    order = orders.Order(
+        deck=deck,
+        data=tuple(data or ()),
+        parts=chosen(parts, orders.PARTS, "part of a deck"),
+        formats=chosen(format_, FORMATS, "format"),
+        select=select,
+        sheets=sheets,
+        values=orders.constants(settings or ()),
+        colours=cast("Colours", one_of(colours, orders.COLOURS, "kind of colours")),
+        shop=shop,
+        base=base,
+        overlap=overlap,
+        changed=changed,
+        preflight=preflight,
+        strict=strict,
+    )
+    if watch:
+        from pnp.app.watching import watched
+
+        told = False
+        for came in watched(order, output):
+            if isinstance(came, PnpError):
+                complain(str(came))
+            else:
+                _show(came, strict=strict, as_json=as_json)
+                told = told or _tell_others(deck)
+        return
+    printed = decks.print_deck(order, output, _watched if sys.stderr.isatty() else None)
+    _show(printed, strict=strict, as_json=as_json)
+    _tell_others(deck)
+    if strict and printed.remarks:
+        raise typer.Exit(1)
+
+
+def _tell_others(deck: str) -> bool:
+    """Name the deck files beside the one that was printed, where a folder was given."""
+    from pnp.cards.sources.files import others
+
+    if names := others(Path(deck)):
+        complain(f"Also in this folder: {', '.join(names)}; print one with pnp cards {typed(Path(deck) / names[0])}.")
+    return True
+
+
+def _watched(cards: Iterable[Card], deck: Deck) -> Iterable[Card]:
+    """The cards, with a bar that shows how far they are; for that, rows are counted beforehand."""
+    return progress(cards, sum(1 for _ in deck.rows()), "Laying out")
+
+
+def _show(printed: Printed, *, strict: bool, as_json: bool) -> None:
+    """Paths on stdout, what preflight found on stderr."""
+    from pnp.app.orders import as_json as data
+    from pnp.cards.preflight import as_lines, gathered
+
+    if as_json:
+        print_json(data(printed))
+        return
+    for path in printed.paths:
+        print(path, flush=True)
+    for note in printed.notes:
+        complain(note)
+    for line in as_lines(printed.remarks):
+        print(line, file=sys.stderr)
+    if many := len(gathered(printed.remarks)):
+        end = "nothing was printed, because of --strict" if strict else "print with --strict to stop at such things"
+        complain(f"Preflight found {many} thing{'s' if many > 1 else ''} to look at; {end}.")

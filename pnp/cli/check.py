@@ -1,0 +1,170 @@
+"""``pnp check``: photographs, a series or a pile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+
+from pnp.cli.common import Json, app, complain, print_json, progress
+from pnp.message import say, spoken
+
+if TYPE_CHECKING:
+    from pnp.app.checked import Checked
+
+_ALONE = "A pile cannot be checked with {}: leave it out, or check that picture without --roster and --report."
+
+
+@app.command()
+def check(
+    photos: Annotated[list[str], typer.Argument(metavar="PHOTO...", help="Photographs or scans of finished sheets.")],
+    code: Annotated[str | None, typer.Option("--code", help="Sheet code, where the picture does not show it.")] = None,
+    as_json: Json = False,
+    overlay: Annotated[Path | None, typer.Option("--overlay", help="Folder for pictures that show the verdict.")] = (
+        None
+    ),
+    series: Annotated[
+        bool, typer.Option("--series", help="The pictures show one sheet during a game, in order: follow the moves.")
+    ] = False,
+    answer: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--answer",
+            metavar="REGION=INK",
+            help="What you see where the reader is unsure, as in space:17=red or space:17=blank; several with commas. "
+            "It is about the one picture, or the last of a series.",
+        ),
+    ] = None,
+    answers: Annotated[
+        Path | None,
+        typer.Option(
+            "--answers",
+            help="The same from a JSON file, {REGION: INK}; for several pictures {SHEET CODE or PHOTO: {REGION: INK}}.",
+        ),
+    ] = None,
+    players: Annotated[
+        int | None,
+        typer.Option("--players", help="How many laid a painting of cards, where its picture does not tell."),
+    ] = None,
+    roster: Annotated[
+        Path | None,
+        typer.Option("--roster", help="Class list (CSV, XLSX ...): whose sheets these are, who is missing."),
+    ] = None,
+    report_folder: Annotated[
+        Path | None,
+        typer.Option("--report", help="Folder for gradebook and report of a pile; what is in it is not read again."),
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", help="Processes that read; by default one a processor.", min=1)
+    ] = None,
+    scheduler: Annotated[
+        str | None, typer.Option("--scheduler", help="Address of a Dask scheduler whose workers read a pile instead.")
+    ] = None,
+    encoding: Annotated[
+        str | None, typer.Option("--encoding", help="Of the class list, where it is not found out: cp1252, utf-16 ...")
+    ] = None,
+    lang: Annotated[str, typer.Option("--lang", help="Language of every sentence: en, de, fr ...")] = "en",
+) -> None:
+    """Check photographs of finished sheets: what was coloured, were the rules kept, is the score right?
+
+    Folders stand for the pictures in them. With --roster or --report a whole pile is marked: a gradebook and a report
+    are written, and what was read before is not read again.
+    """
+    from pnp.app.answers import gather
+    from pnp.app.report import exit_code
+    from pnp.classroom.piles.pile import expanded
+    from pnp.games.words import language
+
+    lang = language(lang).tag
+    if roster is not None or report_folder is not None:
+        from pnp.classroom.checking import Order
+        from pnp.cli.pile import show_pile
+
+        _refuse({"--code": code, "--overlay": overlay, "--series": series or None}, _ALONE)
+        order = Order(
+            paths=[Path(photo) for photo in photos],
+            report=report_folder or Path("output/report"),
+            roster=roster,
+            encoding=encoding,
+            jobs=jobs,
+            scheduler=scheduler,
+            answer=answer or (),
+            answers=answers,
+            players=players,
+            whole=as_json,
+            lang=lang,
+        )
+        show_pile(order)
+    _refuse({"--scheduler": scheduler, "--encoding": encoding}, "{} is for a pile: add --report FOLDER.")
+    paths = expanded(Path(photo) for photo in photos)
+    said = gather(answer or (), answers, paths, series=series)
+    given: dict[str, Sequence[Any]] = {
+        "--code": [code],
+        "--players": [players],
+        "--answers": [answers],
+        "--answer": answer or [],
+        "--lang": [lang if lang != "en" else None],
+    }
+    again = [word for name, values in given.items() for value in values if value for word in (name, str(value))]
+    if series:
+        _show_series(paths, photos, again, as_json, code=code, overlay=overlay, answers=said, lang=lang)
+    results = _show_pictures(
+        paths, again, as_json, code=code, overlay=overlay, answers=said, players=players, jobs=jobs, lang=lang
+    )
+    for unused in said.unused(result.code for result in results if result.code is not None):
+        complain(f"{answers} answers for the sheet {unused}, which none of these pictures shows.")
+    raise typer.Exit(exit_code(results))
+
+
+def _refuse(options: Mapping[str, object], sentence: str) -> None:
+    """See that none of these options is given."""
+    given = next((option for option, value in options.items() if value is not None), None)
+    if given is not None:
+        raise typer.BadParameter(sentence.format(given), param_hint=given)
+
+
+def _show_series(
+    paths: Sequence[Path], photos: Sequence[str], again: Sequence[str], as_json: bool, *, lang: str, **how: Any
+) -> NoReturn:
+    """Check pictures of one game and leave with the exit code."""
+    from pnp.app.report import as_text, exit_code, series_json
+    from pnp.app.series import check_series
+
+    followed = check_series(paths, lang=lang, **how)
+    if followed.last.error is not None:
+        complain(spoken(followed.last.error.message, lang))
+    elif not as_json:
+        print(as_text(followed.last, photos, ["--series", *again], lang), flush=True)
+    if as_json:
+        print_json([series_json(followed, lang)])
+    raise typer.Exit(exit_code([followed.last]))
+
+
+def _show_pictures(
+    paths: Sequence[Path], again: Sequence[str], as_json: bool, *, lang: str, **how: Any
+) -> list[Checked]:
+    """Check pictures one by one, and show each result as soon as it is known."""
+    from pnp.app.check import check_all
+    from pnp.app.report import as_json as plain
+    from pnp.app.report import as_text
+
+    results: list[Checked] = []
+    stopped = False
+    try:
+        steps = partial(progress, label=spoken(say("progress-checking"), lang))
+        for result in check_all(paths, lang=lang, progress=steps, **how):
+            results.append(result)
+            if result.error is not None:
+                complain(spoken(result.error.message, lang))
+            elif not as_json:
+                print(as_text(result, options=again, lang=lang), flush=True)
+    except KeyboardInterrupt:
+        stopped = True
+    if as_json:
+        print_json([plain(result, lang) for result in results])
+    if stopped:
+        raise typer.Abort
+    return results

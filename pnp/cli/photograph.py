@@ -1,0 +1,47 @@
+"""``pnp photograph``: rehearse a check."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pnp.cli.common import app
+
+
+@app.command()
+def photograph(
+    source: Annotated[str, typer.Argument(metavar="SHEET.pdf|CODE", help="A sheet's PDF, or its code.")],
+    play: Annotated[
+        Path | None, typer.Option("--play", help="What is on it: the JSON of 'pnp simulate'; else a game is played.")
+    ] = None,
+    condition: Annotated[str, typer.Option("--condition", help="Kind of picture; 'list' shows all.")] = "good",
+    seed: Annotated[int, typer.Option("--seed", help="Number that decides pens, hand and camera.")] = 0,
+    moves: Annotated[
+        int | None, typer.Option("--moves", help="Show the sheet after so many moves, for a series.", min=0)
+    ] = None,
+    table: Annotated[
+        bool, typer.Option("--table", help="The painting of cards on the table in place of the sheet, in a box game.")
+    ] = False,
+    output: Annotated[Path, typer.Option("-o", "--output", help="The picture; the truth is written beside it.")] = (
+        Path("output/photo.jpg")
+    ),
+) -> None:
+    """Rehearse: a simulated phone photograph of a filled-in sheet, and the truth beside it as JSON."""
+    from pnp.app import rehearse
+
+    if condition == "list":
+        for name, meaning in rehearse.conditions().items():
+            print(f"{name:16} {meaning}")
+        return
+    if table:
+        from pnp.app.table import photograph_table
+
+        if play is not None or moves is not None:
+            raise typer.BadParameter("A painting on the table is always played to its end here.", param_hint="--table")
+        paths = photograph_table(source, condition, seed, output)
+    else:
+        paths = rehearse.photograph_file(source, play, condition, seed, output, moves)
+    for path in paths:
+        print(path)

@@ -1,0 +1,47 @@
+"""``pnp simulate``: play a game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pnp.cli.common import Players, app, names, print_json, progress
+
+
+@app.command()
+def simulate(
+    code: Annotated[str, typer.Argument(help="Sheet code.")],
+    players: Players = None,
+    seed: Annotated[int, typer.Option("--seed", help="Number that decides how the game goes.")] = 0,
+    style: Annotated[str, typer.Option("--style", help="greedy, random; several with commas, player by player.")] = (
+        "greedy"
+    ),
+    variation: Annotated[
+        str | None, typer.Option("--variation", help="Other rules than the sheet is printed for; 'none' for none.")
+    ] = None,
+    many: Annotated[
+        int | None, typer.Option("--games", help="Sum up so many games instead of showing one.", min=1, max=100_000)
+    ] = None,
+    record: Annotated[Path | None, typer.Option("--record", help="Also write the game record to this file.")] = None,
+) -> None:
+    """Play a whole legal game on a sheet and print it as JSON; or many, summed up."""
+    from pnp.app import rehearse
+
+    rules = None if variation is None else tuple(name for name in names(variation) if name != "none")
+    if many is None:
+        print_json(rehearse.play(code, players=players, seed=seed, style=style, variations=rules, record=record))
+        return
+    if record is not None:
+        raise typer.BadParameter("A record holds one game: leave out --record or --games.", param_hint="--record")
+    played = rehearse.play_many(
+        code,
+        many,
+        players=players,
+        seed=seed,
+        style=style,
+        variations=rules,
+        progress=lambda played, count: progress(played, count, "Playing"),
+    )
+    print_json(played)

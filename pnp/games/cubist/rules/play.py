@@ -1,0 +1,46 @@
+"""A position in the game: the table, and the turns that may be taken at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from pnp.errors import IllegalMove
+from pnp.games.cubist.rules.steps import Claim, Roll
+from pnp.games.cubist.rules.table import Table
+from pnp.games.cubist.rules.turn import freeing, played
+from pnp.games.cubist.rules.words import spelt
+from pnp.message import say
+from pnp.model.game import Move
+
+
+@dataclass(frozen=True)
+class Position(Table):
+    """A table before a turn."""
+
+    def legal_moves(self) -> Sequence[Move]:
+        """One turn that is always possible, without its chance words: the forms of a turn are too many to list them.
+
+        Two dice are rolled and nothing is kept; whoever has not two at hand brings some home before.
+        """
+        if self.over:
+            return []
+        before = [replace(step, draw="") if isinstance(step, Claim) else step for step in freeing(self)]
+        return [Move(self.turn, play=spelt([*before, Roll(())]))]
+
+    def apply(self, move: Move) -> Position:
+        """The position after a turn.
+
+        Args:
+            move: its words are in the language of :mod:`pnp.games.cubist.rules.words`.
+
+        Raises:
+            IllegalMove: a rule forbids it, or the words cannot be read.
+        """
+        if self.over:
+            raise IllegalMove("cubist.over", say("cubist-over"))
+        if move.player != self.turn:
+            raise IllegalMove("cubist.turn", say("move-turn", turn=self.turn, player=move.player))
+        after = played(self, move)
+        assert isinstance(after, Position)
+        return after

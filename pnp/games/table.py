@@ -1,0 +1,86 @@
+"""Cards that are judged as they lie on a table, without a sheet: what the module ``table`` of a game provides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from pnp.model.drawing import Drawing
+from pnp.model.game import Finding, Verdict
+from pnp.model.reading import Reading
+
+
+class Seen(Protocol):
+    """A painting of cards as a photograph shows it."""
+
+    @property
+    def reading(self) -> Reading:
+        """Its cells, ``cell:row,column``."""
+
+    @property
+    def cards(self) -> tuple[tuple[int, int, int, int], ...]:
+        """Number, row and column of the upper left cell, and quarter turns clockwise of each card."""
+
+    @property
+    def faults(self) -> tuple[Finding, ...]:
+        """What cannot be in a painting of one deck."""
+
+    @property
+    def doubts(self) -> tuple[Finding, ...]:
+        """What a person must look at."""
+
+    @property
+    def notes(self) -> tuple[Finding, ...]:
+        """What else is worth saying."""
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A card of a painting.
+
+    Attributes:
+        card: number of the card.
+        face: its print, upright.
+        cells: the names of its nine cells' colours, row by row on the upright card.
+        row: of its upper left cell as it lies, counted in the painting's cells.
+        column: the same.
+        turn: quarter turns clockwise.
+    """
+
+    card: int
+    face: Drawing
+    cells: tuple[str, ...]
+    row: int
+    column: int
+    turn: int
+
+
+class Table(Protocol):
+    """The module ``table`` of a game.
+
+    Attributes:
+        DECK: the colours of each card's nine cells, row by row, by the number in its codes.
+        COLOURS: their names, in the order of their numbers from 1.
+    """
+
+    DECK: Mapping[int, tuple[str, ...]]
+    COLOURS: tuple[str, ...]
+
+    def judged(self, seen: Seen, players: int | None, said: Mapping[str, str]) -> tuple[Verdict, Reading]:
+        """The points of a painting, and its reading with a person's answers in it.
+
+        Args:
+            seen: the painting.
+            players: how many played; None if unknown.
+            said: what a person says about cells.
+
+        Raises:
+            AnswerError: the painting has no such cell, or the cards have no such colour.
+        """
+
+    def laid(self, position: Any, ink: str) -> list[Laid]:
+        """The cards of a painting at the end of a game, the lowest first, printed with an ink."""
+
+    def truth(self, position: Any) -> dict[str, Any]:
+        """The true values that a picture of the painting does not tell, as plain data."""

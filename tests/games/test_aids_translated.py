@@ -1,0 +1,193 @@
+"""Rules and contents pages in other languages: the same rules and numbers, all translated, all of it on the page."""
+
+import importlib
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from drawn import box, layer, no_two_meet, texts
+
+from pnp.data import load_layout
+from pnp.games import registry
+from pnp.games.contents import contents
+from pnp.games.words import languages
+from pnp.geometry.typesetting import missing
+from pnp.model.drawing import Font, Group, walk
+from pnp.model.units import paper
+
+FILES = (*registry.names(), "contents")
+OTHERS = sorted(languages().keys() - {"en"})
+PLAYED = re.compile(r"\.example\.(moves|deal|plays|others|order|colours|letters|tints)|\.scoring\.pictures")
+"""Of the example, what the program reads and nobody else: the same in every language."""
+ENGLISH = re.compile(r"\b(the|and|of|with|you|your|are|is|for|to|from|each|player|turn)\b", re.IGNORECASE)
+STRAIGHT = {"de": re.compile(r"[\"'’‘]"), "fr": re.compile(r"[\"'‘“”]")}
+QUOTED = re.compile(r"„[^“]*“|«[^»]*»|pnp check \S+")
+"""Commands and foreign names, which no language translates."""
+LETTERS_AND_DIGITS = {"fr": re.compile(r"\b1er\b")}
+"""Words with a digit in them, where English has none."""
+LYING = {"de": "Farbfolgen wählen", "fr": "Choisir ses suites"}
+
+every_file = pytest.mark.parametrize(("name", "lang"), [(name, lang) for lang in OTHERS for name in FILES])
+every_page = pytest.mark.parametrize(
+    ("name", "size", "lang"),
+    [(name, size, lang) for lang in OTHERS for name in registry.names() for size in ("a4", "letter")],
+)
+
+
+def leaves(value: object, at: str = "") -> Iterator[tuple[str, object]]:
+    """Every text, number and list's length of a parsed file, with the way to it."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from leaves(inner, f"{at}.{key}")
+    elif isinstance(value, list):
+        yield f"{at}.length", len(value)
+        for place, inner in enumerate(value):
+            yield from leaves(inner, f"{at}[{place}]")
+    else:
+        yield at, value
+
+
+def both(name: str, other: str) -> tuple[dict[str, object], dict[str, object]]:
+    """The English file and that of another language, flat."""
+    english, translated = (dict(leaves(load_layout(f"text/{lang}/{name}"))) for lang in ("en", other))
+    return english, translated
+
+
+def prose(found: dict[str, object]) -> dict[str, str]:
+    return {at: text for at, text in found.items() if isinstance(text, str) and not PLAYED.match(at)}
+
+
+def sentences(found: dict[str, object]) -> set[str]:
+    """Sentences of five words or more, bare of signs."""
+    parts = (part for text in prose(found).values() for part in re.split(r"[.:;!?]", text))
+    return {" ".join(words) for part in parts if len(words := re.findall(r"\w+", part.lower())) > 4}
+
+
+def close(text: str) -> str:
+    """Text whose words are one space apart, and signs none."""
+    return re.sub(r" (?=[,.:;!?»)°])|(?<=«) ", "", " ".join(text.split()))
+
+
+@cache
+def aid(name: str, size: str, lang: str):
+    return importlib.import_module(f"pnp.games.{name}.aid").aid(paper(size), lang)
+
+
+@every_file
+def test_the_same_things_are_said_in_the_same_places(name, lang):
+    english, translated = both(name, lang)
+    assert english.keys() == translated.keys()
+    for at, text in english.items():
+        if not isinstance(text, str):
+            assert translated[at] == text, at
+
+
+@every_file
+def test_numbers_placeholders_and_marks_are_the_same(name, lang):
+    english, translated = both(name, lang)
+    for at, text in prose(english).items():
+        for what in (r"\{[^}]*\}", r"\d+", r"\*", "°"):
+            told = LETTERS_AND_DIGITS[lang].sub("", translated[at]) if lang in LETTERS_AND_DIGITS else translated[at]
+            assert sorted(re.findall(what, told)) == sorted(re.findall(what, text)), at
+
+
+@every_file
+def test_what_is_played_in_the_example_is_the_same(name, lang):
+    english, translated = both(name, lang)
+    for at, text in english.items():
+        if PLAYED.match(at) and not (name == "klee" and ".moves" in at):
+            assert translated[at] == text, at
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_klee_is_played_with_the_same_pens_under_other_names(lang):
+    english, other = (load_layout(f"text/{tag}/klee")["example"] for tag in ("en", lang))
+    name = dict(zip(english["pens"], other["pens"], strict=True))
+
+    def translated(text: str) -> str:
+        return " ".join(name.get(word, word) for word in text.split())
+
+    assert [translated(move) for move in english["moves"]] == other["moves"]
+    assert [[translated(row) for row in rows] for rows in english["sequences"]] == other["sequences"]
+
+
+@every_file
+def test_nothing_is_left_in_english(name, lang):
+    english, translated = both(name, lang)
+    assert translated[".lang"] == lang
+    assert not sentences(english) & sentences(translated)
+    for at, text in prose(translated).items():
+        assert not ENGLISH.search(QUOTED.sub("", text)), f"{at}: {text}"
+        assert not STRAIGHT[lang].search(text), f"{at}: {text}"
+
+
+@every_page
+def test_the_page_holds_every_sentence_and_nothing_runs_into_anything(name, size, lang):
+    drawing, words = aid(name, size, lang), load_layout(f"text/{lang}/{name}")
+    assert (drawing.title, drawing.lang) == (words["title"], lang)
+    found = texts(drawing)
+    shown = close(" ".join(text.text for text in found))
+    paragraphs = [words["subtitle"], words["players"], words["reading"]["text"]]
+    for section in (*words["rules"], *words["notes"], words["example"]):
+        text = section["text"]
+        paragraphs += [section["head"], *([text] if isinstance(text, str) else text)]
+        paragraphs += [section[key] for key in ("command", "after") if key in section]
+    for paragraph in paragraphs:
+        assert close(paragraph.replace("*", "")) in shown
+    margin = 0.045 * drawing.width_mm
+    boxes = [(text.text, box(text)) for text in found]
+    for said, (left, top, right, bottom) in boxes:
+        assert margin <= left < right <= drawing.width_mm - margin, said
+        assert margin <= top < bottom <= drawing.height_mm - margin, said
+    assert no_two_meet(boxes)
+
+
+@every_page
+def test_every_letter_is_there_and_large_enough(name, size, lang):
+    drawing = aid(name, size, lang)
+    picture = next(item for item in layer(drawing, "example").items if isinstance(item, Group))
+    letters = texts(walk([picture]))
+    for text in texts(drawing):
+        assert missing(text.text, text.font) == set()
+        assert text.size_mm >= (2.4 if text in letters else 2.5), text.text
+    assert max(text.size_mm for text in texts(drawing) if text.font is Font.SERIF) >= 8.2 * 25.4 / 72
+
+
+@every_page
+def test_the_sum_below_the_list_ends_before_its_first_swatch(name, size, lang):
+    drawing, words = aid(name, size, lang), load_layout(f"text/{lang}/{name}")["example"]
+    if "total" in words:
+        listed = texts(layer(drawing, "example").items)
+        total, first = next(pair for pair in zip(listed, listed[1:], strict=False) if pair[0].text == words["total"])
+        assert box(total)[2] + 0.5 <= first.at[0] - 3.6 * first.size_mm / 2.6
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_a_page_that_lies_is_translated_too(lang):
+    drawing = importlib.import_module("pnp.games.klee.aid").aid(paper("a4").landscape(), lang)
+    assert drawing.lang == lang
+    assert LYING[lang] in [text.text for text in texts(drawing)]
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize(
+    ("name", "size", "duplex"),
+    [("canvas", "letter", "none"), ("cubist", "a4", "after"), ("destijl", "letter", "fold"), ("piet", "a4", "short")],
+)
+def test_the_contents_page_lists_the_box_in_the_language(name, size, duplex, lang):
+    game = registry.game(name)
+    sheet = registry.sheet(game.code(7, players=None, paper=size, ink="colour", options={}))
+    (page,) = contents(game, sheet, {"duplex": duplex}, lang)
+    said = load_layout(f"text/{lang}/contents")
+    assert (page.lang, page.title) == (lang, f"{registry.game(name).title}: {said['subtitle']}")
+    shown = " ".join(text.text for text in texts(page))
+    heads = {step["picture"]: step["head"] for step in said["steps"]}
+    assert all(heads[picture] in shown for picture in ("scale", duplex, "cut", "corner"))
+    for hint in load_layout(f"text/{lang}/{name}")["box"].get("hints", ()):
+        assert hint["head"] in shown
+    assert not ENGLISH.search(" ".join(text.text for text in texts(layer(page, "contents").items)))
+    for part in ("title", "contents", "guide", "foot"):
+        found = texts(layer(page, part).items)
+        assert no_two_meet([(text.text, box(text)) for text in found if text.text])
+        assert all(missing(text.text, text.font) == set() for text in found)

@@ -1,0 +1,79 @@
+"""What ``import pnp`` offers: documented, typed, and its examples run."""
+
+import doctest
+import inspect
+import pydoc
+import subprocess
+import sys
+import typing
+
+import pytest
+
+import pnp
+import pnp.api
+
+
+@pytest.mark.parametrize("name", pnp.__all__)
+def test_everything_public_is_documented_and_can_be_asked_about(name: str) -> None:
+    offered = getattr(pnp, name)
+    assert inspect.getdoc(offered), name
+    assert name in pydoc.render_doc(offered)
+    if inspect.isclass(offered) and issubclass(offered, Exception):
+        return
+    signature = inspect.signature(offered)
+    if inspect.isfunction(offered):
+        assert all(parameter.annotation is not parameter.empty for parameter in signature.parameters.values())
+        assert signature.return_annotation is not signature.empty
+
+
+def test_the_functions_all_are_of_the_api_and_no_other_is() -> None:
+    written = {
+        name for name, each in vars(pnp.api).items() if inspect.isfunction(each) and each.__module__ == "pnp.api"
+    }
+    assert written == {name for name in pnp.__all__ if pnp._HOME[name] == "pnp.api"}
+    assert "Raises:" in (pnp.make_sheet.__doc__ or "")
+
+
+def test_what_a_type_checker_sees_is_what_there_is() -> None:
+    source = inspect.getsource(pnp)
+    for name, home in pnp._HOME.items():
+        assert f"from {home} import {name} as {name}\n" in source
+
+
+def test_the_examples_run() -> None:
+    found = doctest.testmod(pnp.api)
+    assert found.attempted >= 10 and not found.failed
+
+
+def test_importing_it_imports_nothing_heavy() -> None:
+    code = "import sys, pnp; print(sorted({'numpy', 'cv2', 'shapely', 'reportlab', 'PIL'} & set(sys.modules)))"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
+
+
+def test_a_whole_round_by_the_public_names(tmp_path) -> None:
+    sheet = pnp.make_sheet("mondrian", 7, players=3)
+    game = pnp.simulate(sheet, seed=5)
+    photo = tmp_path / "played.jpg"
+    photo.write_bytes(pnp.photograph(sheet, game, seed=5))
+    result = pnp.check(photo, overlay=tmp_path)
+    assert result.verdict.status == "agrees" and result.overlay is not None and result.overlay.exists()
+    assert {player: score.boxes for player, score in result.verdict.scores.items()} == dict(enumerate(game.scores, 1))
+    reading = pnp.read_photograph(photo)
+    assert reading.marks["space:8"].ink == game.marks.get("space:8", "blank")
+
+
+def test_a_deck_by_the_public_names() -> None:
+    elements = [{"text": "{{ name }}", "box": [6, 6, 51, 10], "size": "14pt"}]
+    rows = [{"name": "Harbour", "copies": 2}, {"name": "Fog"}]
+    deck = pnp.Deck.of({"size": "poker-eu", "rows": rows, "faces": {"front": {"elements": elements}}})
+    (page,) = pnp.deck_pages(deck, pnp.Job(pnp.paper("a4")))
+    assert pnp.render_pages(page).startswith(b"%PDF-1.7") and pnp.render_pages(page, "png", dpi=50)[1:4] == b"PNG"
+    assert pnp.preflight(deck) == []
+    with pytest.raises(ValueError, match="holds one drawing"):
+        pnp.render_pages([page, page], "svg")
+
+
+def test_an_unknown_name_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="nothing_like_it"):
+        _ = pnp.nothing_like_it
+    assert typing.get_type_hints(pnp.game_names)["return"] == tuple[str, ...]
