@@ -13,7 +13,7 @@ from pnp.app.answers import NONE, Answers
 from pnp.app.checked import Checked, missed, placed
 from pnp.app.making import in_order
 from pnp.app.pictures import Pictures
-from pnp.app.shown import Missed, Shown, Spread, file_by_file, on_page, opened
+from pnp.app.sheet_finder import Missed, Shown, Spread, file_by_file, on_page, opened
 from pnp.errors import AnswerError, InputFileError, PnpError
 from pnp.games.registry import game, sheet
 from pnp.message import ENGLISH

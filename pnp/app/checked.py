@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.app.shown import Missed, Shown, Spread
+from pnp.app.sheet_finder import Missed, Shown, Spread
 from pnp.errors import PnpError, Unreadable
 from pnp.message import Text
 from pnp.model.game import Verdict

@@ -34,7 +34,7 @@ Watcher = Callable[[Iterable[Card], Deck], Iterable[Card]]
 
 
 class _NothingNewError(Exception):
-    """All that is asked for lies printed."""
+    """Nothing has changed since the last print."""
 
 
 def print_deck(order: Order, folder: Path, watcher: Watcher | None = None) -> Printed:
@@ -335,6 +335,6 @@ class _Press:
         return "grey" if self.order.colours == "grey" else "rgb"
 
     def remember(self) -> None:
-        """Note what lies printed now, for the next order of what changed."""
+        """Remember what is printed now, for the next order of what changed."""
         if "sheets" in self.order.parts:
             files.write(self.state, changes.after(self.whole, self.before, self.done).dumps().encode())

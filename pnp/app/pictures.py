@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pnp.app import files
 from pnp.app.checked import Checked
-from pnp.app.shown import Shown, Spread, on_page
+from pnp.app.sheet_finder import Shown, Spread, on_page
 from pnp.games.registry import sheet
 from pnp.message import ENGLISH
 from pnp.model.sheet import Sheet

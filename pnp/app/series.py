@@ -12,7 +12,7 @@ from pnp.app.answers import NONE, Answers
 from pnp.app.check import noted, with_answers
 from pnp.app.checked import Checked, missed, placed
 from pnp.app.pictures import Pictures
-from pnp.app.shown import Missed, Place, Shown, look
+from pnp.app.sheet_finder import Missed, Place, Shown, look
 from pnp.errors import AnswerError, InputFileError, Unreadable
 from pnp.games.registry import game, sheet
 from pnp.message import ENGLISH, say

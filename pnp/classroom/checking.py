@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from pnp.app import files
 from pnp.app.answers import gather
 from pnp.app.making import processors
-from pnp.classroom.piles.crews import Crew, Processes, Task, Thread
+from pnp.classroom.piles.executors import Processes, Task, Thread, Workers
 from pnp.classroom.piles.pile import collected
 from pnp.classroom.piles.reader import How, reader_of
 from pnp.classroom.piles.reading import Unwatched, Watch, read_pile
@@ -137,7 +137,7 @@ def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
             order.whole,
             order.lang,
         )
-        results, unread = read_pile(pile, how, partial(_crew, order), stop, watch or Unwatched())
+        results, unread = read_pile(pile, how, partial(_executor, order), stop, watch or Unwatched())
         if not unread:
             results = judged_together(results, how)
         marked = mark(results, roster, unread=unread, passed=[str(path) for path in pile.passed])
@@ -149,7 +149,7 @@ def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
     )
 
 
-def _crew(order: Order, task: Task) -> Crew:
+def _executor(order: Order, task: Task) -> Workers:
     if order.scheduler is not None:
         from pnp.classroom.piles.cluster import Cluster
 

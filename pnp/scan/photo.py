@@ -20,7 +20,7 @@ from PIL import Image, UnidentifiedImageError
 from pnp.errors import InputFileError
 from pnp.message import Text, say
 from pnp.scan import jpeg
-from pnp.scan.hush import hushed
+from pnp.scan.stderr_guard import silenced_stderr
 
 MAX_PIXELS = 120_000_000
 MAX_SIDE = 40_000
@@ -180,7 +180,7 @@ def opened(data: bytes, name: Text) -> Iterator[Image.Image]:
         InputFileError: not a picture that can be read here, or with too many pixels for any.
     """
     try:
-        with hushed(), warnings.catch_warnings():
+        with silenced_stderr(), warnings.catch_warnings():
             warnings.simplefilter("ignore")  # our own, stricter limit follows, and odd metadata is no matter
             head = Image.open(io.BytesIO(data), formats=_FORMATS)
     except Image.DecompressionBombError as error:
@@ -201,7 +201,7 @@ def decoding(name: Text) -> Iterator[None]:
     every kind is caught; those of our own pass.
     """
     try:
-        with hushed(), warnings.catch_warnings():
+        with silenced_stderr(), warnings.catch_warnings():
             warnings.simplefilter("ignore")
             yield
     except InputFileError:

@@ -228,7 +228,7 @@ def test_one_bad_picture_does_not_stop_the_rest(pnp, game, tmp_path) -> None:
 
 
 def test_ctrl_c_does_not_lose_what_was_read(pnp, game, monkeypatch) -> None:
-    from pnp.app import check, shown
+    from pnp.app import check, sheet_finder
 
     on_page = check.on_page
 
@@ -238,7 +238,7 @@ def test_ctrl_c_does_not_lose_what_was_read(pnp, game, monkeypatch) -> None:
         return on_page(path, *given, **options)
 
     monkeypatch.setattr(check, "on_page", stopped_at_the_third)
-    monkeypatch.setattr(shown, "_pages", lambda path: documents.pages(game["photo"]))
+    monkeypatch.setattr(sheet_finder, "_pages", lambda path: documents.pages(game["photo"]))
     photos = [game["photo"], "second.jpg", "third.jpg"]
     said = pnp("check", *photos, "--json", "--jobs", "1")
     assert said.code == 130 and "Traceback" not in said.err

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from pnp.classroom.piles.crews import Processes, Thread
+from pnp.classroom.piles.executors import Processes, Thread
 from pnp.classroom.piles.journal import Entry
 from pnp.classroom.piles.pile import Pile
 from pnp.classroom.piles.reader import How, Unit, digest_of, entry, refused
@@ -114,12 +114,12 @@ class Read:
         return sorted(" ".join(line.split()[:2]).removesuffix(" -") for line in self.log)
 
 
-def read_all(paths, folder: Path, *, jobs: int = 1, crew=None, stop_at: int | None = None, **how) -> Read:
+def read_all(paths, folder: Path, *, jobs: int = 1, executor=None, stop_at: int | None = None, **how) -> Read:
     """Read a pile of little files."""
     folder.mkdir(exist_ok=True)
     (folder / LOG).unlink(missing_ok=True)
     counts = Counts(stop_at=stop_at)
-    made = crew or (Thread if jobs == 1 else partial(Processes, jobs=jobs))
+    made = executor or (Thread if jobs == 1 else partial(Processes, jobs=jobs))
     how = How(folder, how.pop("reader", "today"), **how)
     results, unread = read_pile(Pile(tuple(paths), ()), how, made, counts.stop, counts, cheap)
     lines = (folder / LOG).read_text().splitlines() if (folder / LOG).exists() else []

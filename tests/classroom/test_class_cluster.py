@@ -47,7 +47,7 @@ def cluster():
         yield local
 
 
-def crew(cluster, folder: Path, paths=()):
+def executor(cluster, folder: Path, paths=()):
     return partial(Cluster, address=cluster.scheduler_address, folder=folder, paths=paths)
 
 
@@ -69,7 +69,7 @@ def test_a_killed_worker_loses_nothing_and_doubles_nothing(cluster, tmp_path) ->
     killer = threading.Thread(target=kill, daemon=True)
     killer.start()
     out.mkdir()
-    found = read_all(photos, out, crew=crew(cluster, out, [tmp_path / "in"]))
+    found = read_all(photos, out, executor=executor(cluster, out, [tmp_path / "in"]))
     killer.join()
     assert killed and killed[0] != os.getpid() and len(workers_in(found.log)) >= 3
     assert [result.photo for result in found.results] == [str(photo) for photo in photos]
@@ -83,7 +83,7 @@ def test_pages_and_journal_are_the_same_as_with_processes(cluster, tmp_path) -> 
     photos = pile(tmp_path, {"scan.pdf": "S pages 5 blank2", "x.jpg": "X", "y.jpg": "Y fault"})
     out = tmp_path / "out"
     out.mkdir()
-    found = read_all(photos, out, crew=crew(cluster, out))
+    found = read_all(photos, out, executor=executor(cluster, out))
     assert [result.page for result in found.results] == [1, 3, 4, 5, None, None]
     assert read_all(photos, tmp_path / "alone").results == found.results
     assert read_all(photos, out, jobs=2).log == []
@@ -96,21 +96,21 @@ def test_workers_must_see_the_pictures_and_the_folder(cluster, tmp_path, monkeyp
     with monkeypatch.context() as patch:  # what this process sees and they do not
         patch.setattr(Path, "is_dir", lambda path: path.name == "elsewhere" or stat.S_ISDIR(path.stat().st_mode))
         with pytest.raises(ClusterError, match="does not see .*elsewhere"):
-            crew(cluster, folder, [tmp_path / "elsewhere"])(print)
+            executor(cluster, folder, [tmp_path / "elsewhere"])(print)
     with monkeypatch.context() as patch:
         patch.setattr("pnp.classroom.piles.cluster.program", lambda: "another")
         with pytest.raises(ClusterError, match="another version"):
-            crew(cluster, folder, photos)(print)
+            executor(cluster, folder, photos)(print)
     with monkeypatch.context() as patch:
         patch.setattr(Path, "write_bytes", lambda path, data: len(data))
         with pytest.raises(ClusterError, match="cannot write to"):
-            crew(cluster, folder, photos)(print)
+            executor(cluster, folder, photos)(print)
     with monkeypatch.context() as patch:
         patch.setattr("pnp.classroom.piles.cluster._fit", NotThere())
         with pytest.raises(ClusterError, match="has not this program"):
-            crew(cluster, folder, photos)(print)
+            executor(cluster, folder, photos)(print)
     assert list(folder.iterdir()) == []
-    with crew(cluster, folder, photos)(print) as fit:
+    with executor(cluster, folder, photos)(print) as fit:
         assert fit.width >= 4  # two for each worker; the killed one may not be back yet
 
 
@@ -119,7 +119,7 @@ def test_a_picture_that_kills_every_worker_is_a_result(cluster, tmp_path) -> Non
     photos = pile(tmp_path, {"1.jpg": "A", "2.jpg": "B die", "3.jpg": "C"})
     out = tmp_path / "out"
     out.mkdir()
-    found = read_all(photos, out, crew=crew(cluster, out))
+    found = read_all(photos, out, executor=executor(cluster, out))
     assert found.shown == [("1.jpg", "agrees"), ("2.jpg", "unreadable"), ("3.jpg", "agrees")]
     assert "crashed" in found.results[1].verdict.why
     assert len((out / "results.jsonl").read_text().splitlines()) == 3
@@ -181,7 +181,7 @@ def test_a_scheduler_that_goes_away_is_said_and_what_was_read_is_kept(tmp_path, 
     ender = threading.Thread(target=end, daemon=True)
     ender.start()
     with pytest.raises(ClusterError, match="is gone"):
-        read_all(photos, out, crew=crew(local, out))
+        read_all(photos, out, executor=executor(local, out))
     ender.join()
     kept = len((out / "results.jsonl").read_text().splitlines())
     assert 0 < kept < 400

@@ -16,8 +16,8 @@ from pile_kit import LOG, cheap, numbered, pile, read_all
 
 from pnp.app.answers import Answers
 from pnp.app.making import processors
-from pnp.classroom.piles.crews import Processes, Thread
 from pnp.classroom.piles.engine import work
+from pnp.classroom.piles.executors import Processes, Thread
 from pnp.classroom.piles.journal import Journal
 from pnp.classroom.piles.pile import collected, expanded, natural
 from pnp.classroom.piles.reader import How, Unit
@@ -97,7 +97,7 @@ def test_only_what_changed_is_read(tmp_path) -> None:
 
 def test_the_same_bytes_under_two_names_are_read_once(tmp_path) -> None:
     photos = pile(tmp_path, {"a.jpg": "SAME unreadable", "b.jpg": "SAME unreadable", "c.jpg": "ELSE unreadable"})
-    found = read_all(photos, tmp_path / "out", crew=Wide)
+    found = read_all(photos, tmp_path / "out", executor=Wide)
     assert found.names == ["a.jpg", "c.jpg"]
     assert [result.verdict.why for result in found.results] == [f"{photo} shows nothing." for photo in photos]
     assert found.results[0].digest == found.results[1].digest != found.results[2].digest
@@ -286,7 +286,7 @@ def test_a_stop_does_not_wait_for_slow_pictures(tmp_path) -> None:
 
 def test_what_looks_damaged_after_a_stop_is_not_believed(tmp_path) -> None:
     photos = pile(tmp_path / "in", {"1.jpg": "A slow", "2.jpg": "B slow unreadable", "3.jpg": "C slow"})
-    half = read_all(photos, tmp_path / "out", crew=Wide, stop_at=1)
+    half = read_all(photos, tmp_path / "out", executor=Wide, stop_at=1)
     assert str(photos[1]) in half.unread
 
 
@@ -307,9 +307,9 @@ def test_only_a_few_are_given_out_at_a_time(tmp_path) -> None:
             yield Unit(str(photo))
 
     how = How(tmp_path, "today")
-    with Processes(partial(cheap, how=how), 2) as crew:
-        for done, _ in enumerate(work(units(), crew, refuse, Stop(), lambda: None), 1):
-            assert drawn <= done + crew.width
+    with Processes(partial(cheap, how=how), 2) as executor:
+        for done, _ in enumerate(work(units(), executor, refuse, Stop(), lambda: None), 1):
+            assert drawn <= done + executor.width
     assert done == drawn == 60
 
 

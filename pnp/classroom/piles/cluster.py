@@ -12,7 +12,7 @@ from time import monotonic
 from types import TracebackType
 from typing import Any, Self
 
-from pnp.classroom.piles.crews import AHEAD, Task
+from pnp.classroom.piles.executors import AHEAD, Task
 from pnp.classroom.piles.journal import Entry
 from pnp.classroom.piles.reader import Unit, program
 from pnp.errors import ClusterError
@@ -21,7 +21,7 @@ _SECONDS = 10.0
 
 
 class Cluster:
-    """The workers of a Dask scheduler, as a crew.
+    """The workers of a Dask scheduler, as a executor.
 
     They read the pictures from the same paths as this process, and write theirs into the same folder; that is tried on
     every worker first. A worker that dies is Dask's business: it gives its tasks to others.
@@ -65,7 +65,7 @@ class Cluster:
 
     @property
     def width(self) -> int:
-        """See :class:`Crew`: workers come and go.
+        """See :class:`Workers`: workers come and go.
 
         Raises:
             ClusterError: the scheduler is gone.
@@ -82,16 +82,16 @@ class Cluster:
         return self._width
 
     def submit(self, unit: Unit) -> Future[Entry]:
-        """See :class:`Crew`."""
+        """See :class:`Workers`."""
         future: Future[Entry] = self._executor.submit(self._task, unit)
         return future
 
     def died(self, error: BaseException) -> bool:
-        """See :class:`Crew`."""
+        """See :class:`Workers`."""
         return isinstance(error, self._killed)
 
     def mend(self) -> None:
-        """See :class:`Crew`: Dask does; but tasks that it gave up may mean that it is gone."""
+        """See :class:`Workers`: Dask does; but tasks that it gave up may mean that it is gone."""
         self._counted = -_SECONDS
 
     def __enter__(self) -> Self:

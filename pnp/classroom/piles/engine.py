@@ -6,7 +6,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Future, wait
 
-from pnp.classroom.piles.crews import Crew
+from pnp.classroom.piles.executors import Workers
 from pnp.classroom.piles.journal import Entry
 from pnp.classroom.piles.reader import Unit
 from pnp.classroom.piles.stopping import Stop
@@ -23,7 +23,9 @@ _LOST = (BrokenExecutor, CancelledError, MemoryError)
 Refuse = Callable[[Unit, str], Entry]
 
 
-def work(units: Iterator[Unit], crew: Crew, refuse: Refuse, stop: Stop, tick: Callable[[], None]) -> Iterator[Entry]:
+def work(
+    units: Iterator[Unit], executor: Workers, refuse: Refuse, stop: Stop, tick: Callable[[], None]
+) -> Iterator[Entry]:
     """Have units read, in whatever order.
 
     A worker that dies takes with it the answers to all tasks that were given out: these are given out again. What was
@@ -32,7 +34,7 @@ def work(units: Iterator[Unit], crew: Crew, refuse: Refuse, stop: Stop, tick: Ca
 
     Args:
         units: to read; they are drawn as they are needed. Files that turn out to have several pages become units more.
-        crew: the workers.
+        executor: the workers.
         refuse: the entry for a picture that cannot be read, given what happened.
         stop: once true, nothing is given out any more; what is not answered within a moment is left.
         tick: called several times a second.
@@ -41,7 +43,7 @@ def work(units: Iterator[Unit], crew: Crew, refuse: Refuse, stop: Stop, tick: Ca
         An entry for each unit, once.
 
     Raises:
-        PnpError: what a task says that is not about its picture (:class:`OutputError`), or the crew.
+        PnpError: what a task says that is not about its picture (:class:`OutputError`), or the executor.
     """
     again: deque[Unit] = deque()
     suspects: deque[Unit] = deque()
@@ -49,13 +51,13 @@ def work(units: Iterator[Unit], crew: Crew, refuse: Refuse, stop: Stop, tick: Ca
     flying: dict[Future[Entry], Unit] = {}
     alone = False
     while not stop:
-        while not (alone or stop) and len(flying) < crew.width:
+        while not (alone or stop) and len(flying) < executor.width:
             unit = again.popleft() if again else next(units, None)
             if unit is None and suspects and not flying:
                 unit, alone = suspects.popleft(), True
             if unit is None:
                 break
-            flying[crew.submit(unit)] = unit
+            flying[executor.submit(unit)] = unit
         if not flying:
             return
         tick()
@@ -72,13 +74,13 @@ def work(units: Iterator[Unit], crew: Crew, refuse: Refuse, stop: Stop, tick: Ca
                 yield entry
             elif isinstance(error, PnpError):
                 raise error
-            elif alone or not (crew.died(error) or isinstance(error, _LOST)):
+            elif alone or not (executor.died(error) or isinstance(error, _LOST)):
                 yield refuse(unit, type(error).__name__)
             else:
                 deaths[unit] += 1
                 (suspects if deaths[unit] >= _DEATHS else again).append(unit)
         if broken:
-            crew.mend()
+            executor.mend()
         if alone and not flying:
             alone = False
     for future in flying:

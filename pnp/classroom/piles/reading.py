@@ -12,9 +12,9 @@ from typing import Protocol
 
 from msgspec.structs import replace as restructured
 
-from pnp.app.shown import only_blank, passed_over
+from pnp.app.sheet_finder import only_blank, passed_over
 from pnp.classroom.piles import engine
-from pnp.classroom.piles.crews import Crew, Task
+from pnp.classroom.piles.executors import Task, Workers
 from pnp.classroom.piles.journal import Entry, Journal, seen
 from pnp.classroom.piles.pile import Pile
 from pnp.classroom.piles.reader import How, Unit, digest_of, entry, failed, read, refused, said
@@ -65,7 +65,7 @@ class Unwatched:
 def read_pile(
     pile: Pile,
     how: How,
-    crew: Callable[[Task], Crew],
+    executor: Callable[[Task], Workers],
     stop: Stop,
     watch: Watch,
     task: Read = read,
@@ -75,7 +75,7 @@ def read_pile(
     Args:
         pile: the pictures.
         how: to read them.
-        crew: makes the workers, given what they do.
+        executor: makes the workers, given what they do.
         stop: once true, no more is read.
         watch: sees it go on.
         task: what reads.
@@ -88,7 +88,7 @@ def read_pile(
         watch.begin(len(pile.pictures))
         first = next(units := reading.units(), None)
         if first is not None:
-            with crew(partial(task, how=how)) as workers:
+            with executor(partial(task, how=how)) as workers:
                 every = _after(first, units)
                 for found in engine.work(every, workers, reading.refuse, stop, watch.tick):
                     reading.keep(found)

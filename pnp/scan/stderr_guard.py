@@ -13,8 +13,8 @@ _STDERR = 2
 
 
 @contextmanager
-def hushed() -> Iterator[None]:
-    """Send what is written to stderr below Python (libtiff, libjpeg) nowhere for a while."""
+def silenced_stderr() -> Iterator[None]:
+    """Silence what C libraries (libtiff, libjpeg) write to stderr, as long as the context lasts."""
     with _ONE_AT_A_TIME:
         try:
             kept = os.dup(_STDERR)

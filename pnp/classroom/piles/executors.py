@@ -23,8 +23,8 @@ AHEAD = 2
 _MOMENT = 2.0
 
 
-class Crew(Protocol):
-    """Workers behind an executor, as a context that leaves none of them behind."""
+class Workers(Protocol):
+    """Workers that read units, as a context that leaves none of them behind."""
 
     @property
     def width(self) -> int:
@@ -60,15 +60,15 @@ class Thread:
         self._executor: Executor = ThreadPoolExecutor(1)
 
     def submit(self, unit: Unit) -> Future[Entry]:
-        """See :class:`Crew`."""
+        """See :class:`Workers`."""
         return self._executor.submit(self._task, unit)
 
     def died(self, error: BaseException) -> bool:
-        """See :class:`Crew`."""
+        """See :class:`Workers`."""
         return False
 
     def mend(self) -> None:
-        """See :class:`Crew`: nothing dies here but everything."""
+        """See :class:`Workers`: nothing dies here but everything."""
 
     def __enter__(self) -> Self:
         return self
@@ -99,7 +99,7 @@ class Processes:
         self._pool: ProcessPoolExecutor | None = None
 
     def submit(self, unit: Unit) -> Future[Entry]:
-        """See :class:`Crew`."""
+        """See :class:`Workers`."""
         for _ in range(3):
             try:
                 return self._started().submit(self._task, unit)
@@ -108,11 +108,11 @@ class Processes:
         raise PnpError("The processes that read pictures end at once: try --jobs 1.")
 
     def died(self, error: BaseException) -> bool:
-        """See :class:`Crew`."""
+        """See :class:`Workers`."""
         return isinstance(error, BrokenExecutor)
 
     def mend(self) -> None:
-        """See :class:`Crew`."""
+        """See :class:`Workers`."""
         self._end()
 
     def __enter__(self) -> Self:
