@@ -94,7 +94,7 @@ def _pairs(text: str) -> list[tuple[str, str]]:
         name = following
     if not pairs or len(pairs) < len(rest):
         place = name.strip() or text
-        raise AnswerError(f"--answer {text}: {place!r} is no answer; write REGION=INK, as in space:17=red.")
+        raise AnswerError(f"--answer {text}: {place!r} is not an answer; write REGION=INK, as in space:17=red.")
     return pairs
 
 

@@ -53,9 +53,9 @@ def learn(read: Iterable[str], name: str, paper: str, orientation: str, duplex: 
         try:
             across, down = (float(number) for number in numbers.split(","))
         except ValueError:
-            raise DeckError(f"--read {reading} is no CORNER=ACROSS,DOWN, such as top-left=5.2,4.8.") from None
+            raise DeckError(f"--read {reading} is not CORNER=ACROSS,DOWN, such as top-left=5.2,4.8.") from None
         if corner.strip() not in CORNERS:
-            raise DeckError(f"--read {reading} names no corner; they are {', '.join(CORNERS)}.")
+            raise DeckError(f"--read {reading} does not name a corner; they are {', '.join(CORNERS)}.")
         readings[cast("Corner", corner.strip())] = (across, down)
     profile = from_readings(readings, *_lying(paper, orientation, duplex))
     yield (
@@ -73,7 +73,7 @@ def _lying(paper: str, orientation: str, duplex: str) -> tuple[Paper, Axis]:
         ("duplex", duplex, ("long", "short")),
     ):
         if value not in words:
-            raise DeckError(f"--{option} {value} is none of {' and '.join(words)}.")
+            raise DeckError(f"--{option} {value} is not one of {' and '.join(words)}.")
     found = paper_of(paper)
     sides = sorted((found.width_mm, found.height_mm), reverse=orientation == "landscape")
     upright = (orientation == "portrait") == (duplex == "long")

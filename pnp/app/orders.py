@@ -136,7 +136,7 @@ def constants(settings: Iterable[str]) -> dict[str, Any]:
     for setting in settings:
         name, equals, value = setting.partition("=")
         if not equals or not name.strip().isidentifier():
-            raise DeckError(f"--set {setting} is no NAME=VALUE, such as --set ink=low.")
+            raise DeckError(f"--set {setting} is not NAME=VALUE, such as --set ink=low.")
         values[name.strip()] = cell(value)
     return values
 

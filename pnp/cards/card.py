@@ -14,7 +14,7 @@ Box = tuple[float, float, float, float]
 
 
 class Size(Struct, frozen=True):
-    """A size of cards, mm.
+    """A card size, mm.
 
     Attributes:
         name: as the deck says it, such as ``poker-eu``.
@@ -34,7 +34,7 @@ class Size(Struct, frozen=True):
 
     @property
     def is_round(self) -> bool:
-        """Whether no straight edge is left of the shorter sides, as with tokens."""
+        """Whether the shorter sides have no straight edge, as with tokens."""
         return 2 * self.corner > min(self.width, self.height) - 0.1
 
     def box(self, name: str) -> Box:

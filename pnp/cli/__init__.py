@@ -40,7 +40,7 @@ def load_commands(words: Sequence[str] | None = None) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line and leave with its exit code."""
+    """Run the command line and exit with its code."""
     # Before numpy is imported: its threads cost our small matrices more than they save.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     alone = arguments is None

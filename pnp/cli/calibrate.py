@@ -20,7 +20,9 @@ def calibrate(
             help="What a corner of the printed sheet shows, as in top-left=5.2,4.8; for three corners or all four.",
         ),
     ] = None,
-    name: Annotated[str, typer.Option(help="Of the profile, for 'pnp cards --profile NAME'; or a file.")] = "printer",
+    name: Annotated[
+        str, typer.Option(help="Name of the profile, for 'pnp cards --profile NAME'; or a file.")
+    ] = "printer",
     paper: Annotated[str, typer.Option(help="a4, letter, a3, tabloid, or WIDTHxHEIGHT in mm.")] = "a4",
     orientation: Annotated[str, typer.Option(help="portrait or landscape, as the cards will lie.")] = "portrait",
     duplex: Annotated[str, typer.Option(help="long or short: the edge that the paper turns over.")] = "long",

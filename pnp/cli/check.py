@@ -35,36 +35,39 @@ def check(
             "--answer",
             metavar="REGION=INK",
             help="What you see where the reader is unsure, as in space:17=red or space:17=blank; several with commas. "
-            "It is about the one picture, or the last of a series.",
+            "It applies to the one picture, or to the last of a series.",
         ),
     ] = None,
     answers: Annotated[
         Path | None,
         typer.Option(
             "--answers",
-            help="The same from a JSON file, {REGION: INK}; for several pictures {SHEET CODE or PHOTO: {REGION: INK}}.",
+            help="The same in a JSON file: {REGION: INK}; for several pictures {SHEET CODE or PHOTO: {REGION: INK}}.",
         ),
     ] = None,
     players: Annotated[
         int | None,
-        typer.Option("--players", help="How many laid a painting of cards, where its picture does not tell."),
+        typer.Option("--players", help="Number of players of a painting of cards, if its picture does not show it."),
     ] = None,
     roster: Annotated[
         Path | None,
-        typer.Option("--roster", help="Class list (CSV, XLSX ...): whose sheets these are, who is missing."),
+        typer.Option("--roster", help="Class list (CSV, XLSX ...); tells whose sheets these are and who is missing."),
     ] = None,
     report_folder: Annotated[
         Path | None,
-        typer.Option("--report", help="Folder for gradebook and report of a pile; what is in it is not read again."),
+        typer.Option(
+            "--report", help="Folder for gradebook and report of a pile; pictures already in it are not read again."
+        ),
     ] = None,
     jobs: Annotated[
-        int | None, typer.Option("--jobs", help="Processes that read; by default one a processor.", min=1)
+        int | None, typer.Option("--jobs", help="Processes that read; by default one per processor.", min=1)
     ] = None,
     scheduler: Annotated[
         str | None, typer.Option("--scheduler", help="Address of a Dask scheduler whose workers read a pile instead.")
     ] = None,
     encoding: Annotated[
-        str | None, typer.Option("--encoding", help="Of the class list, where it is not found out: cp1252, utf-16 ...")
+        str | None,
+        typer.Option("--encoding", help="Encoding of the class list, if it is not detected: cp1252, utf-16 ..."),
     ] = None,
     lang: Annotated[str, typer.Option("--lang", help="Language of every sentence: en, de, fr ...")] = "en",
 ) -> None:
@@ -129,7 +132,7 @@ def _refuse(options: Mapping[str, object], sentence: str) -> None:
 def _show_series(
     paths: Sequence[Path], photos: Sequence[str], again: Sequence[str], as_json: bool, *, lang: str, **how: Any
 ) -> NoReturn:
-    """Check pictures of one game and leave with the exit code."""
+    """Check pictures of one game and exit with its code."""
     from pnp.app.report import as_text, exit_code, series_json
     from pnp.app.series import check_series
 

@@ -16,16 +16,21 @@ def class_(
     roster: Annotated[
         Path, typer.Option("--roster", help="Class list: CSV, plain text or XLSX with a column of names.")
     ],
-    pairs: Annotated[bool, typer.Option("--pairs", help="Two pupils share a sheet; who, is drawn by lot.")] = False,
-    groups: Annotated[int | None, typer.Option("--groups", help="So many share a sheet, by lot.", min=2)] = None,
+    pairs: Annotated[bool, typer.Option("--pairs", help="Two pupils share a sheet; pairs are drawn by lot.")] = False,
+    groups: Annotated[
+        int | None, typer.Option("--groups", help="This many pupils share a sheet; groups are drawn by lot.", min=2)
+    ] = None,
     tables: Annotated[bool, typer.Option("--tables", help="A sheet for each table of the class list.")] = False,
     same: Annotated[bool, typer.Option("--same", help="The same field for all; the codes differ.")] = False,
     seed: Annotated[
         int | None, typer.Option("--seed", help="Number that decides fields and tables; any from 0 to 32000.")
     ] = None,
-    players: Annotated[int | None, typer.Option("--players", help="How many play on a sheet of a pupil's own.")] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", help="Players per sheet, if every pupil has their own sheet.")
+    ] = None,
     rules: Annotated[
-        str | None, typer.Option("--rules", help="Rules page: table (one each), once, none. If left out, as fits.")
+        str | None,
+        typer.Option("--rules", help="Rules page: table (one per table), once, none. Default: chosen to fit."),
     ] = None,
     example: Annotated[bool, typer.Option("--example/--no-example", help="With a finished sheet to show.")] = True,
     paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
@@ -35,17 +40,17 @@ def class_(
     points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
     variation: Annotated[str, typer.Option("--variation", help="Rules agreed on, as 'pnp games' lists them.")] = "",
     encoding: Annotated[
-        str | None, typer.Option(help="Of the class list, such as cp1252, if it is read wrongly.")
+        str | None, typer.Option(help="Encoding of the class list, such as cp1252, if it is read wrongly.")
     ] = None,
-    jobs: Annotated[int | None, typer.Option("--jobs", help="Processes at work.", min=1)] = None,
+    jobs: Annotated[int | None, typer.Option("--jobs", help="Number of processes.", min=1)] = None,
     output: Folder = Path("output"),
 ) -> None:
-    """Print a class set: a sheet for every pupil, pair or table, with names, in one PDF; says the files' paths."""
+    """Print a class set: a sheet for every pupil, pair or table, with names, in one PDF; prints the paths."""
     from pnp.app.choices import one_of
     from pnp.classroom.sets.classset import ClassOrder, Rules, make_class
 
     if pairs + (groups is not None) + tables > 1:
-        raise typer.BadParameter("Say one of --pairs, --groups and --tables.", param_hint="--pairs")
+        raise typer.BadParameter("Give only one of --pairs, --groups and --tables.", param_hint="--pairs")
     order = ClassOrder(
         game=game.strip().lower(),
         roster=roster,
@@ -82,17 +87,19 @@ def booklet(
     ] = "plain",
     paper: Annotated[str, typer.Option(help="a4 or letter; for saddle also a3 or tabloid.")] = "a4",
     ink: Annotated[str, typer.Option(help="colour, mono or low (thin lines, little toner).")] = "colour",
-    title: Annotated[str | None, typer.Option("--title", help="On the cover, such as 'Class 5b'.")] = None,
+    title: Annotated[str | None, typer.Option("--title", help="Title on the cover, such as 'Class 5b'.")] = None,
     players: Annotated[
-        int | None, typer.Option("--players", help="How many play; a game for fewer takes as many as it can.")
+        int | None, typer.Option("--players", help="Number of players; a game for fewer is set up for its maximum.")
     ] = None,
     creep: Annotated[
         float | None,
-        typer.Option("--creep", help="Mm a sheet that pages move to the fold; 0.1 if left out, 0 up to five sheets."),
+        typer.Option(
+            "--creep", help="mm per sheet that pages move towards the fold; default 0.1, or 0 for up to five sheets."
+        ),
     ] = None,
     output: Folder = Path("output"),
 ) -> None:
-    """Print a booklet: for each game its artist, its rules and a playing field, in one PDF; says the file's path."""
+    """Print a booklet: for each game its artist, its rules and a playing field, in one PDF; prints its path."""
     from pnp.classroom.booklets.booklet import write
     from pnp.classroom.booklets.plan import Order
 

@@ -39,7 +39,7 @@ def pnp(
 UsageError: Any = typer.BadParameter.__mro__[1]  # typer carries its own click since 0.25, and before that click's
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 Seed = Annotated[int | None, typer.Option("--seed", help="Number that decides the field; any whole number from 0.")]
-Players = Annotated[int | None, typer.Option("--players", help="How many play.")]
+Players = Annotated[int | None, typer.Option("--players", help="Number of players.")]
 Variation = Annotated[str, typer.Option("--variation", help="Rules agreed on, as 'pnp games' lists them.")]
 Folder = Annotated[Path, typer.Option("-o", "--output", help="Folder for the files.")]
 

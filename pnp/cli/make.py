@@ -21,7 +21,7 @@ def make(
     paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
     format_: Annotated[str, typer.Option("--format", help="pdf, svg, png or all; several with commas.")] = "pdf",
     ink: Annotated[str, typer.Option(help="colour, mono or low (thin lines, little toner).")] = "colour",
-    count: Annotated[int, typer.Option(help="How many different sheets.", min=1, max=1000)] = 1,
+    count: Annotated[int, typer.Option(help="Number of different sheets.", min=1, max=1000)] = 1,
     parts: Annotated[
         str | None,
         typer.Option(help="field, aid, cards ..., all; several with commas. If left out, the field, or a whole box."),
@@ -31,13 +31,13 @@ def make(
     variation: Variation = "",
     lang: Annotated[str, typer.Option("--lang", help="Language of sheet and rules: en, de, fr ...")] = "en",
     duplex: Annotated[
-        str | None, typer.Option(help="Backs of cards: long, short (edge the paper turns about), fold, after, none.")
+        str | None, typer.Option(help="Backs of cards: long, short (edge the paper turns over), fold, after, none.")
     ] = None,
     profile: Annotated[str | None, typer.Option(help="Printer profile for backs, from 'pnp calibrate'.")] = None,
     outlines: Annotated[bool, typer.Option("--outlines", help="Texts of SVG files as outlines.")] = False,
     output: Folder = Path("output"),
 ) -> None:
-    """Print sheets; says the path of each file, one a line."""
+    """Print sheets; prints the path of each file, one per line."""
     from pnp.app import make as printing
     from pnp.app.choices import DUPLEX, FORMATS, chosen, one_of
     from pnp.games.registry import game as find

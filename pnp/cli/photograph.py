@@ -14,15 +14,16 @@ from pnp.cli.common import app
 def photograph(
     source: Annotated[str, typer.Argument(metavar="SHEET.pdf|CODE", help="A sheet's PDF, or its code.")],
     play: Annotated[
-        Path | None, typer.Option("--play", help="What is on it: the JSON of 'pnp simulate'; else a game is played.")
+        Path | None,
+        typer.Option("--play", help="What is on it: the JSON of 'pnp simulate'; if left out, a game is played."),
     ] = None,
     condition: Annotated[str, typer.Option("--condition", help="Kind of picture; 'list' shows all.")] = "good",
     seed: Annotated[int, typer.Option("--seed", help="Number that decides pens, hand and camera.")] = 0,
     moves: Annotated[
-        int | None, typer.Option("--moves", help="Show the sheet after so many moves, for a series.", min=0)
+        int | None, typer.Option("--moves", help="Show the sheet after this many moves, for a series.", min=0)
     ] = None,
     table: Annotated[
-        bool, typer.Option("--table", help="The painting of cards on the table in place of the sheet, in a box game.")
+        bool, typer.Option("--table", help="The cards on the table in place of the sheet, where they make a painting.")
     ] = False,
     output: Annotated[Path, typer.Option("-o", "--output", help="The picture; the truth is written beside it.")] = (
         Path("output/photo.jpg")

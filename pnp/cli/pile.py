@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def show_pile(order: Order) -> NoReturn:
-    """Check a pile and leave with the exit code."""
+    """Check a pile and exit with its code."""
     from pnp.classroom.checking import check_pile, pile_json
     from pnp.classroom.marks.summary import as_text
     from pnp.cli.bar import Bar

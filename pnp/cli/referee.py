@@ -12,7 +12,7 @@ from pnp.cli.common import Json, app, print_json
 
 @app.command()
 def referee(
-    record: Annotated[Path, typer.Argument(help="A game record: one move a line.")],
+    record: Annotated[Path, typer.Argument(help="A game record: one move per line.")],
     as_json: Json = False,
     lang: Annotated[str, typer.Option("--lang", help="Language of every sentence: en, de, fr ...")] = "en",
 ) -> None:

@@ -19,10 +19,10 @@ def simulate(
         "greedy"
     ),
     variation: Annotated[
-        str | None, typer.Option("--variation", help="Other rules than the sheet is printed for; 'none' for none.")
+        str | None, typer.Option("--variation", help="Rules other than those of the sheet; 'none' for none.")
     ] = None,
     many: Annotated[
-        int | None, typer.Option("--games", help="Sum up so many games instead of showing one.", min=1, max=100_000)
+        int | None, typer.Option("--games", help="Sum up this many games instead of showing one.", min=1, max=100_000)
     ] = None,
     record: Annotated[Path | None, typer.Option("--record", help="Also write the game record to this file.")] = None,
 ) -> None:

@@ -27,5 +27,5 @@ def artwork(name: str, sheet: str | None = None) -> tuple[Item, ...]:
 
 
 def coloured(tones: Mapping[str, str]) -> str:
-    """A style sheet for :func:`artwork`: planes of class ``NAME``, lines of ``NAME-line``, in the tone with that name."""
+    """A style sheet for :func:`artwork`: planes of class ``NAME``, lines of ``NAME-line``, in the tone of this name."""
     return "".join(f".{name} {{fill: {tone}}}.{name}-line {{stroke: {tone}}}" for name, tone in tones.items())

@@ -94,9 +94,9 @@ class Game(ABC):
         version: of the generator, 1 to 9; a change that gives another field for any seed needs a new number.
         parts: what can be printed for it; ``field`` is the sheet itself.
         usual: the parts that are made by default.
-        extras: modules that it has beyond those of every game: ``table``, where its cards are also judged as they lie
-            on a table (:class:`pnp.games.table.Table`); ``tools``, commands of its own (:mod:`pnp.games.tools`);
-            ``picture``, a square drawing for booklets where none is made of its field.
+        extras: its additional modules: ``table``, if its cards are also judged as they lie on a table
+            (:class:`pnp.games.table.Table`); ``tools``, its own commands (:mod:`pnp.games.tools`); ``picture``, a
+            square drawing for booklets, if none is made of its field.
         usual_players: the default number of players on a sheet for any number; 0 for the most that can play.
         target: points in a setup if the game offers no choice of them.
         free_to_fill: kinds of regions that players may colour or not, whenever they like; no move depends on them.
@@ -312,7 +312,7 @@ class Game(ABC):
         return self.rules.choose(state, player, rng)
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
-        """What has been coloured beside the field by the end, region id to pen number; by default a box for each point."""
+        """What is coloured beside the field at the end, region id to pen number; by default a box for each point."""
         from pnp.games.score import tally
 
         return tally(sheet, state.scores)

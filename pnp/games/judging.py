@@ -58,7 +58,7 @@ def opened(
     pens: Callable[[Setup], Iterable[int]] = lambda setup: setup.own_pens,
     nothing: Text = _NOTHING,
 ) -> Case[_Field] | Verdict:
-    """The case that a sheet presents; or the verdict already, if nobody can tell how many played, or if nothing is coloured.
+    """The case of a sheet; or already the verdict, if nobody can tell how many played, or if nothing is coloured.
 
     Args:
         setups: the ways of playing that the sheet is printed for.

@@ -16,11 +16,10 @@ from pnp.games.words import ENGLISH, words
 from pnp.geometry.typesetting import width
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Command, Font, Group, Item, Layer, Path, Style, Text, polyline, rectangle
-from pnp.model.markers import MODULES, Marker, marker_id, pattern
+from pnp.model.markers import MARKER_MM, MODULES, Marker, marker_id, pattern
 from pnp.model.sheet import NAME_LINE
 from pnp.model.units import Paper, Point
 
-MARKER_MM = 12.0
 QR_MM = 18.0
 BAR_MM = 100.0
 QUIET_MM = 3.0

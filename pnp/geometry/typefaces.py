@@ -41,7 +41,7 @@ _FILES = {
 }
 
 
-_DAMAGED = ("cannot be used: it is no font, or damaged", "give another file")
+_DAMAGED = ("cannot be used: it is not a font, or it is damaged", "give another file")
 _REFUSED = {
     "cmap": ("has no Unicode character map", "take another one"),
     "glyf": ("has no outlines", "take another one"),

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 from pnp.model.units import Point
 
+MARKER_MM = 12.0
+"""Side of a marker."""
 MODULES = 7
 """Cells along a side: five of data and a black border of one on either side."""
 

@@ -45,7 +45,7 @@ def page_array(pdf: bytes, px_per_mm: float, page: int = 0, *, oversample: int =
     try:
         document = pdfium.PdfDocument(pdf)
     except pdfium.PdfiumError as error:
-        raise InputFileError(f"The PDF cannot be opened: {error}; print it anew.") from error
+        raise InputFileError(f"The PDF cannot be opened: {error}; print it again.") from error
     try:
         if not 0 <= page < len(document):
             raise InputFileError(f"The PDF has {len(document)} pages, so page {page} (counted from 0) is not in it.")

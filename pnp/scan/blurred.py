@@ -19,18 +19,19 @@ import zxingcpp
 
 from pnp.errors import CodeError
 from pnp.model.code import parse_code
+from pnp.model.markers import MARKER_MM
 
 Array = npt.NDArray[np.float32]
 
 _MODULES = 25
 """Along the side of a version 2 symbol."""
-_MODULE_MM, _MARKER_MM = 0.72, 12.0
+_MODULE_MM = 0.72
 _QUIET = 2
 """Modules around it that are white on all sheets."""
 _SIDE = _MODULES + 2 * _QUIET
 _PX = 4
 """Pixels to a module."""
-PER_SIDE = _MARKER_MM / _MODULE_MM * _PX
+PER_SIDE = MARKER_MM / _MODULE_MM * _PX
 """Pixels to a marker's side in the page drawn straight, as :func:`read_blurred` wants it."""
 _REACH = 2 * _PX
 """How far the blur is followed, pixels."""

@@ -18,6 +18,7 @@ import numpy.typing as npt
 
 from pnp.errors import CodeError
 from pnp.model.code import ALPHABET, parse_code
+from pnp.model.markers import MARKER_MM
 from pnp.scan.digits import recogniser
 from pnp.scan.grouping import CORNERS, Quads
 from pnp.scan.identify import MARGIN, Identity, straightening
@@ -25,7 +26,6 @@ from pnp.scan.photo import Photo, Pixels
 
 Array = npt.NDArray[np.float64]
 
-_MARKER_MM = 12.0
 _START_MM, _MIDDLE_MM = 15.0, 4.75
 """From the top left corner of the lower left marker to where the code starts, and down to the middle of its capitals.
 All sheets have it there."""
@@ -132,7 +132,7 @@ def strips(image: Pixels, quads: Quads) -> Iterator[Pixels]:
 
 def _ways(quads: Quads) -> Iterator[Array]:
     """Matrices from pixels to mm from the lower left marker's corner: by both lower ones, by itself, and by all."""
-    sides = np.diag([_MARKER_MM, _MARKER_MM, 1.0])
+    sides = np.diag([MARKER_MM, MARKER_MM, 1.0])
     if _LOWER.issubset(quads):
         yield sides @ _from_corner({corner: quads[corner] for corner in _LOWER})
     if _LEFT in quads:  # bent paper goes on as it begins

@@ -165,7 +165,9 @@ def test_constants_from_the_command_line(pnp, deck, tmp_path) -> None:
     for setting, shown in ((), "Own"), (("--set", "word=Given"), "Given"):
         assert pnp("cards", str(deck), "--format", "svg", "-o", str(tmp_path), *setting)[0] == 0
         assert f">{shown}</text>" in (tmp_path / "lanterns.svg").read_text()
-    assert pnp("cards", str(deck), "--set", "word")[2] == ("pnp: --set word is no NAME=VALUE, such as --set ink=low.\n")
+    assert pnp("cards", str(deck), "--set", "word")[2] == (
+        "pnp: --set word is not NAME=VALUE, such as --set ink=low.\n"
+    )
 
 
 def test_the_deck_says_how_it_is_printed_and_the_command_line_wins(printing, deck, tmp_path) -> None:
@@ -176,7 +178,10 @@ def test_the_deck_says_how_it_is_printed_and_the_command_line_wins(printing, dec
             assert len(pdf.pages) == pages
             assert width in [pytest.approx(float(side), abs=0.01) for side in pdf.pages[0].MediaBox[2:]]
     (deck / "deck.yaml").write_text(DECK.replace("duplex: none", "gap: 5%"))
-    assert printing()[2] == "pnp: deck.yaml, line 18, print, gap: '5%' has nothing to be a part of; write mm.\n"
+    assert (
+        printing()[2]
+        == "pnp: deck.yaml, line 18, print, gap: '5%' is a percentage, which is not allowed here; write mm.\n"
+    )
 
 
 def test_only_sheets_count_as_printed(printing, tmp_path) -> None:
@@ -500,10 +505,10 @@ def test_the_sheet_lies_and_turns_as_the_cards_will(pnp, tmp_path, orientation, 
 @pytest.mark.parametrize(
     ("reading", "sentence"),
     [
-        ("top-left", "--read top-left is no CORNER=ACROSS,DOWN, such as top-left=5.2,4.8."),
-        ("top=5,5", "--read top=5,5 names no corner; they are top-left,"),
+        ("top-left", "--read top-left is not CORNER=ACROSS,DOWN, such as top-left=5.2,4.8."),
+        ("top=5,5", "--read top=5,5 does not name a corner; they are top-left,"),
         ("top-left=5,5", "corner"),
-        ("top-left=5,5,5", "is no CORNER"),
+        ("top-left=5,5,5", "is not CORNER"),
     ],
 )
 def test_readings_that_cannot_be(pnp, reading, sentence) -> None:

@@ -260,8 +260,8 @@ def test_what_is_fixed_is_laid_out_anew_for_another_size(tmp_path: Path) -> None
     [
         ({"rectangle": [0, 0, -3, 5], "fill": "red"}, "rectangle: the box is -3 mm wide and 5 mm high"),
         ({"rectangle": "parent", "box": [0, 0, 5, -1]}, "rectangle, box: it is 5 mm wide and -1 mm high"),
-        ({"rectangle": "trim", "inset": 31}, "inset: it takes more than the 60 x 90 mm that there are"),
-        ({"rectangle": "trim", "width": 3}, "width: it counts only in a row or column"),
+        ({"rectangle": "trim", "inset": 31}, "inset: it takes more than the available 60 x 90 mm"),
+        ({"rectangle": "trim", "width": 3}, "width: it applies only in a row or column"),
         ({"rectangle": "trim", "opacity": 1.5}, "opacity: 1.5 is not between 0 and 1"),
         ({"rectangle": "trim", "stroke": "red", "stroke-width": -1}, "stroke-width: lengths of lines"),
         ({"rectangle": "trim", "stroke": "red", "dash": [0, 0]}, "dash: lengths of lines"),

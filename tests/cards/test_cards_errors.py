@@ -104,15 +104,15 @@ def test_no_deck_says_where_it_was_looked_for(tmp_path: Path) -> None:
 
 def test_a_python_deck_names_the_place_in_it() -> None:
     spec = {"faces": {"front": {"elements": [{"text": "a"}, {"text": "b", "id": "cost", "colour": "blu"}]}}}
-    with pytest.raises(DeckError, match=r"^faces\.front\.elements\[2\]\.colour, text 'cost': 'blu' is no colour"):
+    with pytest.raises(DeckError, match=r"^faces\.front\.elements\[2\]\.colour, text 'cost': 'blu' is not a colour"):
         Deck.of(spec)
 
 
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        ("name: Möwe\n".encode("latin-1"), "deck.yaml, line 1: this is no UTF-8 text; save the file as UTF-8."),
-        (b"faces:\n  front: {}\n# \xff\n", "deck.yaml, line 3: this is no UTF-8 text; save the file as UTF-8."),
+        ("name: Möwe\n".encode("latin-1"), "deck.yaml, line 1: this is not UTF-8 text; save the file as UTF-8."),
+        (b"faces:\n  front: {}\n# \xff\n", "deck.yaml, line 3: this is not UTF-8 text; save the file as UTF-8."),
         (b"name: \x00\n", "deck.yaml, line 1: control characters are not allowed; take the character out."),
     ],
 )

@@ -347,8 +347,8 @@ def test_nothing_is_repeated_no_times(lay: Lay) -> None:
 @pytest.mark.parametrize(
     ("element", "said"),
     [
-        ({"row": [patch(box=[0, 0, 1, 1])]}, "row[1], rectangle, box: the flow around lays it"),
-        ({"row": [patch(grow=-1)]}, "row[1], rectangle, grow: -1 is less than nothing"),
+        ({"row": [patch(box=[0, 0, 1, 1])]}, "row[1], rectangle, box: the row, column or grid around it places it"),
+        ({"row": [patch(grow=-1)]}, "row[1], rectangle, grow: -1 is negative"),
         ({"repeat": 2, "elements": [patch()], "flow": "grid", "columns": 0}, "columns: a grid has at least one column"),
         ({"repeat": 9, "elements": [patch()], "flow": "grid", "gap": 40}, "gap: gaps of 40 mm leave no room"),
         ({"row": [{"icon": "conn"}]}, "row[1], icon: there is no icon 'conn'; is it coin?"),

@@ -89,7 +89,7 @@ def test_a_single_file_has_neither_bold_nor_italic(root):
         ),
         ({"f": "nowhere/a.ttf"}, "f", ["'nowhere/a.ttf'", "its folder has no font files"]),
         ({"f": ""}, "f", ["'f'", "is not in the folder"]),
-        ({"f": "readme.txt"}, "f", ["none of .ttf or .otf"]),
+        ({"f": "readme.txt"}, "f", ["not one of .ttf or .otf"]),
         ({"f": "fonts/broken.ttf"}, "f", ["'f' has the file", "broken.ttf", "damaged"]),
         ({"f": "fonts"}, "f", ["'fonts'", "'f'"]),
     ],

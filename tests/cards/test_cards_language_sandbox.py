@@ -55,7 +55,7 @@ def test_what_is_too_much_or_out_of_reach_is_refused_at_once(text: str) -> None:
 
 def test_loops_that_are_short_enough_turn() -> None:
     assert template("{% for a in range(200) %}{% for b in 'xy' %}{{ b }}{% endfor %}{% endfor %}")(ROW) == "xy" * 200
-    with pytest.raises(Slip, match="a loop may turn 200 times"):
+    with pytest.raises(Slip, match="a loop may repeat 200 times"):
         template("{% for a in range(201) %}x{% endfor %}")(ROW)
 
 

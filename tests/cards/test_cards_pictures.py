@@ -187,7 +187,7 @@ def headed(width: int, height: int) -> bytes:
     ("size", "many"), [((10_000, 6_000), "60"), ((20_000, 6_000), "120"), ((99_999, 9_999), "150")]
 )
 def test_a_picture_that_is_too_large_is_refused_unread(load: Load, size: tuple[int, int], many: str) -> None:
-    with pytest.raises(Slip, match=f"{many} million pixels, and 50 million is the most"):
+    with pytest.raises(Slip, match=f"{many} million pixels, and 50 million is the limit"):
         load(headed(*size), "huge.png")
 
 
@@ -565,8 +565,8 @@ def test_what_cannot_be_drawn_faithfully_is_refused_with_the_way_out(load: Load,
     ("data", "said"),
     [
         ("<svg", "is damaged"),
-        ("<?xml version='1.0'?><html/>", "is no SVG picture: it begins with 'html'"),
-        (f"{HEAD}/>", "says neither how large it is nor what it shows"),
+        ("<?xml version='1.0'?><html/>", "is not an SVG picture: it begins with 'html'"),
+        (f"{HEAD}/>", "has neither a size nor a viewBox"),
         (f'{HEAD}viewBox="0 0 0 5"/>', "has the viewBox '0 0 0 5'"),
         (f'{HEAD}viewBox="0 0 5 5" transform="scale(2)"/>', "has a transform on its svg element"),
         (
@@ -667,7 +667,7 @@ def test_a_part_of_a_picture_is_shown_as_a_picture(lay: Callable[..., Part], cro
 
 @pytest.mark.parametrize("crop", [[0, 0, 1.5, 1], [0.5, 0, 0.6, 1], [0, 0, 0, 1], [-0.1, 0, 1, 1]])
 def test_a_part_lies_in_its_picture(lay: Callable[..., Part], crop: list[float]) -> None:
-    with pytest.raises(DeckError, match="crop: .* is no part of the picture; take parts from 0 to 1"):
+    with pytest.raises(DeckError, match="crop: .* is not a part of the picture; take parts from 0 to 1"):
         lay(image="art.png", crop=crop)
 
 

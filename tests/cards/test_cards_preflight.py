@@ -343,7 +343,7 @@ class TestContrast:
 
         assert code("#000000", "#ffffff") == code("#224422", "#ccddcc") == []
         assert "2.8:1" in code("#999999", "#ffffff")[0].text
-        assert "lighter than its ground" in code("#ffffff", "#000000")[0].text
+        assert "lighter than its background" in code("#ffffff", "#000000")[0].text
 
     def test_colours_are_called_as_the_deck_calls_them(self, tmp_path: FilePath) -> None:
         kit = Kit(Fonts({}, tmp_path), Pictures(tmp_path), {"mist": "#8a8a8a"}, {})
@@ -536,7 +536,7 @@ class TestWholeDeck:
     def test_nothing_but_ground_where_others_have_more(self) -> None:
         ground = filled(BLEED, "#224466")
         rich = card(ground, words("Mill", colour="#ffffff"), number=2)
-        assert ["Nothing but" in remark.text for remark in found(card(ground), rich)] == [True]
+        assert ["Only its background" in remark.text for remark in found(card(ground), rich)] == [True]
         assert found(card(ground), check=Check.BLANK) == []  # a deck of plain tiles
 
     def test_plain_backs_are_well(self) -> None:

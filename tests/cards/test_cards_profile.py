@@ -130,7 +130,7 @@ def test_a_reading_that_fits_no_other_is_not_believed(corner: Corner, way: int) 
     [
         ({"top-left": (5, 5), "top-right": (5, 5)}, "2 corners are too few"),
         ({"top-left": (5, 5), "top-right": (5, 5), "bottom-left": (5, 10.5)}, "down at bottom-left cannot be 10.5"),
-        ({"top-left": (5, 5), "middle": (5, 5), "bottom-left": (5, 5)}, "'middle' is no corner"),
+        ({"top-left": (5, 5), "middle": (5, 5), "bottom-left": (5, 5)}, "'middle' is not a corner"),
     ],
 )
 def test_readings_that_cannot_be_are_refused(readings: dict[Corner, tuple[float, float]], words: str) -> None:
@@ -264,8 +264,8 @@ def test_a_profile_that_is_not_there_names_those_that_are(home: File) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        (b"x_mm = ", "no printer profile"),
-        (b"\xff\xfe", "no printer profile"),
+        (b"x_mm = ", "not a printer profile"),
+        (b"\xff\xfe", "not a printer profile"),
         (b"xmm = 1", "'xmm', which no printer profile has; known are x_mm"),
         (b"x_mm = true", "x_mm = True; it must be a number"),
         (b"page = 3", "page = 3; it must be a text"),

@@ -158,5 +158,5 @@ def test_damaged_spreadsheets_are_refused(tmp_path: Path, cut: int) -> None:
     workbook(tmp_path / "deck.xlsx")
     data = (tmp_path / "deck.xlsx").read_bytes()
     (tmp_path / "deck.xlsx").write_bytes(data[:cut])
-    with pytest.raises(PnpError, match=r"^deck\.xlsx is damaged, locked by a password, or no spreadsheet"):
+    with pytest.raises(PnpError, match=r"^deck\.xlsx is damaged, locked by a password, or not a spreadsheet"):
         list(rows("deck.xlsx", tmp_path))

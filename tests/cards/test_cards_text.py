@@ -345,7 +345,7 @@ def test_without_markup_signs_are_signs(tools):
     ("words", "parts"),
     [
         ("[a]{rde}", ["no style 'rde'", "did you mean red"]),
-        ("[a]{faulty}", ["style 'faulty'", "colour", "'reddish' is no colour"]),
+        ("[a]{faulty}", ["style 'faulty'", "colour", "'reddish' is not a colour"]),
         ("[a]{elsewhere}", ["no font 'nowhere'"]),
     ],
 )
@@ -357,7 +357,7 @@ def test_styles_that_cannot_be(words, parts, tools):
 
 @pytest.mark.parametrize("size", [0.0, -1.0])
 def test_a_size_must_be_more_than_nothing(size, tools):
-    with pytest.raises(Slip, match="no size for text"):
+    with pytest.raises(Slip, match="not a text size"):
         set_text(element("a", size=size), BOX, tools)
 
 

@@ -57,7 +57,7 @@ def test_lent_letters_are_remarked_on(tools):
     assert [item.text for item in words_of(setting)] == ["Gr", "öß", "e"]
     assert remark.check is Check.GLYPH
     assert "ascii has no glyph for 'ö' (U+00F6 LATIN SMALL LETTER O WITH DIAERESIS), 'ß'" in remark.text
-    assert "SourceSerifPro-Regular lends" in remark.text
+    assert "SourceSerifPro-Regular is used instead" in remark.text
 
 
 def test_the_lender_is_as_bold_and_slanted_as_the_text(tools):

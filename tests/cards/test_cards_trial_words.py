@@ -39,7 +39,7 @@ def test_a_name_of_the_deck_that_our_typeface_lacks_is_printed_as_far_as_it_goes
 
 def test_what_preflight_says_of_icons_is_a_sentence(tmp_path: Path) -> None:
     printed = print_deck(Order(str(deck(tmp_path, "name\nTake :coin: now\n"))), tmp_path / "out")
-    assert [remark.text.endswith("before what is no icon.") for remark in printed.remarks] == [True]
+    assert [remark.text.endswith("where no icon is meant.") for remark in printed.remarks] == [True]
 
 
 NAMES = "name\nHarbour\nMill\nX Y\n7-9\n"
@@ -133,8 +133,11 @@ def test_no_part_is_made_of_nothing(tmp_path: Path, part: str, kind: str) -> Non
     ("printing", "said"),
     [
         ("paper: a9", "deck.yaml, line 2, print, paper: There is no paper called 'a9'"),
-        ("gap: -4", "deck.yaml, line 2, print, gap: -4 is less than nothing."),
-        ("orientation: askew", "deck.yaml, line 2, print, orientation: 'askew' is none of auto, portrait, landscape."),
+        ("gap: -4", "deck.yaml, line 2, print, gap: -4 is negative."),
+        (
+            "orientation: askew",
+            "deck.yaml, line 2, print, orientation: 'askew' is not one of auto, portrait, landscape.",
+        ),
     ],
 )
 def test_what_a_deck_says_of_printing_is_wrong_where_it_says_so(tmp_path: Path, printing: str, said: str) -> None:

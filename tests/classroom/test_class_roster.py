@@ -166,10 +166,10 @@ def test_numbers_and_dots_of_lists_are_no_part_of_names(tmp_path: Path) -> None:
         ),
         (
             "Name\nAn\x07na\n",
-            "pupils.csv, line 2: 'An\\x07na' has a character that is none (U+0007); delete it, or name",
+            "pupils.csv, line 2: 'An\\x07na' has an invalid character (U+0007); delete it, or name",
         ),
-        ("Name\nM\x81ller\n", "pupils.csv, line 2: 'M\\x81ller' has a character that is none (U+0081); "),
-        ("Name\nM\ue000ller\n", "pupils.csv, line 2: 'M\\ue000ller' has a character that is none (U+E000); "),
+        ("Name\nM\x81ller\n", "pupils.csv, line 2: 'M\\x81ller' has an invalid character (U+0081); "),
+        ("Name\nM\ue000ller\n", "pupils.csv, line 2: 'M\\ue000ller' has an invalid character (U+E000); "),
         ("Name\nM\ufffdller\n", "pupils.csv, line 2: a letter of 'M\ufffdller' was lost before the list was saved; "),
         ("Name\nMÃ¼ller\n", "pupils.csv, line 2: 'MÃ¼ller' was saved in a wrong encoding, 'Müller' may be meant; "),
         (
@@ -221,15 +221,19 @@ def test_digits_are_remarked_on_where_few_names_have_them(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("name", "data", "said"),
     [
-        ("p.csv", b"PK\x03\x04" + bytes(60), "p.csv is no text in spite of its name; give a spreadsheet the suffix "),
-        ("p.txt", b"%PDF-1.7\n", "p.txt is no text in spite of its name; "),
-        ("p.pdf", b"", "p.pdf: .pdf is no class list; save the list as one of .csv, .tsv, .tab, .txt, .xlsx, "),
-        ("pupils", b"", "pupils: a name without a suffix is no class list; "),
+        (
+            "p.csv",
+            b"PK\x03\x04" + bytes(60),
+            "p.csv is not a text file in spite of its name; give a spreadsheet the suffix ",
+        ),
+        ("p.txt", b"%PDF-1.7\n", "p.txt is not a text file in spite of its name; "),
+        ("p.pdf", b"", "p.pdf: .pdf is not a class list; save the list as one of .csv, .tsv, .tab, .txt, .xlsx, "),
+        ("pupils", b"", "pupils: a name without a suffix is not a class list; "),
         ("p.csv", bytes(range(256)) * 20, "p.csv is not written in UTF-8 nor in any usual encoding that gives names; "),
-        ("p.csv", b"Name\nAnna\0\n", "p.csv, line 2: 'Anna\\x00' has a character that is none (U+0000); delete it"),
+        ("p.csv", b"Name\nAnna\0\n", "p.csv, line 2: 'Anna\\x00' has an invalid character (U+0000); delete it"),
         ("p.csv", b"N\0a\0m\0e\0\n\0A\0\0\xd8", "p.csv, line 2: this is not written in utf-16-le; name the right "),
         ("p.csv", bytes(range(128, 256)) * 20, "p.csv is not written in UTF-8 nor in any usual encoding that gives "),
-        ("p.xlsx", b"no zip", "p.xlsx is damaged, locked by a password, or no spreadsheet ("),
+        ("p.xlsx", b"no zip", "p.xlsx is damaged, locked by a password, or not a spreadsheet ("),
     ],
 )
 def test_files_of_other_kinds_are_refused(tmp_path: Path, name: str, data: bytes, said: str) -> None:

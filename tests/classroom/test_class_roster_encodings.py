@@ -115,7 +115,9 @@ def test_the_user_knows_better(tmp_path: Path) -> None:
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 def test_one_line_of_another_encoding_is_named(end: str) -> None:
     text = end.join(["Name", "Müller", "Groß", "Zoë", "Renée", ""]).encode() + "André".encode("cp1252")
-    said = r"^p\.csv, line 6: this is not written in UTF-8, although the rest of the list is; write the line anew, and "
+    said = (
+        r"^p\.csv, line 6: this is not written in UTF-8, although the rest of the list is; write the line again, and "
+    )
     with pytest.raises(RosterError, match=said):
         decoded(text, "p.csv")
 

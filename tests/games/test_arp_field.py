@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 import shapely
 
-from pnp.games import ends
+from pnp.games import standard_page
 from pnp.games.arp import GAME
 from pnp.games.arp.channels import CHANNEL_MM
 from pnp.games.arp.field import LIMITS, MAX_SHARE, build, fingerprint_facts
@@ -126,7 +126,7 @@ def prove_regions(sheet, face_of, edge_mm):
     assert all(own)
 
     # the field stays in its place between the score areas
-    place = ends.room(paper(sheet.params["paper"]), 1.0)
+    place = standard_page.room(paper(sheet.params["paper"]), 1.0)
     left, top = place.origin
     allowed = shapely.box(left, top, left + place.columns, top + place.rows)
     assert allowed.covers(shapely.Polygon(field.frame).buffer(edge_mm))

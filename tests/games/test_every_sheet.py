@@ -17,7 +17,7 @@ from drawn import box, corners, ink, layer, no_two_meet, texts
 from sheets import code_of, sheet_of
 
 from pnp.errors import CodeError, GameError
-from pnp.games import page, registry
+from pnp.games import registry
 from pnp.games._null import GAME as NULL
 from pnp.games.contract import Game
 from pnp.games.words import ENGLISH, languages
@@ -25,7 +25,7 @@ from pnp.geometry.typesetting import missing
 from pnp.model.code import MAX_LENGTH, SheetCode
 from pnp.model.drawing import Path, Text, walk
 from pnp.model.kinds import COLOURED, STROKES
-from pnp.model.markers import marker_id
+from pnp.model.markers import MARKER_MM, marker_id
 from pnp.model.sheet import Sheet, name_line
 from pnp.render import raster
 
@@ -142,7 +142,7 @@ def test_markers_and_qr_code_have_white_round_them(printed: Printed) -> None:
         (left, top), (right, bottom) = marker.corners[0], marker.corners[2]
         assert min(left, top, sheet.paper.width_mm - right, sheet.paper.height_mm - bottom) >= 7.999
         square = shapely.box(left, top, right, bottom)
-        assert not len(tree.query(square, "dwithin", page.MARKER_MM / 7))
+        assert not len(tree.query(square, "dwithin", MARKER_MM / 7))
         assert square.symmetric_difference(printed.inked[printed.named(f"marker-{marker.id}")][0].envelope).area < 0.01
     assert not len(tree.query(printed.inked[codes][0].envelope, "dwithin", QUIET_MM))
 

@@ -196,7 +196,7 @@ def test_the_bundled_fonts_may_be_embedded():
     [
         (
             b"no font at all, but some words",
-            "The font mine.ttf cannot be used: it is no font, or damaged; give another file",
+            "The font mine.ttf cannot be used: it is not a font, or it is damaged; give another file",
         ),
         (b"", "The font mine.ttf cannot be used"),
         (b"\0\1\0\0", "The font mine.ttf cannot be used"),

@@ -46,7 +46,7 @@ _SUFFIXES = (".ttf", ".otf")
 class Fonts:
     """The typefaces of a deck: the bundled ones, and its own families.
 
-    A family lacks members that it names no file for: the nearest that there is takes their place (bold italic falls
+    Where a family names no file for a member, the nearest existing member is used (bold italic falls
     to bold, then to italic, then to regular), and :meth:`lacks` says so.
 
     Attributes:
@@ -123,7 +123,7 @@ class Fonts:
             raise Slip(f"the file {file!r} of the font {name!r} is not in the folder of the deck{hint}", "font")
         if path.suffix.lower() not in _SUFFIXES:
             raise Slip(
-                f"the file {file!r} of the font {name!r} is none of {' or '.join(_SUFFIXES)}; convert it", "font"
+                f"the file {file!r} of the font {name!r} is not one of {' or '.join(_SUFFIXES)}; convert it", "font"
             )
         found = FontFile(str(path.resolve()))
         try:

@@ -19,7 +19,7 @@ Laid = dict[tuple[Node, Box], tuple[Part, ...]]
 
 
 class Kit(Struct, eq=False):
-    """All that a deck's elements share.
+    """Everything that a deck's elements share.
 
     Attributes:
         fonts: its typefaces by name.

@@ -20,7 +20,7 @@ class Pictures:
     """The picture files and icons of a deck.
 
     Attributes:
-        files: every file read so far, and those that may be missing and are, for those who watch them.
+        files: every file read so far, and optional files that are missing, for those who watch them.
     """
 
     def __init__(self, root: Path, icons: str | Mapping[str, str] = "") -> None:
@@ -54,7 +54,7 @@ class Pictures:
         """A picture by the name of its file; the same object each time, unless very many were read in between.
 
         Raises:
-            Slip: there is no such file, or it is no picture, or damaged, or too large.
+            Slip: there is no such file, or it is not a picture, or damaged, or too large.
         """
         if (found := self._loaded.get(name)) is None:
             found = self._loaded[name] = self._read(name)
@@ -95,7 +95,7 @@ class Pictures:
                 raise Slip(f"{name!r} is a folder or a device; name a picture file")
             if (size := path.stat().st_size) > HELD:
                 raise Slip(
-                    f"{name!r} has {size // 1_000_000} MB, and {HELD // 1_000_000} MB is the most; save it smaller"
+                    f"{name!r} has {size // 1_000_000} MB, and {HELD // 1_000_000} MB is the limit; save it smaller"
                 )
             data = path.read_bytes()
         except FileNotFoundError:
@@ -131,7 +131,7 @@ class Pictures:
 
 
 def _near(name: str, known: list[str], none: str) -> str:
-    """What else there is, nearest first."""
+    """The other available names, nearest first."""
     if not known:
         return f"; {none}"
     by_name = {Path(one).name: one for one in known}

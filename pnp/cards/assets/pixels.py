@@ -46,7 +46,7 @@ def pixels(name: str, data: bytes) -> Picture:
     except Slip:
         raise
     except Exception as error:  # Pillow has no common base for what a damaged file may raise
-        raise Slip(f"{name!r} is damaged and cannot be shown ({error}); save it anew") from None
+        raise Slip(f"{name!r} is damaged and cannot be shown ({error}); save it again") from None
     if turned in (5, 6, 7, 8):
         dots_x, dots_y = dots_y, dots_x
     return Picture(width / dots_x * 25.4, height / dots_y * 25.4, (width, height), _Painter(name, data))
@@ -94,19 +94,19 @@ def _opened(name: str, data: bytes) -> Pixels:
     except UnidentifiedImageError:
         kinds = ", ".join(kind.replace("WEBP", "WebP") for kind in FORMATS)
         raise Slip(
-            f"{name!r} is damaged, or no picture of the kinds {kinds} and SVG; save it as one of these"
+            f"{name!r} is damaged, or not a picture of the kinds {kinds} and SVG; save it as one of these"
         ) from None
     except Pillow.DecompressionBombError:
         raise Slip(_too_large(name, "more than 150")) from None
     except Exception as error:  # as above
-        raise Slip(f"{name!r} is damaged and cannot be shown ({error}); save it anew") from None
+        raise Slip(f"{name!r} is damaged and cannot be shown ({error}); save it again") from None
     if image.width * image.height > MOST:
         raise Slip(_too_large(name, f"{image.width * image.height / 1e6:.0f}"))
     return image
 
 
 def _too_large(name: str, many: str) -> str:
-    return f"{name!r} has {many} million pixels, and {MOST / 1e6:.0f} million is the most; save it smaller"
+    return f"{name!r} has {many} million pixels, and {MOST / 1e6:.0f} million is the limit; save it smaller"
 
 
 def _proved(image: Pixels) -> None:

@@ -1,7 +1,7 @@
 """From what a deck file says to plans: kinds found, styles merged, components and faces resolved, values checked.
 
-All that does not depend on rows is worked out here, once, so that a wrong value is named as soon as the deck is loaded,
-even of an element that no card shows.
+Everything that does not depend on rows is computed here, once, so that a wrong value is reported as soon as the deck is
+loaded, even in an element that no card shows.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class FacePlan:
         """The nodes of a row.
 
         Raises:
-            DeckError: a value cannot be; names its line, element and key.
+            DeckError: an invalid value; names its line, element and key.
         """
         return grown(self.plans, turn)
 
@@ -116,7 +116,7 @@ class Compiler:
         return [self.faces[each] for each in chain(self.faces, name)]
 
     def component(self, name: str) -> None:
-        """Checks a component that may be used nowhere, as far as it does not depend on what it is given."""
+        """Checks a component, used or not, as far as that does not depend on its arguments."""
         block = self.components[name]
         plain = convert(block, deckspec.Component, f"component {name!r}")
         names = {key: value for key, value in self.values.items() if key not in plain.give}
@@ -137,7 +137,7 @@ class Compiler:
     def element(
         self, raw: Block, scope: Scope, label: str = "", called: Mapping[str, str] = {}, nested: bool = False
     ) -> list[Plan]:
-        """The plan of an element; none where it is never shown.
+        """The plan of an element; None if it is never shown.
 
         Args:
             raw: the element.
@@ -148,7 +148,7 @@ class Compiler:
         """
         self.count += 1
         if self.count > _ELEMENTS:
-            raise fault(raw.where, label, "", f"components unfold to more than {_ELEMENTS} elements")
+            raise fault(raw.where, label, "", f"components expand to more than {_ELEMENTS} elements")
         if len(self.used) > _DEEPEST:
             raise fault(raw.where, label, "", "components are nested too deeply")
         struct = kind_of(raw)
@@ -218,7 +218,7 @@ class Compiler:
     def settle(
         self, merged: Block, element: Element, scope: Scope, label: str, called: Mapping[str, str]
     ) -> list[Hole]:
-        """Makes the values of an element final, but those that rows decide, which it gives back."""
+        """Makes the values of an element final, except those that rows decide, which it returns."""
         holes: list[Hole] = []
         struct = type(element)
         own = {name: key for key, name in fields(struct).items()}
@@ -257,7 +257,7 @@ class Compiler:
         return truth(filler)
 
     def expression(self, value: Any, where: Where, label: str, key: str) -> Any:
-        """An expression that is still to be worked out, or a plain value."""
+        """An expression that is still to be evaluated, or a plain value."""
         if not isinstance(value, str) or value in ("", "yes", "no"):
             return value
         try:
@@ -266,7 +266,7 @@ class Compiler:
             raise fault(where, label, key, slip) from None
 
     def children(self, merged: Block, element: Element, scope: Scope, label: str) -> list[Plan]:
-        """The plans of the elements inside, but those of a repeat or a component."""
+        """The plans of the elements inside, except those of a repeat or a component."""
         if not isinstance(element, (elements.Group, elements.Row, elements.Column)):
             return []
         key = label.split(" ")[0]
@@ -277,9 +277,11 @@ class Compiler:
     def repeat(
         self, sketch: Sketch, merged: Block, element: elements.Repeat, holes: Sequence[Hole], scope: Scope
     ) -> Plan:
-        """The plan of a repeat; one whose turns are known is unrolled."""
+        """The plan of a repeat; one with known items is unrolled."""
         if not element.name.isidentifier():
-            raise fault(merged.at("name"), sketch.label, "name", f"{element.name!r} is no name that a template can use")
+            raise fault(
+                merged.at("name"), sketch.label, "name", f"{element.name!r} is not a name that a template can use"
+            )
         at = merged.at("repeat")
         filler = self.expression(merged["repeat"], at, sketch.label, "repeat")
         names = (element.name, "index", "number", "count")
@@ -345,7 +347,7 @@ class Compiler:
         return Component(inner, give)
 
     def fill(self, value: Any, where: Where, label: str, key: str) -> Filler:
-        """What fills the templates of a value in, however deep they lie."""
+        """A function that fills in the templates of a value, at any depth."""
         if isinstance(value, str) and is_template(value):
             try:
                 return template(value)
@@ -385,7 +387,7 @@ def hole_value(hole: Hole, scope: Scope, label: str) -> Any:
 
 
 def without(scope: Scope, names: Iterable[str]) -> dict[str, Any]:
-    """What is known but some names."""
+    """What is known, without some names."""
     return {key: value for key, value in scope.items() if key not in names}
 
 

@@ -39,7 +39,7 @@ class _Shown(Struct):
 
 
 class Deck(Protocol):
-    """What is dealt from; :class:`pnp.Deck` is meant.
+    """What cards are dealt from: :class:`pnp.Deck`.
 
     Attributes:
         spec: what its file says.
@@ -58,7 +58,7 @@ class Deck(Protocol):
         """An expression of the deck's own, or a plain value, or UNSET."""
 
     def no_face(self, side: str, name: str) -> DeckError:
-        """The error about a face that there is not."""
+        """The error about an unknown face."""
 
 
 class Dealer:
@@ -177,7 +177,7 @@ class _Columns:
         for name in (*plain, *names):
             if name in deck.spec.values:
                 raise DeckError(
-                    f"{row.where.file}: the column {shown(name)} is called like one of the deck's values "
+                    f"{row.where.file}: the column {shown(name)} has the same name as one of the deck's values "
                     f"({deck.raw['values'].at(name)}); rename one of them."
                 )
 
@@ -221,6 +221,6 @@ def _with_id(deck: Deck, id_: str) -> dict[str, set[type[Element]]]:
 
 
 def on_card(error: DeckError, title: str, place: str) -> DeckError:
-    """An error with the card and row that it came up on."""
+    """An error with the card and row where it occurred."""
     row = "" if str(error).startswith(place) else f", {place}"
     return DeckError(f"{str(error).removesuffix('.')} (card {title!r}{row}).")

@@ -65,7 +65,7 @@ class Deck:
 
         Args:
             path: a deck file, a folder with one, or the name of a deck that comes with the program.
-            data: tables to take in place of the deck's own.
+            data: tables to use instead of the deck's own.
             values: constants for the templates that win over those of the deck.
 
         Raises:
@@ -134,7 +134,7 @@ class Deck:
             if not path.is_file():
                 beside = sorted(other.name for other in root.iterdir()) if root.is_dir() else []
                 there, name = "There is" if tables else "there is", table.partition("#")[0]
-                said = f"{there} no table {name!r}; {near(path.name, beside, 'beside the deck lie')}"
+                said = f"{there} no table {name!r}; {near(path.name, beside, 'beside the deck there are')}"
                 raise DeckError(sentence(said)) if tables else fault(raw.at("data"), "", "data", said)
             read.add(path)
         deck.check()
@@ -173,7 +173,7 @@ class Deck:
         """How its file wants it printed, lengths in mm; what it does not say is left out.
 
         Raises:
-            DeckError: a value that cannot be.
+            DeckError: an invalid value.
         """
         if isinstance(self.spec.print, UnsetType):
             return {}
@@ -189,14 +189,17 @@ class Deck:
             written = self.raw["print"][key]
             if isinstance(wanted[key], str) and wanted[key].endswith("%"):
                 raise fault(
-                    self.raw["print"].at(key), "print", key, f"{written!r} has nothing to be a part of; write mm"
+                    self.raw["print"].at(key),
+                    "print",
+                    key,
+                    f"{written!r} is a percentage, which is not allowed here; write mm",
                 )
             if isinstance(wanted[key], float) and wanted[key] < 0:
-                raise fault(self.raw["print"].at(key), "print", key, f"{written!r} is less than nothing")
+                raise fault(self.raw["print"].at(key), "print", key, f"{written!r} is negative")
         return wanted
 
     def check(self) -> None:
-        """Works out all that does not depend on rows.
+        """Computes everything that does not depend on rows.
 
         Raises:
             DeckError: something is wrong.
@@ -227,10 +230,10 @@ class Deck:
         return iter((Row({}, Where(self.raw.where.file)),))
 
     def nodes(self) -> Iterator[tuple[Card, tuple[Node, ...], tuple[Node, ...] | None]]:
-        """Its cards as yet without parts, with the nodes of front and back.
+        """Its cards, still without parts, with the nodes of front and back.
 
         Raises:
-            DeckError: a value cannot be; names line, element, key, card and row.
+            DeckError: an invalid value; names line, element, key, card and row.
         """
         maker = Dealer(self)
         for number, row in enumerate(self.rows(), 1):
@@ -241,7 +244,7 @@ class Deck:
         """Its cards, one by one.
 
         Raises:
-            DeckError: a value cannot be; names line, element, key, card and row.
+            DeckError: an invalid value; names line, element, key, card and row.
         """
         from pnp.cards.layout.faces import lay_out
 
@@ -283,7 +286,7 @@ class Deck:
             raise fault(self.raw.at(key), "", key, slip) from None
 
     def no_face(self, side: str, name: str) -> DeckError:
-        """The error about a face that there is not."""
+        """The error about an unknown face."""
         key = side if side in self.raw else "faces"
         return fault(self.raw.at(key), "", side, f"there is no face {name!r}; {near(name, self.spec.faces)}")
 

@@ -23,8 +23,8 @@ def loaded(path: Path | Block, root: Path, files: set[Path], below: tuple[Path, 
 
     Args:
         path: the file, or its content where there is none.
-        root: folder of the deck, from which all names of files count at last.
-        files: takes the files that were read.
+        root: folder of the deck, to which all file names become relative.
+        files: collects the files that were read.
         below: the files that extend this one.
 
     Raises:
@@ -51,7 +51,7 @@ def loaded(path: Path | Block, root: Path, files: set[Path], below: tuple[Path, 
     except DeckError:
         own = {file.name for file in below}
         beside = sorted({path.name for path in folder.iterdir()} - own) if folder.is_dir() else []
-        hint = near(extends, beside, "beside this one lie", "give a file, or a folder with one")
+        hint = near(extends, beside, "beside this one there are", "give a file, or a folder with one")
         said = f"there is no deck {extends!r}; {hint}"
         raise fault(raw.at("extends"), "", "extends", said) from None
     if base_path.resolve() in below or len(below) > _DEEPEST:
@@ -133,7 +133,7 @@ def colours_of(raw: Block) -> dict[str, str]:
     """A deck's names for colours, as ``#rrggbb``; one may name another.
 
     Raises:
-        DeckError: one is no colour, or names itself.
+        DeckError: one is not a colour, or names itself.
     """
     own: Block = raw.get("colours") or Block(raw.where)
     out: dict[str, str] = {}
@@ -155,7 +155,7 @@ def styles_of(raw: Block) -> dict[str, Block]:
     """A deck's styles, with the keys of those that they build on.
 
     Raises:
-        DeckError: one builds on none or on itself, or has a key that no element has.
+        DeckError: one builds on an unknown style or on itself, or has a key that no element has.
     """
     own: Block = raw.get("styles") or Block(raw.where)
     known = element_keys() - {"id", "when", "style", "elements", "give"} | {"like"}

@@ -16,11 +16,11 @@ from pnp.cards.language.values import Slip
 from pnp.cards.sources.blocks import Block, Where
 
 TURNS: Final = 1_000
-"""How often a repeat may turn."""
+"""The most items of a repeat."""
 _KEPT: Final = 64
 
 Overrides = Mapping[str, Block]
-"""Values of the row's own by element id and key."""
+"""Values that the row overrides, by element id and key."""
 
 
 class Turn(Struct):
@@ -40,7 +40,7 @@ class Turn(Struct):
 
 
 class Plan:
-    """What makes a node of a row.
+    """Makes a node for each row.
 
     Attributes:
         fixed: the node, where all rows have the same.
@@ -104,7 +104,7 @@ class Sketch(Struct):
 
 
 class Leaf(Plan):
-    """An element with values that rows decide, or with children of which some do."""
+    """An element with values that rows decide, or with such children."""
 
     def __init__(self, sketch: Sketch, element: Element, holes: Sequence[Hole], children: Sequence[Plan]) -> None:
         self.sketch = sketch
@@ -133,7 +133,7 @@ class Leaf(Plan):
         return self.node(values, grown(self.children, turn))
 
     def node(self, values: Sequence[Any], children: tuple[Node, ...]) -> Node:
-        """A node with these values; the same one for the same values, as long as there are few."""
+        """A node with these values; equal values share one node, as long as there are few."""
         key = None
         if len(self.kept) < _KEPT and all(child.fixed for child in children):
             key = (*map(repr, values), *map(id, children))
@@ -191,7 +191,7 @@ class Repeat(Plan):
         return inner.node(values, tuple(groups))
 
     def group(self, children: tuple[Node, ...]) -> Node:
-        """The group of one turn; turns that show the same have the same one, as long as there are few."""
+        """The group of one item; equal items share one group, as long as there are few."""
         fixed = len(self.groups) < _KEPT and all(child.fixed for child in children)
         key = tuple(map(id, children))
         if fixed and key in self.groups:
@@ -249,7 +249,7 @@ def filled(hole: Hole, context: Mapping[str, Any], label: str) -> Any:
     """A hole's value for a row.
 
     Raises:
-        DeckError: it cannot be.
+        DeckError: it is invalid.
     """
     try:
         return hole.read(hole.fill(context))
@@ -279,10 +279,10 @@ def items_of(value: Any, separator: str) -> list[Any]:
     if not isinstance(value, (list, tuple, range)):
         raise Slip(f"{type(value).__name__} is neither a number nor a list nor a text")
     if len(value) > TURNS:
-        raise Slip(f"{len(value)} turns are more than {TURNS}")
+        raise Slip(f"{len(value)} repetitions are more than {TURNS}")
     return list(value)
 
 
 def turns(items: Sequence[Any], name: str) -> list[dict[str, Any]]:
-    """The names that each turn of a repeat has."""
+    """The template names of each item of a repeat."""
     return [{name: item, "index": index, "number": index + 1, "count": len(items)} for index, item in enumerate(items)]

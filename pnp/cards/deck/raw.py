@@ -23,14 +23,14 @@ def kind_of(raw: Block) -> type[Element]:
     label = f"element {raw['id']!r}" if isinstance(raw.get("id"), str) and raw["id"] else "element"
     if len(found) > 1:
         raise fault(
-            raw.where, label, "", f"it is {' and '.join(found)} at once; an element has one of these, so part it"
+            raw.where, label, "", f"it is {' and '.join(found)} at once; an element has one of these, so split it"
         )
     if not found:
         own = element_keys()
         for key in raw:
             if key not in own and "did you mean" in (hint := near(key, KINDS)):
                 raise fault(raw.at(key), label, "", f"there is no kind of element called {key!r}; {hint}")
-        raise fault(raw.where, label, "", f"nothing says what it is; it needs one of {', '.join(KINDS)}")
+        raise fault(raw.where, label, "", f"its kind is missing; it needs one of {', '.join(KINDS)}")
     return KINDS[found[0]]
 
 
@@ -45,7 +45,7 @@ def chain(faces: Block, name: str) -> list[str]:
     """A face's name, that of the one it is like, and so on.
 
     Raises:
-        DeckError: one is unknown, or it comes back to itself.
+        DeckError: one is unknown, or there is a circle.
     """
     names = [name]
     while like := faces[names[-1]].get("like", ""):
@@ -67,7 +67,7 @@ def elements_of(faces: Block, name: str) -> list[Any]:
 
 
 def joined(base: Sequence[Any], own: Sequence[Any]) -> list[Any]:
-    """Elements after those of a base; one with the id of one of them takes its place."""
+    """Elements after those of a base; one with the id of a base element replaces it."""
     out = list(base)
     places = {item["id"]: index for index, item in enumerate(out) if isinstance(item, dict) and hashable_id(item)}
     for item in own:

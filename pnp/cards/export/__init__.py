@@ -1,1 +1,1 @@
-"""What else can be made of a deck: single cards, contact sheets, files for tabletops and cutting machines."""
+"""Other products of a deck: single cards, contact sheets, files for tabletops and cutting machines."""

@@ -21,7 +21,7 @@ from pnp.model.drawing import FontFile, Group, Image, Item, Path, Text
 
 _VERSION = 1
 _BYTES = 12
-"""Of a digest: two different faces out of a million have the same one with a chance of 1 in 10^17."""
+"""Size of a digest in bytes: among a million faces, two have the same one with a chance of 1 in 10^17."""
 _encode = msgpack.Encoder().encode
 
 
@@ -37,12 +37,12 @@ class _State(Struct):
 
 
 class Printed(Struct, frozen=True):
-    """What lies printed on the table.
+    """What is already printed.
 
     Attributes:
         copies: how many there are of each card, by :func:`digest` of front and back.
         titles: what the card was called when it was printed, for people who read the file.
-        note: why nothing is known to be printed though there is a file, or empty.
+        note: why the existing file tells nothing, or empty.
     """
 
     copies: Mapping[str, int] = field(default_factory=dict)
@@ -61,7 +61,7 @@ def state_file(folder: FilePath, deck: str) -> FilePath:
 
 
 def load(path: FilePath) -> Printed:
-    """What a state file says was printed; a file that cannot be understood says nothing, and ``note`` says so."""
+    """What a state file says was printed; a file that cannot be understood says nothing, and ``note`` says why."""
     try:
         state = json.decode(path.read_bytes(), type=_State)
     except FileNotFoundError:
@@ -76,7 +76,7 @@ def load(path: FilePath) -> Printed:
 
 
 def changed(cards: Iterable[Card], printed: Printed) -> Iterator[Card]:
-    """The cards to print, in their order: those that look different, and of the others the copies that are missing."""
+    """The cards to print, in their order: those that look different, and missing copies of the others."""
     there = Counter(printed.copies)
     for card in cards:
         key = digest(card)
@@ -87,19 +87,19 @@ def changed(cards: Iterable[Card], printed: Printed) -> Iterator[Card]:
 
 
 def after(deck: Ledger, before: Printed, done: Ledger) -> Printed:
-    """What is there once cards are printed; those that left the deck are forgotten.
+    """What is printed after this job; cards that left the deck are forgotten.
 
     Args:
         deck: the whole deck as it is now.
         before: what was there.
-        done: what was printed on top of that.
+        done: what was printed in addition.
     """
     copies = {key: n for key, n in (deck.copies & (Counter(before.copies) + done.copies)).items() if n > 0}
     return Printed(copies, {key: deck.titles[key] for key in copies})
 
 
 class Ledger:
-    """Notes cards as they pass, so that a deck that streams by need not be made twice.
+    """Records cards as they pass, so that a streamed deck need not be made twice.
 
     Attributes:
         copies: by :func:`digest`.
@@ -165,5 +165,5 @@ def _bytes(data: bytes) -> str:
 
 @lru_cache(maxsize=64)
 def _font_file(path: str) -> str:
-    """A typeface by what is in its file, wherever that lies."""
+    """A typeface by what is in its file, whatever its path."""
     return _bytes(FilePath(path).read_bytes())

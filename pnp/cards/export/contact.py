@@ -20,7 +20,7 @@ _CAPTION = 5.6
 _HEAD, _RUNNING_HEAD = 21.0, 10.0
 _FOOT = 7.0
 _EASY, _NARROWEST = 46.0, 26.0
-"""How wide cards are shown where there are few, and at the least, so that they can still be read."""
+"""Width of the cards: the largest, if there are few, and the smallest that is still legible."""
 _GREY, _HAIR = "#6b6b68", "#c9c9c4"
 _DOT = " \N{MIDDLE DOT} "
 
@@ -32,7 +32,7 @@ class _Entry(Struct, frozen=True):
 
 
 class _Grid(Struct, frozen=True):
-    """How cards stand on the pages."""
+    """How cards are arranged on the pages."""
 
     columns: int
     width: float
@@ -155,7 +155,7 @@ class _Sheet(Struct, frozen=True):
 
 
 def _shown(entry: _Entry, at: Point, grid: _Grid) -> Iterator[Item]:
-    """One card, cut to its trim, with its caption; centred in its place where it has another shape."""
+    """One card, cut to its trim, with its caption; centred in its place if it has another shape."""
     size = entry.face.size
     scale = min(grid.width / size.width, grid.height / size.height)
     x = at[0] + (grid.width - size.width * scale) / 2

@@ -1,6 +1,6 @@
 """Files for cutting machines: the outlines of the cards on a page, as a drawing (for SVG) and as DXF.
 
-Only lines that a blade follows are drawn, one layer a tool: ``CUT`` and ``FOLD``. They lie where the cards of the
+Only lines that a blade follows are drawn, one layer per tool: ``CUT`` and ``FOLD``. They lie where the cards of the
 imposed page lie, in mm.
 """
 
@@ -49,7 +49,7 @@ class Cuts(Struct, frozen=True):
 
 
 def drawing(cuts: Cuts, *, title: str = "", marks: registration.Marks | None = None, language: str = "en") -> Drawing:
-    """The cut lines as a drawing of nothing else, for SVG.
+    """A drawing of the cut lines alone, for SVG.
 
     Args:
         cuts: the lines.
@@ -94,7 +94,8 @@ def dxf(cuts: Cuts) -> bytes:
 def edges(boxes: Sequence[Box]) -> list[Segment]:
     """The sides of square-cornered boxes, each stretch once: neighbours that touch share their cut.
 
-    Sides on one line become the longest straight cuts that they make together; across first, then down, as one cuts.
+    Sides on one line become the longest straight cuts that they make together; across first, then down, in the order of
+    cutting.
     """
     across: dict[float, list[tuple[float, float]]] = defaultdict(list)
     down: dict[float, list[tuple[float, float]]] = defaultdict(list)
@@ -136,7 +137,7 @@ def _written(cuts: Cuts) -> bytes:
 
 
 def _joined(stretches: Mapping[float, list[tuple[float, float]]]) -> Iterator[tuple[float, float, float]]:
-    """Level, begin and end of the unions of stretches on each level."""
+    """Level, begin and end of the merged stretches on each level."""
     for level in sorted(stretches):
         begin = end = None
         for a, b in sorted(stretches[level]):

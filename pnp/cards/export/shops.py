@@ -24,11 +24,11 @@ class Shop(Struct, frozen=True):
 
     Attributes:
         name: key in ``layouts/shops.toml``, such as ``the-game-crafter``.
-        title: as it calls itself.
-        source: address of its own words about it.
-        sizes: trimmed cards with their bleed and safe zone, by the name that the shop has for them.
+        title: its name.
+        source: address of its specification.
+        sizes: trimmed cards with their bleed and safe zone, by the shop's names.
         dpi: of pictures.
-        files: a picture a side, or one PDF.
+        files: one picture per side, or one PDF.
         back_first: in a PDF the back of a card comes before its front.
         note: what else it asks for.
     """
@@ -43,7 +43,7 @@ class Shop(Struct, frozen=True):
     note: str
 
     def size_for(self, size: Size) -> Size:
-        """The shop's size that a deck's cards are printed in.
+        """The shop's size in which a deck's cards are printed.
 
         Raises:
             DeckError: it has none that differs by less than a millimetre.
@@ -76,7 +76,7 @@ def shop(name: str) -> Shop:
 
 
 def enlarged(size: Size, own: Size) -> float:
-    """How much a face grows so that its artwork fills the shop's bleed: 3 mm where 3.175 are asked for is 1.005.
+    """How much a face grows so that its artwork fills the shop's bleed: 3 mm where the shop asks for 3.175 gives 1.005.
 
     Never more than 1.015 (a millimetre of a poker card); where that is not enough, :func:`notes` says so.
 

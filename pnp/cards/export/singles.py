@@ -1,4 +1,4 @@
-"""Cards one by one, each side a drawing with its bleed, as print-on-demand shops take them."""
+"""Single cards, each side a drawing with its bleed, as print-on-demand shops accept them."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def singles(
     Args:
         cards: of any number; they are not kept.
         shop: whose size and bleed to use; a card that is a little smaller or larger is centred in the shop's size.
-        repeat: each copy has its own file, as where a shop counts files; otherwise one file a card.
+        repeat: each copy has its own file, as where a shop counts files; otherwise one file per card.
         backs: a back for every card, each different back only once, or none.
         bleed: around the trim, where no shop is given; by default the deck's own.
         digits: the least in the number that a name begins with; at least as many as the largest number has keep files

@@ -1,4 +1,4 @@
-"""Names for files out of titles in any language: short, the same on every system, never two alike."""
+"""File names from titles in any language: short, the same on every system, unique."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _LETTERS = str.maketrans(
         "&": " and ",
     }
 )
-"""What Unicode does not take apart into a letter and its accent."""
+"""Letters that Unicode does not decompose into a letter and its accent."""
 _APOSTROPHES = re.compile("['\N{RIGHT SINGLE QUOTATION MARK}\N{MODIFIER LETTER APOSTROPHE}`]")
 _RESERVED = frozenset({"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))})
-"""Names that Windows keeps for itself."""
+"""Names that Windows reserves."""
 
 
 def slug(text: str, fallback: str = "card") -> str:
@@ -32,7 +32,7 @@ def slug(text: str, fallback: str = "card") -> str:
 
     Args:
         text: a title, such as ``Harbour Front!``, which becomes ``harbour-front``.
-        fallback: for a text of which nothing is left (punctuation, or a script other than Latin).
+        fallback: for a text that becomes empty (punctuation, or a script other than Latin).
     """
     plain = unicodedata.normalize("NFKD", _APOSTROPHES.sub("", text).lower().translate(_LETTERS))
     letters = "".join(c for c in plain if not unicodedata.combining(c))
@@ -50,7 +50,7 @@ class Names:
         self._given: dict[str, int] = {}
 
     def unique(self, name: str) -> str:
-        """The name, numbered where it was given before (file systems that ignore case included)."""
+        """The name, numbered if it was given before (upper and lower case count as equal)."""
         number, key = self._given.get(name.casefold(), 0) + 1, name.casefold()
         self._given[key] = number
         return name if number == 1 else self.unique(f"{name}-{number}")

@@ -70,7 +70,7 @@ def tabletop(
     Args:
         cards: the deck; a card's copies share its place on the sheet.
         title: of the deck.
-        base: what stands before the pictures' file names in the JSON: an address of the web (``https://.../deck/``), or
+        base: prefix of the pictures' file names in the JSON: an address of the web (``https://.../deck/``), or
             of a folder (``file:///C:/.../``). Without it they are bare names, which the game finds in its own
             ``Mods/Images``.
         suffix: of the pictures' files.
@@ -152,7 +152,7 @@ class _Grid(Struct, frozen=True):
         return self._made(name, items, self.columns, self.rows, title, language)
 
     def single(self, name: str, face: Face | None, title: str, language: str) -> Sheet:
-        """One face alone."""
+        """A single face."""
         return self._made(name, self._card(face, 0.0, 0.0), 1, 1, title, language)
 
     def _card(self, face: Face | None, x: float, y: float) -> list[Item]:
@@ -174,10 +174,10 @@ class _Grid(Struct, frozen=True):
 
 
 def _address(base: str) -> str:
-    """An address that names of files can follow; empty stays empty.
+    """An address to which file names can be appended; empty stays empty.
 
     Raises:
-        DeckError: it is no address that the game knows.
+        DeckError: the game does not accept this address.
     """
     if not base:
         return ""
@@ -187,7 +187,7 @@ def _address(base: str) -> str:
 
 
 def _saved(title: str, deck: Sequence[tuple[Card, int]], custom: dict[str, Any]) -> dict[str, Any]:
-    """The saved object: one deck, or one card where there is but one."""
+    """The saved object: one deck, or one card if there is only one."""
     guids = _Guids(title)
     contained = []
     for card, number in deck:

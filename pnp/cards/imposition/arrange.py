@@ -18,10 +18,10 @@ Fold = Literal["", "across", "down"]
 """No fold, a fold along a horizontal line, a fold along a vertical one."""
 
 GUTTER = 6.0
-"""White left about a fold, between the bleeds of fronts and backs."""
+"""White space left at a fold, between the bleeds of fronts and backs."""
 _STEP = 0.5
 _LEAST_BLEED = 1.5
-"""Less bleed than this is not worth the second cut that it costs."""
+"""Less bleed than this is not worth a second cut."""
 _SLACK = 1e-6
 
 
@@ -45,7 +45,7 @@ class Axis(Struct, frozen=True):
     folded: bool = False
 
     def distances(self, merged: Collection[int] = ()) -> list[float]:
-        """From trim to trim of each two neighbours; 0 for the spaces, counted from 0, that are merged."""
+        """Distances between the trims of neighbours; 0 for merged spaces (counted from 0)."""
         return [0.0 if space in merged else 2 * self.bleed + self.gap for space in range(self.count - 1)]
 
     def used(self, merged: Collection[int] = ()) -> float:
@@ -139,7 +139,7 @@ def grids(
 
 
 def tightened(grid: Grid) -> Grid:
-    """The same page with as many cards as fit where all its inner spaces are merged."""
+    """The same page with as many cards as fit if all its inner spaces are merged."""
     across, down = (
         replace(axis, count=_fitting(axis.card, axis.bleed, 0.0, room, folded=axis.folded))
         for axis, room in zip((grid.across, grid.down), grid.room, strict=True)
@@ -166,9 +166,10 @@ def _fitting(card: float, bleed: float, distance: float, room: float, *, folded:
 
 
 def _most_bleed(ranked: Callable[[float], list[Grid]], size: Size) -> list[Grid]:
-    """The grids with as much bleed as costs no card a page, or none where that is too little for a second cut.
+    """The grids with as much bleed as possible without losing cards per page, or without bleed if that is too little
+    for a second
 
-    Round cards have all of theirs.
+    cut. Round cards keep all of theirs.
     """
     if size.is_round and (found := ranked(size.bleed))[0].count:
         return found  # no one cut parts two of them
@@ -183,7 +184,7 @@ def _most_bleed(ranked: Callable[[float], list[Grid]], size: Size) -> list[Grid]
 
 
 def _worth(grid: Grid) -> tuple[int, int]:
-    """How many cards it holds, and how few of them lie in line behind the fold."""
+    """Number of cards; among equal numbers, fewer behind the fold win."""
     return (grid.count, -{"": 0, "across": grid.down.count, "down": grid.across.count}[grid.fold])
 
 

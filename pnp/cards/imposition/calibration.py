@@ -1,4 +1,4 @@
-"""The calibration sheet, from whose two sides a printer profile is read against the light.
+"""The calibration sheet, whose two sides, held against the light, give a printer profile.
 
 In each corner the front carries two rulers of 10 mm, one across and one down, and to each a comb whose teeth stand
 1.1 mm apart. The back carries a line for every ruler and lines 1 mm apart for every comb. Held against the light, the
@@ -24,25 +24,25 @@ CORNERS: tuple[Corner, ...] = get_args(Corner)
 Readings = Mapping[Corner, tuple[float, float]]
 """What the scale across and the scale down show, by corner."""
 IN_REGISTER = 5.0
-"""What is read where front and back lie on each other."""
+"""The reading if front and back are in exact register."""
 BARS = (150.0, 100.0, 50.0)
 
 _RULER = 10
 _TEETH = 10
 _TOOTH = 1.1
 _APART = 22.0
-"""From a ruler's middle to its comb's, along them: so that a back that is turned shows the same on both."""
+"""Distance from a ruler's middle to its comb's, along them: a rotated back then shows the same on both."""
 _LONG, _SHORT = 7.0, 5.0
 _REACH = 6.0
-"""How far lines on the back reach over a base: further than any printer errs."""
+"""How far lines on the back extend over a base: more than any printer's error."""
 _SPREAD = 6
 """How many lines a comb has on the back beyond its teeth at either end."""
 _ASTRAY = 0.2
-"""Readings that fit each other less well than this, in mm, hold a mistake."""
+"""Residual in mm above which the readings contain a mistake."""
 _BAND = 56.0
 """Height of the scales at the top and at the foot."""
 _LEAST = (148.0, 210.0)
-"""The smallest page it fits on."""
+"""The smallest page on which it fits."""
 
 _INK = Style(stroke="#000000", stroke_mm=0.12)
 _STRONG = Style(stroke="#000000", stroke_mm=0.25)
@@ -51,7 +51,7 @@ _GREY, _BEHIND = "#444444", "#3a7ca5"
 _FORM = 28.0
 """Height of the boxes to write in."""
 _EXAMPLE = 2.6
-"""How much larger than it is the example is drawn."""
+"""Magnification of the example."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Scale:
         return f"{self.corner}-{'down' if self.down else 'across'}"
 
     def at(self, along: float, beside: float) -> Point:
-        """A point by how far it lies along the ruler from its middle, and beside its base: away from the numbers."""
+        """A point at a distance along the ruler from its middle, and beside its base, away from the numbers."""
         x, y = self.middle
         return (x + beside, y + along) if self.down else (x + along, y + beside)
 
@@ -128,7 +128,7 @@ def calibration(paper: Paper, axis: Axis = "upright") -> tuple[Drawing, Drawing]
 def from_readings(
     readings: Mapping[Corner, tuple[float, float]], paper: Paper, axis: Axis = "upright"
 ) -> PrinterProfile:
-    """The profile that takes back what was read off a calibration sheet; least squares over all readings.
+    """The profile that compensates the readings of a calibration sheet; least squares over all readings.
 
     Args:
         readings: by corner, seen from the front: what its scale across and its scale down show, 0 to 10; three corners
@@ -181,7 +181,7 @@ def from_readings(
 
 def _check(readings: Readings) -> None:
     if unknown := [corner for corner in readings if corner not in CORNERS]:
-        raise DeckError(f"{unknown[0]!r} is no corner of the calibration sheet; take {', '.join(CORNERS)}.")
+        raise DeckError(f"{unknown[0]!r} is not a corner of the calibration sheet; take {', '.join(CORNERS)}.")
     if len(readings) < 3:
         count = f"{len(readings)} corner{'' if len(readings) == 1 else 's'}"
         raise DeckError(f"Readings of {count} are too few; give those of three corners or of all four.")
@@ -205,7 +205,7 @@ def _front(scale: Scale) -> Iterator[Item]:
 
 
 def _back(scale: Scale, paper: Paper, axis: Axis) -> Iterator[Item]:
-    """What is seen through the paper: a line for the ruler, lines for the comb."""
+    """What shows through the paper: a line for the ruler, lines for the comb."""
     comb = [_APART + line - _RULER / 2 for line in range(-_SPREAD, _RULER + _SPREAD + 1)]
     lines = [(along, -_REACH, _REACH) for along in comb]
     width, height = paper.width_mm, paper.height_mm
@@ -241,7 +241,7 @@ def _number(scale: Scale, end: tuple[float, float], text: str) -> Text:
 
 
 def _bars(paper: Paper) -> tuple[tuple[Item, ...], tuple[float, float]]:
-    """A bar across and a bar down, as long as there is room for, and their lengths."""
+    """A horizontal and a vertical bar, as long as the room allows, and their lengths."""
     left = 14.0
     across = next(bar for bar in BARS if left + 8 + bar <= paper.width_mm - left)
     down = next(bar for bar in BARS if bar <= paper.height_mm - 2 * 29)
@@ -286,7 +286,7 @@ def _words(paper: Paper, axis: Axis, bars: tuple[float, float]) -> Iterator[Item
 
 
 def _example(at: Point) -> Iterator[Item]:
-    """What is seen where 6.4 is to be read, enlarged."""
+    """An enlarged example that reads 6.4."""
     scale, shift = Scale("top-left", False, (0.0, 0.0)), 6.4 - IN_REGISTER
     seen = [(_APART + shift + line - _RULER / 2, -_REACH, _REACH) for line in range(-2, _RULER + 1)]
     behind = (

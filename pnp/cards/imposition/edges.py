@@ -1,4 +1,4 @@
-"""Whether two cards that lie edge to edge may share one cut: where the knife slips, neither must show the other."""
+"""Whether two cards that lie edge to edge may share one cut: if the knife slips, neither card may show the other."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pnp.model.drawing import Group, Image, Item, Path, Text
 Side = Literal["left", "top", "right", "bottom"]
 
 _BAND = 1.0
-"""How far from the edge it must be of one colour."""
+"""Width of the band along the edge that must have one colour."""
 _PAPER = "#ffffff"
 _WIDEST = 0.9
 """No character is wider than this, in ems, on average over a line."""
@@ -20,7 +20,7 @@ _SLACK = 1e-3
 
 
 def alike(face: Face | None, side: Side, other: Face | None, facing: Side) -> bool:
-    """Whether both are the same face, or both edges have the same one colour; no face is white paper."""
+    """Whether both are the same face, or both edges have the same one colour; None is white paper."""
     if face is other:
         return True
     colour = _colour(face, side)
@@ -53,7 +53,7 @@ def edge_colour(face: Face, side: Side) -> str | None:
 
 
 def covers(item: Item, band: Box) -> bool:
-    """Whether it is a plain filled box that has all of the band in it."""
+    """Whether it is a plain filled box that contains the whole band."""
     if not isinstance(item, Path) or item.style.fill is None:
         return False
     corners = item.commands
@@ -98,7 +98,7 @@ def bounds(item: Item, ink: Box | None = None) -> Iterator[Box]:
 
 
 def _around_text(text: Text) -> Box:
-    """A box that a line lies in however it is turned."""
+    """A box that contains a line at any rotation."""
     reach = len(text.text) * (text.size_mm * _WIDEST + max(0.0, text.tracking_mm)) + text.size_mm
     return (text.at[0] - reach, text.at[1] - reach, 2 * reach, 2 * reach)
 

@@ -25,7 +25,7 @@ Marks = Literal["crop", "outline", "registration", "none"]
 Duplex = Literal["none", "long", "short", "fold", "after"]
 
 _KEPT = 256
-"""Faces whose items are kept, so that a face that comes again is the very same."""
+"""Number of faces whose items are kept, so that a repeated face is the same object."""
 
 
 class Job(Struct, frozen=True):
@@ -36,9 +36,9 @@ class Job(Struct, frozen=True):
         orientation: of the page; ``auto`` takes the one that holds more cards, portrait if both hold as many.
         margin: edge of the paper that printers cannot reach, mm; nothing stands in it.
         gap: white between the bleeds of neighbours, mm.
-        bleed: printed around each card, mm, but never more than the cards have. None prints as much as costs no card a
-            page, and none at all where that would be less than 1.5 mm: then cards stand edge to edge and one cut parts
-            two of them. Around round cards it prints all that they have.
+        bleed: printed around each card, mm, but never more than the cards have. None prints as much as possible without
+            losing cards per page, and no bleed if that is less than 1.5 mm: then cards stand edge to edge and one cut
+            separates two of them. Round cards keep all their bleed.
         marks: ``crop`` marks at the ends of all cuts; the cards' ``outline``, for scissors; ``registration`` marks on
             fronts, by which a cutting machine finds the cards; or ``none``. None is ``outline`` for round cards and
             ``crop`` for others.
@@ -47,8 +47,9 @@ class Job(Struct, frozen=True):
             paper turned over about its long or short edge; ``after`` has them after all fronts, for paper that is put
             in again by hand, turned over about its long edge; ``fold`` puts fronts and backs on one side of the paper,
             to be folded and glued. In all of them a card that is turned over sideways shows its back upright.
-        merge: neighbours whose edges look the same stand without bleed between them, where a whole row or column can:
-            one cut instead of two. They do where both are the same face, or both edges have the same one colour.
+        merge: neighbours whose edges look the same stand without bleed between them, if this works for a whole row or
+            column: one cut instead of two. Edges look the same if both faces are the same, or both edges have the same
+                single colour.
         profile: how backs are moved to lie under their fronts on this printer.
         order: the cards follow each other in ``rows`` or in ``columns``.
     """
@@ -101,7 +102,7 @@ class Job(Struct, frozen=True):
             return False
 
     def turned_about(self, paper: Paper) -> Literal["upright", "level"]:
-        """Which way the axis runs about which a page is turned over: for a portrait page, its long edge is upright."""
+        """Direction of the axis about which a page is turned over: for a portrait page, its long edge is upright."""
         portrait = paper.width_mm <= paper.height_mm
         return "upright" if portrait == (self.duplex != "short") else "level"
 
@@ -115,13 +116,13 @@ def pages(
     language: str = "en",
     keywords: tuple[tuple[str, str], ...] = (),
 ) -> Iterator[Drawing]:
-    """The pages to print, each as soon as its cards are there; no more than a page of cards is kept.
+    """The pages to print, each as soon as its cards are available; at most one page of cards is kept in memory.
 
-    ``after`` keeps the backs until all fronts are done; mostly they are all one.
+    ``after`` keeps the backs until all fronts are done; usually all backs are the same.
 
     Args:
         cards: with their copies, which are printed after each other; all of one size.
-        size: theirs.
+        size: of the cards.
         job: how they are printed.
         title: of the deck.
         language: BCP 47 tag of its texts; what stands beside the cards is in it, too, if ``layouts/text`` has it.
@@ -195,7 +196,7 @@ class _Press:
         return [_Side(card.title, card.front, card.copies, place) for card, place in cards]
 
     def backs(self, page: Page) -> list[_Side]:
-        """Each where it comes to lie under its front; beside a fold, beyond it."""
+        """Each back at its place under its front, or on the other side of the fold."""
         sheet, size = page.grid.paper, self.size
         upright = page.grid.fold == "down" if page.grid.fold else self.job.turned_about(sheet) == "upright"
         sides = []
@@ -273,7 +274,7 @@ class _Press:
             yield marks.foot(printable, foot, [word for word in words if word])
 
     def cuts(self, places: Sequence[Place], bleed: float, area: marks.Area) -> tuple[Item, ...]:
-        """Cutting marks; the very same for pages whose cards lie alike."""
+        """Cutting marks; the same object for pages with the same arrangement."""
         size = self.size
         trims = tuple((place.x, place.y, size.width, size.height) for place in places)
         if trims not in self.furniture:
@@ -307,7 +308,7 @@ def _words(language: str) -> Mapping[str, str]:
 
 
 class _Shelf:
-    """The items of each face as one and the same tuple; of the faces used last, so that memory stays flat."""
+    """The items of each face as the same tuple object; only for the most recent faces, which bounds memory."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Face, tuple[Item, ...]] = OrderedDict()
@@ -324,7 +325,7 @@ class _Shelf:
 
 
 def after(outer: Matrix, inner: Matrix) -> Matrix:
-    """The matrix that does the inner one first."""
+    """The product of two matrices; the inner one is applied first."""
     a, b, c, d, e, f = outer
     g, h, i, j, k, m = inner
     return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)

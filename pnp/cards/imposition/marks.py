@@ -1,8 +1,8 @@
 """What stands on a page beside the cards: cutting marks, the fold, registration crosses, the line at the foot.
 
 A crop mark stands at both ends of every cut, outside the block of cards *and* between the cards, so that each strip
-still has its own marks after the first cut. None is long or reaches the edge of the paper: readers shrink pages on
-which a line does.
+still has its own marks after the first cut. No mark is long or reaches the edge of the paper: PDF readers shrink pages
+with such lines.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ FOOT_MM = 3.2
 RULER_MM = 100.0
 _SHORTEST = 1.0
 _CLEAR = 1.0
-"""Crop marks keep this far off the trim, or as far as the bleed reaches if that is more."""
+"""Distance of crop marks from the trim, or the bleed if that is more."""
 _EDGE = 2.0
-"""Nothing comes nearer to the paper's edge, however small its margin."""
+"""Least distance from the paper's edge, however small the margin."""
 _CROSS = 2.0
 _SMALL = 2.2
 _HAIR = Style(stroke="#000000", stroke_mm=0.15)
 _CASING = Style(stroke="#ffffff", stroke_mm=0.35)
-"""Under marks that stand on bleed, so that they show on dark cards."""
+"""White casing under marks on bleed, so that they show on dark cards."""
 _FAINT = Style(stroke="#888888", stroke_mm=0.15)
 _DASHED = Style(stroke="#888888", stroke_mm=0.2, dash_mm=(3.0, 2.0))
 _GREY = "#666666"
@@ -52,8 +52,8 @@ def printable(paper: Paper, margin: float) -> Area:
 def crop(trims: Sequence[Box], *, bleed: float, corner: float, area: Area) -> Iterator[Item]:
     """Crop marks for all cuts of a page.
 
-    Marks keep clear of the bleed where there is room. Where bleeds meet, or the margin is too narrow, they step into
-    what the bleed's corners alone have: no further than half of it, and with round corners into what these cut away.
+    Marks keep clear of the bleed where there is room. Where bleeds meet, or the margin is too narrow, they enter the
+    corners of the bleed: no further than half of it, and with round corners into what these cut away.
 
     Args:
         trims: the cards' boxes on the page.
@@ -80,7 +80,7 @@ def crop(trims: Sequence[Box], *, bleed: float, corner: float, area: Area) -> It
 
 
 def outlines(trims: Iterable[Box], corner: float) -> Iterator[Item]:
-    """The cards' outlines, to be cut along with scissors."""
+    """The cards' outlines, to cut along with scissors."""
     for box in trims:
         yield Path(rounded(box, corner), _FAINT)
 
@@ -129,14 +129,14 @@ def crosses(trims: Sequence[Box], *, bleed: float, area: Area, side: str) -> tup
 
 
 def cross(at: Point) -> Iterator[Item]:
-    """A registration cross: fronts' and backs' lie on each other where the printer is true."""
+    """A registration cross: those of front and back coincide if the printer is exact."""
     x, y = at
     yield circle(x, y, _CROSS * 0.6, _HAIR)
     yield _strokes((((x - _CROSS, y), (x + _CROSS, y)), ((x, y - _CROSS), (x, y + _CROSS))), _HAIR)
 
 
 def foot_side(block: Area, area: Area) -> str:
-    """At which side of the block the line at the foot stands: ``bottom``, else ``right``, or empty for nowhere."""
+    """The side of the block where the footer stands: ``bottom``, else ``right``, or empty if there is no room."""
     if area[3] - block[3] >= FOOT_MM + _SHORTEST:
         return "bottom"
     return "right" if area[2] - block[2] >= FOOT_MM + _SHORTEST else ""
@@ -172,7 +172,7 @@ def _fitted(words: Sequence[str], room: float) -> str:
 
 @lru_cache(maxsize=16)
 def _ruler(x: float) -> tuple[Item, ...]:
-    """100 mm, end to end, with a tick each 10 mm; the very same on every page."""
+    """100 mm, end to end, with a tick every 10 mm; the same object on every page."""
     ticks = [(x + step * RULER_MM / 10, -2.2 if step % 5 == 0 else -1.3) for step in range(11)]
     return (
         polyline(((x, -0.4), (x + RULER_MM, -0.4)), _FAINT, id="ruler-100mm"),
@@ -209,7 +209,7 @@ def _stretches(spans: Iterable[Span], bleed: float, corner: float, low: float, h
 
 
 def _close(bleed: float, corner: float) -> float:
-    """How near to the trim a mark may come at the most; less than 0 is inside, where a round corner is cut away.
+    """Least distance of a mark from the trim; a negative one is inside, where a round corner is cut away.
 
     At half its radius from the end of an edge, a round corner takes 0.13 radii off; so a mark and its casing are gone
     with it where the radius is 1.5 mm or more.

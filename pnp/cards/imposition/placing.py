@@ -1,4 +1,4 @@
-"""Faces put on pages that are not their own: moved, made smaller, cut to their trim or bleed."""
+"""Faces placed on other pages: moved, scaled, clipped to their trim or bleed."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ def placed(
     """Items with their origin at a place of the page.
 
     Args:
-        items: the very same tuple wherever the same is shown, so that renderers store it once.
+        items: the same tuple object for the same content, so that renderers store it once.
         at: where the items' origin comes to lie.
         clip: outline in the items' own coordinates, outside which nothing shows; empty for none.
         scale: 1 is their own size.
-        alt: what they show together.
+        alt: alternative text of the whole.
     """
     return Group("", items, alt, (scale, 0.0, 0.0, scale, *at), clip, shared=True)
 
 
 @lru_cache(maxsize=256)
 def items_of(face: Face) -> tuple[Item, ...]:
-    """All that is drawn on a face, as one and the same tuple while it is in use (a face is known by its identity)."""
+    """All that is drawn on a face; the same tuple object while the face is in use (faces count by identity)."""
     return face.items
 
 
@@ -45,7 +45,7 @@ def legible(text: str, font: Font) -> str:
 
 
 def fitted(text: str, font: Font, size: float, width: float) -> str:
-    """A legible text that is no wider than ``width``, its end left out where it is."""
+    """A legible text no wider than ``width``; a longer one is truncated."""
     from pnp.geometry.typesetting import width as measured
 
     text = legible(text, font)

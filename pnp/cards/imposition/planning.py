@@ -36,12 +36,12 @@ class Place(Struct, frozen=True):
     turned: bool = False
 
     def across(self, line: float, width: float) -> Place:
-        """The place that comes to lie on this one when the paper is turned about an upright line."""
+        """The place that coincides with this one when the paper is turned about a vertical line."""
         left, top, right, bottom = self.around
         return Place(round(2 * line - self.x - width, 4), self.y, (right, top, left, bottom), self.turned)
 
     def down(self, line: float, height: float) -> Place:
-        """The place that comes to lie on this one when the paper is turned about a level line."""
+        """The place that coincides with this one when the paper is turned about a horizontal line."""
         left, top, right, bottom = self.around
         return Place(self.x, round(2 * line - self.y - height, 4), (left, bottom, right, top), not self.turned)
 
@@ -63,7 +63,7 @@ class Page(Struct, frozen=True):
 
 
 def plan(cards: Iterable[Card], grids: Sequence[Grid], *, order: Order, merge: bool, backs: bool) -> Iterator[Page]:
-    """Pages of fronts, each as soon as its cards are there.
+    """Pages of fronts, each as soon as its cards are available.
 
     Args:
         cards: with their copies.
@@ -88,7 +88,7 @@ def plan(cards: Iterable[Card], grids: Sequence[Grid], *, order: Order, merge: b
 
 
 def _first_that_fits(choice: Sequence[Grid], waiting: Sequence[Card], order: Order, merge: bool, backs: bool) -> Page:
-    """A page of the first cards that wait; the last grid fits in any case."""
+    """A page of the first waiting cards; the last grid always fits."""
     for grid in choice:
         filled = dict(zip(_cells(grid, order, len(waiting)), waiting, strict=False))
         columns, rows = _merged(filled, backs) if merge else (_NONE, _NONE)

@@ -23,7 +23,7 @@ _GLUE = Style(stroke="#000000", stroke_mm=0.15, dash_mm=(1.0, 1.0))
 _NARROW = 3.0
 _LABEL = 2.7
 _MAP = 14.0
-"""The small map is no wider than this."""
+"""Largest width of the small map."""
 _GREY = "#555555"
 
 
@@ -108,7 +108,7 @@ def _joins(poster: Drawing, divided: Plan, tile: Tile) -> Iterator[Item]:
 
 
 def _pill(x: float, y: float, name: str, room: float) -> Item:
-    """The neighbour's name on the strip that it will cover."""
+    """The neighbour's name on the strip that the neighbour will cover."""
     high = min(4.4, 0.8 * room)
     wide = high * (0.8 + 0.55 * len(name))
     back = Style(fill="#ffffff", stroke="#000000", stroke_mm=0.15)

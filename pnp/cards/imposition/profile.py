@@ -1,8 +1,7 @@
 """Printer profiles: how backs must be moved so that they lie under their fronts, measured on a calibration sheet.
 
-Printers put the second side of a sheet a little beside the first, turned, and larger or smaller: by up to 4 mm, and the
-same way every time. A profile holds what takes this back. It is a small TOML file, in the user's folder of
-configurations or wherever they like.
+Printers shift, rotate and scale the second side of a sheet relative to the first: by up to 4 mm, and the same way every
+time. A profile holds the correction. It is a small TOML file, in the user's folder of configurations or anywhere else.
 """
 
 from __future__ import annotations
@@ -62,17 +61,17 @@ class PrinterProfile:
                 )
 
     def matrix(self, paper: Paper) -> Matrix:
-        """What it does to the items of a back, on a page of this paper as it lies."""
+        """The matrix for the items of a back, on a page of this paper as it lies."""
         x, y, turn = paper.width_mm / 2, paper.height_mm / 2, radians(self.angle_deg)
         a, b = cos(turn) * self.scale_x, sin(turn) * self.scale_x
         c, d = -sin(turn) * self.scale_y, cos(turn) * self.scale_y
         return (a, b, c, d, x + self.x_mm - a * x - c * y, y + self.y_mm - b * x - d * y)
 
     def require(self, paper: Paper, axis: Axis) -> None:
-        """See that it was measured on pages that are fed and turned as these are.
+        """Check that it was measured on pages that are fed and turned like these.
 
         Raises:
-            DeckError: it was not, and so would move backs the wrong way.
+            DeckError: it was not, so it would move backs the wrong way.
         """
         kind = kind_of_page(paper, axis)
         if self.page not in ("", kind):
@@ -95,7 +94,7 @@ def load(name: str) -> PrinterProfile:
         name: such as ``office``; or a path, which has a suffix or a slash in it.
 
     Raises:
-        InputFileError: there is none, or it is no profile.
+        InputFileError: there is none, or it is not a profile.
         DeckError: its values are out of bounds.
     """
     path = place(name)
@@ -106,7 +105,7 @@ def load(name: str) -> PrinterProfile:
         there = f"known are {known}" if known else "there is none yet"
         raise InputFileError(f"There is no printer profile {str(path)!r} ({there}); pnp calibrate makes one.") from None
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise InputFileError(f"{path} is no printer profile: {error}; pnp calibrate writes it anew.") from None
+        raise InputFileError(f"{path} is not a printer profile: {error}; pnp calibrate makes a new one.") from None
     kinds = {field.name: str if field.name == "page" else (int, float) for field in fields(PrinterProfile)}
     for key, value in values.items():
         if key not in kinds:
@@ -146,7 +145,7 @@ def names() -> list[str]:
 
 
 def place(name: str) -> Path:
-    """The file of a profile, which need not be there."""
+    """The file of a profile; it may not exist."""
     given = Path(name)
     if given.suffix or len(given.parts) > 1:
         return given

@@ -16,7 +16,7 @@ class Marks(Struct, frozen=True):
 
     The dimensions are those of Silhouette's "Type 1" marks as the extension inkscape-silhouette prints them
     (github.com/fablabnbg/inkscape-silhouette, render_silhouette_regmarks.py): square 5 mm, arms 20 mm, 10 mm from the
-    edges of the page, lines of 0.3 mm, which are found more exactly than thicker ones.
+    edges of the page, lines of 0.3 mm, which are detected more exactly than thicker ones.
 
     Attributes:
         inset: from the page's edges to the marks' outer corners.

@@ -14,9 +14,9 @@ from pnp.model.drawing import Drawing
 from pnp.model.units import Paper
 
 EDGE = 5.0
-"""What common printers leave white at the paper's edges, and a little."""
+"""White edge that common printers leave, plus a tolerance."""
 MARGIN = 5.0
-"""Beside that, room for marks and labels."""
+"""Additional room for marks and labels."""
 
 
 class Tile(Struct, frozen=True):
@@ -61,7 +61,7 @@ class Plan(Struct, frozen=True):
 
     @property
     def seams(self) -> float:
-        """Length of all joints together: of two ways with as many pages, the one with less to cut is taken."""
+        """Total length of all joints: among equal numbers of pages, the layout with less to cut is chosen."""
         across, down = ((n - 1) * self.overlap for n in (self.columns, self.rows))
         width, height = self.columns * self.size[0] - across, self.rows * self.size[1] - down
         return (self.columns - 1) * height + (self.rows - 1) * width

@@ -59,7 +59,7 @@ def template(text: str) -> tuple[frozenset[str], Callable[[Mapping[str, Any]], A
     """The names that a template takes, and what fills it in.
 
     Raises:
-        Slip: it is no template; names the line inside it where it has several.
+        Slip: it is not a template; names the line inside it where it has several.
     """
     if sole := _SOLE.fullmatch(text):
         return expression(sole["inside"].strip())
@@ -213,7 +213,7 @@ def _turns(value: Any) -> Any:
     """What a loop goes over, if it does not turn too often."""
     items = list(islice(value, TURNS + 1))
     if len(items) > TURNS:
-        raise SecurityError(f"a loop may turn {TURNS} times")
+        raise SecurityError(f"a loop may repeat {TURNS} times")
     return items
 
 
@@ -272,18 +272,18 @@ def _compiled(text: str, shown: str | None = None) -> tuple[frozenset[str], Any]
                 if isinstance(inner, nodes.For)
             ]
             if loop.recursive or any(next(inner.find_all(nodes.For), None) for inner in deep):
-                raise Slip("loops may lie two deep, and may not be recursive")
+                raise Slip("loops may be nested two deep, and may not be recursive")
         names = frozenset(find_undeclared_variables(tree)) - {"range"}
         tree = _Bounds().visit(tree)
         tree.set_environment(env)
         return names, env.compile(tree)
     except TemplateSyntaxError as error:
         line = f"in its line {error.lineno}, " if "\n" in source else ""
-        said = _worded((error.message or "it is no template").rstrip("."))
+        said = _worded((error.message or "it is not a template").rstrip("."))
         if shown is not None:
             if said == "unexpected ')'" and ")" not in shown:  # the one that was put around it
                 said = "it ends too early"
-            raise Slip(f"{source!r} is no expression: {said}") from None
+            raise Slip(f"{source!r} is not an expression: {said}") from None
         raise Slip(f"this template is wrong: {line}{said}") from None
     except (RecursionError, MemoryError):
         raise Slip("this template is nested too deeply") from None

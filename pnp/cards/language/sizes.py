@@ -45,7 +45,7 @@ def size_of(size: str | CardSize) -> Size:
     """The size that a deck asks for.
 
     Raises:
-        Slip: it names no size, or its lengths cannot be; the slip's key is the one that is wrong.
+        Slip: it names no size, or its lengths are invalid; the slip's key names the wrong one.
     """
     if isinstance(size, str):
         return named(size)

@@ -27,7 +27,7 @@ def convert(block: Block, struct: type[S], label: str) -> S:
     """A mapping as a struct of the language.
 
     Raises:
-        DeckError: a key is unknown or missing, or holds what it cannot hold; names its line and the way out.
+        DeckError: a key is unknown or missing, or its value is of a wrong type; names its line and the way out.
     """
     try:
         return msgspec.convert(block, struct)
@@ -39,7 +39,7 @@ def final(block: Block, struct: type[S], label: str) -> S:
     """A mapping as a struct without templates, its values final.
 
     Raises:
-        DeckError: a key is unknown or missing, or its value cannot be.
+        DeckError: a key is unknown or missing, or its value is invalid.
     """
     made = convert(block, struct, label)
     for key, name in fields(struct).items():
@@ -205,11 +205,11 @@ def _odd(value: Any, depth: int) -> bool:
 
 def _text(value: Any, colours: Mapping[str, str]) -> str:
     if isinstance(value, dict):
-        raise Slip(f"{kind(value)} is no text")
+        raise Slip(f"{kind(value)} is not a text")
     return printed(value)
 
 
 def _listed(value: Any) -> list[Any]:
     if not isinstance(value, list):
-        raise Slip(f"{kind(value)} is no list")
+        raise Slip(f"{kind(value)} is not a list")
     return value

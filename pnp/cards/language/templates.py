@@ -53,7 +53,7 @@ class Filler:
         """The value for a row.
 
         Raises:
-            Slip: it cannot be worked out, in plain words.
+            Slip: it cannot be evaluated; says why in plain words.
         """
         try:
             return self.work(context)
@@ -73,7 +73,7 @@ def template(text: str) -> Filler:
     """Fills a text in; one that is just ``{{ ... }}`` gives the value itself, not its text.
 
     Raises:
-        Slip: it is no template.
+        Slip: it is not a template.
     """
     names = _NAME.findall(text)
     if not _RESERVED.isdisjoint(names) or _MARKS.search(_NAME.sub("", text)) or "#}" in text or "%}" in text:
@@ -179,7 +179,7 @@ def whole(value: Any, least: int, most: int) -> int:
     except (TypeError, ValueError, OverflowError):
         number = 0.5
     if number != number // 1 or not least <= number <= most:
-        raise Slip(f"{kind(value)} is no whole number from {least} to {most}")
+        raise Slip(f"{kind(value)} is not a whole number from {least} to {most}")
     return int(number)
 
 

@@ -60,7 +60,7 @@ def read(kind: Kind, value: Any, colours: Mapping[str, str]) -> Any:
             return colour(value, colours)
         case "choice":
             if value not in kind.words:
-                raise Slip(f"{value!r} is none of {', '.join(kind.words)}")
+                raise Slip(f"{value!r} is not one of {', '.join(kind.words)}")
             return value
         case "box" | "circle" if isinstance(value, str):
             if value not in kind.words:
@@ -91,7 +91,7 @@ def length(value: Any) -> Length:
 
 
 def mm(value: Length, whole: float) -> float:
-    """A length in mm, of which a percentage is a part of ``whole``."""
+    """A length in mm; a percentage refers to ``whole``."""
     return float(value[:-1]) * whole / 100 if isinstance(value, str) else value
 
 
@@ -112,7 +112,9 @@ def colour(value: Any, colours: Mapping[str, str] = {}) -> str:
     except Slip:
         known = f" and the deck's own {', '.join(colours)}" if colours else ""
         clear = "; how clear it is says opacity" if _CLEAR.match(str(found).strip().lower()) else ""
-        raise Slip(f"{value!r} is no colour; write #rrggbb, or a name such as black, red, teal{known}{clear}") from None
+        raise Slip(
+            f"{value!r} is not a colour; write #rrggbb, or a name such as black, red, teal{known}{clear}"
+        ) from None
 
 
 def box(value: Sequence[Length] | str, around: Box, size: Size) -> Box:
@@ -143,7 +145,7 @@ def inset(value: Any, around: Box) -> Box:
 def _parsed(value: str) -> Length:
     found = _LENGTH.match(value) if isinstance(value, str) else None
     if found is None:
-        raise Slip(f"{value!r} is no length; write mm as a number, or a text such as 3mm, 0.25in, 12pt, 50%")
+        raise Slip(f"{value!r} is not a length; write mm as a number, or a text such as 3mm, 0.25in, 12pt, 50%")
     number, unit = float(found[1]), found[2] or ""
     if not abs(number) <= _FARTHEST:
         raise _too_far(value)
@@ -152,23 +154,25 @@ def _parsed(value: str) -> Length:
 
 def _too_far(value: Any) -> Slip:
     told = str(value)
-    return Slip(f"{told[:12]}{'...' * (len(told) > 12)} is no length that can be printed; they end at {_FARTHEST:.0f}")
+    return Slip(
+        f"{told[:12]}{'...' * (len(told) > 12)} is not a length that can be printed; the limit is {_FARTHEST:.0f}"
+    )
 
 
 def _number(value: Any) -> float:
     try:
         number = float(value)
     except (TypeError, ValueError, OverflowError):
-        raise Slip(f"{value!r} is no number") from None
+        raise Slip(f"{value!r} is not a number") from None
     if not abs(number) <= _MOST:
-        raise Slip(f"{value!r} is no number up to a million")
+        raise Slip(f"{value!r} is not a number up to a million")
     return number
 
 
 def _whole(value: Any) -> int:
     number = _number(value)
     if number != int(number) or number < 0:
-        raise Slip(f"{value!r} is no whole number from 0")
+        raise Slip(f"{value!r} is not a whole number from 0")
     return int(number)
 
 

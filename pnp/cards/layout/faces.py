@@ -33,7 +33,7 @@ def lay_out(nodes: Sequence[Node], size: Size, kit: Kit) -> Parts:
         kit: of the deck; keeps what is made of fixed nodes.
 
     Raises:
-        DeckError: a value that cannot be; names the place in the deck's file, the element and the key.
+        DeckError: an invalid value; names the place in the deck's file, the element and the key.
     """
     desk = _Desk(size, kit, kit.laid.setdefault(size, {}))
     room = size.box("trim")
@@ -71,18 +71,21 @@ class _Desk(Struct):
         """The box of an element."""
         if element.box is not UNSET:
             if flowing:
-                raise Slip("the flow around lays it; give it width and height instead, or put it outside", "box")
+                raise Slip(
+                    "the row, column or grid around it places it; give it width and height instead, or move it out",
+                    "box",
+                )
             around = box(element.box, around, self.size)
             if around[2] < 0 or around[3] < 0:
                 raise Slip(f"it is {told(around[2])} mm wide and {told(around[3])} mm high", "box")
         elif not flowing and not isinstance(element, elements.Use):
             for key in ("width", "height"):
                 if getattr(element, key) is not UNSET:
-                    raise Slip("it counts only in a row or column; elsewhere the box says how large it is", key)
+                    raise Slip("it applies only in a row or column; elsewhere the box sets the size", key)
         if element.inset:
             whole, around = around, inset(element.inset, around)
             if around[2] < 0 or around[3] < 0:
-                raise Slip(f"it takes more than the {told(whole[2])} x {told(whole[3])} mm that there are", "inset")
+                raise Slip(f"it takes more than the available {told(whole[2])} x {told(whole[3])} mm", "inset")
         return around
 
     def text(self, node: Node, where: Box) -> Parts:

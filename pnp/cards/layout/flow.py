@@ -147,7 +147,7 @@ class _Line:
         said = _said(element.height if along else element.width, free)
         grow = float(element.grow)
         if grow < 0:
-            raise slipped(node, Slip(f"{told(grow)} is less than nothing", "grow"))
+            raise slipped(node, Slip(f"{told(grow)} is negative", "grow"))
         if said is not None:
             return said, grow
         if grow:

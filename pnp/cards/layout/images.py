@@ -53,7 +53,8 @@ def _cropped(whole: Picture, parts: Sequence[float]) -> Picture:
     x, y, width, height = parts
     if min(x, y) < 0 or min(width, height) <= 0 or max(x + width, y + height) > 1 + 1e-6:
         raise Slip(
-            f"[{', '.join(map(told, parts))}] is no part of the picture; take parts from 0 to 1, or percentages", "crop"
+            f"[{', '.join(map(told, parts))}] is not a part of the picture; take parts from 0 to 1, or percentages",
+            "crop",
         )
 
     def draw(box: Box, colour: str, alt: str) -> tuple[Item, ...]:

@@ -41,7 +41,7 @@ def draw(element: elements.Pips, box: Box, kit: Kit) -> tuple[tuple[Item, ...], 
         raise Slip(f"{count} are more than the {places} places of 'of'", "pips")
     side = mm(element.mark_size, min(box[2], box[3]))
     if side <= 0:
-        raise Slip("a mark's size is above 0", "mark-size")
+        raise Slip("a mark's size must be above 0", "mark-size")
     if element.pattern == "dice":
         boxes = _on_dice(places, side, box)
     else:
@@ -61,7 +61,7 @@ def draw(element: elements.Pips, box: Box, kit: Kit) -> tuple[tuple[Item, ...], 
 def _places(element: elements.Pips) -> int:
     places = int(element.of) or int(element.pips)
     if places > MOST:
-        raise Slip(f"{places} marks are too many; {MOST} is the most", "of" if int(element.of) else "pips")
+        raise Slip(f"{places} marks are too many; the limit is {MOST}", "of" if int(element.of) else "pips")
     return places
 
 

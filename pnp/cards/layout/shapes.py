@@ -38,7 +38,7 @@ def _style(
 ) -> Style:
     if width < 0 or (dash and (min(dash) < 0 or not sum(dash))):
         key = "stroke-width" if width < 0 else "dash"
-        raise Slip("lengths of lines, dashes and gaps are above 0", key)
+        raise Slip("lengths of lines, dashes and gaps must be above 0", key)
     line = None if stroke == "none" or not width else stroke
     return Style(line, round(width, 3), None if fill == "none" else fill, dash, cap, join, even_odd)
 
@@ -52,7 +52,7 @@ def draw(element: elements.Inked, around: Box, size: Size) -> tuple[Box, tuple[P
         size: of the card.
 
     Raises:
-        Slip: its values make no shape.
+        Slip: its values do not make a shape.
     """
     where, commands = SHAPES[type(element)](element, around, size)
     inked = style(element, around, bool(getattr(element, "even_odd", False)))
@@ -72,7 +72,7 @@ def corners(radius: Any, where: Box) -> tuple[float, float, float, float]:
     small = min(where[2], where[3])
     a, b, c, d = (mm(value, small) for value in (radius if isinstance(radius, list) else [radius] * 4))
     if min(a, b, c, d) < 0:
-        raise Slip(f"{told(min(a, b, c, d))} mm is no radius; give 0 or more", "radius")
+        raise Slip(f"{told(min(a, b, c, d))} mm is not a radius; give 0 or more", "radius")
     return (a, b, c, d)
 
 
@@ -152,7 +152,7 @@ def boxed(value: Any, around: Box, size: Size, key: str) -> Box:
     """The box of a key in mm.
 
     Raises:
-        Slip: a side is less than nothing.
+        Slip: a side is negative.
     """
     where = box(value, around, size)
     if where[2] < 0 or where[3] < 0:

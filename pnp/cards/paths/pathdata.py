@@ -102,7 +102,7 @@ def _values(letter: str, text: str, *, plain: bool) -> list[tuple[float, ...]]:
             raise Slip(f"path data goes too far: {match[0].strip()[:12]!r} after {letter}")
         end = match.end()
     if text[end:].strip(" \t\r\n,"):
-        raise Slip(f"path data has {text[end:].strip()[:16].rstrip()!r} after {letter}, which is no number")
+        raise Slip(f"path data has {text[end:].strip()[:16].rstrip()!r} after {letter}, which is not a number")
     if (size == 0 and found) or (size and (not found or len(found) % size)):
         raise Slip(f"path data wants {size or 'no'} numbers after {letter}, not {(letter + text.strip())[:24]!r}")
     if len(found) == size:

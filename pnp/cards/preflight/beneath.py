@@ -53,7 +53,7 @@ def illegible(look: Look, below: Sequence[Paint], names: Mapping[str, str]) -> I
             continue
         ratio, under, pictured = found
         where = "the picture beneath it" if pictured else called(name(under), names)
-        way = "lay a plain panel between them" if pictured else "darken the one or lighten the other"
+        way = "lay a plain panel between them" if pictured else "darken one or lighten the other"
         sentence = (
             f"Contrast {told(int(ratio * 10) / 10)}:1 of {called(name(colour), names)} on {where} is too weak;"
             f" letters of this size need {need:g}:1, so {way}."
@@ -85,7 +85,7 @@ def faint(look: Look, below: Sequence[Paint], names: Mapping[str, str]) -> Itera
         yield (
             Check.CONTRAST,
             f"Contrast {told(int(ratio * 10) / 10)}:1 of {called(name(colour), names)} on {called(name(ground), names)}"
-            f" is too weak; {several} need 3:1, so darken the one or lighten the other.",
+            f" is too weak; {several} need 3:1, so darken one or lighten the other.",
         )
 
 
@@ -126,7 +126,7 @@ def _unread(look: Look, below: Sequence[Paint], names: Mapping[str, str]) -> Ite
         fault = (
             f"the contrast {told(int(ratio * 10) / 10)}:1 is too weak"
             if dark
-            else "the code is lighter than its ground"
+            else "the code is lighter than its background"
         )
         yield Check.CONTRAST, f"Many phones will not read {both}, as {fault}; make it dark on a light background."
 
@@ -204,7 +204,7 @@ def _sliver(past: float, sides: list[str], bleed: float) -> str:
         found = f"It ends {told(-past)} mm before {edge}"
     else:
         found = f"It ends at {edge}"
-    return f"{found}, so a strip beside it shows when the cut is a little off; draw it out to the end of the bleed."
+    return f"{found}, so a strip beside it shows when the cut is a little off; extend it to the end of the bleed."
 
 
 def _shows(paint: Paint, side: int, there: Sequence[Paint], size: Size) -> bool:

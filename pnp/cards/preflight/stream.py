@@ -155,7 +155,7 @@ class _Deck:
             text = "Nothing is drawn on it; look at the row's cells and at the conditions of the elements."
             yield Remark(Check.BLANK, text, card.title, card.place, face.name)
         elif front and len(self._plain) < 1000:
-            text = "Nothing but its ground is drawn; look at the row's cells and at the conditions of the elements."
+            text = "Only its background is drawn; look at the row's cells and at the conditions of the elements."
             self._plain.append(Remark(Check.BLANK, text, card.title, card.place, face.name))
 
     def _seen(self, face: Face) -> _Seen:

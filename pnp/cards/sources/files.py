@@ -107,7 +107,7 @@ def read(path: Path, name: str) -> Any:
 
             return from_yaml.read(text, name)
         case other:
-            raise DeckError(f"{name}: {other or 'a file without a suffix'} is none of {', '.join(SUFFIXES)}.")
+            raise DeckError(f"{name}: {other or 'a file without a suffix'} is not one of {', '.join(SUFFIXES)}.")
 
 
 def file_bytes(path: Path, name: str) -> bytes:
@@ -143,14 +143,14 @@ def decoded(data: bytes, name: str, otherwise: str = "") -> str:
     """
     utf16 = data.startswith((b"\xff\xfe", b"\xfe\xff"))
     if not utf16 and data.count(0, 0, 4096) > min(len(data), 4096) / 4:
-        raise DeckError(f"{name} looks like UTF-16 or UTF-32, or is no text; save the file as UTF-8.")
+        raise DeckError(f"{name} looks like UTF-16 or UTF-32, or is not text; save the file as UTF-8.")
     try:
         return data.decode("utf-16" if utf16 else "utf-8-sig")
     except UnicodeDecodeError as error:
         if otherwise and not utf16:
             return data.decode(otherwise, errors="replace")
         line = data.count(b"\n", 0, error.start) + 1
-        raise DeckError(f"{name}, line {line}: this is no UTF-8 text; save the file as UTF-8.") from None
+        raise DeckError(f"{name}, line {line}: this is not UTF-8 text; save the file as UTF-8.") from None
 
 
 def parsed(text: str, where: Where) -> Any:
@@ -175,7 +175,7 @@ def located(value: Any, place: str = "deck") -> Any:
     if isinstance(value, dict):
         below = "" if place == "deck" else f"{place}."
         if odd := [key for key in value if not isinstance(key, str)]:
-            raise DeckError(f"{place}: the key {odd[0]!r} is no text.")
+            raise DeckError(f"{place}: the key {odd[0]!r} is not a text.")
         return Block(
             Where(place),
             {key: located(item, below + key) for key, item in value.items()},

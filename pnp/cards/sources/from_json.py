@@ -28,11 +28,11 @@ def read(text: str, name: str) -> Any:
             keys = [key for key, _ in pairs]
             index = next(i for i, key in enumerate(keys) if key in keys[:i])
             line = lines[index] if index < len(lines) else where
-            raise DeckError(f"{name}, line {line}: the key {shown(keys[index])} stands here a second time.")
+            raise DeckError(f"{name}, line {line}: the key {shown(keys[index])} appears here a second time.")
         return made
 
     def constant(word: str) -> Any:
-        raise DeckError(f"{name}: {word} is no number that JSON knows.")
+        raise DeckError(f"{name}: {word} is not a valid JSON number.")
 
     try:
         value = json.loads(text, object_pairs_hook=block, parse_constant=constant)

@@ -97,7 +97,7 @@ class _Composer:
                     if "quoted" in str(error.context)
                     else (line, f" (opened in line {begun.line + 1})")
                 )
-            raise self.error(line, error.problem or error.context or "this is no YAML", opened) from None
+            raise self.error(line, error.problem or error.context or "this is not YAML", opened) from None
         except yaml.reader.ReaderError as error:
             line = self.text.count("\n", 0, max(error.position, 0))
             raise self.error(line, f"{error.reason}; take the character out") from None
@@ -119,11 +119,11 @@ class _Composer:
             value, weight = self.anchors[event.anchor]
             self.unfolded += weight
             if self.unfolded > _UNFOLDED:
-                raise self.fault(event, "the aliases unfold to too much")
+                raise self.fault(event, "the aliases expand to too much")
             self.weight += weight
             return value
         if event.tag and event.tag != "!" and event.tag not in _TAGS:
-            raise self.fault(event, f"the tag {event.tag} is none that a deck can use; leave it out")
+            raise self.fault(event, f"the tag {event.tag} cannot be used in a deck; leave it out")
         before = self.weight
         if isinstance(event, yaml.ScalarEvent):
             plain = event.implicit[0] or (event.tag in _TAGS and event.tag != "tag:yaml.org,2002:str")
@@ -154,7 +154,7 @@ class _Composer:
                 continue
             if key in block:
                 raise self.fault(
-                    event, f"the key {shown(key)} stands here a second time (first in line {block.lines[key]})"
+                    event, f"the key {shown(key)} appears here a second time (first in line {block.lines[key]})"
                 )
             block[key] = value
             block.lines[key] = line

@@ -127,8 +127,8 @@ def rows(name: str, root: Path) -> Iterator[Row]:
     if suffix in SHEETS:
         return _spread(path, file, sheet)
     raise DeckError(
-        f"{file}: {suffix or 'a name without a suffix'} is no table; known are .csv, .tsv, .json, .yaml, .toml, "
-        ".xlsx, .xls and .ods."
+        f"{file}: {suffix or 'a name without a suffix'} is not a table file; known are .csv, .tsv, .json, .yaml, "
+        ".toml, .xlsx, .xls and .ods."
     )
 
 
@@ -282,7 +282,7 @@ def spread(path: Path, name: str, sheet: str = "") -> list[list[Any]]:
         # A damaged workbook may make calamine panic, which PyO3 raises beside Exception, as a BaseException.
         if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
             raise
-        raise DeckError(f"{name} is damaged, locked by a password, or no spreadsheet ({error}).") from None
+        raise DeckError(f"{name} is damaged, locked by a password, or not a spreadsheet ({error}).") from None
     return [[_native(value) for value in cells] for cells in table]
 
 

@@ -103,7 +103,7 @@ def borrowed(characters: Iterable[str], typeface: str, lender: str) -> Remark:
     more = f" and {len(several) - 3} more" if len(several) > 3 else ""
     return Remark(
         Check.GLYPH,
-        f"The typeface {typeface} has no glyph for {named}{more}, which {lender} lends; "
+        f"The typeface {typeface} has no glyph for {named}{more}; {lender} is used instead; "
         "name a font that has all letters under fonts.",
     )
 

@@ -1,4 +1,4 @@
-"""Lines put in their places as drawing items: as few as can be."""
+"""Lines in their places as drawing items, as few as possible."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ class Looks:
         """How a piece of markup is printed.
 
         Raises:
-            Slip: an unknown style or font, or a value in a style that cannot be.
+            Slip: an unknown style or font, or an invalid value in a style.
         """
         key = (piece.bold, piece.italic, piece.styles)
         if not (piece.bold or piece.italic or piece.styles):

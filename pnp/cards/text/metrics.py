@@ -29,7 +29,7 @@ class Metrics(dict[str, float]):
         """Read the typeface.
 
         Raises:
-            DrawingError: its file is missing, no font, or damaged.
+            DrawingError: its file is missing, not a font, or damaged.
         """
         super().__init__()
         known = face(font)

@@ -160,8 +160,8 @@ class Composer:
             near = get_close_matches(piece.icon, list(self.icons()), 3)
             hint = (
                 f"did you mean :{': or :'.join(near)}:?" if near
-                else "write \\: before what is no icon." if self.icons()
-                else "name the deck's pictures under icons, or write \\: before what is no icon."
+                else "write \\: where no icon is meant." if self.icons()
+                else "name the deck's pictures under icons, or write \\: where no icon is meant."
             )  # fmt: skip
             self.remarks.append(
                 Remark(Check.GLYPH, f"There is no icon {piece.icon!r}, so {piece.text} is printed as words; {hint}")

@@ -163,11 +163,11 @@ class _Manner:
         self.text = text
         self.size = mm(text.size, height or 0.0)
         if not self.size > 0:
-            raise Slip(f"{self.size:g} mm is no size for text; give more than 0", "size")
+            raise Slip(f"{self.size:g} mm is not a text size; give more than 0", "size")
         self.least = min(self.size, max(mm(text.min_size, height or 0.0), _STEP))
         self.leading, self.gap = float(text.leading), float(text.paragraph_gap)
         if not self.leading > 0:
-            raise Slip(f"{self.leading:g} is no distance of lines; give ems above 0, such as 1.2", "leading")
+            raise Slip(f"{self.leading:g} is not a line spacing; give ems above 0, such as 1.2", "leading")
         self.looks = Looks(text, shop.kit, shop.metrics, self.size)
         self.base: Look = self.looks.base
         self.plain = self.base.case == "as-is" and text.direction != "rtl"

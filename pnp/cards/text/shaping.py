@@ -124,7 +124,7 @@ class Shaper:
         return {info.cluster for info in self._buffer(text, self._font(font), rtl).glyph_infos}
 
     def load(self, font: Typeface) -> Any:
-        """A typeface as a font of HarfBuzz's."""
+        """A typeface as a HarfBuzz font."""
         import uharfbuzz as hb
 
         return hb.Font(hb.Face(face(font).data))

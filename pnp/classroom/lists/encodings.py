@@ -71,7 +71,7 @@ def decoded(data: bytes, name: str, encoding: str | None = None) -> tuple[str, s
         if sum(character > "\x7f" for character in lost) > 4 * lost.count("\ufffd"):  # never so by chance
             raise RosterError(
                 f"{name}, line {_line(data, error)}: this is not written in UTF-8, although the rest of the list is; "
-                "write the line anew, and save the list as UTF-8."
+                "write the line again, and save the list as UTF-8."
             ) from None
         return _guessed(data, name)
 

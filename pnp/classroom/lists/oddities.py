@@ -48,12 +48,12 @@ def refuse_damaged(text: str, where: str) -> None:
     for character in text:
         if unicodedata.category(character) in ("Cc", "Cn", "Co", "Cs") and character not in "\t\n\r":
             raise RosterError(
-                f"{where}: {plain!r} has a character that is none (U+{ord(character):04X}); delete it, or name the "
+                f"{where}: {plain!r} has an invalid character (U+{ord(character):04X}); delete it, or name the "
                 "right encoding with --encoding."
             )
     if "\ufffd" in text:
         raise RosterError(
-            f"{where}: a letter of {plain!r} was lost before the list was saved; write the name anew, or export the "
+            f"{where}: a letter of {plain!r} was lost before the list was saved; write the name again, or export the "
             "list once more, as UTF-8."
         )
     if _TWICE.search(text):
@@ -64,8 +64,8 @@ def refuse_damaged(text: str, where: str) -> None:
         if _PHONETIC.search(meant):  # RENÉ’S is no sign of it
             return
         raise RosterError(
-            f"{where}: {plain!r} was saved in a wrong encoding, {meant!r} may be meant; write the name anew, or export "
-            "the list once more, as UTF-8."
+            f"{where}: {plain!r} was saved in a wrong encoding, {meant!r} may be meant; write the name again, or "
+            "export the list once more, as UTF-8."
         )
 
 

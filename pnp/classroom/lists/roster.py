@@ -99,7 +99,7 @@ def load(path: Path, encoding: str | None = None) -> Roster:
             rows, headed = _lines(text, file, suffix)
         else:
             raise InputFileError(
-                f"{file or path}: {suffix or 'a name without a suffix'} is no class list; save the list as one of "
+                f"{file or path}: {suffix or 'a name without a suffix'} is not a class list; save the list as one of "
                 f"{', '.join(TEXTS + SHEETS)}."
             )
     except DeckError as error:
@@ -116,8 +116,8 @@ def _bytes(path: Path, name: str) -> bytes:
     data = file_bytes(path, name)
     if data.startswith((b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"%PDF", b"\x89PNG", b"\xff\xd8\xff")):
         raise InputFileError(
-            f"{name} is no text in spite of its name; give a spreadsheet the suffix .xlsx, .xls or .ods, and save "
-            "other documents as CSV."
+            f"{name} is not a text file in spite of its name; give a spreadsheet the suffix .xlsx, .xls or .ods, and "
+            "save other documents as CSV."
         )
     if len(data) > _LARGEST:
         raise InputFileError(f"{name} has more than {_LARGEST // 1_000_000} MB; a class list is far smaller.")

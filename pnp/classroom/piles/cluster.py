@@ -129,7 +129,9 @@ class Cluster:
             raise nobody
         for worker, wrong in there.items():
             if isinstance(wrong, Exception):
-                wrong = f"has not this program, or not its version ({type(wrong).__name__}): install the same there"
+                wrong = (
+                    f"does not have this program, or not this version ({type(wrong).__name__}): install the same there"
+                )
             if wrong:
                 raise ClusterError(f"The worker {worker} {wrong}.")
 

@@ -29,7 +29,7 @@ def print_deck(
         typer.Argument(
             metavar="DECK",
             help="A deck file, its folder, or the name of one that comes with the program; "
-            "a folder called like one of the commands below is ./new.",
+            "write ./new for a folder that has the name of a command below.",
         ),
     ],
     data: Annotated[
@@ -67,13 +67,13 @@ def print_deck(
     ] = "rgb",
     settings: Annotated[
         list[str] | None,
-        typer.Option("--set", metavar="NAME=VALUE", help="A constant for the templates, over the deck's own."),
+        typer.Option("--set", metavar="NAME=VALUE", help="A constant for the templates; replaces the deck's own."),
     ] = None,
     shop: Annotated[str, typer.Option(help="Singles as a print-on-demand shop wants them; 'pnp cards shops'.")] = "",
     base: Annotated[
         str, typer.Option(help="Where Tabletop Simulator finds the sheets: https://.../ or file:///C:/.../.")
     ] = "",
-    overlap: Annotated[float, typer.Option(help="Of the pages of a poster, mm.", min=0)] = 10.0,
+    overlap: Annotated[float, typer.Option(help="Overlap of the pages of a poster, mm.", min=0)] = 10.0,
     changed: Annotated[bool, typer.Option("--changed", help="Only what changed since the last print.")] = False,
     strict: Annotated[bool, typer.Option("--strict", help="Write nothing if preflight finds anything.")] = False,
     preflight: Annotated[bool, typer.Option("--preflight/--no-preflight", help="Look for what prints badly.")] = True,
@@ -81,13 +81,15 @@ def print_deck(
     as_json: Json = False,
     output: Folder = Path("output"),
 ) -> None:
-    """Print a deck of cards of your own; says the path of each file, one a line."""
+    """Print your own deck of cards; prints the path of each file, one per line."""
     gc.set_threshold(100_000)  # cards make no rings of references, and looking for some takes a tenth of the time
     from pnp.app import decks, orders
     from pnp.app.choices import FORMATS, chosen, one_of
 
     if is_command(deck):  # options stand before it, or it would have been taken for the command
-        raise DeckError(f"Write 'pnp cards {deck}' without options before {deck}; a deck called so is ./{deck}.")
+        raise DeckError(
+            f"Write 'pnp cards {deck}' without options before {deck}; for a deck with that name, write ./{deck}."
+        )
     if context.args:
         raise typer.BadParameter(
             f"A folder follows only 'new'; products of {deck} go where -o says.", param_hint=context.args[0]

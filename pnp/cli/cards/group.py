@@ -63,5 +63,5 @@ class DeckGroup(TyperGroup):
         return self.printing.make_context(info_name, args, parent, **extra)
 
 
-group = typer.Typer(cls=DeckGroup, help="Print a deck of cards of your own; says the path of each file, one a line.")
+group = typer.Typer(cls=DeckGroup, help="Print your own deck of cards; prints the path of each file, one per line.")
 app.add_typer(group, name="cards")

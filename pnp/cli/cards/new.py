@@ -15,7 +15,7 @@ from pnp.cli.common import complain
 def new(
     folder: Annotated[Path | None, typer.Argument(metavar="FOLDER", help="The folder to make.")] = None,
 ) -> None:
-    """Start a deck of your own in FOLDER, which prints at once; says the path of each file, one a line."""
+    """Start a deck of your own in FOLDER, ready to print; prints the path of each file, one per line."""
     from pnp.app import starting
 
     for line in starting.tell("new", folder):

@@ -1,8 +1,8 @@
-"""The null game, to copy: twelve squares, fill any, a point for each. Always built and tested, never offered.
+"""The null game, a template: twelve squares, fill any, a point for each. Always built and tested, never offered.
 
-Copy this folder under the new game's name (at most eight letters), write that name for ``null`` in its modules, rewrite
-them and the words in ``text``, take the next free ``kind``, and make its gallery; help, records, simulation and the
-parametrised tests follow by themselves.
+Copy this folder under the new game's name (at most eight letters). Replace ``null`` with that name in its modules,
+rewrite them and the words in ``text``, take the next free ``kind``, and make its gallery. Help, records, simulation and
+the parametrised tests then work without further changes.
 """
 
 from __future__ import annotations

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.games.ends import Room
+from pnp.games.standard_page import Room
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Points
 
 COLUMNS, ROWS = 4, 3
 _SIDE_MM, _INSET_MM = 40.0, 1.2
 VERSION = 1
-"""Of the generator; a change that gives any seed another field needs a new number."""
+"""Version of the generator; a change that gives another field for any seed needs a new number."""
 UNIT_MM = 4.0
-"""The room for the field is as many of these as a paper has."""
+"""The field is as large as this many units on the paper."""
 
 
 def build(seed: int, place: Room) -> Field:

@@ -55,7 +55,7 @@ def start(board: Board, setup: Setup) -> Position:
 
 
 def choose(state: Position, player: str, rng: random.Random) -> Move:
-    """A move by a built-in player; here all moves are as good."""
+    """A move by a built-in player; here all moves are equally good."""
     return chosen(state.legal_moves(), player, lambda moves: moves, rng)
 
 
@@ -68,7 +68,7 @@ class Painted:
 
     @classmethod
     def read(cls, setup: Setup, reading: Reading) -> Painted:
-        """The spaces by whose pen is on them."""
+        """The spaces, sorted by the pen on them."""
         pens = pens_by_ink(reading)
         spaces = {name: mark.ink for name, mark in reading.marks.items() if name.startswith("space:")}
         own = {

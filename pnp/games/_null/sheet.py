@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pnp.games import ends
+from pnp.games import standard_page
 from pnp.games._null.field import UNIT_MM, build, fingerprint_facts
 from pnp.games.params import Common
 from pnp.games.words import words
@@ -18,12 +18,12 @@ KIND = 24
 
 def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
-    field = build(seed, ends.room(common.paper, UNIT_MM))
+    field = build(seed, standard_page.room(common.paper, UNIT_MM))
     return field, fingerprint_facts(field)
 
 
 def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
     """Set a field on its page."""
     about = words(common.lang, "null")["sheet"]["about"].format(spaces=len(field.spaces))
-    place = ends.room(common.paper, UNIT_MM)
-    return ends.lay_out(code, common, choice, field, place, kind=KIND, about=about)
+    place = standard_page.room(common.paper, UNIT_MM)
+    return standard_page.lay_out(code, common, choice, field, place, kind=KIND, about=about)

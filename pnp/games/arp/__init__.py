@@ -11,14 +11,14 @@ from pnp.model.sheet import Sheet
 class Arp(Game):
     """The game as the rest of the program sees it."""
 
-    blurb = "25 lines, 55 spaces: colour a line that touches the last one; who closes a border captures the space."
+    blurb = "25 lines, 55 spaces: colour a line that touches the last one; close a border to capture the space."
     kind = 3
     options = Options(
         "Arp",
         players(2, 3, 4),
         characters(
             teams(1),
-            variation("stop", 2, "a player stops on reaching a line that he has coloured himself"),
+            variation("stop", 2, "a player stops at a line that they have coloured themselves"),
             one_of(
                 "score that counts twice",
                 Value("low-doubles", 4, "in each team the lower score counts twice", teams=True),

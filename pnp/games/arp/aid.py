@@ -1,4 +1,4 @@
-"""Arp's player aid: its mini-field of thirteen spaces, and a field drawn out like a shard above hollow lines."""
+"""Arp's player aid: its mini-field of thirteen spaces, and a field stretched like a shard above hollow lines."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _shards(plan: Plan) -> Iterator[Item]:
 
 
 def _stretched(plan: Subdivision, start: Point, end: Point, u: float) -> Iterator[Item]:
-    """A mini-field drawn out to fill a box, some of its spaces coloured."""
+    """A mini-field stretched to fill a box, with some of its spaces coloured."""
     across = (end[0] - start[0]) / (1000 * example.WIDTH_MM)
     down = (end[1] - start[1]) / (1000 * example.HEIGHT_MM)
     for shape, colour in zip(plan.shapes, _SHARDS, strict=True):
@@ -77,7 +77,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
 
 
 def _story(turn: example.Turn, before: str, words: Mapping[str, Any]) -> str:
-    """What happened, in a few words."""
+    """What happened, in short."""
     if not before:
         return str(words["first"])
     if turn.free:
@@ -110,7 +110,7 @@ def _mini_field(game: example.Example, shown: Field, words: Mapping[str, Any], u
 
 
 def _midway(turn: example.Turn, shown: Field) -> Point:
-    """The middle of the longest stretch that was coloured: a letter there stands clear of all junctions."""
+    """The middle of the longest stretch that was coloured: a letter there is clear of all junctions."""
 
     def square(stretch: tuple[int, int]) -> float:
         (ax, ay), (bx, by) = shown.lines[stretch[0] - 1].points[stretch[1] - 1 : stretch[1] + 1]

@@ -1,6 +1,6 @@
 """The shapes of an Arp field on paper, mm: hollow lines that pens fill, and the spaces between them.
 
-A line's channel ends where another one's begins: the small lozenges where channels cross belong to no stretch.
+A line's channel ends where that of another line begins: the small lozenges where channels cross belong to no stretch.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from pnp.model.sheet import Field, Line, Region, Space
 from pnp.model.units import Point, Points
 
 CHANNEL_MM = 2.2
-"""From the middle of one printed edge of a line to that of the other."""
+"""The distance between the middles of the two printed edges of a line."""
 SPACE_RIM_MM, LINE_RIM_MM = 0.7, 0.46
 """How far the samples of spaces and of lines lie inside the middle of a printed edge (at most 0.25 mm wide)."""
 
 
 def field(plan: Subdivision, origin: Point, channel_mm: float = CHANNEL_MM, scale: float = 1.0) -> Field:
-    """An arrangement set down at a place.
+    """An arrangement at its place on the page.
 
     Args:
         plan: the arrangement.
@@ -47,7 +47,7 @@ def field(plan: Subdivision, origin: Point, channel_mm: float = CHANNEL_MM, scal
 
 
 def regions(plan: Subdivision, field: Field) -> tuple[Region, ...]:
-    """The spaces, then the stretches of all lines, each with what it touches."""
+    """The spaces, then the stretches of all lines, each with its neighbours."""
     return (*_spaces(plan, field), *_stretches(plan, field))
 
 
@@ -98,7 +98,7 @@ def _channel(start: Point, end: Point, way: Point, crossing: Sequence[Point], ha
 
 
 def _grown(ring: Sequence[Point], distance: float) -> list[Point]:
-    """A convex polygon with its sides moved outwards."""
+    """A convex polygon whose sides are moved outwards."""
     found = []
     for before, at, after in zip((ring[-1], *ring), ring, (*ring[1:], ring[0]), strict=False):
         (ux, uy), (vx, vy) = _unit(before, at), _unit(at, after)
@@ -108,7 +108,7 @@ def _grown(ring: Sequence[Point], distance: float) -> list[Point]:
 
 
 def _middle(corners: Sequence[Point]) -> Point:
-    """A point well inside: the middle of what is left when the space shrinks until hardly anything is."""
+    """A point well inside: the middle of what is left when the space has shrunk to almost nothing."""
     distance, step = 0.0, 16.0
     while step > 0.1:
         if inset(corners, distance + step):

@@ -25,10 +25,10 @@ class Turn:
 
     Attributes:
         letter: A for the first turn, and so on: the name of what was coloured.
-        player: who, from 1.
-        run: the stretches coloured, (line, place) from 1, from where the pen set out.
+        player: the number of the player, from 1.
+        run: the coloured stretches, (line, place) from 1, beginning where the pen started.
         free: whether nothing uncoloured touched the line before.
-        up_to: the letter of the coloured part that ended it; empty where the line itself ended.
+        up_to: the letter of the coloured part that ended it; empty if the line itself ended.
         captured: keys of the spaces captured.
     """
 
@@ -96,12 +96,12 @@ def play(seed: int, moves: Sequence[str]) -> Example:
 
 
 def _end(state: Position, run: Run, letter_of: dict[int, str]) -> str:
-    """The letter of the coloured part of the same line that a run has come to, if it has."""
+    """The letter of the coloured part of the same line that a run has reached, if any."""
     last = run[-1]
     course = state.tables.courses[state.tables.line_at[last]]
     near = {stretch for stretch in course if abs(stretch - last) == 1} - set(run)
     ahead = [stretch for stretch in near if state.coloured & mask_of([stretch])]
     touched = {junction for i in bits(state.last) for junction in state.tables.ends[i]}
-    if len(run) == 1:  # its two ends look alike: it set out from the one that was touched
+    if len(run) == 1:  # its two ends look alike: it started at the one that was touched
         ahead = [s for s in ahead if not set(state.tables.ends[s]) & set(state.tables.ends[last]) & touched]
     return letter_of[ahead[0]] if ahead else ""

@@ -2,12 +2,12 @@
 
 The lines are the sides of an irregular convex outline and chords across it. A chord ends exactly on another line: there
 are no stubs, so every stretch of a line borders a space and every line leads somewhere. The printed channel of a line
-is the strip between the spaces on its two sides.
+is the strip between the spaces on both its sides.
 
-No field is unfair or dead: every line meets at least two others and all hang together, so that whatever is coloured
-can be followed and no stretch is out of reach; every side of the outline is met by a chord; no space is larger than
-6.2 % of the field. Between players who take what they can get no seat has more than 1.2 times its share over a dozen
-fields, at least 18 turns of a game capture something, and a quarter of the captures fall before its last third.
+No field is unfair or dead. Every line meets at least two others and all lines are connected, so that a player can
+follow any coloured line and can reach every stretch. A chord meets every side of the outline. No space is larger than
+6.2 % of the field. Between players who take what they can get, no seat has more than 1.2 times its share over a dozen
+fields, at least 18 turns of a game capture something, and a quarter of the captures happen before its last third.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from pnp.games.arp.outline import outline
 from pnp.geometry.chords import Limits, Subdivision, subdivide
 
 VERSION = 1
-"""Of the generator: part of every sheet code; a change that gives any seed another field needs a new number."""
+"""Version of the generator, part of every sheet code; another field for any seed needs a new number."""
 
 LINES, SPACES = 25, 55
 LIMITS = Limits(stretch_um=9000, inradius_um=4500, sine=0.574)
 """Stretches of 9 mm, circles of 9 mm across in every space, angles of 35 degrees; all measured between the lines."""
 MAX_SHARE = 3.4
-"""The largest space is at most so many times the mean one."""
+"""The largest space is at most this many times the mean one."""
 _LONG = 0.35
-"""Part of the chords that run right across the field."""
+"""Share of the chords that run across the whole field."""
 TEES = (0.3, 0.5)
 """Least and largest share of T-junctions inside the outline."""
 _ATTEMPTS = 3000

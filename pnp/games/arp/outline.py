@@ -9,11 +9,11 @@ from pnp.geometry.chords import Um
 
 SIDES = (4, 5, 6)
 LEAST_SIDE = 0.2
-"""Of the shorter side of the box that holds the outline."""
+"""As a share of the shorter side of the box that holds the outline."""
 LEAST_SHARE, MOST_SHARE = 0.72, 0.93
-"""Of the box's area: less wastes paper, more is the box itself."""
+"""As a share of the box's area: less wastes paper, more is almost the box itself."""
 LEAST_COSINE, MOST_COSINE = -0.819, 0.45
-"""Of the corners: from 63 to 145 degrees."""
+"""The angles of the corners: from 63 to 145 degrees."""
 _RIM = 0.3
 
 
@@ -21,7 +21,7 @@ def outline(rng: random.Random, width: int, height: int) -> list[Um]:
     """An outline that touches all four sides of a box.
 
     Args:
-        rng: only its ``random()`` is drawn on.
+        rng: only its ``random()`` is used.
         width: of the box, um.
         height: of the box, um.
 
@@ -38,7 +38,7 @@ def outline(rng: random.Random, width: int, height: int) -> list[Um]:
 
 
 def _near_the_rim(rng: random.Random) -> tuple[float, float]:
-    """A point of the unit square, close to one of its sides."""
+    """A point of the unit square that is close to one of its sides."""
     along, depth, side = rng.random(), _RIM * rng.random(), int(4 * rng.random())
     return ((along, depth), (1 - depth, along), (along, 1 - depth), (depth, along))[side]
 
@@ -62,7 +62,7 @@ def _turn(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float]
 
 
 def _fill(ring: Sequence[tuple[float, float]], width: int, height: int) -> list[Um]:
-    """The ring stretched so that it just fits into the box, its topmost corner first."""
+    """The ring, stretched to fit exactly into the box, with its topmost corner first."""
     left, right = min(x for x, _ in ring), max(x for x, _ in ring)
     top, bottom = min(y for _, y in ring), max(y for _, y in ring)
     found = [(round((x - left) / (right - left) * width), round((y - top) / (bottom - top) * height)) for x, y in ring]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from pnp.games import ends
+from pnp.games import standard_page
 from pnp.games.arp.channels import field, regions
 from pnp.games.arp.field import build, fingerprint_facts
 from pnp.games.page import tones_of
@@ -17,14 +17,14 @@ from pnp.model.options import Choice
 from pnp.model.sheet import Field, Sheet
 
 KIND = 3
-"""Number of its markers; kinds follow the order of the book and are never reused."""
+"""Number of its markers; kinds are numbered in the order of the book and never reused."""
 RIM_MM = 2.4
-"""Room for the outer edge of the outline's lines, whose corners point outwards."""
+"""Space for the outer edge of the outline's lines, whose corners point outwards."""
 
 
 def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Subdivision, Iterable[object]]:
     """The arrangement of a seed, as large as its paper allows, and the facts that its fingerprint seals."""
-    place = ends.room(common.paper, 1.0)
+    place = standard_page.room(common.paper, 1.0)
     plan = _generated(seed, round(1000 * (place.columns - 2 * RIM_MM)), round(1000 * (place.rows - 2 * RIM_MM)))
     return plan, fingerprint_facts(plan)
 
@@ -36,12 +36,12 @@ def _generated(seed: int, width_um: int, height_um: int) -> Subdivision:
 
 def lay_out(code: SheetCode, common: Common, choice: Choice, plan: Subdivision) -> Sheet:
     """Set an arrangement on its page."""
-    place = ends.room(common.paper, 1.0)
+    place = standard_page.room(common.paper, 1.0)
     left, top = place.origin
     shown = field(plan, (left + RIM_MM, top + RIM_MM))
     tones = tones_of(common)
     about = tones.words["arp"]["about"].format(lines=len(shown.lines), spaces=len(shown.spaces))
-    return ends.lay_out(
+    return standard_page.lay_out(
         code,
         common,
         choice,

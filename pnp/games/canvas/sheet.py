@@ -15,16 +15,17 @@ from pnp.games.assemble import assemble
 from pnp.games.canvas.art import icons
 from pnp.games.canvas.art.brush import mapped
 from pnp.games.canvas.art.inks import inked
-from pnp.games.canvas.called import scoring_cards
 from pnp.games.canvas.field import Wishes, build, easel, fingerprint_facts
 from pnp.games.canvas.rules import Element, ScoringCard, box
 from pnp.games.canvas.rules.judgement import GOAL
+from pnp.games.canvas.translations import scoring_cards
 from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.geometry.typesetting import draw, wrap
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline, rectangle, walk
+from pnp.model.markers import MARKER_MM
 from pnp.model.options import Choice
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Points
@@ -94,7 +95,7 @@ def place(paper: Paper) -> Frame:
 
 def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
     """The page between head and foot, and the facts that its fingerprint seals: the scoring cards of a seed."""
-    frame, off = place(common.paper), page.MARKER_MM + QUIET_MM
+    frame, off = place(common.paper), MARKER_MM + QUIET_MM
     field = build((frame.left, frame.top + off), (WIDTH_MM, frame.bottom - frame.top - 2 * off))
     return field, fingerprint_facts(easel(seed, Wishes.of(choice)))
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
-from pnp.games.cubist import called
+from pnp.games.cubist import translations
 from pnp.games.cubist.field import empty_field, fingerprint_facts
 from pnp.games.cubist.rules.boxes import CARDS, DICE, END, MOST, MUSEUM, choice_id, tally_id
 from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, Cell, Museum, Plan, installations, museums
@@ -21,6 +21,7 @@ from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, rectangle
+from pnp.model.markers import MARKER_MM
 from pnp.model.options import Choice
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Point, Points
@@ -85,7 +86,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sh
     """The sheet of a code; ``field`` has no spaces."""
     tones, frame = tones_of(common), place(common.paper)
     words = tones.words["cubist"]
-    off = page.MARKER_MM + QUIET_MM
+    off = MARKER_MM + QUIET_MM
     top, bottom = frame.top + off, round(frame.bottom - off, 3)
     below = bottom - (TALL_MM if seats(choice) > 2 else page.QR_MM)
     items, chosen = _middle(choice, common.ink, frame, top + TALL_MM + 5.0, below - 4.0, tones, words)
@@ -196,7 +197,7 @@ def _museum(
     """A museum's name under its box, and its plan at the right."""
     yield Text((x + BOX_MM + 1.4, round(y + 4.1, 3)), str(museum.number), 4.6, Font.SANS_BOLD, "start", tones.line)
     told = (words["room"].format(dice=museum.room), words["players"].format(players=museum.players))
-    title = called.museums(tones.lang)[museum.number - 1].title
+    title = translations.museums(tones.lang)[museum.number - 1].title
     yield Text((x, round(y + BOX_MM + 4.2, 3)), title, 2.5, Font.SANS_BOLD, "start", tones.caption)
     for line, text in enumerate(told, start=1):
         yield caption((x, round(y + BOX_MM + 4.2 + 3.4 * line, 3)), text, tones)

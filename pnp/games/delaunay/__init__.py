@@ -1,4 +1,4 @@
-"""Delaunay: nine sections of dotted spaces, four colours, and a lost point for whoever cannot fill."""
+"""Delaunay: nine sections of dotted spaces, four colours, and a lost point for each player who cannot fill a space."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pnp.model.sheet import Sheet
 class Delaunay(Game):
     """The game as the rest of the program sees it."""
 
-    blurb = "Nine sections of discs in four colours, never beside your own; whoever cannot fill a space loses a point."
+    blurb = "Nine sections of discs in four colours, never beside your own; a player who cannot fill one loses a point."
     kind = 4
     version = 2
     rejudge = 4
@@ -38,11 +38,11 @@ class Delaunay(Game):
         return Setup(players, players == 4, ROW_BOXES)
 
     def pens(self, setup: Setup) -> Mapping[int, str]:
-        """Whose the pens are; with two players pens 1 and 3 are the first one's."""
+        """The pens and their players; with two players, pens 1 and 3 belong to the first."""
         return {pen: str(owner(pen, setup.players)) for pen in range(1, pen_count(setup.players) + 1)}
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
-        """The penalty boxes: who loses a point colours the next box of the own row."""
+        """The penalty boxes: a player who loses a point colours the next box of their own row."""
         boxes = (
             (f"penalty:{row}/{box}", pens_of(player, setup.players)[0])
             for row, players in enumerate(cast(Position, state).lost, start=1)

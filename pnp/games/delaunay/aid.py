@@ -1,4 +1,4 @@
-"""Delaunay's player aid: one section played to its end, and half discs that rise from the page's heavy lines."""
+"""Delaunay's player aid: one section, played to its end, and half discs that rise from the page's heavy lines."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _DISCS = (
     (24.0, 24.0, ((_RED, _CREAM), (_BLUE, _ORANGE), (_CREAM, _GREEN), (_BLACK, _YELLOW), (_VIOLET, _RED))),
 )
 """Half discs on the title's line: distance from the right margin, radius, colours of left and right from the rim in.
-One that would come near the title's texts is left out."""
+A half disc that would come near the title's texts is left out."""
 _FOOT = ((_BLUE, _YELLOW), (_CREAM, _RED), (_ORANGE, _VIOLET), (_GREEN, _CREAM))
 _LINE_MM = 1.1
 _LETTER_MM = 3.6
@@ -33,7 +33,7 @@ def aid(paper: Paper, lang: str = "en") -> Drawing:
 
 
 def _decorate(plan: Plan) -> Iterator[Item]:
-    """Half discs on the line below the title, and one at the foot; heavy lines part the page."""
+    """Half discs on the line below the title, and one at the foot; heavy lines divide the page."""
     u = plan.u
     for away, radius, rings in _DISCS:
         if plan.right - (away + radius) * u > plan.title_end + 3.0 * u:

@@ -1,8 +1,8 @@
-"""Discs, rings and rays over nine rectangles: the fine network from which a Delaunay field is merged.
+"""Discs, rings and rays over nine rectangles: the fine network from which a Delaunay field is made.
 
-Discs are laid over one another as a painter would. Every eye stands where heavy lines meet, or where one meets the
-frame, so that each disc runs on across the heavy lines and they cut it into halves or quarters. What is seen of a disc
-is cut by its rings, and each ring by rays; behind them all lies the widest disc, continued to the frame.
+Discs are laid over one another, as a painter would lay them. Every eye is where heavy lines meet, or where a heavy line
+meets the frame, so that each disc continues across the heavy lines, which cut it into halves or quarters. Rings cut the
+visible part of a disc, and rays cut each ring. Behind all discs lies the widest one, which continues to the frame.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from pnp.model.units import Point
 GRID_MM = 0.001
 """Everything lies on this grid."""
 STEP_MM = 1.2
-"""Length of the chords that draw an arc: 0.02 mm off the circle at most."""
+"""Length of the chords that draw an arc: they are at most 0.02 mm off the circle."""
 RAYS = (4, 8, 12, 24, 48)
 """Rays that a ring may have: divisors of one lattice, so that many run on through several rings."""
 _UNEVEN = 0.046
-"""How far a heavy line may lie from its even place, as a share of the field's side."""
+"""How far a heavy line may lie from its regular place, as a share of the field's side."""
 
 _Array = NDArray[Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """A disc as laid down, before others cover it.
+    """A disc as it is laid, before others cover it.
 
     Attributes:
         eye: its centre, mm.
@@ -58,7 +58,7 @@ def heavy_lines(rng: random.Random, width: float, height: float) -> tuple[tuple[
 
 
 def discs(rng: random.Random, xs: Sequence[float], ys: Sequence[float]) -> list[Disc]:
-    """Discs in the order of laying, topmost first; the last one covers the whole field."""
+    """Discs from the topmost down; the last one covers the whole field."""
     scale = math.sqrt(xs[-1] * ys[-1]) / 198
     wide = rng.random() < 0.5
     laid = []
@@ -93,7 +93,7 @@ def network(rng: random.Random, xs: Sequence[float], ys: Sequence[float]) -> lis
 
 
 def _courses(rng: random.Random, disc: Disc) -> _Array:
-    """Rings (the rim is the last one) and rays of a disc, whole."""
+    """Rings (the rim is the last one) and rays of a whole disc."""
     radii = _radii(rng, disc)
     courses: list[_Array] = [shapely.linestrings([_circle(disc.eye, radius)]) for radius in radii[1:]]
     for inner, outer in zip(radii, radii[1:], strict=False):
@@ -114,14 +114,14 @@ def _radii(rng: random.Random, disc: Disc) -> list[float]:
 
 
 def _circle(eye: Point, radius: float) -> _Array:
-    """A circle with a vertex on every ray that a ring may have, closed."""
+    """A closed circle with a vertex on every ray that a ring may have."""
     count = RAYS[-1] * math.ceil(math.tau * radius / STEP_MM / RAYS[-1])
     points = _polar(eye, radius, _turn(count))
     return np.concatenate([points, points[:1]])
 
 
 def _turn(count: int) -> _Array:
-    """So many directions all around."""
+    """This many directions all around."""
     return math.tau * np.arange(count) / count
 
 

@@ -21,7 +21,7 @@ class Turn:
 
     Attributes:
         player: from 1.
-        key: of the space that was filled; None where the player lost a point.
+        key: of the space that was filled; None if the player lost a point.
         letter: its name, in the order of filling.
     """
 
@@ -50,7 +50,7 @@ class Example:
 
     @property
     def rounds(self) -> Sequence[Sequence[Turn]]:
-        """The turns by rounds of four."""
+        """The turns, in rounds of four."""
         return [self.turns[at : at + 4] for at in range(0, len(self.turns), 4)]
 
 

@@ -1,12 +1,12 @@
 """The Delaunay playing field: nine sections between heavy lines, each of 19 to 24 spaces between dotted lines.
 
-Discs of rings and rays run on across the heavy lines (:mod:`.composition`); the pieces are merged until every section
-has its spaces (:mod:`.partition`). Least sizes: a circle of radius 3.5 mm fits into every space, and every border is
-4 mm long or more, also across a heavy line; spaces that share less touch at a corner only.
+Discs of rings and rays continue across the heavy lines (:mod:`.composition`); the pieces are merged until every section
+has its spaces (:mod:`.partition`). Least sizes: a circle of radius 3.5 mm fits into every space, and every border is 4
+mm long or more, also across a heavy line; spaces with a shorter common border touch only at a corner.
 
-A field is fair when nobody can be locked out by its shape alone: every section holds three spaces or more that touch
-no other section (so whoever begins a section always finds a space that no finished section bars), every space has
-two neighbours or more, and none is larger than three average ones.
+A field is fair when its shape alone can lock nobody out: every section has three or more spaces that touch no other
+section (so a player who begins a section always finds a space that no finished section bars), every space has two or
+more neighbours, and no space is larger than three average ones.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
 
 VERSION = 2
-"""Of the generator: part of every sheet code; a change that gives any seed another field needs a new number."""
+"""Version of the generator, part of every sheet code; another field for any seed needs a new number."""
 
 DOT_MM = 0.5
 """Width of the dotted lines."""
@@ -64,7 +64,7 @@ def build(
         (frame included), then one dotted line for each border inside a section.
 
     Raises:
-        ValueError: a frame so small that no attempt gives nine sections.
+        ValueError: the frame is so small that no attempt gives nine sections.
     """
     return _field(*_compose(seed, width, height), origin, heavy_mm, inset_mm)
 
@@ -83,7 +83,7 @@ def _compose(seed: int, width: float, height: float) -> tuple[Partition, tuple[f
 
 
 def fair(cut: Partition) -> bool:
-    """Whether a field's shape locks nobody out; the measure stands in this module's docstring."""
+    """Whether a field's shape locks nobody out; this module's docstring has the criteria."""
     section = cut.sections
     neighbours, abroad = [0] * len(section), [0] * len(section)
     for a, b in cut.borders:

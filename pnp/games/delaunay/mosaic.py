@@ -1,4 +1,4 @@
-"""The pieces of a field while they are merged: who borders whom, and how far."""
+"""The pieces of a field while they are merged: which ones are neighbours, and along what length."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from shapely import Polygon
 from pnp.games.delaunay.outline import EDGE, Outline, length, stretches
 
 _TOLERANCE_MM = 0.05
-"""How exactly the largest circle inside a piece is sought."""
+"""The precision of the largest circle inside a piece."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -51,7 +51,7 @@ class Mosaic:
 
     @property
     def newest(self) -> int:
-        """The piece with the highest number. It is the last one made: what it is merged into is newer still."""
+        """The piece with the highest number. It is the last one made: a piece that it is merged into is newer."""
         return next(reversed(self.pieces))
 
     def counts(self) -> list[int]:
@@ -80,7 +80,7 @@ class Mosaic:
         return sum(first.values()) + sum(second.values()) - 2 * first[b]
 
     def replace(self, a: int, b: int, piece: Piece) -> None:
-        """Put two neighbours' union in their place."""
+        """Replace two neighbours by their union."""
         new = self.newest + 1
         self.length[new] = defaultdict(float)
         for old in (a, b):
@@ -95,7 +95,7 @@ class Mosaic:
 
 
 def inradii(polygons: Sequence[Polygon], enough: float) -> list[float]:
-    """Radius of a circle that fits into each polygon, mm: the largest one, or any that is large enough.
+    """Radius of a circle that fits into each polygon, mm: the largest one, or any one that is large enough.
 
     The circle around the centroid is often large enough; the largest one takes much longer to find.
     """

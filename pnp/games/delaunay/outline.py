@@ -1,7 +1,7 @@
-"""Outlines of pieces on the grid of 1 um: which vertex follows which, and what two of them make together.
+"""Outlines of pieces on the grid of 1 um: the order of their vertices, and the union of two outlines.
 
-Neighbours share their borders vertex by vertex. So the outline of two pieces together follows from the order of their
-vertices alone, without any computing with coordinates: exact, and the same on every machine.
+Neighbours share their borders vertex by vertex. So the outline of two pieces together follows only from the order of
+their vertices, without any calculation with coordinates: it is exact, and the same on every machine.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Vertex = tuple[int, int]
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Outline:
-    """A closed course without holes, the piece always on the same side.
+    """A closed course without holes, with the piece always on the same side.
 
     Attributes:
         after: for each vertex the next one, um.
@@ -57,9 +57,10 @@ def _outline(vertices: list[Vertex]) -> Outline:
 
 
 def join(a: Outline, b: Outline) -> Outline | None:
-    """What two neighbours make together; None where that would have a hole, or touch itself.
+    """The union of two neighbours; None if it would have a hole or touch itself.
 
-    Neighbours run along their border in opposite directions. All that they have in common must be one such course.
+    Neighbours run along their border in opposite directions. Everything that they have in common must be one such
+    course.
     """
     common = a.after.keys() & b.after.keys()
     firsts = [vertex for vertex in common if a.before[vertex] != b.after[vertex]]
@@ -88,13 +89,13 @@ def _corners(
 
 
 def _turn(before: Vertex, at: Vertex, after: Vertex) -> float:
-    """By how much an outline turns, towards its inside."""
+    """How much an outline turns towards its inside."""
     x, y, u, v = at[0] - before[0], at[1] - before[1], after[0] - at[0], after[1] - at[1]
     return math.atan2(y * u - x * v, x * u + y * v)
 
 
 def stretches(courses: Sequence[Outline]) -> Iterator[tuple[int, int, list[Vertex]]]:
-    """Of each outline, by number, each unbroken stretch: along which other one it runs (or EDGE), and its vertices.
+    """The unbroken stretches of each outline, by number: along which other outline (or EDGE) each runs; its vertices.
 
     The outlines are all those of a field; every border comes twice, once from either side.
     """

@@ -1,8 +1,8 @@
-"""From a fine network to the spaces of a Delaunay field: faces are merged until every section has the spaces it should.
+"""From a fine network to the spaces of a Delaunay field: faces are merged until every section has the right number.
 
-Each step takes the face that is worst to colour and joins it to the neighbour of its section with which it makes the
-best shape. What a piece would best be joined to is remembered, and looked up again only where a merger changed
-something; what is remembered makes it quicker, never different, as every chance is drawn at the start.
+Each step takes the face that is hardest to colour, and joins it to the neighbour in its section with which it makes the
+best shape. The best partner of a piece is cached, and looked up again only if a merger changed something. The cache
+makes this faster, but never changes the result, because all random numbers are drawn at the start.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from pnp.games.delaunay.outline import EDGE, Vertex, join, length, outlines, pol
 MIN_INRADIUS_MM = 3.5
 """The least radius of the largest circle inside a space."""
 MIN_BORDER_MM = 4.0
-"""The least length of a border; who shares less touches at a corner only."""
+"""The least length of a border; spaces with less than this touch only at a corner."""
 FEWEST, MOST = 19, 24
 """Spaces of a section."""
 _INRADIUS, _BORDER = MIN_INRADIUS_MM + 0.1, MIN_BORDER_MM + 0.05
-"""Merging aims at a little more than the least."""
+"""Merging aims at slightly more than the least size."""
 _LARGEST = 2.75
 """Area of the largest space, in average ones of a field of 194 spaces; a field of 211 makes it 3."""
 
@@ -51,13 +51,13 @@ class Partition:
 
 
 def merge(rng: random.Random, faces: Sequence[Polygon], xs: Sequence[float], ys: Sequence[float]) -> Partition | None:
-    """Spaces of good shape, 19 to 24 in a section; None where these faces do not give them.
+    """Spaces of good shape, 19 to 24 in a section; None if these faces do not give them.
 
     Args:
         rng: breaks ties, and gives sections of the same size different numbers.
         faces: a network, see :func:`pnp.games.delaunay.composition.network`.
-        xs: places of the upright heavy lines, frame included, mm.
-        ys: of the level ones.
+        xs: places of the vertical heavy lines, frame included, mm.
+        ys: places of the horizontal ones.
     """
     facts = (outlines(faces), _sections(faces, xs, ys), shapely.area(faces).tolist(), inradii(faces, _INRADIUS))
     mosaic = Mosaic([Piece(*fact, rng.random()) for fact in zip(*facts, strict=True)])
@@ -89,15 +89,15 @@ def _targets(rng: random.Random, xs: Sequence[float], ys: Sequence[float]) -> li
 
 @dataclass
 class _Work:
-    """Mergers: what they are worth, which is best, and what is remembered of them.
+    """Mergers: what they are worth, which is best, and what is cached about them.
 
     Attributes:
         mean: area of a space if all were alike, mm2.
-        unions: by pair (the smaller number first), what both make together and what is bad about its shape.
+        unions: by pair (the smaller number first), the union of both and what is bad about its shape.
         gains: by pair, what merging is worth and what it mends; None for a pair that must not be merged.
         wrong: by piece, how much is wrong with its borders.
         best: by piece, the best merger.
-        stale: pieces whose best merger is to be looked up again.
+        stale: pieces whose best merger must be looked up again.
     """
 
     mosaic: Mosaic
@@ -112,11 +112,11 @@ class _Work:
         self.stale.update(self.mosaic.pieces)
 
     def flaws(self, number: int) -> float:
-        """How far a piece is from what it must be; 0 where nothing is wrong."""
+        """How far a piece is from what it must be; 0 if nothing is wrong."""
         return 2 * max(0.0, _INRADIUS - self.mosaic.pieces[number].inradius) + self._wrong(number)
 
     def mend(self) -> bool:
-        """Merge the pair that mends most at least cost; tell whether there was one."""
+        """Merge the pair that mends most at the least cost; tell whether there was one."""
 
         def offers(a: int) -> Iterator[Offer]:
             if self.flaws(a) > 0:
@@ -126,7 +126,7 @@ class _Work:
         return self._take(self._best(offers))
 
     def prepare(self) -> bool:
-        """Where a border over a heavy line is too short on both sides, merge on one; then the other side can be mended.
+        """If a border over a heavy line is too short on both sides, merge on one side; then the other can be mended.
 
         Tells whether there was such a place.
         """
@@ -142,7 +142,7 @@ class _Work:
         )
 
     def thin_out(self, targets: Sequence[int]) -> None:
-        """Merge the best pair of a section that has more spaces than it should, until none has."""
+        """Merge the best pair of a section that has too many spaces, until no section has."""
         spare = [count - target for count, target in zip(self.mosaic.counts(), targets, strict=True)]
 
         def offers(a: int) -> Iterator[Offer]:
@@ -227,7 +227,7 @@ class _Work:
         return self.unions[a, b]
 
     def _wrong(self, number: int) -> int:
-        """How many borders of a piece are too short to be seen as borders; one more if it has one neighbour only."""
+        """How many borders of a piece are too short to be seen as borders; plus one if it has only one neighbour."""
         if number not in self.wrong:
             borders = [border for other, border in self.mosaic.length[number].items() if other != EDGE]
             self.wrong[number] = sum(border < _BORDER for border in borders) + (len(borders) < 2)
@@ -242,7 +242,7 @@ class _Work:
         return before, short + (len(others) < 2)
 
     def _merge(self, a: int, b: int) -> None:
-        """Merge two pieces, and forget what that changes: where a border was too short, or there are few neighbours."""
+        """Merge two pieces, and uncache what that changes: where a border was too short, or neighbours are few."""
         union = self._union(*_pair(a, b))
         assert union is not None
         mosaic = self.mosaic
@@ -265,7 +265,7 @@ def _pair(a: int, b: int) -> tuple[int, int]:
 
 
 def _partition(mosaic: Mosaic) -> Partition:
-    """The spaces, numbered as they come."""
+    """The spaces, numbered in the given order."""
     pieces = mosaic.pieces.values()
     borders: dict[tuple[int, int], list[list[Vertex]]] = defaultdict(list)
     for a, b, course in stretches([piece.outline for piece in pieces]):

@@ -19,12 +19,13 @@ from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline
+from pnp.model.markers import MARKER_MM
 from pnp.model.options import Choice
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Points
 
 KIND = 4
-"""Number of its markers; kinds follow the order of the book and are never reused."""
+"""Number of its markers; kinds are numbered in the order of the book and never reused."""
 MARGIN_MM = 8.0
 SIDE_MM = 11.0
 GAP_MM = 2.0
@@ -34,7 +35,7 @@ ROWS_MM = ROWS * score.ROW_MM + (ROWS - 1) * ROW_GAP_MM
 HEAVY_MM = 0.4
 """How much wider a heavy line is than the lines of other fields."""
 PITCH_MM = 1.1
-"""Distance of the dots of a dotted line, about."""
+"""Approximate distance of the dots of a dotted line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +55,8 @@ class Plan:
 
 def plan(paper: Paper) -> Plan:
     """The plan for a paper."""
-    top = MARGIN_MM + page.MARKER_MM + GAP_MM
-    foot = paper.height_mm - MARGIN_MM - page.MARKER_MM - GAP_MM
+    top = MARGIN_MM + MARKER_MM + GAP_MM
+    foot = paper.height_mm - MARGIN_MM - MARKER_MM - GAP_MM
     frame = Frame(paper, SIDE_MM, paper.width_mm - SIDE_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
     return Plan(frame, top + score.ROW_MM + GAP_MM, round(foot - ROWS_MM - GAP_MM, 3))
 
@@ -124,7 +125,7 @@ def _drawn(field: Field, about: str, tones: Tones) -> Group:
 
 
 def dots(points: Points, scale: float = 1.0, colour: str = "#000000", name: str = "") -> Path:
-    """A dotted line with a dot on either end, so that lines meet in a dot."""
+    """A dotted line with a dot at each end, so that lines meet in a dot."""
     length = sum(math.dist(a, b) for a, b in zip(points, points[1:], strict=False))
     pitch = length / max(1, round(length / PITCH_MM / scale))
     dash = 0.01 * scale
@@ -154,7 +155,7 @@ def _space_regions(field: Field) -> tuple[Region, ...]:
 
 
 def _keys(place: Plan, players: int, tones: Tones) -> Iterator[Part]:
-    """Above the field each pen's first key, with the box to tick beside each player's; below it the second ones."""
+    """Above the field each pen's first key, with a "goes first" box for each player; below it the second keys."""
     frame = place.frame
     above = place.top - GAP_MM - score.ROW_MM
     below = place.bottom + GAP_MM
@@ -174,13 +175,13 @@ def _keys(place: Plan, players: int, tones: Tones) -> Iterator[Part]:
 
 
 def _spread(frame: Frame, count: int) -> list[float]:
-    """Left edges of the groups above the field: two at either end, or two and one."""
+    """Left edges of the groups above the field: two at each end, or two and one."""
     wide = 30.0
     return [frame.left, frame.left + wide + 4.0, frame.right - 2 * wide - 4.0 + 7.0, frame.right - wide + 7.0][:count]
 
 
 def _rows(frame: Frame, top: float, players: int, tones: Tones) -> Iterator[Part]:
-    """The three rows of penalty boxes; X and T stand beside those that so many players use."""
+    """The three rows of penalty boxes; X and T stand beside the rows that this many players use."""
     used = rows(players) if players else ROWS
     left = frame.left + score.KEY_MM + 1.6
     right = frame.right - page.QR_MM - 3.0
@@ -196,7 +197,7 @@ def _rows(frame: Frame, top: float, players: int, tones: Tones) -> Iterator[Part
 
 
 def _words(place: Plan, players: int, tones: Tones) -> Iterator[Item]:
-    """A reminder above the field, and whose the rows are."""
+    """A reminder above the field, and the players of the rows."""
     x, y = place.frame.middle, place.top - GAP_MM - score.ROW_MM
     said = tones.words["delaunay"]
     head, line = said["before"]

@@ -1,4 +1,4 @@
-"""De Stijl: cards of nine cells laid over one another to a painting, and a point for every stroke of your colour."""
+"""De Stijl: cards of nine cells that are laid over one another, and a point for every stroke of your colour."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pnp.model.sheet import Sheet
 class DeStijl(BoxGame):
     """The game as the rest of the program sees it."""
 
-    blurb = "Forty cards of five colours laid over one another to a painting: a point for every stroke of your colour."
+    blurb = "Lay forty cards of five colours over one another to make a painting: a point for every stroke of your colour."
     parts = ("contents", "field", "aid", "cards", "aids", "track", "tokens")
     extras = ("table",)
     kind = 7
@@ -37,11 +37,11 @@ class DeStijl(BoxGame):
         return rules.deal(setup, rng)
 
     def pens(self, setup: Setup) -> Mapping[int, str]:
-        """One for each colour of the cards, whoever plays it."""
+        """One pen for each colour of the cards, whoever plays it."""
         return dict.fromkeys(range(1, 6), "any")
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
-        """The finished painting, everybody's colours, a box a point."""
+        """The finished painting, everybody's colours, a box for each point."""
         position = cast(Position, state)
         marks = position.marks()
         for player, (own, points) in enumerate(zip(position.colours, position.scores, strict=True), start=1):
@@ -50,7 +50,7 @@ class DeStijl(BoxGame):
         return {region: pen for region, pen in marks.items() if region in sheet.by_id}
 
     def winners(self, setup: Setup, state: State) -> frozenset[int]:
-        """Points, then the single largest stroke."""
+        """First points decide, then the single largest stroke."""
         return rules.winners(state)
 
 

@@ -1,4 +1,4 @@
-"""A short game by the real rules, and its painting scored: the illustration of the player aid."""
+"""A short game by the real rules, with its painting scored: the illustration of the player aid."""
 
 from __future__ import annotations
 

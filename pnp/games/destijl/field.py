@@ -1,6 +1,6 @@
-"""The grid of the record sheet, into which the finished painting is coloured: squares as many as the page holds.
+"""The grid of the record sheet, where the players colour the finished painting: as many squares as the page holds.
 
-It is the same for every seed; how many rows there are depends on the paper and on how many players it is for.
+It is the same for every seed. The number of rows depends on the paper and on the number of players.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
 
 VERSION = 1
-"""Of the sheet: part of every sheet code."""
+"""Version of the sheet: part of every sheet code."""
 LEAST_MM = 6.95
-"""Squares are at least so wide."""
+"""Squares are at least this wide."""
 INSET_MM = 0.9
 """Between a square's side and where its colour is measured."""
 FIVE = 5
-"""Every fifth line is heavier, so that places are found at a glance."""
+"""Every fifth line is heavier, so that people find places at a glance."""
 
 
 def grid(wide: float, high: float) -> tuple[Grid, float]:
-    """The grid that fits into so many mm, and the side of its squares."""
+    """The grid that fits into this many mm, and the side of its squares."""
     columns = int(wide / LEAST_MM)
     side = int(wide / columns * 20) / 20
     return Grid(int(high / side + 1e-6), columns), side
@@ -69,7 +69,7 @@ def _rect(x: float, y: float, side: float, inset: float) -> Points:
 
 
 def _lines(board: Grid, side: float, origin: Point, line_mm: float) -> Iterator[Line]:
-    """Upright lines from the left, then level ones from the top."""
+    """Vertical lines from the left, then horizontal ones from the top."""
     wide, high = board.columns * side, board.rows * side
     for place in range(board.columns + 1):
         x = round(origin[0] + place * side, 3)

@@ -1,6 +1,6 @@
 """The printed record sheet: a grid for the finished painting, a strip for each player, keys for five pens.
 
-Black and white pens cannot be told from shadow and paper, so other pens stand for them; the keys say which.
+Black and white pens cannot be told from shadow and paper, so other pens represent them; the keys say which.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
+from pnp.model.markers import MARKER_MM
 from pnp.model.options import Choice
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Points
@@ -28,13 +29,13 @@ BOXES = 40
 """Score boxes of a player."""
 MARGIN_MM = 8.0
 NUMBERS_MM = 4.6
-"""Left of the grid and above it, for the numbers of rows and columns."""
+"""Room to the left of the grid and above it, for the numbers of rows and columns."""
 GAP_MM = 2.4
 """Between two strips."""
 ADVICE_MM = 5.6
-"""Between the grid and the strips: a line of words."""
+"""Room between the grid and the strips, for a line of words."""
 BONUSES_MM = 20.4
-"""Right of the strips."""
+"""Room to the right of the strips."""
 BOX_MM = 4.25
 CHOICE_MM = 6.2
 LINE_MM = {"colour": 0.25, "mono": 0.25, "low": 0.18}
@@ -64,10 +65,10 @@ class Place:
 
 
 def place(paper: Paper, players: int) -> Place:
-    """The plan of a page for so many players."""
+    """The plan of a page for this many players."""
     frame = Frame(paper, MARGIN_MM, round(paper.width_mm - MARGIN_MM, 3), MARGIN_MM, round(paper.height_mm - 8.0, 3))
-    above = round(frame.top + page.MARKER_MM + QUIET_MM, 3)
-    below = round(frame.bottom - page.MARKER_MM - QUIET_MM - score.KEY_MM, 3)
+    above = round(frame.top + MARKER_MM + QUIET_MM, 3)
+    below = round(frame.bottom - MARKER_MM - QUIET_MM - score.KEY_MM, 3)
     first = below - players * (score.ROW_MM + GAP_MM) - 1.0
     strips = tuple(round(first + number * (score.ROW_MM + GAP_MM), 3) for number in range(players))
     top = above + score.KEY_MM + 2.0 + NUMBERS_MM
@@ -157,7 +158,7 @@ def _keys(plan: Place, tones: Tones, said: Mapping[str, Any]) -> Iterator[Part]:
 
 
 def _strip(index: int, plan: Place, tones: Tones, said: Mapping[str, Any]) -> Iterator[Part]:
-    """A player's strip: initials, the colours he plays, a box a point, the total."""
+    """A player's strip: initials, the colours that they play, a box for each point, the total."""
     player, y, x = index + 1, plan.strips[index], plan.frame.left
     number = Text((x, round(y + 6.6, 3)), str(player), 5.6, Font.TITLE, colour=tones.line)
     yield Part(Group(f"number-{player}", (number,), said["player"].format(player=player)), ())
@@ -172,7 +173,7 @@ def _strip(index: int, plan: Place, tones: Tones, said: Mapping[str, Any]) -> It
 
 
 def _choice(player: int, x: float, y: float, tones: Tones, said: Mapping[str, Any]) -> Part:
-    """A box for each colour, to be filled by whoever plays it."""
+    """A box for each colour; the player of that colour fills it."""
     high = 5.6
     frame = rectangle(x, y, len(COLOURS) * CHOICE_MM, high, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
     items: list[Item] = [frame]
@@ -207,7 +208,7 @@ def _around(plan: Place, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item
 
 
 def _bonuses(plan: Place, players: int, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item]:
-    """What the largest strokes bring, beside the strips."""
+    """The bonuses for the largest strokes, beside the strips."""
     right, y = plan.frame.right, plan.strips[0] + 2.2
     left = round(right - BONUSES_MM, 3)
     yield Text((left, round(y, 3)), said["largest"], 2.5, Font.SANS_BOLD, colour=tones.caption)

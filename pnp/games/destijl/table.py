@@ -1,4 +1,4 @@
-"""A painting of De Stijl's cards as it lies on the table: judged as it was read, and laid to be photographed."""
+"""A painting of De Stijl's cards as it lies on the table: it is judged as it was read, and laid for a photograph."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def judged(seen: Seen, players: int | None, said: Mapping[str, str]) -> tuple[Ve
 
 
 def _still(doubt: Finding, reading: Reading) -> Finding | None:
-    """A doubt about cells as far as it is not answered; one that asks for another picture stays."""
+    """The unanswered part of a doubt about cells; a doubt that asks for another picture stays."""
     if doubt.rule not in ("table.unsure", "table.far"):
         return doubt
     left = tuple(name for name in doubt.regions if name in reading.marks and reading.marks[name].ink is None)
@@ -76,5 +76,5 @@ def laid(position: Position, ink: str) -> list[Laid]:
 
 
 def truth(position: Position) -> dict[str, Any]:
-    """Whose the colours are."""
+    """Who plays the colours."""
     return {"colours": [[COLOURS[colour - 1] for colour in own] for own in position.colours]}

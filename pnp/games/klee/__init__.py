@@ -1,4 +1,4 @@
-"""Klee: 144 uneven squares, four colours that belong to nobody, and sequences chosen beforehand."""
+"""Klee: 144 uneven squares, four colours that belong to nobody, and sequences chosen before play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pnp.model.sheet import Sheet
 class Klee(Game):
     """The game as the rest of the program sees it."""
 
-    blurb = "144 uneven squares, four colours that are nobody's: a point for every place where your sequences appear."
+    blurb = "144 uneven squares, four colours for everybody: a point for every place where your sequences appear."
     kind = 5
     rejudge = 8
     options = Options(
@@ -29,7 +29,7 @@ class Klee(Game):
             width=2,
         ),
         characters(
-            variation("six", 1, "all six areas are filled, those outside the asterisks too"),
+            variation("six", 1, "all six areas are filled, also those outside the asterisks"),
             variation(
                 "triangular", 2, "n sequences at once score 1 + 2 + ... + n, and nobody wins by being five ahead"
             ),
@@ -37,11 +37,11 @@ class Klee(Game):
     )
 
     def board(self, sheet: Sheet) -> Grid:
-        """The grid; who touches whom is the same on every sheet."""
+        """The grid; which cells touch is the same on every sheet."""
         return Grid()
 
     def pens(self, setup: Setup) -> Mapping[int, str]:
-        """Four that belong to nobody."""
+        """Four pens that belong to nobody."""
         return dict.fromkeys(range(1, 5), "any")
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:

@@ -33,7 +33,7 @@ def aid(paper: Paper, lang: str = "en") -> Drawing:
 
 
 def _patches(plan: Plan) -> Iterator[Item]:
-    """The page's own composition: woven patches with a sun in the head and at the foot, and drawn-by-hand lines."""
+    """The page's own composition: woven patches, a sun at the head and at the foot, lines as if drawn by hand."""
     u = plan.u
     for height in (plan.rules, plan.example, plan.notes):
         yield _by_hand(plan.left, plan.right, height, u, int(height))

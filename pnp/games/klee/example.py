@@ -23,8 +23,8 @@ class Turn:
     Attributes:
         letter: A for the first cell filled, and so on.
         cell: its number, from 0.
-        player: who filled it.
-        pen: with which pen.
+        player: the player who filled it.
+        pen: the pen that was used.
         points: what it scored.
         scored: for each point the area of the sequence and the letters of the three cells, such as ("IV", "CAE").
     """

@@ -1,13 +1,13 @@
 """The Klee playing field: a hundred and forty-four uneven squares, twelve by twelve, drawn as if by hand.
 
-The master copy is a lattice of whole numbers (a thousand to a mean cell, whatever the paper): uneven strips, swayed
-like a woven cloth, and every crossing shaken a little. The sway is eased off until every cell holds an upright
-rectangle :data:`CORE` wide and high, and none of its sides leans by 45 degrees. So every cell is convex and its
-inscribed circle at least as wide as that rectangle; without sway both are always so, and no seed ever fails. Only whole
-numbers decide anything, so that a seed gives the same field everywhere.
+The master copy is a lattice of whole numbers (a mean cell is 1000 wide, on every paper): uneven strips that sway like a
+woven cloth, and every crossing is shaken a little. The sway is reduced until every cell holds an upright rectangle
+:data:`CORE` wide and high, and none of its sides leans by 45 degrees. So every cell is convex, and its inscribed circle
+is at least as wide as that rectangle. Without sway both are always true, so no seed ever fails. Only whole numbers
+decide anything, so that a seed gives the same field everywhere.
 
-Four cells meet at every inner crossing: who touches whom, at an edge or at a corner, is the same on every field, and so
-are the 440 places for three in a row. No field is unfair or dead; seeds differ only in their drawing.
+Four cells meet at every inner crossing: which cells touch, at an edge or at a corner, is the same on every field, and
+so are the 440 places for three in a row. No field is unfair or dead; seeds differ only in their drawing.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
 
 VERSION = 1
-"""Of the generator: part of every sheet code; a change that gives any seed another field needs a new number."""
+"""Version of the generator, part of every sheet code; another field for any seed needs a new number."""
 
 ROWS = COLUMNS = 12
 CELL = 1000
 """Mean width and height of a cell in the lattice."""
 CORE = 600
-"""Every cell holds an upright rectangle at least so wide and high."""
+"""Every cell holds an upright rectangle at least this wide and high."""
 _NARROWEST, _WIDEST = 0.78, 1.4
 _SHAKE, _SWAY = 110, 700
-"""The most that a crossing moves by itself, and with all those around it."""
+"""The most that a crossing moves alone, and together with all those around it."""
 _SLACK = 110
-"""Of the room between the narrowest strip and the core, what is left to the sway."""
+"""The share of the room between the narrowest strip and the core that the sway may use."""
 _KNOTS = 4
-"""The sway is free at a grid of so many points each way, and smooth between them."""
+"""The sway is free at a grid of this many points each way, and smooth between them."""
 _EASE = 12
 
 
@@ -154,7 +154,7 @@ def build(
 def fingerprint_facts(lattice: Lattice) -> Iterable[object]:
     """What :func:`pnp.model.code.fingerprint` seals: the generator's version and the lattice, whole numbers only.
 
-    Who touches whom is the same on every field, so the crossings are sealed too.
+    Which cells touch is the same on every field, so the crossings are sealed too.
     """
     yield "klee field"
     yield VERSION
@@ -178,7 +178,7 @@ def _strips(rng: random.Random, count: int) -> list[int]:
 
 
 def _shake(rng: random.Random, strips: Sequence[int], line: int) -> int:
-    """How far a crossing moves off its line by itself; the outer lines stay where they are."""
+    """How far a crossing moves off its line alone; the outer lines stay where they are."""
     chance = 2 * rng.random() - 1
     if line in (0, len(strips)):
         return 0
@@ -205,7 +205,7 @@ def _sway(rng: random.Random, rows: int, columns: int) -> list[list[int]]:
 
 
 def _inset(outlines: Sequence[Points], inset_mm: float) -> list[Points]:
-    """The outlines, all sides moved inwards; corners stay sharp."""
+    """The outlines with all sides moved inwards; corners stay sharp."""
     inner = shapely.buffer(shapely.polygons(np.array(outlines)), -inset_mm, join_style="mitre")
     return [
         tuple((round(x, 3), round(y, 3)) for x, y in shapely.get_coordinates(polygon)[:-1].tolist())

@@ -1,4 +1,4 @@
-"""The printed Klee sheet: the field, the score track round it, and at either end a player's sequences and pen keys."""
+"""The printed Klee sheet: the field, the score track round it, and at each end a player's sequences and pen keys."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
+from pnp.model.markers import MARKER_MM
 from pnp.model.options import Choice
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Points
 
 KIND = 5
-"""Number of its markers; kinds follow the order of the book and are never reused."""
+"""Number of its markers; kinds are numbered in the order of the book and never reused."""
 PENS = 4
 WIDTH_MM = 190.0
 MARGIN_MM = 8.0
-"""Of the markers, above and below."""
+"""Distance of the markers from the edge, above and below."""
 BOX_MM = 7.8
 """Side of a box of a sequence."""
 NUMERAL_MM = 3.6
@@ -34,7 +35,7 @@ END_MM = score.ROW_MM + NUMERAL_MM + BOX_MM + COUNT_MM
 GAP_MM = 1.6
 """Between the track and the field."""
 ASIDE_MM = 24.0
-"""Kept free at one end of the sequences: above for a piece of advice, below for the QR code."""
+"""Kept free at one end of the sequences: above for a short hint, below for the QR code."""
 KEY_GAP_MM = 4.0
 LINE_MM = {"colour": 0.5, "mono": 0.5, "low": 0.35}
 ORDER = (5, 1, 2, 3, 4, 6)
@@ -45,7 +46,7 @@ def place(paper: Paper) -> tuple[Frame, Ring]:
     """The page's frame and the track on it."""
     left = round((paper.width_mm - WIDTH_MM) / 2, 3)
     frame = Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
-    end = page.MARKER_MM + QUIET_MM + END_MM
+    end = MARKER_MM + QUIET_MM + END_MM
     top = round(frame.top + end, 3)
     return frame, Ring(left, top, WIDTH_MM, round(frame.bottom - end - top, 3))
 
@@ -95,7 +96,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sh
 
 
 def cells(field: Field) -> tuple[Region, ...]:
-    """The regions of the field, ``cell:row,column``; neighbours share an edge, ``touching`` a corner as well."""
+    """The regions of the field, ``cell:row,column``; neighbours share an edge, ``touching`` ones a corner too."""
     found = []
     for space in field.spaces:
         row, column = divmod(space.key - 1, COLUMNS)
@@ -166,7 +167,7 @@ def _end(player: int, frame: Frame, top: float, tones: Tones) -> Iterator[Part]:
 
 
 def _sequences(player: int, left: float, right: float, top: float, tones: Tones) -> Iterator[Part]:
-    """Six areas of three boxes; an asterisk on either side of the four that are always used."""
+    """Six areas of three boxes, with an asterisk on each side of the four that are always used."""
     said, wide = tones.words["klee"], BOXES * BOX_MM
     gap = (right - left - AREAS * wide) / (AREAS - 1)
     numeral = round(top - 1.0 if player == 1 else top + BOX_MM + 2.7, 3)
@@ -204,7 +205,7 @@ def _square(x: float, y: float, side: float, inset: float = 0.0) -> Points:
 
 
 def _advice(frame: Frame, top: float, tones: Tones) -> Iterator[Item]:
-    """A few words in the upper left corner: without filled keys nothing can be read."""
+    """A short hint in the upper left corner: without filled keys nothing can be read."""
     for line, words in enumerate(tones.words["klee"]["before"]):
         font = Font.SANS_BOLD if line == 0 else Font.SANS
         yield Text(

@@ -17,7 +17,7 @@ from pnp.model.units import Point, Points
 
 BOXES = 72
 SIDE = 19
-"""Boxes along a side; on the upper one the start takes the place of four."""
+"""Boxes along a side; on the upper side the start takes the place of four."""
 START = 4
 LANE_MM = 5.2
 BAND_MM = 2 * LANE_MM
@@ -46,7 +46,7 @@ class Ring:
 
     @property
     def steps(self) -> Point:
-        """Length of a box on level and on upright sides."""
+        """Length of a box on horizontal and on vertical sides."""
         return ((self.width - 2 * BAND_MM) / SIDE, (self.height - 2 * BAND_MM) / SIDE)
 
     def half(self, box: int, player: int) -> tuple[float, float, float, float]:
@@ -69,7 +69,7 @@ def track(ring: Ring, length: int, tones: Tones) -> Iterator[Part]:
 
     Args:
         ring: where it lies.
-        length: the box at which the players cut it off; those behind it are printed pale.
+        length: the box at which the players cut it off; the boxes after it are printed pale.
         tones: greys and words.
     """
     said = tones.words["klee"]
@@ -86,7 +86,7 @@ def track(ring: Ring, length: int, tones: Tones) -> Iterator[Part]:
 
 
 def _lines(ring: Ring, length: int, tones: Tones) -> Iterator[Item]:
-    """No line twice: each box brings the line at its end and its piece of the three lines along the track."""
+    """No line is drawn twice: each box has the line at its end and its piece of the three lines along the track."""
     along: dict[bool, list[Command]] = {True: [], False: []}
     middle: list[Command] = []
     for box in range(1, BOXES + 1):
@@ -143,7 +143,7 @@ def _count(ring: Ring, box: int, tones: Tones) -> Item:
 
 
 def _start(ring: Ring, tones: Tones) -> Iterator[Part]:
-    """The players' initials, each in his lane, on either side of the arrow's shaft."""
+    """The players' initials, each in the player's lane, on either side of the arrow's shaft."""
     length = START * ring.steps[0]
     left, top = ring.left + BAND_MM, ring.top
     wide = length - ARROW_MM

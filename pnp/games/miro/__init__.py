@@ -1,4 +1,4 @@
-"""Miro: one closed line around 109 spaces, coloured one to three segments a turn; whoever closes a space has it."""
+"""Miro: one closed line around 109 spaces; a turn colours one to three segments, and captures the spaces it closes."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ class Miro(Game):
         ends="a game ends when the whole line is coloured",
     )
     free_to_fill = ("space",)
-    """Captured spaces may be filled or not: a series of pictures is followed by the segments alone."""
+    """Captured spaces may be filled or not: a series of pictures follows only the segments."""
 
     def board(self, sheet: Sheet) -> LineBoard:
-        """The segments with the spaces beside them."""
+        """The segments, with the spaces beside them."""
         beside = (cast(list[str], segment.facts["borders"]) for segment in sheet.of_kind("segment"))
         return LineBoard(tuple(tuple(int(name.partition(":")[2]) for name in names) for names in beside))
 
@@ -48,7 +48,7 @@ class Miro(Game):
         return Setup(players, choice.teams, boxes, rules=choice.rules)
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
-        """A score box a point; two players on a sheet with four areas use two each."""
+        """A score box for each point; two players on a sheet with four areas use two each."""
         if setup.players != 2 or sheet.params["players"] == 2:
             return super().tally(sheet, setup, state)
         scores = enumerate(state.scores, start=1)

@@ -1,6 +1,6 @@
 """The first, rough stroke: one closed curve that sweeps over the field and crosses itself often.
 
-Coordinates are whole micrometres, so that who crosses whom is decided by exact arithmetic.
+Coordinates are whole micrometres, so that exact arithmetic decides which links cross.
 """
 
 from __future__ import annotations

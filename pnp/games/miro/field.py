@@ -1,9 +1,9 @@
 """The Miro playing field: one closed line that crosses and recrosses itself, around 109 spaces.
 
-The net is the master copy: which stretch follows which, and which spaces lie on its two sides, is never read off
+The net is the master copy: the order of the stretches, and the spaces on their two sides, are never taken from
 coordinates. Every field keeps these sizes (asserted over hundreds of seeds): a circle of radius 3.5 mm fits into every
-space, measured to the middle of the line; the line crosses itself at 31 degrees or more, bends with a radius of 2.4 mm
-or more, and of every stretch 3 mm or more stay free between the channels that cross it. Fairness: no face touches a
+space, measured to the middle of the line; the line crosses itself at 31 degrees or more and bends with a radius of 2.4
+mm or more; 3 mm or more of every stretch stay free between the channels that cross it. Fairness: no face touches a
 crossing twice, so that no stretch has the same space on both sides and every stretch counts for one space or two; the
 first player may begin anywhere.
 """
@@ -23,17 +23,17 @@ from pnp.model.sheet import Field, Line, Region, Space
 from pnp.model.units import Point
 
 VERSION = 1
-"""Of the generator: part of every sheet code; a change that gives any seed another field needs a new number."""
+"""Version of the generator, part of every sheet code; another field for any seed needs a new number."""
 
 CHANNEL_MM = 2.2
-"""From the middle of one printed edge of the line to that of the other."""
+"""The distance between the middles of the two printed edges of the line."""
 _SOFT_MM = 1.0
-"""The walls of the room are soft: the line may press so far into them."""
+"""The walls of the room are soft: the line may press this far into them."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A field with all that is printed, coloured and known of it.
+    """A field, with everything that is printed, coloured and known.
 
     Attributes:
         field: spaces and lines; line 1 is the edge around the whole, the others those of the spaces.

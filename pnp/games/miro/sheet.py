@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pnp.games import ends
+from pnp.games import standard_page
 from pnp.games.miro.channels import EDGE_MM
 from pnp.games.miro.field import Plan, build, fingerprint_facts
 from pnp.games.miro.rules.areas import BOXES, BOXES_OF
@@ -17,12 +17,12 @@ from pnp.model.sheet import Field, Sheet
 
 UNIT_MM = 1.0
 KIND = 1
-"""Number of its markers; kinds follow the order of the book and are never reused."""
+"""Number of its markers; kinds are numbered in the order of the book and never reused."""
 
 
 def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Plan, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
-    place = ends.room(common.paper, UNIT_MM)
+    place = standard_page.room(common.paper, UNIT_MM)
     plan = build(seed, width=place.columns * UNIT_MM, height=place.rows * UNIT_MM, origin=place.origin)
     return plan, fingerprint_facts(plan)
 
@@ -31,12 +31,12 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, plan: Plan) -> Shee
     """Set a field on its page."""
     tones = tones_of(common)
     about = tones.words["miro"]["about"].format(spaces=len(plan.field.spaces), segments=len(plan.borders))
-    return ends.lay_out(
+    return standard_page.lay_out(
         code,
         common,
         choice,
         plan.field,
-        ends.room(common.paper, UNIT_MM),
+        standard_page.room(common.paper, UNIT_MM),
         kind=KIND,
         about=about,
         target=BOXES_OF.get(choice.players, BOXES),

@@ -1,4 +1,4 @@
-"""Mondrian: ninety-nine rectangles, a colour a player, and points for every rectangle completed."""
+"""Mondrian: ninety-nine rectangles, one colour for each player, and points for every completed rectangle."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Mondrian(Game):
         return Board(tuple(space.key for space in field.spaces), field.neighbours, field.areas)
 
     def pens(self, setup: Setup) -> dict[int, str]:
-        """A pen for each player, and with two or three players one that is nobody's."""
+        """A pen for each player, and with two or three players one more that belongs to nobody."""
         from pnp.games.mondrian.rules import pens_in_play
 
         return pens_in_play(setup)

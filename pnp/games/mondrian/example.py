@@ -21,7 +21,7 @@ class Turn:
     Attributes:
         letter: A for the first turn, and so on: the name of the space filled.
         key: its number in the field.
-        player: who filled it, from 1.
+        player: the player who filled it, from 1.
         points: what it scored.
         scored: letters of the rectangle that scored, in alphabetical order; empty for no points.
         also: letters of each smaller rectangle that was completed too.

@@ -1,7 +1,7 @@
 """The Mondrian playing field: ninety-nine rectangles of different shapes and sizes.
 
-The tiling (integers) is the master copy: who lies next to whom and which rectangles can be completed is read off its
-unit squares; coordinates follow from it and decide nothing.
+The tiling (integers) is the master copy. Its unit squares say which spaces are neighbours and which rectangles can be
+completed. Coordinates follow from it and decide nothing.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
 
 VERSION = 1
-"""Of the generator: part of every sheet code; a change that gives any seed another field needs a new number."""
+"""Version of the generator, part of every sheet code; another field for any seed needs a new number."""
 
 MAX_NEIGHBOURS = 12
 _ATTEMPTS = 40
@@ -46,7 +46,7 @@ def build(
         inset_mm: how far a space's sample lies inside its border, mm.
 
     Raises:
-        ValueError: so many spaces do not fit, or a sample would touch the lines or vanish.
+        ValueError: this many spaces do not fit, or a sample would touch the lines or vanish.
     """
     if not line_mm / 2 < inset_mm < MIN_SIDE * unit_mm / 2:
         raise ValueError(
@@ -103,8 +103,9 @@ def neighbours(tiling: Tiling) -> dict[int, frozenset[int]]:
 def completable(tiling: Tiling) -> tuple[frozenset[int], ...]:
     """Every rectangle of two or more spaces, small ones first.
 
-    Its top left corner is some space's, its bottom right corner another's, and its four sides are printed lines all the
-    way; sums of the unit edges along each line tell that for all pairs of spaces at once.
+    Its top left corner is the corner of one space, its bottom right corner that of another, and its four sides are
+    printed lines along their whole length. Sums of the unit edges along each line show this for all pairs of spaces at
+    once.
     """
     flat, upright = _walls(tiling)
     flat_sum = np.pad(flat.cumsum(1), ((0, 0), (1, 0)))
@@ -125,7 +126,7 @@ def completable(tiling: Tiling) -> tuple[frozenset[int], ...]:
 
 
 def strokes(tiling: Tiling) -> list[list[tuple[int, int]]]:
-    """The lines as maximal straight strokes, level ones first; each lists every junction on it, in units."""
+    """The lines as maximal straight strokes, horizontal ones first; each lists every junction on it, in units."""
     corners = {corner for x, y, w, h in tiling.cells for corner in ((x, y), (x + w, y), (x, y + h), (x + w, y + h))}
     found = []
     for upright, walls in enumerate(_walls(tiling)):
@@ -143,8 +144,8 @@ def _compose(
     """The first tiling that plays well: enough rectangles, most of them small, no space with too many neighbours.
 
     For 99 spaces that means 220 to 350 rectangles, 140 of them of two to six spaces: about half of all games between
-    players who always take the most points then reach 80. Nearly every other attempt is such a one. Should none be,
-    the nearest is taken: its spaces are as many and as wide.
+    players who always take the most points then reach 80. About half of all attempts are good. If none is, the nearest
+    one is taken; it has as many spaces, and they are as wide.
     """
     best = None
     for tiling in tilings(seed, columns, rows, spaces, _ATTEMPTS):
@@ -169,7 +170,7 @@ def _compose(
 
 
 def _owners(tiling: Tiling) -> NDArray[np.int64]:
-    """Which space (from 1) each unit square belongs to; shape (rows, columns)."""
+    """The space (from 1) that each unit square belongs to; shape (rows, columns)."""
     grid = np.zeros((tiling.rows, tiling.columns), np.int64)
     for key, (x, y, w, h) in enumerate(tiling.cells, 1):
         grid[y : y + h, x : x + w] = key
@@ -177,6 +178,6 @@ def _owners(tiling: Tiling) -> NDArray[np.int64]:
 
 
 def _walls(tiling: Tiling) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-    """Unit edges that are printed: level ones (rows + 1, columns) and upright ones (rows, columns + 1)."""
+    """Unit edges that are printed: horizontal ones (rows + 1, columns) and vertical ones (rows, columns + 1)."""
     grid = np.pad(_owners(tiling), 1)
     return grid[:-1, 1:-1] != grid[1:, 1:-1], grid[1:-1, :-1] != grid[1:-1, 1:]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pnp.games import ends
+from pnp.games import standard_page
 from pnp.games.mondrian.field import build, fingerprint_facts
 from pnp.games.page import TONES, tones_of
 from pnp.games.params import Common
@@ -14,12 +14,12 @@ from pnp.model.sheet import Field, Sheet
 
 UNIT_MM = 4.0
 KIND = 2
-"""Number of its markers; kinds follow the order of the book and are never reused."""
+"""Number of its markers; kinds are numbered in the order of the book and never reused."""
 
 
 def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
-    place = ends.room(common.paper, UNIT_MM)
+    place = standard_page.room(common.paper, UNIT_MM)
     field = build(
         seed,
         columns=place.columns,
@@ -33,10 +33,10 @@ def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, It
 
 def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
     """Set a field on its page."""
-    place = ends.room(common.paper, UNIT_MM)
+    place = standard_page.room(common.paper, UNIT_MM)
     about = tones_of(common).words["mondrian"]["about"].format(spaces=len(field.spaces))
     points = choice.points if choice.players == 2 else None
     target = choice.points or 80
-    return ends.lay_out(
+    return standard_page.lay_out(
         code, common, choice, field, place, kind=KIND, about=about, target=target, points=points, neutral=True
     )

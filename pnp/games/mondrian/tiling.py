@@ -2,15 +2,15 @@
 
 Everything here is an integer. The field is cut up from the outside in, always the largest piece first, in the
 painter's manner: a few large calm planes, a few long bars, pinwheels of five, bundles of parallel cuts, single cuts.
-Most cuts are lined up with a line that stands elsewhere, across whatever lies between. How many spaces a piece is to
-hold does not go by its size alone, so that quiet quarters lie next to lively ones.
+Most cuts are aligned with a line elsewhere, across whatever lies between. The number of spaces of a piece
+does not depend only on its size, so that quiet parts lie next to lively ones.
 
-No cut ends where another ends on the far side of the same line: four spaces never meet at one point, every junction is
-a T, and "is it next to that one?" has one answer everywhere on the sheet. Nothing is lost by it: parallel bars, ladders
-and nested cuts give the rectangles that the game is about.
+No cut ends where another ends on the other side of the same line. So four spaces never meet at one point, every
+junction is a T, and "is it next to that one?" has one answer everywhere on the sheet. The game loses nothing: parallel
+bars, ladders and nested cuts give the rectangles that it is about.
 
-Only ``Random.random`` is drawn on, and only the four basic operations are used on floats, so that a seed gives the same
-field on every machine and with every version of Python.
+Only ``Random.random`` is used, and only the four basic operations on floats, so that a seed gives the same field on
+every machine and with every version of Python.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ Cell = tuple[int, int, int, int]
 """x, y, width, height in units."""
 
 Cut = list[tuple[Cell, int]]
-"""The parts of a piece and how many spaces each is to hold."""
+"""The parts of a piece and how many spaces each will hold."""
 
 MIN_SIDE = 2
 """Shortest side of a space, units."""
 MAX_SHARE = 0.075
 """Largest part of the field that one space may take (of a field of few spaces: 2.2 mean sizes)."""
 LONG, LONGEST = 4, 7
-"""A single space is to be at most so many times as long as wide; if it cannot be helped, at most so many."""
+"""How many times as long as wide a single space may be, and how many times if that is impossible."""
 
 _ALIGNED = 0.6
 _PINWHEEL = 0.12
@@ -44,7 +44,7 @@ _TRIES = 10
 
 @dataclass(frozen=True, slots=True)
 class Tiling:
-    """A rectangle cut into rectangles.
+    """A rectangle that is cut into rectangles.
 
     Attributes:
         columns: width in units.
@@ -58,22 +58,22 @@ class Tiling:
 
 
 def tile(rng: random.Random, columns: int, rows: int, spaces: int) -> Tiling | None:
-    """One attempt at cutting the rectangle into exactly so many spaces.
+    """One attempt to cut the rectangle into exactly this many spaces.
 
     Args:
-        rng: only its ``random()`` is drawn on.
+        rng: only its ``random()`` is used.
         columns: width in units.
         rows: height in units.
         spaces: how many spaces.
 
     Returns:
-        The tiling, or None where a piece could not be cut as it should be.
+        The tiling, or None if a piece could not be cut as it should be.
     """
     return _Cutter(rng, columns, rows, spaces).run()
 
 
 def tilings(seed: int, columns: int, rows: int, spaces: int, attempts: int) -> Iterator[Tiling]:
-    """The tilings that so many attempts give; each attempt draws on a stream of its own."""
+    """The tilings that this many attempts give; each attempt has its own random stream."""
     for attempt in range(attempts):
         if tiling := tile(random.Random(f"mondrian {seed} {attempt}"), columns, rows, spaces):
             yield tiling
@@ -105,7 +105,7 @@ class _Cutter:
                 cells.append(piece)
                 continue
             parts = next(filter(None, (self._cut(piece, count) for _ in range(_TRIES))), None)
-            if parts is None:  # hemmed in by line ends all around: the roomiest waiting piece takes one of its spaces
+            if parts is None:  # line ends on all sides leave no cut: the roomiest waiting piece takes one of its spaces
                 rescues += 1
                 if not heap or rescues > self.spaces // 8 or self._least(piece, LONGEST) == count:
                     return None
@@ -187,7 +187,7 @@ class _Cutter:
         return list(zip(parts, shares, strict=True))
 
     def _pinwheel(self, piece: Cell, count: int) -> Cut | None:
-        """Cut into four parts that turn about a fifth."""
+        """Cut into four parts that turn around a fifth."""
         left, top, w, h = piece
         right, bottom = left + w, top + h
         x1 = self._between(left + MIN_SIDE, right - 2 * MIN_SIDE)
@@ -215,13 +215,13 @@ class _Cutter:
         return low + int(self.random() * (high - low + 1))
 
     def _pick(self, spots: list[int], upright: bool) -> int:
-        """One of the places; more often than not one where a line stands elsewhere."""
+        """One of the places; more often one that is in line with a line elsewhere."""
         if self.random() < _ALIGNED:
             spots = [at for at in spots if at in self.lines[upright]] or spots
         return spots[int(self.random() * len(spots))]
 
     def _clear(self, piece: Cell, upright: bool, spots: list[int]) -> list[int]:
-        """The places where a cut meets no other head-on and, if that can be had, does not stop just beside one."""
+        """The places where a cut does not meet another one head-on and, if possible, does not stop just beside one."""
         x, y, w, h = piece
         ends = self.ends
         if upright:
@@ -240,7 +240,7 @@ class _Cutter:
         self.lines[upright].update(cuts)
 
     def _least(self, part: Cell, long: int) -> int:
-        """The fewest spaces a part must hold, none of them too large or more than so many times as long as wide."""
+        """The fewest spaces that a part must hold, so that none is too large or too many times as long as wide."""
         _, _, w, h = part
         return max(-int(-w * h // self.largest), -(-max(w, h) // (long * min(w, h))))
 
@@ -250,7 +250,7 @@ class _Cutter:
         return max(1, min(int(w * h // size), (w // MIN_SIDE) * (h // MIN_SIDE)))
 
     def _deal(self, parts: list[Cell], count: int) -> list[int] | None:
-        """How many spaces each part is to hold; None where they do not fit."""
+        """How many spaces each part will hold; None if they do not fit."""
         shares = [self._least(part, LONG) for part in parts]
         if sum(shares) > count:
             shares = [self._least(part, LONGEST) for part in parts]
@@ -266,7 +266,7 @@ class _Cutter:
             if not open_:
                 room = most
                 open_ = [i for i, share in enumerate(shares) if share < room[i]]
-            first = max(open_, key=claims.__getitem__)  # the first of equals
+            first = max(open_, key=claims.__getitem__)  # the first of equal ones
             shares[first] += 1
             claims[first] = weights[first] / (2 * shares[first] + 1)
             if shares[first] >= room[first]:
@@ -275,7 +275,7 @@ class _Cutter:
 
 
 def _parts(piece: Cell, upright: bool, cuts: list[int]) -> list[Cell]:
-    """The parts of a piece between cuts, which ascend."""
+    """The parts of a piece between cuts; the cuts are in ascending order."""
     x, y, w, h = piece
     if upright:
         return [(a, y, b - a, h) for a, b in itertools.pairwise((x, *cuts, x + w))]

@@ -27,7 +27,7 @@ class Piet(BoxGame):
             variation(
                 "filling",
                 1,
-                "start with an empty palette that you fill in turns; whoever is second to fill paints first",
+                "start with an empty palette that you fill in turns; the player who fills second paints first",
             ),
             variation(
                 "brushes",
@@ -39,7 +39,7 @@ class Piet(BoxGame):
     )
 
     def board(self, sheet: Sheet) -> tuple[int, ...]:
-        """What is given, which is the first palette; all sheets are alike."""
+        """What is given: the first palette; all sheets are alike."""
         return STANDARD
 
     def pens(self, setup: Setup) -> Mapping[int, str]:

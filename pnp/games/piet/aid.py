@@ -27,7 +27,7 @@ def aid(paper: Paper, lang: str = "en") -> Drawing:
 
 
 def _bands(plan: Plan) -> Iterator[Item]:
-    """The page's own composition: bands with blocks between the parts, a corner of them in the head, planes."""
+    """The page's own composition: bands with blocks between the parts, a corner of bands in the head, and planes."""
     u, left, right, top = plan.u, plan.left, plan.right, plan.top
     shades, rng, band = SHADES["colour"], random.Random("piet/aid"), BAND_MM * plan.u
     xs = [right - 44 * u, right - 25 * u, right - 17 * u]

@@ -1,7 +1,7 @@
-"""The look of the box: bands of small blocks that cross, after Mondrian's last pictures, composed anew for every seed.
+"""The look of the box: crossing bands of small blocks, after Mondrian's last pictures, composed anew for every seed.
 
-Bands carry the grid where the field game Mondrian has black lines. Each paint has a direction of its own as well as a
-colour: red stands upright, blue lies level, yellow is a square; so pieces are told apart in grey and by everyone.
+Bands form the grid, where the field game Mondrian has black lines. Each paint has a direction as well as a colour: red
+is vertical, blue is horizontal, yellow is a square. So everyone can tell the pieces apart, also in grey.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Shades:
         planes: of the large rectangles.
         ground: of boards.
         ink: of letters and outlines.
-        edge: outline of bands, where they need one.
+        edge: outline of bands, if they need one.
     """
 
     paints: Mapping[int, str]
@@ -94,8 +94,8 @@ def lattice(
     """Bands that cross, with blocks along them.
 
     Args:
-        uprights: bands that stand upright.
-        levels: bands that lie level, as thick as those.
+        uprights: vertical bands.
+        levels: horizontal bands, equally thick.
         shades: of the ink.
         rng: of the composition; only ``random()`` is used.
         busy: what part of the bands is covered with blocks.
@@ -134,7 +134,7 @@ def planes(places: Sequence[Box], shades: Shades, rng: random.Random, count: int
 
 
 def paint(colour: int, box: Box, shades: Shades, *, motif: bool = True) -> Iterator[Item]:
-    """A square of paint with its motif: red upright bars, blue level ones, yellow a square."""
+    """A square of paint with its motif: red has vertical bars, blue horizontal ones, yellow a square."""
     x, y, wide, tall = box
     yield fills((box,), shades.paints[colour])
     if motif:

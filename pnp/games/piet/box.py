@@ -1,7 +1,7 @@
 """What is in Piet's box: palette, canvases, instruction board, score counters, pieces of paint, brushes, cards.
 
-A game needs at most 16 pieces of a colour, and may need them all: four palettes bring 12 of each, and each of the four
-brushes may turn one more square into it (what is painted over goes back to the stock).
+A game needs at most 16 pieces of a colour, and may need them all: four palettes have 12 of each, and each of the four
+brushes may change one more square to that colour (the painted-over piece goes back to the stock).
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def _cards(*listed: tuple[str, int, Face]) -> tuple[Card, ...]:
 
 
 def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
-    """The pages of a part that is the game's own.
+    """The pages of one of the game's own parts.
 
     Raises:
         GameError: the game has no such part.

@@ -19,7 +19,7 @@ class Turn:
 
     Attributes:
         letter: A for the first, and so on.
-        player: whose turn it was.
+        player: the player whose turn it was.
         palette: from 1.
         wells: the squares taken, from 0.
         squares: of the player's canvas, from 0, in the same order.
@@ -47,7 +47,7 @@ class Example:
 
 
 def play(moves: Sequence[str]) -> Example:
-    """Play turns told in words from the beginning of a standard game.
+    """Play turns in words, from the beginning of a standard game.
 
     Raises:
         IllegalMove: something breaks a rule.
@@ -77,5 +77,5 @@ def _turn(number: int, before: Position, after: Position, wells: tuple[int, ...]
 
 
 def in_words(scored: Sequence[tuple[int, int]], names: Sequence[str]) -> str:
-    """Chains as the list says them: ``red 2, blue 3``."""
+    """Chains as the list writes them: ``red 2, blue 3``."""
     return ", ".join(f"{names[colour - 1]} {length}" for colour, length in scored)

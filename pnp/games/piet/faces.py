@@ -27,7 +27,7 @@ WELL_MM, BAND_MM = 22.0, 4.0
 POINTS_MM, THIN_MM = 10.0, 1.4
 """Side of a place of the score counter, and the bands between them."""
 POINTS = 120
-"""Places of the score counter, from 0; no game can bring more than 114 points (see the tests)."""
+"""Places of the score counter, from 0; no game can give more than 114 points (see the tests)."""
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Sketch:
         self.parts.append(Part(name, kind, box, tuple(items)))
 
     def ground(self, shades: Shades) -> None:
-        """The whole face, bleed and all."""
+        """The whole face, including the bleed."""
         box = self.size.box("bleed")
         self.add("ground", "rect", box, fills((box,), shades.ground))
 
@@ -72,7 +72,7 @@ def _steps(start: float, side: int) -> list[float]:
 
 
 def _grid(sketch: Sketch, left: float, top: float, side: int, down: Sequence[int], shades: Shades, seed: str) -> None:
-    """Squares between bands that run to the edges; only those in ``down`` run on below the last level one."""
+    """Squares between bands that reach the edges; only those in ``down`` continue below the last horizontal one."""
     rng = random.Random(seed)
     x0, y0, wide, tall = sketch.size.box("bleed")
     xs, ys = _steps(left, side), _steps(top, side)
@@ -110,7 +110,7 @@ def canvas(words: Mapping[str, Any], shades: Shades, seed: int, player: int) -> 
 
 
 def palette(words: Mapping[str, Any], shades: Shades, seed: int) -> Face:
-    """The common palette: 3 x 3 squares, and below them how the first one is laid."""
+    """The common palette: 3 x 3 squares, and below them how to lay the first one."""
     sketch = Sketch(BOARD)
     sketch.ground(shades)
     _grid(sketch, 23.0, 14.0, PALETTE, (0,), shades, f"piet/{seed}/palette")
@@ -153,7 +153,7 @@ def instructions(words: Mapping[str, Any], shades: Shades, seed: int) -> Face:
 
 
 def _legend(sketch: Sketch, x: float, y: float, names: Sequence[str], shades: Shades) -> None:
-    """The three paints with their names, for those who print or see them without colours."""
+    """The three paints with their names, for people who print or see them without colours."""
     for place, name in enumerate(names):
         box = (x + 30.0 * place, y, 9.0, 9.0)
         edge = rectangle(*box, Style(stroke=shades.ink, stroke_mm=0.25))
@@ -162,7 +162,7 @@ def _legend(sketch: Sketch, x: float, y: float, names: Sequence[str], shades: Sh
 
 
 CHAINS = (3, 0, 0, 0, 3, 1, 0, 0, 3, 1, 2, 0, 0, 0, 0, 0)
-"""The canvas of the example of points: the third row is new, and stands in chains of 3, 2 and 1."""
+"""The canvas of the example of points: the third row is new, and belongs to chains of 3, 2 and 1."""
 NEW = (8, 9, 10)
 
 
@@ -238,7 +238,7 @@ def brush(shades: Shades) -> Face:
 
 
 def markers(shades: Shades) -> Face:
-    """Four small markers for the score counters, to cut apart: a full square and a hollow one for either player."""
+    """Four small markers for the score counters, to cut apart: a full square and a hollow one for each player."""
     sketch = Sketch(PIECE)
     sketch.add("markers", "rect", PIECE.box("bleed"), *artwork("piet/markers", shades.sheet()))
     return sketch.face("markers")

@@ -1,8 +1,9 @@
-"""What the Piet sheet's field is: four palettes of 3 x 3 squares in a row and two canvases of 4 x 4 below them.
+"""The field of the Piet sheet: four palettes of 3 x 3 squares in a row, and two canvases of 4 x 4 below them.
 
-Every sheet is alike; the seed only tells one sheet from another. What a square is next to is the whole of the
-combinatorics. A square of a palette is a place for paint above two small boxes, one for each player; a square of a
-canvas is a place for paint above five, one for each palette and one for late turns, with brushes two more beside it.
+All sheets are alike; the seed only tells one sheet from another. The neighbours of a square are all of the
+combinatorics. A square of a palette is a place for paint above two small boxes, one for each player. A square of a
+canvas is a place for paint above five boxes, one for each palette and one for late turns; with brushes there are two
+more beside it.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ class Grid:
         wide: width of a square.
         tall: height of a square, with the boxes below it.
         side: squares along a side.
-        aside: width of what stands beside the paint in a square.
+        aside: width of the boxes beside the paint in a square.
     """
 
     left: float
@@ -84,7 +85,7 @@ def build(plan: Plan, frame: Points, line_mm: float, thin_mm: float) -> Field:
         plan: where everything lies.
         frame: border of it all, mm.
         line_mm: width of the lines between squares.
-        thin_mm: width of those that part the paint from the boxes.
+        thin_mm: width of those between the paint and the boxes.
     """
     spaces, neighbours = [], {}
     for key, grid, square, base in _squares(plan):
@@ -122,14 +123,14 @@ def regions(field: Field) -> tuple[Region, ...]:
 
 
 def fingerprint_facts(field: Field) -> Iterable[object]:
-    """What a sheet code seals: who is next to whom, and the palette that is given."""
+    """What a sheet code seals: the neighbours, and the given palette."""
     yield STANDARD
     for key, near in field.neighbours.items():
         yield key, tuple(sorted(near))
 
 
 def rect(x: float, y: float, wide: float, tall: float, inset: float = 0.0) -> Points:
-    """A rectangle, mm, drawn in from all sides."""
+    """A rectangle, mm, with all sides moved inwards."""
     left, top = round(x + inset, 3), round(y + inset, 3)
     right, bottom = round(x + wide - inset, 3), round(y + tall - inset, 3)
     return ((left, top), (right, top), (right, bottom), (left, bottom))
@@ -145,7 +146,7 @@ def _squares(plan: Plan) -> Iterator[tuple[int, Grid, int, int]]:
 
 
 def _lines(grid: Grid) -> Iterator[Points]:
-    """Lines round every square."""
+    """Lines around every square."""
     for row in range(grid.side + 1):
         y = round(grid.top + row * grid.tall, 3)
         yield ((grid.left, y), (grid.right, y))

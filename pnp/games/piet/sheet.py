@@ -21,6 +21,7 @@ from pnp.games.piet.rules.squares import CANVAS, COLOURS, PALETTE, SQUARES, WELL
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
+from pnp.model.markers import MARKER_MM
 from pnp.model.options import Choice
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
@@ -31,17 +32,17 @@ MARGIN_MM = 8.0
 WELL_MM = 14.0
 """Width of a square of a palette."""
 LOWEST_MM = 14.6
-"""Height of a square of a palette on the smallest paper, boxes and all; on a larger one it grows with the canvas."""
+"""Height of a square of a palette on the smallest paper, with its boxes; on a larger one it grows with the canvas."""
 BOX_MM = 4.8
 """Width of the boxes of the two players beside a square of a palette."""
 SQUARE_MM = 22.5
 """Width of a square of a canvas."""
 FLAT_MM = 21.5
-"""Height of a square of a canvas, boxes and all, from which the squares of the palettes grow, too."""
+"""Height of a square of a canvas, with its boxes; on larger paper the squares of the palettes grow with it."""
 TALLEST_MM = 25.0
 SCORE_MM = (84.4, 21.0)
 CAPTION_MM = 6.6
-"""Height of what stands above palettes and canvases: names and numbers of columns."""
+"""Height of the names and the numbers of columns above palettes and canvases."""
 LINE_MM = {"colour": 0.7, "mono": 0.7, "low": 0.4}
 
 
@@ -62,10 +63,10 @@ def place(paper: Paper, choice: Choice) -> Places:
     left = round((paper.width_mm - WIDTH_MM) / 2, 3)
     frame = Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
     aside = BRUSH_MM if "brushes" in choice.rules else 0.0
-    foot = round(frame.bottom - page.MARKER_MM - QUIET_MM - page.QR_MM, 3)
+    foot = round(frame.bottom - MARKER_MM - QUIET_MM - page.QR_MM, 3)
     scores = round(foot - 4.0 - SCORE_MM[1], 3)
     brushes = round(scores - 3.0 - (STRIP_MM if aside else -1.0), 3)
-    top = frame.top + page.MARKER_MM + QUIET_MM
+    top = frame.top + MARKER_MM + QUIET_MM
     wells = round(top + score.ROW_MM + 4.6 + CAPTION_MM, 3)
     between = 5.0 + score.ROW_MM + 5.2
     room = brushes - 2.0 - wells - between - PALETTE * LOWEST_MM - CANVAS * FLAT_MM
@@ -124,7 +125,7 @@ def _drawn(field: Field, about: str, tones: Tones) -> Group:
 
 
 def _parts(places: Places, choice: Choice, words: Mapping[str, Any], tones: Tones) -> Iterator[Part]:
-    top = round(places.frame.top + page.MARKER_MM + QUIET_MM, 3)
+    top = round(places.frame.top + MARKER_MM + QUIET_MM, 3)
     end = round(places.frame.right - len(COLOURS) * (score.KEY_MM + 4.0) + 4.0, 3)
     below = round(places.foot + page.QR_MM - score.KEY_MM, 3)
     for pen in COLOURS:
@@ -239,7 +240,7 @@ def _box(name: str, x: float, y: float, wide: float, tall: float) -> Region:
 def _advice(places: Places, choice: Choice, words: Mapping[str, Any], tones: Tones) -> Iterator[Item]:
     """What to fill before the game, and which colour marks which turn."""
     frame = places.frame
-    top = frame.top + page.MARKER_MM + QUIET_MM
+    top = frame.top + MARKER_MM + QUIET_MM
     lines = words["before"]
     x = round(frame.left + len(COLOURS) * (score.KEY_MM + 4.0) + 1.0, 3)
     for line, text in enumerate(lines):

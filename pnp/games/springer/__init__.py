@@ -25,7 +25,7 @@ class Springer(Game):
         "Springer",
         players(2, 3),
         points(
-            f"what two players' winning chain must total at least: {LEAST} to {MOST}; {STANDARD} unless given",
+            f"the least total of two players' winning chain: {LEAST} to {MOST}; {STANDARD} unless given",
             STANDARD,
             (Value(total, total, players=2) for total in range(LEAST, MOST + 1)),
         ),
@@ -39,7 +39,7 @@ class Springer(Game):
             variation(
                 DOUBLE,
                 2,
-                "two players: on his first turn each fills two spaces next to each other, as one",
+                "two players: on their first turn each fills two spaces next to each other, as one",
                 players=2,
             ),
         ),
@@ -54,7 +54,7 @@ class Springer(Game):
         return sheet.field.board
 
     def setup_for(self, players: int, choice: Choice) -> Setup:
-        """With three players any total will do."""
+        """With three players any total is enough."""
         setup = super().setup_for(players, choice)
         return setup if players == 2 else Setup(players, target=LEAST, rules=choice.rules)
 

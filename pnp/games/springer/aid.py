@@ -14,7 +14,7 @@ from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline
 from pnp.model.units import Paper, Point
 
 TINTS = ("#1d3b5c", "#c9a24b", "#8c3b2a", "#9fb0b5", "#d9cdb4")
-"""Blue-black, ochre, burnt sienna, two greys of a plate's tone."""
+"""Blue-black, ochre, burnt sienna, and two greys in the tone of a plate."""
 _STROKES = (0.55, 0.25)
 """Widths of the long lines and of the others, mm."""
 _SEED = 1907
@@ -64,7 +64,7 @@ def _subdivided(width: int, height: int, chords: int, faces: int, number: int) -
 
 
 def _tints(plan: Subdivision) -> dict[int, str]:
-    """Every facet that has no tinted one next to it yet takes a tint that leaps on from corner to corner."""
+    """Every facet without a tinted neighbour takes a tint; tints continue from corner to corner."""
     tinted: dict[int, str] = {}
     for face in range(len(plan.faces)):
         if not plan.neighbours[face] & tinted.keys():

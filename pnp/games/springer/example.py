@@ -36,10 +36,10 @@ class Turn:
         region: what was filled.
         letter: A for the first space filled, and so on; empty for a triangle.
         player: who filled it.
-        chain: letters of the chain that it belongs to, in the order of the alphabet; empty for a triangle alone.
+        chain: letters of the chain that it belongs to, in alphabetical order; empty for a triangle alone.
         total: of that chain's triangles.
         edges: how many edges they stand on.
-        gain: by how much the turn raised that total.
+        gain: how much the turn raised that total.
     """
 
     region: str

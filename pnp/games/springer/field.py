@@ -1,12 +1,12 @@
-"""The Springer playing field: a rectangle cut into 108 spaces by straight chords, triangles standing on its edges.
+"""The Springer playing field: a rectangle that straight chords cut into 108 spaces, with triangles on its edges.
 
-The subdivision (junctions, lines, faces) is the master copy: who is next to whom, who touches whom at a corner and at
-which spaces a triangle points is read off it; coordinates follow and decide nothing.
+The subdivision (junctions, lines, faces) is the master copy. It says which spaces are neighbours, which ones touch at a
+corner and at which spaces a triangle points. Coordinates follow from it and decide nothing.
 
-A field is fair and alive: its spaces hang together at their corners as one net, so that no part of it is cut off from
-chains; about a third of its junctions are T-junctions (with crossings alone the spaces would fall into two classes that
-never meet); each edge carries the same five numbers, well apart; and a chain to all four edges with the standard total
-can be made on it, which is shown by making one.
+A field is fair and alive. Its spaces are connected at their corners as one net, so that chains can reach every part of
+it. About a third of its junctions are T-junctions (with only crossings the spaces would form two classes that never
+meet). Each edge has the same five numbers, well apart. And a chain to all four edges with the standard total is
+possible: the program makes one.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
 
 VERSION = 1
-"""Of the generator: part of every sheet code; a change that gives any seed another field needs a new number."""
+"""Version of the generator, part of every sheet code; another field for any seed needs a new number."""
 
 HEIGHT_MM = 8.7
 """Height of the triangles."""
@@ -37,12 +37,12 @@ _LOOKED_AT = 4
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How much there is on a field, and how small it may be.
+    """How many things a field has, and how small they may be.
 
     Attributes:
         spaces: number of spaces.
         chords: number of chords.
-        long: so many of them run as far as they can.
+        long: how many of them run as far as they can.
         limits: least distance of junctions, least inscribed circle of a space, least angle of lines.
         tees: least and largest share of T-junctions.
         numbers: of the triangles on each edge.
@@ -76,7 +76,7 @@ FULL = Scale(
     apart_um=13_000,
     corner_um=7_000,
 )
-"""The sheet's: junctions 5 mm apart, a circle of 3.6 mm in every space, lines that meet at 26 degrees or more."""
+"""The scale of the sheet: junctions 5 mm apart, a circle of 3.6 mm in every space, angles of 26 degrees or more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Triangle:
         id: such as ``triangle:N3``.
         outline: its corners, tip first, mm.
         sample: where its colour is measured, mm.
-        label: where its number stands, mm.
+        label: where its number is printed, mm.
         spaces: keys of the spaces at its tip.
     """
 
@@ -117,12 +117,12 @@ class Halving:
 
 @dataclass(frozen=True, slots=True)
 class Chorded(Field):
-    """A field of chords with what the rules need of it.
+    """A field of chords, with what the rules need.
 
     Attributes:
-        corners: for each space's key the keys that it touches at a corner only.
+        corners: for each space's key the keys of the spaces that it touches only at a corner.
         triangles: in the order of edges (N, E, S, W), then of numbers.
-        halvings: the spaces that can be halved, where the field is grown for it.
+        halvings: the spaces that can be halved, if the field is made for it.
         board: the same field without polygons.
     """
 
@@ -153,10 +153,10 @@ def build(
         line_mm: width of the lines, mm.
         inset_mm: how far a space's sample lies inside its border, mm.
         halved: whether spaces may be halved.
-        scale: how much there is on it.
+        scale: how many things it has, and how small they may be.
 
     Raises:
-        ValueError: no such field fits into the rectangle.
+        ValueError: this field does not fit into the rectangle.
     """
     plan, tips = _compose(seed, width_um, height_um, scale)
     cuts = cuts_of(plan) if halved else {}
@@ -201,7 +201,7 @@ def fingerprint_facts(grown: Chorded) -> Iterable[object]:
 
 
 def _compose(seed: int, width: int, height: int, scale: Scale) -> tuple[Subdivision, dict[str, int]]:
-    """The first attempt that has all that a field promises; about one in three is such."""
+    """The first attempt that has everything a field promises; about one in three has."""
     outline = ((0, 0), (width, 0), (width, height), (0, height))
     for attempt in range(_ATTEMPTS):
         rng = random.Random(f"springer {seed} {attempt}")
@@ -221,7 +221,7 @@ def _compose(seed: int, width: int, height: int, scale: Scale) -> tuple[Subdivis
 
 
 def _one_net(plan: Subdivision) -> bool:
-    """Whether all spaces hang together at their corners."""
+    """Whether all spaces are connected at their corners."""
     touched: list[set[int]] = [set() for _ in plan.faces]
     for a, b in plan.corners:
         touched[a].add(b)
@@ -234,7 +234,7 @@ def _one_net(plan: Subdivision) -> bool:
 
 
 def _tips(plan: Subdivision, rng: random.Random, scale: Scale) -> dict[str, int] | None:
-    """For each triangle the junction under its tip: five on each side, as evenly spread as its junctions allow."""
+    """For each triangle the junction under its tip: five on each side, spread as evenly as its junctions allow."""
     found: dict[str, int] = {}
     for edge, side in zip(EDGES, plan.lines[:4], strict=True):
         chosen = _spread(plan, side, scale)
@@ -248,7 +248,7 @@ def _tips(plan: Subdivision, rng: random.Random, scale: Scale) -> dict[str, int]
 
 
 def _spread(plan: Subdivision, side: tuple[int, ...], scale: Scale) -> tuple[int, ...] | None:
-    """The junctions of a side, one a number, whose gaps are most alike, if there are any far enough apart."""
+    """The junctions of a side, one for each number, whose gaps are most equal, if any are far enough apart."""
     start = plan.points[side[0]]
     where = {v: abs(plan.points[v][0] - start[0]) + abs(plan.points[v][1] - start[1]) for v in side}
     length = where[side[-1]]
@@ -265,10 +265,10 @@ def _spread(plan: Subdivision, side: tuple[int, ...], scale: Scale) -> tuple[int
 
 
 def cuts_of(plan: Subdivision) -> dict[int, tuple[int, int]]:
-    """For each face that can be halved well the places of its border (see :class:`Board`) that a line joins.
+    """For each face that can be halved well, the places of its border (see :class:`Board`) that a line joins.
 
     The line runs between the middles of two stretches so that the halves are as large as possible for its length. The
-    first half is the upper one, of two at the same height the left one.
+    first half is the upper one, or the left one if both are at the same height.
     """
     found = {}
     for face, (ring, border) in enumerate(zip(plan.faces, plan.borders, strict=True)):
@@ -354,7 +354,7 @@ def divided(ring: Points, start: int, end: int) -> tuple[Points, Points]:
 
 
 def _inset(outlines: Iterable[Points], inset_mm: float) -> list[Points]:
-    """Convex outlines, each side moved inwards."""
+    """Convex outlines whose sides are moved inwards."""
     return [tuple((round(x, 3), round(y, 3)) for x, y in inset(outline, inset_mm)) for outline in outlines]
 
 

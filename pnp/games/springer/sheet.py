@@ -1,4 +1,4 @@
-"""The printed Springer sheet: the rectangle in the middle, triangles around it, a row for each player above and below.
+"""The printed Springer sheet: the rectangle in the middle, triangles around it, rows for the players above and below.
 
 Players 1 and 2 sit at the upper corners, player 3 at the lower edge. Each pen has one key beside its player's boxes and
 a second one at the opposite end of the sheet.
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from pnp.games import score
 from pnp.games.assemble import assemble
-from pnp.games.page import MARKER_MM, QR_MM, QUIET_MM, TONES, Frame, Tones, tones_of
+from pnp.games.page import QR_MM, QUIET_MM, TONES, Frame, Tones, tones_of
 from pnp.games.params import Common
 from pnp.games.score import KEY_MM, ROW_MM, Part
 from pnp.games.springer.field import FULL, HEIGHT_MM, Chorded, Halving, build, fingerprint_facts
@@ -20,16 +20,17 @@ from pnp.games.springer.rules.board import halves
 from pnp.games.springer.rules.play import DOUBLE, HALVED, LEAST
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline
+from pnp.model.markers import MARKER_MM
 from pnp.model.options import Choice
 from pnp.model.sheet import Pen, Region, Sheet
 from pnp.model.units import Paper, Point
 
 KIND = 6
-"""Number of its markers; kinds follow the order of the book and are never reused."""
+"""Number of its markers; kinds are numbered in the order of the book and never reused."""
 MARGIN_MM = 8.0
 """Least distance of markers from the paper's edge, above and below."""
 SIDE_MM = 18.0
-"""Distance of the rectangle from the paper's edges at its sides; the triangles stand in it."""
+"""Distance of the rectangle from the paper's edges at its sides; the triangles stand in this space."""
 GAP_MM = 3.0
 ABOVE_MM = MARGIN_MM + MARKER_MM + QUIET_MM + ROW_MM + GAP_MM + HEIGHT_MM
 BELOW_MM = HEIGHT_MM + GAP_MM + QR_MM + GAP_MM + MARKER_MM + MARGIN_MM
@@ -40,7 +41,7 @@ INSET_MM = 1.2
 TICK_MM = 1.6
 """Length of the ticks that say where a space is halved."""
 _LINES = {"long": 0.8, "short": 0.55, "triangle": 0.5}
-"""Width of lines as shares of the page's field lines, which the frame has."""
+"""Width of lines as shares of the page's field lines; the frame has those."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ class Room:
 
     @property
     def below(self) -> float:
-        """Upper edge of what stands below the lower triangles."""
+        """Upper edge of everything below the lower triangles."""
         return round(self.origin[1] + self.height + HEIGHT_MM + GAP_MM, 3)
 
 
@@ -188,7 +189,7 @@ def _triangles(field: Chorded) -> Iterator[Region]:
 
 
 def _rows(place: Room, choice: Choice, tones: Tones) -> Iterator[Part]:
-    """Rows of players 1 and 2 above, of player 3 below; each pen's second key at the opposite end."""
+    """The rows of players 1 and 2 above, the row of player 3 below; each pen's second key at the opposite end."""
     frame = place.frame
     above = round(place.origin[1] - HEIGHT_MM - GAP_MM - ROW_MM, 3)
     below = round(place.below + (QR_MM - ROW_MM) / 2, 3)
@@ -217,7 +218,7 @@ def _players_note(choice: Choice, tones: Tones) -> str:
 
 
 def _advice(place: Room, choice: Choice, tones: Tones) -> Iterator[Item]:
-    """A few words beside the lower keys: without filled keys nothing can be read; what wins."""
+    """A short hint beside the lower keys: without filled keys nothing can be read; what wins."""
     said = tones.words["springer"]
     goal = "goal" if choice.players == 3 or choice.points == LEAST else f"goal_{choice.players or 'any'}"
     lines = [*said["before"], *(line.format(points=choice.points) for line in said[goal])]

@@ -1,4 +1,4 @@
-"""Vasarely: ten cubes, a number of dots a turn, and points for whoever completes a cube."""
+"""Vasarely: ten cubes, a number of dots for each turn, and points for a player who completes a cube."""
 
 from __future__ import annotations
 

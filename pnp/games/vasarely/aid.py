@@ -64,7 +64,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
 
 
 def _where(turn: example.Turn, words: Mapping[str, Any]) -> str:
-    """What came of a turn: in which cube, and whether that was opened or completed."""
+    """The result of a turn: the cube, and whether it was opened or completed."""
     if not turn.cube:
         return str(words["none"])
     cube = words["cubes"][turn.cube - 1]
@@ -124,7 +124,7 @@ def _swelling(plan: Plan) -> Iterator[Item]:
 
 
 def _through_lens(command: Command, middle: Point, reach: float) -> Command:
-    """The step with all its points moved outwards, most where the ball is steepest."""
+    """The step with all its points moved outwards; they move most where the ball is steepest."""
     name, *values = command
     moved: list[float] = []
     for x, y in zip(values[::2], values[1::2], strict=True):
@@ -136,7 +136,7 @@ def _through_lens(command: Command, middle: Point, reach: float) -> Command:
 
 
 def _inside(commands: list[Command], top: float, bottom: float) -> tuple[Command, ...]:
-    """Nothing above or below the ground."""
+    """Only what is not above or below the ground."""
     kept: list[Command] = []
     for name, *values in commands:
         held = [v if index % 2 == 0 else min(max(float(v), top), bottom) for index, v in enumerate(values)]
@@ -149,7 +149,7 @@ def _mixed(part: float) -> str:
 
 
 def _cubes(plan: Plan) -> Iterator[Item]:
-    """A strip of cubes along the foot of the first column, their colours changing from left to right."""
+    """A strip of cubes along the foot of the first column; their colours change from left to right."""
     u = plan.u
     wide, high = plan.pillars[0] - 4.0 * u - plan.left, plan.bottom - plan.ground
     edge = min(_SMALL_MM * u, high / 2)

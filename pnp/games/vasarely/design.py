@@ -1,13 +1,12 @@
-"""What a Vasarely field consists of, in whole numbers only: ten cubes, divided faces, dots, who lies next to whom.
+"""What a Vasarely field consists of, only in whole numbers: ten cubes, divided faces, dots and neighbours.
 
 A place is a pair (i, j) of steps along two edges of a cube: i to the lower right, j to the lower left; all corners,
-junctions and lines of the field are such places, so that borders are compared exactly and nothing is measured.
+junctions and lines of the field are at such places, so that borders are compared exactly and nothing is measured.
 
-What makes a field fair, kept by construction for every seed: each cube has all of the numbers one to five, none more
-than three times, so that a cube once opened can be finished within three rounds of the five numbers and no turn can
-be asked for a number that an unopened cube has not; over the whole field every number occurs equally often. So a game
-never stalls: of any five turns in a row at least one fills a space, because every empty space of a cube in play has
-one of the five numbers that they ask for.
+Every field is fair by construction. Each cube has all of the numbers one to five, and none more than three times. So an
+opened cube can be finished within three rounds of the five numbers, and an unopened cube has every number that a turn
+can ask for. Over the whole field every number occurs equally often. So a game never stalls: of any five consecutive
+turns at least one fills a space, because every empty space of a cube in play has one of the five numbers.
 """
 
 from __future__ import annotations
@@ -65,10 +64,10 @@ class Cell:
 
     Attributes:
         cube: 1 to 10.
-        face: it lies on.
+        face: the face that it lies on.
         piece: of the face.
         dots: 1 to 5.
-        ring: its outline on the field, every junction on it a corner.
+        ring: its outline on the field; every junction on it is a corner.
         holes: outlines of what is cut out of it.
     """
 
@@ -85,8 +84,8 @@ class Design:
     """A whole field.
 
     Attributes:
-        cells: numbered from 1 by their order: cube by cube in reading order, upper, left, right face.
-        faces: three a cube.
+        cells: numbered from 1 in this order: cube by cube in reading order, upper, left, right face.
+        faces: three for each cube.
         tips: upper tips of the cubes, counted in whole edges.
         neighbours: for each number those of the cells that share a border of positive length with it.
     """
@@ -123,7 +122,7 @@ def design(seed: int, tips: tuple[Spot, ...] = CUBES, sizes: Sequence[int] = SIZ
 
 
 def _divide(tips: Sequence[Spot], sizes: Sequence[int], rng: random.Random) -> list[Face]:
-    """Patterns for all faces: the least used first, three different ones a cube, no cube of one kind only."""
+    """Patterns for all faces: the least used first, three different ones for each cube, no cube with only one kind."""
     used: Counter[str] = Counter()
     faces: list[Face] = []
     for tip, size in zip(tips, sizes, strict=True):
@@ -141,7 +140,7 @@ def _divide(tips: Sequence[Spot], sizes: Sequence[int], rng: random.Random) -> l
 
 
 def _split(size: int, rng: random.Random) -> tuple[int, int, int]:
-    """How many spaces each face of a cube of that many has: one to five, a single one now and then."""
+    """How many spaces each face of a cube with that many has: one to five, sometimes only one."""
     ways = [(a, b, size - a - b) for a in range(1, 6) for b in range(1, 6) if 1 <= size - a - b <= 5]
     ways = [way for way in ways if way.count(1) < 2]
     weights = [0.3 if 1 in way else 0.6 if len(set(way)) == 1 else 1.0 for way in ways]
@@ -154,7 +153,7 @@ def _split(size: int, rng: random.Random) -> tuple[int, int, int]:
 
 
 def _with_junctions(outlines: Sequence[Sequence[Ring]]) -> list[list[Ring]]:
-    """The outlines with every corner of another that lies on one of the cubes' edges made a corner of it too."""
+    """The outlines; a corner of one outline on an edge of a cube becomes a corner of the others there too."""
     on_edges: dict[tuple[int, int], set[Spot]] = {}
     for spot in {spot for rings in outlines for ring in rings for spot in ring}:
         for line in _edge_lines(spot):
@@ -163,7 +162,7 @@ def _with_junctions(outlines: Sequence[Sequence[Ring]]) -> list[list[Ring]]:
 
 
 def _edge_lines(spot: Spot) -> Iterator[tuple[int, int]]:
-    """The lines of cubes' edges through a place: a direction and which line of it."""
+    """The lines of cubes' edges through a place: the direction and the number of the line."""
     i, j = spot
     for direction, offset in ((0, j), (1, i), (2, i - j)):
         if offset % GRID == 0:
@@ -193,9 +192,10 @@ def _neighbours(outlines: Sequence[Sequence[Ring]]) -> dict[int, frozenset[int]]
 
 
 def _dots(sizes: Sequence[int], near: Mapping[int, frozenset[int]], rng: random.Random) -> list[int]:
-    """A number for each cell; few neighbours have the same one, mostly none.
+    """A number for each cell; few neighbours have the same one, and mostly none have.
 
-    Dealt in any order, then two cells of a cube swap their numbers wherever that parts equal neighbours.
+    The numbers are dealt in any order. Then two cells of a cube swap their numbers where that separates equal
+    neighbours.
     """
     dots: list[int] = []
     cubes: list[range] = []
@@ -247,6 +247,6 @@ def _pick(things: Sequence[_T], rng: random.Random) -> _T:
 
 
 def _shuffled(things: Sequence[_T], rng: random.Random) -> list[_T]:
-    """In any order; the library's own shuffling may change between versions of Python, this does not."""
+    """The items in any order. The library's own shuffling may change between versions of Python; this does not."""
     rest = list(things)
     return [rest.pop(int(rng.random() * len(rest))) for _ in range(len(rest))]

@@ -40,7 +40,7 @@ def draw(grown: Grown, weights: Weights, about: str, each: str) -> Group:
         grown: the field.
         weights: of its lines.
         about: the field in a few words.
-        each: the same of a cube, with ``{number}`` and ``{spaces}``.
+        each: the same for a cube, with ``{number}`` and ``{spaces}``.
     """
     plan = grown.plan
     groups: list[Item] = []

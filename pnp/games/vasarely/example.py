@@ -24,10 +24,10 @@ class Turn:
     Attributes:
         letter: of the space filled, in the order of filling; empty for a pass.
         key: number of the space, or 0.
-        player: whose turn it was, from 1.
-        number: of dots that the turn asked for.
+        player: the player whose turn it was, from 1.
+        number: the number of dots that the turn asked for.
         cube: of the space, or 0.
-        opens: whether it was the cube's first one filled.
+        opens: whether it was the first filled space of the cube.
         points: what the turn scored.
     """
 
@@ -46,7 +46,7 @@ class Example:
 
     Attributes:
         grown: the field.
-        letters_at: for each space a place for its letter, beside the dots, mm.
+        letters_at: for each space a place for its letter beside the dots, mm.
         turns: in order, passes too.
         scores: of the players.
     """
@@ -58,7 +58,7 @@ class Example:
 
 
 def play(seed: int, order: Sequence[int], *, players: int, edge_mm: float, origin: Point) -> Example:
-    """Fill the spaces of two cubes in this order, passing where nothing can be filled.
+    """Fill the spaces of two cubes in this order; a player passes if nothing can be filled.
 
     Args:
         seed: of the two cubes.

@@ -1,7 +1,7 @@
 """How a face of a cube is divided: two dozen patterns, in whole numbers on a square that is laid onto a rhombus.
 
 A face's own coordinates (u, v) run from 0 to :data:`GRID` along its two edges from the corner where the cube's three
-faces meet. Laid onto the cube, a square leans, a circle becomes an ellipse: that makes the cube look solid.
+faces meet. On the cube, a square leans and a circle becomes an ellipse: that makes the cube look solid.
 """
 
 from __future__ import annotations
@@ -40,10 +40,10 @@ class Cut:
     """A way to divide a face.
 
     Attributes:
-        name: of the pattern, whatever way it is turned.
+        name: of the pattern, the same in every position.
         pieces: its spaces.
         lines: straight light lines, from end to end.
-        disc: whether a light circle of radius :data:`DISC` stands in the middle.
+        disc: whether there is a light circle of radius :data:`DISC` in the middle.
     """
 
     name: str
@@ -75,7 +75,7 @@ def _arc(start: int, end: int) -> Ring:
 _CIRCLE = _arc(0, ROUND - 1)
 _EIGHTH = ROUND // 8
 _CORNERS = (_at(1, 1), _at(0, 1), _at(0, 0), _at(1, 0))
-"""The face's corners, each an odd number of eighths round from the end of u."""
+"""The face's corners; each is an odd number of eighths from the end of u."""
 _MIDDLES = (_at(1, 0.5), _at(0.5, 1), _at(0, 0.5), _at(0.5, 0))
 
 
@@ -86,7 +86,7 @@ def _sector(first: int, last: int) -> Piece:
 
 
 def _outside(first: int, last: int) -> Piece:
-    """What lies between the disc and the face's border, from one eighth to another; lines lead there outwards."""
+    """What lies between the disc and the face's border, from one eighth to another; lines lead outwards there."""
     rim = [(_MIDDLES if n % 2 == 0 else _CORNERS)[n // 2 % 4] for n in range(first, last + 1)]
     border = [spot for n, spot in zip(range(first, last + 1), rim, strict=True) if n % 2 or n in (first, last)]
     return Piece((*border, *_arc(last * _EIGHTH, first * _EIGHTH)))
@@ -103,7 +103,7 @@ _THIRD = 1 / 3
 
 
 def _rim(eighth: int) -> Spot:
-    """A place on the disc's rim, so many eighths round."""
+    """A place on the disc's rim, this many eighths round."""
     return _CIRCLE[eighth % 8 * _EIGHTH]
 
 
@@ -213,7 +213,7 @@ _TURNS: tuple[Callable[[Spot], Spot], ...] = (
 
 @cache
 def cuts() -> dict[int, tuple[tuple[Cut, ...], ...]]:
-    """The patterns by their number of spaces, each in every position that differs from its others."""
+    """The patterns by their number of spaces, each in all its different positions."""
     found: dict[int, list[tuple[Cut, ...]]] = {}
     for cut in (*_straight(), *_round()):
         turned = {_look(variant): variant for variant in reversed([_turn(cut, turn) for turn in _TURNS])}
@@ -230,5 +230,5 @@ def _turn(cut: Cut, turn: Callable[[Spot], Spot]) -> Cut:
 
 
 def _look(cut: Cut) -> frozenset[tuple[Spot, ...]]:
-    """What can be seen of it: its lines, whatever their direction."""
+    """How it looks: its lines, whatever their direction."""
     return frozenset(tuple(sorted(line)) for line in cut.lines)

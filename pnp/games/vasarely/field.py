@@ -2,9 +2,9 @@
 
 The design (whole numbers) is the master copy; coordinates in mm follow from it and decide nothing.
 
-The least sizes, for an edge of 33.6 mm: a circle of 3.8 mm radius fits into every space on paper, one of 4.8 mm into
-every space as it lies on its face; neighbours share 4.7 mm of border or more. Dots lie on the face like the pips of a
-die, leaning as it leans, inside the largest circle that fits there.
+The least sizes, for an edge of 33.6 mm: a circle of 3.8 mm radius fits into every space on paper, and one of 4.8 mm
+into every space as it lies on its face; neighbours share 4.7 mm of border or more. Dots lie on the face like the pips
+of a die, lean like the face, and are inside the largest circle that fits there.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from pnp.model.sheet import Field, Region, Space
 from pnp.model.units import Point, Points
 
 VERSION = 1
-"""Of the generator: part of every sheet code; a change that gives any seed another field needs a new number."""
+"""Version of the generator, part of every sheet code; another field for any seed needs a new number."""
 
 _ROOT = math.sqrt(3)
 _SLIT_MM = 0.3
 _CENTRED = 0.97
-"""A centre of gravity that is at least so good a place for dots as the best one is taken instead: it looks calmer."""
+"""The centre of gravity is used if it is at least this good a place for dots as the best: it looks calmer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Grown:
-    """A field with all that is drawn and read of it.
+    """A field, with everything that is drawn and read.
 
     Attributes:
         plan: where it lies.
@@ -149,7 +149,7 @@ def fingerprint_facts(grown: Grown) -> Iterable[object]:
 
 @lru_cache(maxsize=512)
 def _dots_place(whole: Piece) -> Spot:
-    """The middle of the largest circle that fits into the space on its face; in a frame, in a sharp corner."""
+    """The middle of the largest circle that fits into the space on its face; in a frame, a sharp corner."""
     piece = shapely.Polygon(whole.ring, whole.holes)
     if whole.holes:
         half = GRID // 2
@@ -162,7 +162,7 @@ def _dots_place(whole: Piece) -> Spot:
 
 
 def _sample(plan: Plan, cell: Cell, inset_mm: float) -> Points:
-    """The space without a rim; a frame is slit open so that one outline goes round it."""
+    """The space without its rim; a frame is slit open so that one outline goes round it."""
     outer = shapely.Polygon(plan.ring(cell.ring)).buffer(-inset_mm, join_style="mitre")
     for hole in cell.holes:
         inner = shapely.Polygon(plan.ring(hole))

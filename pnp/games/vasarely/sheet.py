@@ -1,4 +1,4 @@
-"""The printed Vasarely sheet: ten cubes across a page on its side, a score area in each of its corners.
+"""The printed Vasarely sheet: ten cubes across a landscape page, with a score area in each corner.
 
 The rows of three, four and three cubes leave the four corners free, as in the book. Players sit round the sheet in the
 order top left, top right, bottom right, bottom left; two players take opposite corners. A pen's second key stands in
@@ -21,19 +21,20 @@ from pnp.games.vasarely.field import Grown, Plan, build, fingerprint_facts
 from pnp.games.vasarely.rules.play import BOXES
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Item, Text
+from pnp.model.markers import MARKER_MM
 from pnp.model.options import Choice
 from pnp.model.sheet import Pen, Sheet
 from pnp.model.units import Point
 
 KIND = 0
-"""Number of its markers; kinds follow the order of the book and are never reused."""
+"""Number of its markers; kinds are numbered in the order of the book and never reused."""
 EDGE_MM = 33.6
 WEIGHTS = {"colour": Weights(1.3, 0.65, 0.32), "mono": Weights(1.3, 0.65, 0.32), "low": Weights(0.8, 0.45, 0.25)}
 MARGIN_MM = 8.0
 _FOOT_MM = 10.4
-"""From the field's lowest tip to the lower edge of the markers."""
+"""Distance from the field's lowest tip to the lower edge of the markers."""
 _CLEAR_MM = 2.2
-"""Between a score area and a marker, or a cube."""
+"""Distance between a score area and a marker or a cube."""
 _GAP_MM = 2.0
 _COLUMNS = 10
 _ROWS = BOXES // _COLUMNS
@@ -46,7 +47,7 @@ _HEIGHT_MM = 2 * score.ROW_MM + 2 * _GAP_MM + _ROWS * _ROW_MM
 
 @dataclass(frozen=True, slots=True)
 class _Corner:
-    """Who has a corner of the page: a player or 0, and the keys there as (pen, patch)."""
+    """A corner of the page: its player or 0, and the keys there as (pen, patch)."""
 
     player: int
     keys: tuple[tuple[int, int], ...]
@@ -64,7 +65,7 @@ _TWO = (_Corner(1, ((1, 1), (2, 2))), _Corner(0, ()), _Corner(2, ((2, 1), (1, 2)
 
 
 def pens(players: int) -> tuple[Pen, ...]:
-    """The pens that have keys on a sheet for so many players, or for any number of them."""
+    """The pens that have keys on a sheet for this many players, or for any number of them."""
     return tuple(Pen(number, str(number)) for number in range(1, (players or 4) + 1))
 
 
@@ -119,20 +120,20 @@ def _plan(frame: Frame) -> Plan:
 def _flanks(frame: Frame, plan: Plan) -> tuple[Point, Point]:
     """Where the QR code and the advice stand, beside the outer cubes: halfway down, or below the score areas.
 
-    Letter paper has no room for the QR code beside the cube itself, but above its shoulder.
+    Letter paper has no room for the QR code beside the cube, but it has room above the cube's shoulder.
     """
     beside = plan.origin[0] - MARGIN_MM
     if beside >= page.QR_MM + 4.0:
         y = plan.origin[1] + (plan.height_mm - page.QR_MM) / 2
         x = frame.left + (beside - 1.0 - page.QR_MM) / 2
     else:
-        y = frame.top + page.MARKER_MM + _CLEAR_MM + _HEIGHT_MM + 3.4
+        y = frame.top + MARKER_MM + _CLEAR_MM + _HEIGHT_MM + 3.4
         x = frame.left
     return (round(x, 3), round(y, 3)), (frame.right, round(y, 3))
 
 
 def _advice(at: Point, tones: Tones) -> Iterator[Item]:
-    """A few words at the right: without filled keys nothing can be read."""
+    """A short hint at the right: without filled keys nothing can be read."""
     x, y = at
     for line, words in enumerate(tones.words["page"]["before"]):
         font = Font.SANS_BOLD if line == 0 else Font.SANS
@@ -142,8 +143,8 @@ def _advice(at: Point, tones: Tones) -> Iterator[Item]:
 def _corners(frame: Frame, plan: Plan, choice: Choice, tones: Tones) -> Iterator[Part]:
     cubes = frame.middle - 1.5 * math.sqrt(3) * plan.edge_mm
     wide = round(min(_WIDEST_MM, cubes - 0.8 - _CLEAR_MM - frame.left), 3)
-    upper = frame.top + page.MARKER_MM + _CLEAR_MM
-    lower = frame.bottom - page.MARKER_MM - _CLEAR_MM - _HEIGHT_MM
+    upper = frame.top + MARKER_MM + _CLEAR_MM
+    lower = frame.bottom - MARKER_MM - _CLEAR_MM - _HEIGHT_MM
     far = frame.right - wide
     places = ((frame.left, upper), (far, upper), (far, lower), (frame.left, lower))
     corners = {2: _TWO, 3: _THREE}.get(choice.players, _FOUR)

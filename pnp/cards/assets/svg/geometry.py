@@ -19,10 +19,10 @@ _COUNTS = {"matrix": (6,), "translate": (1, 2), "scale": (1, 2), "rotate": (1, 3
 
 
 def length(value: str, whole: float) -> float:
-    """A length in user units, of which a percentage is a part of ``whole``.
+    """A length in user units; a percentage refers to ``whole``.
 
     Raises:
-        Slip: no length.
+        Slip: not a length.
     """
     match = _LENGTH.fullmatch(value)
     if match is None or (match[2] != "%" and match[2].lower() not in _PX):
@@ -115,7 +115,7 @@ def outline(element: Element, tag: str, width: float, height: float) -> Commands
         height: of the viewport.
 
     Raises:
-        Slip: its values make no shape.
+        Slip: its values do not make a shape.
     """
     diagonal = ((width**2 + height**2) / 2) ** 0.5
 

@@ -1,4 +1,4 @@
-"""Lines of SVG files: their looks, their corners, and what a matrix makes of them."""
+"""Strokes of SVG files: their styles, their corners, and the effect of a matrix on them."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def stroke(look: Look, paint: str, width: float, port: tuple[float, float]) -> S
             raise Slip("has a stroke-dashoffset; convert the stroke to a path, or take it out")
     cap, join = look["stroke-linecap"], _JOINS.get(look["stroke-linejoin"])
     if cap not in _CAPS or join is None:
-        raise Slip(f"has the line ends {cap!r} and corners {look['stroke-linejoin']!r}, of which one is unknown")
+        raise Slip(f"has the line ends {cap!r} and corners {look['stroke-linejoin']!r}; one of them is unknown")
     return Style(paint, width, None, dash, cap, join)  # type: ignore[arg-type]
 
 
@@ -75,7 +75,7 @@ def see_corners(commands: Commands, limit: str) -> None:
     try:
         least, most = sorted((float(limit), _MITRE_LIMIT))
     except ValueError:
-        raise Slip(f"has the stroke-miterlimit {limit!r}, which is no number") from None
+        raise Slip(f"has the stroke-miterlimit {limit!r}, which is not a number") from None
     if least == most:
         return
     for into, out in _corners(commands):

@@ -31,7 +31,7 @@ INITIAL: Look = {
     "marker-mid": "none",
     "marker-end": "none",
 }
-"""What children take over, and what it is at the top."""
+"""Inherited properties, with their initial values."""
 OWN: Look = {
     "opacity": "1",
     "display": "inline",
@@ -43,7 +43,7 @@ OWN: Look = {
     "mix-blend-mode": "normal",
     "vector-effect": "none",
 }
-"""What each element says for itself, and what it is where it does not."""
+"""Properties that are not inherited, with their initial values."""
 _FIRST: Look = {**INITIAL, **OWN}
 PLAIN = "plain colours, or a PNG of it"
 _REFUSED = {
@@ -136,14 +136,14 @@ def declarations(body: str) -> dict[str, str]:
 
 @lru_cache(maxsize=1024)
 def colour(value: str, current: str) -> tuple[str, float] | None:
-    """A colour as ``#rrggbb`` and how opaque it is; None for none.
+    """A colour as ``#rrggbb`` and its opacity; None for no colour.
 
     Args:
         value: as it is written.
         current: what ``currentColor`` is.
 
     Raises:
-        Slip: a gradient or pattern, or no colour that is known.
+        Slip: a gradient or pattern, or an unknown colour.
     """
     word = value.strip()
     if _HEX.fullmatch(word):  # as nearly always
@@ -173,7 +173,7 @@ def part(value: str) -> float:
     """A number from 0 to 1, or a percentage.
 
     Raises:
-        Slip: it is no number.
+        Slip: it is not a number.
     """
     try:
         number = float(value[:-1]) / 100 if value.endswith("%") else float(value)

@@ -2,8 +2,8 @@
 
 Read faithfully or refused: shapes, paths, groups, ``use``, ``symbol``, nested ``svg``, transforms, plain colours,
 strokes, dashes, opacity, clip paths of one shape, and style sheets whose selectors name an element, classes or an id.
-What else would show (text, gradients, patterns, filters, masks, other clip paths, markers, pictures) is refused with
-the way out.
+Everything else that would be visible (text, gradients, patterns, filters, masks, other clip paths, markers, pictures)
+is refused with the way out.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def vectors(name: str, data: bytes) -> Picture:
 
 
 def drawn(name: str, data: bytes, sheet: str | None = None) -> tuple[Item, ...]:
-    """What an SVG file shows, in the units of its ``viewBox``: every place is where the file says.
+    """What an SVG file shows, in the units of its ``viewBox``: places stay where the file has them.
 
     Args:
         name: of the file, for messages.
@@ -90,9 +90,9 @@ def _read(
     try:
         root = ElementTree.fromstring(data)
     except (ElementTree.ParseError, ValueError, LookupError) as error:
-        raise Slip(f"{name!r} is damaged and cannot be shown ({error}); save it anew") from None
+        raise Slip(f"{name!r} is damaged and cannot be shown ({error}); save it again") from None
     if _tag(root) != "svg":
-        raise Slip(f"{name!r} is no SVG picture: it begins with {_tag(root) or root.tag!r}")
+        raise Slip(f"{name!r} is not an SVG picture: it begins with {_tag(root) or root.tag!r}")
     try:
         size = width, height = _size(root)
         return width, height, _Reader(root, sheet).viewport(root, "svg", INITIAL, units(root, *size), size, size)
@@ -202,7 +202,7 @@ class _Reader:
         size: tuple[float, float],
         port: tuple[float, float],
     ) -> tuple[Item, ...]:
-        """What stands in an ``svg`` or a ``symbol``, cut off at its edges where it runs over them."""
+        """The content of an ``svg`` or a ``symbol``, clipped at its edges where it overflows."""
         width, height = size
         if width <= 0 or height <= 0:
             return ()
@@ -230,7 +230,7 @@ class _Reader:
         return items if edge and all(_inside(item, edge) for item in items) else (Group("", items, clip=clip),)
 
     def cut(self, items: list[Item], value: str, matrix: Matrix, port: tuple[float, float]) -> list[Item]:
-        """Items of which a ``clipPath`` of one shape shows a part."""
+        """Items clipped by a ``clipPath`` of one shape."""
         match = _REFERENCE.fullmatch(value)
         clip = self.named.get(match[1]) if match else None
         shown = [] if clip is None else [child for child in clip if _tag(child) not in _UNSEEN | {""}]
@@ -311,7 +311,7 @@ def _faded(items: list[Item], opacity: float) -> list[Item]:
 
 
 def _inside(item: Item, edge: Box) -> bool:
-    """Whether nothing of it lies over an edge, seen generously."""
+    """Whether nothing of it crosses an edge, with a generous tolerance."""
     if isinstance(item, Group):
         if item.matrix is not None:
             return False
@@ -331,7 +331,7 @@ def _inside(item: Item, edge: Box) -> bool:
 
 
 def _tag(element: ElementTree.Element) -> str:
-    """An element's name; empty for what is no SVG, such as a drawing program's own notes."""
+    """An element's name; empty if it is not SVG, such as a drawing program's own notes."""
     return _local(element.tag) if isinstance(element.tag, str) else ""
 
 
@@ -342,7 +342,7 @@ def _local(name: str) -> str:
 
 
 def _understood(element: ElementTree.Element) -> bool:
-    """Whether it is the one of a ``switch`` that a plain reader takes."""
+    """Whether it is the child of a ``switch`` that a plain reader chooses."""
     return bool(_tag(element)) and element.get("requiredExtensions") is None and element.get("systemLanguage") is None
 
 
@@ -354,7 +354,7 @@ def _size(root: ElementTree.Element) -> tuple[float, float]:
     sides = [geometry.length(value, 0.0) if value else 0.0 for value in said]
     seen = geometry.view(root)
     if min(sides) < 0 or (not all(sides) and seen is None):
-        raise Slip("says neither how large it is nor what it shows; give its svg element a viewBox")
+        raise Slip("has neither a size nor a viewBox; give its svg element a viewBox")
     if seen is not None:
         width, height = sides
         return (width or (height or seen[3]) / seen[3] * seen[2], height or (width or seen[2]) / seen[2] * seen[3])

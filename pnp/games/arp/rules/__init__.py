@@ -1,6 +1,6 @@
 """Arp's rules: legal play, built-in players, and what a finished sheet proves. No pixels, no polygons.
 
-Which sentences are the book's and which are our readings stands in :mod:`pnp.games.arp.rules.play`.
+:mod:`pnp.games.arp.rules.play` says which sentences are from the book and which are our readings.
 """
 
 from pnp.games.arp.rules.judgement import judge

@@ -1,8 +1,8 @@
 """The judge: what a finished Arp sheet proves, and whether it fits the rules and the players' claims.
 
 Every captured space scores one point for the colour it is filled with, so the finished field proves the scores exactly.
-It also proves some faults: a space in a colour that does not stand on its border, a border that is not whole, a line
-that changes its colour where nobody can have set out. Handwriting never sets a score.
+It also proves some faults: a space in a colour that is not on its border, a border that is not complete, a line that
+changes its colour where nobody can have started. Handwriting never sets a score.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
         reading: what was found on it.
 
     Returns:
-        A verdict; its ``setup`` is None where the sheet does not tell how many played.
+        A verdict; its ``setup`` is None if the sheet does not tell how many played.
     """
     case = opened(setups, reading, lambda setup: Painted.read(Tables.of(board), setup, reading))
     if isinstance(case, Verdict):

@@ -1,4 +1,4 @@
-"""The board of Arp, and tables over it: lines, the junctions where they touch, the spaces that they enclose."""
+"""The board of Arp, and its tables: lines, the junctions where they touch, the spaces that they enclose."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ Stretch = tuple[int, int]
 
 @dataclass(frozen=True)
 class Board:
-    """The field without polygons: all that rules see. A test builds one by hand.
+    """The field without polygons: everything that the rules see. A test builds one by hand.
 
     Attributes:
         lines: for each line's key the junctions on it, from end to end; two lines touch where they share one, and the
             stretch between two neighbouring ones is a stretch of the line.
         borders: for each space's key the stretches around it.
-        labels: names for the lines, where they have other names than their keys (the book's A to J).
+        labels: names for the lines, if they have other names than their keys (A to J in the book).
     """
 
     lines: Mapping[int, tuple[int, ...]]
@@ -29,7 +29,7 @@ class Board:
 
 
 def board_of(sheet: Sheet) -> Board:
-    """The board of a printed sheet, from what its regions tell of themselves."""
+    """The board of a printed sheet, from what its regions say."""
     lines: dict[int, list[int]] = {}
     for region in sheet.of_kind("line"):
         line, place = parse(region.id)
@@ -61,7 +61,7 @@ def _strings(fact: object) -> list[str]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tables:
-    """What play and proof look up again and again; built once for a board. Stretch ``i`` is bit ``1 << i`` of a mask.
+    """What play and proofs look up again and again; built once for a board. Stretch ``i`` is bit ``1 << i`` of a mask.
 
     Attributes:
         board: where it comes from.
@@ -137,7 +137,7 @@ class Tables:
         return found
 
     def completed(self, stretches: int, coloured: int) -> tuple[int, ...]:
-        """The spaces whose border is whole once these stretches, white so far, join the coloured ones."""
+        """The spaces whose border is complete after these stretches, white so far, are coloured too."""
         after = coloured | stretches
         near = sorted({space for i in bits(stretches) for space in self.spaces_at[i]})
         return tuple(s for s in near if not self.borders[s] & ~after)

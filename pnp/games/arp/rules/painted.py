@@ -1,4 +1,4 @@
-"""What colours stand on a finished Arp sheet, and what is wrong with them whatever the order of the moves was."""
+"""The colours on a finished Arp sheet, and what is wrong with them, whatever the order of the moves was."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pnp.model.names import ink
 from pnp.model.reading import BLANK, Reading
 
 WHITE, UNSURE = 0, -1
-"""Besides the numbers of pens."""
+"""Values besides the numbers of pens."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Painted:
 
     @classmethod
     def read(cls, tables: Tables, setup: Setup, reading: Reading) -> Painted:
-        """The colours that a reading found; an ink without a pen key is as good as unread."""
+        """The colours that a reading found; an ink without a pen key counts as unread."""
         pens = pens_by_ink(reading)
 
         def pen(region: str) -> int:
@@ -55,17 +55,17 @@ class Painted:
         return not any(self.lines) and not any(self.spaces)
 
     def around(self, space: int) -> set[int]:
-        """What stands on the border of a space."""
+        """The colours on the border of a space."""
         return {self.lines[i] for i in bits(self.tables.borders[space])}
 
     def captured(self, player: int) -> tuple[int, int]:
-        """How many spaces the player has at least and at most."""
+        """The least and the greatest number of spaces that the player may have."""
         sure = self.spaces.count(player)
         open_ = (s for s, pen in enumerate(self.spaces) if pen == UNSURE)
         return sure, sure + sum(bool({player, UNSURE} & self.around(s)) for s in open_)
 
     def doubts(self) -> Iterator[Finding]:
-        """What could not be read: any of it could be what breaks a rule."""
+        """What could not be read: each of these could break a rule."""
         tables = self.tables
         unread = [s for s, pen in enumerate(self.spaces) if pen == UNSURE]
         if unread:
@@ -85,7 +85,7 @@ class Painted:
             yield Finding("arp.unfinished", "warning", text, tuple(self.tables.stretches[i] for i in white))
 
     def faults(self) -> Iterator[Finding]:
-        """Spaces that nobody, or somebody else, can have captured."""
+        """Spaces that nobody, or only another player, can have captured."""
         tables = self.tables
         for s, pen in enumerate(self.spaces):
             around, name = self.around(s), tables.space_name(s)
@@ -100,7 +100,7 @@ class Painted:
                 yield Finding("arp.capture", "error", text, (tables.spaces[s], *border))
 
     def impossible(self, first: int | None) -> Iterator[Finding]:
-        """Colours of lines that no game can have left behind.
+        """Colours of lines that no game can have produced.
 
         Args:
             first: who went first, if that is known.
@@ -123,9 +123,9 @@ class Painted:
             yield Finding("arp.first", "error", text, (f"first:{first}",))
 
     def _no_way_there(self) -> Iterator[Finding]:
-        """Where a line changes its colour, the pen that came first set out from a line of the player before.
+        """If a line changes its colour, the pen that came first started at a line of the player before.
 
-        With the variation ``stop`` it may also have stopped there, at a line of its own colour.
+        With the variation ``stop`` it may also have stopped there, at a line in its own colour.
         """
         tables, players = self.tables, self.setup.players
         for line, course in enumerate(tables.courses):
@@ -144,7 +144,7 @@ class Painted:
                     yield Finding("arp.way", "error", text, regions)
 
     def _uneven(self, first: int | None) -> Iterator[Finding]:
-        """Turns go round: no player has had more than one turn more than another, the earlier ones at most one more."""
+        """Turns go round: no player has had more than one turn more than another, earlier players at most one more."""
         if UNSURE in self.lines:
             return
         players = range(1, self.setup.players + 1)
@@ -166,7 +166,7 @@ class Painted:
 
 
 def _even(least: Sequence[int], most: Sequence[int], starter: int) -> bool:
-    """Whether some number of turns, dealt out from the starter on, gives each player as many as he can have had."""
+    """Whether some number of turns, from the first player on, gives each player a number that they can have had."""
     players = len(least)
     order = [(starter + i) % players for i in range(players)]
     return any(
@@ -176,5 +176,5 @@ def _even(least: Sequence[int], most: Sequence[int], starter: int) -> bool:
 
 
 def _natural(name: str) -> tuple[int, str]:
-    """Orders numbers as numbers."""
+    """Sorts numbers as numbers."""
     return len(name), name

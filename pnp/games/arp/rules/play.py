@@ -1,21 +1,22 @@
 """Arp's moves.
 
-The book's: the first player covers a line over its whole length. Each next one chooses a line that touches what has
-just been coloured and colours it from there, in one direction, to its end or to a part of it that is coloured already.
-If no uncoloured line touches, he covers any uncoloured one over its whole length. Who completes the border of a space
-captures it: he fills it and scores a point; several may be captured at once. The game ends when all is coloured.
-Variation ``stop``: who reaches a line that he has coloured himself stops there.
+The book's rules: the first player covers a line over its whole length. Each following player chooses a line that
+touches what has just been coloured, and colours it from there, in one direction, to its end or to a part of it that is
+coloured already. If no uncoloured line touches, they cover any uncoloured one over its whole length. A player who
+completes the border of a space captures it: they fill it and score a point. They may capture several at once. The game
+ends when everything is coloured. Variation ``stop``: a player who reaches a line that they have coloured themselves
+stops there.
 
-Our readings, where the book is silent:
+Our readings, if the book is silent:
 
 - An "uncoloured line" is any uncoloured stretch of a line; its "entire length" runs to the line's end or to a coloured
   part, on both sides.
-- Lines touch where they cross, where one ends on the other, and at the corners of the outline. What was left uncoloured
-  of the very line just coloured touches it too, end to end.
-- Nobody passes: as long as anything is uncoloured, something can be coloured.
-- With ``stop``, "a line he has already covered" is a stretch in his colour at the point reached; a free choice then
-  runs from one of his lines (or an end, or a coloured part) to the next.
-- ``low-doubles`` and ``high-doubles`` change what a team has in the end, never the players' own points.
+- Lines touch where they cross, where one ends on the other, and at the corners of the outline. The uncoloured rest of
+  the line that was just coloured also touches it, end to end.
+- Nobody passes: as long as anything is uncoloured, there is something to colour.
+- With ``stop``, "a line he has already covered" is a stretch in the player's own colour at the point reached; a free
+  choice then runs from one of their lines (or an end, or a coloured part) to the next.
+- ``low-doubles`` and ``high-doubles`` change the final score of a team, but never the players' own points.
 
 Pens: player p uses pen p.
 """
@@ -35,7 +36,7 @@ def start(board: Board, setup: Setup) -> Position:
     """The position before the first move.
 
     Raises:
-        GameError: not a number of players, teams or variations that Arp has.
+        GameError: Arp does not have this number of players, these teams or these variations.
     """
     tables = Tables.of(board)
     none = (0,) * setup.players
@@ -47,17 +48,17 @@ class Position(Runs):
     """A position in a game of Arp."""
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Every legal move; nothing once the game is over."""
+        """Every legal move; nothing when the game is over."""
         return () if self.over else tuple(map(self.move, self.runs()))
 
     def move(self, run: Run) -> Move:
-        """The move that colours a run, and fills the spaces that it captures."""
+        """The move that colours a run and fills the spaces that it captures."""
         tables = self.tables
         names = [tables.stretches[i] for i in run] + [tables.spaces[s] for s in self.captures(run)]
         return Move(self.turn, tuple((name, self.turn) for name in names))
 
     def apply(self, move: Move) -> Position:
-        """The position after the move; the captured spaces need not be named, but then none.
+        """The position after the move. The move names all captured spaces, or none.
 
         Raises:
             IllegalMove: ``arp.over``, ``.turn``, ``.pass``, ``.line``, ``.pen``, ``.one-line``, ``.coloured``,

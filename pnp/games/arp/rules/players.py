@@ -1,4 +1,4 @@
-"""Built-in players of Arp: quick, for rehearsals and tests, not strong."""
+"""Built-in players of Arp: quick, for rehearsals and tests, but not strong."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from pnp.model.game import Move, State
 def choose(state: State, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
-    While another line touches, both leave the rest of the line just coloured alone: who reads the rules more narrowly
-    does not count it as touching, and their games are legal for him too.
+    If another line touches, both leave the rest of the line just coloured alone. In a stricter reading of the rules it
+    does not count as touching, and their games are legal in that reading too.
 
     Args:
         state: a :class:`Position` that is not over.
-        player: ``random`` takes any of these moves; ``greedy`` the most captures, then what leaves the next player
-            the fewest, then any.
+        player: ``random`` takes any of these moves; ``greedy`` takes the most captures, then what leaves the next
+            player the fewest, then any.
         rng: only its ``random()`` is used.
     """
     position = cast(Position, state)

@@ -14,7 +14,7 @@ def check(position: Runs, move: Move) -> Run:
     """What a move colours, if it is legal.
 
     Raises:
-        IllegalMove: for the first rule that it breaks, asked in a referee's order.
+        IllegalMove: for the first rule that it breaks, checked in a referee's order.
     """
     tables, player = position.tables, move.player
     if position.over:
@@ -75,7 +75,7 @@ def _both_ways(position: Runs, hits: list[Run], wanted: int) -> bool:
 
 
 def _check_captures(position: Runs, run: Run, names: list[str]) -> None:
-    """The spaces named, if any are, must be those captured."""
+    """The named spaces, if any, must be the captured ones."""
     tables = position.tables
     named = {s for s, region in enumerate(tables.spaces) if region in names}
     captured = set(position.captures(run))

@@ -10,7 +10,7 @@ from pnp.games.masks import bits, mask_of
 from pnp.model.game import Setup
 
 Run = tuple[int, ...]
-"""Neighbouring stretches of one line, from where the pen sets out."""
+"""Neighbouring stretches of one line, beginning where the pen starts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Runs:
         turn: the player to move, from 1.
         scores: points of players 1 to n: the spaces each has captured.
         coloured: mask of the coloured stretches.
-        own: for each player the mask of his.
+        own: for each player the mask of their stretches.
         last: mask of what was coloured last; 0 before the first move.
         over: whether the game has ended.
     """
@@ -44,7 +44,7 @@ class Runs:
         return self.touching() or tuple(self._free())
 
     def touching(self) -> tuple[Run, ...]:
-        """What sets out from the part just coloured."""
+        """The runs that start at the part just coloured."""
         tables = self.tables
         junctions = sorted({junction for i in bits(self.last) for junction in tables.ends[i]})
         found = []
@@ -75,7 +75,7 @@ class Runs:
         return "stop" in self.setup.rules and bool(self.tables.others(junction, line) & self.own[self.turn - 1])
 
     def _free(self) -> Iterator[Run]:
-        """Whatever is uncoloured, from end to end."""
+        """All uncoloured stretches, from end to end."""
         for line, course in enumerate(self.tables.courses):
             place = 0
             while place < len(course):

@@ -22,8 +22,8 @@ from pnp.games.canvas.art.icons import SWATCHES, TINTS, tile
 from pnp.games.canvas.art.inks import inked
 from pnp.games.canvas.art.pictures import background, motif
 from pnp.games.canvas.art.plan import CARD, FILM, PLATE, WINDOW, notch_box, tile_box
-from pnp.games.canvas.called import art_cards
-from pnp.games.canvas.called import backgrounds as named
+from pnp.games.canvas.translations import art_cards
+from pnp.games.canvas.translations import backgrounds as named
 from pnp.games.canvas.rules.cards import ArtCard
 from pnp.games.words import ENGLISH
 from pnp.geometry.typesetting import width

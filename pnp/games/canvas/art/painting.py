@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pnp.games.artwork import artwork
-from pnp.games.canvas import called
+from pnp.games.canvas import translations
 from pnp.games.canvas.art.brush import box, fill, line
 from pnp.games.canvas.art.icons import rosette, tile
 from pnp.games.canvas.art.pictures import HIGH, WIDE, background, motif
@@ -35,7 +35,7 @@ def layered(cards: Sequence[int], ground: int, words: Mapping[str, Any], lang: s
     ``words`` are ``[painting]`` of the game's texts.
     """
     layers = [
-        Group("", background(ground), called.backgrounds(lang)[ground - 1], shared=True),
+        Group("", background(ground), translations.backgrounds(lang)[ground - 1], shared=True),
         *(Group("", motif(number), words["card_alt"].format(number=number)) for number in cards),
     ]
     return Group("", tuple(layers), words["picture_alt"])
@@ -57,7 +57,7 @@ def painting_drawing(
     """
     made = paint(cards, background)
     words = texts(lang, "canvas")["painting"]
-    title = called.title(cards, lang)
+    title = translations.title(cards, lang)
     wide, high = PAGE_MM
     left = (wide - WIDE * _SCALE) / 2
     picture = Group(
@@ -74,14 +74,14 @@ def painting_drawing(
         ),
         title=title,
         description=words["description"].format(
-            title=title, cards=", ".join(map(str, cards)), background=called.backgrounds(lang)[background - 1]
+            title=title, cards=", ".join(map(str, cards)), background=translations.backgrounds(lang)[background - 1]
         ),
         lang=lang,
     )
 
 
 def _label(made: Painting, named: Sequence[str], words: Mapping[str, Any], lang: str) -> Iterator[Item]:
-    title = called.title(made.cards, lang)
+    title = translations.title(made.cards, lang)
     top = _TOP + HIGH * _SCALE + 2 * (_MAT + _FRAME) + 6.0
     x, wide = 12.0, PAGE_MM[0] - 24.0
     high = PAGE_MM[1] - top - 8.0
@@ -92,7 +92,7 @@ def _label(made: Painting, named: Sequence[str], words: Mapping[str, Any], lang:
         size = round(size - 0.1, 2)
     yield Text((x + 5, top + 7.6), title, size, Font.TITLE, colour=_INK, id="title")
     note = words["note"].format(
-        cards=", ".join(map(str, made.cards)), background=called.backgrounds(lang)[made.background - 1]
+        cards=", ".join(map(str, made.cards)), background=translations.backgrounds(lang)[made.background - 1]
     )
     yield Text((x + 5, top + 11.9), note, 2.5, Font.SANS, colour=_GREY)
     yield from _swatches(made, words, (x + 5, top + 14.6))
@@ -119,7 +119,7 @@ def _ribbons(
     x, y = at
     colours = list(RIBBONS.values())
     earned = [
-        (called.scoring_cards(lang)[name].title, made.ribbons[name], colours[k] if len(named) <= 4 else "#8d6f4a")
+        (translations.scoring_cards(lang)[name].title, made.ribbons[name], colours[k] if len(named) <= 4 else "#8d6f4a")
         for k, name in enumerate(named)
         if made.ribbons[name]
     ]

@@ -10,7 +10,7 @@ from pnp.games.canvas.art import reminders
 from pnp.games.canvas.art.brush import INK, box, disc, fill, line, straight
 from pnp.games.canvas.art.icons import SWATCHES, TINTS, element, rosette
 from pnp.games.canvas.art.panel import SIZE, ground, part
-from pnp.games.canvas.called import scoring_cards
+from pnp.games.canvas.translations import scoring_cards
 from pnp.games.canvas.rules.cards import Element, ScoringCard
 from pnp.geometry.typesetting import draw, wrap
 from pnp.model.drawing import Font, Group, Item, Text

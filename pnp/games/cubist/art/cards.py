@@ -18,7 +18,7 @@ from pnp.games.cubist.art.sculptures import museum as museum_of
 from pnp.games.cubist.art.sculptures import sculpture
 from pnp.games.cubist.art.shapes import bar, box, quad, sector
 from pnp.games.cubist.art.stack import best_view, placed, turned
-from pnp.games.cubist.called import installations, museums
+from pnp.games.cubist.translations import installations, museums
 from pnp.games.cubist.rules.plans import SIDE, Artist, Installation, Museum, artists
 from pnp.games.words import ENGLISH
 from pnp.model.drawing import Font, Item, Style, rectangle

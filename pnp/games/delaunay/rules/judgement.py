@@ -1,8 +1,8 @@
 """The judge: what a finished Delaunay sheet proves, and whether it fits the rules and the players' claims.
 
-Proved by the paper alone: that the colouring is proper, in the sections and over the heavy lines; that every section
-hangs together and every empty space is blocked; and which combinations of penalty totals can stand beside such a field
-(:mod:`.totals`). A claim that is none of them is wrong, for certain.
+The paper alone proves three things: whether the colouring is proper, in the sections and over the heavy lines; whether
+every section is connected and every empty space is blocked; and which combinations of penalty totals are possible with
+such a field (:mod:`.totals`). A claim that is none of them is certainly wrong.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
 
     Returns:
         A verdict whose scores are those of the rows. Two players with two pens each and four players in teams leave the
-        same paper: where nothing tells them apart, the sheet agrees if it fits either way of playing.
+        same paper. If nothing tells them apart, the sheet agrees if it fits one of these ways of playing.
     """
     tables = Tables.of(board)
     fitting = [setup for setup in setups if _fits(setup, reading)] if len(setups) > 1 else list(setups)
@@ -44,7 +44,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
 
 
 def _fits(setup: Setup, reading: Reading) -> bool:
-    """Whether pens, rows and ticks allow that so many played."""
+    """Whether pens, rows and ticks allow this number of players."""
     used = {
         int(region.partition(":")[2].partition("/")[0])
         for region, mark in reading.marks.items()
@@ -101,7 +101,7 @@ def _spare_rows(reading: Reading, players: int) -> Iterator[Finding]:
 
 
 def _against_proof(setup: Setup, first: int | None, claims: Mapping[int, Claim], proved: Totals) -> Iterator[Finding]:
-    """Claims that no legal game could leave behind."""
+    """Claims that no legal game could produce."""
     if not proved.possible:
         yield Finding("delaunay.order", "error", say("delaunay-order", first=first or 0))
         return
@@ -136,7 +136,7 @@ def _too_much(row: int, boxes: int, low: int, high: int) -> Message:
 
 
 def _result(players: int, claims: Mapping[int, Claim]) -> Iterator[Finding]:
-    """Who is ahead: the fewest boxes win."""
+    """Who is ahead: the side with the fewest boxes wins."""
     counts = {row: claim.boxes for row, claim in claims.items() if claim.boxes is not None}
     if len(counts) < len(claims):
         return

@@ -24,9 +24,9 @@ class Painted:
         tables: the board.
         setup: how many play.
         coloured: for each pen in play the mask of its spaces.
-        unsure: mask of the spaces that could not be read, or show an ink that is no pen's in this game.
+        unsure: mask of the spaces that could not be read, or that show an ink of no pen here.
         inks: name of each pen's ink.
-        why: for spaces that could not be read the reason, by index.
+        why: the reason for each space that could not be read, by index.
     """
 
     tables: Tables
@@ -60,7 +60,7 @@ class Painted:
             yield Finding("delaunay.unread", "warning", text, (self.tables.regions[i],))
 
     def faults(self) -> Iterator[Finding]:
-        """What no finished game can show, whatever the unread spaces turn out to be."""
+        """What no finished game can show, whatever the unread spaces show."""
         yield from self._touching()
         yield from self._apart()
         yield from self._unfinished()
@@ -76,7 +76,7 @@ class Painted:
                     yield Finding("delaunay.own-colour", "error", words, (tables.regions[a], tables.regions[b]))
 
     def _apart(self) -> Iterator[Finding]:
-        """Spaces not joined to the others of their section, even if all unread spaces are filled."""
+        """Spaces that are not connected to the others of their section, even if all unread spaces are filled."""
         for section in self.tables.sections:
             rest, parts = section & (self.filled | self.unsure), []
             while rest:

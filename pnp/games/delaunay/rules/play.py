@@ -1,19 +1,19 @@
 """Delaunay as a sequence of turns: positions, legal moves, what a move costs.
 
-The book's rules, in short: play stays in one section until it is complete. Its first space may be any; from then on
-each player, in turn to the left, fills a space next to a coloured one of that section, never next to his own colour, be
-it in the section or over a heavy line in one completed before. Who can fill none loses a point. When the last space
-that can be filled is filled, the section is complete (some spaces may stay empty, being next to all colours), and all
-other players lose a point each. Whoever filled it begins the next section, which he chooses. When all are complete the
-side with the fewest points lost wins. Four play in two teams, three each for himself; two have two colours each and
-lose a point only where neither can be used.
+The book's rules, in short: play stays in one section until it is complete. Its first space may be any space. From then
+on each player, in turn to the left, fills a space next to a coloured one of that section, but never next to their own
+colour, neither in the section nor across a heavy line in a section completed before. A player who cannot fill any space
+loses a point. When the last space that can be filled is filled, the section is complete (some spaces may stay empty,
+because they are next to all colours), and all other players lose a point each. The player who filled the last space
+chooses the next section and begins it. When all sections are complete, the side with the fewest points lost wins. Four
+play in two teams, three play alone; two have two colours each and lose a point only if they can use neither.
 
-Our readings, where the book is silent:
+Our readings, if the book is silent:
 
-- Who can fill a space must: only "when a player is unable" does he lose a point instead.
+- A player who can fill a space must fill it: only "when a player is unable" do they lose a point instead.
 - With three players a space stays empty when it is next to all three colours, with two when it is next to all four.
-- A space that is next to no coloured space of its section when nobody can fill any more stays empty too.
-- Points beyond the sixtieth box of a row count on; they are only not printed.
+- When nobody can fill a space any more, a space that is next to no coloured space of its section stays empty too.
+- Points beyond the sixtieth box of a row count too, but have no printed box.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def start(board: Board, setup: Setup) -> Position:
         setup: how it is played.
 
     Raises:
-        GameError: a way of playing that Delaunay has not, or a board without proper sections.
+        GameError: Delaunay does not have this way of playing, or the board does not have proper sections.
     """
     none = (0,) * pen_count(setup.players)
     lost: tuple[tuple[int, ...], ...] = ((),) * rows(setup.players)
@@ -51,7 +51,7 @@ class Position:
         tables: the board.
         setup: how it is played.
         turn: the player to move, from 1.
-        section: number of the section in play, from 0; None where the player to move begins one.
+        section: number of the section in play, from 0; None if the player to move begins one.
         done: mask of the spaces of all complete sections.
         coloured: for pens 1 to n the mask of its spaces.
         barred: for pens 1 to n the mask of the spaces next to one of its own.
@@ -79,7 +79,7 @@ class Position:
 
     @property
     def open_spaces(self) -> int:
-        """Mask of the spaces that may be filled as far as no colour bars them."""
+        """Mask of the spaces that may be filled if no colour bars them."""
         if self.section is None:
             return ~self.done & union(self.tables.sections)
         own = self.tables.sections[self.section]
@@ -91,11 +91,11 @@ class Position:
         return self.open_spaces & ~self.barred[pen - 1]
 
     def can_move(self, player: int) -> bool:
-        """Whether the player could fill a space if it were his turn."""
+        """Whether the player could fill a space if it were their turn."""
         return any(self.open_to(pen) for pen in pens_of(player, self.setup.players))
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Every legal move, by pen; a single pass, which costs a point, where there is none; none once it is over."""
+        """Every legal move, by pen; if there is none, one pass, which costs a point; nothing when the game is over."""
         if self.over:
             return ()
         regions, turn = self.tables.regions, self.turn
@@ -138,7 +138,7 @@ class Position:
         )
 
     def _check(self, move: Move) -> None:
-        """Raise IllegalMove for the first rule that the move breaks, asked in a referee's order."""
+        """Raise IllegalMove for the first rule that the move breaks, checked in a referee's order."""
         player = move.player
         if self.over:
             raise IllegalMove("delaunay.over", say("move-over", player=player))

@@ -1,4 +1,4 @@
-"""Built-in players of Delaunay: quick, for rehearsals and tests, not strong."""
+"""Built-in players of Delaunay: quick, for rehearsals and tests, but not strong."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
 
     Args:
         state: a :class:`Position` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` the one that costs the others most at once and then leaves
-            his side the most spaces of the section that it may still fill, and the others the fewest.
+        player: ``random`` takes any legal move; ``greedy`` takes the one that costs the others most at once and then
+            leaves its own side the most spaces of the section that it may still fill, and the others the fewest.
         rng: only its ``random()`` is used.
     """
     position = cast(Position, state)

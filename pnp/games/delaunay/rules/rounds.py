@@ -1,27 +1,30 @@
-"""In which ways a finished section can have been filled: who began it, who filled its last space, who lost how much.
+"""The ways in which a section can have been filled: who began it, who filled its last space, how much each player lost.
 
-**What the counts say.** Let n players sit in a circle, s begin the section and l fill its last space in his q-th turn
-there. Turns go round without a gap, so everybody from s on to l had q turns and everybody else q - 1; call that t(p). A
-turn either fills a space or loses a point. If c(p) spaces of the section are p's, he lost t(p) - c(p) points while it
-was in play and, unless he is l, one more at its end. So s, l and q together with the counts fix what everybody lost.
+**What the counts say.** Let n players sit in a circle. Player s begins the section, and player l fills its last space
+in their q-th turn there. Turns go round without a gap, so everybody from s to l had q turns and everybody else had q -
+1; call that t(p). A turn either fills a space or loses a point. If c(p) spaces of the section belong to p, then p lost
+t(p) - c(p) points while it was in play and, unless p is l, one more at its end. So s, l and q, together with the
+counts, fix what everybody lost.
 
-**What the search says.** Which (s, l, q) can have happened is decided by playing the section backwards. With i turns
-left and the spaces F filled, turn i was taken by the player whom s and i name. Either he filled one of his spaces x
-in F: then F without x must hang together inside the section and x must be next to it (or F is x alone and i = 1; the
-first turn is always a fill, because whoever begins finds a space, see :class:`Tables`). Or he lost a point: then in F
-no empty space of the section next to F may be open to a pen of his, that is, be next to neither his spaces in F nor
-his spaces in sections completed earlier. These are the rules read backwards, so (s, l, q) is possible if and only if a
-path leads to the empty section. That a section does not end too early needs no test of its own: turn i being a loss,
-somebody fills a space later from the same F, so he could; that it ends in time is seen to by letting the last turn be a
-fill, after which every empty space next to a filled one must be barred to all (:func:`ways` asks that first).
+**What the search says.** To decide which (s, l, q) can have happened, the section is played backwards. With i turns
+left and the spaces F filled, s and i name the player who took turn i. Either this player filled one of their spaces x
+in F: then F without x must be connected inside the section and x must be next to it (or F is only x and i = 1; the
+first turn is always a fill, because the player who begins finds a space, see :class:`Tables`). Or they lost a point:
+then in F no empty space of the section next to F may be open to one of their pens, that is, be next to neither their
+spaces in F nor their spaces in sections completed earlier. These are the rules read backwards, so (s, l, q) is possible
+if and only if a path leads to the empty section. No separate test is needed that a section does not end too early: if
+turn i is a loss, somebody fills a space later from the same F, so they could fill one. A section ends in time because
+the last turn is a fill, after which every empty space next to a filled one must be barred to all (:func:`ways` checks
+that first).
 
-A player who still has to lose a point with F filled must have been stuck at some part U of F. Sets at which he is stuck
-are closed under union (an empty space next to the union is next to one of them, hence barred), so there is a largest
-one inside F; where it is empty, the path is given up. It must also be reached in time: of each other player's spaces
-one at most leaves F in a round, and in every round that passes he unfills a space of his own.
+A player who still has to lose a point with F filled must have been stuck at some part U of F. Sets at which they are
+stuck are closed under union (an empty space next to the union is next to one of them, so it is barred). So there is a
+largest such set inside F; if it is empty, the search gives up this path. The set must also be reached in time: in each
+round at most one space of each other player leaves F, and in every round that passes the player unfills one of their
+own spaces.
 
-A search that visits more than :data:`MOST_NODES` positions, or all searches of a sheet together more than their
-:class:`Budget`, stops and counts the way as possible: then the answer is a bound, and says so.
+A search stops when it visits more than :data:`MOST_NODES` positions, or when all searches of a sheet together visit
+more than their :class:`Budget`. It then counts the way as possible: the answer is a bound, and says so.
 """
 
 from __future__ import annotations
@@ -34,7 +37,7 @@ from pnp.games.delaunay.rules.tables import Tables
 from pnp.games.masks import bits, union
 
 MOST_NODES, MOST_STUCK = 400, 80
-"""Positions that one search visits before it gives up; the second where the last filler must have been stuck before."""
+"""Positions that one search visits before it gives up; the second if the last filler must have been stuck before."""
 
 
 @dataclass
@@ -46,14 +49,14 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How a section can have gone.
+    """One way in which a section can have been played.
 
     Attributes:
         first: the player who began it.
         last: the player who filled its last space.
-        lost: points that players 1 to n lost in it, those at its end included.
-        more: whether it is not proved which numbers of rounds are possible: the section may have gone this way or with
-            any number of further rounds, in each of which everybody loses one point more.
+        lost: points that players 1 to n lost in it, including those at its end.
+        more: whether the possible numbers of rounds are not proved: the section may have been played in this way or
+            with any number of further rounds, in each of which everybody loses one more point.
     """
 
     first: int
@@ -70,7 +73,7 @@ def ways(
     outside: Sequence[int],
     budget: Budget,
 ) -> tuple[Way, ...]:
-    """Every way in which a section can have been filled; none where it cannot be complete.
+    """Every way in which a section can have been filled; none if it cannot be complete.
 
     Args:
         tables: the board.
@@ -111,7 +114,7 @@ def ways(
 
 
 class _Course:
-    """A finished section, and who is stuck when."""
+    """A finished section, and when each player is stuck."""
 
     def __init__(
         self, tables: Tables, players: int, section: int, coloured: Sequence[int], outside: Sequence[int]
@@ -148,12 +151,12 @@ class _Course:
         return part
 
     def can_pause(self, player: int) -> bool:
-        """Whether the player can have been stuck before his last space."""
+        """Whether the player can have been stuck before their last space."""
         return any(self.stuck_in(player, self.filled & ~(1 << space)) for space in bits(self.own[player - 1]))
 
 
 class _Search:
-    """One question: can the section have been filled in so many turns, begun by that player?"""
+    """One question: can the section have been filled in this many turns, if that player began it?"""
 
     def __init__(self, course: _Course, first: int, turns: Sequence[int], budget: Budget, most: int) -> None:
         self.course, self.first, self.budget = course, first, budget
@@ -162,14 +165,14 @@ class _Search:
         self.spare = [t - (own & course.filled).bit_count() for t, own in zip(turns, course.own, strict=True)]
 
     def run(self, turns: int) -> bool | None:
-        """True or False; None where the search gave up."""
+        """True or False; None if the search gave up."""
         before = self.nodes
         found = self._back(self.course.filled, turns, tuple(self.spare))
         self.budget.nodes -= before - max(self.nodes, 0)
         return None if self.nodes < 0 and not found else found
 
     def _back(self, now: int, left: int, spare: tuple[int, ...]) -> bool:
-        """Whether a path leads from so many turns back to the beginning."""
+        """Whether a path leads from this many turns back to the beginning."""
         if not now:
             return left == 0
         self.nodes -= 1
@@ -201,7 +204,7 @@ class _Search:
         return True
 
     def _fills(self, now: int, player: int, wanted: Sequence[int]) -> Iterator[int]:
-        """What can have been filled before the player filled a space; first what brings others to be stuck."""
+        """What can have been filled before the player filled a space; first the sets at which others are stuck."""
         tables = self.course.tables
         keep = [part for part in wanted if part != now]
         spaces = sorted(bits(now & self.course.own[player - 1]), key=lambda space: sum(p >> space & 1 for p in keep))

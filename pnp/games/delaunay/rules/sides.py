@@ -1,7 +1,7 @@
 """Who uses which pens and which row of penalty boxes.
 
 Four players always play as two teams, partners diagonally opposite: 1 with 3, 2 with 4. Two players use two pens each:
-1 and 3, 2 and 4. So row 1 belongs to pens 1 and 3 either way, row 2 to pens 2 and 4; three players have a row each.
+1 and 3, 2 and 4. So row 1 always belongs to pens 1 and 3 and row 2 to pens 2 and 4; three players have one row each.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ def pen_count(players: int) -> int:
 
 
 def pens_of(player: int, players: int) -> tuple[int, ...]:
-    """The pens that a player may use, his first one first."""
+    """The pens that a player may use, their first one first."""
     return (player, player + 2) if players == 2 else (player,)
 
 
@@ -31,7 +31,7 @@ def rows(players: int) -> int:
 
 
 def row_of(player: int, players: int) -> int:
-    """The row in which a player marks off what he loses, from 1."""
+    """The row in which a player marks lost points, from 1."""
     return (player - 1) % 2 + 1 if players == 4 else player
 
 

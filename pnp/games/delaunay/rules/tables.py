@@ -13,7 +13,7 @@ PREFIX = "space:"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tables:
-    """What play and proof look up again and again; built once for a board whose ``areas`` are the sections.
+    """What play and proofs look up again and again; built once for a board whose ``areas`` are the sections.
 
     Attributes:
         board: where it comes from.
@@ -38,8 +38,9 @@ class Tables:
         """The tables of a board.
 
         Raises:
-            GameError: a space in no section or in two, or a section in which every space touches another one, so that
-                whoever begins it might find nothing to fill; in printed sections three spaces or more touch none.
+            GameError: a space is in no section or in two, or every space of a section touches another section, so that
+                a player who begins it might find nothing to fill; in printed sections three or more spaces touch no
+                other.
         """
         place = {key: i for i, key in enumerate(board.keys)}
         sections = tuple(mask_of(place[key] for key in area) for area in board.areas)
@@ -62,16 +63,16 @@ class Tables:
         return union(self.near[i] for i in bits(spaces))
 
     def border(self, spaces: int) -> int:
-        """All spaces next to one of these in its own section, these themselves not excluded."""
+        """All spaces next to one of these in its own section; these themselves are not excluded."""
         inside, result = self.inside, 0
-        while spaces:  # as bits() does; written out because proofs spend half their time here
+        while spaces:  # like bits(), but inline, because proofs spend half their time here
             low = spaces & -spaces
             result |= inside[low.bit_length() - 1]
             spaces ^= low
         return result
 
     def connected(self, spaces: int) -> bool:
-        """Whether spaces of one section hang together (as nothing does)."""
+        """Whether spaces of one section are connected (no spaces are)."""
         part = new = spaces & -spaces
         while new:
             new = self.border(new) & spaces & ~part

@@ -1,18 +1,18 @@
-"""Which penalty totals a finished field allows, over all orders in which its sections can have been completed.
+"""The penalty totals that a finished field allows, over all orders in which its sections can have been completed.
 
-A section is completed as a whole before the next is begun, so a game is an order of the nine sections with one
-:class:`~pnp.games.delaunay.rules.rounds.Way` for each, in which whoever filled the last space of a section begins the
-next. What is barred in a section depends on those completed earlier, and only on the set of them: hence the table below
-has one entry for each set of complete sections and each player who begins next, and in it every combination of totals
-that can have been reached. It holds neither more nor less than the games that the rules allow, so
+A section is completed before the next one begins. So a game is an order of the nine sections with one
+:class:`~pnp.games.delaunay.rules.rounds.Way` for each, and the player who filled the last space of a section begins the
+next. What is barred in a section depends only on the set of sections completed earlier. So the table below has one
+entry for each set of complete sections and each player who begins next. The entry has every combination of totals that
+can have been reached. The table contains exactly the games that the rules allow, so
 
-- a combination that is not in the final entry is impossible: that is a proof, whatever else is not known;
-- a combination that is in it can have happened, if no search gave up (``exact``). Where one did, the set may be too
-  large, never too small.
+- a combination that is not in the final entry is impossible: that is a proof, whatever else is unknown;
+- a combination in the final entry can have happened, if no search gave up (``exact``). If a search gave up, the set may
+  be too large, but never too small.
 
-One more round in a section costs every row the same. So combinations are kept by what rows 2 and 3 lost more than row
-1, and for each such difference the possible totals of row 1 are the bits of an integer, to which a way is added by a
-shift. Totals beyond the boxes of a row are left out: nobody can claim them. There are at most 512 sets of sections.
+One more round in a section costs every row the same. So the key of a combination is how much more rows 2 and 3 lost
+than row 1. For each such difference the possible totals of row 1 are the bits of an integer, and a shift adds a way.
+Totals beyond the boxes of a row are left out, because nobody can claim them. There are at most 512 sets of sections.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from pnp.games.delaunay.rules.tables import Tables
 from pnp.games.masks import bits
 
 _Reached = dict[tuple[int, ...], int]
-"""What rows 2 ... lost more than row 1, and for that the possible totals of row 1 as bits."""
+"""How much more rows 2 ... lost than row 1, and for each of these the possible totals of row 1 as bits."""
 _CLAIMABLE = (1 << ROW_BOXES + 1) - 1
 
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """A way as the table needs it: who begins, who ends, what row 1 loses, what the others lose more than row 1."""
+    """A way as the table needs it: who begins, who ends, what row 1 loses, how much more than row 1 the others lose."""
 
     first: int
     last: int
@@ -46,27 +46,27 @@ class Totals:
     """The combinations of row totals that a finished field allows.
 
     Attributes:
-        possible: totals of rows 1 to n; empty where no order of play leads to the field.
-        exact: whether all of them are proved to be possible; otherwise some may not be.
+        possible: totals of rows 1 to n; empty if no order of play leads to the field.
+        exact: whether all of them are proved to be possible; otherwise some may be impossible.
     """
 
     possible: frozenset[tuple[int, ...]]
     exact: bool
 
     def range_of(self, row: int) -> tuple[int, int]:
-        """Least and greatest total of a row; only where something is possible."""
+        """Least and greatest total of a row; only if something is possible."""
         values = [totals[row - 1] for totals in self.possible]
         return min(values), max(values)
 
 
 def totals(tables: Tables, players: int, coloured: Sequence[int], first: int | None) -> Totals:
-    """Every combination of penalty totals that can stand beside a finished field.
+    """Every combination of penalty totals that is possible with a finished field.
 
     Args:
         tables: the board.
         players: how many play.
         coloured: for each pen the mask of its spaces; a proper colouring.
-        first: the player who began, where it is known.
+        first: the player who began, if known.
     """
     sections = len(tables.sections)
     reach = [
@@ -91,7 +91,7 @@ def totals(tables: Tables, players: int, coloured: Sequence[int], first: int | N
     table: list[list[_Reached]] = [[{} for _ in range(players + 1)] for _ in range(1 << sections)]
     for starter in range(1, players + 1) if first is None else (first,):
         table[0][starter] = {(0,) * (rows(players) - 1): 1}
-    for done in range((1 << sections) - 1):  # in the order of time: every step adds a section
+    for done in range((1 << sections) - 1):  # in chronological order: every step adds a section
         for section in range(sections):
             if not done >> section & 1 and any(table[done]):
                 for step in steps(done, section):
@@ -113,7 +113,7 @@ def _step(way: Way, players: int) -> _Step:
 
 
 def _add(before: _Reached, step: _Step, after: _Reached, per_round: int) -> None:
-    """Take a step from every combination reached before it; ``per_round`` is what a round more costs each row."""
+    """Take a step from every combination reached before it; ``per_round`` is the cost of one round for each row."""
     for rest, ones in before.items():
         ones = ones << step.cost & _CLAIMABLE
         reach = per_round

@@ -23,7 +23,7 @@ Words = Mapping[str, Any]
 
 
 def canvas(palette: Palette, words: Words) -> Iterator[Card]:
-    """The forty canvas cards; they carry no rounded corners, so that nothing shows between them."""
+    """The forty canvas cards; they have no rounded corners, so that nothing shows between them."""
     reverse = back("square", SQUARE, palette, words["title"])
     for one in CARDS:
         items, texts = card(one, palette, words["letters"], SQUARE.bleed)
@@ -44,7 +44,7 @@ def tall(palette: Palette, words: Words) -> Iterator[Card]:
 
 
 def _aid(number: int, colour: str, palette: Palette, words: Words) -> Face:
-    """What a player of that colour does, and what the largest strokes bring."""
+    """What a player of that colour does, and the bonuses for the largest strokes."""
     right = TALL.width - EDGE_MM
     planes = [(number, 0.0, 0.0, TALL.width, BAND_MM)]
     lines = [(0.0, BAND_MM, TALL.width, BAND_MM, 1.0)]

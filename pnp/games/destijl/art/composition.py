@@ -1,6 +1,6 @@
-"""Compositions of planes and black lines: the backs of the cards, and what stands on the cards without cells.
+"""Compositions of planes and black lines: the backs of the cards, and the pictures on the cards without cells.
 
-Those that never change are ``layouts/games/destijl``, in the colours of colour.
+Those that never change are in ``layouts/games/destijl``, in full colour.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _BASE_MM = {"square": 34.6, "tall": 47.6}
 
 
 def plane(colour: int, box: Box, palette: Palette) -> Iterator[Item]:
-    """A plane of a colour; 0 is bare paper."""
+    """A plane in a colour; 0 is bare paper."""
     left, top, right, bottom = box
     ground = palette.plane(colour).ground if colour else palette.paper
     yield rectangle(left, top, round(right - left, 3), round(bottom - top, 3), Style(fill=ground))
@@ -31,7 +31,7 @@ def plane(colour: int, box: Box, palette: Palette) -> Iterator[Item]:
 
 
 def composition(name: str, palette: Palette) -> Iterator[Item]:
-    """A composition of ``layouts/games/destijl``, its planes and lines as a palette has them."""
+    """A composition of ``layouts/games/destijl``, with the planes and lines of a palette."""
     own = PALETTES["colour"]
     colours = {own.paper: 0} | {shades.ground: colour for colour, shades in enumerate(own.planes, start=1)}
     for path in walk(artwork(f"destijl/{name}")):
@@ -50,8 +50,8 @@ def composed(
     """A composition that fills a card and its bleed.
 
     Args:
-        planes: colour (0 for paper), left, top, right, bottom; what touches an edge of the card runs out to its bleed.
-        lines: x and y of both ends and the width in parts of the usual one; likewise.
+        planes: colour (0 for paper), left, top, right, bottom; what touches an edge of the card continues to its bleed.
+        lines: x and y of both ends, and the width in parts of the usual one; the same holds for them.
         size: of the card.
         palette: how it is printed.
     """
@@ -72,7 +72,7 @@ def composed(
 
 
 def face(name: str, size: Size, parts: Sequence[tuple[str, Sequence[Item]]]) -> Face:
-    """A face of parts; a part that begins with a text is one of text."""
+    """A face made of parts; a part that begins with a string is text."""
     made = []
     for element, items in parts:
         words = isinstance(items[0], Text)
@@ -103,6 +103,6 @@ def paragraph(words: str, x: float, y: float, wide: float, size: float, colour: 
 
 
 def back(name: str, size: Size, palette: Palette, title: str) -> Face:
-    """The back of a size of cards, with the game's title where its composition leaves room."""
+    """The back for one size of cards, with the game's title where its composition leaves room."""
     words = Text((size.width / 2, _BASE_MM[name]), title, 8.6, Font.TITLE, "middle", palette.ink)
     return face("back", size, (("composition", tuple(composition(name, palette))), ("title", (words,))))

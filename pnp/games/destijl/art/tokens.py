@@ -1,4 +1,4 @@
-"""Trackers for the score track, one for each colour: cubes to fold and glue, or flat ones to fold in two."""
+"""Trackers for the score track, one for each colour: cubes to fold and glue, or flat ones to fold in half."""
 
 from __future__ import annotations
 

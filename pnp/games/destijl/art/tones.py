@@ -1,7 +1,7 @@
 """The five colours as they are printed: planes in colour, patterns in greys and with little ink.
 
 In colour the five differ in lightness as well as in hue, so that nobody needs to tell red from green. In greys and with
-little ink each has a pattern of its own, and its letter in every cell.
+little ink each has its own pattern, and its letter in every cell.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Palette:
         paper: ground of texts and of open planes.
         ink: of texts.
         soft: of lesser texts.
-        letters: whether every cell says its colour's letter.
+        letters: whether every cell shows its colour's letter.
     """
 
     planes: tuple[Plane, Plane, Plane, Plane, Plane]
@@ -118,13 +118,13 @@ PALETTES = {
 """By ink."""
 
 _PITCH = {"rising": 2.1, "level": 1.75, "dots": 2.1, "cross": 1.4}
-"""mm between lines, or between dots: whole parts of a cell, so that patterns run on from cell to cell."""
+"""mm between lines, or between dots: whole parts of a cell, so that patterns continue from cell to cell."""
 _WEIGHT = {"rising": 0.45, "level": 0.4, "dots": 0.8, "cross": 0.3}
 """mm: width of the lines, or of the dots."""
 
 
 def pattern(plane: Plane, left: float, top: float, right: float, bottom: float) -> Iterator[Path]:
-    """A plane's pattern in a rectangle; it runs on from one rectangle to the next."""
+    """A plane's pattern in a rectangle; it continues from one rectangle to the next."""
     kind = plane.pattern
     if kind == "plain":
         return

@@ -1,4 +1,4 @@
-"""The score track: 0 to 30 on four cards that lie side by side, in one run that climbs and falls from card to card."""
+"""The score track: 0 to 30 on four cards side by side, in one run that goes up and down from card to card."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CARDS, ROWS, LAST = 4, 4, 30
 EACH = 2 * ROWS
 """Steps on a card: one column down, the next one up."""
 COLOURS = {0: 2, 5: 4, 10: 5, 15: 1, 20: 4, 25: 5, 30: 1, LAST + 1: 2}
-"""Colours of some steps; all others are bare. What comes after the last step says how to go on."""
+"""Colours of some steps; all others are bare. After the last step a text says how to continue."""
 _THIN, _WALL = 0.3, 1.0
 
 
@@ -52,7 +52,7 @@ def _front(index: int, palette: Palette, again: list[str]) -> Face:
                 at = (middle, round(top + high / 2 - 2.2 + 3.4 * line, 3))
                 more.append(Text(at, word, 2.7, Font.SANS_BOLD, "middle", tone))
     lines = [(0.0, row * high, TALL.width, row * high, _THIN) for row in range(1, ROWS)]
-    # Walls leave the run open where it turns: at the foot of a card, and at the head between two cards.
+    # The walls leave the run open where it turns: at the foot of a card, and at the head between two cards.
     lines.append((wide, 0.0, wide, TALL.height - high, _WALL))
     items: list[Item] = list(_on_trim(planes, lines, palette, texts, more))
     items += _edges(high if index > 0 else 0.0, high if index < CARDS - 1 else 0.0, palette)
@@ -61,7 +61,7 @@ def _front(index: int, palette: Palette, again: list[str]) -> Face:
 
 
 def _edges(left: float, right: float, palette: Palette) -> Iterator[Item]:
-    """Walls along the card's edges, out to the end of the bleed; those at the sides begin so far down."""
+    """Walls along the card's edges, to the end of the bleed; those at the sides begin this far down."""
     x, y, wide, high = TALL.box("bleed")
     inside = round(palette.line_mm / 2, 3)
     thick = round(TALL.bleed + inside, 3)
@@ -77,7 +77,7 @@ def _edges(left: float, right: float, palette: Palette) -> Iterator[Item]:
 def _on_trim(
     planes: Sequence[Sequence[float]], lines: Sequence[Sequence[float]], palette: Palette, *texts: list[Text]
 ) -> Iterator[Item]:
-    """The steps, and plain patches under what stands on a pattern."""
+    """The steps, and plain patches under texts on a pattern."""
     yield from composed(planes, lines, TALL, palette)
     for text in (one for some in texts for one in some):
         here = next(p for p in planes if p[1] <= text.at[0] <= p[3] and p[2] <= text.at[1] <= p[4])

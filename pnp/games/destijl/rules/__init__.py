@@ -1,4 +1,4 @@
-"""De Stijl: cards of five colours laid over one another to a painting; pure rules, without pixels or polygons."""
+"""De Stijl: cards of five colours that are laid over one another; pure rules, without pixels or polygons."""
 
 from pnp.games.destijl.rules.judgement import judge
 from pnp.games.destijl.rules.play import Grid, deal, start, winners

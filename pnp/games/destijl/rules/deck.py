@@ -1,14 +1,14 @@
 """The forty cards, as data: nine cells each, five colours.
 
-Eight drawings, and each of them five times: a colour steps on by one in the circle of the five from one time to the
-next. So every colour lies once wherever another colour lies, and nothing that can be counted on the cards tells two of
-them apart: not cells (72 a colour), not corners, edges and middles, not strokes nor their sizes. The eight drawings are
-chosen so that much more holds, which the tests count:
+There are eight drawings, each of them five times; from one time to the next every colour moves on by one in the circle
+of five. So every colour is once in each place of another colour, and nothing that can be counted on the cards tells two
+colours apart: not cells (72 for each colour), not corners, edges and middles, not strokes or their sizes. The eight
+drawings are chosen to have further properties, which the tests check:
 
-* a third of a colour's cells stands alone, a third in twos, a third in threes: 24, 12 and 8 strokes a colour; each
+* a third of a colour's cells are alone, a third in twos, a third in threes: 24, 12 and 8 strokes for each colour; each
   card has one stroke of three, and five or six strokes;
-* any two of the five colours meet along equally many edges, and are together on equally many cards;
-* no card is another one turned or mirrored, nor itself turned: any two differ in at least four of their nine cells,
+* any two of the five colours meet along the same number of edges, and are together on the same number of cards;
+* no card is another one, turned or mirrored, nor itself, turned: any two differ in at least four of their nine cells,
   however they lie. The eight drawings differ in shape as well.
 """
 
@@ -19,9 +19,9 @@ from dataclasses import dataclass
 from pnp.message import Message, say
 
 COLOURS = ("blue", "black", "white", "yellow", "red")
-"""Names of the colours 1 to 5, in the order that the rules name them."""
+"""Names of the colours 1 to 5, in the order of the rules."""
 INKS = ("blue", "green", "purple", "yellow", "red")
-"""The inks that stand for them on paper, where white cannot be drawn and black hides the lines."""
+"""The inks that represent them on paper, where white cannot be drawn and black hides the lines."""
 
 
 def colour_name(number: int) -> Message:
@@ -48,7 +48,7 @@ _DRAWINGS = (
 )
 """The eight drawings, rows of colours 1 to 5."""
 _TURNS = (0, 3, 1, 2, 1)
-"""How far the five cards of a drawing are turned against each other, quarter turns: only for the eye."""
+"""How far the five cards of a drawing are turned against each other, quarter turns; only for the look."""
 
 Rows = tuple[tuple[int, int, int], ...]
 
@@ -87,12 +87,12 @@ def _turn(rows: Rows, quarters: int) -> Rows:
 
 
 def place_of(row: int, column: int, degrees: int) -> int:
-    """Which of a card's printed cells, 0 to 8 in reading order, lies at a row and column of it once it is turned.
+    """Which of a card's printed cells, 0 to 8 in reading order, lies at a row and column of the turned card.
 
     Args:
         row: 0 to 2, from the top, of the card as it lies.
         column: 0 to 2, from the left.
-        degrees: the card is turned clockwise by these.
+        degrees: how far the card is turned clockwise.
     """
     for _ in range(degrees // 90):
         row, column = SIDE - 1 - column, row
@@ -109,4 +109,4 @@ def _deck() -> tuple[Card, ...]:
 
 
 CARDS = _deck()
-"""Card n is ``CARDS[n - 1]``: the same forty for ever, so that any printed card is known."""
+"""Card n is ``CARDS[n - 1]``: the same forty forever, so that any printed card is known."""

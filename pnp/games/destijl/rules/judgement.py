@@ -1,7 +1,8 @@
 """The judge: what a finished record sheet proves, and whether the players' claims fit.
 
-The painting is all there, so that strokes, bonuses and winner are proved. That it can be one is tested as far as paper
-goes: it hangs together, every square belongs to a card, its size is that of so many cards, the last card shows whole.
+The whole painting is there, so strokes, bonuses and winner are proved. The judge also tests, as far as paper can show
+it, that it is a possible painting: it is connected, every square belongs to a card, its size fits the number of cards,
+and the last card is completely visible.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
 
     Args:
         board: the grid.
-        setups: for the numbers of players that the sheet is printed for.
+        setups: one for each number of players that the sheet is printed for.
         reading: what was found on it.
     """
     painting = Painted.read(board, reading)
@@ -58,7 +59,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
 
 
 def _sums(truth: Scored, claims: Mapping[int, Claim], colours: Sequence[Sequence[int]], room: int) -> Iterator[Finding]:
-    """Claims that the painting does not bear out."""
+    """Claims that the painting does not confirm."""
     for player, claim in claims.items():
         points = truth.points[player - 1]
         if claim.boxes is None or claim.boxes == min(points, room):
@@ -69,7 +70,7 @@ def _sums(truth: Scored, claims: Mapping[int, Claim], colours: Sequence[Sequence
 
 
 def _boxes(player: int, claimed: int, points: int) -> Iterator[str]:
-    """The boxes that are coloured but should not be, or the other way about."""
+    """The boxes that are coloured but should not be, or the other way round."""
     low, high = sorted((claimed, points))
     return (f"score:{player}/{box}" for box in range(low + 1, high + 1))
 
@@ -84,7 +85,7 @@ def _parts(truth: Scored, player: int, own: Sequence[int]) -> Iterator[Message]:
 
 
 def _told(truth: Scored) -> Iterator[Finding]:
-    """Whose the bonuses are, and who has won."""
+    """Who has the bonuses, and who has won."""
     for rank, bonus in enumerate(truth.bonuses, start=1):
         text = say(
             "destijl-bonus",
@@ -99,7 +100,7 @@ def _told(truth: Scored) -> Iterator[Finding]:
 
 
 def _result(truth: Scored) -> Message:
-    """Who has won, and by what."""
+    """Who has won, and why."""
     best = max(truth.points)
     equal = [p for p, points in enumerate(truth.points, start=1) if points == best]
     winners = sorted(truth.winners)

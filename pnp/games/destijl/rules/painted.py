@@ -1,4 +1,4 @@
-"""What the record sheet shows: the painting on its grid, and whose colours are whose."""
+"""What the record sheet shows: the painting on its grid, and who plays which colours."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class Painted:
     Attributes:
         board: the grid.
         cells: colours by column and row of the grid, from 0.
-        unsure: cells that could not be read, or show an ink that stands for no colour.
-        strange: those of the latter kind, which the check of the pens tells.
+        unsure: cells that could not be read, or that show an ink of no colour.
+        strange: those of the latter kind, which the check of the pens reports.
     """
 
     board: Grid
@@ -66,7 +66,7 @@ class Painted:
             yield Finding("destijl.unsure", "warning", text, regions)
 
     def faults(self, players: int) -> Iterator[Finding]:
-        """What no painting by so many players can be; only for paintings without doubt."""
+        """What no painting by this many players can be; only for paintings without doubts."""
         parts = sorted(strokes(dict.fromkeys(self.cells, 1)), key=len)
         if len(parts) > 1:
             apart = [cell for part in parts[:-1] for cell in part.cells]
@@ -86,7 +86,7 @@ class Painted:
             yield Finding("destijl.top-card", "error", say("destijl-top-card"))
 
     def _squares(self) -> Iterator[Cell]:
-        """Top left cells of all squares of a card's size that are painted throughout."""
+        """Top left cells of all completely painted squares of a card's size."""
         return ((x, y) for x, y in self.cells if all(cell in self.cells for cell in footprint(x, y)))
 
     def _rows(self, corner: Cell) -> Rows:
@@ -99,7 +99,7 @@ class Owners:
     """Who plays which colours, as the players' boxes say.
 
     Attributes:
-        colours: of players 1 to n; None where that cannot be told.
+        colours: of players 1 to n; None if that cannot be read.
         doubts: why not.
     """
 

@@ -1,18 +1,18 @@
 """De Stijl's moves.
 
-The rules: of the forty cards one begins the painting and one the gallery; the deck is 16, 27, 32 or 25 more, for two,
-three, four or five players. A card a player is drawn to the gallery. In a round each player, from the first on,
-takes a card of the gallery and adds it to the painting, so that it covers two, three or four cells of it; then a card a
-player is drawn, and the next player goes first. When only one card is left in gallery and deck together, the game
-ends and the painting is scored (:mod:`pnp.games.destijl.rules.scoring`).
+The rules: one of the forty cards begins the painting and one the gallery; the deck has 16, 27, 32 or 25 more cards, for
+two, three, four or five players. One card for each player is drawn to the gallery. In a round each player, from the
+first on, takes a card from the gallery and adds it to the painting, so that it covers two, three or four cells of it.
+Then one card for each player is drawn, and the next player goes first. When only one card is left in gallery and deck
+together, the game ends and the painting is scored (:mod:`pnp.games.destijl.rules.scoring`).
 
 Our readings:
 
-- A card lies square: its cells on the cells of the painting, turned by quarter turns as its player likes.
+- The cells of a card lie on cells of the grid; its player may turn it by quarter turns.
 - The cells covered are those of the painting that the new card hides, however many cards they belong to.
-- A player may always lay a card: no painting is so full that its outside has no room. Nobody passes.
-- Two players have two colours each, all others one; they are chosen, not dealt, but told with the deal.
-- Points are counted at the end, as the rules say: before that nobody has any (:attr:`Position.standing` counts).
+- A player can always lay a card: there is always room at the outside of a painting. Nobody passes.
+- Two players have two colours each, all others have one; players choose them, but they are recorded with the deal.
+- Points are counted at the end, as the rules say; before that nobody has any (:attr:`Position.standing` counts).
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ DECKS: Mapping[int, int] = {2: 16, 3: 27, 4: 32, 5: 25}
 LEAST, MOST = 2, 4
 """Cells of the painting that a card may cover."""
 _SHOWN = 1000
-"""Characters of a move's words that a sentence repeats; none that is meant has so many."""
+"""Characters of a move's words that a sentence repeats; no real move has so many."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The record sheet's grid, into which the finished painting is coloured.
+    """The record sheet's grid, where players colour the finished painting.
 
     Attributes:
         rows: of cells.
@@ -61,14 +61,14 @@ def colours_each(players: int) -> int:
 
 
 def painted(players: int) -> int:
-    """Cards in the finished painting: all but the one that is left."""
+    """Cards in the finished painting: all except the one that is left."""
     return DECKS[players] + 1
 
 
 def deal(setup: Setup, rng: random.Random) -> Setup:
     """The setup with the first cards dealt; only ``rng.random()`` is used.
 
-    Player p has colour p, of two players p + 2 as well: the cards make no difference between colours.
+    Player p has colour p; with two players also p + 2. The cards make no difference between colours.
     """
     players = setup.players
     own = tuple(tuple(range(p, 1 + players * colours_each(players), players)) for p in range(1, players + 1))
@@ -77,7 +77,7 @@ def deal(setup: Setup, rng: random.Random) -> Setup:
 
 
 def _some(things: range, count: int, rng: random.Random) -> list[int]:
-    """So many of them, all different, in the order in which they came."""
+    """This many of them, all different, in the order in which they were drawn."""
     left = list(things)
     return [left.pop(int(rng.random() * len(left))) for _ in range(count)]
 
@@ -86,7 +86,7 @@ def start(board: Grid, setup: Setup) -> Position:
     """The position before the first card is taken.
 
     Raises:
-        GameError: not a number of players that the game has, or a deal that cannot be.
+        GameError: the game does not have this number of players, or the deal is impossible.
     """
     if not setup.deal:
         raise GameError(
@@ -101,7 +101,7 @@ def start(board: Grid, setup: Setup) -> Position:
 
 
 def _refuse(dealt: Dealt, players: int) -> None:
-    """Raise GameError unless it can have been dealt to so many players."""
+    """Raise GameError unless it can have been dealt to this many players."""
     each = colours_each(players)
     shown = [colour for own in dealt.colours for colour in own]
     if [len(own) for own in dealt.colours] != [each] * players or len(set(shown)) < len(shown):
@@ -127,7 +127,7 @@ class Position:
     """A position in a game of De Stijl; immutable.
 
     Attributes:
-        board: the grid of the record sheet; a painting may well be larger.
+        board: the grid of the record sheet; a painting may be larger.
         setup: players, who goes first, what was dealt.
         colours: of players 1 to n.
         cells: the painting: colours by column and row from the top left cell of the first card.
@@ -162,7 +162,7 @@ class Position:
 
     @property
     def over(self) -> bool:
-        """Whether a single card is left in gallery and deck together."""
+        """Whether only one card is left in gallery and deck together."""
         return len(self.gallery) + self.deck <= 1
 
     @cached_property
@@ -187,7 +187,7 @@ class Position:
 
     @cached_property
     def places(self) -> tuple[Cell, ...]:
-        """Where the top left cell of a card may lie, so that it covers as many cells as it must; row by row."""
+        """Where the top left cell of a card may lie, so that the card covers an allowed number of cells; row by row."""
         counts: dict[Cell, int] = {}
         for x, y in self.cells:
             for dy in range(SIDE):
@@ -197,7 +197,7 @@ class Position:
         return tuple(sorted(fit, key=lambda place: (place[1], place[0])))
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Every way to lay a card; what is drawn afterwards is not said."""
+        """Every way to lay a card, without the cards drawn afterwards."""
         if self.over:
             return ()
         return tuple(
@@ -208,7 +208,7 @@ class Position:
         )
 
     def apply(self, move: Move) -> Position:
-        """The position after a card is laid and, where that ends a round, cards are drawn.
+        """The position after a card is laid and, if that ends a round, cards are drawn.
 
         Raises:
             IllegalMove: ``destijl.over``, ``.turn``, ``.words``, ``.angle``, ``.gallery``, ``.cover`` or ``.draw``.
@@ -242,7 +242,7 @@ class Position:
         )
 
     def _refuse_draw(self, player: int, played: Played) -> None:
-        """Raise IllegalMove unless as many unseen cards are drawn as the rules want."""
+        """Raise IllegalMove unless the number of drawn cards is right and none has been seen before."""
         wanted, drawn = self.draws, len(played.drawn)
         if drawn != wanted:
             text = "destijl-draw" if wanted else "destijl-draw-none"
@@ -253,10 +253,10 @@ class Position:
             raise IllegalMove("destijl.draw", error.message) from None
 
     def marks(self) -> dict[str, int]:
-        """The painting in the middle of the grid: region id to colour, turned where only that fits.
+        """The painting in the middle of the grid: region id to colour; it is turned if it fits only then.
 
         Raises:
-            GameError: it is larger than the grid.
+            GameError: the painting is larger than the grid.
         """
         cells = dict(self.cells)
         wide, high = extent(cells)

@@ -1,4 +1,4 @@
-"""Built-in players of De Stijl: quick, for rehearsals and tests, not strong. They keep to the sheet's grid."""
+"""Built-in players of De Stijl: quick, for rehearsals and tests, but not strong. They keep to the sheet's grid."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
 
     Args:
         state: a :class:`Position` that is not over.
-        player: ``random`` lays any card anywhere; ``greedy`` looks at some ways and takes the one after which it has
+        player: ``random`` lays any card anywhere; ``greedy`` compares some ways and takes the one after which it is
             most points ahead of the others.
         rng: only its ``random()`` is used.
     """
@@ -57,7 +57,7 @@ def _any(position: Position, places: tuple[Cell, ...], rng: random.Random) -> Pl
 
 
 def _worth(position: Position, way: Played) -> tuple[float, int]:
-    """How far ahead of the others' mean the player to move would be, and how many points he would have."""
+    """How far ahead of the others' mean the player to move would be, and how many points they would have."""
     points = score({**position.cells, **shown(way)}, position.colours).points
     mine = points[position.turn - 1]
     return mine - (sum(points) - mine) / (len(points) - 1), mine

@@ -1,13 +1,13 @@
-"""What a painting is worth: strokes, bonuses for the largest, and who wins; whoever has read the painting and how.
+"""The score of a painting: strokes, bonuses for the largest, and who wins; from whatever source it was read.
 
-A stroke is one or more cells of one colour that hang together along edges; each is a point for whoever plays that
-colour. The largest strokes bring bonuses besides. The rules are the game's; these are our readings where it is silent:
+A stroke is one or more cells of one colour that are connected along edges; each is a point for the player of that
+colour. The largest strokes also give bonuses. The rules are the game's; these are our readings if it is silent:
 
-- Strokes with as many cells share one rank; the next smaller size is the next rank and has the next bonus.
-- A player has a bonus once, however many strokes of that size are his.
-- Colours that nobody plays take ranks like any other; where they share one with a player's stroke the player has the
-  bonus nevertheless.
-- Among players with as many points the one with the largest stroke wins; where those are as large, they share.
+- Strokes with the same number of cells share one rank; the next smaller size is the next rank and has the next bonus.
+- A player has a bonus once, however many strokes of that size are theirs.
+- Colours that nobody plays take ranks like any other; if they share one with a player's stroke, the player still has
+  the bonus.
+- Among players with equal points the one with the largest stroke wins; if those are equally large, they share.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 BONUSES: Mapping[int, tuple[int, ...]] = {2: (3,), 3: (4, 2), 4: (5, 3, 1), 5: (5, 3, 1)}
-"""For so many players: bonuses for the largest strokes, the next size, the third."""
+"""By number of players: bonuses for the largest strokes, the next size, the third."""
 
 Cell = tuple[int, int]
 """Column and row, x and y; y down."""
@@ -24,7 +24,7 @@ Cell = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """Cells of one colour that hang together along edges.
+    """Cells of one colour that are connected along edges.
 
     Attributes:
         colour: 1 to 5.
@@ -40,13 +40,13 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """What the strokes of one size bring.
+    """The bonus for the strokes of one size.
 
     Attributes:
         points: for each of the players.
         size: cells of the strokes.
-        colours: of the strokes, ascending, colours that nobody plays too.
-        players: who have the points, ascending; nobody where no player has such a stroke.
+        colours: of the strokes, ascending, including colours that nobody plays.
+        players: who have the points, ascending; empty if no player has such a stroke.
     """
 
     points: int
@@ -57,15 +57,15 @@ class Bonus:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A painting scored.
+    """A scored painting.
 
     Attributes:
-        strokes: the largest first; of one size by colour, then from the top left.
+        strokes: the largest first; within one size by colour, then from the top left.
         counts: strokes by colour.
         bonuses: the largest strokes' first.
         points: of players 1 to n.
         largest: cells in the largest stroke of players 1 to n.
-        winners: players who have won together; one, where nothing is equal.
+        winners: players who have won together; one, unless there is a tie.
     """
 
     strokes: tuple[Stroke, ...]
@@ -81,7 +81,7 @@ class Scored:
 
 
 def strokes(cells: Mapping[Cell, int]) -> tuple[Stroke, ...]:
-    """The strokes of a painting, the largest first; of one size by colour, then from the top left.
+    """The strokes of a painting, the largest first; within one size by colour, then from the top left.
 
     Args:
         cells: colours 1 to 5 by column and row.
@@ -110,7 +110,7 @@ def score(cells: Mapping[Cell, int], players: Sequence[Collection[int]]) -> Scor
         players: the colours of players 1 to n, 2 to 5 of them.
 
     Raises:
-        ValueError: not a number of players that the game has, or two play one colour.
+        ValueError: the game does not have this number of players, or two play one colour.
     """
     taken = [colour for colours in players for colour in colours]
     if len(players) not in BONUSES or len(set(taken)) < len(taken):

@@ -1,8 +1,8 @@
-"""The judge of a painting that was photographed as it lies on the table: cards in place of a record sheet.
+"""The judge of a painting that was photographed as it lies on the table: cards instead of a record sheet.
 
-Nobody says there who plays which colour, so points are counted for all five colours. How many played decides the
-bonuses; the painting tells it where only one number of players can have laid it: so many cards at least, each of which
-added five, six or seven cells.
+The photograph does not tell who plays which colour, so points are counted for all five colours. The number of players
+decides the bonuses. The painting tells it if only one number of players can have laid it: there is a least number of
+cards, and each card added five, six or seven cells.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ DECK: Mapping[int, tuple[str, ...]] = {
 """The colours of each card's nine cells, row by row, by the number in its codes: one less than the printed one."""
 _LOOSE = "table.loose"
 _PARTS = ("table.edge", "table.unread", "table.pieces", _LOOSE)
-"""Doubts of the reader about what else belongs to the painting."""
+"""The reader's doubts about what else belongs to the painting."""
 _WAYS = 512
-"""Combinations of what unsure cells may show that are tried."""
+"""The most combinations of what unsure cells may show that are tried."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class OnTable:
 
     Attributes:
         cells: colours 1 to 5 by column and row, from 0.
-        unsure: cells that could not be read, with the colours that they may have, as far as that is known.
+        unsure: cells that could not be read, with the colours that they may have, if known.
         cards: how many cards are seen.
         faults: what contradicts the rules.
         doubts: what a person must look at.
@@ -57,7 +57,7 @@ def judge(table: OnTable, players: int | None) -> Verdict:
 
     Args:
         table: the painting.
-        players: how many played; None where nobody says.
+        players: how many played; None if unknown.
     """
     numbers = _numbers(table) if players is None else (players,)
     doubts, findings = _doubts(table, numbers), [*table.faults, *table.notes]
@@ -77,19 +77,19 @@ def judge(table: OnTable, players: int | None) -> Verdict:
 
 
 def _doubts(table: OnTable, numbers: Sequence[int]) -> list[Finding]:
-    """What a person must look at; not a card that covers nothing, if others are missed that may lie under the rest."""
+    """What a person must look at; not a card that covers nothing, if missing cards may lie under the rest."""
     hidden = bool(numbers) and all(painted(number) > table.cards for number in numbers)
     return [doubt for doubt in table.doubts if not (hidden and doubt.rule == _LOOSE)]
 
 
 def _numbers(table: OnTable) -> tuple[int, ...]:
-    """How many players may have laid it."""
+    """The numbers of players who may have laid it."""
     size = len(table.cells) + len(table.unsure)
     return tuple(number for number in BONUSES if table.cards <= painted(number) and _fits(size, number))
 
 
 def _fits(size: int, players: int) -> bool:
-    """Whether so many cards can make a painting of that many cells."""
+    """Whether this many cards can make a painting of that many cells."""
     more, own = painted(players) - 1, SIDE * SIDE
     return own + more * (own - MOST) <= size <= own + more * (own - LEAST)
 
@@ -110,9 +110,9 @@ def _faults(table: OnTable, players: int | None, numbers: Sequence[int]) -> Iter
 
 
 def _scores(table: OnTable, numbers: Sequence[int], whole: bool) -> Iterator[tuple[int, Score]]:
-    """The points of every colour, whatever unsure cells show and however many played, where that can be tried.
+    """The points of every colour, whatever unsure cells show and however many played, if that can be tried.
 
-    Nothing is counted of a part of a painting.
+    A part of a painting is not scored.
     """
     options = [guesses or tuple(range(1, 6)) for guesses in table.unsure.values()]
     if not whole or prod(map(len, options)) * len(numbers) > _WAYS:
@@ -133,7 +133,7 @@ def _scores(table: OnTable, numbers: Sequence[int], whole: bool) -> Iterator[tup
 def points_of(cells: Mapping[Cell, int], players: int) -> dict[int, int]:
     """The points of each colour: its strokes, and the bonuses in which it has a share.
 
-    Of two players, each of whom has two colours, one who has both largest strokes has the bonus once.
+    Two players have two colours each; a player who has both largest strokes has the bonus once.
     """
     found = strokes(cells)
     sizes = sorted({len(stroke) for stroke in found}, reverse=True)

@@ -1,4 +1,4 @@
-"""The words in which a game is told: what was dealt, and what a player did.
+"""The words of a game: what was dealt, and what a player did.
 
 ::
 
@@ -9,7 +9,7 @@
     3. Cleo: 40 at -2,0 draw 3 8 21
 
 A card is named by its number. Its place is that of its top left cell, columns to the right and rows down from the top
-left cell of the first card; it is turned clockwise. Whoever ends a round says which cards were then drawn.
+left cell of the first card; it is turned clockwise. The player who ends a round says which cards were then drawn.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Played:
         x: column of its top left cell, from that of the first card.
         y: row, down.
         turn: degrees clockwise.
-        drawn: cards drawn after it, where it ended a round.
+        drawn: cards drawn after it, if it ended a round.
     """
 
     card: int
@@ -71,10 +71,10 @@ class Played:
 
 
 def read_deal(text: str) -> Dealt:
-    """Understand what was dealt.
+    """Parse what was dealt.
 
     Raises:
-        GameError: it is no such text, or names colours that are none.
+        GameError: the text does not have this form, or names an unknown colour.
     """
     found = _DEAL.fullmatch(" ".join(text.lower().split()))
     example = "colours blue, black, red; painting 12; gallery 5 9 31 40"
@@ -89,7 +89,7 @@ def read_deal(text: str) -> Dealt:
 
 
 def read_play(text: str) -> Played | None:
-    """Understand a move; None for words that are none."""
+    """Parse a move; None if the words are not a move."""
     found = _PLAY.fullmatch(" ".join(text.lower().split()))
     if found is None:
         return None

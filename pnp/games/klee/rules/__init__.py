@@ -1,7 +1,7 @@
 """Klee's rules: legal play, built-in players, and what a finished sheet proves. No pixels, no polygons.
 
-Which sentences are the book's and which are our readings stands in :mod:`pnp.games.klee.rules.play` and
-:mod:`pnp.games.klee.rules.sequences`.
+:mod:`pnp.games.klee.rules.play` and :mod:`pnp.games.klee.rules.sequences` say which sentences are from the book and
+which are our readings.
 """
 
 from pnp.games.klee.rules.board import Grid

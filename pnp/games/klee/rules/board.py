@@ -1,4 +1,4 @@
-"""Klee's field as the rules see it: a grid of cells, who touches whom, and every straight line of three."""
+"""Klee's field as the rules see it: a grid of cells, the cells that touch, and every straight line of three."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pnp.message import Message, say
 
 PREFIX = "cell:"
 MANY = 6
-"""More places than this are counted, not listed."""
+"""If there are more places than this, they are counted, not listed."""
 
 Line = tuple[int, int, int]
 """Three cells in a row, a column or a diagonal, from one end to the other."""
@@ -92,7 +92,7 @@ class Grid:
         return near
 
     def piece(self, mask: int) -> int:
-        """The cells of a mask that hang together with its first one."""
+        """The cells of a mask that are connected to its first one."""
         if not mask:
             return 0
         piece = new = mask & -mask

@@ -1,19 +1,18 @@
-"""What a finished field proves about the scores, where nobody knows the order of the moves.
+"""What a finished field proves about the scores if nobody knows the order of the moves.
 
-Whatever the order was, a place where one of a player's sequences stands scored for him just if he filled the last of
-its three cells himself. Three things follow, and together they say which pairs of scores are possible:
+Whatever the order was, a place with one of a player's sequences scored for them if and only if they filled the last of
+its three cells themselves. Three things follow, and together they say which pairs of scores are possible:
 
-- A player has no more points than places (with the variation: no more than these can be worth).
+- A player has no more points than places (with the variation: no more than the places can be worth).
 - Turns alternate, so the number of filled cells and the player who went first tell who filled the last one. Before
-  that move the game was not over: nobody was five ahead or at the end of the track. So the scores differ by four at
-  most, but for what that one move brought.
-- That cell is one without which the others still hang together. It brought just the worth of its filler's places
-  through it; the other player's places through it are lost.
+  that move the game was not over: nobody was five ahead or at the end of the track. So the scores differ by at most
+  four, except for the points of that one move.
+- Without that cell the others are still connected. It scored exactly the worth of the places through it of the player
+  who filled it; the other player's places through it are lost.
 
-That is all there is to prove, or nearly so: for a pair that is left an order of turns can be found nearly always
+Almost nothing more can be proved: for a remaining pair, an order of turns can nearly always be found
 (:mod:`pnp.games.klee.rules.witness`). A small position (about fourteen cells, or more if they lie in a row) is searched
-exactly instead (:mod:`pnp.games.klee.rules.orders`): every pair of scores that is left is then one that some order
-brings.
+exactly instead (:mod:`pnp.games.klee.rules.orders`): then some order gives each remaining pair of scores.
 """
 
 from __future__ import annotations
@@ -34,9 +33,9 @@ class Bounds:
     """The scores that a finished field allows.
 
     Attributes:
-        pairs: for each player who may have gone first the possible (score of player 1, score of player 2).
-        final: the position that they are of.
-        exact: every pair is one that some order of moves brings.
+        pairs: for each possible first player, the possible (score of player 1, score of player 2).
+        final: the position that has these scores.
+        exact: some order of moves gives each pair.
     """
 
     pairs: Mapping[int, frozenset[tuple[int, int]]]
@@ -67,8 +66,8 @@ def bounds(
 
     Args:
         board: the field.
-        setup: length of the track and variations; who moved first is not taken from it.
-        cells: the pen of each cell, 0 for an empty one; the filled ones hang together.
+        setup: length of the track and variations; its first player is ignored.
+        cells: the pen of each cell, 0 for an empty one; the filled ones are connected.
         sequences: of both players.
         firsts: the players who may have moved first.
     """
@@ -84,7 +83,7 @@ def bounds(
 
 
 def _possible(final: Final, first: int) -> frozenset[tuple[int, int]]:
-    """The pairs that the three arguments above leave."""
+    """The pairs that remain after the three arguments above."""
     setup = final.setup
     last = first if final.filled.bit_count() % 2 else 3 - first
     full = {player: greatest(final.lines[player - 1], setup.rules) for player in (1, 2)}

@@ -1,8 +1,7 @@
 """The judge: what a finished Klee sheet proves, and whether it fits the rules and the players' claims.
 
-A photograph shows a position, not the moves. The sequences and the shape of the filled field are proved; of the scores
-only which are possible (:mod:`pnp.games.klee.rules.bounds`). What cannot be told is said to be unsure, with the places
-to look at.
+A photograph shows a position, not the moves. It proves the sequences and the shape of the filled field, and which
+scores are possible (:mod:`pnp.games.klee.rules.bounds`). What cannot be decided is unsure, with the places to look at.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import Reading
 
 Claims = Mapping[int, int | None]
-"""How far each player's marks reach along the score track; None where that cannot be told."""
+"""How far each player's marks reach along the score track; None if that cannot be read."""
 
 
 def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
@@ -61,13 +60,13 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
 
 
 def _without_track(reading: Reading) -> Reading:
-    """Any pen may mark the track, one that has no key too."""
+    """Any pen may mark the track, even one without a key."""
     marks = {region: mark for region, mark in reading.marks.items() if not region.startswith("track:")}
     return replace(reading, marks=marks)
 
 
 def _against_proof(claims: Claims, proved: Bounds) -> Iterator[Finding]:
-    """Claims that no legal order of moves could bring."""
+    """Claims that no legal order of moves could give."""
     if not proved.all:
         yield Finding("klee.order", "error", say("klee-order"))
         return
@@ -89,7 +88,7 @@ def _against_proof(claims: Claims, proved: Bounds) -> Iterator[Finding]:
 
 
 def _places(proved: Bounds) -> Finding:
-    """Where points can have come from, for those who count again."""
+    """Where points can have come from, for players who count again."""
     one, two = map(len, proved.final.lines)
     return Finding("klee.places", "note", say("klee-places", one=one, two=two))
 
@@ -136,7 +135,7 @@ def _score(player: int, claims: Claims, proved: Bounds | None) -> Score:
 
 
 def _agreed(claims: Claims, proved: Bounds) -> Message:
-    """What an agreement rests on: a proof, an order of turns that was found, or no more than bounds."""
+    """What an agreement is based on: a proof, an order of turns that was found, or only bounds."""
     if len(proved.all) == 1:
         return say("klee-agrees-proved")
     return say("klee-agrees-order" if proved.exact or _order_found(claims, proved) else "klee-agrees-allowed")

@@ -1,8 +1,8 @@
 """Every order of moves at once: which pairs of scores can a small finished position have?
 
-Positions grow cell by cell from nothing to the finished one. For every part of the field that hangs together all pairs
-of scores with which it can be reached are kept, as the bits of one number. Turns alternate, so the number of filled
-cells says whose turn it was; a game that had ended goes on no further. Nothing is left out: the answer is exact.
+Positions grow cell by cell from nothing to the finished one. For every connected part of the field, all pairs of scores
+with which it can be reached are kept as the bits of one number. Turns alternate, so the number of filled cells says
+whose turn it was; a game that has ended does not continue. Nothing is left out: the answer is exact.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from pnp.games.masks import bits
 from pnp.model.game import Setup
 
 MOST = 9_000
-"""So many partial positions are looked at; beyond, the search gives up (under a second)."""
+"""The search gives up after this many partial positions (less than a second)."""
 _GAIN = 80
-"""More than any move scores: twelve lines at once are worth 78."""
+"""More than any move can score: twelve lines at once are worth 78."""
 
 
 @dataclass(frozen=True)
 class Final:
-    """A finished position, reduced to what orders of moves are about.
+    """A finished position, reduced to what matters for orders of moves.
 
     Attributes:
         board: the field.
-        setup: length of the track and variations; who moved first is not taken from it.
-        filled: mask of the filled cells, which hang together.
-        lines: for players 1 and 2 the places where their sequences stand.
+        setup: length of the track and variations; its first player is ignored.
+        filled: mask of the filled cells, which are connected.
+        lines: for players 1 and 2 the places with their sequences.
     """
 
     board: Grid
@@ -47,7 +47,7 @@ class Final:
 
 @lru_cache(maxsize=8)  # the same field is judged again with other marks beside it
 def search(final: Final, first: int, most: int = MOST) -> frozenset[tuple[int, int]] | None:
-    """All pairs of scores that some legal order of moves brings; None if the position is too large.
+    """All pairs of scores that legal orders of moves give; None if the position is too large.
 
     Args:
         final: the position.
@@ -87,7 +87,7 @@ def search(final: Final, first: int, most: int = MOST) -> frozenset[tuple[int, i
 
 @cache
 def _alive(setup: Setup) -> int:
-    """The pairs of scores with which a game goes on."""
+    """The pairs of scores with which a game continues."""
     stride = setup.target + _GAIN
     return sum(
         1 << a * stride + b for a in range(setup.target) for b in range(setup.target) if not ended((a, b), setup)
@@ -95,11 +95,11 @@ def _alive(setup: Setup) -> int:
 
 
 def greatest(lines: Iterable[Line], rules: frozenset[str]) -> int:
-    """No order of moves brings a player more than this for his places.
+    """No order of moves gives a player more than this for their places.
 
-    Without the variation each place scores one. With it, let d(x) be the places through cell x: the cell brings
-    n(x)(n(x)+1)/2 for some n(x) <= d(x), and the n(x) add up to the places at most. The worth is convex, so filling up
-    the cells of the largest d(x) first is best.
+    Without the variation each place scores one. With it, let d(x) be the places through cell x: the cell scores
+    n(x)(n(x)+1)/2 for some n(x) <= d(x), and the sum of the n(x) is at most the number of places. The worth is convex,
+    so it is best to fill up the cells with the largest d(x) first.
     """
     places = list(lines)
     if "triangular" not in rules:

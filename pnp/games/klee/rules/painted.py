@@ -17,15 +17,15 @@ from pnp.model.reading import BLANK, Reading
 
 @dataclass(frozen=True)
 class Painted:
-    """What the pens left.
+    """What the pens have coloured.
 
     Attributes:
         board: the field.
-        setup: how it was played; with variation ``six`` where the outer areas show any colour.
+        setup: how it was played; with variation ``six`` if the outer areas show any colour.
         cells: the pen of each cell; 0 for one that is empty or unsure.
-        unsure: mask of the cells that could not be told.
+        unsure: mask of the cells that could not be read.
         boxes: the pen of each sequence box by (player, area, box); 0 is empty, None unsure.
-        track: for both players whether each box of the track is marked; None where that is unsure.
+        track: for both players, whether each box of the track is marked; None if that is unsure.
     """
 
     board: Grid
@@ -37,7 +37,7 @@ class Painted:
 
     @staticmethod
     def read(board: Grid, setup: Setup, reading: Reading) -> Painted:
-        """Take a reading apart; an ink that no pen key shows is unsure."""
+        """Take a reading apart; an ink without a pen key is unsure."""
         pens = pens_by_ink(reading)
 
         def pen(region: str) -> int | None:
@@ -83,7 +83,7 @@ class Painted:
 
     @property
     def sequences(self) -> tuple[Sequences, Sequences] | None:
-        """Both players' sequences, or None where some are incomplete or unsure."""
+        """Both players' sequences, or None if some are incomplete or unsure."""
         wanted = range(1, areas(self.setup.rules) + 1)
         both = (self.known(1), self.known(2))
         if any(area not in known for known in both for area in wanted):
@@ -91,7 +91,7 @@ class Painted:
         return (tuple(both[0][area] for area in wanted), tuple(both[1][area] for area in wanted))
 
     def points(self, player: int) -> int | None:
-        """How far a player's marks reach along the track without a gap; None where that cannot be told."""
+        """How far a player's marks reach along the track without a gap; None if that cannot be read."""
         marks = self.track[player - 1]
         if None in marks:
             return None
@@ -150,7 +150,7 @@ class Painted:
                     yield Finding("klee.area", "error", text, boxes_of(player, area))
                 if area not in own:
                     continue
-                # Each clash of two areas is told once, at the later one.
+                # Each clash of two areas is reported once, at the later one.
                 earlier = {at: triple for at, triple in own.items() if at < area}
                 wrong = fault(area, own[area], earlier, {} if player == 1 else other)
                 if wrong is not None:
@@ -158,7 +158,7 @@ class Painted:
                     yield Finding(rule, "error", text, regions)
 
     def _apart(self) -> Iterator[Finding]:
-        """Cells that do not hang together, even if every unsure one is filled."""
+        """Cells that are not connected, even if every unsure one is filled."""
         rest = self.filled | self.unsure
         pieces = []
         while rest:

@@ -1,18 +1,19 @@
 """Klee's moves.
 
-The book's: before play the two players fill the areas for their scoring sequences in turn, the first player's I, the
-other's I, the first player's II and so on (what may stand there: :mod:`pnp.games.klee.rules.sequences`). Then the first
-player fills any cell, and in turn each fills a cell that touches a filled one, at an edge or at a corner, with any of
-the four colours. For each of his sequences that stands in a row, a column or a diagonal through his new cell he scores
-a point; the other player's are disregarded. First at the end of the score track wins, or five points ahead; on a full
-field the leader. With the variation ``triangular`` n sequences at once score n(n+1)/2, and nobody wins by being ahead.
+The book's rules: before play the two players fill the areas for their scoring sequences in turn, the first player's I,
+the other's I, the first player's II and so on (:mod:`pnp.games.klee.rules.sequences` says what is allowed there). Then
+the first player fills any cell, and in turn each fills a cell that touches a filled one, at an edge or at a corner,
+with any of the four colours. Players score a point for each of their own sequences in a row, a column or a diagonal
+through their new cell; sequences of the other player do not count. The first player at the end of the score track wins,
+or one who is five points ahead; on a full field the leader wins. With the variation ``triangular`` n sequences at once
+score n(n+1)/2, and nobody wins by being ahead.
 
-Our readings, where the book is silent or its pictures are missing:
+Our readings, if the book is silent or its pictures are missing:
 
-- In a straight line means three cells in a row, a column or a diagonal of the field.
-- A sequence that reads the same both ways counts once a place; so does one that a player has in two areas.
+- "In a straight line" means three cells in a row, a column or a diagonal of the field.
+- A sequence that reads the same both ways counts once for each place; so does one that a player has in two areas.
 - With six areas (variation ``six``) V and VI are filled after IV, in turn as before.
-- A score stops at the end of the track; what a last move brings beyond is lost.
+- A score stops at the end of the track; further points of a last move are lost.
 - On a full field equal scores are a draw.
 
 The four pens belong to nobody; players use all of them.
@@ -46,7 +47,7 @@ T = TypeVar("T")
 TRACK = 72
 """Boxes of the score track."""
 AHEAD = 5
-"""So many points ahead win the game."""
+"""A player who is this many points ahead wins the game."""
 Sequences = tuple[Triple, ...]
 """A player's sequences, from area I on."""
 
@@ -57,7 +58,7 @@ def areas(rules: frozenset[str]) -> int:
 
 
 def worth(count: int, rules: frozenset[str]) -> int:
-    """What so many sequences at once score."""
+    """What this many sequences at once score."""
     return count * (count + 1) // 2 if "triangular" in rules else count
 
 
@@ -65,7 +66,7 @@ def start(board: Grid, setup: Setup) -> Position:
     """The position before the first area is filled.
 
     Raises:
-        GameError: not a number of players, a length of the track or a variation that Klee has.
+        GameError: Klee does not have this number of players, length of the track or variation.
     """
     if not 1 <= setup.target <= TRACK:
         raise GameError(
@@ -112,7 +113,7 @@ class Position:
         return self.board.border(self.filled) & ~self.filled
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Every legal move; nothing once the game is over."""
+        """Every legal move; nothing when the game is over."""
         if self.over:
             return ()
         turn, area = self.turn, self.area
@@ -124,7 +125,7 @@ class Position:
         return tuple(Move(turn, ((regions[cell], pen),)) for cell in bits(self.open) for pen in range(1, COLOURS + 1))
 
     def completed(self, player: int, cell: int, pen: int) -> int:
-        """How many places with sequences of a player would a pen complete in an empty cell?"""
+        """How many places with a player's sequences a pen would complete in an empty cell."""
         wanted = both_ways(self.sequences[player - 1])
         cells = list(self.cells)
         cells[cell] = pen
@@ -151,7 +152,7 @@ class Position:
         return self._choose(move) if self.area else self._fill(move)
 
     def _choose(self, move: Move) -> Position:
-        """One more area filled."""
+        """The position with one more area filled."""
         player, area = move.player, self.area
         spots, regions, marks = boxes_of(player, area), tuple(region for region, _ in move.marks), dict(move.marks)
         if sorted(regions) != sorted(spots):
@@ -164,7 +165,7 @@ class Position:
         return replace(self, turn=3 - player, sequences=_put(self.sequences, player, mine))
 
     def _fill(self, move: Move) -> Position:
-        """One more cell filled."""
+        """The position with one more cell filled."""
         if len(move.marks) > 1:
             regions = tuple(region for region, _ in move.marks)
             raise IllegalMove("klee.one-cell", say("klee-one-cell", player=move.player), regions)

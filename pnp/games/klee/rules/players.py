@@ -1,4 +1,4 @@
-"""Built-in players of Klee: quick, for rehearsals and tests, not strong."""
+"""Built-in players of Klee: quick, for rehearsals and tests, but not strong."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
 
     Args:
         state: a :class:`Position` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` the most points, then the cell where it takes most from the
-            other player, then any; it chooses its sequences at random.
+        player: ``random`` takes any legal move; ``greedy`` takes the most points, then the cell where it takes most
+            from the other player, then any; it chooses its sequences at random.
         rng: only its ``random()`` is used.
     """
     position = cast(Position, state)
@@ -29,7 +29,7 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
 
 
 def _chances(position: Position) -> list[tuple[tuple[int, int], int, int]]:
-    """For each open cell and pen: what it scores, what the other player could have scored there."""
+    """For each open cell and pen: what it scores, and what the other player could have scored there."""
     mine = both_ways(position.sequences[position.turn - 1])
     theirs = both_ways(position.sequences[2 - position.turn])
     found = []

@@ -1,10 +1,12 @@
-"""What may stand in the areas for scoring sequences.
+"""What is allowed in the areas for scoring sequences.
 
-The book's: area I takes three different colours; II three again, with the one that I leaves out; III two colours, the
-same one at both ends; IV likewise, with another pair of colours. A player may not duplicate a sequence of the other.
+The book's rules: area I takes three different colours; II also takes three, with the one that I leaves out; III takes
+two colours, the same one at both ends; IV does too, with another pair of colours. A player may not duplicate a sequence
+of the other.
 
 Our readings: a sequence read backwards is the same sequence. Areas V and VI, which the book leaves to the players'
-experience, take any three colours. A player may repeat a sequence of his own; it then still scores once a place.
+experience, take any three colours. A player may repeat one of their own sequences; it then still scores once for each
+place.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from pnp.message import Message, say
 
 AREAS, BOXES, COLOURS = 6, 3, 4
 STANDARD = 4
-"""Areas used in the standard game, those between the asterisks."""
+"""Areas of the standard game, between the asterisks."""
 NUMERALS = ("I", "II", "III", "IV", "V", "VI")
 
 Triple = tuple[int, int, int]
@@ -25,7 +27,7 @@ Triple = tuple[int, int, int]
 
 
 def reading(triple: Triple) -> Triple:
-    """The sequence as it counts: of its two readings the lower one."""
+    """The sequence as it counts: the lower one of its two readings."""
     return min(triple, triple[::-1])
 
 
@@ -37,17 +39,17 @@ def both_ways(triples: Iterable[Triple]) -> frozenset[Triple]:
 def fault(
     area: int, triple: Triple, own: Mapping[int, Triple], other: Mapping[int, Triple]
 ) -> tuple[str, bool, int] | None:
-    """Why a sequence may not stand in an area.
+    """Why a sequence is not allowed in an area.
 
     Args:
         area: 1 to 6.
-        triple: what is to stand there.
+        triple: the sequence for it.
         own: the player's other sequences, by area.
         other: the opponent's.
 
     Returns:
         Name of the rule, and the other area concerned: whether it is the player's own, and its number, 0 without one.
-        None where all is well.
+        None if nothing is wrong.
     """
     colours = set(triple)
     if area in (1, 2):
@@ -69,7 +71,7 @@ def fault(
 
 
 def told(player: int, area: int, wrong: tuple[str, bool, int]) -> tuple[str, Message, tuple[str, ...]]:
-    """The rule, the sentence and the regions for such a fault in an area of a player."""
+    """The rule, the sentence and the regions for this fault in an area of a player."""
     rule, mine, other = wrong
     text = say(f"klee-{rule}", area=NUMERALS[area - 1], player=player, other=NUMERALS[other - 1] if other else "")
     more = boxes_of(player if mine else 3 - player, other) if other else ()
@@ -89,5 +91,5 @@ def all_triples() -> tuple[Triple, ...]:
 
 
 def choices(area: int, own: Mapping[int, Triple], other: Mapping[int, Triple]) -> list[Triple]:
-    """All sequences that may be put into an area now."""
+    """All sequences that are allowed in an area now."""
     return [triple for triple in all_triples() if fault(area, triple, own, other) is None]

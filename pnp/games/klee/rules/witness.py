@@ -1,9 +1,9 @@
-"""An order of turns that brings exactly the claimed scores: where one is found, the claim is shown to be possible.
+"""An order of turns that gives exactly the claimed scores: if one is found, the claim is possible.
 
-The finished field is taken apart from the end, cell by cell, never into pieces that do not hang together. Whoever took
-a turn takes its cell back with the points that it brought him; the other player's places through that cell are lost to
-him. Cells are chosen so that points and places dwindle evenly, with some chance; an attempt that gets stuck begins
-again. Not to find an order proves nothing.
+The finished field is taken apart from the end, cell by cell, and it always stays connected. The player who took a turn
+takes its cell back with the points that it gave them; the other player loses their places through that cell. Cells are
+chosen so that points and places decrease evenly, with some chance; an attempt that gets stuck starts again. If no order
+is found, nothing is proved.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from pnp.games.masks import bits
 STEPS = 600
 """Cells taken back before the search gives up: about a second."""
 END = 8
-"""The last so many cells are taken back in every possible way."""
+"""The last cells, this many, are taken back in every possible way."""
 EASE = 0.5
-"""Points a place that leave room to choose; where there are more, they are taken back first."""
+"""Points for each place that leave room to choose; if there are more, they are taken back first."""
 
 
 def find_order(final: Final, first: int, claim: tuple[int, int], steps: int = STEPS) -> tuple[int, ...] | None:
-    """The cells in an order of turns that brings the claimed scores, or None if none is found.
+    """The cells in an order of turns that gives the claimed scores, or None if none is found.
 
     Args:
         final: the finished position.
@@ -51,7 +51,7 @@ def find_order(final: Final, first: int, claim: tuple[int, int], steps: int = ST
 
 
 def _settle(rest: _Rest, rng: random.Random, tried: set[tuple[int, tuple[int, int]]]) -> tuple[int, ...] | None:
-    """All ways of taking back the last few cells; those that are left in an order that brings the points, or None."""
+    """All ways to take back the last few cells; the remaining ones in an order that gives the points, or None."""
     if not rest.mask:
         return ()
     if (rest.mask, rest.points) in tried:
@@ -72,7 +72,7 @@ class _Rest:
         final: the finished position.
         mask: the cells that are left.
         points: of players 1 and 2.
-        lines: their places among what is left.
+        lines: their places in the remaining field.
         first: the player who moved first.
     """
 
@@ -88,7 +88,7 @@ class _Rest:
         return self.mask.bit_count()
 
     def steps(self, rng: random.Random) -> Iterator[tuple[int, _Rest]]:
-        """The cells that may have been filled last with what was there before, most even first."""
+        """The cells that may have been filled last, with what was there before, most even first."""
         for _, cell, before in sorted(self._choices(rng)):
             mask = self.mask & ~(1 << cell)
             if self.final.board.piece(mask) == mask:
@@ -104,7 +104,7 @@ class _Rest:
         player = self.first if self.count % 2 else 3 - self.first
         through = tuple(Counter(chain.from_iterable(each)) for each in self.lines)
         most = [worth(count, setup.rules) for count in range(max(places) + 1)]
-        # Points should keep their ratio to places, or better come down to half of them, and dwindle with the cells.
+        # Points should keep their ratio to places, or better fall to half of them, and decrease with the cells.
         ratio = tuple(min(EASE, points[p] / max(1, places[p])) for p in (0, 1))
         left = tuple(points[p] * (self.count - 1) / self.count for p in (0, 1))
         target = setup.target if self.mask == self.final.filled else 0
@@ -120,7 +120,7 @@ class _Rest:
 
 
 def _before(points: tuple[int, int], player: int, gain: int, target: int) -> Iterator[tuple[int, int]]:
-    """The scores before a move that brought so much; a last move to the end of the track may have brought more."""
+    """The scores before a move that scored this much; a last move to the end of the track may have scored more."""
     own = points[player - 1]
     most = target - 1 if target and own == target and gain else own - gain
     for score in range(own - gain, most + 1):

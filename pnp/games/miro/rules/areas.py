@@ -1,6 +1,6 @@
-"""Two players on a sheet with four score areas: each uses two, his own and the one diagonally opposite.
+"""Two players on a sheet with four score areas: each uses two, their own and the one diagonally opposite.
 
-Player 1 goes on in the area of player 3, player 2 in that of player 4.
+Player 1 continues in the area of player 3, player 2 in that of player 4.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ BOXES = 80
 BOXES_OF = {2: 2 * BOXES, 3: 100}
 """Boxes of a player on a sheet that is printed for two or three: three score more than 80 in one game of three."""
 PARTNER = {3: 1, 4: 2}
-"""Whose score goes on in an area."""
+"""The player whose score continues in an area."""
 
 
 def box(player: int, number: int, boxes: int) -> str:
-    """Region id of a player's box on a sheet with four areas of so many boxes; two play."""
+    """Region id of a player's box on a sheet with four areas of this many boxes, if two play."""
     return f"score:{player}/{number}" if number <= boxes else f"score:{player + 2}/{number - boxes}"
 
 
 def merged(reading: Reading, setups: Sequence[Setup], boxes: int) -> Reading:
-    """The reading with two areas a player, if two play on a sheet for any number; else the reading itself."""
+    """The reading with two areas for each player, if two play on a sheet for any number; else the reading itself."""
     if len(setups) < 2 or set(reading.inks) != {1, 2} or not any(setup.players == 2 for setup in setups):
         return reading
     marks = {}
@@ -61,7 +61,7 @@ def _back(region: str, boxes: int) -> str:
 
 
 def _parts(region: str) -> tuple[str, int, str]:
-    """Kind, player (0 where there is none) and number of a region's id."""
+    """Kind, player (0 if there is none) and number of a region's id."""
     kind, _, rest = region.partition(":")
     player, _, number = rest.partition("/")
     return kind, int(player) if player.isdecimal() else 0, number

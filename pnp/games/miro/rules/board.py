@@ -15,7 +15,7 @@ class LineBoard:
 
     Attributes:
         borders: for each segment along the line the keys of the bounded spaces beside it: one, or two.
-        labels: names of segments, where they have other names than their numbers.
+        labels: names of segments, if they have other names than their numbers.
     """
 
     borders: tuple[tuple[int, ...], ...]
@@ -53,7 +53,7 @@ class LineBoard:
         return self.labels.get(number, str(number))
 
     def run(self, start: int, way: int, count: int) -> tuple[int, ...]:
-        """Places of so many segments from one on, forward (1) or backward (-1) along the line."""
+        """Places of this many segments, beginning with one, forward (1) or backward (-1) along the line."""
         return tuple((start + way * step) % len(self) for step in range(count))
 
     def captured(self, places: Sequence[int], owner: Mapping[int, int]) -> tuple[int, ...]:
@@ -61,7 +61,7 @@ class LineBoard:
 
         Args:
             places: the segments of one turn.
-            owner: who coloured what, these segments included.
+            owner: who coloured what, including these segments.
         """
         beside = {space for place in places for space in self.borders[place]}
         return tuple(sorted(space for space in beside if all(place in owner for place in self.around[space])))

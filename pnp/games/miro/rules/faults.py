@@ -1,4 +1,4 @@
-"""Why a coloured line is the trace of no game: the faults that a person can see on the paper."""
+"""Why no game can have produced a coloured line: the faults that a person can see on the paper."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pnp.model.game import Finding
 from pnp.model.names import ink
 
 _SHOWN = 8
-"""At most so many segments are named in one sentence."""
+"""At most this many segments are named in one sentence."""
 
 
 def faults(board: LineBoard, players: int, colours: Sequence[int], inks: Mapping[int, str]) -> Iterator[Finding]:
-    """What is wrong with a line that no game can have left so.
+    """What is wrong with a line that no game can have produced.
 
     Args:
         board: the line.
@@ -43,7 +43,7 @@ def _runs(colours: Sequence[int]) -> list[tuple[int, list[int]]]:
 
 
 def _gaps(board: LineBoard, runs: list[tuple[int, list[int]]]) -> Iterator[Finding]:
-    """White segments between coloured ones: all white runs but the longest."""
+    """White segments between coloured ones: all white runs except the longest."""
     white = sorted((places for pen, places in runs if not pen), key=len)
     for places in white[:-1]:
         text = say("miro-gap", segments=_named(board, places), count=len(places))
@@ -51,7 +51,7 @@ def _gaps(board: LineBoard, runs: list[tuple[int, list[int]]]) -> Iterator[Findi
 
 
 def _long(board: LineBoard, runs: list[tuple[int, list[int]]], inks: Mapping[int, str]) -> Iterator[Finding]:
-    """Turns of more than three. Where a finished line closes, the last turn and the first may make up four."""
+    """Turns of more than three. Where a finished line closes, the last turn and the first together may make four."""
     coloured = [(pen, places) for pen, places in runs if pen]
     closed = all(pen for pen, _ in runs)
     four = [run for run in coloured if len(run[1]) == MOST + 1]
@@ -64,7 +64,7 @@ def _long(board: LineBoard, runs: list[tuple[int, list[int]]], inks: Mapping[int
 def _order(
     board: LineBoard, runs: list[tuple[int, list[int]]], players: int, inks: Mapping[int, str]
 ) -> Iterator[Finding]:
-    """Changes of colour that are not from a player to the next one, in the direction in which most are."""
+    """Changes of colour that are not from a player to the next one, in the direction that fits most changes."""
     closed = all(pen for pen, _ in runs)
     pairs = [(runs[i - 1], runs[i]) for i in range(len(runs)) if runs[i - 1][0] and runs[i][0]]
     ways = [[(b[0] - a[0] - way) % players != 0 for a, b in pairs] for way in (1, -1)]

@@ -1,7 +1,7 @@
-"""Every game that a coloured line can be the trace of.
+"""Every game that can have produced a coloured line.
 
-The turns are the runs of one colour along the line. Where play began and which way it went does not stand on the paper:
-all starts are tried.
+The turns are the runs of one colour along the line. The paper does not show where play began and which way it went: all
+starts are tried.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pnp.games.miro.rules.board import LineBoard
 from pnp.games.miro.rules.play import lengths
 
 Colours = Sequence[int | None]
-"""For each segment along the line the pen that coloured it, 0 for none, None where it cannot be told."""
+"""For each segment along the line the pen that coloured it, 0 for none, None if it cannot be read."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Trace:
 
 
 def traces(board: LineBoard, players: int, colours: Colours) -> Iterator[Trace]:
-    """The games that fit; each start, direction, first player and division into turns once.
+    """The games that fit, once for each start, direction, first player and division into turns.
 
     Args:
         board: the line.
@@ -59,7 +59,7 @@ def traces(board: LineBoard, players: int, colours: Colours) -> Iterator[Trace]:
 
 
 def _divisions(line: Sequence[int | None], first: int, players: int) -> Iterator[tuple[int, ...]]:
-    """The ways of dividing a line, seen from its start, into turns; what follows the last turn is not coloured."""
+    """The ways to divide a line into turns, seen from its start; what follows the last turn is not coloured."""
     size = len(line)
     ends = size - next((i for i, colour in enumerate(reversed(line)) if colour not in (0, None)), size)
     open_: list[tuple[tuple[int, ...], int]] = [((), 0)]

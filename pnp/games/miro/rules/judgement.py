@@ -1,8 +1,8 @@
 """The judge: what a finished Miro sheet proves, and whether it fits the players' claims.
 
-The turns are the runs of one colour along the line, so that the whole game can be played again from the paper, but for
-one thing: where it began. All starts that fit are tried; the box "goes first" and filled spaces narrow them down. If
-they differ in their scores, each of them is allowed for.
+The turns are the runs of one colour along the line, so that the whole game can be played again from the paper, except
+for one thing: where it began. All starts that fit are tried; the box "goes first" and filled spaces reduce them. If
+their scores differ, all of them are accepted.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
 
 _MOST_UNSURE = 12
-"""With more unread segments than this, what they can be is not worked out."""
+"""If there are more unread segments than this, their possible colours are not tried."""
 _MOST_NAMED = 6
 """Unread segments that a sentence names one by one."""
 _MOST_GAMES = 400
 
 
 def judge(board: LineBoard, setups: Sequence[Setup], reading: Reading, boxes: int = BOXES) -> Verdict:
-    """Judge a finished sheet, or one on which play was broken off.
+    """Judge a finished sheet, or one on which play stopped early.
 
     Args:
         board: the line.
         setups: the ways of playing that the sheet is printed for.
         reading: what was found on it.
-        boxes: in one score area; with two players, who use two areas each, those of both if the sheet joins them.
+        boxes: in one score area; with two players, who use two areas each, the boxes of both if the sheet joins them.
     """
     joined = merged(reading, setups, boxes)
     verdict = _judge(board, setups, joined)
@@ -78,7 +78,7 @@ def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdi
 
 
 def _colours(board: LineBoard, setup: Setup, reading: Reading) -> list[int | None]:
-    """The pen of each segment: 0 for none, None where it cannot be told."""
+    """The pen of each segment: 0 for none, None if it cannot be read."""
     pens = pens_by_ink(reading) | {BLANK: 0}
     found = []
     for place in range(len(board)):
@@ -97,7 +97,7 @@ def _unread(board: LineBoard, unsure: Sequence[int]) -> Iterator[Finding]:
 
 
 def _no_game(board: LineBoard, setup: Setup, colours: Sequence[int | None], reading: Reading) -> Iterator[Finding]:
-    """Why the colours are the trace of no game."""
+    """Why no game can have produced the colours."""
     known = [colour for colour in colours if colour is not None]
     if len(known) == len(colours):
         yield from faults(board, setup.players, known, {pen: ink.name for pen, ink in reading.inks.items()})
@@ -107,7 +107,7 @@ def _no_game(board: LineBoard, setup: Setup, colours: Sequence[int | None], read
 
 @dataclass(frozen=True)
 class _Filled:
-    """The filled spaces: who filled which, as far as it was read."""
+    """The filled spaces: who filled which, as far as they could be read."""
 
     by: Mapping[int, int]
 
@@ -121,18 +121,18 @@ class _Filled:
         return cls({space: pen for space, pen in inked.items() if 0 < pen <= setup.players})
 
     def wrong(self, game: Trace) -> frozenset[int]:
-        """Filled spaces that were captured by somebody else, or not at all."""
+        """Filled spaces that another player captured, or nobody."""
         return frozenset(space for space, pen in self.by.items() if game.taken.get(space) != pen)
 
 
 def _witnessed(games: list[Trace], setup: Setup, reading: Reading) -> list[Trace]:
-    """The games that all filled spaces bear out, if there are any; the spaces only ever narrow the choice."""
+    """The games that all filled spaces confirm, if there are any; the spaces only reduce the choice."""
     filled = _Filled.of(setup, reading)
     return [game for game in games if not filled.wrong(game)] or games
 
 
 def _spaces(games: Sequence[Trace], setup: Setup, reading: Reading) -> Iterator[Finding]:
-    """Spaces that stand in a colour which, however play began, did not capture them."""
+    """Spaces in a colour that did not capture them, wherever play began."""
     filled = _Filled.of(setup, reading)
     sets = [filled.wrong(game) for game in games]
     for space in sorted(frozenset.intersection(*sets)) if sets else ():
@@ -148,7 +148,7 @@ def _spaces(games: Sequence[Trace], setup: Setup, reading: Reading) -> Iterator[
 
 
 def _against(setup: Setup, claims: Mapping[int, Claim], games: Sequence[Trace]) -> Iterator[Finding]:
-    """Claims that no game on this line brings."""
+    """Claims that no game on this line gives."""
     if not games or len(games) >= _MOST_GAMES:
         return
     if not any(claim.boxes is None or claim.boxes for claim in claims.values()):
@@ -176,12 +176,12 @@ def _against(setup: Setup, claims: Mapping[int, Claim], games: Sequence[Trace]) 
 
 
 def _fits(setup: Setup, count: int, points: int) -> bool:
-    """Whether so many coloured boxes claim these points; a full area claims any number beyond, too."""
+    """Whether this many coloured boxes claim these points; a full area also claims any higher number."""
     return count == points or (count >= setup.target and points >= setup.target)
 
 
 def _begins(games: Sequence[Trace]) -> int:
-    """In how many ways play can have begun."""
+    """The number of ways in which play can have begun."""
     return len({(game.begin, game.way) for game in games})
 
 

@@ -1,18 +1,18 @@
 """Miro's moves.
 
-The book's: the first player colours any one segment; the next one two segments in a row, from either end of the first;
-the next one three, on from those. From then on each player in turn colours one, two or three segments, on from the last
-one coloured. Who colours the segment that completes the border of a space captures the space and scores one point for
-every segment of his own colour on that border; one turn may capture several spaces. The game is over when all segments
-are coloured.
+The book's rules: the first player colours any one segment. The next one colours two segments in a row, from either end
+of the first. The next one colours three, continuing from those. From then on each player in turn colours one, two or
+three segments, continuing from the last coloured one. A player who colours the segment that completes the border of a
+space captures the space and scores one point for every segment of their own colour on that border; one turn may capture
+several spaces. The game is over when all segments are coloured.
 
-Our readings, where the book is silent:
+Our readings, if the book is silent:
 
-- A crossing is passed straight on; so the line is one closed round of all segments, and play runs on along it.
-- The last turn, or on a small field an opening turn, takes what is left where that is less than it asks for.
+- The line goes straight through a crossing. So it is one closed round of all segments, and play continues along it.
+- The last turn, or on a small field an opening turn, takes what is left if that is less than it needs.
 - Only spaces that the line encloses can be captured; the page around it cannot.
-- Whoever captures a space may fill it with his colour. It looks well, and it is a second witness of who captured it;
-  nothing in the rules depends on it.
+- A player who captures a space may fill it with their colour. It looks good, and it is a second witness of who captured
+  it; nothing in the rules depends on it.
 - Nobody ever passes: there is always a next segment.
 
 Pens: player p uses pen p.
@@ -51,7 +51,7 @@ def start(board: LineBoard, setup: Setup) -> Position:
     """The position before the first move.
 
     Raises:
-        GameError: not a number of players, teams or variations that Miro has.
+        GameError: Miro does not have this number of players, these teams or these variations.
     """
     return Position(board, setup, setup.first, (0,) * setup.players)
 
@@ -110,7 +110,7 @@ class Position:
         return Move(self.turn, tuple((region, self.turn) for region in regions))
 
     def apply(self, move: Move) -> Position:
-        """The position after the move; spaces that it captures may be named in it or not.
+        """The position after the move; the move may name the spaces that it captures or not.
 
         Raises:
             IllegalMove: ``miro.over``, ``.turn``, ``.pass``, ``.pen``, ``.segment``, ``.coloured``, ``.on``,
@@ -164,7 +164,7 @@ class Position:
         return run
 
     def _refused(self, places: list[int]) -> IllegalMove:
-        """Why these uncoloured segments are no legal run."""
+        """Why these uncoloured segments are not a legal run."""
         regions = self.board.regions(places)
         counts = lengths(self.turns, len(self.board) - len(self.owner))
         twice = next((place for place in places if places.count(place) > 1), None)
@@ -178,7 +178,7 @@ class Position:
         return IllegalMove("miro.on", text, (*regions, *self.board.regions(following)))
 
     def _check_spaces(self, move: Move, run: tuple[int, ...]) -> None:
-        """Raise IllegalMove where the move fills a space that it does not capture."""
+        """Raise IllegalMove if the move fills a space that it does not capture."""
         won = {region for region, _ in self.move(run).marks}
         for region, _ in move.marks:
             if region not in won:

@@ -1,4 +1,4 @@
-"""Built-in players of Miro: quick, for rehearsals and tests, not strong."""
+"""Built-in players of Miro: quick, for rehearsals and tests, but not strong."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
 
     Args:
         state: a :class:`Position` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` what scores most less the most that the next player can
-            score after it, then any.
+        player: ``random`` takes any legal move; ``greedy`` takes what scores most, less the most that the next player
+            can score after it; then any.
         rng: only its ``random()`` is used.
     """
     position = cast(Position, state)

@@ -1,23 +1,23 @@
-"""What a finished field proves about the scores, where nobody knows the order of the moves.
+"""What a finished field proves about the scores if nobody knows the order of the moves.
 
 Call a rectangle full if all its spaces are coloured. Whatever the order was, each full rectangle was completed by the
 one of its spaces that was filled last, and a space scored the largest of those that it completed.
 
-**The most** that a player can have. He is credited with full rectangles, one a space at most. Write each as the set of
-his own spaces in it. Of rectangles with the same set, the same own space came last, so only the largest counts. Take
-the credited sets and link each one's last space with any earlier space of the set, or with a common root where the set
-is a single space: every space has one link to something earlier, so the links form a forest. Sets of which such a
-choice of links is a forest are the independent sets of a matroid (the hypergraphic matroid of Lorea, 1975), in which a
-greedy choice, largest rectangle first, gives the greatest total. No legal order can score more. The same holds for any
-group of players taken as one.
+**The most** that a player can have. The player is credited with full rectangles, at most one for each space. Write each
+rectangle as the set of the player's own spaces in it. If several rectangles have the same set, the same own space came
+last in all of them, so only the largest counts. Take the credited sets and link the last space of each with any earlier
+space of the set, or with a common root if the set is a single space. Every space has one link to something earlier, so
+the links form a forest. Sets for which such a choice of links is a forest are the independent sets of a matroid (the
+hypergraphic matroid of Lorea, 1975). In a matroid a greedy choice, largest rectangle first, gives the greatest total.
+No legal order can score more. The same holds for any group of players taken as one.
 
-**The least** that a group of players can have together. Take only rectangles that they alone filled, so that whoever
-completed one is of the group. Let f(B) be the least total that filling the spaces of B brings, and choose disjoint
+**The least** that a group of players can have together. Take only rectangles that they alone filled, so that a member
+of the group completed each of them. Let f(B) be the least total for filling the spaces of B, and choose disjoint
 rectangles C inside B. They are completed by different spaces, and one of these may be the one that completes B and
-scores B instead: f(B) >= |B| + sum f(C) - max |C|. Disjoint rectangles on the whole field add up. (A single player may
-always have been left out by the others: on a large field the least that is proved for him is nearly always nothing.)
+scores B instead: f(B) >= |B| + sum f(C) - max |C|. Disjoint rectangles on the whole field add up. (The others may have
+completed every rectangle of a single player: on a large field the proved least for one player is nearly always 0.)
 
-All of it takes less than 100 ms for 99 spaces; small positions are searched exactly instead
+All this takes less than 100 ms for 99 spaces. Small positions are searched exactly instead
 (:mod:`pnp.games.mondrian.rules.orders`).
 """
 
@@ -36,7 +36,7 @@ from pnp.model.game import Setup
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """A score that is proved to lie between two numbers, both included."""
+    """A score that is proved to lie between two numbers (both included)."""
 
     low: int
     high: int
@@ -44,11 +44,11 @@ class Range:
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What is proved of the scores.
+    """What is proved about the scores.
 
     Attributes:
-        groups: of the sum of the scores of each group of players, such as (2,) or (1, 3).
-        possible: False where it is proved that no legal order leads to this position.
+        groups: the range of the sum of scores, for each group of players, such as (2,) or (1, 3).
+        possible: False if it is proved that no legal order leads to this position.
     """
 
     groups: Mapping[tuple[int, ...], Range]
@@ -60,9 +60,9 @@ def bounds(tables: Tables, setup: Setup, coloured: Sequence[int], first: int | N
 
     Args:
         tables: the board.
-        setup: players and target; who moved first is not taken from it.
+        setup: players and target; its first player is ignored.
         coloured: for each pen the mask of its spaces; a legal colouring.
-        first: the player who moved first, where it is known.
+        first: the player who moved first, if known.
     """
     everyone = tuple(range(1, setup.players + 1))
     if union(coloured).bit_count() <= orders.MOST:
@@ -76,9 +76,9 @@ def bounds(tables: Tables, setup: Setup, coloured: Sequence[int], first: int | N
 
 @lru_cache(maxsize=8)
 def _over_all_orders(areas: tuple[Area, ...], players: int, target: int, coloured: tuple[int, ...]) -> Bounds:
-    """Bounds where too many spaces are filled for a search.
+    """Bounds for when too many spaces are filled for a search.
 
-    Kept for a while: of a sheet that is judged over and over it is often the score boxes alone that are in doubt.
+    Cached: when a sheet is judged again and again, often only the score boxes are in doubt.
     """
     filled = union(coloured)
     everyone = tuple(range(1, players + 1))
@@ -90,7 +90,7 @@ def _over_all_orders(areas: tuple[Area, ...], players: int, target: int, coloure
             own = union(coloured[player - 1] for player in group)
             low = _least([area for area in reversed(full) if not area.mask & ~own], least)
             if full and low > target:
-                # The last rectangle may have brought more than the winner's score area had room for.
+                # The last rectangle may have scored more than the winner's score area had room for.
                 low = max(target, low - full[0].size + 1)
             most = (groups[(player,)].high for player in group) if size > 1 else (target,)
             groups[group] = Range(low, min(_most(own, full), sum(most)))
@@ -102,16 +102,16 @@ def _capped(pair: tuple[int, int], target: int) -> Range:
 
 
 def _together(pair: tuple[int, int], singles: Iterable[Range], target: int) -> Range:
-    """The sum of all scores, of which one may have stopped at the target."""
+    """The sum of all scores, one of which may have stopped at the target."""
     ranges = list(singles)
     return Range(max(sum(r.low for r in ranges), min(pair[0], target)), min(pair[1], sum(r.high for r in ranges)))
 
 
 def _least(full: Sequence[Area], least: dict[int, int]) -> int:
-    """The least total of full rectangles that scorers alone filled; ``full`` comes smallest first.
+    """The least total of full rectangles that only the scorers filled; ``full`` is sorted, smallest first.
 
-    What lies inside a rectangle was filled by the same scorers, so its own least total, which is put into ``least``, is
-    that of any other group of scorers who filled it.
+    The same scorers filled everything inside a rectangle. So its own least total, which is put into ``least``, holds
+    for any other group of scorers who filled it.
     """
     for area in full:
         if area.mask in least:
@@ -125,7 +125,7 @@ def _least(full: Sequence[Area], least: dict[int, int]) -> int:
 
 
 def _packings(areas: Sequence[Area], least: dict[int, int]) -> Iterable[list[Area]]:
-    """Two choices of disjoint rectangles: by what they are worth for each space, and simply by what they are worth."""
+    """Two choices of disjoint rectangles: by their worth for each space, and simply by their worth."""
     for key in (lambda area: least[area.mask] / area.size, lambda area: least[area.mask]):
         chosen: list[Area] = []
         taken = 0
@@ -137,7 +137,7 @@ def _packings(areas: Sequence[Area], least: dict[int, int]) -> Iterable[list[Are
 
 
 def _most(own: int, full: Sequence[Area]) -> int:
-    """The greatest total of full rectangles that a forest of links allows; ``full`` comes largest first."""
+    """The greatest total of full rectangles that a forest of links allows; ``full`` is sorted, largest first."""
     root = own.bit_length()
     total = 0
     seen: set[int] = set()
@@ -155,8 +155,8 @@ def _most(own: int, full: Sequence[Area]) -> int:
 class _Forest:
     """An independent set of the hypergraphic matroid.
 
-    Sets are independent when any m of them cover m + 1 points or more. After adding a set e that still holds just if
-    all sets can be matched to points of their own without using v, where v is any one point of e.
+    Sets are independent when any m of them cover m + 1 points or more. After a set e is added, this still holds if and
+    only if all sets can be matched to points of their own without v, where v is any one point of e.
     """
 
     def __init__(self) -> None:
@@ -164,13 +164,13 @@ class _Forest:
         self._at: dict[int, int] = {}  # point -> number of the set that it is matched to
 
     def add(self, new: int) -> bool:
-        """Add a set if that keeps them independent; tell whether it did."""
+        """Add a set if they stay independent; tell whether it was added."""
         points = tuple(bits(new))
         v = points[0]
         homeless = self._at.pop(v, None)
         if homeless is not None:
-            _match(homeless, self._sets, self._at, {v})  # it finds one: independent sets can do without any one point
-        self._sets.append(points)  # should it find no point, nothing refers to it
+            _match(homeless, self._sets, self._at, {v})  # it finds one: independent sets never need one certain point
+        self._sets.append(points)  # if it finds no point, nothing refers to it
         return _match(len(self._sets) - 1, self._sets, self._at, {v})
 
 

@@ -1,8 +1,8 @@
 """The judge: what a finished Mondrian sheet proves, and whether it fits the rules and the players' claims.
 
-A photograph shows a position, not the moves. Some faults show in the position (a colour next to itself, spaces that do
-not hang together, a score that no order of moves could bring); they are errors. What cannot be told is said to be
-unsure, with the places to look at. Handwriting never sets a score.
+A photograph shows a position, not the moves. Some faults show in the position (a colour next to itself, spaces that are
+not connected, a score that no order of moves could give); they are errors. What cannot be decided is unsure, with the
+places to look at. Handwriting never sets a score.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
         reading: what was found on it.
 
     Returns:
-        A verdict; its ``setup`` is None where the sheet does not tell how many played.
+        A verdict; its ``setup`` is None if the sheet does not tell how many played.
     """
     tables = Tables.of(board)
     case = opened(setups, reading, lambda setup: Painted.read(tables, setup, reading), pens=pens_in_play)
@@ -60,7 +60,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
 
 
 def _against_proof(setup: Setup, claims: Mapping[int, Claim], proved: Bounds) -> Iterator[Finding]:
-    """Claims that no legal order of moves could bring."""
+    """Claims that no legal order of moves could give."""
     if not proved.possible:
         yield Finding("mondrian.order", "error", say("mondrian-order"))
         return

@@ -1,4 +1,4 @@
-"""Every legal order of a small position, by dynamic programming over what was filled when."""
+"""Every legal order of a small position, by dynamic programming over the sets of filled spaces."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pnp.games.mondrian.rules.tables import Tables
 from pnp.model.game import Setup
 
 MOST = 10
-"""Positions of up to so many spaces are searched (at most 2 ** 10 sets of spaces for each player to move)."""
+"""Positions of up to this many spaces are searched (at most 2 ** 10 sets of spaces for each player to move)."""
 
 _Sums = tuple[int, ...]
 _Best = tuple[_Sums, _Sums]
@@ -18,16 +18,16 @@ _Best = tuple[_Sums, _Sums]
 
 
 def search(tables: Tables, setup: Setup, coloured: Sequence[int], first: int | None) -> list[tuple[int, int]] | None:
-    """Least and greatest score of each player, and last of their sum, over all legal orders; None if there is none.
+    """Least and greatest score of each player, then of their sum, over all legal orders; None if there is none.
 
-    The target is not looked at: games that it would have ended are searched too, so the answer may be too wide, never
-    too narrow. Time grows as 2 to the number of spaces.
+    The target is ignored: games that it would have ended are searched too, so the answer may be too wide, but never too
+    narrow. Time grows as 2 to the number of spaces.
 
     Args:
         tables: the board.
         setup: how many play.
         coloured: for each pen the mask of its spaces.
-        first: the player who moved first, where it is known.
+        first: the player who moved first, if known.
     """
     players = setup.players
     neutral = neutral_pen(players)
@@ -46,7 +46,7 @@ def search(tables: Tables, setup: Setup, coloured: Sequence[int], first: int | N
         barred = [tables.around(mask & now) for mask in coloured]
         free = [border & ~b for b in barred]
         stuck = [not free[p] and (neutral is None or not free[neutral - 1]) for p in range(players)]
-        for turn in [*range(players), *range(players)]:  # twice round, for passes that lead past the last player
+        for turn in [*range(players), *range(players)]:  # two rounds, for passes that lead past the last player
             if stuck[turn] and turn in at:
                 following = (turn + 1) % players
                 at[following] = _join(at.get(following), at[turn])

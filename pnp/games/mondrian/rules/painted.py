@@ -25,9 +25,9 @@ class Painted:
         tables: the board.
         setup: how many play.
         coloured: for each pen in play the mask of its spaces.
-        unsure: mask of the spaces that could not be read, or show an ink that is no pen's in this game.
+        unsure: mask of the spaces that could not be read, or that show an ink of no pen in this game.
         inks: name of each pen's ink.
-        why: for spaces that could not be read the reason, by index.
+        why: the reason for each space that could not be read, by index.
     """
 
     tables: Tables
@@ -56,7 +56,7 @@ class Painted:
             yield Finding("mondrian.unread", "warning", text, (self.tables.regions[i],))
 
     def faults(self) -> Iterator[Finding]:
-        """What no legal game can lead to, whatever the unread spaces show."""
+        """What no legal game can produce, whatever the unread spaces show."""
         yield from self._touching()
         yield from self._apart()
 
@@ -71,7 +71,7 @@ class Painted:
                     yield Finding(f"mondrian.{rule}", "error", text, (regions[a], regions[b]))
 
     def _apart(self) -> Iterator[Finding]:
-        """Spaces not joined to the largest part, even if all unread spaces are filled."""
+        """Spaces that are not connected to the largest part, even if all unread spaces are filled."""
         coloured = union(self.coloured)
         parts = self.tables.parts(coloured | self.unsure)
         parts.sort(key=lambda part: (part & coloured).bit_count(), reverse=True)
@@ -82,7 +82,7 @@ class Painted:
                 yield Finding("mondrian.next-to", "error", text, tuple(self.tables.regions[i] for i in spaces))
 
     def open_to(self, player: int) -> int:
-        """Mask of the spaces that the player could still fill, with his own or the neutral pen."""
+        """Mask of the spaces that the player could still fill, with their own or the neutral pen."""
         filled = union(self.coloured)
         border = self.tables.around(filled) & ~filled
         neutral = neutral_pen(self.setup.players)
@@ -90,7 +90,7 @@ class Painted:
         return union(border & ~self.tables.around(self.coloured[pen - 1]) for pen in pens)
 
     def unfinished(self) -> Iterator[Finding]:
-        """Spaces that somebody could still fill, where no score area is full. Sensible only where all was read."""
+        """Spaces that somebody could still fill, if no score area is full. Makes sense only if everything was read."""
         open_spaces = union(self.open_to(player) for player in range(1, self.setup.players + 1))
         if open_spaces:
             spaces = list(bits(open_spaces))
@@ -98,12 +98,12 @@ class Painted:
             yield Finding("mondrian.unfinished", "warning", text, tuple(self.tables.regions[i] for i in spaces))
 
     def turns(self, first: int | None) -> Iterator[Finding]:
-        """Numbers of spaces against turns that go round. Sensible only where all was read.
+        """Numbers of spaces compared with the order of turns. Makes sense only if everything was read.
 
-        A player who never passed had as many turns as he filled spaces, in his own or the neutral colour. Nobody had
-        more than one turn more than he; and who sits after him, counted from the first player, none. It is an error
-        where it is proved that he never passed, a warning where he could still fill a space in the end and so will
-        hardly have passed before, and nothing where he was stuck in the end.
+        A player who never passed had as many turns as they filled spaces, in their own or the neutral colour. Nobody
+        had more than one turn more than they had, and nobody who sits after them, counted from the first player, had
+        more at all. It is an error if it is proved that they never passed. It is a warning if they could still fill a
+        space in the end, because then they have hardly passed before. It is nothing if they were stuck in the end.
         """
         players = self.setup.players
         counts = [mask.bit_count() for mask in self.coloured]

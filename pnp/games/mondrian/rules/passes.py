@@ -1,16 +1,16 @@
 """Can a player have passed? What the finished field alone proves about the turns.
 
-A player passes only where he has no legal space. Let G be the spaces filled at such a moment. Then
+A player passes only if they have no legal space. Let G be the spaces filled at such a moment. Then
 
 - every empty space next to G has the player's colour next to it in G (and the neutral colour too, where there is one);
-  so what he filled later, or could still fill in the end, is not next to G;
-- G hangs together;
-- G has spaces of all players (of four; with fewer some may have begun in the neutral colour), because nobody passes on
-  his first turn: no space is barred to a colour that is not on the field yet.
+  so the spaces that they filled later, or could still fill in the end, are not next to G;
+- G is connected;
+- G has spaces of all players (with four players; with fewer some may have begun in the neutral colour), because nobody
+  passes on their first turn: no space is barred to a colour that is not on the field yet.
 
-The union of sets of the first kind is one again, so there is a largest, found by throwing out what breaks the rule;
-then each part that hangs together is tried for itself. If nothing is left the player did not pass at all. This forgets
-that turns go round, so it may allow passes that were impossible; it never forbids one that happened.
+The union of sets of the first kind is also such a set, so there is a largest one. It is found by removing what breaks
+the rule; then each connected part is tried separately. If nothing is left, the player did not pass at all. This ignores
+the order of turns, so it may allow passes that were impossible; it never forbids one that happened.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def never_passed(tables: Tables, coloured: Sequence[int], players: int, player: 
 
     Args:
         tables: the board.
-        coloured: mask of each pen's spaces in the end.
+        coloured: mask of each pen's spaces at the end.
         players: how many play.
         player: from 1.
     """
@@ -47,7 +47,7 @@ def never_passed(tables: Tables, coloured: Sequence[int], players: int, player: 
 
 
 def _largest(tables: Tables, before: int, barring: Sequence[int]) -> int:
-    """The largest part of a set to which every space next to it is barred by each of the colours."""
+    """The largest part of a set for which each of the colours bars every space next to it."""
     while True:
         edge = tables.around(before) & ~before
         wrong = edge & ~_barred(tables, before, barring)

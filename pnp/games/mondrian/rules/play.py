@@ -1,18 +1,19 @@
 """Mondrian's moves.
 
-The book's: the first player fills any space; each next one a space next to (sharing a border with) a coloured one,
-whoever coloured it, and never next to one of his own colour. Who completes a rectangle of two or more filled spaces
-scores the spaces of the largest one completed. The game ends when a player fills his score area. With three or two
-players there is one neutral colour: a player may use it instead of his own, never next to itself, and scores nothing.
+The book's rules: the first player fills any space. Each following player fills a space next to (sharing a border with)
+a coloured one of any player, but never next to one of their own colour. A player who completes a rectangle of two or
+more filled spaces scores the spaces of the largest one completed. The game ends when a player fills their score area.
+With three or two players there is one neutral colour: a player may use it instead of their own, never next to itself,
+and scores nothing.
 
-Our readings, where the book is silent:
+Our readings, if the book is silent:
 
 - The first move may be neutral: "on his turn" has no exception, and "instead of his own" replaces the words
   "with his color" of the first move.
-- Who has no legal space passes; who has one (in his own or the neutral colour) may not pass. The book knows no
-  passing at all, only spaces that remain unfilled.
+- A player who has no legal space passes; a player who has one (in their own or the neutral colour) may not pass. The
+  book has no passing at all, only spaces that remain unfilled.
 - The game also ends when no player can fill a space any more; the round of passes need not be played.
-- A score stops at the target, since the score area has no more boxes; what a last rectangle brings beyond is lost.
+- A score stops at the target, because the score area has no more boxes; further points of the last rectangle are lost.
 - The game ends when one player reaches the target, in teams too; there the partners' scores are added.
 
 Pens: player p uses pen p; the neutral pen is number players + 1 and exists with two and three players.
@@ -30,7 +31,7 @@ from pnp.model.game import Board, Move, Setup
 
 
 def neutral_pen(players: int) -> int | None:
-    """Number of the neutral pen, or None where four play."""
+    """Number of the neutral pen, or None if four play."""
     return players + 1 if players < 4 else None
 
 
@@ -45,7 +46,7 @@ def start(board: Board, setup: Setup) -> Position:
     """The position before the first move.
 
     Raises:
-        GameError: not a number of players, teams or target that Mondrian has.
+        GameError: Mondrian does not have this number of players, these teams or this target.
     """
     if setup.target < 1:
         raise GameError(f"The target must be at least one point, not {setup.target}.")
@@ -91,7 +92,7 @@ class Position:
     over: bool
 
     def pens(self, player: int) -> tuple[int, ...]:
-        """The pens that the player may use: his own, then the neutral one where there is one."""
+        """The pens that the player may use: their own, then the neutral one if there is one."""
         neutral = neutral_pen(self.setup.players)
         return (player,) if neutral is None else (player, neutral)
 
@@ -100,11 +101,11 @@ class Position:
         return self.border & ~self.filled & ~self.barred[pen - 1]
 
     def can_move(self, player: int) -> bool:
-        """Whether the player could fill a space if it were his turn."""
+        """Whether the player could fill a space if it were their turn."""
         return any(self.open_to(pen) for pen in self.pens(player))
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Every legal move, own colour first; one pass where there is none; nothing once the game is over."""
+        """Every legal move, own colour first; one pass if there is none; nothing when the game is over."""
         if self.over:
             return ()
         regions, turn = self.tables.regions, self.turn
@@ -145,7 +146,7 @@ class Position:
         return replace(after, over=True) if ended else after
 
     def _check(self, move: Move) -> None:
-        """Raise IllegalMove for the first rule that the move breaks, asked in a referee's order."""
+        """Raise IllegalMove for the first rule that the move breaks, checked in a referee's order."""
         player = move.player
         if self.over:
             raise IllegalMove("mondrian.over", say("move-over", player=player))

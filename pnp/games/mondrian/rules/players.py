@@ -1,4 +1,4 @@
-"""Built-in players of Mondrian: quick, for rehearsals and tests, not strong."""
+"""Built-in players of Mondrian: quick, for rehearsals and tests, but not strong."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
 
     Args:
         state: a :class:`Position` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` the most points, then what takes most from the others
-            (a neutral fill that spoils a rectangle) less what it leaves them, then any.
+        player: ``random`` takes any legal move; ``greedy`` takes the most points; then what takes most from the others
+            (a neutral fill that spoils a rectangle) less what it leaves them; then any move.
         rng: only its ``random()`` is used.
     """
     position = cast(Position, state)

@@ -13,7 +13,7 @@ PREFIX = "space:"
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A rectangle that can be completed: its spaces as a mask, and how many they are."""
+    """A rectangle that can be completed: its spaces as a mask, and their number."""
 
     mask: int
     size: int
@@ -21,7 +21,7 @@ class Area:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tables:
-    """What play and proof look up again and again; built once for a board.
+    """What play and proofs look up again and again; built once for a board.
 
     Attributes:
         board: where it comes from.
@@ -44,7 +44,7 @@ class Tables:
     @classmethod
     @lru_cache(maxsize=8)
     def of(cls, board: Board) -> Tables:
-        """The tables of a board; those of the last few are kept, for a doubtful sheet is judged over and over."""
+        """The tables of a board; the last few are cached, because a doubtful sheet is judged again and again."""
         place = {key: i for i, key in enumerate(board.keys)}
         regions = tuple(f"{PREFIX}{key}" for key in board.keys)
         near = tuple(mask_of(place[other] for other in board.neighbours[key]) for key in board.keys)
@@ -67,7 +67,7 @@ class Tables:
         )
 
     def gain(self, space: int, filled: int) -> int:
-        """Spaces of the largest rectangle that filling ``space`` completes where ``filled`` are filled; 0 for none."""
+        """Spaces of the largest rectangle that filling ``space`` completes if ``filled`` are filled; 0 for none."""
         empty = ~(filled | 1 << space)
         for area in self.areas_of[space]:
             if not area.mask & empty:
@@ -79,7 +79,7 @@ class Tables:
         return union(self.near[i] for i in bits(spaces))
 
     def parts(self, spaces: int) -> list[int]:
-        """The sets of these spaces that hang together."""
+        """The connected sets of these spaces."""
         parts = []
         while spaces:
             part = new = spaces & -spaces

@@ -1,9 +1,9 @@
-"""The least and the most that a canvas can have scored, where marks that tell its turns are missing.
+"""The least and the most that a canvas can have scored, if marks that tell its turns are missing.
 
-Every set of squares that may have been painted by some time is a state, at most 65,536 of them; from each every turn of
-one to three connected squares leads on. Marks that are there keep their say: squares of different turns are not painted
-at once, nor a square from a later palette before one from an earlier palette. What else the palettes forbid is not
-asked, so the bounds hold, though they may be wider than need be.
+Every set of squares that may have been painted at some time is a state, at most 65,536 of them; from each state, every
+turn of one to three connected squares leads to another. Existing marks count: squares of different turns are not
+painted at once, and a square from a later palette is not painted before one from an earlier palette. What else the
+palettes forbid is not checked, so the bounds hold, but they may be wider than necessary.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def bounds(canvas: Colours, tags: tuple[tuple[Tag, ...], ...]) -> tuple[int, int
 
 
 _Turn = tuple[int, int, tuple[tuple[int, int], ...]]
-"""Squares painted at once, their palette (0 where it is not known), and by colour (all its squares, those painted)."""
+"""Squares painted at once, their palette (0 if unknown), and by colour (all its squares, those painted)."""
 
 
 def _turns(canvas: Colours, filled: int, tags: Sequence[Sequence[Tag]]) -> list[_Turn]:

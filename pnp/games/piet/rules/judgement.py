@@ -1,8 +1,8 @@
 """The judge: what a finished Piet sheet proves.
 
-Where every square is marked as it should be, the sheet tells the whole game: the judge plays it again, and the scores
-are proved. Slips of the pen and a few forgotten marks are put right by the rest of the sheet; where more is missing
-the judge gives the least and the most that the painted canvas can have scored.
+If every square is marked as it should be, the sheet tells the whole game: the judge plays it again, and the scores are
+proved. The rest of the sheet corrects slips of the pen and a few forgotten marks. If more is missing, the judge gives
+the least and the most that the painted canvas can have scored.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from pnp.model.names import ink
 from pnp.model.reading import Reading
 
 ROOM = 100
-"""Score boxes of each player; a higher score stands in their box for the total."""
+"""Score boxes of each player; a higher score is written in their box for the total."""
 _NAMED = 4
 
 
@@ -67,7 +67,7 @@ def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
 
 
 def _played(painted: Painted, setup: Setup, firsts: Sequence[int]) -> tuple[frozenset[Totals], list[Finding]]:
-    """Every pair of scores that the marks allow, and what is said of marks that are not right."""
+    """Every pair of scores that the marks allow, and findings about wrong marks."""
     gaps, ways = list(_missing(painted)), versions(painted)
     for sure in (True, False):
         found = [(version, histories(version.painted, setup, firsts, sure=sure)) for version in ways]
@@ -85,7 +85,7 @@ def _played(painted: Painted, setup: Setup, firsts: Sequence[int]) -> tuple[froz
 
 
 def _with(gaps: Sequence[Finding], told: str) -> Iterator[Finding]:
-    """Findings about forgotten marks, with the sentence that tells what that means."""
+    """Findings about forgotten marks, with the sentence that says what they mean."""
     return (replace(gap, message=say(told, gap=gap.message)) for gap in gaps)
 
 
@@ -95,7 +95,7 @@ def _single(tags: tuple[tuple[Tag, ...], ...]) -> tuple[tuple[Tag, ...], ...]:
 
 
 def _any_pen(reading: Reading) -> Reading:
-    """Players may colour their score boxes with any of the paints: to those who count, it is their own pen."""
+    """Players may colour their score boxes with any of the paints; for counting, it is their own pen."""
     pens = pens_by_ink(reading)
     marks = dict(reading.marks)
     for region, mark in reading.marks.items():
@@ -106,7 +106,7 @@ def _any_pen(reading: Reading) -> Reading:
 
 
 def _swapped(reading: Reading) -> Iterator[Finding]:
-    """Keys that show another of the three paints than the one printed in them."""
+    """Keys that show another one of the three paints than the printed one."""
     wrong = [
         (name, reading.inks[pen].name, pen)
         for pen, name in COLOURS.items()
@@ -131,7 +131,7 @@ def _standard(painted: Painted, setup: Setup) -> Iterator[Finding]:
 
 
 def _missing(painted: Painted) -> Iterator[Finding]:
-    """Marks that players forgot: without them the turns cannot be told."""
+    """Marks that players forgot: without them the turns are not known."""
     for player in (1, 2):
         canvas, tags = painted.canvases[player - 1], painted.tags[player - 1]
         bare = [square for square, colour in enumerate(canvas) if colour and not tags[square]]
@@ -150,7 +150,7 @@ def _missing(painted: Painted) -> Iterator[Finding]:
 
 
 def _numbers(painted: Painted) -> Iterator[Finding]:
-    """Squares taken and squares painted that are not equally many."""
+    """Different numbers of squares taken and squares painted."""
     for palette in range(1, painted.last + 1):
         for player in (1, 2):
             took = [s for s, tags in enumerate(painted.takers[palette - 1]) if any(who == player for who, _ in tags)]
@@ -185,7 +185,7 @@ def _impossible(painted: Painted, found: Histories) -> Finding:
 
 
 def _late(painted: Painted, found: Histories) -> Finding:
-    """Boxes + that are not right: all turns of the same colour are possible."""
+    """Wrong boxes +: all turns of the same colour are possible."""
     palette = found.stuck or painted.last
     return Finding("piet.late", "warning", say("piet-late", palette=palette), _marks(painted, palette, (1, 2)))
 

@@ -1,11 +1,11 @@
-"""The history of a game that a sheet with all its marks tells, played again.
+"""The history of a game, as a sheet with all its marks tells it, played again.
 
-A player's marks tell for each square of the canvas the palette and the turn there; the squares of the palette only the
-colour of the turn, which comes again with the fourth one. So for each player and palette the marked squares are parted
-in every way into turns: each a shape of the palette that lies on the canvas as it lay there, in the same colours.
-Palette by palette the ways of both players are put together: they alternate, and who begins follows from the scores so
-far. Where the boxes + are right the turns on the canvas, and with them the scores, are told exactly; where they are not
-(``sure`` is False) every turn of the same colour is tried.
+A player's marks tell, for each square of the canvas, the palette and the turn there. The squares of the palette tell
+only the colour of the turn, and the fourth turn repeats a colour. So for each player and palette the marked squares are
+divided into turns in every way: each turn is a shape of the palette that lies on the canvas as it lay there, in the
+same colours. Palette by palette the ways of both players are combined: they alternate, and the scores so far say who
+begins. If the boxes + are right, they tell exactly the turns on the canvas, and with them the scores. If they are not
+(``sure`` is False), every turn of the same colour is tried.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Totals = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Used:
-    """A brush used: at which palette, in a turn of which colour, or a late one; the square of the other, its colour."""
+    """A used brush: the palette, the colour of the turn or a late one; the square of the other player, its colour."""
 
     palette: int
     ink: int
@@ -38,7 +38,7 @@ class Used:
     colour: int
 
     def fits(self, turn: int, sure: bool) -> bool:
-        """Whether it may have been used in a player's turn with that number."""
+        """Whether a player may have used it in their turn with that number."""
         return turn_colour(turn) == self.ink and _late_fits(turn, self.late, sure)
 
 
@@ -54,12 +54,12 @@ class _At:
 
 @dataclass(frozen=True, slots=True)
 class Histories:
-    """What came of the search.
+    """The result of the search.
 
     Attributes:
         totals: every pair of final scores.
-        stuck: the palette that cannot have been used as marked, or 0 where no order of the brushes fits.
-        player: whose turns there cannot be, or 0 where it is how the two players' turns go together.
+        stuck: the palette that cannot have been used as marked, or 0 if no order of the brushes fits.
+        player: the player whose turns there are impossible, or 0 if the two players' turns do not fit together.
     """
 
     totals: frozenset[Totals]
@@ -68,12 +68,12 @@ class Histories:
 
 
 def _late_fits(turn: int, marked: bool, sure: bool) -> bool:
-    """Whether the box + says so of a turn; without ``sure`` it may have been forgotten, or marked by mistake."""
+    """Whether the box + fits a turn; without ``sure`` it may have been forgotten, or marked by mistake."""
     return is_late(turn) == marked or not sure
 
 
 def histories(painted: Painted, setup: Setup, firsts: Sequence[int], *, sure: bool = True) -> Histories:
-    """Every history of a game that leaves a sheet like this one.
+    """Every history of a game that produces a sheet like this one.
 
     Args:
         painted: a sheet on which nothing is missing.
@@ -104,7 +104,7 @@ def histories(painted: Painted, setup: Setup, firsts: Sequence[int], *, sure: bo
 
 
 def ways_of(painted: Painted, player: int, palette: int, *, sure: bool = True) -> tuple[Way, ...]:
-    """Every way to part what a player took from a palette and painted into turns."""
+    """Every way to divide what a player took from a palette and painted into turns."""
     wells = {
         square: ink for square, took in enumerate(painted.takers[palette - 1]) for who, ink in took if who == player
     }
@@ -136,7 +136,7 @@ def ways_of(painted: Painted, player: int, palette: int, *, sure: bool = True) -
 
 
 def _strokes(painted: Painted, player: int) -> tuple[Used, ...] | None:
-    """The strokes of a player in order; None where brushes and strokes do not go together."""
+    """The strokes of a player in order; None if brushes and strokes do not fit together."""
     brushes = {number: (palette, ink, late) for number, palette, ink, late in painted.brushes[player - 1]}
     made = {number: (square, colour) for square, number, colour in painted.strokes[2 - player]}
     numbers = list(range(1, len(made) + 1))
@@ -168,7 +168,7 @@ def _through(
 
 
 def _played(painted: Painted, palette: int, pair: tuple[Way, Way], at: _At, sure: bool, turn: int) -> Iterator[_At]:
-    """The moments after all turns of a palette from one on; a stroke may come after any turn that its brush tells."""
+    """The moments after all turns of a palette from one on; a stroke may come after any turn that its brush allows."""
     if turn == len(pair[0]) + len(pair[1]):
         if all(stroke.palette > palette for strokes in at.strokes for stroke in strokes):
             yield at

@@ -1,4 +1,4 @@
-"""What stands on a finished sheet, as the rules see it: palettes, canvases, and the small boxes that tell the turns."""
+"""A finished sheet, as the rules see it: palettes, canvases, and the small boxes that tell the turns."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pnp.model.names import ink as named
 from pnp.model.reading import BLANK, Reading
 
 Tag = tuple[int, int]
-"""Which turn: the palette and the colour of the turn."""
+"""A turn: its palette and its colour."""
 Stroke = tuple[int, int, int]
 Brush = tuple[int, int, int, bool]
 _NAMED = 4
@@ -28,7 +28,7 @@ class Painted:
 
     Attributes:
         wells: colours of each palette.
-        takers: for each square of each palette (player, colour of the turn) of all that are marked beside it.
+        takers: for each square of each palette, (player, colour of the turn) for every mark beside it.
         canvases: colours of both canvases, as first painted.
         tags: for each square of both canvases the turns that are marked in it.
         late: for each square of both canvases whether the box + is marked: a fourth or fifth turn at a palette.
@@ -118,7 +118,7 @@ class Painted:
         yield Finding("piet.unsure", "warning", say("piet-unsure", places=places, why=list(why)), regions)
 
     def faults(self) -> Iterator[Finding]:
-        """What no game can leave on the sheet, whatever the order of turns."""
+        """What no game can produce on the sheet, whatever the order of turns."""
         yield from self._palettes()
         yield from self._ending()
 
@@ -145,7 +145,7 @@ class Painted:
 
 
 class _Look:
-    """Looks regions up in a reading; keeps what could not be told."""
+    """Looks up regions in a reading; keeps what could not be read."""
 
     def __init__(self, reading: Reading) -> None:
         self.reading = reading
@@ -165,7 +165,7 @@ class _Look:
         return pen
 
     def which(self, boxes: Iterator[tuple[int, str]]) -> tuple[Tag, ...]:
-        """Of several boxes those that are coloured, with their paint."""
+        """The coloured ones of several boxes, with their paint."""
         return tuple((key, ink) for key, region in boxes if (ink := self(region)))
 
 

@@ -4,9 +4,9 @@
 small boxes: ``choice:23/1`` beside that square of the palette says that player 1 took it; ``sequence:2/7/3`` in square
 7 of player 2's canvas that it was painted from palette 3; both in the colour of the turn. A player's fourth turn at a
 palette has the colour of the first again, and the fifth that of the second: then ``sequence:2/7/5``, the box +, is
-coloured as well. With brushes ``tally:2/7/1`` there takes the colour that the other player's first brush gave it, and
-``choice:1/4`` says that this first brush of player 1 was used at palette 4, ``choice:1/5`` being its box + (brushes 1
-and 2 are player 1's, 3 and 4 player 2's).
+coloured too. With brushes, ``tally:2/7/1`` there takes the colour that the other player's first brush gave it, and
+``choice:1/4`` says that this first brush of player 1 was used at palette 4; ``choice:1/5`` is its box + (player 1 has
+brushes 1 and 2, player 2 has 3 and 4).
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ BRUSHES = 2
 """Paintbrushes of each player."""
 TURN_COLOURS = 3
 LATE = PALETTES + 1
-"""The box +, after those for the palettes: a turn after the third at a palette, whose colour has come before."""
+"""The box +, after those for the palettes: a turn after the third at a palette, which repeats a colour."""
 
 
 def turn_colour(turn: int) -> int:
-    """The pen that marks a player's first, second ... turn at a palette: red, yellow, blue, and over again."""
+    """The pen that marks a player's first, second ... turn at a palette: red, yellow, blue, and again."""
     return (turn - 1) % TURN_COLOURS + 1
 
 
@@ -50,7 +50,7 @@ def painted(player: int, square: int, palette: int) -> str:
 
 
 def is_late(turn: int) -> bool:
-    """Whether a player's turn at a palette is marked in the box + as well."""
+    """Whether a player's turn at a palette is also marked in the box +."""
     return turn > TURN_COLOURS
 
 
@@ -77,5 +77,5 @@ def in_words(player: int, square: int) -> Message:
 
 
 def number(palette: int, square: int) -> int:
-    """A square of a palette as it is printed beside it and written in records: palette and square, such as 23."""
+    """The number of a square of a palette, as it is printed and as records write it: palette and square, such as 23."""
     return 10 * palette + square + 1

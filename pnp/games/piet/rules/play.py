@@ -1,24 +1,26 @@
 """Piet's turns.
 
-The text's: painting and filling alternate, the game starts with a painting phase and a palette that has three squares
-of each colour. To paint is to take one, two or three squares of the palette that hang together, and to lay them on free
-squares of one's own canvas as they lie, neither turned nor flipped. It scores the sum of the lengths of all chains that
-the new squares connect. When the palette is to be filled again the player with the lower score begins, then the one
-with fewer squares, then whoever began before; in turn each adds one piece, three of each colour in all, and whoever
-began also begins to paint. A full canvas ends the game with 2 more points for it; the higher score wins. For masters
-(variations): ``filling`` starts with an empty palette, and whoever is second to fill is the first to paint; ``brushes``
-gives each player two strokes, to make a square of the other's painting another colour right after painting on his own.
+The rules of the text: painting and filling alternate; the game starts with a painting phase and a palette that has
+three squares of each colour. A player who paints takes one, two or three connected squares of the palette and lays them
+on free squares of their own canvas as they lie, neither turned nor flipped. This scores the sum of the lengths of all
+chains that the new squares connect. When the palette must be filled again, the player with the lower score begins, then
+the one with fewer squares, then the player who began before. In turn each adds one piece, three of each colour in all,
+and the player who began to fill also begins to paint. A full canvas ends the game and gives 2 more points; the higher
+score wins. For masters (variations): ``filling`` starts with an empty palette, and the player who fills second paints
+first; ``brushes`` gives each player two strokes, to change the colour of a square of the other's painting right after
+painting on their own.
 
-Our readings, where the text is silent or its pictures are missing:
+Our readings, if the text is silent or its pictures are missing:
 
 - The first palette is :data:`STANDARD`: every row and every column has each colour once.
-- A chain is all squares of one colour that hang together, edge to edge; one square alone is a chain of 1. Each chain
-  counts once a turn, however many of the new squares it has.
+- A chain is all squares of one colour that are connected, edge to edge; one square alone is a chain of 1. Each chain
+  counts once for each turn, however many of the new squares it has.
 - A painting phase ends when the palette is empty. Nobody ever passes: a single square fits wherever a square is free,
-  and with none free the game would be over. So every turn of painting uses up a square, and no game can hang: at most
-  31 squares are painted, from at most four palettes; and at least three, for nobody gets more than 7 squares of one.
-- With ``filling``, who is second to fill paints first only after the first filling; later ones follow the usual rule.
-- A turn has one stroke of the brush at most, and none after the turn that ends the game. A stroke scores nothing.
+  and if none is free, the game is over. So every turn of painting uses up a square, and no game can hang: at most 31
+  squares are painted, from at most four palettes, and at least three, because nobody gets more than 7 squares from one.
+- With ``filling``, the player who fills second paints first only after the first filling; later fillings follow the
+  usual rule.
+- A turn has at most one stroke of the brush, and the turn that ends the game has none. A stroke scores nothing.
 - Equal scores are a draw.
 
 The sheet has a place for everything (:mod:`pnp.games.piet.rules.paper`), so the marks of a turn tell it all.
@@ -65,7 +67,7 @@ def start(board: object, setup: Setup) -> Position:
     """The position before the first turn.
 
     Raises:
-        GameError: not a number of players or a variation that Piet has.
+        GameError: Piet does not have this number of players or this variation.
     """
     if setup.deal:
         raise GameError(f"Nothing is dealt in Piet, so a game has no deal such as {setup.deal!r}.")
@@ -122,11 +124,11 @@ class Position:
         return paper.BRUSHES - sum(by == player for by, _ in self.strokes)
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Every legal move; nothing once the game is over."""
+        """Every legal move; nothing when the game is over."""
         return () if self.over else tuple(self.move(turn) for turn in self._turns())
 
     def move(self, turn: Fill | Paint) -> Move:
-        """A turn of the player to move, with all that it leaves on the sheet."""
+        """A turn of the player to move, with all its marks on the sheet."""
         return Move(self.turn, tuple(self._marks(turn)), words.write(turn))
 
     def fills(self) -> Iterator[Fill]:
@@ -137,7 +139,7 @@ class Position:
                 yield from (Fill(self.palette, square, c) for c, n in zip(COLOURS, counts, strict=True) if n < EACH)
 
     def paints(self) -> Iterator[tuple[Paint, tuple[int, ...]]]:
-        """Every way to paint, brushes apart, and the squares of the canvas in the order of the squares taken."""
+        """Every way to paint, without brushes, and the squares of the canvas in the order of the squares taken."""
         left, room = mask_of(i for i, colour in enumerate(self.wells) if colour), free(self.canvases[self.turn - 1])
         for shape in shapes(PALETTE):
             if mask_of(shape) & ~left:
@@ -164,7 +166,7 @@ class Position:
                 yield from (replace(paint, stroke=stroke) for stroke in strokes)
 
     def _marks(self, turn: Fill | Paint) -> Iterator[tuple[str, int]]:
-        """What a turn leaves on the sheet; whoever begins the standard game also colours the first palette."""
+        """The marks of a turn on the sheet; the player who begins the standard game also colours the first palette."""
         if isinstance(turn, Fill):
             yield paper.well(turn.palette, turn.square), turn.colour
             return
@@ -187,7 +189,7 @@ class Position:
                 yield paper.brush(player, brush, paper.LATE), ink
 
     def apply(self, move: Move) -> Position:
-        """The position after the move; it is told in words, or else by its marks.
+        """The position after the move; its words tell the turn, or else its marks.
 
         Raises:
             IllegalMove: ``piet.over``, ``.turn``, ``.marks``, those of :func:`pnp.games.piet.rules.words.read`,
@@ -210,7 +212,7 @@ class Position:
         return after
 
     def _told(self, move: Move) -> Fill | Paint:
-        """The turn that leaves these marks."""
+        """The turn that has these marks."""
         wanted = set(move.marks)
         found = next((turn for turn in self._turns() if set(self._marks(turn)) == wanted), None)
         if found is None:
@@ -286,7 +288,7 @@ class Position:
         return replace(self, canvases=_at(self.canvases, other, canvas), strokes=strokes)
 
     def _next(self) -> Position:
-        """The turn passes on; an empty palette is filled again."""
+        """The next player's turn; an empty palette is filled again."""
         if self.over or any(self.wells):
             return replace(self, turn=3 - self.turn)
         first = fills_first(self.scores, tuple(SQUARES - canvas.count(0) for canvas in self.canvases), self.began)
@@ -294,13 +296,13 @@ class Position:
 
 
 def fills_first(scores: tuple[int, ...], filled: tuple[int, ...], began: int) -> int:
-    """Who begins to fill an empty palette: the lower score, then fewer squares, then who began the last painting."""
+    """Who begins to fill an empty palette: lower score, then fewer squares, then who began the last painting."""
     one, two = zip(scores, filled, strict=True)
     return began if one == two else 1 if one < two else 2
 
 
 def _landing(turn: Paint) -> tuple[int, ...]:
-    """The squares of the canvas on which the squares taken come to lie, in their order; none where they do not fit."""
+    """The squares of the canvas for the squares taken, in their order; none if they do not fit."""
     return next((squares for squares in places(turn.wells) if squares[0] == turn.at), ())
 
 

@@ -1,9 +1,9 @@
 """Built-in players.
 
-``random`` takes any legal turn, now and then with a stroke of the brush. ``greedy`` paints what scores most now, and of
-such turns one after which the least is left to take for the other; it fills with the colour of its own longest chain,
-and brushes where that takes most from the other's chains. Both use up a square with every turn of painting, so that
-their games end.
+``random`` takes any legal turn, sometimes with a stroke of the brush. ``greedy`` paints what scores most now, and of
+these turns one that leaves the least for the other; it fills with the colour of its own longest chain, and uses a brush
+where that takes most from the other's chains. Both use up a square with every turn of painting, so that their games
+end.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pnp.games.players import any_of, best
 from pnp.model.game import Move
 
 WORTH_A_BRUSH = 6
-"""Greedy spends a brush where it makes the squared lengths of the other's chains so much less."""
+"""Greedy uses a brush if that reduces the squared lengths of the other's chains by this much."""
 _SELDOM = 0.2
 """Chance that random uses a brush, if there is one left."""
 
@@ -37,7 +37,7 @@ def _any_paint(state: Position, rng: random.Random) -> Paint:
 
 
 def _fill(state: Position, rng: random.Random) -> Fill:
-    """Put the colour of the own longest chain beside itself."""
+    """Put the colour of the player's longest chain beside its own colour."""
     canvas = state.canvases[state.turn - 1]
     chains = sorted(all_chains(canvas), key=int.bit_count)
     longest = {canvas[chain.bit_length() - 1]: chain.bit_count() for chain in chains}

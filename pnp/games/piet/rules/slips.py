@@ -1,8 +1,8 @@
-"""Slips of the pen and forgotten marks that the rest of the sheet puts right: felt pens cannot be rubbed out.
+"""Slips of the pen and forgotten marks that the rest of the sheet corrects: felt pens cannot be erased.
 
-A square marked for two palettes, or by both players, was taken once: which of the marks holds, the game itself tells,
-if only one of them leaves a legal one. A mark beside or in a square that was never taken or painted means nothing. And
-as every turn is marked both on the palette and on the canvas, either tells what was forgotten on the other.
+A square that is marked for two palettes, or by both players, was taken once: the game itself tells which mark holds, if
+only one of them gives a legal game. A mark beside or in a square that was never taken or painted means nothing. And
+because every turn is marked both on the palette and on the canvas, each of them tells what was forgotten on the other.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pnp.message import say
 from pnp.model.game import Finding
 
 MOST = 32
-"""Ways to put a sheet right that are looked at; with more, too much is wrong with it."""
+"""The most ways to correct a sheet that are tried; if there are more, too much is wrong with it."""
 Tags = tuple[tuple[Tag, ...], ...]
 
 
@@ -31,7 +31,7 @@ class Version:
     Attributes:
         painted: what is left.
         ignored: the regions of the marks left out.
-        added: the boxes beside squares of the palettes that would have been marked.
+        added: the boxes beside squares of the palettes that should have been marked.
     """
 
     painted: Painted
@@ -40,7 +40,7 @@ class Version:
 
 
 def versions(painted: Painted) -> tuple[Version, ...]:
-    """Every way to put the marks right: the sheet itself where they are right, nothing if there are too many ways.
+    """Every way to correct the marks: the sheet itself if they are right, nothing if there are too many ways.
 
     Args:
         painted: the sheet.
@@ -50,7 +50,7 @@ def versions(painted: Painted) -> tuple[Version, ...]:
 
 
 def slips(painted: Painted) -> Iterator[Finding]:
-    """Marks that contradict each other, or stand where nothing was taken or painted."""
+    """Marks that contradict each other, or that are where nothing was taken or painted."""
     for p, squares in enumerate(painted.takers, start=1):
         for square, took in enumerate(squares):
             if len(took) > 1:
@@ -69,11 +69,11 @@ def slips(painted: Painted) -> Iterator[Finding]:
 
 
 def put_right(painted: Painted, fitting: tuple[Version, ...]) -> Iterator[Finding]:
-    """What is said of slips that the rest of the sheet puts right, apart from what is missing on palettes used up.
+    """Findings about slips that the rest of the sheet corrects, except what is missing on used-up palettes.
 
     Args:
         painted: the sheet.
-        fitting: the ways to put it right that leave a legal game.
+        fitting: the ways to correct it that give a legal game.
     """
     last = f"choice:{painted.last}"
     added = sorted({region for version in fitting for region in version.added if region.startswith(last)})
@@ -119,7 +119,7 @@ def _changes(old: Sequence[Tags], new: Sequence[Tags]) -> tuple[tuple[str, ...],
 
 
 def _canvas(painted: Painted, player: int) -> Iterator[tuple[Tags, tuple[str, ...]]]:
-    """One mark in each painted square, none in others; where there is none, one that the palettes have in surplus."""
+    """One mark in each painted square, none in others; if there is none, one that the palettes have in surplus."""
     canvas, tags = painted.canvases[player - 1], painted.tags[player - 1]
     took = Counter(
         (p, ink)
@@ -130,7 +130,7 @@ def _canvas(painted: Painted, player: int) -> Iterator[tuple[Tags, tuple[str, ..
     )
     pairs = list(zip(canvas, tags, strict=True))
     put = Counter(marked[0] for colour, marked in pairs if colour and len(marked) == 1)
-    owed = tuple(sorted(took - put))  # without any, no version: what was forgotten twice cannot be told
+    owed = tuple(sorted(took - put))  # without any, no version: what was forgotten twice is unknown
     choices: list[tuple[Tag | None, ...]] = [(marked or owed) if colour else (None,) for colour, marked in pairs]
     for chosen in product(*choices):
         kept = tuple(() if tag is None else (tag,) for tag in chosen)
@@ -144,7 +144,7 @@ def _canvas(painted: Painted, player: int) -> Iterator[tuple[Tags, tuple[str, ..
 
 
 def _palettes(painted: Painted, tags: tuple[Tags, Tags]) -> Iterator[list[Tags]]:
-    """For each palette every way to tell who took which square, so that it is what was painted from it."""
+    """For each palette, every way to assign its squares to players that fits what was painted from it."""
     for p, (colours, palette) in enumerate(zip(painted.wells, painted.takers, strict=True), start=1):
         need = Counter(
             (player, ink)
@@ -157,7 +157,7 @@ def _palettes(painted: Painted, tags: tuple[Tags, Tags]) -> Iterator[list[Tags]]
 
 
 def _takers(colours: Colours, palette: Tags, need: Counter[Tag], *, last: bool) -> Iterator[Tags]:
-    """Marks of one palette that are just those needed; only of the last palette may squares be left."""
+    """Exactly the marks needed on one palette; only the last palette may have squares left."""
     choices: list[tuple[Tag | None, ...]] = [
         (marked or (None,)) if colour else (None,) for colour, marked in zip(colours, palette, strict=True)
     ]

@@ -1,7 +1,7 @@
 """The two boards as numbers: squares, shapes and chains.
 
 A palette is 3 x 3 squares, a canvas 4 x 4, both numbered from 0 in reading order; colours are 1 red, 2 yellow, 3 blue,
-and 0 is an empty square. A shape is one, two or three squares that hang together; it is moved, never turned or flipped.
+and 0 is an empty square. A shape is one, two or three connected squares; it is moved, never turned or flipped.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Colours = tuple[int, ...]
 
 @cache
 def around(side: int) -> tuple[int, ...]:
-    """For each square of a board with that side the mask of those that share an edge with it."""
+    """For each square of a board with this side, the mask of those that share an edge with it."""
     return tuple(
         mask_of(
             (row + i) * side + column + j
@@ -47,7 +47,7 @@ def hangs_together(squares: Sequence[int], side: int) -> bool:
 
 
 def piece(mask: int, seed: int, side: int) -> int:
-    """Everything in a mask that is connected to a part of it."""
+    """Everything in a mask that is connected to a part of the mask."""
     near = around(side)
     found = grown = seed
     while grown:
@@ -72,7 +72,7 @@ def shapes(side: int) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def places(wells: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Every way to lay squares of the palette on a canvas as they are: for each of them its square there.
+    """Every way to lay squares of the palette on a canvas as they are: the square there for each of them.
 
     Args:
         wells: squares of the palette.
@@ -103,7 +103,7 @@ def chains(canvas: Colours, new: Iterable[int]) -> list[int]:
 
 
 def points(canvas: Colours, new: Iterable[int]) -> int:
-    """What newly painted squares score: the lengths of all chains that they belong to, together."""
+    """What newly painted squares score: the total length of all chains that they belong to."""
     return sum(chain.bit_count() for chain in chains(canvas, new))
 
 

@@ -1,4 +1,4 @@
-"""A turn in words, as it stands in a game record.
+"""A turn in words, as a game record has it.
 
 ``fill 23 red`` puts a red piece on square 3 of palette 2. ``take 21 22 at 1,3`` takes two squares of it and paints
 them, the first one in row 1, column 3 of one's own canvas. ``... brush 2,4 blue`` after it makes row 2, column 4 of the
@@ -71,7 +71,7 @@ def write(turn: Fill | Paint) -> str:
 
 
 def read(words: str) -> Fill | Paint:
-    """Understand a turn.
+    """Parse a turn.
 
     Raises:
         IllegalMove: ``piet.words``, ``.palette``, ``.canvas`` or ``.colour``.

@@ -1,7 +1,7 @@
 """The field without polygons: borders walked clockwise, points where borders meet, triangles that stand on such points.
 
-Everything else (who is next to whom, who touches whom at a corner, what becomes of a space that is halved) follows from
-the borders.
+Everything else follows from the borders: which spaces are neighbours, which touch at a corner, and the halves of a
+space.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ NUMBERS = (1, 2, 3, 4, 5)
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """A piece of a space's border from one point where borders meet to the next, walked clockwise.
+    """A piece of a space's border, clockwise from one point where borders meet to the next.
 
     Attributes:
         point: where it begins.
@@ -38,7 +38,7 @@ class Board:
         borders: for each space's id its border.
         tips: for each triangle's id, such as ``triangle:N3``, the point of the frame that its tip stands on.
         cuts: for each space that can be halved the two places of its border that the line joins.
-        labels: names of spaces, where they have other names than their numbers.
+        labels: names of spaces, if they have other names than their numbers.
     """
 
     borders: Mapping[str, tuple[Stretch, ...]]
@@ -59,7 +59,7 @@ class Board:
         return {point: frozenset(spaces) for point, spaces in meeting.items()}
 
     def corners(self) -> dict[str, frozenset[str]]:
-        """For each space those that it touches at a corner only."""
+        """For each space those that it touches only at a corner."""
         at = self.around()
         found = {}
         for space, border in self.borders.items():
@@ -68,7 +68,7 @@ class Board:
         return found
 
     def label(self, region: str) -> str:
-        """What stands on a space or a triangle: ``17``, ``N3``."""
+        """The label of a space or a triangle: ``17``, ``N3``."""
         return self.labels.get(region, region.partition(":")[2])
 
     def name(self, region: str) -> Message:
@@ -80,7 +80,7 @@ class Board:
         return say("springer-place", kind=kind, name=self.label(region))
 
     def places(self, space: str) -> int:
-        """How many places on a space's border a line may start from: points (odd) and stretches (even), from 1."""
+        """How many places of a space's border a line may start from: points (odd) and stretches (even), from 1."""
         return 2 * len(self.borders[space])
 
     def can_cut(self, space: str, start: int, end: int) -> bool:
@@ -118,7 +118,7 @@ class Board:
         wall = max(s.side for s in border) + 1
         ends = {place: border[place // 2].point if place % 2 else fresh + place for place in (start, end)}
         walks: dict[str, list[Stretch]] = {first: [], second: []}
-        owners: list[list[str]] = []  # for each stretch the halves along it, clockwise
+        owners: list[list[str]] = []  # the halves along each stretch, clockwise
         for index, stretch in enumerate(border):
             place = 2 * index + 2
             if place in (start, end):
@@ -157,17 +157,17 @@ def halves(space: str) -> tuple[str, str]:
 
 
 def _moved(place: int, split: int) -> int:
-    """A place of a border after the stretch of that index was split in the middle: its middle is now a point."""
+    """The number of a place after the stretch of that index was split in the middle: its middle is now a point."""
     return place + (0 if place < 2 * split + 2 else 1 if place == 2 * split + 2 else 2)
 
 
 def _close(walk: list[Stretch], wall: Stretch, onward: int) -> None:
-    """Put the new wall into the walk around a half, before the stretch that begins where the wall ends."""
+    """Insert the new wall into the border of a half, before the stretch that begins where the wall ends."""
     walk.insert(next(i for i, stretch in enumerate(walk) if stretch.point == onward), wall)
 
 
 def _replaced(border: tuple[Stretch, ...], old: str, point: int, new: list[tuple[int, str]]) -> tuple[Stretch, ...]:
-    """A border whose stretch to ``old`` that begins at ``point`` is replaced by stretches (point, beyond)."""
+    """A border in which stretches (point, beyond) replace the stretch to ``old`` that begins at ``point``."""
     walk: list[Stretch] = []
     for stretch in border:
         if stretch.beyond == old and stretch.point == point:

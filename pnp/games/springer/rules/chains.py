@@ -1,4 +1,4 @@
-"""Chains: spaces of one colour that touch at corners, and the triangles whose tips stand at their corners."""
+"""Chains: spaces of one colour that touch at corners, and the triangles whose tips are at their corners."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Chain:
     total: int
 
     def wins(self, target: int) -> bool:
-        """Whether it reaches all four edges with the total that was agreed on."""
+        """Whether it reaches all four edges with the agreed total."""
         return self.edges == 4 and self.total >= target
 
 
@@ -37,7 +37,7 @@ def chains(tables: Tables, spaces: int, triangles: int, joined: Sequence[int] = 
         tables: of the board.
         spaces: mask of the spaces in that colour.
         triangles: mask of the triangles in that colour.
-        joined: masks of spaces that were made into one.
+        joined: masks of spaces that were filled as one.
     """
     left = spaces
     while left:
@@ -62,7 +62,7 @@ def chains(tables: Tables, spaces: int, triangles: int, joined: Sequence[int] = 
 
 
 def best(tables: Tables, spaces: int, triangles: int, joined: Sequence[int] = ()) -> Chain:
-    """The chain with the highest total, of equal ones that on most edges; an empty one where there is no space."""
+    """The chain with the highest total; of equal ones, the one on most edges; an empty one if there is no space."""
     found = chains(tables, spaces, triangles, joined)
     return max(found, key=lambda chain: (chain.total, chain.edges), default=Chain(0, 0, 0, 0))
 

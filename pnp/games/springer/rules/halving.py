@@ -1,4 +1,4 @@
-"""Which spaces were halved, as the colours of whole spaces and of their halves tell."""
+"""The halved spaces, as the colours of whole spaces and of their halves show them."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from pnp.games.springer.rules.board import Board, halves
 from pnp.model.reading import BLANK
 
 Inks = Mapping[str, str | None]
-"""Ink of each region; None where a person must look."""
+"""Ink of each region; None if a person must look."""
 
 
 def unfold(board: Board, inks: Inks) -> tuple[Board, Inks]:
-    """The board with the spaces halved whose halves differ, and the inks of what is then on it.
+    """The board on which all spaces with different halves are halved, and the inks of its regions.
 
-    A space both of whose halves are white may have been halved too; for chains that makes no difference.
+    A space with two white halves may have been halved too; for chains that makes no difference.
 
     Args:
-        board: the field; where it has no cuts, nothing can have been halved.
+        board: the field; if it has no cuts, nothing can have been halved.
         inks: of whole spaces, of the halves that they would have, and of triangles.
     """
     found = dict(inks)

@@ -1,7 +1,7 @@
 """The judge: what a finished Springer sheet proves. The paper tells everything but the order of turns.
 
-Who has won, with what total, and whether spaces, triangles and turns keep the rules follows from the colours alone; no
-written number is needed for it, and none can change it.
+The colours alone tell who has won, with what total, and whether spaces, triangles and turns keep the rules. No written
+number is needed, and none can change it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
         reading: what was found on it.
 
     Returns:
-        A verdict; its ``setup`` is None where the sheet does not tell how many played.
+        A verdict; its ``setup`` is None if the sheet does not tell how many played.
     """
     case = opened(setups, reading, lambda setup: Painted.read(board, setup, reading))
     if isinstance(case, Verdict):
@@ -48,14 +48,14 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
 
 
 def _score(field: Painted, player: int, reading: Reading) -> Score:
-    """The total of the player's best chain; with spaces that could not be read, what it is at least and at most."""
+    """The total of the player's best chain; if spaces could not be read, its least and greatest value."""
     written = written_total(reading, player)
     low, high = field.best(player).total, field.most(player)
     return Score(low if low == high else None, low, high, None, written, "exact" if low == high else "range")
 
 
 def _turns(field: Painted, first: int | None) -> Iterator[Finding]:
-    """Whether the colours can have come about by taking turns, and whether the game is over."""
+    """Whether turns can have produced the colours, and whether the game is over."""
     orders = Orders(field)
     possible, reasons = orders.possible(first)
     if not possible:

@@ -1,10 +1,10 @@
-"""Whether a finished field can have come about turn by turn, and who then went first.
+"""Whether turns can have produced a finished field, and who then went first.
 
-Places once closed to a player stay closed, so whoever passes passes to the end: each player filled something on each of
-his first turns and nothing afterwards. That fixes the number of turns for each player who may have gone first; what
-remains to be seen is whether those who passed were shut in by then, and whether play ended with the winning chain. Any
-of its four triangles may have been the mark that completed it: others can fill two of an edge's five at most, so nobody
-is ever shut in by triangles, and none of them must have come early.
+Places that are closed to a player stay closed, so a player who passes must pass to the end: each player filled
+something on each of their first turns, and nothing afterwards. That fixes the number of turns for each player who may
+have gone first. What remains to be checked is whether the players who passed were shut in by then, and whether play
+ended with the winning chain. Any of its four triangles may have been the mark that completed it: others can fill at
+most two of an edge's five, so triangles never shut in anybody, and none of them must have come early.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ Marks = frozenset[tuple[str, int]]
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """One way in which turns can have gone.
+    """One possible order of turns.
 
     Attributes:
         first: who went first.
-        owed: the player who still has his last turn, or None.
+        owed: the player who still has their last turn, or None.
     """
 
     first: int
@@ -47,7 +47,7 @@ class Orders:
         """The orders that fit, and why others do not.
 
         Args:
-            first: the player who went first, where that is known.
+            first: the player who went first, if known.
         """
         found: list[Order] = []
         reasons: set[Reason] = set()
@@ -86,7 +86,7 @@ class Orders:
         return self._ending(first, last, played)
 
     def _ending(self, first: int, last: dict[int, int], played: int) -> Order | Reason:
-        """Whether play stopped where the winning chains made it stop."""
+        """Whether play stopped when the winning chains ended it."""
         winners, count = self.winners, self.field.setup.players
         if not winners:
             return Order(first)
@@ -109,7 +109,7 @@ class Orders:
                 yield other, _marks(spaces & self.field.coloured[other - 1], triangles & self.field.held[other - 1])
 
     def _early_enough(self, player: int, needs: list[tuple[int, Marks]]) -> bool:
-        """Whether the player can have made all the marks needed within so many of his first turns."""
+        """Whether the player can have made all the marks needed within this many of their first turns."""
         pair = _marks(self.field.joined(player), 0)
         gathered: Marks = frozenset()
         for turns, needed in sorted(needs, key=lambda need: need[0]):

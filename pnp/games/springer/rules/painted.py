@@ -1,4 +1,4 @@
-"""What is coloured on a finished field: spaces and triangles by pen, what could not be read, and what breaks a rule."""
+"""What is coloured on a finished field: spaces and triangles by pen, unread places, and what breaks a rule."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Painted:
 
     @classmethod
     def read(cls, board: Board, setup: Setup, reading: Reading) -> Painted:
-        """The field of a reading; inks of nobody's pen are left out (the check of the pens speaks of them)."""
+        """The field of a reading; inks that belong to no pen are left out (the check of the pens reports them)."""
         inks: Inks = {region: mark.ink for region, mark in reading.marks.items()}
         if HALVED in setup.rules:
             board, inks = unfold(board, inks)
@@ -87,7 +87,7 @@ class Painted:
         return best(self.tables, self.coloured[player - 1], self.held[player - 1], (self.joined(player),))
 
     def most(self, player: int) -> int:
-        """The highest total that the player may have, should all that could not be read be his where it can be."""
+        """The highest total that the player may have, if everything unread that can be theirs is theirs."""
         mine, held = self.coloured[player - 1], self.held[player - 1]
         spaces = mine | self.unsure & ~(0 if DOUBLE in self.setup.rules else self.tables.around(mine))
         triangles = held | self.unsure_triangles & ~self.tables.same_edge(held)
@@ -100,12 +100,12 @@ class Painted:
         return max(totals, default=0)
 
     def won(self, player: int) -> Chain | None:
-        """The player's winning chain, if he has one."""
+        """The player's winning chain, if they have one."""
         p = player - 1
         return won(self.tables, self.coloured[p], self.held[p], (self.joined(player),), self.setup.target)
 
     def open_to(self, player: int) -> tuple[int, int]:
-        """Masks of spaces and triangles that the player could still fill, or could if nobody else had."""
+        """Masks of spaces and triangles that the player could still fill, or could fill if nobody else had."""
         mine, held = self.coloured[player - 1], self.held[player - 1]
         spaces = self.tables.all & ~mine & ~self.tables.around(mine)
         return spaces, self.tables.every_triangle & ~self.tables.same_edge(held)
@@ -127,7 +127,7 @@ class Painted:
                 yield Finding("springer.unsure", "warning", text, tuple(regions))
 
     def faults(self) -> Iterator[Finding]:
-        """What breaks a rule, in whatever order the spaces were filled."""
+        """What breaks a rule, whatever the order in which the spaces were filled."""
         parts = [space for space in self.tables.spaces if space.startswith("half:")]
         cut = tuple(dict.fromkeys(part.partition("/")[0].replace("half", "space") for part in parts))
         if len(cut) > self.setup.players:

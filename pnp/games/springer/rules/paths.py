@@ -1,7 +1,7 @@
-"""How a chain to all four edges could still be completed: short plans, found quickly, not always the shortest.
+"""How to complete a chain to all four edges: short plans, found quickly, but not always the shortest.
 
-A plan is a tree in the net of corners: shortest ways from the edges to one space, grown edge by edge, so that no two of
-its spaces are next to each other.
+A plan is a tree in the net of corners. It consists of shortest ways from the edges to one space and grows edge by edge,
+so that no two of its spaces are next to each other.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from pnp.games.springer.rules.board import Board
 from pnp.games.springer.rules.tables import Tables
 
 _SPACE = 8
-"""Cost of a space to fill, and of a triangle numbered 5; odd amounts are left for preferences."""
+"""Cost of a space to fill, and of a triangle with the number 5; small differences remain for preferences."""
 _THRIFT = (1, 4, 12)
-"""What a triangle costs more for each number below 5, until the total is high enough."""
+"""Additional cost of a triangle for each number below 5, until the total is high enough."""
 _ROOTS = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is left to fill.
+    """What must still be filled.
 
     Attributes:
         spaces: mask of the spaces to fill.
         triangles: mask of the triangles to fill.
-        turns: how many these are.
+        turns: the number of these.
     """
 
     spaces: int
@@ -56,20 +56,20 @@ class Side:
 
 
 def lone_chain(board: Board, target: int) -> Plan | None:
-    """A winning chain on an empty field for a player whom nobody hinders; None where none is found."""
+    """A winning chain on an empty field for a player whom nobody hinders; None if none is found."""
     tables = Tables.of(board)
     return plan(tables, Side(0, tables.all, 0, tables.every_triangle), target)
 
 
 def plan(tables: Tables, side: Side, target: int, noise: Sequence[int] = (), edges: int = 4) -> Plan | None:
-    """A way to a chain to all four edges with the target's total; None where none is found.
+    """A way to a chain to all four edges with the target's total; None if none is found.
 
     Args:
         tables: of the board.
         side: the colour's position.
         target: least total.
-        noise: for each space what it costs more, up to 4, so that plans vary; none unless given.
-        edges: how many edges to reach, where four are too many.
+        noise: the additional cost of each space, up to 4, so that plans vary; by default none.
+        edges: how many edges to reach, if four are too many.
     """
     for thrift in _THRIFT:
         search = _Search(tables, side, thrift, noise)
@@ -94,7 +94,7 @@ class _Search:
         self.starts = [self._starts(edge) for edge in tables.edges]
 
     def _starts(self, edge: int) -> list[tuple[int, int, int]]:
-        """(cost, space, triangle) for every way of reaching an edge; triangle -1 where it is filled already."""
+        """(cost, space, triangle) for every way to reach an edge; triangle is -1 if it is filled already."""
         mine = edge & self.side.held
         if mine:
             return [(0, space, -1) for i in bits(mine) for space in bits(self.tables.tips[i])]
@@ -102,7 +102,7 @@ class _Search:
         return [(price[i], space, i) for i in price for space in bits(self.tables.tips[i])]
 
     def best(self, edges: int) -> Plan | None:
-        """The plan of the fewest turns among those grown from the spaces nearest to so many edges together."""
+        """The plan with the fewest turns, among those that grow from the spaces nearest to this many edges together."""
         usable = self.side.own | self.side.free
         ways = [self._ways(starts, usable)[0] for starts in self.starts]
         roots = []
@@ -117,7 +117,7 @@ class _Search:
     def _ways(
         self, starts: list[tuple[int, int, int]], usable: int, goal: int = 0
     ) -> tuple[dict[int, int], dict[int, int], int]:
-        """Cost of the way from an edge to each space (itself included), the space before it, and the goal reached.
+        """Cost of the way from an edge to each space (including the space), the space before it, and the reached goal.
 
         The space before the first one is -2 minus the triangle to fill (-1: none). Stops at the first goal.
         """
@@ -158,7 +158,7 @@ class _Search:
         return Plan(fresh, triangles, fresh.bit_count() + triangles.bit_count())
 
     def _way(self, starts: list[tuple[int, int, int]], usable: int, tree: int) -> tuple[int, int] | None:
-        """The cheapest way from an edge to the tree that has no two spaces to fill next to each other."""
+        """The cheapest way from an edge to the tree in which no two spaces to fill are next to each other."""
         for _ in range(4):
             _, before, reached = self._ways(starts, usable, self._reachable(tree))
             if reached < 0:
@@ -176,7 +176,7 @@ class _Search:
         return None
 
     def _reachable(self, tree: int) -> int:
-        """The tree with all spaces of its own chains."""
+        """The tree, with all spaces of its own chains."""
         part = new = tree
         while new:
             found = 0

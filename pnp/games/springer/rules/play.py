@@ -1,23 +1,23 @@
 """Springer's moves.
 
-The book's: a turn fills one space anywhere, never next to one of the player's own colour, or one triangle, of which a
-player may have one on each edge. Spaces of a colour that touch at their corners form a chain, with the triangles
-connected to it. With two players a chain to all four edges whose triangles total 13 or more wins; if the player who
-went first completes his first, the other has one more turn; of two completed chains the higher total wins, equal ones
-draw; if there is none, the higher total of connected triangles wins. With three players any chain to all four edges
-wins. Variations for two: another total; each player halves a space before play; on his first turn each player fills
-two neighbouring spaces as one; all of them together.
+The book's rules: a turn fills one space anywhere, but never next to one of the player's own colour, or one triangle; a
+player may have one triangle on each edge. Spaces of a colour that touch at their corners form a chain, with the
+triangles connected to it. With two players, a chain to all four edges whose triangles total 13 or more wins. If the
+player who went first completes their chain first, the other has one more turn. If both chains are complete, the higher
+total wins, and equal totals draw. If there is no complete chain, the higher total of connected triangles wins. With
+three players any chain to all four edges wins. Variations for two: another total; each player halves a space before
+play; on their first turn each player fills two neighbouring spaces as one; all of them together.
 
-Our readings, where the book is silent or its pictures are lost:
+Our readings, if the book is silent or its pictures are missing:
 
-- A triangle stands with its tip on a point of the frame where spaces meet, and is connected to those spaces.
-- A chain has one space at least: a triangle alone is connected to nothing.
-- A player's total is that of his best single chain, not the sum over several.
-- Who can fill neither space nor triangle passes; who can may not.
+- The tip of a triangle is at a point of the frame where spaces meet, and the triangle is connected to those spaces.
+- A chain has at least one space: a triangle alone is connected to nothing.
+- A player's total is that of their best single chain, not the sum over several.
+- A player who can fill neither a space nor a triangle passes; a player who can fill one may not pass.
 - The game also ends when nobody can fill anything any more. Players with equal highest totals draw.
 - With three players a complete chain wins at once; nobody has a last turn.
-- Halving comes before play, in the order of turns, each player another space. Where the line runs in a space is given
-  by the sheet (two ticks on its border), so that everybody, and a camera, can tell the halves.
+- Halving comes before play, in the order of turns, and each player halves another space. The sheet says where the line
+  runs in a space (two ticks on its border), so that everybody, and a camera, can tell the halves.
 - With the variation of two spaces as one, a player's first turn must fill two, not the halves of one; the other rules
   hold for the pair.
 
@@ -45,7 +45,7 @@ def start(board: Board, setup: Setup) -> Position:
     """The position before the first move.
 
     Raises:
-        GameError: not a number of players, a target or variations that Springer has.
+        GameError: Springer does not have this number of players, this target or these variations.
     """
     if setup.players == 3 and setup.target != LEAST:
         raise GameError("With three players any chain to all four edges wins, so there is no total to agree on.")
@@ -62,15 +62,15 @@ class Position:
     """A position in a game of Springer; immutable. Masks have one bit a space or a triangle (see :class:`Tables`).
 
     Attributes:
-        tables: the board, with what was halved.
+        tables: the board, with the halved spaces.
         setup: players, target, variations.
         turn: the player to move, from 1.
         cuts: how many spaces have been halved.
-        coloured: for players 1 to n the mask of his spaces.
-        barred: for players 1 to n the mask of the spaces next to one of his own.
-        held: for players 1 to n the mask of his triangles.
+        coloured: for players 1 to n the mask of their spaces.
+        barred: for players 1 to n the mask of the spaces next to one of their own.
+        held: for players 1 to n the mask of their triangles.
         joined: for players 1 to n the mask of the two spaces filled as one; 0 for none.
-        scores: for players 1 to n the total of his best chain.
+        scores: for players 1 to n the total of their best chain.
         complete: the players with a winning chain, in the order in which they completed it.
         over: whether the game has ended.
     """
@@ -135,13 +135,13 @@ class Position:
         return first.startswith("half:") and first.partition("/")[0] == second.partition("/")[0]
 
     def can_move(self, player: int) -> bool:
-        """Whether the player could fill something if it were his turn."""
+        """Whether the player could fill something if it were their turn."""
         if self.doubles(player):
             return any(True for _ in self.pairs(player))
         return bool(self.open_spaces(player) or self.open_triangles(player))
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Every legal move, spaces first; one pass where there is none; nothing once the game is over."""
+        """Every legal move, spaces first; one pass if there is none; nothing when the game is over."""
         if self.over:
             return ()
         turn, spaces = self.turn, self.tables.spaces
@@ -183,7 +183,7 @@ class Position:
         return replace(after, over=True) if self._ends(move, after) else after
 
     def _ends(self, move: Move, after: Position) -> bool:
-        """Whether the game ends with this move: the other one of two players has a last turn, if he went second."""
+        """Whether the game ends with this move: the other one of two players has a last turn, if they went second."""
         if self.complete:
             return True
         if after.complete:
@@ -205,7 +205,7 @@ class Position:
         return found or Chain(0, 0, 0, 0)
 
     def _check(self, move: Move) -> None:
-        """Raise IllegalMove for the first rule that the move breaks, asked in a referee's order."""
+        """Raise IllegalMove for the first rule that the move breaks, checked in a referee's order."""
         player, regions = move.player, tuple(region for region, _ in move.marks)
         if self.over:
             raise IllegalMove("springer.over", say("move-over", player=player))

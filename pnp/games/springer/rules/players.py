@@ -15,9 +15,9 @@ from pnp.model.game import Move, State
 
 _HOPELESS = 99
 _CLOSE, _WATCHFUL = 2, 0.6
-"""Another's chain is a threat when so many turns complete it, and it is noticed that often."""
+"""Another player's chain is a threat if this many turns complete it; it is noticed this often."""
 _LOOKED_AT = 10
-"""So many ways of hindering the leader are weighed."""
+"""This many ways to hinder the leader are compared."""
 
 
 def choose(state: State, player: str, rng: random.Random) -> Move:
@@ -25,8 +25,8 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
 
     Args:
         state: a :class:`Position` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` follows the shortest way to a winning chain that he finds,
-            steps into the way of whoever is nearer to his, and in the end adds to his best chain.
+        player: ``random`` takes any legal move; ``greedy`` follows the shortest way to a winning chain that it finds,
+            blocks a player who is nearer to theirs, and in the end adds to its best chain.
         rng: only its ``random()`` is used.
     """
     position = cast(Position, state)
@@ -60,14 +60,14 @@ class _Greedy:
                 return blocks
         if mine is not None:
             return self._with(mine, theirs) or self._with(mine) or self.legal
-        for edges in (3, 2, 1):  # no winning chain any more: connect what can be connected
+        for edges in (3, 2, 1):  # a winning chain is no longer possible: connect what can be connected
             rest = self._with(_plan(position, me, noise, edges))
             if rest:
                 return rest
         return best(self.legal, lambda move: position.apply(move).scores[me - 1])
 
     def _with(self, *plans: Plan | None) -> tuple[Move, ...]:
-        """The legal moves that fill something of every one of these plans."""
+        """The legal moves that fill something that all these plans need."""
         tables = self.position.tables
         wanted = set(region for move in self.legal for region, _ in move.marks)
         for each in plans:
@@ -79,7 +79,7 @@ class _Greedy:
         return tuple(move for move in self.legal if any(region in wanted for region, _ in move.marks))
 
     def _blocks(self, leader: int, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-        """Of these moves those that set the leader back most, then the player himself least."""
+        """The moves that set back the leader most, and of those the ones that set back the player least."""
         me, now = self.position.turn, _turns(_plan(self.position, leader))
         best: tuple[tuple[int, int], list[Move]] = ((now, -_HOPELESS - 1), [])
         for move in moves[:_LOOKED_AT]:
@@ -96,7 +96,7 @@ class _Greedy:
 
 
 def _plan(position: Position, player: int, noise: Sequence[int] = (), edges: int = 4) -> Plan | None:
-    """The player's way to a winning chain, or to one that reaches fewer edges, as far as one is found."""
+    """The player's way to a winning chain, or to one that reaches fewer edges, if one is found."""
     side = Side(
         position.coloured[player - 1],
         position.open_spaces(player),

@@ -11,7 +11,7 @@ from pnp.games.springer.rules.board import EDGES, Board
 
 @dataclass(frozen=True, eq=False)
 class Tables:
-    """What play and proof look up again and again; built once for a board.
+    """What play and proofs look up again and again; built once for a board.
 
     Attributes:
         board: where it comes from.
@@ -19,7 +19,7 @@ class Tables:
         triangles: ids of the triangles.
         index: place of each id in its own list.
         near: for each space the mask of those next to it.
-        touching: for each space the mask of those that it touches at a corner only.
+        touching: for each space the mask of those that it touches only at a corner.
         tips: for each triangle the mask of the spaces at its tip.
         numbers: for each triangle its number.
         edges: for each edge (N, E, S, W) the mask of its triangles.
@@ -65,7 +65,7 @@ class Tables:
 
     @cached_property
     def links(self) -> tuple[tuple[int, ...], ...]:
-        """For each space those that it touches at a corner only, by their places."""
+        """For each space those that it touches only at a corner, by their places."""
         return tuple(tuple(bits(touched)) for touched in self.touching)
 
     def around(self, spaces: int) -> int:

@@ -1,6 +1,6 @@
 """Vasarely's rules: legal play, built-in players, and what a finished sheet proves. No pixels, no polygons.
 
-Which sentences are the book's and which are our readings stands in :mod:`pnp.games.vasarely.rules.play`.
+:mod:`pnp.games.vasarely.rules.play` says which sentences are from the book and which are our readings.
 """
 
 from pnp.games.vasarely.rules.board import CubeBoard

@@ -1,7 +1,7 @@
-"""What a coloured field allows of the scores where its orders are too many to follow.
+"""The scores that a coloured field allows, if there are too many orders to follow.
 
-Each full cube was completed by one of the players whose colour is in it, for as many points as it has spaces in other
-colours. A real game's scores are always among those.
+One of the players whose colour is in a full cube completed it, and scored a point for each of its spaces in other
+colours. The scores of a real game are always among these.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ Line = tuple[int, ...]
 
 
 def sums(board: CubeBoard, coloured: Sequence[int], claimed: Sequence[int | None], cap: int) -> frozenset[Line]:
-    """Every score line that full cubes allow whatever the order, each completed by one of the players in it.
+    """Every score line that full cubes allow in any order, if one of the players in each cube completed it.
 
     Args:
         board: the field.
-        coloured: for each player the mask of the spaces in his colour.
-        claimed: lines beyond a claim are left out; None for a claim that is not known.
-        cap: a claim of so many points or more may stand for more.
+        coloured: for each player the mask of the spaces in their colour.
+        claimed: lines beyond a claim are left out; None for an unknown claim.
+        cap: a claim of this many points or more may stand for more.
 
     Returns:
-        The lines that come to no more than the claims.
+        The lines that do not exceed the claims.
     """
     limits = [len(board.keys) if claim is None or claim >= cap else claim for claim in claimed]
     filled = sum(coloured)
@@ -43,7 +43,7 @@ def sums(board: CubeBoard, coloured: Sequence[int], claimed: Sequence[int | None
 
 
 def most_points(board: CubeBoard, coloured: Sequence[int]) -> Line:
-    """The most that each player can have, whatever the order: all full cubes with his colour, completed by him."""
+    """The most that each player can have in any order: they completed all full cubes with their colour."""
     filled = sum(coloured)
     full = [cube for cube in board.cubes if not cube & ~filled]
     return tuple(sum((cube & ~mask).bit_count() for cube in full if cube & mask) for mask in coloured)

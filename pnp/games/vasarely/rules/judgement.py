@@ -1,8 +1,8 @@
 """The judge: what a finished Vasarely sheet proves, and whether it fits the rules and the players' claims.
 
-A photograph shows colours, not moves; but with three or four players hardly more than one order of turns can have led
-to them, so that the scores are nearly always proved to the point (:mod:`pnp.games.vasarely.rules.orders`). What cannot
-be told is said to be unsure, with the places to look at. Handwriting never sets a score.
+A photograph shows colours, not moves. But with three or four players hardly more than one order of turns can have led
+to them, so that the scores are nearly always proved exactly (:mod:`pnp.games.vasarely.rules.orders`). What cannot be
+decided is unsure, with the places to look at. Handwriting never sets a score.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def judge(board: CubeBoard, setups: Sequence[Setup], reading: Reading) -> Verdic
         reading: what was found on it.
 
     Returns:
-        A verdict; its ``setup`` is None where the sheet does not tell how many played.
+        A verdict; its ``setup`` is None if the sheet does not tell how many played.
     """
     case = opened(setups, reading, lambda setup: Painted.read(board, setup, reading))
     if isinstance(case, Verdict):

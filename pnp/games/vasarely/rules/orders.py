@@ -1,19 +1,19 @@
-"""Which final scores a coloured field allows: the game played again, in every order that leads to it.
+"""The final scores that a coloured field allows: the game is played again, in every order that leads to it.
 
-The paper shows who filled each space, not when. But turns leave little choice: turn t belongs to one player and asks
+The paper shows who filled each space, not when. But turns leave little choice. Turn t belongs to one player and asks
 for one number, so it fills a space of that number in that player's colour, in one of the cubes in play or in one opened
-now; and where a space of the number may be filled, one must be. An order in which none of these spaces came to have the
-player's colour is not how the game went. Every order that the rules allow is followed, and no other, so a score line is
-found if and only if some legal game ends in this picture with it.
+now. If a space of the number may be filled, one must be filled. An order in which none of these spaces has the player's
+colour is not how the game went. Every order that the rules allow is followed, and no other, so a score line is found if
+and only if some legal game ends in this picture with it.
 
-Spaces of one cube with the same dots and colour may change places, so they are counted: what a cube lacks is a small
-count for each number and colour, all of them packed into one integer. And few turns need a decision. While as many
-cubes are in play as may be, none can be opened: a turn takes a space of its number and colour from what these cubes
-lack together, as long as they have the number, and only which cube it was from is open. So each turn on which one of
-them can become full is known beforehand, with what the others lack then (:meth:`_Orders._crowded`). Positions are met
-one by one only where a cube may be opened, and what lies ahead of each is found once.
+Spaces of one cube with the same dots and colour are interchangeable, so they are counted: what a cube lacks is a small
+count for each number and colour, and all counts are packed into one integer. And few turns need a decision. While the
+most allowed cubes are in play, none can be opened: a turn takes a space of its number and colour from what these cubes
+lack together, as long as they have the number, and only its cube is open. So each turn on which one of them can become
+full is known in advance, with what the others lack then (:meth:`_Orders._crowded`). Single positions are visited only
+if a cube may be opened, and what lies ahead of each is found once.
 
-Two players, and three cubes in play, may leave too much open; where there are too many positions to follow,
+Two players, and three cubes in play, may leave too much open. If there are too many positions to follow,
 :mod:`pnp.games.vasarely.rules.bounds` says what can be claimed.
 """
 
@@ -37,8 +37,8 @@ class Found:
     """What following all orders has shown.
 
     Attributes:
-        lines: every score line that a legal order brings.
-        turns: how many turns the longest order that was followed took; where there is no line, it got stuck then.
+        lines: every score line that a legal order gives.
+        turns: how many turns the longest followed order took; if there is no line, it got stuck there.
     """
 
     lines: frozenset[Line]
@@ -48,17 +48,17 @@ class Found:
 def follow(
     board: CubeBoard, coloured: Sequence[int], first: int, most: int, *, positions: int = MOST_POSITIONS
 ) -> Found | None:
-    """Every score line with which a legal game can end in this picture, finished or broken off.
+    """Every score line with which a legal game can end in this picture, finished or not.
 
     Args:
         board: the field; every cube has two spaces or more.
-        coloured: for each player the mask of the spaces in his colour.
+        coloured: for each player the mask of the spaces in their colour.
         first: the player who began.
         most: cubes that may be in play at a time.
-        positions: how many to follow, of those in which a cube may be opened.
+        positions: the most positions to follow in which a cube may be opened.
 
     Returns:
-        None where there are more positions than that.
+        None if there are more positions than that.
     """
     try:
         lines, turns = _Orders(board, coloured, first, most, positions).ahead(0, (1 << len(board.cubes)) - 1, ())
@@ -83,7 +83,7 @@ _NEVER = 1 << 20
 
 @dataclass(frozen=True, slots=True)
 class _Turn:
-    """One of the turns after which player and number come again.
+    """One of the turns of a cycle, after which player and number repeat.
 
     Attributes:
         after: index of the turn after it.
@@ -91,7 +91,7 @@ class _Turn:
         own: the bits of that count.
         asked: the bits of all counts of its number.
         asking: mask of the cubes that have the number.
-        opens: for each cube that its player has such a space in what it lacks then, and how soon it could be full.
+        opens: for each cube in which its player has such a space, what it lacks then and how soon it could be full.
         gains: for each cube what completing it adds to a score line.
     """
 
@@ -107,7 +107,7 @@ class _Turn:
 class _Orders:
     """All orders of turns that lead to a picture.
 
-    Spaces left empty count as coloured too, in a colour that is nobody's: no turn takes them.
+    Spaces that stay empty count as coloured too, in a colour that belongs to nobody: no turn takes them.
     """
 
     def __init__(self, board: CubeBoard, coloured: Sequence[int], first: int, most: int, positions: int) -> None:
@@ -119,7 +119,7 @@ class _Orders:
         self._most, self._positions = most, positions
         self._counts = [((1 << width) - 1) << place for place in places]
         self._spare = sum(1 << place + width - 1 for place in places)
-        """The highest bit of each count, which none needs."""
+        """The highest bit of each count; no count needs it."""
         self._empty = sum(self._counts[players :: len(colours)])
         self._row = (1 << row) - 1
         lacks = [sum(n << place for n, place in zip(cube, places, strict=True)) for cube in spaces]
@@ -131,7 +131,7 @@ class _Orders:
             [(wait, (at + wait) % NUMBERS * row, rounds[who[(at + wait) % length]]) for wait in range(NUMBERS)]
             for at in range(length)
         ]
-        """For each turn and number: the turns until it is asked for, where its counts begin, what becomes of them."""
+        """For each turn and number: the turns until it is asked for, where its counts begin, and their changes."""
         self._turns: list[_Turn] = []
         for at, player in enumerate(who):
             after, number = (at + 1) % length, at % NUMBERS
@@ -155,7 +155,7 @@ class _Orders:
         self._known: dict[tuple[int, int, tuple[_Cube, ...]], _Ahead] = {}
 
     def ahead(self, at: int, fresh: int, playing: tuple[_Cube, ...]) -> _Ahead:
-        """What lies ahead where a cube may be opened.
+        """What lies ahead if a cube may be opened.
 
         Args:
             at: index of the turn.
@@ -180,7 +180,7 @@ class _Orders:
         return self._known[here]
 
     def _steps(self, turn: _Turn, fresh: int, playing: tuple[_Cube, ...]) -> Iterator[tuple[int, int, _Ahead]]:
-        """Where the turn may lead: how many turns on, points that are scored there, and what lies ahead then."""
+        """Where the turn may lead: the number of turns, the points scored there, and what lies ahead then."""
         if not fresh & turn.asking and not any([lack & turn.asked for _, lack in playing]):
             yield 1, 0, self.ahead(turn.after, fresh, playing)
             return
@@ -202,7 +202,7 @@ class _Orders:
                     yield 1, 0, self.ahead(turn.after, others, now)
 
     def _crowded(self, at: int, fresh: int, playing: tuple[_Cube, ...], soon: int) -> Iterator[tuple[int, int, _Ahead]]:
-        """Where a turn leads that has opened the last cube that may be: all turns on which one of them can be full."""
+        """Where a turn leads that has opened the last allowed cube: all turns on which one of the cubes can be full."""
         together = sum([lack for _, lack in playing])
         stuck = min([wait + rounds(together >> begin & self._row)[0] for wait, begin, rounds in self._numbers[at]])
         end = not fresh & self._wanted and all([lack & self._empty for _, lack in playing])
@@ -237,7 +237,7 @@ class _Orders:
             yield 1 + stuck, 0, _STUCK
 
     def _shared(self, together: int, cubes: tuple[_Cube, ...]) -> Iterator[tuple[_Cube, ...]]:
-        """Every way in which cubes can lack this together, and each of them something; they lacked no less before."""
+        """Every way in which the cubes can lack this together, and each something; they lacked no less before."""
         (cube, lack), *rest = cubes
         if not rest:
             if together:
@@ -255,17 +255,17 @@ class _Orders:
                     yield ((cube, left), *shared)
 
     def _full(self, at: int, lack: int) -> int:
-        """How many turns come before the one that could make a cube full; very many where it stays empty."""
+        """How many turns come before the one that could make a cube full; very many if it stays empty."""
         return max([wait + rounds(lack >> begin & self._row)[1] for wait, begin, rounds in self._numbers[at]])
 
 
 def _rounds(player: int, players: int, width: int, row: int) -> tuple[int, int]:
-    """What becomes of spaces of one number, counted by colour, from a player's turn that asks for it.
+    """What happens to spaces of one number, counted by colour, from a player's turn that asks for it.
 
     Returns:
-        How many turns come before one whose player has none of them, while others have; and before the one that takes
-        the last, if each player takes one whenever they can. Very many where that is never; fewer than none without
-        any spaces.
+        How many turns come before one whose player has none of them while others have some; and before the one that
+        takes the last, if each player takes one whenever they can. Very many if that never happens; less than zero
+        without any spaces.
     """
     *lacks, empty = [row >> width * colour & (1 << width) - 1 for colour in range(players + 1)]
     if not row:

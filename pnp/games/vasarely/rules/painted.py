@@ -21,9 +21,9 @@ class Painted:
     Attributes:
         board: the field.
         setup: how many play.
-        coloured: for each player the mask of the spaces in his colour.
-        unsure: mask of the spaces that could not be read, or show an ink that is no pen's in this game.
-        why: for those the reason, by index.
+        coloured: for each player the mask of the spaces in their colour.
+        unsure: mask of the spaces that could not be read, or that show an ink of no pen here.
+        why: the reasons for those, by index.
     """
 
     board: CubeBoard
@@ -69,7 +69,7 @@ class Painted:
             yield Finding("vasarely.cubes", "error", text, tuple(self.board.regions[i] for i in bits(empty)))
 
     def unfinished(self) -> Iterator[Finding]:
-        """Cubes that are not full. Sensible only where all was read."""
+        """Cubes that are not full. Makes sense only if all was read."""
         empty = self.board.all & ~self.filled
         if empty:
             text = say("vasarely-unfinished", cubes=[n for n, cube in enumerate(self.board.cubes, 1) if cube & empty])

@@ -1,18 +1,18 @@
 """Vasarely's moves.
 
-The book's: turns ask for one dot, two, three, four, five, one again, and so on, whoever's turn it is. The player fills
-a space with so many dots in a cube in play, or opens another cube with it: at most two cubes are in play at a time (by
-agreement three), and a further one is opened only when one in play is full. Where the number stands in only one of the
-cubes in play, that cube must be used; where it stands in none, nothing is filled. Whoever fills the last space of a
-cube scores one point for each of its spaces in another colour. The game ends with the last cube.
+The book's rules: turns ask for one dot, two, three, four, five, one again, and so on, whoever's turn it is. The player
+fills a space with this many dots in a cube in play, or opens another cube with it. At most two cubes are in play at a
+time (by agreement three), and a further one is opened only when one in play is full. If only one of the cubes in play
+has the number, that cube must be used; if none has it, nothing is filled. A player who fills the last space of a cube
+scores one point for each of its spaces in another colour. The game ends with the last cube.
 
-Our readings, where the book is silent:
+Our readings, if the book is silent:
 
-- The number belongs to the turn: who cannot fill a space passes, and the next player needs the next number.
-- Who can fill a space must, if need be by opening a cube.
-- While fewer cubes are in play than may be, a cube may be opened even if the number stands in one that is in play:
-  "he must use that cube" is said of two cubes in play.
-- Scores have no limit: what goes beyond the last box is written in the total only.
+- The number belongs to the turn: a player who cannot fill a space passes, and the next player needs the next number.
+- A player who can fill a space must fill one, if necessary by opening a cube.
+- While fewer cubes are in play than allowed, a cube may be opened even if one in play has the number: "he must use that
+  cube" refers to two cubes in play.
+- Scores have no limit: points beyond the last box are only written in the total.
 
 Pens: player p uses pen p.
 """
@@ -28,7 +28,7 @@ from pnp.message import Message, say
 from pnp.model.game import Move, Setup
 
 BOXES = 60
-"""Boxes in a score area, which stop nobody: in 1800 games of the built-in players the best score was 56."""
+"""Boxes in a score area; they limit nobody: in 1800 games of the built-in players the best score was 56."""
 THREE_CUBES = "three-cubes"
 
 
@@ -41,7 +41,7 @@ def start(board: CubeBoard, setup: Setup) -> Position:
     """The position before the first move.
 
     Raises:
-        GameError: not a number of players, or a rule, that Vasarely has.
+        GameError: Vasarely does not have this number of players, or this rule.
     """
     return Position(board, setup, 0, (0,) * setup.players, (0,) * setup.players, 0)
 
@@ -98,7 +98,7 @@ class Position:
         return (cube & ~self.coloured[self.turn - 1]).bit_count() - 1
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Every legal move; one pass where there is none; nothing once the game is over."""
+        """Every legal move; one pass if there is none; nothing when the game is over."""
         if self.over:
             return ()
         turn, regions = self.turn, self.board.regions
@@ -125,7 +125,7 @@ class Position:
         )
 
     def _check(self, move: Move) -> None:
-        """Raise IllegalMove for the first rule that the move breaks, asked in a referee's order."""
+        """Raise IllegalMove for the first rule that the move breaks, checked in a referee's order."""
         player, board, wanted = move.player, self.board, dots(self.number)
         if self.over:
             raise IllegalMove("vasarely.over", say("vasarely-over", player=player))

@@ -1,4 +1,4 @@
-"""Built-in players of Vasarely: quick, for rehearsals and tests, not strong."""
+"""Built-in players of Vasarely: quick, for rehearsals and tests, but not strong."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
 
     Args:
         state: a :class:`Position` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` the most points, then what leaves the next the fewest.
+        player: ``random`` takes any legal move; ``greedy`` takes the most points, then what leaves the next player the
+            fewest.
         rng: only its ``random()`` is used.
     """
     position = cast(Position, state)

@@ -22,10 +22,10 @@ class Proof:
     """The score lines that a field allows.
 
     Attributes:
-        lines: where every order was followed, all of them; else those that the full cubes allow for the claims.
+        lines: all of them if every order was followed; else those that the full cubes allow for the claims.
         exact: whether every order was followed.
-        first: who began, where a box is ticked.
-        firsts: the players with whom as the first there is a legal order, where every order was followed.
+        first: who began, if a box is ticked.
+        firsts: the possible first players in a legal order, if every order was followed.
         stuck: turns that the longest order took.
         most: the most that each player can have, whatever the order.
     """
@@ -38,7 +38,7 @@ class Proof:
     most: Line
 
     def range(self, player: int) -> tuple[int, int] | None:
-        """The least and the most points that a player can have; None where no order is legal."""
+        """The least and the most points that a player can have; None if no order is legal."""
         if not self.exact:
             return 0, self.most[player - 1]
         scores = [line[player - 1] for line in self.lines]
@@ -48,14 +48,14 @@ class Proof:
 def prove(
     board: CubeBoard, setup: Setup, coloured: Sequence[int], claims: Mapping[int, Claim], first: int | None
 ) -> Proof:
-    """Follow every order of turns; where that is too much, add up cubes.
+    """Follow every order of turns; if there are too many, add up cubes.
 
     Args:
-        board: the field, all of it read.
+        board: the field, completely read.
         setup: players and variations.
-        coloured: for each player the mask of his spaces.
+        coloured: for each player the mask of their spaces.
         claims: by player.
-        first: who began, or None where nobody ticked that.
+        first: who began, or None if nobody ticked that.
     """
     players, most = range(1, setup.players + 1), bounds.most_points(board, coloured)
     found: dict[int, orders.Found] = {}
@@ -74,7 +74,7 @@ def prove(
 
 
 def against(proof: Proof, setup: Setup, claims: Mapping[int, Claim]) -> Iterator[Finding]:
-    """Claims that no legal order of turns could bring, and what else the orders tell."""
+    """Claims that no legal order of turns could give, and what else the orders tell."""
     if proof.exact and not proof.lines:
         yield _no_order(proof, setup)
         return
@@ -102,7 +102,7 @@ def _no_order(proof: Proof, setup: Setup) -> Finding:
 
 
 def _wrong(proof: Proof, claimed: Mapping[int, int]) -> Iterator[Finding]:
-    """The smallest groups of players whose claims no order brings."""
+    """The smallest groups of players whose claims no order gives."""
     wrong: list[set[int]] = []
     for size in range(1, len(claimed) + 1):
         for group in combinations(claimed, size):
@@ -128,12 +128,12 @@ def _too_many(proof: Proof, claimed: Mapping[int, int]) -> Iterator[Finding]:
 
 
 def _stands_for(boxes: int, points: int) -> bool:
-    """A full area stands for as many points as it has boxes, or more."""
+    """A full area stands for the number of its boxes, or more."""
     return boxes == min(points, BOXES)
 
 
 def _refused(id: str, group: Sequence[int], claimed: Mapping[int, int], **more: Value) -> Finding:
-    """That players cannot have what they claim; a player alone is told apart from several by the sentence."""
+    """The finding that players cannot have what they claim; one player has another sentence than several."""
     boxes = [claimed[player] for player in group]
     regions = tuple(f"score:{player}/{claimed[player]}" for player in group if claimed[player])
     text = say(id, players=group, boxes=boxes if len(group) > 1 else boxes[0], **more)

@@ -18,6 +18,7 @@ from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline
+from pnp.model.markers import MARKER_MM
 from pnp.model.options import Choice
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
@@ -30,7 +31,7 @@ MARGIN_MM = 8.0
 GAP_MM = 1.2
 SIDE_MM = 11.0
 """The least white space beside the field."""
-END_MM = score.ROW_MM + GAP_MM + BOXES_MM + 2 * QUIET_MM + page.MARKER_MM
+END_MM = score.ROW_MM + GAP_MM + BOXES_MM + 2 * QUIET_MM + MARKER_MM
 """Height of what stands above the field, and below it."""
 
 
