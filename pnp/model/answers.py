@@ -24,7 +24,7 @@ _UNSEEN = (120, 120, 120)
 
 
 def answered(reading: Reading, sheet: Sheet, answers: Mapping[str, str]) -> Reading:
-    """A reading with a person's answers in it; he is the judge, so an answer also replaces what the reader was sure of.
+    """A reading with a person's answers in it; an answer also replaces what the reader was sure of.
 
     Marks that were answered have confidence 1 and ``why`` :data:`ANSWERED`. An answer about a whole space also holds
     for its halves, where the sheet has halves, and one about a pen's key for its other key, unless they are answered

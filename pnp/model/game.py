@@ -88,7 +88,7 @@ class State(Protocol):
         """Whether the game has ended."""
 
     def legal_moves(self) -> Sequence[Move]:
-        """Every legal move of the player to move; a single pass where he cannot do otherwise."""
+        """Every legal move of the player to move; a single pass if no other move is possible."""
 
     def apply(self, move: Move) -> State:
         """The position after the move.

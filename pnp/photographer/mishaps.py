@@ -30,7 +30,7 @@ _SEEN = 0.06
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """What a player changed his mind about.
+    """What a player changed their mind about.
 
     Attributes:
         how: ``crossed out``, ``struck through``, ``coloured twice`` or ``erased``.

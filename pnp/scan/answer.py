@@ -171,8 +171,8 @@ def _spots(look: Look, known: Mapping[str, npt.NDArray[Any]]) -> Iterator[_Spot]
 def _style(scene: Scene, look: Look, pen: npt.NDArray[np.intp]) -> Array:
     """How full each region is, as a share of how full its pen makes regions of its kind, where it colours them.
 
-    Who fills his spaces has not meant a stray line; who only ticks them has. A tick has the same size in a large space
-    as in a small one, so either the share or the area may be the usual one.
+    A player who fills spaces did not mean a stray line; a player who only ticks them did. A tick has the same size in a
+    large space as in a small one, so either the share or the area may be the usual one.
     """
     kinds = np.array([region.kind for region in scene.samples.regions])
     inked = (look.core > 0.03) & (look.area > 0.5) & (look.seen > COVERED)

@@ -195,7 +195,7 @@ class _Badge:
 
 
 def _labels(pen: Pen, sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> None:
-    """Each player's points beside his total box, question marks on doubts, numbers on rings; none on another."""
+    """Each player's points beside their total box, question marks on doubts, numbers on rings; none on another."""
     for each in _placed(_badges(sheet, reading, verdict, notes)):
         badge(pen, (each.at[0], each.at[1] + _BANNER_MM), each.text, each.colour, each.radius)
 

@@ -159,13 +159,13 @@ def test_an_answer_that_does_not_fit_the_sheet_is_one_sentence_and_nothing_is_wr
 @pytest.mark.parametrize(
     ("answers", "says"),
     [
-        (["space:17"], "'space:17' is no answer"),
-        (["space:17="], "'space:17' is no answer"),
-        (["=red"], "'=red' is no answer"),
-        (["space:17=red,space:18"], "'space:18' is no answer"),
-        (["space:17,space:18=red"], "is no answer"),
-        (["space:17=red=blue"], "'space:17' is no answer"),
-        ([""], "is no answer"),
+        (["space:17"], "'space:17' is not an answer"),
+        (["space:17="], "'space:17' is not an answer"),
+        (["=red"], "'=red' is not an answer"),
+        (["space:17=red,space:18"], "'space:18' is not an answer"),
+        (["space:17,space:18=red"], "is not an answer"),
+        (["space:17=red=blue"], "'space:17' is not an answer"),
+        ([""], "is not an answer"),
         (["space:17=red", "Space:17=blue"], "two answers, red and blue"),
     ],
 )

@@ -293,7 +293,7 @@ def test_a_deck_may_be_called_like_a_command(pnp, deck, monkeypatch) -> None:
     monkeypatch.chdir(deck.parent)
     assert pnp("cards", "./list")[:2] == (0, f"{Path('output', 'lanterns.pdf')}\n")
     assert pnp("cards", "--no-preflight", "./list", "-o", "out")[:2] == (0, f"{Path('out', 'lanterns.pdf')}\n")
-    said = "pnp: Write 'pnp cards list' without options before list; a deck called so is ./list.\n"
+    said = "pnp: Write 'pnp cards list' without options before list; for a deck with that name, write ./list.\n"
     assert pnp("cards", "-o", "out", "list")[::2] == (2, said)
     assert "pnp cards ./sizes," in pnp("cards", "new", "sizes")[2]
 

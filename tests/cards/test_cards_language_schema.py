@@ -32,7 +32,7 @@ def test_every_key_of_every_kind_is_in_it_and_explained() -> None:
         told = SCHEMA if struct is deckspec.Deck else SCHEMA["$defs"][struct.__name__]
         assert set(fields(struct)) <= set(told["properties"])
     text = SCHEMA["$defs"]["Text"]["properties"]
-    assert text["min-size"]["description"] == "how small `fit: shrink` may make it."
+    assert text["min-size"]["description"] == "least size for `fit: shrink`."
     assert text["id"]["description"].startswith("name in messages, and for overrides")
     assert SCHEMA["$defs"]["Rectangle"]["properties"]["join"]["description"] == "corners of the outline."
 

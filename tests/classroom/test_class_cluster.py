@@ -107,7 +107,7 @@ def test_workers_must_see_the_pictures_and_the_folder(cluster, tmp_path, monkeyp
             executor(cluster, folder, photos)(print)
     with monkeypatch.context() as patch:
         patch.setattr("pnp.classroom.piles.cluster._fit", NotThere())
-        with pytest.raises(ClusterError, match="has not this program"):
+        with pytest.raises(ClusterError, match="does not have this program"):
             executor(cluster, folder, photos)(print)
     assert list(folder.iterdir()) == []
     with executor(cluster, folder, photos)(print) as fit:

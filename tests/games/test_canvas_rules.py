@@ -96,7 +96,7 @@ def test_moves_that_break_a_rule_of_taking() -> None:
     refused(state, "take 1 draw 20", "turn", "turn of player 1, not of player 2", player=2)
     refused(state, "take 1", "draw", "one card is drawn from the deck, and the move names none")
     refused(state, "take 1 draw 20 21", "draw", "one card is drawn .* names 2")
-    refused(state, "take 1 draw 12", "draw", "12 is not in the deck any more")
+    refused(state, "take 1 draw 12", "draw", "12 is no longer in the deck")
     refused(state, "take 1 draw 61", "draw", "no art card 61")
     refused(state, "take 1 draw 20; vincent 0 draw 21", "vincent", "Vincent has no turn now")
     poor = after(state, ["take 5 draw 20", "take 1 draw 21"])
@@ -257,7 +257,7 @@ def test_vincent_plays_after_every_round_also_after_a_painting_but_not_after_the
     state = begin(1, VINCENT)
     refused(state, "take 1 draw 20", "vincent", "Vincent's turn, too: .* such as 'take 1 draw 20; vincent 2 draw 1'")
     refused(state, "take 1 draw 20; vincent 5 draw 21", "vincent", "has 4 inspiration tokens, so 5 cannot")
-    refused(state, "take 1 draw 20; vincent 1 draw 20", "draw", "20 is not in the deck any more")
+    refused(state, "take 1 draw 20; vincent 1 draw 20", "draw", "20 is no longer in the deck")
     ready = replace(state, artists=(replace(state.artists[0], hand=(31, 32, 33)),))
     refused(ready, "paint 31 32 33 on 1", "vincent", "Vincent's turn, too")
     assert after(ready, ["paint 31 32 33 on 1; vincent 0 draw 21"]).row == (12, 13, 14, 15, 21)
@@ -288,8 +288,8 @@ def test_in_the_puzzle_skipped_cards_are_gone_and_tokens_go_to_the_supply() -> N
     assert state.artist.hand == (13,) and state.artist.tokens == 2 and state.aside == 6
     assert state.row == (14, 15, 20, 21, 22) and state.on_row == (0,) * 5
     refused(state, "take 3 draw 23", "draw", "3 cards are drawn .* names 1")
-    refused(state, "take 2 draw 23 23", "draw", "23 is not in the deck any more")
-    refused(state, "take 1 draw 11", "draw", "11 is not in the deck any more")
+    refused(state, "take 2 draw 23 23", "draw", "23 is no longer in the deck")
+    refused(state, "take 1 draw 11", "draw", "11 is no longer in the deck")
 
 
 def test_in_the_puzzle_the_leftmost_card_and_a_painting_bring_a_token_while_there_are_any() -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from pnp.data import load_layout
 from pnp.errors import GameError
-from pnp.games.canvas import called as canvas
+from pnp.games.canvas import translations as canvas
 from pnp.games.canvas.rules import cards as english
-from pnp.games.cubist import called as cubist
+from pnp.games.cubist import translations as cubist
 from pnp.games.cubist.rules import plans
 from pnp.games.words import languages
 from pnp.geometry.typesetting import missing, width, wrap

@@ -445,5 +445,5 @@ def test_a_deal_that_cannot_be_is_refused(words, why):
 
 
 def test_a_roll_without_dice_is_what_is_missing():
-    with pytest.raises(IllegalMove, match="A roll is of two dice, .* not of 0"):
+    with pytest.raises(IllegalMove, match="A roll has two dice, .* not of 0"):
         done(table(), Roll(()))

@@ -209,15 +209,15 @@ def test_the_command_names_the_dice_to_blame():
     ("card", "dice", "why"),
     [
         (10, "5,1=3", "no museum card 10"),
-        (4, "5,1", "'5,1' is no column"),
+        (4, "5,1", "'5,1' is not a column"),
         (4, "5,1=7", "dice show 1 to 6"),
-        (4, "5,1=3x0", "one die at least"),
-        (4, "5,1=٣", "is no column"),
+        (4, "5,1=3x0", "at least one die"),
+        (4, "5,1=٣", "is not a column"),
         (4, "5,1=3 4,2=4", "4,2=4: The Courtyard .* has no column at 4,2"),
         (4, "5,1=3x3", "is 2 dice high, not 3"),
-        (4, "5,1=3 5,1=3", "was told before"),
+        (4, "5,1=3 5,1=3", "was given before"),
         (4, "5,2=3", "cornerstone is missing"),
-        (4, "5,1=3 3,3=3", "do not hang together"),
+        (4, "5,1=3 3,3=3", "not connected"),
     ],
 )
 def test_what_the_command_cannot_understand_it_says(card, dice, why):

@@ -259,7 +259,7 @@ def test_an_ink_that_no_key_shows_is_asked() -> None:
     simulation = played(2)
     row, column = sorted(cells(simulation))[0]
     verdict = said(simulation, {f"cell:{row},{column}": "brown"})
-    assert verdict.status == "unsure" and verdict.why.startswith("Brown stands in")
+    assert verdict.status == "unsure" and verdict.why.startswith("Brown is in")
 
 
 def test_keys_that_are_missing_or_alike_leave_it_unsure() -> None:

@@ -418,7 +418,7 @@ def test_who_filled_the_last_cell_cannot_have_lost():
 def test_the_verdict_counts_the_places_and_says_who_won(game):
     result = said(game)
     one, two = (len(places(game.board, game.cells, each)) for each in game.sequences)
-    assert f"player 1 stand in {one} place" in rule_of(result, "klee.places").text
+    assert f"player 1 are in {one} place" in rule_of(result, "klee.places").text
     assert rule_of(result, "klee.places").text.endswith(f"of player 2 in {two}.")
     winner = 1 if game.scores[0] > game.scores[1] else 2
     assert rule_of(result, "klee.result").text.startswith(f"Player {winner} wins with {max(game.scores)} to")

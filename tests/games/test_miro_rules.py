@@ -122,7 +122,7 @@ def test_refusals_say_what_would_be_right():
         (1, (4, 5), "Player 1 must colour exactly 1 segment, not 2."),
         (1, (4,), ""),
         (2, (3, 3), "Segment 3 is named twice in one turn."),
-        (2, (6, 7), "Player 2 must colour on along the line from segment 3 or 5, straight on at each crossing."),
+        (2, (6, 7), "Player 2 must continue along the line from segment 3 or 5, straight on at each crossing."),
         (2, (5, 6), ""),
         (1, (7, 8, 9), ""),
         (2, (1, 2, 3, 4), "Segment 4 is already coloured."),

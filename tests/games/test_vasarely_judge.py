@@ -140,7 +140,7 @@ def test_the_wrong_tick_is_an_error_and_no_tick_a_note() -> None:
     reading = reading_from_simulation(game_on(sheet, 4, 11))
     wrong = GAME.judge(sheet, changed(reading, {"first:1": BLANK, "first:3": "yellow"}))
     assert (wrong.status, told(wrong)) == ("disagrees", {"vasarely.first"})
-    assert "by the colours of the spaces it was player 1." in wrong.why
+    assert "the colours of the spaces say that it was player 1." in wrong.why
     unticked = GAME.judge(sheet, changed(reading, {"first:1": BLANK}))
     assert unticked.status == "agrees"
     assert any(f.rule == "vasarely.first" and f.severity == "note" for f in unticked.findings)
@@ -269,8 +269,8 @@ def test_a_claim_without_the_others_and_a_game_without_a_first_player_are_told()
     claims = {1: proof.Claim(6, None), 2: proof.Claim(None, None)}
     shown = proof.Proof(frozenset({(5, 7)}), False, None, (), 0, (80, 80))
     texts = [finding.text for finding in proof.against(shown, setup, claims)]
-    assert texts == ["Player 1 has 6 coloured boxes, but the full cubes cannot bring this score."]
+    assert texts == ["Player 1 has 6 coloured boxes, but the full cubes cannot give this score."]
     shown = proof.Proof(frozenset(), True, None, (), 26, (80, 80))
     texts = [finding.text for finding in proof.against(shown, setup, claims)]
     assert len(texts) == 1
-    assert "by the rules: turn 27 is out of reach," in texts[0]
+    assert "these colours: turn 27 is out of reach," in texts[0]

@@ -1,4 +1,4 @@
-# What the program says of a game of Arp.
+# What the program says about a game of Arp.
 
 ## Findings
 
@@ -18,12 +18,12 @@ arp-unfinished = { $count ->
    *[other] { $count } stretches of the lines are
 } still white: the game is not over.
 arp-unfilled = All lines around space { $space } are coloured, so somebody has captured it, but it is empty.
-arp-border = Space { $space } is filled, but its border is not coloured all round.
-arp-captor = Space { $space } is { $ink }, but no line around it is: whoever captures a space has coloured the last part of its border.
+arp-border = Space { $space } is filled, but its border is not completely coloured.
+arp-captor = Space { $space } is { $ink }, but no line around it is: a player who captures a space has coloured the last part of its border.
 arp-no-first-line = No line is of one colour from end to end, but the first player must have covered a whole line.
 arp-no-first-line-of = Player { $player } went first, but no whole line is { $ink }.
-arp-way = Line { $line } changes between { $one } and { $other } where nobody can have set out or stopped: no line there belongs to the player before.
-arp-turns = The turns do not go round: { $ahead } has been used in at least { $least ->
+arp-way = Line { $line } changes between { $one } and { $other } where nobody can have started or stopped: no line there belongs to the player before.
+arp-turns = The players did not take turns in order: { $ahead } has been used in at least { $least ->
     [one] one turn
    *[other] { $least } turns
 }, { $behind } in at most { $most }.
@@ -53,11 +53,11 @@ arp-touch = Player { $player } must colour a line that touches the part just col
 arp-begin = Player { $player } must begin on line { $line } where it touches the part just coloured.
 arp-direction = Player { $player } may colour line { $line } only in one direction from where it touches the part just coloured.
 arp-stop = Player { $player } must stop on line { $line } where it reaches a line of their own colour.
-arp-end = Player { $player } must go on along line { $line } to its end or to a part already coloured{ $stops ->
+arp-end = Player { $player } must continue along line { $line } to its end or to a part already coloured{ $stops ->
     [0] {""}
    *[other] {" "}or to a line of their own colour
 }.
-arp-whole = Player { $player } must go on along line { $line } over its entire length, to its end or to a part already coloured{ $stops ->
+arp-whole = Player { $player } must continue along line { $line } over its entire length, to its end or to a part already coloured{ $stops ->
     [0] {""}
    *[other] {" "}or to a line of their own colour
 }.

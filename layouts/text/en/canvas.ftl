@@ -1,9 +1,9 @@
-# What the program says of a game of Canvas. $title is the name of a scoring card, or canvas-silver.
+# What the program says about a game of Canvas. $title is the name of a scoring card, or canvas-silver.
 
 ## Findings
 
 canvas-silver = Silver
-canvas-agrees = The ribbons stand in their boxes, and the scores are proved.
+canvas-agrees = The ribbons are in their boxes, and the scores are proved.
 canvas-empty = No ribbon is coloured, so there is nothing to judge.
 canvas-pen = { $count ->
     [one] Box { $box } of player { $player } is
@@ -33,7 +33,7 @@ canvas-worth-short = The paintings are worth { $points ->
 canvas-equal = Players { $players } are equal with { $points ->
     [one] 1 point
    *[other] { $points } points
-}: whoever has more inspiration tokens wins.
+}: the player with more inspiration tokens wins.
 canvas-wins = Player { $player } wins with { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -42,9 +42,9 @@ canvas-wins = Player { $player } wins with { $points ->
 ## Illegal moves
 
 canvas-words = { $words } is not a move: say 'take 3 draw 41' (the place on the mat, the card drawn from the deck) or 'paint 12 5 40 on 7' (three art cards from back to front, a background).
-canvas-vincent-words = { $words } is not a turn of Vincent's: say how many of his tokens fell face up and which card was drawn, such as 'vincent 2 draw 41'.
+canvas-vincent-words = { $words } is not a turn of Vincent: say how many of Vincent's tokens fell face up and which card was drawn, such as 'vincent 2 draw 41'.
 canvas-over = The game is over: everybody has finished three paintings.
-canvas-vincent-too = Now it is Vincent's turn, too: say how many of his tokens fell face up and which card was drawn, such as '{ $example }'.
+canvas-vincent-too = Now it is Vincent's turn, too: say how many of Vincent's tokens fell face up and which card was drawn, such as '{ $example }'.
 canvas-no-vincent = Vincent has no turn now: leave out what follows the semicolon.
 canvas-vincent-tokens = Vincent has { $tokens ->
     [one] 1 inspiration token
@@ -58,16 +58,16 @@ canvas-draw = After this move { $number ->
    *[other] { $named }
 }.
 canvas-no-card = There is no art card { $card } to draw.
-canvas-gone = Art card { $card } is not in the deck any more.
+canvas-gone = Art card { $card } is no longer in the deck.
 canvas-hand = With { $hand } art cards in hand a painting must be finished.
 canvas-place = The places on the mat are 1 to { $last }, not { $place }.
-canvas-tokens = To take the card in place { $place } costs { $costs ->
+canvas-tokens = The card in place { $place } costs { $costs ->
     [one] 1 inspiration token
    *[other] { $costs } inspiration tokens
 }, and player { $player } has { $tokens ->
     [0] none
    *[other] { $tokens }
 }.
-canvas-hand-lacks = A painting needs three art cards of one's own hand, and player { $player } has no art card { $card }.
-canvas-card-twice = A painting needs three art cards of one's own hand, and the same card is named twice.
+canvas-hand-lacks = A painting needs three art cards from the player's own hand, and player { $player } has no art card { $card }.
+canvas-card-twice = A painting needs three art cards from the player's own hand, and the same card is named twice.
 canvas-background = Player { $player } has no background { $background }; left to them: { $left_commas }.

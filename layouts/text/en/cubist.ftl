@@ -1,4 +1,4 @@
-# What the program says of a game of CUBIST. What players write of a turn is English in every language: 'roll 5 3'.
+# What the program says about a game of CUBIST. What players write about a turn is English in every language: 'roll 5 3'.
 
 ## Findings
 
@@ -25,7 +25,7 @@ cubist-museum-unsure = Which museum it was and whether it was completed could no
 cubist-museum-missing = No museum card is marked, so nobody can tell how many dice the museum takes: colour its box.
 cubist-museum-players = Museum card { $card } is for { $players } players, but { $played } have played: look which one lay on the board.
 cubist-twice = Installation { $card } is coloured by players { $players }, but only one can have it.
-cubist-five = Players { $players } have five installations each or more, but the game ends with the turn in which one of them has.
+cubist-five = Players { $players } have five or more installations each, but the game ends with the turn in which one of them has five.
 cubist-gifts = Player { $player } has { $given ->
     [one] one die
    *[other] { $given } dice
@@ -39,7 +39,7 @@ cubist-incomplete = The museum is marked as complete, but it has { $dice ->
    *[other] { $dice } dice
 } of the { $room } that { $museum } (card { $card }) takes.
 cubist-complete = The museum has all its { $dice } dice, so its box 'complete' should be coloured.
-cubist-unfinished = Nobody has five installations and the museum is not complete ({ $dice } of { $room } dice), so the game was broken off.
+cubist-unfinished = Nobody has five installations and the museum is not complete ({ $dice } of { $room } dice), so the game was stopped early.
 cubist-wins = Player { $player } wins with { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -84,10 +84,10 @@ cubist-words = The turn '{ $play }' cannot be read: { $at ->
     [player] a player's number
    *[token] a word, a number or a cell such as 0,1
 } should be.
-cubist-marks = What is coloured on the sheet is not what this turn has brought.
+cubist-marks = The marks on the sheet are not those of this turn.
 cubist-roll-missing = Every turn rolls two dice: its words say which, such as 'roll 5 3'.
 cubist-roll-twice = Two dice are rolled once in a turn, not twice.
-cubist-roll-two = A roll is of two dice, such as 'roll 5 3', not of { $count }.
+cubist-roll-two = A roll has two dice, such as 'roll 5 3', not of { $count }.
 cubist-supply = Player { $player } has { $count } of their dice at hand and cannot roll two: first they claim an artist, or complete or abandon an installation.
 cubist-order = Dice of the storeroom are used after the roll: say 'roll 5 3' first.
 cubist-store-last = Storing dice is the last step of a turn: nothing follows it.
@@ -102,7 +102,7 @@ cubist-stack = A { $value } cannot be stacked on the { $other } at { $cell }: st
 cubist-apart = A die at { $cell } would touch no other: dice stand edge to edge, corners do not count.
 cubist-beside = A { $value } at { $cell } would stand beside the { $other } at { $where }: neighbours differ by exactly one.
 cubist-no-die-there = There is no die at { $cell }.
-cubist-divided = Without the die at { $cell } the sculpture would fall in two, and it may not be divided.
+cubist-divided = Without the die at { $cell } the sculpture would fall into two parts, and it may not be divided.
 cubist-no-die = There is no { $value } in the storeroom{ $store_count ->
     [0] , which is empty
    *[other] : it has { $store_commas }
@@ -117,7 +117,7 @@ cubist-card = Installation { $card } is not on display; there are { $shown_comma
 cubist-plan = The sculpture in workroom { $room } is not that of installation { $card }, { $title }.
 cubist-draw = After installation { $card } another is drawn: say which, such as 'draw { $example }'.
 cubist-draw-seen = Installation { $card } cannot be drawn: it has been seen before.
-cubist-draw-no-card = Installation { $card } cannot be drawn: it is no card.
+cubist-draw-no-card = Installation { $card } cannot be drawn: it is not a card.
 cubist-draw-none = No installation card is left, so { $card } cannot be drawn.
 cubist-abandon-twice = Workroom { $room } can be cleared only once.
 cubist-abandon-empty = Workroom { $room } is empty: there is nothing to abandon.
@@ -134,9 +134,9 @@ cubist-claim = Player { $player } has no dice on { $card }: they are laid there 
 cubist-claim-fresh = The dice on { $card } were laid in this turn: an artist works in a later one.
 cubist-draw-artist = After { $card } another card is drawn: say which, such as 'draw { $example }'.
 cubist-draw-artist-seen = { $card } cannot be drawn: it has been seen before.
-cubist-draw-no-artist = { $card } cannot be drawn: it is no artist card.
+cubist-draw-no-artist = { $card } cannot be drawn: it is not an artist card.
 cubist-draw-under = The next artist card is { $card }, which was put under the deck first; say 'draw { $card }'.
-cubist-action-possible = { $artist } can do something, so that is done: for example '{ $example }'.
+cubist-action-possible = { $artist } can do something, so it must do that: for example '{ $example }'.
 cubist-action-take = { $artist } brings a die that shows { $values_or }: say 'claim { $artist }: { $value }'.
 cubist-action-remove = { $artist } takes a die of a workroom away: say 'claim { $artist }: work 1 at 0,1'.
 cubist-action-move = { $artist } moves a die of a workroom: say 'claim { $artist }: work 1 at 0,1 to work 2 at 0,0'.
@@ -145,11 +145,11 @@ cubist-action-less = { $artist } lets a die show { $by } less: say 'claim { $art
 cubist-action-match = { $artist } copies a stored die of an opponent: say 'claim { $artist }: 5 of 2' for a 5 of player 2.
 cubist-move-nowhere = A die that is moved must go to another place.
 cubist-move-empty = There is no installation in workroom { $room } to which a die could be moved.
-cubist-opponent = Player { $player } is no opponent of player { $turn }.
+cubist-opponent = Player { $player } is not an opponent of player { $turn }.
 
 ## The museum
 
-cubist-museum-source = A die goes to the museum from a completed card only: say which, such as '{ $value } from 14 at 4,1'; dice of the storeroom may not.
+cubist-museum-source = A die can go to the museum only from a completed card, not from the storeroom: say which, such as '{ $value } from 14 at 4,1'.
 cubist-museum-no-column = { $museum } has no column at { $cell }.
 cubist-museum-full = The column at { $cell } of { $museum } is full: it is { $height ->
     [one] 1 die
@@ -169,8 +169,8 @@ cubist-column-high = { $word }: the column at { $cell } of { $museum } is { $hei
     [one] 1 die
    *[other] { $height } dice
 } high, not { $given }.
-cubist-column-twice = { $word }: { $cell } was told before: say how many dice a column has, such as 5,1=3x2.
-cubist-column-words = '{ $word }' is no column: say row, column and value, such as 5,1=3, or 5,1=3x2 for two dice.
-cubist-column-numbers = '{ $word }' is no column: dice show 1 to 6, and a column has one die at least.
-cubist-museum-apart = These dice do not hang together: each stands beside another one, edge to edge.
+cubist-column-twice = { $word }: { $cell } was given before: say how many dice a column has, such as 5,1=3x2.
+cubist-column-words = '{ $word }' is not a column: say row, column and value, such as 5,1=3, or 5,1=3x2 for two dice.
+cubist-column-numbers = '{ $word }' is not a column: dice show 1 to 6, and a column has at least one die.
+cubist-museum-apart = These dice are not connected: each must stand beside another one, edge to edge.
 cubist-cornerstone = The cornerstone is missing: say what it shows, such as { $cell }=3.

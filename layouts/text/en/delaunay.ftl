@@ -1,4 +1,4 @@
-# What the program says of a game of Delaunay.
+# What the program says about a game of Delaunay.
 
 ## Findings
 
@@ -20,12 +20,12 @@ delaunay-score = Row { $row } has { $boxes ->
     [0] no coloured box
     [one] one coloured box
    *[other] { $boxes } coloured boxes
-}, but the finished field allows a loss of { $limit }, in whatever order it was filled.
+}, but the finished field allows a loss of { $limit }, whatever the order in which it was filled.
 delaunay-in-row = { $boxes } in row { $row }
-delaunay-tied = Coloured boxes: { $found }. That cannot be{ $first ->
+delaunay-tied = Coloured boxes: { $found }. That is impossible{ $first ->
     [0] {""}
    *[other] , if player { $first } began
-}: turns go round, so the rows are tied to each other; the nearest that the field allows is { $near }.
+}: turns go round, so the rows depend on each other; the nearest that the field allows is { $near }.
 delaunay-ahead = { CAPITAL($names) } { $sides ->
     [one] { $each ->
         [one] has

@@ -1,4 +1,4 @@
-# What the program says of a game of De Stijl.
+# What the program says about a game of De Stijl.
 
 ## Words
 
@@ -37,7 +37,7 @@ destijl-card-shape = A card is three squares wide and high, but { $count ->
 destijl-size = { $players } players lay { $cards } cards, which make a painting of { $low } to { $high } squares; this one has { $size }.
 destijl-top-card = The last card lies on top of all others, but nowhere do nine squares show any of the forty cards.
 
-## Findings: whose colours are whose
+## Findings: who plays which colours
 
 destijl-colours-unsure = Whether player { $player } plays { $colour } could not be read.
 destijl-colours-differ = The box { $colour } of player { $player } is filled with the pen for { $pen }: which do they play?
@@ -53,7 +53,7 @@ destijl-colours-missing = { $players_count ->
 destijl-colours-count = Player { $player } has { $have ->
     [one] one colour
    *[other] { $have } colours
-}, but of { $players } players each has { $each ->
+}, but with { $players } players each has { $each ->
     [one] one
    *[other] two
 }.

@@ -1,4 +1,4 @@
-# What the program says of a game of Klee. Areas are named by their numerals.
+# What the program says about a game of Klee. Areas are named by their numerals.
 
 ## Words
 
@@ -29,16 +29,16 @@ klee-area = Area { $area } of player { $player } is not filled, but play on the 
 klee-apart = { CAPITAL($cells) } { $count ->
     [one] does
    *[other] do
-} not hang together with the other filled cells.
+} not connect to the other filled cells.
 klee-order = There is no order of turns in which the cells could have been filled before the game was over.
 klee-track-empty = Nothing on the score track is marked, so no score is claimed.
 klee-score = Player { $player } has marked { $boxes ->
     [0] nothing
     [one] one box
    *[other] { $boxes } boxes
-} on the score track, but the finished field allows { $limit } in whatever order it was filled.
-klee-scores = No order of turns fills the field in this way and brings { $one } and { $two } points: the game would have been over before, or with other points.
-klee-places = Sequences of player 1 stand in { $one ->
+} on the score track, but the finished field allows { $limit }, whatever the order in which it was filled.
+klee-scores = No order of turns fills the field in this way and gives { $one } and { $two } points: the game would have been over before, or with other points.
+klee-places = Sequences of player 1 are in { $one ->
     [one] 1 place
    *[other] { $one } places
 } on the field, of player 2 in { $two }.
@@ -66,7 +66,7 @@ klee-wins-track = Player { $player } wins with { $most } to { $least }, at the e
 klee-wins-five = Player { $player } wins with { $most } to { $least }, five points or more ahead.
 klee-wins-full = Player { $player } wins with { $most } to { $least }, in the lead on a full field.
 klee-agrees-proved = Field and sequences keep the rules, and the scores are proved.
-klee-agrees-order = Field and sequences keep the rules, and there is an order of turns that brings exactly these scores.
+klee-agrees-order = Field and sequences keep the rules, and there is an order of turns that gives exactly these scores.
 klee-agrees-allowed = Field and sequences keep the rules, and the marks on the track are scores that the field allows.
 
 ## Illegal moves

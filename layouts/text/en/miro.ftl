@@ -1,4 +1,4 @@
-# What the program says of a game of Miro.
+# What the program says about a game of Miro.
 
 ## Segments of the line
 
@@ -16,14 +16,14 @@ miro-unread = { $segments_count ->
    *[other] Segments { $segments } could not be read: look at them, and say what colour is there.
 }
 miro-unread-many = { $count } segments could not be read: look at them, and say what colour is there.
-miro-line = Whatever stands on the segments that could not be read, the others fit no game by the rules.
+miro-line = Whatever the colours of the unread segments are, the others fit no game by the rules.
 miro-gap = { CAPITAL($segments) } { $count ->
     [one] is
    *[other] are
-} left white between coloured ones: a turn goes on where the last one ended.
+} left white between coloured ones: a turn continues where the last one ended.
 miro-long = { CAPITAL($segments) } are { $ink }, but a turn is at most { $most } segments.
 miro-order = { CAPITAL($one) } and { $other } meet between segments { $segments }, but the turns go round to the left, always in the same order.
-miro-opening = Nowhere on the line can play have begun: no one segment, then two and then three of the next players' colours stand in a row with turns of one to three segments after them.
+miro-opening = Play can have begun nowhere on the line: there is no row of one segment, then two and then three in the next players' colours, with turns of one to three segments after them.
 miro-first = Player { $player } ticked that they went first, but the turns on the line fit no game that they began.
 miro-capture = Space { $space } is filled in the colour of player { $player }, but { $takers_count ->
     [0] nobody
@@ -52,8 +52,8 @@ miro-unfinished = { $count ->
 miro-starts = Play can have begun in { $begins ->
     [one] one place only
    *[other] { $begins } places
-}, with different scores: pictures taken during the game, or filled spaces, would tell.
-miro-began = Play began with segment { $segment } and went on for { $turns ->
+}, with different scores: pictures taken during the game, or filled spaces, would tell which is right.
+miro-began = Play began with segment { $segment } and continued for { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }.
@@ -78,5 +78,5 @@ miro-length = Player { $player } must colour { $low ->
     }
    *[other] exactly { $low } segments
 }, not { $given }.
-miro-on = Player { $player } must colour on along the line from segment { $segments_or }, straight on at each crossing.
+miro-on = Player { $player } must continue along the line from segment { $segments_or }, straight on at each crossing.
 miro-captured-not = Player { $player } does not capture space { $space } with this turn.

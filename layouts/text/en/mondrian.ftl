@@ -1,4 +1,4 @@
-# What the program says of a game of Mondrian.
+# What the program says about a game of Mondrian.
 
 ## Findings
 
@@ -17,14 +17,14 @@ mondrian-turn = Player { $ahead } filled { $many } spaces but player { $behind }
    *[other] {" "}and at most { $neutral } in the neutral colour
 }{ $first ->
     [0] {""}
-   *[other] , where player { $first } began
+   *[other] , when player { $first } began
 }: player { $behind } could always fill one, so somebody played out of turn.
 mondrian-turn-or-pass = Player { $ahead } filled { $many } spaces but player { $behind } only { $few }{ $neutral ->
     [0] {""}
    *[other] {" "}and at most { $neutral } in the neutral colour
 }{ $first ->
     [0] {""}
-   *[other] , where player { $first } began
+   *[other] , when player { $first } began
 }: either player { $behind } had to pass, or somebody played out of turn.
 mondrian-order = There is no order of turns in which the coloured spaces could have been filled by the rules.
 mondrian-full = Players { $players } all have full score areas, but the game ends when the first one is full.
@@ -35,7 +35,7 @@ mondrian-score = { $players_count ->
     [0] no coloured box
     [one] one coloured box
    *[other] { $boxes } coloured boxes
-}, but the finished field allows { $limit } in whatever order it was filled.
+}, but the finished field allows { $limit }, whatever the order in which it was filled.
 
 ## Illegal moves
 

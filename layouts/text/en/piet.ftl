@@ -1,4 +1,4 @@
-# What the program says of a game of Piet. Squares of palettes have the numbers printed beside them, such as 23.
+# What the program says about a game of Piet. Squares of palettes have the numbers printed beside them, such as 23.
 
 ## Places
 
@@ -22,7 +22,7 @@ piet-unsure = { CAPITAL($places) } could not be read{ $why_count ->
 }.
 piet-strange = { $ink } is none of the three paints
 piet-keys = The keys for { $paint } are filled with { $ink }: fill each key with the paint that is printed in it.
-piet-right = { $square } is to be { $ink }
+piet-right = { $square } must be { $ink }
 piet-standard = The first palette is not coloured as it is printed: square { $right }.
 piet-three = Palette { $palette } has { $count } { $ink } squares, but it takes { $each } of each colour.
 piet-palette-open = Palette { $palette } is in use, but { $squares_count ->
@@ -42,15 +42,15 @@ piet-no-turn-many = { $count } squares of player { $player }'s canvas have no ma
 piet-no-taker = Nobody marked that they took { $squares } of palette { $palette }, but palette { $next } is in use.
 piet-more-painted = More squares were painted from palette { $palette } than are marked there as taken.
 piet-gap-told = { CLAUSE($gap) }; the rest of the sheet shows the score.
-piet-gap-open = { CLAUSE($gap) }; so the order of turns, and with it the score, cannot be told exactly.
+piet-gap-open = { CLAUSE($gap) }; so the order of turns, and with it the score, is not exactly known.
 piet-taken-twice = Square { $square } is marked by both players, but one square is taken once.
 piet-painted-twice = The square in { $where } is marked for { $count } palettes, but it was painted from one.
 piet-no-colour = The square in { $where } is marked as painted, but it has no colour.
 piet-slip = { CLAUSE($slip) }: a slip of the pen, as the rest shows.
 piet-slips = Some marks belong to no turn: slips of the pen, as the rest of the sheet shows.
-piet-late = The boxes + at palette { $palette } cannot be right: they stand for a fourth or fifth turn there. So the order of turns, and with it the score, may not be told exactly.
+piet-late = The boxes + at palette { $palette } cannot be right: they stand for a fourth or fifth turn there. So the order of turns, and with it the score, may not be exactly known.
 
-# Marks that no game leaves
+# Marks that no game produces
 
 piet-numbers = At palette { $palette } player { $player } marked { $took ->
     [one] 1 square
@@ -64,8 +64,8 @@ piet-brushes = Player { $player } marked { $brushes } of the brushes as used, bu
    *[other] are { $strokes } strokes
 } on the other canvas.
 piet-no-order = No order of turns fits the strokes of the brushes.
-piet-shape = At palette { $palette } the squares that player { $player } took cannot lie on the canvas as marked: a turn is one to three squares that hang together, neither turned nor flipped, in the same colours.
-piet-order = The turns at palette { $palette } do not go together: the players take turns, and the one with the lower score begins (then fewer squares, then as before).
+piet-shape = At palette { $palette } the squares that player { $player } took cannot lie on the canvas as marked: a turn is one to three connected squares, neither turned nor flipped, in the same colours.
+piet-order = The turns at palette { $palette } do not fit together: the players take turns, and the one with the lower score begins (then fewer squares, then as before).
 
 # Scores
 
@@ -77,10 +77,10 @@ piet-score-canvas = Player { $player } has coloured { $boxes ->
     [one] 1 score box
    *[other] { $boxes } score boxes
 }, but the canvas, and the turns marked there, allow { $points }.
-piet-score-pair = No order of turns that the marks allow brings player 1 to { $one ->
+piet-score-pair = No order of turns that the marks allow gives player 1 { $one ->
     [one] 1 point
    *[other] { $one } points
-} and player 2 to { $two }.
+} and player 2 { $two }.
 piet-draw = The game is a draw: both players have { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -95,17 +95,17 @@ piet-no-well = There is no square { $square } of a palette: write two digits, th
 piet-no-cell = There is no square { $row },{ $column } on a canvas: write its row and its column, from 1,1 to 4,4.
 piet-colour = The colours are { $colours_commas }; { $word } is none of them.
 piet-palette = Palette { $palette } is in use now, not palette { $other }.
-piet-marks = Player { $player } coloured something else than '{ $words }' says.
-piet-no-fill = What player { $player } coloured is no turn that puts a piece on the palette.
-piet-no-paint = What player { $player } coloured is no turn that takes squares of the palette and paints them.
+piet-marks = Player { $player } coloured something other than '{ $words }' says.
+piet-no-fill = What player { $player } coloured is not a turn that puts a piece on the palette.
+piet-no-paint = What player { $player } coloured is not a turn that takes squares of the palette and paints them.
 piet-fill = Player { $player } must first put a piece on the palette: it is not full.
 piet-well = Square { $square } of the palette is filled already.
 piet-each = The palette has { $each } { $ink } squares already: it takes { $each } of each colour.
 piet-paint = The palette is in use: player { $player } must take one, two or three squares of it and paint them.
 piet-count = Player { $player } may take one, two or three different squares, not { $squares }.
 piet-empty = Square { $square } has been taken already.
-piet-connected = The squares that player { $player } takes must hang together, edge to edge.
-piet-canvas = Neither turned nor flipped, these squares reach over the edge of player { $player }'s canvas there.
+piet-connected = The squares that player { $player } takes must be connected, edge to edge.
+piet-canvas = These squares, neither turned nor flipped, reach over the edge of player { $player }'s canvas there.
 piet-free = The square in { $where } is painted already.
 piet-brush-used = Player { $player } has used both brushes.
 piet-brush-none = Player { $player } has no brushes in this game.

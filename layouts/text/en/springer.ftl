@@ -1,4 +1,4 @@
-# What the program says of a game of Springer.
+# What the program says about a game of Springer.
 
 springer-place = { $kind ->
     [space] space { $name }
@@ -32,7 +32,7 @@ springer-turns-of = { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 } by player { $player }
-springer-turns = Taking turns, the players cannot have filled so many places: { $turns }.
+springer-turns = If the players took turns, they cannot have filled this many places: { $turns }.
 springer-went-on = { $players_count ->
     [one] The chain of player { $players } to all four edges was
    *[other] The chains of players { $players } to all four edges were

@@ -1,4 +1,4 @@
-# What the program says of a game of Vasarely.
+# What the program says about a game of Vasarely.
 
 ## Words
 
@@ -24,16 +24,16 @@ vasarely-unfinished = The game is not finished: { $cubes_count ->
     [one] cube { $cubes } is
    *[other] cubes { $cubes } are
 } not full.
-vasarely-first-not-ticked = By the colours player { $player } went first; nobody ticked that.
-vasarely-first = Player { $player } ticked that they went first, but by the colours of the spaces it was player { $firsts_or }.
-vasarely-order = In no order of turns could the spaces have got these colours by the rules: turn { $turn } is out of reach, however the turns before it were taken.
-vasarely-order-of = In no order of turns could the spaces have got these colours by the rules: turn { $turn }, in which player { $player } needs { $dots }, is out of reach, however the turns before it were taken.
+vasarely-first-not-ticked = The colours say that player { $player } went first, but nobody ticked that.
+vasarely-first = Player { $player } ticked that they went first, but the colours of the spaces say that it was player { $firsts_or }.
+vasarely-order = No order of turns by the rules gives the spaces these colours: turn { $turn } is out of reach, however the turns before it were taken.
+vasarely-order-of = No order of turns by the rules gives the spaces these colours: turn { $turn }, in which player { $player } needs { $dots }, is out of reach, however the turns before it were taken.
 vasarely-score = Player { $players } has { $boxes ->
     [0] no coloured box
     [one] 1 coloured box
    *[other] { $boxes } coloured boxes
 }, but whatever the order of turns was, they have { $points }.
-vasarely-scores = Players { $players } have { $boxes } coloured boxes, but no order of turns brings these scores together.
+vasarely-scores = Players { $players } have { $boxes } coloured boxes, but no order of turns gives these scores together.
 vasarely-most = Player { $players } has { $boxes ->
     [0] no coloured box
     [one] 1 coloured box
@@ -43,8 +43,8 @@ vasarely-sum = Player { $players } has { $boxes ->
     [0] no coloured box
     [one] 1 coloured box
    *[other] { $boxes } coloured boxes
-}, but the full cubes cannot bring this score.
-vasarely-sums = Players { $players } have { $boxes } coloured boxes, but the full cubes cannot bring these scores together.
+}, but the full cubes cannot give this score.
+vasarely-sums = Players { $players } have { $boxes } coloured boxes, but the full cubes cannot give these scores together.
 
 ## Illegal moves
 

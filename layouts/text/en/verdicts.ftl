@@ -1,6 +1,6 @@
-# What the program says of a finished sheet, whatever the game: see https://projectfluent.org/fluent/guide/.
+# What the program says about a finished sheet, for every game: see https://projectfluent.org/fluent/guide/.
 # CAPITAL() begins a sentence with its argument; CLAUSE() takes the full stop off a sentence.
-# Of a list $x there are also $x_count (how many), $x_or ("1, 2 or 3") and $x_commas ("1, 2, 3").
+# A list $x also has $x_count (how many), $x_or ("1, 2 or 3") and $x_commas ("1, 2, 3").
 
 ## Words
 
@@ -15,7 +15,7 @@ reason = { $name ->
     [faint-mark] only a faint mark
     [two-colours] two colours in it
     [two-pens-alike] like two of the pens
-    [another-ink] an ink of no pen's key
+    [another-ink] an ink that no pen key shows
     [crossed-out] crossed out or painted over
     [black-or-grey] black or grey, as a shadow is
     [no-pen-keys] no pen's key is filled
@@ -113,8 +113,8 @@ noun-tally = { $count ->
 pens-same = The keys of pens { $pens } both show { $ink }: every pen needs a colour of its own.
 pens-differ = The two keys of pen { $pen } show different colours.
 pens-missing = The keys of pen { $pen } show no colour, so nobody can tell what it has filled: fill both of them.
-pens-unknown = { CAPITAL($ink) } stands in { $places }, but no pen key shows it.
-first-ticks = The box for who went first is ticked by player { $who }, which cannot be: { $players } play and one begins.
+pens-unknown = { CAPITAL($ink) } is in { $places }, but no pen key shows it.
+first-ticks = The box for who went first is ticked by player { $who }, which is impossible: { $players } play and one begins.
 players-unknown = The sheet does not tell how many played ({ $numbers_or }): it shows { $pens ->
     [one] 1 pen
    *[other] { $pens } pens
@@ -172,8 +172,8 @@ total = the total of player { $area }
 total-row = the total of row { $area }
 total-wrong = { CAPITAL($total) } says { $number }, but { $count }.
 total-doubtful = { CAPITAL($total) } seems to say { $number }, but { $count }: look at it.
-total-unread = { CAPITAL($total) } could not be read; { $count }: look whether it says so.
-total-unread-alone = { CAPITAL($total) } could not be read, and nothing else says what they claim; { $count }: look whether it says so.
+total-unread = { CAPITAL($total) } could not be read; { $count }: check whether it says so.
+total-unread-alone = { CAPITAL($total) } could not be read, and nothing else says what they claim; { $count }: check whether it says so.
 boxes-least = at least { $low } boxes are coloured
 boxes-exact = { $count ->
     [0] no box is coloured
@@ -198,8 +198,8 @@ agrees-warnings = { CLAUSE($why) }; { $count ->
    *[other] { $count } things are
 } worth a second look.
 and-more = { CLAUSE($first) } (and { $count } more).
-place-unread = { CAPITAL($place) } could not be read: look which colour it has, if any.
-place-unread-because = { CAPITAL($place) } could not be read ({ $why }): look which colour it has, if any.
+place-unread = { CAPITAL($place) } could not be read: check which colour it has, if any.
+place-unread-because = { CAPITAL($place) } could not be read ({ $why }): check which colour it has, if any.
 
 ## Doubts
 
@@ -237,7 +237,7 @@ answer-overrules = You said { $said } for { $place }; the picture shows { $seen 
 pictures-apart = { $picture } shows this sheet at another time, or another print of it ({ $count ->
     [one] one place is
    *[other] { $count } places are
-} coloured in one of the two only): each is judged by itself.
+} coloured in only one of the two): each is judged separately.
 pictures-together = This sheet is judged with { $pictures }: { $settled ->
     [0] no places were
     [one] one place was
@@ -251,7 +251,7 @@ pictures-together-differ = This sheet is judged with { $pictures }: { $settled -
     [one] one place was
    *[other] { $differ } places were
 } shown otherwise.
-series-last = Of { $game } a series tells no more than its last picture, which was judged.
+series-last = For { $game } a series tells no more than its last picture, which was judged.
 series-changed = Picture { $one } and picture { $other } do not follow each other ({ $places }): give the pictures of one sheet in the order in which they were taken.
 since-start = before picture 1
 since-picture = between picture { $before } and picture { $number }
@@ -262,7 +262,7 @@ series-many = { $count ->
 series-order = There is no legal order of moves for what was coloured { $since }.
 series-score = Score area { $area } has { $boxes } coloured boxes, but the pictures prove { $allowed }.
 series-proved = The pictures show every move: the rules were kept, and the scores are proved.
-series-unfinished = By the last picture the game is not over yet.
+series-unfinished = In the last picture the game is not over yet.
 
 ## Moves
 

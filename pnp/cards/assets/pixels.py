@@ -123,7 +123,7 @@ def _proved(image: Pixels) -> None:
 
 
 def _dots(image: Pixels) -> tuple[float, float]:
-    """Dots an inch across and down."""
+    """Dots per inch, horizontally and vertically."""
     across, down = image.info.get("dpi", (_DOTS, _DOTS))
     across, down = float(across), float(down)
     return (across, down) if across > 1 and down > 1 else (_DOTS, _DOTS)

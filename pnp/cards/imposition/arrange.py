@@ -166,10 +166,9 @@ def _fitting(card: float, bleed: float, distance: float, room: float, *, folded:
 
 
 def _most_bleed(ranked: Callable[[float], list[Grid]], size: Size) -> list[Grid]:
-    """The grids with as much bleed as possible without losing cards per page, or without bleed if that is too little
-    for a second
+    """The grids with as much bleed as possible without losing cards per page.
 
-    cut. Round cards keep all of theirs.
+    No bleed, if that is too little for a second cut. Round cards keep all of theirs.
     """
     if size.is_round and (found := ranked(size.bleed))[0].count:
         return found  # no one cut parts two of them

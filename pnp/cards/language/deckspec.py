@@ -1,4 +1,4 @@
-"""What a deck file says around its elements: size, tables, fonts, styles, components, faces.
+"""The parts of a deck file other than elements: size, tables, fonts, styles, components, faces.
 
 The elements, and what holds for all of the language, are in :mod:`pnp.cards.language.elements`.
 """
@@ -11,10 +11,10 @@ from pnp.cards.language.kinds import Colour, Elements, Expression, Length, Spec,
 
 
 class CardSize(Spec, kw_only=True):
-    """A size of one's own.
+    """A custom size.
 
     Attributes:
-        like: a named size that the rest of this changes.
+        like: a named size whose values the other keys replace.
         width: trimmed.
         height: trimmed.
         corner: radius of the corners.
@@ -57,7 +57,7 @@ class Component(Spec, kw_only=True):
     """Elements that several faces use.
 
     Attributes:
-        width: of its own box, where a flow asks for it.
+        width: of its own box, used by a flow.
         height: the same.
         give: default values of the names that it uses.
     """
@@ -69,7 +69,7 @@ class Component(Spec, kw_only=True):
 
 
 class Printing(Spec, kw_only=True):
-    """How the deck is printed where the command line does not say otherwise; see ``pnp cards --help``."""
+    """How the deck is printed unless the command line says otherwise; see ``pnp cards --help``."""
 
     paper: str | UnsetType = UNSET
     orientation: Annotated[str, one_of("auto", "portrait", "landscape")] | UnsetType = UNSET
@@ -88,14 +88,14 @@ class Deck(Spec, kw_only=True):
         name: title of the deck.
         extends: another deck file that this one changes: mappings are merged key by key, the rest is replaced.
         language: BCP 47 tag of the texts.
-        size: a named size (``pnp cards sizes`` lists them) or one's own.
+        size: a named size (``pnp cards sizes`` lists them) or a custom one.
         data: table or tables of the cards: CSV, TSV, JSON, YAML, TOML, XLSX (``file.xlsx#Sheet``); every row is a card.
         rows: the cards, written here instead.
         only: expression; rows for which it is false are left out.
         copies: expression; by default the column ``copies``, ``count``, ``quantity`` or ``qty``, or else one.
-        title: how a card is called in messages; by default its column ``name`` or ``title``, or else its number.
+        title: the card's name in messages; by default its column ``name`` or ``title``, or else its number.
         front: name of the face for the front, the same for all or a template.
-        back: name of the face for the back; cards have none where there is no such face and none is named.
+        back: name of the face for the back; without such a face and without this key, cards have no back.
         values: constants for the templates.
         colours: names for colours.
         fonts: names for typefaces.

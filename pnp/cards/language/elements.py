@@ -1,7 +1,7 @@
 """The layout language: what may stand in a deck file, as types. The JSON Schema and the checks both come from here.
 
 A deck is one mapping (YAML, TOML or JSON). Every element of a face is a mapping with exactly one *kind key*
-(``text``, ``rectangle``, ``image`` ...), which names what it is and holds what it is about; all other keys are
+(``text``, ``rectangle``, ``image`` ...), which names its kind and holds its main value; all other keys are
 optional. Any value may hold Jinja2 (``{{ cost }}``), which is filled in row by row. ``when``, ``repeat`` and ``copies``
 are Jinja2 *expressions*, written without braces.
 
@@ -39,17 +39,17 @@ from pnp.cards.language.kinds import (
 
 
 class Element(Spec, kw_only=True):
-    """What every element may say.
+    """Keys that every element may have.
 
     Attributes:
         id: name in messages, and for overrides: a data column ``@ID.KEY`` replaces that key of this element where the
             row's cell is not empty; an element of an ``extends``-ed face with the same id is replaced in its place.
         when: expression; the element is left out where it is false.
-        box: where it lies; by default the whole box around it. In a ``row`` or ``column`` it is laid by the flow.
+        box: its place; by default the whole box around it. In a ``row`` or ``column`` the flow places it.
         inset: taken off the box on each side.
-        width: in a flow, how wide; by default what it needs (text, images) or an equal share.
-        height: in a flow, how high.
-        grow: in a flow, its share of the room that is left; 0 takes what it needs.
+        width: width in a flow; by default as much as needed (text, images) or an equal share.
+        height: height in a flow.
+        grow: in a flow, its share of the remaining room; 0 takes only what it needs.
         rotate: degrees clockwise about the middle of its box.
         opacity: 0 to 1.
         style: name of a style, or several names; the element's own keys win, then later names.
@@ -68,7 +68,7 @@ class Element(Spec, kw_only=True):
 
 
 class Inked(Element, kw_only=True):
-    """What every drawn shape may say.
+    """Keys that every drawn shape may have.
 
     Attributes:
         fill: colour of the inside, or none.
@@ -90,14 +90,14 @@ class Inked(Element, kw_only=True):
 class Text(Element, kw_only=True):
     r"""Words. ``**bold**``, ``*italic*``, ``:icon-name:`` and ``[words]{style}`` unless ``markup`` is false.
 
-    A backslash takes the sign after it as it is. A line break breaks the line, and so does ``\n`` as typed in a cell of
-    a table; an empty line parts paragraphs.
+    A backslash escapes the sign after it. A line break breaks the line, and so does ``\n`` as typed in a cell of
+    a table; an empty line separates paragraphs.
 
     Attributes:
         font: ``sans``, ``serif``, ``title``, a weight of those (``sans-light``, ``sans-black``), or a name of the
             deck's ``fonts``.
         size: em, mm unless a unit says otherwise.
-        min-size: how small ``fit: shrink`` may make it.
+        min-size: least size for ``fit: shrink``.
         fit: ``shrink`` makes text smaller until it fits, ``none`` reports it.
         leading: baseline to baseline, in ems.
         paragraph-gap: extra room between paragraphs, in ems.
@@ -105,8 +105,8 @@ class Text(Element, kw_only=True):
         case: ``upper`` sets capitals.
         icon-scale: height of inline icons, in ems.
         highlight: colour behind the words, or none.
-        direction: of reading; ``auto`` goes by the first letter, and lines that begin on the right are then aligned
-            there where ``align`` is left.
+        direction: of reading; ``auto`` follows the first letter; lines that run from right to left are then aligned
+            right if ``align`` is left.
     """
 
     text: Template
@@ -142,7 +142,7 @@ class Rectangle(Inked, kw_only=True):
 
 
 class Circle(Inked, kw_only=True):
-    """A circle: [x and y of the middle, radius], or a box whose largest circle it is."""
+    """A circle: [x and y of the middle, radius], or a box that it fills."""
 
     circle: Annotated[list[Length] | str, must_be(Kind("circle", BOXES, (3, 3)))]
 
@@ -173,7 +173,7 @@ class Path(Inked, kw_only=True):
 
 
 class Polygon(Inked, kw_only=True):
-    """A regular polygon of so many sides in its box, or one through points.
+    """A regular polygon with this many sides in its box, or one through points.
 
     Attributes:
         turn: degrees clockwise; 0 has a corner on top.
@@ -184,7 +184,7 @@ class Polygon(Inked, kw_only=True):
 
 
 class Star(Inked, kw_only=True):
-    """A star of so many rays in its box.
+    """A star with this many rays in its box.
 
     Attributes:
         inner: radius of the inner corners, as a part of the outer.
@@ -196,20 +196,20 @@ class Star(Inked, kw_only=True):
 
 
 class Grid(Inked, kw_only=True):
-    """Lines that part a box into [columns, rows]."""
+    """Lines that divide a box into [columns, rows]."""
 
     grid: Annotated[list[Whole], many(2, 2)]
 
 
 class Pips(Inked, kw_only=True):
-    """So many equal marks in a box.
+    """This many equal marks in a box.
 
     Attributes:
         mark: ``circle``, ``square``, ``star`` or the name of an icon.
         pattern: ``dice`` (1 to 9 as on dice), ``row``, ``column`` or ``grid``.
-        mark-size: how wide one is.
+        mark-size: width of a mark.
         gap: between them; in a dice pattern they are spread over the box.
-        of: so many places, the rest drawn as outlines.
+        of: number of places; empty ones are drawn as outlines.
         columns: in a grid.
     """
 
@@ -238,15 +238,15 @@ class Image(Element, kw_only=True):
 
     Attributes:
         fit: ``contain`` shows it whole, ``cover`` fills the box, ``stretch`` both, ``actual`` in its own size.
-        align: where in the box, across.
-        valign: where in the box, down.
+        align: horizontal place in the box.
+        valign: vertical place in the box.
         clip: cut to the ``box``, to a ``circle`` or ``ellipse`` in it, or not (``none``).
         radius: of a clipping box's corners.
-        crop: [x, y, width, height] of what is taken of the picture, in parts of it: ``[0.25, 0, 0.5, 1]`` or ``[25%, 0,
-            50%, 100%]`` is its middle half.
+        crop: [x, y, width, height] of the visible part of the picture, as fractions of its size:
+            ``[0.25, 0, 0.5, 1]`` or ``[25%, 0, 50%, 100%]`` is its middle half.
         alt: what it shows.
         colour: paints an SVG in this one colour.
-        missing: ``error``, or ``skip`` where the name is empty or there is no such file.
+        missing: ``error``; or ``skip``, which leaves the picture out if the name is empty or the file does not exist.
     """
 
     image: str
@@ -286,13 +286,13 @@ class Group(Element, kw_only=True):
 
 
 class Flow(Element, kw_only=True):
-    """What rows and columns may say.
+    """Keys that rows and columns may have.
 
     Attributes:
         gap: between the elements.
         padding: between the box and the elements.
         align: across the flow: ``start``, ``center``, ``end`` or ``stretch``.
-        justify: along it, where nothing grows: ``start``, ``center``, ``end``, ``between``.
+        justify: along the flow, if nothing grows: ``start``, ``center``, ``end``, ``between``.
         fill: colour behind it.
         stroke: outline around it.
         radius: of the corners of both.
@@ -321,12 +321,12 @@ class Column(Flow, kw_only=True):
 
 
 class Repeat(Element, kw_only=True):
-    """Elements once for each item of a list (or so many times), as one group each.
+    """Elements repeated for each item of a list (or a number of times), as one group each.
 
     Attributes:
         repeat: expression: a number, or a list; a text is split at ``separator``.
         separator: of a text.
-        name: how the item is called inside; ``index`` counts from 0, ``number`` from 1, ``count`` is how many.
+        name: name of the item inside; ``index`` counts from 0, ``number`` from 1, ``count`` is the number of items.
         elements: what is repeated.
         flow: ``row``, ``column``, ``grid`` laid in the box; ``none`` leaves each in the whole box.
         columns: of a grid.

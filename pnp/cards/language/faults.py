@@ -1,4 +1,4 @@
-"""Wrong values, told with the place where they are written."""
+"""Wrong values, reported with the place where they are written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Kinds of values of the layout language: what may be written, what it must be, what editors are told of it."""
+"""Kinds of values of the layout language: what may be written, what it must be, and what editors know of it."""
 
 from typing import Annotated, Any, Final
 
@@ -18,8 +18,8 @@ class Kind(Struct, frozen=True):
     Attributes:
         name: ``length``, ``number``, ``whole``, ``flag``, ``colour``, ``choice``, ``box``, ``circle``, ``insets``,
             ``radii``, ``polygon`` or ``list``.
-        words: what can be chosen, or the names of a box.
-        many: how many a list holds, at least and at most.
+        words: the choices, or the names of a box.
+        many: least and greatest number of items of a list.
     """
 
     name: str
@@ -38,7 +38,7 @@ def must_be(kind: Kind, *schemas: dict[str, Any], about: str = "") -> Meta:
 
 
 def one_of(*words: str) -> Meta:
-    """A text that is one of some words."""
+    """A text that is one of several words."""
     return must_be(Kind("choice", words), {"type": "string", "enum": list(words)})
 
 

@@ -14,7 +14,7 @@ class Node(Struct, frozen=True, eq=False):
     Attributes:
         element: all its values are final (see :func:`pnp.cards.language.values.read`); only percentages are texts.
         where: where it is written.
-        children: of a group, row or column, what its row leaves of the elements; of a repeat, one group a turn; of a
+        children: of a group, row or column, what its row leaves of the elements; of a repeat, one group per item; of a
             use, the component's elements.
         fixed: it is the same for every row, so that what is made of it can be kept.
     """

@@ -1,9 +1,9 @@
-"""Jinja2 in a sandbox: no loader, no chance, and nothing that grows without bounds.
+"""Jinja2 in a sandbox: no loader, no randomness, and no unbounded growth.
 
-Loops, ``if``, ``set``, ``with``, filters and tests are there; macros, blocks, imports and whatever is drawn by lot are
-not. Loops turn at most :data:`TURNS` times and lie at most two deep, lists have at most :data:`ITEMS` items, texts at
-most :data:`LETTERS` characters and numbers at most :data:`BITS` bits, so that a deck from a stranger can neither fill
-the memory nor run for ever.
+Loops, ``if``, ``set``, ``with``, filters and tests are there; macros, blocks, imports and random values are not. Loops
+repeat at most :data:`TURNS` times and are nested at most two deep, lists have at most :data:`ITEMS` items, texts at
+most :data:`LETTERS` characters and numbers at most :data:`BITS` bits, so that an untrusted deck can neither fill the
+memory nor run forever.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ _WIDE: Final = re.compile(r"[0-9]{4,}|%[^a-zA-Z]*\*|\{[^{}]*\{")
 
 
 def template(text: str) -> tuple[frozenset[str], Callable[[Mapping[str, Any]], Any]]:
-    """The names that a template takes, and what fills it in.
+    """The names that a template uses, and a function that fills it in.
 
     Raises:
         Slip: it is not a template; names the line inside it where it has several.
@@ -80,10 +80,10 @@ def template(text: str) -> tuple[frozenset[str], Callable[[Mapping[str, Any]], A
 
 
 def expression(text: str) -> tuple[frozenset[str], Callable[[Mapping[str, Any]], Any]]:
-    """The names that an expression takes, and what works it out.
+    """The names that an expression uses, and a function that evaluates it.
 
     Raises:
-        Slip: it is none.
+        Slip: it is not an expression.
     """
     env = environment()
     if not text.strip():
@@ -151,7 +151,7 @@ class _Environment(ImmutableSandboxedEnvironment):
         self.filters["turns"] = _turns
 
     def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
-        """Whether templates may reach something; not what makes texts grow unseen."""
+        """Whether templates may use an attribute; those that grow texts without a check are refused."""
         return attr not in ("translate", "encode") and super().is_safe_attribute(obj, attr, value)
 
     def call_binop(self, context: Any, operation: str, left: Any, right: Any) -> Any:
@@ -198,7 +198,7 @@ def _check_format(text: str, args: tuple[Any, ...]) -> None:
 
 
 def _filter(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
-    """A filter that makes nothing too large."""
+    """A filter with a bounded result."""
     given = 1 if hasattr(function, "jinja_pass_arg") else 0  # before the value comes the context
 
     @wraps(function)
@@ -210,7 +210,7 @@ def _filter(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _turns(value: Any) -> Any:
-    """What a loop goes over, if it does not turn too often."""
+    """The items of a loop, if they are not too many."""
     items = list(islice(value, TURNS + 1))
     if len(items) > TURNS:
         raise SecurityError(f"a loop may repeat {TURNS} times")
@@ -229,7 +229,7 @@ def _join(value: Iterable[Any], d: str = "", attribute: str | None = None) -> st
 
 
 def _range(*args: int) -> range:
-    """Numbers, a bounded many of them."""
+    """A bounded range of numbers."""
     made = range(*args)
     if len(made) > ITEMS:
         raise SecurityError(f"a range may have {ITEMS} numbers")
@@ -237,7 +237,7 @@ def _range(*args: int) -> range:
 
 
 class _Bounds(NodeTransformer):
-    """Bounds loops, and turns ``~`` into a join that is bounded."""
+    """Bounds loops, and makes ``~`` a bounded join."""
 
     def visit_For(self, node: nodes.For) -> nodes.Node:  # noqa: N802
         node.iter = nodes.Filter(node.iter, "turns", [], [], None, None, lineno=node.lineno)
@@ -249,7 +249,7 @@ class _Bounds(NodeTransformer):
 
 
 def _worded(said: str) -> str:
-    """What Jinja says of a template, in plain words."""
+    """Jinja's error message, in plain words."""
     if "expected 'end of print statement'" in said:
         return "a '{{' is never closed with '}}'" if "end of template" in said else f"{said.split(',')[0]}, not '}}}}'"
     if found := re.search(r"block that needs to be closed is '(\w+)'", said):

@@ -105,7 +105,7 @@ def _held(hint: Any, *, whole: bool = False) -> dict[str, Any]:
 
 
 def _narrowed(inner: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
-    """What a type says together with what the language says of its values."""
+    """The schema of a type, with what the language says of its values."""
     if "anyOf" not in told:
         return {**inner, **told}
     ways = inner.get("anyOf", [inner])
@@ -129,7 +129,7 @@ def _bounded(way: dict[str, Any], kind: kinds.Kind) -> dict[str, Any]:
 
 
 def _style(parts: dict[str, Any]) -> dict[str, Any]:
-    """What a style may say: what some kind of element may."""
+    """The keys of a style: those of all kinds of elements."""
     keys: dict[str, list[dict[str, Any]]] = {}
     for struct in KINDS.values():
         for key, told in parts[struct.__name__]["properties"].items():
@@ -152,7 +152,7 @@ def _first(struct: type[Spec]) -> str:
 
 
 def _attributes(struct: type[Spec]) -> dict[str, str]:
-    """What the docstrings of a struct and its bases say of the attributes, by key."""
+    """Descriptions of the attributes, by key, from the docstrings of a struct and its bases."""
     out: dict[str, str] = {}
     for base in reversed(struct.__mro__):
         _, _, told = inspect.cleandoc(base.__doc__ or "").partition("\nAttributes:\n")

@@ -30,7 +30,7 @@ def named(name: str) -> Size:
     """The size of that name (case does not matter); ``NAME-landscape`` lays it on its side.
 
     Raises:
-        Slip: there is none; says which are near.
+        Slip: there is none; suggests similar names.
     """
     known = load_layout("cards")
     word = name.strip().lower()

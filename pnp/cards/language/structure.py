@@ -1,4 +1,4 @@
-"""The structure of a deck, checked: which keys there are and what they may hold, said in plain words."""
+"""The structure of a deck, checked: keys and their values, with errors in plain words."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _blamed(block: Block, struct: type[Spec], label: str) -> Exception:
 
 
 def worded(said: str, value: Any) -> str:
-    """What msgspec says of a value, in plain words."""
+    """The error message of msgspec, in plain words."""
     place = re.search(r" - at `\$(.*)`$", said)
     inside = place[1] if place else ""
     for step in re.findall(r"\[(\d+)\]|\.([\w-]+)", inside):
@@ -197,7 +197,7 @@ def _list_of(wanted: Kind, one: Reader) -> Reader:
 
 
 def _odd(value: Any, depth: int) -> bool:
-    """Whether a list holds what no list of lengths or points can hold."""
+    """Whether a list holds something that no list of lengths or points can hold."""
     if isinstance(value, list):
         return depth == 0 or any(_odd(item, depth - 1) for item in value)
     return depth < 2 and not isinstance(value, (str, int, float))

@@ -1,8 +1,8 @@
 """Templates and expressions of a deck, filled in row by row.
 
-What is only names between texts (``Cost: {{ cost }}``) and the plainest expressions (``cost``, ``not done``,
-``kind == 'spell'``, ``cost > 3``) are worked out here, with Jinja2's results, so that a deck of such values starts
-without Jinja2; all else is its business (:mod:`pnp.cards.language.sandbox`).
+Plain names between texts (``Cost: {{ cost }}``) and the plainest expressions (``cost``, ``not done``,
+``kind == 'spell'``, ``cost > 3``) are evaluated here, with the same results as Jinja2, so that a deck of such values
+starts without Jinja2. Everything else is left to Jinja2 (:mod:`pnp.cards.language.sandbox`).
 """
 
 from __future__ import annotations
@@ -93,10 +93,10 @@ def template(text: str) -> Filler:
 
 @lru_cache(4096)
 def expression(text: str) -> Filler:
-    """Works out an expression, written without braces.
+    """Evaluates an expression, written without braces.
 
     Raises:
-        Slip: it is none.
+        Slip: it is not an expression.
     """
     found = _PLAIN.fullmatch(text)
     if found is None or found[2] in _RESERVED:
@@ -134,7 +134,7 @@ def unknown(name: str, context: Context) -> Slip:
 
 
 def explained(error: Exception, context: Context) -> str:
-    """What went wrong in a template, in plain words."""
+    """The error of a template, in plain words."""
     said = str(error)
     if found := re.fullmatch(r"'(\w+)' is undefined", said):
         return str(unknown(found[1], context))
@@ -169,10 +169,10 @@ _TYPES: Final = {
 
 
 def whole(value: Any, least: int, most: int) -> int:
-    """A whole number between two.
+    """A whole number within limits.
 
     Raises:
-        Slip: it is none.
+        Slip: it is not one.
     """
     try:
         number = float(value)

@@ -17,13 +17,13 @@ _TRUE, _FALSE = frozenset({"true", "yes", "1", "1.0"}), frozenset({"false", "no"
 
 _MOST: Final = 1_000_000.0
 _FARTHEST: Final = 100_000.0
-"""A hundred metres: whatever is longer is a slip of the pen, and far below what a drawing cannot hold."""
+"""A hundred metres: anything longer is a typing mistake; drawings could hold far more."""
 Length = float | str
 """mm, or a percentage such as ``25%`` of a length known later."""
 
 
 class Slip(ValueError):
-    """A value that is not what its key asks for; whoever knows file, line, card and element says so with it.
+    """A value that does not fit its key; the caller adds file, line, card and element.
 
     Attributes:
         key: the key as it is written, or empty.
@@ -35,7 +35,7 @@ class Slip(ValueError):
 
 
 def read(kind: Kind, value: Any, colours: Mapping[str, str]) -> Any:
-    """A value as its kind has it: numbers and flags as such, colours as ``#rrggbb`` or ``none``, lengths in mm.
+    """A value converted to its kind: numbers and flags as such, colours as ``#rrggbb`` or ``none``, lengths in mm.
 
     Percentages stay texts; :func:`mm` turns them into mm. Lists are read item by item.
 
@@ -118,7 +118,7 @@ def colour(value: Any, colours: Mapping[str, str] = {}) -> str:
 
 
 def box(value: Sequence[Length] | str, around: Box, size: Size) -> Box:
-    """A box in mm, in the coordinates of the box around, whose corner is where lengths count from.
+    """A box in mm, in the coordinates of the box around; lengths count from its corner.
 
     Args:
         value: [x, y, width, height] as read, or a name.
@@ -133,7 +133,7 @@ def box(value: Sequence[Length] | str, around: Box, size: Size) -> Box:
 
 
 def inset(value: Any, around: Box) -> Box:
-    """The box that is left when one length, [top and bottom, left and right] or [top, right, bottom, left] is taken."""
+    """The box inside an inset: one length, [top and bottom, left and right] or [top, right, bottom, left]."""
     x, y, width, height = around
     sides: list[Length] = list(value) if isinstance(value, (list, tuple)) else [value]
     top, right, bottom, left = sides if len(sides) == 4 else (sides[0], sides[-1]) * 2
@@ -184,7 +184,7 @@ def _flag(value: Any) -> bool:
 
 
 def printed(value: Any) -> str:
-    """How a value reads on a card: nothing for none, whole numbers without a point, lists with commas."""
+    """A value as text on a card: empty for None, whole numbers without a point, lists with commas."""
     if isinstance(value, str):
         return value
     if value is None:

@@ -140,8 +140,8 @@ class _Desk(Struct):
 def _faded(node: Node, where: Box, parts: Parts) -> Parts:
     """Parts under one opacity.
 
-    Several are faded as one picture, or what lies below would show through where they overlap: the element then draws
-    them all, and its parts stay, empty, to say what lies where.
+    Several are faded as one picture, because otherwise overlaps would show through. The element then draws them all;
+    its parts stay, empty, to tell what lies where.
     """
     opacity = float(node.element.opacity)
     if not 0 <= opacity <= 1:
@@ -158,7 +158,7 @@ def _faded(node: Node, where: Box, parts: Parts) -> Parts:
 
 
 def _clipped(where: Box, parts: Parts) -> Parts:
-    """Parts of which nothing is drawn outside a box."""
+    """Parts clipped to a box."""
     clip: Commands = outlines.rectangle(where)
     return tuple(
         _with(part, (Group("", part.items, clip=clip),), images.common(part.ink or part.box, where))

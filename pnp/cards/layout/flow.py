@@ -1,8 +1,8 @@
 """Rows, columns and repeats: how large their elements are and where they lie.
 
 Along a flow an element takes the length that it says, or what it needs, or a share of the room that is left: the share
-it asks for by ``grow``, or an equal one where it needs nothing in particular. Texts, and groups and components with
-texts, give way where there is too little room, the longest first.
+it asks for by ``grow``, or an equal one where it needs nothing in particular. If the room is too small, texts and
+groups and components with texts shrink, the longest first.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from pnp.cards.layout import images, pips
 from pnp.cards.text import measure
 
 Sides = tuple[float | None, float | None]
-"""Width and height in mm, each None where it is left open."""
+"""Width and height in mm, each None if it is open."""
 _OPEN: Sides = (None, None)
 _SLACK = 0.05  # mm that nobody sees
 
@@ -62,7 +62,7 @@ def lay(node: Node, box: Box, kit: Kit) -> Laid:
 
 
 def need(node: Node, kit: Kit, width: float | None = None, height: float | None = None) -> Sides:
-    """What an element needs when the one side or the other is given; None for a side that it leaves to the flow.
+    """The size that an element needs if one side or the other is given; None for a side that it leaves to the flow.
 
     Its own ``width`` and ``height`` count first, then what it holds.
     """
@@ -125,7 +125,7 @@ class _Line:
         return Laid(tuple(cells), self.remarks(total - free, room, widest - across, across))
 
     def lengths(self, nodes: Sequence[Node], free: float, across: float) -> list[float]:
-        """How long each is along the flow, together ``free`` where that can be."""
+        """Length of each along the flow; together ``free`` if possible."""
         lengths, shares = [], []
         for node in nodes:
             own, share = self.length(node, free, across)
@@ -142,7 +142,7 @@ class _Line:
         return lengths
 
     def length(self, node: Node, free: float, across: float) -> tuple[float, float]:
-        """How long one is along the flow, and its share of what is left."""
+        """Length of one along the flow, and its share of the rest."""
         element, along = node.element, self.along
         said = _said(element.height if along else element.width, free)
         grow = float(element.grow)
@@ -161,7 +161,7 @@ class _Line:
         return (0.0, 1.0) if needed is None else (needed, 0.0)
 
     def side(self, node: Node, length: float | None, across: float) -> float:
-        """How large one is across the flow; its length along it may still be open."""
+        """Size of one across the flow; its length along it may still be open."""
         element, along = node.element, self.along
         said = _said(element.width if along else element.height, across)
         if said is not None:
@@ -183,7 +183,7 @@ class _Line:
         return ()
 
     def need(self, nodes: Sequence[Node], width: float | None, height: float | None) -> Sides:
-        """Width and height that the elements need; None along the flow where one of them takes what there is."""
+        """Width and height that the elements need; None along the flow if one of them takes the available room."""
         along = self.along
         room, across = (height, width) if along else (width, height)
         gaps = mm(self.element.gap, room or 0.0) * max(0, len(nodes) - 1)
@@ -240,7 +240,7 @@ def _plain(node: Node) -> bool:
 
 
 def _said(value: Any, whole: float | None) -> float | None:
-    """A width or height as the element says it; a percentage of something unknown says nothing."""
+    """A width or height as the element says it; None for a percentage of something unknown."""
     if value is UNSET or (whole is None and isinstance(value, str)):
         return None
     return max(0.0, mm(value, whole or 0.0))
@@ -264,7 +264,7 @@ def _gives_way(node: Node, along: int) -> bool:
 
 
 def _level(lengths: Sequence[float], room: float) -> float:
-    """How long each may be at most, so that all fit."""
+    """The greatest length of each with which all fit."""
     room = max(0.0, room)
     for number, length in enumerate(sorted(lengths)):
         if length * (len(lengths) - number) >= room:
@@ -306,7 +306,7 @@ def _pips(node: Node, kit: Kit, width: float | None, height: float | None) -> Si
 
 
 def _boxed(node: Node, kit: Kit, width: float | None, height: float | None) -> Sides:
-    """Of a shape whose own box is written in mm."""
+    """The size of a shape whose box is written in mm."""
     element = node.element
     value = element.ellipse if isinstance(element, elements.Ellipse) else getattr(element, "rectangle", "")
     if isinstance(value, str) or any(isinstance(length, str) for length in value):
@@ -348,7 +348,7 @@ def _repeat(node: Node, kit: Kit, width: float | None, height: float | None) -> 
 
 
 def _group(node: Node, kit: Kit, width: float | None, height: float | None) -> Sides:
-    """Of elements one upon the other: as far as they reach; what takes the room that there is asks for none."""
+    """The size of stacked elements: their extent; elements that take the available room do not count."""
     reaches = [_reach(child, kit, width, height) for child in node.children]
     wide = max((reach[0] for reach in reaches if reach[0] is not None), default=None)
     high = max((reach[1] for reach in reaches if reach[1] is not None), default=None)
@@ -367,7 +367,7 @@ def _reach(node: Node, kit: Kit, width: float | None, height: float | None) -> S
 
 
 def _end(start: float | str, length: float | str, whole: float | None, needed: float | None) -> float | None:
-    """Where a box ends; one that is a part of what is still open ends where that part is as large as needed."""
+    """Where a box ends; for a percentage of an open size, that size is made as large as needed."""
     if whole is not None or not (isinstance(start, str) or isinstance(length, str)):
         return mm(start, whole or 0.0) + mm(length, whole or 0.0)
     part = mm(length, 1.0) if isinstance(length, str) else 0.0

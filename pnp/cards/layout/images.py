@@ -17,7 +17,7 @@ from pnp.cards.paths.pathdata import Commands
 from pnp.model.drawing import Group, Item
 
 SHARP = 300.0
-"""Dots an inch that print wants."""
+"""Dots per inch that print needs."""
 _HAIR = 0.001
 
 Drawn = tuple[tuple[Item, ...], Box | None, tuple[Remark, ...]]
@@ -25,7 +25,7 @@ Drawn = tuple[tuple[Item, ...], Box | None, tuple[Remark, ...]]
 
 
 def picture(element: elements.Image | elements.Icon, kit: Kit) -> Picture | None:
-    """The picture of an element, or None where it may be missing and is.
+    """The picture of an element, or None if it is optional and missing.
 
     Raises:
         Slip: there is no such picture.
@@ -48,7 +48,7 @@ def _cropped(whole: Picture, parts: Sequence[float]) -> Picture:
     """A part of a picture, as a picture.
 
     Raises:
-        Slip: it reaches beyond it, or is nothing.
+        Slip: it extends beyond the picture, or is empty.
     """
     x, y, width, height = parts
     if min(x, y) < 0 or min(width, height) <= 0 or max(x + width, y + height) > 1 + 1e-6:
@@ -101,7 +101,7 @@ def placed(shown: Picture, box: Box, fit: str, align: str, valign: str) -> Box:
 
 
 def _clip(element: elements.Image, box: Box, where: Box) -> Commands:
-    """What a picture is cut to; nothing where there is nothing to cut."""
+    """The clipping outline of a picture; empty if it needs none."""
     match element.clip:
         case "box":
             radius = mm(element.radius, min(box[2], box[3]))
@@ -127,14 +127,14 @@ def _within(inner: Box, outer: Box) -> bool:
 
 
 def common(one: Box, other: Box) -> Box:
-    """What two boxes share; without a size where they share nothing."""
+    """The common part of two boxes; without a size if there is none."""
     left, top = max(one[0], other[0]), max(one[1], other[1])
     right, bottom = min(one[0] + one[2], other[0] + other[2]), min(one[1] + one[3], other[1] + other[3])
     return (left, top, max(0.0, right - left), max(0.0, bottom - top))
 
 
 def _sharp(shown: Picture, where: Box) -> tuple[Remark, ...]:
-    """A remark where the pixels are too large."""
+    """A remark if the resolution is too low."""
     if shown.pixels is None:
         return ()
     across, down = shown.pixels[0] / where[2] * 25.4, shown.pixels[1] / where[3] * 25.4

@@ -1,4 +1,4 @@
-"""So many equal marks in a box: pips as on dice, in a row, a column or a grid."""
+"""A number of equal marks in a box: pips as on dice, in a row, a column or a grid."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def draw(element: elements.Pips, box: Box, kit: Kit) -> tuple[tuple[Item, ...], 
     """The marks, the box around them, and whether they fit.
 
     Raises:
-        Slip: counts that cannot be, a mark that there is not, or nothing to draw it with.
+        Slip: impossible counts, an unknown mark, or neither fill nor stroke.
     """
     count, places = int(element.pips), _places(element)
     if count > places:

@@ -21,7 +21,7 @@ def draw(element: elements.QR, box: Box) -> tuple[tuple[Item, ...], Box, tuple[R
     """The code in the middle of a box with its quiet zone, the square that it takes, and whether it is large enough.
 
     Raises:
-        Slip: no text, or too long a one.
+        Slip: no text, or a text that is too long.
     """
     where = outlines.square(box)
     commands, modules = _code(str(element.qr), element.error)
@@ -60,7 +60,7 @@ def _code(text: str, error: str) -> tuple[tuple[Command, ...], int]:
 
 
 def _merged(matrix: Sequence[Sequence[bool]]) -> list[Box]:
-    """The dark modules as few rectangles: runs in a row, and equal runs in the rows below, are one."""
+    """The dark modules as few rectangles: a run in a row, and equal runs in the rows below, become one."""
     boxes: list[Box] = []
     above: dict[tuple[int, int], int] = {}  # start and end of a run, and the row where its rectangle begins
     for y, row in enumerate([*matrix, ()]):

@@ -1,6 +1,6 @@
 """Outlines of shapes as drawing commands, rounded to 0.001 mm.
 
-The cards of a deck have their shapes in the same places, so what was computed lately is kept.
+The cards of a deck have their shapes in the same places, so recent results are kept.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pnp.model.units import Point
 _K = 0.5522847498  # a quarter of a circle as one cubic curve
 _Z: Command = ("Z",)
 SHARE = {"left": 0.0, "center": 0.5, "right": 1.0, "top": 0.0, "middle": 0.5, "bottom": 1.0}
-"""How much of the room that is left lies before what is aligned so."""
+"""Part of the free room before the content, for each alignment."""
 _KEPT = 2048
 
 
@@ -31,7 +31,7 @@ def rectangle(box: Box) -> Commands:
 
 @lru_cache(_KEPT)
 def rounded(box: Box, radii: tuple[float, float, float, float]) -> Commands:
-    """A box with rounded corners; radii from the top left clockwise, made smaller together where they do not fit."""
+    """A box with rounded corners; radii from the top left clockwise, scaled down together if they do not fit."""
     x, y, width, height = box
     a, b, c, d = (max(0.0, radius) for radius in radii)
     if not (a or b or c or d):
@@ -98,7 +98,7 @@ def star(box: Box, rays: int, inner: float, turn: float = 0.0) -> Commands:
 
 @lru_cache(_KEPT)
 def grid(box: Box, columns: int, rows: int) -> Commands:
-    """A box, and the lines that part it."""
+    """A box, and the lines that divide it."""
     x, y, width, height = box
     commands = list(rectangle(box))
     for number in range(1, columns):

@@ -33,7 +33,7 @@ def parse(data: str) -> Commands:
     """The commands of SVG path data, absolute, arcs and quadratic curves as cubic ones.
 
     Raises:
-        Slip: it is no path data; quotes where it goes wrong.
+        Slip: it is not path data; quotes the faulty place.
     """
     head, *pieces = _LETTER.split(data)
     if head.strip() or (pieces and pieces[0] not in "Mm"):
@@ -85,7 +85,7 @@ def _quick(text: str) -> list[float]:
 
 
 def _values(letter: str, text: str, *, plain: bool) -> list[tuple[float, ...]]:
-    """The numbers after a letter, one tuple for each time the letter counts; ``plain`` as by that pattern."""
+    """The numbers after a letter, one tuple for each repetition of the command; ``plain`` as by that pattern."""
     size = _COUNT[letter.upper()]
     if not (size or text):
         return _NOTHING

@@ -1,4 +1,4 @@
-"""What lies beneath: whether texts stand out from it, and whether artwork runs out to the end of the bleed."""
+"""What lies beneath: contrast of texts, and whether artwork extends to the end of the bleed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pnp.cards.preflight.paint import WHITE, Fill, Paint, Words, shown
 from pnp.cards.preflight.plane import Bounds, around, overlap
 
 SUBSTANTIAL: Final = 0.2
-"""Part of a text whose ground must fail before it is said."""
+"""Part of a text that must have too little contrast before that is reported."""
 _SIDES: Final = ("left", "top", "right", "bottom")
 
 
@@ -106,7 +106,7 @@ def _grounds(box: Bounds, below: Sequence[Paint]) -> list[RGB]:
 
 
 def _weakest(colour: RGB, opacity: float, grounds: Sequence[RGB]) -> tuple[float, RGB, RGB]:
-    """Contrast of a colour on the ground where a substantial part stands out least; the colour and that ground."""
+    """Least contrast of a substantial part with its background; the colour and that background."""
     found = sorted((contrast(mixed(colour, ground, opacity), ground), colour, ground) for ground in grounds)
     return found[int(SUBSTANTIAL * len(found))]
 
@@ -163,7 +163,7 @@ def slivers(looks: Sequence[Look], bleed: float, size: Size, known: Recent[bool]
     """Artwork that ends near the trim or before the end of the bleed, so that an edge shows when the cut is off.
 
     Only straight edges along at least a fifth of a side count (round ones too where the card is round), only where they
-    are seen, and only where what lies beyond has another colour.
+    are seen, and only if the area beyond has another colour.
 
     Args:
         looks: the parts of a face.

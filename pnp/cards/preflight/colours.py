@@ -38,10 +38,10 @@ SIGHTS: Final[dict[str, tuple[Triple, Triple, Triple]]] = {
 DIFFERENT: Final = 20.0
 """CIEDE2000 from which two colours on two cards are meant to be different."""
 ALIKE: Final = {"deuteranopia": 10.0, "protanopia": 10.0, "tritanopia": 6.0}
-"""CIEDE2000 below which they are mistaken for each other on cards that do not lie side by side. The colours that Okabe
+"""CIEDE2000 below which two colours are confused on cards that do not lie side by side. The colours that Okabe
 and Ito, and Tol, made for colour-blind readers stay apart by more (Tol's least for tritanopia, which is rare)."""
 SAME_GREY: Final = 5.0
-"""Difference of lightness L* below which greys are mistaken for each other."""
+"""Difference of lightness L* below which greys are confused."""
 
 
 @lru_cache(4096)
@@ -61,7 +61,7 @@ def called(colour: str, names: Mapping[str, str]) -> str:
 
 
 def mixed(above: RGB, below: RGB, opacity: float) -> RGB:
-    """A colour of some opacity over another."""
+    """A translucent colour over another."""
     if opacity == 1:
         return above
     red, green, blue = (opacity * a + (1 - opacity) * b for a, b in zip(above, below, strict=True))
@@ -138,13 +138,13 @@ def ciede2000(one: Triple, other: Triple) -> float:
 
 @lru_cache(1024)
 def difference(one: RGB, other: RGB, sight: str = "") -> float:
-    """CIEDE2000 of two colours as normal sight (or a kind of dichromat) has them."""
+    """CIEDE2000 of two colours for normal sight (or a kind of dichromat)."""
     first, second = (seen(linear(colour), sight) if sight else linear(colour) for colour in (one, other))
     return ciede2000(lab(first), lab(second))
 
 
 def confusing(one: RGB, other: RGB) -> dict[str, float]:
-    """The kinds of colour blindness to which two colours look alike that are different to others, with CIEDE2000."""
+    """The kinds of colour blindness that make two colours look alike which others can tell apart; with CIEDE2000."""
     if difference(one, other) < DIFFERENT:
         return {}
     found = {sight: difference(one, other, sight) for sight in SIGHTS}

@@ -27,11 +27,11 @@ IMPORTANT: Final = frozenset({"text", "icon", "pips", "qr"})
 SIGNS: Final = frozenset({"text", "icon", "pips"})
 """Kinds of elements whose vector pictures are signs, which must stand out."""
 FLOWING: Final = frozenset({"text", "icon", "pips", "qr", "grid", "line"})
-"""Kinds of elements that have no business in the bleed."""
+"""Kinds of elements that must not lie in the bleed."""
 SLIVER_MM: Final = 0.5
 """Artwork that ends so near to the trim shows a strip of what is beneath when the cut is off."""
 SHORT_MM: Final = 0.2
-"""By how much artwork may miss the end of the bleed: 3 mm are well where 1/8 inch is asked for."""
+"""Tolerance for artwork that ends before the bleed does: 3 mm are accepted instead of 1/8 inch."""
 PALE: Final = 0.35
 """Opacity below which something is decoration, not meant to be read."""
 SMALL_PT: Final = 5.0
@@ -103,7 +103,7 @@ def look(part: Part, size: Size, bleed: float, memory: Memory) -> Look:
 
 
 class _Gathering:
-    """What a part's items come to."""
+    """What a part's items amount to."""
 
     def __init__(self, kind: str, memory: Memory) -> None:
         self.kind = kind
@@ -232,7 +232,7 @@ def _alone(
 
 
 def _safe(kind: str, ink: Bounds, size: Size) -> Iterator[tuple[Check, str]]:
-    """Ink nearer to an edge than the safe zone is wide; the side that is worst."""
+    """Ink inside the safe zone; the worst side."""
     left, top, right, bottom = ink
     safe = size.safe - 0.05
     if left >= safe and top >= safe and right <= size.width - safe and bottom <= size.height - safe:
@@ -271,7 +271,7 @@ def _bold(font: Typeface) -> bool:
 
 
 def _font(font: FontFile) -> str | None:
-    """What hinders a typeface from being embedded, or None."""
+    """The reason why a typeface cannot be embedded, or None."""
     try:
         if embeddable(font):
             return None

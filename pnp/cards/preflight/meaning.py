@@ -1,4 +1,4 @@
-"""Colours that tell cards apart, and to whom they do not."""
+"""Colours that distinguish cards, and people who cannot distinguish them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from pnp.cards.preflight.colours import called, confusing, difference, greys, rg
 from pnp.cards.preflight.looks import Look
 
 MANY: Final = 12
-"""An element with more colours than that is decorated by them, not told apart."""
+"""An element with more colours than this uses them as decoration, not to distinguish cards."""
 ROLES: Final = 400
-"""Elements that are followed; a flow may put those without an id in a new place on every card."""
+"""Most elements that are followed; in a flow, elements without an id may change place on every card."""
 _SHAPES: Final = frozenset({"icon", "pips", "image", "path", "polygon", "star", "circle", "ellipse"})
 
 

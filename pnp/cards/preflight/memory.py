@@ -1,4 +1,4 @@
-"""What is kept from card to card: small copies of pictures, what was made of parts lately; never more than a little."""
+"""What is kept from card to card: small copies of pictures, results for recent parts; the size is bounded."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from pnp.model.drawing import FontFile
 
 T = TypeVar("T")
 _ACROSS = 96
-"""Memory of the small copy that colours are read from: about one for 0.7 mm of a card."""
+"""Memory of the small copy that colours are read from: about one pixel for 0.7 mm of a card."""
 
 
 class Unseen(LookupError):
-    """A picture that is not looked at, because enough were."""
+    """A picture that is not examined, because the limit is reached."""
 
 
 class Recent(Generic[T]):
-    """What was made of objects that were met lately, by the objects' identity; older ones are forgotten."""
+    """A cache of results by the identity of objects; the oldest are forgotten."""
 
     def __init__(self, many: int) -> None:
         self.many = many
@@ -34,7 +34,7 @@ class Recent(Generic[T]):
         return found and found[1]
 
     def add(self, key: object, value: T) -> T:
-        """Remember, and hold on to the object so that no other takes its identity."""
+        """Remember, and keep a reference to the object so that its identity is not reused."""
         self._keep(id(key), (key, value))
         return value
 
@@ -58,7 +58,7 @@ class Memory:
         left: how many pixels may still be decoded; a picture that is larger is not looked at.
         nests: the areas inside of shared vector pictures.
         marks: hashes of their outlines, and their colours.
-        fonts: what hinders a typeface from being embedded, or None.
+        fonts: the reason why a typeface cannot be embedded, or None.
     """
 
     def __init__(self, left: float) -> None:

@@ -31,7 +31,7 @@ from pnp.model.drawing import Command, Group, Image, Item, Matrix, Path, Text
 
 WHITE: RGB = (255, 255, 255)
 FRAME = 0.8
-"""Outlines at least so wide are areas too, mm."""
+"""Strokes of at least this width count as areas, mm."""
 
 
 class Paint(Protocol):
@@ -40,7 +40,7 @@ class Paint(Protocol):
     box: Bounds
 
     def covers(self, box: Bounds) -> bool:
-        """Whether it is one opaque colour all over a box; never a wrong yes."""
+        """Whether it covers a box with one opaque colour; in doubt, False."""
 
     def at(self, x: float, y: float) -> tuple[RGB, float] | None:
         """Colour and opacity at a point, or None where it does not reach."""

@@ -50,7 +50,7 @@ def turned(matrix: Matrix | None, box: Bounds) -> Bounds:
 
 
 def times(outer: Matrix | None, inner: Matrix | None) -> Matrix | None:
-    """First the inner matrix, then the outer."""
+    """The product of two matrices: first the inner, then the outer."""
     if outer is None or inner is None:
         return inner if outer is None else outer
     a, b, c, d, _, _ = outer
@@ -59,7 +59,7 @@ def times(outer: Matrix | None, inner: Matrix | None) -> Matrix | None:
 
 
 def scale(matrix: Matrix | None) -> float:
-    """How much larger a matrix makes things."""
+    """The scale factor of a matrix."""
     return 1.0 if matrix is None else abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
 
 
@@ -116,12 +116,12 @@ def meets(start: tuple[float, float], end: tuple[float, float], box: Bounds) -> 
 
 
 def common(one: Bounds, other: Bounds) -> Bounds:
-    """What two boxes have in common; its sides are the wrong way round where that is nothing."""
+    """What two boxes have in common; its sides are in the wrong order if there is nothing."""
     return (max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3]))
 
 
 def inverse(matrix: Matrix | None) -> Matrix | None:
-    """The matrix that undoes one."""
+    """The inverse of a matrix."""
     if matrix is None:
         return None
     a, b, c, d, e, f = matrix

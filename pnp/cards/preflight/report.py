@@ -1,4 +1,4 @@
-"""Remarks as they are told: the same thing once, grouped, and not more than one reads."""
+"""Remarks for people: each only once, grouped, and a limited number."""
 
 from __future__ import annotations
 
@@ -71,6 +71,6 @@ def _element(remark: Remark) -> str:
 
 
 def _order(remark: Remark) -> tuple[bool, list[tuple[int, str]]]:
-    """By row, numbers by their value; what concerns the whole deck comes last."""
+    """By row, numbers by their value; remarks on the whole deck come last."""
     pieces = re.findall(r"\d+|\D+", remark.place)
     return not remark.place, [(int(piece), "") if piece.isdigit() else (-1, piece) for piece in pieces]

@@ -1,4 +1,4 @@
-"""A stream of cards, looked at once as it passes."""
+"""A stream of cards, examined in one pass."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ DECODED = 4e6
 def examine(
     cards: Iterable[Card], kit: Kit | None = None, *, bleed: float | None = None, thorough: bool = False
 ) -> Iterator[Remark]:
-    """What will look wrong in print, card by card; what concerns the whole deck comes at the end.
+    """What will look wrong in print, card by card; remarks on the whole deck come at the end.
 
-    The cards are gone through once and none is held.
+    The cards are read once and not kept.
 
     Args:
         cards: of one deck.
@@ -62,7 +62,7 @@ class _Seen(Struct, eq=False):
         looks: its parts by their role.
         exact: equal for faces that show the same.
         shows: 0 nothing, 1 only a plain ground, 2 more.
-        times: that it was met; what it means is known after two.
+        times: how often it was seen; two are enough.
     """
 
     findings: tuple[Finding, ...]

@@ -69,7 +69,7 @@ def shown(text: str) -> str:
 
 
 def halved(value: Any) -> str:
-    """The first text in a value that holds half a character (a lone surrogate), quoted; empty where there is none."""
+    """The first text in a value that contains a lone surrogate, quoted; empty if there is none."""
     match value:
         case str():
             return "" if value.isprintable() or not any("\ud800" <= c <= "\udfff" for c in value) else shown(value)
@@ -86,7 +86,7 @@ def lowered(text: str) -> str:
 
 
 def near(word: str, known: Any, what: str = "known are", none: str = "the deck has none") -> str:
-    """The way out for a name that is not known: near matches, or else all names."""
+    """A hint for an unknown name: similar names, or else all names."""
     from difflib import get_close_matches
 
     names = [str(name) for name in known]

@@ -61,7 +61,7 @@ def others(path: Path) -> list[str]:
 
 
 def _is_deck(file: Path) -> bool:
-    """Whether a file looks like a deck; one that cannot be read is none that could be printed."""
+    """Whether a file looks like a deck; an unreadable file cannot be printed, so it does not count."""
     try:
         return file.suffix in SUFFIXES and file.is_file() and bool(_FACES.search(file.read_bytes()))
     except OSError:
@@ -114,7 +114,7 @@ def file_bytes(path: Path, name: str) -> bytes:
     """The bytes of a file.
 
     Raises:
-        InputFileError: it is missing, unreadable, too large, or no file but a folder or a device.
+        InputFileError: it is missing, unreadable, too large, or a folder or a device instead of a file.
     """
     try:
         if path.exists() and not path.is_file():  # a device or a pipe might never end
@@ -136,7 +136,7 @@ def decoded(data: bytes, name: str, otherwise: str = "") -> str:
     Args:
         data: the file.
         name: for the message.
-        otherwise: the encoding taken for what is no UTF-8; empty refuses it.
+        otherwise: the encoding for data that is not UTF-8; if empty, such data is refused.
 
     Raises:
         DeckError: it is not; names the line.

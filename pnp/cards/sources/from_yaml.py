@@ -1,8 +1,8 @@
 """YAML with the line of every mapping and key.
 
 It is read as version 1.2 has it, so that ``no``, ``on``, ``1:30`` and ``2024-05-01`` stay texts; numbers with leading
-zeros stay texts too. Keys are always texts, twice the same key is an error, anchors may be used but not to blow a file
-up.
+zeros stay texts too. Keys are always texts. A repeated key is an error. Anchors are allowed, but their expansion is
+bounded.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _HINTS: Final = {
 }
 
 _ICON: Final = re.compile(r"(?:^|\s):[^\W\d][\w-]*:(?=[\s,}\]]|$)")
-"""What YAML takes for a key, as a colon and a space follow."""
+"""Text that YAML reads as a key, because a colon and a space follow."""
 _COLONS: Final = (
     "mapping values are not allowed in this context",
     "did not find expected ',' or '}'",

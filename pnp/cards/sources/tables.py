@@ -164,7 +164,7 @@ def parted(name: str) -> tuple[str, str]:
 
 
 def separated(text: str, name: str, delimiter: str = "") -> Iterator[tuple[int, list[str]]]:
-    """Rows of CSV as they stand, read as they are asked for; empty lines at the start are passed over.
+    """Rows of CSV as written, read as they are asked for; empty lines at the start are passed over.
 
     Args:
         text: of the file.
@@ -254,7 +254,7 @@ def _fitted(cells: list[str], headers: list[str], where: Where) -> list[str]:
 
 
 def spread(path: Path, name: str, sheet: str = "") -> list[list[Any]]:
-    """All rows of a spreadsheet as they stand, empty ones too: texts, numbers, dates as ISO texts.
+    """All rows of a spreadsheet as written, empty ones too: texts, numbers, dates as ISO texts.
 
     Args:
         path: of the file.
@@ -287,7 +287,7 @@ def spread(path: Path, name: str, sheet: str = "") -> list[list[Any]]:
 
 
 def _check_unpacked(data: bytes, name: str) -> None:
-    """Refuse a workbook that would take the memory of the machine: calamine lays out the whole rectangle of cells.
+    """Refuse a workbook that would use all memory: calamine lays out the whole rectangle of cells.
 
     Raises:
         DeckError: it would.

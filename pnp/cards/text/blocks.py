@@ -8,13 +8,13 @@ from typing import Any
 from msgspec import Struct, field
 
 _RUNT = 0.2
-"""A last line shorter than this part of the column looks lost."""
+"""A last line shorter than this part of the column is avoided."""
 _SQUEEZES = (0.97, 0.94, 0.91, 0.88)
 _HAIR = 1e-9
 
 
 class Block(Struct):
-    """What stands between two line breaks that the text itself asks for: units that no line break parts.
+    """The text between two explicit line breaks: units that cannot be broken.
 
     Attributes:
         units: what they are, for whoever draws them.
@@ -25,7 +25,7 @@ class Block(Struct):
             empty where all are ordinary words.
         apart: it begins a paragraph.
         rtl: it runs from right to left.
-        finer: parts a unit where breaking is better than sticking out, and says how wide the parts are; or None.
+        finer: splits a unit that is wider than the column, and gives the widths of the parts; or None.
     """
 
     units: list[Any]
@@ -59,7 +59,7 @@ class Line(Struct):
 
 
 def fill(block: Block, limit: float | None) -> list[Line]:
-    """The lines of a block in a column, as few as can be and with no lone short word on the last.
+    """The lines of a block in a column, as few as possible and without a lone short word on the last.
 
     Args:
         block: at least one unit, unless the line is empty.
@@ -169,7 +169,7 @@ def _lines(block: Block, ends: Sequence[int]) -> list[Line]:
 
 
 def _parted(block: Block, limit: float) -> Block:
-    """The block with the units that are wider than a line in their parts."""
+    """The block, with units that are wider than a line split."""
     assert block.finer is not None
     parts = Block([], [], [], apart=block.apart, rtl=block.rtl)
     for number, (unit, width) in enumerate(zip(block.units, block.widths, strict=True)):

@@ -1,4 +1,4 @@
-"""What single characters ask for: composition, emoji that cannot be printed, another typeface, shaping."""
+"""Special needs of single characters: composition, emoji that cannot be printed, another typeface, shaping."""
 
 from __future__ import annotations
 
@@ -57,10 +57,10 @@ def composed(text: str) -> str:
 
 
 def refuse_emoji(text: str, widths: Iterable[str]) -> None:
-    """Refuse what only a colour typeface has.
+    """Refuse characters that only a colour typeface has.
 
-    A single character that the text's own typeface draws (a symbol font's lightning, say) is no emoji here; a sequence
-    that asks for colour always is.
+    A single character that the text's own typeface can draw (such as the lightning of a symbol font) is not an
+    emoji here; a sequence that requests colour always is.
 
     Args:
         text: composed.

@@ -1,9 +1,10 @@
-r"""The markup of texts: ``**bold**``, ``*italic*``, ``:icon:``, ``[words]{style}``, a backslash before what is none.
+r"""The markup of texts: ``**bold**``, ``*italic*``, ``:icon:``, ``[words]{style}``, a backslash escapes them.
 
 A backslash and an n break the line, for tables whose cells hold one line.
 
-What is no complete piece of markup stays as it was written: ``2 * 3``, ``10:30``, ``[x]``. An asterisk opens only
-before something that is no space, and a single one not inside a word; it closes only after something that is no space.
+Incomplete markup stays as it was written: ``2 * 3``, ``10:30``, ``[x]``. An asterisk opens only
+before something other than a space, and a single one not inside a word. It closes only after something other than a
+space.
 """
 
 from __future__ import annotations

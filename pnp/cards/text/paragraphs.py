@@ -64,12 +64,12 @@ class Run(Struct, eq=False):
 
     @property
     def alone(self) -> bool:
-        """Whether it is no plain text, which could be one with its neighbours."""
+        """Whether it is something other than plain text, which could be joined with its neighbours."""
         return self.picture is not None or self.shaped is not None
 
 
 class Unit(Struct, eq=False):
-    """What no line break parts.
+    """A unit without a possible line break.
 
     Attributes:
         runs: in logical order.
@@ -153,7 +153,7 @@ class Composer:
         return blocks
 
     def _is_icon(self, piece: Piece) -> bool:
-        """Whether a name between colons is an icon; if it only looks like one, that is remarked on."""
+        """Whether a name between colons is an icon; one that only looks like an icon gets a remark."""
         if piece.icon in self.icons():
             return True
         if not piece.word_before:

@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 _Composed = tuple[list[Block], list[Remark], str]
 """Blocks, remarks, and what the text says where its words become outlines."""
 _STEP = 0.1 / POINTS_PER_MM
-"""What text is made smaller by at a time: a tenth of a point."""
+"""Step by which text shrinks: a tenth of a point."""
 _SLACK = 0.005
-"""What may stick out of a box before it counts, mm."""
+"""Tolerated overflow of a box, mm."""
 _MANY = 4096
-"""Settings kept; memory stays flat however many cards there are."""
+"""Most settings kept; this bounds memory for any number of cards."""
 _PARTED = re.compile("[-/\u2013\u2014]")
 """Texts in which this is found may be broken inside words."""
 _MANNER = attrgetter(
@@ -290,7 +290,7 @@ class _Manner:
         return best
 
     def _overflow(self, lines: Sequence[Line], height: float, box: Box, size: float) -> Remark:
-        """By how much a text is too large for its box, and the way out."""
+        """The overflow of a text, and a hint."""
         faults = []
         if (over := height - box[3]) > _SLACK:
             limit = (box[3] + _SLACK) / size

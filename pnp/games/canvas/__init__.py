@@ -1,4 +1,4 @@
-"""Canvas: three cards of clear film layered to a painting, and ribbons for the icons that show."""
+"""Canvas: three cards of clear film make a painting, and visible icons earn ribbons."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _scenario(scenario: rules.Scenario) -> str:
 
 
 def _conflicts(choice: Choice) -> Iterator[str]:
-    """What does not go together."""
+    """Variations that do not go together."""
     wishes = Wishes.of(choice)
     if wishes.level and wishes.players not in (0, 1):
         yield f"The level {wishes.level} is for one player: leave it out, or say --players 1."
@@ -43,7 +43,7 @@ def _conflicts(choice: Choice) -> Iterator[str]:
 class Canvas(BoxGame):
     """The game as the rest of the program sees it."""
 
-    blurb = "Three cards of clear film layered to a painting: ribbons for the icons that show."
+    blurb = "Layer three cards of clear film to make a painting: visible icons earn ribbons."
     parts = (
         "contents", "field", "aid", "cards", "film", "film-mirrored", "backgrounds", "scoring", "board", "scenarios",
     )  # fmt: skip
@@ -96,7 +96,7 @@ class Canvas(BoxGame):
         return replace(setup, deal=rules.deal(setup, rng))
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
-        """A box for each ribbon, and the goal's where it was reached."""
+        """A box for each ribbon, and the box of the goal if it was reached."""
         from pnp.games.canvas.rules.judgement import GOAL
 
         assert isinstance(state, rules.State)
@@ -111,14 +111,14 @@ class Canvas(BoxGame):
         return found
 
     def judge(self, sheet: Sheet, reading: Reading) -> Verdict:
-        """What a finished sheet proves; which ribbons three paintings can earn together is looked up."""
+        """What a finished sheet proves; a search says which ribbons three paintings can earn together."""
         from pnp.games.canvas.search import possible
 
         board = self.board(sheet)
         return rules.judge(board, self.setups(sheet), reading, partial(possible, board.cards))
 
     def winners(self, setup: Setup, state: State) -> frozenset[int]:
-        """Equal scores are told apart by tokens."""
+        """Tokens decide between equal scores."""
         assert isinstance(state, rules.State)
         return rules.winners(setup, state)
 

@@ -1,4 +1,4 @@
-"""Canvas's player aid: three cards layered to one painting, its ribbons counted, and a wall of small paintings."""
+"""Canvas's player aid: three cards make one painting with its ribbons, and a wall of small paintings."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pnp.model.drawing import Drawing, Font, Group, Item, Path, Style, Text
 from pnp.model.units import Paper, Point
 
 SMALL, LARGE = 0.2, 0.5
-"""How large the single cards and the painting are shown."""
+"""The sizes in which the single cards and the painting are shown."""
 GAP_MM = 3.0
 CAPTION_MM = 3.4
 SILVER = "#b9c0c6"
@@ -38,7 +38,7 @@ def aid(paper: Paper, lang: str = "en") -> Drawing:
 
 
 def _hung(words: Mapping[str, Any], plan: Plan) -> Iterator[Item]:
-    """The page's own composition: paintings hung in the head, five swatches as a rule between the bands."""
+    """The page's own composition: paintings in the head, and five swatches as a line between the bands."""
     u = plan.u
     for height in (plan.rules, plan.example, plan.notes):
         for k, colour in enumerate(SWATCHES):

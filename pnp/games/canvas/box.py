@@ -40,10 +40,10 @@ COMPONENTS = _components()
 
 
 def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
-    """The pages of a part of the game's own.
+    """The pages of one of the game's own parts.
 
-    Film is printed on one side, whatever ``duplex`` says; ``film-mirrored`` is for its back, where ink can be covered
-    with white afterwards. Ribbons have no back either.
+    Film is printed on one side, whatever ``duplex`` says. ``film-mirrored`` is for the back of the film, where the ink
+    can be covered with white afterwards. Ribbons have no back either.
     """
     from pnp.games.canvas import GAME
     from pnp.games.canvas.art import faces, mat, panel, pieces, plan, scenarios, scoring

@@ -1,7 +1,7 @@
-"""What a seed decides: which scoring cards lie on the mat. The score sheet has no field of spaces.
+"""What a seed decides: the scoring cards on the mat. The score sheet has no field of spaces.
 
-Who plays a scenario, or chooses cards, has those; the seed draws what is missing, so that a sheet without any wish is
-for four cards drawn by chance.
+A scenario or the players may choose cards. The seed draws the missing ones, so a sheet without any wish is for four
+random cards.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pnp.model.sheet import Field
 from pnp.model.units import Point
 
 VERSION = 1
-"""Of the sheet: part of every sheet code."""
+"""Version of the sheet: part of every sheet code."""
 PLACES = 4
 """For scoring cards on the mat."""
 
@@ -28,9 +28,9 @@ class Wishes:
     Attributes:
         players: how many; 0 for any number.
         vincent: whether Vincent plays too.
-        level: of difficulty, for one who plays alone; empty for none.
+        level: of difficulty, for a single player; empty for none.
         scenario: its name; empty for none.
-        cards: scoring cards that were asked for, in the alphabet's order.
+        cards: requested scoring cards, in alphabetical order.
     """
 
     players: int = 0
@@ -53,7 +53,7 @@ class Wishes:
 
     @classmethod
     def of(cls, choice: Choice) -> Wishes:
-        """What the names of variations stand for."""
+        """The wishes that the names of variations stand for."""
         level = next((name for name in box().levels if name in choice.rules), "")
         scenario = next((name for name in scenarios() if name in choice.rules), "")
         cards = tuple(name for name in scoring_cards() if name in choice.rules)
@@ -65,7 +65,7 @@ def easel(seed: int, wishes: Wishes) -> Easel:
 
     Args:
         seed: 0 to 2**50 - 1.
-        wishes: what it must hold.
+        wishes: what it must contain.
     """
     rng = random.Random(f"canvas/{seed}")
     scenario = scenarios().get(wishes.scenario)

@@ -1,12 +1,12 @@
-"""How far the cards carry: every painting of the deck, and the best three that one player could make of them.
+"""What the cards can score: every painting of the deck, and the best three that one player could make.
 
-There are 60 * 59 * 58 = 205,320 ways to layer three of sixty cards. All of them are evaluated at once here, by other
-means than those of the rules (a test compares the two), and the best three paintings without a card in common are found
-exactly: paintings that earn the same ribbons are taken together, sets of three such groups are tried in the order of
-their points, and the first three groups that hold paintings of nine different cards are the best.
+There are 60 * 59 * 58 = 205,320 ways to layer three of sixty cards. All of them are evaluated at once here, with other
+code than that of the rules (a test compares the two). The best three paintings without a common card are found exactly:
+paintings that earn the same ribbons form a group, sets of three groups are tried in the order of their points, and the
+first three groups that have paintings of nine different cards are the best.
 
-So every goal can be reached, and none by chance: three paintings made blindly bring ten points. In between lies skill.
-The last column is how many of a hundred games the greedy player wins alone, whose hand and mat are what chance gave.
+So every goal can be reached, but none by chance: three random paintings score ten points. Skill makes the difference.
+The last column says how many of a hundred games the greedy player wins alone, with a random hand and mat.
 
 =========== ==== ==== =======
 scenario    goal best greedy
@@ -22,9 +22,9 @@ spatial       37   59    28 %
 bonus         40   57    27 %
 =========== ==== ==== =======
 
-Any three of the twelve scoring cards bring 40 points at the best, or more; any four 45 to 72, so that the levels for
-one player can be won with all of them (with four cards drawn by chance the greedy player reaches 25 points always, 30
-in 92, 35 in 54 and 40 in 17 of a hundred games).
+With any three of the twelve scoring cards the best result is 40 points or more; with any four it is 45 to 72. So the
+levels for one player can be won with all of them (with four random cards the greedy player always reaches 25 points,
+and 30 in 92, 35 in 54 and 40 in 17 of a hundred games).
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ class Best:
     """The best three paintings.
 
     Attributes:
-        points: theirs together.
-        paintings: numbers of three art cards each, the hindmost first.
+        points: their total.
+        paintings: numbers of three art cards each, the back one first.
     """
 
     points: int
@@ -59,7 +59,7 @@ class Best:
 
 @cache
 def orders() -> Ints:
-    """Every way to layer three cards, shape (205320, 3): numbers of the cards, the hindmost first."""
+    """Every way to layer three cards, shape (205320, 3): numbers of the cards, the back one first."""
     return np.array(list(permutations(sorted(art_cards()), 3)), dtype=np.int64)
 
 
@@ -124,7 +124,7 @@ def _in_a_row(places: Bytes) -> Bytes:
 
 
 def _chain(counts: Sequence[Bytes]) -> Bytes:
-    """The most pairs of neighbours in a chain of counts, each icon in one pair: from the end on, none can be lost."""
+    """The most pairs of neighbours in a chain of counts, each icon in one pair; starting at the end loses none."""
     pairs, rest = np.zeros_like(counts[0]), counts[0]
     for count in counts[1:]:
         found = np.minimum(rest, count)
@@ -133,12 +133,12 @@ def _chain(counts: Sequence[Bytes]) -> Bytes:
 
 
 def best(names: Sequence[str], weigh: Callable[[Ints], Ints] | None = None) -> Best:
-    """The most that three paintings of nine different cards bring with some scoring cards, exactly.
+    """The exact maximum that three paintings of nine different cards score with some scoring cards.
 
     Args:
         names: of the scoring cards.
-        weigh: what to make the most of instead of points: from the ribbons of three paintings together, by scoring card
-            in the order of ``names`` and then silver, shape (n, cards + 1), to n numbers.
+        weigh: what to maximise instead of points: from the ribbons of three paintings together, by scoring card in the
+            order of ``names`` and then silver, shape (n, cards + 1), to n numbers.
     """
     groups = grouped(tuple(names))
     for points, three in groups.ranked(weigh or groups.points):
@@ -149,7 +149,7 @@ def best(names: Sequence[str], weigh: Callable[[Ints], Ints] | None = None) -> B
 
 
 def possible(names: tuple[str, ...], ribbons: tuple[int, ...]) -> bool:
-    """Whether some three paintings of nine different cards bring exactly these ribbons.
+    """Whether any three paintings of nine different cards earn exactly these ribbons.
 
     Args:
         names: of the scoring cards.
@@ -183,7 +183,7 @@ class Groups:
         masks = (np.int64(1) << orders()).sum(axis=1)
         order = np.lexsort((masks, kind))
         kind, masks = kind[order], masks[order]
-        # The same cards in another order that earn the same are one set of cards.
+        # The same cards in another order, with the same ribbons, are one set of cards.
         new = np.flatnonzero(np.diff(kind, prepend=-1) | np.diff(masks, prepend=-1))
         starts = np.flatnonzero(np.diff(kind[new], prepend=-1))
         self.ribbons = earned[order[new[starts]]]
@@ -198,7 +198,7 @@ class Groups:
         return total
 
     def ranked(self, weigh: Callable[[Ints], Ints]) -> Iterator[tuple[int, tuple[int, int, int]]]:
-        """Sets of three groups, the weightiest first, and their weight."""
+        """Sets of three groups, the greatest weight first, and their weights."""
         number = len(self.ribbons)
         one, two = np.triu_indices(number)
         pairs = self.ribbons[one] + self.ribbons[two]
@@ -213,7 +213,7 @@ class Groups:
             yield int(everything[place]), (int(one[pair]), int(two[pair]), third)
 
     def bringing(self, ribbons: Sequence[int]) -> Iterator[tuple[int, int, int]]:
-        """Sets of three groups whose paintings bring these ribbons together, where full tables leave some untaken."""
+        """Sets of three groups whose paintings earn these ribbons together; full tables may leave some untaken."""
         wanted = np.array(ribbons)
         able = np.flatnonzero((self.ribbons <= wanted).all(axis=1))
         one, two = (able[index] for index in np.triu_indices(len(able)))
@@ -229,7 +229,7 @@ class Groups:
                 yield int(one[pair]), int(two[pair]), int(third)
 
     def apart(self, three: tuple[int, int, int]) -> tuple[tuple[int, int, int], ...]:
-        """Paintings of these groups without a card in common, or none if there are no such."""
+        """Paintings of these groups without a common card, or none if there are none."""
         few, more, most = sorted((self.sets[group] for group in three), key=lambda sets: len(sets[0]))
         for mask, painting in zip(*few, strict=True):
             free = (more[0] & mask) == 0

@@ -48,7 +48,7 @@ SUM_MM = 9.4
 CARD_MM = 24.0
 """Height of the scoring cards."""
 TITLES_MM = 56.0
-"""From this height on there is room for titles."""
+"""From this height on there is enough room for titles."""
 ICON_MM = 4.4
 LEGEND_MM = 14.5
 """From one element of the legend to the next."""
@@ -56,7 +56,7 @@ LEGEND_MM = 14.5
 
 @dataclass(frozen=True, slots=True)
 class _Page:
-    """What all parts of a page need to know.
+    """What all parts of a page need.
 
     Attributes:
         frame: its edges.
@@ -157,7 +157,7 @@ def _keys(on: _Page, seats: int, top: float, bottom: float) -> Iterator[Part]:
 
 
 def _hint(on: _Page, seats: int, bottom: float) -> tuple[Item, ...]:
-    """What to do first, beside the keys at the foot."""
+    """A hint what to do first, beside the keys at the foot."""
     left = on.frame.left + SEATS * (score.KEY_MM + 3.0) + 2.0
     lines = wrap(on.words["before"], 2.6, on.frame.right - page.QR_MM - 6.0 - left)
     return tuple(draw(lines, (left, round(bottom - score.KEY_MM + 2.4, 3)), 2.6, 3.4, on.tones.caption))
@@ -182,7 +182,7 @@ def _legend(on: _Page, top: float) -> Iterator[Item]:
 
 
 def _flat(items: Iterable[Item]) -> Iterator[Item]:
-    """Drawings where their groups put them, in the page's own coordinates: the reader knows a page by its paths."""
+    """Drawings moved out of their groups, in the page's own coordinates: the reader recognises a page by its paths."""
     for item in items:
         if isinstance(item, Group) and item.matrix:
             size = item.matrix[0]
@@ -238,7 +238,7 @@ def _area(on: _Page, player: int, top: float, high: float) -> Iterator[Part]:
 
 
 def _line(on: _Page, player: int, line: int, points: Sequence[int], x: float, y: float) -> Part:
-    """Boxes for one kind of ribbon, what so many are worth beneath, and room for the sum."""
+    """Boxes for one kind of ribbon, their worth beneath, and room for the sum."""
     tones, items, regions = on.tones, list[Item](), list[Region]()
     for number, worth in enumerate(points, start=1):
         left = round(x + (number - 1) * BOX_MM, 3)

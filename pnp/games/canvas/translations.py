@@ -1,6 +1,6 @@
-"""The cards of Canvas as they are called in a language.
+"""The names of the cards of Canvas in a language.
 
-In English their words stand with the cards themselves, in ``layouts/games/canvas``; in any other language they stand in
+In English their words are with the cards themselves, in ``layouts/games/canvas``; in any other language they are in
 ``layouts/text/<language>/canvas-cards.toml``, and a language without that file has the English ones.
 """
 

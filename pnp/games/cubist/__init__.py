@@ -1,4 +1,4 @@
-"""CUBIST: dice are stacked and joined to sculptures, and given to a museum that all players build."""
+"""CUBIST: players stack and join dice to make sculptures, and give dice to a museum that all players build."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pnp.model.sheet import Sheet
 class Cubist(BoxGame):
     """The game as the rest of the program sees it."""
 
-    blurb = "Dice become sculptures, equal ones stacked, neighbours side by side, and sculptures build a museum."
+    blurb = "Dice make sculptures, equal ones stacked, neighbours side by side, and sculptures build a museum."
     parts = ("contents", "field", "aid", "cards", "board", "dice")
     extras = ("picture", "tools")
     kind = 10
@@ -32,7 +32,7 @@ class Cubist(BoxGame):
         return deal(setup, rng)
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
-        """The box of the museum card; turns colour the others."""
+        """The box of the museum card; turns colour the other boxes."""
         from pnp.games.cubist.rules import Position, beside
 
         assert isinstance(state, Position)

@@ -30,7 +30,7 @@ def aid(paper: Paper, lang: str = "en") -> Drawing:
 
 
 def _poster(plan: Plan) -> Iterator[Item]:
-    """The page's own composition: bars across it, a wedge and discs in the head with dice before them, dice below."""
+    """The page's own composition: bars across it, a wedge and discs behind dice in the head, and dice below."""
     u = plan.u
     for y in (plan.rules, plan.example, plan.notes):
         yield Path(bar((plan.left, y), (plan.right, y), 0.7 * u), Style(fill=INK))
@@ -86,7 +86,7 @@ def _panel(corner: Point, size: Point, label: str, u: float) -> Iterator[Item]:
 
 
 def _grown(game: example.Example, number: int, corner: Point, size: Point, u: float) -> Iterator[Item]:
-    """The sculpture after a turn, seen as its card shows it; new dice are the player's, the others are pale."""
+    """The sculpture after a turn, as its card shows it; new dice are in the player's colour, the others are pale."""
     yield from _panel(corner, size, str(number), u)
     whole = sculpture(game.card.plan)
     places = turned_cells(whole, best_view(whole))
@@ -125,7 +125,7 @@ def _card(game: example.Example, label: str, corner: Point, size: Point, u: floa
 
 
 def _museum(game: example.Example, label: str, corner: Point, size: Point, u: float) -> Iterator[Item]:
-    """What stands of the museum: the cornerstone, and the player's dice."""
+    """The museum so far: the cornerstone, and the player's dice."""
     yield from _panel(corner, size, label, u)
     stands = standing(game.museum)
     left, top = min(x for x, _ in stands), min(y for _, y in stands)

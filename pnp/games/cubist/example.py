@@ -17,14 +17,14 @@ from pnp.model.game import Move, Setup
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One turn of the player who is looked at.
+    """One turn of the player in focus.
 
     Attributes:
         roll: the dice.
-        room: his first workroom at its fullest.
-        new: cells of the room where dice have come.
-        cards: points of installations that he built in this turn.
-        gifts: points of dice that he gave to the museum.
+        room: the player's first workroom at its fullest.
+        new: cells of the room with new dice.
+        cards: points of installations that they built in this turn.
+        gifts: points of dice that they gave to the museum.
     """
 
     roll: tuple[int, ...]
@@ -36,14 +36,14 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """His turns, what he built in them, and the museum at the end.
+    """The player's turns, what they built in them, and the museum at the end.
 
     Attributes:
-        turns: in their order.
-        card: the installation that he built.
+        turns: in order.
+        card: the installation that they built.
         plan: of the museum.
-        museum: what stands of it.
-        score: his points.
+        museum: its dice so far.
+        score: their points.
     """
 
     turns: tuple[Turn, ...]
@@ -59,7 +59,7 @@ def play(deal: str, plays: Sequence[str], others: str) -> Example:
     Args:
         deal: what chance gave, in words.
         plays: the turns, in words.
-        others: what the other player does in each of his.
+        others: the turns of the other player.
 
     Raises:
         IllegalMove: something breaks a rule.

@@ -1,4 +1,4 @@
-"""What a CUBIST score sheet is about: the cards. There is no field to play on, so every seed has the same sheet.
+"""The subject of a CUBIST score sheet: the cards. There is no field to play on, so every seed has the same sheet.
 
 The fingerprint of a sheet code seals the plans, the points and the dice that the cards give: a sheet that was printed
 with other cards is not judged by these.
@@ -12,7 +12,7 @@ from pnp.games.cubist.rules.plans import installations, museums
 from pnp.model.sheet import Field
 
 VERSION = 1
-"""Of the sheet and the cards: part of every sheet code; a change of either needs a new number."""
+"""Version of the sheet and the cards: part of every sheet code; a change of either needs a new number."""
 
 
 def empty_field() -> Field:

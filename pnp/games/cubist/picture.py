@@ -1,4 +1,4 @@
-"""A drawing of our own in the manner of Cubism: dice seen from several sides at once, through the facets of a pane."""
+"""Our own drawing in the manner of Cubism: dice seen from several sides at once, through the facets of a pane."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from pnp.model.units import Point
 SIDE_MM = 180.0
 """Of the square drawing."""
 _DICE = {(0, 0): 4, (1, 0): 3, (2, 0): 1, (0, 1): 2, (1, 1): 2, (0, 2): 1, (2, 1): 1}
-"""How high dice stand on the cells of the table; what they show differs by one from cell to cell."""
+"""How high the dice are stacked on the cells of the table; their values differ by one from cell to cell."""
 _BEND = 16.0
-"""How far a facet turns what is behind it, degrees either way."""
+"""How far a facet turns what is behind it, degrees in either direction."""
 _SHIFT = 0.09
 """How far it moves it, as a share of the side, either way."""
 
@@ -58,7 +58,7 @@ def _dice(quarters: int, shades: Sequence[str], line: str) -> Iterator[Item]:
 
 
 def _moved(rng: random.Random) -> tuple[float, float, float, float, float, float]:
-    """A slight turn about the middle, and a slight move."""
+    """A slight turn around the middle, and a slight move."""
     angle = math.radians(_BEND * (2 * rng.random() - 1))
     dx, dy = (_SHIFT * SIDE_MM * (2 * rng.random() - 1) for _ in range(2))
     c, s, middle = math.cos(angle), math.sin(angle), SIDE_MM / 2
@@ -66,7 +66,7 @@ def _moved(rng: random.Random) -> tuple[float, float, float, float, float, float
 
 
 def _panes(count: int, rng: random.Random) -> list[tuple[Point, ...]]:
-    """The square, its largest piece cut again and again by a line near its middle."""
+    """The pieces of the square: the largest one is cut again and again by a line near its middle."""
     panes: list[tuple[Point, ...]] = [((0.0, 0.0), (SIDE_MM, 0.0), (SIDE_MM, SIDE_MM), (0.0, SIDE_MM))]
     while len(panes) < count:
         panes.sort(key=_area)

@@ -1,7 +1,7 @@
-"""The score sheet of CUBIST: for each player his installations and his dice in the museum, for all the museum card.
+"""The score sheet of CUBIST: each player's installations and dice in the museum, and the museum card for all.
 
-Players sit as round the table: 1 and 2 at the top, 4 and 3 at the bottom. The middle shows the museums, and where the
-number of players is known also all installations, as plans from above.
+Players sit as around the table: 1 and 2 at the top, 4 and 3 at the bottom. The middle shows the museums and, if the
+number of players is known, also all installations, as plans from above.
 """
 
 from __future__ import annotations
@@ -62,12 +62,12 @@ PALE = {
 
 
 def seats(choice: Choice) -> int:
-    """For how many players there are boxes."""
+    """The number of players who have boxes."""
     return choice.players or 4
 
 
 def possible_museums(choice: Choice) -> tuple[Museum, ...]:
-    """The museums that can be meant."""
+    """The possible museums."""
     return tuple(museum for museum in museums() if choice.players in (0, museum.players))
 
 
@@ -112,7 +112,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sh
 def _blocks(
     choice: Choice, frame: Frame, top: float, bottom: float, tones: Tones, words: Mapping[str, Any]
 ) -> Iterator[Part]:
-    """What each player has, and the pen keys."""
+    """The boxes of each player, and the pen keys."""
     most = min(MOST, max(museum.room for museum in possible_museums(choice)))
     seated = {SEATS[player]: player for player in range(1, seats(choice) + 1)}
     for (right, low), keys in KEYS.items():
@@ -172,7 +172,7 @@ def _dice(player: int, most: int, x: float, y: float, tones: Tones, words: Mappi
 def _middle(
     choice: Choice, ink: str, frame: Frame, top: float, bottom: float, tones: Tones, words: Mapping[str, Any]
 ) -> tuple[list[Item], list[Part]]:
-    """The museums to choose from, and all installations where there is room."""
+    """The museums to choose from, and all installations if there is room."""
     items: list[Item] = [_heading(frame.left, top + 3.0, words["museum"], tones)]
     parts = [_end(frame, top, tones, words)]
     found = possible_museums(choice)
@@ -220,7 +220,7 @@ def _catalogue(
 
 
 def _cell(columns: int, height: float) -> float:
-    """How large the squares of the catalogue can be in so many columns; plans are four squares wide, three high."""
+    """How large the squares of the catalogue can be in this many columns; plans are four squares wide, three high."""
     rows = -(-len(installations()) // columns)
     return round(min((height / rows - 3.0) / 3, (WIDTH_MM / columns - 9.0) / 4), 3)
 
@@ -228,7 +228,7 @@ def _cell(columns: int, height: float) -> float:
 def _plan(
     plan: Plan, at: tuple[float, float], cell: float, ink: str, tones: Tones, *, area: bool = False
 ) -> Iterator[Item]:
-    """A plan from above: heights as numbers, a value that must be in a corner, a ring for the cornerstone."""
+    """A plan from above: heights as numbers, a required value in a corner, a ring for the cornerstone."""
     if area:
         dot = Style(stroke="#b8b8b8", stroke_mm=0.2)
         yield rectangle(round(at[0] + cell, 3), round(at[1] + cell, 3), SIDE * cell, SIDE * cell, dot)
@@ -275,7 +275,7 @@ def _square(x: float, y: float, side: float, inset: float = 0.0) -> Points:
 
 
 def _before(x: float, top: float, tones: Tones) -> Iterator[Item]:
-    """A few words between the upper blocks: without filled keys nothing can be read."""
+    """A short hint between the upper blocks: without filled keys nothing can be read."""
     yield from _lines(tones.words["page"]["before"], x, top + 6.0, "middle", tones)
 
 

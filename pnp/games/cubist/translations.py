@@ -1,8 +1,8 @@
-"""The cards of CUBIST as they are called in a language.
+"""The names of the cards of CUBIST in a language.
 
-In English their names stand with the cards themselves, in ``layouts/games/cubist``; in any other language they stand in
-``layouts/text/<language>/cubist-cards.toml``, and a language without that file has the English ones. Artists have one
-name in all.
+In English their names are with the cards themselves, in ``layouts/games/cubist``; in any other language they are in
+``layouts/text/<language>/cubist-cards.toml``, and a language without that file has the English ones. Artists have the
+same name in all languages.
 """
 
 from __future__ import annotations

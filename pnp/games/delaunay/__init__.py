@@ -16,7 +16,7 @@ from pnp.model.sheet import Sheet
 class Delaunay(Game):
     """The game as the rest of the program sees it."""
 
-    blurb = "Nine sections of discs in four colours, never beside your own; a player who cannot fill one loses a point."
+    blurb = "Nine sections of discs in four colours, never beside your own; lose a point if you cannot fill a space."
     kind = 4
     version = 2
     rejudge = 4

@@ -18,7 +18,7 @@ from pnp.model.sheet import Sheet
 class DeStijl(BoxGame):
     """The game as the rest of the program sees it."""
 
-    blurb = "Lay forty cards of five colours over one another to make a painting: a point for every stroke of your colour."
+    blurb = "Lay forty cards over one another to make a painting: a point for every stroke of your colour."
     parts = ("contents", "field", "aid", "cards", "aids", "track", "tokens")
     extras = ("table",)
     kind = 7

@@ -16,9 +16,7 @@ from pnp.model.sheet import Sheet
 class Miro(Game):
     """The game as the rest of the program sees it."""
 
-    blurb = (
-        "One line around 109 spaces: colour one to three segments on; closing a space scores your part of its border."
-    )
+    blurb = "One line, 109 spaces: colour one to three segments a turn; close a space to score your part of its border."
     kind = 1
     rejudge = 32
     options = Options(

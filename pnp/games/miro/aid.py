@@ -1,4 +1,4 @@
-"""Miro's player aid: a small game on a line of its own, a star, a moon and a wandering line, in pure colours."""
+"""Miro's player aid: a small game on its own line, a star, a moon and a wandering line, in pure colours."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _moon(at: Point, size: float) -> Iterator[Item]:
 
 
 def _wanderer(at: Point, u: float) -> Iterator[Item]:
-    """One line, some of its spaces filled."""
+    """One line, with some of its spaces filled."""
     plan, u = _head(), HEAD_SCALE * u
     for space in plan.field.spaces:
         if space.key in HEAD_FILLS:
@@ -123,7 +123,7 @@ def _captured(turn: example.Turn, words: Mapping[str, Any]) -> str:
 
 
 def _picture(game: example.Game, words: Mapping[str, Any], at: Point, u: float) -> Iterator[Item]:
-    """The line in the players' colours, captured spaces filled and marked with their worth, letters on the turns."""
+    """The line in the players' colours; captured spaces are filled and marked with their worth, turns have letters."""
     plan: Plan = game.plan
     named = {region.id: region for region in plan.regions}
     spaces = {space.key: space for space in plan.field.spaces}

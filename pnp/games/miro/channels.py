@@ -21,7 +21,7 @@ SPACE_RIM_MM = 0.7
 STROKE_RIM_MM = 0.5
 """How far the sample of a stretch lies inside the middle of the printed edges beside it."""
 _END_MM = 0.25
-"""How much further than where the channels part the sample of a stretch begins, at either end."""
+"""How far behind the place where channels separate the sample of a stretch begins, at each end."""
 _FLAT_MM = 0.004
 
 
@@ -34,8 +34,8 @@ class Shapes:
         samples: well inside it.
         rim: printed edge around the whole.
         courses: middle of each stretch from crossing to crossing.
-        strips: the channel of each stretch, with a tip to the crossing at either end, so that all strips that meet
-            there share the place where their channels cross.
+        strips: the channel of each stretch, with a tip to the crossing at each end, so that all strips that meet there
+            share the place where their channels cross.
         cores: well inside it.
     """
 
@@ -75,9 +75,9 @@ def shapes(fine: Strands, found: Measures, width_mm: float, at: Point) -> Shapes
 
 
 def sound(fine: Strands, width_mm: float) -> bool:
-    """Whether a line, as drawn, is the net that it was grown from, and its channel pinches no space in two.
+    """Whether a line, as drawn, is the net from which it was made, and its channel divides no space.
 
-    All faces being simple, their areas of the right sign, and the outer border simple, no two of them overlap.
+    If all faces are simple, with areas of the right sign, and the outer border is simple, no two faces overlap.
     """
     faces = _faces(fine, _fixed(fine.x))
     if not shapely.is_valid(faces).all():

@@ -12,9 +12,9 @@ from pnp.games.miro.strands import Strands
 from pnp.model.units import Points
 
 _LOOK_MM = 2.5
-"""How far from a crossing the line's direction is taken: about where the channels part."""
+"""How far from a crossing the line's direction is measured: about where the channels separate."""
 _LEAST_SINE = 0.45
-"""Of the angle between two lines that leave a crossing; seen from a little way off they may be nearly parallel."""
+"""The least angle between two lines that leave a crossing; a little further away they may be nearly parallel."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Courses:
         rank = np.arange(len(far)) - first[fine.edge]
         table = np.zeros((len(first), int((last - first).max()) + 1))
         table[fine.edge, rank + 1] = far
-        sums = np.cumsum(table, axis=1)  # each stretch for itself: what it is like does not depend on those before it
+        sums = np.cumsum(table, axis=1)  # each stretch separately: its shape does not depend on those before it
         return cls(ring, step, far, sums[fine.edge, rank], first, last, sums[np.arange(len(first)), last - first])
 
 
@@ -112,7 +112,7 @@ def strips(fine: Strands, courses: Courses, half: float, spare: float) -> tuple[
         fine: the line.
         courses: its stretches.
         half: half the channel's width, mm.
-        spare: how far behind the place where channels part their edges begin, mm.
+        spare: how far behind the place where channels separate their edges begin, mm.
     """
     along, corner = _partings(fine, courses, half)
     edges = []
@@ -130,7 +130,7 @@ def strips(fine: Strands, courses: Courses, half: float, spare: float) -> tuple[
 
 
 def _partings(fine: Strands, courses: Courses, half: float) -> tuple[Array, Array]:
-    """Where the edges of channels part at the ends of each stretch.
+    """Where the edges of channels separate at the ends of each stretch.
 
     Returns:
         By stretch, end (first, last) and side (right, left), how far along the stretch that is from its end, shape

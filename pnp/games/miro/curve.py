@@ -22,8 +22,8 @@ _ONWARD = 0.35
 def stroke(rng: random.Random, width: float, height: float, waypoints: int) -> Whole:
     """A closed curve through random waypoints, as a polyline.
 
-    The waypoints are spread evenly; each step goes to one of those not yet visited, rather far than near, and rather
-    straight on than back.
+    The waypoints are spread evenly. Each step goes to one that is not yet visited, preferably far and preferably
+    straight on.
 
     Args:
         rng: only its ``random()`` is used.
@@ -48,8 +48,8 @@ def crossings(points: Whole) -> tuple[Whole, Whole, Array, Array] | None:
         points: in um, shape (n, 2).
 
     Returns:
-        For each crossing its first and its second link and how far along each it lies (0 to 1); None where a point lies
-        on a link that it does not belong to, so that crossing or touching is not decided.
+        For each crossing its first and its second link and how far along each it lies (0 to 1); None if a point lies on
+        a link that it does not belong to, so that crossing or touching is undecided.
     """
     count = len(points)
     (ax, ay), (bx, by) = points.T, np.roll(points, -1, axis=0).T
@@ -80,7 +80,7 @@ def _spread(rng: random.Random, width: float, height: float, count: int) -> Arra
 
 
 def _tour(rng: random.Random, spots: Array, reach: float) -> list[int]:
-    """An order in which to visit the spots: steps of about ``reach`` mm, rather on than back."""
+    """An order in which to visit the spots: steps of about ``reach`` mm, preferably straight on."""
     order, left = [0], list(range(1, len(spots)))
     heading = np.zeros(2)
     while left:
@@ -101,10 +101,10 @@ def spline(p: Array, q: Array, r: Array, s: Array, parts: int) -> Array:
         q: the points that spans begin at.
         r: those that they end at.
         s: the points after ``r``.
-        parts: points a span.
+        parts: points of each span.
 
     Returns:
-        Shape (n * parts, 2); every span with its begin and without its end.
+        Shape (n * parts, 2); every span with its first point and without its last.
     """
     p, q, r, s = (part[:, None] for part in (p, q, r, s))
     t = (np.arange(parts) / parts)[None, :, None]

@@ -1,4 +1,4 @@
-"""The line of a seed: drawn roughly, reduced to the spaces wanted, settled, and measured until it is fit to play on."""
+"""The line of a seed: drawn roughly, reduced to the wanted spaces, settled, and measured until it is fit for play."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pnp.games.miro.strands import Strands
 MIN_INSIDE_MM = 3.5
 """Radius of a circle that fits in every space, measured to the middle of the line."""
 MIN_FREE_MM = 3.5
-"""What stays of a stretch between the channels that cross it."""
+"""What remains of a stretch between the channels that cross it."""
 MIN_HALF_ANGLE = 0.28
 """Tangent of half the least angle at a crossing: 31 degrees."""
 MIN_BEND_MM = 2.4
@@ -30,7 +30,7 @@ _ROUNDS = 4
 _THIN_MM = 4.3
 """Spaces in which no circle of this radius fits strive for more room."""
 POINTS_MM = 3.0
-"""How far apart the points of the settled line stand."""
+"""How far apart the points of the settled line are."""
 PARTS = 5
 """Points of the printed line for each of them."""
 
@@ -40,7 +40,7 @@ class Kind:
     """What sort of line.
 
     Attributes:
-        double: crossings met twice, when all is done.
+        double: crossings met twice, in the finished line.
         triple: crossings met three times.
         waypoints: of the first stroke.
         spare: how many crossings more than needed it may have.
@@ -58,7 +58,7 @@ class Kind:
 
 
 FULL = Kind(94, 7, 60, (3, 35))
-"""The book's: 2 * 94 + 3 * 7 = 209 stretches around 109 spaces."""
+"""The line of the book: 2 * 94 + 3 * 7 = 209 stretches around 109 spaces."""
 
 
 def draw(seed: int, width: float, height: float, channel: float, kind: Kind = FULL) -> Strands:
@@ -97,14 +97,14 @@ def _rough(rng: random.Random, width: float, height: float, kind: Kind) -> Net |
 
 
 def _targets(rng: random.Random, s: Strands, whole: float) -> Array:
-    """How large each space wants to be: those with many corners larger, and some by chance."""
+    """The target size of each space: larger with many corners, and some larger by chance."""
     share = np.array([(0.4 + 0.2 * len(loop)) * (0.6 + rng.random()) for loop in s.loops[:-1]])
     return whole * share / total(share)
 
 
 def _settled(s: Strands, target: Array, width: float, height: float, channel: float) -> bool:
-    """Let the line settle; whether it ends up fit to play on."""
-    s.split(3.0)  # only more points at first: setting them anew could cut corners where lines are still close
+    """Let the line settle; tell whether it is then fit for play."""
+    s.split(3.0)  # only more points at first: placing them again could cut corners where lines are still close
     settle(s, target, Wish(width, height, press=0.3, pull=0.05, push=0.5), 40)
     s.space(3.5)
     settle(s, target, Wish(width, height, press=0.2, pull=0.08, push=0.5), 60)
@@ -128,7 +128,7 @@ def _widened(target: Array, found: Measures) -> Array:
 
 
 def fit(found: Measures) -> bool:
-    """Whether a line is fit to play on."""
+    """Whether a line is fit for play."""
     return bool(
         found.inside.min() >= MIN_INSIDE_MM
         and found.area.min() > 0
@@ -139,5 +139,5 @@ def fit(found: Measures) -> bool:
 
 
 def hopeless(found: Measures) -> bool:
-    """Whether a line is so far from fit that a new one is sooner found."""
+    """Whether a line is so far from fit that a new one is found sooner."""
     return bool(found.inside.min() < 3.0 or found.half_angle.min() < 0.2)

@@ -1,4 +1,4 @@
-"""What a line is like: the room in its faces, the length of its stretches, the angles at its crossings."""
+"""The properties of a line: the room in its faces, the length of its stretches, the angles at its crossings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Measures:
         inside: radius of a circle that fits into each bounded face, mm (a lower bound of the largest).
         middle: its centre.
         length: of each stretch, mm.
-        free: of each stretch what lies outside the channels that cross it, mm.
+        free: the part of each stretch outside the channels that cross it, mm.
         half_angle: tangent of half the narrowest angle beside each end of each stretch; index 2 * stretch + end.
         bend: least radius of curvature along each stretch, mm.
     """
@@ -41,7 +41,7 @@ def measure(s: Strands, half_mm: float, enough: float = np.inf) -> Measures:
     Args:
         s: the line.
         half_mm: half the channel's width.
-        enough: in a face in which a circle of this radius is found no larger one is looked for, mm.
+        enough: if a circle of this radius is found in a face, no larger one is sought, mm.
     """
     borders = Borders.of(s)
     p = s.x[s.node]
@@ -88,7 +88,7 @@ def _circles(s: Strands, borders: Borders, p: Array, step: Array, enough: float)
     best = np.zeros(len(low))
     middle = (low + high) / 2
     undecided = np.arange(len(low))
-    if enough < np.inf:  # where a large circle is wanted, and most faces have one, a few centres tell
+    if enough < np.inf:  # if a large circle is wanted, and most faces have one, a few centres are enough
         few = share[(np.abs(offsets - _GRID // 2) < 2).all(axis=1)]
         best, middle = _better(faces, best, middle, low, high, few)
         undecided = np.flatnonzero(best < enough)

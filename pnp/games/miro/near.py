@@ -1,4 +1,4 @@
-"""Which lines of a face are near to each other, and which of those matter for the next steps."""
+"""The lines of a face that are near each other, and those of them that matter for the next steps."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pnp.games.miro.walk import Links
 _NEAR_MM = 8.0
 """Lines of one face closer than this push each other away."""
 _WEDGE = 0.5
-"""They want to be as far apart as this share of the way between them along the face's border: crossings open up."""
+"""Their target distance, as a share of the way between them along the face's border: crossings open up."""
 _SKIN_MM = 2.0
 """How much nearer lines may come to each other between two looks."""
 SHARE = 0.2
@@ -21,15 +21,15 @@ SHARE = 0.2
 MOST_MM = 1.5
 """How far it may move at once if nothing is near."""
 _SLACK_MM, _SLACK_STEPS = 0.1, 4.0
-"""How far nodes may move, and so many times as far as they just did, before it is looked at anew which pairs matter."""
+"""How far nodes may move before the pairs that matter are sought again; also as a multiple of their last move."""
 _EAGER, _LEAST_REACH_MM = 2.0, 0.2
 """How much more than now, and how far at least, they may want to move until then."""
 _SURE_MM = 1e-6
 """Far more than what rounding does to a distance."""
 _WIDTH = 4
-"""Faces are looked at together whose numbers of links, rounded up to a multiple of this, are the same."""
+"""Faces are handled together if their numbers of links, rounded up to a multiple of this, are the same."""
 _NOWHERE_MM = 1e6
-"""Where points are that no face has."""
+"""The position of points that no face has."""
 
 
 @dataclass(frozen=True)
@@ -60,15 +60,15 @@ class Pairs:
 class Busy:
     """The pairs that matter as long as every node keeps within its bounds.
 
-    All others are then too far apart to push each other or to get into each other's way: without them every sum and
-    every least distance is the same to the last bit.
+    All others are then too far apart to push or block each other: without them every sum and every least distance is
+    the same to the last bit.
 
     Attributes:
         pairs: those that matter.
         z: where the nodes were, shape (2, n), mm.
         slack: how far each may have moved since, mm.
         reach: how far each may want to move, mm.
-        clear: what is further away than this keeps no node from moving as far as it wants, mm.
+        clear: nothing further away than this can stop a node from moving as far as it wants, mm.
     """
 
     pairs: Pairs

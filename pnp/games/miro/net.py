@@ -1,8 +1,8 @@
-"""A closed curve as a plane net: crossings, the stretches between them, faces; and the two ways of simplifying it.
+"""A closed curve as a plane net: crossings, the stretches between them, faces; and the two ways to simplify it.
 
 The net is combinatorial: a dart is an edge seen from one of its ends (edge ``e`` has the darts ``2e`` and ``2e + 1``),
-and every vertex knows its darts in turning order. Straight on means half way round the vertex. Polylines are carried
-along, one an edge.
+and every vertex knows its darts in turning order. Straight on means half way round the vertex. Each edge keeps its
+polyline.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Net:
             most: crossings that it may have.
 
         Returns:
-            None where there are fewer or more, or where they are not decided.
+            None if there are fewer or more, or if they are undecided.
         """
         found = crossings(points)
         if found is None or not least <= len(found[0]) <= most:
@@ -120,7 +120,7 @@ class Net:
         return x + _NEAR * (u - x), y + _NEAR * (v - y)
 
     def open(self, vertex: int, forward: set[int]) -> None:
-        """Take a double crossing away; the line stays one, the way between the two visits is turned round.
+        """Remove a double crossing; the line stays one, and the way between the two visits is reversed.
 
         Args:
             vertex: the crossing; no edge may lead from it to itself (as in a net that is :meth:`simple`).

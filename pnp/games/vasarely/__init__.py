@@ -11,7 +11,7 @@ from pnp.model.sheet import Sheet
 class Vasarely(Game):
     """The game as the rest of the program sees it."""
 
-    blurb = "Ten cubes: each turn asks for one to five dots; whoever completes a cube scores what others filled in it."
+    blurb = "Ten cubes: each turn asks for one to five dots; complete a cube to score what others filled in it."
     kind = 0
     rejudge = 4
     target = BOXES

@@ -18,13 +18,13 @@ _LOW = {
     **{"field": "none", "ground": "#ffffff", "leaf": "#e6e6e6"},
     **{"first": "#c9c9c9", "second": "#c9c9c9", "third": "#c9c9c9", "ring": "#b5b5b5"},
 }
-"""Where ink is to be saved: white, with pale leaves."""
+"""To save ink: white, with pale leaves."""
 _RADIUS = 15.0
 """Of the medal."""
 
 
 def back(kind: str, label: str, ink: str) -> Face:
-    """A back, the same both ways up but for its label.
+    """A back, the same both ways up except for its label.
 
     Args:
         kind: ``art`` or ``background``, for the colours.
@@ -49,5 +49,5 @@ def back(kind: str, label: str, ink: str) -> Face:
 
 
 def palette(x: float, y: float, size: float) -> Group:
-    """A painter's palette with five dabs in the colours of the swatches, about a place."""
+    """A painter's palette with five dabs in the colours of the swatches, centred on a place."""
     return placed(artwork("canvas/palette"), (x, y), size)

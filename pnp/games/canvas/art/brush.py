@@ -61,18 +61,18 @@ def line(shape: Shape, colour: str, width: float) -> Path:
 
 
 def within(shape: Shape, items: Iterable[Item]) -> Group:
-    """Items of which only what lies in a shape is seen."""
+    """Items of which only the part inside a shape is visible."""
     return Group("", tuple(items), clip=shape)
 
 
 def placed(items: Iterable[Item], at: Point, size: float) -> Group:
-    """Items that were drawn about the origin, put somewhere, larger."""
+    """Items that were drawn around the origin, moved and scaled."""
     scale = round(size, 6)
     return Group("", tuple(items), matrix=(scale, 0.0, 0.0, scale, _r(at[0]), _r(at[1])))
 
 
 def mapped(shape: Sequence[Command], matrix: Matrix) -> Shape:
-    """A shape where a matrix puts it."""
+    """A shape, transformed by a matrix."""
     a, b, c, d, e, f = matrix
     out: list[Command] = []
     for step in shape:

@@ -22,9 +22,9 @@ from pnp.games.canvas.art.icons import SWATCHES, TINTS, tile
 from pnp.games.canvas.art.inks import inked
 from pnp.games.canvas.art.pictures import background, motif
 from pnp.games.canvas.art.plan import CARD, FILM, PLATE, WINDOW, notch_box, tile_box
+from pnp.games.canvas.rules.cards import ArtCard
 from pnp.games.canvas.translations import art_cards
 from pnp.games.canvas.translations import backgrounds as named
-from pnp.games.canvas.rules.cards import ArtCard
 from pnp.games.words import ENGLISH
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text
@@ -36,7 +36,7 @@ _LETTERS = 2.6
 
 
 def film(ink: str, *, mirrored: bool = False, lang: str = ENGLISH) -> Iterator[Card]:
-    """The sixty art cards for clear film: picture, plate and swatches, and nothing where the film stays clear."""
+    """The sixty art cards for clear film: picture, plate and swatches; the rest of the film stays clear."""
     for card in art_cards(lang).values():
         parts = [_picture(card, ink), _plate(card, ink), *_tiles(card, ink)]
         if mirrored:
@@ -96,7 +96,7 @@ def art_parts(number: int) -> tuple[Part, ...]:
 
 
 def _ground(ink: str) -> Iterator[Part]:
-    """The passe-partout; where ink is to be saved the paper is white enough."""
+    """The passe-partout; to save ink, the white paper is enough."""
     if ink != "low":
         yield _part("ground", "rectangle", CARD.box("bleed"), (fill(box(*CARD.box("bleed")), PAPER),), ink)
 
@@ -109,7 +109,7 @@ def _picture(card: ArtCard, ink: str) -> Part:
 
 
 def _plate(card: ArtCard, ink: str) -> Part:
-    """The three phrases that a card can give to a title, numbered from the hindmost card to the front one."""
+    """The three phrases that a card can give to a title, numbered from the back card to the front card."""
     x, y, wide, high = PLATE
     chip = 7.0
     items: list[Item] = [fill(box(x, y, wide, high), "#f4ead2"), fill(box(x, y, chip, high), INK)]
@@ -169,7 +169,7 @@ def _bar(tile_: Box) -> Shape:
 
 
 def _mirrored(part: Part) -> Part:
-    """A part as the other side of the film shows it."""
+    """A part as it looks from the other side of the film."""
     x, y, wide, high = part.box
     turned = Group("", part.items, matrix=(-1.0, 0.0, 0.0, 1.0, FILM.width, 0.0))
     return Part(part.element, part.kind, (FILM.width - x - wide, y, wide, high), (turned,))

@@ -1,4 +1,4 @@
-"""The icons: four elements that differ in shape alone, and the silver bonus icon around any of them."""
+"""The icons: four elements that differ only in shape, and the silver bonus icon around any of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pnp.model.units import Point
 SWATCHES = ("#c8452f", "#e3ab2e", "#5f9458", "#3f74ad", "#83529a")
 """Colours of the five positions, from left to right: red, yellow, green, blue, violet."""
 TINTS = ("#f6d5cb", "#faeabf", "#d8e8cf", "#cfe0f1", "#e5d6ec")
-"""The same, light enough for an icon to be seen upon."""
+"""The same colours, light enough to see an icon on them."""
 SILVER, STEEL, PALE = "#c9ced3", "#6f7880", "#eef1f3"
 
 
@@ -46,7 +46,7 @@ def icon(shown: Icon, at: Point, size: float) -> Group:
 
 
 def tile(place: int, icons: Iterable[Icon], at: Point, width: float, height: float) -> tuple[Item, ...]:
-    """A swatch with its icons, opaque as far as ink goes; nothing where there are no icons.
+    """A swatch with its icons, as opaque as ink can be; nothing if there are no icons.
 
     Args:
         place: 0 to 4, from left to right.

@@ -1,4 +1,4 @@
-"""The three ways of spending ink: colour, grey, and little."""
+"""The three ways of printing: colour, grey, and little ink."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import cache
 from pnp.model.drawing import Group, Item, Path, Style, Text
 
 _LEFT = 0.36
-"""What is left of the darkness of a picture where ink is to be saved."""
+"""The share of a picture's darkness that remains when ink is saved."""
 
 
 def inked(items: Iterable[Item], ink: str, *, picture: bool = False) -> tuple[Item, ...]:
@@ -18,7 +18,7 @@ def inked(items: Iterable[Item], ink: str, *, picture: bool = False) -> tuple[It
     Args:
         items: in colour.
         ink: ``colour``, ``mono`` (greys of the same lightness) or ``low`` (greys, pictures much lighter).
-        picture: whether they are a picture, which may be pale, or letters and icons, which must be read.
+        picture: whether they are a picture, which may be pale, or letters and icons, which must be readable.
     """
     if ink == "colour":
         return tuple(items)
@@ -42,7 +42,7 @@ def _each(items: tuple[Item, ...], tone: Callable[[str], str]) -> tuple[Item, ..
 
 @cache
 def _kept(items: tuple[Item, ...], tone: Callable[[str], str]) -> tuple[Item, ...]:
-    """Shared items stay one and the same tuple."""
+    """Shared items stay the same tuple."""
     return _each(items, tone)
 
 
@@ -57,7 +57,7 @@ def _style(style: Style, tone: Callable[[str], str]) -> Style:
 
 @cache
 def _lightness(colour: str) -> int:
-    """The grey that looks as light: luma of ITU-R BT.601."""
+    """The grey that looks equally light: luma of ITU-R BT.601."""
     red, green, blue = (int(colour[k : k + 2], 16) for k in (1, 3, 5))
     return round(0.299 * red + 0.587 * green + 0.114 * blue)
 

@@ -16,10 +16,10 @@ from pnp.games.canvas.rules.cards import box as counts
 from pnp.model.drawing import Drawing, Font, Item, Layer, Text
 
 WIDE, HIGH = 452.0, 190.0
-"""Two sheets of A4 or Letter, lying side by side."""
+"""Two sheets of A4 or Letter, side by side."""
 _EDGE = 5.0
 _BAND = 6.0
-"""Coloured head of a scoring card's place, which stays to be seen: its ribbons lie above it."""
+"""Coloured head of a scoring card's place, which stays visible: its ribbons lie above it."""
 _DEEP, _SLOT = "#1a2b40", "#2c4565"
 
 
@@ -34,7 +34,7 @@ def mat(words: Mapping[str, Any], ink: str) -> Drawing:
 
 
 def _scoring(said: Mapping[str, str]) -> Iterator[Item]:
-    """Four coloured places, and beside each its ribbons; silver at the end."""
+    """Four coloured places with their ribbons beside them; silver at the end."""
     top, step = _EDGE, 97.0
     for k, colour in enumerate(counts().ribbons):
         shade, dark, light = SHADES[colour]
@@ -62,7 +62,7 @@ def _scoring(said: Mapping[str, str]) -> Iterator[Item]:
 
 
 def _row(said: Mapping[str, str]) -> Iterator[Item]:
-    """Five places, the one that is free first, then the deck; an arrow says which way cards slide."""
+    """Five places, the free one first, then the deck; an arrow shows which way cards slide."""
     wide, high = CARD.width + 2.0, CARD.height + 2.0
     places = counts().row
     top, step = HIGH - _EDGE - high, (WIDE - 2 * _EDGE - wide) / places

@@ -19,7 +19,7 @@ from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Text
 from pnp.model.units import Point
 
 PAGE_MM = (148.0, 210.0)
-"""A5: to be hung, or shown beside the table."""
+"""A5: to hang, or to show beside the table."""
 _SCALE = 1.75
 _MAT, _FRAME = 9.0, 4.5
 _TOP = 8.0

@@ -11,7 +11,7 @@ from pnp.games.canvas.art.inks import inked
 from pnp.model.drawing import Font, Item, Text
 
 SIZE = Size("canvas-scoring", 88.0, 63.0, 3.0, 3.0, 3.0)
-"""Poker size, lying."""
+"""Poker size, landscape."""
 HEAD_MM = 13.0
 _PAPER = "#fbf7ec"
 

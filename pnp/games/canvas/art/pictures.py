@@ -1,4 +1,4 @@
-"""The pictures of Canvas, which stand as SVG files in ``layouts/games/canvas``: sixty motifs and twenty backgrounds."""
+"""The pictures of Canvas, which are SVG files in ``layouts/games/canvas``: sixty motifs and twenty backgrounds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pnp.games.canvas.rules.cards import box
 from pnp.model.drawing import Item
 
 WIDE, HIGH = 59.0, 74.0
-"""Of the window that a picture is seen in, mm; whatever leaves it is cut off."""
+"""Size of the window in which a picture is seen, mm; everything outside is cut off."""
 
 
 def motif(number: int) -> tuple[Item, ...]:

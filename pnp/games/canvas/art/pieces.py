@@ -35,7 +35,7 @@ def tokens(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
 
 
 def ribbons(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
-    """The ribbons: four colours, each with a figure of its own so that grey tells them apart, and silver."""
+    """The ribbons: four colours, each with its own figure so that they differ in grey too, and silver."""
     box_ = counts()
     for number, colour in enumerate((*box_.ribbons, "silver"), start=1):
         count = box_.silver_count if colour == "silver" else box_.ribbon_count
@@ -45,7 +45,7 @@ def ribbons(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
 
 
 def figure(colour: str, x: float, y: float, size: float) -> Group:
-    """The figure of a colour, about a place: a disc, a leaf, a wave, a diamond; a star for silver."""
+    """The figure of a colour, centred on a place: a disc, a leaf, a wave, a diamond; a star for silver."""
     return placed(artwork(f"canvas/figures/{colour}"), (x, y), size)
 
 

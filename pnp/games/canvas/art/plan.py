@@ -1,7 +1,7 @@
 """Where things lie on the cards of Canvas, mm: the same place on every card, so that layers meet.
 
-A card is 65 x 100 mm, a size that sleeves are sold for. Its picture is seen in a window, as in a passe-partout; below
-are the plate with the title and the five swatches.
+A card is 65 x 100 mm, a size for which there are sleeves. Its picture is seen in a window, as in a passe-partout; the
+plate with the title and the five swatches are below.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def tile_box(place: int) -> Box:
 
 
 def notch_box(place: int) -> Box:
-    """What is cut out of a card of paper where it has no swatch: as far as its lower edge, and its sides."""
+    """What is cut out of a paper card where it has no swatch: it reaches the lower edge and the sides."""
     left = 0.0 if place == 0 else 2.5 + _STEP * place
     right = CARD.width if place == 4 else 2.5 + _STEP * (place + 1)
     return (left, TILE_TOP - 0.6, right - left, CARD.height - TILE_TOP + 0.6)

@@ -1,4 +1,4 @@
-"""The cards that remind of the turn, of Vincent and of playing alone."""
+"""The reference cards for the turn, for Vincent and for playing alone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pnp.model.drawing import Font, Group, Item, Text
 
 
 def front(entry: Mapping[str, Any], ink: str) -> Face:
-    """A reminder in words, set as large as its card allows."""
+    """A reminder in words, as large as its card allows."""
     parts = list(ground(entry["head"], ink))
     after = wrap(entry["after"], 2.8, 78.0, Font.SANS_BOLD)
     low = 58.8 - 3.6 * (len(after) - 1)
@@ -45,7 +45,7 @@ def front(entry: Mapping[str, Any], ink: str) -> Face:
 
 
 def behind(entry: Mapping[str, Any], words: Mapping[str, Any], ink: str) -> Face:
-    """The back of a reference card: the icons, the levels, or Vincent himself."""
+    """The back of a reference card: the icons, the levels, or a picture of Vincent."""
     match entry["shows"]:
         case "elements":
             return _elements(words, ink)

@@ -10,8 +10,8 @@ from pnp.games.canvas.art.brush import Shape, box, disc, fill, line, polar, smoo
 from pnp.games.canvas.art.icons import SWATCHES, TINTS
 from pnp.games.canvas.art.inks import inked
 from pnp.games.canvas.art.scoring import pictogram
-from pnp.games.canvas.translations import achievements, scoring_cards
 from pnp.games.canvas.rules.cards import Scenario, scenarios
+from pnp.games.canvas.translations import achievements, scoring_cards
 from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Path, Style, Text
 from pnp.model.units import Paper

@@ -1,4 +1,4 @@
-"""The scoring cards, and the cards that remind of the turn, of Vincent and of playing alone."""
+"""The scoring cards, and the reference cards for the turn, for Vincent and for playing alone."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pnp.games.canvas.art import reminders
 from pnp.games.canvas.art.brush import INK, box, disc, fill, line, straight
 from pnp.games.canvas.art.icons import SWATCHES, TINTS, element, rosette
 from pnp.games.canvas.art.panel import SIZE, ground, part
-from pnp.games.canvas.translations import scoring_cards
 from pnp.games.canvas.rules.cards import Element, ScoringCard
+from pnp.games.canvas.translations import scoring_cards
 from pnp.geometry.typesetting import draw, wrap
 from pnp.model.drawing import Font, Group, Item, Text
 from pnp.model.units import Point
@@ -21,7 +21,7 @@ _LETTERS = {element_.value[0].upper(): element_ for element_ in Element}
 
 
 def cards(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
-    """Twelve scoring cards, clarified on their backs, then the reference cards."""
+    """Twelve scoring cards with notes on their backs, then the reference cards."""
     number = 0
     for card in scoring_cards(words["lang"]).values():
         number += 1

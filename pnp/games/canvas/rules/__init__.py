@@ -1,4 +1,4 @@
-"""Canvas: three cards of clear film layered to a painting; pure rules, without pixels or polygons."""
+"""Canvas: three cards of clear film make a painting; pure rules, without pixels or polygons."""
 
 from __future__ import annotations
 

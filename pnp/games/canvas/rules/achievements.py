@@ -1,4 +1,4 @@
-"""What a player can boast of after a game: the achievements of ``layouts/games/canvas/box.toml``."""
+"""What a player has achieved after a game: the achievements of ``layouts/games/canvas/box.toml``."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from pnp.games.canvas.rules.painting import shown_by
 from pnp.games.canvas.rules.play import Easel
 
 ALL_SCENARIOS = "all-scenarios"
-"""The one achievement that no single game tells of."""
+"""The one achievement that a single game cannot show."""
 
 
 def achieved(easel: Easel, paintings: Sequence[tuple[int, ...]]) -> frozenset[str]:
     """Names of what three paintings achieve; :data:`ALL_SCENARIOS` is never among them.
 
-    Silver ribbons are ribbons; those that a full table leaves untaken are not.
+    Silver ribbons count as ribbons; those that a player cannot take because the table is full do not.
 
     Args:
         easel: the scoring cards.
-        paintings: of one player, in the order in which they were finished; numbers of cards, the hindmost first.
+        paintings: of one player, in the order in which they were finished; numbers of cards, the back one first.
     """
     return frozenset(_achieved(easel, paintings))
 

@@ -2,14 +2,15 @@
 
 The text of the game leaves its cards to pictures, so these are our own. Sixty art cards, five swatches each:
 
-- every two of the five positions, and every three, stand on three cards: thirty cards with two swatches and thirty with
+- every two of the five positions, and every three, are on three cards: thirty cards with two swatches and thirty with
   three, and thirty swatches in every position;
 - each position has four bonus icons (one for each element), sixteen swatches with one element (four of each), four with
-  the same element twice (one of each) and six with two elements (every pair once). So each element stands forty-five
-  times in the deck, nine times in every position, and each bonus icon five times;
-- every card has three or four icons, at most one of them a bonus icon, whose element the card itself does not show;
-- of the cards with two swatches ten have two double ones, the others one; of those with three ten have one, the others
-  none: what covers less shows more.
+  the same element twice (one of each) and six with two elements (every pair once). So each element is forty-five times
+  in the deck, nine times in every position, and each bonus icon five times;
+- every card has three or four icons; at most one of them is a bonus icon, and the card itself does not show its
+  element;
+- ten of the cards with two swatches have two double ones, the others one; ten of those with three have one, the others
+  none: a card that covers less shows more.
 """
 
 from __future__ import annotations
@@ -40,14 +41,14 @@ _LETTERS = {element.value[0].upper(): element for element in Element}
 
 
 class Icon(NamedTuple):
-    """An icon on a swatch: an element, or a silver bonus icon that names one and is none itself."""
+    """An icon on a swatch: an element, or a silver bonus icon, which names an element but is not one."""
 
     element: Element
     bonus: bool = False
 
 
 Swatch = tuple[Icon, ...]
-"""The icons of one position: none where the card is clear, else one or two elements, or one bonus icon."""
+"""The icons of one position: none if the card is clear, else one or two elements, or one bonus icon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ class ArtCard:
     Attributes:
         number: 1 to 60.
         swatches: five, from left to right.
-        opening: what the card adds to a title as the hindmost of three: an adjective.
+        opening: what the card adds to a title as the back one of three: an adjective.
         subject: as the middle one: a noun.
         ending: as the front one: a phrase with a preposition.
         theme: what the picture shows; five cards share a theme.
@@ -82,7 +83,7 @@ class ScoringCard:
         condition: one sentence.
         notes: clarifications, for the back.
         points: what one, two, three ... ribbons are worth together.
-        elements: the elements that it asks for; empty where it asks for none in particular.
+        elements: the elements that it asks for; empty if it asks for no particular ones.
         called: its name in another language; empty in English.
     """
 
@@ -104,7 +105,7 @@ class ScoringCard:
         return len(self.points)
 
     def worth(self, ribbons: int) -> int:
-        """Points for so many ribbons, 0 to ``limit``."""
+        """Points for this many ribbons, 0 to ``limit``."""
         return self.points[ribbons - 1] if ribbons else 0
 
 
@@ -162,7 +163,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """Something to boast of.
+    """A special feat.
 
     Attributes:
         name: lower case.
@@ -187,7 +188,7 @@ def art_cards() -> Mapping[int, ArtCard]:
 
 @cache
 def scoring_cards() -> Mapping[str, ScoringCard]:
-    """The twelve scoring cards by name, in the alphabet's order."""
+    """The twelve scoring cards by name, in alphabetical order."""
     return {
         entry["name"]: ScoringCard(
             entry["name"],

@@ -1,9 +1,8 @@
 """How often a painting meets each scoring card's condition.
 
-Only the icons that show count: five swatches, each with what its topmost card shows there. The general rule is that an
-icon counts once for a condition; so a condition that can be met several times is met as often as its sets of icons can
-be taken apart from each other, at the best. The conditions are our own, as ``layouts/games/canvas/scoring.toml`` prints
-them.
+Only visible icons count: five swatches, each with what its topmost card shows there. The general rule is that an icon
+counts once for a condition. So a condition that can be met several times is met as often as there are separate sets of
+icons, in the best division. The conditions are our own, as ``layouts/games/canvas/scoring.toml`` prints them.
 """
 
 from __future__ import annotations
@@ -21,10 +20,10 @@ class Shown(NamedTuple):
     """What five swatches show, counted.
 
     Attributes:
-        elements: for each element, in the order of :class:`Element`, how many stand on each swatch.
+        elements: for each element, in the order of :class:`Element`, how many are on each swatch.
         totals: how many of each element there are.
-        named: for each element whether a bonus icon names it.
-        icons: how many icons of any kind stand on each swatch.
+        named: for each element, whether a bonus icon names it.
+        icons: how many icons of any kind are on each swatch.
     """
 
     elements: tuple[tuple[int, ...], ...]
@@ -83,7 +82,7 @@ def _movement(on: Shown) -> int:
 
 
 def _threes_in_a_row(places: Sequence[int]) -> int:
-    """The most runs of three swatches, each icon used once: taking each run as far left as it goes loses none."""
+    """The most runs of three swatches, each icon used once: taking each run as far left as possible loses none."""
     left, found = list(places), 0
     for at in range(len(left) - 2):
         runs = min(left[at : at + 3])
@@ -124,8 +123,8 @@ def _variety(on: Shown) -> int:
 def _pairs(ones: Sequence[int], others: Sequence[int], fit: Callable[[int, int], bool]) -> int:
     """The most pairs of icons whose places fit, each icon in one pair.
 
-    From left to right each takes the leftmost partner that fits. That loses none: of two places that have partners in
-    common, the right one's begin and end no further left than the other's.
+    From left to right each icon takes the leftmost partner that fits. That loses no pair: if two places have common
+    partners, those of the right one begin and end no further left than those of the other.
     """
     free, found = list(others), 0
     for place, count in enumerate(ones):

@@ -1,7 +1,7 @@
 """The judge of a Canvas score sheet: the ribbons of every player, what they are worth together, who has won.
 
-The coloured boxes are the ribbons, so the sheet proves the scores exactly. Which paintings earned them it does not tell
-(a record of the moves does), but whether any three paintings could: a search through all of them answers that.
+The coloured boxes are the ribbons, so the sheet proves the scores exactly. It does not tell which paintings earned them
+(a record of the moves does), but a search through all paintings tells whether any three could.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pnp.model.reading import BLANK, Reading
 GOAL = "choice:1/1"
 """The box that says that the goal was reached."""
 _WITNESSES = 3
-"""So many boxes of a player in one other pen, and none in their own, speak as much against the keys as against them."""
+"""If this many boxes of a player are in one other pen, and none in their own, the keys may be wrong, too."""
 
 
 def judge(
@@ -32,7 +32,7 @@ def judge(
         board: the scoring cards.
         setups: the ways of playing that the sheet is printed for.
         reading: of the sheet.
-        possible: whether three paintings can earn so many ribbons of each scoring card and, last, silver ones.
+        possible: whether three paintings can earn these numbers of ribbons of each scoring card and, last, silver ones.
     """
     able = fitting(setups, _without_shadows(reading))
     if len(able) != 1:
@@ -41,7 +41,7 @@ def judge(
 
 
 def _without_shadows(reading: Reading) -> Reading:
-    """The edge of a shadow looks like handwriting: in an area without a pen and without a ribbon it is nobody's."""
+    """The edge of a shadow looks like handwriting: in an area without a pen and without a ribbon it is ignored."""
     own = {str(pen) for pen in reading.inks} | {
         _player(name) for name, mark in reading.marks.items() if name.startswith("tally:") and mark.ink != BLANK
     }
@@ -74,12 +74,12 @@ class _Line:
 
     @property
     def most(self) -> int:
-        """The most ribbons that it can stand for: unsure boxes are coloured, empty ones were passed over."""
+        """The most ribbons that it can stand for: unsure boxes count as coloured, and empty ones as skipped."""
         return len(self.own) + len(self.unsure) + len(self.gap)
 
 
 class _Judgement:
-    """One sheet, and what there is to say of it."""
+    """One sheet, and the findings about it."""
 
     def __init__(
         self, easel: Easel, setup: Setup, reading: Reading, possible: Callable[[tuple[int, ...]], bool]
@@ -126,7 +126,7 @@ class _Judgement:
         return tuple(found)
 
     def _score(self, player: int) -> Score:
-        """What the boxes come to, at the least and at the most."""
+        """The least and the greatest score of the boxes."""
         lines = self.lines[player]
         low = self.easel.worth([len(line.own) for line in lines])
         high = self.easel.worth([line.most for line in lines])
@@ -135,7 +135,7 @@ class _Judgement:
         return Score(low if exact else None, low, high, None, written, "exact" if exact else "range")
 
     def _looks(self, player: int) -> Said:
-        """What a player's boxes look like: in whose pen, without gaps, all of them read."""
+        """Findings about a player's boxes: wrong pens, gaps, unread boxes."""
         findings: list[Finding] = []
         doubts: list[Finding] = []
         lines = self.lines[player]
@@ -157,7 +157,7 @@ class _Judgement:
         return Said(tuple(findings), tuple(doubts))
 
     def _impossible(self, player: int) -> Iterator[Finding]:
-        """Ribbons that no three paintings earn together, however the cards fell."""
+        """Ribbons that no three paintings earn together, whatever the cards were."""
         lines = self.lines[player]
         if any(line.unsure or line.gap or line.strange for line in lines):
             return
@@ -166,7 +166,7 @@ class _Judgement:
             yield Finding("canvas.impossible", "error", say("canvas-impossible", player=player), boxes)
 
     def _goal(self, scores: dict[int, Score]) -> Said:
-        """Whether the goal was reached as its box says."""
+        """Whether the box for the goal fits the score."""
         mark, goal = self.reading.marks.get(GOAL), self.easel.goal
         if mark is None or goal is None:
             return Said()
@@ -199,7 +199,7 @@ class _Judgement:
 
 
 def _boxes(boxes: Sequence[str]) -> dict[str, int]:
-    """What sentences need to speak of boxes: how many, and the number of the first, which names it where it is one."""
+    """What sentences about boxes need: how many there are, and the number of the first, which names a single one."""
     return {"count": len(boxes), "box": _number(boxes[0])}
 
 

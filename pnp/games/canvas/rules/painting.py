@@ -1,7 +1,7 @@
-"""Three art cards on a background: which icons show, what the painting is called, which ribbons it earns.
+"""Three art cards on a background: the visible icons, the title of the painting, and the ribbons that it earns.
 
-A swatch that bears any icon covers that position of all cards behind it, whatever they show there; where a card is
-clear, the next card behind shows. So each position shows the icons of one card: the frontmost that is not clear there.
+A swatch with any icon covers that position of all cards behind it, whatever they show there. If a card is clear, the
+next card behind it is visible. So each position shows the icons of one card: the frontmost one that is not clear there.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ class Painting:
     """A finished painting.
 
     Attributes:
-        cards: numbers of its art cards, the hindmost first.
+        cards: numbers of its art cards, the back one first.
         background: number of its background card.
-        title: opening of the hindmost card, subject of the middle one, ending of the front one.
-        swatches: the icons that show, from left to right.
-        layers: for each swatch the number of the card whose icons show; None where all are clear.
-        ribbons: by scoring card, what it earns of all twelve, each as if none had been taken before; at most the card's
-            limit.
+        title: opening of the back card, subject of the middle one, ending of the front one.
+        swatches: the visible icons, from left to right.
+        layers: for each swatch the number of the card whose icons are visible; None if all are clear.
+        ribbons: by scoring card, what it earns of all twelve, each as if none had been taken before; at most the limit
+            of the card.
         silver: silver ribbons.
     """
 
@@ -49,7 +49,7 @@ def paint(cards: Sequence[int], background: int) -> Painting:
         background: number of a background card.
 
     Raises:
-        GameError: not three different cards of the deck, or no such background.
+        GameError: these are not three different cards of the deck, or there is no such background.
     """
     known, names = art_cards(), box().backgrounds
     if len(cards) != LAYERS or len(set(cards)) < LAYERS:
@@ -87,7 +87,7 @@ def earned(names: tuple[str, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def shown_by(cards: tuple[int, ...]) -> Shown:
-    """What three cards show, counted; the hindmost is the first."""
+    """What three cards show, counted; the back one is the first."""
     back, middle, front = (art_cards()[number].swatches for number in cards)
     return shown([c or b or a for a, b, c in zip(back, middle, front, strict=True)])
 

@@ -1,15 +1,15 @@
-"""How Canvas is played: cards are taken from the mat, three at a time become a painting, three paintings end the game.
+"""How Canvas is played: players take cards from the mat, three cards make a painting, three paintings end the game.
 
-Moves are told in words, chance included (:mod:`pnp.games.canvas.rules.words`), so that a position follows from the one
-before it and the move alone. What lies in the deck is what nobody has seen.
+Moves are told in words, including chance (:mod:`pnp.games.canvas.rules.words`), so that a position follows only from
+the one before it and the move. The deck is all the cards that nobody has seen.
 
-The deck never runs out. A player takes eleven cards at the most, nine for the paintings and two that stay in the hand:
-with five players and five cards on the mat that is all sixty. Vincent discards one card a round, and a game has
-fourteen rounds at most (eleven cards taken, three paintings). In the puzzle a card taken uses up five of the deck at
-most, and that is again all sixty.
+The deck never runs out. A player takes at most eleven cards, nine for the paintings and two that stay in the hand: with
+five players and five cards on the mat that is all sixty. Vincent discards one card in each round, and a game has at
+most fourteen rounds (eleven cards taken, three paintings). In the puzzle each card taken uses up at most five of the
+deck, and that is again all sixty.
 
-Our readings, where the text is silent: no player takes more ribbons of a colour in a whole game than the scoring card's
-table shows; Vincent has no turn after the last painting; who plays alone and not with Vincent plays the puzzle.
+Our readings, if the text is silent: no player takes more ribbons of a colour in a whole game than the scoring card's
+table shows; Vincent has no turn after the last painting; a single player without Vincent plays the puzzle.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ from pnp.model.game import Move, Setup
 
 VINCENT = "vincent"
 WITH_VINCENT = 2
-"""Vincent plays with so many players at the most."""
+"""Vincent plays with at most this many players."""
 SUPPLY = 4
 """Tokens beside the mat when the puzzle begins."""
 VINCENT_SPENDS = 4
-"""Tokens that Vincent spends in a turn, at the most."""
+"""The most tokens that Vincent spends in a turn."""
 
 
 @dataclass(frozen=True)
 class Easel:
-    """All that a sheet decides of a game.
+    """Everything that a sheet decides about a game.
 
     Attributes:
         cards: names of the scoring cards, in the order of the mat's places.
-        goal: points to reach; None without scenario or level.
+        goal: points to reach; None without a scenario or a level.
     """
 
     cards: tuple[str, ...]
@@ -55,7 +55,7 @@ class Easel:
 
     @cached_property
     def shares(self) -> tuple[float, ...]:
-        """What a ribbon of each scoring card is worth on the average of a full table; silver last."""
+        """What a ribbon of each scoring card is worth, as the average of a full table; silver last."""
         cards = (scoring_cards()[name] for name in self.cards)
         return (*(card.points[-1] / card.limit for card in cards), float(box().silver_points))
 
@@ -69,11 +69,11 @@ class Easel:
         return own + box().silver_points * ribbons[-1]
 
     def adding(self, ribbons: Sequence[int], painting: tuple[int, ...]) -> tuple[int, ...]:
-        """The ribbons of a player after one more painting, no more of a card than its table has.
+        """The ribbons of a player after one more painting, of each card at most as many as its table has.
 
         Args:
             ribbons: of each scoring card and, last, silver ones.
-            painting: its art cards, the hindmost first.
+            painting: its art cards, the back one first.
         """
         *new, silver = earned(self.cards, painting)
         had = zip(self.limits, ribbons, new, strict=False)
@@ -89,7 +89,7 @@ class Artist:
         tokens: inspiration tokens.
         ribbons: of each scoring card, in the easel's order, and silver ones last.
         hand: numbers of art cards, in the order in which they were taken.
-        paintings: done, each the numbers of its art cards, the hindmost first.
+        paintings: the finished ones, each as the numbers of its art cards, the back one first.
     """
 
     backgrounds: tuple[int, ...]
@@ -145,11 +145,11 @@ class State:
 
     @property
     def puzzle(self) -> bool:
-        """Whether one plays alone, and not with Vincent."""
+        """Whether one player plays alone, without Vincent."""
         return self.setup.players == 1 and VINCENT not in self.setup.rules
 
     def plays(self) -> list[Play]:
-        """What the player to move may do; chance, and other backgrounds than their first, left out."""
+        """What the player to move may do, without chance, and only with their first background."""
         if self.over:
             return []
         artist, found = self.artist, list[Play]()
@@ -160,17 +160,17 @@ class State:
         return found
 
     def legal_moves(self) -> list[Move]:
-        """Every legal move but for its chance; of the backgrounds only the first, for none is better than another."""
+        """Every legal move without its chance; only with the first background, because none is better than another."""
         return [Move(self.turn, play=write(play)) for play in self.plays()]
 
     def apply(self, move: Move) -> State:
         """The position after a move.
 
         Args:
-            move: its words tell everything; marks are what :meth:`marks` says and need not be given.
+            move: its words tell everything; marks are those of :meth:`marks` and are not needed.
 
         Raises:
-            IllegalMove: the move breaks a rule, or its words leave out what chance gave or say what it cannot give.
+            IllegalMove: the move breaks a rule, or its words omit what chance gave, or say what it cannot give.
         """
         if self.over:
             raise IllegalMove("canvas.over", say("canvas-over"))
@@ -225,7 +225,7 @@ class State:
         return (*self.artists[: self.turn - 1], artist, *self.artists[self.turn :])
 
     def _drawn(self, cards: Sequence[int], number: int) -> None:
-        """Raise IllegalMove unless so many different cards of the deck are drawn."""
+        """Raise IllegalMove unless this many different cards of the deck are drawn."""
         if len(cards) != number:
             raise IllegalMove("canvas.draw", say("canvas-draw", number=number, named=len(cards)))
         for place, card in enumerate(cards):
@@ -335,7 +335,7 @@ def start(easel: Easel, setup: Setup) -> State:
         setup: with the deal in words.
 
     Raises:
-        GameError: a deal that cannot be, or more players than Vincent plays with.
+        GameError: the deal is impossible, or there are more players than Vincent plays with.
     """
     given = read_deal(setup.deal, setup.players)
     none = (0,) * (len(easel.cards) + 1)
@@ -347,9 +347,9 @@ def start(easel: Easel, setup: Setup) -> State:
 
 
 def winners(setup: Setup, state: State) -> frozenset[int]:
-    """Who has won: the most points, then the most tokens; of several who are still equal a neutral person chooses one.
+    """Who has won: the most points, then the most tokens; if several are still equal, a neutral person chooses one.
 
-    Who plays alone wins by reaching the goal, where there is one.
+    A single player wins if they reach the goal, if there is one.
     """
     if setup.players == 1:
         return frozenset({1}) if state.scores[0] >= (state.easel.goal or 0) else frozenset()

@@ -1,4 +1,4 @@
-"""Built-in players: one plays anything, the other looks at what the cards in hand could become."""
+"""Built-in players: one plays any move, the other looks at what the cards in hand could become."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pnp.model.game import Move
 _HOPE = 0.5
 """How much a painting counts whose cards have yet to be taken."""
 _TOKEN = 0.6
-"""What an inspiration token is worth to the greedy player, in points, and one that lies on a card."""
+"""What an inspiration token is worth to the greedy player, in points, and what one on a card is worth."""
 
 
 def choose(state: State, player: str, rng: random.Random) -> Move:
@@ -25,14 +25,14 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
     Args:
         state: the position.
         player: ``random`` (any move) or ``greedy`` (gathers five cards, looks for the best painting in them).
-        rng: decides what is drawn, what the random player does, and between moves that are equal to the greedy one.
+        rng: decides what is drawn, what the random player does, and which of several equal moves the greedy one takes.
     """
     plays: Sequence[Play] = state.plays()
     return state.completed(chosen(plays, player, lambda some: _best(state, some), rng), rng)
 
 
 def _best(state: State, plays: Sequence[Play]) -> Sequence[Play]:
-    """The moves that the greedy player holds best: cards are taken while the hand has room, then painted."""
+    """The best moves for the greedy player: it takes cards while the hand has room, then paints."""
     takes = [play for play in plays if isinstance(play, Take)]
     if takes:
         return best(takes, lambda take: _taking(state, take))
@@ -42,7 +42,7 @@ def _best(state: State, plays: Sequence[Play]) -> Sequence[Play]:
 
 
 def _taking(state: State, take: Take) -> float:
-    """What a card taken promises, less what it costs."""
+    """What taking a card promises, less what it costs."""
     skipped = take.place - 1
     hand = (*state.artist.hand, state.row[skipped])
     found = state.on_row[skipped] if not state.puzzle else int(not skipped and state.aside > 0)
@@ -56,7 +56,7 @@ def _leaving(state: State, painting: Paint) -> float:
 
 
 def _promise(state: State, hand: Sequence[int], others: Sequence[int]) -> float:
-    """The best painting in a hand, and what it could be with cards that still lie on the mat."""
+    """The best painting in a hand, and the best with cards that are still on the mat."""
     own = max((_gain(state, cards) for cards in _layered(combinations(hand, LAYERS))), default=0.0)
     if len(hand) == box().hand:
         return own
@@ -70,7 +70,7 @@ def _layered(sets: Iterable[tuple[int, ...]]) -> Iterable[tuple[int, ...]]:
 
 
 def _gain(state: State, cards: tuple[int, ...]) -> float:
-    """What a painting adds: the points of its ribbons, at first as parts of full tables, in the end as they count.
+    """What a painting adds: the points of its ribbons, first as parts of full tables, in the end as they count.
 
     Tables grow, so that the first ribbons of a card are worth more than their points.
     """

@@ -1,8 +1,8 @@
 """Moves and deals in words.
 
 A turn is ``take PLACE draw CARD`` (place 1 is the farthest from the deck; the puzzle draws as many cards as the place
-says) or ``paint BACK MIDDLE FRONT on BACKGROUND``. Where Vincent plays after it, ``; vincent UP draw CARD`` follows:
-how many of his tokens fell face up, and the card drawn in the place of the one that he discards.
+says) or ``paint BACK MIDDLE FRONT on BACKGROUND``. If Vincent plays after it, ``; vincent UP draw CARD`` follows: how
+many of Vincent's tokens fell face up, and the card that replaces the one that Vincent discards.
 
 A deal is ``row`` and the five cards on the mat, the one farthest from the deck first, then ``; backgrounds`` and three
 numbers for each player, with commas between players.
@@ -29,7 +29,7 @@ class Take:
 
     Attributes:
         place: 1 to 5, from the end that is farthest from the deck.
-        drawn: what is drawn from the deck into the free places; empty where chance has not been asked yet.
+        drawn: what is drawn from the deck into the free places; empty if nothing has been drawn yet.
     """
 
     place: int
@@ -41,7 +41,7 @@ class Paint:
     """A painting is finished.
 
     Attributes:
-        cards: three art cards, the hindmost first.
+        cards: three art cards, the back one first.
         background: a background card.
     """
 
@@ -54,8 +54,8 @@ class Toss:
     """Vincent plays.
 
     Attributes:
-        up: how many of his tokens fell face up.
-        drawn: the card that is drawn in the place of the one that he discards.
+        up: how many of Vincent's tokens fell face up.
+        drawn: the card that replaces the one that Vincent discards.
     """
 
     up: int
@@ -91,7 +91,7 @@ def read(words: str) -> tuple[Play, Toss | None]:
     """A turn from its words.
 
     Raises:
-        IllegalMove: not words of this game.
+        IllegalMove: these are not words of this game.
     """
     first, semicolon, second = (part.strip() for part in " ".join(words.lower().split()).partition(";"))
     toss = _TOSS.fullmatch(second)
@@ -115,7 +115,7 @@ def read_deal(words: str, players: int) -> Deal:
     """A deal from its words.
 
     Raises:
-        GameError: not a deal for so many players.
+        GameError: this is not a deal for this many players.
     """
     found = _DEAL.fullmatch(" ".join(words.lower().split()))
     if found is None:

@@ -40,7 +40,7 @@ def studios(ink: Palette, words: Mapping[str, Any]) -> Iterator[Card]:
 
 
 def symbol(tones: Tones, at: Point, side: float, colour: str) -> Path:
-    """A player's sign: one pip of his dice, so large that it fills a square."""
+    """A player's sign: one pip of their dice, so large that it fills a square."""
     commands: list[Command] = []
     grow = side / (2.6 * die.PIP)
     for outline in die.pip(tones.pip):
@@ -125,7 +125,7 @@ def _museum(ink: Palette, words: Mapping[str, Any]) -> Face:
 
 
 def _edges(face: FaceBuilder, words: Mapping[str, Any], ink: Palette) -> None:
-    """What lies along the upper and the lower edge."""
+    """What is printed along the upper and the lower edge."""
     wide, high = MUSEUM.width, MUSEUM.height
     face.art("upper arrow", arrow((wide - 9.0, 11.0), (wide - 9.0, 4.2), 1.2, ink.black))
     face.words("artists", words["artists"], (wide - 14.0, 9.4), 3.2, Font.SANS_BOLD, anchor="end", colour=ink.black)
@@ -144,7 +144,7 @@ def _card(face: FaceBuilder, words: Mapping[str, Any], ink: Palette) -> None:
 
 
 def _area(face: FaceBuilder, words: Mapping[str, Any], ink: Palette) -> None:
-    """Where the museum is built: places for dice, and the cornerstone's."""
+    """Where players build the museum: places for dice, and for the cornerstone."""
     left, top = AREA
     side = SIDE * PLACE
     line = Style(stroke=ink.grey, stroke_mm=0.3)

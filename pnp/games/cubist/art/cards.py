@@ -18,15 +18,15 @@ from pnp.games.cubist.art.sculptures import museum as museum_of
 from pnp.games.cubist.art.sculptures import sculpture
 from pnp.games.cubist.art.shapes import bar, box, quad, sector
 from pnp.games.cubist.art.stack import best_view, placed, turned
-from pnp.games.cubist.translations import installations, museums
 from pnp.games.cubist.rules.plans import SIDE, Artist, Installation, Museum, artists
+from pnp.games.cubist.translations import installations, museums
 from pnp.games.words import ENGLISH
 from pnp.model.drawing import Font, Item, Style, rectangle
 
 PLACE = 16.0
 """Side of a place for a die of 14 mm."""
 FOOT = 83.4
-"""Where plans and places end; below them there is room for the arrow that looks at a plan."""
+"""Where plans and places end; below them there is room for the arrow that points at a plan."""
 _BAND = 14.0
 """Width of the band at the left of an installation."""
 
@@ -42,7 +42,7 @@ def every(ink: Palette, words: Mapping[str, Any], lang: str = ENGLISH) -> Iterat
     Args:
         ink: colours.
         words: ``[cards]`` of the game's texts.
-        lang: their language, in which the cards are called.
+        lang: their language, and that of the cards' names.
     """
     number = 0
     for name, faces in (("installation", _installations), ("museum", _museums), ("artist", _artists)):
@@ -98,7 +98,7 @@ def installation(card: Installation, ink: Palette, words: Mapping[str, Any]) -> 
 
 
 def _given(values: tuple[int, ...], ink: Palette, x: float, y: float) -> Iterator[Item]:
-    """A place for a die, with the value that it shows there, or those to choose from."""
+    """A place for a die, with its value there, or the values to choose from."""
     yield place(ink, x, y)
     if len(values) == 1:
         yield plans.pips(values[0], ink.stone, PLACE, (x, y))

@@ -1,4 +1,4 @@
-"""The artists' pictures, each in one artist's manner and after none of his works: ``layouts/games/cubist/artists``."""
+"""The artists' pictures, each in an artist's manner, after none of their works: ``layouts/games/cubist/artists``."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from pnp.games.cubist.rules.plans import Artist
 from pnp.model.drawing import Group, Item, Matrix
 
 LEFT, TOP, RIGHT, BOTTOM = -3.0, -3.0, 66.0, 34.0
-"""What a picture fills, on the face of a card, mm."""
+"""The area of a picture on the face of a card, mm."""
 _WAYS: tuple[Matrix, ...] = (
     (1.0, 0.0, 0.0, 1.0, 0.0, 0.0),
     (-1.0, 0.0, 0.0, -1.0, LEFT + RIGHT, TOP + BOTTOM),
     (-1.0, 0.0, 0.0, 1.0, LEFT + RIGHT, 0.0),
     (1.0, 0.0, 0.0, -1.0, 0.0, TOP + BOTTOM),
 )
-"""As it is, upside down, and mirrored either way: what has no up and down can be hung so."""
+"""As it is, upside down, and mirrored both ways: an abstract picture can hang in all these ways."""
 
 
 def composition(card: Artist, ink: Palette) -> Group:
@@ -37,7 +37,7 @@ def composition(card: Artist, ink: Palette) -> Group:
 
 
 def _running(card: Artist, ink: Palette) -> Iterator[Item]:
-    """A die with the card's values that comes along the rays larger and larger."""
+    """A die with the card's values that becomes larger and larger along the rays."""
     for step in range(5):
         size = 2.6 + 1.5 * step
         along, up = 12.0 + 9.6 * step, 30.0 - 4.4 * step - 0.25 * step * step

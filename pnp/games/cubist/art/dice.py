@@ -19,7 +19,7 @@ from pnp.model.units import Paper, Point
 
 COLUMNS = 5
 STEP: Point = (47.4, -1.2)
-"""From a net to the next in its row, mm: each lies in the notch of the one before."""
+"""Distance from a net to the next in its row, mm: each lies in the notch of the one before."""
 ROW_MM = 38.8
 MARGIN_MM = 6.0
 """Nothing is printed nearer to the edge of the paper."""
@@ -66,7 +66,7 @@ def _left(sheet: Paper) -> float:
 
 
 def _places(sheet: Paper) -> list[Point]:
-    """Where the nets lie: rows of five from the foot of the page, in the middle."""
+    """Where the nets lie: in the middle, in rows of five from the foot of the page."""
     rows = DICE // COLUMNS
     left = _left(sheet)
     lowest = sheet.height_mm - MARGIN_MM - 2 * net.EDGE - net.TAB
@@ -78,7 +78,7 @@ def _places(sheet: Paper) -> list[Point]:
 
 
 def _head(sheet: Paper, tones: Tones, title: str, words: Mapping[str, Any]) -> Iterator[Item]:
-    """What these are, and how they are made."""
+    """What these are, and how to make them."""
     left, top = _left(sheet), MARGIN_MM
     yield symbol(tones, (left + 4.2, top + 5.6), 7.0, tones.line if tones.top == "#ffffff" else tones.left)
     yield Text((left + 11.0, top + 8.0), title, 6.4, Font.SANS_BLACK)

@@ -1,8 +1,8 @@
-"""One die: which values lie where, and where their pips are, in space, on the page and on a net.
+"""One die: where its values and their pips are, in space, on the page and on a net.
 
 Space has x to the right, y down the page and z up towards the reader, as a plan lies on the table; lengths are a die's
-edge. Opposite faces sum to seven. Seen from the corner where they meet, 1, 2 and 3 run anticlockwise, as on the dice
-that are sold in the West.
+edge. Opposite faces sum to seven. Seen from the corner where they meet, 1, 2 and 3 run anticlockwise, as on dice sold
+in the West.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ _SHAPES: dict[str, tuple[Point, ...]] = {
         *((_T, _L), (-_T, _L), (-_T, _T), (-_L, _T), (-_L, -_T), (-_T, -_T)),
     ),
 }
-"""Corners of pips that are not round, in radii; a player's own shape tells dice apart that are printed in grey."""
+"""Corners of pips that are not round, in radii; each player has a shape, which tells dice apart in grey."""
 _K = 0.5522847498  # a quarter of a circle as one cubic curve
 
 
@@ -77,7 +77,7 @@ def apply(turn: Turn, vector: Vector) -> Vector:
 
 @cache
 def shown(value: int, quarter: int, normal: Vector) -> int:
-    """The value that looks in a direction on a die that shows a value on top, in one of four ways it may be turned."""
+    """The value that faces a direction on a die with a value on top, in one of the four ways to turn it."""
     turn = turns(value)[quarter % 4]
     return next(side for side, way in NORMALS.items() if apply(turn, way) == normal)
 

@@ -1,4 +1,4 @@
-"""Small signs: a player, an arrow, the storeroom's tray; and what an artist's card does, told with them."""
+"""Small signs: a player, an arrow, the storeroom's tray; and the action of an artist's card, shown with them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TALL = 7.6
 
 
 def figure(foot: Point, height: float, colour: str) -> Iterator[Path]:
-    """A player: a wedge with a head; ``foot`` is where he stands."""
+    """A player: a wedge with a head; ``foot`` is where the player stands."""
     x, y = foot
     solid = Style(fill=colour)
     body = ((x - 0.34 * height, y), (x, y - 0.86 * height), (x + 0.34 * height, y))
@@ -45,7 +45,7 @@ def tray(at: Point, width: float, height: float, colour: str) -> Path:
 
 
 def action(card: Artist, middle: Point, ink: Palette) -> Iterator[Item]:
-    """What an artist's card does; the signs stand in a row about a point."""
+    """What an artist's card does; the signs are in a row, centred on a point."""
     x, y = middle
     top = y - TALL / 2
     match card.action:
@@ -82,7 +82,7 @@ def action(card: Artist, middle: Point, ink: Palette) -> Iterator[Item]:
 
 
 def _stack(x: float, y: float, ink: Palette) -> Iterator[Item]:
-    """Three small dice, the uppermost in red: it is the one that goes."""
+    """Three small dice, the uppermost in red: it is the one that is removed."""
     size, y = 2.6, y + 0.6
     yield from picture({(0, 0): Column(1), (1, 0): Column(1)}, ink.stone, size, (x, y - 0.2))
     yield from picture({(0, 0): Column(1)}, ink.cornerstone, size, (x, y - 0.2 - size))

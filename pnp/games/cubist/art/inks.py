@@ -1,4 +1,4 @@
-"""The colours of CUBIST's print, for each way of inking: full colour, greys, and little ink at all."""
+"""The colours of CUBIST's print, for each print mode: full colour, greys, and little ink."""
 
 from __future__ import annotations
 
@@ -46,10 +46,10 @@ class Palette:
         light: planes hardly darker than the ground.
         soft: quiet letters.
         veil: planes on white that hardly show.
-        stone: dice that are anybody's.
+        stone: dice of no particular player.
         cornerstone: the museum's own die.
         players: dice of players 1 to 4.
-        plain: planes are only outlined.
+        plain: whether planes are only outlined.
     """
 
     name: str
@@ -69,7 +69,7 @@ class Palette:
     plain: bool = False
 
     def plane(self, commands: tuple[Command, ...], colour: str, *, even_odd: bool = False) -> Path:
-        """A plane of the composition; an outline where ink is saved."""
+        """A plane of the composition; an outline if ink is saved."""
         if self.plain:
             line = self.light if colour in (self.paper, self.white) else colour
             return Path(commands, Style(stroke=line, stroke_mm=0.35, fill=self.paper, even_odd=even_odd))
@@ -79,7 +79,7 @@ class Palette:
         """The style sheet of the pictures in ``layouts/games/cubist``: classes for planes, lines, sides of dice.
 
         Args:
-            accent: colour of the planes that have one of their own on each card.
+            accent: colour of the planes that differ on each card.
         """
         named = {name: getattr(self, name) for name in ("paper", "black", "white", "red", "ochre", "blue", "light")}
         named["accent"] = accent or self.ochre
@@ -92,7 +92,7 @@ class Palette:
         return "".join(rules)
 
     def on(self, colour: str) -> str:
-        """What letters on a plane of that colour are set in."""
+        """The colour of letters on a plane of that colour."""
         return self.black if self.plain or luminance(colour) > 0.18 else self.white
 
 
@@ -178,5 +178,5 @@ _LOW = Palette(
 
 @cache
 def palette(ink: str) -> Palette:
-    """The colours for a way of inking: ``colour``, ``mono`` or ``low``."""
+    """The colours for a print mode: ``colour``, ``mono`` or ``low``."""
     return {"colour": _COLOUR, "mono": _MONO, "low": _LOW}[ink]

@@ -1,7 +1,7 @@
 """A paper die: a net of six squares that folds to a die, with tabs to glue it.
 
-The net is a step of two rows of three, which lie side by side with hardly a gap. Everything is worked out by folding it
-in thought: each square's place on the die gives its value and how its pips stand.
+The net is a step of two rows of three; nets lie side by side with hardly a gap. Everything is calculated by folding it:
+each square's place on the die gives its value and the direction of its pips.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ EDGE = 14.0
 TAB = 4.2
 """Depth of the tabs, mm."""
 _SLANT = 4.3
-"""By how much a tab is shorter on each side than its edge, mm; more than it is deep, that tabs do not meet inside."""
+"""How much shorter a tab is on each side than its edge, mm; more than its depth, so that tabs do not meet inside."""
 _HIDDEN = 1.0
-"""So far the colour runs onto a tab, that no white shows beside the fold, mm."""
+"""How far the colour continues onto a tab, mm, so that no white shows beside the fold."""
 SQUARES = ((0, 0), (1, 0), (2, 0), (2, 1), (3, 1), (4, 1))
 """Column and row of each square."""
 UP, RIGHT, DOWN, LEFT = (0, -1), (1, 0), (0, 1), (-1, 0)
@@ -34,7 +34,7 @@ TABS = (
     *(((0, 0), UP), ((1, 0), UP), ((2, 0), UP), ((2, 0), RIGHT)),
     *(((2, 1), LEFT), ((2, 1), DOWN), ((3, 1), DOWN)),
 )
-"""Squares and their edges that have a tab: one of each two edges that meet, and none where the next net lies."""
+"""Squares and their edges with a tab: one of each two edges that meet, and none where the next net lies."""
 CUT = Style(stroke="#000000", stroke_mm=0.25, join="round")
 FOLD_DASH = (1.1, 0.8)
 
@@ -45,9 +45,9 @@ class Square:
 
     Attributes:
         place: its column and row.
-        across: where the net's x axis points.
-        along: where its y axis points.
-        out: where the printed side looks.
+        across: the direction of the net's x axis.
+        along: the direction of its y axis.
+        out: the direction that the printed side faces.
     """
 
     place: tuple[int, int]
@@ -63,7 +63,7 @@ class Square:
 
 @cache
 def folded() -> tuple[Square, ...]:
-    """The squares on the die; the first looks up."""
+    """The squares on the die; the first faces up."""
     known = {SQUARES[0]: Square(SQUARES[0], (1, 0, 0), (0, 1, 0), die.UP)}
     for place in SQUARES[1:]:
         way, before = next(

@@ -31,7 +31,7 @@ class FaceBuilder:
         return Face(self.name, self.size, tuple(self.parts))
 
     def art(self, name: str, items: Iterable[Item], box: Box | None = None, alt: str = "") -> None:
-        """A picture, which may run into the bleed; with ``alt`` it is told to those who cannot see it."""
+        """A picture, which may reach into the bleed; ``alt`` describes it for people who cannot see it."""
         drawn = tuple(items)
         shown: tuple[Item, ...] = (Group("", drawn, alt),) if alt else drawn
         self.parts.append(Part(name, "path", box or self.size.box("bleed"), shown))
@@ -78,7 +78,7 @@ class FaceBuilder:
     def paragraph(
         self, name: str, text: str, box: Box, size: float, *, colour: str, font: Font = Font.SANS, leading: float = 1.28
     ) -> float:
-        """Lines of text from the top of a box; ``*words*`` are bold. Tells the height at which the last line ends."""
+        """Lines of text from the top of a box; ``*words*`` are bold. Returns the height at which the last line ends."""
         x, y, wide, high = box
         strong = {Font.SANS: Font.SANS_BOLD, Font.SERIF: Font.SERIF_BOLD}.get(font, font)
         lines = wrap(text, size, wide, font, strong)

@@ -61,7 +61,7 @@ def span(sculpture: Sculpture) -> tuple[int, int]:
 
 
 def face(value: int, tones: Tones, side: float, at: Point, *, grown: float = 1.0) -> Iterator[Item]:
-    """A die as seen from above; ``at`` is its top left corner, ``grown`` how much larger the pips are than on dice."""
+    """A die seen from above; ``at`` is its top left corner, ``grown`` how much larger the pips are than on dice."""
     yield rectangle(
         round(at[0], 3), round(at[1], 3), side, side, Style(fill=tones.top, stroke=tones.line, stroke_mm=0.25)
     )
@@ -89,7 +89,7 @@ def _number(number: int, at: Point, size: float, colour: str) -> Text:
 
 
 def _eye(corner: Point, size: float, ink: Palette) -> Path:
-    """A small arrow that looks at the corner from outside."""
+    """A small arrow that points at the corner from outside."""
     x, y = (round(value + 0.25 * size, 3) for value in corner)
     wing = round(size, 3)
     points = ((x, y), (x + 1.25 * wing, y + 0.35 * wing), (x + 0.35 * wing, y + 1.25 * wing))

@@ -1,4 +1,4 @@
-"""The rules' plans as what is drawn."""
+"""The plans of the rules as sculptures to draw."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def standing(columns: Mapping[tuple[int, int], table.Column]) -> dict[Cell, Colu
 
 
 def museum(card: Museum) -> dict[Cell, Column]:
-    """A museum, the lowest die of one column marked as its cornerstone; rows and columns from 0."""
+    """A museum, with the lowest die of one column marked as its cornerstone; rows and columns from 0."""
     return {
         (x - 1, y - 1): Column(height, marked=(y, x) == CORNERSTONE) for (y, x), height in card.plan.heights.items()
     }

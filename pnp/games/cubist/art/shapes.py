@@ -49,7 +49,7 @@ def disc(x: float, y: float, radius: float) -> Commands:
 
 
 def sector(centre: Point, radius: float, start: float, end: float) -> Commands:
-    """A piece of a pie, its edge nowhere 0.02 mm from the circle; degrees count clockwise from the right."""
+    """A piece of a pie; its edge is less than 0.02 mm from the circle; degrees count clockwise from the right."""
     steps = max(2, ceil(radians(abs(end - start)) / (2 * sqrt(0.04 / max(radius, 0.1)))))
     turns = (radians(start + (end - start) * step / steps) for step in range(steps + 1))
     return polygon([*((centre[0] + radius * cos(a), centre[1] + radius * sin(a)) for a in turns), centre])

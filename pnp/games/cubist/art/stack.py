@@ -1,7 +1,7 @@
-"""Sculptures of dice in isometric projection: what is seen of them, and in which order it is drawn.
+"""Sculptures of dice in isometric projection: their visible parts, and the order in which they are drawn.
 
 In this projection every visible side of a cube is a rhombus of two triangles of one lattice, and all cubes share the
-lattice. So each triangle of the picture shows exactly one side of one cube: hidden surfaces are found without a doubt.
+lattice. So each triangle of the picture shows exactly one side of one cube, and hidden surfaces are found exactly.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Cell = tuple[int, int]
 Triangle = tuple[int, int, bool]
 
 TOP, LEFT, RIGHT = UP_LEFT_RIGHT = (die.UP, (0, 1, 0), (1, 0, 0))
-"""The sides that are seen, as the directions they look to: up, down the page, to the right."""
+"""The visible sides, as the directions that they face: up, down the page, to the right."""
 COS30 = 0.8660254
 LINE = 0.022
 """Width of the edges, in dice."""
@@ -51,12 +51,12 @@ Sculpture = Mapping[Cell, Column]
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A side of a die that is seen, at least half of it.
+    """A side of a die of which at least half is visible.
 
     Attributes:
         cube: the die.
-        normal: the way the side looks.
-        whole: whether all of it is seen.
+        normal: the direction that the side faces.
+        whole: whether all of it is visible.
     """
 
     cube: Cube
@@ -98,13 +98,13 @@ def sides(sculpture: Sculpture) -> tuple[Side, ...]:
 
 
 def turned(sculpture: Sculpture, quarters: int) -> dict[Cell, Column]:
-    """A sculpture turned on the table by quarters, clockwise as seen from above; its cells count from 0 again."""
+    """A sculpture turned on the table by quarter turns, clockwise from above; its cells count from 0 again."""
     places = turned_cells(sculpture, quarters)
     return {places[cell]: sculpture[cell] for cell in sorted(sculpture, key=places.__getitem__)}
 
 
 def turned_cells(cells: Iterable[Cell], quarters: int) -> dict[Cell, Cell]:
-    """Where each cell comes to lie when all are turned so."""
+    """Where each cell lies after this turn."""
     places = {cell: cell for cell in cells}
     for _ in range(quarters % 4):
         places = {cell: (-y, x) for cell, (x, y) in places.items()}
@@ -113,7 +113,7 @@ def turned_cells(cells: Iterable[Cell], quarters: int) -> dict[Cell, Cell]:
 
 
 def best_view(sculpture: Sculpture) -> int:
-    """By how many quarters a sculpture is turned so that most of its tops are seen, and then most of its sides."""
+    """The number of quarter turns of a sculpture that shows most of its tops, and then most of its sides."""
 
     def shows(quarters: int) -> tuple[int, int, int, int]:
         view = turned(sculpture, quarters)
@@ -150,8 +150,8 @@ def picture(
         sculpture: what stands where.
         tones: colours of its dice.
         size: edge of a die, mm.
-        at: where the point of cell (0, 0) that is farthest away lies on the table, mm.
-        cornerstone: colours of the die that is marked.
+        at: the place of the farthest point of cell (0, 0) on the table, mm.
+        cornerstone: colours of the marked die.
         each: other colours of all dice on some cells.
     """
     found = sides(sculpture)
@@ -171,7 +171,7 @@ def picture(
 def placed(
     sculpture: Sculpture, tones: Tones, box: tuple[float, float, float, float], largest: float, **how: Any
 ) -> Iterator[Path]:
-    """A sculpture in the middle of a box (x, y, width, height; mm), its dice as large as they may be."""
+    """A sculpture in the middle of a box (x, y, width, height; mm), with its dice as large as possible."""
     left, top, right, bottom = extent(sculpture)
     x, y, width, height = box
     size = round(min(largest, width / (right - left + CONTOUR), height / (bottom - top + CONTOUR)), 2)
@@ -180,7 +180,7 @@ def placed(
 
 
 def quarter(cube: Cube) -> int:
-    """In which of its four ways a die stands: as if put down at random, but always the same."""
+    """In which of its four ways a die is turned: as if at random, but always the same."""
     x, y, z = cube
     return (x + 2 * y + 3 * z + x * y) % 4
 

@@ -18,10 +18,10 @@ def start(board: object, setup: Setup) -> Position:
     """The table before the first turn.
 
     Args:
-        board: not needed: nothing of the game lies on the sheet.
+        board: not used, because nothing of the game lies on the sheet.
         setup: with its deal.
 
     Raises:
-        GameError: the deal is missing, or cannot be.
+        GameError: the deal is missing or impossible.
     """
     return dealing.start(setup)

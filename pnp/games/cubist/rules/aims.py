@@ -1,4 +1,4 @@
-"""What a sculpture may still become: for the players that are built in, and for the measure of the cards."""
+"""What a sculpture may still become: for the built-in players, and to evaluate the cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Shape = frozenset[tuple[Cell, Column]]
 
 
 def shape(sculpture: Sculpture) -> Shape:
-    """A sculpture wherever it stands."""
+    """A sculpture, independent of where it stands."""
     top, left = (min((cell[axis] for cell in sculpture), default=0) for axis in (0, 1))
     return frozenset(((row - top, column - left), dice) for (row, column), dice in sculpture.items())
 
@@ -45,16 +45,16 @@ def _stands_in(way: Plan, sculpture: Sculpture, down: int, right: int) -> bool:
 
 @lru_cache(maxsize=1 << 16)
 def openings(stands: Shape, card: int) -> int:
-    """How many numbers a next die may show so that the sculpture can still become that of an installation card."""
+    """How many numbers the next die may show so that the sculpture can still become that of an installation card."""
     sculpture, plan = dict(stands), installations()[card - 1].plan
     return sum(any(fits(grown(sculpture, cell, value), plan) for cell in places(sculpture, value)) for value in FACES)
 
 
 @lru_cache(maxsize=1 << 16)
 def promise(stands: Shape, card: int) -> float:
-    """What a sculpture is worth on its way to an installation: the points, by the square of the part that is done.
+    """What an unfinished sculpture is worth: the points of the installation, times the square of the finished part.
 
-    The numbers that fit next add a little, so that of equal places the one that leaves more open is better.
+    The numbers that fit next add a little, so that among equal places the one that leaves more open is better.
     """
     installation = installations()[card - 1]
     if not fits(dict(stands), installation.plan):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pnp.games.cubist.rules.table import Table
 
 CARDS, DICE = 1, 2
-"""Lines of a player's boxes: his installations by number, and his dice in the museum."""
+"""Lines of a player's boxes: their installations by number, and their dice in the museum."""
 MUSEUM, END = 1, 2
-"""Choices: the museum card by number, and the box that says that the museum was completed."""
+"""Choices: the museum card by number, and the box for a completed museum."""
 MOST = 15
-"""A player's boxes for dice in the museum. More cannot come about: four cards before the last turn give eight dice, and
+"""A player's boxes for dice in the museum. More are impossible: four cards before the last turn give eight dice, and
 two full workrooms and what those cards give do not build four more."""
 
 
@@ -24,7 +24,7 @@ def choice_id(choice: int, box: int) -> str:
 
 
 def coloured(before: Table, after: Table) -> tuple[tuple[str, int], ...]:
-    """What a turn colours: the installations that its player built, his dice in the museum, and the museum's end.
+    """What a turn colours: its player's new installations and dice in the museum, and the box for a completed museum.
 
     Args:
         before: at the beginning of the turn.
@@ -40,5 +40,5 @@ def coloured(before: Table, after: Table) -> tuple[tuple[str, int], ...]:
 
 
 def beside(position: Table) -> dict[str, int]:
-    """What is coloured apart from the turns: the museum card, by the player who began."""
+    """What is coloured outside the turns: the museum card, by the player who began."""
     return {choice_id(MUSEUM, position.card.number): position.setup.first}

@@ -41,7 +41,7 @@ def deal(setup: Setup, rng: random.Random) -> Setup:
 
 
 def drawn(deck: list[str], count: int, rng: random.Random) -> list[str]:
-    """So many cards of a deck, shuffled."""
+    """This many cards of a deck, shuffled."""
     left = list(deck)
     return [left.pop(int(rng.random() * len(left))) for _ in range(count)]
 
@@ -85,7 +85,7 @@ def start(setup: Setup) -> Position:
 
 
 def _read(words: str) -> Mapping[str, list[str]]:
-    """The words of a deal by what they are about."""
+    """The words of a deal by subject."""
     dealt: dict[str, list[str]] = {}
     for word in words.lower().replace(",", " ").split():
         if word in _COUNTS and word not in dealt:

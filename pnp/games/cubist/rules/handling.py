@@ -1,4 +1,4 @@
-"""What hands do at the table, whoever asks for it: dice are taken, set, sorted, and refused."""
+"""What hands do at the table, for any step: dice are taken, set, sorted, and refused."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pnp.message import Message, say
 
 
 def displayed(position: Table, card: str) -> Artist:
-    """The artist card of an id that lies on display.
+    """The artist card with this id, which lies on display.
 
     Raises:
         IllegalMove: ``cubist.artist``: it does not.
@@ -29,7 +29,7 @@ def without(position: Table, used: Iterable[Die], *, early: bool = False) -> Tab
     Args:
         position: in a turn.
         used: the dice.
-        early: whether dice of the storeroom may be used before the roll: by an artist they may.
+        early: whether dice of the storeroom may be used before the roll; an artist may use them.
 
     Raises:
         IllegalMove: there is no such die, or not yet.
@@ -77,6 +77,6 @@ def with_stored(position: Table, *values: int) -> Table:
 
 
 def refuse(against: Refusal | None, where: Message) -> None:
-    """Raise IllegalMove where there is something against a die."""
+    """Raise IllegalMove if a die is refused."""
     if against:
         raise IllegalMove(against.rule, say("cubist-refused", why=against.message, where=where))

@@ -1,4 +1,4 @@
-"""The judge of a CUBIST score sheet: whose installations, how many dice in which museum, and what that comes to.
+"""The judge of a CUBIST score sheet: the installations of each player, the dice in the museum, and the scores.
 
 A score sheet tells the end of a game and proves the scores from it exactly: the points of the installations and two for
 each die in the museum. It cannot prove that the sculptures stood; a record of the turns can.
@@ -20,7 +20,7 @@ from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
 
 _WITNESSES = 3
-"""So many boxes of a player in one other pen, and none in his own, speak as much against the keys as against him."""
+"""If this many boxes of a player are in one other pen, and none in their own, the keys may be wrong, too."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
 
 
 class _Judgement:
-    """One sheet, and what there is to say of it."""
+    """One sheet, and the findings about it."""
 
     def __init__(self, setup: Setup, reading: Reading) -> None:
         self.setup = setup
@@ -97,7 +97,7 @@ class _Judgement:
         return _Line(tuple(sorted(own)), tuple(strange), tuple(sorted(unsure)))
 
     def _lines(self, player: int) -> Said:
-        """What a player's own boxes look like: in whose pen, without gaps, all of them read."""
+        """Findings about a player's own boxes: wrong pens, gaps, unread boxes."""
         findings: list[Finding] = []
         doubts: list[Finding] = []
         lines = (self.cards[player], self.dice[player])
@@ -120,7 +120,7 @@ class _Judgement:
         return Said(tuple(findings), tuple(doubts))
 
     def _museum(self) -> tuple[Museum | None, Said]:
-        """The museum card, if exactly one box says so, and it is for that many players."""
+        """The museum card, if exactly one box is coloured and it is for that many players."""
         boxes = {r: mark for r, mark in self.reading.marks.items() if r.startswith(f"choice:{MUSEUM}/")}
         marked = [region for region, mark in boxes.items() if mark.ink not in (None, BLANK)]
         unsure = tuple(region for region, mark in boxes.items() if mark.ink is None)
@@ -150,7 +150,7 @@ class _Judgement:
         return Score(low if exact else None, low, high, None, written, "exact" if exact else "range")
 
     def _twice(self) -> Iterator[Finding]:
-        """An installation that several players say they have built."""
+        """An installation that several players claim to have built."""
         for card in installations():
             whose = [player for player in self.players if card.number in self.cards[player].own]
             if len(whose) > 1:
@@ -159,14 +159,14 @@ class _Judgement:
                 yield Finding("cubist.twice", "error", text, regions)
 
     def _fives(self) -> Iterator[Finding]:
-        """The game ends with the turn in which somebody has five installations, so nobody else gets there."""
+        """The game ends with the turn in which somebody has five installations, so nobody else can have five."""
         many = [player for player in self.players if len(self.cards[player].own) >= BUILT]
         if len(many) > 1:
             regions = tuple(tally_id(player, CARDS, card) for player in many for card in self.cards[player].own)
             yield Finding("cubist.five", "error", say("cubist-five", players=many), regions)
 
     def _gifts(self) -> Iterator[Finding]:
-        """Dice of the museum come from installations that their player has built."""
+        """Dice in the museum come from installations that their player has built."""
         for player in self.players:
             cards, given = self.cards[player], len(self.dice[player].own)
             most = sum(len(installations()[box - 1].gives) for box in (*cards.own, *cards.unsure))

@@ -21,10 +21,10 @@ class MuseumCheck:
     """Whether a museum can be completed.
 
     Attributes:
-        museum: which.
+        museum: its card.
         standing: the dice that are there.
-        completion: values of all columns, by which it can be completed; None if it cannot.
-        conflict: otherwise the cells whose dice cannot both be there.
+        completion: values of all columns with which it can be completed; None if it cannot.
+        conflict: if it cannot, the cells whose dice cannot both be there.
         message: one sentence that says so.
     """
 
@@ -41,7 +41,7 @@ class MuseumCheck:
 
     @property
     def possible(self) -> bool:
-        """Whether it can."""
+        """Whether it can be completed."""
         return self.completion is not None
 
     @property
@@ -69,7 +69,7 @@ def unfit(museum: Museum, standing: Sculpture, cell: Cell, value: int) -> Refusa
 
     Args:
         museum: its card.
-        standing: the dice that are there; the cornerstone at least.
+        standing: the dice that are there; at least the cornerstone.
         cell: row and column on the board, from 1.
         value: of the die.
     """
@@ -158,7 +158,7 @@ def _conflict(museum: Museum, standing: Sculpture, pair: Sequence[Cell]) -> Mess
 
 
 def _possible(museum: Museum, standing: Sculpture, completion: Mapping[Cell, int]) -> Message:
-    """That it can be completed, and by which dice."""
+    """The sentence that it can be completed, and with which dice."""
     missing = {}
     for cell, height in museum.plan.heights.items():
         left = height - (standing[cell].height if cell in standing else 0)

@@ -1,10 +1,10 @@
 """Plans of sculptures: what the cards show, read from ``layouts/games/cubist``.
 
 A plan is seen from above: columns of dice on squares, each with a height. The dice of a column are equal and the values
-of columns side by side differ by exactly one, so a sculpture is a value for each column. A plan shows the heights;
-where it also shows a value, that column must have it; all other values are free. A sculpture matches a plan if the two
-lie on each other after quarter turns of the whole: a mirror image is another sculpture, because dice cannot be turned
-through the table.
+of columns side by side differ by exactly one, so a sculpture is a value for each column. A plan shows the heights; if
+it also shows a value, that column must have it; all other values are free. A sculpture matches a plan if the two
+coincide after quarter turns of the whole. A mirror image is another sculpture, because dice cannot be turned through
+the table.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Cell = tuple[int, int]
 FACES = range(1, 7)
 """What a die can show."""
 DICE = 20
-"""Each player's."""
+"""The dice of each player."""
 SIDE = 5
 """Rows, and columns, of the building area on the museum board."""
 CORNERSTONE: Cell = (SIDE, 1)
@@ -68,7 +68,7 @@ class Plan:
 
     @cached_property
     def steps(self) -> Mapping[Cell, Mapping[Cell, int]]:
-        """How many steps it is from each cell to each other that can be reached, over cells side by side."""
+        """The number of steps from each cell to every cell that can be reached, over adjacent cells."""
         return {cell: self._steps(cell) for cell in self.heights}
 
     def _steps(self, start: Cell) -> dict[Cell, int]:
@@ -122,7 +122,7 @@ class Installation:
         title: as printed.
         plan: its first row and column are numbered 0.
         points: at the end of the game.
-        gives: the dice that lie on it once it is built: for each the values to choose from, often a single one.
+        gives: the dice that lie on it after it is built: the values to choose from for each, often only one.
     """
 
     number: int
@@ -139,7 +139,7 @@ class Museum:
     Attributes:
         number: 1 to 9, as printed.
         title: as printed.
-        players: how many play where it is used.
+        players: the number of players for which it is used.
         plan: in rows and columns of the museum board, from 1; :data:`CORNERSTONE` is one of its cells, and the
             cornerstone is the lowest die of that column.
     """
@@ -151,7 +151,7 @@ class Museum:
 
     @property
     def room(self) -> int:
-        """How many dice the players can place: all but the cornerstone."""
+        """How many dice the players can place: all except the cornerstone."""
         return self.plan.dice - 1
 
 
@@ -160,14 +160,14 @@ class Artist:
     """An artist card.
 
     Attributes:
-        id: such as ``malevich-4``: the artist's word, and which of his cards it is.
+        id: such as ``malevich-4``: the artist's word, and the number of their card.
         word: of the artist, such as ``malevich``.
         name: of the artist, as printed.
         years: of birth and death.
         action: what the card does.
         dice: how many equal dice it asks for: 2 or 3.
         values: to choose from, for ``take``.
-        by: how much more a die shows, for ``change``.
+        by: how much the value of a die increases, for ``change``.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""A position in the game: the table, and the turns that may be taken at it."""
+"""A position in the game: the table, and the possible turns."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ class Position(Table):
     """A table before a turn."""
 
     def legal_moves(self) -> Sequence[Move]:
-        """One turn that is always possible, without its chance words: the forms of a turn are too many to list them.
+        """One turn that is always possible, without its chance words: there are too many turns to list them.
 
-        Two dice are rolled and nothing is kept; whoever has not two at hand brings some home before.
+        Two dice are rolled and nothing is kept; a player who does not have two in the supply first brings some home.
         """
         if self.over:
             return []

@@ -1,8 +1,8 @@
-"""The players that are built in.
+"""The built-in players.
 
-Both complete whatever they can and clear a workroom that fits no card on display any more. ``random`` then does
-anything that leads somewhere, in any order; ``greedy`` sets the die that brings its two sculptures furthest, lays on
-artists what it cannot use, and claims an artist who helps at once.
+Both complete everything that they can, and clear a workroom that no longer fits any card on display. ``random`` then
+does anything useful, in any order. ``greedy`` sets the die that helps its two sculptures most, lays dice that it cannot
+use on artists, and claims an artist who helps at once.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from pnp.model.game import Move
 _STOP = 0.15
 """How likely the random player is to stop before each step."""
 _HELP = 0.4
-"""How much an artist must help before the greedy player claims him."""
+"""How much an artist must help before the greedy player claims them."""
 
 
 def choose(position: Table, player: str, rng: random.Random) -> Move:
-    """A whole turn, its chance words included.
+    """A whole turn, including its chance words.
 
     Args:
         position: at the beginning of a turn.
@@ -58,7 +58,7 @@ class _Turn:
         self.steps: list[Step] = []
 
     def do(self, step: Step) -> None:
-        """Do a step; what it draws comes from the decks."""
+        """Do a step; its cards are drawn from the decks."""
         unseen, hidden = sorted(self.position.unseen), sorted(self.position.hidden)
         match step:
             case Complete(room, card) if unseen:
@@ -71,7 +71,7 @@ class _Turn:
         self.steps.append(step)
 
     def tidy(self) -> None:
-        """Complete what can be completed, and clear what has become useless."""
+        """Complete everything that can be completed, and clear what has become useless."""
         while (completion := next(_completions(self.position), None)) is not None:
             self.do(completion)
         for room, sculpture in enumerate(self.position.studio.rooms, start=1):
@@ -117,7 +117,7 @@ def _greedy(turn: _Turn) -> None:
 
 
 def _best(position: Table) -> Step | None:
-    """The step that brings most: a gift to the museum, else the best die to set, else an artist who helps."""
+    """The most useful step: a gift to the museum, else the best die to set, else an artist who helps."""
     gift = next(_gifts(position), None)
     if gift is not None:
         return gift
@@ -136,7 +136,7 @@ def _best(position: Table) -> Step | None:
 
 
 def _worth(position: Table, build: Build | None = None) -> float:
-    """What the workrooms of the player to move promise, each on its way to another card; with a die more, if wanted."""
+    """What the workrooms of the player to move promise, each for another card; with one more die, if wanted."""
     rooms = list(position.studio.rooms)
     if build is not None:
         rooms[build.room - 1] = grown(rooms[build.room - 1], build.cell, build.die.value)
@@ -163,7 +163,7 @@ def _builds(position: Table) -> Iterator[Build]:
 
 
 def _gifts(position: Table) -> Iterator[Give]:
-    """Dice of completed cards that the museum takes."""
+    """Dice of completed cards that fit into the museum."""
     for built in position.studio.built:
         for shown in built.dice:
             for value in shown:
@@ -173,7 +173,7 @@ def _gifts(position: Table) -> Iterator[Give]:
 
 
 def _hires(position: Table, *, spare: bool = False) -> Iterator[Hire]:
-    """Equal dice of the storeroom for an artist; spare ones leave what the storage space holds where they can."""
+    """Equal dice of the storeroom for an artist; spare ones leave what the storage space holds, if possible."""
     for value, count in sorted(Counter(position.studio.store).items()):
         for card in _open(position, value):
             needed = artists()[card].dice

@@ -1,7 +1,7 @@
-"""Sculptures as they stand on a table, and the only ways in which they may grow and shrink.
+"""Sculptures on a table, and the only ways in which they may grow and shrink.
 
-Stacked dice are equal, so a column is a value and a height; a die hangs on nothing, so it stands on the table or on a
-die. Dice side by side differ by exactly one at every level where both columns are that high, that is always.
+Stacked dice are equal, so a column is a value and a height. A die cannot hang in the air, so it stands on the table or
+on a die. Adjacent dice differ by exactly one at every level that both columns reach.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Refusal(NamedTuple):
     Attributes:
         rule: id, such as ``cubist.stack``.
         message: one sentence.
-        cells: of the dice that stand against it.
+        cells: of the dice that prevent it.
     """
 
     rule: str
@@ -75,7 +75,7 @@ def refusal(sculpture: Sculpture, cell: Cell, value: int) -> Refusal | None:
 
 
 def places(sculpture: Sculpture, value: int) -> list[Cell]:
-    """The cells where :func:`refusal` has nothing against a die, in reading order; of an empty workroom 0,0 alone."""
+    """The cells where :func:`refusal` allows a die, in reading order; in an empty workroom only 0,0."""
     if not sculpture:
         return [(0, 0)]
     next_to = {near for cell, column in sculpture.items() if abs(column.value - value) == 1 for near in beside(cell)}
@@ -89,13 +89,13 @@ def places(sculpture: Sculpture, value: int) -> list[Cell]:
 
 
 def grown(sculpture: Sculpture, cell: Cell, value: int) -> dict[Cell, Column]:
-    """The sculpture with one die more, which :func:`refusal` has nothing against."""
+    """The sculpture with one more die, which :func:`refusal` must allow."""
     height = sculpture[cell].height if cell in sculpture else 0
     return {**sculpture, cell: Column(value, height + 1)}
 
 
 def loss(sculpture: Sculpture, cell: Cell) -> Refusal | None:
-    """Why no die may be taken from a cell; None if one may. Which die of a column is the same: they are equal."""
+    """Why no die may be taken from a cell; None if one may. All dice of a column are equal, so any of them will do."""
     if cell not in sculpture:
         return Refusal("cubist.no-die", say("cubist-no-die-there", cell=named(cell)))
     if not connected(shrunk(sculpture, cell)):
@@ -104,14 +104,14 @@ def loss(sculpture: Sculpture, cell: Cell) -> Refusal | None:
 
 
 def shrunk(sculpture: Sculpture, cell: Cell) -> dict[Cell, Column]:
-    """The sculpture with one die less on a cell."""
+    """The sculpture with one die fewer on a cell."""
     value, height = sculpture[cell]
     rest = {other: column for other, column in sculpture.items() if other != cell}
     return {**rest, cell: Column(value, height - 1)} if height > 1 else rest
 
 
 def connected(cells: Iterable[Cell]) -> bool:
-    """Whether the cells hang together by their edges; no cells do."""
+    """Whether the cells are connected by their edges; no cells are."""
     left = set(cells)
     ahead = [left.pop()] if left else []
     while ahead:

@@ -1,11 +1,11 @@
 """What can be built: exact answers about the values of a plan's columns.
 
 The values along any walk over the plan change by one at each step. So two columns that are d steps apart can show a and
-b only if a and b differ by at most d, and by an even number just when d is even. This is not only needed but enough:
+b only if a and b differ by at most d, and by an even number if and only if d is even. This is necessary and sufficient:
 if no two of the columns that have values are at odds, then every column may show the greatest of ``value - steps`` over
-all of them (and of the lowest number of its kind, even or odd): next to each other these differ by at most one, being
-even and odd in turn by exactly one, and they lie between 1 and 6. (It is McShane's extension of a Lipschitz function,
-E. J. McShane, Bull. AMS 40, 1934.) So one pair of columns is always to blame, and no search is needed.
+all of them (and of the lowest number of its kind, even or odd). Adjacent ones differ by at most one, and because they
+are even and odd in turn, by exactly one; and they lie between 1 and 6. (It is McShane's extension of a Lipschitz
+function, E. J. McShane, Bull. AMS 40, 1934.) So one pair of columns is always the cause, and no search is needed.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ class Placed(NamedTuple):
 
 
 def agree(plan: Plan, values: Mapping[Cell, int]) -> bool:
-    """Whether columns can show their values together: the quick question, where nobody asks which ones cannot.
+    """Whether columns can show their values together: the quick check, without the columns that cannot.
 
     Args:
-        plan: its cells hang together; the values that it shows count like those given.
+        plan: its cells are connected; the values that it shows count like the given ones.
         values: of some of its columns.
     """
     if any(plan.values.get(cell, value) != value for cell, value in values.items()):
@@ -54,7 +54,7 @@ def at_odds(plan: Plan, values: Mapping[Cell, int]) -> tuple[Cell, Cell] | None:
     """Two columns that cannot both show their values, whatever the others show; the nearest such pair, or None.
 
     Args:
-        plan: its cells hang together; the values that it shows count like those given.
+        plan: its cells are connected; the values that it shows count like the given ones.
         values: of some of its columns.
     """
     if agree(plan, values):
@@ -91,7 +91,7 @@ def solutions(plan: Plan, values: Mapping[Cell, int] | None = None) -> Iterator[
     """Every way to give all columns values, by search: each column after one beside it.
 
     Args:
-        plan: its cells hang together.
+        plan: its cells are connected.
         values: of some of its columns.
     """
     known = {**plan.values, **(values or {})}
@@ -119,7 +119,7 @@ def order(plan: Plan, values: Mapping[Cell, int], start: Cell | None = None) -> 
     """An order in which the dice of a sculpture can be set: each on or beside one that is there.
 
     Args:
-        plan: its cells hang together.
+        plan: its cells are connected.
         values: of all its columns.
         start: the first cell; the plan's first unless given.
     """

@@ -103,12 +103,12 @@ Effect = Take | Remove | Shift | Change | Match | Nothing
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """An artist works, goes under his deck, and another takes his place: ``claim marc-1: 5 draw gris-2``.
+    """An artist works, goes under the deck, and another one replaces them: ``claim marc-1: 5 draw gris-2``.
 
     Attributes:
         artist: id of the card.
-        effect: what he does.
-        draw: id of the card drawn; empty in a turn whose chance is not told yet.
+        effect: what the artist does.
+        draw: id of the drawn card; empty in a turn without its chance words.
     """
 
     artist: str
@@ -123,7 +123,7 @@ class Complete:
     Attributes:
         room: 1 or 2.
         card: number of the installation card.
-        draw: number of the card that takes its place; 0 where none is left.
+        draw: number of the card that replaces it; 0 if none is left.
     """
 
     room: int

@@ -1,4 +1,4 @@
-"""What lies on the table, in the middle of a turn too; immutable."""
+"""What lies on the table, also in the middle of a turn; immutable."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from pnp.games.cubist.rules.sculpture import Sculpture, dice
 from pnp.model.game import Setup
 
 BUILT = 5
-"""So many installations of one player end the game."""
+"""This many installations of one player end the game."""
 PER_DIE = 2
 """Points for a die in the museum."""
 STORED = 2
 """Dice that a storage space holds."""
 STILL = 20
-"""The game ends when nobody has built an installation or set a die in the museum for so many rounds. The rules leave it
-open what becomes of a table at which nobody gets on; this is our reading, and hardly ever needed."""
+"""The game ends when nobody has built an installation or set a die in the museum for this many rounds. The rules do not
+say what happens if nobody makes progress; this is our reading, and it is hardly ever needed."""
 
 
 class Hired(NamedTuple):
-    """The dice on an artist card; how many is written on the card.
+    """The dice on an artist card; the card says how many.
 
     Attributes:
-        player: whose.
+        player: the player who laid them.
         value: that they show.
     """
 
@@ -38,7 +38,7 @@ class Built(NamedTuple):
 
     Attributes:
         card: its number.
-        dice: that still lie on it: for each the numbers that it may show; several as long as they can be chosen.
+        dice: that still lie on it: the numbers that each may show; several as long as there is a choice.
     """
 
     card: int
@@ -51,7 +51,7 @@ class Studio:
 
     Attributes:
         rooms: the sculptures in workrooms 1 and 2.
-        store: what the dice of the storage space show, in a turn those of the storeroom; ascending.
+        store: the values of the dice in the storage space, in a turn of those in the storeroom; ascending.
         built: completed cards, in their order.
         given: dice set in the museum.
     """
@@ -83,14 +83,14 @@ class Table:
         card: the museum card.
         museum: the dice of the museum, the cornerstone among them.
         plans: numbers of the installation cards on display.
-        unseen: numbers of those that nobody has seen yet.
+        unseen: numbers of those that nobody has seen.
         artists: the artist cards on display, and the dice on them.
         hidden: ids of the artist cards that nobody has seen yet.
         under: ids of the artist cards that lie below those, the next one first.
         studios: of players 1 to n.
         turn: the player to move.
-        rolled: whether he has rolled.
-        fresh: artist cards on which he has laid dice in this turn.
+        rolled: whether the player has rolled.
+        fresh: artist cards on which the player has laid dice in this turn.
         still: turns since an installation was built or the museum grew.
         over: whether the game has ended.
     """
@@ -117,22 +117,22 @@ class Table:
 
     @property
     def winners(self) -> frozenset[int]:
-        """Who would have won if the game ended now: most points, then most dice in the museum; else they share it."""
+        """The winners if the game ended now: most points, then most dice in the museum; else they share the win."""
         ranks = [(studio.score, studio.given) for studio in self.studios]
         return frozenset(player for player, rank in enumerate(ranks, start=1) if rank == max(ranks))
 
     @property
     def studio(self) -> Studio:
-        """That of the player to move."""
+        """The studio of the player to move."""
         return self.studios[self.turn - 1]
 
     @property
     def complete(self) -> bool:
-        """Whether the museum is."""
+        """Whether the museum is complete."""
         return dice(self.museum) == self.card.plan.dice
 
     def supply(self, player: int) -> int:
-        """How many dice a player has at hand."""
+        """How many dice a player has in the supply."""
         hired = sum(artists()[card].dice for card, who in self.artists.items() if who and who.player == player)
         return DICE - self.studios[player - 1].away - hired
 

@@ -1,10 +1,10 @@
 """A turn, step by step: what each step needs, and what it does.
 
-Readings where the rules leave something open (more in :mod:`pnp.games.cubist.rules.working`):
+Our readings, if the rules leave something open (more in :mod:`pnp.games.cubist.rules.working`):
 
-* Dice of the storeroom are assigned after the roll; everything else may come before it, artists too.
-* A die stands on the table or on a die, never over a gap; a new die must fit to all dice that it touches.
-* Two workrooms cleared at once may serve an artist with dice of both; they are not mixed with dice from elsewhere.
+* Dice of the storeroom are assigned after the roll; everything else may come before it, also artists.
+* A die stands on the table or on a die, never over a gap; a new die must fit all dice that it touches.
+* If two workrooms are cleared at once, an artist may get dice from both; they are not mixed with dice from elsewhere.
 """
 
 from __future__ import annotations
@@ -61,9 +61,9 @@ def ended(position: Table, steps: Sequence[Step]) -> Table:
 
 
 def freeing(position: Table) -> list[Step]:
-    """Steps that bring dice home, where the player to move has not two at hand to roll; cards drawn are the first.
+    """Steps that bring dice home, if the player to move does not have two dice to roll; drawn cards are the first ones.
 
-    Clearing the workrooms and claiming the artists always does: at most ten dice lie elsewhere.
+    Clearing the workrooms and claiming the artists is always enough: at most ten dice lie elsewhere.
     """
     steps: list[Step] = []
     while position.supply(position.turn) < 2:

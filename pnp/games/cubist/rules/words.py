@@ -4,17 +4,17 @@
 
     roll 5 3; work 1: 5 at 0,0, 4 from 14 at 0,1; museum: 2 from 14 at 4,1; artist popova-2: 3 3; store 1
 
-Steps stand in the order in which they are done, apart by semicolons:
+Steps are in the order in which they are done, with semicolons between them:
 
 * ``roll 5 3``: once in every turn.
 * ``work 1: 5 at 0,0``: a die of the storeroom is set in workroom 1, in row 0 and column 0; cells are counted from
-  wherever its player likes, rows down. ``from 14`` means a die that lies on his completed card 14.
+  wherever its player likes, rows down. ``from 14`` means a die that lies on the player's completed card 14.
 * ``museum: 2 from 14 at 4,1``: rows and columns of the museum board.
 * ``artist popova-2: 3 3``: dice on an artist card.
-* ``claim popova-2: 3 to 4 draw gris-1``: the artist works. What he does is ``5`` (a die that shows it), ``work 1 at
-  0,1`` (that die goes), ``work 1 at 0,1 to work 2 at 0,0``, ``3 to 4`` or ``3 from 14 to 4``, ``5 of 2`` (the stored
-  die of player 2), or ``nothing``; ``draw`` tells the card that takes his place.
-* ``complete 1 as 14 draw 7``: workroom 1 fulfils card 14, and card 7 takes its place.
+* ``claim popova-2: 3 to 4 draw gris-1``: the artist works. The action is ``5`` (a die that shows it), ``work 1 at 0,1``
+  (that die is removed), ``work 1 at 0,1 to work 2 at 0,0``, ``3 to 4`` or ``3 from 14 to 4``, ``5 of 2`` (the stored
+  die of player 2), or ``nothing``; ``draw`` names the card that replaces the artist.
+* ``complete 1 as 14 draw 7``: workroom 1 fulfils card 14, and card 7 replaces it.
 * ``abandon 1: 3 3 on marc-1``: workroom 1 is cleared; ``abandon 1 2`` clears both.
 * ``store 3 1``: last; what is not stored goes back to the supply.
 """
@@ -53,7 +53,7 @@ _TOKEN = re.compile(
     r"\s*(?:(?P<cell>-?[0-9]{1,3},-?[0-9]{1,3})|(?P<number>-?[0-9]{1,3})|(?P<word>[a-z]{1,40}(?:-[0-9]{1,3})?)|(?P<sign>[;:,]))"
 )
 _SHOWN = 1000
-"""Characters of a turn that a sentence repeats; none that is meant has so many."""
+"""Characters of a turn that a sentence repeats; no real turn has so many."""
 
 
 class _Token(NamedTuple):
@@ -66,7 +66,7 @@ def parse(play: str) -> tuple[Step, ...]:
     """The steps of a turn in words; capitals do not matter.
 
     Raises:
-        IllegalMove: ``cubist.words``: the sentence says at which character, what stands there and what was expected.
+        IllegalMove: ``cubist.words``: the sentence says at which character, what is there and what was expected.
     """
     return tuple(_Reader(play).steps())
 
@@ -84,7 +84,7 @@ def spelt(steps: Sequence[Step]) -> str:
 
 
 class _Reader:
-    """Reads from left to right; every method leaves the reader after what it has read."""
+    """Reads from left to right; after every method the reader is behind what it has read."""
 
     def __init__(self, play: str) -> None:
         self.play = play
@@ -110,13 +110,13 @@ class _Reader:
         """Refuse the next token.
 
         Args:
-            expected: what should stand there, by its name in the sentence ``cubist-words``.
+            expected: what should be there, by its name in the sentence ``cubist-words``.
         """
         token = self.tokens[self.next]
         self._fail(token.at, token.text, expected)
 
     def take(self, kind: str, expected: str, *texts: str) -> str:
-        """The next token's text, which must be of that kind (and one of those texts)."""
+        """The text of the next token, which must be of that kind (and one of those texts)."""
         token = self.tokens[self.next]
         if token.kind != kind or (texts and token.text not in texts):
             self.expect(expected)
@@ -124,7 +124,7 @@ class _Reader:
         return token.text
 
     def sees(self, text: str) -> bool:
-        """Whether the next token is that; if so, it is taken."""
+        """Whether the next token is this text; if so, it is taken."""
         if self.tokens[self.next].text != text or self.tokens[self.next].kind == "end":
             return False
         self.next += 1

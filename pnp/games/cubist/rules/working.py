@@ -1,11 +1,11 @@
 """The eight artists at work.
 
-Readings where the rules leave something open:
+Our readings, if the rules leave something open:
 
-* Pascin sets a die in a sculpture that is there: an empty workroom is no installation. Neither he nor Gris may take a
-  die without which the rest would fall in two, even if something else would join it again.
-* The dice of a completed card that show several numbers may be used as any of them; once an artist has changed such a
-  die, it shows that number only.
+* Pascin sets a die in an existing sculpture: an empty workroom is not an installation. Neither Pascin nor Gris may take
+  a die if the rest would then fall into two parts, even if something else would join it again.
+* A die of a completed card that shows several numbers may be used as any of them; after an artist has changed such a
+  die, it shows only that number.
 * An artist whose action cannot be done may still be claimed: the dice come home, the action is lost.
 """
 
@@ -25,10 +25,10 @@ from pnp.message import Message, say
 
 
 def affected(position: Table, artist: Artist, effect: Effect) -> Table:
-    """The position after an artist's work, without what becomes of the card.
+    """The position after an artist's work, before the card is replaced.
 
     Raises:
-        IllegalMove: ``cubist.action`` where the artist does not do such things, or what forbids it.
+        IllegalMove: ``cubist.action`` if the artist cannot do this, or the rule that forbids it.
     """
     match artist.action, effect:
         case "take", Take(value) if value in artist.values:
@@ -58,7 +58,7 @@ def affected(position: Table, artist: Artist, effect: Effect) -> Table:
 
 
 def _deed(artist: Artist) -> Message:
-    """What an artist does, and how that is said."""
+    """What an artist does, and its sentence."""
     match artist.action:
         case "take":
             return say("cubist-action-take", artist=artist.id, values=artist.values, value=artist.values[0])
