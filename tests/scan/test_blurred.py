@@ -10,6 +10,7 @@ import segno
 from pnp.games import page as printed
 from pnp.games import registry
 from pnp.model.code import MAX_LENGTH, SheetCode
+from pnp.model.markers import MARKER_MM
 from pnp.photographer import CONDITIONS, photograph
 from pnp.render import raster
 from pnp.scan import blurred
@@ -56,8 +57,8 @@ def test_what_no_reader_of_codes_can_read_is_read(how: str, name: str, monkeypat
 @pytest.mark.parametrize("name", registry.names())
 def test_all_sheets_have_white_around_a_code_of_this_size(name: str) -> None:
     game = registry.game(name)
-    assert printed.QR_MM == blurred._MODULES * blurred._MODULE_MM and printed.MARKER_MM == blurred._MARKER_MM
     sheet = game.sheet(game.code(77, players=max(game.players), paper="letter", ink="colour", options={}))
+    assert printed.QR_MM == blurred._MODULES * blurred._MODULE_MM and sheet.markers[0].size_mm == MARKER_MM
     scale = blurred._PX / blurred._MODULE_MM
     drawn = cv2.cvtColor(raster.render(sheet.drawing, scale), cv2.COLOR_RGB2GRAY)
     symbol = blurred._symbol(drawn.astype(np.float32))

@@ -12,6 +12,7 @@ from pnp.games import registry
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Drawing, Font, Group, Item, Text
 from pnp.model.drawing import Path as Drawn
+from pnp.model.markers import MARKER_MM
 from pnp.model.sheet import Sheet
 from pnp.photographer import photograph
 from pnp.render import raster
@@ -99,7 +100,7 @@ def test_all_sheets_have_their_code_where_it_is_looked_for(name: str) -> None:
     assert isinstance(text, Text)
     middle = (0.0, -0.36 * text.size_mm)
     assert np.allclose(text.at + np.array(middle) - corner, (footer._START_MM, footer._MIDDLE_MM), atol=0.05)
-    assert sheet.markers[3].size_mm == footer._MARKER_MM
+    assert sheet.markers[3].size_mm == MARKER_MM
     assert width(text.text, Font.SANS_BOLD, text.size_mm) < footer._LONGEST_MM - 2 * footer._WHITE_MM
 
 
