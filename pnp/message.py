@@ -7,7 +7,8 @@ those of one game in a file with its name, and their ids begin with it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -17,11 +18,14 @@ from pnp.data import layouts_dir, load_layout
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
-    from fluent.syntax.ast import Resource
 
 ENGLISH = "en"
 """The language where nobody says which, and where another one lacks a sentence."""
 _COMMON = "verdicts"
+_ENTRY = re.compile(r"^(?=[a-zA-Z][\w-]* =)", re.MULTILINE)
+"""Where a sentence of a catalogue begins."""
+_WITHIN = re.compile(r"\{ ([a-z][a-z0-9-]*) \}")
+"""A sentence within another one."""
 _LONGEST = 2000
 """Characters of a text within a sentence."""
 
@@ -141,36 +145,35 @@ def _plain(value: Value) -> Any:
 
 
 def _bundle_with(id: str, lang: str) -> FluentBundle | None:
-    for name in (_COMMON, id.partition("-")[0]):
-        bundle = _bundle(lang, name)
-        if bundle is not None and bundle.has_message(id):
-            return bundle
-    return None
+    """The sentences of a language, with that one among them; None if the language lacks it.
+
+    Only what is said is parsed, when it is first said: a whole catalogue takes a tenth of a second.
+    """
+    bundle = _bundle(lang)
+    if not bundle.has_message(id):
+        entry = next((found for name in (_COMMON, id.partition("-")[0]) if (found := _entries(lang, name).get(id))), "")
+        from fluent.runtime import FluentResource
+
+        bundle.add_resource(FluentResource(entry))
+        for part in _WITHIN.findall(entry):
+            _bundle_with(part, lang)
+    return bundle if bundle.has_message(id) else None
 
 
 @cache
-def _bundle(lang: str, name: str) -> FluentBundle | None:
-    """The sentences of a catalogue, and those of all games."""
+def _bundle(lang: str) -> FluentBundle:
     from fluent.runtime import FluentBundle
 
-    resource = _resource(lang, name)
-    if resource is None:
-        return None
     functions: Any = {"CAPITAL": capital, "CLAUSE": _clause}
-    bundle = FluentBundle([_locale(lang).replace("_", "-")], functions=functions, use_isolating=False)
-    bundle.add_resource(resource)
-    common = None if name == _COMMON else _resource(lang, _COMMON)
-    if common is not None:
-        bundle.add_resource(common)
-    return bundle
+    return FluentBundle([_locale(lang).replace("_", "-")], functions=functions, use_isolating=False)
 
 
 @cache
-def _resource(lang: str, name: str) -> Resource | None:
-    from fluent.runtime import FluentResource
-
+def _entries(lang: str, name: str) -> Mapping[str, str]:
+    """The sentences of a catalogue by their ids, as they are written."""
     path = next((path for path in catalogue_paths(lang, name) if path.is_file()), None)
-    return None if path is None else FluentResource(path.read_text("utf-8"))
+    found = [] if path is None else _ENTRY.split(path.read_text("utf-8"))[1:]
+    return {entry.partition(" ")[0]: entry for entry in found}
 
 
 def catalogue_paths(lang: str, name: str) -> list[Path]:
