@@ -7,43 +7,41 @@ from pathlib import Path
 
 from pnp.app import files
 from pnp.data import layouts_dir
-from pnp.errors import DeckError, OutputError
-
-WORDS = ("new", "list", "sizes", "shops", "schema")
+from pnp.errors import OutputError
 
 
-def tell(word: str, where: Path | None) -> Iterator[str]:
-    """What one of :data:`WORDS` asks for, line by line.
+def decks() -> Iterator[str]:
+    """The decks that come with the program, one per line."""
+    from pnp.cards.deck import Deck
 
-    Raises:
-        DeckError: ``new`` without a folder, another word with one.
-        OutputError: the folder cannot be made, or holds a deck already.
-    """
-    if (word == "new") != (where is not None):
-        raise DeckError(
-            "Name the folder for the new deck: pnp cards new FOLDER."
-            if where is None
-            else f"'pnp cards {word}' stands alone, without {where}."
+    for folder in sorted((layouts_dir() / "decks").iterdir()):
+        if folder.is_dir():
+            deck = Deck.load(folder)
+            yield f"{folder.name:18} {deck.title}: {deck.spec.description}"
+
+
+def sizes() -> Iterator[str]:
+    """The named sizes of cards, one per line."""
+    from pnp.cards.language.sizes import sizes
+
+    for size in sizes().values():
+        yield (
+            f"{size.name:16} {size.width:g} x {size.height:g} mm, corner {size.corner:g}, bleed {size.bleed:g}, "
+            f"safe zone {size.safe:g}"
         )
-    if where is not None:
-        yield from start(where)
-    elif word == "list":
-        yield from _decks()
-    elif word == "sizes":
-        from pnp.cards.language.sizes import sizes
 
-        for size in sizes().values():
-            yield (
-                f"{size.name:16} {size.width:g} x {size.height:g} mm, corner {size.corner:g}, bleed {size.bleed:g}, "
-                f"safe zone {size.safe:g}"
-            )
-    elif word == "shops":
-        from pnp.cards.export.shops import shops
 
-        for shop in shops().values():
-            yield f"{shop.name:18} {shop.title}: {', '.join(shop.sizes)}; {shop.note}"
-    else:
-        yield (layouts_dir() / "deck.schema.json").read_text(encoding="utf-8").rstrip()
+def shops() -> Iterator[str]:
+    """The print-on-demand shops, one per line."""
+    from pnp.cards.export.shops import shops
+
+    for shop in shops().values():
+        yield f"{shop.name:18} {shop.title}: {', '.join(shop.sizes)}; {shop.note}"
+
+
+def schema() -> Iterator[str]:
+    """The JSON Schema of deck files."""
+    yield (layouts_dir() / "deck.schema.json").read_text(encoding="utf-8").rstrip()
 
 
 def start(folder: Path) -> Iterator[str]:
@@ -64,12 +62,3 @@ def start(folder: Path) -> Iterator[str]:
         target = folder / path.relative_to(source)
         files.prepare_directory(target.parent)
         yield str(files.write(target, path.read_bytes()))
-
-
-def _decks() -> Iterator[str]:
-    from pnp.cards.deck import Deck
-
-    for folder in sorted((layouts_dir() / "decks").iterdir()):
-        if folder.is_dir():
-            deck = Deck.load(folder)
-            yield f"{folder.name:18} {deck.title}: {deck.spec.description}"

@@ -193,12 +193,6 @@ def written_total(reading: Reading, area: int) -> int | None:
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= 4 else None
 
 
-def listed(things: Sequence[object]) -> str:
-    """``1``, ``1 and 2``, ``1, 2 and 3``."""
-    words = [str(thing) for thing in things]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
 def _kind(region: str) -> str:
     return region.partition(":")[0]
 

@@ -5,9 +5,8 @@ as two pens of one hue, and pens of strange names left out): of 352,401 answers 
 an answer is given was chosen for a budget of one wrong answer in 10,000, and raised when the colours of inks became
 distributions learnt from each photograph; ``tests/bench/test_bench_reliability.py`` counts again. On photographs of
 another photographer that had no part in choosing anything 9 of 59,665 answers were wrong, all of them between two inks
-of two sheets that were nearly black: 0.987 to 0.9993 sure. From 0.99 on, 5 of them would be left, and seven times as
-many right answers would be asked for. Below the answers it is how often the best guess was right, less a margin, for
-paper will surprise us.
+of two sheets that were nearly black, 0.987 to 0.9993 sure. Below the answers it is how often the best guess was right,
+less a margin, for paper will surprise us.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from pnp.model.reading import BLANK
 
 FOLDER = Path(__file__).parent / "foreign"
 PHOTOS = sorted(FOLDER.glob("*.jpg"))
-UNSURE = {"miro-easy-felt_darkblue": 50}
+UNSURE = {"miro-easy-felt_darkblue": 45}
 """Places that may stay open: dark inks hide fine lines at this size."""
 
 

@@ -38,8 +38,7 @@ HUGE = [name for name in READABLE if CONDITIONS[name].megapixels[0] > 40]
 REAL: Mapping[str, float] = {
     **dict.fromkeys(["school-pens", "wax", "bleeding", "lamplight", "phone-look", "yellowed", "recycled"], 0.99),
     **dict.fromkeys(["yellowed-lamplight", "lamp-and-window", "glossy", "dim-room"], 0.99),
-    **dict.fromkeys(["markers", "fineliners", "fineliners-lamplight"], 0.96),
-    "markers-lamplight": 0.92,  # two of these pens are nearly black under a lamp: they are asked about, not guessed
+    **dict.fromkeys(["markers", "markers-lamplight", "fineliners", "fineliners-lamplight"], 0.96),
     **dict.fromkeys(["coloured-pencils", "whiteboard", "drying-pens", "dashes"], 0.97),
     **dict.fromkeys(["newspaper", "newspaper-lamplight"], 0.97),
 }

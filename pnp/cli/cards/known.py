@@ -8,29 +8,30 @@ from pnp.cli.cards.group import group
 @group.command("list")
 def list_() -> None:
     """List the decks that come with the program."""
-    _tell("list")
+    from pnp.app import starting
+
+    print(*starting.decks(), sep="\n")
 
 
 @group.command("sizes")
 def sizes() -> None:
     """List the sizes of cards that have a name."""
-    _tell("sizes")
+    from pnp.app import starting
+
+    print(*starting.sizes(), sep="\n")
 
 
 @group.command("shops")
 def shops() -> None:
     """List the print-on-demand shops whose sizes and files are known."""
-    _tell("shops")
+    from pnp.app import starting
+
+    print(*starting.shops(), sep="\n")
 
 
 @group.command("schema")
 def schema() -> None:
     """Print the JSON Schema of deck files, with which an editor completes and checks what you type."""
-    _tell("schema")
-
-
-def _tell(word: str) -> None:
     from pnp.app import starting
 
-    for line in starting.tell(word, None):
-        print(line)
+    print(*starting.schema(), sep="\n")

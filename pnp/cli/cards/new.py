@@ -9,6 +9,7 @@ import typer
 
 from pnp.cli.cards.group import group, typed
 from pnp.cli.common import complain
+from pnp.errors import DeckError
 
 
 @group.command("new")
@@ -16,9 +17,10 @@ def new(
     folder: Annotated[Path | None, typer.Argument(metavar="FOLDER", help="The folder to make.")] = None,
 ) -> None:
     """Start a deck of your own in FOLDER, ready to print; prints the path of each file, one per line."""
-    from pnp.app import starting
+    from pnp.app.starting import start
 
-    for line in starting.tell("new", folder):
-        print(line)
-    if folder is not None:
-        complain(f"Print it with pnp cards {typed(folder)}, and again at every change with --watch.")
+    if folder is None:
+        raise DeckError("Name the folder for the new deck: pnp cards new FOLDER.")
+    for path in start(folder):
+        print(path)
+    complain(f"Print it with pnp cards {typed(folder)}, and again at every change with --watch.")
