@@ -30,6 +30,7 @@ from pnp.data import layouts_dir
 from pnp.games.finished import finished
 from pnp.games.registry import game, names
 from pnp.model.drawing import Drawing
+from pnp.model.print_mode import PrintMode
 from pnp.render import raster, svg
 
 SEED = 1944
@@ -77,9 +78,12 @@ class Page(NamedTuple):
 def pages(name: str) -> Iterator[Page]:
     """A game's sheet on two papers, the finished sheet and the rules."""
     found = game(name)
-    for paper, ink in (("a4", "colour"), ("letter", "low")):
-        sheet = found.sheet(found.code(SEED, players=max(found.players), paper=paper, ink=ink, options={}))
-        yield Page(f"{name}-{paper}-{ink}", sheet.drawing, paper == "a4")
+    modes: tuple[tuple[str, PrintMode], ...] = (("a4", "colour"), ("letter", "low"))
+    for paper, print_mode in modes:
+        sheet = found.sheet(
+            found.code(SEED, players=max(found.players), paper=paper, print_mode=print_mode, options={})
+        )
+        yield Page(f"{name}-{paper}-{print_mode}", sheet.drawing, paper == "a4")
         if paper == "a4":
             played = rehearse.play(str(sheet.code), players=None, seed=SEED, style="greedy")
             yield Page(f"{name}-finished", finished(sheet, played["marks"], played["written"]))
@@ -89,13 +93,13 @@ def pages(name: str) -> Iterator[Page]:
 def boxed(name: str) -> Iterator[Page]:
     """What else comes in a game's box: every page in colour, and with little ink; pictured is the first of a part."""
     found = game(name)
-    for ink in ("colour", "low"):
-        sheet = found.sheet(found.code(SEED, players=max(found.players), paper="a4", ink=ink, options={}))
+    for print_mode in ("colour", "low"):
+        sheet = found.sheet(found.code(SEED, players=max(found.players), paper="a4", print_mode=print_mode, options={}))
         for part in found.usual:
             if part not in ("field", "aid"):
-                stem = f"{name}-{part}" if ink == "colour" else f"{name}-{ink}-{part}"
+                stem = f"{name}-{part}" if print_mode == "colour" else f"{name}-{print_mode}-{part}"
                 for number, drawing in enumerate(found.pages(sheet, part, {"duplex": "none"}), 1):
-                    yield Page(f"{stem}-{number}", drawing, ink == "colour" and number == 1)
+                    yield Page(f"{stem}-{number}", drawing, print_mode == "colour" and number == 1)
 
 
 def painting() -> Drawing:
@@ -149,7 +153,7 @@ _EMBEDDED = re.compile(rb"data:[^)\"]*")
 def playthrough(name: str, folder: Path) -> Path:
     """Write the record of a game on the sheet that the gallery shows."""
     found = game(name)
-    code = found.sheet(found.code(SEED, players=max(found.players), paper="a4", ink="colour", options={})).code
+    code = found.sheet(found.code(SEED, players=max(found.players), paper="a4", print_mode="colour", options={})).code
     record = folder / f"{name}-record.txt"
     rehearse.play(str(code), players=None, seed=SEED, style="greedy", record=record)
     return record
@@ -177,14 +181,14 @@ def build(folder: Path) -> Iterator[Path]:
 def _round(name: str, folder: Path) -> Iterator[Path]:
     """A photograph of the finished sheet and the picture of its verdict, made smaller."""
     found = game(name)
-    code = found.sheet(found.code(SEED, players=max(found.players), paper="a4", ink="colour", options={})).code
+    code = found.sheet(found.code(SEED, players=max(found.players), paper="a4", print_mode="colour", options={})).code
     yield from _judged(*rehearse.photograph_file(str(code), None, "tilt20", _PHOTO_SEED, folder / f"{name}-photo.jpg"))
 
 
 def _table(folder: Path) -> Iterator[Path]:
     """The same of a painting of De Stijl's cards."""
     found = game("destijl")
-    code = found.sheet(found.code(SEED, players=3, paper="a4", ink="colour", options={})).code
+    code = found.sheet(found.code(SEED, players=3, paper="a4", print_mode="colour", options={})).code
     yield from _judged(*photograph_table(str(code), "tilt20", _PHOTO_SEED, folder / "destijl-table.jpg"))
 
 

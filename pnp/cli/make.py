@@ -42,6 +42,7 @@ def make(
     from pnp.app.choices import DUPLEX, FORMATS, chosen, one_of
     from pnp.games.registry import game as find
     from pnp.games.registry import sheet
+    from pnp.model.print_mode import known
 
     code = sheet(game).code if "-" in game else None
     if code is not None:
@@ -59,7 +60,7 @@ def make(
         players=players,
         paper=paper,
         formats=chosen(format_, FORMATS, "format"),
-        ink=ink,
+        print_mode=known(ink),
         count=count,
         parts=made,
         options={"teams": teams, "points": points, "variations": names(variation), "lang": lang},

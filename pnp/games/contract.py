@@ -23,6 +23,7 @@ from pnp.model.code import SheetCode, fingerprint
 from pnp.model.drawing import Drawing
 from pnp.model.game import Move, Setup, State, Verdict
 from pnp.model.options import Choice, Options
+from pnp.model.print_mode import PrintMode
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 from pnp.model.units import paper
@@ -187,14 +188,16 @@ class Game(ABC):
             raise TypeError(f"{found.__name__} has no {' and '.join(missing)}.")
         return found
 
-    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
+    def code(
+        self, seed: int, *, players: int | None, paper: str, print_mode: PrintMode, options: Mapping[str, Any]
+    ) -> SheetCode:
         """The unsealed code for these choices.
 
         Args:
             seed: of the field.
             players: how many the sheet is for; None for any number that the game knows.
             paper: name of the paper.
-            ink: ``colour``, ``mono`` or ``low``.
+            print_mode: in colour, in greys, or with little toner.
             options: ``teams`` (bool), ``points`` (int or None), ``variations`` (names), ``lang`` (of what is printed).
 
         Raises:
@@ -207,7 +210,7 @@ class Game(ABC):
             variations=options.get("variations") or (),
         )
         own = self.options.encode(choice)
-        return SheetCode(self.name, encode(self.version, paper, ink, own, options.get("lang")), seed)
+        return SheetCode(self.name, encode(self.version, paper, print_mode, own, options.get("lang")), seed)
 
     def decoded(self, code: SheetCode) -> tuple[Common, Choice]:
         """What a code says besides the seed.
@@ -240,7 +243,7 @@ class Game(ABC):
         """The pages of a part, by its name in ``parts``: ``field`` is the sheet itself, ``aid`` the rules on one page.
 
         Args:
-            sheet: the sheet that they belong to; gives paper and ink.
+            sheet: the sheet that they belong to; gives paper and print mode.
             part: the name of the part.
             press: how cards are put on paper, values of :class:`pnp.Job`; anything left out has its default.
 

@@ -168,7 +168,7 @@ def lay_out(
 
     Args:
         code: sealed.
-        common: paper, ink and language.
+        common: paper, print mode and language.
         choice: players, teams and variations.
         field: it lies in ``place``.
         place: of the field.

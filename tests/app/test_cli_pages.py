@@ -141,7 +141,7 @@ def test_a_sheet_under_strange_markers_is_named_by_its_code(pnp, tmp_path) -> No
     from pnp.render import raster
 
     mondrian = game("mondrian")
-    sheet = mondrian.sheet(mondrian.code(3, players=3, paper="a4", ink="colour", options={}))
+    sheet = mondrian.sheet(mondrian.code(3, players=3, paper="a4", print_mode="colour", options={}))
     page = np.asarray(raster.render(sheet.drawing, 8.0))[:, :, ::-1].copy()
     strange = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_100)
     for number, marker in enumerate(sheet.markers):

@@ -100,7 +100,7 @@ def test_a_process_that_is_ended_from_outside_is_one_sentence(slow: Callable[[fl
 def test_sheets_are_the_same_wherever_they_are_made(slow: Callable[[float], None]) -> None:
     slow(1.0)
     mondrian = game("mondrian")
-    codes = [mondrian.code(seed, players=None, paper="a4", ink="colour", options={}) for seed in range(4)]
+    codes = [mondrian.code(seed, players=None, paper="a4", print_mode="colour", options={}) for seed in range(4)]
     assert list(sheets_of(codes, jobs=2)) == [mondrian.sheet(code) for code in codes]
 
 

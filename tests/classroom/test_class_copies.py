@@ -15,7 +15,7 @@ def coins(tmp_path_factory):
     """Two pictures of one sheet, with coins on other places in each; either is unsure by itself."""
     folder = tmp_path_factory.mktemp("coins")
     rules = registry.game("arp")
-    code = str(rules.sheet(rules.code(5, players=2, paper="a4", ink="colour", options={})).code)
+    code = str(rules.sheet(rules.code(5, players=2, paper="a4", print_mode="colour", options={})).code)
     play = folder / "play.json"
     play.write_text(json.dumps(rehearse.play(code, players=None, seed=1, style="greedy")))
     return [rehearse.photograph_file(code, play, "coins", seed, folder / f"{seed}.jpg", None)[0] for seed in (3, 8)]

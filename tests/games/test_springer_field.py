@@ -226,7 +226,7 @@ def test_a_board_with_halved_spaces_is_that_of_the_outlines(seed: int) -> None:
 
 
 def test_same_bytes_in_another_process() -> None:
-    code = GAME.code(4, players=2, paper="a4", ink="colour", options={"variations": ("halved",)})
+    code = GAME.code(4, players=2, paper="a4", print_mode="colour", options={"variations": ("halved",)})
     here = GAME.sheet(code)
     script = (
         "import hashlib; from pnp.games.registry import sheet; from pnp.render import svg;"

@@ -26,7 +26,7 @@ from pnp.scan.review import MOST, Place, review
 def scene():
     """A flat scan of a finished sheet, and what is on it."""
     mondrian = game("mondrian")
-    sheet = mondrian.sheet(mondrian.code(4, players=4, paper="a4", ink="colour", options={}))
+    sheet = mondrian.sheet(mondrian.code(4, players=4, paper="a4", print_mode="colour", options={}))
     played = simulate(mondrian, sheet, seed=4)
     page = raster.render(finished(sheet, played.marks, {}), 8.0)
     photo = Photo("scans/class.png", cv2.copyMakeBorder(page[:, :, ::-1].copy(), 60, 60, 60, 60, cv2.BORDER_CONSTANT))

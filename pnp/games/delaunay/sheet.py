@@ -69,7 +69,7 @@ def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, It
         width=round(place.frame.right - place.frame.left, 3),
         height=round(place.bottom - place.top, 3),
         origin=(place.frame.left, place.top),
-        heavy_mm=TONES[common.ink].field_mm + HEAVY_MM,
+        heavy_mm=TONES[common.print_mode].field_mm + HEAVY_MM,
     )
     return field, fingerprint_facts(field)
 
@@ -79,7 +79,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sh
 
     Args:
         code: sealed.
-        common: paper and ink.
+        common: paper and print mode.
         choice: the number of players.
         field: as :func:`generate_field` gives it.
     """

@@ -81,7 +81,9 @@ def place(paper: Paper, players: int) -> Place:
 def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
     """The grid where it lies on its paper, the same for every seed, and the facts that its fingerprint seals."""
     plan = place(common.paper, choice.players or 5)
-    return build(plan.board, plan.side, (plan.left, plan.top), LINE_MM[common.ink]), fingerprint_facts(plan.board)
+    return build(plan.board, plan.side, (plan.left, plan.top), LINE_MM[common.print_mode]), fingerprint_facts(
+        plan.board
+    )
 
 
 def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
@@ -89,7 +91,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sh
 
     Args:
         code: sealed.
-        common: paper and ink.
+        common: paper and print mode.
         choice: the number of players.
         field: as :func:`generate_field` makes it.
     """

@@ -59,7 +59,7 @@ def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, It
         seed,
         size=(round(ring.width - 2 * off, 3), round(ring.height - 2 * off, 3)),
         origin=(round(ring.left + off, 3), round(ring.top + off, 3)),
-        line_mm=LINE_MM[common.ink],
+        line_mm=LINE_MM[common.print_mode],
     )
     return field, fingerprint_facts(weave(seed))
 

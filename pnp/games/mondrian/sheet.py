@@ -26,7 +26,7 @@ def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, It
         rows=place.rows,
         unit_mm=UNIT_MM,
         origin=place.origin,
-        line_mm=TONES[common.ink].field_mm,
+        line_mm=TONES[common.print_mode].field_mm,
     )
     return field, fingerprint_facts(field)
 

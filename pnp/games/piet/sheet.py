@@ -87,7 +87,7 @@ def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, It
     places = place(common.paper, choice)
     top, bottom = places.plan.palettes[0].top, places.plan.canvases[0].bottom
     frame = rect(places.frame.left, top, WIDTH_MM, round(bottom - top, 3))
-    field = build(places.plan, frame, LINE_MM[common.ink], TONES[common.ink].rule_mm)
+    field = build(places.plan, frame, LINE_MM[common.print_mode], TONES[common.print_mode].rule_mm)
     return field, fingerprint_facts(field)
 
 

@@ -82,7 +82,7 @@ def room(paper: Paper) -> Room:
 
 def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Chorded, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
-    place, line = room(common.paper), TONES[common.ink].field_mm
+    place, line = room(common.paper), TONES[common.print_mode].field_mm
     field = build(
         seed,
         width_um=1000 * place.width,

@@ -72,7 +72,7 @@ def pens(players: int) -> tuple[Pen, ...]:
 def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Grown, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     plan = _plan(_frame(common))
-    weights = WEIGHTS[common.ink]
+    weights = WEIGHTS[common.print_mode]
     grown = build(seed, edge_mm=plan.edge_mm, origin=plan.origin, inset_mm=weights.cube / 2 + 0.55)
     return grown, fingerprint_facts(grown)
 
@@ -92,7 +92,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, grown: Grown) -> Sh
         about=about,
         note=said["three"].format(players=players) if choice.rules else players,
         field=grown.field,
-        drawn=draw(grown, WEIGHTS[common.ink], about, said["cube_alt"]),
+        drawn=draw(grown, WEIGHTS[common.print_mode], about, said["cube_alt"]),
         regions=grown.regions,
         parts=_corners(frame, grown.plan, choice, tones),
         pens=pens(choice.players),
