@@ -23,7 +23,7 @@ from pnp.app.table import photograph_table
 from pnp.cards.deck import Deck
 from pnp.cards.imposition.impose import pages as imposed
 from pnp.classroom.booklets import booklet
-from pnp.classroom.booklets.plan import Order
+from pnp.classroom.booklets.plan import BookletOrder
 from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.classroom.sets import classset
 from pnp.data import layouts_dir
@@ -61,7 +61,7 @@ DECKS = {
 """Sample decks, by what the gallery calls them: the file in the folder that the name begins with."""
 
 
-class Page(NamedTuple):
+class GalleryPage(NamedTuple):
     """A page of the gallery.
 
     Attributes:
@@ -75,7 +75,7 @@ class Page(NamedTuple):
     pictured: bool = True
 
 
-def pages(name: str) -> Iterator[Page]:
+def pages(name: str) -> Iterator[GalleryPage]:
     """A game's sheet on two papers, the finished sheet and the rules."""
     found = game(name)
     modes: tuple[tuple[str, PrintMode], ...] = (("a4", "colour"), ("letter", "low"))
@@ -83,14 +83,14 @@ def pages(name: str) -> Iterator[Page]:
         sheet = found.sheet(
             found.code(SEED, players=max(found.players), paper=paper, print_mode=print_mode, options={})
         )
-        yield Page(f"{name}-{paper}-{print_mode}", sheet.drawing, paper == "a4")
+        yield GalleryPage(f"{name}-{paper}-{print_mode}", sheet.drawing, paper == "a4")
         if paper == "a4":
             played = rehearse.play(str(sheet.code), players=None, seed=SEED, style="greedy")
-            yield Page(f"{name}-finished", finished(sheet, played["marks"], played["written"]))
-            yield Page(f"{name}-aid", next(found.pages(sheet, "aid", {})))
+            yield GalleryPage(f"{name}-finished", finished(sheet, played["marks"], played["written"]))
+            yield GalleryPage(f"{name}-aid", next(found.pages(sheet, "aid", {})))
 
 
-def boxed(name: str) -> Iterator[Page]:
+def boxed(name: str) -> Iterator[GalleryPage]:
     """What else comes in a game's box: every page in colour, and with little ink; pictured is the first of a part."""
     found = game(name)
     for print_mode in ("colour", "low"):
@@ -99,7 +99,7 @@ def boxed(name: str) -> Iterator[Page]:
             if part not in ("field", "aid"):
                 stem = f"{name}-{part}" if print_mode == "colour" else f"{name}-{print_mode}-{part}"
                 for number, drawing in enumerate(found.pages(sheet, part, {"duplex": "none"}), 1):
-                    yield Page(f"{stem}-{number}", drawing, print_mode == "colour" and number == 1)
+                    yield GalleryPage(f"{stem}-{number}", drawing, print_mode == "colour" and number == 1)
 
 
 def painting() -> Drawing:
@@ -109,34 +109,36 @@ def painting() -> Drawing:
     return painting_drawing(PAINTING, GROUND)
 
 
-def classroom() -> Iterator[Page]:
+def classroom() -> Iterator[GalleryPage]:
     """Two pages of a class set, and a booklet's cover and one of its artists."""
     order = classset.ClassOrder("miro", Path("pupils.csv"), size=2, seed=SEED)
     pupils = tuple(Pupil(name, line=line) for line, name in enumerate(PUPILS, 2))
     made = classset.composed(order, Roster(order.roster, pupils))
     printed = list(made.pages())
-    yield Page("class-teacher", printed[0])
-    yield Page("class-sheet", printed[made.handouts[-1].page - 1])
-    shown = booklet.make(Order(("mondrian", "arp", "klee"), SEED))
+    yield GalleryPage("class-teacher", printed[0])
+    yield GalleryPage("class-sheet", printed[made.handouts[-1].page - 1])
+    shown = booklet.make(BookletOrder(("mondrian", "arp", "klee"), SEED))
     for stem, kind in (("booklet-cover", "cover"), ("booklet-art", "art")):
-        yield Page(stem, next(page for slot, page in zip(shown.slots, shown.pages, strict=True) if slot.kind == kind))
+        yield GalleryPage(
+            stem, next(page for slot, page in zip(shown.slots, shown.pages, strict=True) if slot.kind == kind)
+        )
 
 
-def sheets(name: str) -> Iterator[Page]:
+def sheets(name: str) -> Iterator[GalleryPage]:
     """The pages of a sample deck; pictured are the first two."""
     folder = name.removesuffix(f"-{Path(DECKS[name]).stem}")
     deck = Deck.load(layouts_dir() / "decks" / folder / DECKS[name])
     made = imposed(deck.cards(), deck.size, orders.job(deck, {}), title=deck.title, language=deck.language)
     for number, drawing in enumerate(made, 1):
-        yield Page(f"deck-{name}-{number}", drawing, number <= 2)
+        yield GalleryPage(f"deck-{name}-{number}", drawing, number <= 2)
 
 
-def every_page() -> Iterator[Page]:
+def every_page() -> Iterator[GalleryPage]:
     """All pages of the gallery."""
     for name in names():
         yield from pages(name)
         yield from boxed(name)
-    yield Page("canvas-painting", painting())
+    yield GalleryPage("canvas-painting", painting())
     yield from classroom()
     for name in DECKS:
         yield from sheets(name)

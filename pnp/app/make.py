@@ -20,7 +20,7 @@ from pnp.model.print_mode import PrintMode
 
 
 @dataclass(frozen=True)
-class Order:
+class SheetOrder:
     """What is to be printed.
 
     Attributes:
@@ -55,7 +55,7 @@ class Order:
     code: SheetCode | None = None
 
 
-def make(order: Order, folder: Path) -> Iterator[Path]:
+def make(order: SheetOrder, folder: Path) -> Iterator[Path]:
     """Print an order into a folder, file by file.
 
     Yields:
@@ -87,11 +87,11 @@ def make(order: Order, folder: Path) -> Iterator[Path]:
             yield files.write(folder / name, data)
 
 
-def _whole(code: SheetCode, order: Order, press: Mapping[str, Any]) -> list[tuple[str, bytes]]:
+def _whole(code: SheetCode, order: SheetOrder, press: Mapping[str, Any]) -> list[tuple[str, bytes]]:
     return list(_printed(code, order, press))
 
 
-def _printed(code: SheetCode, order: Order, press: Mapping[str, Any]) -> Iterator[tuple[str, bytes]]:
+def _printed(code: SheetCode, order: SheetOrder, press: Mapping[str, Any]) -> Iterator[tuple[str, bytes]]:
     """The files of one sheet: names and contents."""
     wanted = game(order.game)
     sheet = wanted.sheet(code)
@@ -117,7 +117,7 @@ def _press(wanted: Game, wishes: Mapping[str, Any]) -> dict[str, Any]:
     return said
 
 
-def _files(stem: str, pages: Iterator[Drawing], order: Order) -> Iterator[tuple[str, bytes]]:
+def _files(stem: str, pages: Iterator[Drawing], order: SheetOrder) -> Iterator[tuple[str, bytes]]:
     """The files of a part: one PDF of all its pages, pictures one a page."""
     if order.formats == ("pdf",):
         from pnp.render import pdf

@@ -102,10 +102,10 @@ def booklet(
 ) -> None:
     """Print a booklet: for each game its artist, its rules and a playing field, in one PDF; prints its path."""
     from pnp.classroom.booklets.booklet import write
-    from pnp.classroom.booklets.plan import Order
+    from pnp.classroom.booklets.plan import BookletOrder
     from pnp.model.print_mode import known
 
-    order = Order(
+    order = BookletOrder(
         games=tuple(games),
         seed=seed,
         lang=lang,

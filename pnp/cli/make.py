@@ -54,7 +54,7 @@ def make(
         game = code.game
     wanted = find(game)
     made = chosen(parts, wanted.parts, f"part of {game}") if parts is not None else wanted.usual
-    order = printing.Order(
+    order = printing.SheetOrder(
         game=game,
         seed=seed if code is None else code.seed,
         players=players,

@@ -27,7 +27,7 @@ def scene(tmp_path_factory):
     from pnp.app import make, rehearse
 
     folder = tmp_path_factory.mktemp("answers")
-    sheet = next(iter(make.make(make.Order("mondrian", seed=SEED, players=3), folder)))
+    sheet = next(iter(make.make(make.SheetOrder("mondrian", seed=SEED, players=3), folder)))
     clean, truth = rehearse.photograph_file(sheet.stem, None, "small4mp", SEED, folder / "clean.jpg")
     told = json.loads(Path(truth).read_text())
     picture = np.array(ImageOps.exif_transpose(Image.open(clean)))

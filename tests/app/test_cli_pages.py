@@ -41,7 +41,7 @@ def desk(tmp_path_factory):
     folder = tmp_path_factory.mktemp("desk")
     codes, pictures = [], []
     for seed in SEEDS:
-        code = next(iter(make.make(make.Order("mondrian", seed=seed, players=2), folder))).stem
+        code = next(iter(make.make(make.SheetOrder("mondrian", seed=seed, players=2), folder))).stem
         play = folder / f"{code}.json"
         play.write_text(json.dumps(rehearse.play(code, players=None, seed=seed, style="greedy")))
         codes.append(code)

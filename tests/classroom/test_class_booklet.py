@@ -18,7 +18,7 @@ from booklet_kit import bars, made, page_texts, printed, sizes
 from pnp.app.check import check
 from pnp.classroom.booklets import artpage, booklet, guidepages
 from pnp.classroom.booklets.booklet import Booklet
-from pnp.classroom.booklets.plan import SEVEN, Order, Slot, chosen, plan
+from pnp.classroom.booklets.plan import SEVEN, BookletOrder, Slot, chosen, plan
 from pnp.classroom.booklets.setting import Area, Row
 from pnp.cli import main
 from pnp.data import load_layout
@@ -153,7 +153,7 @@ def test_each_game_takes_as_many_players_as_it_can() -> None:
         wanted = game(name).code(7, players=players, paper="a4", print_mode="colour", options={})
         assert found.sheets[name].code.params == wanted.params
     with pytest.raises(GameError, match="None of these games is for 4"):
-        booklet.make(Order(("klee",), 7, players=4))
+        booklet.make(BookletOrder(("klee",), 7, players=4))
 
 
 # What is said, and how large
@@ -341,7 +341,7 @@ def test_greys_are_all_that_is_in_a_booklet_in_mono() -> None:
 
 def test_the_same_wish_gives_the_same_bytes() -> None:
     wishes = {"games": ("mondrian",), "seed": 7, **SMALL}
-    assert booklet.render(booklet.make(Order(**wishes))) == printed(("mondrian",), **SMALL)
+    assert booklet.render(booklet.make(BookletOrder(**wishes))) == printed(("mondrian",), **SMALL)
 
 
 def test_the_command_writes_one_file_and_says_where(tmp_path: File, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pnp.app import rehearse
-from pnp.classroom.checking import Order, check_pile
+from pnp.classroom.checking import PileOrder, check_pile
 from pnp.games import registry
 
 
@@ -24,10 +24,10 @@ def coins(tmp_path_factory):
 def test_two_pictures_of_a_sheet_in_a_pile_settle_each_others_doubts(coins, tmp_path, monkeypatch) -> None:
     monkeypatch.chdir(coins[0].parent)
     coins = [Path(photo.name) for photo in coins]
-    alone = check_pile(Order(coins[:1], tmp_path / "alone"))
+    alone = check_pile(PileOrder(coins[:1], tmp_path / "alone"))
     assert [result.verdict.status for result in alone.results] == ["unsure"]
     for _ in range(2):  # the second time from the journal
-        pile = check_pile(Order(coins, tmp_path / "both"))
+        pile = check_pile(PileOrder(coins, tmp_path / "both"))
         assert [result.photo for result in pile.results] == [str(photo) for photo in coins]
         assert [result.verdict.status for result in pile.results] == ["agrees", "agrees"]
         assert pile.exit_code == 0 and not any("?" in result.marks for result in pile.results)

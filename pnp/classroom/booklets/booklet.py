@@ -17,7 +17,7 @@ from pathlib import Path
 from pnp.app import files
 from pnp.classroom.booklets import artpage, guidepages, saddle
 from pnp.classroom.booklets.pictures import pictured
-from pnp.classroom.booklets.plan import FIELDS, SEVEN, Order, Slot, chosen, plan, settled
+from pnp.classroom.booklets.plan import FIELDS, SEVEN, BookletOrder, Slot, chosen, plan, settled
 from pnp.games.aidspread import split
 from pnp.games.box import BoxGame
 from pnp.games.contract import Game
@@ -52,10 +52,10 @@ class Booklet:
     loose: tuple[Drawing, ...]
     sheets: Mapping[str, Sheet] = field(repr=False)
     creep: float
-    order: Order
+    order: BookletOrder
 
 
-def make(order: Order) -> Booklet:
+def make(order: BookletOrder) -> Booklet:
     """All pages of a booklet.
 
     Raises:
@@ -65,7 +65,7 @@ def make(order: Order) -> Booklet:
     return _Maker(settled(order)).booklet()
 
 
-def write(order: Order, folder: Path) -> Path:
+def write(order: BookletOrder, folder: Path) -> Path:
     """Print a booklet into a folder; the file's path.
 
     Raises:
@@ -100,7 +100,7 @@ def render(booklet: Booklet) -> bytes:
 class _Maker:
     """Makes the pages of one booklet."""
 
-    def __init__(self, order: Order) -> None:
+    def __init__(self, order: BookletOrder) -> None:
         self.order = order
         self.lang = order.lang
         self.words = texts(self.lang, "booklet")

@@ -24,7 +24,7 @@ SMALL = ("a4", "letter")
 
 
 @dataclass(frozen=True)
-class Order:
+class BookletOrder:
     """What booklet is wanted.
 
     Attributes:
@@ -118,7 +118,7 @@ def plan(games: Sequence[str], with_art: Sequence[str], *, folded: bool, small: 
     return (*slots, *[Slot("sketches")] * over, Slot("check"))
 
 
-def settled(order: Order) -> Order:
+def settled(order: BookletOrder) -> BookletOrder:
     """The order with its games one by one, a seed, and the language as it is written here.
 
     Raises:

@@ -22,7 +22,7 @@ from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, rectangle
 from pnp.model.markers import MARKER_MM
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
 from pnp.model.print_mode import PrintMode
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Point, Points
@@ -62,12 +62,12 @@ PALE = {
 """Fills of columns by their height, 1 to 4."""
 
 
-def seats(choice: Choice) -> int:
+def seats(choice: ChosenOptions) -> int:
     """The number of players who have boxes."""
     return choice.players or 4
 
 
-def possible_museums(choice: Choice) -> tuple[Museum, ...]:
+def possible_museums(choice: ChosenOptions) -> tuple[Museum, ...]:
     """The possible museums."""
     return tuple(museum for museum in museums() if choice.players in (0, museum.players))
 
@@ -78,12 +78,12 @@ def place(paper: Paper) -> Frame:
     return Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
     """A field without spaces, the same for every seed, and the facts that its fingerprint seals."""
     return empty_field(), fingerprint_facts()
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
     """The sheet of a code; ``field`` has no spaces."""
     tones, frame = tones_of(common), place(common.paper)
     words = tones.words["cubist"]
@@ -111,7 +111,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sh
 
 
 def _blocks(
-    choice: Choice, frame: Frame, top: float, bottom: float, tones: Tones, words: Mapping[str, Any]
+    choice: ChosenOptions, frame: Frame, top: float, bottom: float, tones: Tones, words: Mapping[str, Any]
 ) -> Iterator[Part]:
     """The boxes of each player, and the pen keys."""
     most = min(MOST, max(museum.room for museum in possible_museums(choice)))
@@ -171,7 +171,7 @@ def _dice(player: int, most: int, x: float, y: float, tones: Tones, words: Mappi
 
 
 def _middle(
-    choice: Choice,
+    choice: ChosenOptions,
     print_mode: PrintMode,
     frame: Frame,
     top: float,

@@ -22,7 +22,7 @@ from pnp.games.vasarely.rules.play import BOXES
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Item, Text
 from pnp.model.markers import MARKER_MM
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Pen, Sheet
 from pnp.model.units import Point
 
@@ -69,7 +69,7 @@ def pens(players: int) -> tuple[Pen, ...]:
     return tuple(Pen(number, str(number)) for number in range(1, (players or 4) + 1))
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Grown, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Grown, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     plan = _plan(_frame(common))
     weights = WEIGHTS[common.print_mode]
@@ -77,7 +77,7 @@ def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Grown, It
     return grown, fingerprint_facts(grown)
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, grown: Grown) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, grown: Grown) -> Sheet:
     """Set a field on its page."""
     frame, tones = _frame(common), tones_of(common)
     said = tones.words["vasarely"]
@@ -140,7 +140,7 @@ def _advice(at: Point, tones: Tones) -> Iterator[Item]:
         yield Text((x, y + 3.6 + 3.5 * line + (1.2 if line else 0.0)), words, 2.6, font, "end", tones.caption)
 
 
-def _corners(frame: Frame, plan: Plan, choice: Choice, tones: Tones) -> Iterator[Part]:
+def _corners(frame: Frame, plan: Plan, choice: ChosenOptions, tones: Tones) -> Iterator[Part]:
     cubes = frame.middle - 1.5 * math.sqrt(3) * plan.edge_mm
     wide = round(min(_WIDEST_MM, cubes - 0.8 - _CLEAR_MM - frame.left), 3)
     upper = frame.top + MARKER_MM + _CLEAR_MM
