@@ -18,7 +18,8 @@ from pnp.cards.imposition.planning import CardPlace, FillOrder, ImposedPage, pla
 from pnp.cards.imposition.profile import PrinterProfile
 from pnp.data import layouts_dir, load_layout
 from pnp.errors import DeckError
-from pnp.model.drawing import Command, Drawing, Font, Group, Item, Layer, Matrix
+from pnp.model.affine import Matrix, compose
+from pnp.model.drawing import Command, Drawing, Font, Group, Item, Layer
 from pnp.model.units import Paper, Point
 
 Marks = Literal["crop", "outline", "registration", "none"]
@@ -241,7 +242,7 @@ class _Press:
             matrix = (1.0, 0.0, 0.0, 1.0, place.x, place.y)
         clip = _box(-west, -north, size.width + east, size.height + south)
         items, known = self.shelf.items(face)
-        return Group("", items, side.title, after(moved, matrix) if moved else matrix, clip, shared=shared or known)
+        return Group("", items, side.title, compose(moved, matrix) if moved else matrix, clip, shared=shared or known)
 
     def beside(
         self, page: ImposedPage, places: Sequence[CardPlace], number: int, name: str, moved: Matrix | None
@@ -322,13 +323,6 @@ class _Shelf:
             if len(self._kept) > _KEPT:
                 self._kept.popitem(last=False)
         return self._kept[face], known
-
-
-def after(outer: Matrix, inner: Matrix) -> Matrix:
-    """The product of two matrices; the inner one is applied first."""
-    a, b, c, d, e, f = outer
-    g, h, i, j, k, m = inner
-    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
 
 
 @lru_cache(maxsize=64)
