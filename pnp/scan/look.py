@@ -109,7 +109,8 @@ class Look:
             have spilt over its edge.
         grey: the core's mean density along the shadow's direction.
         glare: share of samples that are brighter than paper, or at the camera's limit.
-        doubt: n x 2, standard deviations of the chroma of white there, and of its density.
+        doubt: r x 2, standard deviations of the chroma of white there, and of its density.
+        white: r x 3, logarithm of the linear RGB of white there.
         inner: mean depth of the inked samples.
         inked: n, per sample.
         sample_density: n x 3.
@@ -129,6 +130,7 @@ class Look:
     grey: Array
     glare: Array
     doubt: Array
+    white: Array
     inner: Array
     inked: Mask
     sample_density: Array
@@ -215,6 +217,7 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
         grey=scene.mean(grey, core.astype(float))[:, 0],
         glare=scene.share((grey < -_GLARE - 2 * light.uneven) | pixels.clipped, pixels.inside),
         doubt=light.doubt_at(_middles(samples, light.knots.shape[:2])),
+        white=scene.mean(white, core.astype(float)),
         inner=scene.mean(samples.depth, there.astype(float))[:, 0],
         inked=inked,
         sample_density=density,
