@@ -151,10 +151,6 @@ def _with(choice: ChosenOptions, option: Option, value: Value) -> ChosenOptions:
             return replace(choice, rules=choice.rules | {str(value.what)})
 
 
-def _nothing(choice: ChosenOptions) -> Iterable[str]:
-    return ()
-
-
 class Options:
     """All that can be chosen for the sheets of a game.
 
@@ -171,7 +167,7 @@ class Options:
         title: str,
         *declared: Option | Characters,
         ends: str = "",
-        more: Callable[[ChosenOptions], Iterable[str]] = _nothing,
+        more: Callable[[ChosenOptions], Iterable[str]] = lambda choice: (),
     ) -> None:
         """Declare them.
 

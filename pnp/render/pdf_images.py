@@ -12,10 +12,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pnp.errors import DrawingError
+from pnp.model.colour import LIGHT, curved, linear
 from pnp.model.drawing import Image
 from pnp.render.checks import media_type
 from pnp.render.pdf_file import PdfFile, ref
-from pnp.render.pdf_inks import LIGHT, Colours, curved, linear
+from pnp.render.pdf_inks import Colours
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Picture

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from pnp.cards.card import Card, Size
 from pnp.cards.export.cutfile import Cuts
-from pnp.cards.imposition.impose import Job
-from pnp.cards.imposition.planning import ImposedPage, plan
+from pnp.cards.imposition.impose import Job, planned
+from pnp.cards.imposition.planning import ImposedPage
 
 
 def cuts(cards: Iterable[Card], size: Size, job: Job) -> Iterator[Cuts]:
@@ -16,12 +16,7 @@ def cuts(cards: Iterable[Card], size: Size, job: Job) -> Iterator[Cuts]:
     Raises:
         DeckError: not even one card fits on the paper.
     """
-    grids = job.grids(size)
-    planned = plan(
-        cards, grids if job.merge else grids[:1], order=job.order, merge=job.merge, backs=job.duplex != "none"
-    )
-    for page in planned:
-        yield _cuts(page, size)
+    return (_cuts(page, size) for page in planned(cards, size, job))
 
 
 def _cuts(page: ImposedPage, size: Size) -> Cuts:

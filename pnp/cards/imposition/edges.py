@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Literal
 
 from pnp.cards.card import Box, Face
+from pnp.cards.paths.outlines import overlap
 from pnp.cards.paths.pathdata import extent
 from pnp.model.affine import IDENTITY, turned
 from pnp.model.drawing import Group, Image, Item, Path, Text
@@ -49,7 +50,7 @@ def edge_colour(face: Face, side: Side) -> str | None:
         for item in part.items:
             if covers(item, band):
                 colour = item.style.fill if isinstance(item, Path) else None
-            elif any(_meet(box, band) for box in bounds(item, part.ink)):
+            elif any(overlap(box, band, _SLACK) for box in bounds(item, part.ink)):
                 colour = None
     return colour
 
@@ -103,12 +104,3 @@ def _around_text(text: Text) -> Box:
     """A box that contains a line at any rotation."""
     reach = len(text.text) * (text.size_mm * _WIDEST + max(0.0, text.tracking_mm)) + text.size_mm
     return (text.at[0] - reach, text.at[1] - reach, 2 * reach, 2 * reach)
-
-
-def _meet(box: Box, band: Box) -> bool:
-    return (
-        box[0] < band[0] + band[2] - _SLACK
-        and band[0] < box[0] + box[2] - _SLACK
-        and box[1] < band[1] + band[3] - _SLACK
-        and band[1] < box[1] + box[3] - _SLACK
-    )

@@ -132,20 +132,15 @@ def pages(
     Raises:
         DeckError: not even one card fits on the paper, or the printer profile is for another kind of page.
     """
-    return _Press(job, size, title, language, keywords).run(_planned(cards, size, job))
+    return _Press(job, size, title, language, keywords).run(planned(cards, size, job))
 
 
-def trims(cards: Iterable[Card], size: Size, job: Job) -> Iterator[tuple[Box, ...]]:
-    """Where the fronts' trims lie, in mm, on each page of fronts that :func:`pages` makes: what a cutter needs.
+def planned(cards: Iterable[Card], size: Size, job: Job) -> Iterator[ImposedPage]:
+    """Where the fronts lie on each page of fronts that :func:`pages` makes of the same cards.
 
     Raises:
         DeckError: not even one card fits on the paper.
     """
-    for page in _planned(cards, size, job):
-        yield tuple((place.x, place.y, size.width, size.height) for place in page.places)
-
-
-def _planned(cards: Iterable[Card], size: Size, job: Job) -> Iterator[ImposedPage]:
     choice = job.grids(size) if job.merge else job.grids(size)[:1]
     return plan(cards, choice, order=job.order, merge=job.merge, backs=job.duplex != "none")
 
@@ -174,20 +169,20 @@ class _Press:
         self.marks: Marks = job.marks or ("outline" if size.is_round else "crop")
         self.furniture: dict[tuple[Box, ...], tuple[Item, ...]] = {}
 
-    def run(self, planned: Iterable[ImposedPage]) -> Iterator[Drawing]:
+    def run(self, fronts: Iterable[ImposedPage]) -> Iterator[Drawing]:
         kept: list[tuple[ImposedPage, list[_Side]]] = []
-        for number, page in enumerate(planned, 1):
-            fronts = self.fronts(page)
+        for number, page in enumerate(fronts, 1):
+            sides = self.fronts(page)
             match self.job.duplex:
                 case "none":
-                    yield self.drawing(page, fronts, number)
+                    yield self.drawing(page, sides, number)
                 case "fold":
-                    yield self.drawing(page, [*fronts, *self.backs(page)], number, "fold")
+                    yield self.drawing(page, [*sides, *self.backs(page)], number, "fold")
                 case "after":
-                    yield self.drawing(page, fronts, number, "front")
+                    yield self.drawing(page, sides, number, "front")
                     kept.append((replace(page, cards=()), self.backs(page)))
                 case _:
-                    yield self.drawing(page, fronts, number, "front")
+                    yield self.drawing(page, sides, number, "front")
                     yield self.drawing(page, self.backs(page), number, "back")
         for number, (page, backs) in enumerate(kept, 1):
             yield self.drawing(page, backs, number, "back")

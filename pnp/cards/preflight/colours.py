@@ -12,6 +12,8 @@ from functools import lru_cache
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 from typing import Final
 
+from pnp.model import colour as model
+
 RGB = tuple[float, float, float]
 """Red, green, blue, 0 to 255."""
 Triple = tuple[float, float, float]
@@ -78,15 +80,12 @@ def contrast(one: RGB, other: RGB) -> float:
 @lru_cache(4096)
 def luminance(colour: RGB) -> float:
     """WCAG relative luminance, 0 to 1."""
-    red, green, blue = linear(colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return model.luminance(linear(colour))
 
 
 def linear(colour: RGB) -> Triple:
     """Linear light, 0 to 1."""
-    red, green, blue = (
-        channel / 255 / 12.92 if channel <= 10.31 else ((channel / 255 + 0.055) / 1.055) ** 2.4 for channel in colour
-    )
+    red, green, blue = (model.linear(channel / 255) for channel in colour)
     return (red, green, blue)
 
 
