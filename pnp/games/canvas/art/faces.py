@@ -30,7 +30,7 @@ from pnp.geometry.typesetting import width
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text
 
 PAPER = "#faf5e9"
-"""Of the passe-partout."""
+"""Of the mount."""
 _CUT = Style(stroke="#8a8a8a", stroke_mm=0.2, dash_mm=(1.0, 0.8))
 _LETTERS = 2.6
 
@@ -63,7 +63,7 @@ def backgrounds(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
 
 
 def background_face(number: int, name: str, ink: str = "colour") -> Face:
-    """A background: its painting in the passe-partout, an empty plate with its name, five pale swatches."""
+    """A background: its painting in the mount, an empty plate with its name, five pale swatches."""
     x, y, _, _ = WINDOW
     painted = Group("", background(number), name, (1, 0, 0, 1, x, y), shared=True)
     pale = [
@@ -96,7 +96,7 @@ def art_parts(number: int) -> tuple[Part, ...]:
 
 
 def _ground(ink: str) -> Iterator[Part]:
-    """The passe-partout; to save ink, the white paper is enough."""
+    """The mount; to save ink, the white paper is enough."""
     if ink != "low":
         yield _part("ground", "rectangle", CARD.box("bleed"), (fill(box(*CARD.box("bleed")), PAPER),), ink)
 
@@ -159,7 +159,7 @@ def _notch(places: Sequence[int], ink: str) -> Part:
 
 
 def _bevel() -> Iterator[Item]:
-    """The cut edge of the passe-partout."""
+    """The cut edge of the mount."""
     x, y, wide, high = WINDOW
     yield line(box(x, y, wide, high), "#cbbfa6", 0.3)
 
