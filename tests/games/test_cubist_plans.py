@@ -6,6 +6,7 @@ from collections import Counter
 from functools import cache
 
 import pytest
+from cubist_orders import count
 
 from pnp.games.cubist.rules.aims import fits, openings, shape
 from pnp.games.cubist.rules.plans import (
@@ -18,7 +19,6 @@ from pnp.games.cubist.rules.plans import (
     read_plan,
 )
 from pnp.games.cubist.rules.sculpture import connected, grown, matches, places
-from pnp.games.cubist.rules.solver import count
 from pnp.games.cubist.rules.table import PER_DIE, STORED
 
 CARDS = installations()

@@ -35,10 +35,10 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
         GameError: the box has no such part.
     """
     from pnp.games.destijl.art import cards, tokens, track
-    from pnp.games.destijl.art.tones import PALETTES
+    from pnp.games.destijl.art.tones import palette_of
 
     common = GAME.common(sheet)
-    words, palette = texts(common.lang, "destijl"), PALETTES[common.ink]
+    words, palette = texts(common.lang, "destijl"), palette_of(common.ink)
     match part:
         case "cards":
             title = f"{words['title']}: {words['card']['pages']}"

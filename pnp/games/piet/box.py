@@ -14,7 +14,7 @@ from pnp.errors import GameError
 from pnp.games.box import imposed
 from pnp.games.component import Component
 from pnp.games.piet import GAME, faces
-from pnp.games.piet.art import SHADES
+from pnp.games.piet.art import shades_of
 from pnp.games.piet.rules.paper import BRUSHES, PALETTES
 from pnp.games.piet.rules.squares import COLOURS, EACH
 from pnp.games.words import words as texts
@@ -43,7 +43,7 @@ def decks(sheet: Sheet, part: str) -> tuple[Card, ...]:
     """
     common, seed = GAME.common(sheet), sheet.code.seed
     words: Mapping[str, Any] = texts(common.lang, "piet")["box"]
-    shades = SHADES[common.ink]
+    shades = shades_of(common.ink)
     if part == "board":
         boards = words["boards"]
         return _cards(

@@ -13,12 +13,12 @@ from pnp.games import page, score
 from pnp.games.assemble import assemble
 from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
-from pnp.games.piet.field import BRUSH_MM, INSET_MM, STRIP_MM, Grid, Plan, build, fingerprint_facts, rect, regions
+from pnp.games.piet.field import BRUSH_MM, INSET_MM, STRIP_MM, Grid, Plan, build, fingerprint_facts, regions
 from pnp.games.piet.rules.judgement import ROOM
 from pnp.games.piet.rules.paper import BRUSHES, LATE, PALETTES, brush, number, painted, stroke, taken
 from pnp.games.piet.rules.play import STANDARD
 from pnp.games.piet.rules.squares import CANVAS, COLOURS, PALETTE, SQUARES, WELLS
-from pnp.games.score import Part
+from pnp.games.score import Part, rect
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
 from pnp.model.markers import MARKER_MM
