@@ -239,18 +239,13 @@ def _box(name: str, x: float, y: float, wide: float, tall: float) -> Region:
 
 def _advice(places: Places, choice: Choice, words: Mapping[str, Any], tones: Tones) -> Iterator[Item]:
     """What to fill before the game, and which colour marks which turn."""
-    frame = places.frame
-    top = frame.top + MARKER_MM + QUIET_MM
-    lines = words["before"]
-    x = round(frame.left + len(COLOURS) * (score.KEY_MM + 4.0) + 1.0, 3)
-    for line, text in enumerate(lines):
-        font = Font.SANS_BOLD if line == 0 else Font.SANS
-        yield Text((x, round(top + 3.6 + 3.5 * line, 3)), text, 2.6, font, colour=tones.caption)
-    x = round(frame.left + 100.0, 3)
-    for line, text in enumerate(words["turns"]):
-        font = Font.SANS_BOLD if line == 0 else Font.SANS
-        yield Text((x, round(top + 3.6 + 3.5 * line, 3)), text, 2.6, font, colour=tones.caption)
-    x = round(frame.left + page.QR_MM + 6.0, 3)
+    left, top = places.frame.left, places.frame.top + MARKER_MM + QUIET_MM + 3.6
     more = words["brush_help"] if "brushes" in choice.rules else words["score_help"]
-    for line, text in enumerate(more):
-        yield Text((x, round(places.foot + 4.6 + 3.6 * line, 3)), text, 2.6, Font.SANS, colour=tones.caption)
+    for lines, x, y, step, bold in (
+        (words["before"], left + len(COLOURS) * (score.KEY_MM + 4.0) + 1.0, top, 3.5, True),
+        (words["turns"], left + 100.0, top, 3.5, True),
+        (more, left + page.QR_MM + 6.0, places.foot + 4.6, 3.6, False),
+    ):
+        for line, text in enumerate(lines):
+            font = Font.SANS_BOLD if bold and line == 0 else Font.SANS
+            yield Text((round(x, 3), round(y + step * line, 3)), text, 2.6, font, colour=tones.caption)

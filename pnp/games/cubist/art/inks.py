@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -52,6 +53,7 @@ class Palette:
         stone: dice of no particular player.
         cornerstone: the museum's own die.
         players: dice of players 1 to 4.
+        backs: by the kind of card, of the cubes' top, left and right sides.
         plain: whether planes are only outlined.
     """
 
@@ -69,6 +71,7 @@ class Palette:
     stone: Tones
     cornerstone: Tones
     players: tuple[Tones, Tones, Tones, Tones]
+    backs: Mapping[str, tuple[str, str, str]]
     plain: bool = False
 
     def plane(self, commands: tuple[Command, ...], colour: str, *, even_odd: bool = False) -> Path:
