@@ -30,7 +30,7 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
     from pnp.games.cubist.art.inks import palette
 
     common = GAME.common(sheet)
-    words, ink = texts(common.lang, "cubist"), palette(common.ink)
+    words, ink = texts(common.lang, "cubist"), palette(common.print_mode)
     match part:
         case "cards":
             made = cards.every(ink, words["cards"], common.lang)

@@ -28,7 +28,7 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
     from pnp.games.destijl.art.tones import palette_of
 
     common = GAME.common(sheet)
-    words, palette = texts(common.lang, "destijl"), palette_of(common.ink)
+    words, palette = texts(common.lang, "destijl"), palette_of(common.print_mode)
     match part:
         case "cards":
             title = f"{words['title']}: {words['card']['pages']}"

@@ -15,6 +15,7 @@ import msgspec
 
 from pnp.data import load_layout
 from pnp.model.drawing import Command, Item, Path, Style, rectangle
+from pnp.model.print_mode import PrintMode
 
 Box = tuple[float, float, float, float]
 """x, y, width, height in mm."""
@@ -22,7 +23,7 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Shades:
-    """The tones of one kind of ink.
+    """The tones of a print mode.
 
     Attributes:
         paints: of red, yellow and blue, by number.
@@ -54,9 +55,9 @@ class Shades:
 
 
 @cache
-def shades_of(ink: str) -> Shades:
-    """The tones of an ink: ``colour``, ``mono`` or ``low``; from ``layouts/games/piet/inks.toml``."""
-    return msgspec.convert(load_layout("games/piet/inks")[ink], Shades, strict=False)
+def shades_of(print_mode: PrintMode) -> Shades:
+    """The tones of a print mode: ``colour``, ``mono`` or ``low``; from ``layouts/games/piet/inks.toml``."""
+    return msgspec.convert(load_layout("games/piet/inks")[print_mode], Shades, strict=False)
 
 
 def fills(boxes: Iterable[Box], colour: str, edge: str | None = None, edge_mm: float = 0.15) -> Path:
@@ -76,7 +77,7 @@ def lattice(
     Args:
         uprights: vertical bands.
         levels: horizontal bands, equally thick.
-        shades: of the ink.
+        shades: of the print mode.
         rng: of the composition; only ``random()`` is used.
         busy: what part of the bands is covered with blocks.
     """

@@ -38,7 +38,7 @@ def decks(sheet: Sheet, part: str) -> tuple[Card, ...]:
     """The cards, boards or pieces of a part, all of one size."""
     common, seed = GAME.common(sheet), sheet.code.seed
     words: Mapping[str, Any] = texts(common.lang, "piet")["box"]
-    shades = shades_of(common.ink)
+    shades = shades_of(common.print_mode)
     if part == "board":
         boards = words["boards"]
         return _cards(

@@ -18,16 +18,17 @@ from pnp.games.canvas.translations import scoring_cards
 from pnp.games.decks import Drawn, dealt
 from pnp.geometry.typesetting import wrap
 from pnp.model.drawing import Font, Item, Text
+from pnp.model.print_mode import PrintMode
 from pnp.model.units import Point
 
 _GREY = "#55524c"
 _LETTERS = {element_.value[0].upper(): element_ for element_ in Element}
 
 
-def cards(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
+def cards(words: Mapping[str, Any], print_mode: PrintMode) -> Iterator[Card]:
     """Twelve scoring cards with notes on their backs, then the reference cards."""
     made = dealt("canvas/scoring", _rows(words), words["lang"], dict(_pictures(words)))
-    return (printed(card, ink, {"head", "name", "aside", "scene"}) for card in made)
+    return (printed(card, print_mode, {"head", "name", "aside", "scene"}) for card in made)
 
 
 def _rows(words: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:

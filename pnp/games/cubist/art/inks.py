@@ -11,6 +11,7 @@ import msgspec
 from pnp.data import load_layout
 from pnp.games.cubist.art.die import Pip
 from pnp.model.drawing import Command, Path, Style
+from pnp.model.print_mode import PrintMode
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +116,6 @@ def luminance(colour: str) -> float:
 
 
 @cache
-def palette(ink: str) -> Palette:
+def palette(print_mode: PrintMode) -> Palette:
     """The colours for a print mode: ``colour``, ``mono`` or ``low``; from ``layouts/games/cubist/inks.toml``."""
-    return msgspec.convert({"name": ink, **load_layout("games/cubist/inks")[ink]}, Palette)
+    return msgspec.convert({"name": print_mode, **load_layout("games/cubist/inks")[print_mode]}, Palette)

@@ -16,6 +16,7 @@ import msgspec
 from pnp.data import load_layout
 from pnp.model.cellcodes import mark_on
 from pnp.model.drawing import Command, Path, Style
+from pnp.model.print_mode import PrintMode
 
 Pattern = Literal["plain", "rising", "level", "dots", "cross"]
 
@@ -72,9 +73,9 @@ class Palette:
 
 
 @cache
-def palette_of(ink: str) -> Palette:
-    """How an ink prints everything: ``colour``, ``mono`` or ``low``; from ``layouts/games/destijl/inks.toml``."""
-    return msgspec.convert(load_layout("games/destijl/inks")[ink], Palette)
+def palette_of(print_mode: PrintMode) -> Palette:
+    """How a print mode shows everything: ``colour``, ``mono`` or ``low``; from ``layouts/games/destijl/inks.toml``."""
+    return msgspec.convert(load_layout("games/destijl/inks")[print_mode], Palette)
 
 
 _PITCH = {"rising": 2.1, "level": 1.75, "dots": 2.1, "cross": 1.4}
