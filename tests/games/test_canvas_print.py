@@ -14,7 +14,7 @@ from pnp.cards.card import Card
 from pnp.cards.preflight import examine
 from pnp.data import load_layout
 from pnp.games import registry
-from pnp.games.canvas.art import faces, mat, panel, pieces, plan, scenarios, scoring
+from pnp.games.canvas.art import faces, mat, pieces, plan, scenarios, scoring
 from pnp.games.canvas.box import COMPONENTS, PARTS
 from pnp.games.canvas.rules.cards import Element, Icon, achievements, art_cards, scoring_cards
 from pnp.games.canvas.rules.cards import box as counts
@@ -37,7 +37,7 @@ DECKS = {
 SIZES = {
     "film": plan.FILM,
     "film-mirrored": plan.FILM,
-    "scoring": panel.SIZE,
+    "scoring": plan.SCORING,
     "tokens": pieces.TOKEN,
     "ribbons": pieces.RIBBON,
 }
@@ -154,9 +154,9 @@ def test_scoring_cards_say_their_condition_and_their_table() -> None:
         said = {part.element: texts(walk(part.items)) for part in card.front.parts}
         assert card.title == data.title and said["name"][0].text == data.title
         assert together(said["condition"]) == data.condition
-        assert [text.text for text in said["worth"]] == [
-            number for k, points in enumerate(data.points, start=1) for number in (str(k), str(points))
-        ]
+        for element, numbers in (("ribbons", range(1, data.limit + 1)), ("worth", data.points)):
+            shown = [text.text for part in parts_of(card, element) for text in texts(walk(part.items))]
+            assert shown == list(map(str, numbers))
         assert card.back is not None
         behind = [text for part in card.back.parts for text in texts(walk(part.items))]
         for note in data.notes:
@@ -206,7 +206,7 @@ def test_the_mat_has_room_for_all_cards_on_two_pages() -> None:
             assert min(xs) >= 0 and min(ys) >= 0 and max(xs) <= mat.WIDE and max(ys) <= mat.HIGH
             places[round(max(xs) - min(xs), 1), round(max(ys) - min(ys), 1)] += 1
     assert places[plan.CARD.width + 2, plan.CARD.height + 2] == counts().row + 1  # and the deck
-    assert places[panel.SIZE.width + 2, panel.SIZE.height + 8] == len(counts().ribbons)
+    assert places[plan.SCORING.width + 2, plan.SCORING.height + 8] == len(counts().ribbons)
     said = [text.text for text in texts(drawing)]
     assert f"{counts().silver_points} points each" in said
     for name in ("a4", "letter"):

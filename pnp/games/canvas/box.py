@@ -46,7 +46,7 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
     can be covered with white afterwards. Ribbons have no back either.
     """
     from pnp.games.canvas import GAME
-    from pnp.games.canvas.art import faces, mat, panel, pieces, plan, scenarios, scoring
+    from pnp.games.canvas.art import faces, mat, pieces, plan, scenarios, scoring
 
     common = GAME.common(sheet)
     words = texts(common.lang, "canvas")
@@ -61,7 +61,7 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
         case "backgrounds":
             yield from imposed(faces.backgrounds(words, print_mode), plan.CARD, common, press, title=title)
         case "scoring":
-            yield from imposed(scoring.cards(words, print_mode), panel.SIZE, common, press, title=title)
+            yield from imposed(scoring.cards(words, print_mode), plan.SCORING, common, press, title=title)
         case "board":
             from pnp.cards.imposition import poster
 

@@ -21,7 +21,7 @@ from pnp.games.canvas.rules.judgement import GOAL
 from pnp.games.canvas.translations import scoring_cards
 from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
-from pnp.games.score import Part
+from pnp.games.score import Part, rect
 from pnp.geometry.typesetting import draw, wrap
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline, rectangle, walk
@@ -29,7 +29,7 @@ from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
 from pnp.model.print_mode import PrintMode
 from pnp.model.sheet import Field, Pen, Region, Sheet
-from pnp.model.units import Paper, Points
+from pnp.model.units import Paper
 
 KIND = 9
 """Number of its markers; never reused."""
@@ -270,10 +270,4 @@ def _box(name: str, x: float, y: float, tones: Tones) -> tuple[Item, Region]:
     """A box to colour, drawn and as a region."""
     style = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
     item = rectangle(x, y, BOX_MM, BOX_MM, style, id=name.replace(":", "-").replace("/", "-"))
-    return item, Region(name, name.partition(":")[0], _square(x, y), _square(x, y, INSET_MM))
-
-
-def _square(x: float, y: float, inset: float = 0.0) -> Points:
-    left, top = round(x + inset, 3), round(y + inset, 3)
-    right, bottom = round(x + BOX_MM - inset, 3), round(y + BOX_MM - inset, 3)
-    return ((left, top), (right, top), (right, bottom), (left, bottom))
+    return item, Region(name, name.partition(":")[0], rect(x, y, BOX_MM, BOX_MM), rect(x, y, BOX_MM, BOX_MM, INSET_MM))

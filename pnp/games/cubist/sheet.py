@@ -18,14 +18,14 @@ from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, Cell, Museum, Plan, 
 from pnp.games.cubist.rules.table import PER_DIE
 from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
-from pnp.games.score import Part
+from pnp.games.score import Part, rect
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, rectangle
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
 from pnp.model.print_mode import PrintMode
 from pnp.model.sheet import Field, Pen, Region, Sheet
-from pnp.model.units import Paper, Point, Points
+from pnp.model.units import Paper, Point
 
 KIND = 10
 """Number of its markers; never reused."""
@@ -272,13 +272,7 @@ def _heading(x: float, y: float, text: str, tones: Tones) -> Text:
 def _box(name: str, x: float, y: float, tones: Tones, side: float = BOX_MM) -> tuple[Item, Region]:
     """A box to colour, drawn and as a region."""
     item = rectangle(x, y, side, side, Style(stroke=tones.line, stroke_mm=tones.rule_mm), id=name.replace(":", "-"))
-    return item, Region(name, name.partition(":")[0], _square(x, y, side), _square(x, y, side, INSET_MM))
-
-
-def _square(x: float, y: float, side: float, inset: float = 0.0) -> Points:
-    left, top = round(x + inset, 3), round(y + inset, 3)
-    right, bottom = round(x + side - inset, 3), round(y + side - inset, 3)
-    return ((left, top), (right, top), (right, bottom), (left, bottom))
+    return item, Region(name, name.partition(":")[0], rect(x, y, side, side), rect(x, y, side, side, INSET_MM))
 
 
 def _before(x: float, top: float, tones: Tones) -> Iterator[Item]:

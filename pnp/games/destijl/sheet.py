@@ -15,13 +15,13 @@ from pnp.games.destijl.rules import Grid
 from pnp.games.destijl.rules.deck import COLOURS, INKS
 from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
-from pnp.games.score import Part
+from pnp.games.score import Part, rect
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Pen, Region, Sheet
-from pnp.model.units import Paper, Points
+from pnp.model.units import Paper
 
 KIND = 7
 """Number of its markers."""
@@ -189,13 +189,9 @@ def _choice(player: int, x: float, y: float, tones: Tones, said: Mapping[str, An
             Text((round((left + right) / 2, 3), round(y + 8.4, 3)), colour, 2.2, Font.SANS, "middle", tones.caption)
         )
         name = f"choice:{player}/{number}"
-        regions.append(Region(name, "choice", _rect(left, y, right, y + high), _rect(left, y, right, y + high, 0.8)))
+        wide = right - left
+        regions.append(Region(name, "choice", rect(left, y, wide, high), rect(left, y, wide, high, 0.8)))
     return Part(Group(f"choice-{player}", tuple(items), said["choice_alt"].format(player=player)), tuple(regions))
-
-
-def _rect(left: float, top: float, right: float, bottom: float, inset: float = 0.0) -> Points:
-    left, top, right, bottom = (round(v, 3) for v in (left + inset, top + inset, right - inset, bottom - inset))
-    return ((left, top), (right, top), (right, bottom), (left, bottom))
 
 
 def _around(plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item]:

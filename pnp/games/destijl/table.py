@@ -67,10 +67,10 @@ def laid(position: Position, print_mode: PrintMode) -> list[Laid]:
     """The cards of a painting, the lowest first, in a print mode."""
     from pnp.data import load_layout
     from pnp.games.destijl.art.cards import SQUARE, canvas
-    from pnp.games.destijl.art.tones import PALETTES
+    from pnp.games.destijl.art.tones import palette_of
 
     faces = {}
-    for card in canvas(PALETTES[print_mode], load_layout("text/en/destijl")):
+    for card in canvas(palette_of(print_mode), load_layout("text/en/destijl")):
         layers = (Layer("layer-face", "Face", tuple(card.front.items)),)
         faces[card.number] = Drawing(SQUARE.width, SQUARE.height, layers, title=str(card.number))
     return [Laid(one.card, faces[one.card], DECK[one.card - 1], one.y, one.x, one.turn // 90) for one in position.laid]

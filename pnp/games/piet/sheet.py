@@ -13,12 +13,12 @@ from pnp.games import page, score
 from pnp.games.assemble import assemble
 from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
-from pnp.games.piet.field import BRUSH_MM, INSET_MM, STRIP_MM, Grid, Plan, build, fingerprint_facts, rect, regions
+from pnp.games.piet.field import BRUSH_MM, INSET_MM, STRIP_MM, Grid, Plan, build, fingerprint_facts, regions
 from pnp.games.piet.rules.judgement import ROOM
 from pnp.games.piet.rules.paper import BRUSHES, LATE, PALETTES, brush, number, painted, stroke, taken
 from pnp.games.piet.rules.play import STANDARD
 from pnp.games.piet.rules.squares import CANVAS, COLOURS, PALETTE, SQUARES, WELLS
-from pnp.games.score import Part
+from pnp.games.score import Part, rect
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
 from pnp.model.markers import MARKER_MM
@@ -239,18 +239,13 @@ def _box(name: str, x: float, y: float, wide: float, tall: float) -> Region:
 
 def _advice(places: Places, choice: ChosenOptions, words: Mapping[str, Any], tones: Tones) -> Iterator[Item]:
     """What to fill before the game, and which colour marks which turn."""
-    frame = places.frame
-    top = frame.top + MARKER_MM + QUIET_MM
-    lines = words["before"]
-    x = round(frame.left + len(COLOURS) * (score.KEY_MM + 4.0) + 1.0, 3)
-    for line, text in enumerate(lines):
-        font = Font.SANS_BOLD if line == 0 else Font.SANS
-        yield Text((x, round(top + 3.6 + 3.5 * line, 3)), text, 2.6, font, colour=tones.caption)
-    x = round(frame.left + 100.0, 3)
-    for line, text in enumerate(words["turns"]):
-        font = Font.SANS_BOLD if line == 0 else Font.SANS
-        yield Text((x, round(top + 3.6 + 3.5 * line, 3)), text, 2.6, font, colour=tones.caption)
-    x = round(frame.left + page.QR_MM + 6.0, 3)
+    left, top = places.frame.left, places.frame.top + MARKER_MM + QUIET_MM + 3.6
     more = words["brush_help"] if "brushes" in choice.rules else words["score_help"]
-    for line, text in enumerate(more):
-        yield Text((x, round(places.foot + 4.6 + 3.6 * line, 3)), text, 2.6, Font.SANS, colour=tones.caption)
+    for lines, x, y, step, bold in (
+        (words["before"], left + len(COLOURS) * (score.KEY_MM + 4.0) + 1.0, top, 3.5, True),
+        (words["turns"], left + 100.0, top, 3.5, True),
+        (more, left + page.QR_MM + 6.0, places.foot + 4.6, 3.6, False),
+    ):
+        for line, text in enumerate(lines):
+            font = Font.SANS_BOLD if bold and line == 0 else Font.SANS
+            yield Text((round(x, 3), round(y + step * line, 3)), text, 2.6, font, colour=tones.caption)

@@ -60,6 +60,11 @@ def vectors(name: str, data: bytes) -> Picture:
     return Picture(width * _MM_PER_PX, height * _MM_PER_PX, None, _Painter(items, width * scale, height * scale))
 
 
+def picture(items: tuple[Item, ...], width: float, height: float) -> Picture:
+    """Paths and groups as a picture; they are in mm from its top left corner."""
+    return Picture(width, height, None, _Painter(items, width, height))
+
+
 def drawn(name: str, data: bytes, sheet: str | None = None) -> tuple[Item, ...]:
     """What an SVG file shows, in the units of its ``viewBox``: places stay where the file has them.
 

@@ -31,7 +31,7 @@ from pnp.model.drawing import Font, Group, Item, Path, Style, Text
 from pnp.model.print_mode import PrintMode
 
 PAPER = "#faf5e9"
-"""Of the passe-partout."""
+"""Of the mount."""
 _CUT = Style(stroke="#8a8a8a", stroke_mm=0.2, dash_mm=(1.0, 0.8))
 _LETTERS = 2.6
 
@@ -71,7 +71,7 @@ def backgrounds(words: Mapping[str, Any], print_mode: PrintMode) -> Iterator[Car
 
 
 def background_face(number: int, name: str, print_mode: PrintMode = "colour") -> Face:
-    """A background: its painting in the passe-partout, an empty plate with its name, five pale swatches."""
+    """A background: its painting in the mount, an empty plate with its name, five pale swatches."""
     x, y, _, _ = WINDOW
     painted = Group("", background(number), name, (1, 0, 0, 1, x, y), shared=True)
     pale = [
@@ -108,7 +108,7 @@ def art_parts(number: int) -> tuple[Part, ...]:
 
 
 def _ground(print_mode: PrintMode) -> Iterator[Part]:
-    """The passe-partout; to save ink, the white paper is enough."""
+    """The mount; to save ink, the white paper is enough."""
     if print_mode != "low":
         yield _part("ground", "rectangle", CARD.box("bleed"), (fill(box(*CARD.box("bleed")), PAPER),), print_mode)
 
@@ -171,7 +171,7 @@ def _notch(places: Sequence[int], print_mode: PrintMode) -> Part:
 
 
 def _bevel() -> Iterator[Item]:
-    """The cut edge of the passe-partout."""
+    """The cut edge of the mount."""
     x, y, wide, high = WINDOW
     yield line(box(x, y, wide, high), "#cbbfa6", 0.3)
 

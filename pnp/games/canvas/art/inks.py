@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from functools import cache
 
+from msgspec import structs
+
+from pnp.cards.card import Card, Face
 from pnp.model.drawing import Group, Item, Path, Style, Text
 from pnp.model.print_mode import PrintMode
 
@@ -25,6 +28,19 @@ def inked(items: Iterable[Item], print_mode: PrintMode, *, picture: bool = False
         return tuple(items)
     tone = _pale if print_mode == "low" and picture else _grey
     return tuple(_toned(item, tone) for item in items)
+
+
+def printed(card: Card, print_mode: PrintMode, pictures: Collection[str] = ()) -> Card:
+    """A card as a print mode shows it; ``pictures`` names the elements of its faces that are pictures."""
+
+    def face(made: Face) -> Face:
+        parts = (
+            structs.replace(part, items=inked(part.items, print_mode, picture=part.element in pictures))
+            for part in made.parts
+        )
+        return structs.replace(made, parts=tuple(parts))
+
+    return structs.replace(card, front=face(card.front), back=card.back and face(card.back))
 
 
 def _toned(item: Item, tone: Callable[[str], str]) -> Item:

@@ -9,9 +9,8 @@ from pnp.games.artwork import artwork
 from pnp.games.canvas.art.backs import palette
 from pnp.games.canvas.art.brush import INK, box, disc, fill, line, mixed, straight
 from pnp.games.canvas.art.inks import inked
-from pnp.games.canvas.art.panel import SIZE as SCORING
 from pnp.games.canvas.art.pieces import SHADES, figure
-from pnp.games.canvas.art.plan import CARD
+from pnp.games.canvas.art.plan import CARD, SCORING
 from pnp.games.canvas.rules.cards import box as counts
 from pnp.model.drawing import Drawing, Font, Item, Layer, Text
 from pnp.model.print_mode import PrintMode

@@ -14,6 +14,7 @@ from pnp.games.cubist.rules.plans import CORNERSTONE, FACES, artists, installati
 from pnp.games.cubist.rules.play import Position
 from pnp.games.cubist.rules.sculpture import Column
 from pnp.games.cubist.rules.table import Studio
+from pnp.games.players import drawn
 from pnp.model.game import Setup
 
 PLANS = 3
@@ -38,12 +39,6 @@ def deal(setup: Setup, rng: random.Random) -> Setup:
         *drawn(list(artists()), ARTISTS, rng),
     ]
     return replace(setup, deal=" ".join(words))
-
-
-def drawn(deck: list[str], count: int, rng: random.Random) -> list[str]:
-    """This many cards of a deck, shuffled."""
-    left = list(deck)
-    return [left.pop(int(rng.random() * len(left))) for _ in range(count)]
 
 
 def start(setup: Setup) -> Position:

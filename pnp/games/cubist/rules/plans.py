@@ -48,20 +48,6 @@ class Plan:
         """How many dice it takes."""
         return sum(self.heights.values())
 
-    @property
-    def rows(self) -> int:
-        """Rows that it spans."""
-        return self._span(0)
-
-    @property
-    def columns(self) -> int:
-        """Columns of the grid that it spans."""
-        return self._span(1)
-
-    def _span(self, axis: int) -> int:
-        places = [cell[axis] for cell in self.heights]
-        return max(places) - min(places) + 1
-
     def beside(self, cell: Cell) -> tuple[Cell, ...]:
         """The plan's cells that share an edge with a cell."""
         return tuple(near for near in beside(cell) if near in self.heights)

@@ -27,6 +27,7 @@ from pnp.errors import GameError, IllegalMove
 from pnp.games.destijl.rules.deck import ANGLES, CARDS, SIDE
 from pnp.games.destijl.rules.scoring import Cell, Scored, score
 from pnp.games.destijl.rules.words import Dealt, Played, read_deal, read_play
+from pnp.games.players import drawn
 from pnp.message import say
 from pnp.model.game import Move, Setup
 
@@ -72,14 +73,8 @@ def deal(setup: Setup, rng: random.Random) -> Setup:
     """
     players = setup.players
     own = tuple(tuple(range(p, 1 + players * colours_each(players), players)) for p in range(1, players + 1))
-    cards = _some(range(1, len(CARDS) + 1), players + 2, rng)
+    cards = drawn(range(1, len(CARDS) + 1), players + 2, rng)
     return replace(setup, deal=str(Dealt(own, cards[0], tuple(sorted(cards[1:])))))
-
-
-def _some(things: range, count: int, rng: random.Random) -> list[int]:
-    """This many of them, all different, in the order in which they were drawn."""
-    left = list(things)
-    return [left.pop(int(rng.random() * len(left))) for _ in range(count)]
 
 
 def start(board: Grid, setup: Setup) -> Position:

@@ -259,11 +259,13 @@ class Position:
         over = 0 not in painted
         after = replace(
             self,
-            scores=_at(self.scores, self.turn, self.scores[self.turn - 1] + points(painted, squares) + BONUS * over),
+            scores=with_value(
+                self.scores, self.turn, self.scores[self.turn - 1] + points(painted, squares) + BONUS * over
+            ),
             over=over,
             wells=put(self.wells, turn.wells, (0,) * len(turn.wells)),
-            canvases=_at(self.canvases, self.turn, painted),
-            turns=_at(self.turns, self.turn, self.turns[self.turn - 1] + 1),
+            canvases=with_value(self.canvases, self.turn, painted),
+            turns=with_value(self.turns, self.turn, self.turns[self.turn - 1] + 1),
         )
         if turn.stroke is not None:
             after = after._brush(turn.stroke)
@@ -285,7 +287,7 @@ class Position:
             raise IllegalMove("piet.brush-colour", text, region)
         canvas = put(self.canvases[other - 1], (stroke.square,), (stroke.colour,))
         strokes = (*self.strokes, (self.turn, stroke.square))
-        return replace(self, canvases=_at(self.canvases, other, canvas), strokes=strokes)
+        return replace(self, canvases=with_value(self.canvases, other, canvas), strokes=strokes)
 
     def _next(self) -> Position:
         """The next player's turn; an empty palette is filled again."""
@@ -306,5 +308,6 @@ def _landing(turn: Paint) -> tuple[int, ...]:
     return next((squares for squares in places(turn.wells) if squares[0] == turn.at), ())
 
 
-def _at(pair: tuple[T, T], player: int, value: T) -> tuple[T, T]:
+def with_value(pair: tuple[T, T], player: int, value: T) -> tuple[T, T]:
+    """A pair with another value for player 1 or 2."""
     return (value, pair[1]) if player == 1 else (pair[0], value)
