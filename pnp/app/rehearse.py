@@ -13,6 +13,7 @@ from pnp.errors import InputFileError
 from pnp.games.registry import game, sheet
 from pnp.games.words import ENGLISH, language
 from pnp.model.kinds import FIRST, KEY
+from pnp.model.regions import RegionId
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -162,11 +163,8 @@ def _so_far(play: Mapping[str, Any], count: int) -> dict[str, Any]:
         scored[str(move["player"])] += move["scored"]
 
     def shown(region: str) -> bool:
-        kind, _, place = region.partition(":")
-        if kind == "score":
-            area, _, box = place.partition("/")
-            return int(box) <= scored[area]
-        return kind in (KEY, FIRST) or not rest
+        id = RegionId.of(region)
+        return id.number <= scored[id.places[0]] if id.kind == "score" else id.kind in (KEY, FIRST) or not rest
 
     later = {region for move in rest for region in move["marks"]}
     played = {region: ink for move in made for region, ink in move["marks"].items()}

@@ -13,6 +13,7 @@ from pnp.model.game import Score
 from pnp.model.kinds import POINTS, WRITTEN
 from pnp.model.names import in_runs, ink, run_id, score_line
 from pnp.model.reading import Mark, Written
+from pnp.model.regions import kind_of
 
 _SHOWN = 3
 """Regions that the command which would settle a sheet names in full."""
@@ -137,7 +138,7 @@ def as_text(result: Checked, photos: Sequence[str] = (), options: Sequence[str] 
 
 def _scored(result: Checked, player: int, score: Score) -> Message:
     """What a player claims, and what the paper says of it."""
-    counted = result.reading is None or any(name.partition(":")[0] in POINTS for name in result.reading.marks)
+    counted = result.reading is None or any(kind_of(name) in POINTS for name in result.reading.marks)
     who = say("players", numbers=[player])
     if result.cards and result.reading is not None:
         who = ink(result.reading.inks[player].name)
@@ -167,4 +168,4 @@ def settling(result: Checked, photos: Sequence[str] = (), options: Sequence[str]
 
 
 def _is_coloured(run: Sequence[str]) -> bool:
-    return run[0].partition(":")[0] not in WRITTEN
+    return kind_of(run[0]) not in WRITTEN

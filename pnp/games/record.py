@@ -37,6 +37,7 @@ from pnp.errors import RecordError
 from pnp.games import registry
 from pnp.games.contract import INKS, Game
 from pnp.model.game import Move
+from pnp.model.regions import RegionId, region_id
 
 HEADERS = ("sheet", "players", "names", "inks", "first", "teams", "target", "variations", "deal")
 _TRAILER = "totals"
@@ -149,11 +150,11 @@ def _write_turn(turn: Turn, record: Record, who: Sequence[str]) -> str:
         if used != pen:
             words.append(record.inks[used - 1] if used <= len(record.inks) else "neutral")
             pen = used
-        named, _, place = region.partition(":")
-        if named != kind:
-            words.append(named)
-            kind = named
-        words.append(place)
+        id = RegionId.of(region)
+        if id.kind != kind:
+            kind = id.kind
+            words.append(kind)
+        words.append(id.place)
     if not marks:
         words.append("pass")
     if turn.claim is not None:
@@ -329,7 +330,7 @@ class _Reader:
                 kind, waiting = named if colon else kind, False
                 # A cell's place is a pair; all others may be listed with commas.
                 parts = [places.rstrip(",")] if kind == "cell" else [part for part in places.split(",") if part]
-                marks += [(f"{kind}:{re.sub('(?<![0-9])0+(?=[0-9])', '', part).upper()}", pen) for part in parts]
+                marks += [(region_id(kind, re.sub("(?<![0-9])0+(?=[0-9])", "", part).upper()), pen) for part in parts]
             else:
                 self.fail(repr(content), _EXAMPLE)
         if waiting or not marks:

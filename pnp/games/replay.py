@@ -13,6 +13,7 @@ from pnp.games.record import Record, Turn
 from pnp.message import ENGLISH, Message, Text, say, spoken
 from pnp.model.game import Setup, State
 from pnp.model.names import ink
+from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet
 
 
@@ -187,4 +188,4 @@ def _wrong_totals(record: Record, state: State) -> Fault:
     wrong = [p for p, (a, b) in enumerate(zip(record.totals, state.scores, strict=True), start=1) if a != b]
     parts = [say("record-total", player=p, points=state.scores[p - 1], claim=record.totals[p - 1]) for p in wrong]
     text = say("record-wrong-totals", parts=parts)
-    return Fault("claim", record.totals_line, "record.total", text, tuple(f"total:{p}" for p in wrong))
+    return Fault("claim", record.totals_line, "record.total", text, tuple(region_id("total", p) for p in wrong))

@@ -12,6 +12,7 @@ from pnp.model.game import Finding
 from pnp.model.kinds import INKED, KEY
 from pnp.model.names import expanded, ink, ink_named, place
 from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
+from pnp.model.regions import RegionId
 from pnp.model.sheet import Region, Sheet
 
 ANSWERED = "answered"
@@ -105,7 +106,7 @@ def _with(sheet: Sheet, region: Region) -> Iterator[Region]:
 
 
 def _pen(key: Region) -> int:
-    return int(key.id.partition(":")[2].partition("/")[0])
+    return RegionId.of(key.id).owner
 
 
 def _named(key: Region, pen: int, text: str, inks: Mapping[int, Ink]) -> Ink:

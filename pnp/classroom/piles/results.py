@@ -14,6 +14,7 @@ from pnp.model.game import Verdict
 from pnp.model.kinds import KEY
 from pnp.model.pictures import called
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import kind_of
 
 UNKNOWN, BLANK_SIGN = "?", "."
 _SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -113,7 +114,7 @@ def contradictions(one: Result, other: Result) -> int:
 
 def _marks(reading: Reading) -> str:
     signs = {None: UNKNOWN, BLANK: BLANK_SIGN} | {ink.name: _SIGNS[pen] for pen, ink in reading.inks.items()}
-    shown = (mark.ink for region, mark in reading.marks.items() if region.partition(":")[0] != KEY)
+    shown = (mark.ink for region, mark in reading.marks.items() if kind_of(region) != KEY)
     return "".join(signs.get(ink, UNKNOWN) for ink in shown)
 
 

@@ -27,6 +27,7 @@ from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline, rectangle, walk
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import Choice
+from pnp.model.regions import kind_of, region_id
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Points
 
@@ -242,7 +243,7 @@ def _line(on: _Page, player: int, line: int, points: Sequence[int], x: float, y:
     tones, items, regions = on.tones, list[Item](), list[Region]()
     for number, worth in enumerate(points, start=1):
         left = round(x + (number - 1) * BOX_MM, 3)
-        box_, region = _box(f"tally:{player}/{line}/{number}", left, y, tones)
+        box_, region = _box(region_id("tally", player, line, number), left, y, tones)
         below = (round(left + BOX_MM / 2, 3), round(y + BOX_MM + 2.7, 3))
         items += [box_, caption(below, on.words["points"].format(points=worth), tones, "middle")]
         regions.append(region)
@@ -269,7 +270,7 @@ def _box(name: str, x: float, y: float, tones: Tones) -> tuple[Item, Region]:
     """A box to colour, drawn and as a region."""
     style = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
     item = rectangle(x, y, BOX_MM, BOX_MM, style, id=name.replace(":", "-").replace("/", "-"))
-    return item, Region(name, name.partition(":")[0], _square(x, y), _square(x, y, INSET_MM))
+    return item, Region(name, kind_of(name), _square(x, y), _square(x, y, INSET_MM))
 
 
 def _square(x: float, y: float, inset: float = 0.0) -> Points:

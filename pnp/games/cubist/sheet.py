@@ -23,6 +23,7 @@ from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, rectangle
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import Choice
+from pnp.model.regions import kind_of
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Point, Points
 
@@ -265,7 +266,7 @@ def _heading(x: float, y: float, text: str, tones: Tones) -> Text:
 def _box(name: str, x: float, y: float, tones: Tones, side: float = BOX_MM) -> tuple[Item, Region]:
     """A box to colour, drawn and as a region."""
     item = rectangle(x, y, side, side, Style(stroke=tones.line, stroke_mm=tones.rule_mm), id=name.replace(":", "-"))
-    return item, Region(name, name.partition(":")[0], _square(x, y, side), _square(x, y, side, INSET_MM))
+    return item, Region(name, kind_of(name), _square(x, y, side), _square(x, y, side, INSET_MM))
 
 
 def _square(x: float, y: float, side: float, inset: float = 0.0) -> Points:

@@ -29,6 +29,7 @@ from pnp.games.destijl.rules.scoring import Cell, Scored, score
 from pnp.games.destijl.rules.words import Dealt, Played, read_deal, read_play
 from pnp.message import say
 from pnp.model.game import Move, Setup
+from pnp.model.regions import region_id
 
 DECKS: Mapping[int, int] = {2: 16, 3: 27, 4: 32, 5: 25}
 """Cards in the deck, by number of players."""
@@ -52,7 +53,7 @@ class Grid:
 
     def cell(self, row: int, column: int) -> str:
         """Region id of a cell, row and column from 0."""
-        return f"cell:{row + 1},{column + 1}"
+        return region_id("cell", row + 1, column + 1)
 
 
 def colours_each(players: int) -> int:

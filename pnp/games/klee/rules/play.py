@@ -41,6 +41,7 @@ from pnp.games.klee.rules.sequences import (
 from pnp.games.masks import bits
 from pnp.message import say
 from pnp.model.game import Move, Setup
+from pnp.model.regions import RegionId
 
 T = TypeVar("T")
 
@@ -171,9 +172,9 @@ class Position:
             raise IllegalMove("klee.one-cell", say("klee-one-cell", player=move.player), regions)
         region, pen = move.marks[0]
         if region not in self.board.index:
-            kind, _, place = region.partition(":")
-            chosen = kind == "sequence"
-            text = say("klee-areas-filled", player=move.player) if chosen else say("klee-no-cell", cell=place)
+            id = RegionId.of(region)
+            chosen = id.kind == "sequence"
+            text = say("klee-areas-filled", player=move.player) if chosen else say("klee-no-cell", cell=id.place)
             raise IllegalMove("klee.cell", text, (region,))
         cell = self.board.index[region]
         if self.filled >> cell & 1:
