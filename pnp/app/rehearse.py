@@ -12,6 +12,7 @@ from pnp.app import files
 from pnp.errors import InputFileError
 from pnp.games.registry import game, sheet
 from pnp.games.words import ENGLISH, language
+from pnp.message import say
 from pnp.model.kinds import FIRST, KEY
 from pnp.model.regions import RegionId
 from pnp.model.sheet import Sheet
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 PX_PER_MM = 8.0
 """Scale at which the printed page is handed to the photographer; a 12 MP photograph of A4 has about 12."""
-_MAX_JSON_BYTES = 20_000_000
+_MAX_BYTES = 20_000_000
 
 
 def play(
@@ -107,7 +108,7 @@ def referee(record: Path, lang: str = ENGLISH) -> dict[str, Any]:
     from pnp.games.replay import replay
 
     tag = language(lang).tag
-    text = _read_text(record, "game record")
+    text = _read_text(record)
     return replay(read_record(text, str(record)), tag)
 
 
@@ -137,7 +138,7 @@ def photograph_file(
 
     path = Path(source)
     if path.suffix.lower() == ".pdf":
-        data = _read_bytes(path, "PDF")
+        data = _read_bytes(path)
         found = sheet(code_of(data, source))
         page = raster.page_array(data, PX_PER_MM)
     else:
@@ -180,7 +181,7 @@ def _load_play(path: Path, found: Sheet) -> Mapping[str, Any]:
         InputFileError: no such file, not JSON, without marks, of another sheet, or naming regions it has not.
     """
     try:
-        data = json.loads(_read_text(path, "game"))
+        data = json.loads(_read_text(path))
     except json.JSONDecodeError as error:
         raise InputFileError(
             f"{path} is not JSON (line {error.lineno}, column {error.colno}): give the output of 'pnp simulate'."
@@ -202,17 +203,18 @@ def _load_play(path: Path, found: Sheet) -> Mapping[str, Any]:
     return {"marks": marks, "written": written, "moves": moves}
 
 
-def _read_text(path: Path, what: str) -> str:
+def _read_text(path: Path) -> str:
     try:
-        return _read_bytes(path, what).decode("utf-8-sig")
+        return _read_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise InputFileError(f"{path} is not a text file (byte {error.start}): a {what} is UTF-8 text.") from error
+        raise InputFileError(say("input-file-text", file=str(path), byte=str(error.start))) from error
 
 
-def _read_bytes(path: Path, what: str) -> bytes:
+def _read_bytes(path: Path) -> bytes:
     try:
-        if path.stat().st_size > _MAX_JSON_BYTES:
-            raise InputFileError(f"{path} is too large for a {what}.")
+        if path.stat().st_size > _MAX_BYTES:
+            raise InputFileError(say("input-file-large", file=str(path), most=_MAX_BYTES // 1_000_000))
         return path.read_bytes()
     except OSError as error:
-        raise InputFileError(f"The {what} {path} cannot be read: {(error.strerror or str(error)).lower()}.") from error
+        reason = (error.strerror or str(error)).lower()
+        raise InputFileError(say("input-file-unreadable", file=str(path), reason=reason)) from error

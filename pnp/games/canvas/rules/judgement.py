@@ -91,7 +91,10 @@ class _Judgement:
         self.reading = reading
         self.pens = pens_by_ink(reading)
         self.players = range(1, setup.players + 1)
-        self.titles: tuple[Text, ...] = (*(name.capitalize() for name in easel.cards), say("canvas-silver"))
+        self.titles: tuple[Text, ...] = (
+            *(say("canvas-card", title=name.capitalize(), card=name) for name in easel.cards),
+            say("canvas-silver"),
+        )
         self.lines = {player: self._lines(player) for player in self.players}
 
     def verdict(self) -> Verdict:

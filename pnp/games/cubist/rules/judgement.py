@@ -188,7 +188,7 @@ class _Judgement:
         low, room = len(given), self.museum.room
         regions = tuple(sorted(given))
         ticked = self.reading.marks.get(choice_id(END, 1))
-        title, card = self.museum.title, self.museum.number
+        title, card = self.museum.name, self.museum.number
         if low > room:
             text = say("cubist-room", dice=low, museum=title, card=card, room=room)
             yield Finding("cubist.room", "error", text, regions)

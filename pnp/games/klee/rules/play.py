@@ -70,9 +70,7 @@ def start(board: Grid, setup: Setup) -> Position:
         GameError: Klee does not have this number of players, length of the track or variation.
     """
     if not 1 <= setup.target <= TRACK:
-        raise GameError(
-            f"The score track has {TRACK} boxes, so a game ends at 1 to {TRACK} points, not {setup.target}."
-        )
+        raise GameError(say("klee-target", boxes=TRACK, target=setup.target))
     return Position(board, setup, setup.first, (0, 0), False, ((), ()), (0,) * board.size, 0)
 
 

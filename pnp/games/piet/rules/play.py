@@ -71,7 +71,7 @@ def start(board: object, setup: Setup) -> Position:
         GameError: Piet does not have this number of players or this variation.
     """
     if setup.deal:
-        raise GameError(f"Nothing is dealt in Piet, so a game has no deal such as {setup.deal!r}.")
+        raise GameError(say("piet-no-deal", deal=repr(setup.deal)))
     fresh = "filling" in setup.rules
     return Position(
         setup,

@@ -49,11 +49,11 @@ def start(board: Board, setup: Setup) -> Position:
         GameError: Springer does not have this number of players, this target or these variations.
     """
     if setup.players == 3 and setup.target != LEAST:
-        raise GameError("With three players any chain to all four edges wins, so there is no total to agree on.")
+        raise GameError(say("springer-no-total"))
     if not LEAST <= setup.target <= MOST:
-        raise GameError(f"Four triangles total {LEAST} to {MOST}, so a winning chain cannot need {setup.target}.")
+        raise GameError(say("springer-target", least=LEAST, most=MOST, total=setup.target))
     if HALVED in setup.rules and len(board.cuts) < setup.players:
-        raise GameError("This sheet is not printed for halving spaces: print one with '--variation halved'.")
+        raise GameError(say("springer-not-halved"))
     none = (0,) * setup.players
     return Position(Tables.of(board), setup, setup.first, 0, none, none, none, none, none, (), False)
 
