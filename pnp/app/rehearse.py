@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pnp.app import files
+from pnp.app.shapes import RefereeJson
 from pnp.errors import InputFileError
 from pnp.games.registry import game, sheet
 from pnp.games.words import ENGLISH, language
@@ -89,27 +90,23 @@ def play_many(
     return tournament.summary(wanted, list(progress(played, count))) | {"styles": list(styles)}
 
 
-def referee(record: Path, lang: str = ENGLISH) -> dict[str, Any]:
+def referee(record: Path, lang: str = ENGLISH) -> RefereeJson:
     """Replay a game record on the sheet that it names.
 
     Args:
         record: the file.
         lang: language of the sentences.
 
-    Returns:
-        ``status`` (agrees or disagrees), ``why``, ``scores`` by player, ``moves`` replayed; if illegal, ``line``,
-        ``rule`` and ``regions``.
-
     Raises:
         GameError: there is no such language.
         InputFileError, RecordError: the file cannot be read, or a line of it cannot be understood.
     """
+    from pnp.app.report import referee_json
     from pnp.games.record import read_record
     from pnp.games.replay import replay
 
     tag = language(lang).tag
-    text = _read_text(record)
-    return replay(read_record(text, str(record)), tag)
+    return referee_json(replay(read_record(_read_text(record), str(record))), tag)
 
 
 def conditions() -> dict[str, str]:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from pnp.app.checked import Checked
 from pnp.games.doubts import Doubt
-from pnp.message import ENGLISH, Text
+from pnp.message import Text
 from pnp.model.game import Verdict
 from pnp.model.kinds import KEY
 from pnp.model.pictures import called
@@ -43,7 +43,8 @@ class Result(Struct, frozen=True, omit_defaults=True):
         review: the one of what a person must look at.
         name: the one of the name line as written on the sheet.
         exit_code: 0 unless this is bad input, an error that is not the photograph's.
-        reading: everything that was read, as ``pnp check --json`` tells it, where that was asked for.
+        reading: everything that was read, as ``pnp check --json`` tells it in English, where that was asked for; the
+            sentences in it are said again when it is shown.
     """
 
     photo: str
@@ -74,7 +75,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
         return called(self.photo, self.page, self.sheet)
 
 
-def result_of(checked: Checked, digest: str, *, folder: Path, whole: bool = False, lang: str = ENGLISH) -> Result:
+def result_of(checked: Checked, digest: str, *, folder: Path, whole: bool = False) -> Result:
     """What is kept of a check.
 
     Args:
@@ -82,7 +83,6 @@ def result_of(checked: Checked, digest: str, *, folder: Path, whole: bool = Fals
         digest: of the file's bytes.
         folder: the report's, in which the pictures are.
         whole: whether to keep everything that was read.
-        lang: language of its sentences.
     """
     from pnp.app.report import as_json, settling
 
@@ -103,7 +103,7 @@ def result_of(checked: Checked, digest: str, *, folder: Path, whole: bool = Fals
         review=_inside(checked.review, folder),
         name=_inside(checked.signature, folder),
         exit_code=0 if checked.error is None else checked.error.exit_code,
-        reading=dict(as_json(checked, lang)) if whole else None,
+        reading=dict(as_json(checked)) if whole else None,
     )
 
 
