@@ -36,7 +36,7 @@ _TILE = 521
 
 
 @dataclass(frozen=True)
-class Page:
+class PrintedPage:
     """A printed and coloured sheet of paper.
 
     Attributes:
@@ -63,7 +63,7 @@ class Page:
 def make_page(
     raster: NDArray[np.uint8], px_per_mm: float, sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str],
     condition: Condition, pens: Mapping[str, RGB], rng: np.random.Generator,
-) -> Page:  # fmt: skip
+) -> PrintedPage:  # fmt: skip
     """Paper with the raster printed on it and everything drawn that the marks and texts ask for.
 
     Raises:
@@ -99,7 +99,7 @@ def make_page(
     if condition.stock is not None:
         tint = tint * _stained(page, condition.stock, px_per_mm, chance[9])
     _textured(page, tint, chance[3])
-    return Page(page, px_per_mm, where, tint, strays, size, corrected, stained)
+    return PrintedPage(page, px_per_mm, where, tint, strays, size, corrected, stained)
 
 
 def _printed(raster: NDArray[np.uint8]) -> Floats:

@@ -22,7 +22,7 @@ from pnp.photographer.colour import LINEAR
 from pnp.photographer.conditions import Condition
 from pnp.photographer.covers import Cover, coins, fingers, lying_on, pen_across, thumb
 from pnp.photographer.exposure import expose
-from pnp.photographer.page import PAPER, Page
+from pnp.photographer.page import PAPER, PrintedPage
 from pnp.photographer.photo import Picture, condition_called, record
 from pnp.photographer.sensor import make_lens, make_sensor, to_jpeg
 from pnp.photographer.setting import Setting, frame
@@ -129,7 +129,7 @@ def painting(
     # What is put together reaches beyond the piece that is shown, so that there is no seam.
     shown = (size[0] - 2 * _SEAM_MM, size[1] - 2 * _SEAM_MM)
     placed = np.concatenate([np.eye(2), np.full((2, 1), -_SEAM_MM)], axis=1)
-    page = Page(composed, _RASTER, placed, paper, (), shown, {}, ())
+    page = PrintedPage(composed, _RASTER, placed, paper, (), shown, {}, ())
     flat = make_surface("flat", 0.0, *shown, scene)
     setting = Setting(page, shown, flat, camera, table, _cover(how, poses, size, scene), False)
     exposure = expose(setting, how, lamp, [])

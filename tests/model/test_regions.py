@@ -32,7 +32,7 @@ def test_a_box_has_an_owner_and_a_number() -> None:
 @pytest.mark.parametrize("name", registry.names())
 def test_every_region_of_a_sheet_is_one(name: str) -> None:
     game = registry.game(name)
-    code = game.code(1, players=None, paper="a4", ink="colour", options={})
+    code = game.code(1, players=None, paper="a4", print_mode="colour", options={})
     for region in game.sheet(code).regions:
         assert str(RegionId.of(region.id)) == region.id
         assert kind_of(region.id) == region.kind
