@@ -76,7 +76,7 @@ def check_series(
             several = Unreadable(say("reader-series-other", photo=str(shown.place.photo), codes=codes))
             return CheckedSeries(_places(pictures), missed(Missed(shown.place, several), None))
     if given is None:
-        raise InputFileError("A series needs at least one photograph.")
+        raise InputFileError(say("input-series"))
     end = pictures[-1]
     try:
         reading = with_answers(end.place.photo, given, end.reading, answers)

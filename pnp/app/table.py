@@ -11,7 +11,7 @@ from pnp.app import files
 from pnp.errors import GameError
 from pnp.games.contract import Game
 from pnp.games.registry import game, having, sheet
-from pnp.message import listed
+from pnp.message import listed, say
 from pnp.model.game import Setup, State
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
@@ -47,8 +47,7 @@ def known_players(players: int) -> None:
     """
     known = sorted({number for found in having("table") for number in found.players})
     if players not in known:
-        numbers = listed([str(number) for number in known], style="or")
-        raise GameError(f"A painting of cards is for {numbers} players, not for {players}.")
+        raise GameError(say("input-table-players", numbers=known, players=players))
 
 
 def doubts_of(reading: Reading) -> tuple[Doubt, ...]:

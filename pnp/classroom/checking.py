@@ -170,7 +170,7 @@ def pile_json(outcome: Outcome) -> list[dict[str, Any]]:
 def _json(result: Result, folder: Path, lang: str) -> dict[str, Any]:
     """As one photograph's result is shown, with the paths as they were given."""
     from pnp.app.checked import Checked
-    from pnp.app.report import as_json
+    from pnp.app.report import as_json, findings_json
     from pnp.message import spoken
 
     known = result.reading
@@ -179,6 +179,7 @@ def _json(result: Result, folder: Path, lang: str) -> dict[str, Any]:
         known = dict(as_json(unread))
     return known | {
         "photo": result.photo,
+        "findings": findings_json(result.verdict.findings, lang),
         "why": spoken(result.verdict.message, lang),
         "warnings": [spoken(note, lang) for note in result.notes],
         "overlay": str(folder / result.overlay) if result.overlay else None,

@@ -19,6 +19,7 @@ from pnp.errors import CodeError, GameError
 from pnp.games.params import Common, decode, encode
 from pnp.games.players import known_style
 from pnp.games.table import Table
+from pnp.message import say
 from pnp.model.code import SheetCode, fingerprint
 from pnp.model.drawing import Drawing
 from pnp.model.game import Move, Setup, State, Verdict
@@ -221,7 +222,7 @@ class Game(ABC):
         common = decode(code, self.version, self.options.width)
         choice = self.options.decode(common.own)
         if choice is None:
-            raise CodeError(f"The sheet code {code} has parameters {common.own!r} that {self.title} does not know.")
+            raise CodeError(say("input-code-parameters", code=str(code), params=repr(common.own), game=self.title))
         return common, choice
 
     def sheet(self, code: SheetCode) -> Sheet:
@@ -233,10 +234,7 @@ class Game(ABC):
         common, choice = self.decoded(code)
         field, mark = _generated(self, code.seed, code.params)
         if code.fingerprint and code.fingerprint != mark:
-            raise CodeError(
-                f"The sheet code {code} does not fit the field that its seed gives here: it was mistyped, "
-                "or printed by another version of the program; compare it with the sheet's foot."
-            )
+            raise CodeError(say("input-code-field", code=str(code)))
         return self.page.lay_out(code.with_fingerprint(mark), common, choice, field)
 
     def pages(self, sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
@@ -283,9 +281,15 @@ class Game(ABC):
         for setup in reversed(known):
             if players in (None, setup.players):
                 return setup
+        command = f"pnp make {self.name} --players {players}"
         raise GameError(
-            f"The sheet {sheet.code} is printed for {known[-1].players} players, not for {players}: "
-            f"print one with 'pnp make {self.name} --players {players}'."
+            say(
+                "input-sheet-players",
+                code=str(sheet.code),
+                known=known[-1].players,
+                players=str(players),
+                command=command,
+            )
         )
 
     def deal(self, setup: Setup, rng: random.Random) -> Setup:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pnp.data import load_layout
 from pnp.errors import CodeError, GameError
 from pnp.games.words import ENGLISH, language, languages
+from pnp.message import say
 from pnp.model.code import SheetCode
 from pnp.model.print_mode import PrintMode, known
 from pnp.model.units import Paper, paper
@@ -62,16 +63,13 @@ def decode(code: SheetCode, version: int, own_length: int) -> Common:
     """
     params = code.params
     if params[0] != str(version):
-        raise CodeError(
-            f"The sheet {code} was made by generator version {params[0]} of {code.game}, and this program has version "
-            f"{version}: check it with the program that printed it, or print a new sheet."
-        )
+        raise CodeError(say("input-code-version", code=str(code), made=params[0], game=code.game, version=str(version)))
     papers = {letter: name for name, letter in _papers().items()}
     modes = {letter: name for name, letter in _LETTERS.items()}
     tongues = {found.letter: found.tag for found in languages().values()}
     own, letter = params[3 : 3 + own_length], params[3 + own_length :]
     if len(own) != own_length or letter not in tongues or params[1] not in papers or params[2] not in modes:
-        raise CodeError(f"The sheet code {code} has parameters {params!r} that {code.game} does not know.")
+        raise CodeError(say("input-code-parameters", code=str(code), params=repr(params), game=code.game))
     return Common(version, paper(papers[params[1]]), modes[params[2]], own, tongues[letter])
 
 

@@ -10,6 +10,7 @@ from pnp.games.judging import team_points
 from pnp.games.page import Tones, caption
 from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, circle, rectangle
 from pnp.model.game import Setup
+from pnp.model.regions import region_id
 from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Points
 
@@ -47,7 +48,7 @@ def key(number: int, patch: int, x: float, y: float, note: str, tones: Tones) ->
     centre = (x + radius, y + radius)
     ring = circle(*centre, radius, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
     label = Text((centre[0], centre[1] + 0.8), note, 2.3, Font.SANS, "middle", "#8a8a8a")
-    name = f"pen:{number}/{patch}"
+    name = region_id("pen", number, patch)
     region = Region(name, "pen", _disc(centre, radius), _disc(centre, radius - 0.9))
     return Part(Group(name, (ring, label), tones.words["score"]["key_alt"].format(pen=note)), (region,))
 
@@ -70,7 +71,7 @@ def total(player: int, x: float, y: float, tones: Tones) -> Part:
 
 
 def _writing(kind: str, player: int, x: float, y: float, width: float, tones: Tones) -> Part:
-    name, words = f"{kind}:{player}", tones.words["score"]
+    name, words = region_id(kind, player), tones.words["score"]
     frame = rectangle(x, y, width, ROW_MM, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
     label = Text((x + 1.0, y + 2.7), words[kind], 2.5, Font.SANS, "start", tones.caption)
     outline = rect(x, y, width, ROW_MM)
@@ -87,7 +88,7 @@ def first(player: int, x: float, y: float, tones: Tones) -> Part:
         caption((x + TICK_MM + 1.0, y + ROW_MM / 2 + dy), word, tones)
         for word, dy in zip(said["first"], (-0.4, 2.2), strict=True)
     )
-    name = f"first:{player}"
+    name = region_id("first", player)
     outline = rect(x, top, TICK_MM, TICK_MM)
     region = Region(name, "first", outline, rect(x, top, TICK_MM, TICK_MM, 0.6))
     return Part(Group(name, (box, *words), said["first_alt"].format(player=player)), (region,))
@@ -125,7 +126,7 @@ def boxes(
     for row in range(rows):
         for column in range(columns):
             left, top = round(x + column * side + column // 5 * GROUP_GAP_MM, 3), round(y + row * tall, 3)
-            name = f"{kind}:{player}/{start + row * columns + column}"
+            name = region_id(kind, player, start + row * columns + column)
             outline = rect(left, top, side, tall)
             regions.append(Region(name, kind, outline, rect(left, top, side, tall, 0.65)))
     counts = (
@@ -166,7 +167,7 @@ def tally(sheet: Sheet, scores: Sequence[int]) -> dict[str, int]:
         sheet: with regions ``score:<player>/<box>``.
         scores: of players 1 to n.
     """
-    wanted = ((f"score:{p}/{box}", p) for p, score in enumerate(scores, start=1) for box in range(1, score + 1))
+    wanted = ((region_id("score", p, box), p) for p, score in enumerate(scores, start=1) for box in range(1, score + 1))
     return {name: pen for name, pen in wanted if name in sheet.by_id}
 
 

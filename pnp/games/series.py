@@ -17,6 +17,7 @@ from pnp.model.game import Finding, Move, Score, Setup, State, Status, Verdict
 from pnp.model.kinds import FILLED, STROKES
 from pnp.model.names import places
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import kind_of, region_id
 from pnp.model.sheet import Sheet
 
 FOLLOWED = (*FILLED, *STROKES, "sequence")
@@ -115,7 +116,7 @@ def follow(game: Game, sheet: Sheet, readings: Sequence[Reading]) -> Series:
 def _shown(reading: Reading, kinds: frozenset[str]) -> tuple[Marks, frozenset[str]]:
     """What is coloured in a picture, region id to pen, and what could not be read."""
     pens = pens_by_ink(reading)
-    followed = {name: mark for name, mark in reading.marks.items() if name.partition(":")[0] in kinds}
+    followed = {name: mark for name, mark in reading.marks.items() if kind_of(name) in kinds}
     marks = {name: pens[mark.ink] for name, mark in followed.items() if mark.ink in pens}
     known = {*marks, *(name for name, mark in followed.items() if mark.ink == BLANK)}
     return marks, frozenset(followed) - known
@@ -168,7 +169,7 @@ def _orders(
 def _next(node: _Node, allowed: Marks, kinds: frozenset[str]) -> Iterator[_Node]:
     """The positions one move on."""
     for move in node.state.legal_moves():
-        coloured = tuple(mark for mark in move.marks if mark[0].partition(":")[0] in kinds)
+        coloured = tuple(mark for mark in move.marks if kind_of(mark[0]) in kinds)
         if any(region in node.done or allowed.get(region) != pen for region, pen in coloured):
             continue
         done = node.done.union(region for region, _ in coloured)
@@ -213,7 +214,7 @@ def _proved(base: Verdict, reading: Reading, nodes: Sequence[_Node], unsure: boo
         if old.boxes is not None and old.boxes not in values:
             allowed = say("range-numbers", low=low, high=high) if low < high else low
             text = say("series-score", area=area, boxes=old.boxes, allowed=allowed)
-            wrong.append(Finding("series.score", "error", text, (f"score:{area}/{max(old.boxes, 1)}",)))
+            wrong.append(Finding("series.score", "error", text, (region_id("score", area, max(old.boxes, 1)),)))
         scores[area] = Score(
             low if exact else old.boxes, low, high, old.boxes, old.written, "exact" if exact else "range"
         )

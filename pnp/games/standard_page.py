@@ -20,6 +20,7 @@ from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
+from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
@@ -218,11 +219,11 @@ def space_regions(field: Field) -> tuple[Region, ...]:
     """The spaces of a field as regions."""
     return tuple(
         Region(
-            f"space:{space.key}",
+            region_id("space", space.key),
             "space",
             space.outline,
             space.sample,
-            tuple(f"space:{key}" for key in sorted(field.neighbours[space.key])),
+            tuple(region_id("space", key) for key in sorted(field.neighbours[space.key])),
         )
         for space in field.spaces
     )

@@ -13,6 +13,7 @@ from itertools import product
 from typing import Literal
 
 from pnp.errors import GameError
+from pnp.message import Message, say
 from pnp.model.code import from_base32, to_base32
 from pnp.model.game import Setup
 
@@ -200,11 +201,13 @@ class Options:
         Raises:
             GameError: it does not.
         """
-        known = f"known are {', '.join(self.variations)}" if self.variations else "it has none"
         found = tuple(names)
         for name in found:
+            if not self.variations:
+                raise GameError(say("input-variation-none", game=self.title, name=repr(name)))
             if name not in self.variations:
-                raise GameError(f"{self.title} has no variation called {name!r}: {known}.")
+                known = tuple(self.variations)
+                raise GameError(say("input-variation", game=self.title, name=repr(name), known=known))
         return frozenset(found)
 
     def choose(
@@ -284,17 +287,17 @@ class Options:
         """
         self._refuse_players(setup.players)
         if not 1 <= setup.first <= setup.players:
-            raise GameError(f"Player {setup.first} cannot go first: there are players 1 to {setup.players}.")
+            raise GameError(say("input-first", first=setup.first, players=setup.players))
         if setup.teams and "teams" not in self._of:
-            raise GameError(f"{self.title} has no teams.")
+            raise GameError(say("input-teams", game=self.title))
         self.known_variations(sorted(setup.rules))
         self._refuse(ChosenOptions(setup.players, setup.teams, None, setup.rules), asked=False)
         if "teams" in self._of and not self._of["teams"].values[0].weight and setup.teams != (setup.players == 4):
-            raise GameError(f"In {self.title} four players always play as two teams, and fewer never do.")
+            raise GameError(say("input-teams-always", game=self.title))
 
     def _refuse_players(self, players: int | None) -> None:
         if players is not None and players not in self.players:
-            raise GameError(f"{self.title} is for {_numbers(self.players)} players, not for {players}.")
+            raise GameError(say("input-players", game=self.title, known=_numbers(self.players), players=str(players)))
 
     def _chosen(self, choice: ChosenOptions) -> Iterator[tuple[Option, Value]]:
         for option in self._options:
@@ -307,22 +310,29 @@ class Options:
         for option, value in self._chosen(choice):
             names = [str(value.what) for value in option.values if value.what in choice.rules]
             if len(names) > 1:
-                raise GameError(f"A game of {self.title} has one {option.name}: choose {' or '.join(names)}.")
-            what = {"teams": "Teams are", "points": f"{value.what} points are"}.get(
-                option.kind, f"The variation {value.what!r} is"
-            )
+                raise GameError(say("input-one-option", game=self.title, option=option.name, names=names))
             if value.players and value.players != choice.players:
-                advice = f": say --players {value.players} or leave it out" if asked else ""
-                raise GameError(f"{what} for {value.players} players, not for {choice.players}{advice}.")
+                id = "input-for-players-asked" if asked else "input-for-players"
+                what = _called(option, value)
+                raise GameError(say(id, what=what, needed=value.players, players=choice.players))
             if value.teams and not choice.teams:
-                raise GameError(f"{what} for two teams{': add --teams or leave it out' if asked else ''}.")
+                id = "input-for-teams-asked" if asked else "input-for-teams"
+                raise GameError(say(id, what=_called(option, value)))
         for sentence in self._more(choice):
             raise GameError(sentence)
 
 
-def _numbers(known: Sequence[int]) -> str:
+def _called(option: Option, value: Value) -> Message:
+    """The beginning of a sentence about a choice."""
+    if option.kind == "teams":
+        return say("input-option-teams")
+    if option.kind == "points":
+        return say("input-option-points", points=value.what)
+    return say("input-option-variation", name=repr(value.what))
+
+
+def _numbers(known: Sequence[int]) -> Message:
     """``2``, ``2, 3 or 4``, ``4 to 20``."""
     if len(known) > 5:
-        return f"{min(known)} to {max(known)}"
-    *most, last = map(str, known)
-    return f"{', '.join(most)} or {last}" if most else last
+        return say("range-numbers", low=min(known), high=max(known))
+    return say("input-numbers", numbers=known)

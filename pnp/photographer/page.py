@@ -14,6 +14,7 @@ from shapely import LineString, Polygon
 from pnp.errors import PnpError
 from pnp.model.kinds import COLOURED, FIRST, KEY
 from pnp.model.reading import BLANK
+from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Region, Sheet
 from pnp.photographer.colour import LINEAR, PENS, density
 from pnp.photographer.conditions import RGB, Condition, Stock
@@ -138,9 +139,9 @@ def _colour(
 ) -> dict[str, Pen]:  # fmt: skip
     """Every mark and every text, in the sheet's order, laid over the page; the pens used, by ink."""
     colours = {**PENS, **condition.pens, **pens}
-    for region_id, ink in marks.items():
+    for name, ink in marks.items():
         if ink != BLANK and ink not in colours:
-            raise PnpError(f"There is no ink called {ink!r} for {region_id}; known are {', '.join(colours)}.")
+            raise PnpError(f"There is no ink called {ink!r} for {name}; known are {', '.join(colours)}.")
     missing = next((i for i in (*marks, *written) if i not in sheet.by_id), None)
     if missing is not None:
         raise PnpError(f"The sheet {sheet.code} has no region {missing!r} to put a mark on.")
@@ -154,7 +155,7 @@ def _colour(
         if ink != BLANK:
             _lay(page, _marked(region, hands[ink], px_per_mm, condition, tooth, rng), hands[ink].density)
         if written.get(region.id, "").strip():
-            own = marks.get(f"pen:{region.id.partition(':')[2]}/1", BLANK)
+            own = marks.get(region_id("pen", RegionId.of(region.id).owner, 1), BLANK)
             with_own = own not in (BLANK, "yellow", "white") and rng.random() < 0.4
             pen = hands[own] if with_own else None
             lines = write(written[region.id], _box(region), rng)

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pnp.message import Message, say
+from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Pen, Sheet
 from pnp.scan.colour import Light, Ray, misfit
 from pnp.scan.inks import Inks, learn
@@ -88,13 +89,14 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light, contrast: Ma
         contrast: for the keys, by index among the sampled regions, how much darker they are than the paper beside.
     """
     index = {region.id: number for number, region in enumerate(scene.samples.regions)}
+    ids = {RegionId.of(name): number for name, number in index.items()}
     keys: dict[int, list[int]] = {}
     warnings: list[Message] = []
     grey: dict[int, float] = {}
     unknown = False
     for pen in sheet.pens:
         alone = pen.role.isdigit() and sum(other.role == pen.role for other in sheet.pens) == 1
-        boxes = [n for name, n in index.items() if alone and name.startswith(f"score:{pen.role}/")]
+        boxes = [n for id, n in ids.items() if alone and id.kind == "score" and id.places[0] == pen.role]
         seen, warning = _from_keys(pen, index, boxes, look, light)
         dark = _darkness(pen, index, look, contrast)
         if dark > _GREY_KEY and (_is_grey(look.density[seen].mean(axis=0), light) if seen else not warning):
@@ -120,7 +122,7 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light, contrast: Ma
 
 def _darkness(pen: Pen, index: dict[str, int], look: Look, contrast: Mapping[int, float]) -> float:
     """How much darker than the paper both keys are, or the one that is to be seen."""
-    keys = (index.get(f"pen:{pen.number}/{patch}") for patch in (1, 2))
+    keys = (index.get(region_id("pen", pen.number, patch)) for patch in (1, 2))
     seen = [at for at in keys if at is not None and look.hidden[at] <= _HIDDEN and look.seen[at] >= COVERED]
     return min((contrast.get(at, 0.0) for at in seen), default=0.0)
 
@@ -152,7 +154,7 @@ def _from_keys(
     """
     filled, covered = [], []
     for patch in (1, 2):
-        at = index.get(f"pen:{pen.number}/{patch}")
+        at = index.get(region_id("pen", pen.number, patch))
         if at is None:
             continue
         if look.hidden[at] > _HIDDEN or look.seen[at] < COVERED:

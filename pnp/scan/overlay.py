@@ -22,6 +22,7 @@ from pnp.model.game import Finding, Score, Verdict
 from pnp.model.kinds import BOXES, FILLED, POINTS, STROKES
 from pnp.model.names import score_line
 from pnp.model.reading import Reading
+from pnp.model.regions import region_id
 from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Point
 from pnp.scan.canvas import (
@@ -203,7 +204,7 @@ def _labels(pen: Pen, sheet: Sheet, reading: Reading, verdict: Verdict, notes: S
 def _badges(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> Iterator[_Badge]:
     printed = _printed(sheet)
     for player, score in verdict.scores.items():
-        total = sheet.by_id.get(f"total:{player}")
+        total = sheet.by_id.get(region_id("total", player))
         if total is not None and total.box is not None:
             points = score.boxes if _has_boxes(sheet) else score.counted
             said = "?" if points is None else str(points)

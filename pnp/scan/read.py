@@ -11,6 +11,7 @@ from pnp.errors import Unreadable
 from pnp.message import say
 from pnp.model.kinds import KEY
 from pnp.model.reading import Ink, Reading, Written
+from pnp.model.regions import RegionId
 from pnp.model.sheet import Region, Sheet
 from pnp.scan import colour, digits
 from pnp.scan import warp as warping
@@ -116,9 +117,9 @@ def _trusted(light: Light, scene: Scene) -> Light:
     keys = samples.of_kind((KEY,))[samples.region] & (samples.depth >= CORE) & scene.pixels.inside
     density = light.white_at(corners_of(samples.at[keys], light.knots.shape[:2])) - scene.pixels.log[keys]
     region = samples.region[keys]
-    found: dict[str, list[Array]] = {}
+    found: dict[int, list[Array]] = {}
     for key in np.unique(region):
-        found.setdefault(samples.regions[key].id.split("/")[0], []).append(density[region == key].mean(axis=0))
+        found.setdefault(RegionId.of(samples.regions[key].id).owner, []).append(density[region == key].mean(axis=0))
     palest = [min(both, key=lambda one: float(one @ light.shadow)) for both in found.values()]
     return light.without(np.array(palest).reshape(-1, 3))
 

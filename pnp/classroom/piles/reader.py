@@ -176,9 +176,7 @@ def _results(unit: Unit, how: How, path: Path, pages: Sequence[FilePage], digest
             answers=how.answers,
             players=how.players,
         )
-        return tuple(
-            result_of(checked, digest, folder=how.folder, whole=how.whole, lang=how.lang) for checked in checks
-        )
+        return tuple(result_of(checked, digest, folder=how.folder, whole=how.whole) for checked in checks)
     except (PnpError, MemoryError):
         raise
     except Exception as error:  # a fault of ours; the rest of the pile is to be read all the same

@@ -9,6 +9,7 @@ import math
 from collections.abc import Iterable, Sequence
 
 from pnp.geometry.chords import Subdivision, inset
+from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Line, Region, Space
 from pnp.model.units import Point, Points
 
@@ -53,9 +54,9 @@ def regions(plan: Subdivision, field: Field) -> tuple[Region, ...]:
 
 def _spaces(plan: Subdivision, field: Field) -> Iterable[Region]:
     for space, border in zip(field.spaces, plan.borders, strict=True):
-        near = tuple(f"space:{key}" for key in sorted(field.neighbours[space.key]))
+        near = tuple(region_id("space", key) for key in sorted(field.neighbours[space.key]))
         facts = {"border": [_name(stretch) for stretch in border]}
-        yield Region(f"space:{space.key}", "space", space.outline, space.sample, near, facts=facts)
+        yield Region(region_id("space", space.key), "space", space.outline, space.sample, near, facts=facts)
 
 
 def _stretches(plan: Subdivision, field: Field) -> Iterable[Region]:
@@ -76,7 +77,7 @@ def _stretches(plan: Subdivision, field: Field) -> Iterable[Region]:
                 for next_ in _beside(plan.lines[m], junction)
             } - {(line, place)}
             facts = {
-                "borders": [f"space:{face + 1}" for face in plan.faces_of[line, place]],
+                "borders": [region_id("space", face + 1) for face in plan.faces_of[line, place]],
                 "junctions": [a, b],
                 "touches": [_name(stretch) for stretch in sorted(touching)],
             }
@@ -124,7 +125,7 @@ def _beside(course: Sequence[int], junction: int) -> Iterable[int]:
 
 
 def _name(stretch: tuple[int, int]) -> str:
-    return f"line:{stretch[0] + 1}/{stretch[1] + 1}"
+    return region_id("line", stretch[0] + 1, stretch[1] + 1)
 
 
 def _unit(a: Point, b: Point) -> Point:

@@ -28,6 +28,7 @@ from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline, re
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
 from pnp.model.print_mode import PrintMode
+from pnp.model.regions import kind_of, region_id
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
@@ -243,7 +244,7 @@ def _line(on: _Page, player: int, line: int, points: Sequence[int], x: float, y:
     tones, items, regions = on.tones, list[Item](), list[Region]()
     for number, worth in enumerate(points, start=1):
         left = round(x + (number - 1) * BOX_MM, 3)
-        box_, region = _box(f"tally:{player}/{line}/{number}", left, y, tones)
+        box_, region = _box(region_id("tally", player, line, number), left, y, tones)
         below = (round(left + BOX_MM / 2, 3), round(y + BOX_MM + 2.7, 3))
         items += [box_, caption(below, on.words["points"].format(points=worth), tones, "middle")]
         regions.append(region)
@@ -270,4 +271,4 @@ def _box(name: str, x: float, y: float, tones: Tones) -> tuple[Item, Region]:
     """A box to colour, drawn and as a region."""
     style = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
     item = rectangle(x, y, BOX_MM, BOX_MM, style, id=name.replace(":", "-").replace("/", "-"))
-    return item, Region(name, name.partition(":")[0], rect(x, y, BOX_MM, BOX_MM), rect(x, y, BOX_MM, BOX_MM, INSET_MM))
+    return item, Region(name, kind_of(name), rect(x, y, BOX_MM, BOX_MM), rect(x, y, BOX_MM, BOX_MM, INSET_MM))

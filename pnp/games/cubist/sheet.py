@@ -24,6 +24,7 @@ from pnp.model.drawing import Font, Group, Item, Style, Text, rectangle
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
 from pnp.model.print_mode import PrintMode
+from pnp.model.regions import kind_of
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Point
 
@@ -272,7 +273,7 @@ def _heading(x: float, y: float, text: str, tones: Tones) -> Text:
 def _box(name: str, x: float, y: float, tones: Tones, side: float = BOX_MM) -> tuple[Item, Region]:
     """A box to colour, drawn and as a region."""
     item = rectangle(x, y, side, side, Style(stroke=tones.line, stroke_mm=tones.rule_mm), id=name.replace(":", "-"))
-    return item, Region(name, name.partition(":")[0], rect(x, y, side, side), rect(x, y, side, side, INSET_MM))
+    return item, Region(name, kind_of(name), rect(x, y, side, side), rect(x, y, side, side, INSET_MM))
 
 
 def _before(x: float, top: float, tones: Tones) -> Iterator[Item]:

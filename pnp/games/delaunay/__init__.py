@@ -10,6 +10,7 @@ from pnp.games.delaunay.rules import Position
 from pnp.games.delaunay.rules.sides import ROW_BOXES, owner, pen_count, pens_of, row_of
 from pnp.model.game import Board, Setup, State
 from pnp.model.options import ChosenOptions, Options, players, teams
+from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet
 
 
@@ -44,7 +45,7 @@ class Delaunay(Game):
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
         """The penalty boxes: a player who loses a point colours the next box of their own row."""
         boxes = (
-            (f"penalty:{row}/{box}", pens_of(player, setup.players)[0])
+            (region_id("penalty", row, box), pens_of(player, setup.players)[0])
             for row, players in enumerate(cast(Position, state).lost, start=1)
             for box, player in enumerate(players, start=1)
         )

@@ -21,6 +21,7 @@ from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
+from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Points
 
@@ -143,11 +144,11 @@ def _space_regions(field: Field) -> tuple[Region, ...]:
     section = {key: number for number, keys in enumerate(field.areas, 1) for key in keys}
     return tuple(
         Region(
-            f"space:{space.key}",
+            region_id("space", space.key),
             "space",
             space.outline,
             space.sample,
-            tuple(f"space:{key}" for key in sorted(field.neighbours[space.key])),
+            tuple(region_id("space", key) for key in sorted(field.neighbours[space.key])),
             facts={"section": section[space.key]},
         )
         for space in field.spaces

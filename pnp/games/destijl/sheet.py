@@ -20,6 +20,7 @@ from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
+from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
@@ -188,7 +189,7 @@ def _choice(player: int, x: float, y: float, tones: Tones, said: Mapping[str, An
         items.append(
             Text((round((left + right) / 2, 3), round(y + 8.4, 3)), colour, 2.2, Font.SANS, "middle", tones.caption)
         )
-        name = f"choice:{player}/{number}"
+        name = region_id("choice", player, number)
         wide = right - left
         regions.append(Region(name, "choice", rect(left, y, wide, high), rect(left, y, wide, high, 0.8)))
     return Part(Group(f"choice-{player}", tuple(items), said["choice_alt"].format(player=player)), tuple(regions))

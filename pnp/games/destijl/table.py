@@ -18,6 +18,7 @@ from pnp.model.game import Finding, Verdict
 from pnp.model.names import expanded, ink_named
 from pnp.model.print_mode import PrintMode
 from pnp.model.reading import BLANK, Mark, Reading
+from pnp.model.regions import RegionId
 
 __all__ = ["COLOURS", "DECK", "judged", "laid", "truth"]
 
@@ -30,7 +31,7 @@ def judged(seen: Seen, players: int | None, said: Mapping[str, str]) -> tuple[Ve
     reading = _answered(seen.reading, said)
     cells, unsure = {}, {}
     for name, mark in reading.marks.items():
-        row, column = (int(number) - 1 for number in name.partition(":")[2].split(","))
+        row, column = (number - 1 for number in RegionId.of(name).numbers)
         if mark.ink in COLOURS:
             cells[column, row] = COLOURS.index(mark.ink) + 1
         elif mark.ink is None:

@@ -16,6 +16,7 @@ from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
+from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Points
 
@@ -121,7 +122,7 @@ def cells(field: Field) -> tuple[Region, ...]:
 
 def cell_id(row: int, column: int) -> str:
     """Id of the cell in a row and a column, both from 0; printed from 1."""
-    return f"cell:{row + 1},{column + 1}"
+    return region_id("cell", row + 1, column + 1)
 
 
 def _drawn(field: Field, about: str, tones: Tones) -> Group:
@@ -187,7 +188,7 @@ def _sequences(player: int, left: float, right: float, top: float, tones: Tones)
             items.append(Text(at, said["always"], 7.0, Font.SANS_BOLD, "middle", tones.line))
         regions = tuple(
             Region(
-                f"sequence:{player}/{area}/{box}",
+                region_id("sequence", player, area, box),
                 "sequence",
                 _square(x + (box - 1) * BOX_MM, top, BOX_MM),
                 _square(x + (box - 1) * BOX_MM, top, BOX_MM, 0.9),

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pnp.games.page import Anchor, Tones, caption
 from pnp.games.score import Part
 from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, circle, polyline, rectangle
+from pnp.model.regions import region_id
 from pnp.model.sheet import Region
 from pnp.model.units import Point, Points
 
@@ -75,7 +76,10 @@ def track(ring: Ring, length: int, tones: Tones) -> Iterator[Part]:
     said = tones.words["klee"]
     regions = tuple(
         Region(
-            f"track:{box}/{player}", "track", _rect(*ring.half(box, player)), _rect(*ring.half(box, player), INSET_MM)
+            region_id("track", box, player),
+            "track",
+            _rect(*ring.half(box, player)),
+            _rect(*ring.half(box, player), INSET_MM),
         )
         for box in range(1, BOXES + 1)
         for player in (1, 2)
@@ -149,7 +153,7 @@ def _start(ring: Ring, tones: Tones) -> Iterator[Part]:
     wide = length - ARROW_MM
     for player in (1, 2):
         x, y = round(left, 3), round(top + (player - 1) * LANE_MM, 3)
-        name = f"initials:{player}"
+        name = region_id("initials", player)
         frame = rectangle(x, y, round(wide, 3), LANE_MM, Style(stroke=tones.line, stroke_mm=1.4 * tones.rule_mm))
         said = tones.words["klee"]["player"].format(player=player)
         label = Text((x + 0.9, y + LANE_MM / 2 + 0.8), said, 2.3, Font.SANS, "start", "#8a8a8a")

@@ -19,6 +19,7 @@ from pnp.games.miro import channels
 from pnp.games.miro.line import FULL, PARTS, Kind, draw
 from pnp.games.miro.measure import measure
 from pnp.games.miro.strands import Strands
+from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Line, Region, Space
 from pnp.model.units import Point
 
@@ -119,16 +120,16 @@ def _spaces(field: Field, borders: tuple[tuple[int, ...], ...]) -> Iterable[Regi
     around: dict[int, list[str]] = {space.key: [] for space in field.spaces}
     for number, keys in enumerate(borders, start=1):
         for key in keys:
-            around[key].append(f"segment:{number}")
+            around[key].append(region_id("segment", number))
     for space in field.spaces:
-        near = tuple(f"space:{other}" for other in sorted(field.neighbours[space.key]))
+        near = tuple(region_id("space", other) for other in sorted(field.neighbours[space.key]))
         facts = {"border": around[space.key]}
-        yield Region(f"space:{space.key}", "space", space.outline, space.sample, near, facts=facts)
+        yield Region(region_id("space", space.key), "space", space.outline, space.sample, near, facts=facts)
 
 
 def _segments(shapes: channels.Shapes, borders: tuple[tuple[int, ...], ...]) -> Iterable[Region]:
     for number, spaces in enumerate(borders, start=1):
         following = number % len(borders) + 1
-        facts = {"borders": [f"space:{space}" for space in spaces], "next": f"segment:{following}"}
+        facts = {"borders": [region_id("space", space) for space in spaces], "next": region_id("segment", following)}
         strip, core, course = (part[number - 1] for part in (shapes.strips, shapes.cores, shapes.courses))
-        yield Region(f"segment:{number}", "segment", strip, core, line=course, facts=facts)
+        yield Region(region_id("segment", number), "segment", strip, core, line=course, facts=facts)

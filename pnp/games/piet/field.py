@@ -16,6 +16,7 @@ from pnp.games.piet.rules.paper import PALETTES, cell, number, well
 from pnp.games.piet.rules.play import STANDARD
 from pnp.games.piet.rules.squares import SQUARES, WELLS, around
 from pnp.games.score import rect
+from pnp.model.regions import kind_of
 from pnp.model.sheet import Field, Line, Region, Space
 from pnp.model.units import Point, Points
 
@@ -114,7 +115,7 @@ def regions(field: Field) -> tuple[Region, ...]:
     return tuple(
         Region(
             name[space.key],
-            name[space.key].partition(":")[0],
+            kind_of(name[space.key]),
             space.outline,
             space.sample,
             tuple(name[key] for key in sorted(field.neighbours[space.key])),

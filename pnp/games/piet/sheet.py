@@ -23,6 +23,7 @@ from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
+from pnp.model.regions import kind_of
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
@@ -234,7 +235,7 @@ def _brushes(player: int, grid: Grid, top: float, words: Mapping[str, Any], tone
 
 
 def _box(name: str, x: float, y: float, wide: float, tall: float) -> Region:
-    return Region(name, name.partition(":")[0], rect(x, y, wide, tall), rect(x, y, wide, tall, INSET_MM - 0.1))
+    return Region(name, kind_of(name), rect(x, y, wide, tall), rect(x, y, wide, tall, INSET_MM - 0.1))
 
 
 def _advice(places: Places, choice: ChosenOptions, words: Mapping[str, Any], tones: Tones) -> Iterator[Item]:

@@ -22,6 +22,7 @@ from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
+from pnp.model.regions import region_id
 from pnp.model.sheet import Pen, Region, Sheet
 from pnp.model.units import Paper, Point
 
@@ -164,18 +165,18 @@ def _spaces(field: Chorded) -> Iterator[Region]:
         for key in triangle.spaces:
             at.setdefault(key, []).append(triangle.id)
     for space in field.spaces:
-        near = tuple(f"space:{key}" for key in sorted(field.neighbours[space.key]))
-        corners = [f"space:{key}" for key in sorted(field.corners[space.key])]
+        near = tuple(region_id("space", key) for key in sorted(field.neighbours[space.key]))
+        corners = [region_id("space", key) for key in sorted(field.corners[space.key])]
         facts = {"corners": corners, "triangles": at.get(space.key, [])}
-        yield Region(f"space:{space.key}", "space", space.outline, space.sample, near, facts=facts)
+        yield Region(region_id("space", space.key), "space", space.outline, space.sample, near, facts=facts)
 
 
 def _halves(field: Chorded) -> Iterator[Region]:
     for halving in field.halvings:
         for name, outline, sample in zip(
-            halves(f"space:{halving.space}"), halving.outlines, halving.samples, strict=True
+            halves(region_id("space", halving.space)), halving.outlines, halving.samples, strict=True
         ):
-            yield Region(name, "half", outline, sample, facts={"of": f"space:{halving.space}"})
+            yield Region(name, "half", outline, sample, facts={"of": region_id("space", halving.space)})
 
 
 def _triangles(field: Chorded) -> Iterator[Region]:
@@ -183,7 +184,7 @@ def _triangles(field: Chorded) -> Iterator[Region]:
         facts = {
             "edge": triangle.id[-2],
             "number": int(triangle.id[-1]),
-            "corners": [f"space:{key}" for key in triangle.spaces],
+            "corners": [region_id("space", key) for key in triangle.spaces],
         }
         yield Region(triangle.id, "triangle", triangle.outline, triangle.sample, facts=facts)
 

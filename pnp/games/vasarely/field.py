@@ -18,6 +18,7 @@ import shapely
 
 from pnp.games.vasarely.design import CUBES, SIZES, Cell, Design, design
 from pnp.games.vasarely.faces import GRID, Piece, Ring, Spot
+from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Region, Space
 from pnp.model.units import Point, Points
 
@@ -126,11 +127,11 @@ def build(
     field = Field(frame, spaces, (), made.neighbours, cubes, {"cubes": len(cubes)})
     regions = tuple(
         Region(
-            f"space:{space.key}",
+            region_id("space", space.key),
             "space",
             space.outline,
             space.sample,
-            tuple(f"space:{key}" for key in sorted(made.neighbours[space.key])),
+            tuple(region_id("space", key) for key in sorted(made.neighbours[space.key])),
             holes=tuple(map(plan.ring, cell.holes)),
             facts={"cube": cell.cube, "dots": cell.dots},
         )

@@ -13,6 +13,7 @@ from pnp.model.cellcodes import CELLS
 from pnp.model.game import Finding
 from pnp.model.names import place
 from pnp.model.reading import Ink, Mark, Reading
+from pnp.model.regions import region_id
 from pnp.scan.photo import Photo
 from pnp.scan.table.codes import Seen, find
 from pnp.scan.table.layout import Cell, Layout, lay_out
@@ -54,7 +55,7 @@ class OnTable:
 
 def region(cell: Cell, first: Cell) -> str:
     """The region of a cell of the layout's grid, of which ``first`` is ``cell:1,1``."""
-    return f"cell:{cell[0] - first[0] + 1},{cell[1] - first[1] + 1}"
+    return region_id("cell", cell[0] - first[0] + 1, cell[1] - first[1] + 1)
 
 
 def read_table(photo: Photo, deck: Deck, colours: Sequence[str]) -> OnTable | None:

@@ -27,6 +27,7 @@ from pnp.games.canvas.rules.words import Deal, Paint, Play, Take, Toss, read, re
 from pnp.games.players import drawn
 from pnp.message import say
 from pnp.model.game import Move, Setup
+from pnp.model.regions import region_id
 
 VINCENT = "vincent"
 WITH_VINCENT = 2
@@ -311,7 +312,7 @@ def tally_boxes(player: int, ribbons: Sequence[int], before: Sequence[int] = ())
     """
     start = before or [0] * len(ribbons)
     return tuple(
-        f"tally:{player}/{line}/{box_}"
+        region_id("tally", player, line, box_)
         for line, (low, high) in enumerate(zip(start, ribbons, strict=True), start=1)
         for box_ in range(low + 1, high + 1)
     )

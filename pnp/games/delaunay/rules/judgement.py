@@ -19,6 +19,7 @@ from pnp.games.judging import conclude, opened, proved_score, who_played
 from pnp.message import Message, say
 from pnp.model.game import Board, Finding, Setup, Status, Verdict
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import RegionId, kind_of, region_id
 
 _BEST: tuple[Status, ...] = ("agrees", "unsure", "disagrees")
 
@@ -46,11 +47,11 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
 def _fits(setup: Setup, reading: Reading) -> bool:
     """Whether pens, rows and ticks allow this number of players."""
     used = {
-        int(region.partition(":")[2].partition("/")[0])
+        RegionId.of(region).owner
         for region, mark in reading.marks.items()
-        if region.startswith("penalty:") and mark.ink != BLANK
+        if kind_of(region) == "penalty" and mark.ink != BLANK
     }
-    ticks = {int(r.partition(":")[2]) for r, m in reading.marks.items() if r.startswith("first:") and m.ink != BLANK}
+    ticks = {RegionId.of(r).owner for r, m in reading.marks.items() if kind_of(r) == "first" and m.ink != BLANK}
     return (
         set(reading.inks) == set(range(1, pen_count(setup.players) + 1))
         and max(used, default=1) <= rows(setup.players)
@@ -92,9 +93,7 @@ def _spare_rows(reading: Reading, players: int) -> Iterator[Finding]:
     spare = [
         region
         for region, mark in reading.marks.items()
-        if region.startswith("penalty:")
-        and int(region.split(":")[1].split("/")[0]) > rows(players)
-        and mark.ink not in (None, BLANK)
+        if kind_of(region) == "penalty" and RegionId.of(region).owner > rows(players) and mark.ink not in (None, BLANK)
     ]
     if spare:
         yield Finding("delaunay.row", "error", say("delaunay-row", players=players), tuple(spare))
@@ -124,7 +123,7 @@ def _against_proof(setup: Setup, first: int | None, claims: Mapping[int, Claim],
 
 
 def _last_box(row: int, boxes: int) -> tuple[str, ...]:
-    return (f"penalty:{row}/{min(max(boxes, 1), ROW_BOXES)}",)
+    return (region_id("penalty", row, min(max(boxes, 1), ROW_BOXES)),)
 
 
 def _too_much(row: int, boxes: int, low: int, high: int) -> Message:

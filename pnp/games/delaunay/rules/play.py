@@ -36,7 +36,7 @@ def start(board: Board, setup: Setup) -> Position:
         setup: how it is played.
 
     Raises:
-        GameError: Delaunay does not have this way of playing, or the board does not have proper sections.
+        GameError: Delaunay does not have this way of playing.
     """
     none = (0,) * pen_count(setup.players)
     lost: tuple[tuple[int, ...], ...] = ((),) * rows(setup.players)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pnp.errors import GameError
 from pnp.games.masks import bits, mask_of, union
 from pnp.model.game import Board
 
@@ -38,7 +37,7 @@ class Tables:
         """The tables of a board.
 
         Raises:
-            GameError: a space is in no section or in two, or every space of a section touches another section, so that
+            ValueError: a space is in no section or in two, or every space of a section touches another section, so that
                 a player who begins it might find nothing to fill; in printed sections three or more spaces touch no
                 other.
         """
@@ -48,12 +47,12 @@ class Tables:
             next((number for number, mask in enumerate(sections) if mask >> i & 1), -1) for i in range(len(place))
         )
         if -1 in section_of or sum(mask.bit_count() for mask in sections) != len(place):
-            raise GameError("Every space of a Delaunay field must lie in exactly one section.")
+            raise ValueError("Every space of a Delaunay field must lie in exactly one section.")
         near = tuple(mask_of(place[other] for other in board.neighbours[key]) for key in board.keys)
         inside = tuple(mask & sections[number] for mask, number in zip(near, section_of, strict=True))
         for number in range(len(sections)):
             if not any(a == b for a, b, at in zip(near, inside, section_of, strict=True) if at == number):
-                raise GameError(f"Section {number + 1} needs a space that touches no other section.")
+                raise ValueError(f"Section {number + 1} needs a space that touches no other section.")
         regions = tuple(f"{PREFIX}{key}" for key in board.keys)
         index = {region: i for i, region in enumerate(regions)}
         return cls(board, regions, index, sections, section_of, near, inside)

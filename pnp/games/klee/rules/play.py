@@ -41,6 +41,7 @@ from pnp.games.klee.rules.sequences import (
 from pnp.games.masks import bits
 from pnp.message import say
 from pnp.model.game import Move, Setup
+from pnp.model.regions import RegionId
 
 T = TypeVar("T")
 
@@ -69,9 +70,7 @@ def start(board: Grid, setup: Setup) -> Position:
         GameError: Klee does not have this number of players, length of the track or variation.
     """
     if not 1 <= setup.target <= TRACK:
-        raise GameError(
-            f"The score track has {TRACK} boxes, so a game ends at 1 to {TRACK} points, not {setup.target}."
-        )
+        raise GameError(say("klee-target", boxes=TRACK, target=setup.target))
     return Position(board, setup, setup.first, (0, 0), False, ((), ()), (0,) * board.size, 0)
 
 
@@ -171,9 +170,9 @@ class Position:
             raise IllegalMove("klee.one-cell", say("klee-one-cell", player=move.player), regions)
         region, pen = move.marks[0]
         if region not in self.board.index:
-            kind, _, place = region.partition(":")
-            chosen = kind == "sequence"
-            text = say("klee-areas-filled", player=move.player) if chosen else say("klee-no-cell", cell=place)
+            id = RegionId.of(region)
+            chosen = id.kind == "sequence"
+            text = say("klee-areas-filled", player=move.player) if chosen else say("klee-no-cell", cell=id.place)
             raise IllegalMove("klee.cell", text, (region,))
         cell = self.board.index[region]
         if self.filled >> cell & 1:

@@ -20,6 +20,7 @@ from pnp.games.miro.rules.games import Trace, traces
 from pnp.message import Message, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import region_id
 
 _MOST_UNSURE = 12
 """If there are more unread segments than this, their possible colours are not tried."""
@@ -65,7 +66,9 @@ def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdi
             findings += _no_game(board, setup, colours, reading)
         started = [game for game in games if first in (None, game.first)]
         if first is not None and games and not started:
-            findings.append(Finding("miro.first", "error", say("miro-first", player=first), (f"first:{first}",)))
+            findings.append(
+                Finding("miro.first", "error", say("miro-first", player=first), (region_id("first", first),))
+            )
         games = _witnessed(started or games, setup, reading)
         findings += _spaces(games, setup, reading)
         findings += _against(setup, claims, games)
@@ -169,7 +172,7 @@ def _against(setup: Setup, claims: Mapping[int, Claim], games: Sequence[Trace]) 
         else:
             limit = say("miro-points", low=found[0], high=found[-1])
         text = say("miro-score", player=player, boxes=count, limit=limit)
-        yield Finding("miro.score", "error", text, (f"score:{player}/{max(count, 1)}",))
+        yield Finding("miro.score", "error", text, (region_id("score", player, max(count, 1)),))
     if not wrong:
         text = say("miro-together", players=list(said), begins=_begins(games))
         yield Finding("miro.score", "error", text, tuple(f"score:{player}/1" for player in said))

@@ -54,6 +54,7 @@ from pnp.games.piet.rules.words import Fill, Paint, Stroke
 from pnp.message import say
 from pnp.model.game import Move, Setup
 from pnp.model.names import ink
+from pnp.model.regions import RegionId
 
 T = TypeVar("T")
 
@@ -70,7 +71,7 @@ def start(board: object, setup: Setup) -> Position:
         GameError: Piet does not have this number of players or this variation.
     """
     if setup.deal:
-        raise GameError(f"Nothing is dealt in Piet, so a game has no deal such as {setup.deal!r}.")
+        raise GameError(say("piet-no-deal", deal=repr(setup.deal)))
     fresh = "filling" in setup.rules
     return Position(
         setup,
@@ -244,7 +245,7 @@ class Position:
             raise IllegalMove("piet.count", say("piet-count", player=self.turn, squares=named), wells)
         gone = tuple(region for region, square in zip(wells, turn.wells, strict=True) if not self.wells[square])
         if gone:
-            raise IllegalMove("piet.empty", say("piet-empty", square=gone[0].partition(":")[2]), gone)
+            raise IllegalMove("piet.empty", say("piet-empty", square=RegionId.of(gone[0]).place), gone)
         if not hangs_together(turn.wells, PALETTE):
             raise IllegalMove("piet.connected", say("piet-connected", player=self.turn), wells)
         squares = _landing(turn)
