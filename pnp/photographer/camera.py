@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-Array = NDArray[np.float64]
+from pnp.model.arrays import Array, Floats
+
 STEP = 8
 """Pixels between two samples of everything that varies slowly over the picture."""
 
@@ -124,9 +124,9 @@ def see(camera: Camera, lift: Callable[[Array], Array]) -> Array:
     return np.where(missed[..., None], 1e4, point)
 
 
-def enlarge(coarse: NDArray[np.float32], top: int, bottom: int) -> NDArray[np.float32]:
+def enlarge(coarse: Floats, top: int, bottom: int) -> Floats:
     """Rows ``top`` to ``bottom`` (multiples of eight) at every pixel, of what :func:`see` sampled at every eighth."""
     part = coarse[top // STEP : bottom // STEP + 2]
     size = (part.shape[1] * STEP, part.shape[0] * STEP)
-    full: NDArray[np.float32] = cv2.resize(part, size, interpolation=cv2.INTER_LINEAR)
+    full: Floats = cv2.resize(part, size, interpolation=cv2.INTER_LINEAR)
     return full[STEP:-STEP, STEP:-STEP]

@@ -8,9 +8,8 @@ from types import MappingProxyType
 import numpy as np
 from numpy.typing import NDArray
 
+from pnp.model.arrays import Array, Floats
 from pnp.photographer.conditions import RGB
-
-Floats = NDArray[np.float32]
 
 PENS: Mapping[str, RGB] = MappingProxyType(
     {
@@ -32,7 +31,7 @@ LINEAR: Floats = np.where(_codes <= 0.04045, _codes / 12.92, ((_codes + 0.055) /
 """Linear light of each 8-bit sRGB code (IEC 61966-2-1)."""
 
 
-def encode(linear: NDArray[np.floating]) -> NDArray[np.float64]:
+def encode(linear: NDArray[np.floating]) -> Array:
     """SRGB values 0-1 of linear light 0-1 (IEC 61966-2-1)."""
     light = np.clip(linear, 0.0, 1.0).astype(np.float64)
     return np.asarray(np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055))

@@ -10,10 +10,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from pnp.model.arrays import Array, Floats, Mask
 from pnp.photographer.colour import LINEAR
 
-Floats = NDArray[np.float32]
-Array = NDArray[np.float64]
 _SKIN = ((250, 220, 200), (224, 172, 142), (198, 134, 98), (141, 85, 54), (96, 58, 40), (62, 42, 34))
 
 
@@ -39,7 +38,7 @@ class Cover:
         """Pixels of ``picture`` for points of the paper, (..., 2) mm from its middle."""
         return np.asarray((paper - np.array(self.origin)) * self.px_per_mm - 0.5, np.float32)
 
-    def hides(self, paper: Array) -> NDArray[np.bool_]:
+    def hides(self, paper: Array) -> Mask:
         """Which points of the paper, (..., 2) mm from its middle, lie under the thing."""
         return np.asarray(_read(self.solid, self.places(paper)) > 0.5)
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from pnp.model.arrays import Array, Floats, Mask
 from pnp.photographer.camera import STEP, enlarge, see
 from pnp.photographer.colour import LINEAR
 from pnp.photographer.conditions import Condition
@@ -20,9 +20,6 @@ from pnp.photographer.covers import Cover
 from pnp.photographer.light import Light, Seen, cast_light
 from pnp.photographer.setting import Setting
 from pnp.photographer.tabletop import to_pixels
-
-Array = NDArray[np.float64]
-Floats = NDArray[np.float32]
 
 
 @dataclass(frozen=True)
@@ -51,7 +48,7 @@ class Exposure:
     px_per_mm: float
     table_places: Floats
     paper_places: Floats
-    on_paper: NDArray[np.bool_]
+    on_paper: Mask
     cover: Cover | None
     light: Light
 

@@ -7,17 +7,14 @@ from typing import Any
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from pnp.model.arrays import Array, Floats, Pixels
 from pnp.model.sheet import Sheet
 from pnp.model.units import MM_PER_INCH
 from pnp.photographer.colour import encode
 from pnp.photographer.conditions import Condition
 from pnp.photographer.page import PAPER, Page
 
-Array = NDArray[np.float64]
-Floats = NDArray[np.float32]
-Bytes = NDArray[np.uint8]
 _LIDS = {"white": 0.82, "black": 0.05}
 _GREY = np.array([0.2126, 0.7152, 0.0722], np.float32)
 
@@ -49,7 +46,7 @@ class Flatbed:
         light += rng.standard_normal(light.shape, np.float32) * np.float32(rng.uniform(*how.noise))
         if how.grey:
             light = np.repeat((light @ _GREY)[..., None], 3, axis=2)
-        self.picture: Bytes = np.rint(encode(light) * 255).astype(np.uint8)
+        self.picture: Pixels = np.rint(encode(light) * 255).astype(np.uint8)
 
     def _paper(self, columns: int, rows: int, how: Condition, rng: np.random.Generator) -> Floats:
         """Reflectance of paper and lid, with the shadow at the paper's edges."""

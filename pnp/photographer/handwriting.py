@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pnp.errors import PnpError
-
-Array = NDArray[np.float64]
+from pnp.model.arrays import Array
 
 # Strokes separated by |, points x,y in tenths of a box 0-10 high (y down); a point said twice is a sharp corner.
 _SHAPES: Mapping[str, str] = {

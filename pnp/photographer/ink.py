@@ -12,10 +12,9 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-Floats = NDArray[np.float32]
-Array = NDArray[np.float64]
+from pnp.model.arrays import Array, Floats
+
 _SHIFT = 4
 _MARGIN_MM = 2.0
 _RIM_MM = 0.2

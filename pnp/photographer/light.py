@@ -8,15 +8,12 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from pnp.model.arrays import Array, Floats, Mask, Pixels
 from pnp.photographer.colour import black_body
 from pnp.photographer.conditions import Condition, Lamp, Range
 from pnp.photographer.page import PAPER
 from pnp.photographer.tabletop import REACH
-
-Array = NDArray[np.float64]
-Floats = NDArray[np.float32]
 
 
 @dataclass(frozen=True)
@@ -33,8 +30,8 @@ class Seen:
 
     space: Array
     normal: Array
-    on_paper: NDArray[np.bool_]
-    on_top: NDArray[np.bool_]
+    on_paper: Mask
+    on_top: Mask
     from_corner: Array
 
 
@@ -146,14 +143,14 @@ def _white_balance(guess: Array, overlap: float) -> Array:
     return np.asarray((inverse[:, :, None] * filters[None, :, :]).sum(axis=1))
 
 
-def _filled(outlines: Sequence[Array]) -> NDArray[np.uint8]:
+def _filled(outlines: Sequence[Array]) -> Pixels:
     mask = np.zeros((round(2 * REACH), round(2 * REACH)), np.uint8)
     for outline in outlines:
         cv2.fillPoly(mask, [np.rint((outline + REACH - 0.5) * 16).astype(np.int32)], 255, cv2.LINE_AA, 4)
     return mask
 
 
-def _blurred(mask: NDArray[np.uint8], sigma_mm: float) -> Floats:
+def _blurred(mask: Pixels, sigma_mm: float) -> Floats:
     soft = cv2.GaussianBlur(mask.astype(np.float32), (0, 0), max(sigma_mm, 0.3))
     return np.asarray(soft / 255, dtype=np.float32)
 
@@ -164,7 +161,7 @@ def _sampled(mask: Floats, space: Array) -> Floats:
     return np.asarray(cv2.remap(mask, places, None, cv2.INTER_LINEAR, None, cv2.BORDER_REPLICATE))
 
 
-def _shadow_shape(rng: np.random.Generator) -> NDArray[np.uint8]:
+def _shadow_shape(rng: np.random.Generator) -> Pixels:
     """The shadow of a hand with a phone, of an arm, or of a shoulder, over a good part of the sheet."""
     mask = np.zeros((round(2 * REACH), round(2 * REACH)), np.uint8)
     turn = rng.uniform(0, 2 * math.pi)

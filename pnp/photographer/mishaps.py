@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 from shapely import Polygon
 
+from pnp.model.arrays import Array, Floats
 from pnp.model.kinds import BOXES, FILLED
 from pnp.model.reading import BLANK
 from pnp.model.sheet import Region, Sheet
@@ -18,8 +18,6 @@ from pnp.photographer.colour import density
 from pnp.photographer.ink import Patch
 from pnp.photographer.pens import TOOLS, Pen, draw_lines, fill_region, take_pen
 
-Floats = NDArray[np.float32]
-Array = NDArray[np.float64]
 Lay = Callable[[Patch, Floats], None]
 _COFFEE = (176, 122, 70)
 _BALLPOINT = (30, 32, 66)

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 from shapely import LineString, Polygon
 
 from pnp.errors import PnpError
+from pnp.model.arrays import Array, Floats, Pixels
 from pnp.model.kinds import COLOURED, FIRST, KEY
 from pnp.model.reading import BLANK
 from pnp.model.sheet import Region, Sheet
@@ -23,8 +23,6 @@ from pnp.photographer.mishaps import Correction, correct, smear, stain, touched
 from pnp.photographer.pens import TOOLS, Pen, dash, draw_lines, fill_region, follow_line, take_pen, tick
 from pnp.photographer.printing import fit, paper_for, reprint, trim
 
-Floats = NDArray[np.float32]
-Array = NDArray[np.float64]
 PAPER = 0.88
 """Reflectance of white paper."""
 _TONER = 0.035
@@ -60,7 +58,7 @@ class Page:
 
 
 def make_page(
-    raster: NDArray[np.uint8], px_per_mm: float, sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str],
+    raster: Pixels, px_per_mm: float, sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str],
     condition: Condition, pens: Mapping[str, RGB], rng: np.random.Generator,
 ) -> Page:  # fmt: skip
     """Paper with the raster printed on it and everything drawn that the marks and texts ask for.
@@ -101,14 +99,14 @@ def make_page(
     return Page(page, px_per_mm, where, tint, strays, size, corrected, stained)
 
 
-def _printed(raster: NDArray[np.uint8]) -> Floats:
+def _printed(raster: Pixels) -> Floats:
     """What the printer's black and colours leave of the paper's light, 0-1."""
     curve = (_TONER + (1 - _TONER) * LINEAR).astype(np.float32)
     return np.asarray(cv2.LUT(np.ascontiguousarray(raster[..., :3]), curve.reshape(1, 256)))
 
 
 def _spoil(
-    page: Floats, raster: NDArray[np.uint8], px_per_mm: float, sheet: Sheet, condition: Condition,
+    page: Floats, raster: Pixels, px_per_mm: float, sheet: Sheet, condition: Condition,
     rng: np.random.Generator,
 ) -> tuple[str, ...]:  # fmt: skip
     """Smeared ink and coffee, where the condition has any; ids of the regions touched."""

@@ -15,15 +15,13 @@ from types import MappingProxyType
 import cv2
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 from shapely import LineString, MultiPolygon, Point, Polygon, maximum_inscribed_circle
 
 from pnp.data import load_layout
+from pnp.model.arrays import Array, Floats, Pixels
 from pnp.photographer.conditions import Range
 from pnp.photographer.ink import Bed, Flow, Patch
 
-Floats = NDArray[np.float32]
-Array = NDArray[np.float64]
 _UNIT = 150.0
 """Grey value of a stroke of strength 1 while strokes are drawn in 8 bits."""
 _SHIFT = 4
@@ -292,7 +290,7 @@ class _Canvas:
         return Patch(self.column, self.row, total)
 
 
-def _sorted(layers: list[NDArray[np.uint8]]) -> list[NDArray[np.uint8]]:
+def _sorted(layers: list[Pixels]) -> list[Pixels]:
     """Per pixel the strongest, the middle and the weakest of three layers."""
     a, b, c = layers
     low, high = np.minimum(a, b), np.maximum(a, b)

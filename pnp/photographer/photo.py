@@ -10,10 +10,10 @@ from typing import Any, Protocol
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 from PIL import Image, ImageOps
 
 from pnp.errors import PnpError
+from pnp.model.arrays import Array, Floats, Pixels
 from pnp.model.reading import BLANK
 from pnp.model.sheet import Sheet
 from pnp.photographer.camera import STEP, enlarge
@@ -25,9 +25,6 @@ from pnp.photographer.screenshot import Screenshot
 from pnp.photographer.sensor import Lens, Sensor, make_lens, make_sensor, to_jpeg
 from pnp.photographer.setting import arrange
 
-Array = NDArray[np.float64]
-Floats = NDArray[np.float32]
-Bytes = NDArray[np.uint8]
 _STRIP = 192
 _WIDE = 8.0
 """Pixels of blur from which on a picture is blurred at an eighth of its size."""
@@ -53,7 +50,7 @@ class Picture:
     truth: dict[str, Any]
 
     @cached_property
-    def image(self) -> Bytes:
+    def image(self) -> Pixels:
         """The file's picture, upright, (H, W, 3) RGB."""
         with Image.open(io.BytesIO(self.jpeg)) as stored:
             return np.asarray(ImageOps.exif_transpose(stored).convert("RGB"))
@@ -79,7 +76,7 @@ class Photograph(Picture):
 
 
 def photograph(
-    page: Bytes, px_per_mm: float, sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str],
+    page: Pixels, px_per_mm: float, sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str],
     condition: Condition | str, seed: int, pens: Mapping[str, RGB] | None = None,
 ) -> Photograph:  # fmt: skip
     """Photograph a filled-in sheet.
@@ -152,7 +149,7 @@ def told(
     }
 
 
-def record(exposure: Strips, lens: Lens, sensor: Sensor, width: int, height: int) -> Bytes:
+def record(exposure: Strips, lens: Lens, sensor: Sensor, width: int, height: int) -> Pixels:
     """The developed picture, (height, width, 3) sRGB, made in strips that overlap by the lens's blur."""
     picture = np.empty((height, width, 3), np.uint8)
     if lens.defocus > _WIDE:

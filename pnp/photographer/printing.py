@@ -6,20 +6,17 @@ import math
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from pnp.model.arrays import Array, Floats, Pixels
 from pnp.model.sheet import Sheet
 from pnp.model.units import papers
 from pnp.photographer.conditions import Condition, Printing
 
-Array = NDArray[np.float64]
-Bytes = NDArray[np.uint8]
-Floats = NDArray[np.float32]
 _FAX_PX_PER_MM = 8.0
 """Resolution of a fax in fine mode, about 200 dpi."""
 
 
-def reprint(raster: Bytes, px_per_mm: float, how: Printing, rng: np.random.Generator) -> Bytes:
+def reprint(raster: Pixels, px_per_mm: float, how: Printing, rng: np.random.Generator) -> Pixels:
     """The blank sheet, (H, W, 3), after a photocopier, a fax, or a printer without toner."""
     match how:
         case "photocopy":
@@ -33,7 +30,7 @@ def reprint(raster: Bytes, px_per_mm: float, how: Printing, rng: np.random.Gener
     return np.repeat(np.clip(grey, 0, 255).astype(np.uint8)[..., None], 3, axis=2)
 
 
-def _grey(raster: Bytes) -> Floats:
+def _grey(raster: Pixels) -> Floats:
     return np.asarray(cv2.cvtColor(raster[..., :3], cv2.COLOR_RGB2GRAY), np.float32)
 
 
@@ -74,7 +71,7 @@ def _faxed(grey: Floats, px_per_mm: float, rng: np.random.Generator) -> Floats:
     return np.asarray(cv2.resize(points, size, interpolation=cv2.INTER_LINEAR), np.float32)
 
 
-def _starved(raster: Bytes, px_per_mm: float, rng: np.random.Generator) -> Bytes:
+def _starved(raster: Pixels, px_per_mm: float, rng: np.random.Generator) -> Pixels:
     """Bands and streaks along the paper's way through the printer in which little toner is left."""
     rows, columns = raster.shape[:2]
     knots = rng.uniform(0.35, 0.85, max(3, round(columns / px_per_mm / 25)))
@@ -119,7 +116,7 @@ def fit(
     return np.concatenate([turn, (shift + off)[:, None]], axis=1)
 
 
-def trim(raster: Bytes, px_per_mm: float, size: tuple[float, float], where: Array, margin_mm: float) -> Bytes:
+def trim(raster: Pixels, px_per_mm: float, size: tuple[float, float], where: Array, margin_mm: float) -> Pixels:
     """The raster without what would lie in the strip along the paper's edges that the printer leaves white."""
     low, high = margin_mm, np.array(size) - margin_mm
     paper = np.array([[low, low], [high[0], low], [high[0], high[1]], [low, high[1]]])

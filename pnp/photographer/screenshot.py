@@ -6,13 +6,12 @@ from typing import Any
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from pnp.model.arrays import Array
 from pnp.model.sheet import Sheet
 from pnp.photographer.colour import encode
 from pnp.photographer.page import PAPER, Page
 
-Array = NDArray[np.float64]
 _WIDTH, _HEIGHT = 1440, 3120
 _BAR, _FOOT = 260, 420
 

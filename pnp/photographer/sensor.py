@@ -9,15 +9,13 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 from PIL import Image
 
+from pnp.model.arrays import Floats, Pixels
 from pnp.photographer.colour import encode
 from pnp.photographer.conditions import Finish
 from pnp.photographer.software import make_software
 
-Floats = NDArray[np.float32]
-Bytes = NDArray[np.uint8]
 _CODES = 4096
 _TILE = 509
 _LUMINANCE = np.array([0.2126, 0.7152, 0.0722], np.float32)
@@ -76,11 +74,11 @@ class Sensor:
 
     grain: Floats
     colours: Floats
-    tone: Bytes
+    tone: Pixels
     sharpening: float
-    finish: Callable[[Bytes], Bytes] | None = None
+    finish: Callable[[Pixels], Pixels] | None = None
 
-    def develop(self, light: Floats, top: int) -> Bytes:
+    def develop(self, light: Floats, top: int) -> Pixels:
         """SRGB of a strip of linear light that begins at row ``top``; shot noise grows with the light's root."""
         rows = (np.arange(len(light)) + top) % _TILE
         level = light * np.float32(0.9)
@@ -93,7 +91,7 @@ class Sensor:
         np.clip(level, 0, _CODES - 1, out=level)
         return np.asarray(self.tone[level.astype(np.uint16)])
 
-    def sharpen(self, picture: Bytes) -> Bytes:
+    def sharpen(self, picture: Pixels) -> Pixels:
         """The picture with its edges enhanced, as phones do it."""
         soft = cv2.GaussianBlur(picture, (5, 5), 1.1)
         sharp = np.asarray(cv2.addWeighted(picture, 1 + self.sharpening, soft, -self.sharpening, 0), np.uint8)
@@ -116,7 +114,7 @@ def make_sensor(noise: float, width: int, rng: np.random.Generator, finish: Fini
     return Sensor(np.ascontiguousarray(grain, np.float32), colours, table, sharpening, software)
 
 
-def to_jpeg(picture: Bytes, quality: int, orientation: int) -> bytes:
+def to_jpeg(picture: Pixels, quality: int, orientation: int) -> bytes:
     """A JPEG file which stores the picture turned, with the EXIF orientation that turns it upright again."""
     turn = _STORED[orientation]
     stored = picture if turn is None else cv2.rotate(picture, turn)

@@ -8,8 +8,8 @@ from typing import Any
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from pnp.model.arrays import Array, Mask, Pixels
 from pnp.model.kinds import BOXES, FILLED, STROKES
 from pnp.model.sheet import Sheet
 from pnp.photographer.camera import STEP, Camera, place_camera, shifted
@@ -18,8 +18,6 @@ from pnp.photographer.covers import Cover, coins, fingers, lying_on, pen_across,
 from pnp.photographer.page import Page
 from pnp.photographer.surface import Surface, make_surface
 from pnp.photographer.tabletop import make_table
-
-Array = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -41,7 +39,7 @@ class Setting:
     size: tuple[float, float]
     surface: Surface
     camera: Camera
-    table: NDArray[np.uint8]
+    table: Pixels
     cover: Cover | None
     bare: bool
     margin_mm: float = 0.0
@@ -103,7 +101,7 @@ class Setting:
         points: Array = (np.stack(np.meshgrid(np.arange(columns), np.arange(rows)), axis=-1) + 0.5) / np.float64(scale)
         pixel = self.page_to_photo(points)
         beyond = (pixel < -0.5) | (pixel > [self.camera.width - 0.5, self.camera.height - 0.5])
-        hidden: NDArray[np.bool_] = beyond[..., 0] | beyond[..., 1]
+        hidden: Mask = beyond[..., 0] | beyond[..., 1]
         hidden |= (np.abs(self._on_paper(points)) > printable).any(axis=-1)
         if self.cover is not None:
             hidden |= self.cover.hides(self._on_paper(points))

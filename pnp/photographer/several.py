@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 import pikepdf
-from numpy.typing import NDArray
 
 from pnp.errors import PnpError
+from pnp.model.arrays import Array, Pixels
 from pnp.model.sheet import Sheet
 from pnp.photographer.camera import Camera, place_camera
 from pnp.photographer.conditions import Condition
@@ -23,7 +23,6 @@ from pnp.photographer.setting import Setting, frame
 from pnp.photographer.surface import make_surface
 from pnp.photographer.tabletop import make_table
 
-Array = NDArray[np.float64]
 _MOST = 4
 
 
@@ -38,7 +37,7 @@ class Filled:
         written: region id of a total or initials box to its text.
     """
 
-    page: NDArray[np.uint8]
+    page: Pixels
     sheet: Sheet
     marks: dict[str, str]
     written: dict[str, str]

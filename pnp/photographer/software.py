@@ -6,11 +6,10 @@ from collections.abc import Callable
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from pnp.model.arrays import Pixels
 from pnp.photographer.conditions import Finish
 
-Bytes = NDArray[np.uint8]
 _STRIP = 256
 _SMALL = 16
 _LUMINANCE = np.array([0.299, 0.587, 0.114])
@@ -20,7 +19,7 @@ _MOST_HALO = 32
 """How far a halo lifts or lowers a pixel at most, of 255."""
 
 
-def make_software(finish: Finish, rng: np.random.Generator) -> Callable[[Bytes], Bytes] | None:
+def make_software(finish: Finish, rng: np.random.Generator) -> Callable[[Pixels], Pixels] | None:
     """What that software does to a picture, (H, W, 3) sRGB, in place; None if it does nothing."""
     if finish == Finish():
         return None
@@ -31,7 +30,7 @@ def make_software(finish: Finish, rng: np.random.Generator) -> Callable[[Bytes],
     curve = np.rint(255 * (level + contrast * (level**2 * (3 - 2 * level) - level))).astype(np.uint8)
     saturate = vivid * np.eye(3) + (1 - vivid) * _LUMINANCE[None, :]
 
-    def finished(picture: Bytes) -> Bytes:
+    def finished(picture: Pixels) -> Pixels:
         if lift > 0:
             _lift(picture, lift)
         picture = np.asarray(cv2.transform(cv2.LUT(picture, curve), saturate), np.uint8)
@@ -46,7 +45,7 @@ def make_software(finish: Finish, rng: np.random.Generator) -> Callable[[Bytes],
     return finished
 
 
-def _lift(picture: Bytes, share: float) -> None:
+def _lift(picture: Pixels, share: float) -> None:
     """Dark parts of the picture brighter and bright ones darker, in place; edges keep their contrast."""
     rows, columns = picture.shape[:2]
     small = cv2.resize(picture, (columns // _SMALL, rows // _SMALL), interpolation=cv2.INTER_AREA) @ _LUMINANCE

@@ -10,11 +10,10 @@ import math
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pnp.model.arrays import Array, Ints, Mask
 from pnp.photographer.conditions import Shape
 
-Array = NDArray[np.float64]
 _STEP = 0.5
 _REACH = 1500.0
 
@@ -57,7 +56,7 @@ class Surface:
         angle = self.slope[index] * (1 - part) + self.slope[index + 1] * part
         return np.stack([-np.sin(angle) * c, -np.sin(angle) * s, np.cos(angle)], axis=-1)
 
-    def _locate(self, across: Array) -> tuple[NDArray[np.intp], Array]:
+    def _locate(self, across: Array) -> tuple[Ints, Array]:
         place = np.clip((across + _REACH) / _STEP, 0.0, 2 * _REACH / _STEP - 1e-6)
         index = place.astype(np.intp)
         return index, place - index
@@ -99,7 +98,7 @@ def make_surface(
     return Surface(shape, direction, along, height, slope)
 
 
-def _scaled(profile: Array, height_mm: float, page: NDArray[np.bool_]) -> Array:
+def _scaled(profile: Array, height_mm: float, page: Mask) -> Array:
     """The profile times the angle at which the page spans that height (the height grows almost in proportion)."""
     angle = 0.1
     for _ in range(8):

@@ -14,9 +14,9 @@ from typing import Any
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from pnp.errors import PnpError
+from pnp.model.arrays import Array, Floats, Ints, Pixels
 from pnp.photographer.camera import Camera, place_camera, shifted
 from pnp.photographer.colour import LINEAR
 from pnp.photographer.conditions import Condition
@@ -29,10 +29,6 @@ from pnp.photographer.setting import Setting, frame
 from pnp.photographer.surface import make_surface
 from pnp.photographer.tabletop import make_table, to_pixels
 
-Array = NDArray[np.float64]
-Floats = NDArray[np.float32]
-Bytes = NDArray[np.uint8]
-Ints = NDArray[np.int32]
 CELL_MM = 21.0
 ACROSS = 3
 CARD_MM = ACROSS * CELL_MM
@@ -62,7 +58,7 @@ class Laid:
     """
 
     card: int
-    face: Bytes
+    face: Pixels
     cells: tuple[str, ...]
     row: int
     column: int
@@ -197,7 +193,7 @@ def _camera(outline: Array, how: Condition, rng: np.random.Generator) -> Camera:
 
 
 def _compose(
-    cards: Sequence[Laid], poses: Sequence[_Pose], table: Bytes, size: tuple[float, ...], camera: Camera,
+    cards: Sequence[Laid], poses: Sequence[_Pose], table: Pixels, size: tuple[float, ...], camera: Camera,
     rng: np.random.Generator,
 ) -> tuple[Floats, Ints]:  # fmt: skip
     """The cards on their piece of the table, linear reflectance, and which card is on top of every pixel (-1: none)."""
@@ -212,7 +208,7 @@ def _compose(
         borderMode=cv2.BORDER_REFLECT_101,
     )  # fmt: skip
     picture = np.asarray(cv2.LUT(ground, LINEAR.reshape(1, 256)), np.float32)
-    top = np.full((rows, columns), -1, np.int32)
+    top = np.full((rows, columns), -1, np.intp)
     bearing = rng.uniform(0, 2 * math.pi)
     away = np.array([math.cos(bearing), math.sin(bearing)])
     tint = PAPER * np.array([1.0, rng.uniform(0.985, 1.0), rng.uniform(0.95, 1.0)])
@@ -229,7 +225,7 @@ def _apparent(corners: Array, heights: Array, camera: Camera) -> Array:
 
 
 def _put(
-    picture: Floats, top: Ints, number: int, face: Bytes, corners: Array, away: Array, tint: Array,
+    picture: Floats, top: Ints, number: int, face: Pixels, corners: Array, away: Array, tint: Array,
     rng: np.random.Generator,
 ) -> None:  # fmt: skip
     """A card, in place, with the shadow of its edges; its corners are pixels of the picture."""

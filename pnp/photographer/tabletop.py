@@ -6,13 +6,10 @@ import math
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from pnp.model.arrays import Array, Floats, Pixels
 from pnp.photographer.colour import PENS
 
-Floats = NDArray[np.float32]
-Bytes = NDArray[np.uint8]
-Array = NDArray[np.float64]
 SCALE = 2.5
 """Pixels per mm of the table's picture."""
 REACH = 300.0
@@ -28,7 +25,7 @@ _GROUND: dict[str, tuple[int, int, int]] = {
 }
 
 
-def make_table(kind: str, things: int, paper: tuple[float, float], rng: np.random.Generator) -> Bytes:
+def make_table(kind: str, things: int, paper: tuple[float, float], rng: np.random.Generator) -> Pixels:
     """The table from above in sRGB, with things lying around a sheet of that size, mm."""
     side = round(2 * REACH * SCALE)
     noise = rng.standard_normal((side // 4, side // 4), np.float32)
@@ -43,7 +40,7 @@ def make_table(kind: str, things: int, paper: tuple[float, float], rng: np.rando
             grain = 0.012 * _resized(noise, side)
     grain = grain + _resized(coarse / coarse.std(), side) * 0.03
     ground = np.array(_GROUND[kind], np.float32) * rng.uniform(0.9, 1.06)
-    picture: Bytes = np.clip(ground * (1 + grain[..., None]), 0, 255).astype(np.uint8)
+    picture: Pixels = np.clip(ground * (1 + grain[..., None]), 0, 255).astype(np.uint8)
     for _ in range(things):
         _lay_thing(picture, paper, rng)
     return picture
@@ -77,17 +74,17 @@ def to_pixels(points: Array) -> Array:
     return (points + REACH) * SCALE - 0.5
 
 
-def _fill(picture: Bytes, outline: Array, colour: tuple[float, ...]) -> None:
+def _fill(picture: Pixels, outline: Array, colour: tuple[float, ...]) -> None:
     points = np.rint(to_pixels(outline) * 2**_SHIFT).astype(np.int32)
     cv2.fillPoly(picture, [points], colour, cv2.LINE_AA, _SHIFT)
 
 
-def _line(picture: Bytes, line: Array, colour: tuple[float, ...], width_mm: float) -> None:
+def _line(picture: Pixels, line: Array, colour: tuple[float, ...], width_mm: float) -> None:
     points = np.rint(to_pixels(line) * 2**_SHIFT).astype(np.int32)
     cv2.polylines(picture, [points], False, colour, max(1, round(width_mm * SCALE)), cv2.LINE_AA, _SHIFT)
 
 
-def _lay_thing(picture: Bytes, paper: tuple[float, float], rng: np.random.Generator) -> None:
+def _lay_thing(picture: Pixels, paper: tuple[float, float], rng: np.random.Generator) -> None:
     """A pen, an eraser or another sheet somewhere about the paper's edge."""
     along = rng.uniform(0, 2 * math.pi)
     out = np.array([math.cos(along), math.sin(along)])
@@ -124,7 +121,7 @@ def _lay_thing(picture: Bytes, paper: tuple[float, float], rng: np.random.Genera
         _fill(picture, band, (60.0, 84.0, 140.0))
 
 
-def _shade(picture: Bytes, line: Array, width_mm: float) -> None:
+def _shade(picture: Pixels, line: Array, width_mm: float) -> None:
     """A soft shadow under a thing."""
     pixels = to_pixels(line)
     low = np.clip(np.floor(pixels.min(axis=0) - 40), 0, picture.shape[0]).astype(int)

@@ -14,14 +14,12 @@ from contextlib import suppress
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 import zxingcpp
 
 from pnp.errors import CodeError
+from pnp.model.arrays import Floats, Mask, Pixels
 from pnp.model.code import parse_code
 from pnp.model.markers import MARKER_MM
-
-Array = npt.NDArray[np.float32]
 
 _MODULES = 25
 """Along the side of a version 2 symbol."""
@@ -53,7 +51,7 @@ _TURNS, _STEPS = 5, 100
 """Pictures that can be read at all were so after two turns; the steps are those to the modules in each."""
 
 
-def read_blurred(straight: npt.NDArray[np.uint8]) -> str | None:
+def read_blurred(straight: Pixels) -> str | None:
     """The sheet code in a blurred picture; None where it cannot be read without doubt.
 
     Args:
@@ -76,7 +74,7 @@ def read_blurred(straight: npt.NDArray[np.uint8]) -> str | None:
     return None
 
 
-def _fixed() -> tuple[Array, npt.NDArray[np.bool_]]:
+def _fixed() -> tuple[Floats, Mask]:
     """What is printed in all codes, 1 black, with the white around it; and which modules that are."""
     black, known = np.zeros((_MODULES, _MODULES), np.float32), np.zeros((_MODULES, _MODULES), bool)
     black[6, ::2] = black[::2, 6] = 1
@@ -91,7 +89,7 @@ def _fixed() -> tuple[Array, npt.NDArray[np.bool_]]:
     return np.pad(black, _QUIET), np.pad(known, _QUIET, constant_values=True)
 
 
-def _rings(side: int) -> Array:
+def _rings(side: int) -> Floats:
     """A black square in a white ring in a black one."""
     square = np.ones((side, side), np.float32)
     square[1:-1, 1:-1] = 0
@@ -102,12 +100,12 @@ def _rings(side: int) -> Array:
 _PRINTED, _FIXED = _fixed()
 
 
-def _grown(modules: Array | npt.NDArray[np.bool_]) -> Array:
+def _grown(modules: Floats | Mask) -> Floats:
     """Modules as pixels."""
     return np.kron(modules, np.ones((_PX, _PX), np.float32)).astype(np.float32)
 
 
-def _symbol(page: Array) -> Array | None:
+def _symbol(page: Floats) -> Floats | None:
     """The code cut out of the page, with the white around it; None where there is none."""
     half = cv2.resize(page, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
     within = np.s_[_PX:-_PX:2, _PX:-_PX:2]
@@ -132,7 +130,7 @@ def _symbol(page: Array) -> Array | None:
     return np.asarray(cv2.warpAffine(page, to_symbol, (_SIDE * _PX, _SIDE * _PX), borderMode=cv2.BORDER_REPLICATE))
 
 
-def _place(picture: Array, wanted: Array, weight: Array) -> tuple[float, tuple[float, float]]:
+def _place(picture: Floats, wanted: Floats, weight: Floats) -> tuple[float, tuple[float, float]]:
     """How much like something the picture is where it is most like it, and where: x and y, to parts of a pixel."""
     share = weight / weight.sum()
     wanted = wanted - float((wanted * share).sum())
@@ -145,14 +143,14 @@ def _place(picture: Array, wanted: Array, weight: Array) -> tuple[float, tuple[f
     return best, (x + _peak(padded[1]), y + _peak(padded[:, 1]))
 
 
-def _peak(three: Array) -> float:
+def _peak(three: Floats) -> float:
     """Where a parabola through three values in a row has its top, from the middle one."""
     before, at, after = map(float, three)
     bend = before - 2 * at + after
     return (before - after) / 2 / bend if bend < 0 else 0.0
 
 
-def _blur(picture: Array, ink: Array, where: npt.NDArray[np.bool_]) -> tuple[Array, Array]:
+def _blur(picture: Floats, ink: Floats, where: Mask) -> tuple[Floats, Floats]:
     """What one pixel of ink takes from the picture around it, and the paper's brightness.
 
     Least squares over the pixels ``where``.
@@ -169,7 +167,7 @@ def _blur(picture: Array, ink: Array, where: npt.NDArray[np.bool_]) -> tuple[Arr
     return np.where(blur > _FAINT * blur.max(), blur, 0).astype(np.float32), plane @ found[-3:]
 
 
-def _modules(dark: Array, blur: Array) -> Array:
+def _modules(dark: Floats, blur: Floats) -> Floats:
     """How black each module is, 0 to 1, by least squares.
 
     Args:
@@ -192,7 +190,7 @@ def _modules(dark: Array, blur: Array) -> Array:
     return ink
 
 
-def _decoded(ink: Array) -> str | None:
+def _decoded(ink: Floats) -> str | None:
     """The sheet code in modules, drawn clean for the reader; None where it is none."""
     clean = np.where(_grown(ink) < 0.5, 255, 0).astype(np.uint8)
     for found in zxingcpp.read_barcodes(clean, formats=zxingcpp.barcode_formats_from_str("QRCode"), is_pure=True):

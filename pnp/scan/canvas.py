@@ -6,18 +6,17 @@ from functools import lru_cache
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 from PIL import Image, ImageDraw, ImageFont
 
 from pnp.geometry.typefaces import typeface
 from pnp.geometry.typesetting import width, wrap
+from pnp.model.arrays import Pixels
 from pnp.model.drawing import Font
 from pnp.model.units import Point
 
 SCALE = 7
 """Pixels per mm."""
 RGB = tuple[int, int, int]
-Pixels = npt.NDArray[np.uint8]
 WRONG: RGB = (200, 0, 110)
 DOUBT: RGB = (216, 130, 0)
 DEEP_DOUBT: RGB = (166, 96, 0)

@@ -13,15 +13,10 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array, Floats, Ints, Mask, Pixels
 from pnp.model.reading import Written
 from pnp.scan.warp import Warp
-
-Array = npt.NDArray[np.float64]
-Floats = npt.NDArray[np.float32]
-Mask = npt.NDArray[np.bool_]
-Pixels = npt.NDArray[np.uint8]
 
 PX_PER_MM = 8
 """Scale of the patches."""
@@ -256,7 +251,7 @@ def _spread(steps: Array, digits: int) -> Array:
 
 
 @cache
-def _states(digits: int) -> tuple[npt.NDArray[np.intp], Mask]:
+def _states(digits: int) -> tuple[Ints, Mask]:
     """For numbers of so many digits: columns of the answer, with nothing between; whether that may be skipped."""
     first = 10 ** (digits - 1) if digits > 1 else 0
     number = np.arange(first, 10**digits)

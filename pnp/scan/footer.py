@@ -14,17 +14,15 @@ from string import ascii_lowercase, ascii_uppercase, digits, punctuation
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
 from pnp.errors import CodeError
+from pnp.model.arrays import Array, Floats, Pixels
 from pnp.model.code import ALPHABET, parse_code
 from pnp.model.markers import MARKER_MM
 from pnp.scan.digits import recogniser
 from pnp.scan.grouping import CORNERS, Quads
 from pnp.scan.identify import MARGIN, Identity, straightening
-from pnp.scan.photo import Photo, Pixels
-
-Array = npt.NDArray[np.float64]
+from pnp.scan.photo import Photo
 
 _START_MM, _MIDDLE_MM = 15.0, 4.75
 """From the top left corner of the lower left marker to where the code starts, and down to the middle of its capitals.
@@ -148,7 +146,7 @@ def _from_corner(quads: Quads) -> Array:
     return np.array([[1, 0, -MARGIN], [0, 1, -down], [0, 0, 1]]) @ np.diag([1 / _PER_SIDE, 1 / _PER_SIDE, 1]) @ drawn
 
 
-def _prepared(strip: Pixels) -> npt.NDArray[np.float32]:
+def _prepared(strip: Pixels) -> Floats:
     """The line as the recogniser wants it, 1 x 3 x 48 x width, 1 white to -1 ink, up to where the code ends."""
     grey = cv2.GaussianBlur(strip.max(axis=2), (0, 0), _SOFT_PX)
     paper = cv2.morphologyEx(grey, cv2.MORPH_CLOSE, np.ones((_PAPER_PX, _PAPER_PX), np.uint8))

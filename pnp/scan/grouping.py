@@ -8,9 +8,9 @@ from itertools import combinations, product
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-Array = npt.NDArray[np.float64]
+from pnp.model.arrays import Array, Floats
+
 Quads = Mapping[int, Array]
 """For corners of a page (0 top left, clockwise) the marker there: 4 x 2 pixels, clockwise from its top left."""
 
@@ -214,5 +214,5 @@ def _beside(one: Group, other: Group) -> bool:
     return bool(min(bottoms) - max(tops) > 0.5 * min(heights))
 
 
-def _area(quad: Array | npt.NDArray[np.float32]) -> float:
+def _area(quad: Array | Floats) -> float:
     return float(cv2.contourArea(np.asarray(quad, np.float32)))

@@ -8,17 +8,15 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 import zxingcpp
 
 from pnp.errors import CodeError, Unreadable
 from pnp.message import Text, say
+from pnp.model.arrays import Array, Pixels
 from pnp.model.code import MAX_LENGTH, parse_code
 from pnp.scan import blurred
 from pnp.scan.grouping import CORNERS, Group, Quads, group
-from pnp.scan.photo import Photo, Pixels, reduced
-
-Array = npt.NDArray[np.float64]
+from pnp.scan.photo import Photo, reduced
 
 
 @dataclass(frozen=True)
@@ -173,7 +171,7 @@ def _seen(located: tuple[list[Group], list[Group]]) -> tuple[int, ...]:
     return len(sheets), sum(len(sheet.quads) for sheet in sheets), sum(len(part.quads) for part in parts)
 
 
-def _detect(grey: npt.NDArray[np.uint8], search: _Search) -> list[tuple[int, Array]]:
+def _detect(grey: Pixels, search: _Search) -> list[tuple[int, Array]]:
     """All markers in the picture: (id, corners in pixels)."""
     scale = min(1.0, search.long_side / max(grey.shape))
     # A marker that the picture's edge cuts is one all the same: white beyond it makes a square of what is left.
@@ -200,7 +198,7 @@ def _detect(grey: npt.NDArray[np.uint8], search: _Search) -> list[tuple[int, Arr
     ]
 
 
-def _read_code(grey: npt.NDArray[np.uint8], quads: Quads) -> str | None:
+def _read_code(grey: Pixels, quads: Quads) -> str | None:
     """The QR code's text: in the picture drawn straight by its markers, out of the blur there, or in it as it is."""
     if len(quads) < 2:
         return _searched((picture, None) for picture, _ in _turned(grey))
@@ -213,7 +211,7 @@ def _read_code(grey: npt.NDArray[np.uint8], quads: Quads) -> str | None:
     )
 
 
-def _searched(views: Iterable[tuple[npt.NDArray[np.uint8], Array | None]]) -> str | None:
+def _searched(views: Iterable[tuple[Pixels, Array | None]]) -> str | None:
     """The first QR code that may be a sheet's and lies on the page.
 
     Args:
@@ -240,9 +238,7 @@ def _on_page(position: zxingcpp.Position, to_page: Array | None) -> bool:
     return bool(((at > -_BEYOND) & (at < 1 + _BEYOND)).all())
 
 
-def _straight(
-    grey: npt.NDArray[np.uint8], drawn: Array, size: tuple[int, int]
-) -> Iterator[tuple[npt.NDArray[np.uint8], Array]]:
+def _straight(grey: Pixels, drawn: Array, size: tuple[int, int]) -> Iterator[tuple[Pixels, Array]]:
     """The page drawn straight: its lower part first, then all of it."""
     width, height = size
     foot = round(_PER_SIDE * MARGIN + _FOOT * (height - 2 * _PER_SIDE * MARGIN))
@@ -258,7 +254,7 @@ def _to_page(size: tuple[int, int]) -> Array:
     return np.array([[1 / width, 0, -rim / width], [0, 1 / height, -rim / height], [0, 0, 1]])
 
 
-def _turned(grey: npt.NDArray[np.uint8]) -> Iterator[tuple[npt.NDArray[np.uint8], Array]]:
+def _turned(grey: Pixels) -> Iterator[tuple[Pixels, Array]]:
     """The picture as it is, turned each way, with the matrix back."""
     width, height = grey.shape[1] - 1, grey.shape[0] - 1
     for turn, back in (
@@ -292,7 +288,7 @@ def straightening(quads: Quads, per_side: float) -> tuple[Array, tuple[int, int]
     return np.asarray(matrix, float), size
 
 
-def _warped(grey: npt.NDArray[np.uint8], matrix: Array, size: tuple[int, int]) -> npt.NDArray[np.uint8]:
+def _warped(grey: Pixels, matrix: Array, size: tuple[int, int]) -> Pixels:
     return np.asarray(cv2.warpPerspective(grey, matrix, size, flags=cv2.INTER_LINEAR, borderValue=255), np.uint8)
 
 
@@ -305,6 +301,3 @@ def _gap(quads: Quads, a: int, b: int, axis: int) -> float:
         sides.append(float(np.hypot(*edge)))
     distance = float(np.hypot(*(quads[b].mean(axis=0) - quads[a].mean(axis=0))))
     return min(max(distance / float(np.sqrt(sides[0] * sides[1])), 4.0), 40.0)
-
-
-__all__ = ["Group", "Identity", "Located", "Pixels", "cut_out", "glimpse", "identify", "identity", "locate"]

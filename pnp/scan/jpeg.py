@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 import simplejpeg
 
-Pixels = npt.NDArray[np.uint8]
+from pnp.model.arrays import Pixels
 
 _MAX_SCANS = 64
 """A progressive JPEG has about ten passes; each of a hostile one's thousands takes as long as a picture."""

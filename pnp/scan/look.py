@@ -6,15 +6,12 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array, Ints, Mask
 from pnp.model.kinds import STROKES
 from pnp.scan.colour import Light, Pixels, Ray, misfit
 from pnp.scan.template import Samples
 from pnp.scan.warp import CELL_MM, Corners, corners_of
-
-Array = npt.NDArray[np.float64]
-Mask = npt.NDArray[np.bool_]
 
 CORE = 0.3
 """Depth from which a sample counts to the region's core, which a neighbour's overshooting strokes seldom reach."""
@@ -77,7 +74,7 @@ class Scene:
         """Per region, the number of samples that are ``which``."""
         return self.samples.sums(which)
 
-    def count_at(self, region: npt.NDArray[np.intp]) -> Array:
+    def count_at(self, region: Ints) -> Array:
         """Per region, how often it occurs."""
         return np.bincount(region, minlength=self.regions).astype(float)
 
@@ -255,7 +252,7 @@ def _shape(scene: Scene, inked: Mask) -> tuple[Array, Array, Array]:
     return off.max(axis=1), short / long, 12 * long * short
 
 
-def votes(scene: Scene, look: Look, rays: list[Ray], pen: npt.NDArray[np.intp], light: Light) -> Array:
+def votes(scene: Scene, look: Look, rays: list[Ray], pen: Ints, light: Light) -> Array:
     """Per region and pen, the share of the core's inked samples that look like that pen's ink.
 
     What may well be of the region's own ink is: samples of two dark inks look alike, where places as a whole do not.
@@ -279,7 +276,7 @@ def votes(scene: Scene, look: Look, rays: list[Ray], pen: npt.NDArray[np.intp], 
     return _ratio(result, result.sum(axis=1, keepdims=True))
 
 
-def crossed(scene: Scene, look: Look, rays: list[Ray], pen: npt.NDArray[np.intp], light: Light) -> Array:
+def crossed(scene: Scene, look: Look, rays: list[Ray], pen: Ints, light: Light) -> Array:
     """Per region, the area of its core (mm2) that is too dark for its ink: something dark was drawn over it.
 
     An ink hardly darkens its own brightest channel, however often it is laid on; another one does.
@@ -329,7 +326,7 @@ def _extent(samples: Samples) -> tuple[Array, Array]:
     return low, high
 
 
-def _quantile(values: Array, region: npt.NDArray[np.intp], regions: int, part: int) -> Array:
+def _quantile(values: Array, region: Ints, regions: int, part: int) -> Array:
     """Per region, the value that one in ``part`` of its samples stays below, to 0.0001."""
     # One sort of whole numbers, region before value, is ten times as fast as a sort by two keys.
     keys = np.sort(region * 1_000_000 + np.round((values + 20.0) * 10_000).astype(np.int64))

@@ -12,11 +12,11 @@ from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 from PIL import Image
 
 from pnp.geometry.typesetting import width
 from pnp.message import ENGLISH, capital, say, spoken
+from pnp.model.arrays import Array, Pixels
 from pnp.model.drawing import Font
 from pnp.model.game import Finding, Score, Verdict
 from pnp.model.kinds import BOXES, FILLED, POINTS, STROKES
@@ -34,7 +34,6 @@ from pnp.scan.canvas import (
     WHITE,
     WRONG,
     Pen,
-    Pixels,
     badge,
     jpeg,
     lines,
@@ -46,7 +45,6 @@ from pnp.scan.places import places_in
 from pnp.scan.register import Registration
 from pnp.scan.warp import rectify
 
-Array = npt.NDArray[np.float64]
 _STATUS: dict[str, RGB] = {"agrees": (0, 100, 90), "disagrees": WRONG, "unsure": DEEP_DOUBT}
 _MARGIN_MM = 8.0
 _BANNER_MM = 22.0

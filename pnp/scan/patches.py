@@ -6,15 +6,12 @@ from collections.abc import Iterator
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from pnp.scan.photo import Pixels
+from pnp.model.arrays import Array, Floats, Pixels
 from pnp.scan.profiles import WIDE_MM, Anchors, Seen, fit_with_anchors, is_near, look_across
 from pnp.scan.raster import RASTER
 from pnp.scan.template import Template
 from pnp.scan.warp import Warp, rectify
-
-Array = npt.NDArray[np.float64]
 
 _Round = tuple[int, int, int, float, float]
 """Side and distance of patches, how far they are looked for, mm; how smooth the fit is, its limit for outliers, mm."""
@@ -92,9 +89,7 @@ def _lines_alone(picture: Pixels, per_mm: int) -> Pixels:
     return np.asarray(255 - cv2.morphologyEx(picture, cv2.MORPH_BLACKHAT, disc), np.uint8)
 
 
-def _match(
-    drawn: npt.NDArray[np.uint8], straight: npt.NDArray[np.uint8], size: int, step: int, search: int
-) -> tuple[Array, Array, Array]:
+def _match(drawn: Pixels, straight: Pixels, size: int, step: int, search: int) -> tuple[Array, Array, Array]:
     """Look for patches of the drawn page around their place in the straightened photo.
 
     Args:
@@ -136,7 +131,7 @@ def _match(
     return np.array(at).reshape(-1, 2), np.array(offset).reshape(-1, 2), np.array(trust)
 
 
-def _peak(three: npt.NDArray[np.float32]) -> float:
+def _peak(three: Floats) -> float:
     """Where a parabola through three values at -1, 0, 1 has its peak."""
     left, middle, right = map(float, three)
     bend = left - 2 * middle + right

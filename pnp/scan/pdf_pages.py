@@ -10,8 +10,9 @@ import numpy as np
 
 from pnp.errors import InputFileError
 from pnp.message import Text, say
+from pnp.model.arrays import Pixels
 from pnp.scan import jpeg
-from pnp.scan.photo import MAX_PIXELS, Pixels, millions
+from pnp.scan.photo import MAX_PIXELS, millions
 
 _WORKER = Path(__file__).with_name("pdf_worker.py")
 _SECONDS = 15.0

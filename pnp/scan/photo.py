@@ -14,11 +14,11 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 from PIL import Image, UnidentifiedImageError
 
 from pnp.errors import InputFileError
 from pnp.message import Text, say
+from pnp.model.arrays import Pixels
 from pnp.scan import jpeg
 from pnp.scan.stderr_guard import silenced_stderr
 
@@ -41,8 +41,6 @@ _TIFF_PARTS = ((273, 279), (324, 325))
 """TIFF's tags of where its strips and its tiles are, and how large."""
 _TURNS = {3: cv2.ROTATE_180, 6: cv2.ROTATE_90_CLOCKWISE, 8: cv2.ROTATE_90_COUNTERCLOCKWISE}
 _HEIC_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"}
-
-Pixels = npt.NDArray[np.uint8]
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,15 +8,12 @@ from functools import lru_cache
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array, Ints, Mask
 from pnp.model.kinds import FILLED
 from pnp.model.sheet import Region
 from pnp.model.units import Point
 
-Array = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.intp]
-Mask = npt.NDArray[np.bool_]
 Points = tuple[Point, ...]
 
 _MANY, _FEW = 400, 110

@@ -8,12 +8,11 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from pnp.model.arrays import Array, Floats, Mask, Pixels
 from pnp.scan import warp as warping
-from pnp.scan.photo import Pixels
 from pnp.scan.template import PROFILE, REACH_MM, STEP_MM, Lines
 from pnp.scan.warp import Warp
 
-Array = npt.NDArray[np.float64]
 Anchors = tuple[Array, Array]
 """Places that are known beforehand, the corners of the markers: n x 2 mm, n x 2 pixels."""
 
@@ -31,10 +30,10 @@ class Seen:
 
     match: Array
     offset: Array
-    inside: npt.NDArray[np.bool_]
+    inside: Mask
 
     @property
-    def good(self) -> npt.NDArray[np.bool_]:
+    def good(self) -> Mask:
         """Which places were seen well."""
         return np.asarray((self.match > _GOOD_MATCH) & self.inside)
 
@@ -72,7 +71,7 @@ def is_near(found: Seen) -> bool:
     return bool(good.mean() > _NEAR and np.percentile(np.abs(found.offset[good]), 95) < 0.5 * WIDE_MM)
 
 
-def across(lines: Lines, warp: Warp, offsets: Array) -> npt.NDArray[np.float32]:
+def across(lines: Lines, warp: Warp, offsets: Array) -> Floats:
     """Pixels of the photo, n x k x 2, at evenly spaced offsets (k, mm) across each place of the lines.
 
     The warp is smooth, so what is straight and short on the page is straight in the photo: two ends fix it.
@@ -86,7 +85,7 @@ def across(lines: Lines, warp: Warp, offsets: Array) -> npt.NDArray[np.float32]:
     return spots
 
 
-def within(spots: npt.NDArray[np.floating], width: int, height: int) -> npt.NDArray[np.bool_]:
+def within(spots: npt.NDArray[np.floating], width: int, height: int) -> Mask:
     """Which pixel positions, ... x 2, lie in a picture of that size."""
     x, y = spots[..., 0], spots[..., 1]
     return np.asarray((x >= 0) & (x <= width - 1) & (y >= 0) & (y <= height - 1))

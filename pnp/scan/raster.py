@@ -11,18 +11,17 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from pnp.model.arrays import Array, Pixels
 from pnp.model.drawing import Command, Drawing, Image, Path, Style, Text
 from pnp.model.sheet import Region
 
-Array = npt.NDArray[np.float64]
-Grey = npt.NDArray[np.uint8]
 Whole = npt.NDArray[np.int32]
 
 RASTER = 8
 """Pixels per mm of the drawn page."""
 
 
-def drawn(drawing: Drawing) -> tuple[Grey, Grey]:
+def drawn(drawing: Drawing) -> tuple[Pixels, Pixels]:
     """What is printed, its brightest channel on white, and the places of texts and pictures, white on black."""
     size = (round(drawing.height_mm * RASTER), round(drawing.width_mm * RASTER))
     raster, texts = np.full(size, 255, np.uint8), np.zeros(size, np.uint8)
@@ -101,7 +100,7 @@ def _subpaths(commands: tuple[Command, ...]) -> Iterator[Array]:
         yield np.array(points)
 
 
-def _draw(raster: Grey, shapes: Sequence[Array], style: Style) -> None:
+def _draw(raster: Pixels, shapes: Sequence[Array], style: Style) -> None:
     """Paint shapes over the raster; dashed lines as even greys."""
     if style.fill is not None:
         cv2.fillPoly(raster, pixels_of(shapes), brightest(style.fill))

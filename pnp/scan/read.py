@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
-import numpy.typing as npt
 
 from pnp.errors import Unreadable
 from pnp.message import say
+from pnp.model.arrays import Array, Pixels
 from pnp.model.kinds import KEY
 from pnp.model.reading import Ink, Reading, Written
 from pnp.model.sheet import Region, Sheet
@@ -19,14 +19,12 @@ from pnp.scan.colour import Light
 from pnp.scan.keys import FIRST_THRESHOLD, Pens, find_pens, hueless
 from pnp.scan.look import CORE, Look, Scene, inspect, sample_corners
 from pnp.scan.pens import name_inks, rgb_on_white
-from pnp.scan.photo import Photo, Pixels
+from pnp.scan.photo import Photo
 from pnp.scan.register import Registration, register
 from pnp.scan.scale import printed_scale, warning
 from pnp.scan.template import THIN, Template, template_of
 from pnp.scan.visible import believed, beside_lines, border_fit, bounded, seen_around, unseen_border
 from pnp.scan.warp import corners_of
-
-Array = npt.NDArray[np.float64]
 
 _BESIDE_MM = 9.0
 """How far from a key's middle the paper is still beside it."""

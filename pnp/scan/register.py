@@ -6,22 +6,20 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
 from pnp.errors import Unreadable
 from pnp.message import say
+from pnp.model.arrays import Array, Mask, Pixels
 from pnp.model.kinds import BOXES, FILLED
 from pnp.model.sheet import Sheet
 from pnp.scan import warp as warping
 from pnp.scan.identify import Identity, identify
 from pnp.scan.patches import follow_creases, follow_patches
-from pnp.scan.photo import Photo, Pixels
+from pnp.scan.photo import Photo
 from pnp.scan.profiles import WIDE_MM, Anchors, Seen, bend, look_across
 from pnp.scan.template import Template, template_of
 from pnp.scan.visible import border_fit, visibility
 from pnp.scan.warp import Warp
-
-Array = npt.NDArray[np.float64]
 
 MAX_RESIDUAL_MM = 0.5
 MIN_PX_PER_MM = 2.5
@@ -70,7 +68,7 @@ class Registration:
     warp: Warp
     residual_mm: float
     lines: Array
-    dark: npt.NDArray[np.bool_]
+    dark: Mask
     markers: tuple[int, ...]
 
 
@@ -147,7 +145,7 @@ def _is_kept(template: Template, warp: Warp, found: Seen, bent: Warp, seen: Seen
     return bool(moved.sum() < _FEW or seen.good[moved].mean() > _SEEN_AGAIN)
 
 
-def _has_slipped(warp: Warp, lines: Array, plain: npt.NDArray[np.bool_]) -> bool:
+def _has_slipped(warp: Warp, lines: Array, plain: Mask) -> bool:
     """Whether a page is folded so steeply that lines may have been taken for their neighbours.
 
     Where that happens the lines at both ends of a strip are left over.

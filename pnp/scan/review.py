@@ -11,11 +11,11 @@ from pathlib import PurePath
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 from PIL import Image
 
 from pnp.geometry.typesetting import width
 from pnp.message import ENGLISH, Text, say, spoken
+from pnp.model.arrays import Array, Pixels
 from pnp.model.drawing import Font
 from pnp.model.names import ink, run, run_id
 from pnp.model.reading import BLANK, Reading
@@ -31,7 +31,6 @@ from pnp.scan.canvas import (
     WHITE,
     WRONG,
     Pen,
-    Pixels,
     badge,
     jpeg,
     lines,
@@ -42,8 +41,6 @@ from pnp.scan.canvas import (
 from pnp.scan.photo import Photo
 from pnp.scan.register import Registration
 from pnp.scan.warp import Warp, rectify
-
-Array = npt.NDArray[np.float64]
 
 MOST = 35
 """Places that are shown; the rest are named."""
@@ -154,7 +151,7 @@ def _banner(pen: Pen, sheet: Sheet, photo: Photo, title: str) -> None:
 def _head(
     picture: Image.Image,
     pen: Pen,
-    page: npt.NDArray[np.uint8],
+    page: Pixels,
     sheet: Sheet,
     name: str,
     inks: Mapping[str, RGB],
@@ -197,7 +194,7 @@ def _outlines(sheet: Sheet, place: Place) -> list[Array]:
 
 def _crop(
     photo: Photo, warp: Warp, outlines: Sequence[Array], size: tuple[float, float], table: Pixels, wrong: bool
-) -> npt.NDArray[np.uint8]:
+) -> Pixels:
     """Regions large, what surrounds them under a veil."""
     corners = np.concatenate(outlines)
     low, high = corners.min(axis=0), corners.max(axis=0)

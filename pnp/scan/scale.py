@@ -8,14 +8,11 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
 from pnp.message import Message, say
 from pnp.model.sheet import Sheet
 from pnp.scan.photo import Photo
 from pnp.scan.register import Registration
-
-Array = npt.NDArray[np.float64]
 
 _OUT_MM = 22.0
 """How far outside the page its edge is looked for: enough for 85 % on A4."""

@@ -16,16 +16,12 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from pnp.model.arrays import Array, Floats, Ints, Mask, Pixels
 from pnp.model.drawing import Path
 from pnp.model.kinds import INKED, WRITTEN
 from pnp.model.sheet import Region, Sheet
 from pnp.scan.places import places_in
 from pnp.scan.raster import RASTER, brightest, drawn, outlines_of, pixels, pixels_of, subpaths
-
-Array = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.intp]
-Grey = npt.NDArray[np.uint8]
-Mask = npt.NDArray[np.bool_]
 
 REACH_MM = 1.5
 """How far an expected profile reaches to either side of a line."""
@@ -62,7 +58,7 @@ class Lines:
     width: Array
 
     @cached_property
-    def expected(self) -> npt.NDArray[np.float32]:
+    def expected(self) -> Floats:
         """The profiles without their means, of length 1."""
         expected = (self.profile - self.profile.mean(axis=1, keepdims=True)).astype(np.float32)
         return np.asarray(expected / np.linalg.norm(expected, axis=1, keepdims=True))
@@ -134,7 +130,7 @@ class Template:
         black: b x 2 places in the middle of solid black print.
     """
 
-    raster: Grey
+    raster: Pixels
     lines: Lines
     outline: Lines
     dots: Array
@@ -175,7 +171,7 @@ def _build(sheet: Sheet) -> Template:
     return Template(raster, lines, lines.every(THIN), dots, prints, borders, samples, sketch, paper, black)
 
 
-def _lines(sheet: Sheet, raster: Grey, texts: Grey) -> Lines:
+def _lines(sheet: Sheet, raster: Pixels, texts: Pixels) -> Lines:
     """Sample the dark lines evenly, and keep those whose profile tells a position."""
     courses: list[Array] = []
     widths: list[float] = []
@@ -262,7 +258,7 @@ def _on_outlines(outlines: Array, number: Ints, at: Array) -> Mask:
     return np.asarray((np.hypot(x - along * leg_x, y - along * leg_y) < _ON_BORDER_MM).any(axis=1))
 
 
-def _look(picture: Grey, spots: npt.NDArray[np.float32], outside: int) -> Array:
+def _look(picture: Pixels, spots: Floats, outside: int) -> Array:
     """Values of a picture at pixel positions, h x w x 2, between pixels too."""
     seen = cv2.remap(picture, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=(outside,) * 4)
     return np.asarray(seen, np.float64)
@@ -308,7 +304,7 @@ def _at(points: Array, distance: Array) -> tuple[Array, Array]:
     return start[leg] + along[:, None] * unit, np.column_stack([-unit[:, 1], unit[:, 0]])
 
 
-def _samples(sheet: Sheet, printed: Grey) -> Samples:
+def _samples(sheet: Sheet, printed: Pixels) -> Samples:
     """Places in every region that is read, none on anything printed."""
     printed = cv2.dilate(printed, np.ones((5, 5), np.uint8))
     regions = tuple(r for r in sheet.regions if r.kind in INKED or r.kind in WRITTEN)
@@ -333,14 +329,14 @@ def _samples(sheet: Sheet, printed: Grey) -> Samples:
     return Samples(regions, at[free], region[free], part[free], depth[free], pitch)
 
 
-def _black(raster: Grey) -> Array:
+def _black(raster: Pixels) -> Array:
     """Places in the middle of solid black print, as in the markers."""
     step = round(_BLACK_MM * RASTER)
     row, col = np.nonzero(cv2.dilate(raster, np.ones((2 * step + 1, 2 * step + 1), np.uint8))[::step, ::step] < _BLACK)
     return (np.column_stack([col, row]) * step + 0.5) / RASTER
 
 
-def _paper(sheet: Sheet, printed: Grey) -> Array:
+def _paper(sheet: Sheet, printed: Pixels) -> Array:
     """A grid of places away from everything that is printed or may be coloured."""
     taken = printed.copy()
     for outline in pixels_of(outlines_of(sheet.regions)):

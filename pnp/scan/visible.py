@@ -8,14 +8,12 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from pnp.model.arrays import Array, Floats, Ints, Mask, Pixels
 from pnp.model.kinds import FILLED
-from pnp.scan.photo import Pixels
 from pnp.scan.profiles import across, within
 from pnp.scan.raster import RASTER
 from pnp.scan.template import Lines, Template
 from pnp.scan.warp import Warp
-
-Array = npt.NDArray[np.float64]
 
 _CELL_MM = 2.5
 _RIDGE_STEP_MM = 0.06
@@ -54,9 +52,7 @@ _PAPER_MM, _NEAR_MM = 20.0, 2.5
 """How far around the paper is looked for; and over how much of the page lines between dark inks are seen together."""
 
 
-def visibility(
-    black: Pixels, template: Template, warp: Warp, beside: Array | None = None
-) -> tuple[Array, npt.NDArray[np.bool_]]:
+def visibility(black: Pixels, template: Template, warp: Warp, beside: Array | None = None) -> tuple[Array, Mask]:
     """How well each of a template's prints is seen.
 
     Ink takes contrast away, and the darker it is, the more: less is expected there, and because noise is then as strong
@@ -86,7 +82,7 @@ def visibility(
     return np.where(inside, np.clip(share / _ENOUGH, 0, 1), 0.0), inside & (ink >= _DARK)
 
 
-def bounded(log: npt.NDArray[np.floating], inside: npt.NDArray[np.bool_]) -> Array:
+def bounded(log: npt.NDArray[np.floating], inside: Mask) -> Array:
     """For each of some lines whether colour ends there, 0 to 1: ink keeps to lines, what lies over them does not.
 
     Dark ink hides them, and blur fine ones.
@@ -106,7 +102,7 @@ def bounded(log: npt.NDArray[np.floating], inside: npt.NDArray[np.bool_]) -> Arr
     return np.where(whole, sure.max(axis=1), 0.0)
 
 
-def believed(template: Template, strength: Array, dark: npt.NDArray[np.bool_]) -> Array:
+def believed(template: Template, strength: Array, dark: Mask) -> Array:
     """For each print, 0 to 1, whether prints beside paper around it are seen where they should be.
 
     Where a crease or a curl has moved the page further than registration knows, colour that ends somewhere may end at
@@ -132,7 +128,7 @@ def believed(template: Template, strength: Array, dark: npt.NDArray[np.bool_]) -
     return np.asarray(np.clip((share - _ASTRAY) / _ASTRAY, 0, 1))
 
 
-def beside_lines(lines: Lines, which: npt.NDArray[np.intp]) -> Array:
+def beside_lines(lines: Lines, which: Ints) -> Array:
     """Places on both sides of some of the lines, mm: where :func:`bounded` looks."""
     reach = (_OFF_MM[:, None, None] + np.array([-1, 1])[:, None] * _SIDE_MM).ravel()
     return np.asarray((lines.at[which, None] + reach[:, None] * lines.normal[which, None]).reshape(-1, 2))
@@ -220,7 +216,7 @@ def _together(at: Array, ridge: Array, expected: Array) -> Array:
     return np.asarray(share + _BENEFIT * noise / np.sqrt(square))
 
 
-def _ridge(seen: npt.NDArray[np.float32], offsets: Array, half: float) -> tuple[Array, Array, Array]:
+def _ridge(seen: Floats, offsets: Array, half: float) -> tuple[Array, Array, Array]:
     """Logarithms of how much darker lines are than the darker side; that side; and of how much brighter the other is.
 
     Args:

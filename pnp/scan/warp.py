@@ -7,12 +7,10 @@ from functools import lru_cache
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from pnp.scan.photo import Pixels
+from pnp.model.arrays import Array, Ints, Pixels
 
-Array = npt.NDArray[np.float64]
-Corners = tuple[npt.NDArray[np.intp], Array]
+Corners = tuple[Ints, Array]
 """What :func:`corners_of` says of places: 4 x n knots, and their weights."""
 
 CELL_MM = 18.0
@@ -164,7 +162,7 @@ def fit(
     return Warp(warp.matrix, solution.reshape(warp.shift.shape), warp.cell)
 
 
-def in_band(row: npt.NDArray[np.intp], column: npt.NDArray[np.intp], block: int) -> npt.NDArray[np.intp]:
+def in_band(row: Ints, column: Ints, block: int) -> Ints:
     """Where elements of a square matrix stand in its band, which has for each row three blocks of columns.
 
     The middle one is the block of unknowns that the row's own is in: of two rows of knots, as bending reaches no
@@ -229,7 +227,7 @@ def _plate(shape: tuple[int, int]) -> Array:
     number = np.arange(rows * columns).reshape(shape)
     steps: list[Array] = []
 
-    def add(indices: tuple[npt.NDArray[np.intp], ...], factors: tuple[float, ...]) -> None:
+    def add(indices: tuple[Ints, ...], factors: tuple[float, ...]) -> None:
         block = np.zeros((indices[0].size, rows * columns))
         for knot, factor in zip(indices, factors, strict=True):
             block[np.arange(knot.size), knot.ravel()] += factor

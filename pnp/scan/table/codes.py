@@ -7,13 +7,9 @@ from functools import cache
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array, Mask, Pixels
 from pnp.model.cellcodes import CARDS, CELLS, cell_of, modules
-
-Array = npt.NDArray[np.float64]
-Pixels = npt.NDArray[np.uint8]
-Floats = npt.NDArray[np.float32]
 
 _ERRORS = 3
 """Modules that may be misread where words differ in eight."""
@@ -109,6 +105,6 @@ def _dictionary() -> cv2.aruco.Dictionary:
 
 
 @cache
-def patterns() -> npt.NDArray[np.bool_]:
+def patterns() -> Mask:
     """The modules of every code, CARDS * CELLS x 7 x 7."""
     return np.array([modules(code) for code in range(CARDS * CELLS)])

@@ -7,12 +7,10 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array, Mask, Pixels
 from pnp.model.cellcodes import CELL_MM
 
-Array = npt.NDArray[np.float64]
-Pixels = npt.NDArray[np.uint8]
 To = Callable[[Array], Array]
 
 _EDGE_MM, _CODE_MM = 2.5, 4.8
@@ -45,7 +43,7 @@ class Patch:
 
     values: Array
     at: Array
-    burnt: npt.NDArray[np.bool_]
+    burnt: Mask
     outside: float
 
 

@@ -11,13 +11,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array
 from pnp.model.cellcodes import ACROSS, CELL_MM
 from pnp.scan.table.codes import Seen
 from pnp.scan.table.plane import Plane, Pose, first_plane, misfit, pose_of, refine
 
-Array = npt.NDArray[np.float64]
 Cell = tuple[int, int]
 
 _BESIDE_MM = 80.0

@@ -6,14 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array, Floats
 from pnp.model.cellcodes import CELL_MM, CODE_MM, code_of, corner_of
 from pnp.scan.table.codes import Seen
 from pnp.scan.table.layout import Cell, Layout, Lying, beside, touching, with_codes
-from pnp.scan.table.stamps import Floats, alone, anywhere, expected
-
-Array = npt.NDArray[np.float64]
+from pnp.scan.table.stamps import alone, anywhere, expected
 
 _LOOKS = 3
 STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array, Floats
 from pnp.model.cellcodes import CELL_MM
 from pnp.scan.photo import Photo
 from pnp.scan.table.hues import Hues, Patch, measure, table_of
 from pnp.scan.table.layout import Cell
 from pnp.scan.table.look import STEPS, Look, spot_of
-from pnp.scan.table.stamps import Floats
-
-Array = npt.NDArray[np.float64]
 
 _BLANK = 0.8
 """Share of a place beside the painting that has one card's colour, from which it may be a card."""

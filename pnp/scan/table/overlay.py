@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 from PIL import Image
 
 from pnp.message import ENGLISH, capital, say, spoken
+from pnp.model.arrays import Array, Pixels
 from pnp.model.cellcodes import CELL_MM, CODE_MM, corner_of
 from pnp.model.drawing import Font
 from pnp.model.game import Verdict
@@ -35,9 +35,6 @@ from pnp.scan.photo import Photo
 from pnp.scan.table.layout import Cell
 from pnp.scan.table.look import spot_of
 from pnp.scan.table.read import OnTable, region
-
-Array = npt.NDArray[np.float64]
-Pixels = npt.NDArray[np.uint8]
 
 _RIM_MM = 16.0
 """Of the table around the painting."""

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 
 import numpy as np
-import numpy.typing as npt
 
 from pnp.model.cellcodes import CODE_MM, corner_of
 from pnp.scan.photo import Photo
@@ -23,7 +22,6 @@ from pnp.scan.table.look import Look, look, place_of, scale
 from pnp.scan.table.margin import examine_margin
 from pnp.scan.table.stamps import grey_of
 
-Array = npt.NDArray[np.float64]
 Deck = Mapping[int, Sequence[str]]
 
 _SURE, _DEDUCED = 0.99, 0.9

@@ -13,12 +13,10 @@ from functools import cached_property
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array
 from pnp.model.cellcodes import CARD_MM, CODE_MM, corner_of
 from pnp.scan.table.codes import Seen
-
-Array = npt.NDArray[np.float64]
 
 _CODE_MM = 0.2
 """How well a code's corner is usually found."""

@@ -13,13 +13,11 @@ from functools import cache
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array, Floats, Mask, Pixels
 from pnp.model.cellcodes import MODULE_MM, cell_of
 from pnp.scan.table.codes import Seen, patterns
 
-Array = npt.NDArray[np.float64]
-Floats = npt.NDArray[np.float32]
 To = Callable[[Array], Array]
 
 _PITCH_MM = 0.2
@@ -56,7 +54,7 @@ class Match:
         return self.likeness >= _THERE and self.errors <= _ERRORS
 
 
-def grey_of(image: npt.NDArray[np.uint8], px_per_mm: float) -> Floats:
+def grey_of(image: Pixels, px_per_mm: float) -> Floats:
     """The picture's brightness, softened to half a module."""
     grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)
     return np.asarray(cv2.GaussianBlur(grey, (0, 0), max(0.12 * px_per_mm, 0.4)), np.float32)
@@ -168,7 +166,7 @@ def _even(values: Floats) -> Floats:
     return np.asarray(level / np.maximum(np.linalg.norm(level, axis=1, keepdims=True), 9.0), np.float32)
 
 
-def _bits(values: Floats, marked_is_light: bool) -> npt.NDArray[np.bool_]:
+def _bits(values: Floats, marked_is_light: bool) -> Mask:
     """Which of the 25 modules inside the ring have the ring's tone."""
     square = values.reshape(_SIDE, _SIDE)
     frame = _frame().reshape(_SIDE, _SIDE)
@@ -178,12 +176,12 @@ def _bits(values: Floats, marked_is_light: bool) -> npt.NDArray[np.bool_]:
     return np.asarray(inside > limit if marked_is_light else inside < limit)
 
 
-def _square(word: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+def _square(word: Mask) -> Mask:
     return word.reshape(5, 5)
 
 
 @cache
-def _words() -> npt.NDArray[np.bool_]:
+def _words() -> Mask:
     """Inside of every code, codes x 25."""
     return patterns()[:, 1:-1, 1:-1].reshape(len(patterns()), 25)
 
@@ -203,7 +201,7 @@ def _flat() -> Floats:
 
 
 @cache
-def _ring_mask() -> npt.NDArray[np.bool_]:
+def _ring_mask() -> Mask:
     mask = np.zeros((_SIDE, _SIDE), bool)
     mask[1:-1, 1:-1] = True
     mask[2:-2, 2:-2] = False
@@ -211,7 +209,7 @@ def _ring_mask() -> npt.NDArray[np.bool_]:
 
 
 @cache
-def _frame() -> npt.NDArray[np.bool_]:
+def _frame() -> Mask:
     """Ring and ground, of 81."""
     mask = np.ones((_SIDE, _SIDE), bool)
     mask[2:-2, 2:-2] = False
