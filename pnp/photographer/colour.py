@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pnp.model.arrays import Array, Floats
+from pnp.model.colour import linear
 from pnp.photographer.conditions import RGB
 
 PENS: Mapping[str, RGB] = MappingProxyType(
@@ -26,9 +27,8 @@ PENS: Mapping[str, RGB] = MappingProxyType(
 )
 """A filled patch of each felt pen on white paper, sRGB."""
 
-_codes = np.arange(256, dtype=np.float64) / 255
-LINEAR: Floats = np.where(_codes <= 0.04045, _codes / 12.92, ((_codes + 0.055) / 1.055) ** 2.4).astype(np.float32)
-"""Linear light of each 8-bit sRGB code (IEC 61966-2-1)."""
+LINEAR: Floats = np.array([linear(code / 255) for code in range(256)], np.float32)
+"""Linear light of each 8-bit sRGB code."""
 
 
 def encode(linear: NDArray[np.floating]) -> Array:

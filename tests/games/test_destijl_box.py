@@ -12,7 +12,7 @@ from drawn import layer, texts
 
 from pnp.cards.card import Card
 from pnp.cards.preflight import examine
-from pnp.cards.preflight.colours import ALIKE, SIGHTS, difference, rgb
+from pnp.cards.preflight.colours import ALIKE, SIGHTS, difference
 from pnp.data import load_layout
 from pnp.errors import GameError
 from pnp.games import registry
@@ -24,7 +24,8 @@ from pnp.games.destijl.rules.deck import CARDS, CELL_MM
 from pnp.games.destijl.rules.play import DECKS
 from pnp.games.destijl.rules.scoring import BONUSES
 from pnp.model import cellcodes
-from pnp.model.cellcodes import CODE_MM, CONTRAST, MODULE_MM, MODULES, contrast
+from pnp.model.cellcodes import CODE_MM, CONTRAST, MODULE_MM, MODULES
+from pnp.model.colour import contrast, rgb
 from pnp.model.drawing import Drawing, Group, Layer, Text
 from pnp.render import raster
 
@@ -104,7 +105,7 @@ def test_every_cell_shows_its_colour_its_code_and_its_number_can_be_read(ink: st
 @every_ink
 def test_codes_stand_out_from_their_ground(ink: str) -> None:
     for plane in PALETTES[ink].planes:
-        assert contrast(plane.mark, plane.ground) >= CONTRAST - 0.1
+        assert contrast(rgb(plane.mark), rgb(plane.ground)) >= CONTRAST - 0.1
 
 
 def test_colours_are_told_apart_by_everybody() -> None:

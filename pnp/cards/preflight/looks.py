@@ -11,12 +11,12 @@ from msgspec import Struct
 
 from pnp.cards.card import Check, Part, Size
 from pnp.cards.language.values import told
-from pnp.cards.preflight.colours import rgb
 from pnp.cards.preflight.memory import Memory
 from pnp.cards.preflight.paint import Fill, Mark, Paint, Words, opened, painted
 from pnp.cards.preflight.plane import Bounds, around, bounds_of, scale, turned
 from pnp.errors import DrawingError
 from pnp.geometry.typefaces import embeddable
+from pnp.model.colour import rgb
 from pnp.model.drawing import FontFile, Group, Image, Item, Matrix, Path, Text, Typeface, walk
 
 Finding = tuple[Check, str, str]

@@ -8,7 +8,6 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from pnp.cards.preflight.colours import RGB, mixed, rgb
 from pnp.cards.preflight.memory import Memory
 from pnp.cards.preflight.plane import (
     Bounds,
@@ -27,6 +26,7 @@ from pnp.cards.preflight.plane import (
     turned,
 )
 from pnp.geometry.typesetting import width
+from pnp.model.colour import RGB, mixed, rgb
 from pnp.model.drawing import Command, Group, Image, Item, Matrix, Path, Text
 
 WHITE: RGB = (255, 255, 255)

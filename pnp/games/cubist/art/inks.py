@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from pnp.games.cubist.art.die import Pip
+from pnp.model.colour import luminance, rgb
 from pnp.model.drawing import Command, Path, Style
 
 
@@ -93,19 +94,12 @@ class Palette:
 
     def on(self, colour: str) -> str:
         """The colour of letters on a plane of that colour."""
-        return self.black if self.plain or luminance(colour) > 0.18 else self.white
+        return self.black if self.plain or luminance(rgb(colour)) > 0.18 else self.white
 
 
 def _rule(name: str, style: Style) -> str:
     line = f"; stroke: {style.stroke}; stroke-width: {style.stroke_mm}; stroke-linejoin: {style.join}"
     return f".{name} {{fill: {style.fill}{line if style.stroke else ''}}}"
-
-
-def luminance(colour: str) -> float:
-    """Relative luminance of ``#rrggbb`` (WCAG 2)."""
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 _BLACK, _WHITE = "#1b1916", "#ffffff"
