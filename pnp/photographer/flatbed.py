@@ -8,7 +8,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from pnp.model.arrays import Array, Floats, Pixels
+from pnp.model.arrays import Array, Floats, Pixels, rotation
 from pnp.model.sheet import Sheet
 from pnp.model.units import MM_PER_INCH
 from pnp.photographer.colour import encode
@@ -34,7 +34,7 @@ class Flatbed:
         width, height = page.size
         turn = math.radians(rng.uniform(*how.roll) * rng.choice([-1.0, 1.0]) + 180 * (rng.random() < 0.25))
         self._page, self._size = page, page.size
-        self._turn = np.array([[math.cos(turn), -math.sin(turn)], [math.sin(turn), math.cos(turn)]]) * scale
+        self._turn = rotation(turn) * scale
         glass = (np.array([width, height]) + rng.uniform(6, 16, 2)) * scale
         columns, rows = np.rint(glass).astype(int)
         self._middle = glass / 2 + rng.normal(0, 1.2, 2) * scale - 0.5

@@ -18,7 +18,7 @@ import numpy as np
 from shapely import LineString, MultiPolygon, Point, Polygon, maximum_inscribed_circle
 
 from pnp.data import load_layout
-from pnp.model.arrays import Array, Floats, Pixels
+from pnp.model.arrays import Array, Floats, Pixels, rotation
 from pnp.photographer.conditions import Range
 from pnp.photographer.ink import Bed, Flow, Patch
 
@@ -329,7 +329,7 @@ def _hatching_angle(polygon: Polygon, pen: Pen, slender: float, rng: np.random.G
 
 def _hatching(part: Polygon, angle: float, pitch: float, pen: Pen, rng: np.random.Generator) -> list[Array]:
     """Strokes of about that distance across the polygon, each two points, mm; every second one runs back."""
-    turn = np.array([[math.cos(angle), -math.sin(angle)], [math.sin(angle), math.cos(angle)]])
+    turn = rotation(angle)
     edges = [ring @ turn for ring in _rings(part)]
     start = np.concatenate([ring[:-1] for ring in edges])
     end = np.concatenate([ring[1:] for ring in edges])

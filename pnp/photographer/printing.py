@@ -7,7 +7,7 @@ import math
 import cv2
 import numpy as np
 
-from pnp.model.arrays import Array, Floats, Pixels
+from pnp.model.arrays import Array, Floats, Pixels, rotation
 from pnp.model.sheet import Sheet
 from pnp.model.units import papers
 from pnp.photographer.conditions import Condition, Printing
@@ -109,7 +109,7 @@ def fit(
     scale = rng.uniform(*condition.scale) * min(1.0, size[0] / width, size[1] / height)
     side, across, along = more.choice([-1.0, 1.0], 3)
     angle = math.radians(rng.normal(0.0, 0.1) + side * more.uniform(*condition.askew))
-    turn = scale * np.array([[math.cos(angle), -math.sin(angle)], [math.sin(angle), math.cos(angle)]])
+    turn = scale * rotation(angle)
     turn = turn * [1.0, more.uniform(*condition.stretch)]
     off = more.uniform(*condition.shift_mm, 2) * [across, along]
     shift = np.array(size) / 2 - turn @ np.array([width / 2, height / 2]) + np.clip(rng.normal(0.0, 0.5, 2), -1.5, 1.5)

@@ -11,7 +11,7 @@ import numpy as np
 import pikepdf
 
 from pnp.errors import PnpError
-from pnp.model.arrays import Array, Pixels
+from pnp.model.arrays import Array, Pixels, rotation
 from pnp.model.sheet import Sheet
 from pnp.photographer.camera import Camera, place_camera
 from pnp.photographer.conditions import Condition
@@ -124,8 +124,7 @@ class _Pose:
 
     def turn(self) -> Array:
         """2 x 2, from the sheet's directions to the table's."""
-        c, s = math.cos(self.angle), math.sin(self.angle)
-        return np.array([[c, -s], [s, c]])
+        return rotation(self.angle)
 
     def to_table(self, points: Array) -> Array:
         """Points on the table of points of the paper, (..., 2) mm from its middle."""

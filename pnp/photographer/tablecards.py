@@ -16,7 +16,7 @@ import cv2
 import numpy as np
 
 from pnp.errors import PnpError
-from pnp.model.arrays import Array, Floats, Ints, Pixels
+from pnp.model.arrays import Array, Floats, Ints, Pixels, rotation
 from pnp.photographer.camera import Camera, place_camera, shifted
 from pnp.photographer.colour import LINEAR
 from pnp.photographer.conditions import Condition
@@ -77,9 +77,8 @@ class _Pose:
 
     def corners(self, size: float = CARD_MM) -> Array:
         """Corners on the table's plane, (4, 2) mm, clockwise from the upright card's top left."""
-        c, s = math.cos(self.angle), math.sin(self.angle)
         square = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]]) * (size / 2)
-        return np.asarray(square @ np.array([[c, s], [-s, c]]) + self.middle)
+        return np.asarray(square @ rotation(self.angle).T + self.middle)
 
 
 def painting(

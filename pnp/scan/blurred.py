@@ -20,6 +20,7 @@ from pnp.errors import CodeError
 from pnp.model.arrays import Floats, Mask, Pixels
 from pnp.model.code import parse_code
 from pnp.model.markers import MARKER_MM
+from pnp.scan.profiles import peak
 
 _MODULES = 25
 """Along the side of a version 2 symbol."""
@@ -140,14 +141,7 @@ def _place(picture: Floats, wanted: Floats, weight: Floats) -> tuple[float, tupl
     like = np.asarray(cv2.matchTemplate(dark, wanted * share, cv2.TM_CCORR) / spread)
     _, best, _, (x, y) = cv2.minMaxLoc(like)
     padded = np.pad(like, 1, mode="edge")[y : y + 3, x : x + 3]
-    return best, (x + _peak(padded[1]), y + _peak(padded[:, 1]))
-
-
-def _peak(three: Floats) -> float:
-    """Where a parabola through three values in a row has its top, from the middle one."""
-    before, at, after = map(float, three)
-    bend = before - 2 * at + after
-    return (before - after) / 2 / bend if bend < 0 else 0.0
+    return best, (x + peak(padded[1]), y + peak(padded[:, 1]))
 
 
 def _blur(picture: Floats, ink: Floats, where: Mask) -> tuple[Floats, Floats]:

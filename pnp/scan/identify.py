@@ -15,6 +15,7 @@ from pnp.message import Text, say
 from pnp.model.arrays import Array, Pixels
 from pnp.model.code import MAX_LENGTH, parse_code
 from pnp.scan import blurred
+from pnp.scan.fiducials import detect
 from pnp.scan.grouping import CORNERS, Group, Quads, group
 from pnp.scan.photo import Photo, reduced
 
@@ -178,24 +179,20 @@ def _detect(grey: Pixels, search: _Search) -> list[tuple[int, Array]]:
     small = cv2.copyMakeBorder(
         reduced(grey, search.long_side), *(4 * (_BEYOND_PX,)), cv2.BORDER_CONSTANT, value=(255,) * 4
     )
-    options = cv2.aruco.DetectorParameters()
-    # Blur costs markers in decoding, not in finding them: sample more pixels of each cell, and further from its edges.
-    options.perspectiveRemovePixelPerCell = 10
-    options.perspectiveRemoveIgnoredMarginPerCell = 0.3
-    options.errorCorrectionRate = 1.0
-    options.adaptiveThreshWinSizeMin, options.adaptiveThreshWinSizeMax, options.adaptiveThreshWinSizeStep = (
-        search.windows
+    least, most, step = search.windows
+    found = detect(
+        small,
+        cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_100),
+        # Blur affects decoding more than detection: sample more pixels of each cell, further from its edges.
+        perspectiveRemovePixelPerCell=10,
+        perspectiveRemoveIgnoredMarginPerCell=0.3,
+        errorCorrectionRate=1.0,
+        adaptiveThreshWinSizeMin=least,
+        adaptiveThreshWinSizeMax=most,
+        adaptiveThreshWinSizeStep=step,
+        minMarkerPerimeterRate=search.perimeter,
     )
-    options.minMarkerPerimeterRate = search.perimeter
-    options.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
-    dictionary = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_100)
-    corners, ids, _ = cv2.aruco.ArucoDetector(dictionary, options).detectMarkers(small)
-    if ids is None:
-        return []
-    return [
-        (int(number), (np.asarray(quad, float).reshape(4, 2) - _BEYOND_PX + 0.5) / scale - 0.5)
-        for number, quad in zip(np.ravel(ids), corners, strict=True)
-    ]
+    return [(number, (quad - _BEYOND_PX + 0.5) / scale - 0.5) for number, quad in found]
 
 
 def _read_code(grey: Pixels, quads: Quads) -> str | None:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import cv2
 import numpy as np
 
-from pnp.model.arrays import Array, Floats, Pixels
-from pnp.scan.profiles import WIDE_MM, Anchors, Seen, fit_with_anchors, is_near, look_across
+from pnp.model.arrays import Array, Pixels
+from pnp.scan.profiles import WIDE_MM, Anchors, Seen, fit_with_anchors, is_near, look_across, peak
 from pnp.scan.raster import RASTER
 from pnp.scan.template import Template
 from pnp.scan.warp import Warp, rectify
@@ -124,15 +124,8 @@ def _match(drawn: Pixels, straight: Pixels, size: int, step: int, search: int) -
             lead = best - float(apart.max())
             if lead < 0.04:  # as good elsewhere: a periodic pattern tells nothing
                 continue
-            fine = [_peak(score[y, x - 1 : x + 2]), _peak(score[y - 1 : y + 2, x])]
+            fine = [peak(score[y, x - 1 : x + 2]), peak(score[y - 1 : y + 2, x])]
             at.append(((left + side / 2) / _COARSE, (top + side / 2) / _COARSE))
             offset.append(((x + fine[0] - reach) / _COARSE, (y + fine[1] - reach) / _COARSE))
             trust.append(best * min(lead / 0.2, 1.0))
     return np.array(at).reshape(-1, 2), np.array(offset).reshape(-1, 2), np.array(trust)
-
-
-def _peak(three: Floats) -> float:
-    """Where a parabola through three values at -1, 0, 1 has its peak."""
-    left, middle, right = map(float, three)
-    bend = left - 2 * middle + right
-    return float(np.clip((left - right) / (2 * bend), -0.5, 0.5)) if bend < 0 else 0.0

@@ -65,6 +65,13 @@ def look_across(soft: Pixels, lines: Lines, warp: Warp, search: float) -> Seen:
     return Seen(np.where(edge, 0.0, match[row, best]), offset, inside)
 
 
+def peak(values: Floats) -> float:
+    """Where a parabola through three values at -1, 0 and 1 has its maximum; 0 where it has none."""
+    before, at, after = map(float, values)
+    bend = before - 2 * at + after
+    return (before - after) / (2 * bend) if bend < 0 else 0.0
+
+
 def is_near(found: Seen) -> bool:
     """Whether nearly all lines are seen, and none of them so far off that it may be another line."""
     good = found.good

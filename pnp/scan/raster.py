@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from pnp.model.arrays import Array, Pixels
+from pnp.model.arrays import Array, Pixels, rotation
 from pnp.model.drawing import Command, Drawing, Image, Path, Style, Text
 from pnp.model.sheet import Region
 
@@ -125,6 +125,4 @@ def _box(item: Text | Image) -> Array:
     left = {"start": 0.0, "middle": -width / 2, "end": -width}[item.anchor]
     top, bottom = (part * item.size_mm for part in ((-0.7, 0.05) if number else (-0.85, 0.3)))
     corners = np.array([[left, top], [left + width, top], [left + width, bottom], [left, bottom]])
-    angle = math.radians(item.rotation)
-    turn = np.array([[math.cos(angle), math.sin(angle)], [-math.sin(angle), math.cos(angle)]])
-    return np.asarray(corners @ turn + (x, y), float)
+    return np.asarray(corners @ rotation(math.radians(item.rotation)).T + (x, y), float)

@@ -10,6 +10,7 @@ import numpy as np
 
 from pnp.model.arrays import Array, Mask, Pixels
 from pnp.model.cellcodes import CARDS, CELLS, cell_of, modules
+from pnp.scan.fiducials import detect
 
 _ERRORS = 3
 """Modules that may be misread where words differ in eight."""
@@ -72,26 +73,23 @@ def _clearer(grey: Pixels) -> Pixels:
 
 
 def _detect(grey: Pixels, window: int) -> list[Seen]:
-    options = cv2.aruco.DetectorParameters()
-    options.detectInvertedMarker = True
-    options.perspectiveRemovePixelPerCell = 6
-    options.perspectiveRemoveIgnoredMarginPerCell = 0.25
-    options.errorCorrectionRate = _ALLOWED
-    options.adaptiveThreshWinSizeMin = options.adaptiveThreshWinSizeMax = window
-    options.adaptiveThreshConstant = 3
-    options.minMarkerPerimeterRate = 4 * _SMALLEST / max(grey.shape)
-    options.maxMarkerPerimeterRate = 1.0
-    options.minMarkerDistanceRate = 0.02
-    options.minOtsuStdDev = 2.0
-    options.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
-    options.cornerRefinementWinSize = 3
-    corners, ids, _ = cv2.aruco.ArucoDetector(_dictionary(), options).detectMarkers(grey)
-    if ids is None:
-        return []
-    return [
-        Seen(*cell_of(int(number)), np.asarray(quad, float).reshape(4, 2))
-        for number, quad in zip(np.ravel(ids), corners, strict=True)
-    ]
+    found = detect(
+        grey,
+        _dictionary(),
+        detectInvertedMarker=True,
+        perspectiveRemovePixelPerCell=6,
+        perspectiveRemoveIgnoredMarginPerCell=0.25,
+        errorCorrectionRate=_ALLOWED,
+        adaptiveThreshWinSizeMin=window,
+        adaptiveThreshWinSizeMax=window,
+        adaptiveThreshConstant=3,
+        minMarkerPerimeterRate=4 * _SMALLEST / max(grey.shape),
+        maxMarkerPerimeterRate=1.0,
+        minMarkerDistanceRate=0.02,
+        minOtsuStdDev=2.0,
+        cornerRefinementWinSize=3,
+    )
+    return [Seen(*cell_of(number), quad) for number, quad in found]
 
 
 @cache

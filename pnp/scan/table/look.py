@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from pnp.model.arrays import Array, Floats
+from pnp.model.arrays import Array, Floats, rotation
 from pnp.model.cellcodes import CELL_MM, CODE_MM, code_of, corner_of
 from pnp.scan.table.codes import Seen
 from pnp.scan.table.layout import Cell, Layout, Lying, beside, touching, with_codes
@@ -88,8 +88,7 @@ def spot_of(cell: Cell, layout: Layout) -> Callable[[Array], Array]:
     """Places on the table, n x 2 mm, for those from the middle of a cell of the grid, by the cards around."""
     middle = (np.array(cell[::-1], float) + 0.5) * CELL_MM
     off, angle = beside(middle, layout.cards)
-    turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
-    return lambda points: points @ turn.T + middle + off
+    return lambda points: points @ rotation(angle).T + middle + off
 
 
 def _confirmed(grey: Floats, layout: Layout) -> tuple[Layout, set[Cell]]:

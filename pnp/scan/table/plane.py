@@ -14,9 +14,10 @@ from functools import cached_property
 import cv2
 import numpy as np
 
-from pnp.model.arrays import Array
+from pnp.model.arrays import Array, rotation
 from pnp.model.cellcodes import CARD_MM, CODE_MM, corner_of
 from pnp.scan.table.codes import Seen
+from pnp.scan.warp import project
 
 _CODE_MM = 0.2
 """How well a code's corner is usually found."""
@@ -51,11 +52,11 @@ class Plane:
         """Points on the table, n x 2 mm, for n x 2 pixels."""
         own = (pixels - self.middle) / self.unit
         straight = own * (1 + self.bend * (own**2).sum(axis=1, keepdims=True))
-        return _through(self.matrix, np.asarray(straight, float))
+        return project(self.matrix, np.asarray(straight, float))
 
     def to_pixels(self, points: Array) -> Array:
         """Pixels, ... x 2, for points on the table."""
-        straight = _through(self.back, points.reshape(-1, 2))
+        straight = project(self.back, points.reshape(-1, 2))
         own = straight
         for _ in range(4):
             own = straight / (1 + self.bend * (own**2).sum(axis=1, keepdims=True))
@@ -76,17 +77,7 @@ class Pose:
 
     def place(self, points: Array) -> Array:
         """Points on the table, ... x 2 mm, of points of the card, mm from its upright top left corner."""
-        return np.asarray((points - CARD_MM / 2) @ _turn(self.angle).T + self.middle)
-
-
-def _through(matrix: Array, points: Array) -> Array:
-    x, y, w = matrix[:, :2] @ points.T + matrix[:, 2:]
-    return np.column_stack([x / w, y / w])
-
-
-def _turn(angle: float) -> Array:
-    c, s = math.cos(angle), math.sin(angle)
-    return np.array([[c, -s], [s, c]])
+        return np.asarray((points - CARD_MM / 2) @ rotation(self.angle).T + self.middle)
 
 
 def ring(cell: int) -> Array:
@@ -115,7 +106,7 @@ def pose_of(codes: Sequence[Seen], plane: Plane) -> Pose:
     here = np.concatenate([ring(code.cell) for code in codes]) - CARD_MM / 2
     a, b = here - here.mean(axis=0), there - there.mean(axis=0)
     angle = math.atan2(float((a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0]).sum()), float((a * b).sum()))
-    return Pose(there.mean(axis=0) - _turn(angle) @ here.mean(axis=0), angle)
+    return Pose(there.mean(axis=0) - rotation(angle) @ here.mean(axis=0), angle)
 
 
 def misfit(codes: Sequence[Seen], plane: Plane, pose: Pose) -> Array:
@@ -170,7 +161,8 @@ def refine(
         jacobian[rows + 1, 11 + 3 * index] = -turned[:, 0]
         weight = np.repeat(trust, 2)
         askew = (cards - nominal) / hand
-        askew[:, 2] = np.arctan2(*_sine(cards[:, 2] - nominal[:, 2])) / hand[2]
+        turned_by = cards[:, 2] - nominal[:, 2]
+        askew[:, 2] = np.arctan2(np.sin(turned_by), np.cos(turned_by)) / hand[2]
         loose = 1 / (1 + (askew / 2) ** 2)
         normal = (jacobian * weight[:, None]).T @ (jacobian * weight[:, None])
         right = -(jacobian * weight[:, None]).T @ (off.ravel() * weight)
@@ -187,8 +179,4 @@ def refine(
 
 def _on_table(world: Array, own: Array) -> Array:
     bent = own * (1 + world[8] * (own**2).sum(axis=1, keepdims=True))
-    return _through(np.append(world[:8], 1.0).reshape(3, 3), bent)
-
-
-def _sine(angle: Array) -> tuple[Array, Array]:
-    return np.sin(angle), np.cos(angle)
+    return project(np.append(world[:8], 1.0).reshape(3, 3), bent)

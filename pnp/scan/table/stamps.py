@@ -14,7 +14,7 @@ from functools import cache
 import cv2
 import numpy as np
 
-from pnp.model.arrays import Array, Floats, Mask, Pixels
+from pnp.model.arrays import Array, Floats, Mask, Pixels, rotation
 from pnp.model.cellcodes import MODULE_MM, cell_of
 from pnp.scan.table.codes import Seen, patterns
 
@@ -106,10 +106,9 @@ def anywhere(grey: Floats, to_pixels: To) -> tuple[Seen, Match] | None:
     """
     best: tuple[float, Floats, tuple[int, int, int], float] | None = None
     for angle in _ANGLES:
-        turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
 
-        def turned(points: Array, turn: Array = turn) -> Array:
-            return to_pixels(points @ turn.T)
+        def turned(points: Array, angle: float = angle) -> Array:
+            return to_pixels(points @ rotation(angle).T)
 
         values = _shifted(_patch(grey, turned, _FAR_MM), _FAR_STEP)
         even = _even(values)
@@ -138,8 +137,7 @@ def anywhere(grey: Floats, to_pixels: To) -> tuple[Seen, Match] | None:
     middle = (np.array([across, down]) - count // 2) * _FAR_STEP * _PITCH_MM
     half = 3.5 * MODULE_MM
     corners = np.array([[-half, -half], [half, -half], [half, half], [-half, half]]) + middle
-    turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
-    pixels = to_pixels(np.roll(corners, -quarters, axis=0) @ turn.T)
+    pixels = to_pixels(np.roll(corners, -quarters, axis=0) @ rotation(angle).T)
     return Seen(*cell_of(code), pixels), Match(value, errors)
 
 
