@@ -85,11 +85,9 @@ def thumb(
     tip = target + ahead * rng.uniform(2.0, 6.0)
     if skin is None:
         skin = np.array([224, 172, 142]) * rng.uniform(0.55, 1.05)
-    origin = tip - size / 2
-    pixels = round(size * scale)
-    y, x = (np.mgrid[0:pixels, 0:pixels].astype(np.float32) + 0.5) / scale + np.array(origin)[::-1, None, None]
-    along = (x - tip[0]) * ahead[0] + (y - tip[1]) * ahead[1] + width * 0.55
-    across = -(x - tip[0]) * ahead[1] + (y - tip[1]) * ahead[0]
+    origin, x, y = _window(tip, size, scale)
+    along = x * ahead[0] + y * ahead[1] + width * 0.55
+    across = -x * ahead[1] + y * ahead[0]
     half_width = width / 2 * (1 + 0.10 * np.tanh(-(along + 18) / 10) + 0.06 * np.sin(along / 9))
     radius = np.where(along > 0, np.hypot(along / 1.1, across), np.abs(across)) / half_width
     opacity = np.clip((1 - radius) * half_width * 1.2, 0.0, 1.0)
@@ -101,8 +99,7 @@ def thumb(
     tone = LINEAR[np.clip(skin * [1.06, 1.04, 1.1], 0, 255).astype(np.uint8)]
     colour = colour * (1 - on_nail) + on_nail * tone * (0.75 + 0.35 * bulge[..., None])
     colour = colour + (on_nail * 0.25 * np.exp(-((across / 2.5 + 0.8) ** 2))[..., None])
-    dark = cv2.GaussianBlur(opacity.astype(np.float32), (0, 0), 2.2 * scale)
-    return _with_shadow(colour, opacity, dark, origin, scale)
+    return _with_shadow(colour, opacity, 0.0, 2.2, origin, scale)
 
 
 def fingers(targets: Sequence[Array], paper: tuple[float, float], rng: np.random.Generator) -> Cover:
@@ -124,12 +121,9 @@ def pen_across(middle: Array, rng: np.random.Generator) -> Cover:
     centre = middle + rng.uniform(-45, 45, 2)
     turn = rng.uniform(0, 2 * math.pi)
     ahead = np.array([math.cos(turn), math.sin(turn)])
-    size = length + 40
-    origin = centre - size / 2
-    pixels = round(size * scale)
-    y, x = (np.mgrid[0:pixels, 0:pixels].astype(np.float32) + 0.5) / scale + np.array(origin)[::-1, None, None]
-    along = (x - centre[0]) * ahead[0] + (y - centre[1]) * ahead[1]
-    across = -(x - centre[0]) * ahead[1] + (y - centre[1]) * ahead[0]
+    origin, x, y = _window(centre, length + 40, scale)
+    along = x * ahead[0] + y * ahead[1]
+    across = -x * ahead[1] + y * ahead[0]
     taper = np.clip((length / 2 - along) / 14.0, 0.12, 1.0)
     radius = np.abs(across) / (width / 2 * taper)
     opacity = np.clip((1 - radius) * width / 2 * scale, 0.0, 1.0) * np.clip((length / 2 - np.abs(along)) * scale, 0, 1)
@@ -138,8 +132,7 @@ def pen_across(middle: Array, rng: np.random.Generator) -> Cover:
     colour = np.where((along > 0.15 * length)[..., None], cap, body)
     bulge = np.sqrt(np.clip(1 - radius**2, 0.0, 1.0))[..., None]
     colour = colour * (0.4 + 0.65 * bulge) + 0.35 * np.exp(-(((across / width + 0.18) / 0.05) ** 2))[..., None]
-    dark = np.roll(opacity, (round(2.5 * scale), round(2.5 * scale)), axis=(0, 1)).astype(np.float32)
-    return _with_shadow(colour, opacity, cv2.GaussianBlur(dark, (0, 0), 1.8 * scale), origin, scale)
+    return _with_shadow(colour, opacity, 2.5, 1.8, origin, scale)
 
 
 def coins(paper: tuple[float, float], rng: np.random.Generator) -> Cover:
@@ -148,20 +141,14 @@ def coins(paper: tuple[float, float], rng: np.random.Generator) -> Cover:
     for _ in range(int(rng.integers(2, 6))):
         scale, radius = 5.0, rng.uniform(8.0, 13.0)
         centre = rng.uniform(-0.42, 0.42, 2) * np.array(paper)
-        size = 2 * radius + 20
-        origin = centre - size / 2
-        pixels = round(size * scale)
-        y, x = (np.mgrid[0:pixels, 0:pixels].astype(np.float32) + 0.5) / scale + np.array(origin)[::-1, None, None]
-        dx, dy = x - centre[0], y - centre[1]
+        origin, dx, dy = _window(centre, 2 * radius + 20, scale)
         away = np.hypot(dx, dy) / radius
         metal = LINEAR[np.array([(186, 112, 74), (206, 172, 92), (190, 190, 192)][rng.integers(3)])]
         relief = cv2.GaussianBlur(rng.standard_normal(away.shape, np.float32), (0, 0), 0.5 * scale)
         shade = 0.8 + 0.25 * (relief / relief.std()) * (away < 0.8) * 0.4 - 0.2 * (dx + dy) / radius
         shade = np.where((away > 0.86) & (away < 0.9), 0.6 * shade, shade)
         opacity = np.clip((1 - away) * radius * scale, 0.0, 1.0)
-        dark = np.roll(opacity, (round(0.9 * scale),) * 2, axis=(0, 1)).astype(np.float32)
-        soft = cv2.GaussianBlur(dark, (0, 0), 0.7 * scale)
-        laid.append(_with_shadow(metal * shade[..., None], opacity, np.asarray(soft, np.float32), origin, scale))
+        laid.append(_with_shadow(metal * shade[..., None], opacity, 0.9, 0.7, origin, scale))
     return together(laid)
 
 
@@ -189,11 +176,7 @@ def lying_on(corner: Array, rng: np.random.Generator) -> Cover:
     inward = -np.sign(corner)
     radius = rng.uniform(32.0, 40.0)
     centre = corner + inward * rng.uniform(6.0, 14.0)
-    size = 4 * radius
-    origin = centre - size / 2
-    pixels = round(size * scale)
-    y, x = (np.mgrid[0:pixels, 0:pixels].astype(np.float32) + 0.5) / scale + np.array(origin)[::-1, None, None]
-    dx, dy = x - centre[0], y - centre[1]
+    origin, dx, dy = _window(centre, 4 * radius, scale)
     glaze = LINEAR[np.array([(190, 60, 50), (60, 96, 140), (226, 222, 212), (44, 44, 48)][rng.integers(4)], np.uint8)]
     turn = rng.uniform(0, 2 * math.pi)
     away = np.hypot(dx, dy)
@@ -207,12 +190,21 @@ def lying_on(corner: Array, rng: np.random.Generator) -> Cover:
     colour = colour * (1 - rim) + inside * rim
     drink = np.clip((radius - 9.0 - np.hypot(dx - 2, dy - 2)) * scale, 0.0, 1.0)[..., None]
     colour = colour * (1 - drink) + drink * LINEAR[np.array([62, 36, 22])]
-    dark = np.roll(opacity, (round(6 * scale), round(6 * scale)), axis=(0, 1)).astype(np.float32)
-    return _with_shadow(colour, opacity, cv2.GaussianBlur(dark, (0, 0), 3.5 * scale), origin, scale)
+    return _with_shadow(colour, opacity, 6.0, 3.5, origin, scale)
 
 
-def _with_shadow(colour: Array, opacity: Array, dark: Floats, origin: Array, scale: float) -> Cover:
-    """The thing with a soft shadow about it: black of low opacity where the thing is not."""
+def _window(centre: Array, size: float, scale: float) -> tuple[Array, Array, Array]:
+    """A square window on the paper: its upper left corner, and x and y of its pixels from the centre, all mm."""
+    origin = centre - size / 2
+    pixels = round(size * scale)
+    y, x = (np.mgrid[0:pixels, 0:pixels].astype(np.float32) + 0.5) / scale + origin[::-1, None, None]
+    return origin, x - centre[0], y - centre[1]
+
+
+def _with_shadow(colour: Array, opacity: Array, off_mm: float, soft_mm: float, origin: Array, scale: float) -> Cover:
+    """The thing with its shadow, moved down and right by ``off_mm``: black of low opacity where the thing is not."""
     solid = opacity.astype(np.float32)
+    moved = np.roll(solid, (round(off_mm * scale),) * 2, axis=(0, 1))
+    dark = np.asarray(cv2.GaussianBlur(moved, (0, 0), soft_mm * scale), np.float32)
     picture = (np.clip(colour, 0.0, 1.0) * opacity[..., None]).astype(np.float32)
     return Cover(picture, solid, solid + 0.45 * dark * (1 - solid), (float(origin[0]), float(origin[1])), scale)

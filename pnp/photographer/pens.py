@@ -18,7 +18,7 @@ import numpy as np
 from shapely import LineString, MultiPolygon, Point, Polygon, maximum_inscribed_circle
 
 from pnp.data import load_layout
-from pnp.model.arrays import Array, Floats, Pixels, rotation
+from pnp.model.arrays import Array, Floats, rotation
 from pnp.photographer.conditions import Range
 from pnp.photographer.ink import Bed, Flow, Patch
 
@@ -278,7 +278,7 @@ class _Canvas:
     def patch(self) -> Patch:
         """The layers together, with the tool's grain."""
         tool = self._tool
-        first, second, third = (layer.astype(np.float32) for layer in _sorted(self._layers))
+        third, second, first = np.sort(self._layers, axis=0).astype(np.float32)
         total = first + tool.overlap * second + tool.overlap**2 * third
         total *= 1 / _UNIT
         total = np.asarray(cv2.GaussianBlur(total, (0, 0), 0.07 * self._scale), np.float32)
@@ -290,20 +290,10 @@ class _Canvas:
         return Patch(self.column, self.row, total)
 
 
-def _sorted(layers: list[Pixels]) -> list[Pixels]:
-    """Per pixel the strongest, the middle and the weakest of three layers."""
-    a, b, c = layers
-    low, high = np.minimum(a, b), np.maximum(a, b)
-    middle = np.minimum(high, c)
-    return [np.maximum(high, c), np.maximum(low, middle), np.minimum(low, middle)]
-
-
 def _window(texture: Floats, shape: tuple[int, ...], rng: np.random.Generator) -> Floats:
     """A piece of an endless texture."""
     rows, columns = shape
     row, column = rng.integers(0, texture.shape[0]), rng.integers(0, texture.shape[1])
-    if row + rows <= texture.shape[0] and column + columns <= texture.shape[1]:
-        return texture[row : row + rows, column : column + columns]
     picked = np.take(texture, np.arange(row, row + rows), axis=0, mode="wrap")
     return np.take(picked, np.arange(column, column + columns), axis=1, mode="wrap")
 

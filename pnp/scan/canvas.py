@@ -24,6 +24,10 @@ DEEP_DOUBT: RGB = (166, 96, 0)
 WHITE: RGB = (255, 255, 255)
 BLACK: RGB = (20, 20, 20)
 GREY: RGB = (95, 95, 95)
+STATUS: dict[str, RGB] = {"agrees": (0, 100, 90), "disagrees": WRONG, "unsure": DEEP_DOUBT}
+SEVERITY: dict[str, RGB] = {"error": WRONG, "warning": DOUBT, "note": GREY}
+MARGIN_MM, BANNER_MM, LINE_MM = 8.0, 22.0, 5.4
+"""Of a picture that shows a verdict: at its sides, its banner, and a line of the list below the page."""
 
 
 class Pen(ImageDraw.ImageDraw):
@@ -41,6 +45,22 @@ class Pen(ImageDraw.ImageDraw):
         """A disc, with or without a rim."""
         (x, y), wide = at, max(1, round(rim_mm * self.per_mm))
         self.ellipse(self.px(x - radius, y - radius, x + radius, y + radius), fill=colour, outline=rim, width=wide)
+
+
+def framed(
+    page: Pixels, wide_mm: float, rows: int, status: str, word: str, message: str, *, left: float = MARGIN_MM,
+    per_mm: float = SCALE,
+) -> tuple[Image.Image, Pen]:  # fmt: skip
+    """A page, RGB, below a banner that begins at ``left`` and above room for a list of so many rows."""
+    high = round(page.shape[0] + (BANNER_MM + 10.0 + LINE_MM * rows) * per_mm)
+    picture = Image.new("RGB", (page.shape[1], high), WHITE)
+    picture.paste(Image.fromarray(page), (0, round(BANNER_MM * per_mm)))
+    pen = Pen(picture, per_mm)
+    pen.rectangle(pen.px(0, 0, wide_mm, BANNER_MM), fill=STATUS[status])
+    write(pen, (left, 8.6), word.upper(), 7.0, WHITE, Font.SANS_BOLD)
+    for number, line in enumerate(lines(message, 4.2, wide_mm - MARGIN_MM - left)[:2]):
+        write(pen, (left, 14.4 + 4.9 * number), line, 4.2, WHITE)
+    return picture, pen
 
 
 def write(pen: Pen, at: Point, text: str, size_mm: float, colour: RGB, font: Font = Font.SANS) -> None:

@@ -12,7 +12,6 @@ from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
-from PIL import Image
 
 from pnp.geometry.typesetting import width
 from pnp.message import ENGLISH, capital, say, spoken
@@ -25,16 +24,21 @@ from pnp.model.reading import Reading
 from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Point
 from pnp.scan.canvas import (
+    BANNER_MM,
     BLACK,
-    DEEP_DOUBT,
     DOUBT,
     GREY,
+    LINE_MM,
+    MARGIN_MM,
     RGB,
     SCALE,
+    SEVERITY,
+    STATUS,
     WHITE,
     WRONG,
     Pen,
     badge,
+    framed,
     jpeg,
     lines,
     whitening,
@@ -45,10 +49,6 @@ from pnp.scan.places import places_in
 from pnp.scan.register import Registration
 from pnp.scan.warp import rectify
 
-_STATUS: dict[str, RGB] = {"agrees": (0, 100, 90), "disagrees": WRONG, "unsure": DEEP_DOUBT}
-_MARGIN_MM = 8.0
-_BANNER_MM = 22.0
-_LINE_MM = 5.4
 _SMALL, _SMALL_QUALITY = 4, 80
 """Pixels per mm, and JPEG quality, of a small picture."""
 _BADGE, _APART = 4.2, 4.9
@@ -93,15 +93,16 @@ def overlay(
     seen = cv2.cvtColor(rectify(photo.image, registration.warp, per_mm, shape), cv2.COLOR_BGR2RGB)
     page = np.asarray(cv2.LUT(seen, whitening(np.asarray(seen, np.uint8))), np.uint8)
     notes = _numbered(verdict.findings)
-    rows = list(_rows(sheet, reading, verdict, notes, drawing.width_mm - 2 * _MARGIN_MM - 9.0, lang))
-    below = 2 * 5.0 + _LINE_MM * len(rows)
-    picture = Image.new("RGB", (shape[1], round(shape[0] + (_BANNER_MM + below) * per_mm)), WHITE)
+    rows = list(_rows(sheet, reading, verdict, notes, drawing.width_mm - 2 * MARGIN_MM - 9.0, lang))
     _ring(page, per_mm, sheet, reading, _open(reading, verdict), notes)
-    picture.paste(Image.fromarray(page), (0, round(_BANNER_MM * per_mm)))
-    pen = Pen(picture, per_mm)
-    _banner(pen, sheet, verdict, drawing.width_mm, lang)
+    word, message = (spoken(said, lang) for said in (say(f"status-{verdict.status}"), verdict.message))
+    left = MARGIN_MM + 14.0
+    picture, pen = framed(page, drawing.width_mm, len(rows), verdict.status, word, message, left=left, per_mm=per_mm)
+    _sign(pen, verdict.status, (MARGIN_MM + 5.0, BANNER_MM / 2))
+    code = str(sheet.code)
+    write(pen, (drawing.width_mm - MARGIN_MM - width(code, Font.SANS, 3.6), 8.4), code, 3.6, WHITE)
     _labels(pen, sheet, reading, verdict, notes)
-    _list(pen, rows, _BANNER_MM + drawing.height_mm + 5.0)
+    _list(pen, rows, BANNER_MM + drawing.height_mm + 5.0)
     return jpeg(picture, _SMALL_QUALITY) if small else jpeg(picture)
 
 
@@ -127,7 +128,7 @@ def _ring(
         _surround(page, per_mm, sheet.by_id[name], DOUBT, 0.8)
     for note in notes:
         if note.number:
-            colour = WRONG if note.finding.severity == "error" else DOUBT
+            colour = SEVERITY[note.finding.severity]
             for name in note.finding.regions:
                 _surround(page, per_mm, sheet.by_id[name], colour, 1.4)
 
@@ -155,21 +156,9 @@ def _draw(page: Pixels, per_mm: float, points: Array, colour: RGB, thick_mm: flo
     cv2.polylines(page, [pixels], closed, colour, max(1, round(thick_mm * per_mm)), cv2.LINE_AA, 4)
 
 
-def _banner(pen: Pen, sheet: Sheet, verdict: Verdict, wide: float, lang: str) -> None:
-    pen.rectangle(pen.px(0, 0, wide, _BANNER_MM), fill=_STATUS[verdict.status])
-    word = spoken(say(f"status-{verdict.status}"), lang).upper()
-    _sign(pen, verdict.status, (_MARGIN_MM + 5.0, _BANNER_MM / 2))
-    write(pen, (_MARGIN_MM + 14.0, 8.6), word, 7.0, WHITE, Font.SANS_BOLD)
-    code = str(sheet.code)
-    write(pen, (wide - _MARGIN_MM - width(code, Font.SANS, 3.6), 8.4), code, 3.6, WHITE)
-    room = wide - 2 * _MARGIN_MM - 14.0
-    for line, words in enumerate(lines(spoken(verdict.message, lang), 4.2, room)[:2]):
-        write(pen, (_MARGIN_MM + 14.0, 14.4 + 4.9 * line), words, 4.2, WHITE)
-
-
 def _sign(pen: Pen, status: str, at: Point) -> None:
     """A tick, a cross or a question mark in a white disc."""
-    (x, y), colour = at, _STATUS[status]
+    (x, y), colour = at, STATUS[status]
     pen.ellipse(pen.px(x - 6.0, y - 6.0, x + 6.0, y + 6.0), fill=WHITE)
     strokes: dict[str, list[list[Point]]] = {
         "agrees": [[(-3.0, 0.2), (-0.9, 2.6), (3.2, -2.6)]],
@@ -195,7 +184,7 @@ class _Badge:
 def _labels(pen: Pen, sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> None:
     """Each player's points beside their total box, question marks on doubts, numbers on rings; none on another."""
     for each in _placed(_badges(sheet, reading, verdict, notes)):
-        badge(pen, (each.at[0], each.at[1] + _BANNER_MM), each.text, each.colour, each.radius)
+        badge(pen, (each.at[0], each.at[1] + BANNER_MM), each.text, each.colour, each.radius)
 
 
 def _badges(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> Iterator[_Badge]:
@@ -215,7 +204,7 @@ def _badges(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_N
             yield mark
     for note in notes:
         if note.number:
-            colour = WRONG if note.finding.severity == "error" else DOUBT
+            colour = SEVERITY[note.finding.severity]
             for name in note.finding.regions[:2]:
                 region = sheet.by_id[name]
                 yield _Badge(_middle(region), str(note.number), colour, _radius(region))
@@ -295,7 +284,7 @@ def _fits(score: Score, points: int | None) -> RGB:
     """The colour of a score's badge."""
     if points is None or score.low is None or score.high is None:
         return DOUBT
-    return _STATUS["agrees"] if score.low <= points <= score.high else WRONG
+    return STATUS["agrees"] if score.low <= points <= score.high else WRONG
 
 
 def _middle(region: Region) -> Point:
@@ -338,7 +327,7 @@ def _rows(
         said = score_line(say("players", numbers=[player]), score, counted=_has_boxes(sheet))
         yield _Row(capital(spoken(said, lang)), swatches, strong=True)
     for note in notes:
-        colour = {"error": WRONG, "warning": DOUBT}.get(note.finding.severity, GREY)
+        colour = SEVERITY[note.finding.severity]
         for index, line in enumerate(lines(spoken(note.finding.message, lang), 4.0, room)):
             yield _Row(line, number=note.number if index == 0 else 0, colour=colour)
     for warning in reading.warnings:
@@ -348,11 +337,11 @@ def _rows(
 
 def _list(pen: Pen, rows: Sequence[_Row], top: float) -> None:
     for index, row in enumerate(rows):
-        y = top + _LINE_MM * index
+        y = top + LINE_MM * index
         for place, colour in enumerate(row.swatches):
-            left = _MARGIN_MM + 2.2 * place - 1.1 * (len(row.swatches) - 1)
+            left = MARGIN_MM + 2.2 * place - 1.1 * (len(row.swatches) - 1)
             pen.ellipse(pen.px(left, y + 0.4, left + 4.0, y + 4.4), fill=colour, outline=GREY)
         if row.number:
-            badge(pen, (_MARGIN_MM + 2.0, y + 2.4), str(row.number), row.colour, 2.2)
+            badge(pen, (MARGIN_MM + 2.0, y + 2.4), str(row.number), row.colour, 2.2)
         font = Font.SANS_BOLD if row.strong else Font.SANS
-        write(pen, (_MARGIN_MM + 7.0, y + 3.8), row.text, 4.0, BLACK, font)
+        write(pen, (MARGIN_MM + 7.0, y + 3.8), row.text, 4.0, BLACK, font)

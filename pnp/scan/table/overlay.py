@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import cv2
 import numpy as np
-from PIL import Image
 
 from pnp.message import ENGLISH, capital, say, spoken
 from pnp.model.arrays import Array, Pixels
@@ -16,16 +15,19 @@ from pnp.model.game import Verdict
 from pnp.model.names import ink as named
 from pnp.model.names import score_line
 from pnp.scan.canvas import (
+    BANNER_MM,
     BLACK,
     DEEP_DOUBT,
     DOUBT,
-    GREY,
+    LINE_MM,
+    MARGIN_MM,
     RGB,
     SCALE,
+    SEVERITY,
     WHITE,
-    WRONG,
     Pen,
     badge,
+    framed,
     jpeg,
     lines,
     swatch,
@@ -38,14 +40,12 @@ from pnp.scan.table.read import OnTable, region
 
 _RIM_MM = 16.0
 """Of the table around the painting."""
-_BANNER_MM, _LINE_MM, _MARGIN_MM = 22.0, 5.4, 8.0
 _NARROWEST_MM = 190.0
 _INSET_MM, _THICK_MM = 1.6, 0.9
 _LIGHT = 330
 """Sum of a colour's parts from which a line in it has dark edges."""
 _BRIGHT = 240.0
 """What the brightest of the cards' colours is made in the picture."""
-_STATUS: dict[str, RGB] = {"agrees": (0, 100, 90), "disagrees": WRONG, "unsure": DEEP_DOUBT}
 _SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
 """Steps in rows and columns to the cell beyond each side: above, right, below, left."""
 
@@ -69,18 +69,15 @@ def overlay(photo: Photo, table: OnTable, verdict: Verdict, *, lang: str = ENGLI
     low, wide = low - [spare / 2, 0.0], wide + spare
     page = _from_above(photo, table, low, (wide, high))
     _outline(page, table, low)
-    rows = list(_rows(table, verdict, wide - 2 * _MARGIN_MM - 9.0, lang))
-    below = 10.0 + _LINE_MM * len(rows)
-    picture = Image.new("RGB", (page.shape[1], round(page.shape[0] + (_BANNER_MM + below) * SCALE)), WHITE)
-    picture.paste(Image.fromarray(page), (0, round(_BANNER_MM * SCALE)))
-    pen = Pen(picture)
-    _banner(pen, verdict, wide, lang)
+    rows = list(_rows(table, verdict, wide - 2 * MARGIN_MM - 9.0, lang))
+    said = say("picture-read" if verdict.status == "agrees" else f"status-{verdict.status}")
+    picture, pen = framed(page, wide, len(rows), verdict.status, spoken(said, lang), spoken(verdict.message, lang))
     _doubts(pen, table, low)
     for index, (text, colour, strong) in enumerate(rows):
-        y = _BANNER_MM + high + 5.0 + _LINE_MM * index
+        y = BANNER_MM + high + 5.0 + LINE_MM * index
         if colour is not None:
-            swatch(pen, (_MARGIN_MM + 2.0, y + 2.4), colour, 2.0)
-        write(pen, (_MARGIN_MM + 7.0, y + 3.8), text, 4.0, BLACK, Font.SANS_BOLD if strong else Font.SANS)
+            swatch(pen, (MARGIN_MM + 2.0, y + 2.4), colour, 2.0)
+        write(pen, (MARGIN_MM + 7.0, y + 3.8), text, 4.0, BLACK, Font.SANS_BOLD if strong else Font.SANS)
     return jpeg(picture)
 
 
@@ -157,15 +154,7 @@ def _doubts(pen: Pen, table: OnTable, low: Array) -> None:
     unsure = [cell for cell in table.painting.squares if _ink(table, cell) is None]
     for cell in (*unsure, *table.painting.beyond, *table.painting.unread):
         x, y = _corners(table, cell, 1.0).mean(axis=0) - low
-        badge(pen, (float(x), float(y) + _BANNER_MM), "?", DEEP_DOUBT, 3.4)
-
-
-def _banner(pen: Pen, verdict: Verdict, wide: float, lang: str) -> None:
-    pen.rectangle(pen.px(0, 0, wide, _BANNER_MM), fill=_STATUS[verdict.status])
-    word = "picture-read" if verdict.status == "agrees" else f"status-{verdict.status}"
-    write(pen, (_MARGIN_MM, 8.6), spoken(say(word), lang).upper(), 7.0, WHITE, Font.SANS_BOLD)
-    for line, words in enumerate(lines(spoken(verdict.message, lang), 4.2, wide - 2 * _MARGIN_MM)[:2]):
-        write(pen, (_MARGIN_MM, 14.4 + 4.9 * line), words, 4.2, WHITE)
+        badge(pen, (float(x), float(y) + BANNER_MM), "?", DEEP_DOUBT, 3.4)
 
 
 def _rows(table: OnTable, verdict: Verdict, room: float, lang: str) -> Iterator[tuple[str, RGB | None, bool]]:
@@ -175,6 +164,6 @@ def _rows(table: OnTable, verdict: Verdict, room: float, lang: str) -> Iterator[
         said = score_line(named(ink.name), score, counted=False, paper="painting")
         yield capital(spoken(said, lang)), ink.rgb, True
     for finding in verdict.findings:
-        dot = {"error": WRONG, "warning": DOUBT}.get(finding.severity, GREY)
+        dot = SEVERITY[finding.severity]
         for index, line in enumerate(lines(spoken(finding.message, lang), 4.0, room)):
             yield line, dot if index == 0 else None, False
