@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -57,6 +57,32 @@ class Cover:
 def _read(picture: Floats, places: Floats) -> Floats:
     """The picture at those places; nothing outside it."""
     return np.asarray(cv2.remap(picture, places, None, cv2.INTER_LINEAR))
+
+
+def make_cover(
+    kind: str, targets: Callable[[], Sequence[Array]], paper: tuple[float, float], rng: np.random.Generator
+) -> Cover | None:
+    """What a condition asks for on the paper; None for nothing.
+
+    Args:
+        kind: one of :data:`pnp.photographer.conditions.Cover`.
+        targets: draws the places that a thumb, fingers or a pen lie on, mm from the paper's middle.
+        paper: width and height, mm.
+        rng: source of all chance.
+    """
+    match kind:
+        case "thumb":
+            return thumb(targets()[0], paper, rng)
+        case "corner":
+            return lying_on(rng.choice([-1.0, 1.0], 2) * [paper[0] / 2, paper[1] / 2], rng)
+        case "fingers":
+            return fingers(targets(), paper, rng)
+        case "pen":
+            return pen_across(targets()[0], rng)
+        case "coins":
+            return coins(paper, rng)
+        case _:
+            return None
 
 
 def thumb(

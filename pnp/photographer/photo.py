@@ -16,8 +16,8 @@ from pnp.errors import PnpError
 from pnp.model.arrays import Array, Floats, Pixels
 from pnp.model.reading import BLANK
 from pnp.model.sheet import Sheet
-from pnp.photographer.camera import STEP, enlarge
-from pnp.photographer.conditions import CONDITIONS, RGB, Condition
+from pnp.photographer.camera import STEP, Camera, enlarge
+from pnp.photographer.conditions import CONDITIONS, RGB, Condition, Finish
 from pnp.photographer.exposure import expose
 from pnp.photographer.flatbed import Flatbed
 from pnp.photographer.page import Page, make_page
@@ -99,8 +99,7 @@ def photograph(
     ink = np.random.Generator(np.random.PCG64(seed))
     scene, lamp, phone, take = np.random.Generator(np.random.PCG64([seed, *how.name.encode()])).spawn(4)
     finished = make_page(page, px_per_mm, sheet, marks, written, how, pens or {}, ink)
-    orientation = how.orientations[take.integers(len(how.orientations))]
-    quality = int(take.integers(how.jpeg[0], how.jpeg[1] + 1))
+    orientation, quality = file_settings(how, take)
     truth = told(sheet, marks, written, how, finished)
     truth |= {"seed": seed, "orientation": orientation, "jpeg": quality}
     if how.scene == "screenshot":
@@ -112,9 +111,7 @@ def photograph(
         return Photograph(to_jpeg(scan.picture, quality, orientation), truth | scan.truth(sheet), scan.page_to_photo)
     setting = arrange(sheet, finished, how, scene)
     exposure = expose(setting, how, lamp)
-    lens = make_lens(phone.uniform(*how.defocus), phone.uniform(*how.motion), phone)
-    sensor = make_sensor(phone.uniform(*how.noise), setting.camera.width, phone, how.finish)
-    picture = record(exposure, lens, sensor, setting.camera.width, setting.camera.height)
+    picture, lens = take_picture(exposure, how, setting.camera, phone, how.finish)
     truth |= setting.truth(sheet) | exposure.light.truth() | {"defocus_px": lens.defocus}
     return Photograph(to_jpeg(picture, quality, orientation), truth, setting.page_to_photo)
 
@@ -130,6 +127,33 @@ def condition_called(wanted: Condition | str) -> Condition:
     if wanted not in CONDITIONS:
         raise PnpError(f"There is no condition called {wanted!r}; known are {', '.join(CONDITIONS)}.")
     return CONDITIONS[wanted]
+
+
+def file_settings(how: Condition, rng: np.random.Generator) -> tuple[int, int]:
+    """EXIF orientation and JPEG quality of a picture."""
+    return how.orientations[rng.integers(len(how.orientations))], int(rng.integers(how.jpeg[0], how.jpeg[1] + 1))
+
+
+def take_picture(
+    exposure: Strips, how: Condition, camera: Camera, rng: np.random.Generator, finish: Finish | None = None
+) -> tuple[Pixels, Lens]:
+    """Record a lit scene with a phone of that condition; its software does what ``finish`` says."""
+    lens = make_lens(rng.uniform(*how.defocus), rng.uniform(*how.motion), rng)
+    sensor = make_sensor(rng.uniform(*how.noise), camera.width, rng, finish)
+    return record(exposure, lens, sensor, camera.width, camera.height), lens
+
+
+def taken(how: Condition, seed: int, orientation: int, quality: int, camera: Camera) -> dict[str, Any]:
+    """What is true of a picture, whatever it shows."""
+    return {
+        "condition": how.name,
+        "seed": seed,
+        "readable": how.readable,
+        "orientation": orientation,
+        "jpeg": quality,
+        "width": camera.width,
+        "height": camera.height,
+    }
 
 
 def told(

@@ -14,7 +14,7 @@ from pnp.model.kinds import BOXES, FILLED, STROKES
 from pnp.model.sheet import Sheet
 from pnp.photographer.camera import STEP, Camera, place_camera, shifted
 from pnp.photographer.conditions import Condition
-from pnp.photographer.covers import Cover, coins, fingers, lying_on, pen_across, thumb
+from pnp.photographer.covers import Cover, make_cover
 from pnp.photographer.page import Page
 from pnp.photographer.surface import Surface, make_surface
 from pnp.photographer.tabletop import make_table
@@ -121,36 +121,36 @@ def arrange(sheet: Sheet, page: Page, how: Condition, rng: np.random.Generator) 
     """Lay the page on a table and hold a camera over it."""
     width, height = page.size
     surface = make_surface(how.shape, rng.uniform(*how.height_mm), width, height, rng)
-    roll = float(rng.uniform(*how.roll) * rng.choice([-1.0, 1.0]))
-    sideways = 45 <= abs(roll) % 180 < 135
-    view = frame(rng.uniform(*how.megapixels), portrait=(height >= width) != sideways)
-    # Whoever photographs a sheet mostly sits before its lower edge.
-    azimuth = rng.normal(math.pi / 2, 0.5) if rng.random() < 0.6 else rng.uniform(0, 2 * math.pi)
-    camera = place_camera(
-        view, rng.uniform(*how.tilt), azimuth, roll, rng.uniform(*how.lens), rng.uniform(*how.fill),
-        surface.lift(_border(width, height)),
-    )  # fmt: skip
+    camera = hold_camera(surface.lift(_border(width, height)), height >= width, how, rng)
     if how.cover == "crop":
         camera = _cropping(camera, surface, width, height, rng)
     kind = how.tables[rng.integers(len(how.tables))]
     table = make_table(kind, int(rng.integers(how.clutter[0], how.clutter[1] + 1)), (width, height), rng)
     setting = Setting(page, (width, height), surface, camera, table, None, how.scene == "table", how.margin_mm)
-    match how.cover:
-        case "thumb":
-            keys = sheet.of_kind("pen") or sheet.regions
-            target = np.array(keys[rng.integers(len(keys))].polygon).mean(axis=0)
-            cover = thumb(setting._on_paper(target), (width, height), rng)
-        case "corner":
-            cover = lying_on(rng.choice([-1.0, 1.0], 2) * [width / 2, height / 2], rng)
-        case "fingers":
-            cover = fingers([setting._on_paper(target) for target in _held(sheet, rng)], (width, height), rng)
-        case "pen":
-            cover = pen_across(setting._on_paper(_middle_of_field(sheet)), rng)
-        case "coins":
-            cover = coins((width, height), rng)
-        case _:
-            return setting
-    return replace(setting, cover=cover)
+
+    def targets() -> list[Array]:
+        match how.cover:
+            case "thumb":
+                keys = sheet.of_kind("pen") or sheet.regions
+                places = [np.array(keys[rng.integers(len(keys))].polygon).mean(axis=0)]
+            case "fingers":
+                places = _held(sheet, rng)
+            case _:
+                places = [_field(sheet).mean(axis=0)]
+        return [setting._on_paper(place) for place in places]
+
+    return replace(setting, cover=make_cover(how.cover, targets, (width, height), rng))
+
+
+def hold_camera(outline: Array, high: bool, how: Condition, rng: np.random.Generator) -> Camera:
+    """A camera that sees an outline in space, (N, 3) mm, which is at least as high as wide, or not."""
+    roll = float(rng.uniform(*how.roll) * rng.choice([-1.0, 1.0]))
+    sideways = 45 <= abs(roll) % 180 < 135
+    view = frame(rng.uniform(*how.megapixels), portrait=high != sideways)
+    # Most people sit at the lower edge of what they photograph.
+    azimuth = rng.normal(math.pi / 2, 0.5) if rng.random() < 0.6 else rng.uniform(0, 2 * math.pi)
+    tilt, lens, fill = rng.uniform(*how.tilt), rng.uniform(*how.lens), rng.uniform(*how.fill)
+    return place_camera(view, tilt, azimuth, roll, lens, fill, outline)
 
 
 def _held(sheet: Sheet, rng: np.random.Generator) -> list[Array]:
@@ -162,10 +162,6 @@ def _held(sheet: Sheet, rng: np.random.Generator) -> list[Array]:
     inside = field[edge] - out[edge] * rng.uniform(0.03, 0.2)
     boxes = [region for region in sheet.regions if region.kind in BOXES] or list(sheet.regions)
     return [inside, np.array(boxes[rng.integers(len(boxes))].polygon).mean(axis=0)]
-
-
-def _middle_of_field(sheet: Sheet) -> Array:
-    return np.asarray(_field(sheet).mean(axis=0))
 
 
 def _field(sheet: Sheet) -> Array:

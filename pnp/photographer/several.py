@@ -17,8 +17,8 @@ from pnp.photographer.camera import Camera, place_camera
 from pnp.photographer.conditions import Condition
 from pnp.photographer.exposure import Spread, expose
 from pnp.photographer.page import Page, make_page
-from pnp.photographer.photo import Photograph, Picture, condition_called, record, told
-from pnp.photographer.sensor import make_lens, make_sensor, to_jpeg
+from pnp.photographer.photo import Photograph, Picture, condition_called, file_settings, take_picture, taken, told
+from pnp.photographer.sensor import to_jpeg
 from pnp.photographer.setting import Setting, frame
 from pnp.photographer.surface import make_surface
 from pnp.photographer.tabletop import make_table
@@ -87,30 +87,16 @@ def table(
         )
         for number, one in enumerate(sheets)
     ]  # fmt: skip
-    orientation = how.orientations[take.integers(len(how.orientations))]
-    quality = int(take.integers(how.jpeg[0], how.jpeg[1] + 1))
+    orientation, quality = file_settings(how, take)
     ground, settings = _lay_out(pages, how, scene, turn)
     bare = expose(ground, how, lamp, [_outline(*place) for place in settings])
     spread = Spread(bare, tuple(expose(setting, how, lamp.spawn(1)[0]) for setting, _ in settings))
-    lens = make_lens(phone.uniform(*how.defocus), phone.uniform(*how.motion), phone)
-    camera = ground.camera
-    sensor = make_sensor(phone.uniform(*how.noise), camera.width, phone, how.finish)
-    picture = record(spread, lens, sensor, camera.width, camera.height)
+    picture, _ = take_picture(spread, how, ground.camera, phone, how.finish)
     truths = [
         told(one.sheet, one.marks, one.written, how, page) | setting.truth(one.sheet)
         for one, page, (setting, _) in zip(sheets, pages, settings, strict=True)
     ]
-    truth = {
-        "condition": how.name,
-        "seed": seed,
-        "readable": how.readable,
-        "orientation": orientation,
-        "jpeg": quality,
-        "width": camera.width,
-        "height": camera.height,
-        "sheets": truths,
-    }
-    truth |= bare.light.truth()
+    truth = taken(how, seed, orientation, quality, ground.camera) | {"sheets": truths} | bare.light.truth()
     places = tuple(setting.page_to_photo for setting, _ in settings)
     return TablePicture(to_jpeg(picture, quality, orientation), truth, places)
 
@@ -231,6 +217,3 @@ def bind(pictures: Sequence[Photograph], blank_after: Sequence[int] = ()) -> byt
     stream = io.BytesIO()
     document.save(stream, deterministic_id=True)
     return stream.getvalue()
-
-
-__all__ = ["Filled", "TablePicture", "bind", "table"]

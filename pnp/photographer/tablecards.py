@@ -17,15 +17,15 @@ import numpy as np
 
 from pnp.errors import PnpError
 from pnp.model.arrays import Array, Floats, Ints, Pixels, rotation
-from pnp.photographer.camera import Camera, place_camera, shifted
+from pnp.photographer.camera import Camera, shifted
 from pnp.photographer.colour import LINEAR
 from pnp.photographer.conditions import Condition
-from pnp.photographer.covers import Cover, coins, fingers, lying_on, pen_across, thumb
+from pnp.photographer.covers import Cover, make_cover
 from pnp.photographer.exposure import expose
 from pnp.photographer.page import PAPER, Page
-from pnp.photographer.photo import Picture, condition_called, record
-from pnp.photographer.sensor import make_lens, make_sensor, to_jpeg
-from pnp.photographer.setting import Setting, frame
+from pnp.photographer.photo import Picture, condition_called, file_settings, take_picture, taken
+from pnp.photographer.sensor import to_jpeg
+from pnp.photographer.setting import Setting, hold_camera
 from pnp.photographer.surface import make_surface
 from pnp.photographer.tabletop import make_table, to_pixels
 
@@ -128,19 +128,9 @@ def painting(
     flat = make_surface("flat", 0.0, *shown, scene)
     setting = Setting(page, shown, flat, camera, table, _cover(how, poses, size, scene), False)
     exposure = expose(setting, how, lamp, [])
-    lens = make_lens(phone.uniform(*how.defocus), phone.uniform(*how.motion), phone)
-    sensor = make_sensor(phone.uniform(*how.noise), camera.width, phone)
-    picture = record(exposure, lens, sensor, camera.width, camera.height)
-    orientation = how.orientations[take.integers(len(how.orientations))]
-    quality = int(take.integers(how.jpeg[0], how.jpeg[1] + 1))
-    truth: dict[str, Any] = {
-        "condition": how.name,
-        "seed": seed,
-        "readable": how.readable,
-        "orientation": orientation,
-        "jpeg": quality,
-        "width": camera.width,
-        "height": camera.height,
+    picture, _ = take_picture(exposure, how, camera, phone)
+    orientation, quality = file_settings(how, take)
+    truth = taken(how, seed, orientation, quality, camera) | {
         "table": kind,
         "cards": [_told(card, pose, middle, camera) for card, pose in zip(cards, poses, strict=True)],
         "cells": _cells(cards, top, size, setting, middle),
@@ -171,14 +161,9 @@ def _lay(cards: Sequence[Laid], slip_mm: float, slip_degrees: float, rng: np.ran
 
 def _camera(outline: Array, how: Condition, rng: np.random.Generator) -> Camera:
     """A camera over the painting, as over a sheet; for ``crop`` so near that a card or so is outside the frame."""
-    roll = float(rng.uniform(*how.roll) * rng.choice([-1.0, 1.0]))
-    sideways = 45 <= abs(roll) % 180 < 135
-    wide, high = np.ptp(outline, axis=0)
-    view = frame(rng.uniform(*how.megapixels), portrait=(high >= wide) != sideways)
-    azimuth = rng.normal(math.pi / 2, 0.5) if rng.random() < 0.6 else rng.uniform(0, 2 * math.pi)
     space = np.concatenate([outline, np.zeros((len(outline), 1))], axis=1)
-    tilt, lens, fill = rng.uniform(*how.tilt), rng.uniform(*how.lens), rng.uniform(*how.fill)
-    camera = place_camera(view, tilt, azimuth, roll, lens, fill, space)
+    wide, high = np.ptp(outline, axis=0)
+    camera = hold_camera(space, high >= wide, how, rng)
     if how.cover != "crop":
         return camera
     seen = camera.project(space)
@@ -262,22 +247,13 @@ def _put(
 
 def _cover(how: Condition, poses: Sequence[_Pose], size: tuple[float, ...], rng: np.random.Generator) -> Cover | None:
     """What lies on the painting."""
-    paper = (size[0], size[1])
     middles = [pose.middle for pose in poses]
     target = middles[rng.integers(len(middles))]
-    match how.cover:
-        case "thumb":
-            return thumb(target, paper, rng)
-        case "corner":
-            return lying_on(rng.choice([-1.0, 1.0], 2) * [paper[0] / 2, paper[1] / 2], rng)
-        case "fingers":
-            return fingers([target, middles[rng.integers(len(middles))]], paper, rng)
-        case "pen":
-            return pen_across(target, rng)
-        case "coins":
-            return coins(paper, rng)
-        case _:
-            return None
+
+    def targets() -> list[Array]:
+        return [target, middles[rng.integers(len(middles))]] if how.cover == "fingers" else [target]
+
+    return make_cover(how.cover, targets, (size[0], size[1]), rng)
 
 
 def _told(card: Laid, pose: _Pose, middle: Array, camera: Camera) -> dict[str, Any]:

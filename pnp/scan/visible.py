@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import cv2
@@ -113,16 +114,8 @@ def believed(template: Template, strength: Array, dark: Mask) -> Array:
         strength: for each of these how well it is seen.
         dark: whether it lies in dark ink.
     """
-    cell = (template.prints / _CELL_MM).astype(int)
-    columns, rows = cell.max(axis=0, initial=0) + 1
-    flat = cell[:, 1] * columns + cell[:, 0]
     plain = ~dark & ~np.isnan(strength)
-
-    def around(values: Array) -> Array:
-        sums = np.bincount(flat, values, minlength=rows * columns).reshape(rows, columns)
-        blurred: Array = np.asarray(cv2.GaussianBlur(sums, (0, 0), _BELIEVED_MM / _CELL_MM), float)
-        return np.asarray(blurred.ravel()[flat])
-
+    around = _sums_around(template.prints, _BELIEVED_MM)
     expected, seen = around(plain.astype(float)), around(np.where(plain, np.nan_to_num(strength), 0.0))
     share = np.where(expected > _SCARCE, seen / np.maximum(expected, 1e-9), 1.0)
     return np.asarray(np.clip((share - _ASTRAY) / _ASTRAY, 0, 1))
@@ -186,31 +179,39 @@ def _lines_seen(black: Pixels, lines: Lines, warp: Warp) -> _Prints:
 
 def _beside_paper(at: Array, side: Array) -> Array:
     """How bright the sides of lines are as a share of the paper around, 0 to 1."""
-    cell = (at / _PAPER_MM).astype(int)
-    columns, rows = cell.max(axis=0, initial=0) + 1
-    flat = cell[:, 1] * columns + cell[:, 0]
-    brightest = np.zeros(rows * columns)
-    np.maximum.at(brightest, flat, side)
-    paper = cv2.dilate(brightest.reshape(rows, columns), np.ones((3, 3), np.uint8))
+    flat, shape = _cells(at, _PAPER_MM)
+    brightest = np.zeros(shape)
+    np.maximum.at(brightest.ravel(), flat, side)
+    paper = cv2.dilate(brightest, np.ones((3, 3), np.uint8))
     return np.asarray(np.minimum(side / np.maximum(np.asarray(paper).ravel()[flat], 1.0), 1.0))
+
+
+def _cells(at: Array, cell_mm: float) -> tuple[Ints, tuple[int, int]]:
+    """The flat index of the grid cell of each place, n x 2 mm; rows and columns of the grid."""
+    cell = (at / cell_mm).astype(int)
+    columns, rows = (cell.max(axis=0, initial=0) + 1).tolist()
+    return cell[:, 1] * columns + cell[:, 0], (rows, columns)
+
+
+def _sums_around(at: Array, reach_mm: float) -> Callable[[Array], Array]:
+    """A function that sums values at places, n x 2 mm, around each of them: a Gaussian mean over grid cells."""
+    flat, shape = _cells(at, _CELL_MM)
+
+    def around(values: Array) -> Array:
+        sums = np.bincount(flat, values, minlength=shape[0] * shape[1]).reshape(shape)
+        return np.asarray(cv2.GaussianBlur(sums, (0, 0), reach_mm / _CELL_MM), float).ravel()[flat]
+
+    return around
 
 
 def _together(at: Array, ridge: Array, expected: Array) -> Array:
     """For lines at places, n x 2, the share of their expected contrast that those around may well have together."""
     if not len(at):
         return np.empty(0)
-    cell = (at / _CELL_MM).astype(int)
-    columns, rows = cell.max(axis=0) + 1
-    flat = cell[:, 1] * columns + cell[:, 0]
-
-    def around(values: Array) -> Array:
-        """The sum of a value over about a square centimetre."""
-        sums = np.bincount(flat, values, minlength=rows * columns).reshape(rows, columns)
-        near = np.asarray(cv2.GaussianBlur(sums, (0, 0), _NEAR_MM / _CELL_MM), float).ravel()
-        return np.asarray(near[flat] * (2 * np.sqrt(np.pi) * _NEAR_MM / _CELL_MM) ** 2)
-
-    square = np.maximum(around(expected**2), 1e-9)
-    share = around(ridge * expected) / square
+    around = _sums_around(at, _NEAR_MM)
+    cells = (2 * np.sqrt(np.pi) * _NEAR_MM / _CELL_MM) ** 2  # effective number of cells that are summed: about 1 cm2
+    square = np.maximum(around(expected**2) * cells, 1e-9)
+    share = around(ridge * expected) * cells / square
     noise = 1.4826 * float(np.median(np.abs(ridge - share * expected)))
     # Where noise hides whether the lines are there, nothing says that something lies over them.
     return np.asarray(share + _BENEFIT * noise / np.sqrt(square))
