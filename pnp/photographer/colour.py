@@ -1,4 +1,4 @@
-"""Colour of light and ink: sRGB, black bodies, and the densities of pens."""
+"""Colour of light and ink: sRGB, black bodies, densities of pens."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PENS: Mapping[str, RGB] = MappingProxyType(
         "brown": (124, 76, 46),
     }
 )
-"""A filled patch of each felt pen on white paper, sRGB."""
+"""Colour of a filled patch of each felt pen on white paper, sRGB."""
 
 LINEAR: Floats = np.array([linear(code / 255) for code in range(256)], np.float32)
 """Linear light of each 8-bit sRGB code."""
@@ -38,12 +38,12 @@ def encode(linear: NDArray[np.floating]) -> Array:
 
 
 def density(rgb: RGB) -> Floats:
-    """What a layer of ink takes away from each channel: log of white over the patch's linear light."""
+    """Density of a layer of ink in each channel: the natural logarithm of white over the patch's linear light."""
     return -np.log(np.maximum(LINEAR[list(rgb)], 0.004)).astype(np.float32)
 
 
 def black_body(kelvin: float) -> Floats:
-    """Linear RGB of a light of that colour temperature, green being 1, relative to 6500 K.
+    """Linear RGB of a light of a colour temperature, relative to 6500 K, with green 1.
 
     Source: Planck's law at the sRGB primaries' dominant wavelengths of 612, 549 and 465 nm.
     """

@@ -1,6 +1,6 @@
-"""The circumstances under which a sheet is photographed, each a set of ranges that a seed draws from.
+"""The circumstances under which a sheet is photographed: sets of ranges from which a seed draws values.
 
-A :class:`Condition` is data only. Every range is ``(low, high)``; a photograph draws one value of it.
+A :class:`Condition` is data only. Every range is ``(low, high)``; each photograph draws one value from it.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ Printing = Literal["", "photocopy", "fax", "low-toner"]
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """What a phone's software does to a picture; the default is nothing.
+    """Processing by a phone's software; none by default.
 
     Attributes:
-        contrast: share of an S-curve in each channel's tone, which dims and turns hues.
+        contrast: share of an S-curve in the tone of each channel; it changes hues.
         vivid: factor of saturation.
-        lift: by which share of their stops dark parts are lifted and bright ones lowered.
-        halo: share of the detail, 2 pixels wide, that is added once more.
-        smear: standard deviation of the blur that noise reduction lays over colour, pixels.
+        lift: share of the dynamic range (in stops) by which dark parts are raised and bright parts lowered.
+        halo: share of the detail, 2 pixels wide, that is added again (sharpening halos).
+        smear: standard deviation of the blur that noise reduction applies to colour, pixels.
     """
 
     contrast: Range = (0.0, 0.0)
@@ -43,12 +43,12 @@ class Finish:
 
 @dataclass(frozen=True, slots=True)
 class Lamp:
-    """A lamp beside the main light, which reaches only a part of the sheet.
+    """A lamp in addition to the main light, which then reaches only a part of the sheet.
 
     Attributes:
         kelvin: its colour temperature.
-        share: of the whole light where both shine.
-        left: of the main light beyond its edge.
+        share: of the total light where both reach.
+        left: share of the main light that remains beyond its edge.
         edge_mm: width of that edge.
     """
 
@@ -63,8 +63,8 @@ class Stock:
     """Paper that is not white.
 
     Attributes:
-        colours: sRGB of what it may look like beside white paper.
-        specks: fibres and dirt in it, for each square centimetre.
+        colours: sRGB values that it may have next to white paper.
+        specks: fibres and dirt per square centimetre.
     """
 
     colours: tuple[RGB, ...]
@@ -73,61 +73,61 @@ class Stock:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """How one kind of photograph comes about.
+    """The circumstances of one kind of photograph.
 
     Attributes:
         name: key in :data:`CONDITIONS`.
-        about: what it is, in a few words.
-        readable: whether a good reader should read the sheet; False is a picture that must be refused.
+        about: description in a few words.
+        readable: whether a good reader should read the sheet; False for a picture that must be refused.
         scene: a photographed sheet, one on a flatbed scanner, a screenshot of half a sheet, or a table without a sheet.
         megapixels: size of the picture, 4:3.
         tilt: angle between the optical axis and the table's normal, degrees.
         roll: the sheet's angle in the picture, degrees; drawn with either sign.
-        orientations: EXIF orientations that the phone may write.
+        orientations: EXIF orientations that the phone may store.
         fill: share of the frame's width or height that the sheet takes.
-        lens: radial distortion at the picture's corner as a share of the radius; above zero is a pincushion.
+        lens: radial distortion at the picture's corner, as a share of the radius; positive for pincushion distortion.
         shape: how the paper lies.
-        height_mm: how far the paper rises above the table.
+        height_mm: height of the paper above the table.
         kelvin: colour temperature of the light.
-        balance: share of the light's cast that the camera takes out.
+        balance: share of the light's colour cast that the camera removes.
         exposure: linear level, 0-1, at which the brightest part of the paper is recorded.
-        falloff: how much less light the dark end of the sheet gets, as a share.
+        falloff: share of light that is missing at the dark end of the sheet.
         vignette: loss of light in the picture's corners.
-        shadow: share of the light that a hand's or phone's shadow leaves; 1 is no shadow.
+        shadow: share of the light that remains in the shadow of a hand or phone; 1 for no shadow.
         penumbra_mm: width of the shadow's edge.
-        glare: mirrored lamp on the paper, in units of the white paper's light.
+        glare: specular reflection of a lamp on the paper, relative to the light of white paper.
         defocus: standard deviation of the blur, pixels.
         motion: length of the camera shake, pixels.
         noise: standard deviation of the sensor noise at paper white, linear.
         jpeg: quality.
-        tables: what the sheet may lie on.
-        clutter: how many things lie about.
-        cover: what hides a part of the sheet.
-        scale: size of the print against its true size, on the same paper.
-        tools: the pens that may have been used; each ink draws its own.
-        marks: whether spaces are filled, ticked, some of each, or crossed by a quick zigzag.
-        strength: density of the inks against the usual.
-        strays: how many dots and slips of a pen lie where none belongs.
-        pens: colours for some inks, in place of the usual ones.
-        tool_of: the pen used for some inks, where it is not one of ``tools``.
-        printing: what the blank sheet went through before it was played on.
-        stretch: height of the print against its width, beyond ``scale``.
+        tables: surfaces on which the sheet may lie.
+        clutter: number of things on the table.
+        cover: what hides part of the sheet.
+        scale: printed size over nominal size, on the same paper.
+        tools: kinds of pens that may have been used; drawn for each ink.
+        marks: whether spaces are filled, ticked, some of each, or marked with a quick zigzag.
+        strength: density of the inks relative to the usual density.
+        strays: number of stray dots and strokes.
+        pens: colours of some inks, instead of the usual ones.
+        tool_of: kind of pen for some inks, where it is not drawn from ``tools``.
+        printing: how the blank sheet was reproduced before the game.
+        stretch: additional scale of the print's height.
         askew: angle of the print on its paper, degrees; drawn with either sign.
-        shift_mm: how far the print is off the paper's middle, each way; drawn with either sign.
-        margin_mm: strip along the paper's edges on which the printer prints nothing.
-        other_paper: whether an A4 sheet is printed on Letter, and Letter on A4, made to fit the page.
-        corrections: how many places are crossed out, struck through, coloured twice or erased.
-        stains: how many rings of coffee are on the paper.
-        smears: how often a hand goes over ink that is still wet.
+        shift_mm: offset of the print from the middle of the paper, in each direction; drawn with either sign.
+        margin_mm: width of the unprintable strip along the paper's edges.
+        other_paper: whether an A4 sheet is printed on Letter paper, and the reverse, scaled to fit the page.
+        corrections: number of places that are crossed out, struck through, coloured twice or erased.
+        stains: number of coffee rings on the paper.
+        smears: how often a hand smears wet ink.
         dpi: resolution of a scan.
         lids: what is behind the paper on the scanner.
-        grey: whether colours are lost: then no place can be told but a blank one.
-        gloss: how sharply the paper mirrors a lamp: exponent of its highlight.
-        haze: light that ink and toner throw back uncoloured, as a share of white; dark ink then hides printed lines.
-        overlap: share of the light of each primary that the camera's filters for its neighbours pass, too.
+        grey: whether colours are lost: then only blank places can be read.
+        gloss: exponent of the highlight where the paper mirrors a lamp (Blinn-Phong).
+        haze: light that ink and toner reflect uncoloured, as a share of white; dark ink then hides printed lines.
+        overlap: share of the light of each primary that the camera's filters for neighbouring primaries also pass.
         stock: the paper; None for white.
         lamp: a second light; None for one light.
-        finish: what the phone does to the picture.
+        finish: what the phone's software does to the picture.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""Things on top of the paper that hide a part of it: a thumb, a mug."""
+"""Things on the paper that hide part of it: a thumb, a mug."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Cover:
 
     Attributes:
         picture: linear reflectance times opacity, (rows, columns, 3).
-        solid: opacity of the thing itself, 0-1, (rows, columns).
-        opacity: the same with its shadow.
-        origin: upper left corner, paper mm from the paper's middle.
+        solid: opacity of the thing without its shadow, 0-1, (rows, columns).
+        opacity: of the thing with its shadow.
+        origin: upper left corner, mm from the middle of the paper.
         px_per_mm: of ``picture``.
     """
 
@@ -35,7 +35,7 @@ class Cover:
     px_per_mm: float
 
     def places(self, paper: NDArray[np.floating]) -> Floats:
-        """Pixels of ``picture`` for points of the paper, (..., 2) mm from its middle."""
+        """Pixel positions in ``picture`` of points on the paper, (..., 2) mm from its middle."""
         return np.asarray((paper - np.array(self.origin)) * self.px_per_mm - 0.5, np.float32)
 
     def hides(self, paper: Array) -> Mask:
@@ -43,7 +43,7 @@ class Cover:
         return np.asarray(_read(self.solid, self.places(paper)) > 0.5)
 
     def lay(self, scene: Floats, places: Floats) -> None:
-        """Draw it over a scene (in place) whose pixels look at those places of ``picture``."""
+        """Draw it over a scene, in place; ``places`` are the positions in ``picture`` that the scene's pixels see."""
         rows, columns = self.opacity.shape
         inside = np.all((places > -1) & (places < np.array([columns, rows], np.float32)), axis=-1, keepdims=False)
         if not inside.any():
@@ -55,7 +55,7 @@ class Cover:
 
 
 def _read(picture: Floats, places: Floats) -> Floats:
-    """The picture at those places; nothing outside it."""
+    """Values of a picture at pixel positions; 0 outside it."""
     return np.asarray(cv2.remap(picture, places, None, cv2.INTER_LINEAR))
 
 
@@ -89,16 +89,16 @@ def thumb(
     target: Array, paper: tuple[float, float], rng: np.random.Generator, skin: Array | None = None,
     thickness: tuple[float, float] = (18.0, 22.0), size: float = 150.0, scale: float = 4.0,
 ) -> Cover:  # fmt: skip
-    """A thumb that reaches from outside the paper over the target (mm from the paper's middle).
+    """A thumb that reaches from outside the paper over a target, mm from the middle of the paper.
 
     Args:
-        target: what it lies on.
+        target: place under the thumb.
         paper: width and height, mm.
         rng: source of all chance.
-        skin: its colour, sRGB; None for one of many.
-        thickness: range to draw from, mm.
-        size: of the part of the thumb that is drawn, mm.
-        scale: pixels per mm of the thumb.
+        skin: its colour, sRGB; None to draw one.
+        thickness: range of its width, mm.
+        size: of the window in which it is drawn, mm.
+        scale: pixels per mm of that window.
     """
     half = np.array(paper) / 2
     room = half - np.abs(target)
@@ -129,7 +129,7 @@ def thumb(
 
 
 def fingers(targets: Sequence[Array], paper: tuple[float, float], rng: np.random.Generator) -> Cover:
-    """The fingers of one person, one or two side by side on each target (mm from the paper's middle)."""
+    """The fingers of one person, one or two on each target, mm from the middle of the paper."""
     skin = np.array(_SKIN[rng.integers(len(_SKIN))], np.float64) * rng.uniform(0.9, 1.05)
     laid = []
     for target in targets:
@@ -142,7 +142,7 @@ def fingers(targets: Sequence[Array], paper: tuple[float, float], rng: np.random
 
 
 def pen_across(middle: Array, rng: np.random.Generator) -> Cover:
-    """A pen that lies across the paper, over about that place (mm from the paper's middle)."""
+    """A pen on the paper, near a place, mm from the middle of the paper."""
     scale, length, width = 4.0, rng.uniform(125.0, 150.0), rng.uniform(8.5, 13.0)
     centre = middle + rng.uniform(-45, 45, 2)
     turn = rng.uniform(0, 2 * math.pi)
@@ -162,7 +162,7 @@ def pen_across(middle: Array, rng: np.random.Generator) -> Cover:
 
 
 def coins(paper: tuple[float, float], rng: np.random.Generator) -> Cover:
-    """A few coins on the paper, copper, brass or silver."""
+    """Two to five coins on the paper, of copper, brass or silver colour."""
     laid = []
     for _ in range(int(rng.integers(2, 6))):
         scale, radius = 5.0, rng.uniform(8.0, 13.0)
@@ -179,7 +179,7 @@ def coins(paper: tuple[float, float], rng: np.random.Generator) -> Cover:
 
 
 def together(covers: Sequence[Cover]) -> Cover:
-    """Several things as one, each over those before it."""
+    """Several things as one; later ones lie on earlier ones."""
     scale = max(cover.px_per_mm for cover in covers)
     low = np.min([cover.origin for cover in covers], axis=0)
     ends = [np.array(c.origin) + np.array(c.solid.shape[::-1]) / c.px_per_mm for c in covers]
@@ -197,7 +197,7 @@ def together(covers: Sequence[Cover]) -> Cover:
 
 
 def lying_on(corner: Array, rng: np.random.Generator) -> Cover:
-    """A mug or a pencil case on a corner of the paper (mm from its middle)."""
+    """A mug on a corner of the paper, mm from its middle."""
     scale = 3.0
     inward = -np.sign(corner)
     radius = rng.uniform(32.0, 40.0)
@@ -228,7 +228,7 @@ def _window(centre: Array, size: float, scale: float) -> tuple[Array, Array, Arr
 
 
 def _with_shadow(colour: Array, opacity: Array, off_mm: float, soft_mm: float, origin: Array, scale: float) -> Cover:
-    """The thing with its shadow, moved down and right by ``off_mm``: black of low opacity where the thing is not."""
+    """The thing with its shadow: black of low opacity, moved right and down by ``off_mm``."""
     solid = opacity.astype(np.float32)
     moved = np.roll(solid, (round(off_mm * scale),) * 2, axis=(0, 1))
     dark = np.asarray(cv2.GaussianBlur(moved, (0, 0), soft_mm * scale), np.float32)

@@ -1,4 +1,4 @@
-"""A sheet on a flatbed scanner: flat, in even light, a little turned, the lid around it."""
+"""A sheet on a flatbed scanner: flat, slightly rotated, evenly lit, surrounded by the lid."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Flatbed:
     """A page on the glass.
 
     Attributes:
-        picture: (H, W, 3) sRGB; three equal channels from a scanner set to grey.
-        dpi: resolution.
+        picture: (H, W, 3) sRGB; with equal channels from a scanner set to grey.
+        dpi: resolution of the scan.
     """
 
     def __init__(self, page: Page, how: Condition, rng: np.random.Generator) -> None:
@@ -52,7 +52,7 @@ class Flatbed:
         """Reflectance of paper and lid, with the shadow at the paper's edges."""
         page = self._page
         scale = self.dpi / MM_PER_INCH
-        # From pixels of the page's raster to pixels of the scan, by way of the paper.
+        # From pixels of the page raster to pixels of the scan.
         fit = self._turn @ page.print_to_paper[:, :2] / page.px_per_mm
         corner = self.page_to_photo(np.array([0.5, 0.5]) / page.px_per_mm)
         soft = cv2.GaussianBlur(page.reflectance, (5, 5), max(0.4 * page.px_per_mm / scale, 0.3))
@@ -74,7 +74,7 @@ class Flatbed:
         return np.asarray(alpha * printed + (1 - alpha) * behind, np.float32)
 
     def page_to_photo(self, page_mm: Array) -> Array:
-        """Pixels of points of the printed page, (..., 2) mm."""
+        """Pixel positions of points of the printed page, (..., 2) mm."""
         where = self._page.print_to_paper
         paper = np.asarray(page_mm, np.float64) @ where[:, :2].T + where[:, 2] - np.array(self._size) / 2
         return np.asarray(paper @ self._turn.T + self._middle)

@@ -1,4 +1,4 @@
-"""Digits and letters as a pen writes them: a few strokes each, never twice the same."""
+"""Handwritten digits and letters: a few strokes each, with random variation."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ _SHAPES: Mapping[str, str] = load_layout("handwriting")
 
 
 def write(text: str, box: tuple[float, float, float, float], rng: np.random.Generator) -> list[Array]:
-    """Strokes, each (N, 2) mm, of the text written into the box (x, y, width, height), lower case as capitals.
+    """Strokes, each (N, 2) mm, of a text in a box (x, y, width, height); lower case is written as capitals.
 
     Raises:
-        PnpError: a character that this hand cannot write.
+        PnpError: a character has no strokes.
     """
     unknown = next((c for c in text.upper() if c not in _SHAPES), None)
     if unknown is not None:
@@ -47,14 +47,14 @@ def write(text: str, box: tuple[float, float, float, float], rng: np.random.Gene
 
 
 def _keep_corners(moved: Array, original: Array) -> Array:
-    """Points that were said twice stay together."""
+    """Repeated points stay together."""
     same = np.flatnonzero((original[1:] == original[:-1]).all(axis=1))
     moved[same + 1] = moved[same]
     return moved
 
 
 def _smooth(points: Array) -> Array:
-    """Chaikin's corner cutting, three times, ends kept; doubled points stay nearly sharp."""
+    """Chaikin's corner cutting, three times; ends are kept, repeated points stay nearly sharp."""
     for _ in range(3):
         cut = np.stack([0.75 * points[:-1] + 0.25 * points[1:], 0.25 * points[:-1] + 0.75 * points[1:]], axis=1)
         points = np.concatenate([points[:1], cut.reshape(-1, 2), points[-1:]])

@@ -27,23 +27,23 @@ from pnp.photographer.setting import arrange
 
 _STRIP = 192
 _WIDE = 8.0
-"""Pixels of blur from which on a picture is blurred at an eighth of its size."""
+"""Blur, in pixels, above which a picture is blurred at an eighth of its size."""
 
 
 class Strips(Protocol):
     """A lit scene that can be recorded a strip at a time."""
 
     def strip(self, top: int, bottom: int) -> Floats:
-        """Linear light, (bottom - top, W, 3), on those rows; both multiples of eight within the picture."""
+        """Linear light on rows ``top`` to ``bottom``, (bottom - top, W, 3); both are multiples of eight."""
 
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture and what it really shows.
+    """A picture and the truth about it.
 
     Attributes:
-        jpeg: the file as the phone would write it.
-        truth: what it shows, JSON-able.
+        jpeg: the file as a phone writes it.
+        truth: what it shows, as JSON.
     """
 
     jpeg: bytes
@@ -87,15 +87,15 @@ def photograph(
         sheet: what was printed.
         marks: region id to ink name.
         written: region id of a total or initials box to its text.
-        condition: circumstances, or the name of some in :data:`CONDITIONS`.
-        seed: decides everything that the condition leaves open.
-        pens: colours of a filled patch for some inks, in place of the usual ones.
+        condition: circumstances, or their name in :data:`CONDITIONS`.
+        seed: decides everything that the condition does not.
+        pens: colours of a filled patch for some inks, instead of the usual ones.
 
     Raises:
         PnpError: unknown condition, ink or region, or a character that cannot be written.
     """
     how = condition_called(condition)
-    # One seed is one finished sheet, whatever the circumstances; these differ from one condition to the next.
+    # A seed gives the same finished sheet under every condition; light and camera depend on the condition too.
     ink = np.random.Generator(np.random.PCG64(seed))
     scene, lamp, phone, take = np.random.Generator(np.random.PCG64([seed, *how.name.encode()])).spawn(4)
     finished = make_page(page, px_per_mm, sheet, marks, written, how, pens or {}, ink)
@@ -117,10 +117,10 @@ def photograph(
 
 
 def condition_called(wanted: Condition | str) -> Condition:
-    """The condition of that name.
+    """The condition of a name.
 
     Raises:
-        PnpError: there is none.
+        PnpError: there is no such condition.
     """
     if isinstance(wanted, Condition):
         return wanted
@@ -137,14 +137,14 @@ def file_settings(how: Condition, rng: np.random.Generator) -> tuple[int, int]:
 def take_picture(
     exposure: Strips, how: Condition, camera: Camera, rng: np.random.Generator, finish: Finish | None = None
 ) -> tuple[Pixels, Lens]:
-    """Record a lit scene with a phone of that condition; its software does what ``finish`` says."""
+    """Record a lit scene with a phone; ``finish`` is what its software does."""
     lens = make_lens(rng.uniform(*how.defocus), rng.uniform(*how.motion), rng)
     sensor = make_sensor(rng.uniform(*how.noise), camera.width, rng, finish)
     return record(exposure, lens, sensor, camera.width, camera.height), lens
 
 
 def taken(how: Condition, seed: int, orientation: int, quality: int, camera: Camera) -> dict[str, Any]:
-    """What is true of a picture, whatever it shows."""
+    """The truth about a picture, independent of what it shows."""
     return {
         "condition": how.name,
         "seed": seed,
@@ -159,7 +159,7 @@ def taken(how: Condition, seed: int, orientation: int, quality: int, camera: Cam
 def told(
     sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str], how: Condition, finished: Page
 ) -> dict[str, Any]:
-    """What is true of a finished sheet, however it is photographed."""
+    """The truth about a finished sheet, independent of the photograph."""
     corrected = {region: correction.ink for region, correction in finished.corrected.items()}
     return {
         "code": str(sheet.code),
@@ -174,7 +174,7 @@ def told(
 
 
 def record(exposure: Strips, lens: Lens, sensor: Sensor, width: int, height: int) -> Pixels:
-    """The developed picture, (height, width, 3) sRGB, made in strips that overlap by the lens's blur."""
+    """The developed picture, (height, width, 3) sRGB, computed in strips that overlap by the reach of the blur."""
     picture = np.empty((height, width, 3), np.uint8)
     if lens.defocus > _WIDE:
         small = _far_out_of_focus(exposure, lens, width, height)
@@ -192,7 +192,7 @@ def record(exposure: Strips, lens: Lens, sensor: Sensor, width: int, height: int
 
 
 def _far_out_of_focus(exposure: Strips, lens: Lens, width: int, height: int) -> Floats:
-    """The scene at every eighth pixel, as :func:`enlarge` wants it, under a blur wider than that."""
+    """The scene with a wide blur, sampled at every eighth pixel for :func:`enlarge`."""
     strips = [exposure.strip(top, min(top + _STRIP, height)) for top in range(0, height, _STRIP)]
     small = [cv2.resize(s, (width // STEP, len(s) // STEP), interpolation=cv2.INTER_AREA) for s in strips]
     soft = cv2.GaussianBlur(np.concatenate(small), (0, 0), lens.defocus / STEP)

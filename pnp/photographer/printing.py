@@ -1,4 +1,4 @@
-"""What other machines than a good printer make of the blank sheet, and where on its paper they put it."""
+"""How poor printers, copiers and fax machines reproduce the blank sheet, and where they place it on the paper."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _FAX_PX_PER_MM = 8.0
 
 
 def reprint(raster: Pixels, px_per_mm: float, how: Printing, rng: np.random.Generator) -> Pixels:
-    """The blank sheet, (H, W, 3), after a photocopier, a fax, or a printer without toner."""
+    """The blank sheet, (H, W, 3), from a photocopier, a fax, or a printer that is low on toner."""
     match how:
         case "photocopy":
             grey = _photocopied(_grey(raster), px_per_mm, rng)
@@ -35,7 +35,7 @@ def _grey(raster: Pixels) -> Floats:
 
 
 def _photocopied(grey: Floats, px_per_mm: float, rng: np.random.Generator) -> Floats:
-    """Soft, then hard; light insides of black areas; dirt on the glass and a worn drum."""
+    """A photocopy: blur, high contrast, faded black areas, dirt on the glass and a worn drum."""
     grey = np.asarray(cv2.GaussianBlur(grey, (0, 0), rng.uniform(0.06, 0.12) * px_per_mm), np.float32)
     low, high = rng.uniform(35, 60), rng.uniform(190, 220)
     grey = 255 * np.clip((grey - low) / (high - low), 0, 1)
@@ -53,7 +53,7 @@ def _photocopied(grey: Floats, px_per_mm: float, rng: np.random.Generator) -> Fl
 
 
 def _faxed(grey: Floats, px_per_mm: float, rng: np.random.Generator) -> Floats:
-    """One bit a point, by a threshold or by diffusing the error; some rows said twice."""
+    """A fax: one bit per point, by a noisy threshold or ordered dithering; some rows are repeated."""
     scale = _FAX_PX_PER_MM / px_per_mm
     coarse = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
     level = rng.uniform(110, 170) + rng.normal(0, 6, coarse.shape)
@@ -72,7 +72,7 @@ def _faxed(grey: Floats, px_per_mm: float, rng: np.random.Generator) -> Floats:
 
 
 def _starved(raster: Pixels, px_per_mm: float, rng: np.random.Generator) -> Pixels:
-    """Bands and streaks along the paper's way through the printer in which little toner is left."""
+    """Low toner: light bands and streaks in the printing direction."""
     rows, columns = raster.shape[:2]
     knots = rng.uniform(0.35, 0.85, max(3, round(columns / px_per_mm / 25)))
     bands = np.interp(np.linspace(0, 1, columns), np.linspace(0, 1, len(knots)), knots)
@@ -84,7 +84,7 @@ def _starved(raster: Pixels, px_per_mm: float, rng: np.random.Generator) -> Pixe
 
 
 def paper_for(sheet: Sheet, condition: Condition) -> tuple[float, float]:
-    """Width and height of the paper that is in the printer, mm, the way up of the page."""
+    """Width and height of the paper in the printer, mm, in the orientation of the page."""
     if not condition.other_paper:
         return sheet.paper.width_mm, sheet.paper.height_mm
     other = papers()["a4" if sheet.paper.name == "letter" else "letter"]
@@ -96,14 +96,14 @@ def paper_for(sheet: Sheet, condition: Condition) -> tuple[float, float]:
 def fit(
     sheet: Sheet, size: tuple[float, float], condition: Condition, rng: np.random.Generator, more: np.random.Generator
 ) -> Array:
-    """Where the printer put the sheet, 2 x 3: scaled about the paper's middle, shifted and turned a little.
+    """Position of the sheet on the paper, a 2 x 3 matrix: scaled about the middle, slightly shifted and rotated.
 
     Args:
         sheet: what was printed.
         size: of the paper, mm.
         condition: ranges to draw from.
-        rng: chance of every printer.
-        more: chance of what only some conditions ask for.
+        rng: source of chance for every printer.
+        more: source of chance for what only some conditions vary.
     """
     width, height = sheet.paper.width_mm, sheet.paper.height_mm
     scale = rng.uniform(*condition.scale) * min(1.0, size[0] / width, size[1] / height)
@@ -117,7 +117,7 @@ def fit(
 
 
 def trim(raster: Pixels, px_per_mm: float, size: tuple[float, float], where: Array, margin_mm: float) -> Pixels:
-    """The raster without what would lie in the strip along the paper's edges that the printer leaves white."""
+    """The raster without what lies in the unprintable strip along the paper's edges."""
     low, high = margin_mm, np.array(size) - margin_mm
     paper = np.array([[low, low], [high[0], low], [high[0], high[1]], [low, high[1]]])
     page = (paper - where[:, 2]) @ np.linalg.inv(where[:, :2]).T

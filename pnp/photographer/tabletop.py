@@ -1,4 +1,4 @@
-"""What the sheet lies on and what lies about: a picture of the table, and things on top of the paper."""
+"""The table under the sheet, with things on it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pnp.photographer.colour import PENS
 SCALE = 2.5
 """Pixels per mm of the table's picture."""
 REACH = 300.0
-"""The table's picture goes from -REACH to REACH mm around the sheet's middle."""
+"""The table's picture covers -REACH to REACH mm around the middle of the sheet."""
 _SHIFT = 4
 
 _GROUND: dict[str, tuple[int, int, int]] = {
@@ -26,7 +26,7 @@ _GROUND: dict[str, tuple[int, int, int]] = {
 
 
 def make_table(kind: str, things: int, paper: tuple[float, float], rng: np.random.Generator) -> Pixels:
-    """The table from above in sRGB, with things lying around a sheet of that size, mm."""
+    """The table from above in sRGB, with things around a sheet of a size, mm."""
     side = round(2 * REACH * SCALE)
     noise = rng.standard_normal((side // 4, side // 4), np.float32)
     coarse = np.asarray(cv2.GaussianBlur(noise, (0, 0), 12.0), np.float32)
@@ -47,7 +47,7 @@ def make_table(kind: str, things: int, paper: tuple[float, float], rng: np.rando
 
 
 def _grain(side: int, rng: np.random.Generator) -> Floats:
-    """Boards whose fibres run along x, wavering, with pores."""
+    """Wooden boards with wavy fibres along x, and pores."""
     fine = 4
     noise = rng.standard_normal((side + 200) * fine)
     fibres, bands = (np.convolve(noise, np.hanning(width * fine), "same") for width in (2, 23))
@@ -70,7 +70,7 @@ def _resized(picture: Floats, side: int) -> Floats:
 
 
 def to_pixels(points: Array) -> Array:
-    """Coordinates in the table's picture of points on the table, (..., 2) mm from the sheet's middle."""
+    """Pixel positions in the table's picture of points on the table, (..., 2) mm from the middle of the sheet."""
     return (points + REACH) * SCALE - 0.5
 
 
@@ -85,7 +85,7 @@ def _line(picture: Pixels, line: Array, colour: tuple[float, ...], width_mm: flo
 
 
 def _lay_thing(picture: Pixels, paper: tuple[float, float], rng: np.random.Generator) -> None:
-    """A pen, an eraser or another sheet somewhere about the paper's edge."""
+    """Draw a pen, an eraser or another sheet near the edge of the paper."""
     along = rng.uniform(0, 2 * math.pi)
     out = np.array([math.cos(along), math.sin(along)])
     edge = min(paper[0] / 2 / max(abs(out[0]), 1e-6), paper[1] / 2 / max(abs(out[1]), 1e-6))
@@ -122,7 +122,7 @@ def _lay_thing(picture: Pixels, paper: tuple[float, float], rng: np.random.Gener
 
 
 def _shade(picture: Pixels, line: Array, width_mm: float) -> None:
-    """A soft shadow under a thing."""
+    """Draw a soft shadow of a thing."""
     pixels = to_pixels(line)
     low = np.clip(np.floor(pixels.min(axis=0) - 40), 0, picture.shape[0]).astype(int)
     high = np.clip(np.ceil(pixels.max(axis=0) + 40), 0, picture.shape[0]).astype(int)
