@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 
 from pnp.model.arrays import Array, Floats, Pixels, rotation
+from pnp.model.colour import LUMINANCE
 from pnp.model.sheet import Sheet
 from pnp.model.units import MM_PER_INCH
 from pnp.photographer.colour import encode
@@ -16,7 +17,7 @@ from pnp.photographer.conditions import Condition
 from pnp.photographer.page import PAPER, Page
 
 _LIDS = {"white": 0.82, "black": 0.05}
-_GREY = np.array([0.2126, 0.7152, 0.0722], np.float32)
+_GREY = np.array(LUMINANCE, np.float32)
 
 
 class Flatbed:

@@ -12,13 +12,14 @@ import numpy as np
 from PIL import Image
 
 from pnp.model.arrays import Floats, Pixels
+from pnp.model.colour import LUMINANCE
 from pnp.photographer.colour import encode
 from pnp.photographer.conditions import Finish
 from pnp.photographer.software import make_software
 
 _CODES = 4096
 _TILE = 509
-_LUMINANCE = np.array([0.2126, 0.7152, 0.0722], np.float32)
+_LUMINANCE = np.array(LUMINANCE, np.float32)
 _STORED = {1: None, 3: cv2.ROTATE_180, 6: cv2.ROTATE_90_COUNTERCLOCKWISE, 8: cv2.ROTATE_90_CLOCKWISE}
 
 

@@ -1,7 +1,7 @@
-"""The picture that shows a verdict: the straightened photograph, rings round what is wrong, marks on what is unsure.
+"""The picture that shows a verdict: the rectified photograph, rings around errors, marks on what is unsure.
 
-Nothing is said by colour alone: the verdict stands in words beside a sign, rings carry the number of their sentence,
-and doubtful regions a question mark. Magenta and amber are no pen's colours and differ for colour-blind eyes.
+Nothing is shown by colour alone: the verdict is given in words with a sign, rings have the number of their sentence,
+and unsure regions a question mark. No pen is magenta or amber, and colour-blind people can distinguish them.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ _BADGE, _APART = 4.2, 4.9
 
 @dataclass(frozen=True, slots=True)
 class _Note:
-    """A finding with the number that its rings carry; 0 for none."""
+    """A finding with the number on its rings; 0 for none."""
 
     number: int
     finding: Finding
@@ -82,7 +82,7 @@ def overlay(
         reading: what was found.
         verdict: what it means.
         lang: language of the words.
-        small: a picture for a pile of sheets, of a quarter of the bytes.
+        small: a picture of a quarter of the bytes, for a pile of sheets.
 
     Returns:
         A JPEG file of the page at 7 pixels per mm (small: at 4), between a banner with the verdict and the list of
@@ -107,7 +107,7 @@ def overlay(
 
 
 def _numbered(findings: Sequence[Finding]) -> list[_Note]:
-    """Findings that point at places get numbers; the others come without."""
+    """Findings that name regions get numbers; the others get none."""
     notes: list[_Note] = []
     for finding in findings:
         pointed = bool(finding.regions) and finding.severity != "note"
@@ -118,7 +118,7 @@ def _numbered(findings: Sequence[Finding]) -> list[_Note]:
 def _ring(
     page: Pixels, per_mm: float, sheet: Sheet, reading: Reading, unsure: Sequence[str], notes: Sequence[_Note]
 ) -> None:
-    """Outlines: what is read in its ink, unsure in amber, what is wrong ringed; strokes have a line along them."""
+    """Draw outlines: read regions in their ink, unsure ones in amber, rings around errors; a line along each stroke."""
     inks = {ink.name: ink.rgb for ink in reading.inks.values()}
     for name, mark in reading.marks.items():
         region = sheet.by_id[name]
@@ -134,7 +134,7 @@ def _ring(
 
 
 def _trace(page: Pixels, per_mm: float, region: Region, colour: RGB, thick_mm: float) -> None:
-    """A thin outline well inside the region, or along the middle of a stroke as far as it is sampled."""
+    """Draw a thin outline inside the region, or along the middle of a stroke as far as it is sampled."""
     points = np.array(region.sample)
     if region.line:
         middle = places_in(region)
@@ -144,7 +144,7 @@ def _trace(page: Pixels, per_mm: float, region: Region, colour: RGB, thick_mm: f
 
 
 def _surround(page: Pixels, per_mm: float, region: Region, colour: RGB, thick_mm: float) -> None:
-    """An outline on the region's border, finer where the region is narrow."""
+    """Draw an outline on the region's border, thinner for strokes."""
     points = np.array(region.polygon)
     thick_mm *= 0.5 if region.line else 1.0
     _draw(page, per_mm, points, WHITE, thick_mm * 1.6, closed=True)
@@ -182,7 +182,7 @@ class _Badge:
 
 
 def _labels(pen: Pen, sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> None:
-    """Each player's points beside their total box, question marks on doubts, numbers on rings; none on another."""
+    """Draw the players' points beside their total boxes, question marks, and numbers on rings, without overlap."""
     for each in _placed(_badges(sheet, reading, verdict, notes)):
         badge(pen, (each.at[0], each.at[1] + BANNER_MM), each.text, each.colour, each.radius)
 
@@ -200,7 +200,7 @@ def _badges(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_N
         region = sheet.by_id[name]
         mark = _Badge(_middle(region), "?", DOUBT, _radius(region))
         if last is None or region.kind not in BOXES or math.dist(mark.at, last.at) > 3 * mark.radius:
-            last = mark  # of boxes side by side one has the question mark for all
+            last = mark  # boxes side by side share one question mark
             yield mark
     for note in notes:
         if note.number:
@@ -218,7 +218,7 @@ def _placed(wanted: Iterable[_Badge]) -> list[_Badge]:
 
 
 def _clear_of(wanted: _Badge, placed: Sequence[_Badge]) -> _Badge:
-    """The badge, moved as little as it must to hide no other."""
+    """The badge, moved as little as necessary not to hide others."""
 
     def hidden(at: Point) -> float:
         return sum(max(0.0, wanted.radius + other.radius - math.dist(at, other.at)) for other in placed)
@@ -230,9 +230,9 @@ def _clear_of(wanted: _Badge, placed: Sequence[_Badge]) -> _Badge:
 
 
 def _open(reading: Reading, verdict: Verdict) -> list[str]:
-    """The regions that a person must look at: what the judge asks for, or all that is unsure where it got no further.
+    """The regions that a person must look at: those in the findings, or all unsure ones if there was no judgement.
 
-    Others are unsure too where nothing depends on them, such as a whole space whose halves could be read.
+    Other regions may be unsure without effect, such as a whole space whose halves could be read.
     """
     asked = {name for finding in verdict.findings if finding.severity != "note" for name in finding.regions}
     unsure = [name for name, mark in reading.marks.items() if mark.ink is None]
@@ -257,7 +257,7 @@ def _printed(sheet: Sheet) -> _Printed:
 
 
 def _beside(total: Region, sheet: Sheet, printed: _Printed | None = None) -> Point:
-    """A place for a badge beside a total box, below or above it, or over its rim: the first where it hides no mark."""
+    """A place for a badge beside a total box, below or above it, or on its rim: the one with most room."""
     (left, top), (right, bottom) = total.polygon[0], total.polygon[2]
     x, y = (left + right) / 2, (top + bottom) / 2
     places = ((left - _APART, y), (right + _APART, y), (x, bottom + _APART), (x, top - _APART), (left + 1.0, y))
@@ -276,7 +276,7 @@ def _beside(total: Region, sheet: Sheet, printed: _Printed | None = None) -> Poi
 
 
 def _has_boxes(sheet: Sheet) -> bool:
-    """Whether points are coloured box by box on this sheet; on others the field alone tells them."""
+    """Whether points are coloured box by box on this sheet; on others only the field gives them."""
     return any(region.kind in POINTS for region in sheet.regions)
 
 
@@ -288,7 +288,7 @@ def _fits(score: Score, points: int | None) -> RGB:
 
 
 def _middle(region: Region) -> Point:
-    """The place furthest inside the region; half way along a stroke."""
+    """A place deep inside the region, near its centre; halfway along a stroke."""
     places = places_in(region)
     if not len(places.at):
         x, y = np.mean(np.array(region.polygon), axis=0)
@@ -302,7 +302,7 @@ def _middle(region: Region) -> Point:
 
 
 def _radius(region: Region) -> float:
-    """Of a badge that leaves something of the region to be seen, mm."""
+    """Radius of a badge that leaves part of the region visible, mm."""
     area = float(cv2.contourArea(np.array(region.polygon, np.float32)))
     return float(np.clip(0.3 * area**0.5, 1.9, 3.2)) if region.kind in FILLED else 1.9
 

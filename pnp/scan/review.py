@@ -1,6 +1,6 @@
-"""The picture of the places that a person must look at: each one large, in words, and with what to type about it.
+"""The picture of the places that a person must look at: each enlarged, described in words, with what to type for it.
 
-One page that prints on A4. Colours are named beside their swatches: nothing is said by colour alone.
+One page for A4. Colours are named beside their swatches: nothing is shown by colour alone.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy as np
 from PIL import Image
 
 from pnp.geometry.typesetting import width
-from pnp.message import ENGLISH, Text, say, spoken
+from pnp.message import ENGLISH, Text, capital, say, spoken
 from pnp.model.arrays import Array, Pixels
 from pnp.model.drawing import Font
 from pnp.model.names import ink, run, run_id
@@ -43,20 +43,20 @@ from pnp.scan.register import Registration
 from pnp.scan.warp import Warp, rectify
 
 MOST = 35
-"""Places that are shown; the rest are named."""
+"""Maximum number of places shown; the others are named."""
 _WIDE, _HIGH, _MARGIN, _GAP = 210.0, 297.0, 9.0, 4.0
 _BANNER = 20.0
 _HEAD = 46.0
-"""Height of the pens and the map of the page, below the banner."""
+"""Height of the area below the banner with the pens and the overview of the page."""
 _WORDS = 14.5
 """Height of the words below a crop."""
 _FOOT = 14.0
 _COLUMNS = ((4, 2), (12, 3), (24, 4), (MOST, 5))
-"""Up to so many places, so many columns."""
+"""Number of columns, by the maximum number of places."""
 _LEAST_MM = 22.0
-"""Width of the page that a crop shows at least."""
+"""Least width of the page that a crop shows."""
 _VEIL = 0.5
-"""Share of white over what surrounds a region."""
+"""Opacity of the white over the surroundings of a region."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +64,9 @@ class Place:
     """A region to look at, or several in a row.
 
     Attributes:
-        regions: their ids; of several, they differ in a last number that counts up.
-        guesses: what it may show, most likely first; the first two are shown.
-        why: it could not be read, or is shown.
+        regions: their ids; several differ only in the last number, which counts up.
+        guesses: possible inks, most likely first; the first two are shown.
+        why: reason why it could not be read, or is shown.
         needed: whether the verdict depends on it.
         wrong: whether it is part of an error, not a doubt.
     """
@@ -94,12 +94,12 @@ def review(
         registration: where the page lies in it.
         sheet: what was printed.
         reading: what was found.
-        title: a sentence over all.
+        title: a sentence at the top.
         places: the most important first.
         lang: language of the words.
 
     Returns:
-        A JPEG file of a page of A4, or less of it, at 7 pixels per mm.
+        A JPEG file of a page of A4, or part of it, at 7 pixels per mm.
     """
     shown, rest = places[:MOST], places[MOST:]
     columns = next(columns for most, columns in _COLUMNS if len(shown) <= most)
@@ -158,7 +158,7 @@ def _head(
     places: Sequence[Place],
     lang: str,
 ) -> None:
-    """What to do, the pens by name, and where on the page the places are."""
+    """Draw what to do, the pens by name, and an overview of the places on the page."""
     high, wide = (side / SCALE for side in page.shape[:2])
     left, top = _WIDE - _MARGIN - wide, _BANNER + 3.0
     picture.paste(Image.fromarray(page), (round(left * SCALE), round(top * SCALE)))
@@ -195,7 +195,7 @@ def _outlines(sheet: Sheet, place: Place) -> list[Array]:
 def _crop(
     photo: Photo, warp: Warp, outlines: Sequence[Array], size: tuple[float, float], table: Pixels, wrong: bool
 ) -> Pixels:
-    """Regions large, what surrounds them under a veil."""
+    """Regions enlarged, with lightened surroundings."""
     corners = np.concatenate(outlines)
     low, high = corners.min(axis=0), corners.max(axis=0)
     shape = (round(size[1] * SCALE), round(size[0] * SCALE))
@@ -225,14 +225,13 @@ def _card(
     inks: Mapping[str, RGB],
     lang: str,
 ) -> None:
-    """Frame, number, name, reason and guesses of a place."""
+    """Draw frame, number, name, reason and guesses of a place."""
     (x, y), (wide, tall) = at, size
     colour = WRONG if place.wrong else DEEP_DOUBT
     below = y + tall - _WORDS
     pen.rectangle(pen.px(x, y, x + wide, y + tall), outline=(190, 190, 190), width=2)
     badge(pen, (x + 3.4, y + 3.4), str(number), colour, 2.6)
-    name = spoken(run(place.regions), lang)
-    name = name[:1].upper() + name[1:]
+    name = capital(spoken(run(place.regions), lang))
     typed = run_id(place.regions) + ("" if place.wrong else "=")
     room = wide - 3.0
     large = min(3.6, 3.6 * room / (width(name, Font.SANS, 3.6) + 2.0 + width(typed, Font.SANS_BOLD, 3.6)))
@@ -249,12 +248,12 @@ def _card(
 
 
 def _colour(name: str, lang: str) -> str:
-    """What the colour of a pen is called, or a number that may be written."""
+    """The name of a pen's colour, or a number that may be written."""
     return spoken(say("blank"), lang) if name == BLANK else spoken(ink(name), lang)
 
 
 def _guesses(pen: Pen, at: Point, room: float, pairs: Sequence[tuple[str, str, RGB]]) -> None:
-    """Swatches, each with a word before it and its name, as large as there is room for."""
+    """Draw swatches, each between a word and its name, as large as there is room."""
     asked = sum(width(word, Font.SANS, 3.1) + width(guess, Font.SANS_BOLD, 3.4) + 6.8 for word, guess, _ in pairs) - 2.0
     part = min(1.0, room / max(asked, 1.0))
     x, y = at
@@ -267,7 +266,7 @@ def _guesses(pen: Pen, at: Point, room: float, pairs: Sequence[tuple[str, str, R
 
 
 def _short(text: str, size_mm: float, room_mm: float) -> str:
-    """A text as far as there is room for it."""
+    """A text, shortened to the room there is."""
     if width(text, Font.SANS, size_mm) <= room_mm:
         return text
     while text and width(f"{text}...", Font.SANS, size_mm) > room_mm:

@@ -1,4 +1,4 @@
-"""The picture that shows a painting's points: the table from above, every stroke outlined, question marks on doubts."""
+"""The picture that shows a painting's points: the table from above, outlines of strokes, question marks on doubts."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ from pnp.scan.table.look import spot_of
 from pnp.scan.table.read import OnTable, region
 
 _RIM_MM = 16.0
-"""Of the table around the painting."""
+"""Width of the table around the painting."""
 _NARROWEST_MM = 190.0
 _INSET_MM, _THICK_MM = 1.6, 0.9
 _LIGHT = 330
-"""Sum of a colour's parts from which a line in it has dark edges."""
+"""Sum of a colour's channels above which a line in it has dark edges."""
 _BRIGHT = 240.0
-"""What the brightest of the cards' colours is made in the picture."""
+"""Brightness of the brightest card colour in the picture."""
 _SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
 """Steps in rows and columns to the cell beyond each side: above, right, below, left."""
 
@@ -82,7 +82,7 @@ def overlay(photo: Photo, table: OnTable, verdict: Verdict, *, lang: str = ENGLI
 
 
 def _from_above(photo: Photo, table: OnTable, low: Array, size: tuple[float, float]) -> Pixels:
-    """The table drawn straight, RGB."""
+    """The rectified table, RGB."""
     columns, rows = (round(side * SCALE) for side in size)
     step = 16
     xs, ys = (np.arange(0, count + step, step) for count in (columns, rows))
@@ -112,7 +112,7 @@ def _corners(table: OnTable, cell: Cell, inset: float) -> Array:
 
 
 def _outline(page: Pixels, table: OnTable, low: Array) -> None:
-    """A line inside the border of every stroke, in its colour; doubtful places in amber."""
+    """Draw a line inside the border of every stroke, in its colour; unsure places in amber."""
     squares = table.painting.squares
     inks = {ink.name: ink.rgb for ink in table.reading.inks.values()}
     for cell in squares:
@@ -138,7 +138,7 @@ def _ink(table: OnTable, cell: Cell) -> str | None:
 
 
 def _goes_on(table: OnTable, cell: Cell, side: int) -> bool:
-    """Whether a stroke goes on beyond one side of a cell."""
+    """Whether a stroke continues beyond one side of a cell."""
     down, across = _SIDES[side]
     return _ink(table, (cell[0] + down, cell[1] + across)) == _ink(table, cell)
 
@@ -158,7 +158,7 @@ def _doubts(pen: Pen, table: OnTable, low: Array) -> None:
 
 
 def _rows(table: OnTable, verdict: Verdict, room: float, lang: str) -> Iterator[tuple[str, RGB | None, bool]]:
-    """Lines of the list: words, a dot of colour, whether they are points."""
+    """Rows of the list: words, a colour for the dot, whether they are points."""
     for number, score in verdict.scores.items():
         ink = table.reading.inks[number]
         said = score_line(named(ink.name), score, counted=False, paper="painting")

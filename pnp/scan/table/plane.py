@@ -1,7 +1,7 @@
-"""The plane of the table: from the picture's pixels to millimetres, and where every card lies on it.
+"""The plane of the table: from pixels to millimetres, and the position of every card on it.
 
-The codes of one card stand at known distances, so cards are rulers that lie all over the table; together they tell the
-perspective and the bending of the lens. How the cards lie to one another is another matter: hands lay them roughly.
+The distances of the codes on a card are known, so all cards together determine the perspective and the distortion of
+the lens. The positions of cards relative to each other are less certain: people lay them roughly.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from pnp.scan.table.codes import Seen
 from pnp.scan.warp import project
 
 _CODE_MM = 0.2
-"""How well a code's corner is usually found."""
+"""Usual precision of a code's corners."""
 _HAND_MM, _HAND_RADIANS = 3.0, math.radians(3.0)
-"""How a hand lays cards."""
+"""Usual precision with which people lay cards."""
 _LENS = 0.01
 _STEP = 1e-6
 
 
 @dataclass(frozen=True, eq=False)
 class Plane:
-    """Where the picture's pixels lie on the table.
+    """The mapping from the picture's pixels to the table.
 
     Attributes:
-        matrix: 3 x 3, from the picture's own units (half its diagonal, from its middle), unbent, to mm.
-        bend: how the lens bends lines: at a radius of 1 everything lies so much (a share) too far in.
+        matrix: 3 x 3, from undistorted picture units (half the diagonal, from the middle) to mm.
+        bend: radial distortion: the share by which points at a radius of 1 are too close to the middle.
         middle: of the picture, pixels.
         unit: half its diagonal, pixels.
     """
@@ -45,7 +45,7 @@ class Plane:
 
     @cached_property
     def back(self) -> Array:
-        """The other way: 3 x 3, from mm."""
+        """The inverse of ``matrix``."""
         return np.asarray(np.linalg.inv(self.matrix), float)
 
     def to_mm(self, pixels: Array) -> Array:
@@ -65,7 +65,7 @@ class Plane:
 
 @dataclass(frozen=True, eq=False)
 class Pose:
-    """How a card lies on the table.
+    """The position of a card on the table.
 
     Attributes:
         middle: mm.
@@ -87,7 +87,7 @@ def ring(cell: int) -> Array:
 
 
 def first_plane(codes: Sequence[Seen], shape: tuple[int, ...]) -> Plane:
-    """The plane as one card alone tells it, its own top left corner being the origin.
+    """The plane from one card alone, whose top left corner is the origin.
 
     Args:
         codes: of that card.
@@ -101,7 +101,7 @@ def first_plane(codes: Sequence[Seen], shape: tuple[int, ...]) -> Plane:
 
 
 def pose_of(codes: Sequence[Seen], plane: Plane) -> Pose:
-    """How a card lies, from its codes: the least-squares turn and shift, without a change of size."""
+    """The position of a card from its codes: least-squares rotation and translation, without scale."""
     there = plane.to_mm(np.concatenate([code.corners for code in codes]))
     here = np.concatenate([ring(code.cell) for code in codes]) - CARD_MM / 2
     a, b = here - here.mean(axis=0), there - there.mean(axis=0)
@@ -110,7 +110,7 @@ def pose_of(codes: Sequence[Seen], plane: Plane) -> Pose:
 
 
 def misfit(codes: Sequence[Seen], plane: Plane, pose: Pose) -> Array:
-    """How far each code's corners are from where they should be: n x 4 mm."""
+    """Distances of each code's corners from their expected positions: n x 4 mm."""
     there = plane.to_mm(np.concatenate([code.corners for code in codes]))
     off = there - np.concatenate([pose.place(ring(code.cell)) for code in codes])
     return np.asarray(np.hypot(*off.T).reshape(-1, 4))
@@ -126,11 +126,11 @@ def refine(
     """Fit plane and cards jointly (Gauss-Newton with robust weights).
 
     Args:
-        plane: about where it is.
-        poses: about how the cards lie, by any key.
+        plane: start value.
+        poses: start values of the cards, by any key.
         codes: of each card, by the same keys.
-        expected: how each would lie if it were laid exactly.
-        rounds: steps; two for a little better, four for as good as can be.
+        expected: the position of each on the exact grid.
+        rounds: number of steps; two improve the fit, four converge.
     """
     keys = list(poses)
     index = np.concatenate([np.full(4 * len(codes[key]), at) for at, key in enumerate(keys)])

@@ -1,8 +1,7 @@
-"""Reads codes at places that are known: a code too faint or too noisy to be found by itself is still told there.
+"""Reads codes at known places, also those that are too faint or noisy to be detected.
 
-A place is drawn straight, the values of its modules are taken at every small shift, and compared with the codes: ring
-and quiet ground must be there, and then the word inside must be one of those expected, but for three modules (any two
-words differ in eight).
+A place is rectified, and its modules are compared with the codes at every small shift: the ring and the quiet zone must
+be visible, and the word inside must be an expected one, with at most three wrong modules; any two words differ in eight.
 """
 
 from __future__ import annotations
@@ -23,26 +22,26 @@ To = Callable[[Array], Array]
 _PITCH_MM = 0.2
 _PER = round(MODULE_MM / _PITCH_MM)
 _SIDE = 9
-"""Modules across with one of quiet ground on either side."""
+"""Modules along a side, with a quiet zone of one module."""
 _REACH_MM = 0.8
 _FAR_MM, _FAR_STEP = 4.0, 2
 _ANGLES = np.radians([-4.5, 0.0, 4.5])
 _THERE, _SURELY = 0.6, 0.68
-"""Likeness to a code, -1 to 1, from which it is there: at a place where it is expected, and anywhere."""
+"""Correlation above which a code is there: at a place where it is expected, and anywhere."""
 _RING = 0.5
 _ERRORS, _FEW = 3, 2
 _BEFORE = 0.08
-"""Likeness by which a code must be before every other (those of two words differ by 0.2 in a perfect picture)."""
+"""Least lead in correlation over every other code (0.2 in a perfect picture)."""
 _BEST = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What a place shows.
+    """Comparison of a place with a code.
 
     Attributes:
-        likeness: to the expected code with its ring and ground, 0 to 1.
-        errors: modules inside the ring that are not the expected code's.
+        likeness: correlation with the code, its ring and its quiet zone, 0 to 1.
+        errors: modules inside the ring that differ from the code.
     """
 
     likeness: float
@@ -55,13 +54,13 @@ class Match:
 
 
 def grey_of(image: Pixels, px_per_mm: float) -> Floats:
-    """The picture's brightness, softened to half a module."""
+    """The picture's brightness, slightly blurred."""
     grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)
     return np.asarray(cv2.GaussianBlur(grey, (0, 0), max(0.12 * px_per_mm, 0.4)), np.float32)
 
 
 def expected(grey: Floats, to_pixels: To, code: int) -> Match:
-    """Look for a code at its place.
+    """Search for a code at its place.
 
     Args:
         grey: from :func:`grey_of`.
@@ -76,7 +75,7 @@ def expected(grey: Floats, to_pixels: To, code: int) -> Match:
 
 
 def alone(grey: Floats, to_pixels: To, code: int) -> bool:
-    """Whether a place shows a code rather than any other, whichever way up: for codes that nothing else confirms.
+    """Whether a place shows a code and no other in any orientation; for codes that nothing else confirms.
 
     Args:
         grey: from :func:`grey_of`.
@@ -98,7 +97,7 @@ def _ahead(likeness: Floats, code: int) -> bool:
 
 
 def anywhere(grey: Floats, to_pixels: To) -> tuple[Seen, Match] | None:
-    """Look for any code about a place, whichever way up.
+    """Search for any code around a place, in any orientation.
 
     Args:
         grey: from :func:`grey_of`.
@@ -142,7 +141,7 @@ def anywhere(grey: Floats, to_pixels: To) -> tuple[Seen, Match] | None:
 
 
 def _patch(grey: Floats, to_pixels: To, reach_mm: float) -> Floats:
-    """The place drawn straight, at a pitch of 0.2 mm, each value the mean of nine."""
+    """The rectified place, at a pitch of 0.2 mm, each value the mean of nine."""
     half = round((_SIDE // 2 * MODULE_MM + reach_mm) / _PITCH_MM)
     line = np.arange(-half, half + 1) * _PITCH_MM
     points = np.stack(np.meshgrid(line, line), axis=-1).reshape(-1, 2)
@@ -159,7 +158,7 @@ def _shifted(patch: Floats, step: int) -> Floats:
 
 
 def _even(values: Floats) -> Floats:
-    """Rows with mean 0 and length 1; a row without contrast stays short."""
+    """Rows with mean 0 and norm 1; rows without contrast have a smaller norm."""
     level = values - values.mean(axis=1, keepdims=True)
     return np.asarray(level / np.maximum(np.linalg.norm(level, axis=1, keepdims=True), 9.0), np.float32)
 
@@ -180,13 +179,13 @@ def _square(word: Mask) -> Mask:
 
 @cache
 def _words() -> Mask:
-    """Inside of every code, codes x 25."""
+    """The modules inside the ring of every code, codes x 25."""
     return patterns()[:, 1:-1, 1:-1].reshape(len(patterns()), 25)
 
 
 @cache
 def _templates() -> Floats:
-    """Every code with its ground, in four turns (quarters clockwise): codes x 4 x 81, even."""
+    """Every code with its quiet zone in four orientations (quarter turns clockwise): codes x 4 x 81, normalised."""
     padded = np.pad(patterns().astype(np.float32), ((0, 0), (1, 1), (1, 1)))
     turned = np.stack([np.rot90(padded, -quarters, axes=(1, 2)) for quarters in range(4)], axis=1)
     flat = turned.reshape(len(padded), 4, -1)
@@ -208,7 +207,7 @@ def _ring_mask() -> Mask:
 
 @cache
 def _frame() -> Mask:
-    """Ring and ground, of 81."""
+    """A mask of ring and quiet zone, of 81 modules."""
     mask = np.ones((_SIDE, _SIDE), bool)
     mask[2:-2, 2:-2] = False
     return mask.ravel()
