@@ -1,7 +1,7 @@
 """Reads codes at known places, also those that are too faint or noisy to be detected.
 
 A place is rectified, and its modules are compared with the codes at every small shift: the ring and the quiet zone must
-be visible, and the word inside must be an expected one, with at most three wrong modules; any two words differ in eight.
+be visible, and the word inside must be an expected one, with at most three wrong modules; two words differ in eight.
 """
 
 from __future__ import annotations
