@@ -23,7 +23,7 @@ from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
-    from pnp.scan.documents import Page
+    from pnp.scan.documents import FilePage
 
 
 def check(
@@ -110,7 +110,7 @@ def check_all(
 
 def check_page(
     photo: Path,
-    page: Page,
+    page: FilePage,
     *,
     several_pages: bool,
     given: Sheet | None = None,
@@ -141,7 +141,7 @@ def check_page(
     return [_result(shown, given, pictures, answers, players) for shown in found]
 
 
-def _check_page(where: tuple[Path, Page, bool], **how: Any) -> list[Checked]:
+def _check_page(where: tuple[Path, FilePage, bool], **how: Any) -> list[Checked]:
     photo, page, several_pages = where
     return check_page(photo, page, several_pages=several_pages, **how)
 

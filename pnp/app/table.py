@@ -70,6 +70,7 @@ def photograph_table(code: str, condition: str, seed: int, output: Path) -> list
     Raises:
         GameError: a sheet of another game.
     """
+    from pnp.model.print_mode import known
     from pnp.photographer.tablecards import Laid, painting
     from pnp.render import raster
 
@@ -81,7 +82,7 @@ def photograph_table(code: str, condition: str, seed: int, output: Path) -> list
     setup, position = _played(found, rules, seed)
     cards = [
         Laid(one.card, raster.render(one.face, _FACE_PX_PER_MM), one.cells, one.row, one.column, one.turn)
-        for one in rules.table.laid(position, str(found.params["ink"]))
+        for one in rules.table.laid(position, known(str(found.params["ink"])))
     ]
     picture = painting(cards, condition, seed)
     told = {

@@ -83,11 +83,11 @@ def check(
 
     lang = language(lang).tag
     if roster is not None or report_folder is not None:
-        from pnp.classroom.checking import Order
+        from pnp.classroom.checking import PileOrder
         from pnp.cli.pile import show_pile
 
         _refuse({"--code": code, "--overlay": overlay, "--series": series or None}, _ALONE)
-        order = Order(
+        order = PileOrder(
             paths=[Path(photo) for photo in photos],
             report=report_folder or Path("output/report"),
             roster=roster,

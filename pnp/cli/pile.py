@@ -12,10 +12,10 @@ from pnp.cli.common import complain, print_json
 from pnp.message import spoken
 
 if TYPE_CHECKING:
-    from pnp.classroom.checking import Order
+    from pnp.classroom.checking import PileOrder
 
 
-def show_pile(order: Order) -> NoReturn:
+def show_pile(order: PileOrder) -> NoReturn:
     """Check a pile and exit with its code."""
     from pnp.classroom.checking import check_pile, pile_json
     from pnp.classroom.marks.summary import as_text

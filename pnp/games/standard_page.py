@@ -19,7 +19,7 @@ from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline
 from pnp.model.markers import MARKER_MM
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
@@ -152,7 +152,7 @@ def room(paper: Paper, unit_mm: float) -> Room:
 def lay_out(
     code: SheetCode,
     common: Common,
-    choice: Choice,
+    choice: ChosenOptions,
     field: Field,
     place: Room,
     *,
@@ -168,7 +168,7 @@ def lay_out(
 
     Args:
         code: sealed.
-        common: paper, ink and language.
+        common: paper, print mode and language.
         choice: players, teams and variations.
         field: it lies in ``place``.
         place: of the field.
@@ -228,7 +228,7 @@ def space_regions(field: Field) -> tuple[Region, ...]:
     )
 
 
-def _players_note(choice: Choice, points: int | None, words: Mapping[str, str]) -> str:
+def _players_note(choice: ChosenOptions, points: int | None, words: Mapping[str, str]) -> str:
     who = words["teams" if choice.teams else str(choice.players or "any")]
     return who if points is None else words["points"].format(players=who, points=points)
 

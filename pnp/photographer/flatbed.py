@@ -14,7 +14,7 @@ from pnp.model.sheet import Sheet
 from pnp.model.units import MM_PER_INCH
 from pnp.photographer.colour import encode
 from pnp.photographer.conditions import Condition
-from pnp.photographer.page import PAPER, Page
+from pnp.photographer.page import PAPER, PrintedPage
 
 _LIDS = {"white": 0.82, "black": 0.05}
 _GREY = np.array(LUMINANCE, np.float32)
@@ -28,7 +28,7 @@ class Flatbed:
         dpi: resolution of the scan.
     """
 
-    def __init__(self, page: Page, how: Condition, rng: np.random.Generator) -> None:
+    def __init__(self, page: PrintedPage, how: Condition, rng: np.random.Generator) -> None:
         """Lay the page on the glass and scan it."""
         self.dpi = round(rng.uniform(*how.dpi))
         scale = self.dpi / MM_PER_INCH

@@ -33,7 +33,7 @@ _TILE = 521
 
 
 @dataclass(frozen=True)
-class Page:
+class PrintedPage:
     """A printed and coloured sheet of paper.
 
     Attributes:
@@ -60,7 +60,7 @@ class Page:
 def make_page(
     raster: Pixels, px_per_mm: float, sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str],
     condition: Condition, pens: Mapping[str, RGB], rng: np.random.Generator,
-) -> Page:  # fmt: skip
+) -> PrintedPage:  # fmt: skip
     """Print the raster on paper and draw the marks and texts.
 
     Raises:
@@ -96,7 +96,7 @@ def make_page(
     if condition.stock is not None:
         tint = tint * _stained(page, condition.stock, px_per_mm, chance[9])
     _textured(page, tint, chance[3])
-    return Page(page, px_per_mm, where, tint, strays, size, corrected, stained)
+    return PrintedPage(page, px_per_mm, where, tint, strays, size, corrected, stained)
 
 
 def _printed(raster: Pixels) -> Floats:

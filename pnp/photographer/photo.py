@@ -20,7 +20,7 @@ from pnp.photographer.camera import STEP, Camera, enlarge
 from pnp.photographer.conditions import CONDITIONS, RGB, Condition, Finish
 from pnp.photographer.exposure import expose
 from pnp.photographer.flatbed import Flatbed
-from pnp.photographer.page import Page, make_page
+from pnp.photographer.page import PrintedPage, make_page
 from pnp.photographer.screenshot import Screenshot
 from pnp.photographer.sensor import Lens, Sensor, make_lens, make_sensor, to_jpeg
 from pnp.photographer.setting import arrange
@@ -157,7 +157,7 @@ def taken(how: Condition, seed: int, orientation: int, quality: int, camera: Cam
 
 
 def told(
-    sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str], how: Condition, finished: Page
+    sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str], how: Condition, finished: PrintedPage
 ) -> dict[str, Any]:
     """The truth about a finished sheet, independent of the photograph."""
     corrected = {region: correction.ink for region, correction in finished.corrected.items()}

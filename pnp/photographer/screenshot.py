@@ -10,7 +10,7 @@ import numpy as np
 from pnp.model.arrays import Array
 from pnp.model.sheet import Sheet
 from pnp.photographer.colour import encode
-from pnp.photographer.page import PAPER, Page
+from pnp.photographer.page import PAPER, PrintedPage
 
 _WIDTH, _HEIGHT = 1440, 3120
 _BAR, _FOOT = 260, 420
@@ -23,7 +23,7 @@ class Screenshot:
         picture: (H, W, 3) sRGB.
     """
 
-    def __init__(self, page: Page, sheet: Sheet, shown: float) -> None:
+    def __init__(self, page: PrintedPage, sheet: Sheet, shown: float) -> None:
         """Show a share of the page's height, from its top."""
         part = page.reflectance[: round(shown * sheet.paper.height_mm * page.px_per_mm)] / np.float32(PAPER)
         scale = _WIDTH / part.shape[1]

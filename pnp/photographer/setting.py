@@ -15,7 +15,7 @@ from pnp.model.sheet import Sheet
 from pnp.photographer.camera import STEP, Camera, place_camera, shifted
 from pnp.photographer.conditions import Condition
 from pnp.photographer.covers import Cover, make_cover
-from pnp.photographer.page import Page
+from pnp.photographer.page import PrintedPage
 from pnp.photographer.surface import Surface, make_surface
 from pnp.photographer.tabletop import make_table
 
@@ -35,7 +35,7 @@ class Setting:
         margin_mm: width of the unprinted strip along the paper's edges.
     """
 
-    page: Page
+    page: PrintedPage
     size: tuple[float, float]
     surface: Surface
     camera: Camera
@@ -117,7 +117,7 @@ class Setting:
         return found
 
 
-def arrange(sheet: Sheet, page: Page, how: Condition, rng: np.random.Generator) -> Setting:
+def arrange(sheet: Sheet, page: PrintedPage, how: Condition, rng: np.random.Generator) -> Setting:
     """Place the page on a table and a camera above it."""
     width, height = page.size
     surface = make_surface(how.shape, rng.uniform(*how.height_mm), width, height, rng)

@@ -16,7 +16,7 @@ from pnp.model.sheet import Sheet
 from pnp.photographer.camera import Camera, place_camera
 from pnp.photographer.conditions import Condition
 from pnp.photographer.exposure import Spread, expose
-from pnp.photographer.page import Page, make_page
+from pnp.photographer.page import PrintedPage, make_page
 from pnp.photographer.photo import Photograph, Picture, condition_called, file_settings, take_picture, taken, told
 from pnp.photographer.sensor import to_jpeg
 from pnp.photographer.setting import Setting, frame
@@ -125,7 +125,7 @@ class _Pose:
 
 
 def _lay_out(
-    pages: Sequence[Page], how: Condition, rng: np.random.Generator, turn: float
+    pages: Sequence[PrintedPage], how: Condition, rng: np.random.Generator, turn: float
 ) -> tuple[Setting, list[tuple[Setting, _Pose]]]:
     """The empty table, and every sheet on it in its own coordinates."""
     angles = [math.radians(rng.uniform(-turn, turn) + 180 * (rng.random() < 0.25)) for _ in pages]

@@ -21,7 +21,7 @@ from pnp.photographer.colour import LINEAR
 from pnp.photographer.conditions import Condition
 from pnp.photographer.covers import Cover, make_cover
 from pnp.photographer.exposure import expose
-from pnp.photographer.page import PAPER, Page
+from pnp.photographer.page import PAPER, PrintedPage
 from pnp.photographer.photo import Picture, condition_called, file_settings, take_picture, taken
 from pnp.photographer.sensor import to_jpeg
 from pnp.photographer.setting import Setting, hold_camera
@@ -123,7 +123,7 @@ def painting(
     # The composed picture is larger than the part shown, so that there is no seam.
     shown = (size[0] - 2 * _SEAM_MM, size[1] - 2 * _SEAM_MM)
     placed = np.concatenate([np.eye(2), np.full((2, 1), -_SEAM_MM)], axis=1)
-    page = Page(composed, _RASTER, placed, paper, (), shown, {}, ())
+    page = PrintedPage(composed, _RASTER, placed, paper, (), shown, {}, ())
     flat = make_surface("flat", 0.0, *shown, scene)
     setting = Setting(page, shown, flat, camera, table, _cover(how, poses, size, scene), False)
     exposure = expose(setting, how, lamp, [])

@@ -26,7 +26,7 @@ _THUMBNAIL = 254
 
 
 @dataclass(frozen=True)
-class Page:
+class FilePage:
     """One picture of a file, not yet loaded; it can be sent to another process.
 
     Attributes:
@@ -41,7 +41,7 @@ class Page:
     load: Callable[[bool], Photo]
 
 
-def pages(path: Path) -> Sequence[Page]:
+def pages(path: Path) -> Sequence[FilePage]:
     """The pictures in a file, in order. They are loaded one by one, so memory use does not depend on their number.
 
     Args:
@@ -56,7 +56,7 @@ def pages(path: Path) -> Sequence[Page]:
         return _pdf_pages(path)
     if start[:4] in (b"II*\0", b"MM\0*", b"II+\0", b"MM\0+"):
         return _tiff_pages(path)
-    return [Page(str(path), None, partial(_decoded, path, str(path), 0))]
+    return [FilePage(str(path), None, partial(_decoded, path, str(path), 0))]
 
 
 def is_blank(photo: Photo) -> bool:
@@ -89,16 +89,16 @@ def _rendered(path: Path, name: Text, index: int, fine: bool) -> Photo:
     return Photo(name, pdf_pages.render(path, index, name, fine=fine))
 
 
-def _pdf_pages(path: Path) -> list[Page]:
+def _pdf_pages(path: Path) -> list[FilePage]:
     from pnp.scan import pdf_pages
 
     count = pdf_pages.count(path)
     _check_count(path, count)
     names = [_named(path, index, count) for index in range(count)]
-    return [Page(name, index + 1, partial(_rendered, path, name, index)) for index, name in enumerate(names)]
+    return [FilePage(name, index + 1, partial(_rendered, path, name, index)) for index, name in enumerate(names)]
 
 
-def _tiff_pages(path: Path) -> list[Page]:
+def _tiff_pages(path: Path) -> list[FilePage]:
     name = str(path)
     frames: list[int] = []
     with opened(read_file(path), name) as head, decoding(name):
@@ -111,9 +111,9 @@ def _tiff_pages(path: Path) -> list[Page]:
                 frames.append(frame)
     _check_count(path, len(frames))
     if len(frames) == 1:
-        return [Page(name, None, partial(_decoded, path, name, 0))]
+        return [FilePage(name, None, partial(_decoded, path, name, 0))]
     names = [_named(path, index, len(frames)) for index in range(len(frames))]
-    return [Page(name, i + 1, partial(_decoded, path, name, frames[i])) for i, name in enumerate(names)]
+    return [FilePage(name, i + 1, partial(_decoded, path, name, frames[i])) for i, name in enumerate(names)]
 
 
 def _is_thumbnail(head: Image.Image) -> bool:

@@ -60,7 +60,7 @@ _VEIL = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ReviewPlace:
     """A region to look at, or several in a row.
 
     Attributes:
@@ -84,7 +84,7 @@ def review(
     sheet: Sheet,
     reading: Reading,
     title: Text,
-    places: Sequence[Place],
+    places: Sequence[ReviewPlace],
     lang: str = ENGLISH,
 ) -> bytes:
     """Draw the places.
@@ -155,7 +155,7 @@ def _head(
     sheet: Sheet,
     name: str,
     inks: Mapping[str, RGB],
-    places: Sequence[Place],
+    places: Sequence[ReviewPlace],
     lang: str,
 ) -> None:
     """Draw what to do, the pens by name, and an overview of the places on the page."""
@@ -188,7 +188,7 @@ def _head(
         x += 10.0 + width(said, Font.SANS, 4.0)
 
 
-def _outlines(sheet: Sheet, place: Place) -> list[Array]:
+def _outlines(sheet: Sheet, place: ReviewPlace) -> list[Array]:
     return [np.array(sheet.by_id[region].polygon) for region in place.regions]
 
 
@@ -221,7 +221,7 @@ def _card(
     at: Point,
     size: tuple[float, float],
     number: int,
-    place: Place,
+    place: ReviewPlace,
     inks: Mapping[str, RGB],
     lang: str,
 ) -> None:

@@ -28,7 +28,7 @@ def scene(tmp_path_factory):
     from pnp.app import make, rehearse
 
     folder = tmp_path_factory.mktemp("answers")
-    sheet = next(iter(make.make(make.Order("mondrian", seed=SEED, players=3), folder)))
+    sheet = next(iter(make.make(make.SheetOrder("mondrian", seed=SEED, players=3), folder)))
     clean, truth = rehearse.photograph_file(sheet.stem, None, "small4mp", SEED, folder / "clean.jpg")
     told = json.loads(Path(truth).read_text())
     picture = np.array(ImageOps.exif_transpose(Image.open(clean)))
@@ -36,7 +36,7 @@ def scene(tmp_path_factory):
         np.array(told["grid"]["page_mm"]), np.array(told["grid"]["photo_px"]), cv2.RANSAC, 3.0
     )
     hidden = ("space:40", "space:60")
-    made = named("mondrian").sheet(named("mondrian").code(SEED, players=3, paper="a4", ink="colour", options={}))
+    made = named("mondrian").sheet(named("mondrian").code(SEED, players=3, paper="a4", print_mode="colour", options={}))
     for region in hidden:
         corners = np.array(made.by_id[region].polygon)
         middle = corners.mean(axis=0)
@@ -56,7 +56,7 @@ def scene(tmp_path_factory):
 @pytest.fixture(scope="module")
 def mondrian():
     rules = named("mondrian")
-    sheet = rules.sheet(rules.code(4, players=3, paper="a4", ink="colour", options={}))
+    sheet = rules.sheet(rules.code(4, players=3, paper="a4", print_mode="colour", options={}))
     return sheet, reading_from_simulation(simulate(rules, sheet, seed=4))
 
 
@@ -228,7 +228,9 @@ def test_several_pictures_need_answers_that_say_which(tmp_path) -> None:
 
 
 def test_what_is_said_twice_must_be_the_same(tmp_path) -> None:
-    code = str(named("mondrian").sheet(named("mondrian").code(4, players=3, paper="a4", ink="low", options={})).code)
+    code = str(
+        named("mondrian").sheet(named("mondrian").code(4, players=3, paper="a4", print_mode="low", options={})).code
+    )
     file = tmp_path / "answers.json"
     file.write_text(json.dumps({code: {"space:1": "red", "space:2": "blue"}}))
     assert gather(["Space:1=RED"], file, [Path("a.jpg")]).about(Path("a.jpg"), code)["space:2"] == "blue"
@@ -286,7 +288,7 @@ def test_a_person_may_say_which_ink_a_pen_is_whose_keys_do_not_tell(mondrian) ->
 def test_an_answer_for_a_space_holds_for_its_halves() -> None:
     rules = named("springer")
     options = {"variations": ("halved",)} if "halved" in rules.variations else {"variations": tuple(rules.variations)}
-    sheet = rules.sheet(rules.code(3, players=2, paper="a4", ink="colour", options=options))
+    sheet = rules.sheet(rules.code(3, players=2, paper="a4", print_mode="colour", options=options))
     reading = reading_from_simulation(simulate(rules, sheet, seed=3))
     half = sheet.of_kind("half")[0]
     space = str(half.facts["of"])

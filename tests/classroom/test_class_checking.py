@@ -7,7 +7,7 @@ import pytest
 from pile_kit import pile
 
 from pnp.classroom import checking
-from pnp.classroom.checking import Order, check_pile
+from pnp.classroom.checking import PileOrder, check_pile
 from pnp.classroom.piles.reading import Unwatched
 
 
@@ -28,7 +28,7 @@ def test_everything_is_read_in_this_process_unless_more_are_asked_for(photos, tm
     monkeypatch.setattr(checking, "processors", lambda: 5)
     for number, (jobs, wanted) in enumerate([({}, []), ({"jobs": 1}, []), ({"jobs": 2}, [2]), ({"jobs": None}, [5])]):
         asked.clear()
-        outcome = check_pile(Order(photos, tmp_path / str(number), **jobs))
+        outcome = check_pile(PileOrder(photos, tmp_path / str(number), **jobs))
         assert asked == wanted
         assert [result.photo for result in outcome.results] == [str(photo) for photo in photos]
         assert outcome.exit_code == 2 and outcome.signal is None and outcome.report.exists()
@@ -47,7 +47,7 @@ class Impatient(Unwatched):
 
 
 def test_a_stop_is_told_only_where_something_is_left_to_read(photos, tmp_path) -> None:
-    half = check_pile(Order(photos, tmp_path / "out"), Impatient(1))
+    half = check_pile(PileOrder(photos, tmp_path / "out"), Impatient(1))
     assert half.signal == signal.SIGINT and half.exit_code == 130 and len(half.marked.unread) == 1
-    whole = check_pile(Order(photos, tmp_path / "out"), Impatient(2))
+    whole = check_pile(PileOrder(photos, tmp_path / "out"), Impatient(2))
     assert whole.signal is None and whole.exit_code == 2 and not whole.marked.unread

@@ -26,13 +26,13 @@ from pnp.render import pdf
 
 WORDS = load_layout("text/en/canvas")
 DECKS = {
-    "cards": lambda ink: faces.paper(WORDS, ink),
+    "cards": lambda print_mode: faces.paper(WORDS, print_mode),
     "film": faces.film,
-    "film-mirrored": lambda ink: faces.film(ink, mirrored=True),
-    "backgrounds": lambda ink: faces.backgrounds(WORDS, ink),
-    "scoring": lambda ink: scoring.cards(WORDS, ink),
-    "tokens": lambda ink: pieces.tokens(WORDS, ink),
-    "ribbons": lambda ink: pieces.ribbons(WORDS, ink),
+    "film-mirrored": lambda print_mode: faces.film(print_mode, mirrored=True),
+    "backgrounds": lambda print_mode: faces.backgrounds(WORDS, print_mode),
+    "scoring": lambda print_mode: scoring.cards(WORDS, print_mode),
+    "tokens": lambda print_mode: pieces.tokens(WORDS, print_mode),
+    "ribbons": lambda print_mode: pieces.ribbons(WORDS, print_mode),
 }
 SIZES = {
     "film": plan.FILM,
@@ -44,8 +44,8 @@ SIZES = {
 
 
 @cache
-def deck(name: str, ink: str = "colour") -> tuple[Card, ...]:
-    return tuple(DECKS[name](ink))
+def deck(name: str, print_mode: str = "colour") -> tuple[Card, ...]:
+    return tuple(DECKS[name](print_mode))
 
 
 def copies(name: str) -> int:
@@ -78,8 +78,8 @@ def test_the_box_holds_what_the_list_says() -> None:
 
 @pytest.mark.parametrize("name", DECKS)
 def test_preflight_finds_nothing(name: str) -> None:
-    for ink in ("colour", "low") if name in ("film", "scoring") else ("mono",):
-        assert [f"{r.card}: {r.element}: {r.text}" for r in examine(deck(name, ink))] == []
+    for print_mode in ("colour", "low") if name in ("film", "scoring") else ("mono",):
+        assert [f"{r.card}: {r.element}: {r.text}" for r in examine(deck(name, print_mode))] == []
 
 
 @pytest.mark.parametrize("name", DECKS)
@@ -244,13 +244,13 @@ def test_the_sheet_of_scenarios_names_them_all_and_has_a_blob_for_each(size: str
 @cache
 def printed(size: str) -> dict[str, list[Drawing]]:
     game = registry.game("canvas")
-    sheet = registry.sheet(game.code(7, players=None, paper=size, ink="colour", options={}))
+    sheet = registry.sheet(game.code(7, players=None, paper=size, print_mode="colour", options={}))
     return {part: list(game.pages(sheet, part, {})) for part in ("film", "film-mirrored", "board", "scenarios")}
 
 
 def test_the_contents_fit_on_letter_with_backs_and_speak_of_film() -> None:
     game = registry.game("canvas")
-    sheet = registry.sheet(game.code(7, players=None, paper="letter", ink="colour", options={}))
+    sheet = registry.sheet(game.code(7, players=None, paper="letter", print_mode="colour", options={}))
     (drawing,) = game.pages(sheet, "contents", {"duplex": "long"})
     said = together(texts(drawing))
     assert "prints white" in said and "film-mirrored" in said and "notches" in said
@@ -268,16 +268,16 @@ def test_film_is_printed_on_one_side_eight_cards_a_page(size: str) -> None:
 
 def test_film_is_light_and_the_same_bytes_twice() -> None:
     game = registry.game("canvas")
-    sheet = registry.sheet(game.code(7, players=None, paper="a4", ink="colour", options={}))
+    sheet = registry.sheet(game.code(7, players=None, paper="a4", print_mode="colour", options={}))
     one, other = (pdf.render(game.pages(sheet, "film", {})) for _ in range(2))
     assert one == other and len(one) < 400_000
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "ink", "duplex"), [("a4", "colour", "long"), ("letter", "low", "fold")])
-def test_the_whole_box_is_light_and_the_same_bytes_twice(size: str, ink: str, duplex: str) -> None:
+@pytest.mark.parametrize(("size", "print_mode", "duplex"), [("a4", "colour", "long"), ("letter", "low", "fold")])
+def test_the_whole_box_is_light_and_the_same_bytes_twice(size: str, print_mode: str, duplex: str) -> None:
     game = registry.game("canvas")
-    sheet = registry.sheet(game.code(7, players=None, paper=size, ink=ink, options={}))
+    sheet = registry.sheet(game.code(7, players=None, paper=size, print_mode=print_mode, options={}))
     files = [{part: pdf.render(game.pages(sheet, part, {"duplex": duplex})) for part in game.parts} for _ in range(2)]
     assert files[0] == files[1]
     assert sum(map(len, files[0].values())) < 2_500_000

@@ -31,13 +31,13 @@ from pnp.render import raster
 
 GAME = registry.game("destijl")
 WORDS = load_layout("text/en/destijl")
-every_ink = pytest.mark.parametrize("ink", PALETTES)
+every_ink = pytest.mark.parametrize("print_mode", PALETTES)
 SCALE = 10.0
 
 
 @cache
-def canvas(ink: str) -> tuple[Card, ...]:
-    return tuple(cards.canvas(PALETTES[ink], WORDS))
+def canvas(print_mode: str) -> tuple[Card, ...]:
+    return tuple(cards.canvas(PALETTES[print_mode], WORDS))
 
 
 def shown(card: Card) -> np.ndarray:
@@ -70,17 +70,17 @@ def test_the_list_of_contents_is_that_of_the_rules() -> None:
 
 
 @every_ink
-def test_preflight_finds_nothing(ink: str) -> None:
-    palette = PALETTES[ink]
-    for made in (canvas(ink), cards.tall(palette, WORDS), track.cards(palette, WORDS)):
+def test_preflight_finds_nothing(print_mode: str) -> None:
+    palette = PALETTES[print_mode]
+    for made in (canvas(print_mode), cards.tall(palette, WORDS), track.cards(palette, WORDS)):
         assert list(examine(made)) == []
 
 
 @every_ink
-def test_every_cell_shows_its_colour_its_code_and_its_number_can_be_read(ink: str) -> None:
-    palette = PALETTES[ink]
+def test_every_cell_shows_its_colour_its_code_and_its_number_can_be_read(print_mode: str) -> None:
+    palette = PALETTES[print_mode]
     for number in (0, 13, 26, 39):
-        card, one = canvas(ink)[number], CARDS[number]
+        card, one = canvas(print_mode)[number], CARDS[number]
         picture = shown(card).astype(float)
         for cell in range(9):
             plane = palette.plane(one.rows[cell // 3][cell % 3])
@@ -103,8 +103,8 @@ def test_every_cell_shows_its_colour_its_code_and_its_number_can_be_read(ink: st
 
 
 @every_ink
-def test_codes_stand_out_from_their_ground(ink: str) -> None:
-    for plane in PALETTES[ink].planes:
+def test_codes_stand_out_from_their_ground(print_mode: str) -> None:
+    for plane in PALETTES[print_mode].planes:
         assert contrast(rgb(plane.mark), rgb(plane.ground)) >= CONTRAST - 0.1
 
 
@@ -117,11 +117,11 @@ def test_colours_are_told_apart_by_everybody() -> None:
             assert difference(one, two, sight) > 20 >= 2 * ALIKE[sight]
 
 
-@pytest.mark.parametrize("ink", ["mono", "low"])
-def test_without_colours_each_has_a_pattern_and_a_letter(ink: str) -> None:
-    palette = PALETTES[ink]
+@pytest.mark.parametrize("print_mode", ["mono", "low"])
+def test_without_colours_each_has_a_pattern_and_a_letter(print_mode: str) -> None:
+    palette = PALETTES[print_mode]
     assert len({(plane.ground, plane.pattern) for plane in palette.planes}) == 5
-    for one, card in zip(CARDS, canvas(ink), strict=True):
+    for one, card in zip(CARDS, canvas(print_mode), strict=True):
         lettered = {text.at: text.text for text in texts([*card.front.items]) if not text.text.isdecimal()}
         assert len(lettered) == 9
         for (x, y), letter in lettered.items():
@@ -131,8 +131,8 @@ def test_without_colours_each_has_a_pattern_and_a_letter(ink: str) -> None:
 
 
 def test_letters_and_number_keep_clear_of_codes_and_of_what_is_cut() -> None:
-    for ink in PALETTES:
-        _, written = drawn_card(CARDS[4], PALETTES[ink], WORDS["letters"], 3.0)
+    for print_mode in PALETTES:
+        _, written = drawn_card(CARDS[4], PALETTES[print_mode], WORDS["letters"], 3.0)
         for text in written:
             left, top, right, bottom = letters(text)
             assert 3 <= left < right <= 60 and 3 <= top < bottom <= 60
@@ -180,7 +180,7 @@ def test_every_aid_names_its_colour_and_the_bonuses() -> None:
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_pages(paper: str) -> None:
-    sheet = GAME.sheet(GAME.code(7, players=None, paper=paper, ink="colour", options={}))
+    sheet = GAME.sheet(GAME.code(7, players=None, paper=paper, print_mode="colour", options={}))
     counts = {part: len(list(GAME.pages(sheet, part, {}))) for part in ("cards", "aids", "track", "tokens")}
     assert counts == {"cards": 8, "aids": 2, "track": 1, "tokens": 1}
     fronts = list(GAME.pages(sheet, "cards", {"duplex": "none"}))

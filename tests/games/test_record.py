@@ -20,7 +20,7 @@ HEAD = "sheet: S\nplayers: 4\n"
 
 @pytest.fixture(scope="module")
 def sheet():
-    return GAME.sheet(GAME.code(3, players=None, paper="a4", ink="colour", options={}))
+    return GAME.sheet(GAME.code(3, players=None, paper="a4", print_mode="colour", options={}))
 
 
 @pytest.fixture(scope="module")

@@ -24,7 +24,7 @@ from pnp.scan.register import register
 def scene():
     """A flat scan of an empty sheet, and a reading of a game on it."""
     mondrian = game("mondrian")
-    sheet = mondrian.sheet(mondrian.code(4, players=4, paper="a4", ink="colour", options={}))
+    sheet = mondrian.sheet(mondrian.code(4, players=4, paper="a4", print_mode="colour", options={}))
     page = raster.render(sheet.drawing, 8.0)
     photo = Photo("scan.png", cv2.copyMakeBorder(page[:, :, ::-1].copy(), 60, 60, 60, 60, cv2.BORDER_CONSTANT))
     return photo, register(photo, sheet), sheet, reading_from_simulation(simulate(mondrian, sheet, seed=4))
@@ -133,7 +133,7 @@ def test_badges_do_not_hide_each_other(scene) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_scores_stand_where_they_hide_no_pen_key(players) -> None:
     vasarely = game("vasarely")  # the fullest page, and Letter the narrowest paper
-    sheet = vasarely.sheet(vasarely.code(4, players=players, paper="letter", ink="low", options={}))
+    sheet = vasarely.sheet(vasarely.code(4, players=players, paper="letter", print_mode="low", options={}))
     for total in sheet.of_kind("total"):
         for key in sheet.of_kind("pen"):
             away = -cv2.pointPolygonTest(np.array(key.polygon, np.float32), _beside(total, sheet), True)

@@ -147,7 +147,7 @@ def test_a_coin_over_the_edge_of_a_space_is_no_ink(sheet, filled, take, plain_sc
 def test_a_disc_over_dotted_lines_is_no_ink(take, plain_scene) -> None:
     """Delaunay's spaces have no other border: their dots must be seen."""
     delaunay = game("delaunay")
-    sheet = delaunay.sheet(delaunay.code(5, players=4, paper="a4", ink="mono", options={}))
+    sheet = delaunay.sheet(delaunay.code(5, players=4, paper="a4", print_mode="mono", options={}))
     inks = dict(zip(range(1, 5), pens(*range(4)), strict=True))
     marks = {region.id: inks[int(region.id[4])] for region in sheet.of_kind("pen")}
     marks |= {region.id: inks[1 + number % 4] for number, region in enumerate(sheet.of_kind("space")) if number % 3}

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pnp.cards.card import Card, Size
 from pnp.cards.export.cutfile import Cuts
 from pnp.cards.imposition.impose import Job
-from pnp.cards.imposition.planning import Page, plan
+from pnp.cards.imposition.planning import ImposedPage, plan
 
 
 def cuts(cards: Iterable[Card], size: Size, job: Job) -> Iterator[Cuts]:
@@ -24,7 +24,7 @@ def cuts(cards: Iterable[Card], size: Size, job: Job) -> Iterator[Cuts]:
         yield _cuts(page, size)
 
 
-def _cuts(page: Page, size: Size) -> Cuts:
+def _cuts(page: ImposedPage, size: Size) -> Cuts:
     sheet, fold = page.grid.paper, page.grid.fold
     x, y = sheet.width_mm / 2, sheet.height_mm / 2
     places, folds = [*page.places], []

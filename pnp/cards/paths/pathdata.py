@@ -9,10 +9,10 @@ from math import acos, ceil, copysign, cos, hypot, pi, radians, sin, sqrt, tan
 
 from pnp.cards.card import Box
 from pnp.cards.language.values import Slip
-from pnp.model.drawing import Command, Matrix
+from pnp.model.affine import Matrix, around
+from pnp.model.drawing import Command, points_of
 
 Commands = tuple[Command, ...]
-IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 _LETTER = re.compile("([MmZzLlHhVvCcSsQqTtAa])")
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?"
@@ -59,21 +59,12 @@ def moved(commands: Iterable[Command], matrix: Matrix) -> Commands:
     return tuple(out)
 
 
-def combined(outer: Matrix, inner: Matrix) -> Matrix:
-    """First ``inner``, then ``outer``."""
-    a, b, c, d, e, f = outer
-    p, q, r, s, t, u = inner
-    return (a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f)
-
-
 def extent(commands: Iterable[Command]) -> Box | None:
     """A box around all points and control points; None without any."""
-    points = [step[1:] for step in commands if len(step) > 1]
-    if not points:
+    if (found := around(points_of(commands))) is None:
         return None
-    xs = [x for step in points for x in step[::2]]
-    ys = [y for step in points for y in step[1::2]]
-    return (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    left, top, right, bottom = found
+    return (left, top, right - left, bottom - top)
 
 
 def _quick(text: str) -> list[float]:

@@ -11,7 +11,8 @@ from pnp.cards.preflight.colours import called, difference
 from pnp.cards.preflight.looks import PALE, POINT, Finding, Look
 from pnp.cards.preflight.memory import Recent, Unseen
 from pnp.cards.preflight.paint import WHITE, Fill, Paint, Words, shown
-from pnp.cards.preflight.plane import Bounds, around, overlap
+from pnp.cards.preflight.plane import around, overlap
+from pnp.model.affine import Bounds
 from pnp.model.colour import RGB, contrast, luminance, mixed, name, rgb
 
 SUBSTANTIAL: Final = 0.2

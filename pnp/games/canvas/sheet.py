@@ -26,7 +26,8 @@ from pnp.geometry.typesetting import draw, wrap
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline, rectangle, walk
 from pnp.model.markers import MARKER_MM
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
+from pnp.model.print_mode import PrintMode
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Points
 
@@ -63,14 +64,14 @@ class _Page:
         tones: its greys.
         words: of this game.
         cards: the scoring cards.
-        ink: ``colour``, ``mono`` or ``low``.
+        print_mode: in colour, in greys, or with little toner.
     """
 
     frame: Frame
     tones: Tones
     words: Mapping[str, Any]
     cards: tuple[ScoringCard, ...]
-    ink: str
+    print_mode: PrintMode
 
     @property
     def column(self) -> float:
@@ -80,7 +81,7 @@ class _Page:
     @property
     def pale(self) -> Style:
         """Lines that nobody colours up to."""
-        return Style(stroke="#aaaaaa" if self.ink == "low" else self.tones.caption, stroke_mm=0.15)
+        return Style(stroke="#aaaaaa" if self.print_mode == "low" else self.tones.caption, stroke_mm=0.15)
 
     def left(self, card: int) -> float:
         """Left edge of a scoring card's column; cards count from 0."""
@@ -93,21 +94,21 @@ def place(paper: Paper) -> Frame:
     return Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
     """The page between head and foot, and the facts that its fingerprint seals: the scoring cards of a seed."""
     frame, off = place(common.paper), MARKER_MM + QUIET_MM
     field = build((frame.left, frame.top + off), (WIDTH_MM, frame.bottom - frame.top - 2 * off))
     return field, fingerprint_facts(easel(seed, Wishes.of(choice)))
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
     """The sheet of a sealed code."""
     wishes = Wishes.of(choice)
     board = easel(code.seed, wishes)
     frame, tones = place(common.paper), tones_of(common)
     words = tones.words["canvas"]
     cards = tuple(scoring_cards(common.lang)[name] for name in board.cards)
-    on = _Page(frame, tones, words, cards, common.ink)
+    on = _Page(frame, tones, words, cards, common.print_mode)
     seats = max(wishes.seats)
     top, bottom = field.frame[0][1], field.frame[2][1]
     first = round(top + score.KEY_MM + 5.0 + CARD_MM, 3)
@@ -177,7 +178,7 @@ def _legend(on: _Page, top: float) -> Iterator[Item]:
     y = round(top + score.KEY_MM / 2, 3)
     for number, (kind, name) in enumerate(zip(Element, on.words["elements"], strict=True)):
         x = round(on.frame.left + SEATS * (score.KEY_MM + 3.0) + 4.0 + number * LEGEND_MM, 3)
-        yield from _flat(inked((icons.element(kind, (x, y), ICON_MM),), on.ink, picture=True))
+        yield from _flat(inked((icons.element(kind, (x, y), ICON_MM),), on.print_mode, picture=True))
         yield Text((round(x + 3.4, 3), round(y + 1.0, 3)), name, 2.9, Font.SANS, "start", on.tones.caption)
 
 
@@ -197,9 +198,9 @@ def _heads(on: _Page, top: float) -> Iterator[Item]:
     tones = on.tones
     colours = dict(zip(box().swatches, icons.SWATCHES, strict=True))
     for number, card in enumerate(on.cards):
-        x, colour = on.left(number), "#ffffff" if on.ink == "low" else colours[box().ribbons[number]]
+        x, colour = on.left(number), "#ffffff" if on.print_mode == "low" else colours[box().ribbons[number]]
         style = Style(stroke=tones.line, stroke_mm=tones.rule_mm, fill=colour)
-        yield from inked((_ribbon(x, top, on.column, style),), on.ink)
+        yield from inked((_ribbon(x, top, on.column, style),), on.print_mode)
         yield Text((x, round(top + 8.2, 3)), card.title, 4.4, Font.SERIF_BOLD, "start", tones.line)
         lines = wrap(card.condition, 2.7, on.column - 1.0)
         yield from draw(lines, (x, round(top + 12.4, 3)), 2.7, 3.4, tones.caption)

@@ -30,7 +30,7 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
     """The pages of a part.
 
     Args:
-        sheet: its paper, ink and language.
+        sheet: its paper, print mode and language.
         part: ``cards``, ``board`` or ``dice``.
         press: how the user wants cards on paper.
 
@@ -41,11 +41,11 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
 
 
 def printed(common: Common, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
-    """The pages of a part on a paper, in an ink and a language; see :func:`pages`."""
+    """The pages of a part on a paper, in a print mode and a language; see :func:`pages`."""
     from pnp.games.cubist.art import boards, cards, dice  # the list of what is in the box needs none of them
     from pnp.games.cubist.art.inks import palette
 
-    words, ink = texts(common.lang, "cubist"), palette(common.ink)
+    words, ink = texts(common.lang, "cubist"), palette(common.print_mode)
     match part:
         case "cards":
             yield from imposed(

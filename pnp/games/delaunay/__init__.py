@@ -9,7 +9,7 @@ from pnp.games.contract import Game
 from pnp.games.delaunay.rules import Position
 from pnp.games.delaunay.rules.sides import ROW_BOXES, owner, pen_count, pens_of, row_of
 from pnp.model.game import Board, Setup, State
-from pnp.model.options import Choice, Options, players, teams
+from pnp.model.options import ChosenOptions, Options, players, teams
 from pnp.model.sheet import Sheet
 
 
@@ -33,7 +33,7 @@ class Delaunay(Game):
         field = sheet.field
         return Board(tuple(space.key for space in field.spaces), field.neighbours, field.areas)
 
-    def setup_for(self, players: int, choice: Choice) -> Setup:
+    def setup_for(self, players: int, choice: ChosenOptions) -> Setup:
         """Four always play in teams."""
         return Setup(players, players == 4, ROW_BOXES)
 

@@ -27,7 +27,7 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
     """The pages of a part.
 
     Args:
-        sheet: its paper, ink and language.
+        sheet: its paper, print mode and language.
         part: ``cards``, ``aids``, ``track`` or ``tokens``.
         press: how the user wants cards on paper.
 
@@ -38,7 +38,7 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
     from pnp.games.destijl.art.tones import PALETTES
 
     common = GAME.common(sheet)
-    words, palette = texts(common.lang, "destijl"), PALETTES[common.ink]
+    words, palette = texts(common.lang, "destijl"), PALETTES[common.print_mode]
     match part:
         case "cards":
             title = f"{words['title']}: {words['card']['pages']}"

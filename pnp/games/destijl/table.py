@@ -16,6 +16,7 @@ from pnp.model.answers import ANSWERED
 from pnp.model.drawing import Drawing, Layer
 from pnp.model.game import Finding, Verdict
 from pnp.model.names import expanded, ink_named
+from pnp.model.print_mode import PrintMode
 from pnp.model.reading import BLANK, Mark, Reading
 
 __all__ = ["COLOURS", "DECK", "judged", "laid", "truth"]
@@ -62,14 +63,14 @@ def _answered(reading: Reading, said: Mapping[str, str]) -> Reading:
     return replace(reading, marks=marks)
 
 
-def laid(position: Position, ink: str) -> list[Laid]:
-    """The cards of a painting, the lowest first, printed with an ink."""
+def laid(position: Position, print_mode: PrintMode) -> list[Laid]:
+    """The cards of a painting, the lowest first, in a print mode."""
     from pnp.data import load_layout
     from pnp.games.destijl.art.cards import SQUARE, canvas
     from pnp.games.destijl.art.tones import PALETTES
 
     faces = {}
-    for card in canvas(PALETTES[ink], load_layout("text/en/destijl")):
+    for card in canvas(PALETTES[print_mode], load_layout("text/en/destijl")):
         layers = (Layer("layer-face", "Face", tuple(card.front.items)),)
         faces[card.number] = Drawing(SQUARE.width, SQUARE.height, layers, title=str(card.number))
     return [Laid(one.card, faces[one.card], DECK[one.card - 1], one.y, one.x, one.turn // 90) for one in position.laid]

@@ -15,7 +15,7 @@ from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
 from pnp.model.markers import MARKER_MM
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Points
 
@@ -51,7 +51,7 @@ def place(paper: Paper) -> tuple[Frame, Ring]:
     return frame, Ring(left, top, WIDTH_MM, round(frame.bottom - end - top, 3))
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     _, ring = place(common.paper)
     off = BAND_MM + GAP_MM
@@ -59,12 +59,12 @@ def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, It
         seed,
         size=(round(ring.width - 2 * off, 3), round(ring.height - 2 * off, 3)),
         origin=(round(ring.left + off, 3), round(ring.top + off, 3)),
-        line_mm=LINE_MM[common.ink],
+        line_mm=LINE_MM[common.print_mode],
     )
     return field, fingerprint_facts(weave(seed))
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
     """Set a field on its page."""
     tones = tones_of(common)
     frame, ring = place(common.paper)

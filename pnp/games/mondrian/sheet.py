@@ -9,7 +9,7 @@ from pnp.games.mondrian.field import build, fingerprint_facts
 from pnp.games.page import TONES, tones_of
 from pnp.games.params import Common
 from pnp.model.code import SheetCode
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Sheet
 
 UNIT_MM = 4.0
@@ -17,7 +17,7 @@ KIND = 2
 """Number of its markers; kinds are numbered in the order of the book and never reused."""
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     place = standard_page.room(common.paper, UNIT_MM)
     field = build(
@@ -26,12 +26,12 @@ def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, It
         rows=place.rows,
         unit_mm=UNIT_MM,
         origin=place.origin,
-        line_mm=TONES[common.ink].field_mm,
+        line_mm=TONES[common.print_mode].field_mm,
     )
     return field, fingerprint_facts(field)
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
     """Set a field on its page."""
     place = standard_page.room(common.paper, UNIT_MM)
     about = tones_of(common).words["mondrian"]["about"].format(spaces=len(field.spaces))

@@ -18,7 +18,7 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Shades:
-    """The tones of one kind of ink.
+    """The tones of a print mode.
 
     Attributes:
         paints: of red, yellow and blue, by number.
@@ -76,7 +76,7 @@ SHADES = {
         edge="#777777",
     ),
 }
-"""By the ink of a sheet's code."""
+"""By print mode."""
 
 
 def fills(boxes: Iterable[Box], colour: str, edge: str | None = None, edge_mm: float = 0.15) -> Path:
@@ -96,7 +96,7 @@ def lattice(
     Args:
         uprights: vertical bands.
         levels: horizontal bands, equally thick.
-        shades: of the ink.
+        shades: of the print mode.
         rng: of the composition; only ``random()`` is used.
         busy: what part of the bands is covered with blocks.
     """

@@ -43,7 +43,7 @@ def decks(sheet: Sheet, part: str) -> tuple[Card, ...]:
     """
     common, seed = GAME.common(sheet), sheet.code.seed
     words: Mapping[str, Any] = texts(common.lang, "piet")["box"]
-    shades = SHADES[common.ink]
+    shades = SHADES[common.print_mode]
     if part == "board":
         boards = words["boards"]
         return _cards(

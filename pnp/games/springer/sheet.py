@@ -21,7 +21,7 @@ from pnp.games.springer.rules.play import DOUBLE, HALVED, LEAST
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline
 from pnp.model.markers import MARKER_MM
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Pen, Region, Sheet
 from pnp.model.units import Paper, Point
 
@@ -80,9 +80,9 @@ def room(paper: Paper) -> Room:
     return Room(frame, width, height, (left, top))
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Chorded, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Chorded, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
-    place, line = room(common.paper), TONES[common.ink].field_mm
+    place, line = room(common.paper), TONES[common.print_mode].field_mm
     field = build(
         seed,
         width_um=1000 * place.width,
@@ -95,12 +95,12 @@ def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Chorded, 
     return field, fingerprint_facts(field)
 
 
-def pens(choice: Choice) -> tuple[Pen, ...]:
+def pens(choice: ChosenOptions) -> tuple[Pen, ...]:
     """The pens that have keys on the sheet."""
     return tuple(Pen(number, str(number)) for number in range(1, (choice.players or 3) + 1))
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, field: Chorded) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Chorded) -> Sheet:
     """Set a field on its page."""
     place, tones = room(common.paper), tones_of(common)
     frame = place.frame
@@ -188,7 +188,7 @@ def _triangles(field: Chorded) -> Iterator[Region]:
         yield Region(triangle.id, "triangle", triangle.outline, triangle.sample, facts=facts)
 
 
-def _rows(place: Room, choice: Choice, tones: Tones) -> Iterator[Part]:
+def _rows(place: Room, choice: ChosenOptions, tones: Tones) -> Iterator[Part]:
     """The rows of players 1 and 2 above, the row of player 3 below; each pen's second key at the opposite end."""
     frame = place.frame
     above = round(place.origin[1] - HEIGHT_MM - GAP_MM - ROW_MM, 3)
@@ -211,13 +211,13 @@ def _row(player: int, x: float, y: float, tones: Tones) -> Iterator[Part]:
     yield score.total(player, x + 14.0, y, tones)
 
 
-def _players_note(choice: Choice, tones: Tones) -> str:
+def _players_note(choice: ChosenOptions, tones: Tones) -> str:
     said = tones.words["springer"]
     players = tones.words["players"][str(choice.players)] if choice.players else said["any"]
     return ", ".join((players, *(said[name] for name in (HALVED, DOUBLE) if name in choice.rules)))
 
 
-def _advice(place: Room, choice: Choice, tones: Tones) -> Iterator[Item]:
+def _advice(place: Room, choice: ChosenOptions, tones: Tones) -> Iterator[Item]:
     """A short hint beside the lower keys: without filled keys nothing can be read; what wins."""
     said = tones.words["springer"]
     goal = "goal" if choice.players == 3 or choice.points == LEAST else f"goal_{choice.players or 'any'}"

@@ -22,7 +22,7 @@ from pnp.games.vasarely.rules.play import BOXES
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Item, Text
 from pnp.model.markers import MARKER_MM
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Pen, Sheet
 from pnp.model.units import Point
 
@@ -69,15 +69,15 @@ def pens(players: int) -> tuple[Pen, ...]:
     return tuple(Pen(number, str(number)) for number in range(1, (players or 4) + 1))
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Grown, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Grown, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     plan = _plan(_frame(common))
-    weights = WEIGHTS[common.ink]
+    weights = WEIGHTS[common.print_mode]
     grown = build(seed, edge_mm=plan.edge_mm, origin=plan.origin, inset_mm=weights.cube / 2 + 0.55)
     return grown, fingerprint_facts(grown)
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, grown: Grown) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, grown: Grown) -> Sheet:
     """Set a field on its page."""
     frame, tones = _frame(common), tones_of(common)
     said = tones.words["vasarely"]
@@ -92,7 +92,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, grown: Grown) -> Sh
         about=about,
         note=said["three"].format(players=players) if choice.rules else players,
         field=grown.field,
-        drawn=draw(grown, WEIGHTS[common.ink], about, said["cube_alt"]),
+        drawn=draw(grown, WEIGHTS[common.print_mode], about, said["cube_alt"]),
         regions=grown.regions,
         parts=_corners(frame, grown.plan, choice, tones),
         pens=pens(choice.players),
@@ -140,7 +140,7 @@ def _advice(at: Point, tones: Tones) -> Iterator[Item]:
         yield Text((x, y + 3.6 + 3.5 * line + (1.2 if line else 0.0)), words, 2.6, font, "end", tones.caption)
 
 
-def _corners(frame: Frame, plan: Plan, choice: Choice, tones: Tones) -> Iterator[Part]:
+def _corners(frame: Frame, plan: Plan, choice: ChosenOptions, tones: Tones) -> Iterator[Part]:
     cubes = frame.middle - 1.5 * math.sqrt(3) * plan.edge_mm
     wide = round(min(_WIDEST_MM, cubes - 0.8 - _CLEAR_MM - frame.left), 3)
     upper = frame.top + MARKER_MM + _CLEAR_MM

@@ -8,22 +8,23 @@ from functools import cache
 
 from pnp.model.colour import rgb
 from pnp.model.drawing import Group, Item, Path, Style, Text
+from pnp.model.print_mode import PrintMode
 
 _LEFT = 0.36
 """The share of a picture's darkness that remains when ink is saved."""
 
 
-def inked(items: Iterable[Item], ink: str, *, picture: bool = False) -> tuple[Item, ...]:
-    """Items as an ink prints them.
+def inked(items: Iterable[Item], print_mode: PrintMode, *, picture: bool = False) -> tuple[Item, ...]:
+    """Items as a print mode shows them.
 
     Args:
         items: in colour.
-        ink: ``colour``, ``mono`` (greys of the same lightness) or ``low`` (greys, pictures much lighter).
+        print_mode: ``colour``, ``mono`` (greys of the same lightness) or ``low`` (greys, pictures much lighter).
         picture: whether they are a picture, which may be pale, or letters and icons, which must be readable.
     """
-    if ink == "colour":
+    if print_mode == "colour":
         return tuple(items)
-    tone = _pale if ink == "low" and picture else _grey
+    tone = _pale if print_mode == "low" and picture else _grey
     return tuple(_toned(item, tone) for item in items)
 
 

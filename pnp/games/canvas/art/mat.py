@@ -15,6 +15,7 @@ from pnp.games.canvas.art.plan import CARD
 from pnp.games.canvas.rules.cards import box as counts
 from pnp.model.colour import between
 from pnp.model.drawing import Drawing, Font, Item, Layer, Text
+from pnp.model.print_mode import PrintMode
 
 WIDE, HIGH = 452.0, 190.0
 """Two sheets of A4 or Letter, side by side."""
@@ -24,12 +25,12 @@ _BAND = 6.0
 _DEEP, _SLOT = "#1a2b40", "#2c4565"
 
 
-def mat(words: Mapping[str, Any], ink: str) -> Drawing:
+def mat(words: Mapping[str, Any], print_mode: PrintMode) -> Drawing:
     """The whole mat, larger than a page."""
     said = words["mat"]
     layers = (
-        Layer("layer-ground", "Ground", inked(artwork("canvas/mat"), ink, picture=True), artefact=True),
-        Layer("layer-places", "Places", inked((*_scoring(said), *_row(said)), ink, picture=True)),
+        Layer("layer-ground", "Ground", inked(artwork("canvas/mat"), print_mode, picture=True), artefact=True),
+        Layer("layer-places", "Places", inked((*_scoring(said), *_row(said)), print_mode, picture=True)),
     )
     return Drawing(WIDE, HIGH, layers, said["title"], said["description"], words["lang"])
 

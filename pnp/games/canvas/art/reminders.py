@@ -14,11 +14,12 @@ from pnp.games.canvas.rules.cards import Element
 from pnp.games.canvas.rules.cards import box as counts
 from pnp.geometry.typesetting import draw, wrap
 from pnp.model.drawing import Font, Group, Item, Text
+from pnp.model.print_mode import PrintMode
 
 
-def front(entry: Mapping[str, Any], ink: str) -> Face:
+def front(entry: Mapping[str, Any], print_mode: PrintMode) -> Face:
     """A reminder in words, as large as its card allows."""
-    parts = list(ground(entry["head"], ink))
+    parts = list(ground(entry["head"], print_mode))
     after = wrap(entry["after"], 2.8, 78.0, Font.SANS_BOLD)
     low = 58.8 - 3.6 * (len(after) - 1)
     size = 3.3
@@ -33,25 +34,31 @@ def front(entry: Mapping[str, Any], ink: str) -> Face:
     for lines in paragraphs:
         items += draw(lines, (5.0, round(y, 2)), size, round(1.25 * size, 3), INK)
         y += 1.25 * size * len(lines) + 0.4 * size
-    parts.append(part("text", "text", (5, 16, 78, y - 16), items, ink))
+    parts.append(part("text", "text", (5, 16, 78, y - 16), items, print_mode))
     return Face(
         "front",
         SIZE,
         (
             *parts,
-            part("after", "text", (5, low - 3, 78, 60 - low), tuple(draw(after, (5.0, low), 2.8, 3.6, "#8c3424")), ink),
+            part(
+                "after",
+                "text",
+                (5, low - 3, 78, 60 - low),
+                tuple(draw(after, (5.0, low), 2.8, 3.6, "#8c3424")),
+                print_mode,
+            ),
         ),
     )
 
 
-def behind(entry: Mapping[str, Any], words: Mapping[str, Any], ink: str) -> Face:
+def behind(entry: Mapping[str, Any], words: Mapping[str, Any], print_mode: PrintMode) -> Face:
     """The back of a reference card: the icons, the levels, or a picture of Vincent."""
     match entry["shows"]:
         case "elements":
-            return _elements(words, ink)
+            return _elements(words, print_mode)
         case "levels":
-            return _levels(words, ink)
-    parts = list(ground(entry["back"], ink))
+            return _levels(words, print_mode)
+    parts = list(ground(entry["back"], print_mode))
     x, y, wide, high = 3.0, 17.0, 82.0, 43.0
     layers = (
         Group("", background(9), matrix=(1.4, 0, 0, 1.4, 0, -32)),
@@ -59,11 +66,13 @@ def behind(entry: Mapping[str, Any], words: Mapping[str, Any], ink: str) -> Face
         Group("", motif(19), matrix=(0.95, 0, 0, 0.95, 22, -27)),
     )
     scene = Group("", layers, matrix=(1, 0, 0, 1, x, y), clip=box(0, 0, wide, high))
-    return Face("behind", SIZE, (*parts, part("scene", "image", (x, y, wide, high), (scene,), ink, picture=True)))
+    return Face(
+        "behind", SIZE, (*parts, part("scene", "image", (x, y, wide, high), (scene,), print_mode, picture=True))
+    )
 
 
-def _elements(words: Mapping[str, Any], ink: str) -> Face:
-    parts = list(ground(words["elements"]["head"], ink))
+def _elements(words: Mapping[str, Any], print_mode: PrintMode) -> Face:
+    parts = list(ground(words["elements"]["head"], print_mode))
     marks: list[Item] = []
     texts: list[Item] = []
     for k, kind in enumerate(Element):
@@ -77,14 +86,14 @@ def _elements(words: Mapping[str, Any], ink: str) -> Face:
         SIZE,
         (
             *parts,
-            part("marks", "path", (5, 17, 78, 34), marks, ink),
-            part("words", "text", (5, 30, 78, 30), texts, ink),
+            part("marks", "path", (5, 17, 78, 34), marks, print_mode),
+            part("words", "text", (5, 30, 78, 30), texts, print_mode),
         ),
     )
 
 
-def _levels(words: Mapping[str, Any], ink: str) -> Face:
-    parts = list(ground(words["levels"]["head"], ink))
+def _levels(words: Mapping[str, Any], print_mode: PrintMode) -> Face:
+    parts = list(ground(words["levels"]["head"], print_mode))
     items: list[Item] = []
     for k, (name, points) in enumerate(counts().levels.items()):
         x = 5.0 + 19.8 * k
@@ -93,4 +102,4 @@ def _levels(words: Mapping[str, Any], ink: str) -> Face:
         items.append(Text((x + 9.3, 40.4), words["levels"][name], 3.2, Font.SANS, "middle", INK))
     lines = wrap(words["levels"]["text"], 3.0, 78.0)
     items += draw(lines, (5.0, 50.0), 3.0, 3.8, INK)
-    return Face("behind", SIZE, (*parts, part("levels", "text", (5, 19, 78, 41), items, ink)))
+    return Face("behind", SIZE, (*parts, part("levels", "text", (5, 19, 78, 41), items, print_mode)))

@@ -14,35 +14,43 @@ from pnp.games.canvas.rules.cards import Element, ScoringCard
 from pnp.games.canvas.translations import scoring_cards
 from pnp.geometry.typesetting import draw, wrap
 from pnp.model.drawing import Font, Group, Item, Text
+from pnp.model.print_mode import PrintMode
 from pnp.model.units import Point
 
 _GREY = "#55524c"
 _LETTERS = {element_.value[0].upper(): element_ for element_ in Element}
 
 
-def cards(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
+def cards(words: Mapping[str, Any], print_mode: PrintMode) -> Iterator[Card]:
     """Twelve scoring cards with notes on their backs, then the reference cards."""
     number = 0
     for card in scoring_cards(words["lang"]).values():
         number += 1
-        yield Card(number, card.title, "", 1, _front(card, words, ink), _back(card, words, ink))
+        yield Card(number, card.title, "", 1, _front(card, words, print_mode), _back(card, words, print_mode))
     for entry in words["reference"]:
         number += 1
         yield Card(
-            number, entry["head"], "", entry["copies"], reminders.front(entry, ink), reminders.behind(entry, words, ink)
+            number,
+            entry["head"],
+            "",
+            entry["copies"],
+            reminders.front(entry, print_mode),
+            reminders.behind(entry, words, print_mode),
         )
 
 
-def _front(card: ScoringCard, words: Mapping[str, Any], ink: str) -> Face:
-    parts = [*ground(card.title, ink), _pictogram(card, words, ink)]
+def _front(card: ScoringCard, words: Mapping[str, Any], print_mode: PrintMode) -> Face:
+    parts = [*ground(card.title, print_mode), _pictogram(card, words, print_mode)]
     lines = wrap(card.condition, 3.3, 78.0, Font.SERIF)
     top = 39.4 - (len(lines) - 1) * 1.2
-    parts.append(part("condition", "text", (5, top - 3, 78, 8), tuple(draw(lines, (5.0, top), 3.3, 4.0, INK)), ink))
-    return Face("front", SIZE, (*parts, *_table(card, words, ink)))
+    parts.append(
+        part("condition", "text", (5, top - 3, 78, 8), tuple(draw(lines, (5.0, top), 3.3, 4.0, INK)), print_mode)
+    )
+    return Face("front", SIZE, (*parts, *_table(card, words, print_mode)))
 
 
-def _back(card: ScoringCard, words: Mapping[str, Any], ink: str) -> Face:
-    parts = list(ground(f"{card.title}", ink, words["scoring"]["back"]))
+def _back(card: ScoringCard, words: Mapping[str, Any], print_mode: PrintMode) -> Face:
+    parts = list(ground(f"{card.title}", print_mode, words["scoring"]["back"]))
     items: list[Item] = []
     dots: list[Item] = []
     y = 20.5
@@ -52,17 +60,17 @@ def _back(card: ScoringCard, words: Mapping[str, Any], ink: str) -> Face:
         dots.append(fill(disc(6.4, y - 1.1, 0.75), SWATCHES[0] if bold else SWATCHES[3]))
         items += draw(lines, (9.0, y), 3.2, 4.1, INK)
         y += 4.1 * len(lines) + 2.2
-    parts.append(part("dots", "path", (5, 17, 3, y - 17), dots, ink))
-    parts.append(part("notes", "text", (9, 17, 74, y - 17), items, ink))
+    parts.append(part("dots", "path", (5, 17, 3, y - 17), dots, print_mode))
+    parts.append(part("notes", "text", (9, 17, 74, y - 17), items, print_mode))
     note = (Text((5.0, 57.6), words["scoring"]["own"], 2.4, Font.SANS_LIGHT, colour=_GREY),)
-    return Face("back", SIZE, (*parts, part("own", "text", (5, 55, 78, 3), note, ink)))
+    return Face("back", SIZE, (*parts, part("own", "text", (5, 55, 78, 3), note, print_mode)))
 
 
-def _pictogram(card: ScoringCard, words: Mapping[str, Any], ink: str) -> Part:
+def _pictogram(card: ScoringCard, words: Mapping[str, Any], print_mode: PrintMode) -> Part:
     kind, _, signs = words["scoring"]["pictures"][card.name].partition(": ")
     at = (SIZE.width / 2, 25.0)
     drawn = pictogram(kind, signs.split(), at, 13.0)
-    return part("pictogram", "path", (5, 18, 78, 15), (Group("", tuple(drawn), card.condition),), ink)
+    return part("pictogram", "path", (5, 18, 78, 15), (Group("", tuple(drawn), card.condition),), print_mode)
 
 
 def pictogram(kind: str, signs: Sequence[str], at: Point, size: float) -> Iterator[Item]:
@@ -112,7 +120,7 @@ def _sign(sign: str, at: Point, size: float) -> Iterator[Item]:
         yield Text((x, y + 0.24 * size), sign, 0.66 * size, Font.SANS_BOLD, "middle", INK)
 
 
-def _table(card: ScoringCard, words: Mapping[str, Any], ink: str) -> Iterator[Part]:
+def _table(card: ScoringCard, words: Mapping[str, Any], print_mode: PrintMode) -> Iterator[Part]:
     """How many ribbons are worth how many points."""
     n, left, right, top = len(card.points), 5.0, 83.0, 46.0
     step = (right - left) / n
@@ -125,5 +133,5 @@ def _table(card: ScoringCard, words: Mapping[str, Any], ink: str) -> Iterator[Pa
         cells.append(rosette((badge, top + 5.7), 9.4 if n < 5 else 8.4, "#ffffff", "#8d6f4a", "#d9b56a"))
         texts.append(Text((badge, top + 6.5), str(k), 4.0, Font.SANS_BOLD, "middle", INK))
         texts.append(Text((worth, top + 8.0), str(points), 6.4 if n < 5 else 5.4, Font.SANS_BLACK, "middle", INK))
-    yield part("table", "path", (left, top, right - left, 12), cells, ink)
-    yield part("worth", "text", (left, top, right - left, 12), texts, ink)
+    yield part("table", "path", (left, top, right - left, 12), cells, print_mode)
+    yield part("worth", "text", (left, top, right - left, 12), texts, print_mode)

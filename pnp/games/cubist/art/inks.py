@@ -8,6 +8,7 @@ from functools import cache
 from pnp.games.cubist.art.die import Pip
 from pnp.model.colour import luminance, rgb
 from pnp.model.drawing import Command, Path, Style
+from pnp.model.print_mode import PrintMode
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +172,6 @@ _LOW = Palette(
 
 
 @cache
-def palette(ink: str) -> Palette:
-    """The colours for a print mode: ``colour``, ``mono`` or ``low``."""
-    return {"colour": _COLOUR, "mono": _MONO, "low": _LOW}[ink]
+def palette(print_mode: PrintMode) -> Palette:
+    """The colours for a print mode."""
+    return {"colour": _COLOUR, "mono": _MONO, "low": _LOW}[print_mode]

@@ -115,7 +115,7 @@ PALETTES = {
         letters=True,
     ),
 }
-"""By ink."""
+"""By print mode."""
 
 _PITCH = {"rising": 2.1, "level": 1.75, "dots": 2.1, "cross": 1.4}
 """mm between lines, or between dots: whole parts of a cell, so that patterns continue from cell to cell."""
