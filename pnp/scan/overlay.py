@@ -23,27 +23,8 @@ from pnp.model.names import score_line
 from pnp.model.reading import Reading
 from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Point
-from pnp.scan.canvas import (
-    BANNER_MM,
-    BLACK,
-    DOUBT,
-    GREY,
-    LINE_MM,
-    MARGIN_MM,
-    RGB,
-    SCALE,
-    SEVERITY,
-    STATUS,
-    WHITE,
-    WRONG,
-    Pen,
-    badge,
-    framed,
-    jpeg,
-    lines,
-    whitening,
-    write,
-)
+from pnp.scan import canvas
+from pnp.scan.canvas import RGB, Pen, badge, framed, jpeg, lines, whitening, write
 from pnp.scan.photo import Photo
 from pnp.scan.places import places_in
 from pnp.scan.register import Registration
@@ -88,21 +69,21 @@ def overlay(
         A JPEG file of the page at 7 pixels per mm (small: at 4), between a banner with the verdict and the list of
         players and findings.
     """
-    drawing, per_mm = sheet.drawing, _SMALL if small else SCALE
+    drawing, per_mm = sheet.drawing, _SMALL if small else canvas.SCALE
     shape = (round(drawing.height_mm * per_mm), round(drawing.width_mm * per_mm))
     seen = cv2.cvtColor(rectify(photo.image, registration.warp, per_mm, shape), cv2.COLOR_BGR2RGB)
     page = np.asarray(cv2.LUT(seen, whitening(np.asarray(seen, np.uint8))), np.uint8)
     notes = _numbered(verdict.findings)
-    rows = list(_rows(sheet, reading, verdict, notes, drawing.width_mm - 2 * MARGIN_MM - 9.0, lang))
+    rows = list(_rows(sheet, reading, verdict, notes, drawing.width_mm - 2 * canvas.MARGIN_MM - 9.0, lang))
     _ring(page, per_mm, sheet, reading, _open(reading, verdict), notes)
     word, message = (spoken(said, lang) for said in (say(f"status-{verdict.status}"), verdict.message))
-    left = MARGIN_MM + 14.0
+    left = canvas.MARGIN_MM + 14.0
     picture, pen = framed(page, drawing.width_mm, len(rows), verdict.status, word, message, left=left, per_mm=per_mm)
-    _sign(pen, verdict.status, (MARGIN_MM + 5.0, BANNER_MM / 2))
+    _sign(pen, verdict.status, (canvas.MARGIN_MM + 5.0, canvas.BANNER_MM / 2))
     code = str(sheet.code)
-    write(pen, (drawing.width_mm - MARGIN_MM - width(code, Font.SANS, 3.6), 8.4), code, 3.6, WHITE)
+    write(pen, (drawing.width_mm - canvas.MARGIN_MM - width(code, Font.SANS, 3.6), 8.4), code, 3.6, canvas.WHITE)
     _labels(pen, sheet, reading, verdict, notes)
-    _list(pen, rows, BANNER_MM + drawing.height_mm + 5.0)
+    _list(pen, rows, canvas.BANNER_MM + drawing.height_mm + 5.0)
     return jpeg(picture, _SMALL_QUALITY) if small else jpeg(picture)
 
 
@@ -125,10 +106,10 @@ def _ring(
         if mark.ink in inks and region.kind in (*FILLED, *STROKES):
             _trace(page, per_mm, region, inks[str(mark.ink)], 0.4)
     for name in unsure:
-        _surround(page, per_mm, sheet.by_id[name], DOUBT, 0.8)
+        _surround(page, per_mm, sheet.by_id[name], canvas.DOUBT, 0.8)
     for note in notes:
         if note.number:
-            colour = SEVERITY[note.finding.severity]
+            colour = canvas.SEVERITY[note.finding.severity]
             for name in note.finding.regions:
                 _surround(page, per_mm, sheet.by_id[name], colour, 1.4)
 
@@ -139,7 +120,7 @@ def _trace(page: Pixels, per_mm: float, region: Region, colour: RGB, thick_mm: f
     if region.line:
         middle = places_in(region)
         points = middle.at[middle.along_middle()]
-    _draw(page, per_mm, points, WHITE, thick_mm + 0.3, closed=not region.line)
+    _draw(page, per_mm, points, canvas.WHITE, thick_mm + 0.3, closed=not region.line)
     _draw(page, per_mm, points, colour, thick_mm, closed=not region.line)
 
 
@@ -147,7 +128,7 @@ def _surround(page: Pixels, per_mm: float, region: Region, colour: RGB, thick_mm
     """Draw an outline on the region's border, thinner for strokes."""
     points = np.array(region.polygon)
     thick_mm *= 0.5 if region.line else 1.0
-    _draw(page, per_mm, points, WHITE, thick_mm * 1.6, closed=True)
+    _draw(page, per_mm, points, canvas.WHITE, thick_mm * 1.6, closed=True)
     _draw(page, per_mm, points, colour, thick_mm, closed=True)
 
 
@@ -158,8 +139,8 @@ def _draw(page: Pixels, per_mm: float, points: Array, colour: RGB, thick_mm: flo
 
 def _sign(pen: Pen, status: str, at: Point) -> None:
     """A tick, a cross or a question mark in a white disc."""
-    (x, y), colour = at, STATUS[status]
-    pen.ellipse(pen.px(x - 6.0, y - 6.0, x + 6.0, y + 6.0), fill=WHITE)
+    (x, y), colour = at, canvas.STATUS[status]
+    pen.ellipse(pen.px(x - 6.0, y - 6.0, x + 6.0, y + 6.0), fill=canvas.WHITE)
     strokes: dict[str, list[list[Point]]] = {
         "agrees": [[(-3.0, 0.2), (-0.9, 2.6), (3.2, -2.6)]],
         "disagrees": [[(-2.6, -2.6), (2.6, 2.6)], [(-2.6, 2.6), (2.6, -2.6)]],
@@ -184,7 +165,7 @@ class _Badge:
 def _labels(pen: Pen, sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> None:
     """Draw the players' points beside their total boxes, question marks, and numbers on rings, without overlap."""
     for each in _placed(_badges(sheet, reading, verdict, notes)):
-        badge(pen, (each.at[0], each.at[1] + BANNER_MM), each.text, each.colour, each.radius)
+        badge(pen, (each.at[0], each.at[1] + canvas.BANNER_MM), each.text, each.colour, each.radius)
 
 
 def _badges(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> Iterator[_Badge]:
@@ -198,13 +179,13 @@ def _badges(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_N
     last = None
     for name in _open(reading, verdict):
         region = sheet.by_id[name]
-        mark = _Badge(_middle(region), "?", DOUBT, _radius(region))
+        mark = _Badge(_middle(region), "?", canvas.DOUBT, _radius(region))
         if last is None or region.kind not in BOXES or math.dist(mark.at, last.at) > 3 * mark.radius:
             last = mark  # boxes side by side share one question mark
             yield mark
     for note in notes:
         if note.number:
-            colour = SEVERITY[note.finding.severity]
+            colour = canvas.SEVERITY[note.finding.severity]
             for name in note.finding.regions[:2]:
                 region = sheet.by_id[name]
                 yield _Badge(_middle(region), str(note.number), colour, _radius(region))
@@ -283,8 +264,8 @@ def _has_boxes(sheet: Sheet) -> bool:
 def _fits(score: Score, points: int | None) -> RGB:
     """The colour of a score's badge."""
     if points is None or score.low is None or score.high is None:
-        return DOUBT
-    return STATUS["agrees"] if score.low <= points <= score.high else WRONG
+        return canvas.DOUBT
+    return canvas.STATUS["agrees"] if score.low <= points <= score.high else canvas.WRONG
 
 
 def _middle(region: Region) -> Point:
@@ -314,7 +295,7 @@ class _Row:
     text: str
     swatches: tuple[RGB, ...] = ()
     number: int = 0
-    colour: RGB = BLACK
+    colour: RGB = canvas.BLACK
     strong: bool = False
 
 
@@ -327,21 +308,21 @@ def _rows(
         said = score_line(say("players", numbers=[player]), score, counted=_has_boxes(sheet))
         yield _Row(capital(spoken(said, lang)), swatches, strong=True)
     for note in notes:
-        colour = SEVERITY[note.finding.severity]
+        colour = canvas.SEVERITY[note.finding.severity]
         for index, line in enumerate(lines(spoken(note.finding.message, lang), 4.0, room)):
             yield _Row(line, number=note.number if index == 0 else 0, colour=colour)
     for warning in reading.warnings:
         for line in lines(spoken(warning, lang), 4.0, room):
-            yield _Row(line, colour=DOUBT)
+            yield _Row(line, colour=canvas.DOUBT)
 
 
 def _list(pen: Pen, rows: Sequence[_Row], top: float) -> None:
     for index, row in enumerate(rows):
-        y = top + LINE_MM * index
+        y = top + canvas.LINE_MM * index
         for place, colour in enumerate(row.swatches):
-            left = MARGIN_MM + 2.2 * place - 1.1 * (len(row.swatches) - 1)
-            pen.ellipse(pen.px(left, y + 0.4, left + 4.0, y + 4.4), fill=colour, outline=GREY)
+            left = canvas.MARGIN_MM + 2.2 * place - 1.1 * (len(row.swatches) - 1)
+            pen.ellipse(pen.px(left, y + 0.4, left + 4.0, y + 4.4), fill=colour, outline=canvas.GREY)
         if row.number:
-            badge(pen, (MARGIN_MM + 2.0, y + 2.4), str(row.number), row.colour, 2.2)
+            badge(pen, (canvas.MARGIN_MM + 2.0, y + 2.4), str(row.number), row.colour, 2.2)
         font = Font.SANS_BOLD if row.strong else Font.SANS
-        write(pen, (MARGIN_MM + 7.0, y + 3.8), row.text, 4.0, BLACK, font)
+        write(pen, (canvas.MARGIN_MM + 7.0, y + 3.8), row.text, 4.0, canvas.BLACK, font)

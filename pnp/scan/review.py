@@ -21,23 +21,8 @@ from pnp.model.names import ink, run, run_id
 from pnp.model.reading import BLANK, Reading
 from pnp.model.sheet import Sheet
 from pnp.model.units import Point
-from pnp.scan.canvas import (
-    BLACK,
-    DEEP_DOUBT,
-    DOUBT,
-    GREY,
-    RGB,
-    SCALE,
-    WHITE,
-    WRONG,
-    Pen,
-    badge,
-    jpeg,
-    lines,
-    swatch,
-    whitening,
-    write,
-)
+from pnp.scan import canvas
+from pnp.scan.canvas import RGB, Pen, badge, jpeg, lines, swatch, whitening, write
 from pnp.scan.photo import Photo
 from pnp.scan.register import Registration
 from pnp.scan.warp import Warp, rectify
@@ -109,28 +94,28 @@ def review(
     below = _FOOT if rest else 4.0
     tall = min(0.66 * wide + _WORDS, (_HIGH - top - below) / rows - _GAP)
     high = top + rows * (tall + _GAP) + below
-    picture = Image.new("RGB", (round(_WIDE * SCALE), round(high * SCALE)), WHITE)
+    picture = Image.new("RGB", (round(_WIDE * canvas.SCALE), round(high * canvas.SCALE)), canvas.WHITE)
     pen = Pen(picture)
     page = _page(photo, registration, sheet)
     table = whitening(page)
-    inks = {ink.name: ink.rgb for ink in reading.inks.values()} | {BLANK: WHITE}
+    inks = {ink.name: ink.rgb for ink in reading.inks.values()} | {BLANK: canvas.WHITE}
     _banner(pen, sheet, photo, spoken(title, lang))
     _head(picture, pen, cv2.LUT(page, table), sheet, PurePath(photo.name).name, inks, shown, lang)
     for number, place in enumerate(shown):
         at = (_MARGIN + number % columns * (wide + _GAP), top + number // columns * (tall + _GAP))
         crop = _crop(photo, registration.warp, _outlines(sheet, place), (wide, tall - _WORDS), table, place.wrong)
-        picture.paste(Image.fromarray(crop), (round(at[0] * SCALE), round(at[1] * SCALE)))
+        picture.paste(Image.fromarray(crop), (round(at[0] * canvas.SCALE), round(at[1] * canvas.SCALE)))
         _card(pen, at, (wide, tall), number + 1, place, inks, lang)
     if rest:
         more = spoken(say("picture-more", places=[run(place.regions) for place in rest]), lang)
         for row, words in enumerate(lines(more, 3.4, _WIDE - 2 * _MARGIN)[:3]):
-            write(pen, (_MARGIN, high - _FOOT + 4.0 * row + 1.5), words, 3.4, BLACK)
+            write(pen, (_MARGIN, high - _FOOT + 4.0 * row + 1.5), words, 3.4, canvas.BLACK)
     return jpeg(picture)
 
 
 def _page(photo: Photo, registration: Registration, sheet: Sheet) -> Pixels:
     """The whole page, small."""
-    per_mm = (_HEAD - 6.0) / max(sheet.drawing.height_mm, sheet.drawing.width_mm) * SCALE
+    per_mm = (_HEAD - 6.0) / max(sheet.drawing.height_mm, sheet.drawing.width_mm) * canvas.SCALE
     shape = (round(sheet.drawing.height_mm * per_mm), round(sheet.drawing.width_mm * per_mm))
     large = rectify(photo.image, registration.warp, 4 * per_mm, (4 * shape[0], 4 * shape[1]))
     small = cv2.resize(large, shape[::-1], interpolation=cv2.INTER_AREA)
@@ -138,14 +123,16 @@ def _page(photo: Photo, registration: Registration, sheet: Sheet) -> Pixels:
 
 
 def _banner(pen: Pen, sheet: Sheet, photo: Photo, title: str) -> None:
-    pen.rectangle(pen.px(0, 0, _WIDE, _BANNER), fill=DEEP_DOUBT)
-    pen.ellipse(pen.px(_MARGIN, 4.0, _MARGIN + 12.0, 16.0), fill=WHITE)
+    pen.rectangle(pen.px(0, 0, _WIDE, _BANNER), fill=canvas.DEEP_DOUBT)
+    pen.ellipse(pen.px(_MARGIN, 4.0, _MARGIN + 12.0, 16.0), fill=canvas.WHITE)
     mark = width("?", Font.SANS_BOLD, 10.0)
-    write(pen, (_MARGIN + 6.0 - mark / 2, 13.4), "?", 10.0, DEEP_DOUBT, Font.SANS_BOLD)
+    write(pen, (_MARGIN + 6.0 - mark / 2, 13.4), "?", 10.0, canvas.DEEP_DOUBT, Font.SANS_BOLD)
     room = _WIDE - 2 * _MARGIN - 16.0
     size = min(6.2, 6.2 * room / max(width(title, Font.SANS_BOLD, 6.2), 1.0))
-    write(pen, (_MARGIN + 16.0, 9.2), title, size, WHITE, Font.SANS_BOLD)
-    write(pen, (_MARGIN + 16.0, 15.4), _short(f"{sheet.code}   {PurePath(photo.name).name}", 3.8, room), 3.8, WHITE)
+    write(pen, (_MARGIN + 16.0, 9.2), title, size, canvas.WHITE, Font.SANS_BOLD)
+    write(
+        pen, (_MARGIN + 16.0, 15.4), _short(f"{sheet.code}   {PurePath(photo.name).name}", 3.8, room), 3.8, canvas.WHITE
+    )
 
 
 def _head(
@@ -159,24 +146,24 @@ def _head(
     lang: str,
 ) -> None:
     """Draw what to do, the pens by name, and an overview of the places on the page."""
-    high, wide = (side / SCALE for side in page.shape[:2])
+    high, wide = (side / canvas.SCALE for side in page.shape[:2])
     left, top = _WIDE - _MARGIN - wide, _BANNER + 3.0
-    picture.paste(Image.fromarray(page), (round(left * SCALE), round(top * SCALE)))
-    pen.rectangle(pen.px(left, top, left + wide, top + high), outline=GREY)
+    picture.paste(Image.fromarray(page), (round(left * canvas.SCALE), round(top * canvas.SCALE)))
+    pen.rectangle(pen.px(left, top, left + wide, top + high), outline=canvas.GREY)
     per_mm = wide / sheet.drawing.width_mm
     few = len(places) <= _COLUMNS[1][0]
     for number, place in enumerate(places, start=1):
         x, y = np.concatenate(_outlines(sheet, place)).mean(axis=0) * per_mm
-        colour = WRONG if place.wrong else DEEP_DOUBT
+        colour = canvas.WRONG if place.wrong else canvas.DEEP_DOUBT
         badge(pen, (left + x, top + y), str(number) if few else "", colour, 1.9 if few else 1.0)
     room = left - _MARGIN - 8.0
     y = _BANNER + 8.0
     for words in lines(spoken(say("picture-how"), lang), 4.0, room):
-        write(pen, (_MARGIN, y), words, 4.0, BLACK)
+        write(pen, (_MARGIN, y), words, 4.0, canvas.BLACK)
         y += 5.2
     example = next((place for place in places if not place.wrong), places[0]).regions
     command = f"pnp check {_short(name, 4.0, 60.0)} --answer {run_id(example)}={spoken(say('picture-colour'), lang)}"
-    write(pen, (_MARGIN, y + 0.6), command, 4.0, BLACK, Font.SANS_BOLD)
+    write(pen, (_MARGIN, y + 0.6), command, 4.0, canvas.BLACK, Font.SANS_BOLD)
     y += 9.6
     x = _MARGIN
     for name, rgb in inks.items():
@@ -184,7 +171,7 @@ def _head(
         if x + 8.0 + width(said, Font.SANS, 4.0) > left - 6.0:
             x, y = _MARGIN, y + 6.0
         swatch(pen, (x + 2.0, y - 1.4), rgb, 2.0)
-        write(pen, (x + 5.2, y), said, 4.0, BLACK)
+        write(pen, (x + 5.2, y), said, 4.0, canvas.BLACK)
         x += 10.0 + width(said, Font.SANS, 4.0)
 
 
@@ -198,7 +185,7 @@ def _crop(
     """Regions enlarged, with lightened surroundings."""
     corners = np.concatenate(outlines)
     low, high = corners.min(axis=0), corners.max(axis=0)
-    shape = (round(size[1] * SCALE), round(size[0] * SCALE))
+    shape = (round(size[1] * canvas.SCALE), round(size[0] * canvas.SCALE))
     room = (high - low) * 1.5 + 7.0
     wide = max(_LEAST_MM, room[0], room[1] * shape[1] / shape[0])
     per_mm = shape[1] / wide
@@ -211,8 +198,10 @@ def _crop(
         cv2.fillPoly(inside, [edge], 255, cv2.LINE_AA, 4)
     bare = inside / np.float32(255)
     around = cv2.convertScaleAbs(crop, alpha=1 - _VEIL, beta=245 * _VEIL)
-    cv2.polylines(around, edges, True, WHITE, round(2.0 * SCALE), cv2.LINE_AA, 4)
-    cv2.polylines(around, edges, True, WRONG if wrong else DOUBT, round(1.2 * SCALE), cv2.LINE_AA, 4)
+    cv2.polylines(around, edges, True, canvas.WHITE, round(2.0 * canvas.SCALE), cv2.LINE_AA, 4)
+    cv2.polylines(
+        around, edges, True, canvas.WRONG if wrong else canvas.DOUBT, round(1.2 * canvas.SCALE), cv2.LINE_AA, 4
+    )
     return np.asarray(cv2.blendLinear(crop, around, bare, 1 - bare), np.uint8)
 
 
@@ -227,7 +216,7 @@ def _card(
 ) -> None:
     """Draw frame, number, name, reason and guesses of a place."""
     (x, y), (wide, tall) = at, size
-    colour = WRONG if place.wrong else DEEP_DOUBT
+    colour = canvas.WRONG if place.wrong else canvas.DEEP_DOUBT
     below = y + tall - _WORDS
     pen.rectangle(pen.px(x, y, x + wide, y + tall), outline=(190, 190, 190), width=2)
     badge(pen, (x + 3.4, y + 3.4), str(number), colour, 2.6)
@@ -235,13 +224,20 @@ def _card(
     typed = run_id(place.regions) + ("" if place.wrong else "=")
     room = wide - 3.0
     large = min(3.6, 3.6 * room / (width(name, Font.SANS, 3.6) + 2.0 + width(typed, Font.SANS_BOLD, 3.6)))
-    write(pen, (x + 1.5, below + 4.2), name, large, BLACK)
-    write(pen, (x + wide - 1.5 - width(typed, Font.SANS_BOLD, large), below + 4.2), typed, large, BLACK, Font.SANS_BOLD)
+    write(pen, (x + 1.5, below + 4.2), name, large, canvas.BLACK)
+    write(
+        pen,
+        (x + wide - 1.5 - width(typed, Font.SANS_BOLD, large), below + 4.2),
+        typed,
+        large,
+        canvas.BLACK,
+        Font.SANS_BOLD,
+    )
     why = place.why if place.needed else say("picture-not-needed", why=place.why)
-    write(pen, (x + 1.5, below + 8.4), _short(spoken(why, lang), 3.1, room), 3.1, GREY)
+    write(pen, (x + 1.5, below + 8.4), _short(spoken(why, lang), 3.1, room), 3.1, canvas.GREY)
     before = ("picture-taken-as",) if place.wrong else ("picture-perhaps", "picture-or")
     pairs = [
-        (spoken(say(word), lang), _colour(guess, lang), inks.get(guess, GREY))
+        (spoken(say(word), lang), _colour(guess, lang), inks.get(guess, canvas.GREY))
         for word, guess in zip(before, place.guesses, strict=False)
     ]
     _guesses(pen, (x + 1.5, below + 12.8), room, pairs)
@@ -258,10 +254,10 @@ def _guesses(pen: Pen, at: Point, room: float, pairs: Sequence[tuple[str, str, R
     part = min(1.0, room / max(asked, 1.0))
     x, y = at
     for word, guess, rgb in pairs:
-        write(pen, (x, y), word, 3.1 * part, GREY)
+        write(pen, (x, y), word, 3.1 * part, canvas.GREY)
         x += (width(word, Font.SANS, 3.1) + 1.2) * part
         swatch(pen, (x + 1.4 * part, y - 1.1 * part), rgb, 1.4 * part)
-        write(pen, (x + 3.6 * part, y), guess, 3.4 * part, BLACK, Font.SANS_BOLD)
+        write(pen, (x + 3.6 * part, y), guess, 3.4 * part, canvas.BLACK, Font.SANS_BOLD)
         x += (5.6 + width(guess, Font.SANS_BOLD, 3.4)) * part
 
 

@@ -14,25 +14,8 @@ from pnp.model.drawing import Font
 from pnp.model.game import Verdict
 from pnp.model.names import ink as named
 from pnp.model.names import score_line
-from pnp.scan.canvas import (
-    BANNER_MM,
-    BLACK,
-    DEEP_DOUBT,
-    DOUBT,
-    LINE_MM,
-    MARGIN_MM,
-    RGB,
-    SCALE,
-    SEVERITY,
-    WHITE,
-    Pen,
-    badge,
-    framed,
-    jpeg,
-    lines,
-    swatch,
-    write,
-)
+from pnp.scan import canvas
+from pnp.scan.canvas import RGB, Pen, badge, framed, jpeg, lines, swatch, write
 from pnp.scan.photo import Photo
 from pnp.scan.table.layout import Cell
 from pnp.scan.table.look import spot_of
@@ -69,24 +52,24 @@ def overlay(photo: Photo, table: OnTable, verdict: Verdict, *, lang: str = ENGLI
     low, wide = low - [spare / 2, 0.0], wide + spare
     page = _from_above(photo, table, low, (wide, high))
     _outline(page, table, low)
-    rows = list(_rows(table, verdict, wide - 2 * MARGIN_MM - 9.0, lang))
+    rows = list(_rows(table, verdict, wide - 2 * canvas.MARGIN_MM - 9.0, lang))
     said = say("picture-read" if verdict.status == "agrees" else f"status-{verdict.status}")
     picture, pen = framed(page, wide, len(rows), verdict.status, spoken(said, lang), spoken(verdict.message, lang))
     _doubts(pen, table, low)
     for index, (text, colour, strong) in enumerate(rows):
-        y = BANNER_MM + high + 5.0 + LINE_MM * index
+        y = canvas.BANNER_MM + high + 5.0 + canvas.LINE_MM * index
         if colour is not None:
-            swatch(pen, (MARGIN_MM + 2.0, y + 2.4), colour, 2.0)
-        write(pen, (MARGIN_MM + 7.0, y + 3.8), text, 4.0, BLACK, Font.SANS_BOLD if strong else Font.SANS)
+            swatch(pen, (canvas.MARGIN_MM + 2.0, y + 2.4), colour, 2.0)
+        write(pen, (canvas.MARGIN_MM + 7.0, y + 3.8), text, 4.0, canvas.BLACK, Font.SANS_BOLD if strong else Font.SANS)
     return jpeg(picture)
 
 
 def _from_above(photo: Photo, table: OnTable, low: Array, size: tuple[float, float]) -> Pixels:
     """The rectified table, RGB."""
-    columns, rows = (round(side * SCALE) for side in size)
+    columns, rows = (round(side * canvas.SCALE) for side in size)
     step = 16
     xs, ys = (np.arange(0, count + step, step) for count in (columns, rows))
-    grid = (np.stack(np.meshgrid(xs, ys), axis=-1) + 0.5) / SCALE + low
+    grid = (np.stack(np.meshgrid(xs, ys), axis=-1) + 0.5) / canvas.SCALE + low
     coarse = table.painting.layout.plane.to_pixels(np.asarray(grid, float)).astype(np.float32)
     # warpAffine keeps knots on whole multiples of the step, which cv2.resize does not.
     spread = np.array([[1 / step, 0, 0], [0, 1 / step, 0]])
@@ -118,7 +101,7 @@ def _outline(page: Pixels, table: OnTable, low: Array) -> None:
     for cell in squares:
         ink = _ink(table, cell)
         if ink is None:
-            _draw(page, _corners(table, cell, 1.0) - low, DOUBT, 1.2, closed=True)
+            _draw(page, _corners(table, cell, 1.0) - low, canvas.DOUBT, 1.2, closed=True)
             continue
         corners = _corners(table, cell, _INSET_MM) - low
         for side in range(len(_SIDES)):
@@ -129,7 +112,7 @@ def _outline(page: Pixels, table: OnTable, low: Array) -> None:
             reach = [2 * _INSET_MM * _goes_on(table, cell, (side + turn) % 4) for turn in (-1, 1)]
             _draw(page, ends + np.array([-along * reach[0], along * reach[1]]), inks[ink], _THICK_MM, closed=False)
     for cell in (*table.painting.beyond, *table.painting.unread):
-        _draw(page, _corners(table, cell, 1.0) - low, DOUBT, 1.2, closed=True)
+        _draw(page, _corners(table, cell, 1.0) - low, canvas.DOUBT, 1.2, closed=True)
 
 
 def _ink(table: OnTable, cell: Cell) -> str | None:
@@ -144,17 +127,17 @@ def _goes_on(table: OnTable, cell: Cell, side: int) -> bool:
 
 
 def _draw(page: Pixels, points: Array, colour: RGB, thick_mm: float, *, closed: bool) -> None:
-    pixels = np.round(points * SCALE * 16).astype(np.int32)
-    around = BLACK if sum(colour) > _LIGHT else WHITE
+    pixels = np.round(points * canvas.SCALE * 16).astype(np.int32)
+    around = canvas.BLACK if sum(colour) > _LIGHT else canvas.WHITE
     for tone, wide in ((around, thick_mm + 0.5), (colour, thick_mm)):
-        cv2.polylines(page, [pixels], closed, tone, max(1, round(wide * SCALE)), cv2.LINE_AA, 4)
+        cv2.polylines(page, [pixels], closed, tone, max(1, round(wide * canvas.SCALE)), cv2.LINE_AA, 4)
 
 
 def _doubts(pen: Pen, table: OnTable, low: Array) -> None:
     unsure = [cell for cell in table.painting.squares if _ink(table, cell) is None]
     for cell in (*unsure, *table.painting.beyond, *table.painting.unread):
         x, y = _corners(table, cell, 1.0).mean(axis=0) - low
-        badge(pen, (float(x), float(y) + BANNER_MM), "?", DEEP_DOUBT, 3.4)
+        badge(pen, (float(x), float(y) + canvas.BANNER_MM), "?", canvas.DEEP_DOUBT, 3.4)
 
 
 def _rows(table: OnTable, verdict: Verdict, room: float, lang: str) -> Iterator[tuple[str, RGB | None, bool]]:
@@ -164,6 +147,6 @@ def _rows(table: OnTable, verdict: Verdict, room: float, lang: str) -> Iterator[
         said = score_line(named(ink.name), score, counted=False, paper="painting")
         yield capital(spoken(said, lang)), ink.rgb, True
     for finding in verdict.findings:
-        dot = SEVERITY[finding.severity]
+        dot = canvas.SEVERITY[finding.severity]
         for index, line in enumerate(lines(spoken(finding.message, lang), 4.0, room)):
             yield line, dot if index == 0 else None, False
