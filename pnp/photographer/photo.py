@@ -100,7 +100,7 @@ def photograph(
     scene, lamp, phone, take = np.random.Generator(np.random.PCG64([seed, *how.name.encode()])).spawn(4)
     finished = make_page(page, px_per_mm, sheet, marks, written, how, pens or {}, ink)
     orientation, quality = file_settings(how, take)
-    truth = told(sheet, marks, written, how, finished)
+    truth = sheet_truth(sheet, marks, written, how, finished)
     truth |= {"seed": seed, "orientation": orientation, "jpeg": quality}
     if how.scene == "screenshot":
         screen = Screenshot(finished, sheet, take.uniform(0.45, 0.55))
@@ -143,7 +143,7 @@ def take_picture(
     return record(exposure, lens, sensor, camera.width, camera.height), lens
 
 
-def taken(how: Condition, seed: int, orientation: int, quality: int, camera: Camera) -> dict[str, Any]:
+def picture_truth(how: Condition, seed: int, orientation: int, quality: int, camera: Camera) -> dict[str, Any]:
     """The truth about a picture, independent of what it shows."""
     return {
         "condition": how.name,
@@ -156,7 +156,7 @@ def taken(how: Condition, seed: int, orientation: int, quality: int, camera: Cam
     }
 
 
-def told(
+def sheet_truth(
     sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str], how: Condition, finished: PrintedPage
 ) -> dict[str, Any]:
     """The truth about a finished sheet, independent of the photograph."""

@@ -17,7 +17,15 @@ from pnp.photographer.camera import Camera, place_camera
 from pnp.photographer.conditions import Condition
 from pnp.photographer.exposure import Spread, expose
 from pnp.photographer.page import PrintedPage, make_page
-from pnp.photographer.photo import Photograph, Picture, condition_called, file_settings, take_picture, taken, told
+from pnp.photographer.photo import (
+    Photograph,
+    Picture,
+    condition_called,
+    file_settings,
+    picture_truth,
+    sheet_truth,
+    take_picture,
+)
 from pnp.photographer.sensor import to_jpeg
 from pnp.photographer.setting import Setting, frame
 from pnp.photographer.surface import make_surface
@@ -93,10 +101,10 @@ def table(
     spread = Spread(bare, tuple(expose(setting, how, lamp.spawn(1)[0]) for setting, _ in settings))
     picture, _ = take_picture(spread, how, ground.camera, phone, how.finish)
     truths = [
-        told(one.sheet, one.marks, one.written, how, page) | setting.truth(one.sheet)
+        sheet_truth(one.sheet, one.marks, one.written, how, page) | setting.truth(one.sheet)
         for one, page, (setting, _) in zip(sheets, pages, settings, strict=True)
     ]
-    truth = taken(how, seed, orientation, quality, ground.camera) | {"sheets": truths} | bare.light.truth()
+    truth = picture_truth(how, seed, orientation, quality, ground.camera) | {"sheets": truths} | bare.light.truth()
     places = tuple(setting.page_to_photo for setting, _ in settings)
     return TablePicture(to_jpeg(picture, quality, orientation), truth, places)
 

@@ -22,7 +22,7 @@ from pnp.photographer.conditions import Condition
 from pnp.photographer.covers import Cover, make_cover
 from pnp.photographer.exposure import expose
 from pnp.photographer.page import PAPER, PrintedPage
-from pnp.photographer.photo import Picture, condition_called, file_settings, take_picture, taken
+from pnp.photographer.photo import Picture, condition_called, file_settings, picture_truth, take_picture
 from pnp.photographer.sensor import to_jpeg
 from pnp.photographer.setting import Setting, hold_camera
 from pnp.photographer.surface import make_surface
@@ -129,9 +129,9 @@ def painting(
     exposure = expose(setting, how, lamp, [])
     picture, _ = take_picture(exposure, how, camera, phone)
     orientation, quality = file_settings(how, take)
-    truth = taken(how, seed, orientation, quality, camera) | {
+    truth = picture_truth(how, seed, orientation, quality, camera) | {
         "table": kind,
-        "cards": [_told(card, pose, middle, camera) for card, pose in zip(cards, poses, strict=True)],
+        "cards": [_card_truth(card, pose, middle, camera) for card, pose in zip(cards, poses, strict=True)],
         "cells": _cells(cards, top, size, setting, middle),
     }
     return Picture(to_jpeg(picture, quality, orientation), truth | exposure.light.truth())
@@ -255,7 +255,7 @@ def _cover(how: Condition, poses: Sequence[_Pose], size: tuple[float, ...], rng:
     return make_cover(how.cover, targets, (size[0], size[1]), rng)
 
 
-def _told(card: Laid, pose: _Pose, middle: Array, camera: Camera) -> dict[str, Any]:
+def _card_truth(card: Laid, pose: _Pose, middle: Array, camera: Camera) -> dict[str, Any]:
     """The position of a card, as JSON."""
     nominal = (np.array([card.column, card.row]) + ACROSS / 2) * CELL_MM - middle
     corners = np.concatenate([pose.corners(), pose.heights[:, None]], axis=1)

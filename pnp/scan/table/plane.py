@@ -21,7 +21,7 @@ from pnp.scan.warp import project
 
 _CODE_MM = 0.2
 """Usual precision of a code's corners."""
-_HAND_MM, _HAND_RADIANS = 3.0, math.radians(3.0)
+_LAID_MM, _LAID_RADIANS = 3.0, math.radians(3.0)
 """Usual precision with which people lay cards."""
 _LENS = 0.01
 _STEP = 1e-6
@@ -140,7 +140,7 @@ def refine(
     world = np.append(plane.matrix.ravel()[:8] / plane.matrix[2, 2], plane.bend)
     cards = np.array([[*poses[key].middle, poses[key].angle] for key in keys])
     nominal = np.array([[*expected[key].middle, expected[key].angle] for key in keys])
-    hand = np.array([_HAND_MM, _HAND_MM, _HAND_RADIANS])
+    laid = np.array([_LAID_MM, _LAID_MM, _LAID_RADIANS])
     rows = 2 * np.arange(len(index))
     for _ in range(rounds):
         c, s = np.cos(cards[index, 2]), np.sin(cards[index, 2])
@@ -160,15 +160,15 @@ def refine(
         jacobian[rows, 11 + 3 * index] = turned[:, 1]
         jacobian[rows + 1, 11 + 3 * index] = -turned[:, 0]
         weight = np.repeat(trust, 2)
-        askew = (cards - nominal) / hand
+        askew = (cards - nominal) / laid
         turned_by = cards[:, 2] - nominal[:, 2]
-        askew[:, 2] = np.arctan2(np.sin(turned_by), np.cos(turned_by)) / hand[2]
+        askew[:, 2] = np.arctan2(np.sin(turned_by), np.cos(turned_by)) / laid[2]
         loose = 1 / (1 + (askew / 2) ** 2)
         normal = (jacobian * weight[:, None]).T @ (jacobian * weight[:, None])
         right = -(jacobian * weight[:, None]).T @ (off.ravel() * weight)
         held = np.append(np.zeros(8), 1 / _LENS**2)
-        normal[np.diag_indices(len(normal))] += np.append(held, (loose / hand**2).ravel())
-        right -= np.append(held * world, (loose * askew / hand).ravel())
+        normal[np.diag_indices(len(normal))] += np.append(held, (loose / laid**2).ravel())
+        right -= np.append(held * world, (loose * askew / laid).ravel())
         scale = 1 / np.sqrt(np.maximum(normal.diagonal(), 1e-12))
         even = normal * scale * scale[:, None] + 1e-10 * np.eye(len(normal))
         step_to = scale * np.linalg.solve(even, right * scale)

@@ -76,7 +76,7 @@ def read_table(photo: Photo, deck: Deck, colours: Sequence[str]) -> OnTable | No
         return None
     painting = examine(photo, layout, deck)
     _refuse(photo, painting)
-    return _told(painting, colours)
+    return _on_table(painting, colours)
 
 
 def _are_cards(found: Sequence[Seen]) -> bool:
@@ -96,7 +96,7 @@ def _refuse(photo: Photo, painting: Painting) -> None:
     raise Unreadable(say("reader-cards", photo=photo.called, read=sure, cells=every, how=how))
 
 
-def _told(painting: Painting, colours: Sequence[str]) -> OnTable:
+def _on_table(painting: Painting, colours: Sequence[str]) -> OnTable:
     cells = painting.squares
     first = (min(row for row, _ in cells), min(column for _, column in cells))
     marks = {}
