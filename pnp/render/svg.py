@@ -5,22 +5,19 @@ from __future__ import annotations
 import base64
 from collections.abc import Callable, Iterable
 from itertools import count
-from math import cos, isfinite, log10, radians, sin
+from math import cos, log10, radians, sin
 from typing import Literal
-from xml.etree.ElementTree import Element, SubElement, tostring
+from xml.etree import ElementTree
 
 from fontTools.misc.transform import Transform
 
-from pnp.errors import DrawingError
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Command, Drawing, Font, Group, Image, Item, Layer, Path, Style, Text, Typeface
 from pnp.render.checks import Checker, clean, media_type, require_glyphs
 from pnp.render.fonts import Face
+from pnp.render.svg_canvas import Element, SvgCanvas, number
 
 _SERIFS = {Font.TITLE, *(role for role in Font if role.startswith("serif"))}
-_XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
-_STYLE = '<style type="text/css"'
-_TEXTS = "text{font-kerning:none;font-variant-ligatures:none;white-space:pre}"
 _SHARED_DECIMALS = 5  # for parts that may be shown enlarged
 
 
@@ -51,23 +48,25 @@ class _Page:
         self.clips: dict[str, str] = {}
         self.named = True  # inside what is shared, ids would be there twice
         self.decimals = 3
-        self.root = _root(drawing)
-        self.defs = _add(self.root, "defs")
-        _add(self.defs, "style", type="text/css")
+        self.canvas = SvgCanvas(drawing.width_mm, drawing.height_mm, drawing.lang)
 
     def draw(self) -> bytes:
-        for layer in self.drawing.layers:
+        drawing, canvas = self.drawing, self.canvas
+        canvas.describe(canvas.root, clean(drawing.title), clean(drawing.description))
+        canvas.metadata(_metadata(drawing))
+        sheet = canvas.style()
+        for layer in drawing.layers:
             self.layer(layer)
+        sheet.append("text{font-kerning:none;font-variant-ligatures:none;white-space:pre}")
         own = [role for role in self.used if role not in set(Font)]
-        fonts = map(self.font_face, (*(role for role in Font if role in self.used), *own))
-        sheet = f"<![CDATA[{_TEXTS}{''.join(fonts)}]]>"  # which ElementTree cannot write
-        tree = tostring(self.root, encoding="unicode").replace(_STYLE + " />", f"{_STYLE}>{sheet}</style>", 1)
-        return f"{_XML}{tree}\n".encode()
+        for role in (*(role for role in Font if role in self.used), *own):
+            sheet.append(self.font_face(role))
+        return canvas.tobytes()
 
     def layer(self, layer: Layer) -> None:
         label = {"inkscape:groupmode": "layer", "inkscape:label": clean(layer.title), "id": layer.id}
         hidden = {"aria-hidden": "true"} if layer.artefact else {}
-        self.items(layer.items, _add(self.root, "g", **label, **hidden))
+        self.items(layer.items, self.canvas.group(self.canvas.root, **label, **hidden))
 
     def items(self, items: Iterable[Item], parent: Element) -> None:
         for item in items:
@@ -91,10 +90,11 @@ class _Page:
             look["clip-path"] = f"url(#{self.clip(group)})"
         if group.opacity < 1:
             look["opacity"] = number(group.opacity)
-        element = _add(parent, "g", **look)
-        _describe(element, title=group.alt)
+        element = self.canvas.group(parent, **look)
+        if group.alt:
+            self.canvas.describe(element, clean(group.alt))
         if group.shared:
-            _add(element, "use", **{"xlink:href": f"#{self.stored(group.items)}"})
+            self.canvas.use(element, self.stored(group.items))
         else:
             decimals, self.decimals = self.decimals, self.decimals_within(group)
             self.items(group.items, element)
@@ -106,7 +106,7 @@ class _Page:
             name = self.shared[id(items)] = self.fresh("shared")
             before = self.named, self.decimals
             self.named, self.decimals = False, _SHARED_DECIMALS
-            self.items(items, _add(self.defs, "g", id=name))
+            self.items(items, self.canvas.shared(name))
             self.named, self.decimals = before
         return self.shared[id(items)]
 
@@ -115,7 +115,7 @@ class _Page:
         steps = _steps(group.clip, self.decimals_within(group))
         if steps not in self.clips:
             self.clips[steps] = self.fresh("clip")
-            _add(_add(self.defs, "clipPath", id=self.clips[steps]), "path", d=steps)
+            self.canvas.clip(self.clips[steps], steps)
         return self.clips[steps]
 
     def decimals_within(self, group: Group) -> int:
@@ -138,7 +138,7 @@ class _Page:
     def path(self, path: Path, parent: Element) -> None:
         if path.commands and (path.style.stroke or path.style.fill):
             steps = _steps(path.commands, self.decimals)
-            _add(parent, "path", d=steps, id=self.name(path), **_ink(path.style, self.number))
+            self.canvas.path(parent, steps, id=self.name(path), **_ink(path.style, self.number))
 
     def face(self, role: Typeface) -> Face:
         if role not in self.faces:
@@ -154,7 +154,7 @@ class _Page:
         if self.outlines:
             outlines = face.outlines(characters, text.size_mm, text.tracking_mm, self.placed(text, characters), number)
             label = {"role": "img", "aria-label": characters}
-            _add(parent, "path", d=outlines, id=self.name(text), fill=text.colour, **label)
+            self.canvas.path(parent, outlines, id=self.name(text), fill=text.colour, **label)
             return
         self.used.setdefault(text.font, set()).update(characters)
         place = {"x": number(text.at[0]), "y": number(text.at[1])}
@@ -170,7 +170,7 @@ class _Page:
         look = {"font-family": family, "font-weight": str(face.weight), "font-size": number(text.size_mm)}
         if face.slanted:
             look["font-style"] = "italic"
-        _add(parent, "text", id=self.name(text), fill=text.colour, **place, **look).text = characters
+        self.canvas.text(parent, characters, id=self.name(text), fill=text.colour, **place, **look)
 
     def back(self, text: Text, characters: str) -> float:
         """How far before its anchor the line begins; the last character's tracking stands outside the line."""
@@ -187,8 +187,8 @@ class _Page:
         (x, y), (width, height) = image.at, image.size
         box = {"x": x, "y": y, "width": width, "height": height}
         shape = {key: self.number(value) for key, value in box.items()}
-        fit = {"preserveAspectRatio": "none", "xlink:href": _data_uri(media_type(image), image.data)}
-        _add(parent, "image", **shape, **fit, id=self.name(image), **spoken)
+        uri = _data_uri(media_type(image), image.data)
+        self.canvas.image(parent, uri, **shape, id=self.name(image), **spoken)
 
     def font_face(self, role: Typeface) -> str:
         face = self.face(role)
@@ -226,53 +226,15 @@ def _data_uri(media: str, data: bytes) -> str:
     return f"data:{media};base64,{base64.b64encode(data).decode()}"
 
 
-def number(value: float, decimals: int = 3) -> str:
-    """A number with at most three decimals (a micrometre), or as many as it says, and nothing to spare.
-
-    Raises:
-        DrawingError: not a finite number.
-    """
-    if not isfinite(value):
-        raise DrawingError(f"The number {value} cannot be written into an SVG file.")
-    return f"{value:z.{decimals}f}".rstrip("0").rstrip(".")
-
-
-def _add(parent: Element, tag: str, **attributes: str) -> Element:
-    """A new element inside another, with its attributes by their SVG names; empty ones are left out."""
-    return SubElement(parent, tag, {name: value for name, value in sorted(attributes.items()) if value})
-
-
-def _describe(element: Element, **said: str) -> None:
-    """Give an element a title and a description: its first children, as SVG wants them."""
-    for tag, text in said.items():
-        if clean(text):
-            _add(element, tag).text = clean(text)
-
-
-def _root(drawing: Drawing) -> Element:
-    """The outermost element, with the drawing's title, description, language and keywords, in RDF with Dublin Core."""
-    width, height = number(drawing.width_mm), number(drawing.height_mm)
-    names = {"inkscape": "http://www.inkscape.org/namespaces/inkscape", "xlink": "http://www.w3.org/1999/xlink"}
-    facts = {
-        **{f"xmlns:{name}": address for name, address in names.items()},
-        "xmlns": "http://www.w3.org/2000/svg",
-        "xmlns:ev": "http://www.w3.org/2001/xml-events",
-        "baseProfile": "full",
-        "version": "1.1",
-        "width": f"{width}mm",
-        "height": f"{height}mm",
-        "viewBox": f"0 0 {width} {height}",
-        "lang": drawing.lang,
-        "xml:lang": drawing.lang,
-        "xml:space": "preserve",
-    }
-    root = Element("svg", {name: value for name, value in sorted(facts.items()) if value})
-    _describe(root, title=drawing.title, desc=drawing.description)
+def _metadata(drawing: Drawing) -> ElementTree.Element:
+    """The drawing's title, language and keywords as RDF with Dublin Core terms."""
     rdf, dc = "http://www.w3.org/1999/02/22-rdf-syntax-ns#", "http://purl.org/dc/elements/1.1/"
-    tree = SubElement(_add(root, "metadata"), "rdf:RDF", {"xmlns:rdf": rdf, "xmlns:dc": dc})
-    work = SubElement(tree, "rdf:Description", {"rdf:about": ""})
-    said = {"dc:title": drawing.title, "dc:description": drawing.description, "dc:language": drawing.lang}
-    _describe(work, **said)
+    tree = ElementTree.Element("rdf:RDF", {"xmlns:rdf": rdf, "xmlns:dc": dc})
+    work = ElementTree.SubElement(tree, "rdf:Description", {"rdf:about": ""})
+    facts = (("dc:title", drawing.title), ("dc:description", drawing.description), ("dc:language", drawing.lang))
+    for tag, value in facts:
+        if clean(value):
+            ElementTree.SubElement(work, tag).text = clean(value)
     for key, value in drawing.keywords:
-        _add(work, "dc:identifier").text = f"{clean(key)}: {clean(value)}"
-    return root
+        ElementTree.SubElement(work, "dc:identifier").text = f"{clean(key)}: {clean(value)}"
+    return tree

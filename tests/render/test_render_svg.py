@@ -15,7 +15,7 @@ from pnp.errors import DrawingError
 from pnp.geometry.typefaces import typeface
 from pnp.model.drawing import Font, Group, Image, Layer, Style, Text, polyline
 from pnp.render import svg
-from pnp.render.svg import number
+from pnp.render.svg_canvas import number
 
 SVG = "{http://www.w3.org/2000/svg}"
 INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"

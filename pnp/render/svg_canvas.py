@@ -1,0 +1,96 @@
+"""The one place that knows svgwrite, which is in maintenance and may have to be replaced."""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import Any
+from xml.etree import ElementTree
+
+import svgwrite
+
+from pnp.errors import DrawingError
+
+Element = Any
+"""An element of the tree; opaque outside this module."""
+
+_XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+
+def number(value: float, decimals: int = 3) -> str:
+    """A number with at most three decimals (a micrometre), or as many as it says, and nothing to spare.
+
+    Raises:
+        DrawingError: not a finite number.
+    """
+    if not isfinite(value):
+        raise DrawingError(f"The number {value} cannot be written into an SVG file.")
+    return f"{value:z.{decimals}f}".rstrip("0").rstrip(".")
+
+
+class SvgCanvas:
+    """An SVG file in the making. Attributes are given by their SVG names; empty ones are left out."""
+
+    def __init__(self, width_mm: float, height_mm: float, lang: str) -> None:
+        width, height = number(width_mm), number(height_mm)
+        # debug=False: svgwrite's validator knows neither aria nor Inkscape's attributes, and is slow.
+        self._factory = svgwrite.Drawing(size=(f"{width}mm", f"{height}mm"), debug=False)
+        self.root: Element = self._factory
+        attributes = {
+            "viewBox": f"0 0 {width} {height}",
+            "lang": lang,
+            "xml:lang": lang,
+            "xml:space": "preserve",
+            "xmlns:inkscape": "http://www.inkscape.org/namespaces/inkscape",
+        }
+        for key, value in attributes.items():
+            self.root[key] = value
+
+    def describe(self, element: Element, title: str, description: str = "") -> None:
+        """Give an element a title and a description: its first children, as SVG wants them."""
+        element.set_desc(title=title or None, desc=description or None)
+
+    def metadata(self, tree: ElementTree.Element) -> None:
+        """Put metadata into the file."""
+        self.root.set_metadata(tree)
+
+    def style(self) -> Any:
+        """A style sheet; ``append(css)`` adds to it."""
+        return self.root.defs.add(self._factory.style())
+
+    def group(self, parent: Element, **attributes: str) -> Element:
+        """A group inside another element."""
+        return self._add(parent, self._factory.g(), attributes)
+
+    def shared(self, name: str) -> Element:
+        """A group that is shown wherever :meth:`use` says."""
+        return self._add(self.root.defs, self._factory.g(), {"id": name})
+
+    def use(self, parent: Element, name: str) -> None:
+        """Show a shared group."""
+        self._add(parent, self._factory.use(f"#{name}"), {})
+
+    def clip(self, name: str, commands: str) -> None:
+        """Edges that an element can ask for as ``url(#name)``."""
+        self._add(self.root.defs, self._factory.clipPath(), {"id": name}).add(self._factory.path(d=commands))
+
+    def path(self, parent: Element, commands: str, **attributes: str) -> None:
+        """A path from its data."""
+        self._add(parent, self._factory.path(d=commands), attributes)
+
+    def text(self, parent: Element, characters: str, **attributes: str) -> None:
+        """A line of text."""
+        self._add(parent, self._factory.text(characters), attributes)
+
+    def image(self, parent: Element, uri: str, **attributes: str) -> None:
+        """A picture that fills its box."""
+        self._add(parent, self._factory.image(uri), {"preserveAspectRatio": "none", **attributes})
+
+    def tobytes(self) -> bytes:
+        """The file, UTF-8."""
+        return f"{_XML}{self.root.tostring()}\n".encode()
+
+    def _add(self, parent: Element, element: Element, attributes: dict[str, str]) -> Element:
+        for key, value in attributes.items():
+            if value:
+                element[key] = value
+        return parent.add(element)
