@@ -10,6 +10,7 @@ from typing import Any
 from pnp.games.contract import Game
 from pnp.games.finished import COLOURS
 from pnp.games.record import Record, Turn, write_record
+from pnp.model.colour import rgb
 from pnp.model.game import Move, Setup, State
 from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
 from pnp.model.regions import region_id
@@ -187,9 +188,5 @@ def reading_from_simulation(simulation: Simulation) -> Reading:
         for region in simulation.sheet.regions
         if region.box is None
     }
-    inks = {pen: Ink(pen, name, _rgb(COLOURS[name])) for pen, name in simulation.inks.items()}
+    inks = {pen: Ink(pen, name, rgb(COLOURS[name])) for pen, name in simulation.inks.items()}
     return Reading(marks, inks, {name: Written(text, 1.0) for name, text in simulation.written.items()})
-
-
-def _rgb(colour: str) -> tuple[int, int, int]:
-    return (int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16))

@@ -13,7 +13,7 @@ from __future__ import annotations
 from functools import cache, reduce
 from operator import xor
 
-from pnp.model import colour
+from pnp.model.colour import encoded, linear, luminance, name, rgb
 from pnp.model.markers import MARKERS, pattern
 from pnp.model.units import Point
 
@@ -29,7 +29,7 @@ CODE_MM = MODULES * MODULE_MM
 QUIET_MM = 2 * MODULE_MM
 """Left plain around the ring, in the same tone as the code's ground."""
 CONTRAST = 3.0
-"""Between the two tones of a code: (Y1 + 0.05) / (Y2 + 0.05) of their luminances."""
+"""Contrast ratio of the two tones of a code (:func:`pnp.model.colour.contrast`)."""
 
 _DATA = tuple((row, column) for row in range(5) for column in range(5) if (row, column) != (2, 2))
 """Places of the 24 bits inside the ring, the lowest bit first."""
@@ -123,12 +123,13 @@ def mark_on(ground: str) -> str:
 
     Light grounds get darker marks and dark ones lighter, with a contrast of :data:`CONTRAST`.
     """
-    parts = colour.lights(ground)
-    light = colour.luminance(parts)
+    channels = rgb(ground)
+    parts, light = [linear(channel / 255) for channel in channels], luminance(channels)
     if light > 0.25:
         share = ((light + 0.05) / CONTRAST - 0.05) / light
-        mark = [share * part for part in parts]
+        parts = [share * part for part in parts]
     else:
         share = (light + 0.05) * (CONTRAST - 1) / (1 - light)
-        mark = [part + share * (1 - part) for part in parts]
-    return "#" + "".join(f"{round(255 * colour.curved(part)):02x}" for part in mark)
+        parts = [part + share * (1 - part) for part in parts]
+    red, green, blue = (255 * encoded(part) for part in parts)
+    return name((red, green, blue))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from pnp.model.colour import curved, lights, luminance
+from pnp.model.colour import encoded, luminance, rgb
 from pnp.model.drawing import Style
 from pnp.render.pdf_file import real
 
@@ -63,10 +63,10 @@ def _components(colour: str, colours: Colours) -> str:
     colour takes more ink than 200 %: one of cyan, magenta and yellow is always 0, and black and either of the others
     make 100 % at most.
     """
-    parts = tuple(bytes.fromhex(colour[1:]))
+    parts: tuple[int, ...] = rgb(colour)
     if colours == "cmyk":
         most = max(parts)
         parts = (*(most - part for part in parts), 255 - most)
     elif colours == "grey":
-        return real(round(curved(luminance(lights(colour))), 5))
+        return real(round(encoded(luminance(rgb(colour))), 5))
     return " ".join(real(round(part / 255, 5)) for part in parts)

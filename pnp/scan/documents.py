@@ -1,4 +1,4 @@
-"""Files of one or many pages: PDF and TIFF scans page by page, every other picture as its own single page."""
+"""Files of one or many pages: PDF and TIFF scans page by page, other pictures as a single page."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ _BLANK_SIDE = 800
 _DARK = 0.75
 _BLANK_SHARE = 0.003
 _THUMBNAIL = 254
-"""TIFF's NewSubfileType, whose first bit says that a picture repeats another one, smaller."""
+"""TIFF tag NewSubfileType; its first bit marks a reduced copy of another picture."""
 
 
 @dataclass(frozen=True)
 class FilePage:
-    """One picture of a file, not loaded yet; it can be sent to another process.
+    """One picture of a file, not yet loaded; it can be sent to another process.
 
     Attributes:
-        called: what sentences call it: the file, and the page's number where there are several.
-        number: from 1; None where the file is an ordinary picture.
-        load: decodes it; with True it keeps more of a large picture's pixels, for a closer look. Raises
-            :class:`InputFileError` where the page is damaged or too large.
+        called: its name in sentences: the file, and the page number if there are several.
+        number: from 1; None if the file is an ordinary picture.
+        load: decodes it; with True at a higher resolution. Raises :class:`InputFileError` if the page is damaged or too
+            large.
     """
 
     called: Text
@@ -42,7 +42,7 @@ class FilePage:
 
 
 def pages(path: Path) -> Sequence[FilePage]:
-    """The pictures in a file, in order. They are loaded one by one, so memory does not grow with their number.
+    """The pictures in a file, in order. They are loaded one by one, so memory use does not depend on their number.
 
     Args:
         path: a PDF or any picture file that :func:`pnp.scan.photo.load` knows.
@@ -60,9 +60,9 @@ def pages(path: Path) -> Sequence[FilePage]:
 
 
 def is_blank(photo: Photo) -> bool:
-    """Whether nothing is printed on a page, such as the back of a sheet.
+    """Whether a page is blank, such as the back of a sheet.
 
-    Felt pens shine through paper: only what is dark in every colour counts, and a few holes or specks do not.
+    Felt pens shine through paper, so only what is dark in every channel counts; a few holes or specks are ignored.
     """
     blue, green, red = cv2.split(photo.image)
     dark = reduced(np.asarray(cv2.max(cv2.max(blue, green), red), np.uint8), _BLANK_SIDE)

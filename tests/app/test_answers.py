@@ -13,9 +13,10 @@ from pnp.app.answers import gather
 from pnp.errors import AnswerError, PnpError
 from pnp.games.registry import game as named
 from pnp.games.simulate import reading_from_simulation, simulate
-from pnp.message import spoken
+from pnp.message import languages, spoken
 from pnp.model.answers import answered, overruled
-from pnp.model.names import in_runs, in_words, run, run_id
+from pnp.model.kinds import BOXES
+from pnp.model.names import in_runs, in_words, place, run, run_id
 from pnp.model.reading import Mark, Written
 
 SEED = 33
@@ -307,3 +308,10 @@ def test_regions_in_words() -> None:
     runs = in_runs(["space:3", "space:4", "score:1/9", "score:1/10", "score:2/11", "penalty:1/2", "penalty:1/3"])
     assert [run_id(run) for run in runs] == ["space:3", "space:4", "score:1/9-10", "score:2/11", "penalty:1/2-3"]
     assert [spoken(run(boxes)) for boxes in runs[2::2]] == ["boxes 9 to 10 of player 1", "boxes 2 to 3 of row 1"]
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("kind", BOXES)
+def test_boxes_of_every_kind_have_a_name_together(kind: str, lang: str) -> None:
+    numbers = next(each for each in ("1/1/", "1/", "") if place(f"{kind}:{each}1").id == f"region-{kind}")
+    assert "3" in spoken(run([f"{kind}:{numbers}{last}" for last in (1, 2, 3)]), lang)

@@ -12,7 +12,7 @@ from drawn import layer, texts
 
 from pnp.cards.card import Card
 from pnp.cards.preflight import examine
-from pnp.cards.preflight.colours import ALIKE, SIGHTS, contrast, difference, rgb
+from pnp.cards.preflight.colours import ALIKE, SIGHTS, difference
 from pnp.data import load_layout
 from pnp.errors import GameError
 from pnp.games import registry
@@ -25,6 +25,7 @@ from pnp.games.destijl.rules.play import DECKS
 from pnp.games.destijl.rules.scoring import BONUSES
 from pnp.model import cellcodes
 from pnp.model.cellcodes import CODE_MM, CONTRAST, MODULE_MM, MODULES
+from pnp.model.colour import contrast, rgb
 from pnp.model.drawing import Drawing, Group, Layer, Text
 from pnp.model.print_mode import PRINT_MODES
 from pnp.render import raster

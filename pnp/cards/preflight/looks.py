@@ -11,13 +11,13 @@ from msgspec import Struct
 
 from pnp.cards.card import Check, Part, Size
 from pnp.cards.language.values import told
-from pnp.cards.preflight.colours import rgb
 from pnp.cards.preflight.memory import Memory
 from pnp.cards.preflight.paint import Fill, Mark, Paint, Words, opened, painted
 from pnp.cards.preflight.plane import around, bounds_of
 from pnp.errors import DrawingError
 from pnp.geometry.typefaces import embeddable
 from pnp.model.affine import IDENTITY, Bounds, Matrix, scale, turned
+from pnp.model.colour import rgb
 from pnp.model.drawing import FontFile, Group, Image, Item, Path, Text, Typeface, walk
 
 Finding = tuple[Check, str, str]

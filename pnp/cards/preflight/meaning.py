@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from pnp.cards.card import Card, Check, Remark
 from pnp.cards.language.values import told
-from pnp.cards.preflight.colours import called, confusing, difference, greys, rgb
+from pnp.cards.preflight.colours import called, confusing, difference, greys
 from pnp.cards.preflight.looks import Look
+from pnp.model.colour import rgb
 
 MANY: Final = 12
 """An element with more colours than this uses them as decoration, not to distinguish cards."""

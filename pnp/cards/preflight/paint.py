@@ -8,11 +8,11 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from pnp.cards.preflight.colours import RGB, mixed, rgb
 from pnp.cards.preflight.memory import Memory
 from pnp.cards.preflight.plane import Polygon, around, bounds_of, common, contains, flattened, is_rectangle, meets
 from pnp.geometry.typesetting import width
 from pnp.model.affine import IDENTITY, Bounds, Matrix, apply, compose, inverse, scale, turned
+from pnp.model.colour import RGB, mixed, rgb
 from pnp.model.drawing import Command, Group, Image, Item, Path, Text
 
 WHITE: RGB = (255, 255, 255)

@@ -88,11 +88,5 @@ def rounded(shape: Sequence[Command]) -> Shape:
     return mapped(shape, IDENTITY)
 
 
-def mixed(one: str, other: str, part: float) -> str:
-    """A colour between two; ``part`` of the other."""
-    pairs = zip((one[1:3], one[3:5], one[5:7]), (other[1:3], other[3:5], other[5:7]), strict=True)
-    return "#" + "".join(f"{round(int(a, 16) + (int(b, 16) - int(a, 16)) * part):02x}" for a, b in pairs)
-
-
 def _r(value: float) -> float:
     return round(value, 2) + 0.0

@@ -14,7 +14,6 @@ from pnp.games.canvas.art.brush import (
     box,
     fill,
     line,
-    mixed,
     straight,
     within,
 )
@@ -27,6 +26,7 @@ from pnp.games.canvas.translations import art_cards
 from pnp.games.canvas.translations import backgrounds as named
 from pnp.games.words import ENGLISH
 from pnp.geometry.typesetting import width
+from pnp.model.colour import between
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text
 from pnp.model.print_mode import PrintMode
 
@@ -78,8 +78,8 @@ def background_face(number: int, name: str, print_mode: PrintMode = "colour") ->
         item
         for place in range(5)
         for item in (
-            fill(box(*tile_box(place)), mixed(TINTS[place], PAPER, 0.5)),
-            fill(_bar(tile_box(place)), mixed(SWATCHES[place], PAPER, 0.45)),
+            fill(box(*tile_box(place)), between(TINTS[place], PAPER, 0.5)),
+            fill(_bar(tile_box(place)), between(SWATCHES[place], PAPER, 0.45)),
         )
     ]
     label = f"{number}  {name}"

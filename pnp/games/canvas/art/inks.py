@@ -9,6 +9,7 @@ from functools import cache
 from msgspec import structs
 
 from pnp.cards.card import Card, Face
+from pnp.model.colour import rgb
 from pnp.model.drawing import Group, Item, Path, Style, Text
 from pnp.model.print_mode import PrintMode
 
@@ -75,7 +76,7 @@ def _style(style: Style, tone: Callable[[str], str]) -> Style:
 @cache
 def _lightness(colour: str) -> int:
     """The grey that looks equally light: luma of ITU-R BT.601."""
-    red, green, blue = (int(colour[k : k + 2], 16) for k in (1, 3, 5))
+    red, green, blue = rgb(colour)
     return round(0.299 * red + 0.587 * green + 0.114 * blue)
 
 

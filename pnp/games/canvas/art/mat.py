@@ -7,11 +7,12 @@ from typing import Any
 
 from pnp.games.artwork import artwork
 from pnp.games.canvas.art.backs import palette
-from pnp.games.canvas.art.brush import INK, box, disc, fill, line, mixed, straight
+from pnp.games.canvas.art.brush import INK, box, disc, fill, line, straight
 from pnp.games.canvas.art.inks import inked
 from pnp.games.canvas.art.pieces import SHADES, figure
 from pnp.games.canvas.art.plan import CARD, SCORING
 from pnp.games.canvas.rules.cards import box as counts
+from pnp.model.colour import between
 from pnp.model.drawing import Drawing, Font, Item, Layer, Text
 from pnp.model.print_mode import PrintMode
 
@@ -41,7 +42,7 @@ def _scoring(said: Mapping[str, str]) -> Iterator[Item]:
         x = _EDGE + step * k
         wide, high = SCORING.width + 2.0, SCORING.height + 2.0
         yield fill(box(x, top, wide, high + _BAND), shade)
-        yield fill(box(x + 1.0, top + _BAND, wide - 2.0, high - 1.0), mixed(shade, dark, 0.55))
+        yield fill(box(x + 1.0, top + _BAND, wide - 2.0, high - 1.0), between(shade, dark, 0.55))
         for j in range(9):
             yield fill(disc(x + wide / 2 + 9.6 * (j - 4), top + _BAND / 2, 2.3), light)
             yield figure(colour, x + wide / 2 + 9.6 * (j - 4), top + _BAND / 2, 0.62)

@@ -10,7 +10,7 @@ import msgspec
 
 from pnp.data import load_layout
 from pnp.games.cubist.art.die import Pip
-from pnp.model.colour import lights, luminance
+from pnp.model.colour import luminance, rgb
 from pnp.model.drawing import Command, Path, Style
 from pnp.model.print_mode import PrintMode
 
@@ -101,7 +101,7 @@ class Palette:
 
     def on(self, colour: str) -> str:
         """The colour of letters on a plane of that colour."""
-        return self.black if self.plain or luminance(lights(colour)) > 0.18 else self.white
+        return self.black if self.plain or luminance(rgb(colour)) > 0.18 else self.white
 
 
 def _rule(name: str, style: Style) -> str:
