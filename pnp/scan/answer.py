@@ -57,11 +57,6 @@ _SHADED = 0.3
 """Share of samples with a colour of their own up to which what darkens a place may be a shadow."""
 _SOME = 0.1
 """Share of ink below which a place is bare."""
-_DEEP, _CLOSE, _CERTAIN, _ELSE = 1.6, 5.1, 0.991, 0.95
-"""Density in every channel of inks that are nearly black; how many standard deviations apart two of them are that may
-be taken for one another; the chance from which a place shows one of these; and what is left of a lower chance. On 60
-sheets with such pens 9 of 20,126 answers were wrong, all between two of them; 4 are left. From 0.998 on none would be,
-and three times as many right answers would be asked for."""
 _CROSS, _CROSS_MM2 = 0.05, 2.0
 """Share of a coloured place, and area, that is too dark for its ink where it has not been crossed out."""
 _MEANT, _UNMEANT = 0.2, 0.8
@@ -226,12 +221,6 @@ def _alone(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -
     black &= found.inks.overdrawn(look.density, look.white, best)
     if dark.sum() > 1:
         result[black & dark[best]] *= 0.5
-    if len(found.rays) > 1:
-        distance = np.sqrt(found.inks.distances(found.inks.mean))
-        deep = found.inks.mean.min(axis=1) > _DEEP
-        close = (np.minimum(distance, distance.T) < _CLOSE) & deep & deep[:, None]
-        second = np.argsort(-chance[:, :-2], axis=1, kind="stable")[:, 1]
-        result[close[best, second] & (result < _CERTAIN)] *= _ELSE
     if found.doubtful:
         free = found.inks.of_any_strength().chances(look.density, look.doubt, look.white)
         doubtful = np.array([ray.pen in found.doubtful for ray in found.rays])[best]

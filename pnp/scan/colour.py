@@ -15,6 +15,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from pnp.model.colour import linear
 from pnp.scan.photo import Photo
 from pnp.scan.profiles import within
 from pnp.scan.register import Registration
@@ -232,9 +233,7 @@ def join(one: Pixels, other: Pixels, kept: Mask) -> Pixels:
 @cache
 def _log_table() -> Array:
     """Logarithm of linear light, with its floor, for each sRGB value."""
-    value = np.arange(256) / 255
-    linear = np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
-    return np.asarray(np.log(linear + _FLOOR), np.float32)
+    return np.asarray(np.log([linear(value / 255) + _FLOOR for value in range(256)]), np.float32)
 
 
 def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:

@@ -8,6 +8,7 @@ from itertools import permutations
 import numpy as np
 import numpy.typing as npt
 
+from pnp.model.colour import encoded, linear
 from pnp.scan.colour import Ray
 
 Array = npt.NDArray[np.float64]
@@ -40,9 +41,7 @@ _HUELESS = 0.05
 
 
 def _density(rgb: tuple[int, int, int]) -> Array:
-    value = np.array(rgb) / 255
-    linear = np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
-    return np.asarray(-np.log(linear + 0.004) + np.log(1.004))
+    return np.log(1.004) - np.log([linear(value / 255) + 0.004 for value in rgb])
 
 
 def _directions(name: str) -> Array:
@@ -122,7 +121,5 @@ def _unlike(density: Array, name: str, grey_too: bool) -> float:
 
 def rgb_on_white(density: Array) -> tuple[int, int, int]:
     """The sRGB colour of a density on white paper."""
-    linear = np.clip(np.exp(-density), 0, 1)
-    value = np.where(linear <= 0.0031308, 12.92 * linear, 1.055 * linear ** (1 / 2.4) - 0.055)
-    r, g, b = (int(round(255 * float(v))) for v in value)
-    return r, g, b
+    red, green, blue = (round(255 * encoded(light)) for light in np.clip(np.exp(-density), 0, 1).tolist())
+    return red, green, blue

@@ -161,12 +161,3 @@ def test_a_shadow_of_unknown_depth_over_an_ink_makes_it_no_other_ink_for_certain
     assert unlike_yellow > 50 and inks.distances(shaded, np.array([[0.0, 1.0]]))[0, 0] < 4
     across = (yellow + [0.6, -0.3, -0.3])[None]
     assert inks.distances(across, np.array([[0.0, 1.0]]))[0, 0] > 20, "a shadow has no hue"
-
-
-def test_of_two_inks_that_are_nearly_black_only_a_certain_one_is_answered() -> None:
-    """Pens whose blue and purple are nearly black: one in two thousand places is taken for the other."""
-    off = np.array([-0.21, 0.21, -0.11])
-    assert alone(BLUE, BLUE + off, BLUE) > 0.998
-    assert alone(BLUE, BLUE + off, BLUE + 0.25 * off) < 0.95
-    bright = np.array([0.4, 2.9, 3.1])
-    assert alone(bright, bright + off, bright + 0.25 * off) > 0.98, "of bright inks it is enough"
