@@ -41,7 +41,7 @@ _HUELESS = 0.05
 
 
 def _density(rgb: tuple[int, int, int]) -> Array:
-    return np.log(1.004) - np.log([linear(value / 255) + 0.004 for value in rgb])
+    return np.asarray(np.log(1.004) - np.log([linear(value / 255) + 0.004 for value in rgb]))
 
 
 def _directions(name: str) -> Array:
