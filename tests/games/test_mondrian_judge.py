@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pnp.games.mondrian.rules import choose, judge, orders, start
 from pnp.games.mondrian.rules.bounds import bounds
 from pnp.games.mondrian.rules.passes import never_passed
-from pnp.games.mondrian.rules.play import Position
+from pnp.games.mondrian.rules.play import MondrianPosition
 from pnp.games.mondrian.rules.tables import Tables
 from pnp.model.game import Board, Move, Setup, Verdict
 from pnp.model.reading import BLANK, Mark, Reading
@@ -21,7 +21,7 @@ from pnp.model.reading import BLANK, Mark, Reading
 INKS = ("red", "blue", "yellow", "green")
 
 
-def _play(board: Board, setup: Setup, style: str, seed: int, most: int = 1000) -> tuple[Position, list[Move]]:
+def _play(board: Board, setup: Setup, style: str, seed: int, most: int = 1000) -> tuple[MondrianPosition, list[Move]]:
     state, rng, moves = start(board, setup), random.Random(seed), []
     while not state.over and len(moves) < most:
         moves.append(choose(state, style, rng))
@@ -29,7 +29,7 @@ def _play(board: Board, setup: Setup, style: str, seed: int, most: int = 1000) -
     return state, moves
 
 
-def _reading(make_paper, board: Board, state: Position, **changes) -> Reading:
+def _reading(make_paper, board: Board, state: MondrianPosition, **changes) -> Reading:
     """The paper of a finished game, as a faultless reader would find it."""
     inks = INKS[: len(state.coloured)]
     colours = {}
@@ -89,7 +89,7 @@ def _all_orders(
     ends: set[tuple[int, ...]] = set()
     seen: set[tuple[object, ...]] = set()
 
-    def play(state: Position) -> None:
+    def play(state: MondrianPosition) -> None:
         mark = (state.filled, state.turn, state.scores)
         if mark in seen:
             return
@@ -132,7 +132,7 @@ def test_small_positions_are_searched_exactly(make_board, make_map, seed, player
         assert proof.low <= true[group][0] <= true[group][1] <= proof.high, group
 
 
-def _without_search(state: Position, setup: Setup):
+def _without_search(state: MondrianPosition, setup: Setup):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(orders, "MOST", -1)
         return bounds(state.tables, setup, state.coloured, None)
@@ -183,7 +183,7 @@ def test_nobody_who_passed_is_said_never_to_have(make_board, make_map, seed, pla
             assert Move(player) not in moves
 
 
-def _own_colours_only(board: Board, players: int, most: int) -> Position:
+def _own_colours_only(board: Board, players: int, most: int) -> MondrianPosition:
     """A game of so many moves in which nobody used the neutral colour, and so nobody can have had to pass."""
     state, rng = start(board, Setup(players)), random.Random(2)
     for _ in range(most):

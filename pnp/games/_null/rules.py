@@ -15,7 +15,7 @@ from pnp.model.reading import Reading
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class NullPosition:
     """A position: the spaces left, the player to move, the points."""
 
     left: tuple[str, ...]
@@ -31,7 +31,7 @@ class Position:
         """Every empty space, in the player's own pen."""
         return [Move(self.turn, ((name, self.turn),)) for name in self.left]
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> NullPosition:
         """The position after the move.
 
         Raises:
@@ -49,12 +49,12 @@ class Position:
         )
 
 
-def start(board: Board, setup: Setup) -> Position:
+def start(board: Board, setup: Setup) -> NullPosition:
     """The empty field."""
-    return Position(tuple(f"space:{key}" for key in board.keys), setup.first, (0,) * setup.players)
+    return NullPosition(tuple(f"space:{key}" for key in board.keys), setup.first, (0,) * setup.players)
 
 
-def choose(state: Position, player: str, rng: random.Random) -> Move:
+def choose(state: NullPosition, player: str, rng: random.Random) -> Move:
     """A move by a built-in player; here all moves are equally good."""
     return chosen(state.legal_moves(), player, lambda moves: moves, rng)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from pnp.games.contract import Game
-from pnp.games.delaunay.rules import Position
+from pnp.games.delaunay.rules import DelaunayPosition
 from pnp.games.delaunay.rules.sides import ROW_BOXES, owner, pen_count, pens_of, row_of
 from pnp.model.game import Board, Setup, State
 from pnp.model.options import Choice, Options, players, teams
@@ -45,7 +45,7 @@ class Delaunay(Game):
         """The penalty boxes: a player who loses a point colours the next box of their own row."""
         boxes = (
             (f"penalty:{row}/{box}", pens_of(player, setup.players)[0])
-            for row, players in enumerate(cast(Position, state).lost, start=1)
+            for row, players in enumerate(cast(DelaunayPosition, state).lost, start=1)
             for box, player in enumerate(players, start=1)
         )
         return {region: pen for region, pen in boxes if region in sheet.by_id}

@@ -8,7 +8,7 @@ from typing import Any
 
 from pnp.errors import AnswerError
 from pnp.games.destijl.rules.deck import COLOURS
-from pnp.games.destijl.rules.play import Position
+from pnp.games.destijl.rules.play import DestijlPosition
 from pnp.games.destijl.rules.table import DECK, OnTable, judge
 from pnp.games.table import Laid, Seen
 from pnp.message import say
@@ -62,7 +62,7 @@ def _answered(reading: Reading, said: Mapping[str, str]) -> Reading:
     return replace(reading, marks=marks)
 
 
-def laid(position: Position, ink: str) -> list[Laid]:
+def laid(position: DestijlPosition, ink: str) -> list[Laid]:
     """The cards of a painting, the lowest first, printed with an ink."""
     from pnp.data import load_layout
     from pnp.games.destijl.art.cards import SQUARE, canvas
@@ -75,6 +75,6 @@ def laid(position: Position, ink: str) -> list[Laid]:
     return [Laid(one.card, faces[one.card], DECK[one.card - 1], one.y, one.x, one.turn // 90) for one in position.laid]
 
 
-def truth(position: Position) -> dict[str, Any]:
+def truth(position: DestijlPosition) -> dict[str, Any]:
     """Who plays the colours."""
     return {"colours": [[COLOURS[colour - 1] for colour in own] for own in position.colours]}

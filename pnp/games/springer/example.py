@@ -7,7 +7,7 @@ from functools import cache
 
 from pnp.games.masks import bits
 from pnp.games.springer.field import Chorded, Scale, build
-from pnp.games.springer.rules import Position, start
+from pnp.games.springer.rules import SpringerPosition, start
 from pnp.games.springer.rules.chains import chains
 from pnp.geometry.chords import Limits
 from pnp.model.game import Move, Setup
@@ -57,7 +57,7 @@ class Example:
 
     field: Chorded
     turns: tuple[Turn, ...]
-    state: Position
+    state: SpringerPosition
 
 
 @cache

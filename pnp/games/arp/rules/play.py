@@ -32,7 +32,7 @@ from pnp.games.masks import mask_of
 from pnp.model.game import Move, Setup
 
 
-def start(board: Board, setup: Setup) -> Position:
+def start(board: Board, setup: Setup) -> ArpPosition:
     """The position before the first move.
 
     Raises:
@@ -40,11 +40,11 @@ def start(board: Board, setup: Setup) -> Position:
     """
     tables = Tables.of(board)
     none = (0,) * setup.players
-    return Position(tables, setup, setup.first, none, 0, none, 0, over=not tables.all)
+    return ArpPosition(tables, setup, setup.first, none, 0, none, 0, over=not tables.all)
 
 
 @dataclass(frozen=True, slots=True)
-class Position(Runs):
+class ArpPosition(Runs):
     """A position in a game of Arp."""
 
     def legal_moves(self) -> tuple[Move, ...]:
@@ -57,7 +57,7 @@ class Position(Runs):
         names = [tables.stretches[i] for i in run] + [tables.spaces[s] for s in self.captures(run)]
         return Move(self.turn, tuple((name, self.turn) for name in names))
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> ArpPosition:
         """The position after the move. The move names all captured spaces, or none.
 
         Raises:
@@ -66,7 +66,7 @@ class Position(Runs):
         """
         return self.after(check(self, move))
 
-    def after(self, run: Run) -> Position:
+    def after(self, run: Run) -> ArpPosition:
         """The position after a run of :meth:`runs` has been coloured."""
         stretches, captured = mask_of(run), self.captures(run)
         player, coloured = self.turn - 1, self.coloured | stretches

@@ -28,7 +28,7 @@ from pnp.message import say
 from pnp.model.game import Board, Move, Setup
 
 
-def start(board: Board, setup: Setup) -> Position:
+def start(board: Board, setup: Setup) -> DelaunayPosition:
     """The position before the first move.
 
     Args:
@@ -40,11 +40,11 @@ def start(board: Board, setup: Setup) -> Position:
     """
     none = (0,) * pen_count(setup.players)
     lost: tuple[tuple[int, ...], ...] = ((),) * rows(setup.players)
-    return Position(Tables.of(board), setup, setup.first, None, 0, none, none, lost)
+    return DelaunayPosition(Tables.of(board), setup, setup.first, None, 0, none, none, lost)
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class DelaunayPosition:
     """A position in a game of Delaunay; immutable. Masks have one bit a space (see :class:`Tables`).
 
     Attributes:
@@ -103,7 +103,7 @@ class Position:
         moves = tuple(Move(turn, ((regions[i], pen),)) for pen in pens for i in bits(self.open_to(pen)))
         return moves or (Move(turn),)
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> DelaunayPosition:
         """The position after the move.
 
         Raises:

@@ -62,7 +62,7 @@ def worth(count: int, rules: frozenset[str]) -> int:
     return count * (count + 1) // 2 if "triangular" in rules else count
 
 
-def start(board: Grid, setup: Setup) -> Position:
+def start(board: Grid, setup: Setup) -> KleePosition:
     """The position before the first area is filled.
 
     Raises:
@@ -72,11 +72,11 @@ def start(board: Grid, setup: Setup) -> Position:
         raise GameError(
             f"The score track has {TRACK} boxes, so a game ends at 1 to {TRACK} points, not {setup.target}."
         )
-    return Position(board, setup, setup.first, (0, 0), False, ((), ()), (0,) * board.size, 0)
+    return KleePosition(board, setup, setup.first, (0, 0), False, ((), ()), (0,) * board.size, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class KleePosition:
     """A position in a game of Klee; immutable.
 
     Attributes:
@@ -131,7 +131,7 @@ class Position:
         cells[cell] = pen
         return sum(self.board.colours(cells, line) in wanted for line in self.board.through[cell])
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> KleePosition:
         """The position after the move.
 
         Raises:
@@ -151,7 +151,7 @@ class Position:
             raise IllegalMove("klee.pen", say("klee-pen", player=player), (wrong,))
         return self._choose(move) if self.area else self._fill(move)
 
-    def _choose(self, move: Move) -> Position:
+    def _choose(self, move: Move) -> KleePosition:
         """The position with one more area filled."""
         player, area = move.player, self.area
         spots, regions, marks = boxes_of(player, area), tuple(region for region, _ in move.marks), dict(move.marks)
@@ -164,7 +164,7 @@ class Position:
         mine = (*self.sequences[player - 1], (a, b, c))
         return replace(self, turn=3 - player, sequences=_put(self.sequences, player, mine))
 
-    def _fill(self, move: Move) -> Position:
+    def _fill(self, move: Move) -> KleePosition:
         """The position with one more cell filled."""
         if len(move.marks) > 1:
             regions = tuple(region for region, _ in move.marks)

@@ -42,7 +42,7 @@ def pens_in_play(setup: Setup) -> dict[int, str]:
     return own if neutral is None else own | {neutral: "neutral"}
 
 
-def start(board: Board, setup: Setup) -> Position:
+def start(board: Board, setup: Setup) -> MondrianPosition:
     """The position before the first move.
 
     Raises:
@@ -52,7 +52,7 @@ def start(board: Board, setup: Setup) -> Position:
         raise GameError(f"The target must be at least one point, not {setup.target}.")
     tables = Tables.of(board)
     pens = setup.players + (neutral_pen(setup.players) is not None)
-    return Position(
+    return MondrianPosition(
         tables=tables,
         setup=setup,
         turn=setup.first,
@@ -66,7 +66,7 @@ def start(board: Board, setup: Setup) -> Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class MondrianPosition:
     """A position in a game of Mondrian; immutable. Masks have one bit a space (see :class:`Tables`).
 
     Attributes:
@@ -118,7 +118,7 @@ class Position:
             return 0
         return self.tables.gain(self.tables.index[move.marks[0][0]], self.filled)
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> MondrianPosition:
         """The position after the move.
 
         Raises:

@@ -41,7 +41,7 @@ STANDARD, LEAST, MOST = 13, 4, 20
 HALVED, DOUBLE = "halved", "double"
 
 
-def start(board: Board, setup: Setup) -> Position:
+def start(board: Board, setup: Setup) -> SpringerPosition:
     """The position before the first move.
 
     Raises:
@@ -54,11 +54,11 @@ def start(board: Board, setup: Setup) -> Position:
     if HALVED in setup.rules and len(board.cuts) < setup.players:
         raise GameError("This sheet is not printed for halving spaces: print one with '--variation halved'.")
     none = (0,) * setup.players
-    return Position(Tables.of(board), setup, setup.first, 0, none, none, none, none, none, (), False)
+    return SpringerPosition(Tables.of(board), setup, setup.first, 0, none, none, none, none, none, (), False)
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class SpringerPosition:
     """A position in a game of Springer; immutable. Masks have one bit a space or a triangle (see :class:`Tables`).
 
     Attributes:
@@ -155,7 +155,7 @@ class Position:
         regions += [self.tables.triangles[i] for i in bits(self.open_triangles(turn))]
         return tuple(Move(turn, ((region, turn),)) for region in regions) or (Move(turn),)
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> SpringerPosition:
         """The position after the move.
 
         Raises:
@@ -182,7 +182,7 @@ class Position:
             after = replace(after, complete=(*self.complete, move.player))
         return replace(after, over=True) if self._ends(move, after) else after
 
-    def _ends(self, move: Move, after: Position) -> bool:
+    def _ends(self, move: Move, after: SpringerPosition) -> bool:
         """Whether the game ends with this move: the other one of two players has a last turn, if they went second."""
         if self.complete:
             return True
@@ -191,7 +191,7 @@ class Position:
             return not (owed and after.can_move(after.turn))
         return not any(map(after.can_move, range(1, self.setup.players + 1)))
 
-    def _halved(self, move: Move, following: int) -> Position:
+    def _halved(self, move: Move, following: int) -> SpringerPosition:
         board = self.tables.board.halved(move.marks[0][0].replace("cut:", "space:"))
         return replace(self, tables=Tables.of(board), turn=following, cuts=self.cuts + 1)
 

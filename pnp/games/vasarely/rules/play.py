@@ -37,17 +37,17 @@ def most_in_play(setup: Setup) -> int:
     return 3 if THREE_CUBES in setup.rules else 2
 
 
-def start(board: CubeBoard, setup: Setup) -> Position:
+def start(board: CubeBoard, setup: Setup) -> VasarelyPosition:
     """The position before the first move.
 
     Raises:
         GameError: Vasarely does not have this number of players, or this rule.
     """
-    return Position(board, setup, 0, (0,) * setup.players, (0,) * setup.players, 0)
+    return VasarelyPosition(board, setup, 0, (0,) * setup.players, (0,) * setup.players, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class VasarelyPosition:
     """A position in a game of Vasarely; immutable.
 
     Attributes:
@@ -104,7 +104,7 @@ class Position:
         turn, regions = self.turn, self.board.regions
         return tuple(Move(turn, ((regions[i], turn),)) for i in bits(self.open_to())) or (Move(turn),)
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> VasarelyPosition:
         """The position after the move.
 
         Raises:
