@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from pnp.message import say
 from pnp.model.game import Finding
+from pnp.model.kinds import area_of, kind_of
 from pnp.model.names import ink as named
 from pnp.model.names import kinds_of
 from pnp.model.reading import BLANK, Reading
@@ -54,11 +55,11 @@ def pens_by_ink(reading: Reading) -> dict[str, int]:
 def used_areas(reading: Reading) -> set[int]:
     """The players whose score areas show anything: a coloured or doubtful box, a tick, initials, a total."""
     used = {
-        _player(region)
+        area_of(region)
         for region, mark in reading.marks.items()
-        if _kind(region) in ("score", "tally", "first") and mark.ink != BLANK
+        if kind_of(region) in ("score", "tally", "first") and mark.ink != BLANK
     }
-    return used | {_player(region) for region in reading.written}
+    return used | {area_of(region) for region in reading.written}
 
 
 def check_pens(reading: Reading, needed: Iterable[int]) -> Said:
@@ -71,26 +72,26 @@ def check_pens(reading: Reading, needed: Iterable[int]) -> Said:
     doubts = []
     shown: dict[str, list[str]] = {}
     for region, mark in reading.marks.items():
-        if _kind(region) == "pen" and mark.ink not in (None, BLANK):
+        if kind_of(region) == "pen" and mark.ink not in (None, BLANK):
             shown.setdefault(str(mark.ink), []).append(region)
     for ink, keys in shown.items():
-        pens = sorted({_player(key) for key in keys})
+        pens = sorted({area_of(key) for key in keys})
         if len(pens) > 1:
             text = say("pens-same", pens=pens, ink=named(ink))
             doubts.append(Finding("pens.same", "warning", text, tuple(keys)))
-    for pen in sorted({_player(region) for region in reading.marks if _kind(region) == "pen"}):
-        keys = [region for keys in shown.values() for region in keys if _player(region) == pen]
+    for pen in sorted({area_of(region) for region in reading.marks if kind_of(region) == "pen"}):
+        keys = [region for keys in shown.values() for region in keys if area_of(region) == pen]
         if len({reading.marks[key].ink for key in keys}) > 1:
             text = say("pens-differ", pen=pen)
             doubts.append(Finding("pens.differ", "warning", text, tuple(keys)))
     for pen in sorted(set(needed) - set(reading.inks)):
-        keys = [region for region in reading.marks if _kind(region) == "pen" and _player(region) == pen]
+        keys = [region for region in reading.marks if kind_of(region) == "pen" and area_of(region) == pen]
         text = say("pens-missing", pen=pen)
         doubts.append(Finding("pens.missing", "warning", text, tuple(keys)))
     known = pens_by_ink(reading)
     strange: dict[str, list[str]] = {}
     for region, mark in reading.marks.items():
-        if mark.ink not in (None, BLANK) and mark.ink not in known and _kind(region) != "first":
+        if mark.ink not in (None, BLANK) and mark.ink not in known and kind_of(region) != "first":
             strange.setdefault(str(mark.ink), []).append(region)
     for ink, regions in strange.items():
         text = say("pens-unknown", ink=named(ink), places=kinds_of(regions))
@@ -100,8 +101,8 @@ def check_pens(reading: Reading, needed: Iterable[int]) -> Said:
 
 def first_player(reading: Reading, players: int) -> tuple[int | None, Said]:
     """Who ticked that they went first, if exactly one of the players did."""
-    ticked = [r for r, mark in reading.marks.items() if _kind(r) == "first" and mark.ink not in (None, BLANK)]
-    who = [_player(region) for region in ticked]
+    ticked = [r for r, mark in reading.marks.items() if kind_of(r) == "first" and mark.ink not in (None, BLANK)]
+    who = [area_of(region) for region in ticked]
     if len(who) == 1 and who[0] <= players:
         return who[0], Said()
     if not who:
@@ -132,7 +133,7 @@ def read_claims(
     doubts: list[Finding] = []
     for player, pens in areas.items():
         boxes = sorted(
-            (region for region in reading.marks if _kind(region) == kind and _player(region) == player), key=_number
+            (region for region in reading.marks if kind_of(region) == kind and area_of(region) == player), key=_number
         )
         inks = {box: reading.marks[box].ink for box in boxes}
         coloured = [box for box in boxes if inks[box] not in (None, BLANK)]
@@ -191,14 +192,6 @@ def written_total(reading: Reading, area: int) -> int | None:
     total = reading.written.get(f"total:{area}")
     text = (total.text or "").strip() if total else ""
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= 4 else None
-
-
-def _kind(region: str) -> str:
-    return region.partition(":")[0]
-
-
-def _player(region: str) -> int:
-    return int(region.partition(":")[2].partition("/")[0])
 
 
 def _number(region: str) -> int:

@@ -51,6 +51,9 @@ class Rules(Protocol):
             board: the field.
             setups: the ways of playing that the sheet is printed for.
             reading: what was found on it.
+
+        Returns:
+            A verdict; its ``setup`` is None if the sheet does not tell how many played.
         """
 
 

@@ -14,7 +14,7 @@ from pnp.games.contract import Game
 from pnp.games.judging import summary
 from pnp.message import Text, say
 from pnp.model.game import Finding, Proof, Score, Verdict
-from pnp.model.kinds import FIRST, KEY
+from pnp.model.kinds import FIRST, KEY, kind_of
 from pnp.model.names import places, reason
 from pnp.model.reading import BLANK, Mark, Reading
 from pnp.model.sheet import Sheet
@@ -102,7 +102,7 @@ def deciding(game: Game, sheet: Sheet, unsure: Mapping[str, Guesses]) -> dict[st
     """
     idle = {KEY, *game.free_to_fill}
     wholes = {half.facts.get("of") for half in sheet.regions}
-    return {name: guesses for name, guesses in unsure.items() if _kind(name) not in idle and name not in wholes}
+    return {name: guesses for name, guesses in unsure.items() if kind_of(name) not in idle and name not in wholes}
 
 
 def _ways(tried: Mapping[str, Guesses], most: int) -> list[dict[str, str]] | None:
@@ -141,7 +141,7 @@ def possible(name: str, mark: Mark, reading: Reading) -> Guesses:
     """
     inks = tuple(ink.name for ink in reading.inks.values())
     guesses = mark.guesses or tuple(dict.fromkeys((*([mark.runner_up] if mark.runner_up else []), *inks, BLANK)))
-    kind = _kind(name)
+    kind = kind_of(name)
     own = reading.inks.get(int(name.partition(":")[2].partition("/")[0])) if kind == "score" else None
     if own is not None and mark.why in HIDDEN and own.name in guesses:
         likely = (BLANK, own.name) if guesses[0] == BLANK else (own.name, BLANK)
@@ -252,7 +252,3 @@ def _widest(scores: Sequence[Score]) -> Score:
 
 def _same(values: Sequence[int | None]) -> int | None:
     return values[0] if all(value == values[0] for value in values) else None
-
-
-def _kind(region: str) -> str:
-    return region.partition(":")[0]

@@ -73,8 +73,8 @@ def _writing(kind: str, player: int, x: float, y: float, width: float, tones: To
     name, words = f"{kind}:{player}", tones.words["score"]
     frame = rectangle(x, y, width, ROW_MM, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
     label = Text((x + 1.0, y + 2.7), words[kind], 2.5, Font.SANS, "start", tones.caption)
-    outline = _rect(x, y, width, ROW_MM)
-    region = Region(name, kind, outline, _rect(x, y, width, ROW_MM, 0.8), box=(x, y, width, ROW_MM))
+    outline = corners(x, y, width, ROW_MM)
+    region = Region(name, kind, outline, corners(x, y, width, ROW_MM, 0.8), box=(x, y, width, ROW_MM))
     return Part(Group(name, (frame, label), words[f"{kind}_alt"].format(player=player)), (region,))
 
 
@@ -88,8 +88,8 @@ def first(player: int, x: float, y: float, tones: Tones) -> Part:
         for word, dy in zip(said["first"], (-0.4, 2.2), strict=True)
     )
     name = f"first:{player}"
-    outline = _rect(x, top, TICK_MM, TICK_MM)
-    region = Region(name, "first", outline, _rect(x, top, TICK_MM, TICK_MM, 0.6))
+    outline = corners(x, top, TICK_MM, TICK_MM)
+    region = Region(name, "first", outline, corners(x, top, TICK_MM, TICK_MM, 0.6))
     return Part(Group(name, (box, *words), said["first_alt"].format(player=player)), (region,))
 
 
@@ -126,8 +126,8 @@ def boxes(
         for column in range(columns):
             left, top = round(x + column * side + column // 5 * GROUP_GAP_MM, 3), round(y + row * tall, 3)
             name = f"{kind}:{player}/{start + row * columns + column}"
-            outline = _rect(left, top, side, tall)
-            regions.append(Region(name, kind, outline, _rect(left, top, side, tall, 0.65)))
+            outline = corners(left, top, side, tall)
+            regions.append(Region(name, kind, outline, corners(left, top, side, tall, 0.65)))
     counts = (
         caption((x + width + 0.9, y + (row + 0.5) * tall + 0.85), str(start + (row + 1) * columns - 1), tones)
         for row in range(rows)
@@ -152,7 +152,8 @@ def _grid(x: float, y: float, side: float, tall: float, columns: int, rows: int,
     return Path(tuple(commands), style)
 
 
-def _rect(x: float, y: float, width: float, height: float, inset: float = 0.0) -> Points:
+def corners(x: float, y: float, width: float, height: float, inset: float = 0.0) -> Points:
+    """The corners of a box whose sides are moved inwards, clockwise from the top left, mm."""
     left, top = round(x + inset, 3), round(y + inset, 3)
     right, bottom = round(x + width - inset, 3), round(y + height - inset, 3)
     return ((left, top), (right, top), (right, bottom), (left, bottom))

@@ -14,7 +14,7 @@ from pnp.games.claims import first_player, pens_by_ink
 from pnp.games.contract import Game
 from pnp.message import Message, say
 from pnp.model.game import Finding, Move, Score, Setup, State, Status, Verdict
-from pnp.model.kinds import FILLED, STROKES
+from pnp.model.kinds import FILLED, STROKES, kind_of
 from pnp.model.names import places
 from pnp.model.reading import BLANK, Reading
 from pnp.model.sheet import Sheet
@@ -115,7 +115,7 @@ def follow(game: Game, sheet: Sheet, readings: Sequence[Reading]) -> Series:
 def _shown(reading: Reading, kinds: frozenset[str]) -> tuple[Marks, frozenset[str]]:
     """What is coloured in a picture, region id to pen, and what could not be read."""
     pens = pens_by_ink(reading)
-    followed = {name: mark for name, mark in reading.marks.items() if name.partition(":")[0] in kinds}
+    followed = {name: mark for name, mark in reading.marks.items() if kind_of(name) in kinds}
     marks = {name: pens[mark.ink] for name, mark in followed.items() if mark.ink in pens}
     known = {*marks, *(name for name, mark in followed.items() if mark.ink == BLANK)}
     return marks, frozenset(followed) - known
@@ -168,7 +168,7 @@ def _orders(
 def _next(node: _Node, allowed: Marks, kinds: frozenset[str]) -> Iterator[_Node]:
     """The positions one move on."""
     for move in node.state.legal_moves():
-        coloured = tuple(mark for mark in move.marks if mark[0].partition(":")[0] in kinds)
+        coloured = tuple(mark for mark in move.marks if kind_of(mark[0]) in kinds)
         if any(region in node.done or allowed.get(region) != pen for region, pen in coloured):
             continue
         done = node.done.union(region for region, _ in coloured)

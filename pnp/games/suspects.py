@@ -9,7 +9,7 @@ from itertools import chain
 from pnp.games.claims import WRONG_INK
 from pnp.model.answers import ANSWERED
 from pnp.model.game import Finding, Verdict
-from pnp.model.kinds import FILLED, POINTS, STROKES
+from pnp.model.kinds import FILLED, POINTS, STROKES, kind_of
 from pnp.model.reading import BLANK, Reading
 
 MANY = 3
@@ -25,13 +25,13 @@ _VAGUE = 12
 
 def clouded(reading: Reading) -> bool:
     """Whether so much of the field is unread that the rest is in doubt too."""
-    field = [mark for name, mark in reading.marks.items() if _kind(name) in FIELD]
+    field = [mark for name, mark in reading.marks.items() if kind_of(name) in FIELD]
     return sum(mark.ink is None for mark in field) > _CLOUDED * len(field)
 
 
 def vague(error: Finding, reading: Reading) -> bool:
     """Whether a breach does not say where it is: it names no place, or too many places."""
-    marks = (reading.marks.get(name) for name in error.regions if _kind(name) not in POINTS)
+    marks = (reading.marks.get(name) for name in error.regions if kind_of(name) not in POINTS)
     return not error.regions or sum(mark is not None and mark.ink != BLANK for mark in marks) > _VAGUE
 
 
@@ -51,7 +51,7 @@ def alike(errors: Iterable[Finding], reading: Reading) -> dict[str, list[str]]:
             mine = [name for name in error.regions if _shows(reading, name, ink)]
             # Neighbours break a rule together, and so do stretches of a line; in other lists each place breaks it
             # alone.
-            single = len(mine) == len(error.regions) > 2 and _kind(mine[0]) not in STROKES
+            single = len(mine) == len(error.regions) > 2 and kind_of(mine[0]) not in STROKES
             cases += [[name] for name in mine] if single else [mine] if mine else []
         if _fewest(cases) >= MANY:
             found[ink] = list(dict.fromkeys(chain.from_iterable(cases)))
@@ -60,7 +60,7 @@ def alike(errors: Iterable[Finding], reading: Reading) -> dict[str, list[str]]:
 
 def claim(error: Finding) -> bool:
     """Whether it says that a claim is wrong. That breaks no rule, and one misread box does not cause it."""
-    return error.rule != WRONG_INK and {_kind(name) for name in error.regions} <= set(POINTS)
+    return error.rule != WRONG_INK and {kind_of(name) for name in error.regions} <= set(POINTS)
 
 
 def exchanged(verdict: Verdict) -> bool:
@@ -89,7 +89,3 @@ def _fewest(cases: list[list[str]]) -> int:
         cases = [case for case in cases if busiest not in case]
         count += 1
     return count
-
-
-def _kind(region: str) -> str:
-    return region.partition(":")[0]

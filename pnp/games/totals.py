@@ -14,6 +14,7 @@ from math import inf
 from pnp.games.claims import written_total
 from pnp.message import Message, say
 from pnp.model.game import Finding, Score
+from pnp.model.kinds import kind_of
 from pnp.model.reading import BLANK, Reading, Written
 
 LIKELY = 6.0
@@ -34,7 +35,7 @@ def against(reading: Reading, scores: Mapping[int, Score]) -> Iterator[Finding]:
         reading: the sheet.
         scores: by the number of the total box, as the judge found them.
     """
-    only = not any(_kind(region) in _BOXES and mark.ink != BLANK for region, mark in reading.marks.items())
+    only = not any(kind_of(region) in _BOXES and mark.ink != BLANK for region, mark in reading.marks.items())
     for area, score in scores.items():
         region = f"total:{area}"
         words = reading.written.get(region)
@@ -44,7 +45,7 @@ def against(reading: Reading, scores: Mapping[int, Score]) -> Iterator[Finding]:
         number = written_total(reading, area)
         unknown = only and number is None and span[0] < span[1]
         fits = None if unknown else _fits(words, number, *span)
-        total = say("total-row" if any(_kind(other) == "penalty" for other in reading.marks) else "total", area=area)
+        total = say("total-row" if any(kind_of(other) == "penalty" for other in reading.marks) else "total", area=area)
         count = _sheet(*span) if only else _boxes(*span)
         if fits is False:
             yield Finding(RULE, "error", say("total-wrong", total=total, number=str(number), count=count), (region,))
@@ -114,7 +115,3 @@ def _sheet(low: float, high: float) -> Message:
     if low == high:
         return say("sheet-exact", score=int(low))
     return say("sheet-range", low=int(low), high=int(high))
-
-
-def _kind(region: str) -> str:
-    return region.partition(":")[0]

@@ -20,7 +20,7 @@ from pnp.games.suspects import FIELD, alike, claim, clouded, exchanged, vague
 from pnp.message import say
 from pnp.model.answers import ANSWERED
 from pnp.model.game import Finding, Verdict
-from pnp.model.kinds import POINTS
+from pnp.model.kinds import POINTS, kind_of
 from pnp.model.names import ink as named
 from pnp.model.names import place, places
 from pnp.model.reading import BLANK, Mark, Reading
@@ -88,7 +88,7 @@ def _decided(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Se
     """
     tried = deciding(game, sheet, unsure_in(reading))
     marks = [reading.marks[name] for name in tried]
-    closed = any(mark.why in _UNSEEN for mark in marks) or any(_kind(name) in POINTS for name in tried)
+    closed = any(mark.why in _UNSEEN for mark in marks) or any(kind_of(name) in POINTS for name in tried)
     if not tried or closed or not all(tried.values()) or prod(mark.confidence for mark in marks) < LIKELY:
         return settled
     likeliest = {name: guesses[0] for name, guesses in tried.items()}
@@ -140,9 +140,9 @@ class _Breaches:
 
     def _of(self, inks: Collection[str], places: Iterable[str]) -> Iterator[str]:
         """Everything that was read as one of these inks, on the field and in places of the same kinds."""
-        kinds = {*FIELD, *map(_kind, places)}
+        kinds = {*FIELD, *map(kind_of, places)}
         for name, mark in self.reading.marks.items():
-            if mark.ink in inks and _kind(name) in kinds and mark.why != ANSWERED:
+            if mark.ink in inks and kind_of(name) in kinds and mark.why != ANSWERED:
                 yield name
 
     def _weak(self, name: str, certain: float = CERTAIN) -> bool:
@@ -175,7 +175,7 @@ class _Breaches:
         There are none after a person has looked at enough places.
         """
         marks = self.reading.marks
-        field = [name for name in marks if _kind(name) in FIELD]
+        field = [name for name in marks if kind_of(name) in FIELD]
         left = ASKED - sum(marks[name].why == ANSWERED for name in field)
         wrong = _regions(self.errors)
         inked = [name for name in field if marks[name].ink not in (None, BLANK) and marks[name].why != ANSWERED]
@@ -208,7 +208,7 @@ def _errors(verdict: Verdict) -> list[Finding]:
 
 def _counts(error: Finding) -> bool:
     """Whether it says that a player has counted wrongly, in boxes or in writing."""
-    return {_kind(name) for name in error.regions} <= {*POINTS, "total"}
+    return {kind_of(name) for name in error.regions} <= {*POINTS, "total"}
 
 
 def _regions(findings: Iterable[Finding]) -> dict[str, None]:
@@ -263,7 +263,3 @@ def _unsure(verdict: Verdict, findings: Sequence[Finding]) -> Verdict:
     """The verdict without its accusations: what would be errors are warnings."""
     rest = (replace(f, severity="warning") if f.severity == "error" else f for f in verdict.findings)
     return replace(verdict, status="unsure", message=summary(findings), findings=(*findings, *rest))
-
-
-def _kind(region: str) -> str:
-    return region.partition(":")[0]

@@ -214,10 +214,10 @@ def test_an_empty_section_disagrees(four):
 
 def test_a_section_in_two_parts_disagrees(four):
     sheet, _, reading = four
-    tables = Tables.of(GAME.board(sheet))
+    tables = Tables(GAME.board(sheet))
     section = tables.sections[4]
-    island = next(bits(section & ~tables.around(section & tables.border(section & ~section))))
-    ring = {tables.regions[i]: BLANK for i in bits(tables.inside[island])}
+    island = next(bits(section & ~tables.net.around(section & tables.inside.around(section & ~section))))
+    ring = {tables.regions[i]: BLANK for i in bits(tables.inside.near[island])}
     verdict = GAME.judge(sheet, changed(reading, ring))
     assert verdict.status == "disagrees"
     assert "delaunay.next-to" in rules(verdict)
@@ -230,7 +230,7 @@ def test_blocked_spaces_without_any_order_of_sections_disagree(make_board):
     board = replace(
         board, areas=tuple(frozenset(k for k, label in board.labels.items() if label in own) for own in letters)
     )
-    tables = Tables.of(board)
+    tables = Tables(board)
     assert totals(tables, 4, (0, 0, 0, 0), None).possible == frozenset()
 
 

@@ -29,6 +29,7 @@ from pnp.games.arp.rules.net import Board, Tables
 from pnp.games.arp.rules.referee import check
 from pnp.games.arp.rules.runs import Run, Runs
 from pnp.games.masks import mask_of
+from pnp.games.turns import check_turn, put
 from pnp.model.game import Move, Setup
 
 
@@ -64,6 +65,7 @@ class ArpPosition(Runs):
             IllegalMove: ``arp.over``, ``.turn``, ``.pass``, ``.line``, ``.pen``, ``.one-line``, ``.coloured``,
                 ``.first``, ``.touch``, ``.direction``, ``.end``, ``.stop`` or ``.capture``.
         """
+        check_turn("arp", self, move.player)
         return self.after(check(self, move))
 
     def after(self, run: Run) -> ArpPosition:
@@ -73,13 +75,9 @@ class ArpPosition(Runs):
         return replace(
             self,
             turn=self.turn % self.setup.players + 1,
-            scores=_put(self.scores, player, self.scores[player] + len(captured)),
+            scores=put(self.scores, player, self.scores[player] + len(captured)),
             coloured=coloured,
-            own=_put(self.own, player, self.own[player] | stretches),
+            own=put(self.own, player, self.own[player] | stretches),
             last=stretches,
             over=coloured == self.tables.all,
         )
-
-
-def _put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
-    return (*values[:index], value, *values[index + 1 :])

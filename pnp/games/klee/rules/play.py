@@ -39,6 +39,7 @@ from pnp.games.klee.rules.sequences import (
     told,
 )
 from pnp.games.masks import bits
+from pnp.games.turns import check_turn
 from pnp.message import say
 from pnp.model.game import Move, Setup
 
@@ -110,7 +111,7 @@ class KleePosition:
         """Mask of the cells that may be filled now."""
         if not self.filled:
             return (1 << self.board.size) - 1
-        return self.board.border(self.filled) & ~self.filled
+        return self.board.touching.around(self.filled) & ~self.filled
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Every legal move; nothing when the game is over."""
@@ -140,10 +141,7 @@ class KleePosition:
                 ``.filled`` or ``.touch``.
         """
         player = move.player
-        if self.over:
-            raise IllegalMove("klee.over", say("move-over", player=player))
-        if player != self.turn:
-            raise IllegalMove("klee.turn", say("move-turn", turn=self.turn, player=player))
+        check_turn("klee", self, player)
         if not move.marks:
             raise IllegalMove("klee.pass", say("klee-pass", player=player))
         wrong = next((region for region, pen in move.marks if not 1 <= pen <= COLOURS), None)

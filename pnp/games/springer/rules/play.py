@@ -34,6 +34,7 @@ from pnp.games.masks import bits, mask_of
 from pnp.games.springer.rules.board import Board, halves
 from pnp.games.springer.rules.chains import Chain, best, won
 from pnp.games.springer.rules.tables import Tables, edge_of
+from pnp.games.turns import check_turn, put
 from pnp.message import say
 from pnp.model.game import Move, Setup
 
@@ -125,8 +126,7 @@ class SpringerPosition:
 
     def pairs(self, player: int) -> Iterator[tuple[int, int]]:
         """Neighbouring spaces that the player may fill as one."""
-        free = self.open_spaces(player)
-        pairs = ((i, j) for i in bits(free) for j in bits(self.tables.near[i] & free) if i < j)
+        pairs = self.tables.net.pairs(self.open_spaces(player))
         return (pair for pair in pairs if not self._one_space(*(self.tables.spaces[i] for i in pair)))
 
     @staticmethod
@@ -172,12 +172,12 @@ class SpringerPosition:
         after = replace(
             self,
             turn=following,
-            coloured=_put(self.coloured, player, self.coloured[player] | spaces),
-            barred=_put(self.barred, player, self.barred[player] | self.tables.around(spaces)),
-            held=_put(self.held, player, self.held[player] | triangles),
-            joined=_put(self.joined, player, spaces) if len(move.marks) == 2 else self.joined,
+            coloured=put(self.coloured, player, self.coloured[player] | spaces),
+            barred=put(self.barred, player, self.barred[player] | self.tables.net.around(spaces)),
+            held=put(self.held, player, self.held[player] | triangles),
+            joined=put(self.joined, player, spaces) if len(move.marks) == 2 else self.joined,
         )
-        after = replace(after, scores=_put(self.scores, player, after._best(move.player).total))
+        after = replace(after, scores=put(self.scores, player, after._best(move.player).total))
         if move.marks and after._won(move.player).edges:
             after = replace(after, complete=(*self.complete, move.player))
         return replace(after, over=True) if self._ends(move, after) else after
@@ -207,10 +207,7 @@ class SpringerPosition:
     def _check(self, move: Move) -> None:
         """Raise IllegalMove for the first rule that the move breaks, checked in a referee's order."""
         player, regions = move.player, tuple(region for region, _ in move.marks)
-        if self.over:
-            raise IllegalMove("springer.over", say("move-over", player=player))
-        if player != self.turn:
-            raise IllegalMove("springer.turn", say("move-turn", turn=self.turn, player=player))
+        check_turn("springer", self, player)
         if any(pen != player for _, pen in move.marks):
             raise IllegalMove("springer.pen", say("springer-pen", player=player), regions)
         if self.halving:
@@ -263,10 +260,6 @@ class SpringerPosition:
         if self.filled >> place & 1:
             raise IllegalMove("springer.filled", say("springer-filled", place=name), (region,))
         if self.barred[player - 1] >> place & 1:
-            other = tables.spaces[next(bits(self.coloured[player - 1] & tables.near[place]))]
+            other = tables.spaces[next(bits(self.coloured[player - 1] & tables.net.near[place]))]
             text = say("springer-beside", place=name, other=tables.board.name(other))
             raise IllegalMove("springer.own-colour", text, (region, other))
-
-
-def _put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
-    return (*values[:index], value, *values[index + 1 :])

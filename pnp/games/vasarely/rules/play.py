@@ -23,6 +23,7 @@ from dataclasses import dataclass, field, replace
 
 from pnp.errors import IllegalMove
 from pnp.games.masks import bits
+from pnp.games.turns import put
 from pnp.games.vasarely.rules.board import NUMBERS, PREFIX, CubeBoard
 from pnp.message import Message, say
 from pnp.model.game import Move, Setup
@@ -119,8 +120,8 @@ class VasarelyPosition:
         return replace(
             self,
             turns=self.turns + 1,
-            scores=_put(self.scores, own, self.scores[own] + self.points(space)),
-            coloured=_put(self.coloured, own, self.coloured[own] | 1 << space),
+            scores=put(self.scores, own, self.scores[own] + self.points(space)),
+            coloured=put(self.coloured, own, self.coloured[own] | 1 << space),
             filled=self.filled | 1 << space,
         )
 
@@ -161,7 +162,3 @@ class VasarelyPosition:
 def dots(number: int) -> Message:
     """``one dot``, ``two dots`` ... ``five dots``."""
     return say("vasarely-dots", number=number)
-
-
-def _put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
-    return (*values[:index], value, *values[index + 1 :])
