@@ -8,7 +8,7 @@ from typing import cast
 from pnp.games.contract import Game
 from pnp.games.delaunay.rules import DelaunayPosition
 from pnp.games.delaunay.rules.sides import ROW_BOXES, owner, pen_count, pens_of, row_of
-from pnp.model.game import Board, Setup, State
+from pnp.model.game import Setup, State
 from pnp.model.options import Choice, Options, players, teams
 from pnp.model.sheet import Sheet
 
@@ -27,11 +27,6 @@ class Delaunay(Game):
         teams(meaning="what four players always are: two teams, partners diagonally opposite"),
         ends="a game ends when all nine sections are complete",
     )
-
-    def board(self, sheet: Sheet) -> Board:
-        """The spaces; the areas are the sections."""
-        field = sheet.field
-        return Board(tuple(space.key for space in field.spaces), field.neighbours, field.areas)
 
     def setup_for(self, players: int, choice: Choice) -> Setup:
         """Four always play in teams."""

@@ -38,7 +38,6 @@ class Turn:
         player: who filled it.
         chain: letters of the chain that it belongs to, in alphabetical order; empty for a triangle alone.
         total: of that chain's triangles.
-        edges: how many edges they stand on.
         gain: how much the turn raised that total.
     """
 
@@ -47,7 +46,6 @@ class Turn:
     player: int
     chain: str
     total: int
-    edges: int
     gain: int
 
 
@@ -85,15 +83,13 @@ def play(seed: int, order: tuple[str, ...]) -> Example:
         found = chains(state.tables, state.coloured[player - 1], state.held[player - 1])
         mine = next((c for c in found if place & (c.triangles if region not in letters else c.spaces)), None)
         names = sorted(letters[state.tables.spaces[i]] for i in bits(mine.spaces)) if mine else []
-        total, edges = (mine.total, mine.edges) if mine else (0, 0)
         turns.append(
             Turn(
                 region,
                 letters.get(region, ""),
                 player,
                 "".join(names),
-                total,
-                edges,
+                mine.total if mine else 0,
                 state.scores[player - 1] - before[player - 1],
             )
         )

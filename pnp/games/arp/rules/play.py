@@ -34,11 +34,7 @@ from pnp.model.game import Move, Setup
 
 
 def start(board: Board, setup: Setup) -> ArpPosition:
-    """The position before the first move.
-
-    Raises:
-        GameError: Arp does not have this number of players, these teams or these variations.
-    """
+    """The position before the first move."""
     tables = Tables.of(board)
     none = (0,) * setup.players
     return ArpPosition(tables, setup, setup.first, none, 0, none, 0, over=not tables.all)

@@ -19,11 +19,7 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
     If another line touches, both leave the rest of the line just coloured alone. In a stricter reading of the rules it
     does not count as touching, and their games are legal in that reading too.
 
-    Args:
-        state: a :class:`ArpPosition` that is not over.
-        player: ``random`` takes any of these moves; ``greedy`` takes the most captures, then what leaves the next
-            player the fewest, then any.
-        rng: only its ``random()`` is used.
+    ``greedy`` takes the most captures, then what leaves the next player the fewest, then any.
     """
     position = cast(ArpPosition, state)
     tables = position.tables

@@ -33,12 +33,8 @@ from pnp.model.game import Board, Move, Setup
 def start(board: Board, setup: Setup) -> DelaunayPosition:
     """The position before the first move.
 
-    Args:
-        board: its ``areas`` are the sections.
-        setup: how it is played.
-
     Raises:
-        GameError: Delaunay does not have this way of playing, or the board does not have proper sections.
+        GameError: the board, whose ``areas`` are the sections, does not have proper ones.
     """
     none = (0,) * pen_count(setup.players)
     lost: tuple[tuple[int, ...], ...] = ((),) * rows(setup.players)

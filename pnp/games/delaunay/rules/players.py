@@ -15,11 +15,8 @@ from pnp.model.game import Move, State
 def choose(state: State, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
-    Args:
-        state: a :class:`DelaunayPosition` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` takes the one that costs the others most at once and then
-            leaves its own side the most spaces of the section that it may still fill, and the others the fewest.
-        rng: only its ``random()`` is used.
+    ``greedy`` takes the one that costs the others most at once and then leaves its own side the most spaces of the
+    section that it may still fill, and the others the fewest.
     """
     position = cast(DelaunayPosition, state)
 

@@ -67,7 +67,7 @@ def start(board: Grid, setup: Setup) -> KleePosition:
     """The position before the first area is filled.
 
     Raises:
-        GameError: Klee does not have this number of players, length of the track or variation.
+        GameError: the track does not have this length.
     """
     if not 1 <= setup.target <= TRACK:
         raise GameError(

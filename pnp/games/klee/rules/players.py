@@ -15,11 +15,8 @@ from pnp.model.game import Move, State
 def choose(state: State, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
-    Args:
-        state: a :class:`KleePosition` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` takes the most points, then the cell where it takes most
-            from the other player, then any; it chooses its sequences at random.
-        rng: only its ``random()`` is used.
+    ``greedy`` takes the most points, then the cell where it takes most from the other player, then any; it chooses its
+    sequences at random.
     """
     position = cast(KleePosition, state)
     if position.area or player == "random":

@@ -48,11 +48,7 @@ def lengths(turn: int, left: int) -> range:
 
 
 def start(board: LineBoard, setup: Setup) -> MiroPosition:
-    """The position before the first move.
-
-    Raises:
-        GameError: Miro does not have this number of players, these teams or these variations.
-    """
+    """The position before the first move."""
     return MiroPosition(board, setup, setup.first, (0,) * setup.players)
 
 

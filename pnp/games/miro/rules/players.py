@@ -14,11 +14,7 @@ from pnp.model.game import Move, State
 def choose(state: State, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
-    Args:
-        state: a :class:`MiroPosition` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` takes what scores most, less the most that the next player
-            can score after it; then any.
-        rng: only its ``random()`` is used.
+    ``greedy`` takes what scores most, less the most that the next player can score after it; then any.
     """
     position = cast(MiroPosition, state)
 

@@ -48,7 +48,7 @@ def start(board: Board, setup: Setup) -> MondrianPosition:
     """The position before the first move.
 
     Raises:
-        GameError: Mondrian does not have this number of players, these teams or this target.
+        GameError: there is no such target.
     """
     if setup.target < 1:
         raise GameError(f"The target must be at least one point, not {setup.target}.")

@@ -15,11 +15,8 @@ from pnp.model.game import Move, State
 def choose(state: State, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
-    Args:
-        state: a :class:`MondrianPosition` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` takes the most points; then what takes most from the others
-            (a neutral fill that spoils a rectangle) less what it leaves them; then any move.
-        rng: only its ``random()`` is used.
+    ``greedy`` takes the most points; then what takes most from the others (a neutral fill that spoils a rectangle) less
+    what it leaves them; then any move.
     """
     position = cast(MondrianPosition, state)
     return chosen(position.legal_moves(), player, lambda moves: _best(position, moves), rng)

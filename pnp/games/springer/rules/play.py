@@ -46,7 +46,7 @@ def start(board: Board, setup: Setup) -> SpringerPosition:
     """The position before the first move.
 
     Raises:
-        GameError: Springer does not have this number of players, this target or these variations.
+        GameError: the players, or the sheet, allow no such target or variation.
     """
     if setup.players == 3 and setup.target != LEAST:
         raise GameError("With three players any chain to all four edges wins, so there is no total to agree on.")

@@ -23,11 +23,8 @@ _LOOKED_AT = 10
 def choose(state: State, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
-    Args:
-        state: a :class:`SpringerPosition` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` follows the shortest way to a winning chain that it finds,
-            blocks a player who is nearer to theirs, and in the end adds to its best chain.
-        rng: only its ``random()`` is used.
+    ``greedy`` follows the shortest way to a winning chain that it finds, blocks a player who is nearer to theirs, and
+    in the end adds to its best chain.
     """
     position = cast(SpringerPosition, state)
 

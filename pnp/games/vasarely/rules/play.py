@@ -39,11 +39,7 @@ def most_in_play(setup: Setup) -> int:
 
 
 def start(board: CubeBoard, setup: Setup) -> VasarelyPosition:
-    """The position before the first move.
-
-    Raises:
-        GameError: Vasarely does not have this number of players, or this rule.
-    """
+    """The position before the first move."""
     return VasarelyPosition(board, setup, 0, (0,) * setup.players, (0,) * setup.players, 0)
 
 

@@ -15,11 +15,7 @@ from pnp.model.game import Move, State
 def choose(state: State, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
-    Args:
-        state: a :class:`VasarelyPosition` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` takes the most points, then what leaves the next player the
-            fewest.
-        rng: only its ``random()`` is used.
+    ``greedy`` takes the most points, then what leaves the next player the fewest.
     """
     position = cast(VasarelyPosition, state)
 
