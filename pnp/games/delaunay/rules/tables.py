@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cached_property
 
 from pnp.errors import GameError
@@ -9,6 +10,7 @@ from pnp.games.masks import Net, mask_of
 from pnp.games.spaces import Spaces
 
 
+@dataclass(frozen=True, eq=False)
 class Tables(Spaces):
     """What play and proofs look up again and again; built once for a board whose ``areas`` are the sections."""
 
