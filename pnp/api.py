@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from pnp.errors import GameError
 from pnp.games import registry
 from pnp.model.code import MAX_SEED
+from pnp.model.print_mode import PrintMode
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def make_sheet(
     *,
     players: int | None = None,
     paper: str = "a4",
-    ink: str = "colour",
+    print_mode: PrintMode = "colour",
     lang: str = "en",
     teams: bool = False,
     points: int | None = None,
@@ -56,7 +57,7 @@ def make_sheet(
         seed: decides the field; a whole number from 0.
         players: how many the sheet is for; None for any number that the game knows.
         paper: ``a4`` or ``letter``.
-        ink: ``colour``, ``mono`` or ``low``.
+        print_mode: in colour, in greys, or with little toner.
         lang: language of what is printed.
         teams: four players in two teams.
         points: in a score area, where a game offers a choice.
@@ -75,7 +76,7 @@ def make_sheet(
         raise GameError(f"A seed is a number from 0 to {MAX_SEED}; {seed} is not.")
     options = {"teams": teams, "points": points, "variations": variations, "lang": lang}
     wanted = registry.game(game)
-    return wanted.sheet(wanted.code(seed, players=players, paper=paper, ink=ink, options=options))
+    return wanted.sheet(wanted.code(seed, players=players, paper=paper, print_mode=print_mode, options=options))
 
 
 def sheet(code: str) -> Sheet:
@@ -110,7 +111,7 @@ def part_pages(sheet: Sheet, part: str = "field", press: Mapping[str, Any] | Non
     """The pages of one part of a game: ``field`` is the sheet itself, ``aid`` the rules; boxed games have more.
 
     Args:
-        sheet: gives the game, its paper, its ink and its language.
+        sheet: gives the game, its paper, its print mode and its language.
         part: one of the game's parts, as ``pnp games`` lists them.
         press: fields of `Job`, for parts that are cards.
 

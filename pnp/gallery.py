@@ -23,13 +23,14 @@ from pnp.app.table import photograph_table
 from pnp.cards.deck import Deck
 from pnp.cards.imposition.impose import pages as imposed
 from pnp.classroom.booklets import booklet
-from pnp.classroom.booklets.plan import Order
+from pnp.classroom.booklets.plan import BookletOrder
 from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.classroom.sets import classset
 from pnp.data import layouts_dir
 from pnp.games.finished import finished
 from pnp.games.registry import game, names
 from pnp.model.drawing import Drawing
+from pnp.model.print_mode import PrintMode
 from pnp.render import raster, svg
 
 SEED = 1944
@@ -60,7 +61,7 @@ DECKS = {
 """Sample decks, by what the gallery calls them: the file in the folder that the name begins with."""
 
 
-class Page(NamedTuple):
+class GalleryPage(NamedTuple):
     """A page of the gallery.
 
     Attributes:
@@ -74,28 +75,31 @@ class Page(NamedTuple):
     pictured: bool = True
 
 
-def pages(name: str) -> Iterator[Page]:
+def pages(name: str) -> Iterator[GalleryPage]:
     """A game's sheet on two papers, the finished sheet and the rules."""
     found = game(name)
-    for paper, ink in (("a4", "colour"), ("letter", "low")):
-        sheet = found.sheet(found.code(SEED, players=max(found.players), paper=paper, ink=ink, options={}))
-        yield Page(f"{name}-{paper}-{ink}", sheet.drawing, paper == "a4")
+    modes: tuple[tuple[str, PrintMode], ...] = (("a4", "colour"), ("letter", "low"))
+    for paper, print_mode in modes:
+        sheet = found.sheet(
+            found.code(SEED, players=max(found.players), paper=paper, print_mode=print_mode, options={})
+        )
+        yield GalleryPage(f"{name}-{paper}-{print_mode}", sheet.drawing, paper == "a4")
         if paper == "a4":
             played = rehearse.play(str(sheet.code), players=None, seed=SEED, style="greedy")
-            yield Page(f"{name}-finished", finished(sheet, played["marks"], played["written"]))
-            yield Page(f"{name}-aid", next(found.pages(sheet, "aid", {})))
+            yield GalleryPage(f"{name}-finished", finished(sheet, played["marks"], played["written"]))
+            yield GalleryPage(f"{name}-aid", next(found.pages(sheet, "aid", {})))
 
 
-def boxed(name: str) -> Iterator[Page]:
+def boxed(name: str) -> Iterator[GalleryPage]:
     """What else comes in a game's box: every page in colour, and with little ink; pictured is the first of a part."""
     found = game(name)
-    for ink in ("colour", "low"):
-        sheet = found.sheet(found.code(SEED, players=max(found.players), paper="a4", ink=ink, options={}))
+    for print_mode in ("colour", "low"):
+        sheet = found.sheet(found.code(SEED, players=max(found.players), paper="a4", print_mode=print_mode, options={}))
         for part in found.usual:
             if part not in ("field", "aid"):
-                stem = f"{name}-{part}" if ink == "colour" else f"{name}-{ink}-{part}"
+                stem = f"{name}-{part}" if print_mode == "colour" else f"{name}-{print_mode}-{part}"
                 for number, drawing in enumerate(found.pages(sheet, part, {"duplex": "none"}), 1):
-                    yield Page(f"{stem}-{number}", drawing, ink == "colour" and number == 1)
+                    yield GalleryPage(f"{stem}-{number}", drawing, print_mode == "colour" and number == 1)
 
 
 def painting() -> Drawing:
@@ -105,34 +109,36 @@ def painting() -> Drawing:
     return painting_drawing(PAINTING, GROUND)
 
 
-def classroom() -> Iterator[Page]:
+def classroom() -> Iterator[GalleryPage]:
     """Two pages of a class set, and a booklet's cover and one of its artists."""
     order = classset.ClassOrder("miro", Path("pupils.csv"), size=2, seed=SEED)
     pupils = tuple(Pupil(name, line=line) for line, name in enumerate(PUPILS, 2))
     made = classset.composed(order, Roster(order.roster, pupils))
     printed = list(made.pages())
-    yield Page("class-teacher", printed[0])
-    yield Page("class-sheet", printed[made.handouts[-1].page - 1])
-    shown = booklet.make(Order(("mondrian", "arp", "klee"), SEED))
+    yield GalleryPage("class-teacher", printed[0])
+    yield GalleryPage("class-sheet", printed[made.handouts[-1].page - 1])
+    shown = booklet.make(BookletOrder(("mondrian", "arp", "klee"), SEED))
     for stem, kind in (("booklet-cover", "cover"), ("booklet-art", "art")):
-        yield Page(stem, next(page for slot, page in zip(shown.slots, shown.pages, strict=True) if slot.kind == kind))
+        yield GalleryPage(
+            stem, next(page for slot, page in zip(shown.slots, shown.pages, strict=True) if slot.kind == kind)
+        )
 
 
-def sheets(name: str) -> Iterator[Page]:
+def sheets(name: str) -> Iterator[GalleryPage]:
     """The pages of a sample deck; pictured are the first two."""
     folder = name.removesuffix(f"-{Path(DECKS[name]).stem}")
     deck = Deck.load(layouts_dir() / "decks" / folder / DECKS[name])
     made = imposed(deck.cards(), deck.size, orders.job(deck, {}), title=deck.title, language=deck.language)
     for number, drawing in enumerate(made, 1):
-        yield Page(f"deck-{name}-{number}", drawing, number <= 2)
+        yield GalleryPage(f"deck-{name}-{number}", drawing, number <= 2)
 
 
-def every_page() -> Iterator[Page]:
+def every_page() -> Iterator[GalleryPage]:
     """All pages of the gallery."""
     for name in names():
         yield from pages(name)
         yield from boxed(name)
-    yield Page("canvas-painting", painting())
+    yield GalleryPage("canvas-painting", painting())
     yield from classroom()
     for name in DECKS:
         yield from sheets(name)
@@ -149,7 +155,7 @@ _EMBEDDED = re.compile(rb"data:[^)\"]*")
 def playthrough(name: str, folder: Path) -> Path:
     """Write the record of a game on the sheet that the gallery shows."""
     found = game(name)
-    code = found.sheet(found.code(SEED, players=max(found.players), paper="a4", ink="colour", options={})).code
+    code = found.sheet(found.code(SEED, players=max(found.players), paper="a4", print_mode="colour", options={})).code
     record = folder / f"{name}-record.txt"
     rehearse.play(str(code), players=None, seed=SEED, style="greedy", record=record)
     return record
@@ -177,14 +183,14 @@ def build(folder: Path) -> Iterator[Path]:
 def _round(name: str, folder: Path) -> Iterator[Path]:
     """A photograph of the finished sheet and the picture of its verdict, made smaller."""
     found = game(name)
-    code = found.sheet(found.code(SEED, players=max(found.players), paper="a4", ink="colour", options={})).code
+    code = found.sheet(found.code(SEED, players=max(found.players), paper="a4", print_mode="colour", options={})).code
     yield from _judged(*rehearse.photograph_file(str(code), None, "tilt20", _PHOTO_SEED, folder / f"{name}-photo.jpg"))
 
 
 def _table(folder: Path) -> Iterator[Path]:
     """The same of a painting of De Stijl's cards."""
     found = game("destijl")
-    code = found.sheet(found.code(SEED, players=3, paper="a4", ink="colour", options={})).code
+    code = found.sheet(found.code(SEED, players=3, paper="a4", print_mode="colour", options={})).code
     yield from _judged(*photograph_table(str(code), "tilt20", _PHOTO_SEED, folder / "destijl-table.jpg"))
 
 

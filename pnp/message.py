@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Union
 
@@ -164,7 +164,7 @@ def _bundle_with(id: str, lang: str) -> FluentBundle | None:
 def _bundle(lang: str) -> FluentBundle:
     from fluent.runtime import FluentBundle
 
-    functions: Any = {"CAPITAL": capital, "CLAUSE": _clause}
+    functions: Any = {"CAPITAL": capital, "CLAUSE": _clause, "PRINTED": partial(_printed, lang)}
     return FluentBundle([_locale(lang).replace("_", "-")], functions=functions, use_isolating=False)
 
 
@@ -198,6 +198,20 @@ def capital(words: Any) -> str:
     """Words that begin a sentence; in catalogues ``CAPITAL()``."""
     text = str(words)
     return text[:1].upper() + text[1:]
+
+
+def _printed(lang: str, english: Any, file: Any, *keys: Any) -> str:
+    """For Fluent: what the cards of a language call something, by the keys that lead to it in a file of its texts.
+
+    A language without that file prints the English words.
+    """
+    try:
+        found: Any = load_layout(f"text/{lang}/{file}")
+    except FileNotFoundError:
+        return str(english)
+    for key in keys:
+        found = found[int(key) - 1] if isinstance(found, list) else found[str(key)]
+    return str(found)
 
 
 def _clause(sentence: Any) -> str:

@@ -58,17 +58,17 @@ def is_golden(page) -> None:
 
 
 @cache
-def boxed(name) -> tuple[gallery.Page, ...]:
+def boxed(name) -> tuple[gallery.GalleryPage, ...]:
     return tuple(gallery.boxed(name))
 
 
 @cache
-def sheets(name) -> tuple[gallery.Page, ...]:
+def sheets(name) -> tuple[gallery.GalleryPage, ...]:
     return tuple(gallery.sheets(name))
 
 
 @cache
-def classroom() -> tuple[gallery.Page, ...]:
+def classroom() -> tuple[gallery.GalleryPage, ...]:
     return tuple(gallery.classroom())
 
 
@@ -184,7 +184,7 @@ def test_the_playthrough_is_the_golden_one(name, tmp_path) -> None:
 
 
 def test_the_painting_is_the_golden_one() -> None:
-    is_golden(gallery.Page("canvas-painting", gallery.painting()))
+    is_golden(gallery.GalleryPage("canvas-painting", gallery.painting()))
 
 
 def test_the_golden_painting_of_cards_is_still_read_without_a_fault() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TypeGuard
 
 from pnp.errors import AnswerError, CodeError, InputFileError
+from pnp.message import Text, say
 from pnp.model.code import parse_code
 
 Said = Mapping[str, str]
@@ -65,16 +66,13 @@ def gather(options: Sequence[str], file: Path | None, photos: Sequence[Path], *,
     by_code: dict[str, Said] = {}
     if file is not None:
         own, many = _read(file)
-        alone = _merged([*alone.items(), *own.items()], f"--answer and {file}")
+        alone = _merged([*alone.items(), *own.items()], say("input-answers-and", file=str(file)))
         for name, said in many.items():
             home, key = _whose(name, file, photos)
             known = by_photo if home == "photo" else by_code
             known[key] = _merged([*known.get(key, {}).items(), *said.items()], f"{file}, {name}")
     if alone and len(photos) > 1 and not series:
-        raise AnswerError(
-            f"These answers do not say which of the {len(photos)} pictures they are about: "
-            'check that picture alone, or write {"SHEET CODE": {"REGION": "INK"}} in a file and give it with --answers.'
-        )
+        raise AnswerError(say("input-answer-picture", count=len(photos)))
     return Answers(alone, by_photo, by_code)
 
 
@@ -94,17 +92,17 @@ def _pairs(text: str) -> list[tuple[str, str]]:
         name = following
     if not pairs or len(pairs) < len(rest):
         place = name.strip() or text
-        raise AnswerError(f"--answer {text}: {place!r} is not an answer; write REGION=INK, as in space:17=red.")
+        raise AnswerError(say("input-answer-form", text=text, place=repr(place)))
     return pairs
 
 
-def _merged(pairs: Iterable[tuple[str, str]], where: str) -> dict[str, str]:
+def _merged(pairs: Iterable[tuple[str, str]], where: Text) -> dict[str, str]:
     """The answers by region, each given once."""
     found: dict[str, tuple[str, str]] = {}
     for name, text in pairs:
         known = found.setdefault(name.lower(), (name, text))
         if known[1].lower() != text.lower():
-            raise AnswerError(f"In {where} {name} has two answers, {known[1]} and {text}: leave one of them out.")
+            raise AnswerError(say("input-answer-twice-in", where=where, region=name, one=known[1], other=text))
     return dict(found.values())
 
 
@@ -116,29 +114,29 @@ def _read(file: Path) -> tuple[Said, Mapping[str, Said]]:
     try:
         text = file.read_text(encoding="utf-8-sig")
     except FileNotFoundError as error:
-        raise InputFileError(f"There is no file {file}: look for a slip in its name or folder.") from error
+        raise InputFileError(say("input-answers-missing", file=str(file))) from error
     except UnicodeDecodeError as error:
-        raise InputFileError(f"{file} is not a text file in UTF-8: write the answers as JSON.") from error
+        raise InputFileError(say("input-answers-encoding", file=str(file))) from error
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise InputFileError(f"{file} cannot be read ({reason}): check its name and permissions.") from error
+        raise InputFileError(say("input-answers-unreadable", file=str(file), reason=reason)) from error
     try:
         data = json.loads(text, object_pairs_hook=tuple)  # an object is a tuple of pairs, an array a list
     except json.JSONDecodeError as error:
-        raise InputFileError(
-            f"{file}, line {error.lineno}, column {error.colno}: this is not JSON ({error.msg.lower()})."
-        ) from error
+        line, column = str(error.lineno), str(error.colno)
+        why = say("input-answers-json", file=str(file), line=line, column=column, reason=error.msg.lower())
+        raise InputFileError(why) from error
     except RecursionError as error:
-        raise InputFileError(f"{file} is nested too deeply for a file of answers.") from error
+        raise InputFileError(say("input-answers-deep", file=str(file))) from error
     if not _is_object(data):
-        raise InputFileError(f'{file} must hold one object, such as {{"space:17": "red"}}.')
+        raise InputFileError(say("input-answers-object", file=str(file)))
     many: dict[str, Said] = {}
     for name, value in data:
         if _is_object(value):
             said = _checked(value, f"{file}, {name}")
             many[name] = _merged([*many.get(name, {}).items(), *said.items()], f"{file}, {name}")
     if many and not all(_is_object(value) for _, value in data):
-        raise InputFileError(f"{file} mixes answers with objects of answers: put every answer under its picture.")
+        raise InputFileError(say("input-answers-mixed", file=str(file)))
     if not many:
         return _checked(data, str(file)), {}
     return {}, many
@@ -152,8 +150,8 @@ def _checked(pairs: Iterable[tuple[str, object]], where: str) -> dict[str, str]:
     texts = []
     for name, value in pairs:
         if isinstance(value, bool) or not isinstance(value, str | int):
-            shown = "an object" if _is_object(value) else json.dumps(value)
-            raise InputFileError(f"{where}: {name} must be the name of an ink, a text or a number, not {shown}.")
+            shown = say("input-an-object") if _is_object(value) else json.dumps(value)
+            raise InputFileError(say("input-answers-value", where=where, name=name, shown=shown))
         if str(value).strip() not in ("...", "…"):
             texts.append((name, str(value)))
     return _merged(texts, where)
@@ -168,14 +166,16 @@ def _whose(name: str, file: Path, photos: Sequence[Path]) -> tuple[str, str]:
     if len(named) == 1:
         return "photo", str(named[0])
     if len(named) > 1:
-        raise AnswerError(f"{file}: several pictures are called {name}; name it with its folder, or by its sheet code.")
+        raise AnswerError(say("input-answers-ambiguous", file=str(file), name=name))
     if Path(name).exists():  # a file of answers may be about more pictures than are checked today
         return "photo", name
     try:
         return "code", str(parse_code(name))
     except CodeError as error:
         if name.count("-") == 3 and not Path(name).suffix:
-            raise AnswerError(f"{file}: {error}") from error
+            raise AnswerError(say("input-about", what=str(file), why=error.message)) from error
         near = get_close_matches(name, [shown for photo in photos for shown in (photo.name, str(photo))], 1)
-        meant = f"the nearest is {near[0]}." if near else "name a picture, or the code from the foot of the sheet."
-        raise AnswerError(f"{file}: {name!r} is neither a sheet code nor a picture; {meant}") from error
+        if not near:
+            raise AnswerError(say("input-answers-whose", file=str(file), name=repr(name))) from error
+        text = say("input-answers-whose-near", file=str(file), name=repr(name), near=near[0])
+        raise AnswerError(text) from error

@@ -16,14 +16,14 @@ from pnp.app.pictures import Pictures
 from pnp.app.sheet_finder import Missed, Shown, Spread, file_by_file, on_page, opened
 from pnp.errors import AnswerError, InputFileError, PnpError
 from pnp.games.registry import game, sheet
-from pnp.message import ENGLISH
+from pnp.message import ENGLISH, say
 from pnp.model.answers import answered, overruled
 from pnp.model.game import Verdict
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
-    from pnp.scan.documents import Page
+    from pnp.scan.documents import FilePage
 
 
 def check(
@@ -37,7 +37,7 @@ def check(
     """
     results = list(check_all([photo], code=code, overlay=overlay, answers=answers, lang=lang))
     if len(results) > 1:
-        raise InputFileError(f"{photo} shows {len(results)} sheets: check it with check_all.")
+        raise InputFileError(say("input-several-sheets", photo=str(photo), count=len(results)))
     return results[0]
 
 
@@ -110,7 +110,7 @@ def check_all(
 
 def check_page(
     photo: Path,
-    page: Page,
+    page: FilePage,
     *,
     several_pages: bool,
     given: Sheet | None = None,
@@ -141,7 +141,7 @@ def check_page(
     return [_result(shown, given, pictures, answers, players) for shown in found]
 
 
-def _check_page(where: tuple[Path, Page, bool], **how: Any) -> list[Checked]:
+def _check_page(where: tuple[Path, FilePage, bool], **how: Any) -> list[Checked]:
     photo, page, several_pages = where
     return check_page(photo, page, several_pages=several_pages, **how)
 
@@ -195,7 +195,7 @@ def _judged_cards(spread: Spread, pictures: Pictures | None, answers: Answers, p
     try:
         verdict, reading = game(spread.game).table.judged(spread.table, players, answers.about(photo, ""))
     except AnswerError as error:
-        return missed(Missed(spread.place, AnswerError(f"{photo}: {error}"), spread.notes), None)
+        return missed(Missed(spread.place, _about(photo, error), spread.notes), None)
     verdict = noted(verdict, spread.table.reading, reading)
     result = Checked(str(photo), verdict, None, reading, doubts=doubts_of(reading), cards=spread.table.cards)
     result = placed(spread, result)
@@ -211,7 +211,12 @@ def with_answers(path: Path, found: Sheet, reading: Reading, answers: Answers) -
     try:
         return answered(reading, found, answers.about(path, str(found.code)))
     except AnswerError as error:
-        raise AnswerError(f"{path}: {error}") from error
+        raise _about(path, error) from error
+
+
+def _about(photo: Path, error: AnswerError) -> AnswerError:
+    """The error, with the picture that the answer is about."""
+    return AnswerError(say("input-about", what=str(photo), why=error.message))
 
 
 def noted(verdict: Verdict, seen: Reading, reading: Reading) -> Verdict:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from pnp.app import files
-from pnp.app.orders import PARTS, Order, Printed, Selection, job
+from pnp.app.orders import PARTS, DeckOrder, Printed, Selection, job
 from pnp.cards.card import Card
 from pnp.cards.deck import Deck
 from pnp.cards.export import changes
@@ -37,7 +37,7 @@ class _NothingNewError(Exception):
     """Nothing has changed since the last print."""
 
 
-def print_deck(order: Order, folder: Path, watcher: Watcher | None = None) -> Printed:
+def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -> Printed:
     """Print a deck into a folder.
 
     Raises:
@@ -72,7 +72,7 @@ def print_deck(order: Order, folder: Path, watcher: Watcher | None = None) -> Pr
 class _Press:
     """One order on its way."""
 
-    def __init__(self, deck: Deck, order: Order, job: Job, folder: Path, watcher: Watcher | None) -> None:
+    def __init__(self, deck: Deck, order: DeckOrder, job: Job, folder: Path, watcher: Watcher | None) -> None:
         self.deck = deck
         self.order = order
         self.job = job

@@ -20,7 +20,7 @@ def demo(folder: Path) -> Iterator[str]:
     """
     plan = load_layout("games")["demo"]
     yield f"1  Printing a {game(plan['game']).title} sheet for {plan['players']} players, and the rules on one page ..."
-    order = make.Order(**plan, formats=("pdf", "svg"), parts=("field", "aid"))
+    order = make.SheetOrder(**plan, formats=("pdf", "svg"), parts=("field", "aid"))
     printed = list(make.make(order, folder))
     sheet, code = printed[0], printed[0].stem
     yield "2  Playing a game on it ..."

@@ -7,6 +7,7 @@ import tempfile
 from pathlib import Path
 
 from pnp.errors import OutputError
+from pnp.message import say
 
 
 def prepare_directory(folder: Path) -> None:
@@ -18,11 +19,11 @@ def prepare_directory(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except FileExistsError as error:
-        raise OutputError(f"{folder} is a file, not a folder: name another folder.") from error
+        raise OutputError(say("input-folder-file", folder=str(folder))) from error
     except OSError as error:
-        raise OutputError(f"The folder {folder} cannot be made ({_reason(error)}): name another folder.") from error
+        raise OutputError(say("input-folder-made", folder=str(folder), reason=_reason(error))) from error
     if not os.access(folder, os.W_OK):
-        raise OutputError(f"The folder {folder} cannot be written to: name another folder.")
+        raise OutputError(say("input-folder-written", folder=str(folder)))
 
 
 def write(path: Path, data: bytes) -> Path:
@@ -34,7 +35,7 @@ def write(path: Path, data: bytes) -> Path:
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except OSError as error:
-        raise OutputError(f"{path} cannot be written ({_reason(error)}): name another folder.") from error
+        raise OutputError(say("input-file-written", file=str(path), reason=_reason(error))) from error
     temporary = Path(name)
     try:
         with os.fdopen(handle, "wb") as stream:
@@ -42,9 +43,7 @@ def write(path: Path, data: bytes) -> Path:
         temporary.chmod(0o644)
         temporary.replace(path)
     except OSError as error:
-        raise OutputError(
-            f"{path} cannot be written ({_reason(error)}): close it where it is open, or name another folder."
-        ) from error
+        raise OutputError(say("input-file-open", file=str(path), reason=_reason(error))) from error
     finally:  # also when the user interrupts it
         temporary.unlink(missing_ok=True)
     return path

@@ -16,10 +16,11 @@ from pnp.games.contract import Game
 from pnp.games.registry import game
 from pnp.model.code import MAX_SEED, SheetCode
 from pnp.model.drawing import Drawing
+from pnp.model.print_mode import PrintMode
 
 
 @dataclass(frozen=True)
-class Order:
+class SheetOrder:
     """What is to be printed.
 
     Attributes:
@@ -28,7 +29,7 @@ class Order:
         players: number of players the sheet is for; None for any that the game knows.
         paper: ``a4`` or ``letter``.
         formats: of :data:`FORMATS`.
-        ink: ``colour``, ``mono`` or ``low``.
+        print_mode: in colour, in greys, or with little toner.
         count: how many different sheets; their seeds follow each other.
         parts: of the game's parts; empty for those that are usual.
         options: the game's own parameters.
@@ -36,7 +37,7 @@ class Order:
         outlines: texts in SVG as outlines, so that no program needs the typefaces.
         jobs: processes that make several sheets; None for as many as pay. More than one need a program whose main
             module can be imported, as the standard library says of spawned processes.
-        code: of the very sheet to print; it takes the place of seed, players, paper, ink and options.
+        code: of the very sheet to print; it takes the place of seed, players, paper, print mode and options.
     """
 
     game: str
@@ -44,7 +45,7 @@ class Order:
     players: int | None = None
     paper: str = "a4"
     formats: tuple[str, ...] = ("pdf",)
-    ink: str = "colour"
+    print_mode: PrintMode = "colour"
     count: int = 1
     parts: tuple[str, ...] = ()
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -54,7 +55,7 @@ class Order:
     code: SheetCode | None = None
 
 
-def make(order: Order, folder: Path) -> Iterator[Path]:
+def make(order: SheetOrder, folder: Path) -> Iterator[Path]:
     """Print an order into a folder, file by file.
 
     Yields:
@@ -69,7 +70,7 @@ def make(order: Order, folder: Path) -> Iterator[Path]:
         raise GameError(f"A seed is a number from 0 to {MAX_SEED}; {seed} is not.")
     wanted.options.known_variations(order.options.get("variations", ()))
     first = order.code or wanted.code(
-        seed, players=order.players, paper=order.paper, ink=order.ink, options=order.options
+        seed, players=order.players, paper=order.paper, print_mode=order.print_mode, options=order.options
     )
     press = _press(wanted, order.press)
     files.prepare_directory(folder)
@@ -86,11 +87,11 @@ def make(order: Order, folder: Path) -> Iterator[Path]:
             yield files.write(folder / name, data)
 
 
-def _whole(code: SheetCode, order: Order, press: Mapping[str, Any]) -> list[tuple[str, bytes]]:
+def _whole(code: SheetCode, order: SheetOrder, press: Mapping[str, Any]) -> list[tuple[str, bytes]]:
     return list(_printed(code, order, press))
 
 
-def _printed(code: SheetCode, order: Order, press: Mapping[str, Any]) -> Iterator[tuple[str, bytes]]:
+def _printed(code: SheetCode, order: SheetOrder, press: Mapping[str, Any]) -> Iterator[tuple[str, bytes]]:
     """The files of one sheet: names and contents."""
     wanted = game(order.game)
     sheet = wanted.sheet(code)
@@ -116,7 +117,7 @@ def _press(wanted: Game, wishes: Mapping[str, Any]) -> dict[str, Any]:
     return said
 
 
-def _files(stem: str, pages: Iterator[Drawing], order: Order) -> Iterator[tuple[str, bytes]]:
+def _files(stem: str, pages: Iterator[Drawing], order: SheetOrder) -> Iterator[tuple[str, bytes]]:
     """The files of a part: one PDF of all its pages, pictures one a page."""
     if order.formats == ("pdf",):
         from pnp.render import pdf

@@ -24,7 +24,7 @@ COLOURS = ("rgb", "cmyk", "grey")
 _RANGE = re.compile(r"([0-9]{1,9})(?:\s*-\s*([0-9]{1,9}))?")
 
 
-class Order(Struct, frozen=True):
+class DeckOrder(Struct, frozen=True):
     """What is to be printed of a deck.
 
     Attributes:

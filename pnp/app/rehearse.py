@@ -9,10 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pnp.app import files
+from pnp.app.shapes import RefereeJson
 from pnp.errors import InputFileError
 from pnp.games.registry import game, sheet
 from pnp.games.words import ENGLISH, language
+from pnp.message import say
 from pnp.model.kinds import FIRST, KEY
+from pnp.model.regions import RegionId
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -20,7 +23,7 @@ if TYPE_CHECKING:
 
 PX_PER_MM = 8.0
 """Scale at which the printed page is handed to the photographer; a 12 MP photograph of A4 has about 12."""
-_MAX_JSON_BYTES = 20_000_000
+_MAX_BYTES = 20_000_000
 
 
 def play(
@@ -87,27 +90,23 @@ def play_many(
     return tournament.summary(wanted, list(progress(played, count))) | {"styles": list(styles)}
 
 
-def referee(record: Path, lang: str = ENGLISH) -> dict[str, Any]:
+def referee(record: Path, lang: str = ENGLISH) -> RefereeJson:
     """Replay a game record on the sheet that it names.
 
     Args:
         record: the file.
         lang: language of the sentences.
 
-    Returns:
-        ``status`` (agrees or disagrees), ``why``, ``scores`` by player, ``moves`` replayed; if illegal, ``line``,
-        ``rule`` and ``regions``.
-
     Raises:
         GameError: there is no such language.
         InputFileError, RecordError: the file cannot be read, or a line of it cannot be understood.
     """
+    from pnp.app.report import referee_json
     from pnp.games.record import read_record
     from pnp.games.replay import replay
 
     tag = language(lang).tag
-    text = _read_text(record, "game record")
-    return replay(read_record(text, str(record)), tag)
+    return referee_json(replay(read_record(_read_text(record), str(record))), tag)
 
 
 def conditions() -> dict[str, str]:
@@ -136,7 +135,7 @@ def photograph_file(
 
     path = Path(source)
     if path.suffix.lower() == ".pdf":
-        data = _read_bytes(path, "PDF")
+        data = _read_bytes(path)
         found = sheet(code_of(data, source))
         page = raster.page_array(data, PX_PER_MM)
     else:
@@ -162,11 +161,8 @@ def _so_far(play: Mapping[str, Any], count: int) -> dict[str, Any]:
         scored[str(move["player"])] += move["scored"]
 
     def shown(region: str) -> bool:
-        kind, _, place = region.partition(":")
-        if kind == "score":
-            area, _, box = place.partition("/")
-            return int(box) <= scored[area]
-        return kind in (KEY, FIRST) or not rest
+        id = RegionId.of(region)
+        return id.number <= scored[id.places[0]] if id.kind == "score" else id.kind in (KEY, FIRST) or not rest
 
     later = {region for move in rest for region in move["marks"]}
     played = {region: ink for move in made for region, ink in move["marks"].items()}
@@ -182,7 +178,7 @@ def _load_play(path: Path, found: Sheet) -> Mapping[str, Any]:
         InputFileError: no such file, not JSON, without marks, of another sheet, or naming regions it has not.
     """
     try:
-        data = json.loads(_read_text(path, "game"))
+        data = json.loads(_read_text(path))
     except json.JSONDecodeError as error:
         raise InputFileError(
             f"{path} is not JSON (line {error.lineno}, column {error.colno}): give the output of 'pnp simulate'."
@@ -204,17 +200,18 @@ def _load_play(path: Path, found: Sheet) -> Mapping[str, Any]:
     return {"marks": marks, "written": written, "moves": moves}
 
 
-def _read_text(path: Path, what: str) -> str:
+def _read_text(path: Path) -> str:
     try:
-        return _read_bytes(path, what).decode("utf-8-sig")
+        return _read_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise InputFileError(f"{path} is not a text file (byte {error.start}): a {what} is UTF-8 text.") from error
+        raise InputFileError(say("input-file-text", file=str(path), byte=str(error.start))) from error
 
 
-def _read_bytes(path: Path, what: str) -> bytes:
+def _read_bytes(path: Path) -> bytes:
     try:
-        if path.stat().st_size > _MAX_JSON_BYTES:
-            raise InputFileError(f"{path} is too large for a {what}.")
+        if path.stat().st_size > _MAX_BYTES:
+            raise InputFileError(say("input-file-large", file=str(path), most=_MAX_BYTES // 1_000_000))
         return path.read_bytes()
     except OSError as error:
-        raise InputFileError(f"The {what} {path} cannot be read: {(error.strerror or str(error)).lower()}.") from error
+        reason = (error.strerror or str(error)).lower()
+        raise InputFileError(say("input-file-unreadable", file=str(path), reason=reason)) from error

@@ -4,15 +4,30 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from pnp.app.checked import Checked
 from pnp.app.series import CheckedSeries
-from pnp.app.shapes import CheckedJson, MarkJson, SeriesJson, StageJson, WrittenJson
-from pnp.message import ENGLISH, Message, say, spoken
-from pnp.model.game import Score
+from pnp.app.shapes import (
+    CheckedJson,
+    FindingJson,
+    MarkJson,
+    RecordedMoveJson,
+    RefereeJson,
+    SeriesJson,
+    StageJson,
+    WrittenJson,
+)
+from pnp.message import ENGLISH, Message, Text, say, spoken
+from pnp.model.game import Finding, Score
 from pnp.model.kinds import POINTS, WRITTEN
 from pnp.model.names import in_runs, ink, run_id, score_line
 from pnp.model.reading import Mark, Written
+from pnp.model.regions import kind_of
+
+if TYPE_CHECKING:
+    from pnp.games.record import Turn
+    from pnp.games.replay import Replay
 
 _SHOWN = 3
 """Regions that the command which would settle a sheet names in full."""
@@ -53,16 +68,7 @@ def as_json(result: Checked, lang: str = ENGLISH) -> CheckedJson:
             }
             for player, score in verdict.scores.items()
         },
-        "findings": [
-            {
-                "rule": f.rule,
-                "severity": f.severity,
-                "regions": list(f.regions),
-                "arguments": f.message.arguments if isinstance(f.message, Message) else {},
-                "text": spoken(f.message, lang),
-            }
-            for f in verdict.findings
-        ],
+        "findings": findings_json(verdict.findings, lang),
         "warnings": [spoken(text, lang) for text in (*(() if reading is None else reading.warnings), *result.notes)],
         "unsure": [
             {"region": doubt.region, "guesses": list(doubt.guesses[:2]), "why": doubt.why, "matters": doubt.matters}
@@ -74,6 +80,70 @@ def as_json(result: Checked, lang: str = ENGLISH) -> CheckedJson:
         "overlay": None if result.overlay is None else str(result.overlay),
         "review": None if result.review is None else str(result.review),
     }
+
+
+def findings_json(findings: Sequence[Finding], lang: str = ENGLISH) -> list[FindingJson]:
+    """Findings as plain data, with their sentences in a language."""
+    return [
+        {
+            "rule": finding.rule,
+            "severity": finding.severity,
+            "regions": list(finding.regions),
+            "arguments": _arguments(finding.message),
+            "text": spoken(finding.message, lang),
+        }
+        for finding in findings
+    ]
+
+
+def referee_json(replay: Replay, lang: str = ENGLISH) -> RefereeJson:
+    """A replayed record as plain data (the JSON of ``pnp referee``), with its sentences in a language."""
+    record, setup = replay.record, replay.setup
+    result: RefereeJson = {
+        "status": "disagrees" if replay.faults else "agrees",
+        "why": spoken(replay.message, lang),
+        "code": record.sheet,
+        "players": setup.players,
+        "teams": setup.teams,
+        "variations": sorted(setup.rules),
+        "over": replay.state.over,
+        "scores": {str(player): score for player, score in enumerate(replay.state.scores, start=1)},
+        "moves": [
+            _recorded(turn, points, record.inks) for turn, points in zip(record.turns, replay.scored, strict=False)
+        ],
+        "faults": [
+            {
+                "kind": fault.kind,
+                "line": fault.line,
+                "rule": fault.rule,
+                "regions": list(fault.regions),
+                "arguments": _arguments(fault.message),
+                "text": spoken(fault.message, lang),
+            }
+            for fault in replay.faults
+        ],
+    }
+    if replay.faults:
+        first = replay.faults[0]
+        result |= {"line": first.line, "rule": first.rule, "regions": list(first.regions)}
+    return result
+
+
+def _recorded(turn: Turn, points: int, inks: Sequence[str]) -> RecordedMoveJson:
+    move: RecordedMoveJson = {
+        "line": turn.line,
+        "player": turn.move.player,
+        "marks": {region: inks[pen - 1] for region, pen in turn.move.marks},
+        "scored": points,
+        "claimed": turn.claim,
+    }
+    if turn.move.play:
+        move["play"] = turn.move.play
+    return move
+
+
+def _arguments(text: Text) -> dict[str, Any]:
+    return text.arguments if isinstance(text, Message) else {}
 
 
 def series_json(result: CheckedSeries, lang: str = ENGLISH) -> SeriesJson:
@@ -137,7 +207,7 @@ def as_text(result: Checked, photos: Sequence[str] = (), options: Sequence[str] 
 
 def _scored(result: Checked, player: int, score: Score) -> Message:
     """What a player claims, and what the paper says of it."""
-    counted = result.reading is None or any(name.partition(":")[0] in POINTS for name in result.reading.marks)
+    counted = result.reading is None or any(kind_of(name) in POINTS for name in result.reading.marks)
     who = say("players", numbers=[player])
     if result.cards and result.reading is not None:
         who = ink(result.reading.inks[player].name)
@@ -167,4 +237,4 @@ def settling(result: Checked, photos: Sequence[str] = (), options: Sequence[str]
 
 
 def _is_coloured(run: Sequence[str]) -> bool:
-    return run[0].partition(":")[0] not in WRITTEN
+    return kind_of(run[0]) not in WRITTEN

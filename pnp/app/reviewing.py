@@ -10,7 +10,7 @@ from pnp.message import Message, say
 from pnp.model.answers import ANSWERED
 from pnp.model.names import follows, reason
 from pnp.model.sheet import Sheet
-from pnp.scan.review import Place
+from pnp.scan.review import ReviewPlace
 
 if TYPE_CHECKING:
     from pnp.app.checked import Checked
@@ -20,7 +20,7 @@ _FEW = 6
 """Regions in errors up to which they are shown too."""
 
 
-def to_review(checked: Checked, sheet: Sheet) -> list[Place]:
+def to_review(checked: Checked, sheet: Sheet) -> list[ReviewPlace]:
     """The places that a person should look at, those that decide first; boxes side by side are one place."""
     decide = _doubts([doubt for doubt in checked.doubts if doubt.matters], sheet)
     others = _doubts([doubt for doubt in checked.doubts if not doubt.matters], sheet)
@@ -28,7 +28,7 @@ def to_review(checked: Checked, sheet: Sheet) -> list[Place]:
     return [*decide, *(wrong if len(wrong) <= _FEW else []), *others]
 
 
-def _doubts(doubts: Sequence[Doubt], sheet: Sheet) -> list[Place]:
+def _doubts(doubts: Sequence[Doubt], sheet: Sheet) -> list[ReviewPlace]:
     runs: list[list[Doubt]] = []
     for doubt in doubts:
         if runs and _beside(runs[-1][-1].region, doubt.region, sheet):
@@ -39,7 +39,9 @@ def _doubts(doubts: Sequence[Doubt], sheet: Sheet) -> list[Place]:
     for run in runs:
         likely = Counter(guess for doubt in run for guess in doubt.guesses[:2])
         guesses = run[0].guesses if len(run) == 1 else tuple(guess for guess, _ in likely.most_common(2))
-        places.append(Place(tuple(doubt.region for doubt in run), guesses, reason(run[0].why), needed=run[0].matters))
+        places.append(
+            ReviewPlace(tuple(doubt.region for doubt in run), guesses, reason(run[0].why), needed=run[0].matters)
+        )
     return places
 
 
@@ -48,7 +50,7 @@ def _beside(one: str, other: str, sheet: Sheet) -> bool:
     return follows(one, other) and sheet.by_id[one].polygon[0][1] == sheet.by_id[other].polygon[0][1]
 
 
-def _wrong(checked: Checked) -> Iterator[Place]:
+def _wrong(checked: Checked) -> Iterator[ReviewPlace]:
     """What errors are about, each place once."""
     seen: set[str] = set()
     for finding in checked.verdict.findings:
@@ -57,10 +59,10 @@ def _wrong(checked: Checked) -> Iterator[Place]:
             if region not in seen and mark is not None and mark.ink is not None:
                 seen.add(region)
                 why = say("picture-error-answered" if mark.why == ANSWERED else "picture-error")
-                yield Place((region,), (mark.ink,), why, wrong=True)
+                yield ReviewPlace((region,), (mark.ink,), why, wrong=True)
 
 
-def title_of(places: Sequence[Place], *, matter: bool) -> Message:
+def title_of(places: Sequence[ReviewPlace], *, matter: bool) -> Message:
     """What the places are, in a sentence.
 
     Args:

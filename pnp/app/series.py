@@ -12,7 +12,7 @@ from pnp.app.answers import NONE, Answers
 from pnp.app.check import noted, with_answers
 from pnp.app.checked import Checked, missed, placed
 from pnp.app.pictures import Pictures
-from pnp.app.sheet_finder import Missed, Place, Shown, look
+from pnp.app.sheet_finder import Missed, PhotoPlace, Shown, look
 from pnp.errors import AnswerError, InputFileError, Unreadable
 from pnp.games.registry import game, sheet
 from pnp.message import ENGLISH, say
@@ -31,7 +31,7 @@ class CheckedSeries:
         stages: what happened before each picture, as far as it could be followed.
     """
 
-    places: tuple[Place, ...]
+    places: tuple[PhotoPlace, ...]
     last: Checked
     stages: tuple[Stage, ...] = ()
 
@@ -76,7 +76,7 @@ def check_series(
             several = Unreadable(say("reader-series-other", photo=str(shown.place.photo), codes=codes))
             return CheckedSeries(_places(pictures), missed(Missed(shown.place, several), None))
     if given is None:
-        raise InputFileError("A series needs at least one photograph.")
+        raise InputFileError(say("input-series"))
     end = pictures[-1]
     try:
         reading = with_answers(end.place.photo, given, end.reading, answers)
@@ -94,5 +94,5 @@ def check_series(
     return CheckedSeries(_places(pictures), last, series.stages)
 
 
-def _places(shown: Sequence[Shown | Missed]) -> tuple[Place, ...]:
+def _places(shown: Sequence[Shown | Missed]) -> tuple[PhotoPlace, ...]:
     return tuple(one.place for one in shown)

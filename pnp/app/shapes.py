@@ -201,6 +201,49 @@ class SeriesJson(CheckedJson):
     series: list[StageJson]
 
 
+class RecordedMoveJson(TypedDict):
+    """A legal move of a record."""
+
+    line: Annotated[int, Meta(description="Its line in the record.")]
+    player: int
+    marks: Annotated[dict[str, str], Meta(description="Region id to ink.")]
+    scored: Annotated[int, Meta(description="What the player gained by it.")]
+    claimed: Annotated[int | None, Meta(description="What the record says that they gained.")]
+    play: NotRequired[Annotated[str, Meta(description="The move in words, in games that need them.")]]
+
+
+class FaultJson(TypedDict):
+    """Something in a record that is not right."""
+
+    kind: Annotated[
+        Literal["illegal", "claim"],
+        Meta(description="A move that the rules forbid, or points that the moves do not confirm."),
+    ]
+    line: int
+    rule: Annotated[str, Meta(description="Which rule it is about, such as `mondrian.own-colour`.")]
+    regions: list[RegionId]
+    arguments: Annotated[dict[str, Any], Meta(description="What the sentence is about, by name.")]
+    text: Annotated[str, Meta(description="A sentence, in the language of `--lang`.")]
+
+
+class RefereeJson(TypedDict):
+    """`pnp referee RECORD --json`: a record replayed up to the first move that the rules forbid."""
+
+    status: Literal["agrees", "disagrees"]
+    why: Annotated[str, Meta(description="The result in a sentence or two.")]
+    code: Annotated[str, Meta(description="The sheet code, as the record has it.")]
+    players: int
+    teams: bool
+    variations: list[str]
+    over: Annotated[bool, Meta(description="Whether the game has ended.")]
+    scores: Annotated[dict[str, int], Meta(description="By player or score area, after the last legal move.")]
+    moves: list[RecordedMoveJson]
+    faults: Annotated[list[FaultJson], Meta(description="In the order of the record; an illegal move is the last.")]
+    line: NotRequired[Annotated[int, Meta(description="Of the first fault.")]]
+    rule: NotRequired[Annotated[str, Meta(description="Of the first fault.")]]
+    regions: NotRequired[Annotated[list[RegionId], Meta(description="Of the first fault.")]]
+
+
 class GameJson(TypedDict):
     """`pnp games --json`: a list with one of these for each game."""
 
@@ -214,5 +257,5 @@ class GameJson(TypedDict):
     variations: Annotated[dict[str, str], Meta(description="Values of `--variation`, with their meaning.")]
 
 
-DOCUMENTS = (GameJson, SheetMapJson, SimulationJson, CheckedJson, SeriesJson)
+DOCUMENTS = (GameJson, SheetMapJson, SimulationJson, CheckedJson, SeriesJson, RefereeJson)
 """What the commands print."""

@@ -15,7 +15,7 @@ from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
-    from pnp.scan.documents import Page
+    from pnp.scan.documents import FilePage
     from pnp.scan.grouping import Group
     from pnp.scan.identify import Identity
     from pnp.scan.photo import Photo
@@ -39,7 +39,7 @@ _SMALL_SIDE = 54.0
 
 
 @dataclass(frozen=True)
-class Place:
+class PhotoPlace:
     """Where a sheet was looked for.
 
     Attributes:
@@ -68,7 +68,7 @@ class Shown:
         notes: what a person should know of the file beside that, one sentence each.
     """
 
-    place: Place
+    place: PhotoPlace
     photo: Photo
     sheet: Sheet
     registration: Registration
@@ -88,7 +88,7 @@ class Spread:
         notes: as of :class:`Shown`.
     """
 
-    place: Place
+    place: PhotoPlace
     photo: Photo
     game: str
     table: OnTable
@@ -106,7 +106,7 @@ class Missed:
         code: of the sheet, where that much could be read.
     """
 
-    place: Place
+    place: PhotoPlace
     error: PnpError
     notes: tuple[Text, ...] = ()
     code: SheetCode | None = None
@@ -134,13 +134,13 @@ def look(photos: Sequence[Path], given: Sheet | None = None) -> Iterator[Shown |
     return file_by_file(files, found(), lambda missed: missed)
 
 
-def opened(photos: Sequence[Path]) -> list[tuple[Path, Sequence[Page] | PnpError]]:
+def opened(photos: Sequence[Path]) -> list[tuple[Path, Sequence[FilePage] | PnpError]]:
     """Files, each with its pages or what is wrong with it."""
     return [(path, _pages(path)) for path in photos]
 
 
 def file_by_file(
-    files: Iterable[tuple[Path, Sequence[Page] | PnpError]],
+    files: Iterable[tuple[Path, Sequence[FilePage] | PnpError]],
     found: Iterator[Sequence[_Found]],
     missed: Callable[[Missed], _Found],
 ) -> Iterator[_Found]:
@@ -156,7 +156,7 @@ def file_by_file(
     """
     for path, pages in files:
         if isinstance(pages, PnpError):
-            yield missed(Missed(Place(path), pages))
+            yield missed(Missed(PhotoPlace(path), pages))
             continue
         blank: list[int] = []
         other: _Found | None = None
@@ -174,11 +174,11 @@ def file_by_file(
                 last = one
         last = last or other
         if last is None:
-            last, blank = missed(Missed(Place(path), Unreadable(only_blank(path)))), []
+            last, blank = missed(Missed(PhotoPlace(path), Unreadable(only_blank(path)))), []
         yield _noted(last, passed_over(path, blank))
 
 
-def _pages(path: Path) -> Sequence[Page] | PnpError:
+def _pages(path: Path) -> Sequence[FilePage] | PnpError:
     from pnp.scan.documents import pages
 
     try:
@@ -202,7 +202,7 @@ def _noted(found: _Found, notes: tuple[Text, ...]) -> _Found:
 
 
 def on_page(
-    path: Path, page: Page, given: Sheet | None, *, several_pages: bool, tables: bool
+    path: Path, page: FilePage, given: Sheet | None, *, several_pages: bool, tables: bool
 ) -> list[Shown | Spread | Missed]:
     """The sheets on a page, or the painting of cards; none where it is blank.
 
@@ -216,7 +216,7 @@ def on_page(
     from pnp.scan.documents import is_blank
     from pnp.scan.identify import glimpse, locate
 
-    place = Place(path, page.number, among_others=several_pages)
+    place = PhotoPlace(path, page.number, among_others=several_pages)
     try:
         photo = page.load(False)
         if several_pages and is_blank(photo) and not glimpse(photo):
@@ -241,7 +241,7 @@ def on_page(
     return found
 
 
-def _on_table(place: Place, page: Page) -> Spread | None:
+def _on_table(place: PhotoPlace, page: FilePage) -> Spread | None:
     """The painting of cards in a picture; it is looked at with all its pixels.
 
     Raises:
@@ -255,7 +255,7 @@ def _on_table(place: Place, page: Page) -> Spread | None:
 
 
 def _sheets(
-    place: Place, page: Page, photo: Photo, groups: Sequence[Group], given: Sheet | None
+    place: PhotoPlace, page: FilePage, photo: Photo, groups: Sequence[Group], given: Sheet | None
 ) -> list[Shown | Missed]:
     """Each of the sheets that were located in a picture; of several, only the given one.
 
@@ -286,7 +286,7 @@ def _sheets(
     return [one for one in found if isinstance(one, Shown)] or found
 
 
-def _attempt(place: Place, photo: Photo, identity: Identity, given: Sheet | None) -> Shown | Missed:
+def _attempt(place: PhotoPlace, photo: Photo, identity: Identity, given: Sheet | None) -> Shown | Missed:
     """One sheet, read or not."""
     from pnp.scan.read import read
     from pnp.scan.register import register

@@ -11,7 +11,7 @@ from pnp.app import files
 from pnp.errors import GameError
 from pnp.games.contract import Game
 from pnp.games.registry import game, having, sheet
-from pnp.message import listed
+from pnp.message import listed, say
 from pnp.model.game import Setup, State
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
@@ -47,8 +47,7 @@ def known_players(players: int) -> None:
     """
     known = sorted({number for found in having("table") for number in found.players})
     if players not in known:
-        numbers = listed([str(number) for number in known], style="or")
-        raise GameError(f"A painting of cards is for {numbers} players, not for {players}.")
+        raise GameError(say("input-table-players", numbers=known, players=players))
 
 
 def doubts_of(reading: Reading) -> tuple[Doubt, ...]:
@@ -70,6 +69,7 @@ def photograph_table(code: str, condition: str, seed: int, output: Path) -> list
     Raises:
         GameError: a sheet of another game.
     """
+    from pnp.model.print_mode import known
     from pnp.photographer.tablecards import Laid, painting
     from pnp.render import raster
 
@@ -81,7 +81,7 @@ def photograph_table(code: str, condition: str, seed: int, output: Path) -> list
     setup, position = _played(found, rules, seed)
     cards = [
         Laid(one.card, raster.render(one.face, _FACE_PX_PER_MM), one.cells, one.row, one.column, one.turn)
-        for one in rules.table.laid(position, str(found.params["ink"]))
+        for one in rules.table.laid(position, known(str(found.params["ink"])))
     ]
     picture = painting(cards, condition, seed)
     told = {

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from pnp.app.decks import print_deck
-from pnp.app.orders import Order, Printed
+from pnp.app.orders import DeckOrder, Printed
 from pnp.errors import PnpError
 
 _PRODUCTS = frozenset({".pdf", ".dxf"})
 
 
 def watched(
-    order: Order, folder: Path, wait: Callable[[set[Path]], bool] | None = None
+    order: DeckOrder, folder: Path, wait: Callable[[set[Path]], bool] | None = None
 ) -> Iterator[Printed | PnpError]:
     """Print a deck now, and again after each change of a file that it was made of.
 
@@ -48,7 +48,7 @@ def watched(
             return
 
 
-def _near(order: Order) -> set[Path]:
+def _near(order: DeckOrder) -> set[Path]:
     """The deck's folder, those in it, and its tables."""
     deck = Path(order.deck)
     home = deck if deck.is_dir() else deck.parent

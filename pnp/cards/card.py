@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.model.drawing import Item
 
@@ -146,6 +147,6 @@ class Card(Struct, frozen=True):
         for face in (self.front, self.back):
             for part in face.parts if face else ():
                 for remark in part.remarks:
-                    yield Remark(
-                        remark.check, remark.text, self.title, self.place, face.name if face else "", part.element
+                    yield replace(
+                        remark, card=self.title, place=self.place, face=face.name if face else "", element=part.element
                     )

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class PileOrder:
     """What to check, and how.
 
     Attributes:
@@ -97,7 +97,7 @@ class Outcome:
         return worst or (3 if "unreadable" in statuses else 1 if wrong else 0)
 
 
-def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
+def check_pile(order: PileOrder, watch: Watch | None = None) -> Outcome:
     """Check a pile of photographs and scans, in any order, against a class list.
 
     What was read before, into the same report, is not read again. Ctrl-C stops reading; gradebook and report are then
@@ -149,7 +149,7 @@ def check_pile(order: Order, watch: Watch | None = None) -> Outcome:
     )
 
 
-def _executor(order: Order, task: Task) -> Workers:
+def _executor(order: PileOrder, task: Task) -> Workers:
     if order.scheduler is not None:
         from pnp.classroom.piles.cluster import Cluster
 
@@ -170,7 +170,7 @@ def pile_json(outcome: Outcome) -> list[dict[str, Any]]:
 def _json(result: Result, folder: Path, lang: str) -> dict[str, Any]:
     """As one photograph's result is shown, with the paths as they were given."""
     from pnp.app.checked import Checked
-    from pnp.app.report import as_json
+    from pnp.app.report import as_json, findings_json
     from pnp.message import spoken
 
     known = result.reading
@@ -179,6 +179,7 @@ def _json(result: Result, folder: Path, lang: str) -> dict[str, Any]:
         known = dict(as_json(unread))
     return known | {
         "photo": result.photo,
+        "findings": findings_json(result.verdict.findings, lang),
         "why": spoken(result.verdict.message, lang),
         "warnings": [spoken(note, lang) for note in result.notes],
         "overlay": str(folder / result.overlay) if result.overlay else None,

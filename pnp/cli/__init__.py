@@ -13,6 +13,7 @@ import typer
 from pnp.cli import cards
 from pnp.cli.common import UsageError, app, complain
 from pnp.errors import PnpError
+from pnp.message import ENGLISH, spoken
 
 __all__ = ["app", "cards", "load_commands", "main"]
 
@@ -51,8 +52,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         load_commands(given)
     if isinstance(sys.stdout, io.TextIOWrapper):  # a file may have any name, also one that is no text
         sys.stdout.reconfigure(errors="backslashreplace")
+    said: dict[str, str] = {}
     try:
-        code = app(given or ["--help"], prog_name="pnp", standalone_mode=False)
+        code = app(given or ["--help"], prog_name="pnp", standalone_mode=False, obj=said)
     except UsageError as error:
         place = error.ctx.command_path if error.ctx else "pnp"
         complain(f"{error.format_message().rstrip('.')}; see '{place} --help'.")
@@ -60,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except typer.Abort:
         code = 130
     except PnpError as error:
-        complain(str(error))
+        complain(spoken(error.message, said.get("lang", ENGLISH)))
         code = error.exit_code
     if alone:
         gc.freeze()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
-from pnp.cli.common import Json, app, complain, print_json, progress
+from pnp.cli.common import Json, Lang, app, complain, print_json, progress
 from pnp.message import say, spoken
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def check(
         str | None,
         typer.Option("--encoding", help="Encoding of the class list, if it is not detected: cp1252, utf-16 ..."),
     ] = None,
-    lang: Annotated[str, typer.Option("--lang", help="Language of every sentence: en, de, fr ...")] = "en",
+    lang: Lang = "en",
 ) -> None:
     """Check photographs of finished sheets: what was coloured, were the rules kept, is the score right?
 
@@ -83,11 +83,11 @@ def check(
 
     lang = language(lang).tag
     if roster is not None or report_folder is not None:
-        from pnp.classroom.checking import Order
+        from pnp.classroom.checking import PileOrder
         from pnp.cli.pile import show_pile
 
         _refuse({"--code": code, "--overlay": overlay, "--series": series or None}, _ALONE)
-        order = Order(
+        order = PileOrder(
             paths=[Path(photo) for photo in photos],
             report=report_folder or Path("output/report"),
             roster=roster,
@@ -118,7 +118,7 @@ def check(
         paths, again, as_json, code=code, overlay=overlay, answers=said, players=players, jobs=jobs, lang=lang
     )
     for unused in said.unused(result.code for result in results if result.code is not None):
-        complain(f"{answers} answers for the sheet {unused}, which none of these pictures shows.")
+        complain(spoken(say("input-answers-unused", file=str(answers), code=unused), lang))
     raise typer.Exit(exit_code(results))
 
 

@@ -48,6 +48,7 @@ def class_(
     """Print a class set: a sheet for every pupil, pair or table, with names, in one PDF; prints the paths."""
     from pnp.app.choices import one_of
     from pnp.classroom.sets.classset import ClassOrder, Rules, make_class
+    from pnp.model.print_mode import known
 
     if pairs + (groups is not None) + tables > 1:
         raise typer.BadParameter("Give only one of --pairs, --groups and --tables.", param_hint="--pairs")
@@ -59,7 +60,7 @@ def class_(
         seed=seed,
         players=players,
         paper=paper,
-        ink=ink,
+        print_mode=known(ink),
         rules=None
         if rules is None
         else cast(Rules, one_of(rules, ("table", "once", "none"), "way to print the rules")),
@@ -101,15 +102,16 @@ def booklet(
 ) -> None:
     """Print a booklet: for each game its artist, its rules and a playing field, in one PDF; prints its path."""
     from pnp.classroom.booklets.booklet import write
-    from pnp.classroom.booklets.plan import Order
+    from pnp.classroom.booklets.plan import BookletOrder
+    from pnp.model.print_mode import known
 
-    order = Order(
+    order = BookletOrder(
         games=tuple(games),
         seed=seed,
         lang=lang,
         layout=layout.strip().lower(),
         paper=paper.strip().lower(),
-        ink=ink.strip().lower(),
+        print_mode=known(ink.strip()),
         title=title,
         players=players,
         creep=creep,

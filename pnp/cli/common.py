@@ -10,6 +10,8 @@ from typing import Annotated, Any
 
 import typer
 
+from pnp.message import languages
+
 app = typer.Typer(
     name="pnp",
     help="Prints pen-and-paper art games and prototype cards, and checks the finished sheets from a photograph.",
@@ -41,6 +43,18 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text."
 Seed = Annotated[int | None, typer.Option("--seed", help="Number that decides the field; any whole number from 0.")]
 Players = Annotated[int | None, typer.Option("--players", help="Number of players.")]
 Variation = Annotated[str, typer.Option("--variation", help="Rules agreed on, as 'pnp games' lists them.")]
+
+
+def _remembered(context: typer.Context, lang: str) -> str:
+    """The language, kept for :func:`pnp.cli.main`: errors are said in it too."""
+    if lang.lower() in languages():
+        context.ensure_object(dict)["lang"] = lang.lower()
+    return lang
+
+
+Lang = Annotated[
+    str, typer.Option("--lang", help="Language of every sentence: en, de, fr ...", callback=_remembered, is_eager=True)
+]
 Folder = Annotated[Path, typer.Option("-o", "--output", help="Folder for the files.")]
 
 

@@ -42,6 +42,7 @@ def make(
     from pnp.app.choices import DUPLEX, FORMATS, chosen, one_of
     from pnp.games.registry import game as find
     from pnp.games.registry import sheet
+    from pnp.model.print_mode import known
 
     code = sheet(game).code if "-" in game else None
     if code is not None:
@@ -53,13 +54,13 @@ def make(
         game = code.game
     wanted = find(game)
     made = chosen(parts, wanted.parts, f"part of {game}") if parts is not None else wanted.usual
-    order = printing.Order(
+    order = printing.SheetOrder(
         game=game,
         seed=seed if code is None else code.seed,
         players=players,
         paper=paper,
         formats=chosen(format_, FORMATS, "format"),
-        ink=ink,
+        print_mode=known(ink),
         count=count,
         parts=made,
         options={"teams": teams, "points": points, "variations": names(variation), "lang": lang},

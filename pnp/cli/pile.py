@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, NoReturn
 import typer
 
 from pnp.cli.common import complain, print_json
-from pnp.message import spoken
+from pnp.message import say, spoken
 
 if TYPE_CHECKING:
-    from pnp.classroom.checking import Order
+    from pnp.classroom.checking import PileOrder
 
 
-def show_pile(order: Order) -> NoReturn:
+def show_pile(order: PileOrder) -> NoReturn:
     """Check a pile and exit with its code."""
     from pnp.classroom.checking import check_pile, pile_json
     from pnp.classroom.marks.summary import as_text
@@ -38,8 +38,8 @@ def show_pile(order: Order) -> NoReturn:
         if result.exit_code:
             complain(spoken(result.verdict.message, order.lang))
     for unused in outcome.unused:
-        complain(f"{order.answers} answers for the sheet {unused}, which none of these pictures shows.")
+        complain(spoken(say("input-answers-unused", file=str(order.answers), code=unused), order.lang))
     left = len(outcome.marked.unread)
     if left:
-        complain(f"{left} picture{'s' * (left > 1)} not read yet; run the same command again to go on.")
+        complain(spoken(say("input-unread", count=left), order.lang))
     raise typer.Exit(outcome.exit_code)

@@ -7,14 +7,14 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.common import Json, app, print_json
+from pnp.cli.common import Json, Lang, app, print_json
 
 
 @app.command()
 def referee(
     record: Annotated[Path, typer.Argument(help="A game record: one move per line.")],
     as_json: Json = False,
-    lang: Annotated[str, typer.Option("--lang", help="Language of every sentence: en, de, fr ...")] = "en",
+    lang: Lang = "en",
 ) -> None:
     """Replay a game record; names the first illegal move and its rule, or gives the scores."""
     from pnp.app.rehearse import referee as replay

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pnp.errors import DrawingError
-from pnp.games.aidpage import GREY, INK, Art, Example, Page, Plan, Row
+from pnp.games.aidpage import GREY, INK, AidPage, Art, Example, Plan, Row
 from pnp.games.aidspread import spread
 from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
@@ -31,7 +31,7 @@ def aid(game: str, paper: Paper, art: Art, lang: str = "en") -> Drawing:
     words = texts(lang, game)
     if paper.width_mm > paper.height_mm:
         return spread(paper, words, art, lang)
-    pages = (Page(paper, words, art, scale) for scale in _SCALES)
+    pages = (AidPage(paper, words, art, scale) for scale in _SCALES)
     fitting = next((page for page in pages if page.fits), None)
     if fitting is None:
         raise DrawingError(

@@ -112,7 +112,7 @@ class Art:
     label_mm: float = field(default=18.5)
 
 
-class Page:
+class AidPage:
     """One page being set; all lengths grow with the paper and the scale.
 
     Attributes:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from pnp.errors import DrawingError
-from pnp.games.aidpage import HEAD_MM, INK, MARGIN_MM, Art, Page, Plan
+from pnp.games.aidpage import HEAD_MM, INK, MARGIN_MM, AidPage, Art, Plan
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Path, Style, Text, polyline
 from pnp.model.units import Paper
@@ -67,7 +67,7 @@ def split(drawing: Drawing) -> tuple[Drawing, Drawing]:
     return left, replace(right, layers=tuple(moved))
 
 
-class _Spread(Page):
+class _Spread(AidPage):
     """Two pages being set, each in its own coordinates."""
 
     def __init__(self, paper: Paper, words: Mapping[str, Any], art: Art, scale: float, stacked: bool) -> None:

@@ -36,7 +36,7 @@ def assemble(
 
     Args:
         code: sealed.
-        common: paper, ink and language.
+        common: paper, print mode and language.
         frame: of the page; its paper may be landscape.
         kind: number of the game's markers.
         about: the field in a few words, such as "Mondrian field of 99 spaces".
@@ -53,7 +53,7 @@ def assemble(
     tones = tones_of(common)
     layers, said = tones.words["layers"], tones.words["page"]
     title = (tones.words.get(code.game) or words(common.lang, code.game))["title"]
-    params = {"paper": common.paper.name, "ink": common.ink, **params, "lang": common.lang}
+    params = {"paper": common.paper.name, "ink": common.print_mode, **params, "lang": common.lang}
     around, beside = score.gather(parts)
     fiducials = page.markers(frame, kind)
     furniture = (

@@ -47,7 +47,7 @@ class BoxGame(Game):
             yield from self.module("box").pages(sheet, part, press)
 
     def common(self, sheet: Sheet) -> Common:
-        """Paper, ink and language of a sheet."""
+        """Paper, print mode and language of a sheet."""
         return self.decoded(sheet.code)[0]
 
 
@@ -59,7 +59,7 @@ def imposed(
     Args:
         cards: with their copies.
         size: of the cards.
-        common: paper, ink and language.
+        common: paper, print mode and language.
         press: how the user wants the cards on paper, by the names of :class:`pnp.Job`.
         title: of the pages.
         job: what these cards always need, such as ``duplex="none"`` for film.

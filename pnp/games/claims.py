@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 
 from pnp.message import say
 from pnp.model.game import Finding
-from pnp.model.kinds import area_of, kind_of
 from pnp.model.names import ink as named
 from pnp.model.names import kinds_of
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import RegionId, kind_of, region_id
 
 WRONG_INK = "score.ink"
 """The rule that players colour their boxes in their own ink."""
@@ -55,11 +55,11 @@ def pens_by_ink(reading: Reading) -> dict[str, int]:
 def used_areas(reading: Reading) -> set[int]:
     """The players whose score areas show anything: a coloured or doubtful box, a tick, initials, a total."""
     used = {
-        area_of(region)
+        _player(region)
         for region, mark in reading.marks.items()
         if kind_of(region) in ("score", "tally", "first") and mark.ink != BLANK
     }
-    return used | {area_of(region) for region in reading.written}
+    return used | {_player(region) for region in reading.written}
 
 
 def check_pens(reading: Reading, needed: Iterable[int]) -> Said:
@@ -75,17 +75,17 @@ def check_pens(reading: Reading, needed: Iterable[int]) -> Said:
         if kind_of(region) == "pen" and mark.ink not in (None, BLANK):
             shown.setdefault(str(mark.ink), []).append(region)
     for ink, keys in shown.items():
-        pens = sorted({area_of(key) for key in keys})
+        pens = sorted({_player(key) for key in keys})
         if len(pens) > 1:
             text = say("pens-same", pens=pens, ink=named(ink))
             doubts.append(Finding("pens.same", "warning", text, tuple(keys)))
-    for pen in sorted({area_of(region) for region in reading.marks if kind_of(region) == "pen"}):
-        keys = [region for keys in shown.values() for region in keys if area_of(region) == pen]
+    for pen in sorted({_player(region) for region in reading.marks if kind_of(region) == "pen"}):
+        keys = [region for keys in shown.values() for region in keys if _player(region) == pen]
         if len({reading.marks[key].ink for key in keys}) > 1:
             text = say("pens-differ", pen=pen)
             doubts.append(Finding("pens.differ", "warning", text, tuple(keys)))
     for pen in sorted(set(needed) - set(reading.inks)):
-        keys = [region for region in reading.marks if kind_of(region) == "pen" and area_of(region) == pen]
+        keys = [region for region in reading.marks if kind_of(region) == "pen" and _player(region) == pen]
         text = say("pens-missing", pen=pen)
         doubts.append(Finding("pens.missing", "warning", text, tuple(keys)))
     known = pens_by_ink(reading)
@@ -102,7 +102,7 @@ def check_pens(reading: Reading, needed: Iterable[int]) -> Said:
 def first_player(reading: Reading, players: int) -> tuple[int | None, Said]:
     """Who ticked that they went first, if exactly one of the players did."""
     ticked = [r for r, mark in reading.marks.items() if kind_of(r) == "first" and mark.ink not in (None, BLANK)]
-    who = [area_of(region) for region in ticked]
+    who = [_player(region) for region in ticked]
     if len(who) == 1 and who[0] <= players:
         return who[0], Said()
     if not who:
@@ -133,7 +133,7 @@ def read_claims(
     doubts: list[Finding] = []
     for player, pens in areas.items():
         boxes = sorted(
-            (region for region in reading.marks if kind_of(region) == kind and area_of(region) == player), key=_number
+            (region for region in reading.marks if kind_of(region) == kind and _player(region) == player), key=_number
         )
         inks = {box: reading.marks[box].ink for box in boxes}
         coloured = [box for box in boxes if inks[box] not in (None, BLANK)]
@@ -150,7 +150,9 @@ def read_claims(
             findings.append(Finding("score.gap", "warning", text, tuple(gap)))
         count = None if unsure else len(coloured)
         claims[player] = Claim(count, written_total(reading, player))
-    if all(claim.boxes == 0 for claim in claims.values()) and any(f"total:{area}" in reading.written for area in areas):
+    if all(claim.boxes == 0 for claim in claims.values()) and any(
+        region_id("total", area) in reading.written for area in areas
+    ):
         claims = {area: replace(claim, boxes=None) for area, claim in claims.items()}
     return claims, Said(tuple(findings), tuple(doubts))
 
@@ -189,13 +191,17 @@ def _gap(boxes: Sequence[str], coloured: Sequence[str]) -> list[str]:
 
 def written_total(reading: Reading, area: int) -> int | None:
     """The number in a total box; None if none could be read."""
-    total = reading.written.get(f"total:{area}")
+    total = reading.written.get(region_id("total", area))
     text = (total.text or "").strip() if total else ""
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= 4 else None
 
 
+def _player(region: str) -> int:
+    return RegionId.of(region).owner
+
+
 def _number(region: str) -> int:
-    return int(region.partition(":")[2].rpartition("/")[2])
+    return RegionId.of(region).number
 
 
 def sums(claims: Mapping[int, Claim], players: Iterable[int]) -> int | None:

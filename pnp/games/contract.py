@@ -18,10 +18,12 @@ from pnp.errors import CodeError, GameError
 from pnp.games.params import Common, decode, encode
 from pnp.games.players import known_style
 from pnp.games.table import Table
+from pnp.message import say
 from pnp.model.code import SheetCode, fingerprint
 from pnp.model.drawing import Drawing
 from pnp.model.game import Board, Move, Setup, State, Verdict
-from pnp.model.options import Choice, Options
+from pnp.model.options import ChosenOptions, Options
+from pnp.model.print_mode import PrintMode
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 from pnp.model.units import paper
@@ -56,13 +58,13 @@ class Rules(Protocol):
         """
 
 
-class Page(Protocol):
+class SheetModule(Protocol):
     """The module ``sheet`` of a game: its printed page."""
 
-    def generate_field(self, seed: int, common: Common, choice: Choice) -> tuple[Any, Iterable[object]]:
+    def generate_field(self, seed: int, common: Common, choice: ChosenOptions) -> tuple[Any, Iterable[object]]:
         """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
 
-    def lay_out(self, code: SheetCode, common: Common, choice: Choice, field: Any) -> Sheet:
+    def lay_out(self, code: SheetCode, common: Common, choice: ChosenOptions, field: Any) -> Sheet:
         """The sheet of a sealed code and its field."""
 
 
@@ -169,9 +171,9 @@ class Game:
         return cast(Rules, self.module("rules"))
 
     @property
-    def page(self) -> Page:
+    def page(self) -> SheetModule:
         """The game's module ``sheet``."""
-        return cast(Page, self.module("sheet"))
+        return cast(SheetModule, self.module("sheet"))
 
     @property
     def table(self) -> Table:
@@ -190,14 +192,16 @@ class Game:
             raise TypeError(f"{found.__name__} has no {' and '.join(missing)}.")
         return found
 
-    def code(self, seed: int, *, players: int | None, paper: str, ink: str, options: Mapping[str, Any]) -> SheetCode:
+    def code(
+        self, seed: int, *, players: int | None, paper: str, print_mode: PrintMode, options: Mapping[str, Any]
+    ) -> SheetCode:
         """The unsealed code for these choices.
 
         Args:
             seed: of the field.
             players: how many the sheet is for; None for any number that the game knows.
             paper: name of the paper.
-            ink: ``colour``, ``mono`` or ``low``.
+            print_mode: in colour, in greys, or with little toner.
             options: ``teams`` (bool), ``points`` (int or None), ``variations`` (names), ``lang`` (of what is printed).
 
         Raises:
@@ -210,9 +214,9 @@ class Game:
             variations=options.get("variations") or (),
         )
         own = self.options.encode(choice)
-        return SheetCode(self.name, encode(self.version, paper, ink, own, options.get("lang")), seed)
+        return SheetCode(self.name, encode(self.version, paper, print_mode, own, options.get("lang")), seed)
 
-    def decoded(self, code: SheetCode) -> tuple[Common, Choice]:
+    def decoded(self, code: SheetCode) -> tuple[Common, ChosenOptions]:
         """What a code says besides the seed.
 
         Raises:
@@ -221,7 +225,7 @@ class Game:
         common = decode(code, self.version, self.options.width)
         choice = self.options.decode(common.own)
         if choice is None:
-            raise CodeError(f"The sheet code {code} has parameters {common.own!r} that {self.title} does not know.")
+            raise CodeError(say("input-code-parameters", code=str(code), params=repr(common.own), game=self.title))
         return common, choice
 
     def sheet(self, code: SheetCode) -> Sheet:
@@ -233,17 +237,14 @@ class Game:
         common, choice = self.decoded(code)
         field, mark = _generated(self, code.seed, code.params)
         if code.fingerprint and code.fingerprint != mark:
-            raise CodeError(
-                f"The sheet code {code} does not fit the field that its seed gives here: it was mistyped, "
-                "or printed by another version of the program; compare it with the sheet's foot."
-            )
+            raise CodeError(say("input-code-field", code=str(code)))
         return self.page.lay_out(code.with_fingerprint(mark), common, choice, field)
 
     def pages(self, sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
         """The pages of a part, by its name in ``parts``: ``field`` is the sheet itself, ``aid`` the rules on one page.
 
         Args:
-            sheet: the sheet that they belong to; gives paper and ink.
+            sheet: the sheet that they belong to; gives paper and print mode.
             part: the name of the part.
             press: how cards are put on paper, values of :class:`pnp.Job`; anything left out has its default.
 
@@ -264,11 +265,11 @@ class Game:
         numbers = self.seats(choice)
         return tuple(self.setup_for(n, choice) for n in sorted(numbers, key=lambda number: (number == usual, number)))
 
-    def seats(self, choice: Choice) -> tuple[int, ...]:
+    def seats(self, choice: ChosenOptions) -> tuple[int, ...]:
         """The numbers of players that a sheet is printed for."""
         return (choice.players,) if choice.players else self.players
 
-    def setup_for(self, players: int, choice: Choice) -> Setup:
+    def setup_for(self, players: int, choice: ChosenOptions) -> Setup:
         """How this many play on a sheet that was printed for this choice."""
         target = self.target if choice.points is None else choice.points
         return Setup(players, choice.teams, target, rules=choice.rules)
@@ -283,9 +284,15 @@ class Game:
         for setup in reversed(known):
             if players in (None, setup.players):
                 return setup
+        command = f"pnp make {self.name} --players {players}"
         raise GameError(
-            f"The sheet {sheet.code} is printed for {known[-1].players} players, not for {players}: "
-            f"print one with 'pnp make {self.name} --players {players}'."
+            say(
+                "input-sheet-players",
+                code=str(sheet.code),
+                known=known[-1].players,
+                players=str(players),
+                command=command,
+            )
         )
 
     def deal(self, setup: Setup, rng: random.Random) -> Setup:

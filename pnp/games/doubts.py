@@ -14,9 +14,10 @@ from pnp.games.contract import Game
 from pnp.games.judging import summary
 from pnp.message import Text, say
 from pnp.model.game import Finding, Proof, Score, Verdict
-from pnp.model.kinds import FIRST, KEY, kind_of
+from pnp.model.kinds import FIRST, KEY
 from pnp.model.names import places, reason
 from pnp.model.reading import BLANK, Mark, Reading
+from pnp.model.regions import RegionId, kind_of
 from pnp.model.sheet import Sheet
 
 Guesses = tuple[str, ...]
@@ -142,7 +143,7 @@ def possible(name: str, mark: Mark, reading: Reading) -> Guesses:
     inks = tuple(ink.name for ink in reading.inks.values())
     guesses = mark.guesses or tuple(dict.fromkeys((*([mark.runner_up] if mark.runner_up else []), *inks, BLANK)))
     kind = kind_of(name)
-    own = reading.inks.get(int(name.partition(":")[2].partition("/")[0])) if kind == "score" else None
+    own = reading.inks.get(RegionId.of(name).owner) if kind == "score" else None
     if own is not None and mark.why in HIDDEN and own.name in guesses:
         likely = (BLANK, own.name) if guesses[0] == BLANK else (own.name, BLANK)
         return tuple(dict.fromkeys((*likely, *guesses)))

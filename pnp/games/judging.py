@@ -10,8 +10,10 @@ from pnp.games import totals
 from pnp.games.claims import Claim, Said, first_player, pens_by_ink, used_areas
 from pnp.message import Message, Text, say
 from pnp.model.game import Finding, Score, Setup, Status, Verdict
+from pnp.model.kinds import KEY
 from pnp.model.names import ink, reason
 from pnp.model.reading import BLANK, Mark, Reading
+from pnp.model.regions import RegionId, kind_of
 
 _UNREAD = Mark(None, 0.0, why="not in the picture")
 _ORDER = {"error": 0, "warning": 1, "note": 2}
@@ -161,7 +163,7 @@ def fitting(
         if own <= set(reading.inks) <= set(pens(setup)) | own and used <= own:
             found.append(setup)
     if len(found) > 1:
-        signed = {int(region.partition(":")[2]) for region in reading.written}
+        signed = {RegionId.of(region).owner for region in reading.written}
         found = [setup for setup in found if signed == set(range(1, setup.players + 1))] or found
     return found
 
@@ -174,7 +176,7 @@ def who_played(setups: Sequence[Setup], reading: Reading) -> Verdict:
         pens=len(reading.inks),
         areas=len(used_areas(reading)),
     )
-    regions = tuple(region for region in reading.marks if region.startswith("pen:"))
+    regions = tuple(region for region in reading.marks if kind_of(region) == KEY)
     return Verdict("unsure", text, findings=(Finding("players.unknown", "warning", text, regions),))
 
 

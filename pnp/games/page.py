@@ -61,8 +61,8 @@ TONES = {
 
 
 def tones_of(common: Common) -> Tones:
-    """The tones of a sheet, for its ink and its language."""
-    return replace(TONES[common.ink], lang=common.lang)
+    """The tones of a sheet, for its print mode and its language."""
+    return replace(TONES[common.print_mode], lang=common.lang)
 
 
 @dataclass(frozen=True, slots=True)

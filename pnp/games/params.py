@@ -1,4 +1,4 @@
-"""The parameters of a sheet code that every game shares: generator version, paper, ink.
+"""The parameters of a sheet code that every game shares: generator version, paper, print mode.
 
 A game's own parameters follow them. The letter of the language is the last; English has none.
 """
@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from pnp.data import load_layout
 from pnp.errors import CodeError, GameError
 from pnp.games.words import ENGLISH, language, languages
+from pnp.message import say
 from pnp.model.code import SheetCode
+from pnp.model.print_mode import PrintMode, known
 from pnp.model.units import Paper, paper
 
-_INKS = {"colour": "C", "mono": "M", "low": "E"}
+_LETTERS: dict[PrintMode, str] = {"colour": "C", "mono": "M", "low": "E"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,30 +26,28 @@ class Common:
     Attributes:
         version: generator version, 1 to 9.
         paper: in portrait format.
-        ink: ``colour``, ``mono`` (greys only) or ``low`` (thin lines, little toner).
+        print_mode: in colour, in greys, or with little toner.
         own: the game's own parameters, base32 characters.
         lang: language of what is printed, a folder of ``layouts/text``.
     """
 
     version: int
     paper: Paper
-    ink: str
+    print_mode: PrintMode
     own: str
     lang: str = ENGLISH
 
 
-def encode(version: int, paper_name: str, ink: str, own: str, lang: str | None = None) -> str:
+def encode(version: int, paper_name: str, print_mode: str, own: str, lang: str | None = None) -> str:
     """The parameter group of a sheet code.
 
     Raises:
-        GameError: sheets are not made for this paper, ink or language.
+        GameError: sheets are not made for this paper, print mode or language.
     """
     papers = _papers()
     if paper_name.lower() not in papers:
         raise GameError(f"Sheets are made for the papers {' and '.join(papers)}, not for {paper_name!r}.")
-    if ink.lower() not in _INKS:
-        raise GameError(f"The ink can be {', '.join(_INKS)}; {ink!r} is none of them.")
-    return f"{version}{papers[paper_name.lower()]}{_INKS[ink.lower()]}{own}{language(lang or ENGLISH).letter}"
+    return f"{version}{papers[paper_name.lower()]}{_LETTERS[known(print_mode)]}{own}{language(lang or ENGLISH).letter}"
 
 
 def _papers() -> dict[str, str]:
@@ -63,17 +63,14 @@ def decode(code: SheetCode, version: int, own_length: int) -> Common:
     """
     params = code.params
     if params[0] != str(version):
-        raise CodeError(
-            f"The sheet {code} was made by generator version {params[0]} of {code.game}, and this program has version "
-            f"{version}: check it with the program that printed it, or print a new sheet."
-        )
+        raise CodeError(say("input-code-version", code=str(code), made=params[0], game=code.game, version=str(version)))
     papers = {letter: name for name, letter in _papers().items()}
-    inks = {letter: name for name, letter in _INKS.items()}
+    modes = {letter: name for name, letter in _LETTERS.items()}
     tongues = {found.letter: found.tag for found in languages().values()}
     own, letter = params[3 : 3 + own_length], params[3 + own_length :]
-    if len(own) != own_length or letter not in tongues or params[1] not in papers or params[2] not in inks:
-        raise CodeError(f"The sheet code {code} has parameters {params!r} that {code.game} does not know.")
-    return Common(version, paper(papers[params[1]]), inks[params[2]], own, tongues[letter])
+    if len(own) != own_length or letter not in tongues or params[1] not in papers or params[2] not in modes:
+        raise CodeError(say("input-code-parameters", code=str(code), params=repr(params), game=code.game))
+    return Common(version, paper(papers[params[1]]), modes[params[2]], own, tongues[letter])
 
 
 def command(game: str, seed: int, params: Mapping[str, object]) -> str:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from pnp.errors import GameError
@@ -30,6 +30,12 @@ def known_style(title: str, style: str) -> None:
 def any_of(things: Sequence[T], rng: random.Random) -> T:
     """One of them, all equally likely; only ``rng.random()`` is used."""
     return things[int(rng.random() * len(things))]
+
+
+def drawn(deck: Iterable[T], count: int, rng: random.Random) -> list[T]:
+    """This many of them, all different, in the order in which they were drawn; only ``rng.random()`` is used."""
+    left = list(deck)
+    return [left.pop(int(rng.random() * len(left))) for _ in range(count)]
 
 
 def best(things: Sequence[T], worth: Callable[[T], Any]) -> list[T]:

@@ -36,7 +36,9 @@ from typing import NoReturn
 from pnp.errors import RecordError
 from pnp.games import registry
 from pnp.games.contract import INKS, Game
+from pnp.message import Text, mapped, say
 from pnp.model.game import Move
+from pnp.model.regions import RegionId, region_id
 
 HEADERS = ("sheet", "players", "names", "inks", "first", "teams", "target", "variations", "deal")
 _TRAILER = "totals"
@@ -45,7 +47,6 @@ _LONGEST = 80
 """Characters of a bad line that a message repeats."""
 _TOLD = re.compile(r"[\s:]*(.*?)(?:\s=\s?([0-9]{1,6}))?")
 """A move in words, and the points claimed for it."""
-_EXAMPLE = "a move such as 'red 17', 'blue neutral 23', 'green pass' or 'red 17 = 3'"
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,11 +150,11 @@ def _write_turn(turn: Turn, record: Record, who: Sequence[str]) -> str:
         if used != pen:
             words.append(record.inks[used - 1] if used <= len(record.inks) else "neutral")
             pen = used
-        named, _, place = region.partition(":")
-        if named != kind:
-            words.append(named)
-            kind = named
-        words.append(place)
+        id = RegionId.of(region)
+        if id.kind != kind:
+            kind = id.kind
+            words.append(kind)
+        words.append(id.place)
     if not marks:
         words.append("pass")
     if turn.claim is not None:
@@ -182,10 +183,10 @@ class _Reader:
         self.line = 0
         self.headers: dict[str, tuple[str, int]] = {}
 
-    def fail(self, found: str, expected: str) -> NoReturn:
-        where = f"{self.source}, line {self.line}" if self.line else self.source
-        found = found if len(found) <= _LONGEST else f"{found[:_LONGEST]}..."
-        raise RecordError(f"{where}: found {found}, expected {expected}.")
+    def fail(self, found: Text, expected: Text) -> NoReturn:
+        where = say("input-line", source=self.source, line=str(self.line)) if self.line else self.source
+        found = mapped(found, lambda text: text if len(text) <= _LONGEST else f"{text[:_LONGEST]}...")
+        raise RecordError(say("input-record", where=where, found=found, expected=expected))
 
     def read(self, text: str) -> Record:
         moves: list[tuple[int, str]] = []
@@ -197,9 +198,11 @@ class _Reader:
             key = word.strip().lower()
             if colon and key in (*HEADERS, _TRAILER):
                 if key in self.headers:
-                    self.fail(f"a second '{key}:'", f"only the one in line {self.headers[key][1]}")
+                    self.fail(
+                        say("input-found-second", key=key), say("input-wants-once", line=str(self.headers[key][1]))
+                    )
                 if moves and key != _TRAILER:
-                    self.fail(f"'{key}:' below the first move", f"it above the move in line {moves[0][0]}")
+                    self.fail(say("input-found-late", key=key), say("input-wants-above", line=str(moves[0][0])))
                 self.headers[key] = (value.strip(), self.line)
             else:
                 moves.append((self.line, content))
@@ -211,25 +214,26 @@ class _Reader:
         given = self._number("players", 1, _MOST_PLAYERS) if "players" in self.headers else None
         names = self._list("names")
         if len({name.lower() for name in names}) < len(names):
-            self.fail("two players of the same name", "different names or initials")
+            self.fail(say("input-found-twins"), say("input-wants-names"))
         players = given or len(names)
         if not players:
             self.line = 0
-            self.fail("neither 'players:' nor 'names:'", "a line such as 'players: 4' above the moves")
+            self.fail(say("input-found-nobody"), say("input-wants-players"))
         if names and len(names) != players:
-            self.fail(f"{len(names)} names for {players} players", "one name a player, with commas between")
+            self.fail(say("input-found-names", names=len(names), players=players), say("input-wants-name-each"))
         inks = tuple(ink.lower() for ink in self._list("inks")) or (game.inks if game else INKS)
         if len(inks) < players or len(set(inks)) < len(inks):
-            self.fail(f"{len(inks)} inks ({', '.join(inks)})", f"different inks, one for each of {players} players")
+            found = say("input-found-inks", count=len(inks), inks=", ".join(inks))
+            self.fail(found, say("input-wants-inks", players=players))
         words = _players(players, inks)
         self.line = self.headers["names"][1] if names else self.line
         for player, name in enumerate(names, start=1):
             if words.setdefault(name.lower(), player) != player:
-                self.fail(f"player {player} called {name!r}", "a name that is not another player's number or ink")
+                self.fail(say("input-found-called", player=player, name=repr(name)), say("input-wants-other-name"))
         first = 1
         if "first" in self.headers:
-            found = self._need("first")
-            first = words.get(found.lower(), 0) or self.fail(repr(found), f"a player: {_known(words)}")
+            who = self._need("first")
+            first = words.get(who.lower(), 0) or self.fail(repr(who), say("input-wants-player", known=_known(words)))
         read = self._told if game and game.spoken else self._turn
         turns = tuple(read(line, content, players, inks, words) for line, content in moves)
         totals = tuple(self._whole(total) for total in self._list(_TRAILER))
@@ -252,9 +256,9 @@ class _Reader:
     def _need(self, key: str) -> str:
         if key not in self.headers:
             self.line = 0
-            self.fail(f"no '{key}:'", "a line such as 'sheet: MONDRIAN-1AC0-7K-F9Q2X', as at the foot of the sheet")
+            self.fail(say("input-found-lacking", key=key), say("input-wants-sheet"))
         value, self.line = self.headers[key]
-        return value or self.fail(f"nothing after '{key}:'", "something")
+        return value or self.fail(say("input-found-nothing", key=key), say("input-wants-something"))
 
     def _list(self, key: str) -> tuple[str, ...]:
         if key not in self.headers:
@@ -264,12 +268,12 @@ class _Reader:
     def _number(self, key: str, least: int, most: int) -> int:
         number = self._whole(self._need(key))
         if not least <= number <= most:
-            self.fail(f"{key}: {number}", f"a number from {least} to {most}")
+            self.fail(f"{key}: {number}", say("input-wants-number", least=str(least), most=str(most)))
         return number
 
     def _whole(self, text: str) -> int:
         if not re.fullmatch(r"[0-9]{1,6}", text):
-            self.fail(repr(text), "a whole number")
+            self.fail(repr(text), say("input-wants-whole"))
         return int(text)
 
     def _yes_or_no(self, key: str) -> bool | None:
@@ -279,7 +283,7 @@ class _Reader:
         found = self._need(key)
         answer = answers.get(found.lower())
         if answer is None:
-            self.fail(repr(found), f"'{key}: yes' or '{key}: no'")
+            self.fail(repr(found), say("input-wants-yes", key=key))
         return answer
 
     def _variations(self) -> frozenset[str] | None:
@@ -292,10 +296,10 @@ class _Reader:
         self.line = line
         who, text = _who(content, words)
         if not who:
-            self.fail(repr(content), f"a player, a colon and the move in words, by {_known(words)}")
+            self.fail(repr(content), say("input-wants-spoken", known=_known(words)))
         told = _TOLD.fullmatch(text[len(who) :])
         if told is None or not told[1]:
-            self.fail(repr(content), "a move in words after the player")
+            self.fail(repr(content), say("input-wants-words"))
         return Turn(Move(words[who], play=told[1]), None if told[2] is None else int(told[2]), line)
 
     def _turn(self, line: int, content: str, players: int, inks: Sequence[str], words: Mapping[str, int]) -> Turn:
@@ -304,8 +308,9 @@ class _Reader:
         if not who:
             start = text.split(" ")[0].rstrip(":")
             if start in (*inks, "neutral"):
-                self.fail(f"{content!r} without a player", f"who filled it, such as '{inks[0]} neutral 23'")
-            self.fail(repr(content), f"{_EXAMPLE}, by {_known(words)}")
+                found = say("input-found-unowned", move=repr(content))
+                self.fail(found, say("input-wants-who", ink=inks[0]))
+            self.fail(repr(content), say("input-wants-move-by", known=_known(words)))
         player = words[who]
         marked, equals, claimed = text[len(who) :].partition("=")
         claim = self._whole(claimed.strip()) if equals else None
@@ -329,11 +334,11 @@ class _Reader:
                 kind, waiting = named if colon else kind, False
                 # A cell's place is a pair; all others may be listed with commas.
                 parts = [places.rstrip(",")] if kind == "cell" else [part for part in places.split(",") if part]
-                marks += [(f"{kind}:{re.sub('(?<![0-9])0+(?=[0-9])', '', part).upper()}", pen) for part in parts]
+                marks += [(region_id(kind, re.sub("(?<![0-9])0+(?=[0-9])", "", part).upper()), pen) for part in parts]
             else:
-                self.fail(repr(content), _EXAMPLE)
+                self.fail(repr(content), say("input-wants-move"))
         if waiting or not marks:
-            self.fail(repr(content), _EXAMPLE)
+            self.fail(repr(content), say("input-wants-move"))
         return marks
 
 

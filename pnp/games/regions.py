@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Region
 
 _Facts = Mapping[str, object]
-
-
-def space_id(key: int) -> str:
-    """The id of the region of a space."""
-    return f"space:{key}"
 
 
 def space_regions(field: Field, facts: Mapping[int, _Facts] | None = None) -> tuple[Region, ...]:
@@ -23,11 +19,11 @@ def space_regions(field: Field, facts: Mapping[int, _Facts] | None = None) -> tu
     """
     return tuple(
         Region(
-            space_id(space.key),
+            region_id("space", space.key),
             "space",
             space.outline,
             space.sample,
-            tuple(map(space_id, sorted(field.neighbours[space.key]))),
+            tuple(region_id("space", key) for key in sorted(field.neighbours[space.key])),
             facts=facts[space.key] if facts else {},
         )
         for space in field.spaces

@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 import pnp.games
 from pnp.errors import GameError
 from pnp.games.contract import Game
+from pnp.message import say
 from pnp.model.code import SheetCode, parse_code
 from pnp.model.sheet import Sheet
 
@@ -30,8 +31,9 @@ def game(name: str) -> Game:
     wanted = name.strip().lower()
     if wanted not in names():
         near = difflib.get_close_matches(wanted, names(), n=1)
-        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names())};"
-        raise GameError(f"There is no game called {name!r}: {hint} 'pnp games' tells more.")
+        if near:
+            raise GameError(say("input-game-near", name=repr(name), near=near[0]))
+        raise GameError(say("input-game", name=repr(name), known=", ".join(names())))
     module = importlib.import_module(f"pnp.games.{wanted}")
     loaded: Game = module.GAME
     return loaded

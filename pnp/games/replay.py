@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Literal
 
 from pnp.errors import IllegalMove
 from pnp.games import registry
 from pnp.games.contract import Game
 from pnp.games.judging import team_points
 from pnp.games.record import Record, Turn
-from pnp.message import ENGLISH, Message, Text, say, spoken
+from pnp.message import Message, Text, say
 from pnp.model.game import Setup, State
 from pnp.model.names import ink
+from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet
 
 
@@ -93,55 +94,15 @@ class Replay:
         ]
         return say("record-teams", scores=parts)
 
-    def to_json(self, lang: str = ENGLISH) -> dict[str, Any]:
-        """Plain data: the JSON of ``pnp referee``, with its sentences in a language."""
-        inks = self.record.inks
-        result: dict[str, Any] = {
-            "status": "disagrees" if self.faults else "agrees",
-            "why": spoken(self.message, lang),
-            "code": self.record.sheet,
-            "players": self.setup.players,
-            "teams": self.setup.teams,
-            "variations": sorted(self.setup.rules),
-            "over": self.state.over,
-            "scores": {str(player): score for player, score in enumerate(self.state.scores, start=1)},
-            "moves": [
-                {
-                    "line": turn.line,
-                    "player": turn.move.player,
-                    "marks": {region: inks[pen - 1] for region, pen in turn.move.marks},
-                    "scored": points,
-                    "claimed": turn.claim,
-                    **({"play": turn.move.play} if turn.move.play else {}),
-                }
-                for turn, points in zip(self.record.turns, self.scored, strict=False)
-            ],
-            "faults": [
-                {
-                    "kind": f.kind,
-                    "line": f.line,
-                    "rule": f.rule,
-                    "regions": list(f.regions),
-                    "arguments": f.message.arguments if isinstance(f.message, Message) else {},
-                    "text": spoken(f.message, lang),
-                }
-                for f in self.faults
-            ],
-        }
-        if self.faults:
-            first = self.faults[0]
-            result |= {"line": first.line, "rule": first.rule, "regions": list(first.regions)}
-        return result
 
-
-def replay(record: Record, lang: str = ENGLISH) -> dict[str, Any]:
-    """Replay a record on the sheet that it names; plain data as ``pnp referee`` prints it.
+def replay(record: Record) -> Replay:
+    """Replay a record on the sheet that it names, as far as it is legal.
 
     Raises:
         CodeError, GameError: the record's sheet is unknown, or it is not for that many players.
     """
     sheet = registry.sheet(record.sheet)
-    return follow(registry.game(sheet.code.game), sheet, record).to_json(lang)
+    return follow(registry.game(sheet.code.game), sheet, record)
 
 
 def follow(game: Game, sheet: Sheet, record: Record) -> Replay:
@@ -187,4 +148,4 @@ def _wrong_totals(record: Record, state: State) -> Fault:
     wrong = [p for p, (a, b) in enumerate(zip(record.totals, state.scores, strict=True), start=1) if a != b]
     parts = [say("record-total", player=p, points=state.scores[p - 1], claim=record.totals[p - 1]) for p in wrong]
     text = say("record-wrong-totals", parts=parts)
-    return Fault("claim", record.totals_line, "record.total", text, tuple(f"total:{p}" for p in wrong))
+    return Fault("claim", record.totals_line, "record.total", text, tuple(region_id("total", p) for p in wrong))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pnp.games.doubts import UNKNOWN, possible
 from pnp.model.kinds import POINTS
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import RegionId
 
 
 def in_rows(reading: Reading) -> dict[str, str]:
@@ -17,11 +18,11 @@ def in_rows(reading: Reading) -> dict[str, str]:
     """
     rows: dict[tuple[str, int], list[tuple[int, str]]] = {}
     for region in reading.marks:
-        kind, _, rest = region.partition(":")
-        if kind in POINTS:
-            one, other = map(int, rest.split("/"))
-            area, box = (other, one) if kind == "track" else (one, other)
-            rows.setdefault((kind, area), []).append((box, region))
+        id = RegionId.of(region)
+        if id.kind in POINTS:
+            one, other = id.numbers
+            area, box = (other, one) if id.kind == "track" else (one, other)
+            rows.setdefault((id.kind, area), []).append((box, region))
     return {
         region: ink
         for row in rows.values()

@@ -10,6 +10,7 @@ from pnp.games.judging import team_points
 from pnp.games.page import Tones, caption
 from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, circle, rectangle
 from pnp.model.game import Setup
+from pnp.model.regions import region_id
 from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Points
 
@@ -47,7 +48,7 @@ def key(number: int, patch: int, x: float, y: float, note: str, tones: Tones) ->
     centre = (x + radius, y + radius)
     ring = circle(*centre, radius, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
     label = Text((centre[0], centre[1] + 0.8), note, 2.3, Font.SANS, "middle", "#8a8a8a")
-    name = f"pen:{number}/{patch}"
+    name = region_id("pen", number, patch)
     region = Region(name, "pen", _disc(centre, radius), _disc(centre, radius - 0.9))
     return Part(Group(name, (ring, label), tones.words["score"]["key_alt"].format(pen=note)), (region,))
 
@@ -70,11 +71,11 @@ def total(player: int, x: float, y: float, tones: Tones) -> Part:
 
 
 def _writing(kind: str, player: int, x: float, y: float, width: float, tones: Tones) -> Part:
-    name, words = f"{kind}:{player}", tones.words["score"]
+    name, words = region_id(kind, player), tones.words["score"]
     frame = rectangle(x, y, width, ROW_MM, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
     label = Text((x + 1.0, y + 2.7), words[kind], 2.5, Font.SANS, "start", tones.caption)
-    outline = corners(x, y, width, ROW_MM)
-    region = Region(name, kind, outline, corners(x, y, width, ROW_MM, 0.8), box=(x, y, width, ROW_MM))
+    outline = rect(x, y, width, ROW_MM)
+    region = Region(name, kind, outline, rect(x, y, width, ROW_MM, 0.8), box=(x, y, width, ROW_MM))
     return Part(Group(name, (frame, label), words[f"{kind}_alt"].format(player=player)), (region,))
 
 
@@ -87,9 +88,9 @@ def first(player: int, x: float, y: float, tones: Tones) -> Part:
         caption((x + TICK_MM + 1.0, y + ROW_MM / 2 + dy), word, tones)
         for word, dy in zip(said["first"], (-0.4, 2.2), strict=True)
     )
-    name = f"first:{player}"
-    outline = corners(x, top, TICK_MM, TICK_MM)
-    region = Region(name, "first", outline, corners(x, top, TICK_MM, TICK_MM, 0.6))
+    name = region_id("first", player)
+    outline = rect(x, top, TICK_MM, TICK_MM)
+    region = Region(name, "first", outline, rect(x, top, TICK_MM, TICK_MM, 0.6))
     return Part(Group(name, (box, *words), said["first_alt"].format(player=player)), (region,))
 
 
@@ -125,9 +126,9 @@ def boxes(
     for row in range(rows):
         for column in range(columns):
             left, top = round(x + column * side + column // 5 * GROUP_GAP_MM, 3), round(y + row * tall, 3)
-            name = f"{kind}:{player}/{start + row * columns + column}"
-            outline = corners(left, top, side, tall)
-            regions.append(Region(name, kind, outline, corners(left, top, side, tall, 0.65)))
+            name = region_id(kind, player, start + row * columns + column)
+            outline = rect(left, top, side, tall)
+            regions.append(Region(name, kind, outline, rect(left, top, side, tall, 0.65)))
     counts = (
         caption((x + width + 0.9, y + (row + 0.5) * tall + 0.85), str(start + (row + 1) * columns - 1), tones)
         for row in range(rows)
@@ -152,8 +153,8 @@ def _grid(x: float, y: float, side: float, tall: float, columns: int, rows: int,
     return Path(tuple(commands), style)
 
 
-def corners(x: float, y: float, width: float, height: float, inset: float = 0.0) -> Points:
-    """The corners of a box whose sides are moved inwards, clockwise from the top left, mm."""
+def rect(x: float, y: float, width: float, height: float, inset: float = 0.0) -> Points:
+    """The corners of a rectangle, mm, with all sides moved inwards."""
     left, top = round(x + inset, 3), round(y + inset, 3)
     right, bottom = round(x + width - inset, 3), round(y + height - inset, 3)
     return ((left, top), (right, top), (right, bottom), (left, bottom))
@@ -166,7 +167,7 @@ def tally(sheet: Sheet, scores: Sequence[int]) -> dict[str, int]:
         sheet: with regions ``score:<player>/<box>``.
         scores: of players 1 to n.
     """
-    wanted = ((f"score:{p}/{box}", p) for p, score in enumerate(scores, start=1) for box in range(1, score + 1))
+    wanted = ((region_id("score", p, box), p) for p, score in enumerate(scores, start=1) for box in range(1, score + 1))
     return {name: pen for name, pen in wanted if name in sheet.by_id}
 
 

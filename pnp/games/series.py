@@ -14,9 +14,10 @@ from pnp.games.claims import first_player, pens_by_ink
 from pnp.games.contract import Game
 from pnp.message import Message, say
 from pnp.model.game import Finding, Move, Score, Setup, State, Status, Verdict
-from pnp.model.kinds import FILLED, STROKES, kind_of
+from pnp.model.kinds import FILLED, STROKES
 from pnp.model.names import places
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import kind_of, region_id
 from pnp.model.sheet import Sheet
 
 FOLLOWED = (*FILLED, *STROKES, "sequence")
@@ -213,7 +214,7 @@ def _proved(base: Verdict, nodes: Sequence[_Node], unsure: bool) -> Verdict:
         if old.boxes is not None and old.boxes not in values:
             allowed = say("range-numbers", low=low, high=high) if low < high else low
             text = say("series-score", area=area, boxes=old.boxes, allowed=allowed)
-            wrong.append(Finding("series.score", "error", text, (f"score:{area}/{max(old.boxes, 1)}",)))
+            wrong.append(Finding("series.score", "error", text, (region_id("score", area, max(old.boxes, 1)),)))
         scores[area] = Score(
             low if exact else old.boxes, low, high, old.boxes, old.written, "exact" if exact else "range"
         )

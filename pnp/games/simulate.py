@@ -10,8 +10,10 @@ from typing import Any
 from pnp.games.contract import Game
 from pnp.games.finished import COLOURS
 from pnp.games.record import Record, Turn, write_record
+from pnp.model.colour import rgb
 from pnp.model.game import Move, Setup, State
 from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
+from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet
 
 _LETTERS = "ABCDEFGHJKLMNPRSTVWXYZ"
@@ -80,7 +82,7 @@ class Simulation:
 
     def to_record(self) -> str:
         """The game as a record that people can read."""
-        names = tuple(self.written.get(f"initials:{p}", "") for p in range(1, self.setup.players + 1))
+        names = tuple(self.written.get(region_id("initials", p), "") for p in range(1, self.setup.players + 1))
         spoken = any(move.play for move in self.moves)
         record = Record(
             sheet=str(self.sheet.code),
@@ -142,11 +144,11 @@ def simulate(
     pens = game.pens(setup)
     inks = {pen: game.inks[pen - 1] for pen in pens}
     neutral = next((pen for pen, role in pens.items() if role == "neutral"), None)
-    beside = dict(game.tally(sheet, setup, state)) | {f"first:{setup.first}": setup.first}
-    beside |= {f"pen:{pen}/{patch}": pen for pen in pens for patch in (1, 2)}
+    beside = dict(game.tally(sheet, setup, state)) | {region_id("first", setup.first): setup.first}
+    beside |= {region_id("pen", pen, patch): pen for pen in pens for patch in (1, 2)}
     coloured = dict(mark for move in moves for mark in move.marks) | beside
     marks = {region: inks[pen] for region, pen in coloured.items() if region in sheet.by_id}
-    written = {f"total:{p}": str(score) for p, score in enumerate(state.scores, start=1)}
+    written = {region_id("total", p): str(score) for p, score in enumerate(state.scores, start=1)}
     written |= _initials(range(1, len(state.scores) + 1), rng)
     written = {name: text for name, text in written.items() if name in sheet.by_id}
     return Simulation(
@@ -176,7 +178,7 @@ def _initials(players: Sequence[int], rng: random.Random) -> dict[str, str]:
         pair = "".join(_LETTERS[int(rng.random() * len(_LETTERS))] for _ in range(2))
         if pair not in given:
             given.append(pair)
-    return {f"initials:{player}": pair for player, pair in zip(players, given, strict=True)}
+    return {region_id("initials", player): pair for player, pair in zip(players, given, strict=True)}
 
 
 def reading_from_simulation(simulation: Simulation) -> Reading:
@@ -186,9 +188,5 @@ def reading_from_simulation(simulation: Simulation) -> Reading:
         for region in simulation.sheet.regions
         if region.box is None
     }
-    inks = {pen: Ink(pen, name, _rgb(COLOURS[name])) for pen, name in simulation.inks.items()}
+    inks = {pen: Ink(pen, name, rgb(COLOURS[name])) for pen, name in simulation.inks.items()}
     return Reading(marks, inks, {name: Written(text, 1.0) for name, text in simulation.written.items()})
-
-
-def _rgb(colour: str) -> tuple[int, int, int]:
-    return (int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16))

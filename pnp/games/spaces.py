@@ -8,6 +8,7 @@ from functools import cached_property
 
 from pnp.games.masks import Net, mask_of
 from pnp.model.game import Board
+from pnp.model.regions import region_id
 
 PREFIX = "space:"
 
@@ -30,7 +31,7 @@ class Spaces:
     @cached_property
     def regions(self) -> tuple[str, ...]:
         """Region id of each space, by index."""
-        return tuple(f"{PREFIX}{key}" for key in self.board.keys)
+        return tuple(region_id("space", key) for key in self.board.keys)
 
     @cached_property
     def index(self) -> Mapping[str, int]:

@@ -20,7 +20,7 @@ from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Group, Style, polyline
 from pnp.model.markers import MARKER_MM
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
@@ -153,7 +153,7 @@ def room(paper: Paper, unit_mm: float) -> Room:
 def lay_out(
     code: SheetCode,
     common: Common,
-    choice: Choice,
+    choice: ChosenOptions,
     field: Field,
     place: Room,
     *,
@@ -169,7 +169,7 @@ def lay_out(
 
     Args:
         code: sealed.
-        common: paper, ink and language.
+        common: paper, print mode and language.
         choice: players, teams and variations.
         field: it lies in ``place``.
         place: of the field.
@@ -216,7 +216,7 @@ def _field_group(field: Field, about: str, tones: Tones) -> Group:
     return Group("field", lines, about)
 
 
-def _players_note(choice: Choice, points: int | None, words: Mapping[str, str]) -> str:
+def _players_note(choice: ChosenOptions, points: int | None, words: Mapping[str, str]) -> str:
     who = words["teams" if choice.teams else str(choice.players or "any")]
     return who if points is None else words["points"].format(players=who, points=points)
 

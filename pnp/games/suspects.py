@@ -9,8 +9,9 @@ from itertools import chain
 from pnp.games.claims import WRONG_INK
 from pnp.model.answers import ANSWERED
 from pnp.model.game import Finding, Verdict
-from pnp.model.kinds import FILLED, POINTS, STROKES, kind_of
+from pnp.model.kinds import FILLED, POINTS, STROKES
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import kind_of
 
 MANY = 3
 """An ink is in doubt if this many of its places would have to be read otherwise to remove all its breaches:

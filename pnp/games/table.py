@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from pnp.model.drawing import Drawing
 from pnp.model.game import Finding, Verdict
+from pnp.model.print_mode import PrintMode
 from pnp.model.reading import Reading
 
 
@@ -79,8 +80,8 @@ class Table(Protocol):
             AnswerError: the painting has no such cell, or the cards have no such colour.
         """
 
-    def laid(self, position: Any, ink: str) -> list[Laid]:
-        """The cards of a painting at the end of a game, the lowest first, printed with an ink."""
+    def laid(self, position: Any, print_mode: PrintMode) -> list[Laid]:
+        """The cards of a painting at the end of a game, the lowest first, in a print mode."""
 
     def truth(self, position: Any) -> dict[str, Any]:
         """The true values that a picture of the painting does not tell, as plain data."""

@@ -14,8 +14,8 @@ from math import inf
 from pnp.games.claims import written_total
 from pnp.message import Message, say
 from pnp.model.game import Finding, Score
-from pnp.model.kinds import kind_of
 from pnp.model.reading import BLANK, Reading, Written
+from pnp.model.regions import RegionId, kind_of, region_id
 
 LIKELY = 6.0
 """How far a number may be behind the best one (natural logarithm of the likelihood ratio) and still be the written one,
@@ -37,7 +37,7 @@ def against(reading: Reading, scores: Mapping[int, Score]) -> Iterator[Finding]:
     """
     only = not any(kind_of(region) in _BOXES and mark.ink != BLANK for region, mark in reading.marks.items())
     for area, score in scores.items():
-        region = f"total:{area}"
+        region = region_id("total", area)
         words = reading.written.get(region)
         span = _proved(score) if only else _coloured(reading, area, score)
         if words is None:
@@ -97,8 +97,8 @@ def _beyond(boxes: int, score: Score) -> float:
 
 
 def _is_box(region: str, area: int) -> bool:
-    kind, _, rest = region.partition(":")
-    return kind in _BOXES and rest.partition("/")[0] == str(area)
+    id = RegionId.of(region)
+    return id.kind in _BOXES and id.owner == area
 
 
 def _boxes(low: float, high: float) -> Message:

@@ -20,10 +20,11 @@ from pnp.games.suspects import FIELD, alike, claim, clouded, exchanged, vague
 from pnp.message import say
 from pnp.model.answers import ANSWERED
 from pnp.model.game import Finding, Verdict
-from pnp.model.kinds import POINTS, kind_of
+from pnp.model.kinds import POINTS
 from pnp.model.names import ink as named
 from pnp.model.names import place, places
 from pnp.model.reading import BLANK, Mark, Reading
+from pnp.model.regions import kind_of
 from pnp.model.sheet import Sheet
 
 CERTAIN = 0.999

@@ -130,12 +130,6 @@ class Subdivision:
         ends = {end for course in self.lines[self.sides :] for end in (course[0], course[-1])}
         return frozenset(ends - self.outer)
 
-    @property
-    def share_of_tees(self) -> float:
-        """T-junctions among all junctions inside the outline, 0 to 1."""
-        inner = len(self.points) - len(self.outer)
-        return len(self.tees) / inner if inner else 0.0
-
 
 def subdivide(
     rng: random.Random,

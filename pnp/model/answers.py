@@ -12,6 +12,7 @@ from pnp.model.game import Finding
 from pnp.model.kinds import INKED, KEY
 from pnp.model.names import expanded, ink, ink_named, place
 from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
+from pnp.model.regions import RegionId
 from pnp.model.sheet import Region, Sheet
 
 ANSWERED = "answered"
@@ -83,7 +84,7 @@ def _each(sheet: Sheet, answers: Mapping[str, str]) -> Iterator[tuple[Region, st
         for single in expanded(name.strip()):
             region = _region(sheet, known, single)
             if found.setdefault(region, text).strip().lower() != text.strip().lower():
-                raise AnswerError(f"{region.id} has two answers, {found[region]} and {text}: leave one of them out.")
+                raise AnswerError(say("input-answer-twice", region=region.id, one=found[region], other=text))
     yield from found.items()
 
 
@@ -92,8 +93,9 @@ def _region(sheet: Sheet, known: Mapping[str, Region], name: str) -> Region:
     if wanted in known:
         return known[wanted]
     near = get_close_matches(wanted, known, 1, 0.0)
-    meant = f"; the nearest is {known[near[0]].id}" if near else ""
-    raise AnswerError(f"the sheet {sheet.code} has no region {name!r}{meant}.")
+    if not near:
+        raise AnswerError(say("input-answer-region", code=str(sheet.code), name=repr(name)))
+    raise AnswerError(say("input-answer-region-near", code=str(sheet.code), name=repr(name), near=known[near[0]].id))
 
 
 def _with(sheet: Sheet, region: Region) -> Iterator[Region]:
@@ -105,7 +107,7 @@ def _with(sheet: Sheet, region: Region) -> Iterator[Region]:
 
 
 def _pen(key: Region) -> int:
-    return int(key.id.partition(":")[2].partition("/")[0])
+    return RegionId.of(key.id).owner
 
 
 def _named(key: Region, pen: int, text: str, inks: Mapping[int, Ink]) -> Ink:
@@ -115,30 +117,27 @@ def _named(key: Region, pen: int, text: str, inks: Mapping[int, Ink]) -> Ink:
     if own is not None:
         if own.name == name:
             return own
-        raise AnswerError(
-            f"{key.id} cannot be {text!r}, for the keys show that pen {pen} is {own.name}: "
-            "if they are wrong, fill them again and take another picture."
-        )
-    other = next((number for number, ink in inks.items() if ink.name == name), None)
+        raise AnswerError(say("input-answer-key", region=key.id, said=repr(text), pen=pen, ink=ink(own.name)))
+    other = next((number for number, each in inks.items() if each.name == name), None)
     if other is not None:
-        raise AnswerError(f"{key.id} cannot be {text!r}, for that is pen {other}: every pen needs a name of its own.")
+        raise AnswerError(say("input-answer-other-pen", region=key.id, said=repr(text), pen=other))
     if not (name.isalpha() and len(name) <= _LONGEST_INK):
-        raise AnswerError(f"{key.id} cannot be {text!r}: name the ink in one word, such as black or orange.")
+        raise AnswerError(say("input-answer-ink", region=key.id, said=repr(text)))
     return Ink(pen, name, _UNSEEN)
 
 
 def _ink(region: Region, text: str, inks: Mapping[int, Ink]) -> str:
     name = ink_named(text)
-    names = [ink.name for ink in inks.values()]
+    names = [each.name for each in inks.values()]
     if name not in (*names, BLANK):
-        choice = " or ".join((", ".join(names), BLANK)) if names else BLANK
-        raise AnswerError(f"{region.id} cannot be {text!r}: the inks on this sheet are {choice}.")
+        known = [*map(ink, names), say("blank")]
+        raise AnswerError(say("input-answer-inks", region=region.id, said=repr(text), inks=known))
     return name
 
 
 def _words(region: Region, text: str) -> str:
     if region.kind == "total" and not (text.isascii() and text.isdigit() and len(text) <= _LONGEST_TOTAL):
-        raise AnswerError(f"{region.id} cannot be {text!r}: write the total in digits, as in {region.id}=37.")
+        raise AnswerError(say("input-answer-total", region=region.id, said=repr(text)))
     if not 0 < len(text) <= _LONGEST_INITIALS or not text.isprintable():
-        raise AnswerError(f"{region.id} cannot be {text!r}: write one to {_LONGEST_INITIALS} letters.")
+        raise AnswerError(say("input-answer-initials", region=region.id, said=repr(text), most=_LONGEST_INITIALS))
     return text

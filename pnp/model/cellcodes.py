@@ -13,6 +13,7 @@ from __future__ import annotations
 from functools import cache, reduce
 from operator import xor
 
+from pnp.model.colour import encoded, linear, luminance, name, rgb
 from pnp.model.markers import MARKERS, pattern
 from pnp.model.units import Point
 
@@ -28,7 +29,7 @@ CODE_MM = MODULES * MODULE_MM
 QUIET_MM = 2 * MODULE_MM
 """Left plain around the ring, in the same tone as the code's ground."""
 CONTRAST = 3.0
-"""Between the two tones of a code: (Y1 + 0.05) / (Y2 + 0.05) of their luminances."""
+"""Contrast ratio of the two tones of a code (:func:`pnp.model.colour.contrast`)."""
 
 _DATA = tuple((row, column) for row in range(5) for column in range(5) if (row, column) != (2, 2))
 """Places of the 24 bits inside the ring, the lowest bit first."""
@@ -122,33 +123,13 @@ def mark_on(ground: str) -> str:
 
     Light grounds get darker marks and dark ones lighter, with a contrast of :data:`CONTRAST`.
     """
-    parts = [_linear(int(ground[at : at + 2], 16) / 255) for at in (1, 3, 5)]
-    luminance = _luminance(parts)
-    if luminance > 0.25:
-        share = ((luminance + 0.05) / CONTRAST - 0.05) / luminance
+    channels = rgb(ground)
+    parts, light = [linear(channel / 255) for channel in channels], luminance(channels)
+    if light > 0.25:
+        share = ((light + 0.05) / CONTRAST - 0.05) / light
         parts = [share * part for part in parts]
     else:
-        share = (luminance + 0.05) * (CONTRAST - 1) / (1 - luminance)
+        share = (light + 0.05) * (CONTRAST - 1) / (1 - light)
         parts = [part + share * (1 - part) for part in parts]
-    return "#" + "".join(f"{round(255 * _curved(part)):02x}" for part in parts)
-
-
-def contrast(one: str, other: str) -> float:
-    """Contrast of two tones, 1 to 21, as in :data:`CONTRAST` (WCAG 2.2, contrast ratio)."""
-    low, high = sorted(
-        _luminance([_linear(int(tone[at : at + 2], 16) / 255) for at in (1, 3, 5)]) + 0.05 for tone in (one, other)
-    )
-    return high / low
-
-
-def _luminance(parts: list[float]) -> float:
-    red, green, blue = parts
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _linear(value: float) -> float:
-    return value / 12.92 if value <= 0.04045 else float(((value + 0.055) / 1.055) ** 2.4)
-
-
-def _curved(value: float) -> float:
-    return 12.92 * value if value <= 0.0031308 else float(1.055 * value ** (1 / 2.4) - 0.055)
+    red, green, blue = (255 * encoded(part) for part in parts)
+    return name((red, green, blue))

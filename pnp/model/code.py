@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from pnp.errors import CodeError
+from pnp.message import say
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 MAX_SEED = 2**50 - 1
@@ -62,29 +63,26 @@ def parse_code(text: str) -> SheetCode:
     """
     clean = "".join(text.split()).upper()
     parts = clean.split("-")
-    hint = "a code looks like MONDRIAN-1AC0-7K-F9Q2X and stands at the foot of the sheet"
     if len(parts) not in (4, 5) or not parts[0].isalpha() or not parts[0].isascii() or len(clean) > MAX_LENGTH:
-        raise CodeError(f"{text!r} is not a sheet code: {hint}.")
+        raise CodeError(say("input-code", text=repr(text)))
     game = parts[0]
     params, seed, *tags, tail = (part.translate(_LOOKALIKE) for part in parts[1:])
     for part in (params, seed, *tags, tail):
         bad = next((c for c in part if c not in _VALUE), None)
-        if bad is not None or not part:
-            raise CodeError(f"{text!r} is not a sheet code: {f'it cannot contain {bad!r}' if bad else hint}.")
+        if bad is not None:
+            raise CodeError(say("input-code-character", text=repr(text), character=repr(bad)))
+        if not part:
+            raise CodeError(say("input-code", text=repr(text)))
     if len(tail) != _PRINTS + 1:
-        raise CodeError(f"{text!r} is not a sheet code: its last group must have {_PRINTS + 1} characters; {hint}.")
+        raise CodeError(say("input-code-end", text=repr(text), count=_PRINTS + 1))
     if any(len(tag) != TAG_LENGTH for tag in tags):
-        raise CodeError(
-            f"{text!r} is not a sheet code: its last group but one must have {TAG_LENGTH} characters; {hint}."
-        )
+        raise CodeError(say("input-code-tag", text=repr(text), count=TAG_LENGTH))
     body = "-".join((game, params, seed, *tags, tail[:-1]))
     if _check_character(body) != tail[-1]:
-        raise CodeError(
-            f"{text!r} has a typing mistake in it: its check character does not fit; compare it with the sheet."
-        )
+        raise CodeError(say("input-code-check", text=repr(text)))
     number = from_base32(seed)
     if number > MAX_SEED or to_base32(number) != seed:
-        raise CodeError(f"{text!r} is not a sheet code: its seed {seed!r} is out of range.")
+        raise CodeError(say("input-code-seed", text=repr(text), seed=repr(seed)))
     return SheetCode(game.lower(), params, number, tail[:-1], *tags)
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Literal
 
+from pnp.model.affine import Matrix
 from pnp.model.units import Point
 
 Command = (
@@ -20,8 +21,6 @@ Command = (
     | tuple[Literal["Z"]]
 )
 """One step of a path: move, line, cubic Bezier curve (two control points, end), close. Absolute mm."""
-
-Matrix = tuple[float, float, float, float, float, float]
 
 
 class Font(StrEnum):
@@ -147,7 +146,7 @@ class Group:
         id: unique on its page, or empty.
         items: the lowest first.
         alt: what they show together.
-        matrix: (a, b, c, d, e, f), which puts the point (x, y) of an item at (ax + cy + e, bx + dy + f), as in SVG.
+        matrix: where the items are put; None leaves them where they are.
         clip: a path, in the items' own coordinates, outside which nothing is drawn; empty for none.
         opacity: of all of it as one picture, 0 to 1.
         shared: the very same ``items`` stand in several places or on several pages: renderers store them once.
@@ -216,6 +215,12 @@ def walk(items: Iterable[Item]) -> Iterator[Path | Text | Image]:
             yield from walk(item.items)
         else:
             yield item
+
+
+def points_of(commands: Iterable[Command]) -> Iterator[Point]:
+    """Ends and control points: a curve stays within them."""
+    for step in commands:
+        yield from zip(step[1::2], step[2::2], strict=True)
 
 
 def polyline(points: Iterable[Point], style: Style, *, closed: bool = False, id: str = "") -> Path:  # noqa: A002

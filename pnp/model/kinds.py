@@ -18,13 +18,3 @@ INKED = (*COLOURED, KEY, FIRST)
 """Everything in which a pen's colour is looked for."""
 WRITTEN = ("total", "initials")
 """Boxes for handwriting."""
-
-
-def kind_of(region: str) -> str:
-    """The kind of a region, by its id: what stands before the colon."""
-    return region.partition(":")[0]
-
-
-def area_of(region: str) -> int:
-    """Whose box or key it is, by its id: the number after the colon, of a player, a row or a pen."""
-    return int(region.partition(":")[2].partition("/")[0])

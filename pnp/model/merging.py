@@ -8,6 +8,7 @@ from dataclasses import replace
 from pnp.model.answers import ANSWERED
 from pnp.model.kinds import COLOURED
 from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
+from pnp.model.regions import kind_of
 
 DIFFER = "the pictures differ"
 """Why a place is unsure that two pictures surely show in different inks."""
@@ -46,7 +47,7 @@ def moved_on(one: Reading, other: Reading, certain: float) -> tuple[str, ...]:
     def known(mark: Mark) -> bool:
         return mark.ink is not None and mark.confidence >= certain and mark.why != ANSWERED
 
-    pairs = ((name, mark, other.marks.get(name)) for name, mark in one.marks.items() if _kind(name) in COLOURED)
+    pairs = ((name, mark, other.marks.get(name)) for name, mark in one.marks.items() if kind_of(name) in COLOURED)
     return tuple(
         name
         for name, mark, again in pairs
@@ -82,7 +83,3 @@ def _read(own: Written | None, other: Written) -> Written:
     if other.text == own.text:
         return max(own, other, key=lambda word: word.confidence or 0.0)
     return Written(None)
-
-
-def _kind(region: str) -> str:
-    return region.partition(":")[0]

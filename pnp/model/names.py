@@ -10,6 +10,7 @@ from pnp.message import ENGLISH, Message, languages, say, spoken
 from pnp.model.game import Score
 from pnp.model.kinds import BOXES
 from pnp.model.reading import BLANK
+from pnp.model.regions import RegionId, kind_of
 
 _NUMBER = re.compile(r"[0-9]+")
 _RUN = re.compile(r"(.*[:/,])([0-9]{1,4})-([0-9]{1,4})")
@@ -59,11 +60,10 @@ def place(region: str) -> Message:
     Args:
         region: a kind, a colon, and numbers with strokes or commas between them.
     """
-    kind, _, rest = region.partition(":")
-    numbers = rest.replace(",", "/").split("/")
-    if _PARTS.get(kind) != len(numbers):
-        return say("region", kind=kind, name=rest)
-    return Message(f"region-{kind}", tuple(zip("abc", numbers, strict=False)))
+    id = RegionId.of(region)
+    if _PARTS.get(id.kind) != len(id.places):
+        return say("region", kind=id.kind, name=id.place)
+    return Message(f"region-{id.kind}", tuple(zip("abc", id.places, strict=False)))
 
 
 def places(regions: Sequence[str]) -> Message:
@@ -109,9 +109,9 @@ def _worded(id: str, words: str) -> Message:
 def kinds_of(regions: Sequence[str]) -> Message:
     """The same by their numbers: ``box 7``, ``boxes 7, 8 and 9``, ``13 boxes from 7 to 19``; each kind by itself."""
     kinds: dict[str, list[str]] = {}
-    for region in regions:
-        kind = {"score": "box", "penalty": "box", "pen": "key"}.get(region.partition(":")[0], region.partition(":")[0])
-        kinds.setdefault(kind, []).append(region.partition(":")[2].rpartition("/")[2])
+    for id in map(RegionId.of, regions):
+        kind = {"score": "box", "penalty": "box", "pen": "key"}.get(id.kind, id.kind)
+        kinds.setdefault(kind, []).append(id.places[-1])
     return say("regions", names=[_of_kind(kind, spots) for kind, spots in kinds.items()])
 
 
@@ -154,7 +154,7 @@ def expanded(name: str) -> tuple[str, ...]:
 
 def follows(one: str, other: str) -> bool:
     """Whether a score box, or any like it, is the next after another."""
-    return one.partition(":")[0] in BOXES and expanded(f"{one}-{other.rpartition('/')[2]}") == (one, other)
+    return kind_of(one) in BOXES and expanded(f"{one}-{RegionId.of(other).places[-1]}") == (one, other)
 
 
 def in_runs(regions: Iterable[str]) -> list[tuple[str, ...]]:

@@ -13,12 +13,13 @@ from itertools import product
 from typing import Literal
 
 from pnp.errors import GameError
+from pnp.message import Message, say
 from pnp.model.code import from_base32, to_base32
 from pnp.model.game import Setup
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChosenOptions:
     """What was chosen for a sheet.
 
     Attributes:
@@ -69,7 +70,7 @@ class Option:
     name: str = ""
     usual: int = 0
 
-    def chosen(self, choice: Choice) -> Value | None:
+    def chosen(self, choice: ChosenOptions) -> Value | None:
         """The value that was chosen; the usual number of points is one, any number of players is none."""
         if self.kind == "variation":
             return next((value for value in self.values if value.what in choice.rules), None)
@@ -127,11 +128,11 @@ def characters(*options: Option, width: int = 1) -> Characters:
 
 
 @lru_cache(maxsize=64)
-def _said(shared: Characters) -> Mapping[int, Choice]:
+def _said(shared: Characters) -> Mapping[int, ChosenOptions]:
     """What each number in these characters says."""
-    found: dict[int, Choice] = {}
+    found: dict[int, ChosenOptions] = {}
     for values in product(*(option.in_code for option in shared.options)):
-        choice = Choice()
+        choice = ChosenOptions()
         for option, value in zip(shared.options, values, strict=True):
             if value is not None:
                 choice = _with(choice, option, value)
@@ -139,7 +140,7 @@ def _said(shared: Characters) -> Mapping[int, Choice]:
     return found
 
 
-def _with(choice: Choice, option: Option, value: Value) -> Choice:
+def _with(choice: ChosenOptions, option: Option, value: Value) -> ChosenOptions:
     match option.kind:
         case "players":
             return replace(choice, players=int(value.what))
@@ -149,10 +150,6 @@ def _with(choice: Choice, option: Option, value: Value) -> Choice:
             return replace(choice, points=int(value.what))
         case "variation":
             return replace(choice, rules=choice.rules | {str(value.what)})
-
-
-def _nothing(choice: Choice) -> Iterable[str]:
-    return ()
 
 
 class Options:
@@ -171,7 +168,7 @@ class Options:
         title: str,
         *declared: Option | Characters,
         ends: str = "",
-        more: Callable[[Choice], Iterable[str]] = _nothing,
+        more: Callable[[ChosenOptions], Iterable[str]] = lambda choice: (),
     ) -> None:
         """Declare them.
 
@@ -204,11 +201,13 @@ class Options:
         Raises:
             GameError: it does not.
         """
-        known = f"known are {', '.join(self.variations)}" if self.variations else "it has none"
         found = tuple(names)
         for name in found:
+            if not self.variations:
+                raise GameError(say("input-variation-none", game=self.title, name=repr(name)))
             if name not in self.variations:
-                raise GameError(f"{self.title} has no variation called {name!r}: {known}.")
+                known = tuple(self.variations)
+                raise GameError(say("input-variation", game=self.title, name=repr(name), known=known))
         return frozenset(found)
 
     def choose(
@@ -218,7 +217,7 @@ class Options:
         teams: bool = False,
         points: int | None = None,
         variations: Iterable[str] = (),
-    ) -> Choice:
+    ) -> ChosenOptions:
         """What was asked for; where one number of players only can have it, it is for that number.
 
         Args:
@@ -235,7 +234,7 @@ class Options:
             raise GameError(f"{self.title} has no teams: leave --teams out.")
         if points is not None and "points" not in self._of:
             raise GameError(f"{self.title} has no --points: {self._ends}.")
-        choice = Choice(players or 0, teams, points, self.known_variations(variations))
+        choice = ChosenOptions(players or 0, teams, points, self.known_variations(variations))
         if points is not None and self._of["points"].chosen(choice) is None:
             known = [int(value.what) for value in self._of["points"].values]
             raise GameError(f"{self.title} takes --points {_numbers(known)}, not {points}.")
@@ -245,7 +244,7 @@ class Options:
         self._refuse(choice, asked=True)
         return replace(choice, points=self._of["points"].usual) if "points" in self._of and points is None else choice
 
-    def encode(self, choice: Choice) -> str:
+    def encode(self, choice: ChosenOptions) -> str:
         """The characters of a sheet code that say what was chosen."""
         said = ""
         for shared in self._characters:
@@ -254,15 +253,15 @@ class Options:
             said += to_base32(weight).rjust(shared.width, "0") if shared.width else ""
         return said
 
-    def decode(self, text: str) -> Choice | None:
+    def decode(self, text: str) -> ChosenOptions | None:
         """What the characters of a sheet code say; None where that is nothing which can be chosen."""
-        choice = Choice()
+        choice = ChosenOptions()
         for shared in self._characters:
             said = _said(shared).get(from_base32(text[: shared.width]))
             if said is None:
                 return None
             text = text[shared.width :]
-            choice = Choice(
+            choice = ChosenOptions(
                 choice.players or said.players,
                 choice.teams or said.teams,
                 choice.points if said.points is None else said.points,
@@ -288,45 +287,52 @@ class Options:
         """
         self._refuse_players(setup.players)
         if not 1 <= setup.first <= setup.players:
-            raise GameError(f"Player {setup.first} cannot go first: there are players 1 to {setup.players}.")
+            raise GameError(say("input-first", first=setup.first, players=setup.players))
         if setup.teams and "teams" not in self._of:
-            raise GameError(f"{self.title} has no teams.")
+            raise GameError(say("input-teams", game=self.title))
         self.known_variations(sorted(setup.rules))
-        self._refuse(Choice(setup.players, setup.teams, None, setup.rules), asked=False)
+        self._refuse(ChosenOptions(setup.players, setup.teams, None, setup.rules), asked=False)
         if "teams" in self._of and not self._of["teams"].values[0].weight and setup.teams != (setup.players == 4):
-            raise GameError(f"In {self.title} four players always play as two teams, and fewer never do.")
+            raise GameError(say("input-teams-always", game=self.title))
 
     def _refuse_players(self, players: int | None) -> None:
         if players is not None and players not in self.players:
-            raise GameError(f"{self.title} is for {_numbers(self.players)} players, not for {players}.")
+            raise GameError(say("input-players", game=self.title, known=_numbers(self.players), players=str(players)))
 
-    def _chosen(self, choice: Choice) -> Iterator[tuple[Option, Value]]:
+    def _chosen(self, choice: ChosenOptions) -> Iterator[tuple[Option, Value]]:
         for option in self._options:
             value = option.chosen(choice)
             if value is not None:
                 yield option, value
 
-    def _refuse(self, choice: Choice, *, asked: bool) -> None:
+    def _refuse(self, choice: ChosenOptions, *, asked: bool) -> None:
         """Raise GameError for choices that do not go together."""
         for option, value in self._chosen(choice):
             names = [str(value.what) for value in option.values if value.what in choice.rules]
             if len(names) > 1:
-                raise GameError(f"A game of {self.title} has one {option.name}: choose {' or '.join(names)}.")
-            what = {"teams": "Teams are", "points": f"{value.what} points are"}.get(
-                option.kind, f"The variation {value.what!r} is"
-            )
+                raise GameError(say("input-one-option", game=self.title, option=option.name, names=names))
             if value.players and value.players != choice.players:
-                advice = f": say --players {value.players} or leave it out" if asked else ""
-                raise GameError(f"{what} for {value.players} players, not for {choice.players}{advice}.")
+                id = "input-for-players-asked" if asked else "input-for-players"
+                what = _called(option, value)
+                raise GameError(say(id, what=what, needed=value.players, players=choice.players))
             if value.teams and not choice.teams:
-                raise GameError(f"{what} for two teams{': add --teams or leave it out' if asked else ''}.")
+                id = "input-for-teams-asked" if asked else "input-for-teams"
+                raise GameError(say(id, what=_called(option, value)))
         for sentence in self._more(choice):
             raise GameError(sentence)
 
 
-def _numbers(known: Sequence[int]) -> str:
+def _called(option: Option, value: Value) -> Message:
+    """The beginning of a sentence about a choice."""
+    if option.kind == "teams":
+        return say("input-option-teams")
+    if option.kind == "points":
+        return say("input-option-points", points=value.what)
+    return say("input-option-variation", name=repr(value.what))
+
+
+def _numbers(known: Sequence[int]) -> Message:
     """``2``, ``2, 3 or 4``, ``4 to 20``."""
     if len(known) > 5:
-        return f"{min(known)} to {max(known)}"
-    *most, last = map(str, known)
-    return f"{', '.join(most)} or {last}" if most else last
+        return say("range-numbers", low=min(known), high=max(known))
+    return say("input-numbers", numbers=known)

@@ -1,4 +1,4 @@
-"""Simulated phone photographs of filled-in sheets, for rehearsal, demo and tests; shares no code with ``pnp.scan``."""
+"""Simulated phone photographs of filled-in sheets, for rehearsal, demonstrations and tests."""
 
 from pnp.photographer.conditions import CONDITIONS, Condition
 from pnp.photographer.photo import Photograph, photograph

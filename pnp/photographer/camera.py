@@ -1,4 +1,4 @@
-"""A pinhole camera with a radial lens, and which point of the paper every pixel sees."""
+"""A pinhole camera with radial distortion, and the point of the paper that each pixel sees."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-Array = NDArray[np.float64]
+from pnp.model.arrays import Array, Floats
+
 STEP = 8
-"""Pixels between two samples of everything that varies slowly over the picture."""
+"""Sampling interval, in pixels, of everything that varies slowly over the picture."""
 
 
 @dataclass(frozen=True)
 class Camera:
-    """Position, direction and lens. Pixel centres have whole coordinates; space is mm, z up from the table.
+    """Position, direction and lens. Pixel centres have integer coordinates; space is in mm, z points up from the table.
 
     Attributes:
         width: pixels.
@@ -25,7 +25,7 @@ class Camera:
         focal: focal length, pixels.
         lens: radial distortion at the corner, as a share of the radius.
         position: of the pinhole, mm.
-        axes: rows are the picture's right, its down and the optical axis.
+        axes: rows are the directions right and down in the picture, and the optical axis.
     """
 
     width: int
@@ -36,7 +36,7 @@ class Camera:
     axes: Array
 
     def project(self, space: Array) -> Array:
-        """Pixels, (..., 2), of points in space, (..., 3) mm."""
+        """Pixel positions, (..., 2), of points in space, (..., 3) mm."""
         seen = (space - self.position) @ self.axes.T
         depth = np.maximum(seen[..., 2:], 1.0)
         plane = seen[..., :2] / depth
@@ -49,16 +49,16 @@ class Camera:
 def place_camera(
     size: tuple[int, int], tilt: float, azimuth: float, roll: float, lens: float, fill: float, outline: Array
 ) -> Camera:
-    """A camera of 26 mm (35 mm equivalent) held so that the outline fills that share of the frame, centred.
+    """A camera of 26 mm (35 mm equivalent) that sees the outline centred, filling a share of the frame.
 
     Args:
         size: width and height of the picture, pixels.
         tilt: degrees from the vertical.
-        azimuth: direction in which it leans, radians.
-        roll: turn of the sheet in the picture, degrees clockwise.
+        azimuth: direction of the tilt, radians.
+        roll: rotation of the sheet in the picture, degrees clockwise.
         lens: see :class:`Camera`.
-        fill: share of the frame's width or height, whichever binds.
-        outline: points in space that have to be in the frame, (N, 3) mm.
+        fill: share of the frame's width or height, whichever is reached first.
+        outline: points in space that must be in the frame, (N, 3) mm.
     """
     width, height = size
     focal = 26 / 43.27 * math.hypot(width, height)
@@ -83,17 +83,17 @@ def place_camera(
 
 
 def shifted(camera: Camera, pixels: tuple[float, float], distance: float) -> Camera:
-    """The same camera moved sideways, so that things at that distance move by these pixels."""
+    """The camera moved sideways so that things at a distance, mm, move by these pixels."""
     move = distance / camera.focal * (pixels[0] * camera.axes[0] + pixels[1] * camera.axes[1])
     return replace(camera, position=camera.position - move)
 
 
 def see(camera: Camera, lift: Callable[[Array], Array]) -> Array:
-    """Which point of a surface every eighth pixel sees: (rows, columns, 2) mm, far away where it sees none of it.
+    """The point of a surface that every eighth pixel sees: (rows, columns, 2) mm, 1e4 where it misses the surface.
 
-    Sample ``[i, j]`` belongs to pixel ``(8 j - 4.5, 8 i - 4.5)``: one row and column more than the picture on each
-    side, so that :func:`enlarge` need not guess at the borders. Newton's method from the plane's homography, to a
-    fiftieth of a pixel.
+    Sample ``[i, j]`` belongs to pixel ``(8 j - 4.5, 8 i - 4.5)``. There is one more row and column than the picture
+    on each side, so that :func:`enlarge` can interpolate at the borders. Newton's method, started from the plane's
+    homography, to 0.02 pixels.
     """
     x = np.arange(camera.width // STEP + 2) * STEP + (STEP / 2 - 0.5 - STEP)
     y = np.arange(camera.height // STEP + 2) * STEP + (STEP / 2 - 0.5 - STEP)
@@ -124,9 +124,9 @@ def see(camera: Camera, lift: Callable[[Array], Array]) -> Array:
     return np.where(missed[..., None], 1e4, point)
 
 
-def enlarge(coarse: NDArray[np.float32], top: int, bottom: int) -> NDArray[np.float32]:
-    """Rows ``top`` to ``bottom`` (multiples of eight) at every pixel, of what :func:`see` sampled at every eighth."""
+def enlarge(coarse: Floats, top: int, bottom: int) -> Floats:
+    """Rows ``top`` to ``bottom`` (multiples of eight) at full resolution, interpolated from samples of :func:`see`."""
     part = coarse[top // STEP : bottom // STEP + 2]
     size = (part.shape[1] * STEP, part.shape[0] * STEP)
-    full: NDArray[np.float32] = cv2.resize(part, size, interpolation=cv2.INTER_LINEAR)
+    full: Floats = cv2.resize(part, size, interpolation=cv2.INTER_LINEAR)
     return full[STEP:-STEP, STEP:-STEP]

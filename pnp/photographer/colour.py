@@ -1,4 +1,4 @@
-"""Colour of light and ink: sRGB, black bodies, and the densities of pens."""
+"""Colour of light and ink: sRGB, black bodies, densities of pens."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from types import MappingProxyType
 import numpy as np
 from numpy.typing import NDArray
 
+from pnp.model.arrays import Array, Floats
+from pnp.model.colour import linear
 from pnp.photographer.conditions import RGB
-
-Floats = NDArray[np.float32]
 
 PENS: Mapping[str, RGB] = MappingProxyType(
     {
@@ -25,26 +25,25 @@ PENS: Mapping[str, RGB] = MappingProxyType(
         "brown": (124, 76, 46),
     }
 )
-"""A filled patch of each felt pen on white paper, sRGB."""
+"""Colour of a filled patch of each felt pen on white paper, sRGB."""
 
-_codes = np.arange(256, dtype=np.float64) / 255
-LINEAR: Floats = np.where(_codes <= 0.04045, _codes / 12.92, ((_codes + 0.055) / 1.055) ** 2.4).astype(np.float32)
-"""Linear light of each 8-bit sRGB code (IEC 61966-2-1)."""
+LINEAR: Floats = np.array([linear(code / 255) for code in range(256)], np.float32)
+"""Linear light of each 8-bit sRGB code."""
 
 
-def encode(linear: NDArray[np.floating]) -> NDArray[np.float64]:
+def encode(linear: NDArray[np.floating]) -> Array:
     """SRGB values 0-1 of linear light 0-1 (IEC 61966-2-1)."""
     light = np.clip(linear, 0.0, 1.0).astype(np.float64)
     return np.asarray(np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055))
 
 
 def density(rgb: RGB) -> Floats:
-    """What a layer of ink takes away from each channel: log of white over the patch's linear light."""
+    """Density of a layer of ink in each channel: the natural logarithm of white over the patch's linear light."""
     return -np.log(np.maximum(LINEAR[list(rgb)], 0.004)).astype(np.float32)
 
 
 def black_body(kelvin: float) -> Floats:
-    """Linear RGB of a light of that colour temperature, green being 1, relative to 6500 K.
+    """Linear RGB of a light of a colour temperature, relative to 6500 K, with green 1.
 
     Source: Planck's law at the sRGB primaries' dominant wavelengths of 612, 549 and 465 nm.
     """

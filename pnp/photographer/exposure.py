@@ -1,7 +1,7 @@
-"""The light that reaches the sensor, a strip of the picture at a time.
+"""The light that reaches the sensor, computed strip by strip.
 
-Whatever varies slowly (where a pixel looks, how much light falls there) is worked out for every eighth pixel and
-enlarged strip by strip, so that nothing as large as the picture is ever held as floating-point numbers.
+What varies slowly (the point that a pixel sees, the light there) is computed for every eighth pixel and interpolated
+strip by strip, so that no floating-point array is as large as the picture.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from pnp.model.arrays import Array, Floats, Mask
 from pnp.photographer.camera import STEP, enlarge, see
 from pnp.photographer.colour import LINEAR
 from pnp.photographer.conditions import Condition
@@ -20,9 +20,6 @@ from pnp.photographer.covers import Cover
 from pnp.photographer.light import Light, Seen, cast_light
 from pnp.photographer.setting import Setting
 from pnp.photographer.tabletop import to_pixels
-
-Array = NDArray[np.float64]
-Floats = NDArray[np.float32]
 
 
 @dataclass(frozen=True)
@@ -32,15 +29,15 @@ class Exposure:
     Attributes:
         table: linear picture of the table.
         page: linear picture of the sheet.
-        bare: reflectance of paper beyond the print.
+        bare: reflectance of paper outside the print.
         to_page: 2 x 3, paper mm to pixels of ``page``.
         half: half the paper's width and height, mm.
-        px_per_mm: of the photograph, about.
-        table_places: where each sample looks in ``table``.
-        paper_places: where on the paper, mm from its middle.
-        on_paper: which samples see the paper.
+        px_per_mm: approximate scale of the photograph.
+        table_places: position in ``table`` that each sample sees.
+        paper_places: point of the paper that each sample sees, mm from its middle.
+        on_paper: whether each sample sees the paper.
         cover: what lies on the paper.
-        light: what falls on the scene.
+        light: on the scene.
     """
 
     table: Floats
@@ -51,12 +48,12 @@ class Exposure:
     px_per_mm: float
     table_places: Floats
     paper_places: Floats
-    on_paper: NDArray[np.bool_]
+    on_paper: Mask
     cover: Cover | None
     light: Light
 
     def strip(self, top: int, bottom: int) -> Floats:
-        """Linear light, (bottom - top, W, 3), on those rows; both multiples of eight within the picture."""
+        """Linear light on rows ``top`` to ``bottom``, (bottom - top, W, 3); both are multiples of eight."""
         here = self.on_paper[top // STEP : bottom // STEP + 2]
         picture = self._page(top, bottom) if here.all() else self.over(self.bare_table(top, bottom), top, bottom)
         if self.cover is not None:
@@ -64,14 +61,14 @@ class Exposure:
         return self.lit(picture, top, bottom)
 
     def over(self, picture: Floats, top: int, bottom: int) -> Floats:
-        """Those rows of a picture with the sheet over it."""
+        """Rows of a picture with the sheet drawn over it."""
         if not self.on_paper[top // STEP : bottom // STEP + 2].any():
             return picture
         alpha = self._inside(enlarge(self.paper_places, top, bottom))
         return np.asarray(cv2.blendLinear(self._page(top, bottom), picture, alpha, 1 - alpha), np.float32)
 
     def lit(self, picture: Floats, top: int, bottom: int) -> Floats:
-        """Those rows of reflectances, changed, in the light of the scene."""
+        """Rows of reflectances, changed in place, in the light of the scene."""
         if self.light.mirrored is not None:
             picture += enlarge(self.light.mirrored, top, bottom)[..., None]
         picture *= enlarge(self.light.falling, top, bottom)
@@ -84,12 +81,12 @@ class Exposure:
         return np.asarray(cv2.remap(self.page, places, None, cv2.INTER_LINEAR, None, cv2.BORDER_CONSTANT, self.bare))
 
     def bare_table(self, top: int, bottom: int) -> Floats:
-        """Those rows of the table without anything on it."""
+        """Rows of the empty table."""
         places = enlarge(self.table_places, top, bottom)
         return np.asarray(cv2.remap(self.table, places, None, cv2.INTER_LINEAR, None, cv2.BORDER_REFLECT_101))
 
     def _inside(self, paper: Floats) -> Floats:
-        """Share of each pixel that the paper takes, from its distance to the border."""
+        """Share of each pixel that the paper covers, from its distance to the border."""
         room = self.half - np.abs(paper)
         nearest = np.minimum(room[..., 0], room[..., 1])
         return np.asarray(np.clip(nearest * np.float32(self.px_per_mm) + np.float32(0.5), 0.0, 1.0))
@@ -100,15 +97,15 @@ class Spread:
     """Several sheets on one table.
 
     Attributes:
-        ground: the table without them, and the light.
-        sheets: each as it is seen, by whatever light.
+        ground: the table without the sheets, and the light.
+        sheets: each as the camera sees it; their light is not used.
     """
 
     ground: Exposure
     sheets: tuple[Exposure, ...]
 
     def strip(self, top: int, bottom: int) -> Floats:
-        """Linear light on those rows, as :meth:`Exposure.strip` has it."""
+        """Linear light on rows, see :meth:`Exposure.strip`."""
         picture = self.ground.bare_table(top, bottom)
         for sheet in self.sheets:
             picture = sheet.over(picture, top, bottom)
@@ -118,13 +115,13 @@ class Spread:
 def expose(
     setting: Setting, how: Condition, rng: np.random.Generator, outlines: Sequence[Array] | None = None
 ) -> Exposure:
-    """Light the scene and work out what every pixel sees.
+    """Light the scene and compute what every pixel sees.
 
     Args:
         setting: the scene.
         how: its circumstances.
         rng: source of all chance.
-        outlines: borders in space of the sheets that throw a shadow at their edges; None for the setting's own.
+        outlines: borders in space of the sheets that cast a contact shadow; None for the sheet of the setting.
     """
     camera, surface = setting.camera, setting.surface
     half = np.array(setting.size) / 2
@@ -149,7 +146,7 @@ def expose(
     corners = setting.page_to_photo(np.array([[0.0, 0.0], setting.size]))
     px_per_mm = float(np.hypot(*(corners[1] - corners[0])) / np.hypot(*setting.size))
     scale = setting.page.px_per_mm
-    # Softness of the print, and against aliasing where the photograph has fewer pixels than the page.
+    # Softness of the print; also prevents aliasing where the photograph has fewer pixels than the page.
     soft = max(0.05 * scale, 0.4 * scale / px_per_mm)
     page = cv2.GaussianBlur(setting.page.reflectance, (5, 5), soft)
     red, green, blue = (float(channel) for channel in setting.page.paper)
@@ -162,7 +159,7 @@ def expose(
         px_per_mm,
         to_pixels(ground).astype(np.float32),
         paper.astype(np.float32),
-        # A pixel between two samples may see the paper though neither does.
+        # A pixel between two samples may see the paper even if neither sample does.
         cv2.dilate(on_paper.astype(np.uint8), np.ones((3, 3), np.uint8)) > 0,
         setting.cover,
         light,
@@ -170,7 +167,7 @@ def expose(
 
 
 def _to_page(print_to_paper: Array, half: Array, px_per_mm: float) -> Array:
-    """2 x 3: mm from the paper's middle to pixels of the page raster."""
+    """2 x 3 matrix from mm from the paper's middle to pixels of the page raster."""
     turn = np.linalg.inv(print_to_paper[:, :2]) * px_per_mm
     shift = turn @ (half - print_to_paper[:, 2]) - 0.5
     return np.concatenate([turn, shift[:, None]], axis=1)

@@ -1,4 +1,4 @@
-"""A sheet on a flatbed scanner: flat, in even light, a little turned, the lid around it."""
+"""A sheet on a flatbed scanner: flat, slightly rotated, evenly lit, surrounded by the lid."""
 
 from __future__ import annotations
 
@@ -7,37 +7,35 @@ from typing import Any
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from pnp.model.arrays import Array, Floats, Pixels, rotation
+from pnp.model.colour import LUMINANCE
 from pnp.model.sheet import Sheet
 from pnp.model.units import MM_PER_INCH
 from pnp.photographer.colour import encode
 from pnp.photographer.conditions import Condition
-from pnp.photographer.page import PAPER, Page
+from pnp.photographer.page import PAPER, PrintedPage
 
-Array = NDArray[np.float64]
-Floats = NDArray[np.float32]
-Bytes = NDArray[np.uint8]
 _LIDS = {"white": 0.82, "black": 0.05}
-_GREY = np.array([0.2126, 0.7152, 0.0722], np.float32)
+_GREY = np.array(LUMINANCE, np.float32)
 
 
 class Flatbed:
     """A page on the glass.
 
     Attributes:
-        picture: (H, W, 3) sRGB; three equal channels from a scanner set to grey.
-        dpi: resolution.
+        picture: (H, W, 3) sRGB; with equal channels from a scanner set to grey.
+        dpi: resolution of the scan.
     """
 
-    def __init__(self, page: Page, how: Condition, rng: np.random.Generator) -> None:
+    def __init__(self, page: PrintedPage, how: Condition, rng: np.random.Generator) -> None:
         """Lay the page on the glass and scan it."""
         self.dpi = round(rng.uniform(*how.dpi))
         scale = self.dpi / MM_PER_INCH
         width, height = page.size
         turn = math.radians(rng.uniform(*how.roll) * rng.choice([-1.0, 1.0]) + 180 * (rng.random() < 0.25))
         self._page, self._size = page, page.size
-        self._turn = np.array([[math.cos(turn), -math.sin(turn)], [math.sin(turn), math.cos(turn)]]) * scale
+        self._turn = rotation(turn) * scale
         glass = (np.array([width, height]) + rng.uniform(6, 16, 2)) * scale
         columns, rows = np.rint(glass).astype(int)
         self._middle = glass / 2 + rng.normal(0, 1.2, 2) * scale - 0.5
@@ -49,13 +47,13 @@ class Flatbed:
         light += rng.standard_normal(light.shape, np.float32) * np.float32(rng.uniform(*how.noise))
         if how.grey:
             light = np.repeat((light @ _GREY)[..., None], 3, axis=2)
-        self.picture: Bytes = np.rint(encode(light) * 255).astype(np.uint8)
+        self.picture: Pixels = np.rint(encode(light) * 255).astype(np.uint8)
 
     def _paper(self, columns: int, rows: int, how: Condition, rng: np.random.Generator) -> Floats:
         """Reflectance of paper and lid, with the shadow at the paper's edges."""
         page = self._page
         scale = self.dpi / MM_PER_INCH
-        # From pixels of the page's raster to pixels of the scan, by way of the paper.
+        # From pixels of the page raster to pixels of the scan.
         fit = self._turn @ page.print_to_paper[:, :2] / page.px_per_mm
         corner = self.page_to_photo(np.array([0.5, 0.5]) / page.px_per_mm)
         soft = cv2.GaussianBlur(page.reflectance, (5, 5), max(0.4 * page.px_per_mm / scale, 0.3))
@@ -77,7 +75,7 @@ class Flatbed:
         return np.asarray(alpha * printed + (1 - alpha) * behind, np.float32)
 
     def page_to_photo(self, page_mm: Array) -> Array:
-        """Pixels of points of the printed page, (..., 2) mm."""
+        """Pixel positions of points of the printed page, (..., 2) mm."""
         where = self._page.print_to_paper
         paper = np.asarray(page_mm, np.float64) @ where[:, :2].T + where[:, 2] - np.array(self._size) / 2
         return np.asarray(paper @ self._turn.T + self._middle)

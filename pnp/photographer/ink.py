@@ -1,8 +1,7 @@
-"""What strokes leave on paper: streaks of the nib, rims, skips, wax on the paper's grain, ink that runs.
+"""The marks that strokes leave on paper: streaks of the nib, rims, gaps, wax on the paper's grain, bleeding ink.
 
-A :class:`Bed` is a window of the page in which strokes of one pen add up. How much each adds follows from the ink's
-own law: every layer takes the same share of the light that the one before it let through, less what the paper no
-longer takes up.
+A :class:`Bed` is a window of the page in which strokes of one pen add up. Every layer absorbs the same share of the
+light that the layers before it let through, reduced because the paper takes up less ink each time.
 """
 
 from __future__ import annotations
@@ -12,28 +11,27 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-Floats = NDArray[np.float32]
-Array = NDArray[np.float64]
+from pnp.model.arrays import Array, Floats
+
 _SHIFT = 4
 _MARGIN_MM = 2.0
 _RIM_MM = 0.2
 _FIBRE = 12.0
-"""How much longer than wide the traces of a nib's fibres are."""
+"""Length over width of the traces of a nib's fibres."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """How a kind of pen gives its ink.
+    """How a kind of pen lays down ink.
 
     Attributes:
-        streaks: how uneven a stroke is across, as a share of its ink.
-        rims: how much more ink there is at a stroke's rims than in its middle, as a share.
-        skips: share of its length in which a drying nib gives hardly any ink.
-        wax: whether it rubs over the paper's hills and leaves its hollows white.
-        body: how opaque the wax is.
-        runs_mm: how far, at most, ink runs into the paper beside the stroke.
+        streaks: variation across a stroke, as a share of its ink.
+        rims: additional ink at the edges of a stroke, as a share of the ink in its middle.
+        skips: share of the length in which a dry nib leaves hardly any ink.
+        wax: whether it covers the peaks of the paper's grain and leaves the valleys white.
+        body: opacity of the wax, 0-1.
+        runs_mm: range of how far ink bleeds into the paper beside the stroke.
     """
 
     streaks: float = 0.1
@@ -52,7 +50,7 @@ class Patch:
         column: of its left edge.
         row: of its upper edge.
         strength: (rows, columns); 1 is a full layer.
-        body: (rows, columns), share of what lies under the ink that it hides; None for inks that hide nothing.
+        body: (rows, columns), opacity of the ink; None for transparent ink.
     """
 
     column: int
@@ -68,14 +66,14 @@ class Bed:
         self, bounds: tuple[float, float, float, float], px_per_mm: float, flow: Flow, again: float, tooth: Floats,
         rng: np.random.Generator,
     ) -> None:  # fmt: skip
-        """Paper without ink.
+        """Make paper without ink.
 
         Args:
             bounds: of what will be drawn, mm: left, top, right, bottom.
             px_per_mm: of the page raster.
-            flow: how the pen gives ink.
-            again: share of a stroke's ink that a second one over it adds, a third one the square of it, and so on.
-            tooth: the paper's roughness, uniform 0-1, an endless texture.
+            flow: how the pen lays down ink.
+            again: share of its ink that a second stroke on top adds; a third one adds its square, and so on.
+            tooth: the paper's roughness, uniform 0-1, a texture that repeats.
             rng: source of all chance.
         """
         self._scale, self._flow, self._again, self._tooth, self._rng = px_per_mm, flow, again, tooth, rng
@@ -85,7 +83,7 @@ class Bed:
         self._layers = np.zeros((high - low)[::-1], np.float32)
 
     def stroke(self, line: Array, width_mm: float, strength: float, layer: int) -> None:
-        """One stroke along the points, mm; ``layer`` does not matter here, every stroke is one of its own."""
+        """One stroke along points, mm; ``layer`` is not used: every stroke is a layer."""
         pixels = line * self._scale - self._corner - 0.5
         thick = max(1, round(width_mm * self._scale))
         low = np.maximum(np.floor(pixels.min(axis=0)) - thick, 0).astype(int)
@@ -110,7 +108,7 @@ class Bed:
             layers = self._run(layers)
         body = None
         if self._flow.wax:
-            # The wax reaches as deep into the hollows as it is pressed; pressing again reaches deeper, though not much.
+            # Pressed harder, wax reaches deeper into the grain; a second stroke reaches slightly deeper.
             pressed = 1 - np.exp(-1.4 * layers)
             cover = _step(pressed, 1 - rough, 0.45) * np.minimum(4 * pressed, 1.0)
             strength = cover * (0.75 + 0.3 * pressed)
@@ -121,14 +119,14 @@ class Bed:
         return Patch(column, row, strength.astype(np.float32), None if body is None else body.astype(np.float32))
 
     def _run(self, layers: Floats) -> Floats:
-        """The ink and what of it has crept along the paper's fibres, further here than there."""
+        """The ink, with some of it spread unevenly along the paper's fibres."""
         reach = self._rng.uniform(*self._flow.runs_mm) * self._scale
         near = cv2.GaussianBlur(np.minimum(layers, 1.0), (0, 0), reach / 1.6)
         hold = self._field(layers.shape, 0.45, 0.45)
         return np.asarray(np.maximum(layers, 0.8 * _step(near, 0.15 + 0.5 * hold, 0.25)), np.float32)
 
     def _fibres(self, pixels: Array, shape: tuple[int, ...]) -> Floats:
-        """Traces 0-1 of the nib's fibres along a stroke, other ones in each."""
+        """Traces of the nib's fibres along a stroke, 0-1, drawn for each stroke."""
         x, y = pixels[len(pixels) // 2] - pixels[0]
         length = max(math.hypot(x, y), 1e-9)
         return self._field(shape, 1 / _FIBRE, 1.0, (x / length, y / length))
@@ -136,7 +134,7 @@ class Bed:
     def _field(
         self, shape: tuple[int, ...], along: float = 1.0, across: float = 1.0, axis: tuple[float, float] = (1.0, 0.0)
     ) -> Floats:
-        """The paper's roughness from somewhere in the texture, finer by those factors along the axis and across."""
+        """A random piece of the roughness texture, scaled down by factors along an axis and across it."""
         rows, columns = shape
         u, v = self._rng.uniform(0, self._tooth.shape[0], 2)
         c, s = axis
@@ -147,7 +145,7 @@ class Bed:
 
 
 def _drawn(pixels: Array, thick: int, shape: tuple[int, ...]) -> Floats:
-    """A stroke of full strength."""
+    """A stroke of strength 1."""
     mask = np.zeros(shape, np.uint8)
     points = np.rint(pixels * 2**_SHIFT).astype(np.int32)
     cv2.polylines(mask, [points], False, 255, thick, cv2.LINE_AA, _SHIFT)
@@ -155,5 +153,5 @@ def _drawn(pixels: Array, thick: int, shape: tuple[int, ...]) -> Floats:
 
 
 def _step(value: Floats, at: Floats | float, soft: float) -> Floats:
-    """0 below ``at``, 1 above it, rising over ``soft``."""
+    """A step from 0 to 1 at ``at``, rising over a width of ``soft``."""
     return np.asarray(np.clip((value - at) / soft + 0.5, 0.0, 1.0), np.float32)

@@ -1,4 +1,4 @@
-"""The light that falls on every eighth pixel of the scene, in linear units, and the lamp that the paper mirrors."""
+"""The light on the scene at every eighth pixel, in linear units, and the reflection of a lamp in the paper."""
 
 from __future__ import annotations
 
@@ -8,47 +8,44 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from pnp.model.arrays import Array, Floats, Mask, Pixels
 from pnp.photographer.colour import black_body
 from pnp.photographer.conditions import Condition, Lamp, Range
 from pnp.photographer.page import PAPER
 from pnp.photographer.tabletop import REACH
 
-Array = NDArray[np.float64]
-Floats = NDArray[np.float32]
-
 
 @dataclass(frozen=True)
 class Seen:
-    """What every eighth pixel looks at.
+    """What every eighth pixel sees.
 
     Attributes:
         space: points, (rows, columns, 3) mm.
         normal: unit normals of paper or table.
-        on_paper: whether it is the paper.
-        on_top: whether it is something that lies on the paper.
-        from_corner: distance from the picture's centre, 1 in its corners.
+        on_paper: whether the point is on the paper.
+        on_top: whether something lies on the paper there.
+        from_corner: distance from the centre of the picture, 1 in its corners.
     """
 
     space: Array
     normal: Array
-    on_paper: NDArray[np.bool_]
-    on_top: NDArray[np.bool_]
+    on_paper: Mask
+    on_top: Mask
     from_corner: Array
 
 
 @dataclass(frozen=True)
 class Light:
-    """Light on the scene, white paper in the best light being recorded at the condition's exposure.
+    """Light on the scene, scaled so that white paper in the best light is recorded at the condition's exposure.
 
     Attributes:
-        falling: (rows, columns, 3), multiplies reflectance.
-        mirrored: (rows, columns), is added to reflectance; None where nothing is mirrored.
-        balance: 3 x 3, what the camera makes of that light; None for a light that has its recorded colour already.
+        falling: (rows, columns, 3), factor of the reflectance.
+        mirrored: (rows, columns), added to the reflectance; None without reflections.
+        balance: 3 x 3 matrix of the camera's white balance; None where ``falling`` includes it.
         kelvin: colour temperature.
-        cast: linear RGB of a neutral grey in the picture, green 1.
-        shadow: share of the light that the shadow leaves.
+        cast: linear RGB of a neutral grey in the picture, with green 1.
+        shadow: share of the light that remains in the shadow.
     """
 
     falling: Floats
@@ -59,7 +56,7 @@ class Light:
     shadow: float
 
     def truth(self) -> dict[str, object]:
-        """What a person would note about it, JSON-able."""
+        """Facts about the light, as JSON."""
         return {"kelvin": self.kelvin, "cast": list(self.cast), "shadow": self.shadow}
 
 
@@ -71,7 +68,7 @@ def cast_light(
     Args:
         seen: the scene.
         outlines: the border of every sheet in space, (N, 3) mm.
-        eye: the camera's position.
+        eye: position of the camera, mm.
         condition: ranges to draw from.
         rng: source of all chance.
     """
@@ -119,10 +116,10 @@ def cast_light(
 
 
 def _two_lights(seen: Seen, day: Array, corrected: float, lamp: Lamp, rng: np.random.Generator) -> tuple[Array, Array]:
-    """Light of a lamp that shines everywhere, and of a day that comes no farther than to an edge.
+    """Light of a lamp that reaches everywhere, and daylight that ends at an edge.
 
     Returns:
-        Its colour at each point, and the one colour between them that the camera takes it for.
+        The colour at each point, and the colour between both that the camera assumes.
     """
     bulb = black_body(rng.uniform(*lamp.kelvin)).astype(np.float64)
     turn = rng.uniform(0, 2 * math.pi)
@@ -135,10 +132,10 @@ def _two_lights(seen: Seen, day: Array, corrected: float, lamp: Lamp, rng: np.ra
 
 
 def _white_balance(guess: Array, overlap: float) -> Array:
-    """3 x 3, from the scene's linear light to the picture's: filters that overlap, gains for the guess, and back.
+    """3 x 3 matrix from the scene's linear light to the picture's: overlapping filters, gains, inverse filters.
 
-    The gains act on what the filters pass, and the way back is made for daylight. So under a bulb, whose little blue is
-    raised, some of every other colour is raised with it, and inks come nearer to each other.
+    The gains act on the filtered light, but the inverse is that for daylight. Under a bulb the weak blue is amplified,
+    and with it some of every other colour, so inks become more similar.
     """
     filters = (1 - overlap) * np.eye(3) + overlap * np.array([[0.0, 1.0, 0.0], [0.5, 0.0, 0.5], [0.0, 1.0, 0.0]])
     passed = (filters * guess).sum(axis=1)
@@ -146,26 +143,26 @@ def _white_balance(guess: Array, overlap: float) -> Array:
     return np.asarray((inverse[:, :, None] * filters[None, :, :]).sum(axis=1))
 
 
-def _filled(outlines: Sequence[Array]) -> NDArray[np.uint8]:
+def _filled(outlines: Sequence[Array]) -> Pixels:
     mask = np.zeros((round(2 * REACH), round(2 * REACH)), np.uint8)
     for outline in outlines:
         cv2.fillPoly(mask, [np.rint((outline + REACH - 0.5) * 16).astype(np.int32)], 255, cv2.LINE_AA, 4)
     return mask
 
 
-def _blurred(mask: NDArray[np.uint8], sigma_mm: float) -> Floats:
+def _blurred(mask: Pixels, sigma_mm: float) -> Floats:
     soft = cv2.GaussianBlur(mask.astype(np.float32), (0, 0), max(sigma_mm, 0.3))
     return np.asarray(soft / 255, dtype=np.float32)
 
 
 def _sampled(mask: Floats, space: Array) -> Floats:
-    """A mask of one pixel per mm, read where the scene's points stand on the table."""
+    """Values of a mask of one pixel per mm at the points of a scene on the table."""
     places = (space[..., :2] + REACH - 0.5).astype(np.float32)
     return np.asarray(cv2.remap(mask, places, None, cv2.INTER_LINEAR, None, cv2.BORDER_REPLICATE))
 
 
-def _shadow_shape(rng: np.random.Generator) -> NDArray[np.uint8]:
-    """The shadow of a hand with a phone, of an arm, or of a shoulder, over a good part of the sheet."""
+def _shadow_shape(rng: np.random.Generator) -> Pixels:
+    """The shadow of a hand with a phone, of a hand, or of head and shoulders, over a large part of the sheet."""
     mask = np.zeros((round(2 * REACH), round(2 * REACH)), np.uint8)
     turn = rng.uniform(0, 2 * math.pi)
     ahead = np.array([math.cos(turn), math.sin(turn)])
@@ -198,7 +195,7 @@ def _shadow_shape(rng: np.random.Generator) -> NDArray[np.uint8]:
 
 
 def _mirror(seen: Seen, eye: Array, polish: Range, rng: np.random.Generator) -> Array:
-    """How strongly each point mirrors a lamp that stands where one point of the paper mirrors it best (Blinn)."""
+    """Specular reflection (Blinn-Phong) at each point, of a lamp whose highlight is a random point of the paper."""
     spot = np.array([*rng.uniform(-60, 60, 2), 0.0])
     view = eye - spot
     view = view / np.linalg.norm(view)

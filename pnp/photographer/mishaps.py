@@ -1,4 +1,4 @@
-"""What happens to a sheet while it is played on: corrections, coffee, a hand over wet ink."""
+"""What happens to a sheet during a game: corrections, coffee stains, smeared ink."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 from shapely import Polygon
 
+from pnp.model.arrays import Array, Floats
 from pnp.model.kinds import BOXES, FILLED
 from pnp.model.reading import BLANK
 from pnp.model.sheet import Region, Sheet
@@ -18,23 +18,21 @@ from pnp.photographer.colour import density
 from pnp.photographer.ink import Patch
 from pnp.photographer.pens import TOOLS, Pen, draw_lines, fill_region, take_pen
 
-Floats = NDArray[np.float32]
-Array = NDArray[np.float64]
 Lay = Callable[[Patch, Floats], None]
 _COFFEE = (176, 122, 70)
 _BALLPOINT = (30, 32, 66)
 _GRAPHITE = (112, 112, 116)
 _SEEN = 0.06
-"""Density from which a stain over a region counts."""
+"""Density above which a stain on a region counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """What a player changed their mind about.
+    """A correction by a player.
 
     Attributes:
         how: ``crossed out``, ``struck through``, ``coloured twice`` or ``erased``.
-        ink: what a person would say the place shows now.
+        ink: what a person would read there now.
     """
 
     how: str
@@ -42,13 +40,13 @@ class Correction:
 
 
 def correct(
-    sheet: Sheet, marks: Mapping[str, str], hands: Mapping[str, Pen], count: int, px_per_mm: float, tooth: Floats,
+    sheet: Sheet, marks: Mapping[str, str], pen_of: Mapping[str, Pen], count: int, px_per_mm: float, tooth: Floats,
     lay: Lay, rng: np.random.Generator,
 ) -> dict[str, Correction]:  # fmt: skip
-    """Correct that many places of a coloured sheet; says which, and what a person would read there.
+    """Correct a number of places of a coloured sheet; returns them by region id.
 
-    The rule: what is crossed out or struck through does not count, so the place is blank. Of two inks the upper one
-    counts; it is always the darker one, since no pen hides a darker one. What an eraser leaves of a pencil is blank.
+    What is crossed out or struck through counts as blank. Of two inks the upper one counts; it is always the darker
+    one, because no pen hides a darker ink. What an eraser leaves of a pencil mark counts as blank.
     """
     done: dict[str, Correction] = {}
     inked = [region for region in sheet.regions if region.kind in (*FILLED, *BOXES) and _ink(marks, region) != BLANK]
@@ -62,19 +60,19 @@ def correct(
         blank = [region for region in empty if region.id not in done]
         if kind == 0 and spaces:
             region = spaces[rng.integers(len(spaces))]
-            others = [hands[ink] for ink in inks if _darker(hands[ink], hands[_ink(marks, region)])]
+            others = [pen_of[ink] for ink in inks if _darker(pen_of[ink], pen_of[_ink(marks, region)])]
             pen = others[rng.integers(len(others))] if others and rng.random() < 0.4 else dark
             lines = _cross(region, rng) if rng.random() < 0.6 else [_scribble(region, rng)]
             lay(draw_lines(lines, min(pen.width_mm, 1.0), 1.0, pen.tool, px_per_mm, tooth, rng), pen.density)
             done[region.id] = Correction("crossed out", BLANK)
         elif kind == 1 and spaces:
             region = spaces[rng.integers(len(spaces))]
-            under = hands[_ink(marks, region)]
-            darker = [ink for ink in inks if _darker(hands[ink], under)]
+            under = pen_of[_ink(marks, region)]
+            darker = [ink for ink in inks if _darker(pen_of[ink], under)]
             if darker:
                 ink = darker[rng.integers(len(darker))]
                 shape = Polygon(region.polygon, region.holes)
-                lay(fill_region(shape, hands[ink], px_per_mm, tooth, rng), hands[ink].density)
+                lay(fill_region(shape, pen_of[ink], px_per_mm, tooth, rng), pen_of[ink].density)
                 done[region.id] = Correction("coloured twice", ink)
         elif kind == 2 and blank:
             region = blank[rng.integers(len(blank))]
@@ -108,7 +106,7 @@ def _bounds(region: Region) -> tuple[Array, Array]:
 
 
 def _cross(region: Region, rng: np.random.Generator) -> list[Array]:
-    """An X about the middle of a place, as large as a hand makes it."""
+    """An X in the middle of a place."""
     shape = Polygon(region.polygon, region.holes)
     middle = shape.representative_point()
     reach = float(np.clip(2.2 * shape.area / shape.length, 2.0, 7.0)) * rng.uniform(0.85, 1.15)
@@ -128,7 +126,7 @@ def _scribble(region: Region, rng: np.random.Generator) -> Array:
 
 
 def stain(page: Floats, px_per_mm: float, count: int, rng: np.random.Generator) -> Floats:
-    """Rings of coffee over a page, in place; their density, (H, W)."""
+    """Add coffee rings to a page, in place; returns their density, (H, W)."""
     rows, columns = page.shape[:2]
     y, x = (np.mgrid[0:rows, 0:columns] / px_per_mm).astype(np.float32)
     total = np.zeros((rows, columns), np.float32)
@@ -149,13 +147,13 @@ def stain(page: Floats, px_per_mm: float, count: int, rng: np.random.Generator) 
 
 
 def smear(page: Floats, printed: Floats, px_per_mm: float, count: int, rng: np.random.Generator) -> Floats:
-    """A hand goes over wet ink so many times and takes some of it along; the density it adds, (H, W).
+    """Smear wet ink in a number of places; returns the added density, (H, W).
 
     Args:
-        page: print and ink, changed in place.
-        printed: the print alone.
+        page: reflectance of print and ink, changed in place.
+        printed: reflectance of the print alone.
         px_per_mm: of both.
-        count: how often.
+        count: number of smears.
         rng: source of all chance.
     """
     rows, columns = page.shape[:2]
@@ -182,7 +180,7 @@ def smear(page: Floats, printed: Floats, px_per_mm: float, count: int, rng: np.r
 
 
 def touched(sheet: Sheet, added: Floats, px_per_mm: float) -> tuple[str, ...]:
-    """Ids of the regions over which there is some of that density."""
+    """Ids of the regions on which the added density is visible."""
     found: list[str] = []
     for region in sheet.regions:
         outline = np.array(region.polygon) * px_per_mm

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 from shapely import LineString, Polygon
 
 from pnp.errors import PnpError
+from pnp.model.arrays import Array, Floats, Pixels
 from pnp.model.kinds import COLOURED, FIRST, KEY
 from pnp.model.reading import BLANK
+from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Region, Sheet
 from pnp.photographer.colour import LINEAR, PENS, density
 from pnp.photographer.conditions import RGB, Condition, Stock
@@ -23,19 +24,17 @@ from pnp.photographer.mishaps import Correction, correct, smear, stain, touched
 from pnp.photographer.pens import TOOLS, Pen, dash, draw_lines, fill_region, follow_line, take_pen, tick
 from pnp.photographer.printing import fit, paper_for, reprint, trim
 
-Floats = NDArray[np.float32]
-Array = NDArray[np.float64]
 PAPER = 0.88
 """Reflectance of white paper."""
 _TONER = 0.035
 _INKPEN = (26, 28, 62)
 _WAX = np.float32(0.9)
-"""Brightness of opaque wax against a full layer of its colour on white paper."""
+"""Brightness of opaque wax relative to a full layer of its colour on white paper."""
 _TILE = 521
 
 
 @dataclass(frozen=True)
-class Page:
+class PrintedPage:
     """A printed and coloured sheet of paper.
 
     Attributes:
@@ -43,10 +42,10 @@ class Page:
         px_per_mm: of ``reflectance``.
         print_to_paper: 2 x 3 affine map from the sheet's mm to the paper's mm.
         paper: reflectance of the bare paper, per channel.
-        strays: ids of the regions which a stray dot or slip of a pen touches.
+        strays: ids of the regions that a stray dot or stroke touches.
         size: of the paper, mm.
-        corrected: what was corrected, by region id.
-        stained: ids of the regions on which there is coffee or smeared ink.
+        corrected: corrections by region id.
+        stained: ids of the regions with coffee or smeared ink on them.
     """
 
     reflectance: Floats
@@ -60,10 +59,10 @@ class Page:
 
 
 def make_page(
-    raster: NDArray[np.uint8], px_per_mm: float, sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str],
+    raster: Pixels, px_per_mm: float, sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str],
     condition: Condition, pens: Mapping[str, RGB], rng: np.random.Generator,
-) -> Page:  # fmt: skip
-    """Paper with the raster printed on it and everything drawn that the marks and texts ask for.
+) -> PrintedPage:  # fmt: skip
+    """Print the raster on paper and draw the marks and texts.
 
     Raises:
         PnpError: a mark on a region that the sheet lacks, an unknown ink, or a character that cannot be written.
@@ -77,9 +76,9 @@ def make_page(
     if condition.margin_mm:
         raster = trim(raster, px_per_mm, size, where, condition.margin_mm)
     page = _printed(raster)
-    hands = _colour(page, px_per_mm, sheet, marks, written, condition, pens, tooth, chance[1])
+    pen_of = _colour(page, px_per_mm, sheet, marks, written, condition, pens, tooth, chance[1])
     strays = _stray(
-        page, px_per_mm, sheet, [hands[i] for i in sorted({*marks.values()} - {BLANK})], condition, tooth, chance[4]
+        page, px_per_mm, sheet, [pen_of[i] for i in sorted({*marks.values()} - {BLANK})], condition, tooth, chance[4]
     )
     corrected: Mapping[str, Correction] = {}
     if condition.corrections[1]:
@@ -88,7 +87,7 @@ def make_page(
         def lay(patch: Patch, ink: Floats) -> None:
             _lay(page, patch, ink)
 
-        corrected = correct(sheet, marks, hands, count, px_per_mm, tooth, lay, chance[7])
+        corrected = correct(sheet, marks, pen_of, count, px_per_mm, tooth, lay, chance[7])
     stained = _spoil(page, raster, px_per_mm, sheet, condition, chance[8])
     tint = (PAPER * np.array([1.0, chance[3].uniform(0.985, 1.0), chance[3].uniform(0.94, 1.0)])).astype(np.float32)
     if condition.haze[1]:
@@ -98,20 +97,20 @@ def make_page(
     if condition.stock is not None:
         tint = tint * _stained(page, condition.stock, px_per_mm, chance[9])
     _textured(page, tint, chance[3])
-    return Page(page, px_per_mm, where, tint, strays, size, corrected, stained)
+    return PrintedPage(page, px_per_mm, where, tint, strays, size, corrected, stained)
 
 
-def _printed(raster: NDArray[np.uint8]) -> Floats:
-    """What the printer's black and colours leave of the paper's light, 0-1."""
+def _printed(raster: Pixels) -> Floats:
+    """Reflectance of the print, 0-1, relative to the paper."""
     curve = (_TONER + (1 - _TONER) * LINEAR).astype(np.float32)
     return np.asarray(cv2.LUT(np.ascontiguousarray(raster[..., :3]), curve.reshape(1, 256)))
 
 
 def _spoil(
-    page: Floats, raster: NDArray[np.uint8], px_per_mm: float, sheet: Sheet, condition: Condition,
+    page: Floats, raster: Pixels, px_per_mm: float, sheet: Sheet, condition: Condition,
     rng: np.random.Generator,
 ) -> tuple[str, ...]:  # fmt: skip
-    """Smeared ink and coffee, where the condition has any; ids of the regions touched."""
+    """Add smeared ink and coffee if the condition has any; returns the ids of the regions touched."""
     if not (condition.smears[1] or condition.stains[1]):
         return ()
     added = np.zeros(page.shape[:2], np.float32)
@@ -125,7 +124,7 @@ def _spoil(
 
 
 def _tooth(px_per_mm: float, rng: np.random.Generator) -> Floats:
-    """Roughness of paper, uniform 0-1: grains of about 0.25 mm with fainter ones of 1 mm."""
+    """Roughness of paper, uniform 0-1: grains of about 0.25 mm and weaker ones of 1 mm."""
     fine = cv2.GaussianBlur(rng.standard_normal((_TILE, _TILE), np.float32), (0, 0), 0.1 * px_per_mm)
     wide = cv2.GaussianBlur(rng.standard_normal((_TILE, _TILE), np.float32), (0, 0), 0.45 * px_per_mm)
     both = fine / fine.std() + 0.5 * wide / wide.std()
@@ -136,46 +135,46 @@ def _colour(
     page: Floats, px_per_mm: float, sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str],
     condition: Condition, pens: Mapping[str, RGB], tooth: Floats, rng: np.random.Generator,
 ) -> dict[str, Pen]:  # fmt: skip
-    """Every mark and every text, in the sheet's order, laid over the page; the pens used, by ink."""
+    """Draw every mark and every text on the page, in the order of the sheet; returns the pens by ink."""
     colours = {**PENS, **condition.pens, **pens}
-    for region_id, ink in marks.items():
+    for name, ink in marks.items():
         if ink != BLANK and ink not in colours:
-            raise PnpError(f"There is no ink called {ink!r} for {region_id}; known are {', '.join(colours)}.")
+            raise PnpError(f"There is no ink called {ink!r} for {name}; known are {', '.join(colours)}.")
     missing = next((i for i in (*marks, *written) if i not in sheet.by_id), None)
     if missing is not None:
         raise PnpError(f"The sheet {sheet.code} has no region {missing!r} to put a mark on.")
-    hands: dict[str, Pen] = {}
+    pen_of: dict[str, Pen] = {}
     for name, chance in zip(colours, rng.spawn(len(colours)), strict=True):
         usual = condition.tools[chance.integers(len(condition.tools))]
         tool = TOOLS[condition.tool_of.get(name, usual)]
-        hands[name] = take_pen(tool, density(colours[name]), chance.uniform(*condition.strength), chance)
+        pen_of[name] = take_pen(tool, density(colours[name]), chance.uniform(*condition.strength), chance)
     for region in sheet.regions:
         ink = marks.get(region.id, BLANK)
         if ink != BLANK:
-            _lay(page, _marked(region, hands[ink], px_per_mm, condition, tooth, rng), hands[ink].density)
+            _lay(page, _marked(region, pen_of[ink], px_per_mm, condition, tooth, rng), pen_of[ink].density)
         if written.get(region.id, "").strip():
-            own = marks.get(f"pen:{region.id.partition(':')[2]}/1", BLANK)
+            own = marks.get(region_id("pen", RegionId.of(region.id).owner, 1), BLANK)
             with_own = own not in (BLANK, "yellow", "white") and rng.random() < 0.4
-            pen = hands[own] if with_own else None
+            pen = pen_of[own] if with_own else None
             lines = write(written[region.id], _box(region), rng)
             width = min(0.9, pen.width_mm) if pen else rng.uniform(0.45, 0.65)
             tool = pen.tool if pen else TOOLS["felt"]
             patch = draw_lines(lines, width, 1.0, tool, px_per_mm, tooth, rng)
             _lay(page, patch, pen.density if pen else density(_INKPEN))
-    return hands
+    return pen_of
 
 
 def _stray(
-    page: Floats, px_per_mm: float, sheet: Sheet, hands: list[Pen], condition: Condition, tooth: Floats,
+    page: Floats, px_per_mm: float, sheet: Sheet, pens: list[Pen], condition: Condition, tooth: Floats,
     rng: np.random.Generator,
 ) -> tuple[str, ...]:  # fmt: skip
-    """Dots and slips of the pens on the playing field and about it; ids of the regions touched."""
-    count = int(rng.integers(condition.strays[0], condition.strays[1] + 1)) if hands else 0
+    """Add stray dots and strokes on and around the field; returns the ids of the regions touched."""
+    count = int(rng.integers(condition.strays[0], condition.strays[1] + 1)) if pens else 0
     shapes = [(region.id, Polygon(region.polygon)) for region in sheet.regions if region.kind in COLOURED]
     area = np.cumsum([shape.area for _, shape in shapes])
     touched: set[str] = set()
     for _ in range(count):
-        pen = hands[rng.integers(len(hands))]
+        pen = pens[rng.integers(len(pens))]
         x0, y0, x1, y1 = shapes[int(np.searchsorted(area, rng.uniform(0, area[-1])))][1].bounds
         start = np.array([rng.uniform(x0, x1), rng.uniform(y0, y1)])
         length = rng.uniform(0.1, 0.8) if rng.random() < 0.65 else rng.uniform(3.0, 8.0)
@@ -215,7 +214,7 @@ def _box(region: Region) -> tuple[float, float, float, float]:
 
 
 def _lay(page: Floats, patch: Patch, ink: Floats) -> None:
-    """Ink takes its share of whatever light the paper and the print under it leave."""
+    """Add ink to the page: it absorbs a share of the light that paper and print reflect."""
     top, left = max(patch.row, 0), max(patch.column, 0)
     bottom = min(patch.row + patch.strength.shape[0], page.shape[0])
     right = min(patch.column + patch.strength.shape[1], page.shape[1])
@@ -230,7 +229,7 @@ def _lay(page: Floats, patch: Patch, ink: Floats) -> None:
 
 
 def _stained(page: Floats, stock: Stock, px_per_mm: float, rng: np.random.Generator) -> Floats:
-    """The colour of the paper against white; lays the specks that are in it over the page."""
+    """Draw specks on the page; returns the colour of the paper relative to white."""
     rows, columns = page.shape[:2]
     count = round(rng.uniform(*stock.specks) * rows * columns / (10 * px_per_mm) ** 2)
     specks = np.ones((rows, columns), np.float32)
@@ -244,7 +243,7 @@ def _stained(page: Floats, stock: Stock, px_per_mm: float, rng: np.random.Genera
 
 
 def _textured(page: Floats, tint: Floats, rng: np.random.Generator) -> None:
-    """The paper's own tint and mottle, in place."""
+    """Add the paper's tint and mottle, in place."""
     mottle = rng.standard_normal((_TILE, _TILE), np.float32)
     mottle -= mottle.mean()
     cv2.GaussianBlur(mottle, (0, 0), 1.1, dst=mottle)

@@ -1,8 +1,7 @@
 """Pen strokes on paper: how much ink of one colour lies where.
 
-A region is filled as a person does it: once round inside its border, then hatched back and forth; a stretch of a line
-is followed from end to end. The result is a map of ink strength (1 is the pen's usual density), so that colour, paper
-and print are somebody else's business.
+A region is filled as people do it: an outline inside its border, then hatching; a line is followed from end to end. The
+result is a map of ink strength, where 1 is a full layer; it does not depend on colour, paper and print.
 """
 
 from __future__ import annotations
@@ -15,24 +14,22 @@ from types import MappingProxyType
 import cv2
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 from shapely import LineString, MultiPolygon, Point, Polygon, maximum_inscribed_circle
 
 from pnp.data import load_layout
+from pnp.model.arrays import Array, Floats, rotation
 from pnp.photographer.conditions import Range
 from pnp.photographer.ink import Bed, Flow, Patch
 
-Floats = NDArray[np.float32]
-Array = NDArray[np.float64]
 _UNIT = 150.0
-"""Grey value of a stroke of strength 1 while strokes are drawn in 8 bits."""
+"""Grey value of a stroke of strength 1 in the 8-bit canvas."""
 _SHIFT = 4
 _OVER = 0.7
-"""How far over a region's border the hand may slip, mm; the pen's own width is kept inside."""
+"""How far hatching may exceed a region's border, mm, in addition to the inset of half the pen's width."""
 _TREMOR_MM = 0.25
-"""Standard deviation of a hand that follows a line, across it."""
+"""Standard deviation, across a line, of a hand that follows it."""
 _ASTRAY_MM = 1.6
-"""How far before or after its end such a stroke may stop at most."""
+"""How far before or beyond the end of the line such a stroke may stop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +40,15 @@ class Tool:
         width_mm: of its stroke.
         pitch: distance of neighbouring hatching strokes, in widths.
         strength: ink of one stroke.
-        overlap: share of its strength that a second stroke adds.
-        grain: how much the paper's tooth shows.
-        tooth: how deep the paper's hollows are for a tool that only rubs over it; 0 for ink, which flows into them.
-        outline: how often a region is traced first.
-        missing: share of hatching strokes left out.
-        short_mm: how far strokes end from where they should, in a usual hand.
-        broadest: widest stroke in a slender place, in widths of nine tenths of it; a thick pen is held edgeways there.
-        sway: how unevenly strokes lie beside each other, 1 in a tidy hand; wedges stay white where they part.
-        flow: how it gives its ink; None for ink that lies evenly.
+        overlap: share of its strength that a second stroke on top adds.
+        grain: how much of the paper's roughness shows, as a share of the ink.
+        tooth: how strongly valleys of the paper's grain stay white under a dry tool; 0 for liquid ink.
+        outline: probability that the outline of a region is traced first.
+        missing: share of hatching strokes that are omitted.
+        short_mm: typical distance between the end of a stroke and the border.
+        broadest: widest stroke in a narrow region, relative to 0.9 of the region's width; thick pens are held edgeways.
+        sway: irregularity of the hatching, 1 for a tidy one; white wedges remain between diverging strokes.
+        flow: how it lays down ink; None for even ink.
     """
 
     width_mm: Range
@@ -82,16 +79,16 @@ TOOLS: Mapping[str, Tool] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """One pen in one hand.
+    """A pen as one person uses it.
 
     Attributes:
         tool: what kind of pen it is.
         width_mm: of its stroke.
         pitch: distance of hatching strokes, in widths.
         strength: of its ink.
-        density: per channel, of a full layer.
-        angle: the hand's habitual hatching direction, radians.
-        haste: how far strokes end from where they should, 1 in a usual hand.
+        density: of a full layer, per channel.
+        angle: the person's usual hatching direction, radians.
+        haste: factor of ``Tool.short_mm``, 1 for an average person.
     """
 
     tool: Tool
@@ -104,7 +101,7 @@ class Pen:
 
 
 def take_pen(tool: Tool, density: Floats, strength: float, rng: np.random.Generator) -> Pen:
-    """A pen of that kind whose ink differs a little from the next one's, held in some hand."""
+    """A pen of a kind, with random variation of ink and handling."""
     hue = np.exp(rng.normal(0.0, 0.05, 3)).astype(np.float32)
     return Pen(
         tool,
@@ -118,11 +115,11 @@ def take_pen(tool: Tool, density: Floats, strength: float, rng: np.random.Genera
 
 
 def fill_region(polygon: Polygon, pen: Pen, px_per_mm: float, tooth: Floats, rng: np.random.Generator) -> Patch:
-    """The polygon (mm) coloured in with the pen; strokes go at most 0.8 mm over its border, 1 mm in a hasty hand.
+    """Colour a polygon (mm) with a pen; strokes exceed its border by at most 0.8 mm, or 1 mm in haste.
 
     Args:
         polygon: outline, mm.
-        pen: what with.
+        pen: the pen.
         px_per_mm: of the page raster.
         tooth: the paper's roughness, uniform 0-1, at the raster's scale.
         rng: source of all chance.
@@ -150,12 +147,12 @@ def fill_region(polygon: Polygon, pen: Pen, px_per_mm: float, tooth: Floats, rng
 def follow_line(
     line: Array, strip: Polygon, pen: Pen, px_per_mm: float, tooth: Floats, rng: np.random.Generator
 ) -> Patch:
-    """A stroke, or a few side by side with a fine pen, along a hollow line from one end to the other.
+    """One stroke, or several parallel ones with a fine pen, along a hollow line.
 
     Args:
-        line: course that the pen follows, (N, 2) mm.
+        line: path of the pen, (N, 2) mm.
         strip: the channel along it, mm.
-        pen: what with.
+        pen: the pen.
         px_per_mm: of the page raster.
         tooth: as for :func:`fill_region`.
         rng: source of all chance.
@@ -189,27 +186,27 @@ def draw_lines(
 def _paper(
     bounds: tuple[float, float, float, float], tool: Tool, px_per_mm: float, tooth: Floats, rng: np.random.Generator
 ) -> _Canvas | Bed:
-    """What that tool draws on."""
+    """The canvas for a tool."""
     if tool.flow is None:
         return _Canvas(bounds, px_per_mm, tool, tooth, rng)
     return Bed(bounds, px_per_mm, tool.flow, tool.overlap, tooth, rng)
 
 
 def _middle(polygon: Polygon) -> Point:
-    """Where a hand puts a tick: a point well inside, and where there is most room if that is a narrow place."""
+    """The centre of a tick: a point well inside, or the point with most room if that one is close to the border."""
     point = polygon.representative_point()
     radius = maximum_inscribed_circle(polygon, tolerance=0.1)
     return point if polygon.exterior.distance(point) > 0.7 * radius.length else Point(radius.coords[0])
 
 
 def _breadth(strip: Polygon) -> float:
-    """Width of a strip, mm: of the rectangle with its area and its border."""
+    """Width of a strip, mm: that of a rectangle of equal area and perimeter."""
     half = strip.length / 4
     return float(half - math.sqrt(max(half**2 - strip.area, 0.0)))
 
 
 def _cut(line: Array, start: float, end: float) -> Array:
-    """The line shortened by so much at its ends; lengthened where that is below zero."""
+    """The line shortened at its ends by two lengths, mm; lengthened where they are negative."""
     ahead, back = line[0] - line[1], line[-1] - line[-2]
     longer = np.concatenate(
         [
@@ -226,17 +223,17 @@ def _cut(line: Array, start: float, end: float) -> Array:
 
 
 def _trembling(course: Array, aside: float, rng: np.random.Generator) -> Array:
-    """The course, its points 0.4 mm apart, moved sideways by so much and by a hand's slow wobble."""
+    """A path with points 0.4 mm apart, moved sideways by ``aside`` mm and by a slow random wobble."""
     ahead = np.gradient(course, axis=0)
     across = np.stack([-ahead[:, 1], ahead[:, 0]], axis=1) / np.maximum(np.hypot(*ahead.T), 1e-9)[:, None]
-    knots = rng.normal(0.0, 1.25 * _TREMOR_MM, max(3, round(0.4 * len(course) / 3.0) + 1))  # one each 3 mm
+    knots = rng.normal(0.0, 1.25 * _TREMOR_MM, max(3, round(0.4 * len(course) / 3.0) + 1))  # one per 3 mm
     off = np.interp(np.linspace(0.0, 1.0, len(course)), np.linspace(0.0, 1.0, len(knots)), knots)
     off = np.clip(off, -2.4 * _TREMOR_MM, 2.4 * _TREMOR_MM)
     return np.asarray(course + (aside + off)[:, None] * across)
 
 
 def dash(polygon: Polygon, rng: np.random.Generator) -> Array:
-    """A quick zigzag through the polygon, (N, 2) mm, that leaves most of it white."""
+    """A quick zigzag in a polygon, (N, 2) mm, that leaves most of it white."""
     centre = _middle(polygon)
     size = float(np.clip(polygon.exterior.distance(centre) - 0.4, 0.8, 6.0)) * rng.uniform(0.85, 1.05)
     turns = int(rng.integers(4, 8))
@@ -246,7 +243,7 @@ def dash(polygon: Polygon, rng: np.random.Generator) -> Array:
 
 
 def tick(polygon: Polygon, rng: np.random.Generator) -> Array:
-    """A check mark within the polygon, (N, 2) mm, as large as fits comfortably."""
+    """A check mark in a polygon, (N, 2) mm."""
     centre = _middle(polygon)
     size = float(np.clip(1.5 * polygon.area / polygon.length, 1.2, 6.0)) * rng.uniform(0.8, 1.1)
     shape = np.array([[-0.55, -0.05], [-0.38, 0.2], [-0.15, 0.55], [0.2, -0.05], [0.75, -0.75]])
@@ -255,7 +252,7 @@ def tick(polygon: Polygon, rng: np.random.Generator) -> Array:
 
 
 class _Canvas:
-    """Strokes of one pen over a window of the page; strokes of different layers add up where they overlap."""
+    """Strokes of one pen in a window of the page; strokes of different layers add up where they overlap."""
 
     def __init__(
         self, bounds: tuple[float, float, float, float], px_per_mm: float, tool: Tool, tooth: Floats,
@@ -278,34 +275,24 @@ class _Canvas:
         )
 
     def patch(self) -> Patch:
-        """The layers together, with the tool's grain."""
+        """All layers together, with the tool's grain."""
         tool = self._tool
-        first, second, third = (layer.astype(np.float32) for layer in _sorted(self._layers))
+        third, second, first = np.sort(self._layers, axis=0).astype(np.float32)
         total = first + tool.overlap * second + tool.overlap**2 * third
         total *= 1 / _UNIT
         total = np.asarray(cv2.GaussianBlur(total, (0, 0), 0.07 * self._scale), np.float32)
         rough = _window(self._tooth, total.shape, self._rng)
         if tool.tooth:
-            # Pressing twice reaches deeper into the paper's hollows.
+            # A second stroke reaches deeper into the paper's grain.
             total *= np.clip(1.0 - tool.tooth * 4.0 * (0.55 - rough) * (1.3 - 0.5 * np.minimum(total, 2.0)), 0.12, 1.0)
         total *= 1.0 + tool.grain * 2 * (rough - 0.5)
         return Patch(self.column, self.row, total)
 
 
-def _sorted(layers: list[NDArray[np.uint8]]) -> list[NDArray[np.uint8]]:
-    """Per pixel the strongest, the middle and the weakest of three layers."""
-    a, b, c = layers
-    low, high = np.minimum(a, b), np.maximum(a, b)
-    middle = np.minimum(high, c)
-    return [np.maximum(high, c), np.maximum(low, middle), np.minimum(low, middle)]
-
-
 def _window(texture: Floats, shape: tuple[int, ...], rng: np.random.Generator) -> Floats:
-    """A piece of an endless texture."""
+    """A random piece of a texture that repeats."""
     rows, columns = shape
     row, column = rng.integers(0, texture.shape[0]), rng.integers(0, texture.shape[1])
-    if row + rows <= texture.shape[0] and column + columns <= texture.shape[1]:
-        return texture[row : row + rows, column : column + columns]
     picked = np.take(texture, np.arange(row, row + rows), axis=0, mode="wrap")
     return np.take(picked, np.arange(column, column + columns), axis=1, mode="wrap")
 
@@ -320,7 +307,7 @@ def _rings(shape: Polygon | MultiPolygon) -> list[Array]:
 
 
 def _hatching_angle(polygon: Polygon, pen: Pen, slender: float, rng: np.random.Generator) -> float:
-    """The hand's own direction; along a region too slender to hatch across."""
+    """The person's usual direction; along the region if it is narrow."""
     if slender < 2.2 * pen.width_mm:
         box = np.array(polygon.minimum_rotated_rectangle.exterior.coords)
         sides = box[1:3] - box[0:2]
@@ -330,8 +317,8 @@ def _hatching_angle(polygon: Polygon, pen: Pen, slender: float, rng: np.random.G
 
 
 def _hatching(part: Polygon, angle: float, pitch: float, pen: Pen, rng: np.random.Generator) -> list[Array]:
-    """Strokes of about that distance across the polygon, each two points, mm; every second one runs back."""
-    turn = np.array([[math.cos(angle), -math.sin(angle)], [math.sin(angle), math.cos(angle)]])
+    """Parallel strokes across a polygon, ``pitch`` mm apart, each of two points, mm; every second one is reversed."""
+    turn = rotation(angle)
     edges = [ring @ turn for ring in _rings(part)]
     start = np.concatenate([ring[:-1] for ring in edges])
     end = np.concatenate([ring[1:] for ring in edges])
@@ -361,7 +348,7 @@ def _hatching(part: Polygon, angle: float, pitch: float, pen: Pen, rng: np.rando
 
 
 def _bend(stroke: Array, rng: np.random.Generator) -> Array:
-    """The straight stroke as a hand draws it: slightly arched."""
+    """The straight stroke with a slight arc."""
     run = stroke[1] - stroke[0]
     bow = np.array([-run[1], run[0]]) * rng.normal(0.0, 0.006)
     middle = (stroke[0] + stroke[1]) / 2 + bow
@@ -369,7 +356,7 @@ def _bend(stroke: Array, rng: np.random.Generator) -> Array:
 
 
 def _wobble(ring: Array, size_mm: float, rng: np.random.Generator) -> Array:
-    """The ring with a point about every 4 mm, each moved a little."""
+    """The ring with a point about every 4 mm, each moved at random."""
     legs = np.hypot(*np.diff(ring, axis=0).T)
     places = np.concatenate([[0.0], np.cumsum(legs)])
     steps = np.linspace(0.0, places[-1], max(5, round(places[-1] / 4)))

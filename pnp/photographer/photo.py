@@ -10,50 +10,47 @@ from typing import Any, Protocol
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 from PIL import Image, ImageOps
 
 from pnp.errors import PnpError
+from pnp.model.arrays import Array, Floats, Pixels
 from pnp.model.reading import BLANK
 from pnp.model.sheet import Sheet
-from pnp.photographer.camera import STEP, enlarge
-from pnp.photographer.conditions import CONDITIONS, RGB, Condition
+from pnp.photographer.camera import STEP, Camera, enlarge
+from pnp.photographer.conditions import CONDITIONS, RGB, Condition, Finish
 from pnp.photographer.exposure import expose
 from pnp.photographer.flatbed import Flatbed
-from pnp.photographer.page import Page, make_page
+from pnp.photographer.page import PrintedPage, make_page
 from pnp.photographer.screenshot import Screenshot
 from pnp.photographer.sensor import Lens, Sensor, make_lens, make_sensor, to_jpeg
 from pnp.photographer.setting import arrange
 
-Array = NDArray[np.float64]
-Floats = NDArray[np.float32]
-Bytes = NDArray[np.uint8]
 _STRIP = 192
 _WIDE = 8.0
-"""Pixels of blur from which on a picture is blurred at an eighth of its size."""
+"""Blur, in pixels, above which a picture is blurred at an eighth of its size."""
 
 
 class Strips(Protocol):
     """A lit scene that can be recorded a strip at a time."""
 
     def strip(self, top: int, bottom: int) -> Floats:
-        """Linear light, (bottom - top, W, 3), on those rows; both multiples of eight within the picture."""
+        """Linear light on rows ``top`` to ``bottom``, (bottom - top, W, 3); both are multiples of eight."""
 
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture and what it really shows.
+    """A picture and the truth about it.
 
     Attributes:
-        jpeg: the file as the phone would write it.
-        truth: what it shows, JSON-able.
+        jpeg: the file as a phone writes it.
+        truth: what it shows, as JSON.
     """
 
     jpeg: bytes
     truth: dict[str, Any]
 
     @cached_property
-    def image(self) -> Bytes:
+    def image(self) -> Pixels:
         """The file's picture, upright, (H, W, 3) RGB."""
         with Image.open(io.BytesIO(self.jpeg)) as stored:
             return np.asarray(ImageOps.exif_transpose(stored).convert("RGB"))
@@ -79,7 +76,7 @@ class Photograph(Picture):
 
 
 def photograph(
-    page: Bytes, px_per_mm: float, sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str],
+    page: Pixels, px_per_mm: float, sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str],
     condition: Condition | str, seed: int, pens: Mapping[str, RGB] | None = None,
 ) -> Photograph:  # fmt: skip
     """Photograph a filled-in sheet.
@@ -90,21 +87,20 @@ def photograph(
         sheet: what was printed.
         marks: region id to ink name.
         written: region id of a total or initials box to its text.
-        condition: circumstances, or the name of some in :data:`CONDITIONS`.
-        seed: decides everything that the condition leaves open.
-        pens: colours of a filled patch for some inks, in place of the usual ones.
+        condition: circumstances, or their name in :data:`CONDITIONS`.
+        seed: decides everything that the condition does not.
+        pens: colours of a filled patch for some inks, instead of the usual ones.
 
     Raises:
         PnpError: unknown condition, ink or region, or a character that cannot be written.
     """
     how = condition_called(condition)
-    # One seed is one finished sheet, whatever the circumstances; these differ from one condition to the next.
+    # A seed gives the same finished sheet under every condition; light and camera depend on the condition too.
     ink = np.random.Generator(np.random.PCG64(seed))
     scene, lamp, phone, take = np.random.Generator(np.random.PCG64([seed, *how.name.encode()])).spawn(4)
     finished = make_page(page, px_per_mm, sheet, marks, written, how, pens or {}, ink)
-    orientation = how.orientations[take.integers(len(how.orientations))]
-    quality = int(take.integers(how.jpeg[0], how.jpeg[1] + 1))
-    truth = told(sheet, marks, written, how, finished)
+    orientation, quality = file_settings(how, take)
+    truth = sheet_truth(sheet, marks, written, how, finished)
     truth |= {"seed": seed, "orientation": orientation, "jpeg": quality}
     if how.scene == "screenshot":
         screen = Screenshot(finished, sheet, take.uniform(0.45, 0.55))
@@ -115,18 +111,16 @@ def photograph(
         return Photograph(to_jpeg(scan.picture, quality, orientation), truth | scan.truth(sheet), scan.page_to_photo)
     setting = arrange(sheet, finished, how, scene)
     exposure = expose(setting, how, lamp)
-    lens = make_lens(phone.uniform(*how.defocus), phone.uniform(*how.motion), phone)
-    sensor = make_sensor(phone.uniform(*how.noise), setting.camera.width, phone, how.finish)
-    picture = record(exposure, lens, sensor, setting.camera.width, setting.camera.height)
+    picture, lens = take_picture(exposure, how, setting.camera, phone, how.finish)
     truth |= setting.truth(sheet) | exposure.light.truth() | {"defocus_px": lens.defocus}
     return Photograph(to_jpeg(picture, quality, orientation), truth, setting.page_to_photo)
 
 
 def condition_called(wanted: Condition | str) -> Condition:
-    """The condition of that name.
+    """The condition of a name.
 
     Raises:
-        PnpError: there is none.
+        PnpError: there is no such condition.
     """
     if isinstance(wanted, Condition):
         return wanted
@@ -135,10 +129,37 @@ def condition_called(wanted: Condition | str) -> Condition:
     return CONDITIONS[wanted]
 
 
-def told(
-    sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str], how: Condition, finished: Page
+def file_settings(how: Condition, rng: np.random.Generator) -> tuple[int, int]:
+    """EXIF orientation and JPEG quality of a picture."""
+    return how.orientations[rng.integers(len(how.orientations))], int(rng.integers(how.jpeg[0], how.jpeg[1] + 1))
+
+
+def take_picture(
+    exposure: Strips, how: Condition, camera: Camera, rng: np.random.Generator, finish: Finish | None = None
+) -> tuple[Pixels, Lens]:
+    """Record a lit scene with a phone; ``finish`` is what its software does."""
+    lens = make_lens(rng.uniform(*how.defocus), rng.uniform(*how.motion), rng)
+    sensor = make_sensor(rng.uniform(*how.noise), camera.width, rng, finish)
+    return record(exposure, lens, sensor, camera.width, camera.height), lens
+
+
+def picture_truth(how: Condition, seed: int, orientation: int, quality: int, camera: Camera) -> dict[str, Any]:
+    """The truth about a picture, independent of what it shows."""
+    return {
+        "condition": how.name,
+        "seed": seed,
+        "readable": how.readable,
+        "orientation": orientation,
+        "jpeg": quality,
+        "width": camera.width,
+        "height": camera.height,
+    }
+
+
+def sheet_truth(
+    sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str], how: Condition, finished: PrintedPage
 ) -> dict[str, Any]:
-    """What is true of a finished sheet, however it is photographed."""
+    """The truth about a finished sheet, independent of the photograph."""
     corrected = {region: correction.ink for region, correction in finished.corrected.items()}
     return {
         "code": str(sheet.code),
@@ -152,8 +173,8 @@ def told(
     }
 
 
-def record(exposure: Strips, lens: Lens, sensor: Sensor, width: int, height: int) -> Bytes:
-    """The developed picture, (height, width, 3) sRGB, made in strips that overlap by the lens's blur."""
+def record(exposure: Strips, lens: Lens, sensor: Sensor, width: int, height: int) -> Pixels:
+    """The developed picture, (height, width, 3) sRGB, computed in strips that overlap by the reach of the blur."""
     picture = np.empty((height, width, 3), np.uint8)
     if lens.defocus > _WIDE:
         small = _far_out_of_focus(exposure, lens, width, height)
@@ -171,7 +192,7 @@ def record(exposure: Strips, lens: Lens, sensor: Sensor, width: int, height: int
 
 
 def _far_out_of_focus(exposure: Strips, lens: Lens, width: int, height: int) -> Floats:
-    """The scene at every eighth pixel, as :func:`enlarge` wants it, under a blur wider than that."""
+    """The scene with a wide blur, sampled at every eighth pixel for :func:`enlarge`."""
     strips = [exposure.strip(top, min(top + _STRIP, height)) for top in range(0, height, _STRIP)]
     small = [cv2.resize(s, (width // STEP, len(s) // STEP), interpolation=cv2.INTER_AREA) for s in strips]
     soft = cv2.GaussianBlur(np.concatenate(small), (0, 0), lens.defocus / STEP)

@@ -1,4 +1,4 @@
-"""What other machines than a good printer make of the blank sheet, and where on its paper they put it."""
+"""How poor printers, copiers and fax machines reproduce the blank sheet, and where they place it on the paper."""
 
 from __future__ import annotations
 
@@ -6,21 +6,18 @@ import math
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from pnp.model.arrays import Array, Floats, Pixels, rotation
 from pnp.model.sheet import Sheet
 from pnp.model.units import papers
 from pnp.photographer.conditions import Condition, Printing
 
-Array = NDArray[np.float64]
-Bytes = NDArray[np.uint8]
-Floats = NDArray[np.float32]
 _FAX_PX_PER_MM = 8.0
 """Resolution of a fax in fine mode, about 200 dpi."""
 
 
-def reprint(raster: Bytes, px_per_mm: float, how: Printing, rng: np.random.Generator) -> Bytes:
-    """The blank sheet, (H, W, 3), after a photocopier, a fax, or a printer without toner."""
+def reprint(raster: Pixels, px_per_mm: float, how: Printing, rng: np.random.Generator) -> Pixels:
+    """The blank sheet, (H, W, 3), from a photocopier, a fax, or a printer that is low on toner."""
     match how:
         case "photocopy":
             grey = _photocopied(_grey(raster), px_per_mm, rng)
@@ -33,12 +30,12 @@ def reprint(raster: Bytes, px_per_mm: float, how: Printing, rng: np.random.Gener
     return np.repeat(np.clip(grey, 0, 255).astype(np.uint8)[..., None], 3, axis=2)
 
 
-def _grey(raster: Bytes) -> Floats:
+def _grey(raster: Pixels) -> Floats:
     return np.asarray(cv2.cvtColor(raster[..., :3], cv2.COLOR_RGB2GRAY), np.float32)
 
 
 def _photocopied(grey: Floats, px_per_mm: float, rng: np.random.Generator) -> Floats:
-    """Soft, then hard; light insides of black areas; dirt on the glass and a worn drum."""
+    """A photocopy: blur, high contrast, faded black areas, dirt on the glass and a worn drum."""
     grey = np.asarray(cv2.GaussianBlur(grey, (0, 0), rng.uniform(0.06, 0.12) * px_per_mm), np.float32)
     low, high = rng.uniform(35, 60), rng.uniform(190, 220)
     grey = 255 * np.clip((grey - low) / (high - low), 0, 1)
@@ -56,7 +53,7 @@ def _photocopied(grey: Floats, px_per_mm: float, rng: np.random.Generator) -> Fl
 
 
 def _faxed(grey: Floats, px_per_mm: float, rng: np.random.Generator) -> Floats:
-    """One bit a point, by a threshold or by diffusing the error; some rows said twice."""
+    """A fax: one bit per point, by a noisy threshold or ordered dithering; some rows are repeated."""
     scale = _FAX_PX_PER_MM / px_per_mm
     coarse = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
     level = rng.uniform(110, 170) + rng.normal(0, 6, coarse.shape)
@@ -74,8 +71,8 @@ def _faxed(grey: Floats, px_per_mm: float, rng: np.random.Generator) -> Floats:
     return np.asarray(cv2.resize(points, size, interpolation=cv2.INTER_LINEAR), np.float32)
 
 
-def _starved(raster: Bytes, px_per_mm: float, rng: np.random.Generator) -> Bytes:
-    """Bands and streaks along the paper's way through the printer in which little toner is left."""
+def _starved(raster: Pixels, px_per_mm: float, rng: np.random.Generator) -> Pixels:
+    """Low toner: light bands and streaks in the printing direction."""
     rows, columns = raster.shape[:2]
     knots = rng.uniform(0.35, 0.85, max(3, round(columns / px_per_mm / 25)))
     bands = np.interp(np.linspace(0, 1, columns), np.linspace(0, 1, len(knots)), knots)
@@ -87,7 +84,7 @@ def _starved(raster: Bytes, px_per_mm: float, rng: np.random.Generator) -> Bytes
 
 
 def paper_for(sheet: Sheet, condition: Condition) -> tuple[float, float]:
-    """Width and height of the paper that is in the printer, mm, the way up of the page."""
+    """Width and height of the paper in the printer, mm, in the orientation of the page."""
     if not condition.other_paper:
         return sheet.paper.width_mm, sheet.paper.height_mm
     other = papers()["a4" if sheet.paper.name == "letter" else "letter"]
@@ -99,28 +96,28 @@ def paper_for(sheet: Sheet, condition: Condition) -> tuple[float, float]:
 def fit(
     sheet: Sheet, size: tuple[float, float], condition: Condition, rng: np.random.Generator, more: np.random.Generator
 ) -> Array:
-    """Where the printer put the sheet, 2 x 3: scaled about the paper's middle, shifted and turned a little.
+    """Position of the sheet on the paper, a 2 x 3 matrix: scaled about the middle, slightly shifted and rotated.
 
     Args:
         sheet: what was printed.
         size: of the paper, mm.
         condition: ranges to draw from.
-        rng: chance of every printer.
-        more: chance of what only some conditions ask for.
+        rng: source of chance for every printer.
+        more: source of chance for what only some conditions vary.
     """
     width, height = sheet.paper.width_mm, sheet.paper.height_mm
     scale = rng.uniform(*condition.scale) * min(1.0, size[0] / width, size[1] / height)
     side, across, along = more.choice([-1.0, 1.0], 3)
     angle = math.radians(rng.normal(0.0, 0.1) + side * more.uniform(*condition.askew))
-    turn = scale * np.array([[math.cos(angle), -math.sin(angle)], [math.sin(angle), math.cos(angle)]])
+    turn = scale * rotation(angle)
     turn = turn * [1.0, more.uniform(*condition.stretch)]
     off = more.uniform(*condition.shift_mm, 2) * [across, along]
     shift = np.array(size) / 2 - turn @ np.array([width / 2, height / 2]) + np.clip(rng.normal(0.0, 0.5, 2), -1.5, 1.5)
     return np.concatenate([turn, (shift + off)[:, None]], axis=1)
 
 
-def trim(raster: Bytes, px_per_mm: float, size: tuple[float, float], where: Array, margin_mm: float) -> Bytes:
-    """The raster without what would lie in the strip along the paper's edges that the printer leaves white."""
+def trim(raster: Pixels, px_per_mm: float, size: tuple[float, float], where: Array, margin_mm: float) -> Pixels:
+    """The raster without what lies in the unprintable strip along the paper's edges."""
     low, high = margin_mm, np.array(size) - margin_mm
     paper = np.array([[low, low], [high[0], low], [high[0], high[1]], [low, high[1]]])
     page = (paper - where[:, 2]) @ np.linalg.inv(where[:, :2]).T

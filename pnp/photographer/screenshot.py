@@ -1,4 +1,4 @@
-"""Half a sheet on a phone's screen, captured: a picture that must be refused."""
+"""A screenshot of half a sheet on a phone: a picture that must be refused."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from typing import Any
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from pnp.model.arrays import Array
 from pnp.model.sheet import Sheet
 from pnp.photographer.colour import encode
-from pnp.photographer.page import PAPER, Page
+from pnp.photographer.page import PAPER, PrintedPage
 
-Array = NDArray[np.float64]
 _WIDTH, _HEIGHT = 1440, 3120
 _BAR, _FOOT = 260, 420
 
@@ -24,8 +23,8 @@ class Screenshot:
         picture: (H, W, 3) sRGB.
     """
 
-    def __init__(self, page: Page, sheet: Sheet, shown: float) -> None:
-        """Show that share of the page's height, from its top."""
+    def __init__(self, page: PrintedPage, sheet: Sheet, shown: float) -> None:
+        """Show a share of the page's height, from its top."""
         part = page.reflectance[: round(shown * sheet.paper.height_mm * page.px_per_mm)] / np.float32(PAPER)
         scale = _WIDTH / part.shape[1]
         size = (_WIDTH, min(round(part.shape[0] * scale), _HEIGHT - _BAR - _FOOT))
@@ -42,11 +41,11 @@ class Screenshot:
         self._size = (sheet.paper.width_mm, sheet.paper.height_mm)
 
     def page_to_photo(self, page_mm: Array) -> Array:
-        """Pixels of points of the page, (..., 2) mm."""
+        """Pixel positions of points of the page, (..., 2) mm."""
         return np.asarray(np.asarray(page_mm, np.float64) * self._scale + [-0.5, _BAR - 0.5])
 
     def truth(self, sheet: Sheet) -> dict[str, Any]:
-        """Geometry and what is cut off, JSON-able."""
+        """Geometry and what is cut off, as JSON."""
         covered = {}
         for region in sheet.regions:
             low, high = np.percentile(self.page_to_photo(np.array(region.polygon))[:, 1], (0, 100))

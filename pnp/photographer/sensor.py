@@ -9,29 +9,28 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 from PIL import Image
 
+from pnp.model.arrays import Floats, Pixels
+from pnp.model.colour import LUMINANCE
 from pnp.photographer.colour import encode
 from pnp.photographer.conditions import Finish
 from pnp.photographer.software import make_software
 
-Floats = NDArray[np.float32]
-Bytes = NDArray[np.uint8]
 _CODES = 4096
 _TILE = 509
-_LUMINANCE = np.array([0.2126, 0.7152, 0.0722], np.float32)
+_LUMINANCE = np.array(LUMINANCE, np.float32)
 _STORED = {1: None, 3: cv2.ROTATE_180, 6: cv2.ROTATE_90_COUNTERCLOCKWISE, 8: cv2.ROTATE_90_CLOCKWISE}
 
 
 @dataclass(frozen=True)
 class Lens:
-    """What the lens and a moving hand make of a point.
+    """The blur of the lens and of camera shake.
 
     Attributes:
         defocus: standard deviation, pixels.
-        kernel: path of the shaking hand; None for a steady one.
-        reach: pixels over which a point spreads.
+        kernel: of the camera shake; None without shake.
+        reach: of the blur, pixels.
     """
 
     defocus: float
@@ -39,7 +38,7 @@ class Lens:
     reach: int
 
     def blur(self, light: Floats) -> Floats:
-        """A strip of the picture, blurred; its outermost ``reach`` rows are not to be used."""
+        """A strip of the picture, blurred; its outermost ``reach`` rows are not valid."""
         side = 2 * math.ceil(2.5 * self.defocus) + 1
         light = np.asarray(cv2.GaussianBlur(light, (side, side), self.defocus), np.float32)
         if self.kernel is not None:
@@ -48,7 +47,7 @@ class Lens:
 
 
 def make_lens(defocus: float, motion: float, rng: np.random.Generator) -> Lens:
-    """A lens out of focus by that many pixels (standard deviation) in a hand that moves by that many."""
+    """A lens with a defocus (standard deviation) and camera shake (length), both in pixels."""
     reach = math.ceil(2.5 * defocus)
     if motion < 1:
         return Lens(defocus, None, reach)
@@ -70,18 +69,18 @@ class Sensor:
         grain: noise at paper white, a tile as wide as the picture.
         colours: 3 x 3 matrix that makes colours more vivid.
         tone: 8-bit sRGB for linear light in steps of 1/4095.
-        sharpening: share of the detail that is added once more.
-        finish: what the phone's software does in the end; None for nothing.
+        sharpening: share of the detail that is added again.
+        finish: processing by the phone's software; None for none.
     """
 
     grain: Floats
     colours: Floats
-    tone: Bytes
+    tone: Pixels
     sharpening: float
-    finish: Callable[[Bytes], Bytes] | None = None
+    finish: Callable[[Pixels], Pixels] | None = None
 
-    def develop(self, light: Floats, top: int) -> Bytes:
-        """SRGB of a strip of linear light that begins at row ``top``; shot noise grows with the light's root."""
+    def develop(self, light: Floats, top: int) -> Pixels:
+        """SRGB of a strip of linear light that begins at row ``top``; the noise grows with the root of the light."""
         rows = (np.arange(len(light)) + top) % _TILE
         level = light * np.float32(0.9)
         level += np.float32(0.1)
@@ -93,15 +92,15 @@ class Sensor:
         np.clip(level, 0, _CODES - 1, out=level)
         return np.asarray(self.tone[level.astype(np.uint16)])
 
-    def sharpen(self, picture: Bytes) -> Bytes:
-        """The picture with its edges enhanced, as phones do it."""
+    def sharpen(self, picture: Pixels) -> Pixels:
+        """The picture, sharpened and processed as phones do it."""
         soft = cv2.GaussianBlur(picture, (5, 5), 1.1)
         sharp = np.asarray(cv2.addWeighted(picture, 1 + self.sharpening, soft, -self.sharpening, 0), np.uint8)
         return sharp if self.finish is None else self.finish(sharp)
 
 
 def make_sensor(noise: float, width: int, rng: np.random.Generator, finish: Finish | None = None) -> Sensor:
-    """A phone's sensor with that much noise at paper white (standard deviation, linear), and its software."""
+    """A phone's sensor with a noise at paper white (standard deviation, linear), and its software."""
     tone = encode(np.linspace(0.0, 1.0, _CODES))
     tone = tone - rng.uniform(0.0, 0.03) * np.sin(2 * math.pi * tone)
     vivid = rng.uniform(1.0, 1.2)
@@ -116,8 +115,8 @@ def make_sensor(noise: float, width: int, rng: np.random.Generator, finish: Fini
     return Sensor(np.ascontiguousarray(grain, np.float32), colours, table, sharpening, software)
 
 
-def to_jpeg(picture: Bytes, quality: int, orientation: int) -> bytes:
-    """A JPEG file which stores the picture turned, with the EXIF orientation that turns it upright again."""
+def to_jpeg(picture: Pixels, quality: int, orientation: int) -> bytes:
+    """A JPEG file that stores the picture rotated, with the EXIF orientation that makes it upright."""
     turn = _STORED[orientation]
     stored = picture if turn is None else cv2.rotate(picture, turn)
     exif = Image.Exif()

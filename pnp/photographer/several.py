@@ -1,4 +1,4 @@
-"""Several finished sheets at once: on one table in one picture, or as the pages of one scanned PDF."""
+"""Several finished sheets: on one table in one picture, or as the pages of one scanned PDF."""
 
 from __future__ import annotations
 
@@ -9,27 +9,34 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 import pikepdf
-from numpy.typing import NDArray
 
 from pnp.errors import PnpError
+from pnp.model.arrays import Array, Pixels, rotation
 from pnp.model.sheet import Sheet
 from pnp.photographer.camera import Camera, place_camera
 from pnp.photographer.conditions import Condition
 from pnp.photographer.exposure import Spread, expose
-from pnp.photographer.page import Page, make_page
-from pnp.photographer.photo import Photograph, Picture, condition_called, record, told
-from pnp.photographer.sensor import make_lens, make_sensor, to_jpeg
+from pnp.photographer.page import PrintedPage, make_page
+from pnp.photographer.photo import (
+    Photograph,
+    Picture,
+    condition_called,
+    file_settings,
+    picture_truth,
+    sheet_truth,
+    take_picture,
+)
+from pnp.photographer.sensor import to_jpeg
 from pnp.photographer.setting import Setting, frame
 from pnp.photographer.surface import make_surface
 from pnp.photographer.tabletop import make_table
 
-Array = NDArray[np.float64]
 _MOST = 4
 
 
 @dataclass(frozen=True)
 class Filled:
-    """A sheet that was played on, before it is drawn and photographed.
+    """A finished sheet, before it is drawn and photographed.
 
     Attributes:
         page: the printed page, (H, W, 3) RGB, rasterised.
@@ -38,7 +45,7 @@ class Filled:
         written: region id of a total or initials box to its text.
     """
 
-    page: NDArray[np.uint8]
+    page: Pixels
     sheet: Sheet
     marks: dict[str, str]
     written: dict[str, str]
@@ -53,7 +60,7 @@ class TablePicture(Picture):
     (code, marks, written, grid, homography, covered ...).
 
     Attributes:
-        page_to_photo: for each sheet, pixels of the upright picture for points of its page.
+        page_to_photo: for each sheet, the pixel positions in the upright picture of points of its page.
     """
 
     page_to_photo: tuple[Callable[[Array], Array], ...]
@@ -63,19 +70,19 @@ def table(
     sheets: Sequence[Filled], px_per_mm: float, condition: Condition | str = "large12mp", seed: int = 0,
     turn: float = 8.0,
 ) -> TablePicture:  # fmt: skip
-    """Photograph two to four finished sheets, of any games, that lie flat on one table, in rows of two.
+    """Photograph two to four finished sheets of any games that lie flat on one table, in rows of two.
 
-    Four A4 sheets in 12 megapixels leave some 6 pixels a mm.
+    Four A4 sheets in 12 megapixels have about 6 pixels per mm.
 
     Args:
         sheets: the sheets, each on its own paper; the same sheet may come twice.
         px_per_mm: scale of their pages.
-        condition: circumstances, or the name of some; its shape of the paper and what lies on it do not matter here.
-        seed: decides everything that the condition leaves open; sheet number n is coloured as if with seed + n.
-        turn: greatest angle by which a sheet lies askew, degrees; one in four lies upside down.
+        condition: circumstances, or their name; the shape of the paper and things on it are not used.
+        seed: decides everything that the condition does not; sheet n is coloured with seed + n.
+        turn: maximum rotation of a sheet, degrees; one in four lies upside down.
 
     Raises:
-        PnpError: too few or too many sheets, and what :func:`pnp.photographer.photograph` raises.
+        PnpError: too few or too many sheets; see also :func:`pnp.photographer.photograph`.
     """
     how = condition_called(condition)
     if not 2 <= len(sheets) <= _MOST:
@@ -88,48 +95,33 @@ def table(
         )
         for number, one in enumerate(sheets)
     ]  # fmt: skip
-    orientation = how.orientations[take.integers(len(how.orientations))]
-    quality = int(take.integers(how.jpeg[0], how.jpeg[1] + 1))
+    orientation, quality = file_settings(how, take)
     ground, settings = _lay_out(pages, how, scene, turn)
     bare = expose(ground, how, lamp, [_outline(*place) for place in settings])
     spread = Spread(bare, tuple(expose(setting, how, lamp.spawn(1)[0]) for setting, _ in settings))
-    lens = make_lens(phone.uniform(*how.defocus), phone.uniform(*how.motion), phone)
-    camera = ground.camera
-    sensor = make_sensor(phone.uniform(*how.noise), camera.width, phone, how.finish)
-    picture = record(spread, lens, sensor, camera.width, camera.height)
+    picture, _ = take_picture(spread, how, ground.camera, phone, how.finish)
     truths = [
-        told(one.sheet, one.marks, one.written, how, page) | setting.truth(one.sheet)
+        sheet_truth(one.sheet, one.marks, one.written, how, page) | setting.truth(one.sheet)
         for one, page, (setting, _) in zip(sheets, pages, settings, strict=True)
     ]
-    truth = {
-        "condition": how.name,
-        "seed": seed,
-        "readable": how.readable,
-        "orientation": orientation,
-        "jpeg": quality,
-        "width": camera.width,
-        "height": camera.height,
-        "sheets": truths,
-    }
-    truth |= bare.light.truth()
+    truth = picture_truth(how, seed, orientation, quality, ground.camera) | {"sheets": truths} | bare.light.truth()
     places = tuple(setting.page_to_photo for setting, _ in settings)
     return TablePicture(to_jpeg(picture, quality, orientation), truth, places)
 
 
 @dataclass(frozen=True)
 class _Pose:
-    """Where a sheet lies on the table: its middle, mm, and its angle, radians."""
+    """Position of a sheet on the table: its middle, mm, and its angle, radians."""
 
     middle: Array
     angle: float
 
     def turn(self) -> Array:
-        """2 x 2, from the sheet's directions to the table's."""
-        c, s = math.cos(self.angle), math.sin(self.angle)
-        return np.array([[c, -s], [s, c]])
+        """2 x 2 matrix from the sheet's directions to the table's."""
+        return rotation(self.angle)
 
     def to_table(self, points: Array) -> Array:
-        """Points on the table of points of the paper, (..., 2) mm from its middle."""
+        """Points on the table, mm, of points of the paper, (..., 2) mm from its middle."""
         return np.asarray(points @ self.turn().T + self.middle)
 
     def seen_by(self, camera: Camera) -> Camera:
@@ -141,9 +133,9 @@ class _Pose:
 
 
 def _lay_out(
-    pages: Sequence[Page], how: Condition, rng: np.random.Generator, turn: float
+    pages: Sequence[PrintedPage], how: Condition, rng: np.random.Generator, turn: float
 ) -> tuple[Setting, list[tuple[Setting, _Pose]]]:
-    """The table without sheets, and every sheet on it as its camera sees it."""
+    """The empty table, and every sheet on it in its own coordinates."""
     angles = [math.radians(rng.uniform(-turn, turn) + 180 * (rng.random() < 0.25)) for _ in pages]
     sizes = [_turned(page.size, angle) for page, angle in zip(pages, angles, strict=True)]
     gap = rng.uniform(6.0, 20.0)
@@ -186,7 +178,7 @@ def _outline(setting: Setting, pose: _Pose) -> Array:
 
 
 def _turned(size: tuple[float, float], angle: float) -> tuple[float, float]:
-    """Width and height of the upright box about a turned sheet."""
+    """Width and height of the bounding box of a rotated sheet."""
     c, s = abs(math.cos(angle)), abs(math.sin(angle))
     return size[0] * c + size[1] * s, size[0] * s + size[1] * c
 
@@ -195,13 +187,13 @@ _PDF_TURNS = {1: 0, 3: 180, 6: 90, 8: 270}
 
 
 def bind(pictures: Sequence[Photograph], blank_after: Sequence[int] = ()) -> bytes:
-    """A PDF with a page for every picture, as a scanner with a feeder or a phone's scanning app writes it.
+    """A PDF with a page for every picture, as a document scanner or a scanning app writes it.
 
-    The pictures' JPEG data go in as they are; a scan's page is as large as its paper, a photograph's is 200 mm wide.
+    The JPEG data are stored unchanged; the page of a scan is as large as its paper, that of a photograph 200 mm wide.
 
     Args:
-        pictures: scans (of the conditions ``scan`` and ``scan-grey``) or photographs; their ``truth`` stays theirs.
-        blank_after: numbers of pictures, from 0, each followed by an empty white page, as the back of a sheet is.
+        pictures: scans (of the conditions ``scan`` and ``scan-grey``) or photographs.
+        blank_after: numbers of pictures, from 0, that are followed by a blank page.
     """
     document = pikepdf.new()
     for number, picture in enumerate(pictures):
@@ -233,6 +225,3 @@ def bind(pictures: Sequence[Photograph], blank_after: Sequence[int] = ()) -> byt
     stream = io.BytesIO()
     document.save(stream, deterministic_id=True)
     return stream.getvalue()
-
-
-__all__ = ["Filled", "TablePicture", "bind", "table"]

@@ -1,4 +1,4 @@
-"""What a phone's own software makes of a picture before it is stored: tone, vivid colour, halos, smeared colour."""
+"""Processing by a phone's software: tone curve, saturation, sharpening halos, colour noise reduction."""
 
 from __future__ import annotations
 
@@ -6,22 +6,21 @@ from collections.abc import Callable
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from pnp.model.arrays import Pixels
 from pnp.photographer.conditions import Finish
 
-Bytes = NDArray[np.uint8]
 _STRIP = 256
 _SMALL = 16
 _LUMINANCE = np.array([0.299, 0.587, 0.114])
 _HALO_PX = 2.0
-"""Width of the detail that makes halos: standard deviation of the blur that it is the rest of."""
+"""Scale of the detail that makes halos: standard deviation of the blur that is subtracted from the picture, pixels."""
 _MOST_HALO = 32
-"""How far a halo lifts or lowers a pixel at most, of 255."""
+"""Largest change of a pixel by a halo, of 255."""
 
 
-def make_software(finish: Finish, rng: np.random.Generator) -> Callable[[Bytes], Bytes] | None:
-    """What that software does to a picture, (H, W, 3) sRGB, in place; None if it does nothing."""
+def make_software(finish: Finish, rng: np.random.Generator) -> Callable[[Pixels], Pixels] | None:
+    """A function that processes a picture, (H, W, 3) sRGB, in place; None if it does nothing."""
     if finish == Finish():
         return None
     contrast, vivid, lift, halo, smear = (
@@ -31,7 +30,7 @@ def make_software(finish: Finish, rng: np.random.Generator) -> Callable[[Bytes],
     curve = np.rint(255 * (level + contrast * (level**2 * (3 - 2 * level) - level))).astype(np.uint8)
     saturate = vivid * np.eye(3) + (1 - vivid) * _LUMINANCE[None, :]
 
-    def finished(picture: Bytes) -> Bytes:
+    def finished(picture: Pixels) -> Pixels:
         if lift > 0:
             _lift(picture, lift)
         picture = np.asarray(cv2.transform(cv2.LUT(picture, curve), saturate), np.uint8)
@@ -46,8 +45,8 @@ def make_software(finish: Finish, rng: np.random.Generator) -> Callable[[Bytes],
     return finished
 
 
-def _lift(picture: Bytes, share: float) -> None:
-    """Dark parts of the picture brighter and bright ones darker, in place; edges keep their contrast."""
+def _lift(picture: Pixels, share: float) -> None:
+    """Make dark parts of the picture brighter and bright parts darker, in place, and keep the contrast of edges."""
     rows, columns = picture.shape[:2]
     small = cv2.resize(picture, (columns // _SMALL, rows // _SMALL), interpolation=cv2.INTER_AREA) @ _LUMINANCE
     around = cv2.GaussianBlur(np.log(small + 8), (0, 0), max(small.shape) / 22)

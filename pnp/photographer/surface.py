@@ -1,7 +1,7 @@
-"""How the paper lies: flat, or bent into a cylinder of any profile without stretching.
+"""The shape of the paper: flat, or bent into a cylinder of any profile without stretching.
 
-Every shape is a developable cylinder: along one direction of the page its slope follows a profile, across it the paper
-stays straight. So lengths on the paper are kept exactly, whatever the shape.
+Every shape is a developable cylinder: in one direction of the page its slope follows a profile, in the other it is
+straight. So lengths on the paper are preserved exactly.
 """
 
 from __future__ import annotations
@@ -10,11 +10,10 @@ import math
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pnp.model.arrays import Array, Ints, Mask
 from pnp.photographer.conditions import Shape
 
-Array = NDArray[np.float64]
 _STEP = 0.5
 _REACH = 1500.0
 
@@ -26,10 +25,9 @@ class Surface:
     Attributes:
         shape: its name.
         direction: unit vector of the page along which it bends.
-        across: distance from the centre along ``direction`` of each sample, at steps of half a millimetre.
-        along: where the sample lies along ``direction`` in space.
-        height: where it lies above the table.
-        slope: angle of the paper there, radians.
+        along: position in space, along ``direction``, of samples every 0.5 mm of the paper, mm.
+        height: of the samples above the table, mm.
+        slope: angle of the paper at the samples, radians.
     """
 
     shape: Shape
@@ -39,7 +37,7 @@ class Surface:
     slope: Array
 
     def lift(self, paper: Array) -> Array:
-        """Points in space, (..., 3), of points of the paper, (..., 2)."""
+        """Points in space, (..., 3) mm, of points of the paper, (..., 2) mm."""
         x, y = paper[..., 0], paper[..., 1]
         if self.shape == "flat":
             return np.stack([x, y, np.zeros_like(x)], axis=-1)
@@ -57,7 +55,7 @@ class Surface:
         angle = self.slope[index] * (1 - part) + self.slope[index + 1] * part
         return np.stack([-np.sin(angle) * c, -np.sin(angle) * s, np.cos(angle)], axis=-1)
 
-    def _locate(self, across: Array) -> tuple[NDArray[np.intp], Array]:
+    def _locate(self, across: Array) -> tuple[Ints, Array]:
         place = np.clip((across + _REACH) / _STEP, 0.0, 2 * _REACH / _STEP - 1e-6)
         index = place.astype(np.intp)
         return index, place - index
@@ -66,7 +64,7 @@ class Surface:
 def make_surface(
     shape: Shape, height_mm: float, width_mm: float, length_mm: float, rng: np.random.Generator
 ) -> Surface:
-    """Paper of that shape which rises ``height_mm`` above the table, bent in a direction that the seed chooses."""
+    """Paper of a shape that rises ``height_mm`` above the table, bent in a random direction."""
     across = np.arange(-_REACH, _REACH + _STEP / 2, _STEP)
     if shape == "flat":
         return Surface(shape, (1.0, 0.0), across, np.zeros_like(across), np.zeros_like(across))
@@ -99,8 +97,8 @@ def make_surface(
     return Surface(shape, direction, along, height, slope)
 
 
-def _scaled(profile: Array, height_mm: float, page: NDArray[np.bool_]) -> Array:
-    """The profile times the angle at which the page spans that height (the height grows almost in proportion)."""
+def _scaled(profile: Array, height_mm: float, page: Mask) -> Array:
+    """The profile scaled to slopes, radians, for which the page spans a height (the height is almost proportional)."""
     angle = 0.1
     for _ in range(8):
         rise = np.cumsum(np.sin(angle * profile[page])) * _STEP

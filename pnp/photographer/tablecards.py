@@ -1,8 +1,7 @@
-"""A photograph of square cards that lie over one another on a table: a painting made of them, laid by hand.
+"""A photograph of square cards that overlap on a table: a painting, laid by hand.
 
-The cards are put together as flat pictures on the table's plane, each where the camera sees it (a card on three others
-lies a millimetre higher, and so a little further from the picture's middle); light, lens and sensor are those of the
-photographed sheets.
+The cards are drawn as flat pictures on the plane of the table, each where the camera sees it (a card on three others
+lies a millimetre higher, and so appears further from the middle); light, lens and sensor are those for sheets.
 """
 
 from __future__ import annotations
@@ -14,32 +13,28 @@ from typing import Any
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from pnp.errors import PnpError
-from pnp.photographer.camera import Camera, place_camera, shifted
+from pnp.model.arrays import Array, Floats, Ints, Pixels, rotation
+from pnp.photographer.camera import Camera, shifted
 from pnp.photographer.colour import LINEAR
 from pnp.photographer.conditions import Condition
-from pnp.photographer.covers import Cover, coins, fingers, lying_on, pen_across, thumb
+from pnp.photographer.covers import Cover, make_cover
 from pnp.photographer.exposure import expose
-from pnp.photographer.page import PAPER, Page
-from pnp.photographer.photo import Picture, condition_called, record
-from pnp.photographer.sensor import make_lens, make_sensor, to_jpeg
-from pnp.photographer.setting import Setting, frame
+from pnp.photographer.page import PAPER, PrintedPage
+from pnp.photographer.photo import Picture, condition_called, file_settings, picture_truth, take_picture
+from pnp.photographer.sensor import to_jpeg
+from pnp.photographer.setting import Setting, hold_camera
 from pnp.photographer.surface import make_surface
 from pnp.photographer.tabletop import make_table, to_pixels
 
-Array = NDArray[np.float64]
-Floats = NDArray[np.float32]
-Bytes = NDArray[np.uint8]
-Ints = NDArray[np.int32]
 CELL_MM = 21.0
 ACROSS = 3
 CARD_MM = ACROSS * CELL_MM
 _RASTER = 8.0
-"""Pixels per mm in which the painting is put together."""
+"""Pixels per mm of the composed painting."""
 _RIM_MM = 8.0
-"""Of the table around the painting that is part of it, for the cards' shadows."""
+"""Width of the table around the painting that is composed with it, for the cards' shadows."""
 _SEAM_MM = 1.0
 _THICK_MM = 0.32
 _TONER = 0.035
@@ -48,21 +43,21 @@ _UNSEEN = 0.02
 
 @dataclass(frozen=True, eq=False)
 class Laid:
-    """A card of the painting; they are given in the order in which they were laid.
+    """A card of the painting.
 
     Attributes:
-        card: its number, for the truth.
+        card: its number.
         face: its print, (H, W, 3) RGB, upright; H = W.
-        cells: the names of its nine cells' colours, row by row on the upright card.
-        row: of the painting's cells, of its upper left one as it lies.
-        column: likewise.
+        cells: colour names of its nine cells, row by row on the upright card.
+        row: row in the painting of its upper left cell, as it lies.
+        column: column of that cell.
         turn: quarter turns clockwise.
-        off_mm: how far it is off its place, right and down; None for as far as a hand is off.
-        askew: degrees clockwise; None for as much as a hand is off.
+        off_mm: offset from its place, right and down; None to draw one.
+        askew: rotation, degrees clockwise; None to draw one.
     """
 
     card: int
-    face: Bytes
+    face: Pixels
     cells: tuple[str, ...]
     row: int
     column: int
@@ -73,7 +68,7 @@ class Laid:
 
 @dataclass(frozen=True)
 class _Pose:
-    """Where a card lies: its middle, mm on the table, its turn in radians, and its corners' heights, mm."""
+    """Position of a card: its middle, mm on the table, its rotation, radians, and the heights of its corners, mm."""
 
     middle: Array
     angle: float
@@ -81,9 +76,8 @@ class _Pose:
 
     def corners(self, size: float = CARD_MM) -> Array:
         """Corners on the table's plane, (4, 2) mm, clockwise from the upright card's top left."""
-        c, s = math.cos(self.angle), math.sin(self.angle)
         square = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]]) * (size / 2)
-        return np.asarray(square @ np.array([[c, s], [-s, c]]) + self.middle)
+        return np.asarray(square @ rotation(self.angle).T + self.middle)
 
 
 def painting(
@@ -93,17 +87,17 @@ def painting(
     """Photograph cards that lie on a table.
 
     Args:
-        cards: in the order in which they were laid, each over those before it.
-        condition: circumstances, or the name of some; its pens and its shape of the paper do not matter here.
-        seed: decides everything that the condition leaves open.
-        slip_mm: how far a hand lays a card off its place, at most, each way.
-        slip_degrees: how far askew, at most.
+        cards: in the order in which they were laid; later ones lie on earlier ones.
+        condition: circumstances, or their name; pens, shape of the paper and finish are not used.
+        seed: decides everything that the condition does not.
+        slip_mm: maximum offset of a card from its place, in each direction.
+        slip_degrees: maximum rotation of a card from its place.
 
     Returns:
         The picture. Its ``truth`` has condition, seed, readable, jpeg, orientation, width, height and light;
         ``cards``: card, row, column, turn, off_mm, askew, and corners_px in the upright picture, from the card's own
         top left, clockwise; ``cells``: for ``r,c`` its card, the colour, and ``hidden``, the share of its square
-        (without a border of 3 mm) on which something else is to be seen or that is outside the frame.
+        (without a border of 3 mm) that shows something else or is outside the frame.
 
     Raises:
         PnpError: no cards, or an unknown condition.
@@ -126,35 +120,25 @@ def painting(
     table = make_table(kind, things, (size[0], size[1]), scene)
     composed, top = _compose(cards, poses, table, size, camera, scene)
     paper = np.full(3, PAPER, np.float32)
-    # What is put together reaches beyond the piece that is shown, so that there is no seam.
+    # The composed picture is larger than the part shown, so that there is no seam.
     shown = (size[0] - 2 * _SEAM_MM, size[1] - 2 * _SEAM_MM)
     placed = np.concatenate([np.eye(2), np.full((2, 1), -_SEAM_MM)], axis=1)
-    page = Page(composed, _RASTER, placed, paper, (), shown, {}, ())
+    page = PrintedPage(composed, _RASTER, placed, paper, (), shown, {}, ())
     flat = make_surface("flat", 0.0, *shown, scene)
     setting = Setting(page, shown, flat, camera, table, _cover(how, poses, size, scene), False)
     exposure = expose(setting, how, lamp, [])
-    lens = make_lens(phone.uniform(*how.defocus), phone.uniform(*how.motion), phone)
-    sensor = make_sensor(phone.uniform(*how.noise), camera.width, phone)
-    picture = record(exposure, lens, sensor, camera.width, camera.height)
-    orientation = how.orientations[take.integers(len(how.orientations))]
-    quality = int(take.integers(how.jpeg[0], how.jpeg[1] + 1))
-    truth: dict[str, Any] = {
-        "condition": how.name,
-        "seed": seed,
-        "readable": how.readable,
-        "orientation": orientation,
-        "jpeg": quality,
-        "width": camera.width,
-        "height": camera.height,
+    picture, _ = take_picture(exposure, how, camera, phone)
+    orientation, quality = file_settings(how, take)
+    truth = picture_truth(how, seed, orientation, quality, camera) | {
         "table": kind,
-        "cards": [_told(card, pose, middle, camera) for card, pose in zip(cards, poses, strict=True)],
+        "cards": [_card_truth(card, pose, middle, camera) for card, pose in zip(cards, poses, strict=True)],
         "cells": _cells(cards, top, size, setting, middle),
     }
     return Picture(to_jpeg(picture, quality, orientation), truth | exposure.light.truth())
 
 
 def _lay(cards: Sequence[Laid], slip_mm: float, slip_degrees: float, rng: np.random.Generator) -> list[_Pose]:
-    """Put the cards down one after the other; each corner is lifted by the cards below it."""
+    """Lay the cards one after the other; the cards below a corner lift it."""
     below: dict[tuple[int, int], int] = {}
     poses = []
     for card in cards:
@@ -175,15 +159,10 @@ def _lay(cards: Sequence[Laid], slip_mm: float, slip_degrees: float, rng: np.ran
 
 
 def _camera(outline: Array, how: Condition, rng: np.random.Generator) -> Camera:
-    """A camera over the painting, as over a sheet; for ``crop`` so near that a card or so is outside the frame."""
-    roll = float(rng.uniform(*how.roll) * rng.choice([-1.0, 1.0]))
-    sideways = 45 <= abs(roll) % 180 < 135
-    wide, high = np.ptp(outline, axis=0)
-    view = frame(rng.uniform(*how.megapixels), portrait=(high >= wide) != sideways)
-    azimuth = rng.normal(math.pi / 2, 0.5) if rng.random() < 0.6 else rng.uniform(0, 2 * math.pi)
+    """A camera above the painting; for ``crop``, 25 to 50 mm of the painting are outside the frame."""
     space = np.concatenate([outline, np.zeros((len(outline), 1))], axis=1)
-    tilt, lens, fill = rng.uniform(*how.tilt), rng.uniform(*how.lens), rng.uniform(*how.fill)
-    camera = place_camera(view, tilt, azimuth, roll, lens, fill, space)
+    wide, high = np.ptp(outline, axis=0)
+    camera = hold_camera(space, high >= wide, how, rng)
     if how.cover != "crop":
         return camera
     seen = camera.project(space)
@@ -197,13 +176,13 @@ def _camera(outline: Array, how: Condition, rng: np.random.Generator) -> Camera:
 
 
 def _compose(
-    cards: Sequence[Laid], poses: Sequence[_Pose], table: Bytes, size: tuple[float, ...], camera: Camera,
+    cards: Sequence[Laid], poses: Sequence[_Pose], table: Pixels, size: tuple[float, ...], camera: Camera,
     rng: np.random.Generator,
 ) -> tuple[Floats, Ints]:  # fmt: skip
-    """The cards on their piece of the table, linear reflectance, and which card is on top of every pixel (-1: none)."""
+    """The cards on the table, linear reflectance; and the index of the card on top at every pixel (-1: none)."""
     columns, rows = (math.ceil(side * _RASTER) for side in size)
     low = np.array([-size[0] / 2, -size[1] / 2])
-    # Pixel centres of the piece in pixels of the table's picture.
+    # From pixel centres of the composed part to pixels of the table's picture.
     first, second = to_pixels(low + 0.5 / _RASTER), to_pixels(low + 1.5 / _RASTER)
     step = second - first
     from_piece = np.array([[step[0], 0, first[0]], [0, step[1], first[1]]])
@@ -212,7 +191,7 @@ def _compose(
         borderMode=cv2.BORDER_REFLECT_101,
     )  # fmt: skip
     picture = np.asarray(cv2.LUT(ground, LINEAR.reshape(1, 256)), np.float32)
-    top = np.full((rows, columns), -1, np.int32)
+    top = np.full((rows, columns), -1, np.intp)
     bearing = rng.uniform(0, 2 * math.pi)
     away = np.array([math.cos(bearing), math.sin(bearing)])
     tint = PAPER * np.array([1.0, rng.uniform(0.985, 1.0), rng.uniform(0.95, 1.0)])
@@ -223,16 +202,16 @@ def _compose(
 
 
 def _apparent(corners: Array, heights: Array, camera: Camera) -> Array:
-    """Where on the table's plane the camera sees points above it."""
+    """Points on the plane of the table where the camera sees points above it."""
     foot, high = camera.position[:2], camera.position[2]
     return np.asarray(foot + (corners - foot) * (high / (high - heights))[:, None])
 
 
 def _put(
-    picture: Floats, top: Ints, number: int, face: Bytes, corners: Array, away: Array, tint: Array,
+    picture: Floats, top: Ints, number: int, face: Pixels, corners: Array, away: Array, tint: Array,
     rng: np.random.Generator,
 ) -> None:  # fmt: skip
-    """A card, in place, with the shadow of its edges; its corners are pixels of the picture."""
+    """Draw a card with its shadow, in place; its corners are pixel positions."""
     spread = 4 * _RASTER
     left, upper = np.maximum(np.floor(corners.min(axis=0) - spread), 0).astype(int)
     right, lower = np.ceil(corners.max(axis=0) + spread).astype(int) + 1
@@ -241,7 +220,7 @@ def _put(
     place = (corners - [left, upper]).astype(np.float32)
     side = face.shape[0]
     border = np.array([[0, 0], [side, 0], [side, side], [0, side]], np.float32) - 0.5
-    # The knife is off the print by a little; the print reaches beyond the card's edge.
+    # The cut is slightly off the print; the print extends beyond the edge of the card.
     slip = rng.normal(0.0, 0.3, 2) * side / CARD_MM
     onto = cv2.getPerspectiveTransform((border + slip).astype(np.float32), place)
     ink = cv2.LUT(face, ((_TONER + (1 - _TONER) * LINEAR) * 1.0).astype(np.float32).reshape(1, 256))
@@ -267,26 +246,17 @@ def _put(
 
 def _cover(how: Condition, poses: Sequence[_Pose], size: tuple[float, ...], rng: np.random.Generator) -> Cover | None:
     """What lies on the painting."""
-    paper = (size[0], size[1])
     middles = [pose.middle for pose in poses]
     target = middles[rng.integers(len(middles))]
-    match how.cover:
-        case "thumb":
-            return thumb(target, paper, rng)
-        case "corner":
-            return lying_on(rng.choice([-1.0, 1.0], 2) * [paper[0] / 2, paper[1] / 2], rng)
-        case "fingers":
-            return fingers([target, middles[rng.integers(len(middles))]], paper, rng)
-        case "pen":
-            return pen_across(target, rng)
-        case "coins":
-            return coins(paper, rng)
-        case _:
-            return None
+
+    def targets() -> list[Array]:
+        return [target, middles[rng.integers(len(middles))]] if how.cover == "fingers" else [target]
+
+    return make_cover(how.cover, targets, (size[0], size[1]), rng)
 
 
-def _told(card: Laid, pose: _Pose, middle: Array, camera: Camera) -> dict[str, Any]:
-    """A card's place, as a person with a ruler would note it."""
+def _card_truth(card: Laid, pose: _Pose, middle: Array, camera: Camera) -> dict[str, Any]:
+    """The position of a card, as JSON."""
     nominal = (np.array([card.column, card.row]) + ACROSS / 2) * CELL_MM - middle
     corners = np.concatenate([pose.corners(), pose.heights[:, None]], axis=1)
     return {
@@ -303,7 +273,7 @@ def _told(card: Laid, pose: _Pose, middle: Array, camera: Camera) -> dict[str, A
 def _cells(
     cards: Sequence[Laid], top: Ints, size: tuple[float, ...], setting: Setting, middle: Array
 ) -> dict[str, dict[str, Any]]:
-    """Every cell of the painting: the card that was laid there last, its colour, and how much of it is hidden."""
+    """For every cell of the painting the card that was laid there last, its colour, and the share that is hidden."""
     last: dict[tuple[int, int], int] = {}
     for number, card in enumerate(cards):
         for row in range(ACROSS):
@@ -332,7 +302,7 @@ def _cells(
 
 
 def _own(card: Laid, row: int, column: int) -> int:
-    """The cell of the upright card that lies at a place of the card as it is turned."""
+    """The cell of the upright card that lies at a row and column of the rotated card."""
     for _ in range(card.turn % 4):
         row, column = ACROSS - 1 - column, row
     return ACROSS * row + column

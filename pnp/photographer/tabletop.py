@@ -1,4 +1,4 @@
-"""What the sheet lies on and what lies about: a picture of the table, and things on top of the paper."""
+"""The table under the sheet, with things on it."""
 
 from __future__ import annotations
 
@@ -6,17 +6,14 @@ import math
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from pnp.model.arrays import Array, Floats, Pixels
 from pnp.photographer.colour import PENS
 
-Floats = NDArray[np.float32]
-Bytes = NDArray[np.uint8]
-Array = NDArray[np.float64]
 SCALE = 2.5
 """Pixels per mm of the table's picture."""
 REACH = 300.0
-"""The table's picture goes from -REACH to REACH mm around the sheet's middle."""
+"""The table's picture covers -REACH to REACH mm around the middle of the sheet."""
 _SHIFT = 4
 
 _GROUND: dict[str, tuple[int, int, int]] = {
@@ -28,8 +25,8 @@ _GROUND: dict[str, tuple[int, int, int]] = {
 }
 
 
-def make_table(kind: str, things: int, paper: tuple[float, float], rng: np.random.Generator) -> Bytes:
-    """The table from above in sRGB, with things lying around a sheet of that size, mm."""
+def make_table(kind: str, things: int, paper: tuple[float, float], rng: np.random.Generator) -> Pixels:
+    """The table from above in sRGB, with things around a sheet of a size, mm."""
     side = round(2 * REACH * SCALE)
     noise = rng.standard_normal((side // 4, side // 4), np.float32)
     coarse = np.asarray(cv2.GaussianBlur(noise, (0, 0), 12.0), np.float32)
@@ -43,14 +40,14 @@ def make_table(kind: str, things: int, paper: tuple[float, float], rng: np.rando
             grain = 0.012 * _resized(noise, side)
     grain = grain + _resized(coarse / coarse.std(), side) * 0.03
     ground = np.array(_GROUND[kind], np.float32) * rng.uniform(0.9, 1.06)
-    picture: Bytes = np.clip(ground * (1 + grain[..., None]), 0, 255).astype(np.uint8)
+    picture: Pixels = np.clip(ground * (1 + grain[..., None]), 0, 255).astype(np.uint8)
     for _ in range(things):
         _lay_thing(picture, paper, rng)
     return picture
 
 
 def _grain(side: int, rng: np.random.Generator) -> Floats:
-    """Boards whose fibres run along x, wavering, with pores."""
+    """Wooden boards with wavy fibres along x, and pores."""
     fine = 4
     noise = rng.standard_normal((side + 200) * fine)
     fibres, bands = (np.convolve(noise, np.hanning(width * fine), "same") for width in (2, 23))
@@ -73,22 +70,22 @@ def _resized(picture: Floats, side: int) -> Floats:
 
 
 def to_pixels(points: Array) -> Array:
-    """Coordinates in the table's picture of points on the table, (..., 2) mm from the sheet's middle."""
+    """Pixel positions in the table's picture of points on the table, (..., 2) mm from the middle of the sheet."""
     return (points + REACH) * SCALE - 0.5
 
 
-def _fill(picture: Bytes, outline: Array, colour: tuple[float, ...]) -> None:
+def _fill(picture: Pixels, outline: Array, colour: tuple[float, ...]) -> None:
     points = np.rint(to_pixels(outline) * 2**_SHIFT).astype(np.int32)
     cv2.fillPoly(picture, [points], colour, cv2.LINE_AA, _SHIFT)
 
 
-def _line(picture: Bytes, line: Array, colour: tuple[float, ...], width_mm: float) -> None:
+def _line(picture: Pixels, line: Array, colour: tuple[float, ...], width_mm: float) -> None:
     points = np.rint(to_pixels(line) * 2**_SHIFT).astype(np.int32)
     cv2.polylines(picture, [points], False, colour, max(1, round(width_mm * SCALE)), cv2.LINE_AA, _SHIFT)
 
 
-def _lay_thing(picture: Bytes, paper: tuple[float, float], rng: np.random.Generator) -> None:
-    """A pen, an eraser or another sheet somewhere about the paper's edge."""
+def _lay_thing(picture: Pixels, paper: tuple[float, float], rng: np.random.Generator) -> None:
+    """Draw a pen, an eraser or another sheet near the edge of the paper."""
     along = rng.uniform(0, 2 * math.pi)
     out = np.array([math.cos(along), math.sin(along)])
     edge = min(paper[0] / 2 / max(abs(out[0]), 1e-6), paper[1] / 2 / max(abs(out[1]), 1e-6))
@@ -124,8 +121,8 @@ def _lay_thing(picture: Bytes, paper: tuple[float, float], rng: np.random.Genera
         _fill(picture, band, (60.0, 84.0, 140.0))
 
 
-def _shade(picture: Bytes, line: Array, width_mm: float) -> None:
-    """A soft shadow under a thing."""
+def _shade(picture: Pixels, line: Array, width_mm: float) -> None:
+    """Draw a soft shadow of a thing."""
     pixels = to_pixels(line)
     low = np.clip(np.floor(pixels.min(axis=0) - 40), 0, picture.shape[0]).astype(int)
     high = np.clip(np.ceil(pixels.max(axis=0) + 40), 0, picture.shape[0]).astype(int)

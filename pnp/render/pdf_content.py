@@ -12,7 +12,8 @@ from pathlib import PurePath
 from typing import NamedTuple
 
 from pnp.geometry.typefaces import face
-from pnp.model.drawing import Command, FontFile, Group, Image, Item, Matrix, Path, Style, Text, Typeface
+from pnp.model.affine import Matrix
+from pnp.model.drawing import Command, FontFile, Group, Image, Item, Path, Style, Text, Typeface
 from pnp.render.checks import clean
 from pnp.render.extents import extent
 from pnp.render.pdf_file import PdfFile, real, ref, refs

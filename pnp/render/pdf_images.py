@@ -12,10 +12,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pnp.errors import DrawingError
+from pnp.model.colour import LUMINANCE, encoded, linear
 from pnp.model.drawing import Image
 from pnp.render.checks import media_type
 from pnp.render.pdf_file import PdfFile, ref
-from pnp.render.pdf_inks import LIGHT, Colours, curved, linear
+from pnp.render.pdf_inks import Colours
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Picture
@@ -136,8 +137,8 @@ def _grey(picture: Picture) -> Picture:
     import numpy as np
     from PIL import Image as Pictures
 
-    lights = np.array([[share * linear(value / 255) for value in range(256)] for share in LIGHT], np.float32)
-    greys = np.array([round(255 * curved(step / 65535)) for step in range(65536)], np.uint8)
+    lights = np.array([[share * linear(value / 255) for value in range(256)] for share in LUMINANCE], np.float32)
+    greys = np.array([round(255 * encoded(step / 65535)) for step in range(65536)], np.uint8)
     pixels = np.asarray(picture)
     light = sum(lights[channel][pixels[..., channel]] for channel in range(3))
     return Pictures.fromarray(greys[np.rint(light * 65535).astype(np.uint16)])

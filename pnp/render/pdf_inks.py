@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from pnp.model.colour import encoded, luminance, rgb
 from pnp.model.drawing import Style
 from pnp.render.pdf_file import real
 
@@ -13,9 +14,6 @@ Colours = Literal["rgb", "cmyk", "grey"]
 _SPACES: dict[Colours, str] = {"rgb": "/DeviceRGB", "cmyk": "/DeviceCMYK", "grey": "/DeviceGray"}
 _FILL: dict[Colours, str] = {"rgb": " rg", "cmyk": " k", "grey": " g"}
 _PEN: dict[Colours, str] = {"rgb": " RG", "cmyk": " K", "grey": " G"}
-LIGHT = (0.2126, 0.7152, 0.0722)
-"""What linear red, green and blue are of the light that the eye sees: CIE luminance, for sRGB's primaries."""
-
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
@@ -65,20 +63,10 @@ def _components(colour: str, colours: Colours) -> str:
     colour takes more ink than 200 %: one of cyan, magenta and yellow is always 0, and black and either of the others
     make 100 % at most.
     """
-    parts = tuple(bytes.fromhex(colour[1:]))
+    parts: tuple[int, ...] = rgb(colour)
     if colours == "cmyk":
         most = max(parts)
         parts = (*(most - part for part in parts), 255 - most)
     elif colours == "grey":
-        return real(round(curved(sum(share * linear(part / 255) for share, part in zip(LIGHT, parts, strict=True))), 5))
+        return real(round(encoded(luminance(rgb(colour))), 5))
     return " ".join(real(round(part / 255, 5)) for part in parts)
-
-
-def linear(value: float) -> float:
-    """Light, 0 to 1, of a channel of sRGB, 0 to 1."""
-    return value / 12.92 if value <= 0.04045 else float(((value + 0.055) / 1.055) ** 2.4)
-
-
-def curved(light: float) -> float:
-    """The channel of sRGB for some light."""
-    return 12.92 * light if light <= 0.0031308 else float(1.055 * light ** (1 / 2.4) - 0.055)

@@ -7,6 +7,7 @@ memory than its longest page.
 
 from __future__ import annotations
 
+from html import escape
 from typing import NamedTuple
 
 from pnp.model.drawing import Drawing
@@ -130,17 +131,19 @@ class Description:
         """The packet that XMP (ISO 16684-1) asks for."""
 
         def alternatives(name: str, text: str) -> str:
-            return f'<dc:{name}><rdf:Alt><rdf:li xml:lang="x-default">{_escaped(text)}</rdf:li></rdf:Alt></dc:{name}>'
+            return f'<dc:{name}><rdf:Alt><rdf:li xml:lang="x-default">{text}</rdf:li></rdf:Alt></dc:{name}>'
 
+        said = (self._title, self._subject, self._lang, self._keywords())
+        title, subject, lang, keywords = (escape(text, quote=False) for text in said)
         return (
             '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>'
             '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">'
             '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" '
             'xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">'
             "<dc:format>application/pdf</dc:format>"
-            f"{alternatives('title', self._title)}{alternatives('description', self._subject)}"
-            f"<dc:language><rdf:Bag><rdf:li>{_escaped(self._lang)}</rdf:li></rdf:Bag></dc:language>"
-            f"<pdf:Keywords>{_escaped(self._keywords())}</pdf:Keywords><xmp:CreatorTool>{_PROGRAM}</xmp:CreatorTool>"
+            f"{alternatives('title', title)}{alternatives('description', subject)}"
+            f"<dc:language><rdf:Bag><rdf:li>{lang}</rdf:li></rdf:Bag></dc:language>"
+            f"<pdf:Keywords>{keywords}</pdf:Keywords><xmp:CreatorTool>{_PROGRAM}</xmp:CreatorTool>"
             '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>'
         )
 
@@ -148,8 +151,3 @@ class Description:
 def _name(key: str) -> str:
     """A keyword's key as a name in the Info dictionary."""
     return "".join(c if c.isascii() and c.isalnum() else "" for c in key.title())
-
-
-def _escaped(text: str) -> str:
-    """Text between the tags of an XML file. Python's helper for that, in xml.sax, loads half of the web's protocols."""
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from pnp.model.kinds import BOXES, COLOURED, FILLED, FIRST, INKED, STROKES, WRITTEN
 from pnp.model.reading import BLANK, Mark, Written
-from pnp.scan.colour import Light, Ray
+from pnp.scan.colour import Light, Ray, with_floor
 from pnp.scan.confidence import ANSWERED_FROM, calibrated
 from pnp.scan.keys import COVERED, Pens
 from pnp.scan.look import Look, Scene, crossed, votes
@@ -83,9 +83,9 @@ def answers(
         names: of their inks.
     """
     rays = found.rays
-    chance = found.inks.chances(look.density, look.doubt) if found.inks else np.zeros((scene.regions, 2))
+    chance = found.inks.chances(look.density, look.doubt, look.white) if found.inks else np.zeros((scene.regions, 2))
     # What lies on the paper bends its white and has a colour, as a lamp's edge does: doubt gives no certainty.
-    plain = found.inks.untilted().chances(look.density) if found.inks else chance
+    plain = found.inks.untilted().chances(look.density, white=look.white) if found.inks else chance
     best = chance[:, :-2].argmax(axis=1) if rays else np.zeros(scene.regions, np.intp)
     share = votes(scene, look, rays, best, light)
     pure = share[np.arange(len(best)), best] if rays else np.ones(scene.regions)
@@ -222,7 +222,8 @@ def _alone(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -
     light = found.inks.light
     as_black = np.minimum(light.black if light.uneven > _SHADY else np.inf, light.darkest - _DARKER)
     dark = np.asarray((found.inks.mean > as_black - _DARK_INK).all(axis=1))
-    black = np.asarray((look.density > as_black - _BLACK).all(axis=1))
+    black = np.asarray((look.density > with_floor(as_black - _BLACK, look.white)).all(axis=1))
+    black &= found.inks.overdrawn(look.density, look.white, best)
     if dark.sum() > 1:
         result[black & dark[best]] *= 0.5
     if len(found.rays) > 1:
@@ -232,7 +233,7 @@ def _alone(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -
         second = np.argsort(-chance[:, :-2], axis=1, kind="stable")[:, 1]
         result[close[best, second] & (result < _CERTAIN)] *= _ELSE
     if found.doubtful:
-        free = found.inks.of_any_strength().chances(look.density, look.doubt)
+        free = found.inks.of_any_strength().chances(look.density, look.doubt, look.white)
         doubtful = np.array([ray.pen in found.doubtful for ray in found.rays])[best]
         by_hue = free[row, best] / np.maximum(1 - free[:, -1], 1e-9)
         result[doubtful] = np.minimum(result, by_hue)[doubtful]

@@ -1,11 +1,10 @@
-"""Reads the square code of a blurred picture, by what is known of it beforehand.
+"""Reads the QR code of a blurred picture by blind deconvolution.
 
-Of a QR code (ISO/IEC 18004) on a sheet the size and the kind are known, and so are its corners, its lines of alternate
-modules and the white around it, wherever it lies. How these look tells how the picture is blurred; this blur tells what
-each module adds to the picture, and so which modules are black; all of them tell the blur better than the corners did.
-In turns both become clear (alternating minimisation: Ayers and Dainty, Optics Letters 13, 1988; least squares within
-bounds: FISTA, Beck and Teboulle, SIAM J. Imaging Sciences 2, 2009). The code corrects the errors that are left, or says
-that there are too many.
+The version of a sheet's QR code (ISO/IEC 18004) is known, and so are its finder, timing and alignment patterns and its
+quiet zone. These known modules give a first estimate of the blur; the blur gives an estimate of all modules; and these
+a better estimate of the blur, in turns (alternating minimisation: Ayers and Dainty, Optics Letters 13, 1988; least
+squares within bounds: FISTA, Beck and Teboulle, SIAM J. Imaging Sciences 2, 2009). The error correction of the code
+repairs what is left, or reports that there are too many errors.
 """
 
 from __future__ import annotations
@@ -14,50 +13,49 @@ from contextlib import suppress
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 import zxingcpp
 
 from pnp.errors import CodeError
+from pnp.model.arrays import Floats, Mask, Pixels
 from pnp.model.code import parse_code
 from pnp.model.markers import MARKER_MM
-
-Array = npt.NDArray[np.float32]
+from pnp.scan.profiles import peak
 
 _MODULES = 25
-"""Along the side of a version 2 symbol."""
+"""Modules along the side of a version 2 symbol."""
 _MODULE_MM = 0.72
 _QUIET = 2
-"""Modules around it that are white on all sheets."""
+"""Width of the quiet zone on all sheets, modules."""
 _SIDE = _MODULES + 2 * _QUIET
 _PX = 4
-"""Pixels to a module."""
+"""Pixels per module."""
 PER_SIDE = MARKER_MM / _MODULE_MM * _PX
-"""Pixels to a marker's side in the page drawn straight, as :func:`read_blurred` wants it."""
+"""Pixels per side of a marker in the rectified page for :func:`read_blurred`."""
 _REACH = 2 * _PX
-"""How far the blur is followed, pixels."""
+"""Half width of the blur kernel, pixels."""
 _CORNERS = ((0, 0), (0, _MODULES - 7), (_MODULES - 7, 0))
-"""Row and column of the squares in three corners."""
+"""Row and column of the three finder patterns."""
 _SOFT = 2.0
-"""Blur of what is looked for, pixels: about that of the pictures."""
+"""Blur of the search templates, pixels: similar to that of the pictures."""
 _NEAR = 8
-"""How far from its place in an undistorted code a corner is looked for, pixels."""
+"""Search radius for a finder pattern around its place in an undistorted code, pixels."""
 _FOUND = 0.55
-"""Least correlation of each corner with a code's: blurred ones have 0.65 and more, anything else 0.52 at the most."""
+"""Least correlation of each finder pattern: blurred ones have 0.65 and more, anything else 0.52 at most."""
 _NOISE = 3.0
-"""Contrast that counts as none, of 255."""
-_CALM = 8.0
-"""How strongly what nothing is known of is held at no blur."""
+"""Contrast that counts as noise, of 255."""
+_RIDGE = 8.0
+"""Weight of the regularisation that holds the blur kernel at 0."""
 _FAINT = 0.1
-"""What has less than this share of the blur's peak is noise."""
+"""Share of the blur kernel's peak below which its values are noise."""
 _TURNS, _STEPS = 5, 100
-"""Pictures that can be read at all were so after two turns; the steps are those to the modules in each."""
+"""Alternations, and steps of FISTA in each. Pictures that can be read at all were read after two alternations."""
 
 
-def read_blurred(straight: npt.NDArray[np.uint8]) -> str | None:
-    """The sheet code in a blurred picture; None where it cannot be read without doubt.
+def read_blurred(straight: Pixels) -> str | None:
+    """The sheet code in a blurred picture; None if it cannot be read with certainty.
 
     Args:
-        straight: the page roughly from above, grey, with :data:`PER_SIDE` pixels to a marker's side.
+        straight: the rectified page, grey, with :data:`PER_SIDE` pixels per side of a marker.
     """
     picture = _symbol(straight.astype(np.float32))
     if picture is None:
@@ -76,8 +74,8 @@ def read_blurred(straight: npt.NDArray[np.uint8]) -> str | None:
     return None
 
 
-def _fixed() -> tuple[Array, npt.NDArray[np.bool_]]:
-    """What is printed in all codes, 1 black, with the white around it; and which modules that are."""
+def _fixed() -> tuple[Floats, Mask]:
+    """The modules that are the same in all codes, 1 for black, with the quiet zone; and a mask of them."""
     black, known = np.zeros((_MODULES, _MODULES), np.float32), np.zeros((_MODULES, _MODULES), bool)
     black[6, ::2] = black[::2, 6] = 1
     known[6] = known[:, 6] = True
@@ -91,8 +89,8 @@ def _fixed() -> tuple[Array, npt.NDArray[np.bool_]]:
     return np.pad(black, _QUIET), np.pad(known, _QUIET, constant_values=True)
 
 
-def _rings(side: int) -> Array:
-    """A black square in a white ring in a black one."""
+def _rings(side: int) -> Floats:
+    """A black square in a white ring in a black ring."""
     square = np.ones((side, side), np.float32)
     square[1:-1, 1:-1] = 0
     square[2:-2, 2:-2] = 1
@@ -102,13 +100,13 @@ def _rings(side: int) -> Array:
 _PRINTED, _FIXED = _fixed()
 
 
-def _grown(modules: Array | npt.NDArray[np.bool_]) -> Array:
-    """Modules as pixels."""
+def _grown(modules: Floats | Mask) -> Floats:
+    """Modules enlarged to pixels."""
     return np.kron(modules, np.ones((_PX, _PX), np.float32)).astype(np.float32)
 
 
-def _symbol(page: Array) -> Array | None:
-    """The code cut out of the page, with the white around it; None where there is none."""
+def _symbol(page: Floats) -> Floats | None:
+    """The code cut out of the page, with its quiet zone; None if there is none."""
     half = cv2.resize(page, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
     within = np.s_[_PX:-_PX:2, _PX:-_PX:2]
     wanted = cv2.GaussianBlur(-_grown(_PRINTED), (0, 0), _SOFT)[within]
@@ -132,8 +130,8 @@ def _symbol(page: Array) -> Array | None:
     return np.asarray(cv2.warpAffine(page, to_symbol, (_SIDE * _PX, _SIDE * _PX), borderMode=cv2.BORDER_REPLICATE))
 
 
-def _place(picture: Array, wanted: Array, weight: Array) -> tuple[float, tuple[float, float]]:
-    """How much like something the picture is where it is most like it, and where: x and y, to parts of a pixel."""
+def _place(picture: Floats, wanted: Floats, weight: Floats) -> tuple[float, tuple[float, float]]:
+    """The best normalised correlation of a template with a picture, and its place: x and y, to parts of a pixel."""
     share = weight / weight.sum()
     wanted = wanted - float((wanted * share).sum())
     dark = picture - 255
@@ -142,39 +140,29 @@ def _place(picture: Array, wanted: Array, weight: Array) -> tuple[float, tuple[f
     like = np.asarray(cv2.matchTemplate(dark, wanted * share, cv2.TM_CCORR) / spread)
     _, best, _, (x, y) = cv2.minMaxLoc(like)
     padded = np.pad(like, 1, mode="edge")[y : y + 3, x : x + 3]
-    return best, (x + _peak(padded[1]), y + _peak(padded[:, 1]))
+    return best, (x + peak(padded[1]), y + peak(padded[:, 1]))
 
 
-def _peak(three: Array) -> float:
-    """Where a parabola through three values in a row has its top, from the middle one."""
-    before, at, after = map(float, three)
-    bend = before - 2 * at + after
-    return (before - after) / 2 / bend if bend < 0 else 0.0
-
-
-def _blur(picture: Array, ink: Array, where: npt.NDArray[np.bool_]) -> tuple[Array, Array]:
-    """What one pixel of ink takes from the picture around it, and the paper's brightness.
-
-    Least squares over the pixels ``where``.
-    """
+def _blur(picture: Floats, ink: Floats, where: Mask) -> tuple[Floats, Floats]:
+    """The blur kernel, and the brightness of the paper at each pixel, by least squares over the pixels ``where``."""
     side = 2 * _REACH + 1
     around = np.lib.stride_tricks.sliding_window_view(np.pad(ink, _REACH), (side, side))
     rows, columns = np.indices(picture.shape) / np.float32(len(picture)) - 0.5
     plane = np.stack([np.ones_like(picture), rows, columns], axis=-1).astype(np.float32)
     known = np.concatenate([-around[where].reshape(-1, side * side), plane[where]], axis=1)
-    calm = np.full(known.shape[1], 1e-3, np.float32)
-    calm[: side * side] = _CALM * len(known) / side**2
-    found = np.linalg.solve(known.T @ known + np.diag(calm), known.T @ picture[where])
+    ridge = np.full(known.shape[1], 1e-3, np.float32)
+    ridge[: side * side] = _RIDGE * len(known) / side**2
+    found = np.linalg.solve(known.T @ known + np.diag(ridge), known.T @ picture[where])
     blur = found[:-3].reshape(side, side)
     return np.where(blur > _FAINT * blur.max(), blur, 0).astype(np.float32), plane @ found[-3:]
 
 
-def _modules(dark: Array, blur: Array) -> Array:
+def _modules(dark: Floats, blur: Floats) -> Floats:
     """How black each module is, 0 to 1, by least squares.
 
     Args:
-        dark: how much darker than paper each pixel is.
-        blur: of :func:`_blur`.
+        dark: brightness of paper minus that of each pixel.
+        blur: the kernel.
     """
     rim = _REACH + _PX
     one = cv2.filter2D(np.pad(np.ones((_PX, _PX), np.float32), rim), -1, blur, borderType=cv2.BORDER_CONSTANT)
@@ -192,8 +180,8 @@ def _modules(dark: Array, blur: Array) -> Array:
     return ink
 
 
-def _decoded(ink: Array) -> str | None:
-    """The sheet code in modules, drawn clean for the reader; None where it is none."""
+def _decoded(ink: Floats) -> str | None:
+    """The sheet code in modules, drawn sharply for the reader; None if there is none."""
     clean = np.where(_grown(ink) < 0.5, 255, 0).astype(np.uint8)
     for found in zxingcpp.read_barcodes(clean, formats=zxingcpp.barcode_formats_from_str("QRCode"), is_pure=True):
         with suppress(CodeError):

@@ -1,4 +1,4 @@
-"""What the pictures for people share: millimetres to pixels, the program's typefaces, and paper that is white."""
+"""What all pictures for people share: a pen in mm, the program's typefaces, white paper, the frame of a verdict."""
 
 from __future__ import annotations
 
@@ -6,18 +6,17 @@ from functools import lru_cache
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 from PIL import Image, ImageDraw, ImageFont
 
 from pnp.geometry.typefaces import typeface
 from pnp.geometry.typesetting import width, wrap
+from pnp.model.arrays import Pixels
 from pnp.model.drawing import Font
 from pnp.model.units import Point
 
 SCALE = 7
 """Pixels per mm."""
 RGB = tuple[int, int, int]
-Pixels = npt.NDArray[np.uint8]
 WRONG: RGB = (200, 0, 110)
 DOUBT: RGB = (216, 130, 0)
 DEEP_DOUBT: RGB = (166, 96, 0)
@@ -25,10 +24,14 @@ DEEP_DOUBT: RGB = (166, 96, 0)
 WHITE: RGB = (255, 255, 255)
 BLACK: RGB = (20, 20, 20)
 GREY: RGB = (95, 95, 95)
+STATUS: dict[str, RGB] = {"agrees": (0, 100, 90), "disagrees": WRONG, "unsure": DEEP_DOUBT}
+SEVERITY: dict[str, RGB] = {"error": WRONG, "warning": DOUBT, "note": GREY}
+MARGIN_MM, BANNER_MM, LINE_MM = 8.0, 22.0, 5.4
+"""Of a picture that shows a verdict: at its sides, its banner, and a line of the list below the page."""
 
 
 class Pen(ImageDraw.ImageDraw):
-    """Draws on a picture of so many pixels per mm."""
+    """Draws on a picture in mm."""
 
     def __init__(self, picture: Image.Image, per_mm: float = SCALE) -> None:
         super().__init__(picture)
@@ -42,6 +45,22 @@ class Pen(ImageDraw.ImageDraw):
         """A disc, with or without a rim."""
         (x, y), wide = at, max(1, round(rim_mm * self.per_mm))
         self.ellipse(self.px(x - radius, y - radius, x + radius, y + radius), fill=colour, outline=rim, width=wide)
+
+
+def framed(
+    page: Pixels, wide_mm: float, rows: int, status: str, word: str, message: str, *, left: float = MARGIN_MM,
+    per_mm: float = SCALE,
+) -> tuple[Image.Image, Pen]:  # fmt: skip
+    """A page, RGB, with a banner above it, whose text begins at ``left`` mm, and room for a list of rows below it."""
+    high = round(page.shape[0] + (BANNER_MM + 10.0 + LINE_MM * rows) * per_mm)
+    picture = Image.new("RGB", (page.shape[1], high), WHITE)
+    picture.paste(Image.fromarray(page), (0, round(BANNER_MM * per_mm)))
+    pen = Pen(picture, per_mm)
+    pen.rectangle(pen.px(0, 0, wide_mm, BANNER_MM), fill=STATUS[status])
+    write(pen, (left, 8.6), word.upper(), 7.0, WHITE, Font.SANS_BOLD)
+    for number, line in enumerate(lines(message, 4.2, wide_mm - MARGIN_MM - left)[:2]):
+        write(pen, (left, 14.4 + 4.9 * number), line, 4.2, WHITE)
+    return picture, pen
 
 
 def write(pen: Pen, at: Point, text: str, size_mm: float, colour: RGB, font: Font = Font.SANS) -> None:
@@ -59,18 +78,18 @@ def badge(pen: Pen, at: Point, text: str, colour: RGB, radius: float) -> None:
 
 
 def swatch(pen: Pen, at: Point, colour: RGB, radius: float) -> None:
-    """A dot of ink, with a rim so that it is seen on white paper whatever the ink."""
+    """A dot of ink, with a rim that makes it visible on white paper."""
     pen.disc(at, radius, colour, GREY, 2 / SCALE)
 
 
 def lines(text: str, size_mm: float, room_mm: float) -> list[str]:
-    """A sentence broken into lines; an asterisk in it is only an asterisk."""
+    """A sentence broken into lines, without markup."""
     broken = wrap(text, size_mm, room_mm, Font.SANS, None)
     return ["".join(span.text for span in line) for line in broken]
 
 
 def whitening(page: Pixels) -> Pixels:
-    """For a page, the table (256 x 1 x 3) that brings its paper near white, so that ink and rings stand out."""
+    """The lookup table (256 x 1 x 3) that makes the paper of a page nearly white, so that ink and rings stand out."""
     paper = np.percentile(page[::8, ::8].reshape(-1, 3), 90, axis=0)
     gain = np.clip(245.0 / np.maximum(paper, 1.0), 0.9, 2.4)
     ramp = np.arange(256)[:, None] * gain
@@ -78,7 +97,7 @@ def whitening(page: Pixels) -> Pixels:
 
 
 def jpeg(picture: Image.Image, quality: int = 88) -> bytes:
-    """The picture as a file."""
+    """The picture as a JPEG file."""
     pixels = cv2.cvtColor(np.asarray(picture), cv2.COLOR_RGB2BGR)
     good, data = cv2.imencode(".jpg", pixels, [cv2.IMWRITE_JPEG_QUALITY, quality])
     if not good:

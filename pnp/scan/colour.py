@@ -25,6 +25,8 @@ Mask = npt.NDArray[np.bool_]
 
 _FLOOR = 0.004
 """Linear light added to everything: keeps the noise of near-black pixels from looking like colour."""
+_LEAST = 0.5
+"""Share of that light which the darkest things are taken to give back, for less than that is noise."""
 _CLIPPED = 252
 _MONOCHROME = 3
 """Grey levels by which the channels of a black-and-white picture differ at most, after a lossy file."""
@@ -49,6 +51,8 @@ _BLACKEST = (25, 90)
 _BEND, _MOST_BENT = 0.25, 95
 """Share of what the light bends over a distance by which white may be off at its end; and per cent of the paper over
 which it bends less than what counts."""
+_NEAR, _FEW = 0.7, 2.0
+"""Standard deviation, in knots, of what is near; and how many places on paper there the whole page counts for."""
 KNOWN = np.zeros(2)
 """No doubt about white, see :meth:`Light.doubt_at`."""
 _UNEVEN = 0.8
@@ -66,9 +70,9 @@ class Light:
         uneven: standard deviation of paper's density along it: what of the shadows is too sharp for the knots.
         tilt: 2, the chroma that a shadow may have beside, as a share of its depth: it takes one light, of two, away.
         depth: density along the shadow's direction that nearly all paper has at most.
-        gap: standard deviation of white along it at the knots, n: how little is known far from all bare paper.
-        black: 3, density of black print in the light.
-        darkest: 3, density that nothing passes in this picture, for glare in the lens brightens it.
+        gap: standard deviation of white along it at the knots, n: where shadows are sharp, or all bare paper is far.
+        black: 3, density of black print in the light, where white is as bright as it can be.
+        darkest: 3, density that nothing passes in this picture, for glare in the lens brightens it; there too.
     """
 
     knots: Array
@@ -123,7 +127,8 @@ class Light:
         """The same light, in which places of solid black print, n x 2 mm, are about as dark as anything can be."""
         if not black.inside.any():
             return self
-        density = self.white_at(corners_of(at[black.inside], self.knots.shape[:2])) - black.log[black.inside]
+        white = self.white_at(corners_of(at[black.inside], self.knots.shape[:2]))
+        density = with_floor(white - black.log[black.inside], 0.0, white)
         lit, shaded = np.percentile(density, _BLACKEST, axis=0)
         return replace(self, black=lit, darkest=shaded)
 
@@ -154,6 +159,18 @@ class Light:
         first -= (first @ self.shadow) * self.shadow
         first /= np.linalg.norm(first)
         return np.stack([first, np.cross(self.shadow, first)])
+
+
+def with_floor(density: Array, white: Array | float, seen: Array | float = 0.0) -> Array:
+    """The densities that something has under another white: all light has a floor, so in the shade nothing is as dense.
+
+    Args:
+        density: n x 3, or 3.
+        white: logarithm of white paper's linear RGB where they are wanted.
+        seen: the same where they were seen.
+    """
+    floor, there = _FLOOR * np.exp(-np.asarray(white)), _FLOOR * np.exp(-np.asarray(seen))
+    return np.asarray(-np.log(np.maximum(np.exp(-density) - there, _LEAST * there) + floor))
 
 
 @dataclass(frozen=True, eq=False)
@@ -255,8 +272,26 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
     uneven = float(np.sqrt(np.mean((left @ shadow) ** 2))) if len(left) else 0.0
     depth = float(np.percentile(-left @ shadow, _NEARLY_ALL)) if len(left) else 0.0
     known = np.bincount(index[trust > 0.5].ravel(), minlength=knots).reshape(shape) > 0
-    gap = _gap(light.knots @ shadow, known)
-    return Light(light.knots, shadow, noise, min(uneven, _UNEVEN), _tilt(light, left, trust), depth, gap)
+    uneven = min(uneven, _UNEVEN)
+    gap = np.hypot(_gap(light.knots @ shadow, known), _unevenness(corners, left @ shadow, shape, uneven))
+    return Light(light.knots, shadow, noise, uneven, _tilt(light, left, trust), depth, gap)
+
+
+def _unevenness(corners: Corners, grey: Array, shape: tuple[int, int], usual: float) -> Array:
+    """How far bare paper is from smooth white around the knots, n: as far as on the whole page where there is none.
+
+    Args:
+        corners: of the places on paper, among the knots.
+        grey: their density along the shadow's direction.
+        shape: rows and columns of knots.
+        usual: standard deviation of this density on the page.
+    """
+    index, share = corners[0].T, corners[1].T
+    sums, counts = (
+        cv2.GaussianBlur(np.bincount(index.ravel(), each.ravel(), shape[0] * shape[1]).reshape(shape), (0, 0), _NEAR)
+        for each in (share * grey[:, None] ** 2, share)
+    )
+    return np.asarray(np.minimum(np.sqrt((sums + _FEW * usual**2) / (counts + _FEW)), _UNEVEN)).ravel()
 
 
 def _gap(white: Array, known: Mask) -> Array:

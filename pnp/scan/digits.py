@@ -1,8 +1,8 @@
-"""Reads the number written in a total box: a witness for the coloured boxes, never a judge of them.
+"""Reads the number written in a total box. It confirms the coloured boxes; it never overrules them.
 
 The recogniser is the smallest line model of PP-OCRv6 (Apache-2.0, ``recogniser/NOTICE``), run by OpenCV. It knows 6,904
-characters; here it is asked one question only, which of the numbers 0 to 999 it has before it (connectionist temporal
-classification: Graves et al., ICML 2006), so that an O is a 0 and an l is a 1.
+characters; here it only tells how likely each of the numbers 0 to 999 is (connectionist temporal classification: Graves
+et al., ICML 2006), so an O counts as a 0 and an l as a 1.
 """
 
 from __future__ import annotations
@@ -13,25 +13,20 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array, Floats, Ints, Mask, Pixels
 from pnp.model.reading import Written
 from pnp.scan.warp import Warp
 
-Array = npt.NDArray[np.float64]
-Floats = npt.NDArray[np.float32]
-Mask = npt.NDArray[np.bool_]
-Pixels = npt.NDArray[np.uint8]
-
 PX_PER_MM = 8
-"""Scale of the patches."""
+"""Scale of the patches, pixels per mm."""
 WORTH_REPORTING = 0.9
 """Least confidence of a reported number."""
 EXCLUDED = 10.0
-"""How far a number is behind the best (natural logarithm of the likelihood ratio) that cannot be what was written: in
-1,500 numbers put together from real digits the true one was never more than 8.7 behind."""
+"""Natural logarithm of the likelihood ratio to the best number, above which a number is excluded: in 1,500 numbers
+composed of real digits that of the true one was never above 8.7."""
 _NUMBER = -4.0
-"""Least logarithm of the likelihood that it is a number at all; letters and scribbles have less."""
+"""Least log likelihood that the writing is a number at all; letters and scribbles have less."""
 _MODEL = Path(__file__).with_name("recogniser") / "PP-OCRv6_rec_tiny.onnx"
 _DIGITS = 3
 _LIKE = (
@@ -47,36 +42,36 @@ _LIKE = (
     (41, 44),
     (42, 75, 85),
 )
-"""Columns of the model's answer that mean nothing, and for each digit what is written like it: 0OoQ, 1lI|i!/\\, 2Zz, 3,
-4, 5Ss, 6bG, 7, 8B, 9gq."""
+"""Columns of the model's output: the blank label, then for each digit the characters that look like it: 0OoQ,
+1lI|i!/\\, 2Zz, 3, 4, 5Ss, 6bG, 7, 8B, 9gq."""
 _FLOOR = 1e-6
-"""Least chance of a character at any step: the recogniser is never as sure as it says."""
+"""Least probability of a character at any step: the recogniser is overconfident."""
 _TRUST = 0.9
-"""Exponent of its likelihoods: with it, of the numbers that it is sure of by nine in ten, nine in ten are right."""
+"""Exponent of the likelihoods, a calibration: of the numbers with a confidence of 0.9, 90 % are right."""
 _TOO_FEW = 0.02
-"""Likelihood of a number with fewer digits than the ink has tall parts; the recogniser tends to lose one of two 1s."""
+"""Factor for numbers with fewer digits than the ink has tall parts: the recogniser tends to miss one of two 1s."""
 
 _PAPER_MM = 4.0
-"""Wider than any stroke: what is dark for longer is shadow."""
+"""More than the width of any stroke: what is dark over this length is shadow."""
 _RIM_MM = 0.45
 _FRAME_MM = 1.2
-"""How far inside the box its printed frame may be found, if the registration is off."""
+"""How far inside the box its printed frame may appear if the registration is off."""
 _FRAMED, _SMEARED = 0.15, 0.5
-"""How dark a printed frame is at least; and its fainter sides as a share of the others below which they are smeared: of
-33 frames smeared by 0.8 mm they were 0.29 to 0.37, of 60 others 0.57 and more."""
+"""Least darkness of a printed frame; and the share of the darker sides below which the fainter sides count as smeared:
+0.29 to 0.37 in 33 frames smeared by 0.8 mm, 0.57 and more in 60 others."""
 _CAPTION_MM = (3.1, 3.4)
 _SPECK_MM2 = 0.15
 _LEAST_TALL_MM = 1.8
 _HEIGHT, _TEXT, _SIDE, _STEP = 48, 26, 16, 8
-"""Pixels: of the model's input, of the digits in it, of white at either side, of one step of its answer."""
+"""Pixels: height of the model's input, height of the digits in it, white at each side, width of one output step."""
 _NARROW = 0.8
-"""Times as wide as tall, the ink is also read drawn out to twice its width: two 1s may lie in one step."""
+"""Width over height below which the ink is also read stretched to twice its width: two 1s may share one step."""
 _MOST_WIDE = 10
-"""Times as wide as tall, the ink is squeezed from here on."""
+"""Width over height above which the ink is compressed."""
 
 
 def box_patch(image: Pixels, warp: Warp, box: tuple[float, float, float, float]) -> Pixels:
-    """Cut a box out of a photograph, as :func:`read_number` wants it.
+    """Cut a box out of a photograph, for :func:`read_number`.
 
     Args:
         image: height x width x 3, BGR.
@@ -94,10 +89,10 @@ def read_number(patch: Pixels) -> Written | None:
     """The number in a total box.
 
     Args:
-        patch: height x width x 3, BGR, PX_PER_MM pixels per mm: a box with its frame and its caption, if it has them.
+        patch: height x width x 3, BGR, PX_PER_MM pixels per mm: a box, possibly with its frame and caption.
 
     Returns:
-        None for an empty box. Else the numbers that it may be, and as text the best one where its confidence is
+        None for an empty box. Else the possible numbers, and as text the best one if its confidence is at least
         WORTH_REPORTING.
     """
     ink = clean(patch)
@@ -108,9 +103,9 @@ def read_number(patch: Pixels) -> Written | None:
 
 
 def _is_smeared(ink: Floats) -> bool:
-    """Whether the picture was moved along the writing: then strokes across that are lost, such as a 1, all of them.
+    """Whether motion blur may have removed strokes, such as a 1.
 
-    The printed frame tells: its sides are as dark as each other, unless half of them are smeared.
+    The printed frame shows it: all its sides are equally dark, unless two of them are smeared.
     """
     reach = round(_FRAME_MM * PX_PER_MM)
     down, across = ink.mean(axis=1), ink.mean(axis=0)
@@ -131,10 +126,10 @@ def _number(ink: Floats) -> Written:
 
 
 def likelihoods(ink: Floats) -> Array:
-    """How likely the writing is to be each number from 0 to 999, as natural logarithms.
+    """Log likelihoods of each number from 0 to 999.
 
     Args:
-        ink: what :func:`clean` finds.
+        ink: from :func:`clean`.
     """
     likely = _look(ink)
     height, width = ink.shape
@@ -156,12 +151,12 @@ def _look(ink: Floats) -> Array:
 
 @cache
 def recogniser() -> cv2.dnn.Net:
-    """The line model: 1 x 3 x 48 x width in, 1 white and -1 ink; for each 8 pixels the chance of each character out."""
+    """The line model. Input: 1 x 3 x 48 x width, 1 white, -1 ink. Output: character probabilities per 8 pixels."""
     return cv2.dnn.readNetFromONNX(np.frombuffer(_MODEL.read_bytes(), np.uint8))
 
 
 def _darkness(patch: Pixels) -> Floats:
-    """How much darker than paper every pixel is, 0 to 1."""
+    """Darkness of every pixel relative to paper, 0 to 1."""
     soft = cv2.GaussianBlur(patch, (0, 0), 0.1 * PX_PER_MM)
     side = round(_PAPER_MM * PX_PER_MM) | 1
     paper = cv2.morphologyEx(soft, cv2.MORPH_CLOSE, cv2.getStructuringElement(cv2.MORPH_RECT, (side, side)))
@@ -171,10 +166,10 @@ def _darkness(patch: Pixels) -> Floats:
 
 
 def clean(patch: Pixels) -> Floats | None:
-    """The handwriting alone, 0 white to 1 ink, cropped; None where there is none.
+    """The handwriting alone, 0 for white to 1 for ink, cropped; None if there is none.
 
-    Paper is what remains when everything narrower than a stroke can be is taken away, so light and shadow go; the
-    channel that an ink darkens most is the one that shows it, so a yellow pen writes as well as a black one.
+    A morphological closing, which removes everything as narrow as a stroke, gives the brightness of the paper. So light
+    and shadow cancel. The channel that an ink darkens most shows it, so a yellow pen is read as well as a black one.
     """
     ink = _darkness(patch)
     rim = round(_RIM_MM * PX_PER_MM)
@@ -192,7 +187,7 @@ def clean(patch: Pixels) -> Floats | None:
 
 
 def _inside_frame(dark: Mask) -> Mask:
-    """Where no printed frame is: not at the rim, nor outside of a line along all of a side."""
+    """Mask without the printed frame: without the rim, and what lies outside a line along a whole side."""
     reach, rim = round(_FRAME_MM * PX_PER_MM), round(_RIM_MM * PX_PER_MM)
     down, across = dark.mean(axis=1), dark.mean(axis=0)
 
@@ -207,7 +202,7 @@ def _inside_frame(dark: Mask) -> Mask:
 
 
 def _strokes(dark: Mask) -> Mask:
-    """Without specks, and without a thing of the caption's size in the caption's corner."""
+    """The mask without specks, and without a component of the caption's size in the caption's corner."""
     joined = cv2.morphologyEx(dark.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
     _, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
     left, top, width, height, area = stats.T / PX_PER_MM
@@ -218,7 +213,7 @@ def _strokes(dark: Mask) -> Mask:
 
 
 def _tall_parts(ink: Floats) -> int:
-    """How many separate things more than half as tall as all of it stand side by side: at least so many digits."""
+    """Number of components side by side that are more than half as tall as the ink: the least number of digits."""
     _, _, stats, _ = cv2.connectedComponentsWithStats((ink > 0.35).astype(np.uint8), connectivity=8)
     left, _, width, height, _ = stats[1:][stats[1:, cv2.CC_STAT_HEIGHT] >= 0.55 * len(ink)].T
     spans = sorted(zip(left, left + width, strict=True), key=sum)
@@ -227,7 +222,7 @@ def _tall_parts(ink: Floats) -> int:
 
 
 def _prepare(ink: Floats) -> Floats:
-    """The handwriting as the model wants it, 1 x 3 x 48 x width: 1 white, -1 ink."""
+    """The handwriting as the model's input, 1 x 3 x 48 x width: 1 for white, -1 for ink."""
     width = min(max(2, round(ink.shape[1] * _TEXT / ink.shape[0])), _MOST_WIDE * _TEXT)
     small = cv2.resize(ink, (width, _TEXT), interpolation=cv2.INTER_AREA)
     whole = -(-(width + 2 * _SIDE) // _STEP) * _STEP
@@ -238,11 +233,11 @@ def _prepare(ink: Floats) -> Floats:
 
 
 def _spread(steps: Array, digits: int) -> Array:
-    """How likely each number of so many digits is: the sum over all ways to spread it over the steps.
+    """Likelihood of each number of a given length: the sum over all alignments with the steps (CTC forward algorithm).
 
     Args:
-        steps: t x 11, the chance of nothing, 0, 1 ... 9 at each step.
-        digits: how many; a leading zero is only written in 0 itself.
+        steps: t x 11, probabilities of the blank label, 0, 1 ... 9 at each step.
+        digits: their number; only 0 itself has a leading zero.
     """
     state, skip = _states(digits)
     alpha = np.zeros(state.shape)
@@ -256,11 +251,11 @@ def _spread(steps: Array, digits: int) -> Array:
 
 
 @cache
-def _states(digits: int) -> tuple[npt.NDArray[np.intp], Mask]:
-    """For numbers of so many digits: columns of the answer, with nothing between; whether that may be skipped."""
+def _states(digits: int) -> tuple[Ints, Mask]:
+    """For numbers of a given length: their labels with blanks between them; whether each blank may be skipped."""
     first = 10 ** (digits - 1) if digits > 1 else 0
     number = np.arange(first, 10**digits)
     state = np.zeros((len(number), 2 * digits + 1), np.intp)
     state[:, 1::2] = number[:, None] // 10 ** np.arange(digits - 1, -1, -1) % 10 + 1
-    # Two like digits in a row need nothing between them, or they would be one.
+    # Equal digits in a row need a blank between them, or they would be read as one.
     return state, state[:, 2:] != state[:, :-2]

@@ -1,4 +1,4 @@
-"""Files of one or many pages: PDF and TIFF scans page by page, every other picture as its own single page."""
+"""Files of one or many pages: PDF and TIFF scans page by page, other pictures as a single page."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ _BLANK_SIDE = 800
 _DARK = 0.75
 _BLANK_SHARE = 0.003
 _THUMBNAIL = 254
-"""TIFF's NewSubfileType, whose first bit says that a picture repeats another one, smaller."""
+"""TIFF tag NewSubfileType; its first bit marks a reduced copy of another picture."""
 
 
 @dataclass(frozen=True)
-class Page:
-    """One picture of a file, not loaded yet; it can be sent to another process.
+class FilePage:
+    """One picture of a file, not yet loaded; it can be sent to another process.
 
     Attributes:
-        called: what sentences call it: the file, and the page's number where there are several.
-        number: from 1; None where the file is an ordinary picture.
-        load: decodes it; with True it keeps more of a large picture's pixels, for a closer look. Raises
-            :class:`InputFileError` where the page is damaged or too large.
+        called: its name in sentences: the file, and the page number if there are several.
+        number: from 1; None if the file is an ordinary picture.
+        load: decodes it; with True at a higher resolution. Raises :class:`InputFileError` if the page is damaged or too
+            large.
     """
 
     called: Text
@@ -41,8 +41,8 @@ class Page:
     load: Callable[[bool], Photo]
 
 
-def pages(path: Path) -> Sequence[Page]:
-    """The pictures in a file, in order. They are loaded one by one, so memory does not grow with their number.
+def pages(path: Path) -> Sequence[FilePage]:
+    """The pictures in a file, in order. They are loaded one by one, so memory use does not depend on their number.
 
     Args:
         path: a PDF or any picture file that :func:`pnp.scan.photo.load` knows.
@@ -56,13 +56,13 @@ def pages(path: Path) -> Sequence[Page]:
         return _pdf_pages(path)
     if start[:4] in (b"II*\0", b"MM\0*", b"II+\0", b"MM\0+"):
         return _tiff_pages(path)
-    return [Page(str(path), None, partial(_decoded, path, str(path), 0))]
+    return [FilePage(str(path), None, partial(_decoded, path, str(path), 0))]
 
 
 def is_blank(photo: Photo) -> bool:
-    """Whether nothing is printed on a page, such as the back of a sheet.
+    """Whether a page is blank, such as the back of a sheet.
 
-    Felt pens shine through paper: only what is dark in every colour counts, and a few holes or specks do not.
+    Felt pens shine through paper, so only what is dark in every channel counts; a few holes or specks are ignored.
     """
     blue, green, red = cv2.split(photo.image)
     dark = reduced(np.asarray(cv2.max(cv2.max(blue, green), red), np.uint8), _BLANK_SIDE)
@@ -89,16 +89,16 @@ def _rendered(path: Path, name: Text, index: int, fine: bool) -> Photo:
     return Photo(name, pdf_pages.render(path, index, name, fine=fine))
 
 
-def _pdf_pages(path: Path) -> list[Page]:
+def _pdf_pages(path: Path) -> list[FilePage]:
     from pnp.scan import pdf_pages
 
     count = pdf_pages.count(path)
     _check_count(path, count)
     names = [_named(path, index, count) for index in range(count)]
-    return [Page(name, index + 1, partial(_rendered, path, name, index)) for index, name in enumerate(names)]
+    return [FilePage(name, index + 1, partial(_rendered, path, name, index)) for index, name in enumerate(names)]
 
 
-def _tiff_pages(path: Path) -> list[Page]:
+def _tiff_pages(path: Path) -> list[FilePage]:
     name = str(path)
     frames: list[int] = []
     with opened(read_file(path), name) as head, decoding(name):
@@ -111,9 +111,9 @@ def _tiff_pages(path: Path) -> list[Page]:
                 frames.append(frame)
     _check_count(path, len(frames))
     if len(frames) == 1:
-        return [Page(name, None, partial(_decoded, path, name, 0))]
+        return [FilePage(name, None, partial(_decoded, path, name, 0))]
     names = [_named(path, index, len(frames)) for index in range(len(frames))]
-    return [Page(name, i + 1, partial(_decoded, path, name, frames[i])) for i, name in enumerate(names)]
+    return [FilePage(name, i + 1, partial(_decoded, path, name, frames[i])) for i, name in enumerate(names)]
 
 
 def _is_thumbnail(head: Image.Image) -> bool:

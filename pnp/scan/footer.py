@@ -1,8 +1,8 @@
-"""Reads the sheet code that is printed in words beside the lower left marker, for sheets whose QR code cannot be read.
+"""Reads the sheet code printed as text beside the lower left marker, for sheets whose QR code cannot be read.
 
-A text recogniser says how likely each character is at each step along the line (connectionist temporal classification:
-Graves et al., ICML 2006). A beam search (Graves and Jaitly, ICML 2014) spells the likeliest codes of the game that the
-markers name. Of those, few have a check character that fits, and fewer are codes of a sheet.
+A text recogniser gives the probability of each character at each step along the line (connectionist temporal
+classification: Graves et al., ICML 2006). A beam search (Graves and Jaitly, ICML 2014) finds the likeliest codes of the
+game that the markers name. The check character, and whether such a sheet exists, rule out nearly all wrong codes.
 """
 
 from __future__ import annotations
@@ -14,17 +14,15 @@ from string import ascii_lowercase, ascii_uppercase, digits, punctuation
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
 from pnp.errors import CodeError
+from pnp.model.arrays import Array, Floats, Pixels
 from pnp.model.code import ALPHABET, parse_code
 from pnp.model.markers import MARKER_MM
 from pnp.scan.digits import recogniser
 from pnp.scan.grouping import CORNERS, Quads
 from pnp.scan.identify import MARGIN, Identity, straightening
-from pnp.scan.photo import Photo, Pixels
-
-Array = npt.NDArray[np.float64]
+from pnp.scan.photo import Photo
 
 _START_MM, _MIDDLE_MM = 15.0, 4.75
 """From the top left corner of the lower left marker to where the code starts, and down to the middle of its capitals.
@@ -33,49 +31,49 @@ _LONGEST_MM = 60.0
 _WHITE_MM = 1.6
 """Before and after the code."""
 _BY_MM = (0.0, -0.6, 0.6, -1.2, 1.2)
-"""How far below its place the line is looked for: paper bends."""
+"""Offsets below its nominal place at which the line is read, because paper bends."""
 _LEFT = 3
 _LOWER = {2, _LEFT}
 """The markers beside the line."""
 _PER_SIDE = 120
-"""Pixels to a marker's side, as :func:`pnp.scan.identify.straightening` wants them."""
+"""Pixels per side of a marker, for :func:`pnp.scan.identify.straightening`."""
 
 _PX_PER_MM = 10.0
 _HEIGHT, _STEP = 48, 8
-"""Pixels: of the recogniser's input, of one step of its answer."""
+"""Pixels: height of the recogniser's input, width of one output step."""
 _SOFT_PX = 0.7
 _PAPER_PX = 31
-"""Wider than any stroke: what is dark for longer is shadow."""
+"""More than the width of any stroke: what is dark over this length is shadow."""
 _INK, _THIN, _GAP_MM = 0.5, 0.06, 2.5
-"""The code ends where so long a gap has no column with this share of ink in it."""
+"""The code ends at a gap of this length without a column that has this share of ink."""
 
 _COLUMN = {c: column for column, c in enumerate(punctuation + digits + ascii_uppercase + ascii_lowercase, start=1)}
-"""Columns of the recogniser's answer; column 0 is nothing."""
+"""Columns of the recogniser's output; column 0 is the blank label."""
 _SIGNS = ALPHABET + "-"
 _ALIKE = {"0": "0Oo", "1": "1IiLl|!", "V": "VvUu", "-": "-_~"}
-"""What a code does not tell apart; U is only in the names of games."""
+"""Characters that a code does not distinguish; U is only in names of games."""
 _PLAIN = str.maketrans("OILU", "011V")
 _GROUPS = [[_COLUMN[c] for c in sorted({*_ALIKE.get(sign, sign + sign.lower())})] for sign in _SIGNS]
 _FLOOR, _FAINT = 1e-6, 1e-4
-"""Least chance of a sign at any step, for the recogniser is never as sure as it says; and of one worth trying."""
+"""Least probability of a character at any step, because the recogniser is overconfident; and of one that is tried."""
 _BEAM = 50
 _CLEAR = 0.5
-"""Chance of all codes that fit, from which no other look is needed."""
+"""Total probability of the possible codes above which no further strip is read."""
 _LEAST, _AHEAD = 0.05, 50.0
-"""The code must have this chance, added up over all looks, and be so many times as likely as the next. In pictures
-blurred and faded until nothing could be read, no wrong code had both, even with nothing but its check character."""
+"""Least probability of the code, summed over all strips, and least ratio to the next code. In pictures blurred and
+faded until nothing could be read, no wrong code met both, even when only the check character was tested."""
 _TRIED = 4
-"""Codes of which is asked whether they exist; where more are as likely, none is certain."""
+"""Number of codes whose existence is checked; if more are as likely, none is certain."""
 
 
 def read_footer(photo: Photo, identity: Identity, game: str, exists: Callable[[str], bool]) -> str | None:
-    """The code in the foot of a sheet; None where it is not certain.
+    """The code in the footer of a sheet; None if it is not certain.
 
     Args:
         photo: the photograph.
         identity: the sheet's markers, two or more.
         game: name of the game whose sheet it is.
-        exists: whether there is a sheet of a code. It may take its time: it is asked of few.
+        exists: whether there is a sheet with a code; called rarely, so it may be slow.
     """
     chances: dict[str, float] = defaultdict(float)
     for strip in strips(photo.image, {marker % CORNERS: quad for marker, quad in identity.markers.items()}):
@@ -87,7 +85,7 @@ def read_footer(photo: Photo, identity: Identity, game: str, exists: Callable[[s
 
 
 def certain(chances: Mapping[str, float], exists: Callable[[str], bool]) -> str | None:
-    """The code that is likely enough, and likelier by far than any other that exists; None if there is none."""
+    """The code that is likely enough, and far likelier than any other that exists; None if there is none."""
     found = None
     for tried, (code, chance) in enumerate(sorted(chances.items(), key=lambda each: -each[1])):
         if chance < (_LEAST if found is None else chances[found] / _AHEAD):
@@ -102,7 +100,7 @@ def certain(chances: Mapping[str, float], exists: Callable[[str], bool]) -> str 
 
 
 def likely(strip: Pixels, game: str) -> Mapping[str, float]:
-    """The codes that a line may be, and the chance of each.
+    """The possible codes of a line, and the probability of each.
 
     Args:
         strip: 48 x width x 3, BGR: one of :func:`strips`.
@@ -121,7 +119,7 @@ def likely(strip: Pixels, game: str) -> Mapping[str, float]:
 
 
 def strips(image: Pixels, quads: Quads) -> Iterator[Pixels]:
-    """The line cut out of the picture, at its place and near it."""
+    """The line cut out of the picture, at its nominal place and near it."""
     for to_mm in _ways(quads):
         for by in _BY_MM:
             left, top = _START_MM - _WHITE_MM, _MIDDLE_MM + by - _HEIGHT / 2 / _PX_PER_MM
@@ -131,11 +129,11 @@ def strips(image: Pixels, quads: Quads) -> Iterator[Pixels]:
 
 
 def _ways(quads: Quads) -> Iterator[Array]:
-    """Matrices from pixels to mm from the lower left marker's corner: by both lower ones, by itself, and by all."""
+    """Matrices from pixels to mm from the lower left marker's corner: by both lower markers, by that marker, by all."""
     sides = np.diag([MARKER_MM, MARKER_MM, 1.0])
     if _LOWER.issubset(quads):
         yield sides @ _from_corner({corner: quads[corner] for corner in _LOWER})
-    if _LEFT in quads:  # bent paper goes on as it begins
+    if _LEFT in quads:  # bent paper continues in the direction of the marker
         unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
         affine, _ = cv2.estimateAffine2D(quads[_LEFT].astype(np.float32), unit)
         yield sides @ np.vstack([affine, [0, 0, 1]])
@@ -148,8 +146,8 @@ def _from_corner(quads: Quads) -> Array:
     return np.array([[1, 0, -MARGIN], [0, 1, -down], [0, 0, 1]]) @ np.diag([1 / _PER_SIDE, 1 / _PER_SIDE, 1]) @ drawn
 
 
-def _prepared(strip: Pixels) -> npt.NDArray[np.float32]:
-    """The line as the recogniser wants it, 1 x 3 x 48 x width, 1 white to -1 ink, up to where the code ends."""
+def _prepared(strip: Pixels) -> Floats:
+    """The line as the recogniser's input, 1 x 3 x 48 x width, 1 for white to -1 for ink, up to the end of the code."""
     grey = cv2.GaussianBlur(strip.max(axis=2), (0, 0), _SOFT_PX)
     paper = cv2.morphologyEx(grey, cv2.MORPH_CLOSE, np.ones((_PAPER_PX, _PAPER_PX), np.uint8))
     paper = cv2.blur(paper, (_PAPER_PX, _PAPER_PX)).astype(np.float32)
@@ -163,14 +161,14 @@ def _prepared(strip: Pixels) -> npt.NDArray[np.float32]:
 
 
 def _spelt(steps: Array, head: str) -> dict[str, float]:
-    """The likeliest spellings, and the chance of each.
+    """The likeliest texts, and the probability of each.
 
     Args:
-        steps: t x 34, the chance of nothing and of each sign.
-        head: how all of them begin.
+        steps: t x 34, probabilities of the blank label and of each character.
+        head: how every text begins.
     """
-    # For each spelling the chances that so far it ends with nothing, and with its last sign. The picture may lack the
-    # beginning: what the game's name is, the markers say anyhow.
+    # For each text the probabilities that it ends with a blank so far, and with its last character. The beginning may
+    # be outside the picture: the markers give the name of the game anyway.
     beam = {head[:cut]: (1.0, 0.0) for cut in range(len(head))}
     for step in steps.tolist():
         chance = dict(zip(_SIGNS, step[1:], strict=True))
@@ -181,7 +179,7 @@ def _spelt(steps: Array, head: str) -> dict[str, float]:
             if last:
                 after[text][1] += last * chance[text[-1]]
             for sign in head[len(text)] if len(text) < len(head) else worth:
-                # A sign twice in a row needs nothing between, or it would be one.
+                # A repeated character needs a blank in between, or it would be read as one.
                 after[text + sign][1] += (nothing if text.endswith(sign) else nothing + last) * chance[sign]
         best = sorted(after.items(), key=lambda each: -sum(each[1]))[:_BEAM]
         beam = {text: (nothing, last) for text, (nothing, last) in best}

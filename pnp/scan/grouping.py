@@ -1,4 +1,4 @@
-"""Which of the markers in a picture belong to one sheet, where several sheets of one game carry the same four."""
+"""Sorts the markers in a picture into sheets: several sheets of one game carry the same four markers."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from itertools import combinations, product
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-Array = npt.NDArray[np.float64]
+from pnp.model.arrays import Array, Floats
+
 Quads = Mapping[int, Array]
-"""For corners of a page (0 top left, clockwise) the marker there: 4 x 2 pixels, clockwise from its top left."""
+"""The marker at each corner of a page (0 top left, clockwise): 4 x 2 pixels, clockwise from its top left."""
 
 CORNERS = 4
 MOST_MARKERS = 80
-"""Looked at, the largest first: enough for twenty sheets in a picture."""
+"""The largest markers that are used: enough for twenty sheets in a picture."""
 
 _UNIT = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], float)
-"""The corners of a square, or of a page, in turn."""
+"""The corners of a square or page, clockwise."""
 _APART = (10.5, 29.0)
-"""How far markers of one page may stand apart along an edge, in sides of a marker: 14.6 to 22.4 are printed; across a
-neighbouring sheet it is 31."""
+"""Distance of two markers along an edge of one page, in sides of a marker: 14.6 to 22.4 are printed; it is 31 to a
+marker of a neighbouring sheet."""
 _SKEW = 0.4
 _UNEQUAL = 2.2
 _OVERLAP = 0.2
@@ -31,7 +31,7 @@ _STRAY = 0.3
 
 @dataclass(frozen=True, eq=False)
 class Group:
-    """Markers that stand like those of one sheet.
+    """Markers that are arranged like those of one sheet.
 
     Attributes:
         kind: number of the kind of sheet.
@@ -53,7 +53,7 @@ class Group:
 
     @property
     def outline(self) -> Array:
-        """The rectangle through its markers' outer corners, 4 x 2 pixels; three markers tell where the fourth is."""
+        """The quadrilateral through its markers' outer corners, 4 x 2 pixels; three markers determine the fourth."""
         at = {corner: quad[corner] for corner, quad in self.quads.items()}
         for corner in range(CORNERS):
             before, across, after = ((corner + step) % CORNERS for step in (3, 2, 1))
@@ -69,8 +69,8 @@ def group(found: Iterable[tuple[int, Array]]) -> tuple[list[Group], list[Group]]
         found: (id, 4 x 2 pixels) of every marker in the picture.
 
     Returns:
-        The sheets of which three or four markers are seen, in reading order; and what is left of others, of which
-        fewer are seen. A marker that lies on one of those sheets, or is far smaller than theirs, is a false find.
+        The sheets of which three or four markers are seen, in reading order; and parts of others, of which fewer are
+        seen. A marker that lies on one of those sheets, or is far smaller than theirs, is a false detection.
     """
     largest = sorted(found, key=lambda marker: -_area(marker[1]))[:MOST_MARKERS]
     sheets: list[Group] = []
@@ -80,7 +80,7 @@ def group(found: Iterable[tuple[int, Array]]) -> tuple[list[Group], list[Group]]
 
 
 def _sheets(kind: int, seen: Sequence[tuple[int, Array]]) -> list[Group]:
-    """The sheets of one kind: whole ones before those that lack a marker, and of rivals the smaller."""
+    """The sheets of one kind: those with four markers first; among conflicting ones the smallest."""
     corners = [[i for i, (corner, _) in enumerate(seen) if corner == c] for c in range(CORNERS)]
     fits = {
         (i, j)
@@ -107,7 +107,7 @@ def _sheets(kind: int, seen: Sequence[tuple[int, Array]]) -> list[Group]:
 
 
 def _matching(corners: Sequence[Sequence[int]], fits: set[tuple[int, int]]) -> Iterable[tuple[int, ...]]:
-    """One marker for each corner, so that every two of them fit."""
+    """All choices of one marker per corner in which every two markers fit."""
     picks: list[tuple[int, ...]] = [()]
     for choices in corners:
         picks = [(*pick, i) for pick in picks for i in choices if all((j, i) in fits for j in pick)]
@@ -115,7 +115,7 @@ def _matching(corners: Sequence[Sequence[int]], fits: set[tuple[int, int]]) -> I
 
 
 def forms_a_page(quads: Quads) -> bool:
-    """Whether markers lie where corners of one page would: left to right and down as each marker itself has it."""
+    """Whether markers lie like the corners of one page, in the directions that each marker itself shows."""
     for a, qa in quads.items():
         right, down = qa[1] - qa[0], qa[3] - qa[0]
         if right[0] * down[1] - right[1] * down[0] <= 0:  # mirrored
@@ -129,7 +129,7 @@ def forms_a_page(quads: Quads) -> bool:
             for got, want in zip(along, wanted, strict=True):
                 if want and not 4 < got * want < 60:
                     return False
-                # A page seen at 45 degrees from near by still has its edges within this slope.
+                # The edges of a page seen at 45 degrees from nearby have slopes within this limit.
                 if not want and abs(got) > 0.6 * float(np.abs(along).max()):
                     return False
             if not 0.3 < np.sqrt(_area(qa) / max(_area(qb), 1e-9)) < 3.3:
@@ -138,10 +138,10 @@ def forms_a_page(quads: Quads) -> bool:
 
 
 def _spread(quads: Quads) -> float | None:
-    """Width times height between markers, in their sides, on the page drawn straight; None where it is no page of ours.
+    """Geometric mean of the distances between markers, in sides, on the rectified page; None if it is not a sheet.
 
-    Four centres say how the page lies in the picture, three how it does roughly. Drawn straight by them, markers of one
-    page are upright squares of one size, a certain way apart.
+    Four centres determine the perspective, three an affine approximation. On the rectified page, the markers of one
+    sheet are upright squares of equal size at certain distances.
     """
     corners = sorted(quads)
     centres = np.array([quads[c].mean(axis=0) for c in corners], np.float32)
@@ -171,14 +171,14 @@ def _mean(values: Array) -> float:
 
 
 def _overlap(one: Group, other: Group) -> bool:
-    """Whether two pages would lie on each other by more than a rim."""
+    """Whether two pages overlap by more than their rims."""
     a, b = one.outline.astype(np.float32), other.outline.astype(np.float32)
     common, _ = cv2.intersectConvexConvex(a, b)
     return float(common) > _OVERLAP * min(_area(a), _area(b))
 
 
 def _parts(found: Sequence[tuple[int, Array]], sheets: Sequence[Group]) -> list[Group]:
-    """What is seen of sheets of which too little is seen."""
+    """Groups of markers of sheets of which too little is seen."""
     used = {id(quad) for sheet in sheets for quad in sheet.quads.values()}
     least = _STRAY * max((sheet.side for sheet in sheets), default=0.0)
     parts: list[Group] = []
@@ -198,7 +198,7 @@ def _parts(found: Sequence[tuple[int, Array]], sheets: Sequence[Group]) -> list[
 
 
 def _in_reading_order(sheets: Sequence[Group]) -> list[Group]:
-    """Row by row from the top, each from the left; two are in a row where one has half its height beside the other."""
+    """Row by row from the top, each from the left; two are in a row if half the height of one is beside the other."""
     left = sorted(sheets, key=lambda sheet: float(sheet.outline[:, 1].mean()))
     ordered: list[Group] = []
     while left:
@@ -214,5 +214,5 @@ def _beside(one: Group, other: Group) -> bool:
     return bool(min(bottoms) - max(tops) > 0.5 * min(heights))
 
 
-def _area(quad: Array | npt.NDArray[np.float32]) -> float:
+def _area(quad: Array | Floats) -> float:
     return float(cv2.contourArea(np.asarray(quad, np.float32)))

@@ -1,4 +1,4 @@
-"""Which sheets are in the picture: markers say the kind of sheet and the corners, the QR code says the sheet itself."""
+"""Finds the sheets in a picture: markers give the kind of sheet and its corners, the QR code gives the sheet."""
 
 from __future__ import annotations
 
@@ -8,27 +8,26 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 import zxingcpp
 
 from pnp.errors import CodeError, Unreadable
 from pnp.message import Text, say
+from pnp.model.arrays import Array, Pixels
 from pnp.model.code import MAX_LENGTH, parse_code
 from pnp.scan import blurred
+from pnp.scan.fiducials import detect
 from pnp.scan.grouping import CORNERS, Group, Quads, group
-from pnp.scan.photo import Photo, Pixels, reduced
-
-Array = npt.NDArray[np.float64]
+from pnp.scan.photo import Photo, reduced
 
 
 @dataclass(frozen=True)
 class _Search:
-    """How to look for markers.
+    """Parameters of a search for markers.
 
     Attributes:
-        long_side: of the copy looked at, pixels: large enough for 12 mm markers, small enough to be fast and to average
-            noise away.
-        windows: least and greatest window of the adaptive threshold, and its step, pixels.
+        long_side: of the searched copy, pixels: large enough for 12 mm markers, small enough to be fast and to reduce
+            noise.
+        windows: least and greatest window of the adaptive threshold, and their step, pixels.
         perimeter: of the smallest marker, as a share of the long side.
     """
 
@@ -42,31 +41,31 @@ _QUICK = _Search(1000, (13, 53, 40), 0.08)
 _THOROUGH = _Search(1600, (5, 65, 20), 0.04)
 _CLOSE = _Search(3200, (5, 65, 20), 0.015)
 _FILLS = 0.3
-"""Share of the picture that a sheet fills where there is no room for a second one of its size."""
+"""Share of the picture above which a sheet leaves no room for a second one of its size."""
 _SMALL = 30.0
-"""Side of a marker, in pixels of the thorough search, below which others may have been overlooked."""
+"""Side of a marker, in pixels of the thorough search, below which other markers may have been missed."""
 _RIM = 3.0
-"""What is cut out around a sheet, in sides of a marker: the paper's edge is one side away, and the table counts too."""
+"""Border of the cut-out around a sheet, in sides of a marker: the paper's edge is one side away, some table follows."""
 MARGIN = 1.2
-"""Around the outer corners of the markers in a picture drawn straight, in sides of a marker."""
+"""Border around the markers in a rectified page, in sides of a marker."""
 _BEYOND_PX = 16
-"""White pixels around the copy in which markers are looked for."""
+"""Width of the white border of the searched copy, pixels."""
 _BEYOND = 0.03
-"""How far outside its markers a sheet's code may seem to lie, as a share of the page: three markers tell it roughly."""
+"""How far outside its markers a sheet's code may appear, as a share of the page: three markers are imprecise."""
 
 _PER_SIDE = 72
-"""Pixels to a marker's side in the page drawn straight to read its code."""
+"""Pixels per side of a marker in the page that is rectified to read its code."""
 _FOOT = 0.78
-"""Where on the page, from its top to its foot, most games' codes are looked for first."""
+"""Share of the page's height below which the code is searched first: most games have it there."""
 
 
 @dataclass(frozen=True, eq=False)
 class Identity:
-    """What a photograph says of a sheet before that is known.
+    """What a photograph tells about a sheet before the sheet is known.
 
     Attributes:
-        code_text: what the QR code says, or what stands in the foot instead; None where neither could be read.
-        kind: number of the kind of sheet that the markers name.
+        code_text: of the QR code, or else of the footer; None if neither could be read.
+        kind: number of the kind of sheet, from the markers.
         markers: for each marker id its corners, 4 x 2 pixels of the photo, clockwise from the marker's top left.
     """
 
@@ -80,8 +79,8 @@ class Located:
     """Where sheets lie in a photograph.
 
     Attributes:
-        sheets: those of which three or four markers are seen, row by row from the top, each row from the left.
-        parts: of other sheets, too little to read them; the most first.
+        sheets: those with three or four visible markers, row by row from the top, each row from the left.
+        parts: of other sheets with fewer markers, the largest first.
     """
 
     sheets: tuple[Group, ...]
@@ -92,7 +91,7 @@ def identify(photo: Photo) -> Identity:
     """Find the markers and read the QR code of a photograph of one sheet.
 
     Raises:
-        Unreadable: no sheet of ours is in the picture, or more than one.
+        Unreadable: there is no sheet in the picture, or more than one.
     """
     located = locate(photo)
     if len(located.sheets) > 1:
@@ -103,11 +102,11 @@ def identify(photo: Photo) -> Identity:
 def locate(photo: Photo) -> Located:
     """Find every sheet in a photograph.
 
-    One sheet that fills the picture is found at a glance, or in a quick search. A thorough one follows where there is
-    room for more, and a close one where what is found is small.
+    Two quick searches find a single sheet that fills the picture. A thorough search follows if there is room for more
+    sheets, and one at a higher resolution if the sheets found are small.
 
     Raises:
-        Unreadable: no sheet of ours is in the picture.
+        Unreadable: there is no sheet in the picture.
     """
     grey = photo.grey
     for search in (_GLANCE, _QUICK):
@@ -122,34 +121,34 @@ def locate(photo: Photo) -> Located:
     if not sheets and not parts:
         code = _read_code(grey, {})
         if code is not None:
-            with suppress(CodeError):  # it may be anybody's
+            with suppress(CodeError):  # it may be a code of something else
                 raise without_markers(photo.called, str(parse_code(code)))
         raise Unreadable(say("reader-no-sheet", photo=photo.called))
     return Located(tuple(sheets), tuple(parts))
 
 
 def glimpse(photo: Photo) -> bool:
-    """Whether a quick look finds any marker."""
+    """Whether a quick search finds any marker."""
     return bool(_detect(photo.grey, _QUICK))
 
 
 def without_markers(name: Text, code: str) -> Unreadable:
-    """What to say of a sheet whose code can be read, but not its markers."""
+    """The error for a sheet whose code can be read, but not its markers."""
     return Unreadable(say("reader-no-markers", photo=name, code=code), code)
 
 
 def identity(photo: Photo, sheet: Group) -> Identity:
-    """What the photograph says of one of its sheets: reads the QR code that lies on it."""
+    """The identity of one sheet in a photograph: reads the QR code that lies on it."""
     return Identity(_read_code(photo.grey, sheet.quads), sheet.kind, sheet.markers)
 
 
 def cut_out(photo: Photo, sheet: Group, larger: Photo | None = None) -> tuple[Photo, Group]:
-    """One of several sheets as a photograph of its own, with what lies around it.
+    """One of several sheets as a separate photograph, with its surroundings.
 
     Args:
-        photo: in which the sheet was found.
+        photo: where the sheet was found.
         sheet: its markers.
-        larger: the same picture with more pixels, to cut from instead.
+        larger: the same picture at a higher resolution, to cut from instead.
     """
     source = larger or photo
     ratio = np.array(source.image.shape[1::-1]) / photo.image.shape[1::-1]
@@ -168,40 +167,36 @@ def _share(sheet: Group, shape: tuple[int, ...]) -> float:
 
 
 def _seen(located: tuple[list[Group], list[Group]]) -> tuple[int, ...]:
-    """How much was found: sheets first, then markers."""
+    """Sort key: the number of sheets, then of markers."""
     sheets, parts = located
     return len(sheets), sum(len(sheet.quads) for sheet in sheets), sum(len(part.quads) for part in parts)
 
 
-def _detect(grey: npt.NDArray[np.uint8], search: _Search) -> list[tuple[int, Array]]:
+def _detect(grey: Pixels, search: _Search) -> list[tuple[int, Array]]:
     """All markers in the picture: (id, corners in pixels)."""
     scale = min(1.0, search.long_side / max(grey.shape))
-    # A marker that the picture's edge cuts is one all the same: white beyond it makes a square of what is left.
+    # A white border completes markers that are cut off by the edge of the picture.
     small = cv2.copyMakeBorder(
         reduced(grey, search.long_side), *(4 * (_BEYOND_PX,)), cv2.BORDER_CONSTANT, value=(255,) * 4
     )
-    options = cv2.aruco.DetectorParameters()
-    # Blur costs markers in decoding, not in finding them: sample more pixels of each cell, and further from its edges.
-    options.perspectiveRemovePixelPerCell = 10
-    options.perspectiveRemoveIgnoredMarginPerCell = 0.3
-    options.errorCorrectionRate = 1.0
-    options.adaptiveThreshWinSizeMin, options.adaptiveThreshWinSizeMax, options.adaptiveThreshWinSizeStep = (
-        search.windows
+    least, most, step = search.windows
+    found = detect(
+        small,
+        cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_100),
+        # Blur affects decoding more than detection: sample more pixels of each cell, further from its edges.
+        perspectiveRemovePixelPerCell=10,
+        perspectiveRemoveIgnoredMarginPerCell=0.3,
+        errorCorrectionRate=1.0,
+        adaptiveThreshWinSizeMin=least,
+        adaptiveThreshWinSizeMax=most,
+        adaptiveThreshWinSizeStep=step,
+        minMarkerPerimeterRate=search.perimeter,
     )
-    options.minMarkerPerimeterRate = search.perimeter
-    options.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
-    dictionary = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_100)
-    corners, ids, _ = cv2.aruco.ArucoDetector(dictionary, options).detectMarkers(small)
-    if ids is None:
-        return []
-    return [
-        (int(number), (np.asarray(quad, float).reshape(4, 2) - _BEYOND_PX + 0.5) / scale - 0.5)
-        for number, quad in zip(np.ravel(ids), corners, strict=True)
-    ]
+    return [(number, (quad - _BEYOND_PX + 0.5) / scale - 0.5) for number, quad in found]
 
 
-def _read_code(grey: npt.NDArray[np.uint8], quads: Quads) -> str | None:
-    """The QR code's text: in the picture drawn straight by its markers, out of the blur there, or in it as it is."""
+def _read_code(grey: Pixels, quads: Quads) -> str | None:
+    """The QR code's text: from the rectified page, by deblurring it, or from the original picture."""
     if len(quads) < 2:
         return _searched((picture, None) for picture, _ in _turned(grey))
     drawn, size = straightening(quads, _PER_SIDE)
@@ -213,12 +208,12 @@ def _read_code(grey: npt.NDArray[np.uint8], quads: Quads) -> str | None:
     )
 
 
-def _searched(views: Iterable[tuple[npt.NDArray[np.uint8], Array | None]]) -> str | None:
-    """The first QR code that may be a sheet's and lies on the page.
+def _searched(views: Iterable[tuple[Pixels, Array | None]]) -> str | None:
+    """The text of the first QR code on the page that may be a sheet code.
 
     Args:
         views: pictures, each with the matrix from its pixels to the page, whose outer marker corners are at 0 and 1;
-            None where too few markers are known to tell.
+            None if there are too few markers.
     """
     for picture, to_page in views:
         for found in zxingcpp.read_barcodes(
@@ -231,7 +226,7 @@ def _searched(views: Iterable[tuple[npt.NDArray[np.uint8], Array | None]]) -> st
 
 
 def _on_page(position: zxingcpp.Position, to_page: Array | None) -> bool:
-    """Whether a code lies on the sheet: another one, in the same picture, has a code of its own."""
+    """Whether a code lies on this sheet, not on another one in the same picture."""
     if to_page is None:
         return True
     corners = (position.top_left, position.top_right, position.bottom_right, position.bottom_left)
@@ -240,10 +235,8 @@ def _on_page(position: zxingcpp.Position, to_page: Array | None) -> bool:
     return bool(((at > -_BEYOND) & (at < 1 + _BEYOND)).all())
 
 
-def _straight(
-    grey: npt.NDArray[np.uint8], drawn: Array, size: tuple[int, int]
-) -> Iterator[tuple[npt.NDArray[np.uint8], Array]]:
-    """The page drawn straight: its lower part first, then all of it."""
+def _straight(grey: Pixels, drawn: Array, size: tuple[int, int]) -> Iterator[tuple[Pixels, Array]]:
+    """The rectified page: its lower part first, then all of it."""
     width, height = size
     foot = round(_PER_SIDE * MARGIN + _FOOT * (height - 2 * _PER_SIDE * MARGIN))
     up, down = (np.array([[1, 0, 0], [0, 1, by], [0, 0, 1]], float) for by in (-foot, foot))
@@ -252,14 +245,14 @@ def _straight(
 
 
 def _to_page(size: tuple[int, int]) -> Array:
-    """The matrix to the page from its picture drawn straight."""
+    """The matrix from the rectified picture to the page."""
     rim = _PER_SIDE * MARGIN
     width, height = (side - 2 * rim for side in size)
     return np.array([[1 / width, 0, -rim / width], [0, 1 / height, -rim / height], [0, 0, 1]])
 
 
-def _turned(grey: npt.NDArray[np.uint8]) -> Iterator[tuple[npt.NDArray[np.uint8], Array]]:
-    """The picture as it is, turned each way, with the matrix back."""
+def _turned(grey: Pixels) -> Iterator[tuple[Pixels, Array]]:
+    """The picture in four rotations, each with the matrix back."""
     width, height = grey.shape[1] - 1, grey.shape[0] - 1
     for turn, back in (
         (None, np.eye(3)),
@@ -271,9 +264,11 @@ def _turned(grey: npt.NDArray[np.uint8]) -> Iterator[tuple[npt.NDArray[np.uint8]
 
 
 def straightening(quads: Quads, per_side: float) -> tuple[Array, tuple[int, int]]:
-    """The matrix from pixels of the picture to those of the page roughly from above, and that picture's size.
+    """The matrix that rectifies the page approximately, and the size of the rectified picture, pixels.
 
-    ``per_side`` pixels are a marker's side; the page's proportions are those of the markers.
+    Args:
+        quads: the markers.
+        per_side: pixels per side of a marker; the proportions of the page follow from the markers.
     """
     widths = [_gap(quads, a, b, 0) for a, b in ((0, 1), (3, 2)) if a in quads and b in quads]
     heights = [_gap(quads, a, b, 1) for a, b in ((0, 3), (1, 2)) if a in quads and b in quads]
@@ -292,7 +287,7 @@ def straightening(quads: Quads, per_side: float) -> tuple[Array, tuple[int, int]
     return np.asarray(matrix, float), size
 
 
-def _warped(grey: npt.NDArray[np.uint8], matrix: Array, size: tuple[int, int]) -> npt.NDArray[np.uint8]:
+def _warped(grey: Pixels, matrix: Array, size: tuple[int, int]) -> Pixels:
     return np.asarray(cv2.warpPerspective(grey, matrix, size, flags=cv2.INTER_LINEAR, borderValue=255), np.uint8)
 
 
@@ -305,6 +300,3 @@ def _gap(quads: Quads, a: int, b: int, axis: int) -> float:
         sides.append(float(np.hypot(*edge)))
     distance = float(np.hypot(*(quads[b].mean(axis=0) - quads[a].mean(axis=0))))
     return min(max(distance / float(np.sqrt(sides[0] * sides[1])), 4.0), 40.0)
-
-
-__all__ = ["Group", "Identity", "Located", "Pixels", "cut_out", "glimpse", "identify", "identity", "locate"]

@@ -15,9 +15,10 @@ from itertools import combinations
 import numpy as np
 import numpy.typing as npt
 
-from pnp.scan.colour import KNOWN, Light
+from pnp.scan.colour import KNOWN, Light, with_floor
 
 Array = npt.NDArray[np.float64]
+Mask = npt.NDArray[np.bool_]
 
 _FREEDOM = 10.0
 """Degrees of freedom: a few places in a hundred lie further off than a normal distribution has them."""
@@ -32,7 +33,7 @@ _TELLING = 12.0
 """Squared distance within which a place tells of its ink: that of 99 in 100, if they are distributed normally."""
 _BELIEF = 6.0
 """How many places what is usual counts for, against those of this sheet; and each key, for its own ink."""
-_STRENGTH, _STRENGTH_LEAST = 0.20, 0.08
+_STRENGTH, _STRENGTH_LEAST = 0.20, 0.12
 """Standard deviation of an ink's strength as a share of it: usually, and at least."""
 _HUE, _DARK, _NOISE = 0.08, 0.015, 0.03
 """The same across: as a share of its chroma, of its density, and of nothing."""
@@ -40,10 +41,16 @@ _ASTRAY, _WIDEST = 4.0, 1.0
 """Squared distance that an ink may have from its keys, and how many times as much as usual it may vary."""
 _SHADOW = 0.15
 """Standard deviation of the light's logarithm beyond what the paper around tells."""
-_READ, _GLARE = 0.03, 0.03
+_READ, _GLARE = 0.015, 0.01
 """Standard deviations with which a density is read, and with which the darkest is known that a picture can show."""
 _CLEAR = 4.0
 """Density from which the darkest is so dark that glare changes nothing."""
+_STEPS = 3
+"""Steps in which a shadow's depth is found."""
+FULL = np.zeros(3)
+"""White that is as bright as it can be."""
+_SLIGHT = 0.01
+"""Chance below which a place tells nothing of an ink."""
 _TOP, _ROUGH = 0.05, 0.25
 """How far below that what is darker counts as; and the standard deviation of a density without glare, from which it
 tells little of its ink."""
@@ -64,10 +71,19 @@ class Glareless:
     noise: Array
 
 
-def without_glare(density: Array, light: Light) -> Glareless:
-    """Take the glare off densities, n x 3: black print shows how dark anything can be in the picture."""
-    seen = np.minimum(density, light.darkest - _TOP)
-    stretch = -1 / np.expm1(seen - light.darkest)
+def without_glare(density: Array, light: Light, white: Array = FULL) -> Glareless:
+    """Take the glare off densities, n x 3: black print shows how dark anything can be in the picture.
+
+    ``white``, n x 3, is the logarithm of the linear RGB of white paper there.
+    """
+    darkest = with_floor(light.darkest, white)
+    # What is darker than that lies in a shadow which white paper does not tell of.
+    for _ in range(_STEPS):
+        deeper = np.clip(((density - darkest) / light.shadow).max(axis=-1, keepdims=True), 0, None) * light.shadow
+        density, white = density - deeper, white - deeper
+        darkest = with_floor(light.darkest, white)
+    seen = np.minimum(density, darkest - _TOP)
+    stretch = -1 / np.expm1(seen - darkest)
     return Glareless(
         seen + np.log(stretch), stretch, np.sqrt(_READ**2 * (stretch**2 - 1) + (_GLARE * (stretch - 1)) ** 2)
     )
@@ -81,13 +97,15 @@ class Inks:
         glareless: k x 3 densities, as they would be without glare.
         scatter: k x 3 x 3 covariances of these.
         light: on the page.
-        strange: squared distance from which a place is as likely to be of none of them.
+        strange: squared distance from which a place is as likely to be of none of them, if they vary as much as usual.
+        narrower: logarithm of how many times less room they take up than usual.
     """
 
     glareless: Array
     scatter: Array
     light: Light
     strange: float = _STRANGE
+    narrower: float = 0.0
 
     def untilted(self) -> Inks:
         """The same inks, if shadows have no colour beside their direction."""
@@ -117,19 +135,20 @@ class Inks:
         distance = (x * x * aa + y * y * dd + z * z * ff + 2 * (x * y * bb + x * z * cc + y * z * ee)) / size
         return distance, 0.5 * np.log(size)
 
-    def distances(self, density: Array, doubt: Array = KNOWN) -> Array:
+    def distances(self, density: Array, doubt: Array = KNOWN, white: Array = FULL) -> Array:
         """Squared distances, n x k in standard deviations, of densities, n x 3, from each ink.
 
-        ``doubt``, n x 2, is how little white is known there (:meth:`Light.doubt_at`).
+        ``doubt``, n x 2, is how little white is known there (:meth:`Light.doubt_at`), and ``white``, n x 3, how
+        bright it is.
         """
-        return np.asarray(self._deviations(without_glare(density, self.light), doubt)[0].T)
+        return np.asarray(self._deviations(without_glare(density, self.light, white), doubt)[0].T)
 
-    def chances(self, density: Array, doubt: Array = KNOWN) -> Array:
+    def chances(self, density: Array, doubt: Array = KNOWN, white: Array = FULL) -> Array:
         """For densities, n x 3, the chance of each ink, of paper in a shadow, and of none of these: n x (k + 2).
 
-        ``doubt`` as above.
+        ``doubt`` and ``white`` as above.
         """
-        return self._weighed(density, without_glare(density, self.light), doubt)[0]
+        return self._weighed(density, without_glare(density, self.light, white), doubt)[0]
 
     def _weighed(self, density: Array, places: Glareless, doubt: Array) -> tuple[Array, Array]:
         """The chances and the squared distances of densities, which are also known without glare."""
@@ -141,10 +160,22 @@ class Inks:
         off, spread = self.light.as_paper(chroma, grey, doubt)  # a shadow may have any depth
         off = off + (np.clip(grey - self.light.deepest, 0, None) / _SHADOW) ** 2
         paper = -spread - np.log(self.light.deepest) + 0.5 * np.log(2 * np.pi) + tail * np.log1p(off / _FREEDOM)
-        strange = np.median(size, axis=1) + tail * np.log1p(self.strange / _FREEDOM)
+        # An ink that varies little lies no nearer to what is none.
+        strange = np.median(size, axis=1) - self.narrower + tail * np.log1p(self.strange / _FREEDOM)
         every = np.column_stack([inks, paper, np.broadcast_to(strange, len(density))])
         weight = np.exp(every - every.max(axis=1, keepdims=True))
         return np.asarray(weight / weight.sum(axis=1, keepdims=True)), distances.T
+
+    def overdrawn(self, density: Array, white: Array, ink: npt.NDArray[np.intp]) -> Mask:
+        """Which places, n, are denser in their ink's brightest channel than it mostly is: another may lie there too.
+
+        ``ink``, n, is the index of the ink of each.
+        """
+        places = without_glare(density, self.light, white)
+        brightest = self.glareless.argmin(axis=1)[ink]
+        row = np.arange(len(ink))
+        usual = np.sqrt(self.scatter[ink, brightest, brightest] + places.noise[row, brightest] ** 2)
+        return np.asarray(places.density[row, brightest] > self.glareless[ink, brightest] + usual)
 
     def of_any_strength(self) -> Inks:
         """The same inks, if how strong they are tells nothing."""
@@ -158,48 +189,89 @@ class Inks:
         return [(a, b) for a, b in pairs if max(chance[a, b], chance[b, a]) > _ALIKE]
 
 
-def learn(keys: Sequence[Array], places: Array, doubt: Array, light: Light, *, complete: bool) -> Inks:
+def learn(
+    keys: Sequence[Sequence[int]],
+    use: Mask,
+    density: Array,
+    doubt: Array,
+    white: Array,
+    light: Light,
+    *,
+    complete: bool,
+) -> Inks:
     """Learn what inks look like in a photograph.
 
     Args:
-        keys: for each of k inks the densities of its keys, m x 3.
-        places: n x 3, the densities of places that somebody has coloured.
+        keys: for each of k inks the indexes of the regions that are its keys.
+        use: n, which regions somebody has coloured.
+        density: n x 3, of the regions.
         doubt: n x 2, the standard deviations of white there.
+        white: n x 3, the logarithm of its linear RGB.
         light: on the page.
         complete: whether these are all the pens that were used; else a place may show another one.
     """
     # What is darker than black print says that more can be seen than that.
-    darkest = np.maximum(light.darkest, np.max([key.mean(axis=0) for key in keys], axis=0))
-    light = replace(light, darkest=np.where(darkest < _CLEAR, darkest, np.inf))
-    patches = [without_glare(key, light) for key in keys]
-    own = np.stack([patch.density.mean(axis=0) for patch in patches])
-    usual = np.stack([_usual(density, light) for density in own])
-    least = np.stack([_usual(density, light, _STRENGTH_LEAST, 0.25) for density in own])
-    for most, patch in zip(usual, patches, strict=True):
+    darkest = [with_floor(density[key], FULL, white[key]).mean(axis=0) for key in keys]
+    most = np.maximum(light.darkest, np.max(darkest, axis=0))
+    light = replace(light, darkest=np.where(most < _CLEAR, most, np.inf))
+    patches = [without_glare(density[key], light, white[key]) for key in keys]
+    clear = [_clear(patch, doubt[key]) for patch, key in zip(patches, keys, strict=True)]
+    own = np.stack([weight @ patch.density for weight, patch in zip(clear, patches, strict=True)])
+    usual = np.stack([_usual(each, light) for each in own])
+    least = np.stack([_usual(each, light, _STRENGTH_LEAST, 0.25) for each in own])
+    for wide, middle, patch, weight in zip(usual, own, patches, clear, strict=True):
         # Keys in which little of the ink is seen leave open what it is like; and two that differ, how much it varies.
-        most += np.diag(np.square(patch.noise).mean(axis=0)) / len(patch.noise)
-        if len(patch.density) > 1:
-            most += 2 * np.cov(patch.density.T, bias=True)
+        wide += np.diag(weight**2 @ np.square(patch.noise))
+        off = patch.density - middle
+        wide += 2 * (weight * off.T) @ off
     strange = _STRANGE if complete else _UNKNOWN
-    inks = Inks(own, usual, light, strange)
-    bare = without_glare(places, light)
-    clear = 1 / (1 + (bare.noise / _ROUGH) ** 2).mean(axis=1, keepdims=True)
-    for _ in range(_ROUNDS if len(places) else 0):
-        share, distances = inks._weighed(places, bare, doubt)
+    inks, scatter = Inks(own, usual, light, strange), usual
+    density, doubt = density[use], doubt[use]
+    bare = without_glare(density, light, white[use])
+    read = np.diag(np.square(bare.noise).mean(axis=0)) if len(density) else np.zeros((3, 3))
+    room = _room(usual, read)
+    for _ in range(_ROUNDS if len(density) else 0):
+        share, distances = inks._weighed(density, bare, doubt)
         # What lies far off may be something else of a like colour, as a stain is: it tells nothing of the ink.
-        weight = share[:, :-2] * (distances < _TELLING) * clear
-        total = weight.sum(axis=0)
-        mean = (weight.T @ bare.density + _BELIEF * own) / (total + _BELIEF)[:, None]
+        weight = share[:, :-2] * (distances < _TELLING) * (_FREEDOM + 3) / (_FREEDOM + distances)
+        place, ink = np.nonzero(weight > _SLIGHT)
+        weight = weight[place, ink]
+        # What reading and shadows add is known of each place; the rest is what its ink varies by.
+        added = np.square(bare.noise[place]) + doubt[place, :1] ** 2
+        whole = inks.scatter[ink] + added[:, :, None] * np.eye(3)
+        whole += doubt[place, 1, None, None] ** 2 * np.outer(light.shadow, light.shadow)
+        gain = scatter[ink] @ np.linalg.inv(whole)
+        part = np.einsum("nij,nj->ni", gain, bare.density[place] - inks.glareless[ink])
+        rest = scatter[ink] - gain @ scatter[ink]
+        total, moved, spread = (
+            np.stack([np.tensordot(weight * (ink == k), each, 1) for k in range(len(keys))])
+            for each in (np.ones(len(ink)), part, part[:, :, None] * part[:, None, :] + rest)
+        )
+        shift = (moved + _BELIEF * (own - inks.glareless)) / (total + _BELIEF)[:, None]
+        mean = inks.glareless + shift
         # What has wandered off its keys is somebody else's ink.
         astray = np.einsum("ki,kij,kj->k", mean - own, np.linalg.inv(usual), mean - own) > _ASTRAY
         mean[astray] = own[astray]
-        off = bare.density - mean[:, None]
-        spread = (weight.T[:, :, None] * off).transpose(0, 2, 1) @ off + _BELIEF * usual
-        scatter = spread / (total + _BELIEF)[:, None, None]
-        last, inks = inks, Inks(mean, _within(scatter, _WIDEST * usual) + least, light, strange)
+        shift = mean - inks.glareless
+        cross = moved[:, :, None] * shift[:, None, :]
+        spread += total[:, None, None] * shift[:, :, None] * shift[:, None, :] - cross - cross.transpose(0, 2, 1)
+        scatter = _within((spread + _BELIEF * usual) / (total + _BELIEF)[:, None, None], _WIDEST * usual)
+        narrower = float(np.median(room - _room(scatter + least, read)))
+        last, inks = inks, Inks(mean, scatter + least, light, strange, max(narrower, 0.0))
         if max(np.abs(mean - last.glareless).max(), np.abs(inks.scatter - last.scatter).max()) < _SETTLED:
             break
     return inks
+
+
+def _room(scatter: Array, read: Array) -> Array:
+    """Logarithms of the room that inks take up, k, of k x 3 x 3 covariances and that of reading."""
+    return np.asarray(0.5 * np.linalg.slogdet(scatter + read)[1])
+
+
+def _clear(patch: Glareless, doubt: Array) -> Array:
+    """How much each of a pen's keys tells of its ink, n, together 1."""
+    weight = 1 / (_ROUGH**2 + np.square(patch.noise).mean(axis=1) + (doubt**2).sum(axis=1))
+    return np.asarray(weight / weight.sum())
 
 
 def _within(scatter: Array, most: Array) -> Array:
@@ -225,5 +297,5 @@ def _usual(density: Array, light: Light, strength: float = _STRENGTH, part: floa
     across = part * (_NOISE + light.noise + _HUE * chroma + _DARK * size)
     along = strength * density
     # A shadow on ink has the colour of one on paper.
-    shadow = max(part * _SHADOW, light.uneven) * (light.shadow + light.tilt @ light.chroma_axes)
+    shadow = _SHADOW * (light.shadow + light.tilt @ light.chroma_axes)
     return np.asarray(across**2 * np.eye(3) + np.outer(along, along) + np.outer(shadow, shadow))

@@ -1,9 +1,9 @@
-"""JPEG files, decoded with an ear for what the decoder says: it fills up what is missing, and goes on after errors.
+"""Decodes JPEG files strictly: decoders fill in what is missing and continue after errors, with only a warning.
 
-A JPEG has no check sums. A decoder notices damage where codes do not exist, run out or are left over, and warns; what
-it makes of the rest is often a picture of the wrong colours. Damage that leaves the number of codes as it was passes
-unnoticed; but each block's colour is stored as a difference from the last one's, so that from there on all colours are
-off by the same amount, and a seam remains that follows the rows of blocks (ITU-T T.81, F.1.2.1, F.2.2.3).
+A JPEG has no checksums. A decoder warns where codes are invalid, missing or left over; the rest of the picture often
+has wrong colours. Damage that keeps the number of codes is not detected. But each block's colour is stored as a
+difference from the previous block, so all later colours are off by the same amount, and a seam along the rows of blocks
+remains (ITU-T T.81, F.1.2.1, F.2.2.3).
 """
 
 from __future__ import annotations
@@ -14,34 +14,34 @@ import numpy as np
 import numpy.typing as npt
 import simplejpeg
 
-Pixels = npt.NDArray[np.uint8]
+from pnp.model.arrays import Pixels
 
 _MAX_SCANS = 64
-"""A progressive JPEG has about ten passes; each of a hostile one's thousands takes as long as a picture."""
+"""A progressive JPEG has about ten scans; a malicious file may have thousands, each as slow as a picture."""
 _MARKER = re.compile(rb"\xff[^\x00\xff\xd0-\xd7]")
 _END, _SCAN, _FRAMES, _SEQUENTIAL = 0xD9, 0xDA, (0xC0, 0xC1, 0xC2), (0xC0, 0xC1)
 _BARE = (0x01, 0xD8)
-"""Markers that no length follows."""
+"""Markers without a length field."""
 _WHOLE = b"\x00\x3f\x00"
-"""All coefficients of a block, in one pass: how every scan of a sequential picture is."""
+"""Spectral selection of all coefficients in one scan, as in every scan of a sequential picture."""
 _LOOKS = 150
-"""So often the edge of a row of blocks is looked at: more take longer and tell no more."""
+"""Number of samples along the edge of a row of blocks; more are slower and do not help."""
 _LEAST = 300
-"""Pixels of a side under which there is no looking for seams, nor reading of sheets."""
+"""Side of a picture, pixels, below which no seams are searched and no sheets are read."""
 _STEP = 4.0
-"""Grey levels from which a step counts in full; as much more yellow or blue is no ink yet."""
+"""Grey levels above which a step counts fully; a change of hue by as much is not yet ink."""
 _BLURRED = np.array([3, 3, 1])[:, None, None]
-"""How much more than the step may lie between far above and far below: of both hues, and of brightness."""
+"""Limit of the change from far above to far below, relative to the step: for both hues, and for brightness."""
 _TEXTURE = 12
-"""Grey levels by which paper, wood or cloth may change in eight rows."""
+"""Grey levels by which paper, wood or cloth may change over eight rows."""
 _CONTRAST = 40
-"""Grey levels by which brightness does not change where hues alone are off."""
+"""Limit of the change of brightness, in grey levels, where only hues are off."""
 _STRONG = 24
-"""Grey levels from which a step is seen on any table."""
+"""Grey levels above which a step is visible on any table."""
 _FADED = 0.25
-"""Share of the usual step that is left at a picture's sides where a thing has ended before."""
+"""Share of the usual step that remains at the sides of a picture where an object has ended."""
 _SEAM = 0.6
-"""Share of the width from which it is one: level lines of whole pictures were followed over half of it at most."""
+"""Share of the width above which a step is a seam: horizontal lines in intact pictures reached half of it at most."""
 
 
 class Damaged(ValueError):
@@ -49,15 +49,15 @@ class Damaged(ValueError):
 
 
 def decode(data: bytes, size: tuple[int, int], factor: int) -> Pixels:
-    """A picture as 8-bit BGR, not turned.
+    """A picture as 8-bit BGR, without EXIF rotation.
 
     Args:
-        data: the file; what follows the end of its picture is passed over.
+        data: the file; data after the end of its picture are ignored.
         size: width and height, pixels.
-        factor: by how much to make it smaller: 1, 2, 4 or 8.
+        factor: reduction of the size: 1, 2, 4 or 8.
 
     Raises:
-        Damaged: it is.
+        Damaged: the file is damaged.
     """
     data, rows = _followed(data)
     smaller = {"min_width": -(-size[0] // factor), "min_height": -(-size[1] // factor), "min_factor": factor}
@@ -68,10 +68,10 @@ def decode(data: bytes, size: tuple[int, int], factor: int) -> Pixels:
 
 
 def check(data: bytes) -> None:
-    """See that a file of any colour mode is whole, for a decoder that says nothing.
+    """Check that a file of any colour mode is intact, for a decoder that does not report damage.
 
     Raises:
-        Damaged: it is not.
+        Damaged: it is not intact.
     """
     try:
         height, width, mode, _ = simplejpeg.decode_jpeg_header(data)
@@ -91,14 +91,14 @@ def _strictly(data: bytes, colours: str, **smaller: int) -> Pixels:
 
 
 def _followed(data: bytes) -> tuple[bytes, int]:
-    """Follow a file's segments to the end of its picture; thumbnails and appended films have ends of their own.
+    """Follow a file's segments to the end of its picture; thumbnails and appended videos have their own end markers.
 
     Returns:
-        The file, with the numbers set right that some phones leave out of their scans' heads and the decoder would
-        warn of; and the height of its rows of blocks, pixels.
+        The file, with the fields corrected that some phones leave out of their scan headers, which would make the
+        decoder warn; and the height of its rows of blocks, pixels.
 
     Raises:
-        Damaged: there is no end, or there are more passes than a picture needs.
+        Damaged: there is no end marker, or there are too many scans.
     """
     at, scans, rows, sequential = 2, 0, 8, True
     while match := _MARKER.search(data, at):
@@ -114,7 +114,7 @@ def _followed(data: bytes) -> tuple[bytes, int]:
         if kind == _SCAN:
             scans += 1
             if scans > _MAX_SCANS:
-                raise Damaged("too many passes")
+                raise Damaged("too many scans")
             if sequential and data[end - 3 : end] != _WHOLE:
                 data = data[: end - 3] + _WHOLE + data[end:]
         at = end
@@ -122,13 +122,13 @@ def _followed(data: bytes) -> tuple[bytes, int]:
 
 
 def seam(image: Pixels, rows: int) -> float:
-    """How much of a picture's width shows that from some block on all others are of another colour: 0 to 1.
+    """Share of a picture's width, 0 to 1, that shows a seam: all blocks after some block have an offset in colour.
 
-    What is looked for goes along the upper edge of that block's row from the block on, and along the lower edge before
-    it, and is the same step all the way. Edges of things do not follow the rows of blocks from side to side.
+    A seam is a constant step along the upper edge of that block's row from the block on, and along the lower edge
+    before it. Edges of objects do not follow the rows of blocks from side to side.
 
     Args:
-        image: not turned.
+        image: without EXIF rotation.
         rows: height of a row of blocks in it, pixels.
     """
     if rows < 4 or min(image.shape[:2]) < _LEAST:
@@ -138,15 +138,15 @@ def seam(image: Pixels, rows: int) -> float:
     hues = []
     for off in (-reach, -4, -2, -1, 0, 1, 3, reach - 1):
         blue, green, red = np.moveaxis(image[rows + off :: rows, ::apart][:edges].astype(np.int16), 2, 0)
-        # A channel alone stops at white or black; the hue changes all the same.
+        # A single channel saturates at white or black; the hue changes nevertheless.
         hues.append(np.stack([blue - green, red - green, (blue + green + red) // 3]))
     block_up, far_up, two_up, above, below, two_down, far_down, block_down = hues
-    step = 3 * (below - above) - (two_down - two_up)  # twice what the step has more than the slopes beside it
+    step = 3 * (below - above) - (two_down - two_up)  # twice the excess of the step over the slopes beside it
     found = np.clip(step / np.float32(2 * _STEP), -1, 1)
-    # The edge of a thing is blurred, and changes more from far above to far below; so do hues, as they are stored.
+    # Edges of objects are blurred, and change more from far above to far below; so do hues, which are subsampled.
     far = np.abs(far_down - far_up)
     found[(far > _BLURRED * np.abs(step) + _TEXTURE) | (far[2] > np.abs(step[2]) + _CONTRAST)] = 0
-    # A printed line ends; a block that is off is off all through.
+    # A printed line ends; a wrong block is wrong over its whole height.
     found[(block_down - block_up) * np.sign(step) < np.abs(step) / 4 - 2 * _TEXTURE] = 0
     passed = np.cumsum(found, axis=2)
     looks = found.shape[2]
@@ -155,15 +155,15 @@ def seam(image: Pixels, rows: int) -> float:
         before = np.arange(looks) < along[hue, row].argmax()
         if _ends(np.where(before, step[:, row + 1], step[:, row]), hue):
             along[hue, row] = 0
-    # Nothing is above the first row: what is before the block must do, where it is much of the width.
+    # Nothing is above the first row, so the part before the block must suffice if it is a large share of the width.
     first = np.abs(passed[:, 0]) / np.maximum(np.arange(1, looks + 1), looks / 2)
     return float(max(along.max(), first.max()))
 
 
 def _ends(steps: npt.NDArray[np.int16], hue: int) -> bool:
-    """Whether steps, of all hues, are the edge of a thing: it does not go up to the sides, as what is damaged does.
+    """Whether steps, of all hues, are the edge of an object: unlike damage, it does not extend to the sides.
 
-    The edge of a bright sheet may be strong in brightness alone: what one light shines on is of like hues.
+    The edge of a bright sheet may be strong in brightness alone, because things in the same light have similar hues.
     """
     strong, side = np.percentile(np.abs(steps).max(axis=0), 75), steps.shape[1] // 20
     sides = max(abs(np.median(part)) for part in (steps[hue, :side], steps[hue, -side:]))

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pnp.message import Message, say
+from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Pen, Sheet
 from pnp.scan.colour import Light, Ray, misfit
 from pnp.scan.inks import Inks, learn
@@ -88,20 +89,21 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light, contrast: Ma
         contrast: for the keys, by index among the sampled regions, how much darker they are than the paper beside.
     """
     index = {region.id: number for number, region in enumerate(scene.samples.regions)}
-    keys: dict[int, Array] = {}
+    ids = {RegionId.of(name): number for name, number in index.items()}
+    keys: dict[int, list[int]] = {}
     warnings: list[Message] = []
     grey: dict[int, float] = {}
     unknown = False
     for pen in sheet.pens:
         alone = pen.role.isdigit() and sum(other.role == pen.role for other in sheet.pens) == 1
-        boxes = [n for name, n in index.items() if alone and name.startswith(f"score:{pen.role}/")]
+        boxes = [n for id, n in ids.items() if alone and id.kind == "score" and id.places[0] == pen.role]
         seen, warning = _from_keys(pen, index, boxes, look, light)
         dark = _darkness(pen, index, look, contrast)
-        if dark > _GREY_KEY and (_is_grey(seen.mean(axis=0), light) if len(seen) else not warning):
-            seen = seen[:0]
+        if dark > _GREY_KEY and (_is_grey(look.density[seen].mean(axis=0), light) if seen else not warning):
+            seen = []
             grey[pen.number] = dark
             warning = say("reader-key-grey", pen=pen.number)
-        if len(seen):
+        if seen:
             keys[pen.number] = seen
         elif warning:
             unknown = True
@@ -111,7 +113,7 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light, contrast: Ma
     pairs: list[tuple[int, int]] = []
     if keys:
         use = (look.core > _FILLED) & (look.seen >= 0.75) & (look.hidden == 0)
-        inks = learn(list(keys.values()), look.density[use], look.doubt[use], light, complete=not unknown)
+        inks = learn(list(keys.values()), use, look.density, look.doubt, look.white, light, complete=not unknown)
         rays = [Ray(number, mean) for number, mean in zip(keys, inks.mean, strict=True)]
         pairs = [(rays[a].pen, rays[b].pen) for a, b in inks.alike()]
     warnings += [say("reader-keys-alike", pens=pair) for pair in pairs]
@@ -120,7 +122,7 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light, contrast: Ma
 
 def _darkness(pen: Pen, index: dict[str, int], look: Look, contrast: Mapping[int, float]) -> float:
     """How much darker than the paper both keys are, or the one that is to be seen."""
-    keys = (index.get(f"pen:{pen.number}/{patch}") for patch in (1, 2))
+    keys = (index.get(region_id("pen", pen.number, patch)) for patch in (1, 2))
     seen = [at for at in keys if at is not None and look.hidden[at] <= _HIDDEN and look.seen[at] >= COVERED]
     return min((contrast.get(at, 0.0) for at in seen), default=0.0)
 
@@ -140,8 +142,8 @@ def hueless(density: Array, light: Light) -> bool:
 
 def _from_keys(
     pen: Pen, index: dict[str, int], boxes: list[int], look: Look, light: Light
-) -> tuple[Array, Message | None]:
-    """The densities of a pen's keys, m x 3, and a warning where they do not tell its ink cleanly.
+) -> tuple[list[int], Message | None]:
+    """The keys that tell a pen's ink, and a warning where they do not tell it cleanly.
 
     Args:
         pen: which.
@@ -152,7 +154,7 @@ def _from_keys(
     """
     filled, covered = [], []
     for patch in (1, 2):
-        at = index.get(f"pen:{pen.number}/{patch}")
+        at = index.get(region_id("pen", pen.number, patch))
         if at is None:
             continue
         if look.hidden[at] > _HIDDEN or look.seen[at] < COVERED:
@@ -160,21 +162,21 @@ def _from_keys(
         elif look.core[at] >= _BLANK:
             filled.append(at)
     if not filled:
-        return np.empty((0, 3)), say("reader-keys-covered", pen=pen.number) if len(covered) == 2 else None
+        return [], say("reader-keys-covered", pen=pen.number) if len(covered) == 2 else None
     rays = [Ray(pen.number, look.density[at]) for at in filled]
     if len(rays) == 1:
-        return look.density[filled], say("reader-key-covered" if covered else "reader-key-blank", pen=pen.number)
+        return filled, say("reader-key-covered" if covered else "reader-key-blank", pen=pen.number)
     one, two = rays
     apart = min(
         float(misfit(one.density[None], [two], light)[0, 0]),
         float(misfit(two.density[None], [one], light)[0, 0]),
     )
     if apart <= _AGREE:
-        return look.density[filled], None
+        return filled, None
     witness = [n for n in boxes if look.core[n] > 0.4 and look.seen[n] >= COVERED]
     if len(witness) >= 3:
         fits = (misfit(look.density[witness], rays, light) <= _AGREE).mean(axis=0)
         if fits.max() >= _MOST and fits.min() <= 1 - _MOST:
             settled = say("reader-keys-settled", pen=pen.number, player=pen.role)
-            return look.density[filled][[int(fits.argmax())]], settled
-    return np.empty((0, 3)), say("reader-keys-differ", pen=pen.number)
+            return [filled[int(fits.argmax())]], settled
+    return [], say("reader-keys-differ", pen=pen.number)

@@ -1,4 +1,4 @@
-"""What the regions look like, before anything is concluded: how much of each is inked, and with what density."""
+"""Measures the regions, without interpretation: how much of each is inked, and with what density."""
 
 from __future__ import annotations
 
@@ -6,37 +6,34 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array, Ints, Mask
 from pnp.model.kinds import STROKES
 from pnp.scan.colour import Light, Pixels, Ray, misfit
 from pnp.scan.template import Samples
 from pnp.scan.warp import CELL_MM, Corners, corners_of
 
-Array = npt.NDArray[np.float64]
-Mask = npt.NDArray[np.bool_]
-
 CORE = 0.3
-"""Depth from which a sample counts to the region's core, which a neighbour's overshooting strokes seldom reach."""
+"""Depth from which a sample belongs to the region's core, which strokes of neighbours seldom reach."""
 DEEP = 0.6
 _COVERED = 0.3
-"""Share of a stretch of a stroke from which it counts as inked: the finest pencil, off the middle, leaves as much."""
+"""Inked share of a stretch of a stroke above which it counts as inked: a fine pencil off the middle covers as much."""
 _CLEARLY = 0.2
-"""Density by which ink is darker than any shadow."""
+"""Density above which ink is darker than any shadow."""
 _HUED = 3.0
-"""Standard deviations of paper's chroma from which a sample has a colour."""
+"""Standard deviations of paper's chroma above which a sample is coloured."""
 _GLARE = 0.25
-"""How much brighter than paper, as a logarithm, a place is where a lamp shines in it."""
+"""Logarithm of brightness over that of paper, above which a place has glare."""
 _DARKER = 1.5
-"""Density in an ink's brightest channel, beyond that of most of the place, that only another ink over it has."""
+"""Density in an ink's brightest channel, above that of most of the place, that only another ink on top has."""
 _SHADOW = 0.6
-"""Density that a shadow adds to a channel beyond what the paper around it tells: it leaves 55 % of the light."""
+"""Density that a shadow may add to a channel, compared with the paper around: 55 % of the light remain."""
 _UNEVEN = 0.8
-"""Share of its usual density in that channel by which a rough or doubled stroke may add to it."""
+"""Share of its usual density in that channel that a rough or doubled stroke may add."""
 _DOUBTFUL = 2.0
-"""Squared misfit by which a sample may fit another ink better than its region's, and be of that all the same."""
+"""Squared misfit by which another ink may fit a sample better before it counts as that ink."""
 _STROKE = 0.7
-"""Density below the region's bright part from which a sample is a stroke of any pen, pencil and black included."""
+"""Density above the region's bright part from which a sample is a stroke of any pen, also of pencil or black."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,9 +43,9 @@ class Scene:
     Attributes:
         samples: the places.
         pixels: their colours.
-        seen: per place, how much of the printed lines around is seen.
-        border: per region, how much of its own printed border is seen; not a number where it has none.
-        unseen: per region, the share of its printed border that is not to be seen at all.
+        seen: per place, how visible the printed lines around it are, 0 to 1.
+        border: per region, how visible its printed border is, 0 to 1; NaN without a border.
+        unseen: per region, the share of its printed border that is invisible.
     """
 
     samples: Samples
@@ -59,30 +56,30 @@ class Scene:
 
     @property
     def regions(self) -> int:
-        """How many regions there are."""
+        """Number of regions."""
         return len(self.samples.regions)
 
     def every(self, samples: Samples, step: int) -> Scene:
-        """Only each ``step``-th place; ``samples`` are those."""
+        """Every ``step``-th place only; ``samples`` are these."""
         thin = slice(None, None, step)
-        log = self.pixels.log.T[:, thin].copy().T  # channel by channel, as colours are computed with
+        log = self.pixels.log.T[:, thin].copy().T  # channel by channel, the order in which colours are computed
         pixels = Pixels(log, self.pixels.inside[thin].copy(), self.pixels.clipped[thin].copy())
         return Scene(samples, pixels, self.seen[thin].copy(), self.border, self.unseen)
 
     def share(self, which: Mask, among: Mask) -> Array:
-        """Per region, the share of the samples ``among`` that are ``which``; 0 where there are none."""
+        """Per region, the share of the samples ``among`` that are ``which``; 0 if there are none."""
         return _ratio(self.count(which & among), self.count(among))
 
     def count(self, which: Mask) -> Array:
         """Per region, the number of samples that are ``which``."""
         return self.samples.sums(which)
 
-    def count_at(self, region: npt.NDArray[np.intp]) -> Array:
-        """Per region, how often it occurs."""
+    def count_at(self, region: Ints) -> Array:
+        """Per region, the number of its occurrences."""
         return np.bincount(region, minlength=self.regions).astype(float)
 
     def mean(self, values: Array, weights: Array) -> Array:
-        """Per region, the weighted mean of values, n or n x k; 0 where nothing has weight."""
+        """Per region, the weighted mean of values, n or n x k; 0 if all weights are 0."""
         columns = values.reshape(len(weights), -1).T
         sums = [self.samples.sums(weights * column) for column in columns]
         return _ratio(np.stack(sums, axis=1), self.samples.sums(weights)[:, None])
@@ -94,27 +91,28 @@ def _ratio(top: Array, bottom: Array) -> Array:
 
 @dataclass(frozen=True, eq=False)
 class Look:
-    """What the regions look like under a given light; one value a region.
+    """Measurements of the regions under a given light; one value per region.
 
     Attributes:
         hidden: share of samples outside the picture.
-        seen: how much of the printed lines around it is seen: on average, or of its own border if that is less.
-        unseen: share of its own printed border that something hides.
+        seen: visibility of the printed lines around it, on average, or of its own border if that is less.
+        unseen: share of its own printed border that is hidden.
         core: share of the core's samples that are inked.
         whole: share of all samples that are inked.
         deep: share of the innermost samples that are inked.
         area: inked area of the core, mm2.
-        density: r x 3, the density of the inked samples of the core, the strongest counting most.
-        faint: length of the core's mean chroma, inked or not; in a stroke of what is not inked, for a neighbour may
-            have spilt over its edge.
-        grey: the core's mean density along the shadow's direction.
-        glare: share of samples that are brighter than paper, or at the camera's limit.
-        doubt: n x 2, standard deviations of the chroma of white there, and of its density.
+        density: r x 3, mean density of the inked samples of the core, weighted by its square.
+        faint: length of the mean chroma of the core, inked or not; in a stroke only of samples that are not inked,
+            because a neighbour may have crossed its edge.
+        grey: mean density of the core along the shadow's direction.
+        glare: share of samples that are brighter than paper, or clipped.
+        doubt: r x 2, standard deviations of the chroma of white there, and of its density.
+        white: r x 3, logarithm of the linear RGB of white there.
         inner: mean depth of the inked samples.
-        inked: n, per sample.
+        inked: n, whether each sample is inked.
         sample_density: n x 3.
         sample_grey: n, density along the shadow's direction.
-        scene: what is looked at.
+        scene: what is measured.
     """
 
     hidden: Array
@@ -129,30 +127,31 @@ class Look:
     grey: Array
     glare: Array
     doubt: Array
+    white: Array
     inner: Array
     inked: Mask
     sample_density: Array
     sample_grey: Array
     scene: Scene
 
-    # What follows is looked at in the end only, not while light and inks are still learnt.
+    # The following is needed only in the end, not while light and inks are learnt.
 
     @cached_property
     def run(self) -> Array:
-        """Share of a stroke's parts, left and right of its middle but for its ends, on which there is ink."""
+        """Share of a stroke's parts, left and right of its middle and without its ends, that are inked."""
         samples, inside = self.scene.samples, self.scene.pixels.inside
         core = (samples.depth >= CORE) & inside
         return _run(samples, self.inked & core, core)
 
     @cached_property
     def strokes(self) -> Array:
-        """Share of samples much darker than the region's own bright part."""
+        """Share of samples that are much darker than the bright part of their region."""
         region = self.scene.samples.region
         bright = _quantile(self.sample_grey, region, self.scene.regions, 4)
         return self.scene.share(self.sample_grey > bright[region] + _STROKE, self.scene.pixels.inside)
 
     def hued(self, light: Light) -> Array:
-        """Share of the core's inked samples that have a colour which no shadow has."""
+        """Share of the core's inked samples that have a colour that no shadow has."""
         samples = self.scene.samples
         inked = np.flatnonzero(self.inked & (samples.depth >= CORE) & self.scene.pixels.inside)
         region = samples.region[inked]
@@ -162,7 +161,7 @@ class Look:
 
     @property
     def centred(self) -> Array:
-        """How far the ink's centre lies from the region's, as a share of the region's width or height."""
+        """Distance between the centres of ink and region, as a share of the region's width or height."""
         return self._shape[0]
 
     @property
@@ -172,7 +171,7 @@ class Look:
 
     @property
     def solid(self) -> Array:
-        """The ink's area as a share of that of a straight bar of the same spread; a tick's is well below 1."""
+        """The ink's area as a share of that of a straight bar of the same spread; well below 1 for a tick."""
         there, samples = self.inked & self.scene.pixels.inside, self.scene.samples
         return _ratio(self.scene.count(there) * samples.pitch**2, self._shape[2])
 
@@ -187,7 +186,7 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
     Args:
         scene: the colours.
         light: the white of the paper.
-        threshold: chroma from which a sample is inked.
+        threshold: chroma above which a sample is inked.
     """
     samples, pixels = scene.samples, scene.pixels
     white = light.white_at(sample_corners(samples, light.knots.shape[:2]))
@@ -215,6 +214,7 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
         grey=scene.mean(grey, core.astype(float))[:, 0],
         glare=scene.share((grey < -_GLARE - 2 * light.uneven) | pixels.clipped, pixels.inside),
         doubt=light.doubt_at(_middles(samples, light.knots.shape[:2])),
+        white=scene.mean(white, core.astype(float)),
         inner=scene.mean(samples.depth, there.astype(float))[:, 0],
         inked=inked,
         sample_density=density,
@@ -238,7 +238,7 @@ def _run(samples: Samples, inked: Mask, core: Mask) -> Array:
 
 
 def _shape(scene: Scene, inked: Mask) -> tuple[Array, Array, Array]:
-    """How far off the middle the ink of each region lies, how narrow it is, and the area of a bar of that spread."""
+    """Per region, the ink's distance from the middle, its narrowness, and the area of a bar of its spread."""
     samples = scene.samples
     low, high = _extent(samples)
     x, y = np.ascontiguousarray(samples.at.T)
@@ -255,14 +255,15 @@ def _shape(scene: Scene, inked: Mask) -> tuple[Array, Array, Array]:
     return off.max(axis=1), short / long, 12 * long * short
 
 
-def votes(scene: Scene, look: Look, rays: list[Ray], pen: npt.NDArray[np.intp], light: Light) -> Array:
+def votes(scene: Scene, look: Look, rays: list[Ray], pen: Ints, light: Light) -> Array:
     """Per region and pen, the share of the core's inked samples that look like that pen's ink.
 
-    What may well be of the region's own ink is: samples of two dark inks look alike, where places as a whole do not.
+    A sample that may be of the region's own ink counts as such: single samples of two dark inks look alike,
+    whole places do not.
 
     Args:
         scene: the colours.
-        look: what the regions look like.
+        look: the measurements.
         rays: the inks.
         pen: for each region the ink it shows, index into ``rays``.
         light: on the page.
@@ -279,17 +280,17 @@ def votes(scene: Scene, look: Look, rays: list[Ray], pen: npt.NDArray[np.intp], 
     return _ratio(result, result.sum(axis=1, keepdims=True))
 
 
-def crossed(scene: Scene, look: Look, rays: list[Ray], pen: npt.NDArray[np.intp], light: Light) -> Array:
-    """Per region, the area of its core (mm2) that is too dark for its ink: something dark was drawn over it.
+def crossed(scene: Scene, look: Look, rays: list[Ray], pen: Ints, light: Light) -> Array:
+    """Per region, the area of its core (mm2) that is too dark for its ink, because something dark was drawn over it.
 
-    An ink hardly darkens its own brightest channel, however often it is laid on; another one does.
+    Further layers of an ink hardly darken its own brightest channel; another ink does.
 
     Args:
         scene: the colours.
-        look: what the regions look like.
+        look: the measurements.
         rays: the inks.
         pen: for each region the ink it shows, index into ``rays``.
-        light: on the page; where it is uneven, a shadow's edge may cross a region.
+        light: on the page; if it is uneven, the edge of a shadow may cross a region.
     """
     which = np.flatnonzero(look.inked & (scene.samples.depth >= CORE) & scene.pixels.inside)
     if not rays or not which.size:
@@ -298,23 +299,23 @@ def crossed(scene: Scene, look: Look, rays: list[Ray], pen: npt.NDArray[np.intp]
     brightest = np.array([ray.density.argmin() for ray in rays])[pen]
     limit = _DARKER + 2 * light.uneven + np.array([_UNEVEN * ray.density.min() for ray in rays])[pen]
     density = look.sample_density[which, brightest[region]]
-    # Where most of it is crossed out, even the usual is too dark.
+    # If most of a place is crossed out, even its usual density is too dark.
     deepest = np.array([ray.density.min() + _SHADOW for ray in rays])[pen]
-    # A cross leaves little of a small box: a tenth shows what is usual.
+    # A cross covers most of a small box: the brightest tenth shows the usual density.
     usual = np.minimum(_quantile(density, region, scene.regions, 10), deepest)
     return scene.count_at(region[density > (usual + limit)[region]]) * scene.samples.pitch**2
 
 
 @lru_cache(maxsize=4)
 def sample_corners(samples: Samples, shape: tuple[int, ...], cell: float = CELL_MM) -> Corners:
-    """The samples' places among the knots; the same for every photograph of a sheet."""
+    """The samples' knots and weights; they are the same for every photograph of a sheet."""
     index, weight = corners_of(samples.at, shape, cell)
-    return index, weight.astype(np.float32)  # exact enough for what is between knots, and half as much to carry
+    return index, weight.astype(np.float32)  # precise enough for interpolation, and half the size
 
 
 @lru_cache(maxsize=4)
 def _middles(samples: Samples, shape: tuple[int, ...]) -> Corners:
-    """The places of the regions' middles among the knots."""
+    """The knots and weights of the regions' middles."""
     low, high = _extent(samples)
     middle = (low + high) / 2
     return corners_of(np.where(np.isfinite(middle), middle, 0.0), shape)
@@ -329,9 +330,9 @@ def _extent(samples: Samples) -> tuple[Array, Array]:
     return low, high
 
 
-def _quantile(values: Array, region: npt.NDArray[np.intp], regions: int, part: int) -> Array:
-    """Per region, the value that one in ``part`` of its samples stays below, to 0.0001."""
-    # One sort of whole numbers, region before value, is ten times as fast as a sort by two keys.
+def _quantile(values: Array, region: Ints, regions: int, part: int) -> Array:
+    """Per region, the value that one in ``part`` of its samples is below (a quantile), to 0.0001."""
+    # One sort of integers, region before value, is ten times as fast as a sort by two keys.
     keys = np.sort(region * 1_000_000 + np.round((values + 20.0) * 10_000).astype(np.int64))
     counts = np.bincount(region, minlength=regions)
     first = np.concatenate([[0], np.cumsum(counts)[:-1]])

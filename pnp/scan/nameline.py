@@ -1,4 +1,4 @@
-"""The picture of the name as it stands on a sheet: who wrote it, a person reads better."""
+"""The picture of the handwritten name on a sheet, which a person reads."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pnp.scan.warp import rectify
 
 _PER_MM = 6.0
 _ABOVE, _BELOW, _ASIDE = 9.0, 4.0, 2.0
-"""How far the picture reaches beyond the line, mm: people write above it, and a little below."""
+"""How far the picture extends beyond the line, mm: people write above it, and slightly below."""
 
 
 def name_line(photo: Photo, registration: Registration, sheet: Sheet) -> bytes | None:
@@ -27,7 +27,7 @@ def name_line(photo: Photo, registration: Registration, sheet: Sheet) -> bytes |
         sheet: what was printed.
 
     Returns:
-        A JPEG file; None where the sheet has no such line.
+        A JPEG file; None if the sheet has no such line.
     """
     line = line_of(sheet.drawing)
     if line is None:

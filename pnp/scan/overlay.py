@@ -1,7 +1,7 @@
-"""The picture that shows a verdict: the straightened photograph, rings round what is wrong, marks on what is unsure.
+"""The picture that shows a verdict: the rectified photograph, rings around errors, marks on what is unsure.
 
-Nothing is said by colour alone: the verdict stands in words beside a sign, rings carry the number of their sentence,
-and doubtful regions a question mark. Magenta and amber are no pen's colours and differ for colour-blind eyes.
+Nothing is shown by colour alone: the verdict is given in words with a sign, rings have the number of their sentence,
+and unsure regions a question mark. No pen is magenta or amber, and colour-blind people can distinguish them.
 """
 
 from __future__ import annotations
@@ -12,45 +12,25 @@ from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
-import numpy.typing as npt
-from PIL import Image
 
 from pnp.geometry.typesetting import width
 from pnp.message import ENGLISH, capital, say, spoken
+from pnp.model.arrays import Array, Pixels
 from pnp.model.drawing import Font
 from pnp.model.game import Finding, Score, Verdict
 from pnp.model.kinds import BOXES, FILLED, POINTS, STROKES
 from pnp.model.names import score_line
 from pnp.model.reading import Reading
+from pnp.model.regions import region_id
 from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Point
-from pnp.scan.canvas import (
-    BLACK,
-    DEEP_DOUBT,
-    DOUBT,
-    GREY,
-    RGB,
-    SCALE,
-    WHITE,
-    WRONG,
-    Pen,
-    Pixels,
-    badge,
-    jpeg,
-    lines,
-    whitening,
-    write,
-)
+from pnp.scan import canvas
+from pnp.scan.canvas import RGB, Pen, badge, framed, jpeg, lines, whitening, write
 from pnp.scan.photo import Photo
 from pnp.scan.places import places_in
 from pnp.scan.register import Registration
 from pnp.scan.warp import rectify
 
-Array = npt.NDArray[np.float64]
-_STATUS: dict[str, RGB] = {"agrees": (0, 100, 90), "disagrees": WRONG, "unsure": DEEP_DOUBT}
-_MARGIN_MM = 8.0
-_BANNER_MM = 22.0
-_LINE_MM = 5.4
 _SMALL, _SMALL_QUALITY = 4, 80
 """Pixels per mm, and JPEG quality, of a small picture."""
 _BADGE, _APART = 4.2, 4.9
@@ -59,7 +39,7 @@ _BADGE, _APART = 4.2, 4.9
 
 @dataclass(frozen=True, slots=True)
 class _Note:
-    """A finding with the number that its rings carry; 0 for none."""
+    """A finding with the number on its rings; 0 for none."""
 
     number: int
     finding: Finding
@@ -84,31 +64,32 @@ def overlay(
         reading: what was found.
         verdict: what it means.
         lang: language of the words.
-        small: a picture for a pile of sheets, of a quarter of the bytes.
+        small: a picture of a quarter of the bytes, for a pile of sheets.
 
     Returns:
         A JPEG file of the page at 7 pixels per mm (small: at 4), between a banner with the verdict and the list of
         players and findings.
     """
-    drawing, per_mm = sheet.drawing, _SMALL if small else SCALE
+    drawing, per_mm = sheet.drawing, _SMALL if small else canvas.SCALE
     shape = (round(drawing.height_mm * per_mm), round(drawing.width_mm * per_mm))
     seen = cv2.cvtColor(rectify(photo.image, registration.warp, per_mm, shape), cv2.COLOR_BGR2RGB)
     page = np.asarray(cv2.LUT(seen, whitening(np.asarray(seen, np.uint8))), np.uint8)
     notes = _numbered(verdict.findings)
-    rows = list(_rows(sheet, reading, verdict, notes, drawing.width_mm - 2 * _MARGIN_MM - 9.0, lang))
-    below = 2 * 5.0 + _LINE_MM * len(rows)
-    picture = Image.new("RGB", (shape[1], round(shape[0] + (_BANNER_MM + below) * per_mm)), WHITE)
+    rows = list(_rows(sheet, reading, verdict, notes, drawing.width_mm - 2 * canvas.MARGIN_MM - 9.0, lang))
     _ring(page, per_mm, sheet, reading, _open(reading, verdict), notes)
-    picture.paste(Image.fromarray(page), (0, round(_BANNER_MM * per_mm)))
-    pen = Pen(picture, per_mm)
-    _banner(pen, sheet, verdict, drawing.width_mm, lang)
+    word, message = (spoken(said, lang) for said in (say(f"status-{verdict.status}"), verdict.message))
+    left = canvas.MARGIN_MM + 14.0
+    picture, pen = framed(page, drawing.width_mm, len(rows), verdict.status, word, message, left=left, per_mm=per_mm)
+    _sign(pen, verdict.status, (canvas.MARGIN_MM + 5.0, canvas.BANNER_MM / 2))
+    code = str(sheet.code)
+    write(pen, (drawing.width_mm - canvas.MARGIN_MM - width(code, Font.SANS, 3.6), 8.4), code, 3.6, canvas.WHITE)
     _labels(pen, sheet, reading, verdict, notes)
-    _list(pen, rows, _BANNER_MM + drawing.height_mm + 5.0)
+    _list(pen, rows, canvas.BANNER_MM + drawing.height_mm + 5.0)
     return jpeg(picture, _SMALL_QUALITY) if small else jpeg(picture)
 
 
 def _numbered(findings: Sequence[Finding]) -> list[_Note]:
-    """Findings that point at places get numbers; the others come without."""
+    """Findings that name regions get numbers; the others get none."""
     notes: list[_Note] = []
     for finding in findings:
         pointed = bool(finding.regions) and finding.severity != "note"
@@ -119,36 +100,36 @@ def _numbered(findings: Sequence[Finding]) -> list[_Note]:
 def _ring(
     page: Pixels, per_mm: float, sheet: Sheet, reading: Reading, unsure: Sequence[str], notes: Sequence[_Note]
 ) -> None:
-    """Outlines: what is read in its ink, unsure in amber, what is wrong ringed; strokes have a line along them."""
+    """Draw outlines: read regions in their ink, unsure ones in amber, rings around errors; a line along each stroke."""
     inks = {ink.name: ink.rgb for ink in reading.inks.values()}
     for name, mark in reading.marks.items():
         region = sheet.by_id[name]
         if mark.ink in inks and region.kind in (*FILLED, *STROKES):
             _trace(page, per_mm, region, inks[str(mark.ink)], 0.4)
     for name in unsure:
-        _surround(page, per_mm, sheet.by_id[name], DOUBT, 0.8)
+        _surround(page, per_mm, sheet.by_id[name], canvas.DOUBT, 0.8)
     for note in notes:
         if note.number:
-            colour = WRONG if note.finding.severity == "error" else DOUBT
+            colour = canvas.SEVERITY[note.finding.severity]
             for name in note.finding.regions:
                 _surround(page, per_mm, sheet.by_id[name], colour, 1.4)
 
 
 def _trace(page: Pixels, per_mm: float, region: Region, colour: RGB, thick_mm: float) -> None:
-    """A thin outline well inside the region, or along the middle of a stroke as far as it is sampled."""
+    """Draw a thin outline inside the region, or along the middle of a stroke as far as it is sampled."""
     points = np.array(region.sample)
     if region.line:
         middle = places_in(region)
         points = middle.at[middle.along_middle()]
-    _draw(page, per_mm, points, WHITE, thick_mm + 0.3, closed=not region.line)
+    _draw(page, per_mm, points, canvas.WHITE, thick_mm + 0.3, closed=not region.line)
     _draw(page, per_mm, points, colour, thick_mm, closed=not region.line)
 
 
 def _surround(page: Pixels, per_mm: float, region: Region, colour: RGB, thick_mm: float) -> None:
-    """An outline on the region's border, finer where the region is narrow."""
+    """Draw an outline on the region's border, thinner for strokes."""
     points = np.array(region.polygon)
     thick_mm *= 0.5 if region.line else 1.0
-    _draw(page, per_mm, points, WHITE, thick_mm * 1.6, closed=True)
+    _draw(page, per_mm, points, canvas.WHITE, thick_mm * 1.6, closed=True)
     _draw(page, per_mm, points, colour, thick_mm, closed=True)
 
 
@@ -157,22 +138,10 @@ def _draw(page: Pixels, per_mm: float, points: Array, colour: RGB, thick_mm: flo
     cv2.polylines(page, [pixels], closed, colour, max(1, round(thick_mm * per_mm)), cv2.LINE_AA, 4)
 
 
-def _banner(pen: Pen, sheet: Sheet, verdict: Verdict, wide: float, lang: str) -> None:
-    pen.rectangle(pen.px(0, 0, wide, _BANNER_MM), fill=_STATUS[verdict.status])
-    word = spoken(say(f"status-{verdict.status}"), lang).upper()
-    _sign(pen, verdict.status, (_MARGIN_MM + 5.0, _BANNER_MM / 2))
-    write(pen, (_MARGIN_MM + 14.0, 8.6), word, 7.0, WHITE, Font.SANS_BOLD)
-    code = str(sheet.code)
-    write(pen, (wide - _MARGIN_MM - width(code, Font.SANS, 3.6), 8.4), code, 3.6, WHITE)
-    room = wide - 2 * _MARGIN_MM - 14.0
-    for line, words in enumerate(lines(spoken(verdict.message, lang), 4.2, room)[:2]):
-        write(pen, (_MARGIN_MM + 14.0, 14.4 + 4.9 * line), words, 4.2, WHITE)
-
-
 def _sign(pen: Pen, status: str, at: Point) -> None:
     """A tick, a cross or a question mark in a white disc."""
-    (x, y), colour = at, _STATUS[status]
-    pen.ellipse(pen.px(x - 6.0, y - 6.0, x + 6.0, y + 6.0), fill=WHITE)
+    (x, y), colour = at, canvas.STATUS[status]
+    pen.ellipse(pen.px(x - 6.0, y - 6.0, x + 6.0, y + 6.0), fill=canvas.WHITE)
     strokes: dict[str, list[list[Point]]] = {
         "agrees": [[(-3.0, 0.2), (-0.9, 2.6), (3.2, -2.6)]],
         "disagrees": [[(-2.6, -2.6), (2.6, 2.6)], [(-2.6, 2.6), (2.6, -2.6)]],
@@ -195,15 +164,15 @@ class _Badge:
 
 
 def _labels(pen: Pen, sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> None:
-    """Each player's points beside their total box, question marks on doubts, numbers on rings; none on another."""
+    """Draw the players' points beside their total boxes, question marks, and numbers on rings, without overlap."""
     for each in _placed(_badges(sheet, reading, verdict, notes)):
-        badge(pen, (each.at[0], each.at[1] + _BANNER_MM), each.text, each.colour, each.radius)
+        badge(pen, (each.at[0], each.at[1] + canvas.BANNER_MM), each.text, each.colour, each.radius)
 
 
 def _badges(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> Iterator[_Badge]:
     printed = _printed(sheet)
     for player, score in verdict.scores.items():
-        total = sheet.by_id.get(f"total:{player}")
+        total = sheet.by_id.get(region_id("total", player))
         if total is not None and total.box is not None:
             points = score.boxes if _has_boxes(sheet) else score.counted
             said = "?" if points is None else str(points)
@@ -211,13 +180,13 @@ def _badges(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_N
     last = None
     for name in _open(reading, verdict):
         region = sheet.by_id[name]
-        mark = _Badge(_middle(region), "?", DOUBT, _radius(region))
+        mark = _Badge(_middle(region), "?", canvas.DOUBT, _radius(region))
         if last is None or region.kind not in BOXES or math.dist(mark.at, last.at) > 3 * mark.radius:
-            last = mark  # of boxes side by side one has the question mark for all
+            last = mark  # boxes side by side share one question mark
             yield mark
     for note in notes:
         if note.number:
-            colour = WRONG if note.finding.severity == "error" else DOUBT
+            colour = canvas.SEVERITY[note.finding.severity]
             for name in note.finding.regions[:2]:
                 region = sheet.by_id[name]
                 yield _Badge(_middle(region), str(note.number), colour, _radius(region))
@@ -231,7 +200,7 @@ def _placed(wanted: Iterable[_Badge]) -> list[_Badge]:
 
 
 def _clear_of(wanted: _Badge, placed: Sequence[_Badge]) -> _Badge:
-    """The badge, moved as little as it must to hide no other."""
+    """The badge, moved as little as necessary not to hide others."""
 
     def hidden(at: Point) -> float:
         return sum(max(0.0, wanted.radius + other.radius - math.dist(at, other.at)) for other in placed)
@@ -243,9 +212,9 @@ def _clear_of(wanted: _Badge, placed: Sequence[_Badge]) -> _Badge:
 
 
 def _open(reading: Reading, verdict: Verdict) -> list[str]:
-    """The regions that a person must look at: what the judge asks for, or all that is unsure where it got no further.
+    """The regions that a person must look at: those in the findings, or all unsure ones if there was no judgement.
 
-    Others are unsure too where nothing depends on them, such as a whole space whose halves could be read.
+    Other regions may be unsure without effect, such as a whole space whose halves could be read.
     """
     asked = {name for finding in verdict.findings if finding.severity != "note" for name in finding.regions}
     unsure = [name for name, mark in reading.marks.items() if mark.ink is None]
@@ -270,7 +239,7 @@ def _printed(sheet: Sheet) -> _Printed:
 
 
 def _beside(total: Region, sheet: Sheet, printed: _Printed | None = None) -> Point:
-    """A place for a badge beside a total box, below or above it, or over its rim: the first where it hides no mark."""
+    """A place for a badge beside a total box, below or above it, or on its rim: the one with most room."""
     (left, top), (right, bottom) = total.polygon[0], total.polygon[2]
     x, y = (left + right) / 2, (top + bottom) / 2
     places = ((left - _APART, y), (right + _APART, y), (x, bottom + _APART), (x, top - _APART), (left + 1.0, y))
@@ -289,19 +258,19 @@ def _beside(total: Region, sheet: Sheet, printed: _Printed | None = None) -> Poi
 
 
 def _has_boxes(sheet: Sheet) -> bool:
-    """Whether points are coloured box by box on this sheet; on others the field alone tells them."""
+    """Whether points are coloured box by box on this sheet; on others only the field gives them."""
     return any(region.kind in POINTS for region in sheet.regions)
 
 
 def _fits(score: Score, points: int | None) -> RGB:
     """The colour of a score's badge."""
     if points is None or score.low is None or score.high is None:
-        return DOUBT
-    return _STATUS["agrees"] if score.low <= points <= score.high else WRONG
+        return canvas.DOUBT
+    return canvas.STATUS["agrees"] if score.low <= points <= score.high else canvas.WRONG
 
 
 def _middle(region: Region) -> Point:
-    """The place furthest inside the region; half way along a stroke."""
+    """A place deep inside the region, near its centre; halfway along a stroke."""
     places = places_in(region)
     if not len(places.at):
         x, y = np.mean(np.array(region.polygon), axis=0)
@@ -315,7 +284,7 @@ def _middle(region: Region) -> Point:
 
 
 def _radius(region: Region) -> float:
-    """Of a badge that leaves something of the region to be seen, mm."""
+    """Radius of a badge that leaves part of the region visible, mm."""
     area = float(cv2.contourArea(np.array(region.polygon, np.float32)))
     return float(np.clip(0.3 * area**0.5, 1.9, 3.2)) if region.kind in FILLED else 1.9
 
@@ -327,7 +296,7 @@ class _Row:
     text: str
     swatches: tuple[RGB, ...] = ()
     number: int = 0
-    colour: RGB = BLACK
+    colour: RGB = canvas.BLACK
     strong: bool = False
 
 
@@ -340,21 +309,21 @@ def _rows(
         said = score_line(say("players", numbers=[player]), score, counted=_has_boxes(sheet))
         yield _Row(capital(spoken(said, lang)), swatches, strong=True)
     for note in notes:
-        colour = {"error": WRONG, "warning": DOUBT}.get(note.finding.severity, GREY)
+        colour = canvas.SEVERITY[note.finding.severity]
         for index, line in enumerate(lines(spoken(note.finding.message, lang), 4.0, room)):
             yield _Row(line, number=note.number if index == 0 else 0, colour=colour)
     for warning in reading.warnings:
         for line in lines(spoken(warning, lang), 4.0, room):
-            yield _Row(line, colour=DOUBT)
+            yield _Row(line, colour=canvas.DOUBT)
 
 
 def _list(pen: Pen, rows: Sequence[_Row], top: float) -> None:
     for index, row in enumerate(rows):
-        y = top + _LINE_MM * index
+        y = top + canvas.LINE_MM * index
         for place, colour in enumerate(row.swatches):
-            left = _MARGIN_MM + 2.2 * place - 1.1 * (len(row.swatches) - 1)
-            pen.ellipse(pen.px(left, y + 0.4, left + 4.0, y + 4.4), fill=colour, outline=GREY)
+            left = canvas.MARGIN_MM + 2.2 * place - 1.1 * (len(row.swatches) - 1)
+            pen.ellipse(pen.px(left, y + 0.4, left + 4.0, y + 4.4), fill=colour, outline=canvas.GREY)
         if row.number:
-            badge(pen, (_MARGIN_MM + 2.0, y + 2.4), str(row.number), row.colour, 2.2)
+            badge(pen, (canvas.MARGIN_MM + 2.0, y + 2.4), str(row.number), row.colour, 2.2)
         font = Font.SANS_BOLD if row.strong else Font.SANS
-        write(pen, (_MARGIN_MM + 7.0, y + 3.8), row.text, 4.0, BLACK, font)
+        write(pen, (canvas.MARGIN_MM + 7.0, y + 3.8), row.text, 4.0, canvas.BLACK, font)

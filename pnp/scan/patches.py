@@ -1,4 +1,4 @@
-"""Follows bent paper roughly: patches of the drawn page are looked for around their place in the photograph."""
+"""Registers bent paper roughly: searches patches of the drawn page around their place in the photograph."""
 
 from __future__ import annotations
 
@@ -6,45 +6,42 @@ from collections.abc import Iterator
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from pnp.scan.photo import Pixels
-from pnp.scan.profiles import WIDE_MM, Anchors, Seen, fit_with_anchors, is_near, look_across
+from pnp.model.arrays import Array, Pixels
+from pnp.scan.profiles import WIDE_MM, Anchors, Seen, fit_with_anchors, is_near, look_across, peak
 from pnp.scan.raster import RASTER
 from pnp.scan.template import Template
 from pnp.scan.warp import Warp, rectify
 
-Array = npt.NDArray[np.float64]
-
 _Round = tuple[int, int, int, float, float]
-"""Side and distance of patches, how far they are looked for, mm; how smooth the fit is, its limit for outliers, mm."""
+"""Side, distance and search radius of patches, mm; weight of smoothness of the fit; its limit for outliers, mm."""
 _ROUNDS: tuple[_Round, ...] = ((36, 24, 7, 2.0, 2.0), (24, 18, 4, 0.5, 0.8), (24, 18, 2, 0.2, 0.6))
 _CLOSER: tuple[_Round, ...] = ((20, 12, 5, 0.02, 1.0), (16, 12, 4, 0.02, 0.8))
 _COARSE = 2
 """Pixels per mm where whole patches are matched."""
 _WIDEST_LINE_MM = 1.75
-"""What is wider is a filled space or a marker."""
+"""Wider things are filled spaces or markers."""
 _NEARER = 0.02
-"""Share of the lines that a round brings into reach where the paper is bent."""
+"""Least share of the lines that a useful round brings within reach."""
 _LEAST_CONTRAST = 4.0
-"""Standard deviation of the grey values of a drawn patch from which it can be found again."""
+"""Standard deviation of the grey values of a drawn patch below which it cannot be found."""
 
 
 def follow_patches(black: Pixels, soft: Pixels, template: Template, warp: Warp, anchors: Anchors) -> tuple[Warp, Seen]:
-    """Follow bent paper roughly: match large patches of the drawn page, then smaller ones.
+    """Register bent paper roughly: match large patches of the drawn page, then smaller ones.
 
-    It ends as soon as the page's lines are near, or no more of them than before: what is left may lie under ink. Only
-    lines are compared: a patch of fine lines between coloured spaces would else be told by the colours.
+    It ends as soon as the page's lines are near, or when a round brings no more of them near: ink may hide the rest.
+    Only lines are compared, because otherwise colours would decide in patches of fine lines between coloured spaces.
 
     Args:
         black: the photo's brightest channel.
-        soft: the same, softened for looking across lines.
+        soft: the same, blurred for profiles across lines.
         template: the page.
         warp: where it would be if it were flat.
-        anchors: what is known of that.
+        anchors: the corners of the markers.
 
     Returns:
-        Where it is, the same warp where that is near enough; and what is seen there of the page's outline.
+        The new warp, or the same one if it is near enough; and what is seen there of the page's outline.
     """
     near, found = warp, look_across(soft, template.outline, warp, WIDE_MM)
     if is_near(found):
@@ -57,10 +54,10 @@ def follow_patches(black: Pixels, soft: Pixels, template: Template, warp: Warp, 
 
 
 def follow_creases(black: Pixels, template: Template, warp: Warp, anchors: Anchors) -> Warp:
-    """Follow creased paper, on knots that lie close: small patches, close to each other, bend the page as they will.
+    """Register creased paper: small, dense patches with little smoothing, on a grid of close knots.
 
-    Beside a crease a stiff page leaves lines off by millimetres, and each is taken for its neighbour. Patches are seen
-    where they are, but a stiff page does not go there.
+    A stiff warp is off by millimetres beside a crease, so that lines are confused with their neighbours. Patches are
+    found at the right places, but a stiff warp cannot follow them.
     """
     return [warp, *_rounds(black, template, warp, anchors, _CLOSER)][-1]
 
@@ -68,7 +65,7 @@ def follow_creases(black: Pixels, template: Template, warp: Warp, anchors: Ancho
 def _rounds(
     black: Pixels, template: Template, warp: Warp, anchors: Anchors, rounds: tuple[_Round, ...]
 ) -> Iterator[Warp]:
-    """The warp after each of these rounds in which enough patches are found."""
+    """The warp after each round in which enough patches are found."""
     fine = 2 * _COARSE
     size = (round(template.raster.shape[1] * _COARSE / RASTER), round(template.raster.shape[0] * _COARSE / RASTER))
     page = cv2.resize(template.raster, (2 * size[0], 2 * size[1]), interpolation=cv2.INTER_AREA)
@@ -86,26 +83,24 @@ def _rounds(
 
 
 def _lines_alone(picture: Pixels, per_mm: int) -> Pixels:
-    """What is darker than its surroundings and narrow, on white."""
+    """Narrow things that are darker than their surroundings, on white."""
     side = round(_WIDEST_LINE_MM * per_mm) | 1
     disc = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side))
     return np.asarray(255 - cv2.morphologyEx(picture, cv2.MORPH_BLACKHAT, disc), np.uint8)
 
 
-def _match(
-    drawn: npt.NDArray[np.uint8], straight: npt.NDArray[np.uint8], size: int, step: int, search: int
-) -> tuple[Array, Array, Array]:
-    """Look for patches of the drawn page around their place in the straightened photo.
+def _match(drawn: Pixels, straight: Pixels, size: int, step: int, search: int) -> tuple[Array, Array, Array]:
+    """Search patches of the drawn page around their place in the rectified photo.
 
     Args:
         drawn: the page as printed, _COARSE pixels per mm.
-        straight: the photo where the page is thought to be, alike.
+        straight: the photo, rectified by the present warp, at the same scale.
         size: side of a patch, mm.
         step: distance of patches, mm.
-        search: how far to look, mm.
+        search: search radius, mm.
 
     Returns:
-        Patch centres (n x 2 mm), how far off they were seen (n x 2 mm), trust in each (n).
+        Patch centres (n x 2 mm), their offsets (n x 2 mm), trust in each (n).
     """
     side, reach = size * _COARSE, search * _COARSE
     soft_drawn = cv2.GaussianBlur(drawn, (0, 0), 1.0)
@@ -127,17 +122,10 @@ def _match(
             near = 2 * _COARSE
             apart[max(y - near, 0) : y + near + 1, max(x - near, 0) : x + near + 1] = -1
             lead = best - float(apart.max())
-            if lead < 0.04:  # as good elsewhere: a periodic pattern tells nothing
+            if lead < 0.04:  # as good elsewhere: a periodic pattern is ambiguous
                 continue
-            fine = [_peak(score[y, x - 1 : x + 2]), _peak(score[y - 1 : y + 2, x])]
+            fine = [peak(score[y, x - 1 : x + 2]), peak(score[y - 1 : y + 2, x])]
             at.append(((left + side / 2) / _COARSE, (top + side / 2) / _COARSE))
             offset.append(((x + fine[0] - reach) / _COARSE, (y + fine[1] - reach) / _COARSE))
             trust.append(best * min(lead / 0.2, 1.0))
     return np.array(at).reshape(-1, 2), np.array(offset).reshape(-1, 2), np.array(trust)
-
-
-def _peak(three: npt.NDArray[np.float32]) -> float:
-    """Where a parabola through three values at -1, 0, 1 has its peak."""
-    left, middle, right = map(float, three)
-    bend = left - 2 * middle + right
-    return float(np.clip((left - right) / (2 * bend), -0.5, 0.5)) if bend < 0 else 0.0

@@ -1,4 +1,4 @@
-"""Pages of a PDF as pictures: scanners and scanning apps make them."""
+"""Pages of a PDF, from scanners and scanning apps, as pictures."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ import numpy as np
 
 from pnp.errors import InputFileError
 from pnp.message import Text, say
+from pnp.model.arrays import Pixels
 from pnp.scan import jpeg
-from pnp.scan.photo import MAX_PIXELS, Pixels, millions
+from pnp.scan.photo import MAX_PIXELS, millions
 
 _WORKER = Path(__file__).with_name("pdf_worker.py")
 _SECONDS = 15.0
 _LEAST, _MOST, _FINE = 4_000_000, 6_500_000, 26_000_000
-"""Pixels of a rendered page: A4 at 205, 260 and, for a closer look, 520 dpi."""
+"""Pixels of a rendered page: A4 at 205, 260 and, at high resolution, 520 dpi."""
 
 
 def count(path: Path) -> int:
-    """How many pages a PDF has.
+    """The number of pages of a PDF.
 
     Raises:
         InputFileError: it is damaged, locked, or has none.
@@ -35,8 +36,8 @@ def render(path: Path, index: int, name: Text, *, fine: bool = False) -> Pixels:
     Args:
         path: of the PDF.
         index: of the page, from 0.
-        name: what sentences call the page.
-        fine: keep more of a large scan's pixels.
+        name: of the page in sentences.
+        fine: render at high resolution.
 
     Raises:
         InputFileError: the page is damaged, holds a picture that is too large, or takes too long to draw.
@@ -54,7 +55,7 @@ def render(path: Path, index: int, name: Text, *, fine: bool = False) -> Pixels:
 
 
 def _ask(path: Path, name: Text, *numbers: int) -> tuple[list[int], memoryview]:
-    """Let the worker do it, within its time: the numbers it answers, and what follows them."""
+    """Run the worker, with a time limit: the numbers of its answer, and the bytes after them."""
     command = [sys.executable, "-P", str(_WORKER), str(path.absolute()), *map(str, numbers)]
     try:
         done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=_SECONDS, check=False)
@@ -73,5 +74,5 @@ def _ask(path: Path, name: Text, *numbers: int) -> tuple[list[int], memoryview]:
 
 
 def _refused(reason: str, name: Text) -> InputFileError:
-    """What to say of a PDF or a page: slow, crashed, none, locked, damaged or large."""
+    """The error for a PDF or a page: slow, crashed, none, locked, damaged or large."""
     return InputFileError(say(f"reader-pdf-{reason}", photo=name, limit=millions(MAX_PIXELS)))

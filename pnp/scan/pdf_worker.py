@@ -1,7 +1,7 @@
 """Draws one page of a PDF in a process of its own: ``python pdf_worker.py PATH INDEX LEAST MOST PICTURE_LIMIT``.
 
-A PDF is a program, and a small hostile one draws for hours or fills the memory; pdfium cannot be interrupted, but a
-process can be ended. It starts once a page, so it imports nothing but pdfium.
+A PDF is a program: a small malicious one can draw for hours or fill the memory. pdfium cannot be interrupted, but a
+process can be terminated. It is started for each page, so it imports nothing but pdfium.
 
 Standard output: one line, ``pages N`` where no INDEX is given, ``page WIDTH HEIGHT STRIDE SIZE...`` followed by the
 rows of 8-bit BGR pixels and by the JPEG files of these sizes that are shown, or ``no REASON``.
@@ -21,11 +21,11 @@ _MEMORY = 1_200_000_000
 _LONGEST_SIDE = 12_000
 _POINTS_PER_INCH = 72.0
 _DPI = 250.0
-"""Of a page that is no scan."""
+"""Resolution for a page that is not a scan."""
 
 
 def main(path: str, *numbers: str) -> bytes:
-    """What to write: see above."""
+    """The output, see above."""
     try:
         document = pdfium.PdfDocument(path)
         if not numbers:
@@ -48,11 +48,10 @@ def main(path: str, *numbers: str) -> bytes:
 
 
 def _scale(page: pdfium.PdfPage, least: int, most: int, limit: int) -> float | None:
-    """Pixels per point at which to draw a page; None where it holds a picture of more pixels than ``limit``.
+    """Pixels per point at which to draw a page; None if it contains a picture of more pixels than ``limit``.
 
-    A page is drawn with about as many pixels as the picture that fills it has, within limits, whatever size in
-    millimetres it claims. Drawing it, instead of taking the picture out, keeps layers, turns and notes as a viewer
-    shows them.
+    A page is drawn with about as many pixels as the picture that fills it, within limits, independent of its nominal
+    size. Drawing it, instead of extracting the picture, keeps layers, rotation and annotations as a viewer shows them.
     """
     width, height = map(float, page.get_size())
     if not (0 < width < 1e6 and 0 < height < 1e6):
@@ -71,14 +70,14 @@ def _scale(page: pdfium.PdfPage, least: int, most: int, limit: int) -> float | N
 
 
 def _jpegs(page: pdfium.PdfPage) -> Iterator[bytes]:
-    """The JPEG files that a page shows, which pdfium decodes without a word about damage."""
+    """The JPEG files that a page shows; pdfium decodes them without reporting damage."""
     for image in page.get_objects([pdfium_c.FPDF_PAGEOBJ_IMAGE], max_depth=4):
         if image.get_filters(skip_simple=True) == ["DCTDecode"]:
             yield bytes(image.get_data(decode_simple=True))
 
 
 def _limit_memory() -> None:
-    """Where the system can."""
+    """Limit the memory of this process, if the system supports it."""
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
 

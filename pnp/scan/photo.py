@@ -1,4 +1,4 @@
-"""Photographs from picture files: checked before they are believed, turned upright, made smaller where they are big."""
+"""Loads photographs from picture files: validated, rotated upright, and reduced if they are large."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 from PIL import Image, UnidentifiedImageError
 
 from pnp.errors import InputFileError
 from pnp.message import Text, say
+from pnp.model.arrays import Pixels
 from pnp.scan import jpeg
 from pnp.scan.stderr_guard import silenced_stderr
 
@@ -26,23 +26,21 @@ MAX_PIXELS = 120_000_000
 MAX_SIDE = 40_000
 MAX_BYTES = 200_000_000
 HALVE_FROM = 9_500_000
-"""Pixels from which a picture is read at half size, and four times as many at a quarter: 12 and 50 MP leave 6 px/mm of
-an A4 page that fills the picture; a JPEG of 12 MP decodes in half the time."""
+"""Pixels above which a picture is read at half size, and above four times as many at a quarter: 12 and 50 MP leave 6
+px/mm of an A4 page that fills the picture; a JPEG of 12 MP decodes in half the time."""
 
 _FINE = 28_000_000
-"""The same for a closer look, at sheets that are small in their picture."""
+"""The same at high resolution, for sheets that are small in their picture."""
 _WHOLE_PIXELS = 70_000_000
-"""Limit where a decoder cannot reduce while it decodes, and holds the picture several times over: A3 at 600 dpi."""
+"""Limit for decoders that cannot reduce while decoding, and hold several copies of the picture: A3 at 600 dpi."""
 _BAND = 512
 _FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "AVIF")
 _ORIENTATION = 0x0112
 _COMPRESSION, _JPEG_TABLES, _JPEG_IN_TIFF = 259, 347, 7
 _TIFF_PARTS = ((273, 279), (324, 325))
-"""TIFF's tags of where its strips and its tiles are, and how large."""
+"""TIFF tags of offsets and sizes, of strips and of tiles."""
 _TURNS = {3: cv2.ROTATE_180, 6: cv2.ROTATE_90_CLOCKWISE, 8: cv2.ROTATE_90_COUNTERCLOCKWISE}
 _HEIC_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"}
-
-Pixels = npt.NDArray[np.uint8]
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,9 +48,9 @@ class Photo:
     """A photograph, decoded.
 
     Attributes:
-        called: what sentences call it: the file, and where in it.
-        image: height x width x 3, BGR, upright as its EXIF orientation says.
-        scale: pixels of ``image`` per pixel of the file; 1 where it was not made smaller.
+        called: its name in sentences: the file, and the page in it.
+        image: height x width x 3, BGR, rotated upright by its EXIF orientation.
+        scale: pixels of ``image`` per pixel of the file; 1 if it was not reduced.
     """
 
     called: Text
@@ -61,7 +59,7 @@ class Photo:
 
     @property
     def name(self) -> str:
-        """What English calls it."""
+        """Its name in English."""
         return str(self.called)
 
     @cached_property
@@ -71,7 +69,7 @@ class Photo:
 
 
 def load(path: Path) -> Photo:
-    """Read a photograph; of a picture file with several pictures, the first.
+    """Read a photograph; the first picture of a file with several.
 
     Args:
         path: a JPEG, PNG, WebP, TIFF, HEIC or AVIF file, of any colour mode and depth.
@@ -86,7 +84,7 @@ def read_file(path: Path) -> bytes:
     """The bytes of a file of pictures.
 
     Raises:
-        InputFileError: there is no such file, it is no file, empty, too large, or may not be read.
+        InputFileError: there is no such file, or it is not a regular file, empty, too large, or not readable.
     """
     check_file(path, MAX_BYTES)
     try:
@@ -96,13 +94,13 @@ def read_file(path: Path) -> bytes:
 
 
 def closed(path: Path, error: OSError | ValueError) -> InputFileError:
-    """What to say of a file that cannot be opened."""
+    """The error for a file that cannot be opened."""
     reason = getattr(error, "strerror", None) or str(error)
     return InputFileError(say("reader-closed", photo=str(path), reason=reason))
 
 
 def check_file(path: Path, most: int) -> None:
-    """See that a path is that of an ordinary file with something in it: opening a pipe or a device may wait for ever.
+    """Check that a path is a regular file that is not empty: opening a pipe or a device may block forever.
 
     Raises:
         InputFileError: it is not, or it has more than ``most`` bytes.
@@ -129,9 +127,9 @@ def decode(data: bytes, name: Text, frame: int = 0, *, fine: bool = False) -> Ph
 
     Args:
         data: the file.
-        name: what sentences call it.
+        name: its name in sentences.
         frame: which of the file's pictures, from 0.
-        fine: keep more of a large picture's pixels.
+        fine: read large pictures at a higher resolution.
 
     Raises:
         InputFileError: not a picture, damaged, too large, or of another kind.
@@ -159,29 +157,29 @@ def decode(data: bytes, name: Text, frame: int = 0, *, fine: bool = False) -> Ph
 
 
 def reduced(image: Pixels, long_side: int) -> Pixels:
-    """A picture with at most so many pixels along its longer side, and at least one along the other."""
+    """A picture reduced to at most ``long_side`` pixels along its longer side, and at least one along the other."""
     while max(image.shape[:2]) >= 2 * long_side and image.shape[0] % 2 == image.shape[1] % 2 == 0:
-        # Halving is quicker by far than any other step that averages.
+        # Halving is far faster than other averaging steps.
         image = np.asarray(cv2.resize(image, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), np.uint8)
     scale = long_side / max(image.shape[:2])
     if scale >= 1:
         return image
     size = (max(1, round(image.shape[1] * scale)), max(1, round(image.shape[0] * scale)))
-    # From here on no pixel is passed over between two others.
+    # Above half size, linear interpolation skips no pixel.
     way = cv2.INTER_LINEAR if scale > 0.5 else cv2.INTER_AREA
     return np.asarray(cv2.resize(image, size, interpolation=way), np.uint8)
 
 
 @contextmanager
 def opened(data: bytes, name: Text) -> Iterator[Image.Image]:
-    """A picture file's head, nothing decoded yet.
+    """The header of a picture file; no pixels are decoded yet.
 
     Raises:
-        InputFileError: not a picture that can be read here, or with too many pixels for any.
+        InputFileError: not a supported picture, or one with far too many pixels.
     """
     try:
         with silenced_stderr(), warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # our own, stricter limit follows, and odd metadata is no matter
+            warnings.simplefilter("ignore")  # a stricter limit follows; odd metadata do not matter
             head = Image.open(io.BytesIO(data), formats=_FORMATS)
     except Image.DecompressionBombError as error:
         raise _huge(name) from error
@@ -195,10 +193,10 @@ def opened(data: bytes, name: Text) -> Iterator[Image.Image]:
 
 @contextmanager
 def decoding(name: Text) -> Iterator[None]:
-    """Whatever a decoder throws at a damaged file becomes one sentence.
+    """Turn any exception of a decoder into one sentence.
 
-    Decoders meet broken files with exceptions of every kind (struct.error, KeyError, RuntimeError, cv2.error ...), so
-    every kind is caught; those of our own pass.
+    Decoders raise exceptions of every kind for damaged files (struct.error, KeyError, RuntimeError, cv2.error ...), so
+    all are caught; only :class:`InputFileError` passes.
     """
     try:
         with silenced_stderr(), warnings.catch_warnings():
@@ -215,7 +213,7 @@ def decoding(name: Text) -> Iterator[None]:
 
 
 def _decode_heic(data: bytes, name: Text, fine: bool) -> Photo:
-    """A picture as newer phones take it; turned by its decoder."""
+    """A HEIC picture, as newer phones store it; the decoder rotates it."""
     try:
         import pi_heif
     except ImportError as error:
@@ -236,7 +234,7 @@ def _decode_heic(data: bytes, name: Text, fine: bool) -> Photo:
 
 
 def _convert(head: Image.Image, factor: int) -> Pixels:
-    """Any other picture as 8-bit BGR on white, upright; made smaller band by band, so that it is never held twice."""
+    """Any other picture as 8-bit BGR on white, upright; reduced band by band to save memory."""
     head.load()
     white = 255.0
     if _is_deep(head):
@@ -254,7 +252,7 @@ def _is_deep(picture: Image.Image) -> bool:
 
 
 def _to_bgr(picture: Image.Image, white: float) -> Pixels:
-    """A part of a picture as 8-bit BGR on white; ``white`` is the brightest value of a deep picture."""
+    """Part of a picture as 8-bit BGR on white; ``white`` is the brightest value of a deep picture."""
     if _is_deep(picture):
         grey = np.nan_to_num(np.asarray(picture, np.float32)) * np.float32(255 / white)
         return np.asarray(cv2.cvtColor(np.clip(grey, 0, 255).astype(np.uint8), cv2.COLOR_GRAY2BGR), np.uint8)
@@ -265,7 +263,7 @@ def _to_bgr(picture: Image.Image, white: float) -> Pixels:
 
 
 def _shrink(image: Pixels, factor: int) -> Pixels:
-    """A picture made smaller by a whole factor, each pixel the mean of those it stands for."""
+    """A picture reduced by an integer factor, by averaging."""
     if factor == 1:
         return image
     size = (max(1, image.shape[1] // factor), max(1, image.shape[0] // factor))
@@ -273,7 +271,7 @@ def _shrink(image: Pixels, factor: int) -> Pixels:
 
 
 def _turned(image: Pixels, orientation: int) -> Pixels:
-    """Upright, as an EXIF orientation says."""
+    """The picture rotated upright by its EXIF orientation."""
     if orientation in (2, 4, 5, 7):  # the mirrored ones
         image = np.asarray(cv2.flip(image, 1), np.uint8)
         orientation = {2: 1, 4: 3, 5: 8, 7: 6}[orientation]
@@ -283,24 +281,24 @@ def _turned(image: Pixels, orientation: int) -> Pixels:
 
 
 def _orientation(head: Image.Image) -> int:
-    """EXIF orientation, 1 to 8; 1 where there is none or it is damaged."""
+    """EXIF orientation, 1 to 8; 1 if there is none or it is damaged."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             value = head.getexif().get(_ORIENTATION, 1)
-    except Exception:  # whatever Pillow meets in broken metadata: the picture itself may be whole
+    except Exception:  # any error in damaged metadata: the picture itself may be intact
         return 1
     return value if isinstance(value, int) and 1 <= value <= 8 else 1
 
 
 def _reduction(pixels: int, fine: bool) -> int:
-    """By how much to make a picture smaller: 1, 2, 4 or 8."""
+    """The reduction of a picture: 1, 2, 4 or 8."""
     limit = _FINE if fine else HALVE_FROM
     return next((factor for factor in (1, 2, 4) if pixels < limit * factor**2), 8)
 
 
 def _jpegs_in_tiff(head: Image.Image, data: bytes) -> Iterator[bytes]:
-    """The parts of a TIFF picture that are JPEGs, with their common tables put back (TIFF Technical Note 2)."""
+    """The parts of a TIFF picture that are JPEGs, completed with their common tables (TIFF Technical Note 2)."""
     tags = getattr(head, "tag_v2", {})
     if tags.get(_COMPRESSION) == _JPEG_IN_TIFF:
         tables = tags.get(_JPEG_TABLES, b"\xff\xd8\xff\xd9")[:-2]
@@ -310,7 +308,7 @@ def _jpegs_in_tiff(head: Image.Image, data: bytes) -> Iterator[bytes]:
 
 
 def _png_is_sound(data: bytes) -> bool:
-    """Whether a PNG file is all there, and its check sums are right: Pillow passes over those of the pixels."""
+    """Whether a PNG file is complete and its checksums are right: Pillow ignores those of the pixels."""
     at = 8
     while len(head := data[at : at + 8]) == 8:
         end = at + 8 + int.from_bytes(head[:4], "big")
@@ -333,10 +331,10 @@ def _check_size(name: Text, width: int, height: int, most: int) -> None:
 
 
 def _huge(name: Text) -> InputFileError:
-    """What to say of a picture of so many pixels that Pillow does not even open it."""
+    """The error for a picture with so many pixels that Pillow does not open it."""
     return InputFileError(say("reader-huge", photo=name, limit=millions(MAX_PIXELS)))
 
 
 def millions(pixels: int) -> str:
-    """A limit for people."""
+    """A number of pixels in millions, for sentences."""
     return str(pixels // 1_000_000)

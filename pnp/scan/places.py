@@ -1,4 +1,4 @@
-"""Where inside a region colour is measured: a grid over what is filled, rows along what a pen follows."""
+"""Places inside a region where colour is measured: a grid in filled regions, rows across lines."""
 
 from __future__ import annotations
 
@@ -8,30 +8,27 @@ from functools import lru_cache
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array, Ints, Mask
 from pnp.model.kinds import FILLED
 from pnp.model.sheet import Region
 from pnp.model.units import Point
 
-Array = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.intp]
-Mask = npt.NDArray[np.bool_]
 Points = tuple[Point, ...]
 
 _MANY, _FEW = 400, 110
-"""Places in a region of the playing field, and in any other."""
+"""Number of places in a region of the field, and in any other region."""
 _PITCH_MM = (0.22, 0.9)
 _ACROSS_MM = 0.26
 _ALONG = (60, 0.26, 0.6)
-"""Along a line: how many rows there should be, and their least and greatest distance, mm."""
+"""Along a line: the number of rows, and their least and greatest distance, mm."""
 _WIDEST_MM = 2.0
-"""No channel's sample reaches further from its line than this."""
+"""Greatest distance of a place from its line."""
 _RIM_MM = 2.0
-"""The ends of a stroke, where pens run over from beyond a crossing or stop short; at most 0.45 of it at either end."""
+"""Length of the ends of a stroke, which pens overrun or do not reach; at most 0.45 of the stroke at each end."""
 _BIN_MM = 1.0
 _MASK = 16
-"""Pixels per mm where a sample polygon is drawn to find what lies in it."""
+"""Pixels per mm of the mask of a sample polygon."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,11 +37,11 @@ class Places:
 
     Attributes:
         at: n x 2 mm.
-        depth: n: 0 at the border of the region's sample to 1 at its innermost place; in a stroke the lesser of
-            the depth across it and of that along it, so that its ends are shallow.
-        part: n: in a stroke twice the number of the stretch, about 1 mm long, and 1 more right of its line; else 0.
-        pitch: their usual distance, mm.
-        parts: how many numbers of parts there are.
+        depth: n: 0 at the border of the region's sample polygon to 1 at its innermost place; in a stroke the minimum of
+            the depths across and along it, so that its ends have little depth.
+        part: n: in a stroke twice the index of its stretch of about 1 mm, plus 1 to the right of the line; else 0.
+        pitch: their typical distance, mm.
+        parts: number of parts.
     """
 
     at: Array
@@ -62,7 +59,7 @@ class Places:
 
 
 def places_in(region: Region) -> Places:
-    """The places of a region; what is printed there is not looked at here."""
+    """The places of a region, without regard to what is printed there."""
     if region.line:
         return _along(region)
     if region.kind in FILLED:
@@ -73,18 +70,18 @@ def places_in(region: Region) -> Places:
 
 
 def _from(points: Points, x: float, y: float) -> Points:
-    """Where points lie from a given one, to a millionth of a millimetre."""
+    """Points relative to a given one, rounded to 1e-6 mm."""
     return tuple((round(px - x, 6), round(py - y, 6)) for px, py in points)
 
 
 @lru_cache(maxsize=512)
 def _of_box(sample: Points, holes: tuple[Points, ...]) -> Places:
-    """The places of a box or a key from its first corner on: a sheet has hundreds of boxes, but few sizes of them."""
+    """The places of a box or key relative to its first corner; cached, since boxes have few different sizes."""
     return _within(sample, holes, _FEW)
 
 
 def _within(sample: Points, holes: tuple[Points, ...], wanted: int) -> Places:
-    """A grid of about so many places, centred in the sample polygon."""
+    """A grid of about ``wanted`` places, centred in the sample polygon."""
     polygon = np.array(sample, float)
     area = abs(cv2.contourArea(polygon.astype(np.float32)))
     least, most = _PITCH_MM
@@ -108,7 +105,7 @@ def _within(sample: Points, holes: tuple[Points, ...], wanted: int) -> Places:
 
 
 def _along(region: Region) -> Places:
-    """Rows across the region's line, as far as they lie in its sample polygon."""
+    """Rows across the region's line, inside its sample polygon."""
     line = np.array(region.line, float)
     legs = np.hypot(*np.diff(line, axis=0).T)
     places = np.concatenate([[0.0], np.cumsum(legs)])
@@ -136,7 +133,7 @@ def _along(region: Region) -> Places:
 
 
 def _percentile(values: Array, percent: float) -> float:
-    """As NumPy's, which takes ten times as long over so few values."""
+    """Like np.percentile, which is ten times slower for so few values."""
     place = (len(values) - 1) * (percent / 100)
     low = int(place)
     ordered = np.sort(values)
@@ -145,7 +142,7 @@ def _percentile(values: Array, percent: float) -> float:
 
 
 def _inside(polygon: Array, at: Array) -> Mask:
-    """Which positions lie in a polygon, to a sixteenth of a millimetre."""
+    """Whether each position lies in a polygon, to 1/16 mm."""
     low = polygon.min(axis=0) - 1.0
     width, height = np.ceil((polygon.max(axis=0) + 1.0 - low) * _MASK).astype(int)
     mask = np.zeros((height, width), np.uint8)

@@ -1,4 +1,4 @@
-"""Finds the sheet's printed lines in a photograph, and bends the page to them."""
+"""Finds the sheet's printed lines in a photograph by their profiles, and fits the warp to them."""
 
 from __future__ import annotations
 
@@ -8,39 +8,38 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from pnp.model.arrays import Array, Floats, Mask, Pixels
 from pnp.scan import warp as warping
-from pnp.scan.photo import Pixels
 from pnp.scan.template import PROFILE, REACH_MM, STEP_MM, Lines
 from pnp.scan.warp import Warp
 
-Array = npt.NDArray[np.float64]
 Anchors = tuple[Array, Array]
-"""Places that are known beforehand, the corners of the markers: n x 2 mm, n x 2 pixels."""
+"""Known places, the corners of the markers: n x 2 mm, n x 2 pixels."""
 
 WIDE_MM = 1.4
-"""How far to either side lines are first looked for."""
+"""Search radius across lines at first."""
 _GOOD_MATCH = 0.6
-"""Correlation of a profile with the printed one from which the line counts as seen."""
+"""Correlation of a profile with the printed one above which a line counts as seen."""
 _NEAR = 0.85
-"""Share of the lines seen well within that reach, from which the paper is flat enough to do without patches."""
+"""Share of lines seen within that radius above which the paper is flat enough to skip patches."""
 
 
 @dataclass(frozen=True, eq=False)
 class Seen:
-    """What was seen of the lines, n each: correlation, offset along the normal (mm), whether all in the picture."""
+    """Lines as seen, n each: correlation, offset along the normal (mm), whether they are inside the picture."""
 
     match: Array
     offset: Array
-    inside: npt.NDArray[np.bool_]
+    inside: Mask
 
     @property
-    def good(self) -> npt.NDArray[np.bool_]:
-        """Which places were seen well."""
+    def good(self) -> Mask:
+        """Whether each place was seen well."""
         return np.asarray((self.match > _GOOD_MATCH) & self.inside)
 
 
 def look_across(soft: Pixels, lines: Lines, warp: Warp, search: float) -> Seen:
-    """Look across every place of the printed lines for the profile that the page has there."""
+    """Search the expected profile across every place of the printed lines."""
     extra = round(search / STEP_MM)
     count = PROFILE + 2 * extra
     reach = REACH_MM + search
@@ -54,7 +53,7 @@ def look_across(soft: Pixels, lines: Lines, warp: Warp, search: float) -> Seen:
     total = cv2.boxFilter(seen, cv2.CV_64F, (PROFILE, 1), normalize=False)[:, whole]
     square = cv2.sqrBoxFilter(seen, cv2.CV_64F, (PROFILE, 1), normalize=False)[:, whole]
     spread = np.maximum(square - total * total / PROFILE, 0)
-    # A floor under the spread: an even surface has noise that would correlate with anything.
+    # A lower limit of the spread: the noise of an even surface would correlate with anything.
     match = product / np.sqrt(spread + PROFILE * 3.0**2)
     best = match.argmax(axis=1)
     row = np.arange(len(best))
@@ -66,16 +65,23 @@ def look_across(soft: Pixels, lines: Lines, warp: Warp, search: float) -> Seen:
     return Seen(np.where(edge, 0.0, match[row, best]), offset, inside)
 
 
+def peak(values: Floats) -> float:
+    """Where a parabola through three values at -1, 0 and 1 has its maximum; 0 where it has none."""
+    before, at, after = map(float, values)
+    bend = before - 2 * at + after
+    return (before - after) / (2 * bend) if bend < 0 else 0.0
+
+
 def is_near(found: Seen) -> bool:
-    """Whether nearly all lines are seen, and none of them so far off that it may be another line."""
+    """Whether nearly all lines are seen, and none is so far off that it may be another line."""
     good = found.good
     return bool(good.mean() > _NEAR and np.percentile(np.abs(found.offset[good]), 95) < 0.5 * WIDE_MM)
 
 
-def across(lines: Lines, warp: Warp, offsets: Array) -> npt.NDArray[np.float32]:
+def across(lines: Lines, warp: Warp, offsets: Array) -> Floats:
     """Pixels of the photo, n x k x 2, at evenly spaced offsets (k, mm) across each place of the lines.
 
-    The warp is smooth, so what is straight and short on the page is straight in the photo: two ends fix it.
+    The warp is smooth, so short straight lines on the page are straight in the photo: two ends determine them.
     """
     reach = offsets[[0, -1], None, None] * lines.normal
     first, last = warp.to_pixels(lines.at + reach).astype(np.float32)
@@ -86,14 +92,14 @@ def across(lines: Lines, warp: Warp, offsets: Array) -> npt.NDArray[np.float32]:
     return spots
 
 
-def within(spots: npt.NDArray[np.floating], width: int, height: int) -> npt.NDArray[np.bool_]:
-    """Which pixel positions, ... x 2, lie in a picture of that size."""
+def within(spots: npt.NDArray[np.floating], width: int, height: int) -> Mask:
+    """Whether pixel positions, ... x 2, are inside a picture of a given size."""
     x, y = spots[..., 0], spots[..., 1]
     return np.asarray((x >= 0) & (x <= width - 1) & (y >= 0) & (y <= height - 1))
 
 
 def bend(warp: Warp, lines: Lines, found: Seen, anchors: Anchors, smooth: float, huber: float) -> Warp:
-    """Bend the warp to the lines that were seen well."""
+    """Fit the warp to the lines that were seen well."""
     good = found.good
     trust = found.match[good] ** 2 * np.where(lines.width[good] >= 0.4, 1.0, 0.5)
     return fit_with_anchors(warp, lines.at[good], lines.normal[good], found.offset[good], trust, anchors, smooth, huber)
@@ -109,7 +115,7 @@ def fit_with_anchors(
     smooth: float,
     huber: float,
 ) -> Warp:
-    """Fit with the marker corners as further observations, in both directions."""
+    """Fit the warp, with the marker corners as additional observations in both directions."""
     page, pixels = anchors
     back = np.asarray(np.linalg.inv(warp.matrix), float)
     miss = warping.project(back, pixels) - page - warp.shift_at(page)  # mm on the page

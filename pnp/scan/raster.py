@@ -1,4 +1,4 @@
-"""A sheet's drawing as pixels: what is printed, without its texts, and where the texts stand."""
+"""A sheet's drawing as pixels: what is printed, without texts, and the places of the texts."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from pnp.model.arrays import Array, Pixels, rotation
+from pnp.model.colour import rgb
 from pnp.model.drawing import Command, Drawing, Image, Path, Style, Text
 from pnp.model.sheet import Region
 
-Array = npt.NDArray[np.float64]
-Grey = npt.NDArray[np.uint8]
 Whole = npt.NDArray[np.int32]
 
 RASTER = 8
 """Pixels per mm of the drawn page."""
 
 
-def drawn(drawing: Drawing) -> tuple[Grey, Grey]:
-    """What is printed, its brightest channel on white, and the places of texts and pictures, white on black."""
+def drawn(drawing: Drawing) -> tuple[Pixels, Pixels]:
+    """The brightest channel of what is printed, on white; and the places of texts and pictures, white on black."""
     size = (round(drawing.height_mm * RASTER), round(drawing.width_mm * RASTER))
     raster, texts = np.full(size, 255, np.uint8), np.zeros(size, np.uint8)
     items = list(drawing.walk())
     for style, paths in groupby((item for item in items if isinstance(item, Path)), key=lambda path: path.style):
-        if style.fill is None:  # many lines in a row look alike
+        if style.fill is None:  # consecutive lines often have the same style
             _draw(raster, [points for path in paths for points in subpaths(path)], style)
         else:
             for path in paths:
@@ -39,12 +39,12 @@ def drawn(drawing: Drawing) -> tuple[Grey, Grey]:
 
 
 def pixels(points: Array, fine: int = 1) -> Whole:
-    """Page positions as whole pixels of the raster, or as whole parts of them, ``fine`` a pixel."""
+    """Page positions as integer pixels of the raster, or as integer fractions, ``fine`` per pixel."""
     return np.round((points * RASTER - 0.5) * fine).astype(np.int32)
 
 
 def pixels_of(outlines: Sequence[Array], fine: int = 1) -> list[Whole]:
-    """The same of several outlines."""
+    """The same for several outlines."""
     if not outlines:
         return []
     whole, ends = pixels(np.concatenate(outlines), fine), _ends(outlines)
@@ -59,21 +59,21 @@ def outlines_of(regions: Iterable[Region]) -> list[Array]:
 
 
 def _ends(lists: Sequence[Sequence[object] | Array]) -> list[int]:
-    """Where each of several lists ends in all of them."""
+    """The end of each of several lists in their concatenation."""
     ends: list[int] = np.cumsum([len(each) for each in lists], dtype=np.intp).tolist()
     return ends
 
 
 def brightest(colour: str) -> int:
-    """The brightest channel of ``#rrggbb``: what is left of a colour where ink is to vanish and black to stay."""
-    return max(bytes.fromhex(colour[1:]))
+    """The brightest channel of ``#rrggbb``, in which inks nearly vanish and black remains."""
+    return max(rgb(colour))
 
 
 @lru_cache(maxsize=512)
 def subpaths(path: Path) -> tuple[Array, ...]:
     """Each sub-path of a path as points, n x 2 mm; a closed one ends where it begins.
 
-    Kept: they are asked for again and again, and score areas are the same on every sheet of a class set.
+    Cached: they are needed repeatedly, and score areas are the same on every sheet of a class set.
     """
     return tuple(_subpaths(path.commands))
 
@@ -101,22 +101,22 @@ def _subpaths(commands: tuple[Command, ...]) -> Iterator[Array]:
         yield np.array(points)
 
 
-def _draw(raster: Grey, shapes: Sequence[Array], style: Style) -> None:
-    """Paint shapes over the raster; dashed lines as even greys."""
+def _draw(raster: Pixels, shapes: Sequence[Array], style: Style) -> None:
+    """Draw shapes on the raster; dashed lines in an even grey."""
     if style.fill is not None:
         cv2.fillPoly(raster, pixels_of(shapes), brightest(style.fill))
     if style.stroke is not None:
         value = brightest(style.stroke)
         if style.dash_mm:
             value = round(255 - (255 - value) * sum(style.dash_mm[::2]) / sum(style.dash_mm))
-        # OpenCV draws smooth lines about 1.4 pixels wider than told, but well centred.
+        # OpenCV draws antialiased lines about 1.4 pixels too wide, but centred.
         width = max(1, round(style.stroke_mm * RASTER - 1.4))
         cv2.polylines(raster, pixels_of(shapes, 16), False, value, width, cv2.LINE_AA, 4)
 
 
 @lru_cache(maxsize=512)
 def _box(item: Text | Image) -> Array:
-    """Corners of the place that a text (generously) or a picture takes; a number needs less room than words."""
+    """Corners of the bounding box of a text (generous) or a picture; numbers need less room than words."""
     x, y = item.at
     if isinstance(item, Image):
         w, h = item.size
@@ -126,6 +126,4 @@ def _box(item: Text | Image) -> Array:
     left = {"start": 0.0, "middle": -width / 2, "end": -width}[item.anchor]
     top, bottom = (part * item.size_mm for part in ((-0.7, 0.05) if number else (-0.85, 0.3)))
     corners = np.array([[left, top], [left + width, top], [left + width, bottom], [left, bottom]])
-    angle = math.radians(item.rotation)
-    turn = np.array([[math.cos(angle), math.sin(angle)], [-math.sin(angle), math.cos(angle)]])
-    return np.asarray(corners @ turn + (x, y), float)
+    return np.asarray(corners @ rotation(math.radians(item.rotation)).T + (x, y), float)

@@ -1,16 +1,17 @@
-"""Reads every region of a registered photograph: which pen, blank, covered, or unsure. It never guesses."""
+"""Reads every region of a registered photograph: an ink, blank, covered, or unsure, but never a guess."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 import numpy as np
-import numpy.typing as npt
 
 from pnp.errors import Unreadable
 from pnp.message import say
+from pnp.model.arrays import Array, Pixels
 from pnp.model.kinds import KEY
 from pnp.model.reading import Ink, Reading, Written
+from pnp.model.regions import RegionId
 from pnp.model.sheet import Region, Sheet
 from pnp.scan import colour, digits
 from pnp.scan import warp as warping
@@ -19,21 +20,19 @@ from pnp.scan.colour import Light
 from pnp.scan.keys import FIRST_THRESHOLD, Pens, find_pens, hueless
 from pnp.scan.look import CORE, Look, Scene, inspect, sample_corners
 from pnp.scan.pens import name_inks, rgb_on_white
-from pnp.scan.photo import Photo, Pixels
+from pnp.scan.photo import Photo
 from pnp.scan.register import Registration, register
 from pnp.scan.scale import printed_scale, warning
 from pnp.scan.template import THIN, Template, template_of
-from pnp.scan.visible import believed, beside_lines, border_fit, bounded, seen_around, unseen_border
+from pnp.scan.visible import beside_lines, border_fit, bounded, confirmed, seen_around, unseen_border
 from pnp.scan.warp import corners_of
 
-Array = npt.NDArray[np.float64]
-
 _BESIDE_MM = 9.0
-"""How far from a key's middle the paper is still beside it."""
+"""Radius around a key's middle within which paper is beside it."""
 _ROUNDS, _MORE = 3, 1.01
-"""How often light is learnt from blank places at most, and how many times as many as before are worth another round."""
+"""Maximum number of rounds to learn light from blank places, and least growth of their number for another round."""
 _BURNT = 0.5
-"""Share of the bare paper at the camera's limit from which that is no glare: scanners make all paper white."""
+"""Share of clipped bare paper above which clipping is not glare: scanners make all paper white."""
 
 
 def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -> Reading:
@@ -41,11 +40,11 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
 
     Args:
         photo: the photograph.
-        sheet: what it shows.
-        registration: where the sheet is in it, where that is known already.
+        sheet: the sheet.
+        registration: where the sheet is in it, if that is already known.
 
     Raises:
-        Unreadable: the photograph shows too little of this sheet, it is not this sheet, or it is black and white.
+        Unreadable: the photograph shows too little of the sheet, or another sheet, or it is black and white.
     """
     if colour.colourless(photo):
         raise Unreadable(say("reader-colourless", photo=photo.called))
@@ -54,7 +53,7 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
     dark = [ray for ray in found.rays if hueless(ray.density, light)]
     if len(found.grey) + len(dark) > 1 and len(dark) == len(found.rays):
         raise Unreadable(say("reader-keys-black", photo=photo.called))
-    # Glare takes the hue of dark inks away, and under a lamp it has one of its own: so has black print.
+    # Glare removes the hue of dark inks, and under a lamp it adds its own hue, also to black print.
     black = light.black / light.black.mean() if np.isfinite(light.black).all() else 1.0
     hues = [replace(ray, density=ray.density / black) for ray in found.rays]
     names = name_inks(hues, {pen.number: pen.ink for pen in sheet.pens if pen.ink is not None})
@@ -67,14 +66,14 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
 
 
 def _words(photo: Photo, registration: Registration, region: Region) -> Written | None:
-    """What is written in a box: the number of a total, None for a smudge that is none; else only that there is ink."""
+    """The writing in a box: the number in a total box, None for a smudge; in other boxes only that there is ink."""
     if region.kind != "total" or region.box is None:
         return Written(None)
     return digits.read_number(digits.box_patch(photo.image, registration.warp, region.box))
 
 
 def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Scene, Look, Light, Pens]:
-    """Measure the regions, and learn light and inks on the way."""
+    """Measure the regions, and learn light and inks."""
     template = template_of(sheet)
     image = colour.soften(photo)
     paper = colour.pick(image, registration, template.paper)
@@ -84,15 +83,15 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
     shape = warping.knots(sheet.drawing.width_mm, sheet.drawing.height_mm)
 
     def lit(at: Array, bright: colour.Pixels) -> Light:
-        """The light by places that show bare paper."""
+        """The light, from places that show bare paper."""
         return _trusted(colour.find_light(at, bright, shape), sketch).with_black(template.black, black)
 
     light = lit(template.paper, paper)
     look = inspect(sketch, light, max(FIRST_THRESHOLD, 5 * light.noise))
     found = find_pens(sheet, sketch, look, light, _contrast(sketch, look, light, template.paper, paper))
     look = inspect(sketch, light, found.threshold(light))
-    # Blank places are paper too: with them, light and shadow are known inside the field, and with these more of them at
-    # the edge of a lamp's light. But grey ink is no paper.
+    # Blank places are paper too: they show light and shadow inside the field, and then more blank places are found
+    # at the edge of a lamp's light. But grey ink is not paper.
     known = 0
     for _ in range(_ROUNDS):
         bare = (look.whole < 0.02) & (look.faint < 0.05) & (look.hidden == 0) & (look.seen > 0.75)
@@ -111,14 +110,14 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
 
 
 def _trusted(light: Light, scene: Scene) -> Light:
-    """The light, whose shadows have the colour of none of the keys; of a pen's two the one less in the shade tells."""
+    """The light, with shadows that have no key's colour; of a pen's two keys the one with less shadow counts."""
     samples = scene.samples
     keys = samples.of_kind((KEY,))[samples.region] & (samples.depth >= CORE) & scene.pixels.inside
     density = light.white_at(corners_of(samples.at[keys], light.knots.shape[:2])) - scene.pixels.log[keys]
     region = samples.region[keys]
-    found: dict[str, list[Array]] = {}
+    found: dict[int, list[Array]] = {}
     for key in np.unique(region):
-        found.setdefault(samples.regions[key].id.split("/")[0], []).append(density[region == key].mean(axis=0))
+        found.setdefault(RegionId.of(samples.regions[key].id).owner, []).append(density[region == key].mean(axis=0))
     palest = [min(both, key=lambda one: float(one @ light.shadow)) for both in found.values()]
     return light.without(np.array(palest).reshape(-1, 3))
 
@@ -126,7 +125,7 @@ def _trusted(light: Light, scene: Scene) -> Light:
 def _contrast(scene: Scene, look: Look, light: Light, paper_at: Array, paper: colour.Pixels) -> dict[int, float]:
     """For each key, by its index among the sampled regions, how much darker it is than the paper beside it.
 
-    The shadow of a hand darkens both, a grey pen the key alone.
+    The shadow of a hand darkens both, a grey pen only the key.
     """
     white = light.white_at(corners_of(paper_at, light.knots.shape[:2]))
     grey = (white - paper.log) @ light.shadow
@@ -144,14 +143,14 @@ def _contrast(scene: Scene, look: Look, light: Light, paper_at: Array, paper: co
 def _scene(template: Template, image: Pixels, registration: Registration) -> Scene:
     samples = template.samples
     lines = registration.lines.copy()
-    # Where dark ink or blur hides a line, colour that ends there shows it: surely, if nothing else is known of it.
+    # Where dark ink or blur hides a line, colour that ends there shows it, with certainty if nothing else is known.
     hard = np.flatnonzero((registration.dark | np.isnan(lines))[: len(template.lines.at)])
     beside = colour.pick(image, registration, beside_lines(template.lines, hard))
     ends = bounded(beside.log, beside.inside)
-    lines[hard] = np.maximum(lines[hard], ends)  # what is not a number stays so
+    lines[hard] = np.maximum(lines[hard], ends)  # NaN stays NaN
     lines[hard[ends == 1]] = 1.0
-    if registration.warp.cell < warping.CELL_MM:  # of a creased page no more is known than its other lines tell
-        lines[hard] *= believed(template, registration.lines, registration.dark)[hard]
+    if registration.warp.cell < warping.CELL_MM:  # on creased pages only as far as nearby lines confirm it
+        lines[hard] *= confirmed(template, registration.lines, registration.dark)[hard]
     seen = seen_around(template, lines, samples.at)
     border = np.fmax(border_fit(template, registration.lines), border_fit(template, lines, most=True))
     unseen = unseen_border(template, lines)

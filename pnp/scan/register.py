@@ -1,4 +1,4 @@
-"""Finds the page in the photograph: roughly by its markers, then exactly by the sheet's own printed lines."""
+"""Finds the page in the photograph: roughly by its markers, then precisely by the sheet's printed lines."""
 
 from __future__ import annotations
 
@@ -6,52 +6,51 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
 from pnp.errors import Unreadable
 from pnp.message import say
+from pnp.model.arrays import Array, Mask, Pixels
 from pnp.model.kinds import BOXES, FILLED
 from pnp.model.sheet import Sheet
 from pnp.scan import warp as warping
 from pnp.scan.identify import Identity, identify
 from pnp.scan.patches import follow_creases, follow_patches
-from pnp.scan.photo import Photo, Pixels
+from pnp.scan.photo import Photo
 from pnp.scan.profiles import WIDE_MM, Anchors, Seen, bend, look_across
 from pnp.scan.template import Template, template_of
 from pnp.scan.visible import border_fit, visibility
 from pnp.scan.warp import Warp
 
-Array = npt.NDArray[np.float64]
-
 MAX_RESIDUAL_MM = 0.5
 MIN_PX_PER_MM = 2.5
-"""Below this a score box is ten pixels wide, and lines of 0.25 mm are gone."""
+"""At this scale a score box is ten pixels wide; below it lines of 0.25 mm vanish."""
 _SEARCH_MM = 0.7
-"""How far to either side lines are looked for, once they are near."""
+"""Search radius across lines, once they are near."""
 _MOST_SEEN, _FOLLOWED_MM = 0.7, 0.1
-"""Share of the lines that is seen where a page is followed, and how far off nearly all of these are at most: of 84
-photographs whose lines ink or bending hid, closer knots brought those under it 0.01 mm nearer, and creases 0.05."""
+"""Least share of the lines seen, and greatest offset of nearly all of these, on a page that is registered well: of 84
+photographs whose lines were hidden by ink or bending, closer knots improved those below by only 0.01 mm, creased
+ones by 0.05."""
 _CREASE_MM, _CREASE_TAIL = (0.25, 0.55), 1.8
-"""How far off the last hundredth of the lines seen is where paper is creased: from the first on, if that is so many
-times what the last twentieth is off, and from the second on in any case. Of 32 folded sheets 25 are beyond, of 66 bent
-ones that were curled, tilted or cropped 8."""
+"""99th percentile of the offsets above which paper counts as creased: above the first if it also exceeds the 95th
+percentile by this factor, above the second in any case. True for 25 of 32 folded sheets, and for 8 of 66 that were
+curled, tilted or cropped."""
 _MORE_SEEN = 0.0025
-"""Share of the lines that must come into sight for a page to be taken for creased: where dark ink hides lines, patches
-may go astray. Of those 25 folded sheets 23 showed more, of the others none."""
+"""Least increase of the share of lines seen for which a page counts as creased: where dark ink hides lines, patches may
+be misplaced. 23 of those 25 folded sheets exceeded it, none of the others."""
 _IN_PLACE_MM, _MOVED_MM, _FEW, _SEEN_AGAIN = 0.15, 1.0, 3, 0.6
-"""How far off lines in place are at most, how far they move that were not; so few lines tell nothing; and the share of
-them that must be seen again: of 25 folded sheets 80 % and more, but for one of which dark ink hides the lines."""
+"""Greatest offset of lines in place; least movement of lines that were misplaced; least number of lines to decide; and
+the share of them that must be seen again: 80 % and more on 25 folded sheets, except one whose lines dark ink hides."""
 _BAND = 64
 _MIN_SEEN = 0.35
-"""Share of the printed lines that must be seen, covered ones counted in."""
+"""Share of the printed lines, including covered ones, that must be seen."""
 _STEEP, _LEFT = 0.15, 0.025
-"""How much a fold stretches a page at the least, as a share of its size, for lines to be taken for their neighbours;
-and the share of the lines beside paper that are then not where they are expected. Of 24 folded and curled sheets that
-were read right 2 % and less were not, of three on which a strip was read for the one beside it 3, 7 and 12 %."""
+"""Least local stretch of a page by a fold, as a share, with which lines may be confused with their neighbours; and the
+share of lines beside paper that are then missing. It was 2 % or less on 24 folded and curled sheets that were read
+correctly, and 3, 7 and 12 % on three on which a strip was confused with the next one."""
 _HIDDEN = 0.35
-"""Visibility below which a line is not where it is expected."""
+"""Visibility below which a line is missing."""
 _PLAIN = 0.1
-"""Share of the prints beside paper from which they stand for all."""
+"""Share of prints beside paper below which all prints are used."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,16 +60,16 @@ class Registration:
     Attributes:
         warp: from page mm to pixels of the photo.
         residual_mm: 95th percentile of the distances between seen and expected lines.
-        lines: n, for each place of the template's prints how well it is seen: 0 (something lies over the page, or it
-            is washed out) to 1; not a number where the lines are too fine for this picture.
-        dark: n, whether a print lies in dark ink, where little of it can be seen.
-        markers: corners whose marker was found, from 0 at the top left, clockwise.
+        lines: n, visibility of each of the template's prints, 0 (something covers the page, or it is faded) to 1; NaN
+            where the lines are too fine for this picture.
+        dark: n, whether a print lies in dark ink, where it is hardly visible.
+        markers: corners whose marker was found; 0 is top left, clockwise.
     """
 
     warp: Warp
     residual_mm: float
     lines: Array
-    dark: npt.NDArray[np.bool_]
+    dark: Mask
     markers: tuple[int, ...]
 
 
@@ -79,11 +78,11 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
 
     Args:
         photo: the photograph.
-        sheet: what must be in it.
-        identity: what :func:`identify` found, to save the search for the markers.
+        sheet: the expected sheet.
+        identity: result of :func:`identify`, if known.
 
     Raises:
-        Unreadable: too few markers, too small, another sheet, or bent more than can be followed.
+        Unreadable: too few markers, too small, another sheet, or too strongly bent.
     """
     identity = identity or identify(photo)
     if identity.code_text is not None and _plain(identity.code_text) != _plain(str(sheet.code)):
@@ -100,7 +99,7 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
     black = _brightest(photo.image)
     soft = cv2.GaussianBlur(black, (0, 0), max(0.08 * density, 0.5)).astype(np.uint8)
     near, found = follow_patches(black, soft, template, warp, anchors)
-    # What patches have followed must not be straightened again.
+    # A stiff fit would undo what the patches have found.
     stiff, less = (0.5, 0.08) if near is start else (0.2, 0.05)
     warp = bend(near, template.outline, found, anchors, stiff, 0.25)
     for lines, smooth, huber in ((template.outline, less, 0.12), (template.lines, 0.02, 0.08)):
@@ -108,7 +107,7 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
     found = look_across(soft, template.lines, warp, _SEARCH_MM)
 
     def closer(warp: Warp, smooth: float, wide: float, middle: float) -> tuple[Warp, Seen]:
-        """A warp on close knots, bent to all lines; and what is seen of them."""
+        """A warp on close knots, fitted to all lines; and the lines as seen."""
         for search, huber in ((WIDE_MM, wide), (_SEARCH_MM, middle), (_SEARCH_MM, 0.08)):
             warp = bend(warp, template.lines, look_across(soft, template.lines, warp, search), anchors, smooth, huber)
         return warp, look_across(soft, template.lines, warp, _SEARCH_MM)
@@ -123,13 +122,13 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
 
 
 def _is_followed(found: Seen) -> bool:
-    """Whether nearly all lines are seen where they are expected: closer knots would follow them no better."""
+    """Whether nearly all lines are seen where they are expected, so that closer knots would not help."""
     good = found.good
     return bool(good.mean() > _MOST_SEEN and np.percentile(np.abs(found.offset[good]), 95) < _FOLLOWED_MM)
 
 
 def _is_creased(found: Seen) -> bool:
-    """Whether a few lines are far more off than nearly all: smooth bends spread what they leave, creases do not."""
+    """Whether a few lines are much further off than nearly all: residuals of creases are local."""
     if not found.good.any():
         return False
     most, last = np.percentile(np.abs(found.offset[found.good]), (95, 99)).tolist()
@@ -137,9 +136,9 @@ def _is_creased(found: Seen) -> bool:
 
 
 def _is_kept(template: Template, warp: Warp, found: Seen, bent: Warp, seen: Seen) -> bool:
-    """Whether most lines that were just in place are seen again where another warp has moved them.
+    """Whether most lines that were in place are seen again where another warp has moved them.
 
-    Lines that had been taken for their neighbours are; what goes astray leaves lines behind.
+    That is so if they were confused with their neighbours before; a wrong warp loses them.
     """
     at = template.lines.at
     apart = np.hypot(*(bent.to_pixels(at) - warp.to_pixels(at)).T) / warp.scale_at(at).mean()
@@ -147,10 +146,10 @@ def _is_kept(template: Template, warp: Warp, found: Seen, bent: Warp, seen: Seen
     return bool(moved.sum() < _FEW or seen.good[moved].mean() > _SEEN_AGAIN)
 
 
-def _has_slipped(warp: Warp, lines: Array, plain: npt.NDArray[np.bool_]) -> bool:
-    """Whether a page is folded so steeply that lines may have been taken for their neighbours.
+def _has_slipped(warp: Warp, lines: Array, plain: Mask) -> bool:
+    """Whether a page is folded so steeply that lines may have been confused with their neighbours.
 
-    Where that happens the lines at both ends of a strip are left over.
+    In that case the lines at both ends of a strip are missing.
     """
     known = plain & ~np.isnan(lines)
     stretch = max(float(np.abs(np.diff(warp.shift, axis=axis)).max()) for axis in (0, 1)) / warp.cell
@@ -164,10 +163,10 @@ def _plain(code: str) -> str:
 
 
 def _brightest(image: Pixels) -> Pixels:
-    """The brightest channel, in which bright inks nearly vanish and black stays."""
+    """The brightest channel, in which bright inks nearly vanish and black remains."""
     result = np.empty(image.shape[:2], np.uint8)
     apart = [np.empty((_BAND, image.shape[1]), np.uint8) for _ in range(3)]
-    for top in range(0, len(result), _BAND):  # band by band, as much as a processor holds at once: three times as fast
+    for top in range(0, len(result), _BAND):  # band by band, to fit into the processor's cache: three times as fast
         band = image[top : top + _BAND]
         blue, green, red = (channel[: len(band)] for channel in apart)
         cv2.split(band, [blue, green, red])
@@ -176,7 +175,7 @@ def _brightest(image: Pixels) -> Pixels:
 
 
 def _by_markers(photo: Photo, sheet: Sheet, identity: Identity) -> tuple[Warp, tuple[int, ...], Anchors]:
-    """The homography through the marker corners; which corners; and the pairs (mm, pixels) it stands on."""
+    """The homography through the marker corners, as a warp; the corners found; their positions in mm and pixels."""
     page, pixels, corners = [], [], []
     for corner, marker in enumerate(sheet.markers):
         quad = identity.markers.get(marker.id)
@@ -206,9 +205,9 @@ def _judge(
     found: Seen,
     corners: tuple[int, ...],
 ) -> Registration:
-    """Whether what was seen is this sheet, lying flat enough; and where it was seen."""
+    """Check that what was seen is this sheet, and flat enough; the registration."""
     good = found.good
-    # Beside a crease the page may lie a little off; lines that are seen there are not covered.
+    # Beside a crease the warp may be slightly off; lines that are seen there are not covered.
     creased = warp.cell < warping.CELL_MM
     lines, plain = visibility(black, template, warp, np.where(good, found.offset, 0.0) if creased else None)
     dark = ~plain
@@ -216,7 +215,7 @@ def _judge(
         raise Unreadable(say("reader-folded", photo=photo.called))
     if plain.mean() < _PLAIN:
         plain[:] = True
-    # Dark ink hides lines: a sheet full of it is known by those beside paper.
+    # Dark ink hides lines: a sheet full of it is recognised by those beside paper.
     share = float(good[plain[: good.size]].mean()) if good.size else 0.0
     if share < _MIN_SEEN:
         percent = f"{share * 100:.0f}"

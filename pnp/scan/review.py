@@ -1,6 +1,6 @@
-"""The picture of the places that a person must look at: each one large, in words, and with what to type about it.
+"""The picture of the places that a person must look at: each enlarged, described in words, with what to type for it.
 
-One page that prints on A4. Colours are named beside their swatches: nothing is said by colour alone.
+One page for A4. Colours are named beside their swatches: nothing is shown by colour alone.
 """
 
 from __future__ import annotations
@@ -11,65 +11,47 @@ from pathlib import PurePath
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 from PIL import Image
 
 from pnp.geometry.typesetting import width
-from pnp.message import ENGLISH, Text, say, spoken
+from pnp.message import ENGLISH, Text, capital, say, spoken
+from pnp.model.arrays import Array, Pixels
 from pnp.model.drawing import Font
 from pnp.model.names import ink, run, run_id
 from pnp.model.reading import BLANK, Reading
 from pnp.model.sheet import Sheet
 from pnp.model.units import Point
-from pnp.scan.canvas import (
-    BLACK,
-    DEEP_DOUBT,
-    DOUBT,
-    GREY,
-    RGB,
-    SCALE,
-    WHITE,
-    WRONG,
-    Pen,
-    Pixels,
-    badge,
-    jpeg,
-    lines,
-    swatch,
-    whitening,
-    write,
-)
+from pnp.scan import canvas
+from pnp.scan.canvas import RGB, Pen, badge, jpeg, lines, swatch, whitening, write
 from pnp.scan.photo import Photo
 from pnp.scan.register import Registration
 from pnp.scan.warp import Warp, rectify
 
-Array = npt.NDArray[np.float64]
-
 MOST = 35
-"""Places that are shown; the rest are named."""
+"""Maximum number of places shown; the others are named."""
 _WIDE, _HIGH, _MARGIN, _GAP = 210.0, 297.0, 9.0, 4.0
 _BANNER = 20.0
 _HEAD = 46.0
-"""Height of the pens and the map of the page, below the banner."""
+"""Height of the area below the banner with the pens and the overview of the page."""
 _WORDS = 14.5
 """Height of the words below a crop."""
 _FOOT = 14.0
 _COLUMNS = ((4, 2), (12, 3), (24, 4), (MOST, 5))
-"""Up to so many places, so many columns."""
+"""Number of columns, by the maximum number of places."""
 _LEAST_MM = 22.0
-"""Width of the page that a crop shows at least."""
+"""Least width of the page that a crop shows."""
 _VEIL = 0.5
-"""Share of white over what surrounds a region."""
+"""Opacity of the white over the surroundings of a region."""
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ReviewPlace:
     """A region to look at, or several in a row.
 
     Attributes:
-        regions: their ids; of several, they differ in a last number that counts up.
-        guesses: what it may show, most likely first; the first two are shown.
-        why: it could not be read, or is shown.
+        regions: their ids; several differ only in the last number, which counts up.
+        guesses: possible inks, most likely first; the first two are shown.
+        why: reason why it could not be read, or is shown.
         needed: whether the verdict depends on it.
         wrong: whether it is part of an error, not a doubt.
     """
@@ -87,7 +69,7 @@ def review(
     sheet: Sheet,
     reading: Reading,
     title: Text,
-    places: Sequence[Place],
+    places: Sequence[ReviewPlace],
     lang: str = ENGLISH,
 ) -> bytes:
     """Draw the places.
@@ -97,12 +79,12 @@ def review(
         registration: where the page lies in it.
         sheet: what was printed.
         reading: what was found.
-        title: a sentence over all.
+        title: a sentence at the top.
         places: the most important first.
         lang: language of the words.
 
     Returns:
-        A JPEG file of a page of A4, or less of it, at 7 pixels per mm.
+        A JPEG file of a page of A4, or part of it, at 7 pixels per mm.
     """
     shown, rest = places[:MOST], places[MOST:]
     columns = next(columns for most, columns in _COLUMNS if len(shown) <= most)
@@ -112,28 +94,28 @@ def review(
     below = _FOOT if rest else 4.0
     tall = min(0.66 * wide + _WORDS, (_HIGH - top - below) / rows - _GAP)
     high = top + rows * (tall + _GAP) + below
-    picture = Image.new("RGB", (round(_WIDE * SCALE), round(high * SCALE)), WHITE)
+    picture = Image.new("RGB", (round(_WIDE * canvas.SCALE), round(high * canvas.SCALE)), canvas.WHITE)
     pen = Pen(picture)
     page = _page(photo, registration, sheet)
     table = whitening(page)
-    inks = {ink.name: ink.rgb for ink in reading.inks.values()} | {BLANK: WHITE}
+    inks = {ink.name: ink.rgb for ink in reading.inks.values()} | {BLANK: canvas.WHITE}
     _banner(pen, sheet, photo, spoken(title, lang))
     _head(picture, pen, cv2.LUT(page, table), sheet, PurePath(photo.name).name, inks, shown, lang)
     for number, place in enumerate(shown):
         at = (_MARGIN + number % columns * (wide + _GAP), top + number // columns * (tall + _GAP))
         crop = _crop(photo, registration.warp, _outlines(sheet, place), (wide, tall - _WORDS), table, place.wrong)
-        picture.paste(Image.fromarray(crop), (round(at[0] * SCALE), round(at[1] * SCALE)))
+        picture.paste(Image.fromarray(crop), (round(at[0] * canvas.SCALE), round(at[1] * canvas.SCALE)))
         _card(pen, at, (wide, tall), number + 1, place, inks, lang)
     if rest:
         more = spoken(say("picture-more", places=[run(place.regions) for place in rest]), lang)
         for row, words in enumerate(lines(more, 3.4, _WIDE - 2 * _MARGIN)[:3]):
-            write(pen, (_MARGIN, high - _FOOT + 4.0 * row + 1.5), words, 3.4, BLACK)
+            write(pen, (_MARGIN, high - _FOOT + 4.0 * row + 1.5), words, 3.4, canvas.BLACK)
     return jpeg(picture)
 
 
 def _page(photo: Photo, registration: Registration, sheet: Sheet) -> Pixels:
     """The whole page, small."""
-    per_mm = (_HEAD - 6.0) / max(sheet.drawing.height_mm, sheet.drawing.width_mm) * SCALE
+    per_mm = (_HEAD - 6.0) / max(sheet.drawing.height_mm, sheet.drawing.width_mm) * canvas.SCALE
     shape = (round(sheet.drawing.height_mm * per_mm), round(sheet.drawing.width_mm * per_mm))
     large = rectify(photo.image, registration.warp, 4 * per_mm, (4 * shape[0], 4 * shape[1]))
     small = cv2.resize(large, shape[::-1], interpolation=cv2.INTER_AREA)
@@ -141,45 +123,47 @@ def _page(photo: Photo, registration: Registration, sheet: Sheet) -> Pixels:
 
 
 def _banner(pen: Pen, sheet: Sheet, photo: Photo, title: str) -> None:
-    pen.rectangle(pen.px(0, 0, _WIDE, _BANNER), fill=DEEP_DOUBT)
-    pen.ellipse(pen.px(_MARGIN, 4.0, _MARGIN + 12.0, 16.0), fill=WHITE)
+    pen.rectangle(pen.px(0, 0, _WIDE, _BANNER), fill=canvas.DEEP_DOUBT)
+    pen.ellipse(pen.px(_MARGIN, 4.0, _MARGIN + 12.0, 16.0), fill=canvas.WHITE)
     mark = width("?", Font.SANS_BOLD, 10.0)
-    write(pen, (_MARGIN + 6.0 - mark / 2, 13.4), "?", 10.0, DEEP_DOUBT, Font.SANS_BOLD)
+    write(pen, (_MARGIN + 6.0 - mark / 2, 13.4), "?", 10.0, canvas.DEEP_DOUBT, Font.SANS_BOLD)
     room = _WIDE - 2 * _MARGIN - 16.0
     size = min(6.2, 6.2 * room / max(width(title, Font.SANS_BOLD, 6.2), 1.0))
-    write(pen, (_MARGIN + 16.0, 9.2), title, size, WHITE, Font.SANS_BOLD)
-    write(pen, (_MARGIN + 16.0, 15.4), _short(f"{sheet.code}   {PurePath(photo.name).name}", 3.8, room), 3.8, WHITE)
+    write(pen, (_MARGIN + 16.0, 9.2), title, size, canvas.WHITE, Font.SANS_BOLD)
+    write(
+        pen, (_MARGIN + 16.0, 15.4), _short(f"{sheet.code}   {PurePath(photo.name).name}", 3.8, room), 3.8, canvas.WHITE
+    )
 
 
 def _head(
     picture: Image.Image,
     pen: Pen,
-    page: npt.NDArray[np.uint8],
+    page: Pixels,
     sheet: Sheet,
     name: str,
     inks: Mapping[str, RGB],
-    places: Sequence[Place],
+    places: Sequence[ReviewPlace],
     lang: str,
 ) -> None:
-    """What to do, the pens by name, and where on the page the places are."""
-    high, wide = (side / SCALE for side in page.shape[:2])
+    """Draw what to do, the pens by name, and an overview of the places on the page."""
+    high, wide = (side / canvas.SCALE for side in page.shape[:2])
     left, top = _WIDE - _MARGIN - wide, _BANNER + 3.0
-    picture.paste(Image.fromarray(page), (round(left * SCALE), round(top * SCALE)))
-    pen.rectangle(pen.px(left, top, left + wide, top + high), outline=GREY)
+    picture.paste(Image.fromarray(page), (round(left * canvas.SCALE), round(top * canvas.SCALE)))
+    pen.rectangle(pen.px(left, top, left + wide, top + high), outline=canvas.GREY)
     per_mm = wide / sheet.drawing.width_mm
     few = len(places) <= _COLUMNS[1][0]
     for number, place in enumerate(places, start=1):
         x, y = np.concatenate(_outlines(sheet, place)).mean(axis=0) * per_mm
-        colour = WRONG if place.wrong else DEEP_DOUBT
+        colour = canvas.WRONG if place.wrong else canvas.DEEP_DOUBT
         badge(pen, (left + x, top + y), str(number) if few else "", colour, 1.9 if few else 1.0)
     room = left - _MARGIN - 8.0
     y = _BANNER + 8.0
     for words in lines(spoken(say("picture-how"), lang), 4.0, room):
-        write(pen, (_MARGIN, y), words, 4.0, BLACK)
+        write(pen, (_MARGIN, y), words, 4.0, canvas.BLACK)
         y += 5.2
     example = next((place for place in places if not place.wrong), places[0]).regions
     command = f"pnp check {_short(name, 4.0, 60.0)} --answer {run_id(example)}={spoken(say('picture-colour'), lang)}"
-    write(pen, (_MARGIN, y + 0.6), command, 4.0, BLACK, Font.SANS_BOLD)
+    write(pen, (_MARGIN, y + 0.6), command, 4.0, canvas.BLACK, Font.SANS_BOLD)
     y += 9.6
     x = _MARGIN
     for name, rgb in inks.items():
@@ -187,21 +171,21 @@ def _head(
         if x + 8.0 + width(said, Font.SANS, 4.0) > left - 6.0:
             x, y = _MARGIN, y + 6.0
         swatch(pen, (x + 2.0, y - 1.4), rgb, 2.0)
-        write(pen, (x + 5.2, y), said, 4.0, BLACK)
+        write(pen, (x + 5.2, y), said, 4.0, canvas.BLACK)
         x += 10.0 + width(said, Font.SANS, 4.0)
 
 
-def _outlines(sheet: Sheet, place: Place) -> list[Array]:
+def _outlines(sheet: Sheet, place: ReviewPlace) -> list[Array]:
     return [np.array(sheet.by_id[region].polygon) for region in place.regions]
 
 
 def _crop(
     photo: Photo, warp: Warp, outlines: Sequence[Array], size: tuple[float, float], table: Pixels, wrong: bool
-) -> npt.NDArray[np.uint8]:
-    """Regions large, what surrounds them under a veil."""
+) -> Pixels:
+    """Regions enlarged, with lightened surroundings."""
     corners = np.concatenate(outlines)
     low, high = corners.min(axis=0), corners.max(axis=0)
-    shape = (round(size[1] * SCALE), round(size[0] * SCALE))
+    shape = (round(size[1] * canvas.SCALE), round(size[0] * canvas.SCALE))
     room = (high - low) * 1.5 + 7.0
     wide = max(_LEAST_MM, room[0], room[1] * shape[1] / shape[0])
     per_mm = shape[1] / wide
@@ -214,8 +198,10 @@ def _crop(
         cv2.fillPoly(inside, [edge], 255, cv2.LINE_AA, 4)
     bare = inside / np.float32(255)
     around = cv2.convertScaleAbs(crop, alpha=1 - _VEIL, beta=245 * _VEIL)
-    cv2.polylines(around, edges, True, WHITE, round(2.0 * SCALE), cv2.LINE_AA, 4)
-    cv2.polylines(around, edges, True, WRONG if wrong else DOUBT, round(1.2 * SCALE), cv2.LINE_AA, 4)
+    cv2.polylines(around, edges, True, canvas.WHITE, round(2.0 * canvas.SCALE), cv2.LINE_AA, 4)
+    cv2.polylines(
+        around, edges, True, canvas.WRONG if wrong else canvas.DOUBT, round(1.2 * canvas.SCALE), cv2.LINE_AA, 4
+    )
     return np.asarray(cv2.blendLinear(crop, around, bare, 1 - bare), np.uint8)
 
 
@@ -224,53 +210,59 @@ def _card(
     at: Point,
     size: tuple[float, float],
     number: int,
-    place: Place,
+    place: ReviewPlace,
     inks: Mapping[str, RGB],
     lang: str,
 ) -> None:
-    """Frame, number, name, reason and guesses of a place."""
+    """Draw frame, number, name, reason and guesses of a place."""
     (x, y), (wide, tall) = at, size
-    colour = WRONG if place.wrong else DEEP_DOUBT
+    colour = canvas.WRONG if place.wrong else canvas.DEEP_DOUBT
     below = y + tall - _WORDS
     pen.rectangle(pen.px(x, y, x + wide, y + tall), outline=(190, 190, 190), width=2)
     badge(pen, (x + 3.4, y + 3.4), str(number), colour, 2.6)
-    name = spoken(run(place.regions), lang)
-    name = name[:1].upper() + name[1:]
+    name = capital(spoken(run(place.regions), lang))
     typed = run_id(place.regions) + ("" if place.wrong else "=")
     room = wide - 3.0
     large = min(3.6, 3.6 * room / (width(name, Font.SANS, 3.6) + 2.0 + width(typed, Font.SANS_BOLD, 3.6)))
-    write(pen, (x + 1.5, below + 4.2), name, large, BLACK)
-    write(pen, (x + wide - 1.5 - width(typed, Font.SANS_BOLD, large), below + 4.2), typed, large, BLACK, Font.SANS_BOLD)
+    write(pen, (x + 1.5, below + 4.2), name, large, canvas.BLACK)
+    write(
+        pen,
+        (x + wide - 1.5 - width(typed, Font.SANS_BOLD, large), below + 4.2),
+        typed,
+        large,
+        canvas.BLACK,
+        Font.SANS_BOLD,
+    )
     why = place.why if place.needed else say("picture-not-needed", why=place.why)
-    write(pen, (x + 1.5, below + 8.4), _short(spoken(why, lang), 3.1, room), 3.1, GREY)
+    write(pen, (x + 1.5, below + 8.4), _short(spoken(why, lang), 3.1, room), 3.1, canvas.GREY)
     before = ("picture-taken-as",) if place.wrong else ("picture-perhaps", "picture-or")
     pairs = [
-        (spoken(say(word), lang), _colour(guess, lang), inks.get(guess, GREY))
+        (spoken(say(word), lang), _colour(guess, lang), inks.get(guess, canvas.GREY))
         for word, guess in zip(before, place.guesses, strict=False)
     ]
     _guesses(pen, (x + 1.5, below + 12.8), room, pairs)
 
 
 def _colour(name: str, lang: str) -> str:
-    """What the colour of a pen is called, or a number that may be written."""
+    """The name of a pen's colour, or a number that may be written."""
     return spoken(say("blank"), lang) if name == BLANK else spoken(ink(name), lang)
 
 
 def _guesses(pen: Pen, at: Point, room: float, pairs: Sequence[tuple[str, str, RGB]]) -> None:
-    """Swatches, each with a word before it and its name, as large as there is room for."""
+    """Draw swatches, each between a word and its name, as large as there is room."""
     asked = sum(width(word, Font.SANS, 3.1) + width(guess, Font.SANS_BOLD, 3.4) + 6.8 for word, guess, _ in pairs) - 2.0
     part = min(1.0, room / max(asked, 1.0))
     x, y = at
     for word, guess, rgb in pairs:
-        write(pen, (x, y), word, 3.1 * part, GREY)
+        write(pen, (x, y), word, 3.1 * part, canvas.GREY)
         x += (width(word, Font.SANS, 3.1) + 1.2) * part
         swatch(pen, (x + 1.4 * part, y - 1.1 * part), rgb, 1.4 * part)
-        write(pen, (x + 3.6 * part, y), guess, 3.4 * part, BLACK, Font.SANS_BOLD)
+        write(pen, (x + 3.6 * part, y), guess, 3.4 * part, canvas.BLACK, Font.SANS_BOLD)
         x += (5.6 + width(guess, Font.SANS_BOLD, 3.4)) * part
 
 
 def _short(text: str, size_mm: float, room_mm: float) -> str:
-    """A text as far as there is room for it."""
+    """A text, shortened to the room there is."""
     if width(text, Font.SANS, size_mm) <= room_mm:
         return text
     while text and width(f"{text}...", Font.SANS, size_mm) > room_mm:

@@ -1,30 +1,27 @@
-"""At what scale a sheet was printed: a sheet shrunk by the printer's "fit to page" leaves wider margins on its paper.
+"""The scale at which a sheet was printed: "fit to page" shrinks a sheet and leaves wider margins on its paper.
 
-A photograph has no scale of its own, but the paper's edges lie where the printed page says they should, or they do not.
-The answer is a number only where all four edges are seen and agree; else there is none.
+A photograph has no scale, but the distance of the paper's edges from the print shows it. The result is a number only if
+all four edges are seen and agree.
 """
 
 from __future__ import annotations
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
 from pnp.message import Message, say
 from pnp.model.sheet import Sheet
 from pnp.scan.photo import Photo
 from pnp.scan.register import Registration
 
-Array = npt.NDArray[np.float64]
-
 _OUT_MM = 22.0
-"""How far outside the page its edge is looked for: enough for 85 % on A4."""
+"""Search range outside the page's edge: enough for 85 % on A4."""
 _IN_MM = 9.0
-"""How far inside: enough for 103 %; little is printed further out, and nothing that every line meets."""
+"""Search range inside the page's edge: enough for 103 %; hardly anything is printed outside of it."""
 _STEP_MM = 0.25
 _LINES = 48
 _CONTRAST = 0.13
-"""Share of the paper's brightness, in some channel, by which a table differs from paper."""
+"""Difference of a table from paper, as a share of the paper's brightness, in some channel."""
 _RUN_MM = 2.0
 _SCATTER_MM = 0.7
 _TOLERANCE = 0.015
@@ -32,7 +29,7 @@ NOTEWORTHY = 0.03
 
 
 def printed_scale(photo: Photo, registration: Registration, sheet: Sheet) -> float | None:
-    """The printed size over the true size; None where the paper's edges do not tell.
+    """The printed size over the nominal size; None if the paper's edges do not show it.
 
     Args:
         photo: the photograph.
@@ -49,14 +46,14 @@ def printed_scale(photo: Photo, registration: Registration, sheet: Sheet) -> flo
 
 
 def warning(scale: float | None) -> tuple[Message, ...]:
-    """A sentence about a scale that a teacher should know of, if it is one."""
+    """A sentence about a scale that differs noticeably from 1, if it does."""
     if scale is None or abs(scale - 1) < NOTEWORTHY:
         return ()
     return (say("reader-scale", percent=f"{scale * 100:.0f}"),)
 
 
 def _edge(photo: Photo, registration: Registration, sheet: Sheet, *, axis: int, far: bool) -> float | None:
-    """How far the paper reaches beyond one edge of the page, mm: a median over lines across the edge."""
+    """How far the paper extends beyond one edge of the page, mm: a median over lines across the edge."""
     size = (sheet.drawing.width_mm, sheet.drawing.height_mm)
     along = np.linspace(0.12, 0.88, _LINES) * size[1 - axis]
     outward = np.arange(-_IN_MM, _OUT_MM, _STEP_MM)
@@ -68,7 +65,7 @@ def _edge(photo: Photo, registration: Registration, sheet: Sheet, *, axis: int, 
     inside = (spots[..., 0] > 1) & (spots[..., 1] > 1) & (spots[..., 0] < columns - 2) & (spots[..., 1] < rows - 2)
     seen = cv2.remap(photo.image, spots[..., 0], spots[..., 1], cv2.INTER_LINEAR).astype(float)
     paper = np.median(seen[:, : int(3.0 / _STEP_MM)], axis=1)[:, None, :]
-    limit = np.maximum(_CONTRAST * paper.max(axis=2, keepdims=True), 1.0)  # outside the frame all is black
+    limit = np.maximum(_CONTRAST * paper.max(axis=2, keepdims=True), 1.0)  # everything outside the frame is black
     blue, green, red = np.moveaxis(np.abs(seen - paper) > limit, 2, 0)
     other = blue | green | red
     run, last = int(_RUN_MM / _STEP_MM), len(outward)

@@ -1,4 +1,4 @@
-"""Keeps the C libraries that decode pictures off the terminal: what is wrong is said once, in a sentence of ours."""
+"""Keeps messages of C libraries that decode pictures off the terminal; the program reports errors itself."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _STDERR = 2
 
 @contextmanager
 def silenced_stderr() -> Iterator[None]:
-    """Silence what C libraries (libtiff, libjpeg) write to stderr, as long as the context lasts."""
+    """Discard what C libraries (libtiff, libjpeg) write to stderr within the context."""
     with _ONE_AT_A_TIME:
         try:
             kept = os.dup(_STDERR)
-        except OSError:  # there is no stderr to keep quiet
+        except OSError:  # there is no stderr
             yield
             return
         try:

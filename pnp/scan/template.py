@@ -1,6 +1,6 @@
-"""What a photograph of a sheet must show, all of it taken from the sheet's own drawing and regions.
+"""What a photograph of a sheet must show, derived from the sheet's drawing and regions.
 
-Positions are mm on the page. Nothing here is written down twice: a line that moves on the page moves here.
+Positions are in mm on the page.
 """
 
 from __future__ import annotations
@@ -16,44 +16,40 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from pnp.model.arrays import Array, Floats, Ints, Mask, Pixels
 from pnp.model.drawing import Path
 from pnp.model.kinds import INKED, WRITTEN
 from pnp.model.sheet import Region, Sheet
 from pnp.scan.places import places_in
 from pnp.scan.raster import RASTER, brightest, drawn, outlines_of, pixels, pixels_of, subpaths
 
-Array = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.intp]
-Grey = npt.NDArray[np.uint8]
-Mask = npt.NDArray[np.bool_]
-
 REACH_MM = 1.5
-"""How far an expected profile reaches to either side of a line."""
+"""How far an expected profile extends to each side of a line."""
 STEP_MM = 0.1
 """Distance of samples along a profile."""
 PROFILE = 2 * round(REACH_MM / STEP_MM) + 1
 _DARK = 150
-"""Printed things at most this bright (0-255) are lines to register by."""
+"""Greatest brightness (0-255) of lines that are used for registration."""
 _SPACING_MM, _SHORTEST_MM = 1.8, 4.0
 _MOST_POINTS = 6000
 _PAPER_PITCH_MM, _PAPER_AROUND_MM, _PAPER_EDGE_MM = 2.5, 1, 3
-"""Distance of places on bare paper, how much around each is bare, and how far from the page's edges they keep."""
+"""Spacing of places on bare paper, radius of bare paper around each, and their distance from the page's edges."""
 THIN = 3
-"""Each so manieth place is looked at before all are."""
+"""Stride of the coarse sampling."""
 _ON_BORDER_MM = 0.7
 _BLACK, _BLACK_MM = 40, 0.8
-"""Brightness (0-255) of black print at most, and how much of that is around what tells how dark it is."""
+"""Greatest brightness (0-255) of black print, and radius of black around the places where it is measured."""
 
 
 @dataclass(frozen=True, eq=False)
 class Lines:
-    """Places on printed lines, each with the profile across it that the page shows there.
+    """Places on printed lines, each with the expected profile across the line.
 
     Attributes:
         at: n x 2.
         normal: n x 2 unit vectors across the line.
         profile: n x PROFILE grey values, 0 black to 1 white, along the normal.
-        width: n widths of the strokes, mm.
+        width: n, width of the stroke, mm.
     """
 
     at: Array
@@ -62,13 +58,13 @@ class Lines:
     width: Array
 
     @cached_property
-    def expected(self) -> npt.NDArray[np.float32]:
-        """The profiles without their means, of length 1."""
+    def expected(self) -> Floats:
+        """The profiles with mean 0 and norm 1."""
         expected = (self.profile - self.profile.mean(axis=1, keepdims=True)).astype(np.float32)
         return np.asarray(expected / np.linalg.norm(expected, axis=1, keepdims=True))
 
     def every(self, step: int) -> Lines:
-        """Only each ``step``-th place."""
+        """Every ``step``-th place only."""
         return Lines(self.at[::step], self.normal[::step], self.profile[::step], self.width[::step])
 
 
@@ -77,10 +73,10 @@ class Samples:
     """Places inside the regions where colour is measured.
 
     Attributes:
-        regions: what they lie in.
+        regions: that contain them.
         at: n x 2.
         region: n indices into ``regions``, ascending.
-        part: n, numbers of the parts of regions: a stroke has two each millimetre, left and right; others have one.
+        part: n, index of the part of a region: a stroke has two per millimetre, left and right; others have one.
         depth: n: 0 at the border of the region's sample polygon to 1 at its innermost place.
         pitch: their distance in each region, mm.
     """
@@ -93,22 +89,22 @@ class Samples:
     pitch: Array
 
     def every(self, step: int) -> Samples:
-        """Only each ``step``-th place."""
+        """Every ``step``-th place only."""
         thin = slice(None, None, step)
         pitch = self.pitch * math.sqrt(step)
         return Samples(self.regions, self.at[thin], self.region[thin], self.part[thin], self.depth[thin], pitch)
 
     @cached_property
     def groups(self) -> tuple[Ints, Ints]:
-        """The regions that have any samples, and where those of each begin."""
+        """The regions that have samples, and the index of the first sample of each."""
         first = np.flatnonzero(np.diff(self.region, prepend=-1))
         return self.region[first], first
 
     def sums(self, values: npt.NDArray[Any]) -> Array:
-        """Per region, the sum of values, n, or how many of them are true; 0 where it has no samples."""
+        """Per region, the sum of values, n, or the number of true ones; 0 without samples."""
         result = np.zeros(len(self.regions))
         present, first = self.groups
-        # The samples lie region by region, and adding up stretches is ten times as fast as sorting into bins.
+        # The samples are sorted by region; summing slices is ten times as fast as binning.
         result[present] = np.add.reduceat(values, first, dtype=np.intp if values.dtype == bool else float)
         return result
 
@@ -119,22 +115,22 @@ class Samples:
 
 @dataclass(frozen=True, eq=False)
 class Template:
-    """A sheet as the scanner looks for it.
+    """What the scanner expects of a sheet.
 
     Attributes:
         raster: the drawn page without its texts, RASTER pixels per mm, its brightest channel.
-        lines: where to register.
-        outline: fewer of the lines, to come near by.
-        dots: m x 2 middles of the dots of dotted lines.
-        prints: p x 2, the places on lines, then the dots: they are seen where nothing lies on the page.
-        borders: pairs (index of a sampled region, index of a place among ``prints`` on its border), p x 2.
-        samples: where to measure ink.
-        sketch: fewer of the samples, to get to know light and pens by.
-        paper: m x 2 places where nothing is printed and no pen should have been.
-        black: b x 2 places in the middle of solid black print.
+        lines: to register by.
+        outline: a subset of the lines, for coarse registration.
+        dots: m x 2, centres of the dots of dotted lines.
+        prints: p x 2, the places on lines, then the dots; visible where nothing covers the page.
+        borders: pairs (index of a sampled region, index of one of ``prints`` on its border), b x 2.
+        samples: places to measure ink.
+        sketch: a subset of the samples, to learn light and pens.
+        paper: m x 2 places where nothing is printed or coloured.
+        black: k x 2 places inside solid black print.
     """
 
-    raster: Grey
+    raster: Pixels
     lines: Lines
     outline: Lines
     dots: Array
@@ -147,11 +143,11 @@ class Template:
 
 
 _KEEP = 3
-_recent: OrderedDict[str, tuple[Sheet, Template]] = OrderedDict()  # a memory of results only; it changes none
+_recent: OrderedDict[str, tuple[Sheet, Template]] = OrderedDict()  # a cache: it does not change results
 
 
 def template_of(sheet: Sheet) -> Template:
-    """The template of a sheet; those of the last few sheets are kept."""
+    """The template of a sheet; those of the last few sheets are cached."""
     key = str(sheet.code)
     known = _recent.get(key)
     if known is not None and known[0] is sheet:
@@ -175,8 +171,8 @@ def _build(sheet: Sheet) -> Template:
     return Template(raster, lines, lines.every(THIN), dots, prints, borders, samples, sketch, paper, black)
 
 
-def _lines(sheet: Sheet, raster: Grey, texts: Grey) -> Lines:
-    """Sample the dark lines evenly, and keep those whose profile tells a position."""
+def _lines(sheet: Sheet, raster: Pixels, texts: Pixels) -> Lines:
+    """Sample the dark lines evenly, and keep the places whose profile determines a position."""
     courses: list[Array] = []
     widths: list[float] = []
     for item in sheet.drawing.walk():
@@ -206,16 +202,16 @@ def _lines(sheet: Sheet, raster: Grey, texts: Grey) -> Lines:
 
 
 def _one_each(rows: Ints) -> Ints:
-    """Where each different row, n x k whole numbers, comes first; in the order of the rows."""
+    """Index of the first occurrence of each distinct row, n x k integers, in the order of the rows."""
     low, high = rows.min(axis=0), rows.max(axis=0)
-    key = np.zeros(len(rows), np.intp)  # sorting one number each is ten times as fast as sorting rows
+    key = np.zeros(len(rows), np.intp)  # sorting single numbers is ten times as fast as sorting rows
     for column, least, span in zip(rows.T, low, high - low + 1, strict=True):
         key = key * span + (column - least)
     return np.unique(key, return_index=True)[1]
 
 
 def _dots(sheet: Sheet) -> Array:
-    """The middles of the dots of dotted lines."""
+    """The centres of the dots of dotted lines."""
     places = [np.empty((0, 2))]
     for item in sheet.drawing.walk():
         if isinstance(item, Path) and item.style.dash_mm and item.style.dash_mm[0] < item.style.stroke_mm:
@@ -226,7 +222,7 @@ def _dots(sheet: Sheet) -> Array:
 
 
 def _borders(regions: tuple[Region, ...], at: Array) -> Ints:
-    """Which places on lines stand on which region's outline."""
+    """Pairs of a region and a place on its outline, by their indices."""
     outlines = outlines_of(regions)
     if not outlines:
         return np.empty((0, 2), np.intp)
@@ -243,7 +239,7 @@ def _borders(regions: tuple[Region, ...], at: Array) -> Ints:
     inside = (at[near, 0] >= low[region, 0]) & (at[near, 0] <= high[region, 0])
     region, near = region[inside], near[inside]
     on = np.zeros(len(near), bool)
-    for size in np.unique(corners[region]):  # regions of so many corners are measured together
+    for size in np.unique(corners[region]):  # regions with equally many corners are processed together
         these = np.flatnonzero(corners == size)
         some = np.flatnonzero(corners[region] == size)
         number = np.searchsorted(these, region[some])
@@ -252,7 +248,7 @@ def _borders(regions: tuple[Region, ...], at: Array) -> Ints:
 
 
 def _on_outlines(outlines: Array, number: Ints, at: Array) -> Mask:
-    """For places, n x 2, whether each is on its own outline: of those, r x k x 2, the one of that number."""
+    """Whether each of places, n x 2, is on the outline, of r x k x 2, with its number."""
     start = np.ascontiguousarray(outlines.transpose(2, 0, 1))
     leg = np.roll(start, -1, axis=2) - start
     square = np.maximum(leg[0] * leg[0] + leg[1] * leg[1], 1e-9)
@@ -262,16 +258,16 @@ def _on_outlines(outlines: Array, number: Ints, at: Array) -> Mask:
     return np.asarray((np.hypot(x - along * leg_x, y - along * leg_y) < _ON_BORDER_MM).any(axis=1))
 
 
-def _look(picture: Grey, spots: npt.NDArray[np.float32], outside: int) -> Array:
-    """Values of a picture at pixel positions, h x w x 2, between pixels too."""
+def _look(picture: Pixels, spots: Floats, outside: int) -> Array:
+    """Values of a picture at pixel positions, h x w x 2, interpolated."""
     seen = cv2.remap(picture, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=(outside,) * 4)
     return np.asarray(seen, np.float64)
 
 
 def _along(courses: Sequence[Array]) -> tuple[Array, Array, Ints]:
-    """Places along polylines, none close to their ends, the unit normals there, and the number of each one's polyline.
+    """Evenly spaced places along polylines, without their ends; the unit normals there; the index of each polyline.
 
-    Polylines of so many points are walked together.
+    Polylines with equally many points are processed together.
     """
     corners = np.array([len(points) for points in courses])
     at, normal, course = [np.empty((0, 2))], [np.empty((0, 2))], [np.empty(0, np.intp)]
@@ -297,7 +293,7 @@ def _along(courses: Sequence[Array]) -> tuple[Array, Array, Ints]:
 
 
 def _at(points: Array, distance: Array) -> tuple[Array, Array]:
-    """Places so far along a polyline, mm, and the unit normals there."""
+    """Places at distances along a polyline, mm, and the unit normals there."""
     legs = np.diff(points, axis=0)
     length = np.hypot(legs[:, 0], legs[:, 1])
     legs, length, start = legs[length > 1e-6], length[length > 1e-6], points[:-1][length > 1e-6]
@@ -308,8 +304,8 @@ def _at(points: Array, distance: Array) -> tuple[Array, Array]:
     return start[leg] + along[:, None] * unit, np.column_stack([-unit[:, 1], unit[:, 0]])
 
 
-def _samples(sheet: Sheet, printed: Grey) -> Samples:
-    """Places in every region that is read, none on anything printed."""
+def _samples(sheet: Sheet, printed: Pixels) -> Samples:
+    """Places in every region that is read, without those on printed things."""
     printed = cv2.dilate(printed, np.ones((5, 5), np.uint8))
     regions = tuple(r for r in sheet.regions if r.kind in INKED or r.kind in WRITTEN)
     found = [places_in(region) for region in regions]
@@ -324,7 +320,7 @@ def _samples(sheet: Sheet, printed: Grey) -> Samples:
     col, row = (np.clip(spots[:, axis], 0, printed.shape[1 - axis] - 1).astype(np.intp) for axis in (0, 1))
     free = printed.ravel().take(row * printed.shape[1] + col) == 0
     depth = np.concatenate([places.depth for places in found])
-    # Where a number or dots are printed in the middle, what is left has its own innermost places.
+    # Where something is printed in the middle, the remaining places have a new deepest one.
     deepest = np.zeros(len(found))
     first = np.flatnonzero(np.diff(region[free], prepend=-1))
     deepest[region[free][first]] = np.maximum.reduceat(depth[free], first)
@@ -333,20 +329,20 @@ def _samples(sheet: Sheet, printed: Grey) -> Samples:
     return Samples(regions, at[free], region[free], part[free], depth[free], pitch)
 
 
-def _black(raster: Grey) -> Array:
-    """Places in the middle of solid black print, as in the markers."""
+def _black(raster: Pixels) -> Array:
+    """Places inside solid black print, as in the markers."""
     step = round(_BLACK_MM * RASTER)
     row, col = np.nonzero(cv2.dilate(raster, np.ones((2 * step + 1, 2 * step + 1), np.uint8))[::step, ::step] < _BLACK)
     return (np.column_stack([col, row]) * step + 0.5) / RASTER
 
 
-def _paper(sheet: Sheet, printed: Grey) -> Array:
-    """A grid of places away from everything that is printed or may be coloured."""
+def _paper(sheet: Sheet, printed: Pixels) -> Array:
+    """A grid of places away from everything that is printed or can be coloured."""
     taken = printed.copy()
     for outline in pixels_of(outlines_of(sheet.regions)):
         cv2.fillPoly(taken, [outline], 255)
     step, around = round(_PAPER_PITCH_MM * RASTER), _PAPER_AROUND_MM * RASTER
-    least = step // 2 - around  # of a place of the grid, all that lies around it: down the rows, then across
+    least = step // 2 - around  # maximum over the surroundings of each grid place: first vertically, then horizontally
     rows = taken[least:][: (taken.shape[0] - least) // step * step].reshape(-1, step, taken.shape[1])
     near = rows[:, : 2 * around + 1].max(axis=1)[:, least:]
     near = near[:, : near.shape[1] // step * step].reshape(len(near), -1, step)[:, :, : 2 * around + 1].max(axis=2)

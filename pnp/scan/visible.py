@@ -1,76 +1,73 @@
-"""How much of the printed lines shows in a photograph: what hides them hides what is coloured, too."""
+"""How visible printed lines are in a photograph: what hides them also hides what is coloured."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
+from pnp.model.arrays import Array, Floats, Ints, Mask, Pixels
 from pnp.model.kinds import FILLED
-from pnp.scan.photo import Pixels
 from pnp.scan.profiles import across, within
 from pnp.scan.raster import RASTER
 from pnp.scan.template import Lines, Template
 from pnp.scan.warp import Warp
 
-Array = npt.NDArray[np.float64]
-
 _CELL_MM = 2.5
 _RIDGE_STEP_MM = 0.06
 _BESIDE = 14
-"""Steps to either side of a line where its sides are looked at."""
+"""Steps to each side of a line at which brightness is sampled."""
 _UNSEEN = 0.35
 """Visibility below which a place of a line is hidden."""
 _DOT_NEAR_MM, _DOT_AROUND_MM = (0.2, 0.4), 0.62
-"""Where a dot is looked for, and what is around it."""
+"""Search radii for a dot, and the radius of its surroundings."""
 _DOT_SHARE, _DOT_VISIBLE = 0.8, 0.5
-"""Share of the usual logarithmic contrast with which a dot is seen whole; and that contrast at least."""
+"""Share of the usual logarithmic contrast at which a dot is fully visible; and the least usual contrast."""
 _VISIBLE = 0.28
-"""Logarithm of brightness beside over brightness on a line, from which lines of a width can be seen in a picture."""
+"""Logarithmic contrast above which lines of a width are visible in a picture."""
 _STEP, _FINE_MM = 0.7, 0.6
-"""Logarithm of how much brighter one side of a line is, from which a line finer than that says nothing."""
+"""Logarithm of the ratio of brightness on both sides above which lines finer than the second number are ignored."""
 _ENOUGH = 0.4
-"""Share of the contrast expected of a line with which it is seen whole."""
+"""Share of the expected contrast at which a line is fully visible."""
 _DARK, _LEAST = 0.6, 0.25
-"""Brightness beside a line, as a share of the paper's, below which it is lost in noise; and the least share of its
-contrast that is expected there."""
+"""Brightness beside a line, as a share of the paper's, below which the line is lost in noise; and the least share of
+its contrast that is expected there."""
 _BENEFIT = 1.5
-"""Standard errors by which lines between dark inks may stand out more than they seem to."""
+"""Standard errors that are added to the contrast of lines between dark inks."""
 _OFF_MM = np.array([-0.6, -0.3, 0.0, 0.3, 0.6])
-"""How far off its place a line's two sides may meet."""
+"""Offsets from a line's place at which its two sides may meet."""
 _SIDE_MM = np.array([0.35, 0.7])
-"""How far from where they meet each side is looked at."""
+"""Distances from there at which each side is sampled."""
 _TURN, _FLAT = (0.2, 0.4), 0.5
-"""Density by which colours on both sides differ at the least, and surely; and the share of that by which those of one
-side may."""
+"""Difference in density of colours on both sides, the least and the certain one; and the share of it by which colours
+on one side may differ."""
 _GREY = 0.5
-"""How much a density counts that all channels share, as that of a shadow's edge."""
-_BELIEVED_MM, _SCARCE, _ASTRAY = 8.0, 0.02, 0.35
-"""Over how much of the page prints tell whether it is where it should be; how many must; and the share of them that is
-seen at least where it is. Twice as much is enough."""
+"""Weight of the density that all channels have in common, as at a shadow's edge."""
+_CONFIRM_MM, _SCARCE, _ASTRAY = 8.0, 0.02, 0.35
+"""Radius within which visible prints confirm the registration; their least density; the least share of visible ones.
+Twice that share confirms it fully."""
 _PAPER_MM, _NEAR_MM = 20.0, 2.5
-"""How far around the paper is looked for; and over how much of the page lines between dark inks are seen together."""
+"""Radius within which paper is searched; and radius within which lines between dark inks are averaged."""
 
 
-def visibility(
-    black: Pixels, template: Template, warp: Warp, beside: Array | None = None
-) -> tuple[Array, npt.NDArray[np.bool_]]:
-    """How well each of a template's prints is seen.
+def visibility(black: Pixels, template: Template, warp: Warp, beside: Array | None = None) -> tuple[Array, Mask]:
+    """The visibility of each of a template's prints.
 
-    Ink takes contrast away, and the darker it is, the more: less is expected there, and because noise is then as strong
-    as what is left, the prints around are asked together. Under a thumb nothing is left.
+    The darker ink is, the more it reduces contrast, so less is expected there. Because noise is then as strong as the
+    rest, prints are averaged with those around. Under a thumb there is no contrast.
 
     Args:
-        black: the photograph, in grey levels that show black and little else.
+        black: the photograph's brightest channel, which shows little but black.
         template: the sheet's prints.
         warp: where the page is in the photograph.
-        beside: n, how far off each line lies, mm along its normal; None where the warp is exact.
+        beside: n, offset of each line, mm along its normal; None if the warp is exact.
 
     Returns:
-        For each print 0 (hidden) to 1, not a number where this picture cannot show it; and whether it lies beside
-        paper, not in dark ink, where little of it can be seen.
+        For each print 0 (hidden) to 1, or NaN where this picture cannot show it; and whether it lies beside paper, not
+        in dark ink, where it is hardly visible.
     """
     lines = template.lines
     if beside is not None:
@@ -86,14 +83,14 @@ def visibility(
     return np.where(inside, np.clip(share / _ENOUGH, 0, 1), 0.0), inside & (ink >= _DARK)
 
 
-def bounded(log: npt.NDArray[np.floating], inside: npt.NDArray[np.bool_]) -> Array:
-    """For each of some lines whether colour ends there, 0 to 1: ink keeps to lines, what lies over them does not.
+def bounded(log: npt.NDArray[np.floating], inside: Mask) -> Array:
+    """For each of some lines whether colour ends there, 0 to 1: ink ends at lines, things that cover them do not.
 
-    Dark ink hides them, and blur fine ones.
+    This shows lines that are hidden by dark ink, and fine lines that are blurred.
 
     Args:
         log: n x 3, the logarithms of linear RGB at :func:`beside_lines`.
-        inside: n, whether the photograph shows the place at all.
+        inside: n, whether the place is inside the photograph.
     """
     rows = len(log) // (len(_OFF_MM) * 2 * len(_SIDE_MM))
     hue = np.asarray(log, float).reshape(rows, len(_OFF_MM), 2, len(_SIDE_MM), 3)
@@ -106,45 +103,36 @@ def bounded(log: npt.NDArray[np.floating], inside: npt.NDArray[np.bool_]) -> Arr
     return np.where(whole, sure.max(axis=1), 0.0)
 
 
-def believed(template: Template, strength: Array, dark: npt.NDArray[np.bool_]) -> Array:
-    """For each print, 0 to 1, whether prints beside paper around it are seen where they should be.
+def confirmed(template: Template, strength: Array, dark: Mask) -> Array:
+    """For each print, 0 to 1, whether prints beside paper around it are seen where they are expected.
 
-    Where a crease or a curl has moved the page further than registration knows, colour that ends somewhere may end at
-    another line.
+    Where a crease or curl has moved the page further than registration found, colour may end at another line.
 
     Args:
         template: the sheet's prints.
-        strength: for each of these how well it is seen.
-        dark: whether it lies in dark ink.
+        strength: for each of these its visibility.
+        dark: whether each lies in dark ink.
     """
-    cell = (template.prints / _CELL_MM).astype(int)
-    columns, rows = cell.max(axis=0, initial=0) + 1
-    flat = cell[:, 1] * columns + cell[:, 0]
     plain = ~dark & ~np.isnan(strength)
-
-    def around(values: Array) -> Array:
-        sums = np.bincount(flat, values, minlength=rows * columns).reshape(rows, columns)
-        blurred: Array = np.asarray(cv2.GaussianBlur(sums, (0, 0), _BELIEVED_MM / _CELL_MM), float)
-        return np.asarray(blurred.ravel()[flat])
-
+    around = _sums_around(template.prints, _CONFIRM_MM)
     expected, seen = around(plain.astype(float)), around(np.where(plain, np.nan_to_num(strength), 0.0))
     share = np.where(expected > _SCARCE, seen / np.maximum(expected, 1e-9), 1.0)
     return np.asarray(np.clip((share - _ASTRAY) / _ASTRAY, 0, 1))
 
 
-def beside_lines(lines: Lines, which: npt.NDArray[np.intp]) -> Array:
-    """Places on both sides of some of the lines, mm: where :func:`bounded` looks."""
+def beside_lines(lines: Lines, which: Ints) -> Array:
+    """Places on both sides of some of the lines, mm, for :func:`bounded`."""
     reach = (_OFF_MM[:, None, None] + np.array([-1, 1])[:, None] * _SIDE_MM).ravel()
     return np.asarray((lines.at[which, None] + reach[:, None] * lines.normal[which, None]).reshape(-1, 2))
 
 
 _Prints = tuple[Array, Array, Array, Array]
-"""For each print: logarithm of how much darker it is than what is beside it; how bright that is; the usual logarithm of
-its like on white paper, not a number where it is too fine for the picture; whether it is in the picture."""
+"""For each print: its logarithmic contrast; the brightness beside it; the usual logarithmic contrast of similar prints
+on white paper, NaN where they are too fine for the picture; whether it is inside the picture."""
 
 
 def _dots_seen(black: Pixels, dots: Array, warp: Warp) -> _Prints:
-    """Dots, which may lie a little off their places: the darkest of there against what is around."""
+    """Dots, which may be slightly off their places: the darkest value nearby against the surroundings."""
     if not len(dots):
         return np.empty(0), np.empty(0), np.empty(0), np.empty(0)
     turn = np.arange(8) * np.pi / 4
@@ -163,65 +151,73 @@ def _dots_seen(black: Pixels, dots: Array, warp: Warp) -> _Prints:
 
 
 def _lines_seen(black: Pixels, lines: Lines, warp: Warp) -> _Prints:
-    """Lines, against the darker of their two sides, and compared with those of one width and direction."""
+    """Lines, against the darker of their sides; the usual contrast is that of lines of equal width and direction."""
     offsets = np.linspace(-_BESIDE, _BESIDE, 2 * _BESIDE + 1) * _RIDGE_STEP_MM
     height, width = black.shape
     spots = across(lines, warp, offsets)
     seen = np.asarray(cv2.remap(black, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.float32) + 6
-    inside = within(spots[:, 0], width, height) & within(spots[:, -1], width, height)  # what is between lies there too
+    inside = within(spots[:, 0], width, height) & within(spots[:, -1], width, height)  # so is what is between
     angle = np.round(np.arctan2(lines.normal[:, 1], lines.normal[:, 0]) / (np.pi / 4)) % 4
-    # What is narrower than a pixel or two stands out as it is large in the picture: less where the page is far off.
+    # The contrast of very fine lines is proportional to the local scale of the picture.
     large = np.hypot(*(spots[:, -1] - spots[:, 0]).T)
     ridge, side, step = np.zeros((3, len(seen)))
     usual = np.full(len(seen), np.nan)
     for size in np.unique(lines.width):
         of_size = lines.width == size
         ridge[of_size], side[of_size], step[of_size] = _ridge(seen[of_size], offsets, float(size) / 2)
-        # Motion blurs the lines across it and leaves those along it.
+        # Motion blur affects lines across it, not those along it.
         for turn in range(4):
             alike = of_size & (angle == turn)
             known = alike & inside
             if known.any() and (most := float(np.percentile(ridge[known] / large[known], 70))) > 0:
                 usual[alike] = most * large[alike]
-    # Between a dark ink and a bright one a fine line is part of the dark one.
+    # Between a dark ink and a bright one, a fine line cannot be told from the dark one.
     usual[(usual < _VISIBLE) | (step > _STEP) & (lines.width < _FINE_MM)] = np.nan
     return ridge, side, usual, inside.astype(float)
 
 
 def _beside_paper(at: Array, side: Array) -> Array:
-    """How bright the sides of lines are as a share of the paper around, 0 to 1."""
-    cell = (at / _PAPER_MM).astype(int)
-    columns, rows = cell.max(axis=0, initial=0) + 1
-    flat = cell[:, 1] * columns + cell[:, 0]
-    brightest = np.zeros(rows * columns)
-    np.maximum.at(brightest, flat, side)
-    paper = cv2.dilate(brightest.reshape(rows, columns), np.ones((3, 3), np.uint8))
+    """Brightness beside lines as a share of that of the paper around, 0 to 1."""
+    flat, shape = _cells(at, _PAPER_MM)
+    brightest = np.zeros(shape)
+    np.maximum.at(brightest.ravel(), flat, side)
+    paper = cv2.dilate(brightest, np.ones((3, 3), np.uint8))
     return np.asarray(np.minimum(side / np.maximum(np.asarray(paper).ravel()[flat], 1.0), 1.0))
 
 
-def _together(at: Array, ridge: Array, expected: Array) -> Array:
-    """For lines at places, n x 2, the share of their expected contrast that those around may well have together."""
-    if not len(at):
-        return np.empty(0)
-    cell = (at / _CELL_MM).astype(int)
-    columns, rows = cell.max(axis=0) + 1
-    flat = cell[:, 1] * columns + cell[:, 0]
+def _cells(at: Array, cell_mm: float) -> tuple[Ints, tuple[int, int]]:
+    """The flat index of the grid cell of each place, n x 2 mm; rows and columns of the grid."""
+    cell = (at / cell_mm).astype(int)
+    columns, rows = (cell.max(axis=0, initial=0) + 1).tolist()
+    return cell[:, 1] * columns + cell[:, 0], (rows, columns)
+
+
+def _sums_around(at: Array, reach_mm: float) -> Callable[[Array], Array]:
+    """A function that sums values at places, n x 2 mm, around each of them: a Gaussian mean over grid cells."""
+    flat, shape = _cells(at, _CELL_MM)
 
     def around(values: Array) -> Array:
-        """The sum of a value over about a square centimetre."""
-        sums = np.bincount(flat, values, minlength=rows * columns).reshape(rows, columns)
-        near = np.asarray(cv2.GaussianBlur(sums, (0, 0), _NEAR_MM / _CELL_MM), float).ravel()
-        return np.asarray(near[flat] * (2 * np.sqrt(np.pi) * _NEAR_MM / _CELL_MM) ** 2)
+        sums = np.bincount(flat, values, minlength=shape[0] * shape[1]).reshape(shape)
+        return np.asarray(cv2.GaussianBlur(sums, (0, 0), reach_mm / _CELL_MM), float).ravel()[flat]
 
-    square = np.maximum(around(expected**2), 1e-9)
-    share = around(ridge * expected) / square
+    return around
+
+
+def _together(at: Array, ridge: Array, expected: Array) -> Array:
+    """For lines at places, n x 2, an upper estimate of their mean contrast nearby, as a share of the expected one."""
+    if not len(at):
+        return np.empty(0)
+    around = _sums_around(at, _NEAR_MM)
+    cells = (2 * np.sqrt(np.pi) * _NEAR_MM / _CELL_MM) ** 2  # effective number of cells that are summed: about 1 cm2
+    square = np.maximum(around(expected**2) * cells, 1e-9)
+    share = around(ridge * expected) * cells / square
     noise = 1.4826 * float(np.median(np.abs(ridge - share * expected)))
-    # Where noise hides whether the lines are there, nothing says that something lies over them.
+    # Where noise hides the lines, there is no evidence that something covers them.
     return np.asarray(share + _BENEFIT * noise / np.sqrt(square))
 
 
-def _ridge(seen: npt.NDArray[np.float32], offsets: Array, half: float) -> tuple[Array, Array, Array]:
-    """Logarithms of how much darker lines are than the darker side; that side; and of how much brighter the other is.
+def _ridge(seen: Floats, offsets: Array, half: float) -> tuple[Array, Array, Array]:
+    """Logarithmic contrast of lines to the darker side; brightness of that side; logarithmic contrast of both sides.
 
     Args:
         seen: n x k brightness across each line, all of one width.
@@ -239,19 +235,19 @@ def _ridge(seen: npt.NDArray[np.float32], offsets: Array, half: float) -> tuple[
 
 
 def border_fit(template: Template, strength: Array, *, most: bool = False) -> Array:
-    """For each sampled region how well its printed border is seen, 0 to 1; not a number where none is to be seen.
+    """For each sampled region the visibility of its printed border, 0 to 1; NaN if it cannot be seen.
 
     Args:
         template: the sheet's prints.
-        strength: for each of these how well it is seen.
-        most: whether nearly all of a border must be seen, not about half.
+        strength: for each of these its visibility.
+        most: whether nearly all of a border must be visible, not about half.
     """
     region, line = template.borders.T
     known = ~np.isnan(strength[line])
     region, seen = region[known], strength[line][known]
     order = np.lexsort((seen, region))
     total = np.bincount(region, minlength=len(template.samples.regions))
-    # The median, for a corner under ink says nothing of the rest; but the heavy lines of a field show under any ink.
+    # The median, because ink may hide a corner; less for a field, whose thick lines show under any ink.
     field = template.samples.of_kind(FILLED)
     part = total * 2 // 7 if most else np.where(field, total * 2 // 5, total // 2)
     middle = np.cumsum(total) - total + part
@@ -262,7 +258,7 @@ def border_fit(template: Template, strength: Array, *, most: bool = False) -> Ar
 
 
 def unseen_border(template: Template, visible: Array) -> Array:
-    """For each sampled region the share of its printed border that is not to be seen; 0 where it has none."""
+    """For each sampled region the share of its printed border that is hidden; 0 without a border."""
     region, line = template.borders.T
     known = ~np.isnan(visible[line])
     regions = len(template.samples.regions)
@@ -272,10 +268,7 @@ def unseen_border(template: Template, visible: Array) -> Array:
 
 
 def seen_around(template: Template, strength: Array, points: Array) -> Array:
-    """How much of the printed lines is seen in the neighbourhood (about 5 mm) of page positions, 0 to 1.
-
-    Where no lines are near, 1: nothing speaks against the place.
-    """
+    """Mean visibility of the printed lines within about 5 mm of page positions, 0 to 1; 1 where no lines are near."""
     rows, columns = (int(side / RASTER / _CELL_MM) + 1 for side in template.raster.shape)
     known = ~np.isnan(strength)
     row, col = (template.prints[known][:, ::-1] / _CELL_MM).astype(int).T

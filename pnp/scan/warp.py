@@ -1,4 +1,4 @@
-"""Where each place of the page lies in the photograph: a homography after a smooth shift on the page."""
+"""The position of each place of the page in the photograph: a smooth shift on the page, then a homography."""
 
 from __future__ import annotations
 
@@ -7,18 +7,16 @@ from functools import lru_cache
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from pnp.scan.photo import Pixels
+from pnp.model.arrays import Array, Ints, Pixels
 
-Array = npt.NDArray[np.float64]
-Corners = tuple[npt.NDArray[np.intp], Array]
-"""What :func:`corners_of` says of places: 4 x n knots, and their weights."""
+Corners = tuple[Ints, Array]
+"""Result of :func:`corners_of` for places: 4 x n knots, and their weights."""
 
 CELL_MM = 18.0
-"""Distance of the shift's knots: an 8 mm arch is followed to 0.03 mm between them."""
+"""Distance of the shift's knots: an 8 mm arch is interpolated to 0.03 mm."""
 _FINER_MM = 12.0
-"""The same where paper is creased."""
+"""The same for creased paper."""
 _ROUNDS = 3
 _CELL = 16
 
@@ -29,8 +27,8 @@ class Warp:
 
     Attributes:
         matrix: 3 x 3, from page mm (shifted) to pixels.
-        shift: rows x columns x 2, mm on the page, at knots ``cell`` apart from the page's top left; bilinear between.
-        cell: mm.
+        shift: rows x columns x 2, mm on the page, at knots ``cell`` apart, from the page's top left; bilinear between.
+        cell: distance of knots, mm.
     """
 
     matrix: Array
@@ -38,9 +36,9 @@ class Warp:
     cell: float = CELL_MM
 
     def to_pixels(self, points: Array, corners: Corners | None = None) -> Array:
-        """Page positions, ... x 2 mm, as pixel positions of the photo (pixel centres are whole numbers).
+        """Page positions, ... x 2 mm, as pixel positions of the photo (pixel centres are integers).
 
-        ``corners`` are what :func:`corners_of` says of them, where that is known already.
+        ``corners``: result of :func:`corners_of` for them, if known.
         """
         flat = points.reshape(-1, 2)
         shift = blend(self.shift.reshape(-1, 2), corners or corners_of(flat, self.shift.shape, self.cell))
@@ -51,7 +49,7 @@ class Warp:
         return blend(self.shift.reshape(-1, 2), corners_of(points, self.shift.shape, self.cell))
 
     def scale_at(self, points: Array) -> Array:
-        """Pixels per mm at page positions, n x 2: n x 2, along x and along y."""
+        """Pixels per mm at page positions, n x 2 mm, along x and along y: n x 2."""
         here = self.to_pixels(points)
         right = self.to_pixels(points + (0.5, 0.0)) - here
         down = self.to_pixels(points + (0.0, 0.5)) - here
@@ -59,17 +57,17 @@ class Warp:
 
 
 def flat(matrix: Array, width_mm: float, height_mm: float) -> Warp:
-    """A warp without shift, for a page of that size."""
+    """A warp without shift, for a page of a size."""
     return Warp(matrix, np.zeros((*knots(width_mm, height_mm), 2)))
 
 
 def knots(width_mm: float, height_mm: float) -> tuple[int, int]:
-    """Rows and columns of knots of a page of that size."""
+    """Rows and columns of knots of a page of a size."""
     return int(np.ceil(height_mm / CELL_MM)) + 1, int(np.ceil(width_mm / CELL_MM)) + 1
 
 
 def finer(warp: Warp) -> Warp:
-    """The same warp on knots that lie closer, to follow a crease."""
+    """The same warp on closer knots, to model a crease."""
     rows, columns = (np.arange(0.0, (count - 1) * warp.cell + _FINER_MM, _FINER_MM) for count in warp.shift.shape[:2])
     at = np.stack(np.meshgrid(columns, rows), axis=-1)
     shift = warp.shift_at(at.reshape(-1, 2)).reshape(at.shape)
@@ -104,12 +102,12 @@ def corners_of(points: Array, shape: tuple[int, ...], cell: float = CELL_MM) -> 
 
 
 def blend(values: Array, corners: Corners) -> Array:
-    """Values at knots, k x c, interpolated at places whose corners :func:`corners_of` gave: n x c."""
+    """Values at knots, k x c, interpolated at places with these corners (:func:`corners_of`): n x c."""
     index, weight = corners
     result = np.empty((values.shape[1], index.shape[1]), weight.dtype)
     part = np.empty(index.shape[1], weight.dtype)
     for column, total in zip(np.ascontiguousarray(values.T, weight.dtype), result, strict=True):
-        np.multiply(column.take(index[0]), weight[0], out=total)  # by column: gathers of rows are three times slower
+        np.multiply(column.take(index[0]), weight[0], out=total)  # by column: gathering rows is three times slower
         for i, w in zip(index[1:], weight[1:], strict=True):
             np.multiply(column.take(i), w, out=part)
             total += part
@@ -119,24 +117,24 @@ def blend(values: Array, corners: Corners) -> Array:
 def fit(
     warp: Warp, at: Array, direction: Array, offset: Array, weight: Array, smooth: float, *, huber_mm: float
 ) -> Warp:
-    """Bend a warp so that printed things come to lie where they were seen.
+    """Fit a warp to the places where printed things were seen.
 
-    Least squares with robust weights over the knots' shifts, held smooth by their second differences (a discrete
-    thin plate, which leaves translation, rotation and shear free).
+    Least squares with robust weights over the knots' shifts, regularised by their second differences (a discrete thin
+    plate, which does not penalise translation, rotation and shear).
 
     Args:
         warp: the present warp.
-        at: n x 2, page positions where something was looked for, mm.
-        direction: n x 2 unit vectors: each observation tells the shift along its own direction only.
-        offset: n: how far along its direction it was seen from where ``warp`` has it, mm on the page.
+        at: n x 2, page positions of observations, mm.
+        direction: n x 2 unit vectors: each observation measures the shift along its direction only.
+        offset: n: measured offset along the direction, relative to ``warp``, mm on the page.
         weight: n: trust in each.
         smooth: weight of smoothness; the larger, the stiffer.
-        huber_mm: residual from which an observation loses weight.
+        huber_mm: residual above which an observation loses weight.
     """
     shape = (int(warp.shift.shape[0]), int(warp.shift.shape[1]))
     unknowns, block = 2 * shape[0] * shape[1], 4 * shape[1]
     corners = corners_of(at, shape, warp.cell)
-    order = np.argsort(corners[0][0], kind="stable")  # those in one cell tell of the same eight unknowns
+    order = np.argsort(corners[0][0], kind="stable")  # observations in one cell share eight unknowns
     first = np.flatnonzero(np.diff(corners[0][0][order], prepend=-1))
     knot = corners[0][:, order[first]].T
     columns = np.concatenate([2 * knot, 2 * knot + 1], axis=1)  # of each cell, c x 8
@@ -160,21 +158,21 @@ def fit(
         right = np.bincount(columns.ravel(), sums.ravel(), minlength=unknowns).astype(float)
         solution = solve_blocks(normal, right)
         residual = np.abs((np.repeat(solution[columns], members, axis=0) * values).sum(axis=1) - target)
-        trust = weight[order] / (1 + (residual / huber_mm) ** 2) ** 2  # far outliers lose all say
+        trust = weight[order] / (1 + (residual / huber_mm) ** 2) ** 2  # far outliers get no weight
     return Warp(warp.matrix, solution.reshape(warp.shift.shape), warp.cell)
 
 
-def in_band(row: npt.NDArray[np.intp], column: npt.NDArray[np.intp], block: int) -> npt.NDArray[np.intp]:
-    """Where elements of a square matrix stand in its band, which has for each row three blocks of columns.
+def in_band(row: Ints, column: Ints, block: int) -> Ints:
+    """Flat indices, in the band of a square matrix, of its elements; the band has three blocks of columns per row.
 
-    The middle one is the block of unknowns that the row's own is in: of two rows of knots, as bending reaches no
-    further.
+    The middle block is the one that contains the row's own unknown. A block is two rows of knots, because bending
+    terms extend no further.
     """
     return row * 3 * block + column - (row // block - 1) * block
 
 
 def band_of(matrix: Array, block: int) -> Array:
-    """The band, n x 3 blocks, of a matrix, n x n, that is zero beyond it."""
+    """The band, n x 3 blocks, of a matrix, n x n, that is zero outside of it."""
     row, column = np.nonzero(matrix)
     band = np.zeros((len(matrix), 3 * block))
     band.ravel()[in_band(row, column, block)] = matrix[row, column]
@@ -182,10 +180,10 @@ def band_of(matrix: Array, block: int) -> Array:
 
 
 def solve_blocks(band: Array, right: Array) -> Array:
-    """Solve symmetric equations in which blocks of unknowns have to do with themselves and their neighbours only.
+    """Solve symmetric block-tridiagonal equations.
 
     Args:
-        band: n x 3 blocks, of the matrix (see :func:`in_band`).
+        band: n x 3 blocks (see :func:`in_band`).
         right: n x k, or n.
 
     Returns:
@@ -193,7 +191,7 @@ def solve_blocks(band: Array, right: Array) -> Array:
     """
     block = band.shape[1] // 3
     parts = [slice(start, start + block) for start in range(0, len(right), block)]
-    ahead: list[Array] = []  # a block's unknowns are those ``reached`` less ``ahead`` times the next block's
+    ahead: list[Array] = []  # a block's unknowns are ``reached`` minus ``ahead`` times those of the next block
     reached: list[Array] = []
     for here, part in enumerate(parts):
         known = right.reshape(len(right), -1)[part]
@@ -213,23 +211,23 @@ def solve_blocks(band: Array, right: Array) -> Array:
 
 @lru_cache(maxsize=8)
 def _plates(shape: tuple[int, int]) -> Array:
-    """The quadratic form of bending of shifts along x and along y, as a band."""
+    """The quadratic form of the bending energy of shifts along x and y, as a band."""
     return band_of(np.asarray(np.kron(_plate(shape), np.eye(2))), 4 * shape[1])
 
 
 @lru_cache(maxsize=8)
 def plate(shape: tuple[int, int]) -> Array:
-    """The quadratic form of bending of values at all knots, as a band."""
+    """The quadratic form of the bending energy of values at all knots, as a band."""
     return band_of(_plate(shape), 2 * shape[1])
 
 
 def _plate(shape: tuple[int, int]) -> Array:
-    """The quadratic form of bending, n x n, with a trace of stiffness."""
+    """The quadratic form of the bending energy, n x n, with a small ridge term."""
     rows, columns = shape
     number = np.arange(rows * columns).reshape(shape)
     steps: list[Array] = []
 
-    def add(indices: tuple[npt.NDArray[np.intp], ...], factors: tuple[float, ...]) -> None:
+    def add(indices: tuple[Ints, ...], factors: tuple[float, ...]) -> None:
         block = np.zeros((indices[0].size, rows * columns))
         for knot, factor in zip(indices, factors, strict=True):
             block[np.arange(knot.size), knot.ravel()] += factor
@@ -253,7 +251,7 @@ def rectify(
     flags: int = cv2.INTER_LINEAR,
     outside: int = 255,
 ) -> Pixels:
-    """The page, or a part of it, seen from straight above.
+    """The page, or part of it, rectified: seen from directly above.
 
     Args:
         picture: the photo, or a channel of it.
@@ -261,15 +259,15 @@ def rectify(
         per_mm: pixels per mm of the result.
         shape: rows and columns of the result.
         origin: its top left corner on the page, mm.
-        flags: how colours between pixels are found, as OpenCV has it.
-        outside: grey of what is not in the photo.
+        flags: OpenCV's interpolation.
+        outside: grey level outside the photo.
     """
-    # The map is smooth: one place of each 16 x 16 pixels is computed, their middle, as cv2.resize takes it.
+    # The map is smooth: it is computed at the centre of every 16 x 16 pixels, as cv2.resize expects.
     rows, columns = shape[:2]
     ys, xs = (np.arange(-_CELL, count + 2 * _CELL, _CELL) + _CELL / 2 for count in (rows, columns))
     knots = warp.to_pixels(np.stack(np.meshgrid(xs, ys), axis=-1) / per_mm + origin).astype(np.float32)
     spots = cv2.resize(knots, None, fx=_CELL, fy=_CELL, interpolation=cv2.INTER_LINEAR)
     inner = np.ascontiguousarray(spots[_CELL : _CELL + rows, _CELL : _CELL + columns])
-    whole, part = cv2.convertMaps(inner, None, cv2.CV_16SC2)  # cv2.remap goes by these in half the time
+    whole, part = cv2.convertMaps(inner, None, cv2.CV_16SC2)  # twice as fast in cv2.remap
     seen = cv2.remap(picture, whole, part, flags, borderMode=cv2.BORDER_CONSTANT, borderValue=(outside,) * 4)
     return np.asarray(seen, np.uint8)

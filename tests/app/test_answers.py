@@ -13,9 +13,10 @@ from pnp.app.answers import gather
 from pnp.errors import AnswerError, PnpError
 from pnp.games.registry import game as named
 from pnp.games.simulate import reading_from_simulation, simulate
-from pnp.message import spoken
+from pnp.message import languages, spoken
 from pnp.model.answers import answered, overruled
-from pnp.model.names import in_runs, in_words, run, run_id
+from pnp.model.kinds import BOXES
+from pnp.model.names import in_runs, in_words, place, run, run_id
 from pnp.model.reading import Mark, Written
 
 SEED = 33
@@ -27,7 +28,7 @@ def scene(tmp_path_factory):
     from pnp.app import make, rehearse
 
     folder = tmp_path_factory.mktemp("answers")
-    sheet = next(iter(make.make(make.Order("mondrian", seed=SEED, players=3), folder)))
+    sheet = next(iter(make.make(make.SheetOrder("mondrian", seed=SEED, players=3), folder)))
     clean, truth = rehearse.photograph_file(sheet.stem, None, "small4mp", SEED, folder / "clean.jpg")
     told = json.loads(Path(truth).read_text())
     picture = np.array(ImageOps.exif_transpose(Image.open(clean)))
@@ -35,7 +36,7 @@ def scene(tmp_path_factory):
         np.array(told["grid"]["page_mm"]), np.array(told["grid"]["photo_px"]), cv2.RANSAC, 3.0
     )
     hidden = ("space:40", "space:60")
-    made = named("mondrian").sheet(named("mondrian").code(SEED, players=3, paper="a4", ink="colour", options={}))
+    made = named("mondrian").sheet(named("mondrian").code(SEED, players=3, paper="a4", print_mode="colour", options={}))
     for region in hidden:
         corners = np.array(made.by_id[region].polygon)
         middle = corners.mean(axis=0)
@@ -55,7 +56,7 @@ def scene(tmp_path_factory):
 @pytest.fixture(scope="module")
 def mondrian():
     rules = named("mondrian")
-    sheet = rules.sheet(rules.code(4, players=3, paper="a4", ink="colour", options={}))
+    sheet = rules.sheet(rules.code(4, players=3, paper="a4", print_mode="colour", options={}))
     return sheet, reading_from_simulation(simulate(rules, sheet, seed=4))
 
 
@@ -227,7 +228,9 @@ def test_several_pictures_need_answers_that_say_which(tmp_path) -> None:
 
 
 def test_what_is_said_twice_must_be_the_same(tmp_path) -> None:
-    code = str(named("mondrian").sheet(named("mondrian").code(4, players=3, paper="a4", ink="low", options={})).code)
+    code = str(
+        named("mondrian").sheet(named("mondrian").code(4, players=3, paper="a4", print_mode="low", options={})).code
+    )
     file = tmp_path / "answers.json"
     file.write_text(json.dumps({code: {"space:1": "red", "space:2": "blue"}}))
     assert gather(["Space:1=RED"], file, [Path("a.jpg")]).about(Path("a.jpg"), code)["space:2"] == "blue"
@@ -285,7 +288,7 @@ def test_a_person_may_say_which_ink_a_pen_is_whose_keys_do_not_tell(mondrian) ->
 def test_an_answer_for_a_space_holds_for_its_halves() -> None:
     rules = named("springer")
     options = {"variations": ("halved",)} if "halved" in rules.variations else {"variations": tuple(rules.variations)}
-    sheet = rules.sheet(rules.code(3, players=2, paper="a4", ink="colour", options=options))
+    sheet = rules.sheet(rules.code(3, players=2, paper="a4", print_mode="colour", options=options))
     reading = reading_from_simulation(simulate(rules, sheet, seed=3))
     half = sheet.of_kind("half")[0]
     space = str(half.facts["of"])
@@ -305,3 +308,10 @@ def test_regions_in_words() -> None:
     runs = in_runs(["space:3", "space:4", "score:1/9", "score:1/10", "score:2/11", "penalty:1/2", "penalty:1/3"])
     assert [run_id(run) for run in runs] == ["space:3", "space:4", "score:1/9-10", "score:2/11", "penalty:1/2-3"]
     assert [spoken(run(boxes)) for boxes in runs[2::2]] == ["boxes 9 to 10 of player 1", "boxes 2 to 3 of row 1"]
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("kind", BOXES)
+def test_boxes_of_every_kind_have_a_name_together(kind: str, lang: str) -> None:
+    numbers = next(each for each in ("1/1/", "1/", "") if place(f"{kind}:{each}1").id == f"region-{kind}")
+    assert "3" in spoken(run([f"{kind}:{numbers}{last}" for last in (1, 2, 3)]), lang)

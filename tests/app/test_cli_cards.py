@@ -338,7 +338,7 @@ def test_a_broken_deck_leaves_the_last_good_print(deck, tmp_path) -> None:
     out = tmp_path / "out"
     came = []
     good = b""
-    for result in watching.watched(orders.Order(str(deck)), out, wait):
+    for result in watching.watched(orders.DeckOrder(str(deck)), out, wait):
         came.append(result)
         if isinstance(result, PnpError):
             assert (out / "lanterns.pdf").read_bytes() == good
@@ -358,7 +358,7 @@ def test_a_deck_broken_from_the_start_is_watched_too(deck, tmp_path) -> None:
         (deck / "deck.yaml").write_text(DECK)
         return not (tmp_path / "out" / "lanterns.pdf").exists()
 
-    first, second = watching.watched(orders.Order(str(deck)), tmp_path / "out", wait)
+    first, second = watching.watched(orders.DeckOrder(str(deck)), tmp_path / "out", wait)
     assert isinstance(first, DeckError) and not isinstance(second, PnpError)
 
 
@@ -370,7 +370,7 @@ def test_the_file_system_is_watched(deck, tmp_path) -> None:
         time.sleep(0.6)
         (deck / "cards.csv").write_text(CARDS + "Storm,1\n")
 
-    results = watching.watched(orders.Order(str(deck)), tmp_path / "out")
+    results = watching.watched(orders.DeckOrder(str(deck)), tmp_path / "out")
     assert next(results).cards == 3
     thread = Thread(target=save)
     thread.start()
@@ -384,7 +384,7 @@ def test_what_was_missing_may_come(deck, tmp_path) -> None:
     from threading import Thread
 
     (deck / "deck.yaml").write_text(DECK.replace("star: 8", "image: star.svg").replace("        fill: white\n", ""))
-    results = watching.watched(orders.Order(str(deck)), tmp_path / "out")
+    results = watching.watched(orders.DeckOrder(str(deck)), tmp_path / "out")
     assert isinstance(next(results), DeckError)
 
     def save() -> None:
@@ -418,7 +418,7 @@ def test_pictures_that_may_be_missing_may_come_too(deck, tmp_path) -> None:
 
     for missing in ("skip", "error"):
         (deck / "deck.yaml").write_text(image.replace("missing: skip", f"missing: {missing}"))
-        results = watching.watched(orders.Order(str(deck)), tmp_path / "out")
+        results = watching.watched(orders.DeckOrder(str(deck)), tmp_path / "out")
         assert isinstance(next(results), PnpError) == (missing == "error")
         timer = Timer(0.6, save)
         timer.start()
@@ -451,7 +451,9 @@ def test_what_is_saved_while_it_prints_is_printed(deck, tmp_path, monkeypatch) -
         return printed
 
     monkeypatch.setattr(watching, "print_deck", slow)
-    for _ in watching.watched(orders.Order(str(deck)), tmp_path, lambda files: waits.append(files) or len(waits) < 2):
+    for _ in watching.watched(
+        orders.DeckOrder(str(deck)), tmp_path, lambda files: waits.append(files) or len(waits) < 2
+    ):
         pass
     assert (turns, len(waits)) == ([3, 3, 4], 2)
 

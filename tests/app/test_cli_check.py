@@ -21,7 +21,7 @@ def game(tmp_path_factory):
     from pnp.app import make, rehearse
 
     folder = tmp_path_factory.mktemp("round")
-    sheet = next(iter(make.make(make.Order("mondrian", seed=SEED, players=3), folder)))
+    sheet = next(iter(make.make(make.SheetOrder("mondrian", seed=SEED, players=3), folder)))
     played = rehearse.play(sheet.stem, players=None, seed=SEED, style="greedy", record=folder / "game.txt")
     (folder / "play.json").write_text(json.dumps(played))
     photo, _ = rehearse.photograph_file(str(sheet), folder / "play.json", "small4mp", SEED, folder / "photo.jpg")

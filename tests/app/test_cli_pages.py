@@ -41,7 +41,7 @@ def desk(tmp_path_factory):
     folder = tmp_path_factory.mktemp("desk")
     codes, pictures = [], []
     for seed in SEEDS:
-        code = next(iter(make.make(make.Order("mondrian", seed=seed, players=2), folder))).stem
+        code = next(iter(make.make(make.SheetOrder("mondrian", seed=seed, players=2), folder))).stem
         play = folder / f"{code}.json"
         play.write_text(json.dumps(rehearse.play(code, players=None, seed=seed, style="greedy")))
         codes.append(code)
@@ -141,7 +141,7 @@ def test_a_sheet_under_strange_markers_is_named_by_its_code(pnp, tmp_path) -> No
     from pnp.render import raster
 
     mondrian = game("mondrian")
-    sheet = mondrian.sheet(mondrian.code(3, players=3, paper="a4", ink="colour", options={}))
+    sheet = mondrian.sheet(mondrian.code(3, players=3, paper="a4", print_mode="colour", options={}))
     page = np.asarray(raster.render(sheet.drawing, 8.0))[:, :, ::-1].copy()
     strange = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_100)
     for number, marker in enumerate(sheet.markers):

@@ -18,7 +18,7 @@ def photo(tmp_path_factory):
     """A painting of two players' game on the table, made through the use case."""
     from pnp.app.table import photograph_table
 
-    code = str(GAME.sheet(GAME.code(3, players=2, paper="a4", ink="colour", options={})).code)
+    code = str(GAME.sheet(GAME.code(3, players=2, paper="a4", print_mode="colour", options={})).code)
     picture, truth = photograph_table(code, "small4mp", 3, tmp_path_factory.mktemp("table") / "table.jpg")
     return {"code": code, "path": picture, "truth": json.loads(truth.read_text())}
 
@@ -82,6 +82,6 @@ def test_only_de_stijl_is_photographed_on_the_table(pnp, tmp_path) -> None:
     from pnp.games.registry import game
 
     klee = game("klee")
-    code = klee.sheet(klee.code(1, players=None, paper="a4", ink="mono", options={})).code
+    code = klee.sheet(klee.code(1, players=None, paper="a4", print_mode="mono", options={})).code
     said = pnp("photograph", code, "--table", "-o", tmp_path / "x.jpg")
     assert said.code == 2 and said.one_sentence and "only De Stijl" in said.err

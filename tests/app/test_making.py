@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from pnp.app import making
-from pnp.app.make import Order, make
+from pnp.app.make import SheetOrder, make
 from pnp.app.making import in_order, sheets_of
 from pnp.errors import CodeError, PnpError
 from pnp.games.registry import game
@@ -100,7 +100,7 @@ def test_a_process_that_is_ended_from_outside_is_one_sentence(slow: Callable[[fl
 def test_sheets_are_the_same_wherever_they_are_made(slow: Callable[[float], None]) -> None:
     slow(1.0)
     mondrian = game("mondrian")
-    codes = [mondrian.code(seed, players=None, paper="a4", ink="colour", options={}) for seed in range(4)]
+    codes = [mondrian.code(seed, players=None, paper="a4", print_mode="colour", options={}) for seed in range(4)]
     assert list(sheets_of(codes, jobs=2)) == [mondrian.sheet(code) for code in codes]
 
 
@@ -109,9 +109,9 @@ def test_files_of_many_sheets_are_those_of_each(
 ) -> None:
     slow(1.0)
     monkeypatch.setattr(making, "processors", lambda: 2)
-    many = list(make(Order("mondrian", seed=5, count=4, parts=("field", "aid")), tmp_path))
+    many = list(make(SheetOrder("mondrian", seed=5, count=4, parts=("field", "aid")), tmp_path))
     assert len({path.name for path in many}) == 8
-    one = make(Order("mondrian", seed=8, parts=("field", "aid")), tmp_path / "one")
+    one = make(SheetOrder("mondrian", seed=8, parts=("field", "aid")), tmp_path / "one")
     for alone, shared in zip(one, many[-2:], strict=True):
         assert (alone.name, alone.read_bytes()) == (shared.name, shared.read_bytes())
 
@@ -128,5 +128,5 @@ def test_other_programs_start_processes_only_where_they_ask_for_them(tmp_path, m
     monkeypatch.setattr("pnp.app.making._shared_out", note)
     monkeypatch.setattr("pnp.app.making._START_S", 0.0)
     monkeypatch.setattr("pnp.app.making.processors", lambda: 2)
-    assert len(list(make(Order("mondrian", seed=5, count=5, **wish), tmp_path))) == 5
+    assert len(list(make(SheetOrder("mondrian", seed=5, count=5, **wish), tmp_path))) == 5
     assert bool(shared) is elsewhere

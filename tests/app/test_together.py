@@ -19,7 +19,7 @@ from pnp.model.reading import BLANK, Mark
 @pytest.fixture(scope="module")
 def page():
     rules = registry.game("mondrian")
-    sheet = rules.sheet(rules.code(4, players=3, paper="a4", ink="colour", options={}))
+    sheet = rules.sheet(rules.code(4, players=3, paper="a4", print_mode="colour", options={}))
     return rules, sheet, reading_from_simulation(simulate(rules, sheet, seed=4))
 
 
@@ -95,7 +95,7 @@ def test_other_sheets_and_what_cannot_be_read_are_left_alone(page) -> None:
 
 def test_two_photographs_with_coins_on_the_sheet(tmp_path) -> None:
     rules = registry.game("arp")
-    code = str(rules.sheet(rules.code(5, players=2, paper="a4", ink="colour", options={})).code)
+    code = str(rules.sheet(rules.code(5, players=2, paper="a4", print_mode="colour", options={})).code)
     play = tmp_path / "play.json"
     play.write_text(json.dumps(rehearse.play(code, players=None, seed=1, style="greedy")))
     photos = [rehearse.photograph_file(code, play, "coins", seed, tmp_path / f"{seed}.jpg", None)[0] for seed in (3, 8)]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from pnp.app.decks import print_deck
-from pnp.app.orders import Order
+from pnp.app.orders import DeckOrder
 from pnp.cards.sources.tables import rows
 from pnp.data import layouts_dir
 
@@ -72,7 +72,7 @@ def test_bench_54_cards_from_start_to_end(benchmark, tmp_path: Path) -> None:
 
 def test_bench_54_cards_without_the_start(benchmark, tmp_path: Path) -> None:
     deck = big(tmp_path, 54)
-    assert benchmark(print_deck, Order(deck=str(deck)), tmp_path / "out").cards == 54
+    assert benchmark(print_deck, DeckOrder(deck=str(deck)), tmp_path / "out").cards == 54
 
 
 @pytest.mark.slow
@@ -90,7 +90,7 @@ def test_bench_5000_cards_from_start_to_end(benchmark, tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_bench_5000_cards_without_the_start(benchmark, tmp_path: Path) -> None:
     deck = big(tmp_path, 5000)
-    assert benchmark.pedantic(print_deck, (Order(deck=str(deck)), tmp_path / "out"), rounds=3).cards == 5000
+    assert benchmark.pedantic(print_deck, (DeckOrder(deck=str(deck)), tmp_path / "out"), rounds=3).cards == 5000
 
 
 def test_bench_5000_rows(benchmark, tmp_path: Path) -> None:

@@ -35,6 +35,6 @@ def test_miro_field(benchmark):
 def test_thirty_sheets_in_one_pdf(benchmark, name):
     """What a class set is mostly made of; on as many processes as pay."""
     wanted = game(name)
-    codes = [wanted.code(seed, players=None, paper="a4", ink="colour", options={}) for seed in range(30)]
+    codes = [wanted.code(seed, players=None, paper="a4", print_mode="colour", options={}) for seed in range(30)]
     data = benchmark.pedantic(lambda: pdf.render(sheet.drawing for sheet in sheets_of(codes)), rounds=3)
     assert len(pypdfium2.PdfDocument(data)) == 30

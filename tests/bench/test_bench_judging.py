@@ -19,6 +19,6 @@ GAMES = [
 @pytest.mark.parametrize(("name", "players"), GAMES)
 def test_a_finished_sheet(benchmark, name: str, players: int) -> None:
     played = game(name)
-    sheet = played.sheet(played.code(1, players=players, paper="a4", ink="colour", options={}))
+    sheet = played.sheet(played.code(1, players=players, paper="a4", print_mode="colour", options={}))
     reading = reading_from_simulation(simulate(played, sheet, players=players, seed=1))
     assert benchmark.pedantic(played.judge, (sheet, reading), rounds=5, warmup_rounds=1).status == "agrees"

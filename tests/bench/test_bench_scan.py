@@ -36,7 +36,7 @@ def one_thread() -> Iterator[None]:
 def take(seed: int, folder):
     """A photograph of a finished sheet, and the sheet."""
     mondrian = game("mondrian")
-    sheet = mondrian.sheet(mondrian.code(seed, players=4, paper="a4", ink="colour", options={}))
+    sheet = mondrian.sheet(mondrian.code(seed, players=4, paper="a4", print_mode="colour", options={}))
     played = simulate(mondrian, sheet, seed=seed)
     page = raster.render(sheet.drawing, 8.0)
     file = folder / f"{seed}.jpg"

@@ -8,7 +8,8 @@ from svgelements import Move
 from svgelements import Path as Other
 
 from pnp.cards.language.values import Slip
-from pnp.cards.paths.pathdata import Commands, combined, extent, moved, parse
+from pnp.cards.paths.pathdata import Commands, extent, moved, parse
+from pnp.model.affine import compose
 
 _MANY = 24
 
@@ -131,8 +132,8 @@ def test_what_is_no_path_data_is_refused_in_words(data: str, said: str) -> None:
 def test_matrices_move_and_combine() -> None:
     scale, shift = (2.0, 0.0, 0.0, 3.0, 0.0, 0.0), (1.0, 0.0, 0.0, 1.0, 5.0, 7.0)
 
-    assert moved((("M", 1, 1), ("Z",)), combined(shift, scale)) == (("M", 7, 10), ("Z",))
-    assert moved((("M", 1, 1),), combined(scale, shift)) == (("M", 12, 24),)
+    assert moved((("M", 1, 1), ("Z",)), compose(shift, scale)) == (("M", 7, 10), ("Z",))
+    assert moved((("M", 1, 1),), compose(scale, shift)) == (("M", 12, 24),)
     assert extent((("M", 1, 5), ("C", 0, 0, 9, 9, 2, 2), ("Z",))) == (0, 0, 9, 9)
     assert extent(()) is None
 

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from PIL.ImageOps import flip, mirror
 
 from pnp.cards.card import Card, Face, Part, Size
-from pnp.cards.imposition.impose import Job, pages, trims
+from pnp.cards.export.cutting import cuts
+from pnp.cards.imposition.impose import Job, pages
 from pnp.errors import DeckError
 from pnp.model.drawing import Drawing, Group, Style, Text, rectangle, walk
 from pnp.model.units import Paper
@@ -249,7 +250,7 @@ def test_the_same_job_gives_the_same_pages_with_title_language_and_keywords() ->
 
 def test_a_cutter_is_told_where_the_fronts_lie() -> None:
     deck, job = cards_of(11, EU), Job(A4, duplex="long")
-    boxes = list(trims(deck, EU, job))
+    boxes = [page.boxes for page in cuts(deck, EU, job)]
     assert [len(page) for page in boxes] == [9, 2]
     assert boxes[0] == tuple(
         pytest.approx((*trim_of(group, EU)[0], 63.0, 88.0)) for group in groups(next(pages(deck, EU, job)))

@@ -4,7 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from pnp.cards.preflight.colours import ciede2000, confusing, contrast, difference, greys, lab, linear, rgb
+from pnp.cards.preflight.colours import ciede2000, confusing, difference, greys, lab, linear
+from pnp.model.colour import contrast, rgb
 
 OKABE_ITO = ("#000000", "#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00", "#cc79a7")
 TOL_BRIGHT = ("#4477aa", "#ee6677", "#228833", "#ccbb44", "#66ccee", "#aa3377", "#bbbbbb")

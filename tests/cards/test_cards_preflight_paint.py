@@ -2,9 +2,9 @@
 
 import pytest
 
-from pnp.cards.preflight.colours import rgb
 from pnp.cards.preflight.memory import Memory, Recent
 from pnp.cards.preflight.paint import Fill, Paint, blend, opened, painted, shown
+from pnp.model.colour import rgb
 from pnp.model.drawing import Group, Item, Path, Style, circle, polyline, rectangle
 
 BLUE = Style(fill="#0000ff", even_odd=True)

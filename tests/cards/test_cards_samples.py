@@ -34,7 +34,7 @@ EVERY = pytest.mark.parametrize("name", COUNTS)
 def _sheets(name: str, folder: Path, **said: object) -> orders.Printed:
     """A deck's sheets; the board is larger than any sheet, so it is a poster."""
     parts = ("poster",) if "board" in name else ("sheets",)
-    return decks.print_deck(orders.Order(str(LAYOUTS / name), parts=parts, sheets=said), folder)
+    return decks.print_deck(orders.DeckOrder(str(LAYOUTS / name), parts=parts, sheets=said), folder)
 
 
 def _texts(items: Iterable[Item]) -> Iterator[Text]:
@@ -170,6 +170,6 @@ def test_the_pictures_are_small() -> None:
 def test_a_new_deck_prints_at_once(tmp_path: Path) -> None:
     made = [Path(line) for line in start(tmp_path / "mine")]
     assert {path.name for path in made} == {"deck.yaml", "cards.csv", "coin.svg"}
-    printed = decks.print_deck(orders.Order(str(tmp_path / "mine"), strict=True), tmp_path / "out")
+    printed = decks.print_deck(orders.DeckOrder(str(tmp_path / "mine"), strict=True), tmp_path / "out")
     assert [path.name for path in printed.paths] == ["my-deck.pdf"]
     assert printed.remarks == []

@@ -19,7 +19,7 @@ def made(games: tuple[str, ...] = ("mondrian",), **wishes: object) -> booklet.Bo
 
 @cache
 def _made(games: tuple[str, ...], wishes: tuple[tuple[str, object], ...]) -> booklet.Booklet:
-    return booklet.make(plan.Order(**{"games": games, "seed": 7, **dict(wishes)}))
+    return booklet.make(plan.BookletOrder(**{"games": games, "seed": 7, **dict(wishes)}))
 
 
 def printed(games: tuple[str, ...] = ("mondrian",), **wishes: object) -> bytes:

@@ -18,7 +18,7 @@ from booklet_kit import bars, made, page_texts, printed, sizes
 from pnp.app.check import check
 from pnp.classroom.booklets import artpage, booklet, guidepages
 from pnp.classroom.booklets.booklet import Booklet
-from pnp.classroom.booklets.plan import SEVEN, Order, Slot, chosen, plan
+from pnp.classroom.booklets.plan import SEVEN, BookletOrder, Slot, chosen, plan
 from pnp.classroom.booklets.setting import Area, Row
 from pnp.cli import main
 from pnp.data import load_layout
@@ -150,10 +150,10 @@ def test_the_reader_knows_the_field_on_its_page(games: tuple[str, ...], wishes: 
 def test_each_game_takes_as_many_players_as_it_can() -> None:
     found = made(("mondrian", "klee", "springer"), players=4)
     for name, players in (("mondrian", 4), ("klee", 2), ("springer", 3)):
-        wanted = game(name).code(7, players=players, paper="a4", ink="colour", options={})
+        wanted = game(name).code(7, players=players, paper="a4", print_mode="colour", options={})
         assert found.sheets[name].code.params == wanted.params
     with pytest.raises(GameError, match="None of these games is for 4"):
-        booklet.make(Order(("klee",), 7, players=4))
+        booklet.make(BookletOrder(("klee",), 7, players=4))
 
 
 # What is said, and how large
@@ -256,7 +256,8 @@ def within(page: Drawing) -> None:
 
 
 @pytest.mark.parametrize(
-    "wishes", ({}, {"lang": "de", "paper": "letter", "ink": "low"}, {"lang": "fr"}, SMALL, SMALL | {"paper": "letter"})
+    "wishes",
+    ({}, {"lang": "de", "paper": "letter", "print_mode": "low"}, {"lang": "fr"}, SMALL, SMALL | {"paper": "letter"}),
 )
 def test_nothing_is_printed_beyond_the_page(wishes: dict[str, str]) -> None:
     for page in made(("mondrian",), **wishes).pages:
@@ -331,7 +332,7 @@ def test_the_file_says_what_it_is(wishes: dict[str, str], edge: str) -> None:
 
 
 def test_greys_are_all_that_is_in_a_booklet_in_mono() -> None:
-    document = pypdfium2.PdfDocument(printed(ink="mono"))
+    document = pypdfium2.PdfDocument(printed(print_mode="mono"))
     for page in document:
         dots = page.render(scale=0.5).to_numpy()[..., :3].astype(int)
         assert np.abs(dots - dots[..., :1]).max() <= 1
@@ -340,7 +341,7 @@ def test_greys_are_all_that_is_in_a_booklet_in_mono() -> None:
 
 def test_the_same_wish_gives_the_same_bytes() -> None:
     wishes = {"games": ("mondrian",), "seed": 7, **SMALL}
-    assert booklet.render(booklet.make(Order(**wishes))) == printed(("mondrian",), **SMALL)
+    assert booklet.render(booklet.make(BookletOrder(**wishes))) == printed(("mondrian",), **SMALL)
 
 
 def test_the_command_writes_one_file_and_says_where(tmp_path: File, capsys: pytest.CaptureFixture[str]) -> None:
@@ -361,7 +362,7 @@ def test_the_command_writes_one_file_and_says_where(tmp_path: File, capsys: pyte
         (["klee", "--paper", "a9"], "'a9'; known are a4, letter, a3, tabloid"),
         (["klee", "--paper", "a3"], "a3 is folded: ask for --layout saddle"),
         (["klee", "--layout", "spiral"], "no layout 'spiral'; known are plain, saddle"),
-        (["klee", "--ink", "gold"], "no ink 'gold'"),
+        (["klee", "--ink", "gold"], "The ink can be colour, mono, low; 'gold'"),
         (["klee", "--players", "4"], "None of these games is for 4"),
         (["klee", "--seed", "-1"], "A seed is a number"),
         (["klee", "--layout", "saddle", "--creep", "9"], "creep is 0 to 1 mm"),

@@ -12,9 +12,9 @@ import pytest
 import shapely
 from shapely.affinity import affine_transform
 
-from pnp.cards.imposition.impose import after
 from pnp.geometry.typesetting import width
-from pnp.model.drawing import Drawing, Group, Item, Layer, Matrix, Path, Style, Text
+from pnp.model.affine import Matrix, compose
+from pnp.model.drawing import Drawing, Group, Item, Layer, Path, Style, Text
 from pnp.model.units import Point, paper, papers
 
 
@@ -112,7 +112,7 @@ def inks(items: Iterable[Item], matrix: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0))
         if isinstance(item, Path):
             yield put(ink(item), matrix)
         elif isinstance(item, Group):
-            inner = after(matrix, item.matrix) if item.matrix else matrix
+            inner = compose(matrix, item.matrix) if item.matrix else matrix
             if item.clip:
                 yield put(ink(Path(item.clip, Style(fill="#000000"))), inner)
             else:

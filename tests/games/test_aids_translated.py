@@ -177,7 +177,7 @@ def test_a_page_that_lies_is_translated_too(lang):
 )
 def test_the_contents_page_lists_the_box_in_the_language(name, size, duplex, lang):
     game = registry.game(name)
-    sheet = registry.sheet(game.code(7, players=None, paper=size, ink="colour", options={}))
+    sheet = registry.sheet(game.code(7, players=None, paper=size, print_mode="colour", options={}))
     (page,) = contents(game, game.components, sheet, {"duplex": duplex}, lang)
     said = load_layout(f"text/{lang}/contents")
     assert (page.lang, page.title) == (lang, f"{registry.game(name).title}: {said['subtitle']}")

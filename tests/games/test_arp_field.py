@@ -26,8 +26,8 @@ STEP = 2_250_000_000_007
 A4 = (183_200, 187_200)
 
 
-def sheet_of(seed, paper_name="a4", ink="colour", players=4):
-    return GAME.sheet(GAME.code(seed, players=players, paper=paper_name, ink=ink, options={}))
+def sheet_of(seed, paper_name="a4", print_mode="colour", players=4):
+    return GAME.sheet(GAME.code(seed, players=players, paper=paper_name, print_mode=print_mode, options={}))
 
 
 def prove(sheet, edge_mm):
@@ -156,10 +156,10 @@ def prove_fair(sheet):
 
 @pytest.mark.parametrize("paper_name", PAPERS)
 @pytest.mark.parametrize(
-    ("seed", "ink"), [(0, "colour"), (7, "low"), (99, "mono"), (12345, "low"), (MAX_SEED, "colour")]
+    ("seed", "print_mode"), [(0, "colour"), (7, "low"), (99, "mono"), (12345, "low"), (MAX_SEED, "colour")]
 )
-def test_field_of_twenty_five_lines(seed, ink, paper_name):
-    prove(sheet_of(seed, paper_name, ink), INKS[ink])
+def test_field_of_twenty_five_lines(seed, print_mode, paper_name):
+    prove(sheet_of(seed, paper_name, print_mode), INKS[print_mode])
 
 
 @pytest.mark.slow
@@ -171,7 +171,7 @@ def test_field_sweep(seed):
 def test_same_seed_same_sheet_in_another_process():
     again = (
         "from pnp.games.arp import GAME; import hashlib\n"
-        "s = GAME.sheet(GAME.code(2026, players=3, paper='letter', ink='colour', options={}))\n"
+        "s = GAME.sheet(GAME.code(2026, players=3, paper='letter', print_mode='colour', options={}))\n"
         "print(s.code, hashlib.sha256(repr((s.drawing, s.regions)).encode()).hexdigest())"
     )
     environment = {**os.environ, "PYTHONHASHSEED": "77"}

@@ -22,7 +22,7 @@ INKS = ("red", "blue", "yellow", "green")
 
 def played(seed=1, players=4, styles=("greedy",), printed=True, **options):
     wish = players if printed else None
-    sheet = GAME.sheet(GAME.code(seed % 5, players=wish, paper="a4", ink="colour", options=options))
+    sheet = GAME.sheet(GAME.code(seed % 5, players=wish, paper="a4", print_mode="colour", options=options))
     simulation = simulate(GAME, sheet, players, seed=seed, styles=styles)
     return simulation, reading_from_simulation(simulation)
 
@@ -221,7 +221,7 @@ def test_pens_that_cannot_be_told_apart():
 
 
 def test_how_many_played_cannot_be_told():
-    sheet = GAME.sheet(GAME.code(1, players=None, paper="a4", ink="colour", options={}))
+    sheet = GAME.sheet(GAME.code(1, players=None, paper="a4", print_mode="colour", options={}))
     marks = {region.id: Mark(BLANK, 1.0) for region in sheet.regions if region.box is None}
     verdict = GAME.judge(sheet, Reading(marks, {}))
     assert verdict.status == "unsure" and verdict.setup is None

@@ -75,7 +75,7 @@ def test_case(case):
 
 
 def _sheet(seed, players=None, **options):
-    return GAME.sheet(GAME.code(seed, players=players, paper="a4", ink="colour", options=options))
+    return GAME.sheet(GAME.code(seed, players=players, paper="a4", print_mode="colour", options=options))
 
 
 # ---- the definition itself, told once more from the sheet's regions ----

@@ -189,7 +189,9 @@ def test_no_painting_of_cards_that_there_are_not(cards: tuple[int, ...], ground:
 
 def test_grey_keeps_lightness_and_little_ink_is_much_lighter() -> None:
     items = motif(17)
-    colour, grey, low = (pixels(inks.inked(items, ink, picture=True), WIDE, HIGH) for ink in ("colour", "mono", "low"))
+    colour, grey, low = (
+        pixels(inks.inked(items, print_mode, picture=True), WIDE, HIGH) for print_mode in ("colour", "mono", "low")
+    )
     luma = colour @ np.array([0.299, 0.587, 0.114])
     assert np.abs(luma - grey[..., 0]).mean() < 1.0
     assert (grey[..., 0] == grey[..., 1]).all() and (low[..., 0] == low[..., 2]).all()

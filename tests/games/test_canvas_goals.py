@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations, product
 
 import numpy as np
 import pytest
+from canvas_best import best, points, ranked
+from canvas_feats import ALL_SCENARIOS, achieved
 from sourced import cases
 
 from pnp.games.canvas import search
-from pnp.games.canvas.rules import Easel, achieved, achievements, box, scenarios, scoring_cards
-from pnp.games.canvas.rules.achievements import ALL_SCENARIOS
+from pnp.games.canvas.rules import Easel, achievements, box, scenarios, scoring_cards
 from pnp.games.canvas.rules.painting import earned
 
 GOALS = {case["name"]: case for name, case in cases("canvas").items() if "goal" in case}
@@ -37,7 +39,7 @@ def test_paintings_of_nine_different_cards_reach_the_goal(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["simplified", "bonus"])
 def test_the_best_paintings_are_those_that_the_search_finds(name: str) -> None:
-    found = search.best(SETS[name])
+    found = best(SETS[name])
     assert found.points == GOALS[name]["best"] == total(SETS[name], [[*cards] for cards in found.paintings])
     assert len({card for cards in found.paintings for card in cards}) == 9
 
@@ -45,24 +47,24 @@ def test_the_best_paintings_are_those_that_the_search_finds(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SETS)
 def test_the_best_paintings_of_every_scenario(name: str) -> None:
-    found = search.best(SETS[name])
+    found = best(SETS[name])
     assert found.points == GOALS[name]["best"] == total(SETS[name], [[*cards] for cards in found.paintings])
 
 
 def test_any_three_scoring_cards_reach_the_goal_of_the_free_scenario() -> None:
     three = list(combinations(NAMES, 3))
     for cards in random.Random(3).sample(three, 4):
-        assert search.best(cards).points >= scenarios()["chill"].goal + 8
+        assert best(cards).points >= scenarios()["chill"].goal + 8
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("number", "least", "most"), [(3, 40, 63), (4, 45, 72)])
 def test_the_best_of_every_three_and_every_four_scoring_cards(number: int, least: int, most: int) -> None:
-    points = []
+    scores = []
     for cards in combinations(NAMES, number):
-        points.append(search.best(cards).points)
+        scores.append(best(cards).points)
         search.grouped.cache_clear()
-    assert (min(points), max(points)) == (least, most)
+    assert (min(scores), max(scores)) == (least, most)
     assert least >= {3: scenarios()["chill"].goal, 4: max(box().levels.values())}[number]
 
 
@@ -75,8 +77,8 @@ def test_goals_are_not_reached_by_chance() -> None:
     rows = [place[tuple(nine[:, at : at + 3].T)] for at in (0, 3, 6)]
     for name, cards in SETS.items():
         earnings = np.stack([search.earnings()[each] for each in (*cards, search.SILVER)], axis=1).astype(np.int64)
-        points = search.grouped(cards).points(sum(earnings[row] for row in rows))
-        share = (points >= scenarios()[name].goal).mean()
+        worth = points(search.grouped(cards), sum(earnings[row] for row in rows))
+        share = (worth >= scenarios()[name].goal).mean()
         assert share < (0.02 if name == "simplified" else 0.005), (name, share)
 
 
@@ -117,15 +119,17 @@ def test_the_search_finds_what_trying_everything_finds() -> None:
     groups = search.Groups(SETS["standard"])
     kept = [np.isin(rows, few) for _, rows in groups.sets]
     groups.sets = [(masks[keep], rows[keep]) for (masks, rows), keep in zip(groups.sets, kept, strict=True)]
-    points, paintings = next((p, found) for p, t in groups.ranked(groups.points) if (found := groups.apart(t)))
-    assert points == most > 20 and {card for cards in paintings for card in cards} == set(nine)
+    worth, paintings = next(
+        (p, found) for p, t in ranked(groups, partial(points, groups)) if (found := groups.apart(t))
+    )
+    assert worth == most > 20 and {card for cards in paintings for card in cards} == set(nine)
 
 
 # achievements -----------------------------------------------------------------------------------------------------
 
 
 def found(name: str, weigh: Callable[[search.Ints], search.Ints] | None = None) -> frozenset[str]:
-    return achieved(Easel(SETS[name]), search.best(SETS[name], weigh).paintings)
+    return achieved(Easel(SETS[name]), best(SETS[name], weigh).paintings)
 
 
 def test_every_achievement_can_be_attained() -> None:
@@ -173,11 +177,11 @@ def test_achievements_of_a_game_begin_where_they_say() -> None:
     groups = search.Groups(tables.cards)
     for name, weigh, enough in (
         ("fourteen", lambda ribbons: np.minimum(ribbons, [*tables.limits, 99]).sum(axis=1), 14),
-        ("forty", groups.points, 40),
-        ("top-score", groups.points, 48),
+        ("forty", partial(points, groups), 40),
+        ("top-score", partial(points, groups), 48),
     ):
         for wanted in (enough - 1, enough):
-            three = search.best(tables.cards, lambda ribbons, w=weigh, n=wanted: (w(ribbons) == n).astype(np.int64))
+            three = best(tables.cards, lambda ribbons, w=weigh, n=wanted: (w(ribbons) == n).astype(np.int64))
             assert three.points == 1 and (name in achieved(tables, three.paintings)) == (wanted == enough), (
                 name,
                 wanted,
@@ -188,7 +192,7 @@ def test_what_three_paintings_cannot_earn() -> None:
     cards = SETS["standard"]
     assert search.possible(cards, (0, 0, 0, 0, 0)) and search.possible(cards, (1, 1, 4, 4, 3))
     assert not search.possible(cards, (*Easel(cards).limits, 0)) and not search.possible(cards, (0, 0, 0, 0, 15))
-    assert search.best((), lambda ribbons: ribbons[:, -1]).points == 15
+    assert best((), lambda ribbons: ribbons[:, -1]).points == 15
     assert not search.possible((), (16,)) and search.possible((), (15,))
 
 

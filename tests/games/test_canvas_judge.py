@@ -28,7 +28,9 @@ STANDARD = ("composition", "emphasis", "repetition", "variety")
 
 @cache
 def sheet(*variations: str, players: int | None = None) -> Sheet:
-    return GAME.sheet(GAME.code(4, players=players, paper="a4", ink="colour", options={"variations": variations}))
+    return GAME.sheet(
+        GAME.code(4, players=players, paper="a4", print_mode="colour", options={"variations": variations})
+    )
 
 
 @cache

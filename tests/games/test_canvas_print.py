@@ -14,7 +14,7 @@ from pnp.cards.card import Card
 from pnp.cards.preflight import examine
 from pnp.data import load_layout
 from pnp.games import registry
-from pnp.games.canvas.art import faces, mat, panel, pieces, plan, scenarios, scoring
+from pnp.games.canvas.art import faces, mat, pieces, plan, scenarios, scoring
 from pnp.games.canvas.box import COMPONENTS, PARTS
 from pnp.games.canvas.rules.cards import Element, Icon, achievements, art_cards, scoring_cards
 from pnp.games.canvas.rules.cards import box as counts
@@ -26,26 +26,26 @@ from pnp.render import pdf
 
 WORDS = load_layout("text/en/canvas")
 DECKS = {
-    "cards": lambda ink: faces.paper(WORDS, ink),
+    "cards": lambda print_mode: faces.paper(WORDS, print_mode),
     "film": faces.film,
-    "film-mirrored": lambda ink: faces.film(ink, mirrored=True),
-    "backgrounds": lambda ink: faces.backgrounds(WORDS, ink),
-    "scoring": lambda ink: scoring.cards(WORDS, ink),
-    "tokens": lambda ink: pieces.tokens(WORDS, ink),
-    "ribbons": lambda ink: pieces.ribbons(WORDS, ink),
+    "film-mirrored": lambda print_mode: faces.film(print_mode, mirrored=True),
+    "backgrounds": lambda print_mode: faces.backgrounds(WORDS, print_mode),
+    "scoring": lambda print_mode: scoring.cards(WORDS, print_mode),
+    "tokens": lambda print_mode: pieces.tokens(WORDS, print_mode),
+    "ribbons": lambda print_mode: pieces.ribbons(WORDS, print_mode),
 }
 SIZES = {
     "film": plan.FILM,
     "film-mirrored": plan.FILM,
-    "scoring": panel.SIZE,
+    "scoring": plan.SCORING,
     "tokens": pieces.TOKEN,
     "ribbons": pieces.RIBBON,
 }
 
 
 @cache
-def deck(name: str, ink: str = "colour") -> tuple[Card, ...]:
-    return tuple(DECKS[name](ink))
+def deck(name: str, print_mode: str = "colour") -> tuple[Card, ...]:
+    return tuple(DECKS[name](print_mode))
 
 
 def copies(name: str) -> int:
@@ -78,8 +78,8 @@ def test_the_box_holds_what_the_list_says() -> None:
 
 @pytest.mark.parametrize("name", DECKS)
 def test_preflight_finds_nothing(name: str) -> None:
-    for ink in ("colour", "low") if name in ("film", "scoring") else ("mono",):
-        assert [f"{r.card}: {r.element}: {r.text}" for r in examine(deck(name, ink))] == []
+    for print_mode in ("colour", "low") if name in ("film", "scoring") else ("mono",):
+        assert [f"{r.card}: {r.element}: {r.text}" for r in examine(deck(name, print_mode))] == []
 
 
 @pytest.mark.parametrize("name", DECKS)
@@ -154,9 +154,9 @@ def test_scoring_cards_say_their_condition_and_their_table() -> None:
         said = {part.element: texts(walk(part.items)) for part in card.front.parts}
         assert card.title == data.title and said["name"][0].text == data.title
         assert together(said["condition"]) == data.condition
-        assert [text.text for text in said["worth"]] == [
-            number for k, points in enumerate(data.points, start=1) for number in (str(k), str(points))
-        ]
+        for element, numbers in (("ribbons", range(1, data.limit + 1)), ("worth", data.points)):
+            shown = [text.text for part in parts_of(card, element) for text in texts(walk(part.items))]
+            assert shown == list(map(str, numbers))
         assert card.back is not None
         behind = [text for part in card.back.parts for text in texts(walk(part.items))]
         for note in data.notes:
@@ -206,7 +206,7 @@ def test_the_mat_has_room_for_all_cards_on_two_pages() -> None:
             assert min(xs) >= 0 and min(ys) >= 0 and max(xs) <= mat.WIDE and max(ys) <= mat.HIGH
             places[round(max(xs) - min(xs), 1), round(max(ys) - min(ys), 1)] += 1
     assert places[plan.CARD.width + 2, plan.CARD.height + 2] == counts().row + 1  # and the deck
-    assert places[panel.SIZE.width + 2, panel.SIZE.height + 8] == len(counts().ribbons)
+    assert places[plan.SCORING.width + 2, plan.SCORING.height + 8] == len(counts().ribbons)
     said = [text.text for text in texts(drawing)]
     assert f"{counts().silver_points} points each" in said
     for name in ("a4", "letter"):
@@ -244,13 +244,13 @@ def test_the_sheet_of_scenarios_names_them_all_and_has_a_blob_for_each(size: str
 @cache
 def printed(size: str) -> dict[str, list[Drawing]]:
     game = registry.game("canvas")
-    sheet = registry.sheet(game.code(7, players=None, paper=size, ink="colour", options={}))
+    sheet = registry.sheet(game.code(7, players=None, paper=size, print_mode="colour", options={}))
     return {part: list(game.pages(sheet, part, {})) for part in ("film", "film-mirrored", "board", "scenarios")}
 
 
 def test_the_contents_fit_on_letter_with_backs_and_speak_of_film() -> None:
     game = registry.game("canvas")
-    sheet = registry.sheet(game.code(7, players=None, paper="letter", ink="colour", options={}))
+    sheet = registry.sheet(game.code(7, players=None, paper="letter", print_mode="colour", options={}))
     (drawing,) = game.pages(sheet, "contents", {"duplex": "long"})
     said = together(texts(drawing))
     assert "prints white" in said and "film-mirrored" in said and "notches" in said
@@ -268,16 +268,16 @@ def test_film_is_printed_on_one_side_eight_cards_a_page(size: str) -> None:
 
 def test_film_is_light_and_the_same_bytes_twice() -> None:
     game = registry.game("canvas")
-    sheet = registry.sheet(game.code(7, players=None, paper="a4", ink="colour", options={}))
+    sheet = registry.sheet(game.code(7, players=None, paper="a4", print_mode="colour", options={}))
     one, other = (pdf.render(game.pages(sheet, "film", {})) for _ in range(2))
     assert one == other and len(one) < 400_000
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "ink", "duplex"), [("a4", "colour", "long"), ("letter", "low", "fold")])
-def test_the_whole_box_is_light_and_the_same_bytes_twice(size: str, ink: str, duplex: str) -> None:
+@pytest.mark.parametrize(("size", "print_mode", "duplex"), [("a4", "colour", "long"), ("letter", "low", "fold")])
+def test_the_whole_box_is_light_and_the_same_bytes_twice(size: str, print_mode: str, duplex: str) -> None:
     game = registry.game("canvas")
-    sheet = registry.sheet(game.code(7, players=None, paper=size, ink=ink, options={}))
+    sheet = registry.sheet(game.code(7, players=None, paper=size, print_mode=print_mode, options={}))
     files = [{part: pdf.render(game.pages(sheet, part, {"duplex": duplex})) for part in game.parts} for _ in range(2)]
     assert files[0] == files[1]
     assert sum(map(len, files[0].values())) < 2_500_000

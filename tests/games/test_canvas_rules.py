@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
+from canvas_feats import achieved
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.canvas import GAME
@@ -14,7 +15,6 @@ from pnp.games.canvas.rules import (
     VINCENT,
     Easel,
     State,
-    achieved,
     art_cards,
     choose,
     deal,

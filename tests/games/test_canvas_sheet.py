@@ -24,8 +24,10 @@ from pnp.scan import overlay
 GAME = registry.game("canvas")
 
 
-def make(*variations: str, players: int | None = None, seed: int = 5, paper: str = "a4", ink: str = "colour") -> Sheet:
-    code = GAME.code(seed, players=players, paper=paper, ink=ink, options={"variations": variations})
+def make(
+    *variations: str, players: int | None = None, seed: int = 5, paper: str = "a4", print_mode: str = "colour"
+) -> Sheet:
+    code = GAME.code(seed, players=players, paper=paper, print_mode=print_mode, options={"variations": variations})
     return GAME.sheet(parse_code(str(GAME.sheet(code).code)))
 
 
@@ -148,5 +150,5 @@ def test_ribbons_are_no_points() -> None:
     """So the picture of the verdict shows the proved score, and no question mark for points that nobody colours."""
     assert not overlay._has_boxes(make("standard"))
     assert overlay._has_boxes(
-        registry.sheet(registry.game("klee").code(1, players=2, paper="a4", ink="low", options={}))
+        registry.sheet(registry.game("klee").code(1, players=2, paper="a4", print_mode="low", options={}))
     )

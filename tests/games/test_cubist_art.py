@@ -141,7 +141,7 @@ def test_turning_four_times_is_no_turn_and_a_quarter_is_clockwise():
 
 
 def test_a_die_is_a_real_die():
-    for value, quarter in itertools.product(die.VALUES, range(4)):
+    for value, quarter in itertools.product(die.NORMALS, range(4)):
         around = {way: die.shown(value, quarter, way) for way in die.NORMALS.values()}
         assert sorted(around.values()) == [1, 2, 3, 4, 5, 6]
         assert around[die.UP] == value
@@ -154,7 +154,7 @@ def test_a_die_is_a_real_die():
     assert die.shown(1, way, RIGHT) == 3
 
 
-@pytest.mark.parametrize("value", die.VALUES)
+@pytest.mark.parametrize("value", die.NORMALS)
 def test_pips_lie_on_their_side_as_many_as_it_shows(value):
     tones = palette("colour").stone
     heap = {(0, 0): Column(1, value)}
@@ -255,7 +255,7 @@ def test_the_folded_die_is_the_die_of_the_pictures():
 @pytest.mark.parametrize("tones", [*palette("colour").players, palette("colour").cornerstone], ids=str)
 def test_pips_of_a_net_are_those_of_its_squares_and_stand_as_on_the_die(tones):
     paths = [item for item in net.drawing(tones) if isinstance(item, Path)]
-    pips = next(path for path in paths if path.style.fill == tones.pips[0] and path.style.even_odd)
+    pips = next(path for path in paths if path.style.fill == tones.pips and path.style.even_odd)
     rings = [shapely.Polygon(ring).centroid for ring in polygons(pips) if len(ring) > 2]
     if tones.pip == "ring":
         rings = rings[::2]

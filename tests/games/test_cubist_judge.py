@@ -25,7 +25,7 @@ INKS = ("red", "blue", "yellow", "green")
 
 @cache
 def sheet(players=None):
-    return GAME.sheet(GAME.code(4, players=players, paper="a4", ink="colour", options={}))
+    return GAME.sheet(GAME.code(4, players=players, paper="a4", print_mode="colour", options={}))
 
 
 @cache

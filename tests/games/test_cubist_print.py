@@ -18,27 +18,27 @@ from pnp.games.cubist.art import boards, cards, dice, net
 from pnp.games.cubist.art.inks import palette
 from pnp.games.cubist.art.parts import FaceBuilder
 from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, artists, installations, museums
-from pnp.games.params import Common
 from pnp.geometry.typesetting import missing, width
 from pnp.model.drawing import Group, Path, Text, walk
-from pnp.model.units import paper
 from pnp.render import pdf, raster
 
 WORDS = load_layout("text/en/cubist")
 INKS = ("colour", "mono", "low")
 PAPERS = ("a4", "letter")
 DIE = 14.0
-every_ink = pytest.mark.parametrize("ink", INKS)
-every_page = pytest.mark.parametrize(("ink", "size"), [(ink, size) for ink in INKS for size in PAPERS])
+every_ink = pytest.mark.parametrize("print_mode", INKS)
+every_page = pytest.mark.parametrize(
+    ("print_mode", "size"), [(print_mode, size) for print_mode in INKS for size in PAPERS]
+)
 
 
 @cache
-def deck(ink="colour"):
-    return {(card.place, card.title): card for card in cards.every(palette(ink), WORDS["cards"])}
+def deck(print_mode="colour"):
+    return {(card.place, card.title): card for card in cards.every(palette(print_mode), WORDS["cards"])}
 
 
-def card(kind, title, ink="colour"):
-    return deck(ink)[WORDS["cards"][kind]["back"], title]
+def card(kind, title, print_mode="colour"):
+    return deck(print_mode)[WORDS["cards"][kind]["back"], title]
 
 
 def part(face, name):
@@ -53,8 +53,10 @@ def says(face, name):
     return " ".join(item.text for item in walk(part(face, name).items) if isinstance(item, Text))
 
 
-def printed(what, ink="colour", size="a4", **press):
-    return list(box.printed(Common(1, paper(size), ink, ""), what, press))
+def printed(what, print_mode="colour", size="a4", **press):
+    game = registry.game("cubist")
+    sheet = registry.sheet(game.code(3, players=None, paper=size, print_mode=print_mode, options={}))
+    return list(game.pages(sheet, what, press))
 
 
 def pips(items):
@@ -75,12 +77,8 @@ def test_everything_is_in_the_box():
         printed("film")
 
 
-def test_the_game_hands_out_its_parts():
-    game = registry.game("cubist")
-    sheet = registry.sheet(game.code(3, players=None, paper="letter", ink="low", options={}))
-    for name in ("cards", "board", "dice"):
-        assert list(game.pages(sheet, name, {"duplex": "none"})) == printed(name, "low", "letter", duplex="none")
-    assert len(list(game.pages(sheet, "contents", {}))) == 1
+def test_the_contents_are_one_page():
+    assert len(printed("contents", "low", "letter")) == 1
 
 
 @pytest.mark.parametrize("plan", installations(), ids=lambda plan: plan.title)
@@ -201,9 +199,9 @@ def test_nothing_printed_runs_into_a_text_or_off_the_card():
 
 
 @every_ink
-def test_preflight_finds_nothing(ink):
-    colours = palette(ink)
-    assert [(r.card, r.element, r.text) for r in examine(deck(ink).values())] == []
+def test_preflight_finds_nothing(print_mode):
+    colours = palette(print_mode)
+    assert [(r.card, r.element, r.text) for r in examine(deck(print_mode).values())] == []
     for made in ([boards.museum(colours, WORDS["boards"])], list(boards.studios(colours, WORDS["boards"]))):
         assert [(r.card, r.element, r.text) for r in examine(made)] == []
 
@@ -221,8 +219,8 @@ def test_pages_are_as_many_as_they_must_be(size):
 
 
 @every_page
-def test_paper_dice_are_81_and_lie_apart_on_the_paper(ink, size):
-    sheets, outline = printed("dice", ink, size), shapely.Polygon(net.outline())
+def test_paper_dice_are_81_and_lie_apart_on_the_paper(print_mode, size):
+    sheets, outline = printed("dice", print_mode, size), shapely.Polygon(net.outline())
     total = 0
     for page in sheets:
         nets = [item for item in page.layers[0].items if isinstance(item, Group)]
@@ -252,13 +250,13 @@ def words_in(value):
 
 
 @every_page
-def test_no_glyph_is_missing_and_every_word_is_in_the_texts(ink, size):
+def test_no_glyph_is_missing_and_every_word_is_in_the_texts(print_mode, size):
     known = words_in(WORDS)
     known |= words_in([(card_.title,) for card_ in (*installations(), *museums())])
     known |= words_in([(artist.name, artist.word) for artist in artists().values()])
     known |= words_in("page print at mm A4 US Letter. This bar is long if printed at actual size")  # furniture
     for what in ("cards", "board", "dice"):
-        for page in printed(what, ink, size, duplex="none"):
+        for page in printed(what, print_mode, size, duplex="none"):
             for item in page.walk():
                 if isinstance(item, Text):
                     assert missing(item.text, item.font) == set()
@@ -305,9 +303,9 @@ def test_cornerstone_and_plan_lie_alike_on_board_and_card():
 
 def test_little_ink_is_little_ink():
     dark = {}
-    for ink in INKS:
-        page = printed("cards", ink, duplex="none")[0]
-        dark[ink] = 255 - raster.render(page, 1.0).mean()
+    for print_mode in INKS:
+        page = printed("cards", print_mode, duplex="none")[0]
+        dark[print_mode] = 255 - raster.render(page, 1.0).mean()
     assert dark["low"] < dark["mono"] / 2 < dark["colour"]
 
 

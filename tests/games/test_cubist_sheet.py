@@ -18,8 +18,8 @@ GAME = registry.game("cubist")
 
 
 @cache
-def sheet(players=None, paper="a4", ink="colour", seed=7):
-    return GAME.sheet(GAME.code(seed, players=players, paper=paper, ink=ink, options={}))
+def sheet(players=None, paper="a4", print_mode="colour", seed=7):
+    return GAME.sheet(GAME.code(seed, players=players, paper=paper, print_mode=print_mode, options={}))
 
 
 def ids(found, kind):
@@ -76,7 +76,7 @@ def test_a_code_seals_the_cards():
 @pytest.mark.parametrize("wish", [{"teams": True}, {"points": 30}, {"variations": ("short",)}])
 def test_what_the_game_does_not_know_is_refused(wish):
     with pytest.raises(GameError):
-        GAME.code(1, players=None, paper="a4", ink="colour", options=wish)
+        GAME.code(1, players=None, paper="a4", print_mode="colour", options=wish)
 
 
 def test_a_sheet_knows_its_ways_of_playing():
@@ -94,15 +94,15 @@ def test_a_photograph_is_read_and_agrees(tmp_path):
     "condition", ["good", "tilt20", "shadow", "fold", "curl", "glare", "crayon", "low-toner", "scan"]
 )
 @pytest.mark.parametrize(
-    ("players", "paper", "ink"), [(2, "letter", "mono"), (4, "a4", "colour"), (None, "letter", "low")]
+    ("players", "paper", "print_mode"), [(2, "letter", "mono"), (4, "a4", "colour"), (None, "letter", "low")]
 )
-def test_many_photographs_are_read_and_agree(players, paper, ink, condition, tmp_path):
-    photographed(players, paper, ink, condition, tmp_path)
+def test_many_photographs_are_read_and_agree(players, paper, print_mode, condition, tmp_path):
+    photographed(players, paper, print_mode, condition, tmp_path)
 
 
-def photographed(players, paper, ink, condition, tmp_path):
+def photographed(players, paper, print_mode, condition, tmp_path):
     """Play, photograph, read, judge; every box is read as it was coloured."""
-    found = sheet(players, paper, ink)
+    found = sheet(players, paper, print_mode)
     photo, truth = rehearse.photograph_file(str(found.code), None, condition, 3, tmp_path / "photo.jpg")
     checked = check(photo)
     filled = rehearse.play(str(found.code), players=None, seed=3, style="greedy")

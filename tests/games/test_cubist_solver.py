@@ -4,12 +4,13 @@ import random
 from itertools import product
 
 import pytest
+from cubist_orders import count, order, solutions
 
 from pnp.errors import GameError
 from pnp.games.cubist.rules.museum import museum_check, unfit
 from pnp.games.cubist.rules.plans import CORNERSTONE, FACES, installations, museums, read_plan
 from pnp.games.cubist.rules.sculpture import Column, connected, grown, matches, named, places, refusal
-from pnp.games.cubist.rules.solver import at_odds, count, filled, order, solutions
+from pnp.games.cubist.rules.solver import at_odds, filled
 
 PLANS = {card.title: card.plan for card in (*installations(), *museums())}
 SMALL = {title: plan for title, plan in PLANS.items() if len(plan.heights) <= 5}

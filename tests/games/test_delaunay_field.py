@@ -133,7 +133,7 @@ def test_every_dotted_line_is_drawn_once() -> None:
 def test_the_same_seed_gives_the_same_field_in_any_process() -> None:
     words = (
         "from pnp.games.delaunay import GAME; "
-        "s = GAME.sheet(GAME.code(9, players=4, paper='letter', ink='mono', options={}))"
+        "s = GAME.sheet(GAME.code(9, players=4, paper='letter', print_mode='mono', options={}))"
     )
     made = [
         subprocess.run(

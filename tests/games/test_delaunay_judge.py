@@ -117,7 +117,7 @@ def test_searches_that_give_up_make_the_answer_wider_never_narrower(make_board, 
 @pytest.fixture(scope="module")
 def sheets() -> dict[int | None, Sheet]:
     return {
-        players: GAME.sheet(GAME.code(11, players=players, paper="a4", ink="colour", options={}))
+        players: GAME.sheet(GAME.code(11, players=players, paper="a4", print_mode="colour", options={}))
         for players in (None, 2, 3, 4)
     }
 

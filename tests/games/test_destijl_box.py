@@ -12,31 +12,33 @@ from drawn import layer, texts
 
 from pnp.cards.card import Card
 from pnp.cards.preflight import examine
-from pnp.cards.preflight.colours import ALIKE, SIGHTS, difference, rgb
+from pnp.cards.preflight.colours import ALIKE, SIGHTS, difference
 from pnp.data import load_layout
 from pnp.errors import GameError
 from pnp.games import registry
 from pnp.games.destijl.art import cards, track
 from pnp.games.destijl.art.composition import letters
 from pnp.games.destijl.art.painting import card as drawn_card
-from pnp.games.destijl.art.tones import PALETTES
+from pnp.games.destijl.art.tones import palette_of
 from pnp.games.destijl.rules.deck import CARDS, CELL_MM
 from pnp.games.destijl.rules.play import DECKS
 from pnp.games.destijl.rules.scoring import BONUSES
 from pnp.model import cellcodes
-from pnp.model.cellcodes import CODE_MM, CONTRAST, MODULE_MM, MODULES, contrast
+from pnp.model.cellcodes import CODE_MM, CONTRAST, MODULE_MM, MODULES
+from pnp.model.colour import contrast, rgb
 from pnp.model.drawing import Drawing, Group, Layer, Text
+from pnp.model.print_mode import PRINT_MODES
 from pnp.render import raster
 
 GAME = registry.game("destijl")
 WORDS = load_layout("text/en/destijl")
-every_ink = pytest.mark.parametrize("ink", PALETTES)
+every_ink = pytest.mark.parametrize("print_mode", PRINT_MODES)
 SCALE = 10.0
 
 
 @cache
-def canvas(ink: str) -> tuple[Card, ...]:
-    return tuple(cards.canvas(PALETTES[ink], WORDS))
+def canvas(print_mode: str) -> tuple[Card, ...]:
+    return tuple(cards.canvas(palette_of(print_mode), WORDS))
 
 
 def shown(card: Card) -> np.ndarray:
@@ -59,8 +61,8 @@ def test_the_list_of_contents_is_that_of_the_rules() -> None:
     }
     made = {
         "cards": len(canvas("colour")),
-        "aids": len(list(cards.tall(PALETTES["colour"], WORDS))),
-        "track": len(list(track.cards(PALETTES["colour"], WORDS))),
+        "aids": len(list(cards.tall(palette_of("colour"), WORDS))),
+        "track": len(list(track.cards(palette_of("colour"), WORDS))),
     }
     wanted = Counter[str]()
     for component in GAME.components:
@@ -69,17 +71,17 @@ def test_the_list_of_contents_is_that_of_the_rules() -> None:
 
 
 @every_ink
-def test_preflight_finds_nothing(ink: str) -> None:
-    palette = PALETTES[ink]
-    for made in (canvas(ink), cards.tall(palette, WORDS), track.cards(palette, WORDS)):
+def test_preflight_finds_nothing(print_mode: str) -> None:
+    palette = palette_of(print_mode)
+    for made in (canvas(print_mode), cards.tall(palette, WORDS), track.cards(palette, WORDS)):
         assert list(examine(made)) == []
 
 
 @every_ink
-def test_every_cell_shows_its_colour_its_code_and_its_number_can_be_read(ink: str) -> None:
-    palette = PALETTES[ink]
+def test_every_cell_shows_its_colour_its_code_and_its_number_can_be_read(print_mode: str) -> None:
+    palette = palette_of(print_mode)
     for number in (0, 13, 26, 39):
-        card, one = canvas(ink)[number], CARDS[number]
+        card, one = canvas(print_mode)[number], CARDS[number]
         picture = shown(card).astype(float)
         for cell in range(9):
             plane = palette.plane(one.rows[cell // 3][cell % 3])
@@ -102,25 +104,25 @@ def test_every_cell_shows_its_colour_its_code_and_its_number_can_be_read(ink: st
 
 
 @every_ink
-def test_codes_stand_out_from_their_ground(ink: str) -> None:
-    for plane in PALETTES[ink].planes:
-        assert contrast(plane.mark, plane.ground) >= CONTRAST - 0.1
+def test_codes_stand_out_from_their_ground(print_mode: str) -> None:
+    for plane in palette_of(print_mode).planes:
+        assert contrast(rgb(plane.mark), rgb(plane.ground)) >= CONTRAST - 0.1
 
 
 def test_colours_are_told_apart_by_everybody() -> None:
     """By people with normal sight and dichromats of each kind (CIEDE2000), and by lightness alone."""
-    grounds = [rgb(plane.ground) for plane in PALETTES["colour"].planes]
+    grounds = [rgb(plane.ground) for plane in palette_of("colour").planes]
     for one, two in combinations(grounds, 2):
         assert difference(one, two) > 25
         for sight in SIGHTS:
             assert difference(one, two, sight) > 20 >= 2 * ALIKE[sight]
 
 
-@pytest.mark.parametrize("ink", ["mono", "low"])
-def test_without_colours_each_has_a_pattern_and_a_letter(ink: str) -> None:
-    palette = PALETTES[ink]
+@pytest.mark.parametrize("print_mode", ["mono", "low"])
+def test_without_colours_each_has_a_pattern_and_a_letter(print_mode: str) -> None:
+    palette = palette_of(print_mode)
     assert len({(plane.ground, plane.pattern) for plane in palette.planes}) == 5
-    for one, card in zip(CARDS, canvas(ink), strict=True):
+    for one, card in zip(CARDS, canvas(print_mode), strict=True):
         lettered = {text.at: text.text for text in texts([*card.front.items]) if not text.text.isdecimal()}
         assert len(lettered) == 9
         for (x, y), letter in lettered.items():
@@ -130,8 +132,8 @@ def test_without_colours_each_has_a_pattern_and_a_letter(ink: str) -> None:
 
 
 def test_letters_and_number_keep_clear_of_codes_and_of_what_is_cut() -> None:
-    for ink in PALETTES:
-        _, written = drawn_card(CARDS[4], PALETTES[ink], WORDS["letters"], 3.0)
+    for print_mode in PRINT_MODES:
+        _, written = drawn_card(CARDS[4], palette_of(print_mode), WORDS["letters"], 3.0)
         for text in written:
             left, top, right, bottom = letters(text)
             assert 3 <= left < right <= 60 and 3 <= top < bottom <= 60
@@ -142,7 +144,7 @@ def test_letters_and_number_keep_clear_of_codes_and_of_what_is_cut() -> None:
 
 
 def test_neighbours_of_one_colour_are_parted_by_a_hairline_others_by_a_line() -> None:
-    palette = PALETTES["colour"]
+    palette = palette_of("colour")
     line = np.array(rgb(palette.line))
     for number in (0, 7, 21):
         one, picture = CARDS[number], shown(canvas("colour")[number]).astype(float)
@@ -160,7 +162,7 @@ def test_the_track_runs_on_from_card_to_card() -> None:
     table = [(2 * card + column, row) for card, column, row in steps]
     assert all(abs(a - c) + abs(b - d) == 1 for (a, b), (c, d) in pairwise(table))
     found = {}
-    for index, card in enumerate(track.cards(PALETTES["colour"], WORDS)):
+    for index, card in enumerate(track.cards(palette_of("colour"), WORDS)):
         for text in texts([*card.front.items]):
             if text.text.isdecimal():
                 found[int(text.text)] = (index, int(text.at[0] > 31.5), int(text.at[1] // 22))
@@ -168,7 +170,7 @@ def test_the_track_runs_on_from_card_to_card() -> None:
 
 
 def test_every_aid_names_its_colour_and_the_bonuses() -> None:
-    for colour, card in zip(WORDS["colours"], cards.tall(PALETTES["colour"], WORDS), strict=False):
+    for colour, card in zip(WORDS["colours"], cards.tall(palette_of("colour"), WORDS), strict=False):
         said = [text.text for text in texts([*card.front.items])]
         assert colour in said
         for players, bonuses in BONUSES.items():
@@ -179,7 +181,7 @@ def test_every_aid_names_its_colour_and_the_bonuses() -> None:
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_pages(paper: str) -> None:
-    sheet = GAME.sheet(GAME.code(7, players=None, paper=paper, ink="colour", options={}))
+    sheet = GAME.sheet(GAME.code(7, players=None, paper=paper, print_mode="colour", options={}))
     counts = {part: len(list(GAME.pages(sheet, part, {}))) for part in ("cards", "aids", "track", "tokens")}
     assert counts == {"cards": 8, "aids": 2, "track": 1, "tokens": 1}
     fronts = list(GAME.pages(sheet, "cards", {"duplex": "none"}))

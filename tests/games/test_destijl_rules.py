@@ -90,7 +90,8 @@ def test_scoring_is_what_brute_force_finds():
             who,
         )
         assert sum(len(stroke) for stroke in scored.strokes) == len(cells)
-        assert all(scored.points[p] - scored.extra(p + 1) == sum(scored.counts[c] for c in own)
+        assert all(scored.points[p] == sum(scored.counts[c] for c in own)
+                   + sum(bonus.points for bonus in scored.bonuses if p + 1 in bonus.players)
                    for p, own in enumerate(players))  # fmt: skip
         shared += len(who) > 1
         ties += len(set(points)) < len(points)

@@ -9,6 +9,7 @@ from drawn import texts
 from sheets import code_of, sheet_of
 
 from pnp.app.check import check
+from pnp.app.report import referee_json
 from pnp.data import load_layout
 from pnp.errors import GameError
 from pnp.games import registry
@@ -69,7 +70,7 @@ def test_a_record_is_replayed_and_a_wrong_line_is_told() -> None:
     simulation = simulate(GAME, sheet, 3, seed=2, styles=("random",))
     text = simulation.to_record()
     assert f"deal: {simulation.setup.deal}" in text and "draw" in text
-    played = replay(read_record(text))
+    played = referee_json(replay(read_record(text)))
     assert (played["status"], played["scores"]) == (
         "agrees",
         {str(p): points for p, points in enumerate(simulation.scores, start=1)},
@@ -78,11 +79,11 @@ def test_a_record_is_replayed_and_a_wrong_line_is_told() -> None:
     first = next(number for number, line in enumerate(lines) if line.lstrip().startswith("1."))
     words = lines[first].partition(": ")
     lines[first] = f"{words[0]}: {words[2].split(' ')[0]} at 9,9"
-    told = replay(read_record("\n".join(lines)))
+    told = referee_json(replay(read_record("\n".join(lines))))
     assert (told["status"], told["rule"], told["line"]) == ("disagrees", "destijl.cover", first + 1)
     (totals,) = (line for line in text.splitlines() if line.startswith("totals:"))
     wrong = text.replace(totals, "totals: 1, 2, 3")
-    assert replay(read_record(wrong))["status"] == "disagrees"
+    assert referee_json(replay(read_record(wrong)))["status"] == "disagrees"
 
 
 def test_the_example_of_the_aid_comes_out_as_it_is_told() -> None:

@@ -10,7 +10,7 @@ from pnp.games.destijl.rules.play import DestijlPosition
 from pnp.games.destijl.rules.table import DECK, OnTable, judge, points_of
 from pnp.model.game import Finding
 
-SHEET = {n: GAME.sheet(GAME.code(1, players=n, paper="a4", ink="colour", options={})) for n in (2, 3, 4, 5)}
+SHEET = {n: GAME.sheet(GAME.code(1, players=n, paper="a4", print_mode="colour", options={})) for n in (2, 3, 4, 5)}
 
 
 def finished(players: int, seed: int = 1) -> DestijlPosition:

@@ -19,7 +19,7 @@ SLOW = ("delaunay", "klee", "vasarely")
 
 def finished(name, players=2, seed=4):
     rules = registry.game(name)
-    sheet = rules.sheet(rules.code(seed, players=players, paper="a4", ink="colour", options={}))
+    sheet = rules.sheet(rules.code(seed, players=players, paper="a4", print_mode="colour", options={}))
     return rules, sheet, reading_from_simulation(simulate(rules, sheet, seed=seed))
 
 
@@ -226,7 +226,7 @@ def test_what_may_be_filled_at_will_decides_nothing() -> None:
 def test_a_space_is_what_its_halves_are(filled) -> None:
     rules = registry.game("springer")
     options = {"variations": ("halved",)}
-    sheet = rules.sheet(rules.code(3, players=2, paper="a4", ink="colour", options=options))
+    sheet = rules.sheet(rules.code(3, players=2, paper="a4", print_mode="colour", options=options))
     reading = reading_from_simulation(simulate(rules, sheet, seed=3))
     inks = [ink.name for ink in reading.inks.values()]
     played = {half.facts["of"] for half in sheet.of_kind("half") if reading.marks[half.id].ink != BLANK}

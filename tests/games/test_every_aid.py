@@ -92,7 +92,7 @@ def test_texts_are_large_enough(name, size):
 @every_game
 def test_the_game_hands_it_out_the_same_every_time(name):
     game = registry.game(name)
-    sheet = registry.sheet(game.code(7, players=None, paper="letter", ink="colour", options={}))
+    sheet = registry.sheet(game.code(7, players=None, paper="letter", print_mode="colour", options={}))
     assert list(game.pages(sheet, "aid", {})) == [aid(name, "letter")]
     with pytest.raises(GameError, match="no part 'balcony'"):
         list(game.pages(sheet, "balcony", {}))

@@ -1,4 +1,4 @@
-"""What holds for every game in a box: all of it is printed, in every ink, on both papers, however backs are printed."""
+"""What holds for every game in a box: all is printed, in every print mode, on both papers, with every kind of backs."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ STOCKS = load_layout("text/en/contents")["stocks"]
 every_box = pytest.mark.parametrize("game", BOXES, ids=lambda game: game.name)
 
 
-def sheet_of(game: BoxGame, paper: str = "a4", ink: str = "colour") -> Sheet:
-    return game.sheet(game.code(7, players=None, paper=paper, ink=ink, options={}))
+def sheet_of(game: BoxGame, paper: str = "a4", print_mode: str = "colour") -> Sheet:
+    return game.sheet(game.code(7, players=None, paper=paper, print_mode=print_mode, options={}))
 
 
 @cache
-def printed(game: BoxGame, paper: str, ink: str, duplex: str) -> dict[str, list[Drawing]]:
-    sheet = sheet_of(game, paper, ink)
+def printed(game: BoxGame, paper: str, print_mode: str, duplex: str) -> dict[str, list[Drawing]]:
+    sheet = sheet_of(game, paper, print_mode)
     return {part: list(game.pages(sheet, part, {"duplex": duplex})) for part in game.parts}
 
 
@@ -48,24 +48,24 @@ def test_every_component_is_in_a_part_and_every_part_is_made_by_default(game: Bo
 
 @every_box
 @pytest.mark.parametrize(
-    ("paper", "ink", "duplex"),
+    ("paper", "print_mode", "duplex"),
     [("a4", "colour", "long"), ("letter", "low", "fold"), ("a4", "mono", "after"), ("letter", "colour", "none")],
 )
 def test_all_of_it_lies_on_the_paper_in_the_ink_that_is_asked_for(
-    game: BoxGame, paper: str, ink: str, duplex: str
+    game: BoxGame, paper: str, print_mode: str, duplex: str
 ) -> None:
-    sheet = sheet_of(game, paper, ink)
+    sheet = sheet_of(game, paper, print_mode)
     sides = {sheet.paper.width_mm, sheet.paper.height_mm}
     coloured = False
-    for part, pages in printed(game, paper, ink, duplex).items():
+    for part, pages in printed(game, paper, print_mode, duplex).items():
         assert pages, part
         for drawing in pages:
             assert {drawing.width_mm, drawing.height_mm} == sides, part
             tones = {tone for item in drawing.walk() for tone in tones_of(item) if tone}
             hues = {tone for tone in tones if len({tone[1:3], tone[3:5], tone[5:7]}) > 1}
             coloured |= bool(hues)
-            assert ink != "mono" or not hues or part in ("aid", "contents"), (part, hues)
-    assert coloured or ink != "colour"
+            assert print_mode != "mono" or not hues or part in ("aid", "contents"), (part, hues)
+    assert coloured or print_mode != "colour"
 
 
 def tones_of(item: Any) -> tuple[str | None, ...]:
@@ -76,8 +76,8 @@ def tones_of(item: Any) -> tuple[str | None, ...]:
 def test_low_ink_needs_less_of_it(game: BoxGame) -> None:
     own = [part for part in game.parts if part not in ("contents", "field", "aid")]
     toner = [
-        sum((255 - raster.render(printed(game, "letter", ink, "none")[part][0], 2.0)).mean() for part in own)
-        for ink in ("colour", "low")
+        sum((255 - raster.render(printed(game, "letter", print_mode, "none")[part][0], 2.0)).mean() for part in own)
+        for print_mode in ("colour", "low")
     ]
     assert toner[1] < 0.6 * toner[0]
 

@@ -28,7 +28,7 @@ every_game = pytest.mark.parametrize("game", [*OFFERED, NULL], ids=lambda game: 
 
 @cache
 def played(game: Game, players: int) -> Simulation:
-    sheet = game.sheet(game.code(3, players=players, paper="a4", ink="colour", options={}))
+    sheet = game.sheet(game.code(3, players=players, paper="a4", print_mode="colour", options={}))
     return simulate(game, sheet, seed=3)
 
 
@@ -46,7 +46,7 @@ def test_kinds_are_never_shared() -> None:
 @every_game
 def test_a_sheet_is_rebuilt_from_its_code(game: Game) -> None:
     for players, paper in ((None, "a4"), (game.players[0], "letter")):
-        sheet = game.sheet(game.code(5, players=players, paper=paper, ink="low", options={}))
+        sheet = game.sheet(game.code(5, players=players, paper=paper, print_mode="low", options={}))
         assert len(str(sheet.code)) <= MAX_LENGTH
         again = game.sheet(parse_code(str(sheet.code)))
         assert (again.drawing, again.regions) == (sheet.drawing, sheet.regions)
@@ -80,7 +80,7 @@ def test_every_variation_is_carried_by_the_code_and_playable(game: Game) -> None
             teams = players == 4 and "teams" in game.options.meanings
             options = {"teams": teams, "variations": (name,)}
             try:
-                code = game.code(2, players=players, paper="a4", ink="colour", options=options)
+                code = game.code(2, players=players, paper="a4", print_mode="colour", options=options)
             except GameError:
                 continue  # not for that many players; for some it must be
             sheet = game.sheet(parse_code(str(game.sheet(code).code)))
@@ -94,7 +94,7 @@ def test_every_variation_is_carried_by_the_code_and_playable(game: Game) -> None
 
 @every_game
 def test_every_region_has_what_the_map_promises(game: Game) -> None:
-    sheet = game.sheet(game.code(6, players=None, paper="a4", ink="colour", options={}))
+    sheet = game.sheet(game.code(6, players=None, paper="a4", print_mode="colour", options={}))
     regions = json.loads(json.dumps(sheet_map(sheet)))["pages"][0]["regions"]
     known = {region["id"] for region in regions}
     for region in regions:
@@ -155,5 +155,5 @@ def test_every_offered_game_has_a_golden_sheet_and_a_golden_playthrough(game: Ga
 @pytest.mark.parametrize("game", OFFERED, ids=lambda game: game.name)
 def test_the_generators_version_is_one_number(game: Game) -> None:
     field = importlib.import_module(f"pnp.games.{game.name}.field")
-    code = game.code(5, players=None, paper="a4", ink="colour", options={})
+    code = game.code(5, players=None, paper="a4", print_mode="colour", options={})
     assert code.params[0] == str(field.VERSION)

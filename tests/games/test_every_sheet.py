@@ -219,7 +219,7 @@ def test_the_picture_shows_the_field_and_the_qr_code_says_the_code(game: Game, p
 
 @every_game
 def test_mono_prints_greys_only_and_low_ink_needs_less_toner(game: Game) -> None:
-    colour, mono, low = (sheet_of(game, ink=tone).drawing for tone in ("colour", "mono", "low"))
+    colour, mono, low = (sheet_of(game, print_mode=tone).drawing for tone in ("colour", "mono", "low"))
     for drawing, coloured in ((colour, True), (mono, False), (low, False)):
         tones = {tone for item in drawing.walk() for tone in tones_of(item) if tone}
         assert any(len({tone[1:3], tone[3:5], tone[5:7]}) > 1 for tone in tones) == coloured
@@ -252,7 +252,7 @@ def test_wishes_that_no_game_knows_are_refused(game: Game) -> None:
         {"players": game.players[-1] + 1},
         {"variations": ("flying",)},
         {"paper": "a5"},
-        {"ink": "gold"},
+        {"print_mode": "gold"},
     ]
     wishes += [{name: value} for name, value in (("teams", True), ("points", 20)) if name not in game.options.meanings]
     for wish in wishes:

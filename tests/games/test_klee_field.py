@@ -15,15 +15,15 @@ from pnp.games.klee.field import CELL, CORE, build, fingerprint_facts, sound, we
 from pnp.games.klee.sheet import generate_field
 from pnp.games.params import Common
 from pnp.model.code import MAX_SEED, fingerprint
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
 from pnp.model.units import paper
 
 INRADIUS_MM, SIDE_MM, ANGLE_DEG = 4.0, 8.0, 50.0
 """The smallest that any cell may have; an inner angle is at least so large and at most 180 less so much."""
 
 
-def field_of(seed, name="a4", ink="colour"):
-    return generate_field(seed, Common(1, paper(name), ink, "280"), Choice())[0]
+def field_of(seed, name="a4", print_mode="colour"):
+    return generate_field(seed, Common(1, paper(name), print_mode, "280"), ChosenOptions())[0]
 
 
 def prove(field):

@@ -225,7 +225,7 @@ def claim_of(reading, player, points):
 
 def games(seeds, rules, target):
     sheet = GAME.sheet(
-        GAME.code(4, players=2, paper="a4", ink="colour", options={"variations": rules, "points": target})
+        GAME.code(4, players=2, paper="a4", print_mode="colour", options={"variations": rules, "points": target})
     )
     for seed in seeds:
         styles = (("greedy",), ("random",), ("greedy", "random"))[seed % 3]

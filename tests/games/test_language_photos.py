@@ -15,7 +15,7 @@ from pnp.games import registry
 @pytest.mark.parametrize(("name", "condition"), [("mondrian", "tilt20"), ("springer", "dim")])
 def test_a_german_sheet_is_read_without_a_fault(name: str, condition: str, tmp_path: Path) -> None:
     game = registry.game(name)
-    sheet = game.sheet(game.code(8, players=None, paper="a4", ink="colour", options={"lang": "de"}))
+    sheet = game.sheet(game.code(8, players=None, paper="a4", print_mode="colour", options={"lang": "de"}))
     photo, truth = photograph_file(str(sheet.code), None, condition, 3, tmp_path / "photo.jpg")
     result = check(photo)
     assert (result.code, result.verdict.status) == (str(sheet.code), "agrees"), result.verdict

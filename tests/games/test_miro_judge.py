@@ -21,7 +21,7 @@ from pnp.model.sheet import Sheet
 @cache
 def _sheet(players: int | None, seed: int = 3, *names: str) -> Sheet:
     options = {"teams": "teams" in names, "variations": tuple(name for name in names if name != "teams")}
-    return GAME.sheet(GAME.code(seed, players=players, paper="a4", ink="colour", options=options))
+    return GAME.sheet(GAME.code(seed, players=players, paper="a4", print_mode="colour", options=options))
 
 
 @cache

@@ -141,7 +141,7 @@ def test_refusals_say_what_would_be_right():
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_greedy_beats_random(players):
     """The greedy player, in turn at every seat, scores more than his share."""
-    board = GAME.board(GAME.sheet(GAME.code(4, players=players, paper="a4", ink="colour", options={})))
+    board = GAME.board(GAME.sheet(GAME.code(4, players=players, paper="a4", print_mode="colour", options={})))
     won = total = 0
     for seed in range(3):
         state, rng, seat = start(board, Setup(players)), random.Random(seed), seed % players + 1
@@ -184,7 +184,7 @@ def test_unknown_player_is_refused():
 )
 def test_impossible_wishes_are_refused(players, options, words):
     with pytest.raises(GameError, match=words):
-        GAME.code(1, players=players, paper="a4", ink="colour", options=options)
+        GAME.code(1, players=players, paper="a4", print_mode="colour", options=options)
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,7 @@ def test_all_its_parts_are_made_and_the_code_makes_them_again(pnp, copy, lang, t
 
 
 def test_a_game_is_played_written_down_photographed_and_checked(pnp, copy):
-    code = str(copy.sheet(copy.code(7, players=None, paper="a4", ink="colour", options={})).code)
+    code = str(copy.sheet(copy.code(7, players=None, paper="a4", print_mode="colour", options={})).code)
     played = pnp("simulate", code, "--players", 3, "--seed", 3, "--record", "game.txt")
     assert played.data["scores"] == {"1": 4, "2": 4, "3": 4}
     assert pnp("simulate", code, "--games", 3, "--style", "greedy,random").data["games"] == 3
@@ -79,7 +79,7 @@ def test_a_game_is_played_written_down_photographed_and_checked(pnp, copy):
 
 
 def test_a_false_score_disagrees_and_an_illegal_move_is_refused(pnp, copy):
-    code = str(copy.sheet(copy.code(7, players=2, paper="a4", ink="colour", options={})).code)
+    code = str(copy.sheet(copy.code(7, players=2, paper="a4", print_mode="colour", options={})).code)
     played = pnp("simulate", code, "--seed", 3, "--record", "game.txt").data
     played["marks"]["score:1/7"] = played["inks"]["1"]
     Path("false.json").write_text(json.dumps(played), "utf-8")

@@ -24,7 +24,7 @@ WAYS = [
     ("letter", "mono", ("filling",)),
     ("a4", "low", VARIATIONS[3]),
 ]
-by_way = pytest.mark.parametrize(("paper", "ink", "rules"), WAYS)
+by_way = pytest.mark.parametrize(("paper", "print_mode", "rules"), WAYS)
 
 
 def size(region):
@@ -33,8 +33,8 @@ def size(region):
 
 
 @by_way
-def test_there_is_a_place_for_everything_and_for_nothing_else(paper, ink, rules):
-    sheet = sheet_of(GAME, paper, ink, variations=rules)
+def test_there_is_a_place_for_everything_and_for_nothing_else(paper, print_mode, rules):
+    sheet = sheet_of(GAME, paper, print_mode, variations=rules)
     wanted = {well(p, square) for p in range(1, 5) for square in range(9)}
     wanted |= {taken(p, square, player) for p in range(1, 5) for square in range(9) for player in (1, 2)}
     for player in (1, 2):
@@ -52,8 +52,8 @@ def test_there_is_a_place_for_everything_and_for_nothing_else(paper, ink, rules)
 
 
 @by_way
-def test_places_are_large_enough_to_colour_and_to_read(paper, ink, rules):
-    for region in sheet_of(GAME, paper, ink, variations=rules).regions:
+def test_places_are_large_enough_to_colour_and_to_read(paper, print_mode, rules):
+    for region in sheet_of(GAME, paper, print_mode, variations=rules).regions:
         wide, tall = size(region)
         if region.kind in ("space", "cell"):
             assert wide >= 13.0 and tall >= 9.0, region.id
@@ -135,7 +135,7 @@ def test_photographs_under_many_conditions_are_never_read_wrong(tmp_path):
 
 def test_ink_that_a_hand_smeared_over_a_small_box_is_nobodys_mark(tmp_path) -> None:
     """Whiteboard pens: a faint veil of yellow over two boxes, of the colour and as even as a mark, but far paler."""
-    sheet = GAME.sheet(GAME.code(240, players=2, paper="a4", ink="low", options={}))
+    sheet = GAME.sheet(GAME.code(240, players=2, paper="a4", print_mode="low", options={}))
     photo, truth = photograph_file(str(sheet.code), None, "dry-erase", 240, tmp_path / "photo.jpg")
     reading = check(photo).reading
     assert reading is not None

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pnp.app.report import referee_json
 from pnp.errors import GameError, PnpError, RecordError
 from pnp.games.mondrian import GAME
 from pnp.games.record import INKS, Record, Turn, read_record, write_record
@@ -20,7 +21,7 @@ HEAD = "sheet: S\nplayers: 4\n"
 
 @pytest.fixture(scope="module")
 def sheet():
-    return GAME.sheet(GAME.code(3, players=None, paper="a4", ink="colour", options={}))
+    return GAME.sheet(GAME.code(3, players=None, paper="a4", print_mode="colour", options={}))
 
 
 @pytest.fixture(scope="module")
@@ -202,8 +203,8 @@ def test_a_simulated_game_replays(played, sheet):
     assert result.state.scores == played.totals
     assert sum(result.scored) == sum(played.totals)
     assert "All" in result.why and "legal" in result.why
-    data = replay(played)
-    assert data == result.to_json()
+    data = referee_json(replay(played))
+    assert data == referee_json(result)
     assert data["status"] == "agrees"
     assert data["scores"] == {str(p): s for p, s in enumerate(played.totals, start=1)}
     assert len(data["moves"]) == len(played.turns)
@@ -214,7 +215,7 @@ def test_the_first_illegal_move_is_named(played, sheet):
     third = played.turns[2]
     broken = replace(third, move=played.turns[0].move)
     record = replace(played, turns=(*played.turns[:2], broken, *played.turns[3:]))
-    data = replay(record)
+    data = referee_json(replay(record))
     assert data["status"] == "disagrees"
     assert (data["line"], data["rule"]) == (third.line, "mondrian.turn")
     assert data["why"].startswith(f"game.txt, line {third.line}: ")

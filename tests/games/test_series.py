@@ -13,7 +13,7 @@ from pnp.games.simulate import reading_from_simulation, simulate
 from pnp.model.kinds import FILLED
 from pnp.model.reading import BLANK, Mark
 
-SHEET = GAME.sheet(GAME.code(5, players=4, paper="a4", ink="colour", options={}))
+SHEET = GAME.sheet(GAME.code(5, players=4, paper="a4", print_mode="colour", options={}))
 PLAYED = simulate(GAME, SHEET, 4, seed=2)
 FULL = reading_from_simulation(PLAYED)
 
@@ -123,7 +123,7 @@ def test_moves_are_only_told_where_there_is_one_order():
 
 def test_a_series_of_a_game_told_in_words_is_judged_by_its_last_picture() -> None:
     game = registry.game("cubist")
-    sheet = game.sheet(game.code(5, players=2, paper="a4", ink="colour", options={}))
+    sheet = game.sheet(game.code(5, players=2, paper="a4", print_mode="colour", options={}))
     played = reading_from_simulation(simulate(game, sheet, seed=2))
     alone, found = game.judge(sheet, played), follow(game, sheet, [played, played]).verdict
     assert (found.status, found.scores) == (alone.status, alone.scores) == ("agrees", alone.scores)

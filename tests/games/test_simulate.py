@@ -13,7 +13,7 @@ from pnp.model.reading import BLANK
 
 
 def _sheet(players, seed=1, **options):
-    return GAME.sheet(GAME.code(seed, players=players, paper="a4", ink="colour", options=options))
+    return GAME.sheet(GAME.code(seed, players=players, paper="a4", print_mode="colour", options=options))
 
 
 @pytest.mark.parametrize(

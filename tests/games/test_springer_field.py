@@ -24,16 +24,16 @@ from pnp.games.springer.rules.tables import Tables
 from pnp.games.springer.sheet import generate_field
 from pnp.model.code import MAX_SEED, fingerprint
 from pnp.model.game import Setup
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
 from pnp.model.units import paper
 from pnp.render import svg
 
-PLAIN = Choice(2, points=13)
-HALVED = Choice(2, points=13, rules=frozenset({"halved"}))
+PLAIN = ChosenOptions(2, points=13)
+HALVED = ChosenOptions(2, points=13, rules=frozenset({"halved"}))
 SEEDS = [0, 1, 7, 12345, MAX_SEED]
 
 
-def field_of(seed: int, sheet: str = "a4", choice: Choice = PLAIN) -> Chorded:
+def field_of(seed: int, sheet: str = "a4", choice: ChosenOptions = PLAIN) -> Chorded:
     from pnp.games.params import Common
 
     return generate_field(seed, Common(1, paper(sheet), "colour", "000"), choice)[0]
@@ -226,7 +226,7 @@ def test_a_board_with_halved_spaces_is_that_of_the_outlines(seed: int) -> None:
 
 
 def test_same_bytes_in_another_process() -> None:
-    code = GAME.code(4, players=2, paper="a4", ink="colour", options={"variations": ("halved",)})
+    code = GAME.code(4, players=2, paper="a4", print_mode="colour", options={"variations": ("halved",)})
     here = GAME.sheet(code)
     script = (
         "import hashlib; from pnp.games.registry import sheet; from pnp.render import svg;"

@@ -159,7 +159,9 @@ WAYS = {
 @cache
 def sheet_for(way: str, seed: int) -> Sheet:
     players, options = WAYS[way]
-    return GAME.sheet(GAME.code(seed, players=players, paper=("a4", "letter")[seed % 2], ink="colour", options=options))
+    return GAME.sheet(
+        GAME.code(seed, players=players, paper=("a4", "letter")[seed % 2], print_mode="colour", options=options)
+    )
 
 
 def played(way: str, seed: int, style: str = "greedy") -> Simulation:
@@ -204,7 +206,7 @@ def test_who_goes_first_and_who_sits_where_decides_little() -> None:
     wins = {1: 0, 2: 0}
     complete = 0
     for seed in range(160):
-        sheet = GAME.sheet(GAME.code(seed % 40, players=2, paper="a4", ink="colour", options={}))
+        sheet = GAME.sheet(GAME.code(seed % 40, players=2, paper="a4", print_mode="colour", options={}))
         setup = replace(GAME.setup(sheet, 2), first=1 + seed // 40 % 2)
         state, rng = start(GAME.board(sheet), setup), random.Random(seed)
         while not state.over:

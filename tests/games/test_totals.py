@@ -18,7 +18,7 @@ from pnp.model.reading import BLANK, Mark, Reading, Written
 @cache
 def played(name: str) -> tuple[Simulation, Reading]:
     game = registry.game(name)
-    sheet = game.sheet(game.code(5, players=2, paper="a4", ink="colour", options={}))
+    sheet = game.sheet(game.code(5, players=2, paper="a4", print_mode="colour", options={}))
     simulation = simulate(game, sheet, seed=5)
     return simulation, reading_from_simulation(simulation)
 
@@ -46,7 +46,7 @@ WITH_TOTALS = [
     if any(
         region.kind == "total"
         for region in registry.game(name)
-        .sheet(registry.game(name).code(5, players=2, paper="a4", ink="colour", options={}))
+        .sheet(registry.game(name).code(5, players=2, paper="a4", print_mode="colour", options={}))
         .regions
     )
 ]

@@ -13,7 +13,7 @@ from pnp.games.mondrian import GAME
 
 
 def played(players, count=12, **options):
-    sheet = GAME.sheet(GAME.code(5, players=players, paper="a4", ink="colour", options=options))
+    sheet = GAME.sheet(GAME.code(5, players=players, paper="a4", print_mode="colour", options=options))
     return list(tournament.games(GAME, sheet, count, players=players, seed=1, styles=("random",)))
 
 
@@ -47,13 +47,13 @@ def test_the_games_differ_and_come_again():
 
 
 def test_unknown_variations_are_refused():
-    sheet = GAME.sheet(GAME.code(5, players=2, paper="a4", ink="colour", options={}))
+    sheet = GAME.sheet(GAME.code(5, players=2, paper="a4", print_mode="colour", options={}))
     with pytest.raises(GameError, match="Mondrian has no variation called 'stop': it has none"):
         list(tournament.games(GAME, sheet, 1, players=2, seed=0, styles=("random",), variations=("stop",)))
 
 
 def test_equal_scores_are_draws_and_nobodys_wins():
-    sheet = NULL.sheet(NULL.code(1, players=4, paper="a4", ink="colour", options={}))
+    sheet = NULL.sheet(NULL.code(1, players=4, paper="a4", print_mode="colour", options={}))
     games = list(tournament.games(NULL, sheet, 3, players=4, seed=1, styles=("random",)))
     found = tournament.summary(NULL, games)
     assert found["draws"] == 3 and set(found["wins"].values()) == {0}

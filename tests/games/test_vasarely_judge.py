@@ -17,7 +17,7 @@ INKS = ("red", "blue", "yellow", "green")
 
 def sheet_of(seed: int, players: int | None = None, *variations: str) -> Sheet:
     options = {"variations": variations}
-    return registry.sheet(GAME.code(seed, players=players, paper="a4", ink="colour", options=options))
+    return registry.sheet(GAME.code(seed, players=players, paper="a4", print_mode="colour", options=options))
 
 
 def game_on(sheet: Sheet, players: int, seed: int, style: str = "greedy") -> Simulation:

@@ -21,7 +21,7 @@ FIELD = ("space", "cell", "segment", "line")
 
 def finished(name, players=2, seed=4, confidence=SURE):
     rules = registry.game(name)
-    sheet = rules.sheet(rules.code(seed, players=players, paper="a4", ink="colour", options={}))
+    sheet = rules.sheet(rules.code(seed, players=players, paper="a4", print_mode="colour", options={}))
     reading = reading_from_simulation(simulate(rules, sheet, seed=seed))
     return rules, sheet, sure(reading, confidence)
 

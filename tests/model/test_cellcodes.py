@@ -13,13 +13,13 @@ from pnp.model.cellcodes import (
     QUIET_MM,
     cell_of,
     code_of,
-    contrast,
     corner_of,
     mark_on,
     modules,
     turns,
     words,
 )
+from pnp.model.colour import contrast, rgb
 from pnp.model.markers import pattern
 
 GROUNDS = ("#1d4f9e", "#141414", "#ffffff", "#f6c700", "#c8201e", "#dddddd", "#808080", "#f0d9d9")
@@ -93,9 +93,9 @@ def test_codes_stand_in_the_middle_of_their_cells() -> None:
 
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_marks_stand_out_from_any_ground(ground: str) -> None:
-    assert contrast(ground, mark_on(ground)) == pytest.approx(CONTRAST, rel=0.03)
+    assert contrast(rgb(ground), rgb(mark_on(ground))) == pytest.approx(CONTRAST, rel=0.03)
 
 
 def test_contrast_is_that_of_the_guidelines() -> None:
-    assert contrast("#000000", "#ffffff") == pytest.approx(21)
-    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+    assert contrast(rgb("#000000"), rgb("#ffffff")) == pytest.approx(21)
+    assert contrast(rgb("#777777"), rgb("#ffffff")) == pytest.approx(4.48, abs=0.01)

@@ -6,7 +6,7 @@ from pnp.errors import GameError
 from pnp.games import registry
 from pnp.model.code import ALPHABET
 from pnp.model.game import Setup
-from pnp.model.options import Choice, Options, Value, characters, one_of, players, points, teams, variation
+from pnp.model.options import ChosenOptions, Options, Value, characters, one_of, players, points, teams, variation
 
 CHESS = Options(
     "Chess",
@@ -34,12 +34,12 @@ def test_lists_follow_from_the_declaration():
 @pytest.mark.parametrize(
     ("wish", "said", "choice"),
     [
-        ({}, "080", Choice(0, points=8)),
-        ({"players": 3, "points": 8}, "380", Choice(3, points=8)),
-        ({"teams": True}, "481", Choice(4, True, 8)),
-        ({"points": 16}, "2G0", Choice(2, points=16)),
-        ({"variations": ("sand", "blitz")}, "286", Choice(2, points=8, rules=frozenset({"sand", "blitz"}))),
-        ({"teams": True, "variations": ["bell"]}, "489", Choice(4, True, 8, frozenset({"bell"}))),
+        ({}, "080", ChosenOptions(0, points=8)),
+        ({"players": 3, "points": 8}, "380", ChosenOptions(3, points=8)),
+        ({"teams": True}, "481", ChosenOptions(4, True, 8)),
+        ({"points": 16}, "2G0", ChosenOptions(2, points=16)),
+        ({"variations": ("sand", "blitz")}, "286", ChosenOptions(2, points=8, rules=frozenset({"sand", "blitz"}))),
+        ({"teams": True, "variations": ["bell"]}, "489", ChosenOptions(4, True, 8, frozenset({"bell"}))),
     ],
     ids=lambda value: value if isinstance(value, str) else "",  # sets have no order to name a test by
 )
@@ -94,7 +94,7 @@ def test_setups_are_checked_in_one_place(setup, words):
 
 def test_what_a_game_has_not_is_refused_with_the_way_out():
     draughts = Options("Draughts", players(2), ends="a game ends when nobody can move")
-    assert (draughts.width, draughts.encode(draughts.choose()), draughts.decode("")) == (0, "", Choice(2))
+    assert (draughts.width, draughts.encode(draughts.choose()), draughts.decode("")) == (0, "", ChosenOptions(2))
     with pytest.raises(GameError, match="Draughts has no --points: a game ends when nobody can move"):
         draughts.choose(points=3)
     with pytest.raises(GameError, match="Draughts has no teams: leave --teams out"):
@@ -103,7 +103,7 @@ def test_what_a_game_has_not_is_refused_with_the_way_out():
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_no_two_choices_of_a_game_have_one_code(game):
-    seen: dict[str, Choice] = {}
+    seen: dict[str, ChosenOptions] = {}
     for number in (None, *game.players):
         for agreed in ((), *((name,) for name in game.variations)):
             for together in (False, True):

@@ -13,11 +13,26 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 import pnp
+import pnp.errors
 from pnp.data import layouts_dir
 from pnp.message import languages, say, spoken
 from pnp.model.names import INKS, ink_named
 
 CODE = Path(pnp.__file__).parent
+SPOKEN = (
+    "model/answers.py",
+    "model/code.py",
+    "app/answers.py",
+    "app/check.py",
+    "app/files.py",
+    "app/series.py",
+    "games/re*.py",
+    "games/[!_]*/rules/*.py",
+    "games/[!_]*/table.py",
+    "scan/**/*.py",
+)
+"""Modules that checking a photograph and refereeing a record go through."""
+READ = {name for name, kind in vars(pnp.errors).items() if isinstance(kind, type) and issubclass(kind, Exception)}
 OF_A_LIST = re.compile(r"_(count|or|commas)$")
 
 
@@ -142,6 +157,36 @@ def test_every_language_has_every_sentence_about_the_same_things(lang: str) -> N
     assert not set(other) - set(english), f"{lang} has sentences that English lacks"
     for id, names in other.items():
         assert not english[id] - names, f"{lang}: {id} does not tell {english[id] - names}"
+
+
+def errors() -> Iterator[tuple[str, str, ast.expr]]:
+    """Where checking, refereeing and marking raise an error that people read: the place, the class, the sentence."""
+    for path in sorted(path for pattern in SPOKEN for path in CODE.glob(pattern)):
+        name = path.relative_to(CODE).as_posix()
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and isinstance(node.exc.func, ast.Name):
+                kind, words = node.exc.func.id, node.exc.args
+                if kind in READ and len(words) > (kind == "IllegalMove"):
+                    yield f"{name}:{node.lineno}", kind, words[kind == "IllegalMove"]
+
+
+def test_errors_about_finished_sheets_and_records_are_sentences_in_every_language() -> None:
+    found = list(errors())
+    assert {kind for _, kind, _ in found} >= {"AnswerError", "CodeError", "RecordError", "GameError", "InputFileError"}
+    english = [f"{where}: {kind}" for where, kind, words in found if isinstance(words, ast.Constant | ast.JoinedStr)]
+    assert not english, "\n".join(english)
+
+
+@pytest.mark.parametrize(
+    ("lang", "museum", "card"), [("de", "Die Börse", "Gleichmaß"), ("fr", "La bourse", "Cohérence")]
+)
+def test_cards_are_called_as_they_are_printed(lang: str, museum: str, card: str) -> None:
+    from pnp.games.cubist.rules.plans import museums
+
+    exchange = next(each for each in museums() if each.title == "The Exchange")
+    assert spoken(exchange.name) == "The Exchange"
+    assert spoken(exchange.name, lang) == museum
+    assert spoken(say("canvas-card", title="Consistency", card="consistency"), lang) == card
 
 
 def test_a_sentence_that_does_not_exist_is_an_error() -> None:

@@ -25,7 +25,7 @@ INKS = {1: "red", 2: "blue", 3: "yellow", 4: "green"}
 _TONES = TONES["colour"]
 
 
-def make_sheet(name: str = "a4", *, landscape: bool = False, ink: str = "colour") -> Sheet:
+def make_sheet(name: str = "a4", *, landscape: bool = False, print_mode: str = "colour") -> Sheet:
     sheet_paper = paper(name).landscape() if landscape else paper(name)
     wide, tall = sheet_paper.width_mm, sheet_paper.height_mm
     frame = Frame(sheet_paper, 10.0, wide - 10.0, 10.0, tall - 10.0)
@@ -60,7 +60,9 @@ def make_sheet(name: str = "a4", *, landscape: bool = False, ink: str = "colour"
         ),
     )
     pens = (Pen(1, "1"), Pen(2, "2"), Pen(3, "colour"), Pen(4, "colour"))
-    return Sheet(code, sheet_paper, drawing, tuple(regions), fiducials, pens, Field((), (), (), {}), {"ink": ink})
+    return Sheet(
+        code, sheet_paper, drawing, tuple(regions), fiducials, pens, Field((), (), (), {}), {"ink": print_mode}
+    )
 
 
 def played(sheet: Sheet, seed: int = 0) -> dict[str, str]:

@@ -59,7 +59,7 @@ class Scene:
 
 
 def make_sheet(seed: int = 3, players: int = 4) -> Sheet:
-    return MONDRIAN.sheet(MONDRIAN.code(seed, players=players, paper="a4", ink="mono", options={}))
+    return MONDRIAN.sheet(MONDRIAN.code(seed, players=players, paper="a4", print_mode="mono", options={}))
 
 
 _pages: dict[str, np.ndarray] = {}

@@ -59,7 +59,7 @@ class Taken:
 @cache
 def taken(name: str, seed: int) -> Taken:
     game = registry.game(name)
-    sheet = game.sheet(game.code(1000 + seed, players=None, paper="a4", ink="colour", options={}))
+    sheet = game.sheet(game.code(1000 + seed, players=None, paper="a4", print_mode="colour", options={}))
     played = simulate(game, sheet, seed=seed)
     page = raster.render(sheet.drawing, PX_PER_MM)
     shot = photograph(page, PX_PER_MM, sheet, played.marks, played.written, CONDITION, seed)

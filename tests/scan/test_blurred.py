@@ -46,7 +46,7 @@ def halved(picture: np.ndarray) -> np.ndarray:
 @pytest.mark.parametrize(("how", "name"), [*zip(SHAKEN, ("arp", "vasarely", "klee"), strict=True)])
 def test_what_no_reader_of_codes_can_read_is_read(how: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = registry.game(name)
-    sheet = game.sheet(game.code(77, players=max(game.players), paper="a4", ink="colour", options={}))
+    sheet = game.sheet(game.code(77, players=max(game.players), paper="a4", print_mode="colour", options={}))
     picture = photograph(raster.render(sheet.drawing, PX_PER_MM), PX_PER_MM, sheet, {}, {}, SHAKEN[how], seed=5)
     photo = decode(picture.jpeg, "shaken.jpg")
     assert identify(photo).code_text == str(sheet.code)
@@ -57,7 +57,7 @@ def test_what_no_reader_of_codes_can_read_is_read(how: str, name: str, monkeypat
 @pytest.mark.parametrize("name", registry.names())
 def test_all_sheets_have_white_around_a_code_of_this_size(name: str) -> None:
     game = registry.game(name)
-    sheet = game.sheet(game.code(77, players=max(game.players), paper="letter", ink="colour", options={}))
+    sheet = game.sheet(game.code(77, players=max(game.players), paper="letter", print_mode="colour", options={}))
     assert printed.QR_MM == blurred._MODULES * blurred._MODULE_MM and sheet.markers[0].size_mm == MARKER_MM
     scale = blurred._PX / blurred._MODULE_MM
     drawn = cv2.cvtColor(raster.render(sheet.drawing, scale), cv2.COLOR_RGB2GRAY)

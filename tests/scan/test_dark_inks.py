@@ -18,9 +18,14 @@ PLACES = 20
 def places(seen: float, density: np.ndarray = BLUE) -> SimpleNamespace:
     """Places full of an ink, and what is seen there of the printed lines."""
     full = np.ones(PLACES)
-    hidden, doubt = np.zeros(PLACES), np.zeros((PLACES, 2))
     return SimpleNamespace(
-        core=full, whole=full, hidden=hidden, seen=full * seen, density=np.tile(density, (PLACES, 1)), doubt=doubt
+        core=full,
+        whole=full,
+        hidden=np.zeros(PLACES),
+        seen=full * seen,
+        density=np.tile(density, (PLACES, 1)),
+        doubt=np.zeros((PLACES, 2)),
+        white=np.zeros((PLACES, 3)),
     )
 
 
@@ -43,7 +48,7 @@ def test_only_an_ink_as_good_as_black_hides_lines_all_over_a_sheet() -> None:
 def alone(one: np.ndarray, other: np.ndarray, density: np.ndarray) -> float:
     """How sure it is that a place of this density shows the first of two inks that are nearly alike."""
     light = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01, 0.0)
-    inks = Inks(np.stack([one, other]), np.tile(np.eye(3) * 0.005, (2, 1, 1)), light)
+    inks = Inks(without_glare(np.stack([one, other]), light).density, np.tile(np.eye(3) * 0.005, (2, 1, 1)), light)
     found = SimpleNamespace(rays=[Ray(1, one), Ray(2, other)], inks=inks, doubtful=frozenset((1, 2)))
     look = places(1.0, density)
     return float(_alone(look, found, inks.chances(look.density, look.doubt), BEST)[0])
@@ -97,7 +102,9 @@ def test_strong_and_weak_strokes_of_a_dark_ink_are_one_ink_in_a_picture_full_of_
         light = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01, darkest=np.full(3, darkest))
         keys = [np.tile(seen(ink, 2.7), (2, 1)) for ink in (DARK_BLUE, GREEN)]
         places = np.concatenate([seen(strokes * ink, 2.7) for ink in (DARK_BLUE, GREEN)])
-        inks = learn(keys, places, np.zeros((len(places), 2)), light, complete=True)
+        known, white = np.zeros((4 + len(places), 2)), np.zeros((4 + len(places), 3))
+        use = np.arange(4 + len(places)) >= 4
+        inks = learn([[0, 1], [2, 3]], use, np.concatenate([*keys, places]), known, white, light, complete=True)
         assert inks.chances(weak_green)[0, 1] > 0.99
         assert (inks.distances(seen(0.6 * DARK_BLUE, 2.7)[None])[0, 0] < 4) == sure
 

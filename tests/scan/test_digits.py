@@ -102,7 +102,7 @@ def photographed(condition: str, numbers: list[int], folder: Path) -> dict[int, 
     One box is left empty, and must be found so.
     """
     mondrian = game("mondrian")
-    sheet = mondrian.sheet(mondrian.code(7, players=4, paper="a4", ink="colour", options={}))
+    sheet = mondrian.sheet(mondrian.code(7, players=4, paper="a4", print_mode="colour", options={}))
     boxes = sheet.of_kind("total")
     inks = dict(zip(("1", "2", "3", "4"), ("red", "blue", "green", "black"), strict=True))
     marks = {r.id: inks[r.id[4]] for r in sheet.of_kind("pen") if r.id[4] in inks}

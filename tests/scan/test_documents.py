@@ -10,14 +10,14 @@ from corpus import HEIC, QUARTERS, pdf, picture, tiff
 from PIL import Image
 
 from pnp.errors import InputFileError, Unreadable
-from pnp.scan.documents import Page, is_blank, pages
+from pnp.scan.documents import FilePage, is_blank, pages
 from pnp.scan.identify import locate
 from pnp.scan.photo import Photo, load
 
 A4 = (595.0, 842.0)
 
 
-def spots(page: Page) -> list[tuple[int, ...]]:
+def spots(page: FilePage) -> list[tuple[int, ...]]:
     """The colours of the four quarters, RGB, from the top left in reading order."""
     image = page.load(False).image
     rows, columns = np.array(image.shape[:2]) // 4
@@ -29,7 +29,7 @@ def alike(seen: list[tuple[int, ...]], share: float = 1.0, within: int = 12) -> 
     return bool(np.abs(np.array(seen) - wanted).max() < within)
 
 
-def only(path: Path, data: bytes) -> Page:
+def only(path: Path, data: bytes) -> FilePage:
     path.write_bytes(data)
     (page,) = pages(path)
     return page

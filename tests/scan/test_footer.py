@@ -41,7 +41,7 @@ def named(drawing: Drawing, name: str) -> Item:
 def without_qr(name: str, tag: str = "") -> tuple[Sheet, np.ndarray]:
     """A sheet, and its page with white where the QR code should be."""
     game = registry.game(name)
-    code = game.code(77, players=max(game.players), paper="a4", ink="colour", options={})
+    code = game.code(77, players=max(game.players), paper="a4", print_mode="colour", options={})
     sheet = game.sheet(replace(code, tag=tag))
     page = np.array(raster.render(sheet.drawing, PX_PER_MM))
     group = named(sheet.drawing, "qr")

@@ -19,7 +19,7 @@ from pnp.photographer import photograph
 from pnp.render import raster
 
 FOLDER = Path(skimage.__file__).parent / "data"
-SHEET = game("mondrian").sheet(game("mondrian").code(5, players=2, paper="a4", ink="mono", options={}))
+SHEET = game("mondrian").sheet(game("mondrian").code(5, players=2, paper="a4", print_mode="mono", options={}))
 OURS = tuple(marker.id for marker in SHEET.markers)
 PHOTOGRAPHS = sorted(path.name for path in FOLDER.iterdir() if path.suffix in (".png", ".jpg"))
 FEW = ("brick.png", "chessboard_GRAY.png", "coffee.png", "page.png", "text.png")

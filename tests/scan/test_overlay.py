@@ -14,8 +14,8 @@ from pnp.games.simulate import reading_from_simulation, simulate
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import Mark
 from pnp.render import raster
-from pnp.scan.canvas import DOUBT, SCALE, WRONG
-from pnp.scan.overlay import _BADGE, _BANNER_MM, _STATUS, _badges, _beside, _numbered, _placed, overlay
+from pnp.scan.canvas import BANNER_MM, DOUBT, SCALE, STATUS, WRONG
+from pnp.scan.overlay import _BADGE, _badges, _beside, _numbered, _placed, overlay
 from pnp.scan.photo import Photo
 from pnp.scan.register import register
 
@@ -24,7 +24,7 @@ from pnp.scan.register import register
 def scene():
     """A flat scan of an empty sheet, and a reading of a game on it."""
     mondrian = game("mondrian")
-    sheet = mondrian.sheet(mondrian.code(4, players=4, paper="a4", ink="colour", options={}))
+    sheet = mondrian.sheet(mondrian.code(4, players=4, paper="a4", print_mode="colour", options={}))
     page = raster.render(sheet.drawing, 8.0)
     photo = Photo("scan.png", cv2.copyMakeBorder(page[:, :, ::-1].copy(), 60, 60, 60, 60, cv2.BORDER_CONSTANT))
     return photo, register(photo, sheet), sheet, reading_from_simulation(simulate(mondrian, sheet, seed=4))
@@ -41,7 +41,7 @@ def near(picture, sheet, name, colour):
     """Share of a region's border that is drawn in about that colour."""
     points = np.array(sheet.by_id[name].polygon)
     steps = np.linspace(0, 1, 40)[:, None, None]
-    border = (points * (1 - steps) + np.roll(points, -1, axis=0) * steps).reshape(-1, 2) + (0, _BANNER_MM)
+    border = (points * (1 - steps) + np.roll(points, -1, axis=0) * steps).reshape(-1, 2) + (0, BANNER_MM)
     pixels = np.round(border * SCALE).astype(int)
     return float((np.abs(picture[pixels[:, 1], pixels[:, 0]] - colour).max(axis=1) < 60).mean())
 
@@ -66,8 +66,8 @@ def test_what_is_unsure_is_marked(scene) -> None:
 @pytest.mark.parametrize("status", ["agrees", "disagrees", "unsure"])
 def test_the_banner_says_the_status_in_words_on_its_colour(scene, status) -> None:
     picture = drawn(scene, Verdict(status, "Because."))
-    banner = picture[: int(_BANNER_MM * SCALE) - 4]
-    colour = _STATUS[status]
+    banner = picture[: int(BANNER_MM * SCALE) - 4]
+    colour = STATUS[status]
     assert (np.abs(banner - colour).max(axis=2) < 30).mean() > 0.75
     assert (banner.min(axis=2) > 225).mean() > 0.02
 
@@ -87,7 +87,7 @@ def test_the_page_is_whole(scene) -> None:
     sheet = scene[2]
     picture = drawn(scene, Verdict("agrees", "Fine."))
     printed = raster.render(sheet.drawing, SCALE)
-    page = picture[round(_BANNER_MM * SCALE) :][: printed.shape[0]]
+    page = picture[round(BANNER_MM * SCALE) :][: printed.shape[0]]
     left, top = (int(v * SCALE) for v in sheet.markers[0].at)
     side = int(12 * SCALE)
     difference = np.abs(page[top : top + side, left : left + side] - printed[top : top + side, left : left + side])
@@ -133,7 +133,7 @@ def test_badges_do_not_hide_each_other(scene) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_scores_stand_where_they_hide_no_pen_key(players) -> None:
     vasarely = game("vasarely")  # the fullest page, and Letter the narrowest paper
-    sheet = vasarely.sheet(vasarely.code(4, players=players, paper="letter", ink="low", options={}))
+    sheet = vasarely.sheet(vasarely.code(4, players=players, paper="letter", print_mode="low", options={}))
     for total in sheet.of_kind("total"):
         for key in sheet.of_kind("pen"):
             away = -cv2.pointPolygonTest(np.array(key.polygon, np.float32), _beside(total, sheet), True)

@@ -67,7 +67,7 @@ def finished(name: str, seed: int):
     game = registry.game(name)
     paper, ink = ("a4", "letter")[seed % 2], ("colour", "mono", "low")[seed % 3]
     players = sorted(game.players, reverse=True)[seed % len(game.players)]
-    sheet = game.sheet(game.code(1000 + seed, players=players, paper=paper, ink=ink, options={}))
+    sheet = game.sheet(game.code(1000 + seed, players=players, paper=paper, print_mode=ink, options={}))
     simulation = simulate(game, sheet, seed=seed)
     marks = dict(simulation.marks)
     if seed % 2 and name != "mondrian":

@@ -19,14 +19,14 @@ from pnp.render import raster
 from pnp.scan.canvas import DOUBT, SCALE, WRONG
 from pnp.scan.photo import Photo
 from pnp.scan.register import register
-from pnp.scan.review import MOST, Place, review
+from pnp.scan.review import MOST, ReviewPlace, review
 
 
 @pytest.fixture(scope="module")
 def scene():
     """A flat scan of a finished sheet, and what is on it."""
     mondrian = game("mondrian")
-    sheet = mondrian.sheet(mondrian.code(4, players=4, paper="a4", ink="colour", options={}))
+    sheet = mondrian.sheet(mondrian.code(4, players=4, paper="a4", print_mode="colour", options={}))
     played = simulate(mondrian, sheet, seed=4)
     page = raster.render(finished(sheet, played.marks, {}), 8.0)
     photo = Photo("scans/class.png", cv2.copyMakeBorder(page[:, :, ::-1].copy(), 60, 60, 60, 60, cv2.BORDER_CONSTANT))
@@ -58,7 +58,7 @@ def card(picture):
 def test_the_place_is_shown_clear_and_what_is_round_it_pale(scene) -> None:
     (red,) = spaces(scene, "red")
     ink = scene[3].inks[next(pen for pen, each in scene[3].inks.items() if each.name == "red")].rgb
-    crop = card(drawn(scene, [Place((red,), ("red", BLANK), "covered")]))
+    crop = card(drawn(scene, [ReviewPlace((red,), ("red", BLANK), "covered")]))
     outlined = like(crop, DOUBT, 12)
     rows, columns = np.nonzero(outlined)
     inside = crop[(rows.min() + rows.max()) // 2, (columns.min() + columns.max()) // 2]
@@ -73,8 +73,8 @@ def test_the_place_is_shown_clear_and_what_is_round_it_pale(scene) -> None:
 
 def test_errors_have_another_outline_than_doubts(scene) -> None:
     (red,) = spaces(scene, "red")
-    doubt = card(drawn(scene, [Place((red,), ("red", BLANK), "covered")]))
-    error = card(drawn(scene, [Place((red,), ("red",), "part of an error", wrong=True)]))
+    doubt = card(drawn(scene, [ReviewPlace((red,), ("red", BLANK), "covered")]))
+    error = card(drawn(scene, [ReviewPlace((red,), ("red",), "part of an error", wrong=True)]))
     assert like(doubt, DOUBT).sum() > 500 and like(doubt, WRONG).sum() == 0
     assert like(error, WRONG).sum() > 500 and like(error, DOUBT).sum() == 0
 
@@ -83,7 +83,7 @@ def test_both_guesses_are_shown_in_the_pens_own_colours(scene) -> None:
     (white,) = spaces(scene, BLANK)
     inks = {ink.name: ink.rgb for ink in scene[3].inks.values()}
     tail = {
-        pair: drawn(scene, [Place((white,), pair, "faint mark")])[-round(16 * SCALE) :]
+        pair: drawn(scene, [ReviewPlace((white,), pair, "faint mark")])[-round(16 * SCALE) :]
         for pair in (("red", "blue"), ("yellow", "green"))
     }
     for pair, words in tail.items():
@@ -95,7 +95,8 @@ def test_both_guesses_are_shown_in_the_pens_own_colours(scene) -> None:
 def test_any_number_of_places_fits_a_page_of_a4_and_no_words_run_out_of_their_card(scene, count) -> None:
     regions = [f"score:{1 + n % 4}/{1 + n // 4}" for n in range(count)]
     picture = drawn(
-        scene, [Place((name,), ("yellow", "green"), "covered", needed=n % 2 > 0) for n, name in enumerate(regions)]
+        scene,
+        [ReviewPlace((name,), ("yellow", "green"), "covered", needed=n % 2 > 0) for n, name in enumerate(regions)],
     )
     assert picture.shape[1] == 210 * SCALE and picture.shape[0] <= 297 * SCALE
     cards = picture[round(67 * SCALE) : -round(16 * SCALE)]
@@ -116,7 +117,7 @@ def test_what_surrounds_the_sheet_may_be_missing(scene) -> None:
     cut = Photo(photo.name, photo.image[:, :-300].copy())
     last = max(sheet.of_kind("space"), key=lambda region: region.polygon[1][0]).id
     picture = np.array(
-        Image.open(io.BytesIO(review(cut, registration, sheet, reading, "Look", [Place((last,), (), "covered")])))
+        Image.open(io.BytesIO(review(cut, registration, sheet, reading, "Look", [ReviewPlace((last,), (), "covered")])))
     )
     assert picture.shape[1] == 210 * SCALE
 

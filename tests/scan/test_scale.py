@@ -11,7 +11,7 @@ from pnp.scan.register import register
 from pnp.scan.scale import printed_scale, warning
 
 MONDRIAN = game("mondrian")
-SHEET = MONDRIAN.sheet(MONDRIAN.code(9, players=2, paper="a4", ink="mono", options={}))
+SHEET = MONDRIAN.sheet(MONDRIAN.code(9, players=2, paper="a4", print_mode="mono", options={}))
 PAGE = raster.render(SHEET.drawing, 7.0)[:, :, ::-1].copy()
 
 

@@ -187,7 +187,7 @@ def test_places_leave_out_holes(portrait) -> None:
 def test_a_small_box_that_is_crossed_out_is_not_taken_for_coloured(players, paper, seed, tmp_path) -> None:
     """In boxes of five millimetres a cross leaves little of the ink under it, and a dark one over blue looks blue."""
     game = registry.game("cubist")
-    sheet = game.sheet(game.code(seed, players=players, paper=paper, ink="colour", options={}))
+    sheet = game.sheet(game.code(seed, players=players, paper=paper, print_mode="colour", options={}))
     played = simulate(game, sheet, seed=seed)
     file = tmp_path / "photo.jpg"
     page = raster.render(sheet.drawing, 8.0)

@@ -14,9 +14,9 @@ from pnp.scan.table.codes import find
 PX_PER_MM = 7.0
 
 
-@pytest.mark.parametrize("ink", ["colour", "mono", "low"])
-def test_every_code_of_a_printed_page_is_found(ink: str) -> None:
-    sheet = GAME.sheet(GAME.code(1, players=4, paper="a4", ink=ink, options={}))
+@pytest.mark.parametrize("print_mode", ["colour", "mono", "low"])
+def test_every_code_of_a_printed_page_is_found(print_mode: str) -> None:
+    sheet = GAME.sheet(GAME.code(1, players=4, paper="a4", print_mode=print_mode, options={}))
     page = raster.render(next(iter(GAME.pages(sheet, "cards", {}))), PX_PER_MM)
     soft = cv2.GaussianBlur(cv2.cvtColor(page, cv2.COLOR_RGB2BGR), (0, 0), 0.8)
     found = find(np.asarray(soft, np.uint8))

@@ -8,7 +8,7 @@ from pnp.render import raster
 from pnp.scan import warp as warping
 from pnp.scan.profiles import look_across
 from pnp.scan.template import template_of
-from pnp.scan.visible import believed, beside_lines, bounded, seen_around, visibility
+from pnp.scan.visible import beside_lines, bounded, confirmed, seen_around, visibility
 
 PER_MM, OFF_MM = 8.0, 0.6
 TEMPLATE = template_of(sheet("MONDRIAN-1AC30-7-CDE1N"))
@@ -54,12 +54,12 @@ def test_colour_that_ends_at_a_line_shows_the_line(where: float, ends: bool) -> 
     assert bounded(np.zeros_like(log), there)[0] == 0, "nothing ends on blank paper"
 
 
-def test_where_the_lines_beside_paper_are_astray_no_line_is_believed() -> None:
+def test_where_the_lines_beside_paper_are_astray_no_line_is_confirmed() -> None:
     """A fold moves the page further than registration follows: colour that ends there may end at another line."""
     prints = TEMPLATE.prints
     dark = np.arange(len(prints)) % 3 == 0
     seen = np.where(prints[:, 0] < prints[:, 0].mean(), 1.0, 0.1)
-    trust = believed(TEMPLATE, seen, dark)
+    trust = confirmed(TEMPLATE, seen, dark)
     left, right = prints[:, 0] < prints[:, 0].mean() - 20, prints[:, 0] > prints[:, 0].mean() + 20
     assert (trust[left] == 1).all() and (trust[right] == 0).all()
-    assert (believed(TEMPLATE, np.full(len(prints), np.nan), dark) == 1).all(), "nothing beside paper, nothing known"
+    assert (confirmed(TEMPLATE, np.full(len(prints), np.nan), dark) == 1).all(), "nothing beside paper, nothing known"

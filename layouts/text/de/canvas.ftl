@@ -67,3 +67,16 @@ canvas-tokens = Die Karte auf Platz { $place } zu nehmen, kostet { $costs } Insp
 canvas-hand-lacks = Ein Gemälde besteht aus drei Bildkarten der eigenen Hand, und Spieler { $player } hat Bildkarte { $card } nicht.
 canvas-card-twice = Ein Gemälde besteht aus drei Bildkarten der eigenen Hand, und eine Karte ist zweimal genannt.
 canvas-background = Spieler { $player } hat Hintergrund { $background } nicht; übrig sind: { $left_commas }.
+
+## Ausgeteilte Karten und Gemälde
+
+canvas-card = { PRINTED($title, "canvas-cards", "scoring", $card, "title") }
+canvas-deal = Was ausgeteilt wurde, ist als { $deal } nicht zu verstehen: Es lautet etwa 'row 12 5 40 7 33; backgrounds 1 2 3, 4 5 6', erst die Karten auf der Matte, dann für alle drei Hintergründe.
+canvas-deal-row = Zu Beginn liegen { $row } verschiedene Bildkarten von 1 bis { $last } in der Reihe.
+canvas-deal-backgrounds = Zu Beginn gibt es { $each } Hintergründe für { $players ->
+    [one] eine Person
+   *[other] jede der { $players } Personen
+}, alle verschieden und von 1 bis { $last }.
+canvas-three = Ein Gemälde besteht aus drei verschiedenen Bildkarten, nicht aus { $cards }.
+canvas-no-art-card = Es gibt keine Bildkarte { $card }: Die Karten haben die Nummern 1 bis { $last }.
+canvas-no-background = Es gibt keinen Hintergrund { $card }: Die Karten haben die Nummern 1 bis { $last }.

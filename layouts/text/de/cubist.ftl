@@ -180,3 +180,17 @@ cubist-column-words = „{ $word }“ ist keine Säule: Dazu gehören Zeile, Spa
 cubist-column-numbers = „{ $word }“ ist keine Säule: Würfel zeigen 1 bis 6, und eine Säule hat mindestens einen Würfel.
 cubist-museum-apart = Diese Würfel hängen nicht zusammen: Jeder steht Kante an Kante neben einem anderen.
 cubist-cornerstone = Der Grundstein fehlt: Was er zeigt, sagt zum Beispiel { $cell }=3.
+
+## Namen der Karten, und was ausgeteilt wurde
+
+cubist-installation-name = { PRINTED($title, "cubist-cards", "installations", $card) }
+cubist-museum-name = { PRINTED($title, "cubist-cards", "museums", $card) }
+cubist-deal-museum = Unter 'deal' steht Museum { $museum }, { $printed ->
+    [0] aber eine solche Museumskarte gibt es nicht
+   *[other] aber das ist für { $printed } Personen
+}: Für { $players } Personen gibt es { $known }.
+cubist-deal-cornerstone = Unter 'deal' steht der Grundstein { $cornerstone }, aber ein Würfel zeigt 1 bis 6.
+cubist-deal-unknown = Unter 'deal' steht { $card } bei '{ $key }', aber eine solche Karte gibt es nicht.
+cubist-deal-twice = Unter 'deal' steht bei '{ $key }' etwas doppelt; jede Karte gibt es nur einmal.
+cubist-deal-begins = Was ausgeteilt wurde, beginnt mit { $word }; es lautet etwa 'deal: { $example }'.
+cubist-deal-lacks = Unter 'deal' steht bei '{ $key }' { $found } von { $count }; es lautet etwa 'deal: { $example }'.

@@ -147,3 +147,14 @@ destijl-draw-none = Nach diesem Zug von Spieler { $player } werden keine Karten 
 destijl-card-unknown = Es gibt keine Karte { $card }: Die Karten haben die Nummern 1 bis { $cards }.
 destijl-card-twice = Karte { $card } kann nicht zweimal kommen: Jede Nummer gibt es nur einmal.
 destijl-large = Das Gemälde ist { $wide } mal { $high } Felder groß, und das Blatt hat Platz für { $columns } mal { $rows }: Fotografiert werden dann die Karten selbst.
+
+## Was ausgeteilt wurde
+
+destijl-deal = Was in De Stijl ausgeteilt wurde, lautet etwa '{ $example }', nicht { $deal }.
+destijl-no-colour = De Stijl hat keine Farbe { $name }; es gibt { $known }.
+destijl-deal-missing = Eine Partie De Stijl beginnt mit dem, was ausgeteilt wurde: 'deal: colours ...; painting ...; gallery ...'.
+destijl-deal-colours = Die { $players } Spieler brauchen { $each ->
+    [2] je zwei Farben, etwa 'blue yellow, black red'
+   *[other] je eine Farbe
+}, keine Farbe doppelt.
+destijl-deal-gallery = Die Galerie beginnt mit { $cards } Karten für { $players } Spieler, nicht mit { $given }.

@@ -85,3 +85,4 @@ klee-areas-filled = Alle Bereiche, mit denen gespielt wird, sind ausgemalt: Spie
 klee-no-cell = Auf diesem Spielplan gibt es kein Feld „{ $cell }“.
 klee-filled = { CAPITAL($cell) } ist schon gefüllt.
 klee-touch = { CAPITAL($cell) } berührt kein gefülltes Feld, weder an einer Kante noch an einer Ecke.
+klee-target = Die Punkteleiste hat { $boxes } Kästchen, also endet eine Partie bei 1 bis { $boxes } Punkten, nicht bei { $target }.

@@ -118,3 +118,4 @@ piet-brush-none = Spieler { $player } hat in dieser Partie keine Pinsel.
 piet-brush-end = Spieler { $player } hat die Leinwand vollendet, und damit ist das Spiel sofort aus: Einen Pinselstrich gibt es nicht mehr.
 piet-brush-filled = In { $where } gibt es nichts umzufärben.
 piet-brush-colour = Das Feld in { $where } ist schon { $ink }.
+piet-no-deal = In Piet wird nichts ausgeteilt, also hat eine Partie kein 'deal' wie { $deal }.

@@ -70,3 +70,6 @@ springer-region = Auf diesem Blatt kann { $place } nicht gefüllt werden.
 springer-filled = { CAPITAL($place) } ist schon gefüllt.
 springer-edge = Spieler { $player } hat schon { $place } und darf { springer-on-edge } nur ein Dreieck füllen.
 springer-beside = { CAPITAL($place) } grenzt an { $other }, und dort ist schon dieselbe Farbe.
+springer-no-total = Zu dritt gewinnt jede Kette zu allen vier Rändern, also gibt es keine Summe zu vereinbaren.
+springer-target = Vier Dreiecke ergeben zusammen { $least } bis { $most }, also kann eine Gewinnkette nicht { $total } brauchen.
+springer-not-halved = Dieses Blatt ist nicht zum Halbieren von Feldern gedruckt: mit '--variation halved' ein passendes drucken.

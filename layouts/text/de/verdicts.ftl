@@ -77,6 +77,7 @@ region-run-penalty = Kästchen { $b } bis { $last } von Reihe { $a }
 region-run-sequence = Kästchen { $c } bis { $last } in Bereich { $b } von Spieler { $a }
 region-run-choice = Kästchen { $b } bis { $last } in Auswahl { $a }
 region-run-tally = Kästchen { $c } bis { $last } in Zeile { $b } von Spieler { $a }
+region-run-track = Kästchen { $a } der Punkteleisten von Spieler { $b } bis { $last }
 regions = { $names }
 regions-many = { $count } Stellen
 some = { $noun } { $numbers }

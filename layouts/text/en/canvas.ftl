@@ -71,3 +71,16 @@ canvas-tokens = The card in place { $place } costs { $costs ->
 canvas-hand-lacks = A painting needs three art cards from the player's own hand, and player { $player } has no art card { $card }.
 canvas-card-twice = A painting needs three art cards from the player's own hand, and the same card is named twice.
 canvas-background = Player { $player } has no background { $background }; left to them: { $left_commas }.
+
+## Deals and paintings
+
+canvas-card = { PRINTED($title, "canvas-cards", "scoring", $card, "title") }
+canvas-deal = The deal { $deal } cannot be understood: it should be such as 'row 12 5 40 7 33; backgrounds 1 2 3, 4 5 6': the cards on the mat, then three backgrounds a player.
+canvas-deal-row = The deal needs { $row } different art cards of 1 to { $last } in its row.
+canvas-deal-backgrounds = The deal needs { $each } backgrounds for each of { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, all different and of 1 to { $last }.
+canvas-three = A painting is made of three different art cards, not of { $cards }.
+canvas-no-art-card = There is no art card { $card }: they are numbered 1 to { $last }.
+canvas-no-background = There is no background { $card }: they are numbered 1 to { $last }.

@@ -174,3 +174,17 @@ cubist-column-words = '{ $word }' is not a column: say row, column and value, su
 cubist-column-numbers = '{ $word }' is not a column: dice show 1 to 6, and a column has at least one die.
 cubist-museum-apart = These dice are not connected: each must stand beside another one, edge to edge.
 cubist-cornerstone = The cornerstone is missing: say what it shows, such as { $cell }=3.
+
+## Names of cards, and deals
+
+cubist-installation-name = { PRINTED($title, "cubist-cards", "installations", $card) }
+cubist-museum-name = { PRINTED($title, "cubist-cards", "museums", $card) }
+cubist-deal-museum = The deal says museum { $museum }, which { $printed ->
+    [0] is none of the museum cards
+   *[other] is for { $printed } players
+}: for { $players } players there are { $known }.
+cubist-deal-cornerstone = The deal says cornerstone { $cornerstone }, but a die shows 1 to 6.
+cubist-deal-unknown = The deal names { $card } among the { $key }, but there is no such card.
+cubist-deal-twice = The deal names one of the { $key } twice; each is there once.
+cubist-deal-begins = The deal begins with { $word }; it should read like 'deal: { $example }'.
+cubist-deal-lacks = The deal names { $found } of its { $count } { $key }: it should read like 'deal: { $example }'.

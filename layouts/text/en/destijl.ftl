@@ -139,3 +139,14 @@ destijl-draw-none = No cards are drawn after this turn of player { $player }, bu
 destijl-card-unknown = There is no card { $card }: the cards are numbered 1 to { $cards }.
 destijl-card-twice = Card { $card } cannot come twice: there is one of each number.
 destijl-large = The painting is { $wide } by { $high } cells, and the sheet has room for { $columns } by { $rows }: photograph the cards themselves.
+
+## What was dealt
+
+destijl-deal = What was dealt in De Stijl is told as '{ $example }', not as { $deal }.
+destijl-no-colour = De Stijl has no colour { $name }; it has { $known }.
+destijl-deal-missing = A game of De Stijl begins with what was dealt, as 'deal: colours ...; painting ...; gallery ...'.
+destijl-deal-colours = The { $players } players need { $each ->
+    [2] two colours each, such as 'blue yellow, black red'
+   *[other] a colour each
+}, no colour twice.
+destijl-deal-gallery = The gallery begins with { $cards } cards for { $players } players, not { $given }.

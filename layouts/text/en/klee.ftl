@@ -79,3 +79,4 @@ klee-areas-filled = All areas in play are filled: player { $player } must fill a
 klee-no-cell = This field has no cell '{ $cell }'.
 klee-filled = { CAPITAL($cell) } is already filled.
 klee-touch = { CAPITAL($cell) } touches no filled cell, neither at an edge nor at a corner.
+klee-target = The score track has { $boxes } boxes, so a game ends at 1 to { $boxes } points, not { $target }.

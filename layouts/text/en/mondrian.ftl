@@ -49,3 +49,4 @@ mondrian-filled = Space { $space } is already filled.
 mondrian-apart = Space { $space } is not next to a filled space; touching at a corner is not enough.
 mondrian-beside-own-colour = Space { $space } is next to space { $other }, which is already in the same colour.
 mondrian-beside-neutral = Space { $space } is next to space { $other }, which is already neutral.
+mondrian-target = The target must be at least one point, not { $target }.

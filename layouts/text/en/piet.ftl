@@ -112,3 +112,4 @@ piet-brush-none = Player { $player } has no brushes in this game.
 piet-brush-end = Player { $player } has finished the canvas, which ends the game at once: there is no stroke of the brush.
 piet-brush-filled = There is nothing to recolour in { $where }.
 piet-brush-colour = The square in { $where } is { $ink } already.
+piet-no-deal = Nothing is dealt in Piet, so a game has no deal such as { $deal }.

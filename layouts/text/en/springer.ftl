@@ -70,3 +70,6 @@ springer-region = This sheet has no { $place } to fill.
 springer-filled = { CAPITAL($place) } is already filled.
 springer-edge = Player { $player } has { $place } already, and may fill only one triangle { springer-on-edge }.
 springer-beside = { CAPITAL($place) } is next to { $other }, which is already in the same colour.
+springer-no-total = With three players any chain to all four edges wins, so there is no total to agree on.
+springer-target = Four triangles total { $least } to { $most }, so a winning chain cannot need { $total }.
+springer-not-halved = This sheet is not printed for halving spaces: print one with '--variation halved'.

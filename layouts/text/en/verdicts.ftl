@@ -54,6 +54,7 @@ region-run-penalty = boxes { $b } to { $last } of row { $a }
 region-run-sequence = boxes { $c } to { $last } of area { $b } of player { $a }
 region-run-choice = boxes { $b } to { $last } of choice { $a }
 region-run-tally = boxes { $c } to { $last } of line { $b } of player { $a }
+region-run-track = step { $a } of tracks { $b } to { $last }
 regions = { $names }
 regions-many = { $count } regions
 some = { $noun } { $numbers }

@@ -71,3 +71,16 @@ canvas-tokens = Prendre la carte de la place { $place } coûte { $costs ->
 canvas-hand-lacks = Un tableau se compose de trois cartes d’art de sa propre main, et le joueur { $player } n’a pas la carte { $card }.
 canvas-card-twice = Un tableau se compose de trois cartes d’art de sa propre main, et une même carte est nommée deux fois.
 canvas-background = Le joueur { $player } n’a pas le fond { $background } ; il lui reste : { $left_commas }.
+
+## Cartes distribuées et tableaux
+
+canvas-card = { PRINTED($title, "canvas-cards", "scoring", $card, "title") }
+canvas-deal = La distribution { $deal } est incompréhensible : elle s’écrit par exemple 'row 12 5 40 7 33; backgrounds 1 2 3, 4 5 6', d’abord les cartes sur le tapis, puis trois fonds par joueur.
+canvas-deal-row = La distribution demande { $row } cartes d’art différentes, de 1 à { $last }, dans la rangée.
+canvas-deal-backgrounds = La distribution demande { $each } fonds pour { $players ->
+    [one] 1 joueur
+   *[other] chacun des { $players } joueurs
+}, tous différents et de 1 à { $last }.
+canvas-three = Un tableau se compose de trois cartes d’art différentes, et non de { $cards }.
+canvas-no-art-card = Il n’y a pas de carte d’art { $card } : elles ont les numéros 1 à { $last }.
+canvas-no-background = Il n’y a pas de fond { $card } : ils ont les numéros 1 à { $last }.

@@ -147,3 +147,14 @@ destijl-draw-none = On ne pioche pas de carte après ce tour du joueur { $player
 destijl-card-unknown = Il n’y a pas de carte { $card } : les cartes sont numérotées de 1 à { $cards }.
 destijl-card-twice = La carte { $card } ne peut pas venir deux fois : il n’y en a qu’une par numéro.
 destijl-large = Le tableau fait { $wide } cases sur { $high }, et la feuille a de la place pour { $columns } sur { $rows } : il faut photographier les cartes elles-mêmes.
+
+## Ce qui a été distribué
+
+destijl-deal = Ce qui a été distribué dans De Stijl s’écrit par exemple '{ $example }', et non { $deal }.
+destijl-no-colour = De Stijl n’a pas de couleur { $name } ; il y a { $known }.
+destijl-deal-missing = Une partie de De Stijl commence par ce qui a été distribué : 'deal: colours ...; painting ...; gallery ...'.
+destijl-deal-colours = Les { $players } joueurs ont besoin de { $each ->
+    [2] deux couleurs chacun, par exemple 'blue yellow, black red'
+   *[other] une couleur chacun
+}, aucune deux fois.
+destijl-deal-gallery = La galerie commence avec { $cards } cartes pour { $players } joueurs, et non { $given }.

@@ -85,3 +85,4 @@ klee-areas-filled = Toutes les zones en jeu sont remplies : le joueur { $player
 klee-no-cell = Cette grille n’a pas de case « { $cell } ».
 klee-filled = { CAPITAL($cell) } est déjà remplie.
 klee-touch = { CAPITAL($cell) } ne touche aucune case remplie, ni par un côté ni par un coin.
+klee-target = La piste de score a { $boxes } cases : une partie se termine donc à un nombre de 1 à { $boxes } points, et non à { $target }.

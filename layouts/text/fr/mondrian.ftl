@@ -58,3 +58,4 @@ mondrian-filled = La case { $space } est déjà remplie.
 mondrian-apart = La case { $space } n’est voisine d’aucune case remplie ; se toucher par un coin ne suffit pas.
 mondrian-beside-own-colour = La case { $space } est voisine de la case { $other }, qui a déjà la même couleur.
 mondrian-beside-neutral = La case { $space } est voisine de la case { $other }, qui est déjà neutre.
+mondrian-target = Le but doit être d’au moins un point, et non de { $target }.

@@ -80,6 +80,7 @@ region-run-penalty = petites cases { $b } à { $last } de la rangée { $a }
 region-run-sequence = petites cases { $c } à { $last } de la zone { $b } du joueur { $a }
 region-run-choice = petites cases { $b } à { $last } du choix { $a }
 region-run-tally = petites cases { $c } à { $last } de la ligne { $b } du joueur { $a }
+region-run-track = petite case { $a } des pistes de score des joueurs { $b } à { $last }
 regions = { $names }
 regions-many = { $count } endroits
 some = { $noun } { $numbers }

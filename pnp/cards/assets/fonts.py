@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from pnp.cards.language.deckspec import FontFamily
 from pnp.cards.language.values import Slip
+from pnp.cards.sources.blocks import near
 from pnp.errors import DrawingError
 from pnp.geometry.typefaces import face
 from pnp.model.drawing import Font, FontFile, Typeface
@@ -108,9 +109,7 @@ class Fonts:
             if bold:
                 return members.bold_italic if italic else members.bold
             return members.italic if italic else members.regular
-        near = get_close_matches(name, self.names, 3)
-        hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(self.names)}"
-        raise Slip(f"there is no font {name!r}; {hint}", "font")
+        raise Slip(f"there is no font {name!r}; {near(name, self.names, 'there are')}", "font")
 
     def _file(self, name: str, file: str) -> FontFile:
         if (known := self._read.get(file)) is not None:
@@ -118,8 +117,8 @@ class Fonts:
         path = self.root / file
         if not file or not path.is_file():
             beside = sorted(p.name for p in path.parent.glob("*") if p.suffix.lower() in _SUFFIXES) if file else []
-            near = get_close_matches(path.name, beside, 3, 0.4) or beside[:5]
-            hint = f"; near it there are {', '.join(near)}" if near else "; its folder has no font files"
+            close = get_close_matches(path.name, beside, 3, 0.4) or beside[:5]
+            hint = f"; near it there are {', '.join(close)}" if close else "; its folder has no font files"
             raise Slip(f"the file {file!r} of the font {name!r} is not in the folder of the deck{hint}", "font")
         if path.suffix.lower() not in _SUFFIXES:
             raise Slip(

@@ -50,6 +50,10 @@ class Pictures:
         self._noted(self.root / name)
         return False
 
+    def give(self, name: str, picture: Picture) -> None:
+        """Keep a picture that has no file, under a name."""
+        self._loaded[name] = (picture, 0)
+
     def load(self, name: str) -> Picture:
         """A picture by the name of its file; the same object each time, unless very many were read in between.
 

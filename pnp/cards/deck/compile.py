@@ -253,7 +253,7 @@ class Compiler:
             if not filler.names <= scope.keys():
                 return filler
             hole = Hole("when", "when", merged.at("when"), filler, lambda value: value)
-            return truth(hole_value(hole, scope, label))
+            return truth(filled(hole, scope, label))
         return truth(filler)
 
     def expression(self, value: Any, where: Where, label: str, key: str) -> Any:
@@ -291,7 +291,7 @@ class Compiler:
             hole = Hole("repeat", "repeat", at, filler if isinstance(filler, Filler) else lambda _: filler,
                         lambda value: items_of(value, separator))  # fmt: skip
             groups: list[Plan] = []
-            for given in turns(hole_value(hole, scope, sketch.label), name):
+            for given in turns(filled(hole, scope, sketch.label), name):
                 inside = self.listed(raw, {**scope, **given}, sketch.label, merged.at("elements"))
                 known = Sketch(sketch.label, sketch.where, None, sketch.where)
                 groups.append(Giving(given, Leaf(known, elements.Group(group=[]), (), inside)))
@@ -365,7 +365,7 @@ class Compiler:
         """A hole's value, if all rows have the same."""
         if not isinstance(hole.fill, Filler) or not hole.fill.names <= scope.keys():
             return None
-        return (hole_value(hole, scope, label),)
+        return (filled(hole, scope, label),)
 
 
 class Giving(Plan):
@@ -379,11 +379,6 @@ class Giving(Plan):
     def make(self, turn: Turn) -> Node | None:
         """The node of a row."""
         return self.inner.make(turn.inside(self.names))
-
-
-def hole_value(hole: Hole, scope: Scope, label: str) -> Any:
-    """A hole's value from what is known."""
-    return filled(hole, scope, label)
 
 
 def without(scope: Scope, names: Iterable[str]) -> dict[str, Any]:

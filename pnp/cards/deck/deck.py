@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import asdict
 
 from pnp.cards.card import Card, Face, Size
 from pnp.cards.deck.compile import Compiler, FacePlan
@@ -21,7 +22,7 @@ from pnp.cards.language.sizes import size_of
 from pnp.cards.language.structure import convert, final
 from pnp.cards.language.templates import expression as compiled
 from pnp.cards.language.templates import is_template, template
-from pnp.cards.language.values import Slip, length
+from pnp.cards.language.values import Slip
 from pnp.cards.sources.blocks import Block, Where, kind, near
 from pnp.cards.sources.files import find, located
 from pnp.cards.sources.tables import Row, listed, path_of, rows
@@ -177,25 +178,17 @@ class Deck:
         """
         if isinstance(self.spec.print, UnsetType):
             return {}
-        said = {key: getattr(self.spec.print, key) for key in self.spec.print.__struct_fields__}
-        wanted: dict[str, Any] = {}
-        for key, value in said.items():
-            if value is UNSET:
+        said = asdict(self.spec.print)
+        wanted = {key: value for key, value in said.items() if value is not UNSET}
+        raw = self.raw["print"]
+        for key, value in wanted.items():
+            if isinstance(value, str) and value.endswith("%"):
+                wrong = "is a percentage, which is not allowed here; write mm"
+            elif isinstance(value, float) and value < 0:
+                wrong = "is negative"
+            else:
                 continue
-            try:
-                wanted[key] = length(value) if key in ("bleed", "gap", "margin") else value
-            except Slip as slip:
-                raise fault(self.raw["print"].at(key), "print", key, slip) from None
-            written = self.raw["print"][key]
-            if isinstance(wanted[key], str) and wanted[key].endswith("%"):
-                raise fault(
-                    self.raw["print"].at(key),
-                    "print",
-                    key,
-                    f"{written!r} is a percentage, which is not allowed here; write mm",
-                )
-            if isinstance(wanted[key], float) and wanted[key] < 0:
-                raise fault(self.raw["print"].at(key), "print", key, f"{written!r} is negative")
+            raise fault(raw.at(key), "print", key, f"{raw[key]!r} {wrong}")
         return wanted
 
     def check(self) -> None:

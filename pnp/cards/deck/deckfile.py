@@ -89,44 +89,33 @@ def moved(raw: Block, prefix: str) -> Block:
             return value
         return f"{prefix}/{value}"
 
-    def within(value: Any, key: str = "") -> Any:
+    def within(value: Any) -> Any:
         """Elements with the pictures in them renamed."""
         if isinstance(value, Block):
-            return Block(
-                value.where, {k: name(v) if k == "image" else within(v, k) for k, v in value.items()}, value.lines
-            )
+            return value.mapped(lambda key, inner: name(inner) if key == "image" else within(inner))
         return [within(item) for item in value] if isinstance(value, list) else value
 
     def all_in(value: Any) -> Any:
         """A name of a file, or several of them."""
         if isinstance(value, Block):
-            return Block(value.where, {key: all_in(item) for key, item in value.items()}, value.lines)
+            return value.mapped(lambda _, inner: all_in(inner))
         return [name(item) for item in value] if isinstance(value, list) else name(value)
+
+    def fonts(value: Any) -> Any:
+        """Typefaces; they may also be named after those that are bundled, which are no files."""
+        if not isinstance(value, Block):
+            return value
+        return value.mapped(lambda _, font: font if isinstance(font, str) and not Path(font).suffix else all_in(font))
 
     change = {
         "faces": within,
         "components": within,
         "styles": within,
         "data": all_in,
-        "fonts": _fonts(all_in),
+        "fonts": fonts,
         "icons": all_in,
     }
-    return Block(raw.where, {k: change[k](v) if k in change else v for k, v in raw.items()}, raw.lines)
-
-
-def _fonts(all_in: Any) -> Any:
-    """A deck's typefaces may also be named after those that are bundled, which are no files."""
-
-    def fonts(value: Any) -> Any:
-        if not isinstance(value, Block):
-            return value
-        return Block(
-            value.where,
-            {k: v if isinstance(v, str) and not Path(v).suffix else all_in(v) for k, v in value.items()},
-            value.lines,
-        )
-
-    return fonts
+    return raw.mapped(lambda key, value: change[key](value) if key in change else value)
 
 
 def colours_of(raw: Block) -> dict[str, str]:

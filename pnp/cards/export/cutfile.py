@@ -139,16 +139,13 @@ def _written(cuts: Cuts) -> bytes:
 def _joined(stretches: Mapping[float, list[tuple[float, float]]]) -> Iterator[tuple[float, float, float]]:
     """Level, begin and end of the merged stretches on each level."""
     for level in sorted(stretches):
-        begin = end = None
-        for a, b in sorted(stretches[level]):
-            if begin is None or end is None or a > end:
-                if begin is not None and end is not None:
-                    yield level, begin, end
-                begin, end = a, b
-            else:
-                end = max(end, b)
-        if begin is not None and end is not None:
-            yield level, begin, end
+        merged: list[tuple[float, float]] = []
+        for begin, end in sorted(stretches[level]):
+            if merged and begin <= merged[-1][1]:
+                begin, before = merged.pop()
+                end = max(end, before)
+            merged.append((begin, end))
+        yield from ((level, begin, end) for begin, end in merged)
 
 
 def _cut_items(cuts: Cuts) -> Iterator[Item]:

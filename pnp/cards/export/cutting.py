@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from pnp.cards.card import Card, Size
 from pnp.cards.export.cutfile import Cuts
-from pnp.cards.imposition.impose import Job
-from pnp.cards.imposition.planning import Page, plan
+from pnp.cards.imposition.impose import Job, planned
+from pnp.cards.imposition.planning import ImposedPage
 
 
 def cuts(cards: Iterable[Card], size: Size, job: Job) -> Iterator[Cuts]:
@@ -16,15 +16,10 @@ def cuts(cards: Iterable[Card], size: Size, job: Job) -> Iterator[Cuts]:
     Raises:
         DeckError: not even one card fits on the paper.
     """
-    grids = job.grids(size)
-    planned = plan(
-        cards, grids if job.merge else grids[:1], order=job.order, merge=job.merge, backs=job.duplex != "none"
-    )
-    for page in planned:
-        yield _cuts(page, size)
+    return (_cuts(page, size) for page in planned(cards, size, job))
 
 
-def _cuts(page: Page, size: Size) -> Cuts:
+def _cuts(page: ImposedPage, size: Size) -> Cuts:
     sheet, fold = page.grid.paper, page.grid.fold
     x, y = sheet.width_mm / 2, sheet.height_mm / 2
     places, folds = [*page.places], []

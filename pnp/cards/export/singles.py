@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.cards.card import Card, Face, Size
 from pnp.cards.export.shops import Shop, enlarged
@@ -76,7 +77,7 @@ def singles(
 def _target(size: Size, shop: Shop | None, bleed: float | None) -> Size:
     if shop is not None:
         return shop.size_for(size)
-    return size if bleed is None else Size(size.name, size.width, size.height, size.corner, bleed, size.safe)
+    return size if bleed is None else replace(size, bleed=bleed)
 
 
 def _drawing(face: Face, size: Size, title: str, language: str) -> Drawing:

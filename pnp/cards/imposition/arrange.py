@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 from math import ceil, floor
 from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pnp.cards.card import Box, Size
+from pnp.cards.card import Size
 from pnp.errors import DeckError
 from pnp.model.units import Paper
 
@@ -98,12 +98,6 @@ class Grid(Struct, frozen=True):
                 (self.down, self.down.used(rows), self.room[1]),
             )
         )
-
-    def boxes(self, columns: Collection[int] = (), rows: Collection[int] = ()) -> Iterator[Box]:
-        """The trims of a full page's cards (fronts, beside a fold), row by row."""
-        for y in self.down.starts(rows):
-            for x in self.across.starts(columns):
-                yield (x, y, self.size.width, self.size.height)
 
 
 def grids(

@@ -7,6 +7,9 @@ from functools import lru_cache
 from typing import Literal
 
 from pnp.cards.card import Box, Face
+from pnp.cards.paths.outlines import overlap
+from pnp.cards.paths.pathdata import extent
+from pnp.model.affine import IDENTITY, turned
 from pnp.model.drawing import Group, Image, Item, Path, Text
 
 Side = Literal["left", "top", "right", "bottom"]
@@ -47,7 +50,7 @@ def edge_colour(face: Face, side: Side) -> str | None:
         for item in part.items:
             if covers(item, band):
                 colour = item.style.fill if isinstance(item, Path) else None
-            elif any(_meet(box, band) for box in bounds(item, part.ink)):
+            elif any(overlap(box, band, _SLACK) for box in bounds(item, part.ink)):
                 colour = None
     return colour
 
@@ -83,41 +86,21 @@ def bounds(item: Item, ink: Box | None = None) -> Iterator[Box]:
     match item:
         case Path():
             hem = item.style.stroke_mm if item.style.stroke else 0.0
-            numbers = [step[1:] for step in item.commands if len(step) > 1]
-            xs, ys = [v for step in numbers for v in step[0::2]], [v for step in numbers for v in step[1::2]]
-            if xs and (item.style.stroke or item.style.fill):
-                yield (min(xs) - hem, min(ys) - hem, max(xs) - min(xs) + 2 * hem, max(ys) - min(ys) + 2 * hem)
+            if (found := extent(item.commands)) and (item.style.stroke or item.style.fill):
+                x, y, width, height = found
+                yield (x - hem, y - hem, width + 2 * hem, height + 2 * hem)
         case Image():
             yield (*item.at, *item.size)
         case Text():
             yield ink or _around_text(item)
         case Group():
             for inner in item.items:
-                for box in bounds(inner):
-                    yield _moved(box, item)
+                for x, y, width, height in bounds(inner):
+                    left, top, right, bottom = turned(item.matrix or IDENTITY, (x, y, x + width, y + height))
+                    yield (left, top, right - left, bottom - top)
 
 
 def _around_text(text: Text) -> Box:
     """A box that contains a line at any rotation."""
     reach = len(text.text) * (text.size_mm * _WIDEST + max(0.0, text.tracking_mm)) + text.size_mm
     return (text.at[0] - reach, text.at[1] - reach, 2 * reach, 2 * reach)
-
-
-def _moved(box: Box, group: Group) -> Box:
-    if group.matrix is None:
-        return box
-    a, b, c, d, e, f = group.matrix
-    x, y, width, height = box
-    corners = [(x, y), (x + width, y), (x, y + height), (x + width, y + height)]
-    xs = [a * u + c * v + e for u, v in corners]
-    ys = [b * u + d * v + f for u, v in corners]
-    return (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-
-
-def _meet(box: Box, band: Box) -> bool:
-    return (
-        box[0] < band[0] + band[2] - _SLACK
-        and band[0] < box[0] + box[2] - _SLACK
-        and box[1] < band[1] + band[3] - _SLACK
-        and band[1] < box[1] + box[3] - _SLACK
-    )

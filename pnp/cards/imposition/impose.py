@@ -14,11 +14,12 @@ from pnp.cards.card import Box, Card, Face, Size
 from pnp.cards.imposition import marks
 from pnp.cards.imposition.arrange import Grid, Orientation, grids
 from pnp.cards.imposition.placing import legible, rounded
-from pnp.cards.imposition.planning import Order, Page, Place, plan
+from pnp.cards.imposition.planning import CardPlace, FillOrder, ImposedPage, plan
 from pnp.cards.imposition.profile import PrinterProfile
 from pnp.data import layouts_dir, load_layout
 from pnp.errors import DeckError
-from pnp.model.drawing import Command, Drawing, Font, Group, Item, Layer, Matrix
+from pnp.model.affine import Matrix, compose
+from pnp.model.drawing import Command, Drawing, Font, Group, Item, Layer
 from pnp.model.units import Paper, Point
 
 Marks = Literal["crop", "outline", "registration", "none"]
@@ -64,11 +65,11 @@ class Job(Struct, frozen=True):
     duplex: Duplex = "none"
     merge: bool = False
     profile: PrinterProfile | None = None
-    order: Order = "rows"
+    order: FillOrder = "rows"
 
     def __post_init__(self) -> None:
         for name, choice in (
-            ("orientation", Orientation), ("marks", Marks), ("duplex", Duplex), ("order", Order),
+            ("orientation", Orientation), ("marks", Marks), ("duplex", Duplex), ("order", FillOrder),
         ):  # fmt: skip
             value = getattr(self, name)
             if value is not None and value not in get_args(choice):
@@ -131,20 +132,15 @@ def pages(
     Raises:
         DeckError: not even one card fits on the paper, or the printer profile is for another kind of page.
     """
-    return _Press(job, size, title, language, keywords).run(_planned(cards, size, job))
+    return _Press(job, size, title, language, keywords).run(planned(cards, size, job))
 
 
-def trims(cards: Iterable[Card], size: Size, job: Job) -> Iterator[tuple[Box, ...]]:
-    """Where the fronts' trims lie, in mm, on each page of fronts that :func:`pages` makes: what a cutter needs.
+def planned(cards: Iterable[Card], size: Size, job: Job) -> Iterator[ImposedPage]:
+    """Where the fronts lie on each page of fronts that :func:`pages` makes of the same cards.
 
     Raises:
         DeckError: not even one card fits on the paper.
     """
-    for page in _planned(cards, size, job):
-        yield tuple((place.x, place.y, size.width, size.height) for place in page.places)
-
-
-def _planned(cards: Iterable[Card], size: Size, job: Job) -> Iterator[Page]:
     choice = job.grids(size) if job.merge else job.grids(size)[:1]
     return plan(cards, choice, order=job.order, merge=job.merge, backs=job.duplex != "none")
 
@@ -155,7 +151,7 @@ class _Side(Struct, frozen=True):
     title: str
     face: Face | None
     copies: int
-    place: Place
+    place: CardPlace
 
 
 class _Press:
@@ -173,29 +169,29 @@ class _Press:
         self.marks: Marks = job.marks or ("outline" if size.is_round else "crop")
         self.furniture: dict[tuple[Box, ...], tuple[Item, ...]] = {}
 
-    def run(self, planned: Iterable[Page]) -> Iterator[Drawing]:
-        kept: list[tuple[Page, list[_Side]]] = []
-        for number, page in enumerate(planned, 1):
-            fronts = self.fronts(page)
+    def run(self, fronts: Iterable[ImposedPage]) -> Iterator[Drawing]:
+        kept: list[tuple[ImposedPage, list[_Side]]] = []
+        for number, page in enumerate(fronts, 1):
+            sides = self.fronts(page)
             match self.job.duplex:
                 case "none":
-                    yield self.drawing(page, fronts, number)
+                    yield self.drawing(page, sides, number)
                 case "fold":
-                    yield self.drawing(page, [*fronts, *self.backs(page)], number, "fold")
+                    yield self.drawing(page, [*sides, *self.backs(page)], number, "fold")
                 case "after":
-                    yield self.drawing(page, fronts, number, "front")
+                    yield self.drawing(page, sides, number, "front")
                     kept.append((replace(page, cards=()), self.backs(page)))
                 case _:
-                    yield self.drawing(page, fronts, number, "front")
+                    yield self.drawing(page, sides, number, "front")
                     yield self.drawing(page, self.backs(page), number, "back")
         for number, (page, backs) in enumerate(kept, 1):
             yield self.drawing(page, backs, number, "back")
 
-    def fronts(self, page: Page) -> list[_Side]:
+    def fronts(self, page: ImposedPage) -> list[_Side]:
         cards = zip(page.cards, page.places, strict=True)
         return [_Side(card.title, card.front, card.copies, place) for card, place in cards]
 
-    def backs(self, page: Page) -> list[_Side]:
+    def backs(self, page: ImposedPage) -> list[_Side]:
         """Each back at its place under its front, or on the other side of the fold."""
         sheet, size = page.grid.paper, self.size
         upright = page.grid.fold == "down" if page.grid.fold else self.job.turned_about(sheet) == "upright"
@@ -206,7 +202,7 @@ class _Press:
             sides.append(_Side(card.title, card.back, card.copies, under))
         return sides
 
-    def drawing(self, page: Page, sides: Sequence[_Side], number: int, name: str = "") -> Drawing:
+    def drawing(self, page: ImposedPage, sides: Sequence[_Side], number: int, name: str = "") -> Drawing:
         """A page of faces; on backs, everything is moved as the printer profile says."""
         sheet, moved = page.grid.paper, None
         if name == "back" and self.job.profile:
@@ -241,10 +237,10 @@ class _Press:
             matrix = (1.0, 0.0, 0.0, 1.0, place.x, place.y)
         clip = _box(-west, -north, size.width + east, size.height + south)
         items, known = self.shelf.items(face)
-        return Group("", items, side.title, after(moved, matrix) if moved else matrix, clip, shared=shared or known)
+        return Group("", items, side.title, compose(moved, matrix) if moved else matrix, clip, shared=shared or known)
 
     def beside(
-        self, page: Page, places: Sequence[Place], number: int, name: str, moved: Matrix | None
+        self, page: ImposedPage, places: Sequence[CardPlace], number: int, name: str, moved: Matrix | None
     ) -> Iterator[Item]:
         """Cutting marks, the fold, registration crosses and the line at the foot."""
         job, grid = self.job, page.grid
@@ -273,7 +269,7 @@ class _Press:
             words = (self.label, said["page"].format(number=number), side, grid.paper.title, said["scale"])
             yield marks.foot(printable, foot, [word for word in words if word])
 
-    def cuts(self, places: Sequence[Place], bleed: float, area: marks.Area) -> tuple[Item, ...]:
+    def cuts(self, places: Sequence[CardPlace], bleed: float, area: marks.Area) -> tuple[Item, ...]:
         """Cutting marks; the same object for pages with the same arrangement."""
         size = self.size
         trims = tuple((place.x, place.y, size.width, size.height) for place in places)
@@ -288,7 +284,7 @@ class _Press:
             self.furniture[trims] = tuple(drawn)
         return self.furniture[trims]
 
-    def crosses(self, page: Page, name: str, area: marks.Area) -> Iterator[Point]:
+    def crosses(self, page: ImposedPage, name: str, area: marks.Area) -> Iterator[Point]:
         sheet, upright = page.grid.paper, self.job.turned_about(page.grid.paper) == "upright"
         trims = [(place.x, place.y, self.size.width, self.size.height) for place in page.places]
         for x, y in marks.crosses(trims, bleed=page.grid.bleed, area=area, side="top" if upright else "left"):
@@ -322,13 +318,6 @@ class _Shelf:
             if len(self._kept) > _KEPT:
                 self._kept.popitem(last=False)
         return self._kept[face], known
-
-
-def after(outer: Matrix, inner: Matrix) -> Matrix:
-    """The product of two matrices; the inner one is applied first."""
-    a, b, c, d, e, f = outer
-    g, h, i, j, k, m = inner
-    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
 
 
 @lru_cache(maxsize=64)

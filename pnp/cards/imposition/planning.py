@@ -12,7 +12,7 @@ from pnp.cards.card import Card
 from pnp.cards.imposition.arrange import Grid, tightened
 from pnp.cards.imposition.edges import alike
 
-Order = Literal["rows", "columns"]
+FillOrder = Literal["rows", "columns"]
 Cell = tuple[int, int]
 """Column and row, from 0."""
 Spaces = frozenset[int]
@@ -20,7 +20,7 @@ Spaces = frozenset[int]
 _NONE: Spaces = frozenset()
 
 
-class Place(Struct, frozen=True):
+class CardPlace(Struct, frozen=True):
     """Where a card lies on a page.
 
     Attributes:
@@ -35,18 +35,18 @@ class Place(Struct, frozen=True):
     around: tuple[float, float, float, float]
     turned: bool = False
 
-    def across(self, line: float, width: float) -> Place:
+    def across(self, line: float, width: float) -> CardPlace:
         """The place that coincides with this one when the paper is turned about a vertical line."""
         left, top, right, bottom = self.around
-        return Place(round(2 * line - self.x - width, 4), self.y, (right, top, left, bottom), self.turned)
+        return CardPlace(round(2 * line - self.x - width, 4), self.y, (right, top, left, bottom), self.turned)
 
-    def down(self, line: float, height: float) -> Place:
+    def down(self, line: float, height: float) -> CardPlace:
         """The place that coincides with this one when the paper is turned about a horizontal line."""
         left, top, right, bottom = self.around
-        return Place(self.x, round(2 * line - self.y - height, 4), (left, bottom, right, top), not self.turned)
+        return CardPlace(self.x, round(2 * line - self.y - height, 4), (left, bottom, right, top), not self.turned)
 
 
-class Page(Struct, frozen=True):
+class ImposedPage(Struct, frozen=True):
     """A page of fronts.
 
     Attributes:
@@ -58,11 +58,13 @@ class Page(Struct, frozen=True):
 
     grid: Grid
     cards: tuple[Card, ...]
-    places: tuple[Place, ...]
+    places: tuple[CardPlace, ...]
     block: tuple[float, float, float, float]
 
 
-def plan(cards: Iterable[Card], grids: Sequence[Grid], *, order: Order, merge: bool, backs: bool) -> Iterator[Page]:
+def plan(
+    cards: Iterable[Card], grids: Sequence[Grid], *, order: FillOrder, merge: bool, backs: bool
+) -> Iterator[ImposedPage]:
     """Pages of fronts, each as soon as its cards are available.
 
     Args:
@@ -87,7 +89,9 @@ def plan(cards: Iterable[Card], grids: Sequence[Grid], *, order: Order, merge: b
         del waiting[: len(page.cards)]
 
 
-def _first_that_fits(choice: Sequence[Grid], waiting: Sequence[Card], order: Order, merge: bool, backs: bool) -> Page:
+def _first_that_fits(
+    choice: Sequence[Grid], waiting: Sequence[Card], order: FillOrder, merge: bool, backs: bool
+) -> ImposedPage:
     """A page of the first waiting cards; the last grid always fits."""
     for grid in choice:
         filled = dict(zip(_cells(grid, order, len(waiting)), waiting, strict=False))
@@ -97,7 +101,7 @@ def _first_that_fits(choice: Sequence[Grid], waiting: Sequence[Card], order: Ord
     return _page(grid, filled, columns, rows)
 
 
-def _cells(grid: Grid, order: Order, most: int) -> list[Cell]:
+def _cells(grid: Grid, order: FillOrder, most: int) -> list[Cell]:
     columns, rows = grid.across.count, grid.down.count
     count = range(min(most, columns * rows))
     if order == "rows":
@@ -125,17 +129,17 @@ def _merged(filled: dict[Cell, Card], backs: bool) -> tuple[Spaces, Spaces]:
     return columns, rows
 
 
-def _page(grid: Grid, filled: dict[Cell, Card], columns: Spaces, rows: Spaces) -> Page:
+def _page(grid: Grid, filled: dict[Cell, Card], columns: Spaces, rows: Spaces) -> ImposedPage:
     xs, ys, bleed, size = grid.across.starts(columns), grid.down.starts(rows), grid.bleed, grid.size
 
-    def place(column: int, row: int) -> Place:
+    def place(column: int, row: int) -> CardPlace:
         around = (
             0.0 if column - 1 in columns else bleed,
             0.0 if row - 1 in rows else bleed,
             0.0 if column in columns and (column + 1, row) in filled else bleed,
             0.0 if row in rows and (column, row + 1) in filled else bleed,
         )
-        return Place(xs[column], ys[row], around)
+        return CardPlace(xs[column], ys[row], around)
 
     left, top, right, bottom = xs[0] - bleed, ys[0] - bleed, xs[-1] + size.width + bleed, ys[-1] + size.height + bleed
     if grid.fold == "down":
@@ -143,4 +147,4 @@ def _page(grid: Grid, filled: dict[Cell, Card], columns: Spaces, rows: Spaces) -
     if grid.fold == "across":
         bottom = grid.paper.height_mm - top
     places = tuple(place(*cell) for cell in filled)
-    return Page(grid, tuple(filled.values()), places, (left, top, right, bottom))
+    return ImposedPage(grid, tuple(filled.values()), places, (left, top, right, bottom))

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Literal
 
 from pnp.errors import DeckError, InputFileError, OutputError
-from pnp.model.drawing import Matrix
+from pnp.model.affine import Matrix
 from pnp.model.units import Paper
 
 Axis = Literal["upright", "level"]

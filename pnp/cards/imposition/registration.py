@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from pnp.cards.card import Box
+from pnp.cards.paths.outlines import overlap
 from pnp.errors import DeckError
 from pnp.model.drawing import Item, Style, polyline, rectangle
 
@@ -62,12 +63,8 @@ def hindrances(boxes: Iterable[Box], width: float, height: float, marks: Marks) 
     }
     boxes = tuple(boxes)
     for name, place in places.items():
-        if any(_overlap(box, place) for box in boxes):
+        if any(overlap(box, place) for box in boxes):
             yield (
                 f"A card lies on the {name} registration mark: give the page a wider margin "
                 f"(cards must stay out of {far:g} mm corners that begin {marks.inset:g} mm from the edges)."
             )
-
-
-def _overlap(a: Box, b: Box) -> bool:
-    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from pnp.cards.card import Size
 from pnp.cards.language.deckspec import CardSize
@@ -15,10 +16,7 @@ LARGEST_MM, SMALLEST_MM = 2000.0, 5.0
 
 def sizes() -> dict[str, Size]:
     """The named sizes."""
-    return {
-        name: Size(name, **{key: float(value) for key, value in size.items() if key != "title"})
-        for name, size in load_layout("cards").items()
-    }
+    return {name: named(name) for name in load_layout("cards")}
 
 
 def titles() -> dict[str, str]:
@@ -69,25 +67,18 @@ def size_of(size: str | CardSize) -> Size:
             said = repr(value) if isinstance(value, str) else told(value)
             raise Slip(f"{said} is not between {least:g} and {LARGEST_MM:g} mm", key)
         given[key] = read
-    base = like or Size("custom", 0.0, 0.0)
-    made = Size(
-        base.name,
-        given.get("width", base.width),
-        given.get("height", base.height),
-        given.get("corner", base.corner),
-        given.get("bleed", base.bleed),
-        given.get("safe", base.safe),
-    )
+    made = replace(like or Size("custom", 0.0, 0.0), **given)
     shorter = min(made.width, made.height)
     for key, limit in (("corner", shorter / 2), ("safe", shorter / 2)):
         if getattr(made, key) > limit:
             raise Slip(f"{told(getattr(made, key))} mm is more than half of the card's shorter side", key)
     name = made.name if like and not given else f"{made.width:g} x {made.height:g} mm"
-    made = Size(name, made.width, made.height, made.corner, made.bleed, made.safe)
-    return _turned(made, f"{made.name}-landscape" if like and not given else made.name) if size.landscape else made
+    if size.landscape:
+        return _turned(made, f"{name}-landscape" if like and not given else name)
+    return replace(made, name=name)
 
 
 def _turned(size: Size, name: str) -> Size:
     """On its side: wider than high."""
-    long, short = max(size.width, size.height), min(size.width, size.height)
-    return Size(name, long, short, size.corner, size.bleed, size.safe)
+    short, long = sorted((size.width, size.height))
+    return replace(size, name=name, width=long, height=short)

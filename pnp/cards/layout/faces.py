@@ -19,7 +19,8 @@ from pnp.cards.layout import flow, images, pips, qr, shapes
 from pnp.cards.paths import outlines, pathdata
 from pnp.cards.paths.pathdata import Commands
 from pnp.cards.text import set_text
-from pnp.model.drawing import Group, Item, Matrix, Path
+from pnp.model.affine import Matrix
+from pnp.model.drawing import Group, Item, Path
 
 Parts = tuple[Part, ...]
 

@@ -13,7 +13,8 @@ from pnp.cards.language import elements
 from pnp.cards.language.values import Slip, box, mm, told
 from pnp.cards.paths import outlines, pathdata
 from pnp.cards.paths.pathdata import Commands
-from pnp.model.drawing import Matrix, Path, Style
+from pnp.model.affine import Matrix
+from pnp.model.drawing import Path, Style
 from pnp.model.units import Points
 
 Shape = tuple[Box, Commands]

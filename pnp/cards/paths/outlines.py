@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import cos, pi, radians, sin
 
 from pnp.cards.card import Box
+from pnp.cards.paths import pathdata
 from pnp.cards.paths.pathdata import Commands
 from pnp.model.drawing import Command
 from pnp.model.units import Point
@@ -54,7 +55,7 @@ def rounded(box: Box, radii: tuple[float, float, float, float]) -> Commands:
     if a:
         out.append(("C", x, y + a * k, x + a * k, y, x + a, y))
     out.append(_Z)
-    return tuple((step[0], *[round(value, 3) for value in step[1:]]) for step in out)  # type: ignore[misc]
+    return pathdata.rounded(out)
 
 
 @lru_cache(_KEPT)
@@ -126,6 +127,16 @@ def contained(box: Box, aspect: float) -> Box:
     x, y, width, height = box
     wide, high = min(width, height * aspect), min(height, width / aspect)
     return (x + (width - wide) / 2, y + (height - high) / 2, wide, high)
+
+
+def overlap(one: Box, other: Box, slack: float = 0.0) -> bool:
+    """Whether two boxes have more than ``slack`` in common, each way."""
+    return (
+        one[0] < other[0] + other[2] - slack
+        and other[0] < one[0] + one[2] - slack
+        and one[1] < other[1] + other[3] - slack
+        and other[1] < one[1] + one[3] - slack
+    )
 
 
 def _around(box: Box, corners: int, turn: float, parts: Sequence[float]) -> list[Point]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import acos, ceil, copysign, cos, hypot, pi, radians, sin, sqrt, tan
 
 from pnp.cards.card import Box
 from pnp.cards.language.values import Slip
-from pnp.model.drawing import Command, Matrix
+from pnp.model.affine import Matrix, apply, around
+from pnp.model.drawing import Command, points_of
 
 Commands = tuple[Command, ...]
-IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 _LETTER = re.compile("([MmZzLlHhVvCcSsQqTtAa])")
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?"
@@ -41,39 +41,29 @@ def parse(data: str) -> Commands:
     return _Pen().draw(zip(pieces[::2], pieces[1::2], strict=True), plain=_PLAIN.fullmatch(data) is not None)
 
 
+def mapped(commands: Iterable[Command], matrix: Matrix) -> Iterator[Command]:
+    """The commands under a matrix."""
+    for step in commands:
+        points = zip(step[1::2], step[2::2], strict=True)
+        yield (step[0], *(value for x, y in points for value in apply(matrix, x, y)))  # type: ignore[misc]
+
+
+def rounded(commands: Iterable[Command]) -> Commands:
+    """The commands with their numbers rounded to 0.001."""
+    return tuple((step[0], *[round(value, 3) for value in step[1:]]) for step in commands)  # type: ignore[misc]
+
+
 def moved(commands: Iterable[Command], matrix: Matrix) -> Commands:
     """The commands under a matrix, rounded to 0.001."""
-    a, b, c, d, e, f = matrix
-    out: list[Command] = []
-    for step in commands:
-        if len(step) == 3:
-            name, x, y = step
-            out.append((name, round(a * x + c * y + e, 3), round(b * x + d * y + f, 3)))  # type: ignore[arg-type]
-        elif len(step) == 7:
-            _, p, q, r, s, x, y = step
-            p, q = round(a * p + c * q + e, 3), round(b * p + d * q + f, 3)
-            r, s = round(a * r + c * s + e, 3), round(b * r + d * s + f, 3)
-            out.append(("C", p, q, r, s, round(a * x + c * y + e, 3), round(b * x + d * y + f, 3)))
-        else:
-            out.append(step)
-    return tuple(out)
-
-
-def combined(outer: Matrix, inner: Matrix) -> Matrix:
-    """First ``inner``, then ``outer``."""
-    a, b, c, d, e, f = outer
-    p, q, r, s, t, u = inner
-    return (a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f)
+    return rounded(mapped(commands, matrix))
 
 
 def extent(commands: Iterable[Command]) -> Box | None:
     """A box around all points and control points; None without any."""
-    points = [step[1:] for step in commands if len(step) > 1]
-    if not points:
+    if (found := around(points_of(commands))) is None:
         return None
-    xs = [x for step in points for x in step[::2]]
-    ys = [y for step in points for y in step[1::2]]
-    return (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    left, top, right, bottom = found
+    return (left, top, right - left, bottom - top)
 
 
 def _quick(text: str) -> list[float]:

@@ -1,6 +1,6 @@
 """How far apart colours look: to normal sight, to colour-blind eyes, on a grey printer; all by plain formulas.
 
-Sources: relative luminance and contrast, WCAG 2.2; CIELAB with D65; CIEDE2000 after Sharma, Wu, Dalal, "The CIEDE2000
+Sources: CIELAB with D65; CIEDE2000 after Sharma, Wu, Dalal, "The CIEDE2000
 color-difference formula" (2005); dichromats after Machado, Oliveira, Fernandes, "A Physiologically-based Model for
 Simulation of Color Vision Deficiency" (2009), severity 1.0, in linear light.
 """
@@ -12,8 +12,9 @@ from functools import lru_cache
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 from typing import Final
 
-RGB = tuple[float, float, float]
-"""Red, green, blue, 0 to 255."""
+from pnp.model import colour as colours
+from pnp.model.colour import RGB
+
 Triple = tuple[float, float, float]
 
 SIGHTS: Final[dict[str, tuple[Triple, Triple, Triple]]] = {
@@ -44,49 +45,14 @@ SAME_GREY: Final = 5.0
 """Difference of lightness L* below which greys are confused."""
 
 
-@lru_cache(4096)
-def rgb(colour: str) -> RGB:
-    """The channels of ``#rrggbb``."""
-    return (int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16))
-
-
-def name(colour: RGB) -> str:
-    """``#rrggbb`` of some channels."""
-    return "#{:02x}{:02x}{:02x}".format(*(round(channel) for channel in colour))
-
-
 def called(colour: str, names: Mapping[str, str]) -> str:
     """A colour as ``#rrggbb``, by its own name where it has one."""
     return f"{names[colour]} ({colour})" if colour in names else colour
 
 
-def mixed(above: RGB, below: RGB, opacity: float) -> RGB:
-    """A translucent colour over another."""
-    if opacity == 1:
-        return above
-    red, green, blue = (opacity * a + (1 - opacity) * b for a, b in zip(above, below, strict=True))
-    return (red, green, blue)
-
-
-@lru_cache(4096)
-def contrast(one: RGB, other: RGB) -> float:
-    """WCAG 2.2 contrast ratio, 1 to 21."""
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-@lru_cache(4096)
-def luminance(colour: RGB) -> float:
-    """WCAG relative luminance, 0 to 1."""
-    red, green, blue = linear(colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
 def linear(colour: RGB) -> Triple:
     """Linear light, 0 to 1."""
-    red, green, blue = (
-        channel / 255 / 12.92 if channel <= 10.31 else ((channel / 255 + 0.055) / 1.055) ** 2.4 for channel in colour
-    )
+    red, green, blue = (colours.linear(channel / 255) for channel in colour)
     return (red, green, blue)
 
 

@@ -11,13 +11,14 @@ from msgspec import Struct
 
 from pnp.cards.card import Check, Part, Size
 from pnp.cards.language.values import told
-from pnp.cards.preflight.colours import rgb
 from pnp.cards.preflight.memory import Memory
 from pnp.cards.preflight.paint import Fill, Mark, Paint, Words, opened, painted
-from pnp.cards.preflight.plane import Bounds, around, bounds_of, scale, turned
+from pnp.cards.preflight.plane import around, bounds_of
 from pnp.errors import DrawingError
 from pnp.geometry.typefaces import embeddable
-from pnp.model.drawing import FontFile, Group, Image, Item, Matrix, Path, Text, Typeface, walk
+from pnp.model.affine import IDENTITY, Bounds, Matrix, scale, turned
+from pnp.model.colour import rgb
+from pnp.model.drawing import FontFile, Group, Image, Item, Path, Text, Typeface, walk
 
 Finding = tuple[Check, str, str]
 """Check, sentence, element."""
@@ -76,7 +77,7 @@ def look(part: Part, size: Size, bleed: float, memory: Memory) -> Look:
         plain = isinstance(item, Group) and not (item.matrix or item.clip or item.shared) and item.opacity == 1
         for each in item.items if isinstance(item, Group) and plain else (item,):
             if isinstance(each, Text):
-                gathering.text(each, None, 1.0)
+                gathering.text(each, IDENTITY, 1.0)
             else:
                 gathering.rest(each)
     texts, paints = list(gathering.words.values()), gathering.paints
@@ -115,12 +116,12 @@ class _Gathering:
         self.exact: list[object] = []
         self.colour = ""
         self.last: Text | None = None
-        self.here: tuple[Matrix | None, float] = (None, 1.0)
+        self.here: tuple[Matrix, float] = (IDENTITY, 1.0)
         self.piece: Words
         self.thinnest = 1.0
         self.fonts: dict[FontFile, None] = {}
 
-    def text(self, item: Text, matrix: Matrix | None, opacity: float) -> None:
+    def text(self, item: Text, matrix: Matrix, opacity: float) -> None:
         text = item.text
         self.content.append(text)
         self.exact.append(item.at)
@@ -173,7 +174,7 @@ class _Gathering:
             elif isinstance(each, Path):  # icons in a line lie beside the letters, not behind them
                 self.behind_or_letters(each, matrix, opacity, window)
 
-    def behind_or_letters(self, path: Path, matrix: Matrix | None, opacity: float, window: Fill | None) -> None:
+    def behind_or_letters(self, path: Path, matrix: Matrix, opacity: float, window: Fill | None) -> None:
         """A text's own paths: rectangles are highlights, all others letters made outlines."""
         for paint in painted(path, matrix, opacity, window, self.memory):
             if isinstance(paint, Fill) and paint.commands and path.style.fill:
@@ -184,7 +185,7 @@ class _Gathering:
             else:
                 self.paints.append(paint)
 
-    def path(self, path: Path, matrix: Matrix | None, opacity: float) -> None:
+    def path(self, path: Path, matrix: Matrix, opacity: float) -> None:
         style = path.style
         self.colour = self.colour or style.fill or style.stroke or ""
         if style.stroke and style.stroke != style.fill:

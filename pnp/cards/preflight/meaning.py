@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from pnp.cards.card import Card, Check, Remark
 from pnp.cards.language.values import told
-from pnp.cards.preflight.colours import called, confusing, difference, greys, rgb
+from pnp.cards.preflight.colours import called, confusing, difference, greys
 from pnp.cards.preflight.looks import Look
+from pnp.model.colour import rgb
 
 MANY: Final = 12
 """An element with more colours than this uses them as decoration, not to distinguish cards."""
@@ -107,28 +108,21 @@ class Meanings:
                 here, there = called(second, self._names), called(first, self._names)
                 names = f"colours {here} here and {there} on card {one.card!r} ({one.place})"
                 way = "add a shape, a pattern or a word that differs too"
+                where = (other.card, other.place, role.face, role.element)
                 if found := confusing(a, b):
                     said.add(pair)
-                    yield Remark(
-                        Check.COLOUR_BLIND,
+                    text = (
                         f"Its {names} look alike to people with {' and '.join(found)} (difference"
-                        f" {told(min(found.values()))}, to others {told(difference(a, b))}); {way}.",
-                        other.card,
-                        other.place,
-                        role.face,
-                        role.element,
+                        f" {told(min(found.values()))}, to others {told(difference(a, b))}); {way}."
                     )
+                    yield Remark(Check.COLOUR_BLIND, text, *where)
                 if (gap := greys(a, b)) is not None:
                     said.add(pair)
-                    yield Remark(
-                        Check.GREY,
+                    text = (
                         f"Its {names} are nearly the same grey in black and white (lightness differs by {told(gap)} of"
-                        f" 100); {way}.",
-                        other.card,
-                        other.place,
-                        role.face,
-                        role.element,
+                        f" 100); {way}."
                     )
+                    yield Remark(Check.GREY, text, *where)
 
     def _told(self, one: Colour, other: Colour) -> bool:
         """Whether a second cue tells the cards of two colours apart."""

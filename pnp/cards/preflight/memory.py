@@ -6,7 +6,7 @@ import io
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from pnp.cards.preflight.colours import RGB
+from pnp.model.colour import RGB
 from pnp.model.drawing import FontFile
 
 T = TypeVar("T")

@@ -8,26 +8,12 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from pnp.cards.preflight.colours import RGB, mixed, rgb
 from pnp.cards.preflight.memory import Memory
-from pnp.cards.preflight.plane import (
-    Bounds,
-    Polygon,
-    around,
-    bounds_of,
-    common,
-    contains,
-    flattened,
-    inverse,
-    is_rectangle,
-    meets,
-    moved,
-    scale,
-    times,
-    turned,
-)
+from pnp.cards.preflight.plane import Polygon, around, bounds_of, common, contains, flattened, is_rectangle, meets
 from pnp.geometry.typesetting import width
-from pnp.model.drawing import Command, Group, Image, Item, Matrix, Path, Text
+from pnp.model.affine import IDENTITY, Bounds, Matrix, apply, compose, inverse, scale, turned
+from pnp.model.colour import RGB, mixed, rgb
+from pnp.model.drawing import Command, Group, Image, Item, Path, Text
 
 WHITE: RGB = (255, 255, 255)
 FRAME = 0.8
@@ -54,7 +40,7 @@ class Fill(Struct, eq=False):
         colour: of it.
         opacity: 0 to 1.
         commands: its outline; empty for a rectangle that is its own box.
-        matrix: of the outline, or None.
+        matrix: of the outline.
         even_odd: fill rule.
     """
 
@@ -62,7 +48,7 @@ class Fill(Struct, eq=False):
     colour: RGB
     opacity: float = 1.0
     commands: tuple[Command, ...] = ()
-    matrix: Matrix | None = None
+    matrix: Matrix = IDENTITY
     even_odd: bool = False
     _polygons: list[Polygon] | None = None
     _covered: Bounds | None = None
@@ -122,7 +108,7 @@ class Raster(Struct, eq=False):
 
     box: Bounds
     image: Image
-    back: Matrix | None
+    back: Matrix
     opacity: float
     window: Fill | None
     memory: Memory
@@ -140,7 +126,7 @@ class Raster(Struct, eq=False):
         left, top, right, bottom = self.box
         if not (left <= x <= right and top <= y <= bottom) or (self.window and self.window.at(x, y) is None):
             return None
-        x, y = moved(self.back, x, y)
+        x, y = apply(self.back, x, y)
         (x0, y0), (width, height) = self.image.at, self.image.size
         colour, opacity = self.memory.at(self.image.data, (x - x0) / width, (y - y0) / height)
         return colour, opacity * self.opacity
@@ -160,7 +146,7 @@ class Nest(Struct, eq=False):
 
     box: Bounds
     items: tuple[Item, ...]
-    back: Matrix | None
+    back: Matrix
     opacity: float
     window: Fill | None
     memory: Memory
@@ -176,7 +162,7 @@ class Nest(Struct, eq=False):
             return None
         if (inner := self.memory.nests.get(self.items)) is None:
             inner = self.memory.nests.add(self.items, tuple(_painted(self.items, self.memory)))
-        found, alpha = blend(inner, *moved(self.back, x, y))
+        found, alpha = blend(inner, *apply(self.back, x, y))
         return (found, alpha * self.opacity) if alpha > 0 else None
 
 
@@ -196,7 +182,7 @@ class Words(Struct, eq=False):
     opacity: float
     size: float
     bold: bool
-    pieces: list[tuple[Text, Matrix | None]]
+    pieces: list[tuple[Text, Matrix]]
     box: Bounds | None = None
 
     def points(self) -> Iterator[tuple[float, float]]:
@@ -215,7 +201,7 @@ class Words(Struct, eq=False):
             c, s = cos(radians(item.rotation)), sin(radians(item.rotation))
             for place in range(many):
                 across, up = start + (place + 0.5) / many * length, 0.3 * size
-                yield moved(matrix, x + c * across + s * up, y + s * across - c * up)
+                yield apply(matrix, x + c * across + s * up, y + s * across - c * up)
 
 
 class Mark(Struct, eq=False):
@@ -252,14 +238,14 @@ def shown(paints: Sequence[Paint], x: float, y: float) -> RGB:
 
 
 def opened(
-    items: Iterable[Item], matrix: Matrix | None = None, opacity: float = 1.0, window: Fill | None = None
-) -> Iterator[tuple[Item, Matrix | None, float, Fill | None]]:
+    items: Iterable[Item], matrix: Matrix = IDENTITY, opacity: float = 1.0, window: Fill | None = None
+) -> Iterator[tuple[Item, Matrix, float, Fill | None]]:
     """Items in painting order, groups opened down to those that are shared, with matrix, opacity and what cuts them."""
     for item in items:
         if not isinstance(item, Group):
             yield item, matrix, opacity, window
             continue
-        inner, here = times(matrix, item.matrix), opacity * item.opacity
+        inner, here = compose(matrix, item.matrix) if item.matrix else matrix, opacity * item.opacity
         hole = window
         if item.clip:
             hole = _filled(item.clip, WHITE, 1.0, inner, False)
@@ -271,7 +257,7 @@ def opened(
             yield from opened(item.items, inner, here, hole)
 
 
-def painted(item: Item, matrix: Matrix | None, opacity: float, window: Fill | None, memory: Memory) -> Iterator[Paint]:
+def painted(item: Item, matrix: Matrix, opacity: float, window: Fill | None, memory: Memory) -> Iterator[Paint]:
     """The areas that an opened item paints."""
     match item:
         case Path():
@@ -313,10 +299,9 @@ def _painted(items: tuple[Item, ...], memory: Memory) -> Iterator[Paint]:
         yield from painted(item, matrix, opacity, window, memory)
 
 
-def _filled(commands: tuple[Command, ...], colour: RGB, opacity: float, matrix: Matrix | None, even_odd: bool) -> Fill:
+def _filled(commands: tuple[Command, ...], colour: RGB, opacity: float, matrix: Matrix, even_odd: bool) -> Fill:
     box = bounds_of(commands)
-    upright = matrix is None or not (matrix[1] or matrix[2])
-    if upright and is_rectangle(commands, box):
+    if not (matrix[1] or matrix[2]) and is_rectangle(commands, box):
         return Fill(turned(matrix, box), colour, opacity)
     return Fill(turned(matrix, box), colour, opacity, commands, matrix, even_odd)
 
@@ -329,4 +314,4 @@ def _framed(area: Fill, colour: RGB, half: float) -> Fill:
         corners = ((left - d, top - d), (right + d, top - d), (right + d, bottom + d), (left - d, bottom + d))
         rings += [("M", *corners[0]), *(("L", x, y) for x, y in corners[1:]), ("Z",)]
     box = (left - half, top - half, right + half, bottom + half)
-    return Fill(box, colour, area.opacity, tuple(rings), None, True)
+    return Fill(box, colour, area.opacity, tuple(rings), even_odd=True)

@@ -1,13 +1,13 @@
-"""Boxes, outlines and matrices in the plane, in mm."""
+"""Boxes and outlines in the plane, in mm."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from pnp.model.drawing import Command, Matrix
+from pnp.model import affine
+from pnp.model.affine import Bounds, Matrix
+from pnp.model.drawing import Command, points_of
 
-Bounds = tuple[float, float, float, float]
-"""left, top, right, bottom in mm."""
 Polygon = list[tuple[float, float]]
 
 
@@ -32,45 +32,9 @@ def around(boxes: Iterable[Bounds]) -> Bounds | None:
     return (min(sides[0]), min(sides[1]), max(sides[2]), max(sides[3])) if sides else None
 
 
-def moved(matrix: Matrix | None, x: float, y: float) -> tuple[float, float]:
-    """A point where a matrix puts it."""
-    if matrix is None:
-        return x, y
-    a, b, c, d, e, f = matrix
-    return a * x + c * y + e, b * x + d * y + f
-
-
-def turned(matrix: Matrix | None, box: Bounds) -> Bounds:
-    """The box around a box where a matrix puts it."""
-    if matrix is None:
-        return box
-    left, top, right, bottom = box
-    xs, ys = zip(*(moved(matrix, x, y) for x in (left, right) for y in (top, bottom)), strict=True)
-    return (min(xs), min(ys), max(xs), max(ys))
-
-
-def times(outer: Matrix | None, inner: Matrix | None) -> Matrix | None:
-    """The product of two matrices: first the inner, then the outer."""
-    if outer is None or inner is None:
-        return inner if outer is None else outer
-    a, b, c, d, _, _ = outer
-    p, q, r, s, t, u = inner
-    return (a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, *moved(outer, t, u))
-
-
-def scale(matrix: Matrix | None) -> float:
-    """The scale factor of a matrix."""
-    return 1.0 if matrix is None else abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
-
-
 def bounds_of(commands: tuple[Command, ...]) -> Bounds:
     """The box around a path's points and control points."""
-    xs: list[float] = []
-    ys: list[float] = []
-    for command in commands:
-        xs += command[1::2]
-        ys += command[2::2]
-    return (min(xs), min(ys), max(xs), max(ys)) if xs else (0.0, 0.0, 0.0, 0.0)
+    return affine.around(points_of(commands)) or (0.0, 0.0, 0.0, 0.0)
 
 
 def is_rectangle(commands: tuple[Command, ...], box: Bounds) -> bool:
@@ -82,7 +46,7 @@ def is_rectangle(commands: tuple[Command, ...], box: Bounds) -> bool:
     return corners == {(left, top), (right, top), (right, bottom), (left, bottom)}
 
 
-def flattened(commands: tuple[Command, ...], matrix: Matrix | None, steps: int = 8) -> Iterator[Polygon]:
+def flattened(commands: tuple[Command, ...], matrix: Matrix, steps: int = 8) -> Iterator[Polygon]:
     """The sub-paths with curves made straight."""
     polygon: Polygon = []
     for command in commands:
@@ -94,11 +58,11 @@ def flattened(commands: tuple[Command, ...], matrix: Matrix | None, steps: int =
                 polygon.append((p * x0 + q * x1 + r * x2 + s * x3, p * y0 + q * y1 + r * y2 + s * y3))
         elif command[0] != "Z":
             if command[0] == "M" and polygon:
-                yield [moved(matrix, *point) for point in polygon]
+                yield [affine.apply(matrix, *point) for point in polygon]
                 polygon = []
             polygon.append((command[1], command[2]))
     if polygon:
-        yield [moved(matrix, *point) for point in polygon]
+        yield [affine.apply(matrix, *point) for point in polygon]
 
 
 def meets(start: tuple[float, float], end: tuple[float, float], box: Bounds) -> bool:
@@ -118,13 +82,3 @@ def meets(start: tuple[float, float], end: tuple[float, float], box: Bounds) -> 
 def common(one: Bounds, other: Bounds) -> Bounds:
     """What two boxes have in common; its sides are in the wrong order if there is nothing."""
     return (max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3]))
-
-
-def inverse(matrix: Matrix | None) -> Matrix | None:
-    """The inverse of a matrix."""
-    if matrix is None:
-        return None
-    a, b, c, d, e, f = matrix
-    det = (a * d - b * c) or 1e-9
-    a, b, c, d = d / det, -b / det, -c / det, a / det
-    return (a, b, c, d, -(a * e + c * f), -(b * e + d * f))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -37,6 +37,10 @@ class Block(dict[str, Any]):
         """Where a key of it is written."""
         place = self.lines.get(key, self.where)
         return place if isinstance(place, Where) else Where(self.where.file, place)
+
+    def mapped(self, change: Callable[[str, Any], Any]) -> Block:
+        """This mapping with each value made of its key and what it was."""
+        return Block(self.where, {key: change(key, value) for key, value in self.items()}, self.lines)
 
     def changed(self, other: Block) -> Block:
         """This mapping with the keys of another in place of its own."""

@@ -86,27 +86,24 @@ def refuse_emoji(text: str, widths: Iterable[str]) -> None:
 def lacking(characters: Iterable[str], typeface: str) -> Remark:
     """The remark that no typeface at hand has some characters, which are left out."""
     several = list(dict.fromkeys(characters))
-    named = ", ".join(f"{c!r} ({_name(c)})" for c in several[:3])
-    more = f" and {len(several) - 3} more" if len(several) > 3 else ""
-    it = "it is" if len(several) == 1 else "they are"
+    are, them = ("it is", "it") if len(several) == 1 else ("they are", "them")
     return Remark(
         Check.GLYPH,
-        f"The typeface {typeface} has no glyph for {named}{more}, so {it} left out; name a font that has "
-        f"{'it' if len(several) == 1 else 'them'} under fonts, or draw an icon.",
+        f"The typeface {typeface} has no glyph for {_names(several)}, so {are} left out; name a font that has "
+        f"{them} under fonts, or draw an icon.",
     )
 
 
 def borrowed(characters: Iterable[str], typeface: str, lender: str) -> Remark:
     """The remark that letters come from another typeface."""
-    several = list(dict.fromkeys(characters))
-    named = ", ".join(f"{c!r} ({_name(c)})" for c in several[:3])
-    more = f" and {len(several) - 3} more" if len(several) > 3 else ""
     return Remark(
         Check.GLYPH,
-        f"The typeface {typeface} has no glyph for {named}{more}; {lender} is used instead; "
-        "name a font that has all letters under fonts.",
+        f"The typeface {typeface} has no glyph for {_names(list(dict.fromkeys(characters)))}; {lender} is used "
+        "instead; name a font that has all letters under fonts.",
     )
 
 
-def _name(character: str) -> str:
-    return f"U+{ord(character):04X} {unicodedata.name(character, 'unnamed')}"
+def _names(several: list[str]) -> str:
+    """Characters with their code points and names, three at the most."""
+    named = ", ".join(f"{c!r} (U+{ord(c):04X} {unicodedata.name(c, 'unnamed')})" for c in several[:3])
+    return named + (f" and {len(several) - 3} more" if len(several) > 3 else "")

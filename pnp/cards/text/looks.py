@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from functools import cache
 from typing import Any, Final, get_args, get_type_hints
 
@@ -16,6 +15,7 @@ from pnp.cards.card import Check, Remark
 from pnp.cards.language.elements import Text
 from pnp.cards.language.kinds import Kind
 from pnp.cards.language.values import Slip, mm, read
+from pnp.cards.sources.blocks import near
 from pnp.cards.text.markup import Piece
 from pnp.cards.text.metrics import Metrics
 from pnp.model.drawing import Typeface
@@ -134,13 +134,8 @@ class Looks:
         while name and name not in seen:
             seen.append(name)
             if (style := self.kit.styles.get(name)) is None:
-                near = get_close_matches(name, list(self.kit.styles), 3)
-                known = (
-                    f"did you mean {' or '.join(near)}?"
-                    if near
-                    else f"there are {', '.join(self.kit.styles) or 'none'}"
-                )
-                raise Slip(f"there is no style {name!r}; {known}", "text")
+                hint = near(name, self.kit.styles, "there are", "there are none")
+                raise Slip(f"there is no style {name!r}; {hint}", "text")
             for key, value in style.items():
                 if key in SPAN_KEYS and key not in found:
                     kind = _kinds().get(key)

@@ -11,9 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from fontTools.pens.basePen import BasePen
+
 from pnp.cards.language.values import Slip
+from pnp.cards.paths.pathdata import mapped
 from pnp.geometry.typefaces import face
 from pnp.model.drawing import Command, Typeface
+from pnp.model.units import Point
 
 _Ordered = TypeVar("_Ordered")
 _EXTRA = (
@@ -42,23 +46,11 @@ class Shaped:
             y: the baseline, mm.
             size: em, mm.
         """
-        commands: list[Command] = []
-        for right, down, steps in self.glyphs:
-            left, top = x + right * size, y + down * size
-            for step in steps:
-                if step[0] == "C":
-                    _, a, b, c, d, e, f = step
-                    commands.append(
-                        ("C", left + a * size, top + b * size, left + c * size, top + d * size,
-                         left + e * size, top + f * size)
-                    )  # fmt: skip
-                elif step[0] == "L":
-                    commands.append(("L", left + step[1] * size, top + step[2] * size))
-                elif step[0] == "M":
-                    commands.append(("M", left + step[1] * size, top + step[2] * size))
-                else:
-                    commands.append(step)
-        return commands
+        return [
+            step
+            for right, down, steps in self.glyphs
+            for step in mapped(steps, (size, 0.0, 0.0, size, x + right * size, y + down * size))
+        ]
 
 
 _UNSEEN = frozenset({"BN", "LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
@@ -195,43 +187,31 @@ def _pair_brackets(characters: list[dict[str, Any]], own: str) -> None:
         characters[start]["type"] = characters[end]["type"] = direction
 
 
-class _Pen:
-    """Takes outlines from HarfBuzz; quadratic curves become cubic ones."""
+class _Pen(BasePen):  # type: ignore[misc]
+    """Takes outlines from HarfBuzz, in ems and with y down; fontTools makes quadratic curves cubic ones."""
 
     def __init__(self, em: float) -> None:
+        super().__init__(None)
         self.em = em
         self.commands: list[Command] = []
-        self.at = (0.0, 0.0)
 
-    def moveTo(self, point: tuple[float, float]) -> None:  # noqa: N802 (fontTools' names)
-        self.at = self._scaled(point)
-        self.commands.append(("M", *self.at))
+    def _moveTo(self, point: Point) -> None:  # noqa: N802 (fontTools' names)
+        self._add("M", point)
 
-    def lineTo(self, point: tuple[float, float]) -> None:  # noqa: N802
-        self.at = self._scaled(point)
-        self.commands.append(("L", *self.at))
+    def _lineTo(self, point: Point) -> None:  # noqa: N802
+        self._add("L", point)
 
-    def curveTo(self, *points: tuple[float, float]) -> None:  # noqa: N802
-        first, second, end = (self._scaled(point) for point in points)
-        self.commands.append(("C", *first, *second, *end))
-        self.at = end
+    def _curveToOne(self, *points: Point) -> None:  # noqa: N802
+        self._add("C", *points)
 
-    def qCurveTo(self, *points: tuple[float, float]) -> None:  # noqa: N802
-        (cx, cy), (ex, ey) = (self._scaled(point) for point in points)
-        x, y = self.at
-        self.commands.append(
-            ("C", x + (cx - x) * 2 / 3, y + (cy - y) * 2 / 3, ex + (cx - ex) * 2 / 3, ey + (cy - ey) * 2 / 3, ex, ey)
-        )
-        self.at = (ex, ey)
+    def _closePath(self) -> None:  # noqa: N802
+        self._add("Z")
 
-    def closePath(self) -> None:  # noqa: N802
-        self.commands.append(("Z",))
+    _endPath = _closePath  # noqa: N815
 
-    def endPath(self) -> None:  # noqa: N802
-        self.closePath()
-
-    def _scaled(self, point: tuple[float, float]) -> tuple[float, float]:
-        return point[0] / self.em, -point[1] / self.em
+    def _add(self, letter: str, *points: Point) -> None:
+        values = (value for x, y in points for value in (x / self.em, -y / self.em))
+        self.commands.append((letter, *values))  # type: ignore[arg-type]
 
 
 def visual(items: Sequence[_Ordered], levels: Sequence[int]) -> list[_Ordered]:

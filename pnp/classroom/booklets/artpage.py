@@ -10,6 +10,7 @@ from pnp.classroom.booklets.setting import GREY, INK, Area, Row, fitted
 from pnp.errors import DrawingError
 from pnp.geometry.typesetting import SetLine, draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline, rectangle
+from pnp.model.print_mode import PrintMode
 from pnp.model.units import Paper, Point
 
 _ROWS = {1: (1,), 2: (1, 1), 3: (1, 2), 4: (2, 2), 5: (2, 1, 2), 6: (2, 2, 2), 7: (2, 3, 2), 8: (3, 2, 3), 9: (3, 3, 3)}
@@ -24,7 +25,9 @@ _LEAST_MM = 112.0
 """Least height of an artist's picture on A4."""
 
 
-def cover(paper: Paper, words: Mapping[str, Any], games: Sequence[tuple[str, str]], title: str, ink: str) -> Drawing:
+def cover(
+    paper: Paper, words: Mapping[str, Any], games: Sequence[tuple[str, str]], title: str, print_mode: PrintMode
+) -> Drawing:
     """The cover: pictures of the games, the title, lines for name and class.
 
     Args:
@@ -32,7 +35,7 @@ def cover(paper: Paper, words: Mapping[str, Any], games: Sequence[tuple[str, str
         words: of ``booklet.toml``.
         games: (name, title) of those in the booklet.
         title: of the booklet.
-        ink: as for :func:`pnp.classroom.booklets.pictures.picture`.
+        print_mode: as for :func:`pnp.classroom.booklets.pictures.picture`.
 
     Raises:
         DrawingError: the title is too long.
@@ -55,7 +58,7 @@ def cover(paper: Paper, words: Mapping[str, Any], games: Sequence[tuple[str, str
     for x, label in ((area.left, said["name"]), (area.left + half + 8.0 * u, said["class"])):
         items.append(polyline(((x, foot), (x + half, foot)), Style(stroke=GREY, stroke_mm=0.2)))
         items.append(Text((x, foot + 1.25 * area.small), label, area.small, Font.SANS, colour=GREY))
-    mosaic = list(_mosaic(area, shown, base - 0.95 * size - 3.0 * u, ink))
+    mosaic = list(_mosaic(area, shown, base - 0.95 * size - 3.0 * u, print_mode))
     return area.drawing((("pictures", mosaic), ("title", items)), title, words["description"], words["lang"])
 
 
@@ -73,7 +76,7 @@ def _titled(title: str, area: Area) -> tuple[tuple[SetLine, ...], float]:
     )
 
 
-def _mosaic(area: Area, shown: Sequence[str], bottom: float, ink: str) -> Iterator[Item]:
+def _mosaic(area: Area, shown: Sequence[str], bottom: float, print_mode: PrintMode) -> Iterator[Item]:
     """The pictures in rows of unequal heights and widths."""
     gap = _GAP_MM * area.u
     rows = _ROWS[min(len(shown), max(_ROWS))]
@@ -83,29 +86,31 @@ def _mosaic(area: Area, shown: Sequence[str], bottom: float, ink: str) -> Iterat
         widths = _WIDTHS[count][row % len(_WIDTHS[count])]
         x, free = area.left, area.wide - gap * (count - 1)
         for part in widths:
-            yield from _framed(shown[number], (x, y), (part * free, share * room), ink, "")
+            yield from _framed(shown[number], (x, y), (part * free, share * room), print_mode, "")
             x += part * free + gap
             number += 1
         y += share * room + gap
 
 
-def frieze(area: Area, games: Sequence[str], y: float, ink: str) -> list[Item]:
+def frieze(area: Area, games: Sequence[str], y: float, print_mode: PrintMode) -> list[Item]:
     """Narrow slices of the games' pictures beside each other, from a height down to the margin."""
     shown = [name for name in games if name in pictured()]
     gap = _GAP_MM * area.u
     items: list[Item] = []
     for number, name in enumerate(shown):
         wide = (area.wide - gap * (len(shown) - 1)) / len(shown)
-        items += _framed(name, (area.left + number * (wide + gap), y), (wide, area.bottom - y), ink, "")
+        items += _framed(name, (area.left + number * (wide + gap), y), (wide, area.bottom - y), print_mode, "")
     return items
 
 
-def _framed(name: str, at: Point, size: Point, ink: str, alt: str) -> Iterator[Item]:
-    yield picture(name, ink).cropped(at, size, alt)
+def _framed(name: str, at: Point, size: Point, print_mode: PrintMode, alt: str) -> Iterator[Item]:
+    yield picture(name, print_mode).cropped(at, size, alt)
     yield rectangle(*at, *size, Style(stroke=INK, stroke_mm=_FRAME_MM))
 
 
-def artist(paper: Paper, words: Mapping[str, Any], about: Mapping[str, Any], name: str, ink: str) -> Drawing:
+def artist(
+    paper: Paper, words: Mapping[str, Any], about: Mapping[str, Any], name: str, print_mode: PrintMode
+) -> Drawing:
     """A page on an artist: the picture above, the text below.
 
     Args:
@@ -113,7 +118,7 @@ def artist(paper: Paper, words: Mapping[str, Any], about: Mapping[str, Any], nam
         words: of ``booklet.toml``.
         about: the artist's entry in ``artists.toml``.
         name: of the game.
-        ink: as for :func:`pnp.classroom.booklets.pictures.picture`.
+        print_mode: as for :func:`pnp.classroom.booklets.pictures.picture`.
 
     Raises:
         DrawingError: the text leaves too little room for the picture.
@@ -127,19 +132,19 @@ def artist(paper: Paper, words: Mapping[str, Any], about: Mapping[str, Any], nam
     area = fitted(paper, lambda area: area.bottom - room(area) + _LEAST_MM * area.u, about["name"])
     high = room(area)
     caption = area.small + 3.5 * area.u
-    shown = _picture(area, words, about, name, (area.left, area.top), (area.wide, high), ink)
+    shown = _picture(area, words, about, name, (area.left, area.top), (area.wide, high), print_mode)
     items, _ = _text(area, words, about, area.top + high + caption + 5.0 * area.u)
     return _page(area, words, about, shown, items)
 
 
 def artist_spread(
-    paper: Paper, words: Mapping[str, Any], about: Mapping[str, Any], name: str, ink: str
+    paper: Paper, words: Mapping[str, Any], about: Mapping[str, Any], name: str, print_mode: PrintMode
 ) -> tuple[Drawing, Drawing]:
     """Two small facing pages on an artist: the picture, and the text; see :func:`artist`."""
     area = fitted(paper, lambda area: _text(area, words, about, area.top)[1], about["name"])
     items, _ = _text(area, words, about, area.top)
     size = (area.wide, area.bottom - area.top - area.small - 3.0 * area.u)
-    shown = _picture(area, words, about, name, (area.left, area.top), size, ink)
+    shown = _picture(area, words, about, name, (area.left, area.top), size, print_mode)
     return _page(area, words, about, shown, []), _page(area, words, about, [], items)
 
 
@@ -151,12 +156,18 @@ def _page(
 
 
 def _picture(
-    area: Area, words: Mapping[str, Any], about: Mapping[str, Any], name: str, at: Point, size: Point, ink: str
+    area: Area,
+    words: Mapping[str, Any],
+    about: Mapping[str, Any],
+    name: str,
+    at: Point,
+    size: Point,
+    print_mode: PrintMode,
 ) -> list[Item]:
-    items = list(_framed(name, at, size, ink, about["alt"]))
-    code = picture(name, ink).code
+    items = list(_framed(name, at, size, print_mode, about["alt"]))
+    code = picture(name, print_mode).code
     captions = words["art"]["caption" if code else "caption_dice"]
-    said = captions["low" if ink == "low" else "full"].format(code=code)
+    said = captions["low" if print_mode == "low" else "full"].format(code=code)
     below = (at[0], at[1] + size[1] + area.small + 1.4 * area.u)
     items.append(Text(below, said, area.small, Font.SANS, colour=GREY))
     return items

@@ -17,7 +17,7 @@ from pathlib import Path
 from pnp.app import files
 from pnp.classroom.booklets import artpage, guidepages, saddle
 from pnp.classroom.booklets.pictures import pictured
-from pnp.classroom.booklets.plan import FIELDS, SEVEN, Order, Slot, chosen, plan, settled
+from pnp.classroom.booklets.plan import FIELDS, SEVEN, BookletOrder, Slot, chosen, plan, settled
 from pnp.games.aidspread import split
 from pnp.games.box import BoxGame
 from pnp.games.contract import Game
@@ -52,10 +52,10 @@ class Booklet:
     loose: tuple[Drawing, ...]
     sheets: Mapping[str, Sheet] = field(repr=False)
     creep: float
-    order: Order
+    order: BookletOrder
 
 
-def make(order: Order) -> Booklet:
+def make(order: BookletOrder) -> Booklet:
     """All pages of a booklet.
 
     Raises:
@@ -65,7 +65,7 @@ def make(order: Order) -> Booklet:
     return _Maker(settled(order)).booklet()
 
 
-def write(order: Order, folder: Path) -> Path:
+def write(order: BookletOrder, folder: Path) -> Path:
     """Print a booklet into a folder; the file's path.
 
     Raises:
@@ -76,7 +76,7 @@ def write(order: Order, folder: Path) -> Path:
     done = made.order
     known = {SEVEN: ["art"], chosen(["all"]): ["all"]}
     parts = ["booklet", *known.get(done.games, done.games), done.layout, done.paper]
-    parts += [part for part in (done.ink, done.lang) if part not in ("colour", "en")]
+    parts += [part for part in (done.print_mode, done.lang) if part not in ("colour", "en")]
     files.prepare_directory(folder)
     return files.write(folder / f"{'-'.join(parts)}-{done.seed}.pdf", render(made))
 
@@ -93,14 +93,14 @@ def render(booklet: Booklet) -> bytes:
     drawings = iter(booklet.pages)
     if order.folded:
         drawings = chain(saddle.imposed(booklet.pages, paper(order.paper), booklet.creep), booklet.loose)
-    data = pdf.render(drawings, colours="grey" if order.ink == "mono" else "rgb")
+    data = pdf.render(drawings, colours="grey" if order.print_mode == "mono" else "rgb")
     return _finished(data, list(_bookmarks(booklet)), "Short" if order.folded else "Long")
 
 
 class _Maker:
     """Makes the pages of one booklet."""
 
-    def __init__(self, order: Order) -> None:
+    def __init__(self, order: BookletOrder) -> None:
         self.order = order
         self.lang = order.lang
         self.words = texts(self.lang, "booklet")
@@ -139,19 +139,19 @@ class _Maker:
             self.order.seed or 0,
             players=players,
             paper=FIELDS[self.order.paper],
-            ink=self.order.ink,
+            print_mode=self.order.print_mode,
             options={"lang": self.lang},
         )
         return found.sheet(code)
 
     def _page(self, slot: Slot, number: int) -> Drawing:
-        words, name, ink = self.words, slot.game, self.order.ink
+        words, name, print_mode = self.words, slot.game, self.order.print_mode
         match slot.kind:
             case "cover":
-                return artpage.cover(self.page, words, self._titles(self.order.games), self.title, ink)
+                return artpage.cover(self.page, words, self._titles(self.order.games), self.title, print_mode)
             case "contents":
                 last = len(self.slots)
-                return guidepages.contents(self.page, words, self._entries, last, self._made, number, ink)
+                return guidepages.contents(self.page, words, self._entries, last, self._made, number, print_mode)
             case "guide":
                 return guidepages.guide(self.page, words, self._made, number)
             case "picture":
@@ -159,7 +159,7 @@ class _Maker:
             case "art":
                 if self.small:
                     return guidepages.with_folio(self._spread(name)[1], number, self._title(name))
-                drawn = artpage.artist(self.page, words, self.artists[name], name, ink)
+                drawn = artpage.artist(self.page, words, self.artists[name], name, print_mode)
                 return guidepages.with_folio(drawn, number, self._title(name))
             case "rules" | "more":
                 return guidepages.with_folio(self._rules(slot), number, self._title(name))
@@ -176,7 +176,7 @@ class _Maker:
         """An artist's picture and text."""
         if name not in self.spreads:
             about = self.artists[name]
-            self.spreads[name] = artpage.artist_spread(self.page, self.words, about, name, self.order.ink)
+            self.spreads[name] = artpage.artist_spread(self.page, self.words, about, name, self.order.print_mode)
         return self.spreads[name]
 
     def _rules(self, slot: Slot) -> Drawing:

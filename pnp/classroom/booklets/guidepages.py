@@ -12,6 +12,7 @@ from pnp.classroom.booklets.plan import SEVEN
 from pnp.classroom.booklets.setting import GREY, Area, Row, fitted
 from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Group, Item, Style, Text, polyline
+from pnp.model.print_mode import PrintMode
 from pnp.model.units import Paper
 
 _FRIEZE_MM = 32.0
@@ -68,7 +69,7 @@ def contents(
     check: int,
     make: Make,
     number: int,
-    ink: str,
+    print_mode: PrintMode,
 ) -> Drawing:
     """The page that says what is in the booklet; where the fields are in it too, also how to print and fold it.
 
@@ -79,7 +80,7 @@ def contents(
         check: number of the page on photographs.
         make: how the booklet is made.
         number: of this page.
-        ink: of the pictures that fill what room is left.
+        print_mode: of the pictures that fill what room is left.
 
     Raises:
         DrawingError: it does not fit.
@@ -100,7 +101,7 @@ def contents(
     y += 4.0 * area.u
     if area.bottom - y > _FRIEZE_MM * area.u:
         y = max(y, area.bottom - 2 * _FRIEZE_MM * area.u)
-        layers.insert(0, ("pictures", frieze(area, [name for name, _ in make.games], y, ink)))
+        layers.insert(0, ("pictures", frieze(area, [name for name, _ in make.games], y, print_mode)))
     return area.drawing(layers, said["title"], words["description"], words["lang"])
 
 

@@ -15,6 +15,7 @@ from pnp.data import load_layout
 from pnp.games.registry import game, names
 from pnp.games.simulate import simulate
 from pnp.model.drawing import Command, Group, Item, Path, Style, polyline, rectangle
+from pnp.model.print_mode import PrintMode
 from pnp.model.reading import BLANK
 from pnp.model.sheet import Region
 from pnp.model.units import Point
@@ -65,19 +66,21 @@ def pictured() -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=32)
-def picture(name: str, ink: str) -> Picture:
+def picture(name: str, print_mode: PrintMode) -> Picture:
     """The picture of a game.
 
     Args:
         name: of the game.
-        ink: ``low`` for thin lines only, to be coloured in.
+        print_mode: ``low`` for thin lines only, to be coloured in.
     """
-    plan, bare = load_layout("pictures")[name], ink == "low"
+    plan, bare = load_layout("pictures")[name], print_mode == "low"
     found = game(name)
     if "picture" in found.extras:
         own = found.module("picture")
         return Picture("", own.picture(plan, bare=bare), (0.0, 0.0, own.SIDE_MM, own.SIDE_MM), plan["ground"])
-    sheet = found.sheet(found.code(plan["seed"], players=max(found.players), paper="a4", ink="colour", options={}))
+    sheet = found.sheet(
+        found.code(plan["seed"], players=max(found.players), paper="a4", print_mode="colour", options={})
+    )
     marks = simulate(found, sheet, seed=plan["seed"]).marks
     regions = [region for region in sheet.regions if region.kind in plan["fill"]]
     followed = [region for region in sheet.regions if region.kind in plan.get("lines", ())]

@@ -12,11 +12,11 @@ from pnp.errors import GameError
 from pnp.games.registry import game, names
 from pnp.games.words import language
 from pnp.model.code import MAX_SEED
+from pnp.model.print_mode import PrintMode
 
 SEVEN: tuple[str, ...] = tuple(load_layout("games")["art"])
 """The games of art."""
 LAYOUTS = ("plain", "saddle")
-INKS = ("colour", "mono", "low")
 FIELDS = {"a4": "a4", "letter": "letter", "a3": "a4", "tabloid": "letter"}
 """The paper that playing fields are made for, by the paper in the printer."""
 SMALL = ("a4", "letter")
@@ -24,7 +24,7 @@ SMALL = ("a4", "letter")
 
 
 @dataclass(frozen=True)
-class Order:
+class BookletOrder:
     """What booklet is wanted.
 
     Attributes:
@@ -33,7 +33,7 @@ class Order:
         lang: language.
         layout: of :data:`LAYOUTS`.
         paper: in the printer.
-        ink: of :data:`INKS`.
+        print_mode: in colour, in greys, or with little toner.
         title: on the cover; None for the usual one.
         players: how many play; a game that is not for so many takes as many as it can.
         creep: mm a sheet that pages of a saddle booklet move towards the fold; None for what is usual.
@@ -44,7 +44,7 @@ class Order:
     lang: str = "en"
     layout: str = "plain"
     paper: str = "a4"
-    ink: str = "colour"
+    print_mode: PrintMode = "colour"
     title: str | None = None
     players: int | None = None
     creep: float | None = None
@@ -118,16 +118,15 @@ def plan(games: Sequence[str], with_art: Sequence[str], *, folded: bool, small: 
     return (*slots, *[Slot("sketches")] * over, Slot("check"))
 
 
-def settled(order: Order) -> Order:
+def settled(order: BookletOrder) -> BookletOrder:
     """The order with its games one by one, a seed, and the language as it is written here.
 
     Raises:
-        GameError: a game, a language, a layout, an ink, a paper, a seed, a creep or a number of players that is not
+        GameError: a game, a language, a layout, a paper, a seed, a creep or a number of players that is not
             known here.
     """
     for value, known, what in (
         (order.layout, LAYOUTS, "layout"),
-        (order.ink, INKS, "ink"),
         (order.paper, tuple(FIELDS), "paper for booklets"),
     ):
         if value not in known:

@@ -16,6 +16,7 @@ from pnp.classroom.piles.results import UNKNOWN, Result, contradictions
 from pnp.games.registry import game
 from pnp.model.code import parse_code
 from pnp.model.game import Finding, Score, Verdict
+from pnp.model.regions import RegionId
 
 _OWN: Final = ("score", "sequence", "tally", "total", "initials", "first", "pen")
 """Kinds of regions whose first number is a player's."""
@@ -145,11 +146,7 @@ def _span(status: Standing, score: Score, points: int | None) -> Span | None:
 
 def players_in(finding: Finding) -> frozenset[int]:
     """The players whose own regions a finding names."""
-    return frozenset(
-        int(number[0])
-        for kind, _, rest in (region.partition(":") for region in finding.regions)
-        if kind in _OWN and (number := _NUMBER.match(rest))
-    )
+    return frozenset(id.owner for id in map(RegionId.of, finding.regions) if id.kind in _OWN)
 
 
 def own_first(findings: Sequence[Finding], player: int) -> tuple[Finding, ...]:

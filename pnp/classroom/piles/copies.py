@@ -51,7 +51,7 @@ def _judged(group: Sequence[Result], how: How) -> list[tuple[Result, Result]]:
     for (result, before), after in zip(read, together([again for _, again in read]), strict=True):
         if after is not before:
             drawn = Pictures(how.folder / PICTURES / result.digest[:16], small=True, lang=how.lang).again(after)
-            found.append((result, result_of(drawn, result.digest, folder=how.folder, whole=how.whole, lang=how.lang)))
+            found.append((result, result_of(drawn, result.digest, folder=how.folder, whole=how.whole)))
     return found
 
 

@@ -23,7 +23,7 @@ from pnp.model.game import Verdict
 from pnp.model.pictures import called
 
 if TYPE_CHECKING:
-    from pnp.scan.documents import Page
+    from pnp.scan.documents import FilePage
 
 _LONGEST = 2_000_000_000
 """Bytes of a file up to which its digest is taken; no file that can be read has more."""
@@ -125,7 +125,7 @@ def read(unit: Unit, how: How) -> Entry:
     when = unit.seen or seen(path)
     digest = unit.digest or digest_of(path)
     with _ONE_AT_A_TIME:
-        pages: Sequence[Page] = ()
+        pages: Sequence[FilePage] = ()
         results: tuple[Result, ...] = ()
         try:
             pages = _pages(path, digest)
@@ -161,7 +161,7 @@ def failed(unit: Unit, how: str) -> Text:
     return say("reader-crashed", photo=called(unit.path, unit.page), error=how)
 
 
-def _results(unit: Unit, how: How, path: Path, pages: Sequence[Page], digest: str) -> tuple[Result, ...]:
+def _results(unit: Unit, how: How, path: Path, pages: Sequence[FilePage], digest: str) -> tuple[Result, ...]:
     from pnp.app.check import check_page
     from pnp.app.pictures import Pictures
 
@@ -176,9 +176,7 @@ def _results(unit: Unit, how: How, path: Path, pages: Sequence[Page], digest: st
             answers=how.answers,
             players=how.players,
         )
-        return tuple(
-            result_of(checked, digest, folder=how.folder, whole=how.whole, lang=how.lang) for checked in checks
-        )
+        return tuple(result_of(checked, digest, folder=how.folder, whole=how.whole) for checked in checks)
     except (PnpError, MemoryError):
         raise
     except Exception as error:  # a fault of ours; the rest of the pile is to be read all the same
@@ -186,7 +184,7 @@ def _results(unit: Unit, how: How, path: Path, pages: Sequence[Page], digest: st
 
 
 @lru_cache(maxsize=2)
-def _pages(path: Path, digest: str) -> Sequence[Page]:
+def _pages(path: Path, digest: str) -> Sequence[FilePage]:
     """The pages of a file; to count those of a PDF takes as long as to draw one."""
     from pnp.scan.documents import pages
 

@@ -9,11 +9,12 @@ from msgspec import Struct
 
 from pnp.app.checked import Checked
 from pnp.games.doubts import Doubt
-from pnp.message import ENGLISH, Text
+from pnp.message import Text
 from pnp.model.game import Verdict
 from pnp.model.kinds import KEY
 from pnp.model.pictures import called
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import kind_of
 
 UNKNOWN, BLANK_SIGN = "?", "."
 _SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -42,7 +43,8 @@ class Result(Struct, frozen=True, omit_defaults=True):
         review: the one of what a person must look at.
         name: the one of the name line as written on the sheet.
         exit_code: 0 unless this is bad input, an error that is not the photograph's.
-        reading: everything that was read, as ``pnp check --json`` tells it, where that was asked for.
+        reading: everything that was read, as ``pnp check --json`` tells it in English, where that was asked for; the
+            sentences in it are said again when it is shown.
     """
 
     photo: str
@@ -73,7 +75,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
         return called(self.photo, self.page, self.sheet)
 
 
-def result_of(checked: Checked, digest: str, *, folder: Path, whole: bool = False, lang: str = ENGLISH) -> Result:
+def result_of(checked: Checked, digest: str, *, folder: Path, whole: bool = False) -> Result:
     """What is kept of a check.
 
     Args:
@@ -81,7 +83,6 @@ def result_of(checked: Checked, digest: str, *, folder: Path, whole: bool = Fals
         digest: of the file's bytes.
         folder: the report's, in which the pictures are.
         whole: whether to keep everything that was read.
-        lang: language of its sentences.
     """
     from pnp.app.report import as_json, settling
 
@@ -102,7 +103,7 @@ def result_of(checked: Checked, digest: str, *, folder: Path, whole: bool = Fals
         review=_inside(checked.review, folder),
         name=_inside(checked.signature, folder),
         exit_code=0 if checked.error is None else checked.error.exit_code,
-        reading=dict(as_json(checked, lang)) if whole else None,
+        reading=dict(as_json(checked)) if whole else None,
     )
 
 
@@ -113,7 +114,7 @@ def contradictions(one: Result, other: Result) -> int:
 
 def _marks(reading: Reading) -> str:
     signs = {None: UNKNOWN, BLANK: BLANK_SIGN} | {ink.name: _SIGNS[pen] for pen, ink in reading.inks.items()}
-    shown = (mark.ink for region, mark in reading.marks.items() if region.partition(":")[0] != KEY)
+    shown = (mark.ink for region, mark in reading.marks.items() if kind_of(region) != KEY)
     return "".join(signs.get(ink, UNKNOWN) for ink in shown)
 
 

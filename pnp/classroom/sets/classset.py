@@ -21,6 +21,7 @@ from pnp.games.contract import Game
 from pnp.games.registry import game
 from pnp.model.code import SheetCode, to_base32
 from pnp.model.drawing import Drawing, Group
+from pnp.model.print_mode import PrintMode
 from pnp.model.sheet import Sheet
 
 Rules = Literal["table", "once", "none"]
@@ -42,7 +43,7 @@ class ClassOrder:
         seed: of the first sheet, and of the lot that decides who sits together; None for any.
         players: how many a sheet is for, where each pupil has one; None for any number. Who shares a sheet plays on it.
         paper: ``a4`` or ``letter``.
-        ink: ``colour``, ``mono`` or ``low``.
+        print_mode: in colour, in greys, or with little toner.
         rules: how often the rules are printed; None for once a table. Where there are no tables, that is once.
         example: whether a finished sheet is printed for the teacher.
         encoding: of the class list, where it is a text; None finds it out.
@@ -58,7 +59,7 @@ class ClassOrder:
     seed: int | None = None
     players: int | None = None
     paper: str = "a4"
-    ink: str = "colour"
+    print_mode: PrintMode = "colour"
     rules: Rules | None = None
     example: bool = True
     encoding: str | None = None
@@ -213,7 +214,7 @@ def _sheets(order: ClassOrder, wanted: Game, seed: int, groups: Sequence[Table])
     codes = []
     for place, pupils in enumerate(groups):
         players = len(pupils) if len(pupils) > 1 and len(pupils) in wanted.players else order.players
-        code = wanted.code(seed, players=players, paper=order.paper, ink=order.ink, options=order.options)
+        code = wanted.code(seed, players=players, paper=order.paper, print_mode=order.print_mode, options=order.options)
         mine = seed if order.same else seed + place
         codes.append(replace(code, seed=mine, tag=tag(pupil.name for pupil in pupils)))
     return list(sheets_of(codes, order.jobs))

@@ -105,7 +105,7 @@ def print_deck(
         "merge": merge,
         "profile": profile,
     }
-    order = orders.Order(
+    order = orders.DeckOrder(
         deck=deck,
         data=tuple(data or ()),
         parts=chosen(parts, orders.PARTS, "part of a deck"),

@@ -12,6 +12,7 @@ from pnp.games.judging import ahead, conclude, opened, proved_score
 from pnp.games.players import chosen
 from pnp.model.game import Board, Finding, Move, Setup, Verdict
 from pnp.model.reading import Reading
+from pnp.model.regions import kind_of, region_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ class NullPosition:
 
 def start(board: Board, setup: Setup) -> NullPosition:
     """The empty field."""
-    return NullPosition(tuple(f"space:{key}" for key in board.keys), setup.first, (0,) * setup.players)
+    return NullPosition(tuple(region_id("space", key) for key in board.keys), setup.first, (0,) * setup.players)
 
 
 def choose(state: NullPosition, player: str, rng: random.Random) -> Move:
@@ -70,7 +71,7 @@ class Painted:
     def read(cls, setup: Setup, reading: Reading) -> Painted:
         """The spaces, sorted by the pen on them."""
         pens = pens_by_ink(reading)
-        spaces = {name: mark.ink for name, mark in reading.marks.items() if name.startswith("space:")}
+        spaces = {name: mark.ink for name, mark in reading.marks.items() if kind_of(name) == "space"}
         own = {
             player: tuple(name for name, ink in spaces.items() if ink is not None and pens.get(ink) == player)
             for player in range(1, setup.players + 1)

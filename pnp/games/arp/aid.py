@@ -10,6 +10,7 @@ from pnp.games.aid import INK, Art, Plan, Row
 from pnp.games.arp import channels, example
 from pnp.geometry.chords import Subdivision, inset
 from pnp.model.drawing import Drawing, Font, Item, Style, Text, circle, polyline
+from pnp.model.regions import region_id
 from pnp.model.sheet import Field
 from pnp.model.units import Paper, Point
 
@@ -91,9 +92,11 @@ def _mini_field(game: example.Example, shown: Field, words: Mapping[str, Any], u
     for turn in game.turns:
         fill = Style(fill=words["colours"][turn.player - 1])
         for line, place in turn.run:
-            yield polyline(polygons[f"line:{line}/{place}"], fill, closed=True, id=f"example-line-{line}-{place}")
+            yield polyline(
+                polygons[region_id("line", line, place)], fill, closed=True, id=f"example-line-{line}-{place}"
+            )
         for key in turn.captured:
-            yield polyline(polygons[f"space:{key}"], fill, closed=True, id=f"example-space-{key}")
+            yield polyline(polygons[region_id("space", key)], fill, closed=True, id=f"example-space-{key}")
     yield polyline(shown.frame, edge, closed=True)
     for space in shown.spaces:
         yield polyline(space.outline, edge, closed=True)

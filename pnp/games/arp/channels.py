@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from pnp.games.regions import space_regions
 from pnp.geometry.chords import Subdivision, inset
+from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Line, Region, Space
 from pnp.model.units import Point, Points
 
@@ -71,7 +72,7 @@ def _stretches(plan: Subdivision, field: Field) -> Iterable[Region]:
                 for next_ in _beside(plan.lines[m], junction)
             } - {(line, place)}
             facts = {
-                "borders": [f"space:{face + 1}" for face in plan.faces_of[line, place]],
+                "borders": [region_id("space", face + 1) for face in plan.faces_of[line, place]],
                 "junctions": [a, b],
                 "touches": [_name(stretch) for stretch in sorted(touching)],
             }
@@ -119,7 +120,7 @@ def _beside(course: Sequence[int], junction: int) -> Iterable[int]:
 
 
 def _name(stretch: tuple[int, int]) -> str:
-    return f"line:{stretch[0] + 1}/{stretch[1] + 1}"
+    return region_id("line", stretch[0] + 1, stretch[1] + 1)
 
 
 def _unit(a: Point, b: Point) -> Point:

@@ -13,6 +13,7 @@ from pnp.games.arp.rules.runs import Run
 from pnp.games.masks import bits, mask_of
 from pnp.geometry.chords import Limits, Subdivision
 from pnp.model.game import Move, Setup
+from pnp.model.regions import region_id
 
 WIDTH_MM, HEIGHT_MM = 76, 58
 LINES, SPACES, PLAYERS = 11, 13, 3
@@ -83,14 +84,14 @@ def play(seed: int, moves: Sequence[str]) -> Example:
     turns: list[Turn] = []
     for number, words in enumerate(moves):
         letter, player = chr(ord("A") + number), state.turn
-        names = words.split()
-        run = tuple(state.tables.index[f"line:{name}"] for name in names)
+        places = tuple((int(line), int(place)) for line, _, place in (word.partition("/") for word in words.split()))
+        names = tuple(region_id("line", *at) for at in places)
+        run = tuple(state.tables.index[name] for name in names)
         free = bool(state.coloured) and not state.touching()
         captured = tuple(s + 1 for s in state.captures(run))
         up_to = "" if free or not state.coloured else _end(state, run, letter_of)
-        state = state.apply(Move(player, tuple((f"line:{name}", player) for name in names)))
+        state = state.apply(Move(player, tuple((name, player) for name in names)))
         letter_of |= dict.fromkeys(run, letter)
-        places = tuple((int(line), int(place)) for line, _, place in (name.partition("/") for name in names))
         turns.append(Turn(letter, player, places, free, up_to, captured))
     return Example(plan, tuple(turns), state.scores)
 

@@ -14,16 +14,16 @@ from pnp.games.params import Common
 from pnp.geometry.chords import Subdivision
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Group, Style, polyline
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Sheet
 
 LINE_WIDTH_MM = {"colour": 0.25, "mono": 0.25, "low": 0.2}
-"""Width of the printed lines of the field, by ink; each line has one on both of its sides."""
+"""Width of the printed lines of the field, by print mode; each line has one on both of its sides."""
 RIM_MM = 2.4
 """Space for the outer edge of the outline's lines, whose corners point outwards."""
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Subdivision, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Subdivision, Iterable[object]]:
     """The arrangement of a seed, as large as its paper allows, and the facts that its fingerprint seals."""
     place = standard_page.room(common.paper, 1.0)
     plan = _generated(seed, round(1000 * (place.columns - 2 * RIM_MM)), round(1000 * (place.rows - 2 * RIM_MM)))
@@ -35,7 +35,7 @@ def _generated(seed: int, width_um: int, height_um: int) -> Subdivision:
     return build(seed, width_um, height_um)
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, plan: Subdivision) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, plan: Subdivision) -> Sheet:
     """Set an arrangement on its page."""
     place = standard_page.room(common.paper, 1.0)
     left, top = place.origin
@@ -50,7 +50,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, plan: Subdivision) 
         place,
         kind=GAME.kind,
         about=about,
-        drawn=drawn(shown, tones.line, LINE_WIDTH_MM[common.ink], about),
+        drawn=drawn(shown, tones.line, LINE_WIDTH_MM[common.print_mode], about),
         regions=regions(plan, shown),
     )
 

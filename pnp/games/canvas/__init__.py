@@ -11,7 +11,7 @@ from pnp.games.box import BoxGame
 from pnp.games.canvas import rules
 from pnp.games.canvas.field import PLACES, Wishes, easel
 from pnp.model.game import Setup, State, Verdict
-from pnp.model.options import Choice, Options, Value, characters, one_of, players, variation
+from pnp.model.options import ChosenOptions, Options, Value, characters, one_of, players, variation
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 
@@ -21,7 +21,7 @@ def _scenario(scenario: rules.Scenario) -> str:
     return f"scenario: {cards}; the goal is {scenario.goal}"
 
 
-def _conflicts(choice: Choice) -> Iterator[str]:
+def _conflicts(choice: ChosenOptions) -> Iterator[str]:
     """Variations that do not go together."""
     wishes = Wishes.of(choice)
     if wishes.level and wishes.players not in (0, 1):
@@ -87,7 +87,7 @@ class Canvas(BoxGame):
         """The scoring cards."""
         return easel(sheet.code.seed, Wishes.of(self.decoded(sheet.code)[1]))
 
-    def seats(self, choice: Choice) -> tuple[int, ...]:
+    def seats(self, choice: ChosenOptions) -> tuple[int, ...]:
         """Levels and Vincent are for few players."""
         return Wishes.of(choice).seats
 

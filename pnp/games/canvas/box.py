@@ -46,27 +46,29 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
     can be covered with white afterwards. Ribbons have no back either.
     """
     from pnp.games.canvas import GAME
-    from pnp.games.canvas.art import faces, mat, panel, pieces, plan, scenarios, scoring
+    from pnp.games.canvas.art import faces, mat, pieces, plan, scenarios, scoring
 
     common = GAME.common(sheet)
     words = texts(common.lang, "canvas")
-    ink = common.ink
+    print_mode = common.print_mode
     title = f"{words['title']}: {words['box']['titles'][part]}"
     match part:
         case "cards":
-            yield from imposed(faces.paper(words, ink), plan.CARD, common, press, title=title)
+            yield from imposed(faces.paper(words, print_mode), plan.CARD, common, press, title=title)
         case "film" | "film-mirrored":
-            cards = faces.film(ink, mirrored=part == "film-mirrored", lang=common.lang)
+            cards = faces.film(print_mode, mirrored=part == "film-mirrored", lang=common.lang)
             yield from imposed(cards, plan.FILM, common, press, title=title, duplex="none")
         case "backgrounds":
-            yield from imposed(faces.backgrounds(words, ink), plan.CARD, common, press, title=title)
+            yield from imposed(faces.backgrounds(words, print_mode), plan.CARD, common, press, title=title)
         case "scoring":
-            yield from imposed(scoring.cards(words, ink), panel.SIZE, common, press, title=title)
+            yield from imposed(scoring.cards(words, print_mode), plan.SCORING, common, press, title=title)
         case "board":
             from pnp.cards.imposition import poster
 
-            yield from poster.pages(mat.mat(words, ink), paper(sheet.paper.name))
-            yield from imposed(pieces.tokens(words, ink), pieces.TOKEN, common, press, title=title)
-            yield from imposed(pieces.ribbons(words, ink), pieces.RIBBON, common, press, title=title, duplex="none")
+            yield from poster.pages(mat.mat(words, print_mode), paper(sheet.paper.name))
+            yield from imposed(pieces.tokens(words, print_mode), pieces.TOKEN, common, press, title=title)
+            yield from imposed(
+                pieces.ribbons(words, print_mode), pieces.RIBBON, common, press, title=title, duplex="none"
+            )
         case _:
-            yield scenarios.sheet(words, paper(sheet.paper.name), ink)
+            yield scenarios.sheet(words, paper(sheet.paper.name), print_mode)

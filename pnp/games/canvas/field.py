@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pnp.games.canvas.rules import VINCENT, Easel, box, scenarios, scoring_cards
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field
 from pnp.model.units import Point
 
@@ -52,7 +52,7 @@ class Wishes:
         return scenarios()[self.scenario].goal if self.scenario else box().levels.get(self.level)
 
     @classmethod
-    def of(cls, choice: Choice) -> Wishes:
+    def of(cls, choice: ChosenOptions) -> Wishes:
         """The wishes that the names of variations stand for."""
         level = next((name for name in box().levels if name in choice.rules), "")
         scenario = next((name for name in scenarios() if name in choice.rules), "")

@@ -1,36 +1,13 @@
-"""What the cards can score: every painting of the deck, and the best three that one player could make.
+"""What the cards can score: every painting of the deck, and whether one player could make any three of them.
 
 There are 60 * 59 * 58 = 205,320 ways to layer three of sixty cards. All of them are evaluated at once here, with other
-code than that of the rules (a test compares the two). The best three paintings without a common card are found exactly:
-paintings that earn the same ribbons form a group, sets of three groups are tried in the order of their points, and the
-first three groups that have paintings of nine different cards are the best.
-
-So every goal can be reached, but none by chance: three random paintings score ten points. Skill makes the difference.
-The last column says how many of a hundred games the greedy player wins alone, with a random hand and mat.
-
-=========== ==== ==== =======
-scenario    goal best greedy
-=========== ==== ==== =======
-simplified    18   41    99 %
-chill         25  40+    91 %
-standard      32   53    81 %
-synergy       28   49    78 %
-balanced      33   51    75 %
-no-elements   35   51    33 %
-complex       36   53    28 %
-spatial       37   59    28 %
-bonus         40   57    27 %
-=========== ==== ==== =======
-
-With any three of the twelve scoring cards the best result is 40 points or more; with any four it is 45 to 72. So the
-levels for one player can be won with all of them (with four random cards the greedy player always reaches 25 points,
-and 30 in 92, 35 in 54 and 40 in 17 of a hundred games).
+code than that of the rules (a test compares the two). Paintings that earn the same ribbons form a group; sets of three
+groups are tried until they have paintings of nine different cards.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import permutations
 
@@ -42,19 +19,6 @@ from pnp.games.canvas.rules.cards import Element, art_cards, box, scoring_cards
 SILVER = "silver"
 Ints = npt.NDArray[np.int64]
 Bytes = npt.NDArray[np.int8]
-
-
-@dataclass(frozen=True)
-class Best:
-    """The best three paintings.
-
-    Attributes:
-        points: their total.
-        paintings: numbers of three art cards each, the back one first.
-    """
-
-    points: int
-    paintings: tuple[tuple[int, int, int], ...]
 
 
 @cache
@@ -132,22 +96,6 @@ def _chain(counts: Sequence[Bytes]) -> Bytes:
     return pairs
 
 
-def best(names: Sequence[str], weigh: Callable[[Ints], Ints] | None = None) -> Best:
-    """The exact maximum that three paintings of nine different cards score with some scoring cards.
-
-    Args:
-        names: of the scoring cards.
-        weigh: what to maximise instead of points: from the ribbons of three paintings together, by scoring card in the
-            order of ``names`` and then silver, shape (n, cards + 1), to n numbers.
-    """
-    groups = grouped(tuple(names))
-    for points, three in groups.ranked(weigh or groups.points):
-        found = groups.apart(three)
-        if found:
-            return Best(points, found)
-    raise AssertionError("sixty cards make three paintings")
-
-
 def possible(names: tuple[str, ...], ribbons: tuple[int, ...]) -> bool:
     """Whether any three paintings of nine different cards earn exactly these ribbons.
 
@@ -188,29 +136,6 @@ class Groups:
         starts = np.flatnonzero(np.diff(kind[new], prepend=-1))
         self.ribbons = earned[order[new[starts]]]
         self.sets = list(zip(np.split(masks[new], starts[1:]), np.split(order[new], starts[1:]), strict=True))
-
-    def points(self, ribbons: Ints) -> Ints:
-        """Points for the ribbons of three paintings together, shape (n, cards + 1)."""
-        total = box().silver_points * ribbons[:, -1]
-        for column, card in enumerate(self.cards):
-            worth = np.array([card.worth(number) for number in range(card.limit + 1)], dtype=np.int64)
-            total = total + worth[np.minimum(ribbons[:, column], card.limit)]
-        return total
-
-    def ranked(self, weigh: Callable[[Ints], Ints]) -> Iterator[tuple[int, tuple[int, int, int]]]:
-        """Sets of three groups, the greatest weight first, and their weights."""
-        number = len(self.ribbons)
-        one, two = np.triu_indices(number)
-        pairs = self.ribbons[one] + self.ribbons[two]
-        weights: list[Ints] = []
-        for third in range(number):  # pairs whose second group is not after the third
-            weights.append(weigh(pairs[two <= third] + self.ribbons[third]))
-        everything = np.concatenate(weights)
-        starts = np.cumsum([0, *map(len, weights)])
-        for place in np.argsort(-everything, kind="stable"):
-            third = int(np.searchsorted(starts, place, side="right")) - 1
-            pair = np.flatnonzero(two <= third)[place - starts[third]]
-            yield int(everything[place]), (int(one[pair]), int(two[pair]), third)
 
     def bringing(self, ribbons: Sequence[int]) -> Iterator[tuple[int, int, int]]:
         """Sets of three groups whose paintings earn these ribbons together; full tables may leave some untaken."""

@@ -21,14 +21,16 @@ from pnp.games.canvas.rules.judgement import GOAL
 from pnp.games.canvas.translations import scoring_cards
 from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
-from pnp.games.score import Part
+from pnp.games.score import Part, rect
 from pnp.geometry.typesetting import draw, wrap
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline, rectangle, walk
 from pnp.model.markers import MARKER_MM
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
+from pnp.model.print_mode import PrintMode
+from pnp.model.regions import kind_of, region_id
 from pnp.model.sheet import Field, Pen, Region, Sheet
-from pnp.model.units import Paper, Points
+from pnp.model.units import Paper
 
 KIND = 9
 """Number of its markers; never reused."""
@@ -63,14 +65,14 @@ class _Page:
         tones: its greys.
         words: of this game.
         cards: the scoring cards.
-        ink: ``colour``, ``mono`` or ``low``.
+        print_mode: in colour, in greys, or with little toner.
     """
 
     frame: Frame
     tones: Tones
     words: Mapping[str, Any]
     cards: tuple[ScoringCard, ...]
-    ink: str
+    print_mode: PrintMode
 
     @property
     def column(self) -> float:
@@ -80,7 +82,7 @@ class _Page:
     @property
     def pale(self) -> Style:
         """Lines that nobody colours up to."""
-        return Style(stroke="#aaaaaa" if self.ink == "low" else self.tones.caption, stroke_mm=0.15)
+        return Style(stroke="#aaaaaa" if self.print_mode == "low" else self.tones.caption, stroke_mm=0.15)
 
     def left(self, card: int) -> float:
         """Left edge of a scoring card's column; cards count from 0."""
@@ -93,21 +95,21 @@ def place(paper: Paper) -> Frame:
     return Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
     """The page between head and foot, and the facts that its fingerprint seals: the scoring cards of a seed."""
     frame, off = place(common.paper), MARKER_MM + QUIET_MM
     field = build((frame.left, frame.top + off), (WIDTH_MM, frame.bottom - frame.top - 2 * off))
     return field, fingerprint_facts(easel(seed, Wishes.of(choice)))
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
     """The sheet of a sealed code."""
     wishes = Wishes.of(choice)
     board = easel(code.seed, wishes)
     frame, tones = place(common.paper), tones_of(common)
     words = tones.words["canvas"]
     cards = tuple(scoring_cards(common.lang)[name] for name in board.cards)
-    on = _Page(frame, tones, words, cards, common.ink)
+    on = _Page(frame, tones, words, cards, common.print_mode)
     seats = max(wishes.seats)
     top, bottom = field.frame[0][1], field.frame[2][1]
     first = round(top + score.KEY_MM + 5.0 + CARD_MM, 3)
@@ -177,7 +179,7 @@ def _legend(on: _Page, top: float) -> Iterator[Item]:
     y = round(top + score.KEY_MM / 2, 3)
     for number, (kind, name) in enumerate(zip(Element, on.words["elements"], strict=True)):
         x = round(on.frame.left + SEATS * (score.KEY_MM + 3.0) + 4.0 + number * LEGEND_MM, 3)
-        yield from _flat(inked((icons.element(kind, (x, y), ICON_MM),), on.ink, picture=True))
+        yield from _flat(inked((icons.element(kind, (x, y), ICON_MM),), on.print_mode, picture=True))
         yield Text((round(x + 3.4, 3), round(y + 1.0, 3)), name, 2.9, Font.SANS, "start", on.tones.caption)
 
 
@@ -197,9 +199,9 @@ def _heads(on: _Page, top: float) -> Iterator[Item]:
     tones = on.tones
     colours = dict(zip(box().swatches, icons.SWATCHES, strict=True))
     for number, card in enumerate(on.cards):
-        x, colour = on.left(number), "#ffffff" if on.ink == "low" else colours[box().ribbons[number]]
+        x, colour = on.left(number), "#ffffff" if on.print_mode == "low" else colours[box().ribbons[number]]
         style = Style(stroke=tones.line, stroke_mm=tones.rule_mm, fill=colour)
-        yield from inked((_ribbon(x, top, on.column, style),), on.ink)
+        yield from inked((_ribbon(x, top, on.column, style),), on.print_mode)
         yield Text((x, round(top + 8.2, 3)), card.title, 4.4, Font.SERIF_BOLD, "start", tones.line)
         lines = wrap(card.condition, 2.7, on.column - 1.0)
         yield from draw(lines, (x, round(top + 12.4, 3)), 2.7, 3.4, tones.caption)
@@ -242,7 +244,7 @@ def _line(on: _Page, player: int, line: int, points: Sequence[int], x: float, y:
     tones, items, regions = on.tones, list[Item](), list[Region]()
     for number, worth in enumerate(points, start=1):
         left = round(x + (number - 1) * BOX_MM, 3)
-        box_, region = _box(f"tally:{player}/{line}/{number}", left, y, tones)
+        box_, region = _box(region_id("tally", player, line, number), left, y, tones)
         below = (round(left + BOX_MM / 2, 3), round(y + BOX_MM + 2.7, 3))
         items += [box_, caption(below, on.words["points"].format(points=worth), tones, "middle")]
         regions.append(region)
@@ -269,10 +271,4 @@ def _box(name: str, x: float, y: float, tones: Tones) -> tuple[Item, Region]:
     """A box to colour, drawn and as a region."""
     style = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
     item = rectangle(x, y, BOX_MM, BOX_MM, style, id=name.replace(":", "-").replace("/", "-"))
-    return item, Region(name, name.partition(":")[0], _square(x, y), _square(x, y, INSET_MM))
-
-
-def _square(x: float, y: float, inset: float = 0.0) -> Points:
-    left, top = round(x + inset, 3), round(y + inset, 3)
-    right, bottom = round(x + BOX_MM - inset, 3), round(y + BOX_MM - inset, 3)
-    return ((left, top), (right, top), (right, bottom), (left, bottom))
+    return item, Region(name, kind_of(name), rect(x, y, BOX_MM, BOX_MM), rect(x, y, BOX_MM, BOX_MM, INSET_MM))

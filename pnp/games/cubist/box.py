@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.errors import GameError
 from pnp.games.box import imposed
 from pnp.games.component import Component
 from pnp.games.cubist import GAME
 from pnp.games.cubist.rules.plans import DICE, artists, installations, museums
-from pnp.games.params import Common
 from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
 from pnp.model.sheet import Sheet
@@ -27,34 +25,16 @@ COMPONENTS: tuple[Component, ...] = (
 
 
 def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
-    """The pages of a part.
-
-    Args:
-        sheet: its paper, ink and language.
-        part: ``cards``, ``board`` or ``dice``.
-        press: how the user wants cards on paper.
-
-    Raises:
-        GameError: the box has no such part.
-    """
-    yield from printed(GAME.common(sheet), part, press)
-
-
-def printed(common: Common, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
-    """The pages of a part on a paper, in an ink and a language; see :func:`pages`."""
+    """The pages of a part: ``cards``, ``board`` or ``dice``; ``press`` is how the user wants cards on paper."""
     from pnp.games.cubist.art import boards, cards, dice  # the list of what is in the box needs none of them
     from pnp.games.cubist.art.inks import palette
 
-    words, ink = texts(common.lang, "cubist"), palette(common.ink)
+    common = GAME.common(sheet)
+    words, ink = texts(common.lang, "cubist"), palette(common.print_mode)
     match part:
         case "cards":
-            yield from imposed(
-                cards.every(ink, words["cards"], common.lang),
-                cards.size(),
-                common,
-                press,
-                title=words["cards"]["title"],
-            )
+            made = cards.every(ink, words["cards"], common.lang)
+            yield from imposed(made, cards.size(), common, press, title=words["cards"]["title"])
         case "board":
             own, alone = words["boards"], {"duplex": "none"}
             whole = [boards.museum(ink, own)]
@@ -62,7 +42,5 @@ def printed(common: Common, part: str, press: Mapping[str, Any]) -> Iterator[Dra
             yield from imposed(
                 boards.studios(ink, own), boards.STUDIO, common, press, title=own["studio"]["pages"], **alone
             )
-        case "dice":
-            yield from dice.pages(common, ink, words["dice"], words["boards"]["colours"])
         case _:
-            raise GameError(f"CUBIST has no part {part!r} in its box; it has cards, board and dice.")
+            yield from dice.pages(common, ink, words["dice"], words["boards"]["colours"])

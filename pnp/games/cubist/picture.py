@@ -53,7 +53,7 @@ def _dice(quarters: int, shades: Sequence[str], line: str) -> Iterator[Item]:
     size = 0.86 * SIDE_MM / max(right - left, bottom - top)
     at = (SIDE_MM / 2 - size * (left + right) / 2, SIDE_MM / 2 - size * (top + bottom) / 2)
     upper, left_side, right_side = shades
-    tones = Tones(upper, left_side, right_side, pips=(line, line, line), line=line)
+    tones = Tones(upper, left_side, right_side, pips=line, line=line)
     yield from stacked(view, tones, size, at)
 
 

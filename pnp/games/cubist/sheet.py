@@ -18,13 +18,15 @@ from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, Cell, Museum, Plan, 
 from pnp.games.cubist.rules.table import PER_DIE
 from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
-from pnp.games.score import Part
+from pnp.games.score import Part, rect
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, rectangle
 from pnp.model.markers import MARKER_MM
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
+from pnp.model.print_mode import PrintMode
+from pnp.model.regions import kind_of
 from pnp.model.sheet import Field, Pen, Region, Sheet
-from pnp.model.units import Paper, Point, Points
+from pnp.model.units import Paper, Point
 
 KIND = 10
 """Number of its markers; never reused."""
@@ -61,12 +63,12 @@ PALE = {
 """Fills of columns by their height, 1 to 4."""
 
 
-def seats(choice: Choice) -> int:
+def seats(choice: ChosenOptions) -> int:
     """The number of players who have boxes."""
     return choice.players or 4
 
 
-def possible_museums(choice: Choice) -> tuple[Museum, ...]:
+def possible_museums(choice: ChosenOptions) -> tuple[Museum, ...]:
     """The possible museums."""
     return tuple(museum for museum in museums() if choice.players in (0, museum.players))
 
@@ -77,19 +79,19 @@ def place(paper: Paper) -> Frame:
     return Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
     """A field without spaces, the same for every seed, and the facts that its fingerprint seals."""
     return empty_field(), fingerprint_facts()
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
     """The sheet of a code; ``field`` has no spaces."""
     tones, frame = tones_of(common), place(common.paper)
     words = tones.words["cubist"]
     off = MARKER_MM + QUIET_MM
     top, bottom = frame.top + off, round(frame.bottom - off, 3)
     below = bottom - (TALL_MM if seats(choice) > 2 else page.QR_MM)
-    items, chosen = _middle(choice, common.ink, frame, top + TALL_MM + 5.0, below - 4.0, tones, words)
+    items, chosen = _middle(choice, common.print_mode, frame, top + TALL_MM + 5.0, below - 4.0, tones, words)
     spare = _after(frame.left, bottom, tones, words) if seats(choice) == 3 else ()
     return assemble(
         code,
@@ -110,7 +112,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sh
 
 
 def _blocks(
-    choice: Choice, frame: Frame, top: float, bottom: float, tones: Tones, words: Mapping[str, Any]
+    choice: ChosenOptions, frame: Frame, top: float, bottom: float, tones: Tones, words: Mapping[str, Any]
 ) -> Iterator[Part]:
     """The boxes of each player, and the pen keys."""
     most = min(MOST, max(museum.room for museum in possible_museums(choice)))
@@ -170,7 +172,13 @@ def _dice(player: int, most: int, x: float, y: float, tones: Tones, words: Mappi
 
 
 def _middle(
-    choice: Choice, ink: str, frame: Frame, top: float, bottom: float, tones: Tones, words: Mapping[str, Any]
+    choice: ChosenOptions,
+    print_mode: PrintMode,
+    frame: Frame,
+    top: float,
+    bottom: float,
+    tones: Tones,
+    words: Mapping[str, Any],
 ) -> tuple[list[Item], list[Part]]:
     """The museums to choose from, and all installations if there is room."""
     items: list[Item] = [_heading(frame.left, top + 3.0, words["museum"], tones)]
@@ -185,14 +193,14 @@ def _middle(
         box, region = _box(choice_id(MUSEUM, museum.number), x, y, tones)
         alt = words["museum_alt"].format(number=museum.number)
         parts.append(Part(Group(f"museum-{museum.number}", (box,), alt), (region,)))
-        items += _museum(museum, x, y, cell, ink, tones, words)
+        items += _museum(museum, x, y, cell, print_mode, tones, words)
     if rows == 1:
-        items += _catalogue(frame, top + HEADING_MM + tall, bottom, ink, tones, words)
+        items += _catalogue(frame, top + HEADING_MM + tall, bottom, print_mode, tones, words)
     return items, parts
 
 
 def _museum(
-    museum: Museum, x: float, y: float, cell: float, ink: str, tones: Tones, words: Mapping[str, Any]
+    museum: Museum, x: float, y: float, cell: float, print_mode: PrintMode, tones: Tones, words: Mapping[str, Any]
 ) -> Iterator[Item]:
     """A museum's name under its box, and its plan at the right."""
     yield Text((x + BOX_MM + 1.4, round(y + 4.1, 3)), str(museum.number), 4.6, Font.SANS_BOLD, "start", tones.line)
@@ -201,11 +209,11 @@ def _museum(
     yield Text((x, round(y + BOX_MM + 4.2, 3)), title, 2.5, Font.SANS_BOLD, "start", tones.caption)
     for line, text in enumerate(told, start=1):
         yield caption((x, round(y + BOX_MM + 4.2 + 3.4 * line, 3)), text, tones)
-    yield from _plan(museum.plan, (x + NAME_MM - cell, y - cell), cell, ink, tones, area=True)
+    yield from _plan(museum.plan, (x + NAME_MM - cell, y - cell), cell, print_mode, tones, area=True)
 
 
 def _catalogue(
-    frame: Frame, top: float, bottom: float, ink: str, tones: Tones, words: Mapping[str, Any]
+    frame: Frame, top: float, bottom: float, print_mode: PrintMode, tones: Tones, words: Mapping[str, Any]
 ) -> Iterator[Item]:
     """All installations as small plans."""
     yield _heading(frame.left, round(top + 3.0, 3), words["catalogue"], tones)
@@ -216,7 +224,7 @@ def _catalogue(
         x, y = round(frame.left + column * wide, 3), round(top + 6.5 + row * tall, 3)
         yield Text((x, round(y + 3.4, 3)), str(card.number), 3.0, Font.SANS_BOLD, "start", tones.line)
         yield caption((x, round(y + 6.8, 3)), words["points"].format(points=card.points), tones)
-        yield from _plan(card.plan, (x + 5.4, y + 0.6), cell, ink, tones)
+        yield from _plan(card.plan, (x + 5.4, y + 0.6), cell, print_mode, tones)
 
 
 def _cell(columns: int, height: float) -> float:
@@ -226,7 +234,7 @@ def _cell(columns: int, height: float) -> float:
 
 
 def _plan(
-    plan: Plan, at: tuple[float, float], cell: float, ink: str, tones: Tones, *, area: bool = False
+    plan: Plan, at: tuple[float, float], cell: float, print_mode: PrintMode, tones: Tones, *, area: bool = False
 ) -> Iterator[Item]:
     """A plan from above: heights as numbers, a required value in a corner, a ring for the cornerstone."""
     if area:
@@ -234,12 +242,12 @@ def _plan(
         yield rectangle(round(at[0] + cell, 3), round(at[1] + cell, 3), SIDE * cell, SIDE * cell, dot)
     for spot, height in plan.heights.items():
         x, y = round(at[0] + spot[1] * cell, 3), round(at[1] + spot[0] * cell, 3)
-        fill = PALE[ink][height - 1]
+        fill = PALE[print_mode][height - 1]
         yield rectangle(x, y, cell, cell, Style(fill=fill, stroke=tones.line, stroke_mm=tones.rule_mm))
         if area and spot == CORNERSTONE:
             inner = Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm)
             yield rectangle(round(x + 0.12 * cell, 3), round(y + 0.12 * cell, 3), 0.76 * cell, 0.76 * cell, inner)
-        font = Font.SANS if ink == "low" else Font.SANS_BOLD
+        font = Font.SANS if print_mode == "low" else Font.SANS_BOLD
         yield _number(plan, spot, height, (x, y), cell, font, tones)
 
 
@@ -265,13 +273,7 @@ def _heading(x: float, y: float, text: str, tones: Tones) -> Text:
 def _box(name: str, x: float, y: float, tones: Tones, side: float = BOX_MM) -> tuple[Item, Region]:
     """A box to colour, drawn and as a region."""
     item = rectangle(x, y, side, side, Style(stroke=tones.line, stroke_mm=tones.rule_mm), id=name.replace(":", "-"))
-    return item, Region(name, name.partition(":")[0], _square(x, y, side), _square(x, y, side, INSET_MM))
-
-
-def _square(x: float, y: float, side: float, inset: float = 0.0) -> Points:
-    left, top = round(x + inset, 3), round(y + inset, 3)
-    right, bottom = round(x + side - inset, 3), round(y + side - inset, 3)
-    return ((left, top), (right, top), (right, bottom), (left, bottom))
+    return item, Region(name, kind_of(name), rect(x, y, side, side), rect(x, y, side, side, INSET_MM))
 
 
 def _before(x: float, top: float, tones: Tones) -> Iterator[Item]:

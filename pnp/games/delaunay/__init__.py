@@ -9,7 +9,8 @@ from pnp.games.contract import Game
 from pnp.games.delaunay.rules import DelaunayPosition
 from pnp.games.delaunay.rules.sides import ROW_BOXES, owner, pen_count, pens_of, row_of
 from pnp.model.game import Setup, State
-from pnp.model.options import Choice, Options, players, teams
+from pnp.model.options import ChosenOptions, Options, players, teams
+from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet
 
 
@@ -28,7 +29,7 @@ class Delaunay(Game):
         ends="a game ends when all nine sections are complete",
     )
 
-    def setup_for(self, players: int, choice: Choice) -> Setup:
+    def setup_for(self, players: int, choice: ChosenOptions) -> Setup:
         """Four always play in teams."""
         return Setup(players, players == 4, ROW_BOXES)
 
@@ -39,7 +40,7 @@ class Delaunay(Game):
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
         """The penalty boxes: a player who loses a point colours the next box of their own row."""
         boxes = (
-            (f"penalty:{row}/{box}", pens_of(player, setup.players)[0])
+            (region_id("penalty", row, box), pens_of(player, setup.players)[0])
             for row, players in enumerate(cast(DelaunayPosition, state).lost, start=1)
             for box, player in enumerate(players, start=1)
         )

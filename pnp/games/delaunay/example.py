@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pnp.games.delaunay.field import build
 from pnp.games.delaunay.rules import DelaunayPosition, choose, start
 from pnp.model.game import Board, Setup
+from pnp.model.regions import RegionId
 from pnp.model.sheet import Field, Line, Space
 
 SIDE_MM = 188.0, 208.0
@@ -71,7 +72,7 @@ def play(seed: int, section: int, moves: int) -> Example:
     while not state.over:
         move = choose(state, "greedy", rng)
         state = state.apply(move)
-        key = int(move.marks[0][0].removeprefix("space:")) if move.marks else None
+        key = RegionId.of(move.marks[0][0]).number if move.marks else None
         turns.append(Turn(move.player, key, next(letters) if key is not None else ""))
     spaces = tuple(space for space in field.spaces if space.key in area)
     return Example(spaces, _inside(field, _box(spaces)), _box(spaces), tuple(turns), state)

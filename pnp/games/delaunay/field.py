@@ -30,7 +30,7 @@ VERSION = 2
 """Version of the generator, part of every sheet code; another field for any seed needs a new number."""
 
 LINE_WIDTH_MM = {"colour": 1.3, "mono": 1.3, "low": 0.9}
-"""Width of the printed heavy lines, by ink."""
+"""Width of the printed heavy lines, by print mode."""
 DOTTED_LINE_WIDTH_MM = 0.5
 MIN_INNER = 3
 """Spaces of a section that touch no other section."""

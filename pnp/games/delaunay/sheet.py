@@ -22,7 +22,7 @@ from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline
 from pnp.model.markers import MARKER_MM
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Pen, Sheet
 from pnp.model.units import Paper, Points
 
@@ -59,7 +59,7 @@ def plan(paper: Paper) -> Plan:
     return Plan(frame, top + score.ROW_MM + GAP_MM, round(foot - ROWS_MM - GAP_MM, 3))
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     place = plan(common.paper)
     field = build(
@@ -67,17 +67,17 @@ def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, It
         width=round(place.frame.right - place.frame.left, 3),
         height=round(place.bottom - place.top, 3),
         origin=(place.frame.left, place.top),
-        heavy_mm=LINE_WIDTH_MM[common.ink],
+        heavy_mm=LINE_WIDTH_MM[common.print_mode],
     )
     return field, fingerprint_facts(field)
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
     """Set a field on its page.
 
     Args:
         code: sealed.
-        common: paper and ink.
+        common: paper and print mode.
         choice: the number of players.
         field: as :func:`generate_field` gives it.
     """

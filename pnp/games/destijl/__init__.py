@@ -12,6 +12,7 @@ from pnp.games.destijl.rules.deck import INKS
 from pnp.games.destijl.rules.play import DestijlPosition
 from pnp.model.game import Setup, State
 from pnp.model.options import Options, players
+from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet
 
 
@@ -45,8 +46,8 @@ class DeStijl(BoxGame):
         position = cast(DestijlPosition, state)
         marks = position.marks()
         for player, (own, points) in enumerate(zip(position.colours, position.scores, strict=True), start=1):
-            marks |= {f"choice:{player}/{colour}": colour for colour in own}
-            marks |= {f"score:{player}/{box}": own[0] for box in range(1, points + 1)}
+            marks |= {region_id("choice", player, colour): colour for colour in own}
+            marks |= {region_id("score", player, box): own[0] for box in range(1, points + 1)}
         return {region: pen for region, pen in marks.items() if region in sheet.by_id}
 
     def winners(self, setup: Setup, state: State) -> frozenset[int]:

@@ -9,14 +9,14 @@ from pnp.games import aid as pages
 from pnp.games.aid import INK, Art, Plan, Row
 from pnp.games.destijl import example
 from pnp.games.destijl.art.painting import border, planes
-from pnp.games.destijl.art.tones import PALETTES
+from pnp.games.destijl.art.tones import palette_of
 from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline, rectangle
 from pnp.model.units import Paper, Point
 
 CELL_MM = 6.4
 """Side of a cell in the example."""
 LINE_MM = 0.9
-_PALETTE = PALETTES["colour"]
+_PALETTE = palette_of("colour")
 BLUE, BLACK, WHITE, YELLOW, RED = (_PALETTE.plane(number).ground for number in range(1, 6))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.errors import GameError
 from pnp.games.box import imposed
 from pnp.games.component import Component
 from pnp.games.destijl import GAME
@@ -24,21 +23,12 @@ COMPONENTS: tuple[Component, ...] = (
 
 
 def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
-    """The pages of a part.
-
-    Args:
-        sheet: its paper, ink and language.
-        part: ``cards``, ``aids``, ``track`` or ``tokens``.
-        press: how the user wants cards on paper.
-
-    Raises:
-        GameError: the box has no such part.
-    """
+    """The pages of a part; ``press`` is how the user wants cards on paper."""
     from pnp.games.destijl.art import cards, tokens, track
-    from pnp.games.destijl.art.tones import PALETTES
+    from pnp.games.destijl.art.tones import palette_of
 
     common = GAME.common(sheet)
-    words, palette = texts(common.lang, "destijl"), PALETTES[common.ink]
+    words, palette = texts(common.lang, "destijl"), palette_of(common.print_mode)
     match part:
         case "cards":
             title = f"{words['title']}: {words['card']['pages']}"
@@ -49,7 +39,5 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
         case "track":
             title = f"{words['title']}: {words['track']['pages']}"
             yield from imposed(track.cards(palette, words), cards.TALL, common, press, title=title, duplex="none")
-        case "tokens":
-            yield tokens.page_of(common.paper, palette, words, common.lang)
         case _:
-            raise GameError(f"De Stijl has no part {part!r} in its box; it has cards, aids, track and tokens.")
+            yield tokens.page_of(common.paper, palette, words, common.lang)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pnp.games.destijl.rules import Grid
+from pnp.games.score import rect
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
 
@@ -60,12 +61,7 @@ def fingerprint_facts(board: Grid) -> Iterable[object]:
 
 def _square(row: int, column: int, side: float, origin: Point) -> tuple[Points, Points, Point]:
     x, y = origin[0] + column * side, origin[1] + row * side
-    return _rect(x, y, side, 0.0), _rect(x, y, side, INSET_MM), (round(x + side / 2, 3), round(y + side / 2, 3))
-
-
-def _rect(x: float, y: float, side: float, inset: float) -> Points:
-    left, top, right, bottom = (round(v, 3) for v in (x + inset, y + inset, x + side - inset, y + side - inset))
-    return ((left, top), (right, top), (right, bottom), (left, bottom))
+    return rect(x, y, side, side), rect(x, y, side, side, INSET_MM), (round(x + side / 2, 3), round(y + side / 2, 3))
 
 
 def _lines(board: Grid, side: float, origin: Point, line_mm: float) -> Iterator[Line]:

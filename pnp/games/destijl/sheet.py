@@ -15,13 +15,14 @@ from pnp.games.destijl.rules import Grid
 from pnp.games.destijl.rules.deck import COLOURS, INKS
 from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
-from pnp.games.score import Part
+from pnp.games.score import Part, rect
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
 from pnp.model.markers import MARKER_MM
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
+from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Pen, Region, Sheet
-from pnp.model.units import Paper, Points
+from pnp.model.units import Paper
 
 KIND = 7
 """Number of its markers."""
@@ -42,7 +43,7 @@ LINE_MM = {"colour": 0.25, "mono": 0.25, "low": 0.18}
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PlacedGrid:
     """Where things lie on the page.
 
     Attributes:
@@ -64,7 +65,7 @@ class Place:
     side: float
 
 
-def place(paper: Paper, players: int) -> Place:
+def place(paper: Paper, players: int) -> PlacedGrid:
     """The plan of a page for this many players."""
     frame = Frame(paper, MARGIN_MM, round(paper.width_mm - MARGIN_MM, 3), MARGIN_MM, round(paper.height_mm - 8.0, 3))
     above = round(frame.top + MARKER_MM + QUIET_MM, 3)
@@ -75,21 +76,23 @@ def place(paper: Paper, players: int) -> Place:
     board, side = grid(frame.right - frame.left - NUMBERS_MM, first - ADVICE_MM - top)
     spare = first - ADVICE_MM - top - board.rows * side
     left = (frame.left + NUMBERS_MM + frame.right - board.columns * side) / 2
-    return Place(frame, (above, below), strips, round(left, 3), round(top + spare / 2, 3), board, side)
+    return PlacedGrid(frame, (above, below), strips, round(left, 3), round(top + spare / 2, 3), board, side)
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
     """The grid where it lies on its paper, the same for every seed, and the facts that its fingerprint seals."""
     plan = place(common.paper, choice.players or 5)
-    return build(plan.board, plan.side, (plan.left, plan.top), LINE_MM[common.ink]), fingerprint_facts(plan.board)
+    return build(plan.board, plan.side, (plan.left, plan.top), LINE_MM[common.print_mode]), fingerprint_facts(
+        plan.board
+    )
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
     """Set the grid on its page.
 
     Args:
         code: sealed.
-        common: paper and ink.
+        common: paper and print mode.
         choice: the number of players.
         field: as :func:`generate_field` makes it.
     """
@@ -139,7 +142,7 @@ def _drawn(field: Field, about: str, tones: Tones) -> Group:
     return Group("field", lines, about)
 
 
-def _keys(plan: Place, tones: Tones, said: Mapping[str, Any]) -> Iterator[Part]:
+def _keys(plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) -> Iterator[Part]:
     """A row of keys above the grid and one below the strips, a pen for each colour of the cards."""
     frame = plan.frame
     for patch, y in enumerate(plan.keys, start=1):
@@ -157,7 +160,7 @@ def _keys(plan: Place, tones: Tones, said: Mapping[str, Any]) -> Iterator[Part]:
             yield Part(Group(f"key-{number}-{patch}", (key.item, *label), alt), key.regions)
 
 
-def _strip(index: int, plan: Place, tones: Tones, said: Mapping[str, Any]) -> Iterator[Part]:
+def _strip(index: int, plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) -> Iterator[Part]:
     """A player's strip: initials, the colours that they play, a box for each point, the total."""
     player, y, x = index + 1, plan.strips[index], plan.frame.left
     number = Text((x, round(y + 6.6, 3)), str(player), 5.6, Font.TITLE, colour=tones.line)
@@ -186,17 +189,13 @@ def _choice(player: int, x: float, y: float, tones: Tones, said: Mapping[str, An
         items.append(
             Text((round((left + right) / 2, 3), round(y + 8.4, 3)), colour, 2.2, Font.SANS, "middle", tones.caption)
         )
-        name = f"choice:{player}/{number}"
-        regions.append(Region(name, "choice", _rect(left, y, right, y + high), _rect(left, y, right, y + high, 0.8)))
+        name = region_id("choice", player, number)
+        wide = right - left
+        regions.append(Region(name, "choice", rect(left, y, wide, high), rect(left, y, wide, high, 0.8)))
     return Part(Group(f"choice-{player}", tuple(items), said["choice_alt"].format(player=player)), tuple(regions))
 
 
-def _rect(left: float, top: float, right: float, bottom: float, inset: float = 0.0) -> Points:
-    left, top, right, bottom = (round(v, 3) for v in (left + inset, top + inset, right - inset, bottom - inset))
-    return ((left, top), (right, top), (right, bottom), (left, bottom))
-
-
-def _around(plan: Place, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item]:
+def _around(plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item]:
     """Numbers of rows and columns, as findings name them, and a line of words above the strips."""
     for column in range(4, plan.board.columns, 5):
         x = plan.left + (column + 0.5) * plan.side
@@ -207,7 +206,7 @@ def _around(plan: Place, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item
     yield caption((plan.frame.left, round(plan.strips[0] - 1.9, 3)), said["advice"], tones)
 
 
-def _bonuses(plan: Place, players: int, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item]:
+def _bonuses(plan: PlacedGrid, players: int, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item]:
     """The bonuses for the largest strokes, beside the strips."""
     right, y = plan.frame.right, plan.strips[0] + 2.2
     left = round(right - BONUSES_MM, 3)

@@ -16,7 +16,9 @@ from pnp.model.answers import ANSWERED
 from pnp.model.drawing import Drawing, Layer
 from pnp.model.game import Finding, Verdict
 from pnp.model.names import expanded, ink_named
+from pnp.model.print_mode import PrintMode
 from pnp.model.reading import BLANK, Mark, Reading
+from pnp.model.regions import RegionId
 
 __all__ = ["COLOURS", "DECK", "judged", "laid", "truth"]
 
@@ -29,7 +31,7 @@ def judged(seen: Seen, players: int | None, said: Mapping[str, str]) -> tuple[Ve
     reading = _answered(seen.reading, said)
     cells, unsure = {}, {}
     for name, mark in reading.marks.items():
-        row, column = (int(number) - 1 for number in name.partition(":")[2].split(","))
+        row, column = (number - 1 for number in RegionId.of(name).numbers)
         if mark.ink in COLOURS:
             cells[column, row] = COLOURS.index(mark.ink) + 1
         elif mark.ink is None:
@@ -62,14 +64,14 @@ def _answered(reading: Reading, said: Mapping[str, str]) -> Reading:
     return replace(reading, marks=marks)
 
 
-def laid(position: DestijlPosition, ink: str) -> list[Laid]:
-    """The cards of a painting, the lowest first, printed with an ink."""
+def laid(position: DestijlPosition, print_mode: PrintMode) -> list[Laid]:
+    """The cards of a painting, the lowest first, in a print mode."""
     from pnp.data import load_layout
     from pnp.games.destijl.art.cards import SQUARE, canvas
-    from pnp.games.destijl.art.tones import PALETTES
+    from pnp.games.destijl.art.tones import palette_of
 
     faces = {}
-    for card in canvas(PALETTES[ink], load_layout("text/en/destijl")):
+    for card in canvas(palette_of(print_mode), load_layout("text/en/destijl")):
         layers = (Layer("layer-face", "Face", tuple(card.front.items)),)
         faces[card.number] = Drawing(SQUARE.width, SQUARE.height, layers, title=str(card.number))
     return [Laid(one.card, faces[one.card], DECK[one.card - 1], one.y, one.x, one.turn // 90) for one in position.laid]

@@ -8,6 +8,7 @@ from pnp.games.contract import Game
 from pnp.games.klee.rules import TRACK, Grid
 from pnp.model.game import Setup, State
 from pnp.model.options import Options, Value, characters, players, points, variation
+from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet
 
 
@@ -47,7 +48,7 @@ class Klee(Game):
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
         """Marks along each player's lane of the track, with pen 1 or 2."""
         return {
-            f"track:{box}/{player}": player
+            region_id("track", box, player): player
             for player, score in enumerate(state.scores, start=1)
             for box in range(1, score + 1)
         }

@@ -10,6 +10,7 @@ from pnp.games.klee.rules import Grid, start
 from pnp.games.klee.rules.bounds import places
 from pnp.games.klee.rules.sequences import NUMERALS, Triple
 from pnp.model.game import Move, Setup
+from pnp.model.regions import region_id
 from pnp.model.sheet import Field
 from pnp.model.units import Point
 
@@ -75,7 +76,7 @@ def play(
     state = start(board, Setup(2, target=72))
     for area, pair in enumerate(zip(*sequences, strict=True), start=1):
         for player, triple in enumerate(pair, start=1):
-            marks = tuple((f"sequence:{player}/{area}/{box}", pen) for box, pen in enumerate(triple, start=1))
+            marks = tuple((region_id("sequence", player, area, box), pen) for box, pen in enumerate(triple, start=1))
             state = state.apply(Move(player, marks))
     letters = {cell: chr(ord("A") + turn) for turn, (cell, _) in enumerate(moves)}
     turns = []

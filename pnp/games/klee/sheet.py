@@ -16,7 +16,8 @@ from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
 from pnp.model.markers import MARKER_MM
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
+from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Region, Sheet
 from pnp.model.units import Paper, Points
 
@@ -37,7 +38,7 @@ ASIDE_MM = 24.0
 """Kept free at one end of the sequences: above for a short hint, below for the QR code."""
 KEY_GAP_MM = 4.0
 LINE_WIDTH_MM = {"colour": 0.5, "mono": 0.5, "low": 0.35}
-"""Width of the printed lines of the field, by ink."""
+"""Width of the printed lines of the field, by print mode."""
 FRAME_WIDTH_MM = {"colour": 0.9, "mono": 0.9, "low": 0.5}
 ORDER = (5, 1, 2, 3, 4, 6)
 """The areas from left to right: the four of the standard game between the asterisks."""
@@ -52,7 +53,7 @@ def place(paper: Paper) -> tuple[Frame, Ring]:
     return frame, Ring(left, top, WIDTH_MM, round(frame.bottom - end - top, 3))
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     _, ring = place(common.paper)
     off = BAND_MM + GAP_MM
@@ -60,12 +61,12 @@ def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, It
         seed,
         size=(round(ring.width - 2 * off, 3), round(ring.height - 2 * off, 3)),
         origin=(round(ring.left + off, 3), round(ring.top + off, 3)),
-        line_mm=LINE_WIDTH_MM[common.ink],
+        line_mm=LINE_WIDTH_MM[common.print_mode],
     )
     return field, fingerprint_facts(weave(seed))
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
     """Set a field on its page."""
     tones = tones_of(common)
     frame, ring = place(common.paper)
@@ -83,7 +84,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sh
         about=about,
         note=note,
         field=field,
-        drawn=_drawn(field, about, tones.line, FRAME_WIDTH_MM[common.ink]),
+        drawn=_drawn(field, about, tones.line, FRAME_WIDTH_MM[common.print_mode]),
         regions=cells(field),
         parts=parts,
         pens=page.own_pens(PENS),
@@ -122,7 +123,7 @@ def cells(field: Field) -> tuple[Region, ...]:
 
 def cell_id(row: int, column: int) -> str:
     """Id of the cell in a row and a column, both from 0; printed from 1."""
-    return f"cell:{row + 1},{column + 1}"
+    return region_id("cell", row + 1, column + 1)
 
 
 def _drawn(field: Field, about: str, colour: str, frame_mm: float) -> Group:
@@ -186,10 +187,10 @@ def _sequences(player: int, left: float, right: float, top: float, tones: Tones)
             items.append(Text(at, said["always"], 7.0, Font.SANS_BOLD, "middle", tones.line))
         regions = tuple(
             Region(
-                f"sequence:{player}/{area}/{box}",
+                region_id("sequence", player, area, box),
                 "sequence",
-                score.corners(x + (box - 1) * BOX_MM, top, BOX_MM, BOX_MM),
-                score.corners(x + (box - 1) * BOX_MM, top, BOX_MM, BOX_MM, 0.9),
+                score.rect(x + (box - 1) * BOX_MM, top, BOX_MM, BOX_MM),
+                score.rect(x + (box - 1) * BOX_MM, top, BOX_MM, BOX_MM, 0.9),
             )
             for box in range(1, BOXES + 1)
         )

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pnp.games.page import Anchor, Tones, caption
-from pnp.games.score import Part, corners
+from pnp.games.score import Part, rect
 from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, circle, polyline, rectangle
+from pnp.model.regions import region_id
 from pnp.model.sheet import Region
 from pnp.model.units import Point
 
@@ -74,7 +75,7 @@ def track(ring: Ring, length: int, tones: Tones) -> Iterator[Part]:
     """
     said = tones.words["klee"]
     regions = tuple(
-        Region(f"track:{box}/{player}", "track", corners(*half), corners(*half, INSET_MM))
+        Region(region_id("track", box, player), "track", rect(*half), rect(*half, INSET_MM))
         for box in range(1, BOXES + 1)
         for player in (1, 2)
         for half in (ring.half(box, player),)
@@ -148,12 +149,12 @@ def _start(ring: Ring, tones: Tones) -> Iterator[Part]:
     wide = length - ARROW_MM
     for player in (1, 2):
         x, y = round(left, 3), round(top + (player - 1) * LANE_MM, 3)
-        name = f"initials:{player}"
+        name = region_id("initials", player)
         frame = rectangle(x, y, round(wide, 3), LANE_MM, Style(stroke=tones.line, stroke_mm=1.4 * tones.rule_mm))
         said = tones.words["klee"]["player"].format(player=player)
         label = Text((x + 0.9, y + LANE_MM / 2 + 0.8), said, 2.3, Font.SANS, "start", "#8a8a8a")
         region = Region(
-            name, "initials", corners(x, y, wide, LANE_MM), corners(x, y, wide, LANE_MM, 0.8), box=(x, y, wide, LANE_MM)
+            name, "initials", rect(x, y, wide, LANE_MM), rect(x, y, wide, LANE_MM, 0.8), box=(x, y, wide, LANE_MM)
         )
         alt = tones.words["score"]["initials_alt"].format(player=player)
         yield Part(Group(name, (frame, label), alt), (region,))

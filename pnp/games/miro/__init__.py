@@ -9,7 +9,8 @@ from pnp.games.contract import Game
 from pnp.games.miro.rules import LineBoard
 from pnp.games.miro.rules.areas import BOXES, BOXES_OF, box
 from pnp.model.game import Setup, State
-from pnp.model.options import Choice, Options, Value, characters, one_of, players, teams
+from pnp.model.options import ChosenOptions, Options, Value, characters, one_of, players, teams
+from pnp.model.regions import RegionId
 from pnp.model.sheet import Sheet
 
 
@@ -38,9 +39,9 @@ class Miro(Game):
     def board(self, sheet: Sheet) -> LineBoard:
         """The segments, with the spaces beside them."""
         beside = (cast(list[str], segment.facts["borders"]) for segment in sheet.of_kind("segment"))
-        return LineBoard(tuple(tuple(int(name.partition(":")[2]) for name in names) for names in beside))
+        return LineBoard(tuple(tuple(RegionId.of(name).number for name in names) for names in beside))
 
-    def setup_for(self, players: int, choice: Choice) -> Setup:
+    def setup_for(self, players: int, choice: ChosenOptions) -> Setup:
         """Two players use two score areas each."""
         boxes = (BOXES_OF if choice.players else {2: 2 * BOXES}).get(players, BOXES)
         return Setup(players, choice.teams, boxes, rules=choice.rules)

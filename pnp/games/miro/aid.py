@@ -13,6 +13,7 @@ from pnp.games.miro import example
 from pnp.games.miro.field import CHANNEL_MM, Plan, build
 from pnp.games.miro.line import Kind
 from pnp.model.drawing import Drawing, Font, Item, Style, Text, circle, polyline
+from pnp.model.regions import region_id
 from pnp.model.units import Paper, Point, Points
 
 RED, YELLOW, BLUE = "#d7261e", "#f5c800", "#1f4fa3"
@@ -130,7 +131,7 @@ def _picture(game: example.Game, words: Mapping[str, Any], at: Point, u: float) 
     for turn in game.turns:
         stroke = Style(stroke=words["colours"][turn.player - 1], stroke_mm=(CHANNEL_MM - 0.1) * u)
         for segment in turn.segments:
-            line = _moved(named[f"segment:{segment}"].line, at, u)
+            line = _moved(named[region_id("segment", segment)].line, at, u)
             yield polyline(line, stroke, id=f"example-segment-{segment}")
     for turn in game.turns:
         for key, _ in turn.worth:
@@ -143,7 +144,7 @@ def _picture(game: example.Game, words: Mapping[str, Any], at: Point, u: float) 
         for key, points in turn.worth:
             ((x, y),) = _moved([spaces[key].label], at, u)
             yield Text((x, y + 1.1 * u), str(points), 3.2 * u, Font.SANS_BOLD, "middle", INK)
-        line = named[f"segment:{turn.segments[len(turn.segments) // 2]}"].line
+        line = named[region_id("segment", turn.segments[len(turn.segments) // 2])].line
         ((x, y),) = _moved([line[len(line) // 2]], at, u)
         yield circle(x, y, TAG_MM * u, Style(stroke=INK, stroke_mm=0.25 * u, fill="#ffffff"))
         yield Text((x, y + 0.88 * u), turn.letter, 2.5 * u, Font.SANS_BOLD, "middle", INK)

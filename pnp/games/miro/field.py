@@ -20,6 +20,7 @@ from pnp.games.miro.line import FULL, PARTS, Kind, draw
 from pnp.games.miro.measure import measure
 from pnp.games.miro.strands import Strands
 from pnp.games.regions import space_regions
+from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Line, Region, Space
 from pnp.model.units import Point
 
@@ -120,13 +121,13 @@ def _spaces(field: Field, borders: tuple[tuple[int, ...], ...]) -> tuple[Region,
     around: dict[int, list[str]] = {space.key: [] for space in field.spaces}
     for number, keys in enumerate(borders, start=1):
         for key in keys:
-            around[key].append(f"segment:{number}")
+            around[key].append(region_id("segment", number))
     return space_regions(field, {key: {"border": segments} for key, segments in around.items()})
 
 
 def _segments(shapes: channels.Shapes, borders: tuple[tuple[int, ...], ...]) -> Iterable[Region]:
     for number, spaces in enumerate(borders, start=1):
         following = number % len(borders) + 1
-        facts = {"borders": [f"space:{space}" for space in spaces], "next": f"segment:{following}"}
+        facts = {"borders": [region_id("space", space) for space in spaces], "next": region_id("segment", following)}
         strip, core, course = (part[number - 1] for part in (shapes.strips, shapes.cores, shapes.courses))
-        yield Region(f"segment:{number}", "segment", strip, core, line=course, facts=facts)
+        yield Region(region_id("segment", number), "segment", strip, core, line=course, facts=facts)

@@ -13,20 +13,20 @@ from pnp.games.page import tones_of
 from pnp.games.params import Common
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Group, Style, polyline
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Sheet
 
 UNIT_MM = 1.0
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Plan, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Plan, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     place = standard_page.room(common.paper, UNIT_MM)
     plan = build(seed, width=place.columns * UNIT_MM, height=place.rows * UNIT_MM, origin=place.origin)
     return plan, fingerprint_facts(plan)
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, plan: Plan) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, plan: Plan) -> Sheet:
     """Set a field on its page."""
     tones = tones_of(common)
     about = tones.words["miro"]["about"].format(spaces=len(plan.field.spaces), segments=len(plan.borders))

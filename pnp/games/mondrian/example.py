@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pnp.games.mondrian.field import build
 from pnp.games.mondrian.rules import start
 from pnp.model.game import Board, Move, Setup
+from pnp.model.regions import region_id
 from pnp.model.sheet import Field
 from pnp.model.units import Point
 
@@ -74,7 +75,7 @@ def play(seed: int, order: Sequence[int], *, unit_mm: float, origin: Point, line
     filled: set[int] = set()
     for key in order:
         player, before = state.turn, state.scores
-        state = state.apply(Move(player, ((f"space:{key}", player),)))
+        state = state.apply(Move(player, ((region_id("space", key), player),)))
         filled.add(key)
         points = state.scores[player - 1] - before[player - 1]
         done = ["".join(sorted(letters[k] for k in area)) for area in field.areas if key in area and area <= filled]

@@ -10,15 +10,15 @@ from pnp.games.mondrian.field import build, fingerprint_facts
 from pnp.games.page import tones_of
 from pnp.games.params import Common
 from pnp.model.code import SheetCode
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Sheet
 
 UNIT_MM = 4.0
 LINE_WIDTH_MM = {"colour": 0.9, "mono": 0.9, "low": 0.5}
-"""Width of the printed lines of the field, by ink."""
+"""Width of the printed lines of the field, by print mode."""
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     place = standard_page.room(common.paper, UNIT_MM)
     field = build(
@@ -27,12 +27,12 @@ def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, It
         rows=place.rows,
         unit_mm=UNIT_MM,
         origin=place.origin,
-        line_mm=LINE_WIDTH_MM[common.ink],
+        line_mm=LINE_WIDTH_MM[common.print_mode],
     )
     return field, fingerprint_facts(field)
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
     """Set a field on its page."""
     place = standard_page.room(common.paper, UNIT_MM)
     about = tones_of(common).words["mondrian"]["about"].format(spaces=len(field.spaces))

@@ -9,7 +9,7 @@ from typing import Any
 from pnp.games import aid as pages
 from pnp.games.aid import GREY, INK, Art, Plan, Row
 from pnp.games.piet import example
-from pnp.games.piet.art import SHADES, fills, lattice
+from pnp.games.piet.art import fills, lattice, shades_of
 from pnp.games.piet.rules.squares import CANVAS, PALETTE, Colours
 from pnp.model.drawing import Drawing, Font, Item, Style, Text, rectangle
 from pnp.model.units import Paper, Point
@@ -29,7 +29,7 @@ def aid(paper: Paper, lang: str = "en") -> Drawing:
 def _bands(plan: Plan) -> Iterator[Item]:
     """The page's own composition: bands with blocks between the parts, a corner of bands in the head, and planes."""
     u, left, right, top = plan.u, plan.left, plan.right, plan.top
-    shades, rng, band = SHADES["colour"], random.Random("piet/aid"), BAND_MM * plan.u
+    shades, rng, band = shades_of("colour"), random.Random("piet/aid"), BAND_MM * plan.u
     xs = [right - 44 * u, right - 25 * u, right - 17 * u]
     ys = [top + 5 * u, top + 15 * u]
     planes = (

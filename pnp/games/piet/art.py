@@ -9,8 +9,13 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
+import msgspec
+
+from pnp.data import load_layout
 from pnp.model.drawing import Command, Item, Path, Style, rectangle
+from pnp.model.print_mode import PrintMode
 
 Box = tuple[float, float, float, float]
 """x, y, width, height in mm."""
@@ -18,7 +23,7 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Shades:
-    """The tones of one kind of ink.
+    """The tones of a print mode.
 
     Attributes:
         paints: of red, yellow and blue, by number.
@@ -49,34 +54,10 @@ class Shades:
         return "".join(rules)
 
 
-SHADES = {
-    "colour": Shades(
-        {1: "#cc2a1f", 2: "#f3c517", 3: "#1f4f9c"},
-        {1: "#a81f17", 2: "#dca70c", 3: "#163b78"},
-        "#f3c517",
-        ("#d9d6cb", "#cc2a1f", "#1f4f9c"),
-        ("#cc2a1f", "#1f4f9c", "#d9d6cb"),
-        "#faf8f1",
-    ),
-    "mono": Shades(
-        {1: "#a6a6a6", 2: "#f0f0f0", 3: "#4d4d4d"},
-        {1: "#777777", 2: "#cfcfcf", 3: "#222222"},
-        "#dcdcdc",
-        ("#b4b4b4", "#808080", "#404040"),
-        ("#8a8a8a", "#404040", "#c4c4c4"),
-        "#ffffff",
-    ),
-    "low": Shades(
-        {1: "#ffffff", 2: "#ffffff", 3: "#ffffff"},
-        {1: "#777777", 2: "#777777", 3: "#777777"},
-        "#ffffff",
-        ("#ffffff", "#d8d8d8", "#9a9a9a"),
-        ("#ffffff",),
-        "#ffffff",
-        edge="#777777",
-    ),
-}
-"""By the ink of a sheet's code."""
+@cache
+def shades_of(print_mode: PrintMode) -> Shades:
+    """The tones of a print mode: ``colour``, ``mono`` or ``low``; from ``layouts/games/piet/inks.toml``."""
+    return msgspec.convert(load_layout("games/piet/inks")[print_mode], Shades, strict=False)
 
 
 def fills(boxes: Iterable[Box], colour: str, edge: str | None = None, edge_mm: float = 0.15) -> Path:
@@ -96,7 +77,7 @@ def lattice(
     Args:
         uprights: vertical bands.
         levels: horizontal bands, equally thick.
-        shades: of the ink.
+        shades: of the print mode.
         rng: of the composition; only ``random()`` is used.
         busy: what part of the bands is covered with blocks.
     """

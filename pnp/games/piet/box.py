@@ -10,11 +10,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pnp.cards.card import Card, Face
-from pnp.errors import GameError
 from pnp.games.box import imposed
 from pnp.games.component import Component
 from pnp.games.piet import GAME, faces
-from pnp.games.piet.art import SHADES
+from pnp.games.piet.art import shades_of
 from pnp.games.piet.rules.paper import BRUSHES, PALETTES
 from pnp.games.piet.rules.squares import COLOURS, EACH
 from pnp.games.words import words as texts
@@ -36,14 +35,10 @@ COMPONENTS = (
 
 
 def decks(sheet: Sheet, part: str) -> tuple[Card, ...]:
-    """The cards, boards or pieces of a part, all of one size.
-
-    Raises:
-        GameError: the game has no such part.
-    """
+    """The cards, boards or pieces of a part, all of one size."""
     common, seed = GAME.common(sheet), sheet.code.seed
     words: Mapping[str, Any] = texts(common.lang, "piet")["box"]
-    shades = SHADES[common.ink]
+    shades = shades_of(common.print_mode)
     if part == "board":
         boards = words["boards"]
         return _cards(
@@ -59,10 +54,8 @@ def decks(sheet: Sheet, part: str) -> tuple[Card, ...]:
             ("paintbrush", 2 * BRUSHES, faces.brush(shades)),
             ("markers", 1, faces.markers(shades)),
         )
-    if part == "cards":
-        front, back = (faces.reference(words["cards"], shades, seed, side) for side in ("front", "back"))
-        return (Card(1, "reference", "", 2, front, back),)
-    raise GameError(f"Piet has no part {part!r}.")
+    front, back = (faces.reference(words["cards"], shades, seed, side) for side in ("front", "back"))
+    return (Card(1, "reference", "", 2, front, back),)
 
 
 def _cards(*listed: tuple[str, int, Face]) -> tuple[Card, ...]:
@@ -70,11 +63,7 @@ def _cards(*listed: tuple[str, int, Face]) -> tuple[Card, ...]:
 
 
 def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
-    """The pages of one of the game's own parts.
-
-    Raises:
-        GameError: the game has no such part.
-    """
+    """The pages of one of the game's own parts."""
     common = GAME.common(sheet)
     cards = decks(sheet, part)
     title = f"Piet: {texts(common.lang, 'piet')['box']['titles'][part]}"

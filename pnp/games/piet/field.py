@@ -15,6 +15,8 @@ from pnp.games.masks import bits
 from pnp.games.piet.rules.paper import PALETTES, cell, number, well
 from pnp.games.piet.rules.play import STANDARD
 from pnp.games.piet.rules.squares import SQUARES, WELLS, around
+from pnp.games.score import rect
+from pnp.model.regions import kind_of
 from pnp.model.sheet import Field, Line, Region, Space
 from pnp.model.units import Point, Points
 
@@ -113,7 +115,7 @@ def regions(field: Field) -> tuple[Region, ...]:
     return tuple(
         Region(
             name[space.key],
-            name[space.key].partition(":")[0],
+            kind_of(name[space.key]),
             space.outline,
             space.sample,
             tuple(name[key] for key in sorted(field.neighbours[space.key])),
@@ -127,13 +129,6 @@ def fingerprint_facts(field: Field) -> Iterable[object]:
     yield STANDARD
     for key, near in field.neighbours.items():
         yield key, tuple(sorted(near))
-
-
-def rect(x: float, y: float, wide: float, tall: float, inset: float = 0.0) -> Points:
-    """A rectangle, mm, with all sides moved inwards."""
-    left, top = round(x + inset, 3), round(y + inset, 3)
-    right, bottom = round(x + wide - inset, 3), round(y + tall - inset, 3)
-    return ((left, top), (right, top), (right, bottom), (left, bottom))
 
 
 def _squares(plan: Plan) -> Iterator[tuple[int, Grid, int, int]]:

@@ -13,16 +13,17 @@ from pnp.games import page, score
 from pnp.games.assemble import assemble
 from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
-from pnp.games.piet.field import BRUSH_MM, INSET_MM, STRIP_MM, Grid, Plan, build, fingerprint_facts, rect, regions
+from pnp.games.piet.field import BRUSH_MM, INSET_MM, STRIP_MM, Grid, Plan, build, fingerprint_facts, regions
 from pnp.games.piet.rules.judgement import ROOM
 from pnp.games.piet.rules.paper import BRUSHES, LATE, PALETTES, brush, number, painted, stroke, taken
 from pnp.games.piet.rules.play import STANDARD
 from pnp.games.piet.rules.squares import CANVAS, COLOURS, PALETTE, SQUARES, WELLS
-from pnp.games.score import Part
+from pnp.games.score import Part, rect
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
 from pnp.model.markers import MARKER_MM
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
+from pnp.model.regions import kind_of
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
@@ -58,7 +59,7 @@ class Places:
     foot: float
 
 
-def place(paper: Paper, choice: Choice) -> Places:
+def place(paper: Paper, choice: ChosenOptions) -> Places:
     """Where everything lies; squares of the canvases are as tall as the paper allows."""
     left = round((paper.width_mm - WIDTH_MM) / 2, 3)
     frame = Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
@@ -82,16 +83,16 @@ def place(paper: Paper, choice: Choice) -> Places:
     return Places(frame, Plan(palettes, canvases), round(above - 5.2 - score.ROW_MM, 3), brushes, scores, foot)
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Field, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
     """The field where it lies on its paper, the same for every seed, and the facts that its fingerprint seals."""
     places = place(common.paper, choice)
     top, bottom = places.plan.palettes[0].top, places.plan.canvases[0].bottom
     frame = rect(places.frame.left, top, WIDTH_MM, round(bottom - top, 3))
-    field = build(places.plan, frame, LINE_MM[common.ink], TONES[common.ink].rule_mm)
+    field = build(places.plan, frame, LINE_MM[common.print_mode], TONES[common.print_mode].rule_mm)
     return field, fingerprint_facts(field)
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, field: Field) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
     """Set a field on its page."""
     tones, places = tones_of(common), place(common.paper, choice)
     words = tones.words["piet"]
@@ -124,7 +125,7 @@ def _drawn(field: Field, about: str, tones: Tones) -> Group:
     return Group("field", lines, about)
 
 
-def _parts(places: Places, choice: Choice, words: Mapping[str, Any], tones: Tones) -> Iterator[Part]:
+def _parts(places: Places, choice: ChosenOptions, words: Mapping[str, Any], tones: Tones) -> Iterator[Part]:
     top = round(places.frame.top + MARKER_MM + QUIET_MM, 3)
     end = round(places.frame.right - len(COLOURS) * (score.KEY_MM + 4.0) + 4.0, 3)
     below = round(places.foot + page.QR_MM - score.KEY_MM, 3)
@@ -138,7 +139,7 @@ def _parts(places: Places, choice: Choice, words: Mapping[str, Any], tones: Tone
         yield from _player(player, grid, places, choice, words, tones)
 
 
-def _palette(p: int, grid: Grid, choice: Choice, words: Mapping[str, Any], tones: Tones) -> Part:
+def _palette(p: int, grid: Grid, choice: ChosenOptions, words: Mapping[str, Any], tones: Tones) -> Part:
     """The boxes of both players below every square of a palette, and the square's number between them."""
     given = p == 1 and "filling" not in choice.rules
     thin = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
@@ -165,7 +166,7 @@ def _palette(p: int, grid: Grid, choice: Choice, words: Mapping[str, Any], tones
 
 
 def _player(
-    player: int, grid: Grid, places: Places, choice: Choice, words: Mapping[str, Any], tones: Tones
+    player: int, grid: Grid, places: Places, choice: ChosenOptions, words: Mapping[str, Any], tones: Tones
 ) -> Iterator[Part]:
     """A player's canvas with their row above it, their brushes and their score boxes below."""
     row, right = places.players, grid.right
@@ -183,7 +184,7 @@ def _player(
     yield score.boxes(player, 1, 20, ROOM // 20, grid.left, places.scores, *SCORE_MM, tones)
 
 
-def _canvas(player: int, grid: Grid, choice: Choice, words: Mapping[str, Any], tones: Tones) -> Part:
+def _canvas(player: int, grid: Grid, choice: ChosenOptions, words: Mapping[str, Any], tones: Tones) -> Part:
     """The boxes below every square of a canvas, one for each palette and one for late turns; with brushes two more."""
     thin = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
     side = grid.wide / LATE
@@ -234,23 +235,18 @@ def _brushes(player: int, grid: Grid, top: float, words: Mapping[str, Any], tone
 
 
 def _box(name: str, x: float, y: float, wide: float, tall: float) -> Region:
-    return Region(name, name.partition(":")[0], rect(x, y, wide, tall), rect(x, y, wide, tall, INSET_MM - 0.1))
+    return Region(name, kind_of(name), rect(x, y, wide, tall), rect(x, y, wide, tall, INSET_MM - 0.1))
 
 
-def _advice(places: Places, choice: Choice, words: Mapping[str, Any], tones: Tones) -> Iterator[Item]:
+def _advice(places: Places, choice: ChosenOptions, words: Mapping[str, Any], tones: Tones) -> Iterator[Item]:
     """What to fill before the game, and which colour marks which turn."""
-    frame = places.frame
-    top = frame.top + MARKER_MM + QUIET_MM
-    lines = words["before"]
-    x = round(frame.left + len(COLOURS) * (score.KEY_MM + 4.0) + 1.0, 3)
-    for line, text in enumerate(lines):
-        font = Font.SANS_BOLD if line == 0 else Font.SANS
-        yield Text((x, round(top + 3.6 + 3.5 * line, 3)), text, 2.6, font, colour=tones.caption)
-    x = round(frame.left + 100.0, 3)
-    for line, text in enumerate(words["turns"]):
-        font = Font.SANS_BOLD if line == 0 else Font.SANS
-        yield Text((x, round(top + 3.6 + 3.5 * line, 3)), text, 2.6, font, colour=tones.caption)
-    x = round(frame.left + page.QR_MM + 6.0, 3)
+    left, top = places.frame.left, places.frame.top + MARKER_MM + QUIET_MM + 3.6
     more = words["brush_help"] if "brushes" in choice.rules else words["score_help"]
-    for line, text in enumerate(more):
-        yield Text((x, round(places.foot + 4.6 + 3.6 * line, 3)), text, 2.6, Font.SANS, colour=tones.caption)
+    for lines, x, y, step, bold in (
+        (words["before"], left + len(COLOURS) * (score.KEY_MM + 4.0) + 1.0, top, 3.5, True),
+        (words["turns"], left + 100.0, top, 3.5, True),
+        (more, left + page.QR_MM + 6.0, places.foot + 4.6, 3.6, False),
+    ):
+        for line, text in enumerate(lines):
+            font = Font.SANS_BOLD if bold and line == 0 else Font.SANS
+            yield Text((round(x, 3), round(y + step * line, 3)), text, 2.6, font, colour=tones.caption)

@@ -10,7 +10,7 @@ from pnp.games.contract import Game
 from pnp.games.springer import rules
 from pnp.games.springer.rules.play import DOUBLE, HALVED, LEAST, MOST, STANDARD
 from pnp.model.game import Setup, State
-from pnp.model.options import Choice, Options, Value, characters, players, points, variation
+from pnp.model.options import ChosenOptions, Options, Value, characters, players, points, variation
 from pnp.model.sheet import Sheet
 
 
@@ -53,7 +53,7 @@ class Springer(Game):
             raise GameError(f"The sheet {sheet.code} has no Springer field.")
         return sheet.field.board
 
-    def setup_for(self, players: int, choice: Choice) -> Setup:
+    def setup_for(self, players: int, choice: ChosenOptions) -> Setup:
         """With three players any total is enough."""
         setup = super().setup_for(players, choice)
         return setup if players == 2 else Setup(players, target=LEAST, rules=choice.rules)

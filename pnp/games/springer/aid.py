@@ -11,6 +11,7 @@ from pnp.games.aid import INK, Art, Plan, Row
 from pnp.games.springer import example
 from pnp.geometry.chords import Limits, Subdivision, subdivide
 from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline
+from pnp.model.regions import region_id
 from pnp.model.units import Paper, Point
 
 TINTS = ("#1d3b5c", "#c9a24b", "#8c3b2a", "#9fb0b5", "#d9cdb4")
@@ -102,7 +103,7 @@ def _mini_field(
 ) -> Iterator[Item]:
     field = game.field
     colour = {turn.region: words["colours"][turn.player - 1] for turn in game.turns}
-    spaces = {f"space:{space.key}": space for space in field.spaces}
+    spaces = {region_id("space", space.key): space for space in field.spaces}
     for turn in game.turns:
         if turn.letter:
             fill = Style(fill=colour[turn.region])

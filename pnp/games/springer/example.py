@@ -11,6 +11,7 @@ from pnp.games.springer.rules import SpringerPosition, start
 from pnp.games.springer.rules.chains import chains
 from pnp.geometry.chords import Limits
 from pnp.model.game import Move, Setup
+from pnp.model.regions import region_id
 
 SIZE_UM = (64_000, 54_000)
 MINI = Scale(
@@ -73,10 +74,10 @@ def play(seed: int, order: tuple[str, ...]) -> Example:
     field = build(seed, width_um=wide, height_um=high, origin=(0, 0), line_mm=LINE_MM, inset_mm=LINE_MM, scale=MINI)
     state = start(field.board, Setup(2, target=TARGET))
     spaces = [word for word in order if word.isdecimal()]
-    letters = {f"space:{word}": chr(ord("A") + i) for i, word in enumerate(spaces)}
+    letters = {region_id("space", word): chr(ord("A") + i) for i, word in enumerate(spaces)}
     turns = []
     for word in order:
-        region = f"space:{word}" if word.isdecimal() else f"triangle:{word}"
+        region = region_id("space", word) if word.isdecimal() else region_id("triangle", word)
         player, before = state.turn, state.scores
         state = state.apply(Move(player, ((region, player),)))
         place = 1 << state.tables.index[region]

@@ -22,6 +22,7 @@ from pnp.games.springer.rules.board import EDGES, NUMBERS, Board, Stretch
 from pnp.games.springer.rules.paths import lone_chain
 from pnp.games.springer.rules.play import STANDARD
 from pnp.geometry.chords import Limits, Subdivision, inset, subdivide
+from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
 
@@ -161,7 +162,7 @@ def build(
     """
     plan, tips = _compose(seed, width_um, height_um, scale)
     cuts = cuts_of(plan) if halved else {}
-    board = replace(_board(plan, tips), cuts={f"space:{face + 1}": places for face, places in cuts.items()})
+    board = replace(_board(plan, tips), cuts={region_id("space", face + 1): places for face, places in cuts.items()})
 
     def at(point: tuple[float, float]) -> Point:
         return (round(origin[0] + point[0] / 1000, 3), round(origin[1] + point[1] / 1000, 3))
@@ -240,7 +241,7 @@ def _tips(plan: Subdivision, rng: random.Random, scale: Scale) -> dict[str, int]
         numbers = list(scale.numbers)
         shuffled = [numbers.pop(int(rng.random() * len(numbers))) for _ in scale.numbers]
         placed = dict(zip(shuffled, chosen, strict=True))
-        found |= {f"triangle:{edge}{number}": placed[number] for number in scale.numbers}
+        found |= {region_id("triangle", f"{edge}{number}"): placed[number] for number in scale.numbers}
     return found
 
 
@@ -297,8 +298,8 @@ def _board(plan: Subdivision, tips: Mapping[str, int]) -> Board:
         walk = []
         for point, stretch in zip(ring, border, strict=True):
             other = next((f for f in plan.faces_of[stretch] if f != face), None)
-            walk.append(Stretch(point, stretch[0], "" if other is None else f"space:{other + 1}"))
-        borders[f"space:{face + 1}"] = tuple(walk)
+            walk.append(Stretch(point, stretch[0], "" if other is None else region_id("space", other + 1)))
+        borders[region_id("space", face + 1)] = tuple(walk)
     return Board(borders, dict(tips))
 
 
@@ -306,7 +307,7 @@ _OUTWARD = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
 def _triangle(name: str, tip: Point, board: Board, scale: Scale) -> Triangle:
-    dx, dy = _OUTWARD[name.partition(":")[2][0]]
+    dx, dy = _OUTWARD[RegionId.of(name).place[0]]
     tall, wide = scale.height_mm, scale.base_mm / 2
 
     def at(out: float, along: float) -> Point:
@@ -318,7 +319,7 @@ def _triangle(name: str, tip: Point, board: Board, scale: Scale) -> Triangle:
     half = (base - lift * slope) * wide / tall
     sample = (at(lift * slope, 0.0), at(base, half), at(base, -half))
     around = board.around()[board.tips[name]]
-    spaces = tuple(sorted(int(space.partition(":")[2]) for space in around))
+    spaces = tuple(sorted(RegionId.of(space).number for space in around))
     return Triangle(name, outline, sample, at(tall * 0.64, 0.0), spaces)
 
 

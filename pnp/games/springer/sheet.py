@@ -23,7 +23,8 @@ from pnp.games.springer.rules.play import DOUBLE, HALVED, LEAST
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline
 from pnp.model.markers import MARKER_MM
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
+from pnp.model.regions import region_id
 from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Paper, Point
 
@@ -41,7 +42,7 @@ INSET_MM = 1.2
 TICK_MM = 1.6
 """Length of the ticks that say where a space is halved."""
 LINE_WIDTH_MM = {"colour": 0.9, "mono": 0.9, "low": 0.5}
-"""Width of the frame of the field, by ink; the other lines have a share of it."""
+"""Width of the frame of the field, by print mode; the other lines have a share of it."""
 _SHARES = {"long": 0.8, "short": 0.55, "triangle": 0.5}
 
 
@@ -81,7 +82,7 @@ def room(paper: Paper) -> Room:
     return Room(frame, width, height, (left, top))
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Chorded, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Chorded, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     place = room(common.paper)
     field = build(
@@ -89,14 +90,14 @@ def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Chorded, 
         width_um=1000 * place.width,
         height_um=1000 * place.height,
         origin=place.origin,
-        line_mm=LINE_WIDTH_MM[common.ink],
+        line_mm=LINE_WIDTH_MM[common.print_mode],
         inset_mm=INSET_MM,
         halved=HALVED in choice.rules,
     )
     return field, fingerprint_facts(field)
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, field: Chorded) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Chorded) -> Sheet:
     """Set a field on its page."""
     place, tones = room(common.paper), tones_of(common)
     frame = place.frame
@@ -108,7 +109,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, field: Chorded) -> 
         about=tones.words["springer"]["about"].format(spaces=len(field.spaces)),
         note=_players_note(choice, tones),
         field=field,
-        drawn=_drawn(field, LINE_WIDTH_MM[common.ink], tones),
+        drawn=_drawn(field, LINE_WIDTH_MM[common.print_mode], tones),
         regions=(*_spaces(field), *_halves(field), *_triangles(field)),
         parts=_rows(place, choice, tones),
         pens=own_pens(choice.players or 3),
@@ -157,7 +158,7 @@ def _ticks(halving: Halving, tones: Tones) -> Iterator[Item]:
 def _spaces(field: Chorded) -> tuple[Region, ...]:
     facts = {
         key: {
-            "corners": [f"space:{other}" for other in sorted(touched)],
+            "corners": [region_id("space", other) for other in sorted(touched)],
             "triangles": [triangle.id for triangle in field.triangles if key in triangle.spaces],
         }
         for key, touched in field.corners.items()
@@ -168,9 +169,9 @@ def _spaces(field: Chorded) -> tuple[Region, ...]:
 def _halves(field: Chorded) -> Iterator[Region]:
     for halving in field.halvings:
         for name, outline, sample in zip(
-            halves(f"space:{halving.space}"), halving.outlines, halving.samples, strict=True
+            halves(region_id("space", halving.space)), halving.outlines, halving.samples, strict=True
         ):
-            yield Region(name, "half", outline, sample, facts={"of": f"space:{halving.space}"})
+            yield Region(name, "half", outline, sample, facts={"of": region_id("space", halving.space)})
 
 
 def _triangles(field: Chorded) -> Iterator[Region]:
@@ -178,12 +179,12 @@ def _triangles(field: Chorded) -> Iterator[Region]:
         facts = {
             "edge": triangle.id[-2],
             "number": int(triangle.id[-1]),
-            "corners": [f"space:{key}" for key in triangle.spaces],
+            "corners": [region_id("space", key) for key in triangle.spaces],
         }
         yield Region(triangle.id, "triangle", triangle.outline, triangle.sample, facts=facts)
 
 
-def _rows(place: Room, choice: Choice, tones: Tones) -> Iterator[Part]:
+def _rows(place: Room, choice: ChosenOptions, tones: Tones) -> Iterator[Part]:
     """The rows of players 1 and 2 above, the row of player 3 below; each pen's second key at the opposite end."""
     frame = place.frame
     above = round(place.origin[1] - HEIGHT_MM - GAP_MM - ROW_MM, 3)
@@ -206,13 +207,13 @@ def _row(player: int, x: float, y: float, tones: Tones) -> Iterator[Part]:
     yield score.total(player, x + 14.0, y, tones)
 
 
-def _players_note(choice: Choice, tones: Tones) -> str:
+def _players_note(choice: ChosenOptions, tones: Tones) -> str:
     said = tones.words["springer"]
     players = tones.words["players"][str(choice.players)] if choice.players else said["any"]
     return ", ".join((players, *(said[name] for name in (HALVED, DOUBLE) if name in choice.rules)))
 
 
-def _advice(place: Room, choice: Choice, tones: Tones) -> Iterator[Item]:
+def _advice(place: Room, choice: ChosenOptions, tones: Tones) -> Iterator[Item]:
     """A hint beside the lower keys, and what wins."""
     said = tones.words["springer"]
     goal = "goal" if choice.players == 3 or choice.points == LEAST else f"goal_{choice.players or 'any'}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pnp.games.contract import Game
 from pnp.games.vasarely.rules import BOXES, THREE_CUBES, CubeBoard
 from pnp.model.options import Options, players, variation
+from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet
 
 
@@ -24,7 +25,7 @@ class Vasarely(Game):
 
     def board(self, sheet: Sheet) -> CubeBoard:
         """The sheet's cubes and dots."""
-        facts = {space.key: sheet.by_id[f"space:{space.key}"].facts for space in sheet.field.spaces}
+        facts = {space.key: sheet.by_id[region_id("space", space.key)].facts for space in sheet.field.spaces}
         return CubeBoard(*({key: int(str(fact[what])) for key, fact in facts.items()} for what in ("cube", "dots")))
 
 

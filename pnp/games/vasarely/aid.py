@@ -10,6 +10,7 @@ from pnp.games import aid as pages
 from pnp.games.aid import INK, Art, Plan, Row
 from pnp.games.vasarely import example
 from pnp.games.vasarely.drawing import Weights, draw
+from pnp.model.colour import between
 from pnp.model.drawing import Command, Drawing, Font, Item, Path, Style, Text, circle, polyline
 from pnp.model.units import Paper, Point
 
@@ -120,7 +121,7 @@ def _swelling(plan: Plan) -> Iterator[Item]:
             for command in circle(x, y, 0.36 * pitch, Style()).commands:
                 commands.append(_through_lens(command, middle, reach))
             near = max(0.0, 1.0 - math.hypot(x - middle[0], y - middle[1]) / (1.9 * reach))
-            yield Path(_inside(commands, top, bottom), Style(fill=_between(_COLD, _WARM, near)))
+            yield Path(_inside(commands, top, bottom), Style(fill=between(_COLD, _WARM, near)))
 
 
 def _through_lens(command: Command, middle: Point, reach: float) -> Command:
@@ -166,11 +167,5 @@ def _cube(x: float, y: float, edge: float, part: float) -> Iterator[Item]:
     foot, left_foot, right_foot = (x, y + 2 * edge), (x - half, y + 3 * low), (x + half, y + 3 * low)
     faces = ((tip, right, centre, left), (left, centre, foot, left_foot), (centre, right, right_foot, foot))
     for face, first, last in zip(faces, *_TONES, strict=True):
-        style = Style(fill=_between(first, last, part), stroke="#ffffff", stroke_mm=0.12 * edge / 4, join="round")
+        style = Style(fill=between(first, last, part), stroke="#ffffff", stroke_mm=0.12 * edge / 4, join="round")
         yield polyline(face, style, closed=True)
-
-
-def _between(first: str, last: str, part: float) -> str:
-    """A colour between two others, ``#rrggbb``; part 0 is the first."""
-    pairs = zip(bytes.fromhex(first[1:]), bytes.fromhex(last[1:]), strict=True)
-    return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)

@@ -11,6 +11,7 @@ from pnp.games.vasarely.drawing import APART
 from pnp.games.vasarely.field import Grown, build
 from pnp.games.vasarely.rules import CubeBoard, start
 from pnp.model.game import Move, Setup
+from pnp.model.regions import region_id
 from pnp.model.units import Point
 
 TIPS = ((0, 0), (1, -1))
@@ -80,7 +81,7 @@ def play(seed: int, order: Sequence[int], *, players: int, edge_mm: float, origi
             turns.append(Turn("", 0, state.turn, state.number, 0, False, 0))
             state = state.apply(Move(state.turn))
         player, number, before = state.turn, state.number, sum(state.scores)
-        state = state.apply(Move(player, ((f"space:{key}", player),)))
+        state = state.apply(Move(player, ((region_id("space", key), player),)))
         points = sum(state.scores) - before
         cube = board.cube_of[key]
         opens = all(board.cube_of[other] != cube for other in order[:index])

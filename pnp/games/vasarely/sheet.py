@@ -22,13 +22,13 @@ from pnp.games.vasarely.field import Grown, Plan, build, fingerprint_facts
 from pnp.games.vasarely.rules.play import BOXES
 from pnp.model.code import SheetCode
 from pnp.model.markers import MARKER_MM
-from pnp.model.options import Choice
+from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Sheet
 from pnp.model.units import Point
 
 EDGE_MM = 33.6
 LINE_WIDTH_MM = {"colour": Weights(1.3, 0.65, 0.32), "mono": Weights(1.3, 0.65, 0.32), "low": Weights(0.8, 0.45, 0.25)}
-"""Widths of the printed lines of the field, by ink."""
+"""Widths of the printed lines of the field, by print mode."""
 MARGIN_MM = 8.0
 _FOOT_MM = 10.4
 """Distance from the field's lowest tip to the lower edge of the markers."""
@@ -63,15 +63,15 @@ _THREE = (_FOUR[0], _Corner(2, ((2, 1),)), _FOUR[2], _Corner(0, ((2, 2),)))
 _TWO = (_Corner(1, ((1, 1), (2, 2))), _Corner(0, ()), _Corner(2, ((2, 1), (1, 2))), _Corner(0, ()))
 
 
-def generate_field(seed: int, common: Common, choice: Choice) -> tuple[Grown, Iterable[object]]:
+def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Grown, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     plan = _plan(_frame(common))
-    weights = LINE_WIDTH_MM[common.ink]
+    weights = LINE_WIDTH_MM[common.print_mode]
     grown = build(seed, edge_mm=plan.edge_mm, origin=plan.origin, inset_mm=weights.cube / 2 + 0.55)
     return grown, fingerprint_facts(grown)
 
 
-def lay_out(code: SheetCode, common: Common, choice: Choice, grown: Grown) -> Sheet:
+def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, grown: Grown) -> Sheet:
     """Set a field on its page."""
     frame, tones = _frame(common), tones_of(common)
     said = tones.words["vasarely"]
@@ -86,7 +86,7 @@ def lay_out(code: SheetCode, common: Common, choice: Choice, grown: Grown) -> Sh
         about=about,
         note=said["three"].format(players=players) if choice.rules else players,
         field=grown.field,
-        drawn=draw(grown, LINE_WIDTH_MM[common.ink], about, said["cube_alt"]),
+        drawn=draw(grown, LINE_WIDTH_MM[common.print_mode], about, said["cube_alt"]),
         regions=grown.regions,
         parts=_corners(frame, grown.plan, choice, tones),
         pens=page.own_pens(choice.players or 4),
@@ -126,7 +126,7 @@ def _flanks(frame: Frame, plan: Plan) -> tuple[Point, Point]:
     return (round(x, 3), round(y, 3)), (frame.right, round(y, 3) + 3.6)
 
 
-def _corners(frame: Frame, plan: Plan, choice: Choice, tones: Tones) -> Iterator[Part]:
+def _corners(frame: Frame, plan: Plan, choice: ChosenOptions, tones: Tones) -> Iterator[Part]:
     cubes = frame.middle - 1.5 * math.sqrt(3) * plan.edge_mm
     wide = round(min(_WIDEST_MM, cubes - 0.8 - _CLEAR_MM - frame.left), 3)
     upper = frame.top + MARKER_MM + _CLEAR_MM

@@ -1,4 +1,4 @@
-"""Finds the small codes in the cells of cards anywhere in a picture."""
+"""Finds the small codes of card cells anywhere in a picture."""
 
 from __future__ import annotations
 
@@ -7,24 +7,21 @@ from functools import cache
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array, Mask, Pixels
 from pnp.model.cellcodes import CARDS, CELLS, cell_of, modules
-
-Array = npt.NDArray[np.float64]
-Pixels = npt.NDArray[np.uint8]
-Floats = npt.NDArray[np.float32]
+from pnp.scan.fiducials import detect
 
 _ERRORS = 3
-"""Modules that may be misread where words differ in eight."""
+"""Modules that may be misread; words differ in eight."""
 _ALLOWED = 0.67
-"""Share of them that is allowed while nothing is known of a place: two."""
+"""Share of these errors that is allowed at unknown places: two modules."""
 _SMALLEST = 10.0
 """Side of the smallest code that can be read, pixels."""
 _SAME = 0.5
-"""Two finds of one code nearer than so many of its sides are one find."""
+"""Distance, in sides of a code, below which two detections of it are the same."""
 _EDGES = (0.8, 3.0)
-"""Finer than the first and coarser than the second, pixels, is left out before codes are looked for."""
+"""Band of scales that is enhanced before detection, pixels."""
 _GAIN = 3.0
 
 
@@ -33,9 +30,9 @@ class Seen:
     """A code in the picture.
 
     Attributes:
-        card: whose.
-        cell: which of its cells.
-        corners: 4 x 2 pixels, of the ring, clockwise from the upright card's top left.
+        card: its card.
+        cell: its cell on the card.
+        corners: of the ring, 4 x 2 pixels, clockwise from the upright card's top left.
     """
 
     card: int
@@ -54,7 +51,7 @@ class Seen:
 
 
 def find(image: Pixels) -> list[Seen]:
-    """Every code that can be read, dark on light or light on dark; each place once.
+    """Every readable code, dark on light or light on dark, each place once.
 
     Args:
         image: the picture, BGR.
@@ -70,32 +67,29 @@ def find(image: Pixels) -> list[Seen]:
 
 
 def _clearer(grey: Pixels) -> Pixels:
-    """Without the grain, and with everything of a module's size enhanced."""
+    """The picture with less grain and with structures of a module's size enhanced."""
     fine, coarse = (cv2.GaussianBlur(grey, (0, 0), size) for size in _EDGES)
     return np.asarray(cv2.addWeighted(fine, _GAIN, coarse, 1 - _GAIN, 0), np.uint8)
 
 
 def _detect(grey: Pixels, window: int) -> list[Seen]:
-    options = cv2.aruco.DetectorParameters()
-    options.detectInvertedMarker = True
-    options.perspectiveRemovePixelPerCell = 6
-    options.perspectiveRemoveIgnoredMarginPerCell = 0.25
-    options.errorCorrectionRate = _ALLOWED
-    options.adaptiveThreshWinSizeMin = options.adaptiveThreshWinSizeMax = window
-    options.adaptiveThreshConstant = 3
-    options.minMarkerPerimeterRate = 4 * _SMALLEST / max(grey.shape)
-    options.maxMarkerPerimeterRate = 1.0
-    options.minMarkerDistanceRate = 0.02
-    options.minOtsuStdDev = 2.0
-    options.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
-    options.cornerRefinementWinSize = 3
-    corners, ids, _ = cv2.aruco.ArucoDetector(_dictionary(), options).detectMarkers(grey)
-    if ids is None:
-        return []
-    return [
-        Seen(*cell_of(int(number)), np.asarray(quad, float).reshape(4, 2))
-        for number, quad in zip(np.ravel(ids), corners, strict=True)
-    ]
+    found = detect(
+        grey,
+        _dictionary(),
+        detectInvertedMarker=True,
+        perspectiveRemovePixelPerCell=6,
+        perspectiveRemoveIgnoredMarginPerCell=0.25,
+        errorCorrectionRate=_ALLOWED,
+        adaptiveThreshWinSizeMin=window,
+        adaptiveThreshWinSizeMax=window,
+        adaptiveThreshConstant=3,
+        minMarkerPerimeterRate=4 * _SMALLEST / max(grey.shape),
+        maxMarkerPerimeterRate=1.0,
+        minMarkerDistanceRate=0.02,
+        minOtsuStdDev=2.0,
+        cornerRefinementWinSize=3,
+    )
+    return [Seen(*cell_of(number), quad) for number, quad in found]
 
 
 @cache
@@ -109,6 +103,6 @@ def _dictionary() -> cv2.aruco.Dictionary:
 
 
 @cache
-def patterns() -> npt.NDArray[np.bool_]:
+def patterns() -> Mask:
     """The modules of every code, CARDS * CELLS x 7 x 7."""
     return np.array([modules(code) for code in range(CARDS * CELLS)])

@@ -1,4 +1,4 @@
-"""The cards' colours as this picture shows them, learned from the cells whose codes are read, under uneven light."""
+"""The cards' colours in a picture with uneven light, learned from the cells whose codes are read."""
 
 from __future__ import annotations
 
@@ -7,45 +7,43 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array, Mask, Pixels
 from pnp.model.cellcodes import CELL_MM
 
-Array = npt.NDArray[np.float64]
-Pixels = npt.NDArray[np.uint8]
 To = Callable[[Array], Array]
 
 _EDGE_MM, _CODE_MM = 2.5, 4.8
-"""From a cell's edge inward, and from its middle outward, nothing is measured: other cards' edges; the code."""
+"""Widths that are not measured: along a cell's edge (edges of other cards), and around its middle (the code)."""
 _STEP_MM = 1.0
 _DARK = 6.0
-"""Added to values before their logarithm: below, a camera's noise says little."""
+"""Added to values before the logarithm, to reduce camera noise in dark places."""
 _BRIGHTNESS = 0.5
-"""What a difference in brightness counts against one in hue: shadows change the one alone."""
+"""Weight of a difference in brightness relative to hue: shadows change only brightness."""
 _ROUNDS = 4
 _CLEAR = 0.6
-"""Distance to a colour as a share of that to the next, up to which a place has that colour."""
+"""Greatest ratio of the distances to the nearest and second colour for which a place clearly has the nearest."""
 _LEAST = 0.30
-"""Distance from a colour, beyond its usual spread, up to which a place may have it."""
+"""Greatest distance from a colour, beyond its usual spread, of places that have it."""
 _UNLIKE = 1.2
-"""Distance of two colours that no shadow makes up for; colours printed in greys may be nearer."""
+"""Distance of two colours that no shadow explains; colours printed in grey may be nearer."""
 _BURNT = 252
 
 
 @dataclass(frozen=True, eq=False)
 class Patch:
-    """What is measured in a cell.
+    """Measurements in a cell.
 
     Attributes:
         values: n x 3 logarithms of linear light.
         at: n x 2 mm on the table.
-        burnt: n: whether the camera's limit was reached.
-        outside: share of the cell's places that are not in the picture.
+        burnt: n: whether each is clipped.
+        outside: share of the cell's places that are outside the picture.
     """
 
     values: Array
     at: Array
-    burnt: npt.NDArray[np.bool_]
+    burnt: Mask
     outside: float
 
 
@@ -56,10 +54,10 @@ class Hues:
     Attributes:
         names: of the colours that were learned.
         means: names x 3.
-        spread: of each, how far its cells usually are from it.
+        spread: of each, the usual distance of its cells.
         light: coefficients of the light over the table, 5 x 3.
-        middle: of the table, mm.
-        reach: of the table, mm.
+        middle: of the measured cells, mm.
+        reach: half the extent of the measured cells, mm.
     """
 
     names: tuple[str, ...]
@@ -96,7 +94,7 @@ class Hues:
         return float(np.bincount(nearest[clear], minlength=1).max()) / len(nearest)
 
     def contradicted(self, patch: Patch, colour: str) -> str | None:
-        """Another colour that a patch clearly has in place of the one it should have; None where it has not."""
+        """Another colour that a patch clearly has instead of the given one; None if it has none."""
         shares = self.shares(patch)
         best = max(shares, key=lambda name: shares[name], default=colour)
         if best == colour or colour not in shares or shares[best] < 0.7 or shares[colour] > 0.1:
@@ -105,7 +103,7 @@ class Hues:
         return best if apart > _UNLIKE else None
 
     def rgb(self, name: str) -> tuple[int, int, int]:
-        """A colour as the picture shows it in its middle, 0-255."""
+        """A colour as it is in the middle of the picture, 0-255."""
         light = np.exp(self.means[self.names.index(name)]) * 255 - _DARK
         value = np.clip(light / 255, 0, 1) ** (1 / 2.2) * 255
         blue, green, red = (int(part) for part in value)
@@ -115,7 +113,7 @@ class Hues:
         return _apart(self.even(values, at)[:, None, :] - self.means[None])
 
     def even(self, values: Array, at: Array) -> Array:
-        """Colours, n x 3, as they would be in the light of the middle of the table."""
+        """Colours, n x 3, corrected to the light in the middle."""
         return np.asarray(values - _terms(at, self.middle, self.reach) @ self.light)
 
 
@@ -125,8 +123,8 @@ def measure(image: Pixels, to_pixels: To, to_mm: To, points: Array | None = None
     Args:
         image: the picture, BGR.
         to_pixels: pixels for places, n x 2 mm from the cell's middle.
-        to_mm: places on the table for the same.
-        points: where to measure; None for the usual places, around the code.
+        to_mm: places on the table, mm, for the same.
+        points: where to measure; None for a grid around the code.
     """
     if points is None:
         half = CELL_MM / 2 - _EDGE_MM
@@ -146,7 +144,7 @@ def measure(image: Pixels, to_pixels: To, to_mm: To, points: Array | None = None
 
 
 def table_of(patches: Sequence[Patch], hues: Hues) -> Array | None:
-    """The table's usual colour in even light, from places beside the painting; None where there are none."""
+    """The table's median colour in even light, from places beside the painting; None without places."""
     kept = [patch for patch in patches if len(patch.values)]
     if not kept:
         return None
@@ -192,7 +190,7 @@ def _terms(at: Array, middle: Array, reach: float) -> Array:
 
 
 def _apart(difference: Array) -> Array:
-    """Distance of colours, brightness counting less than hue."""
+    """Distance of colours; brightness has less weight than hue."""
     level = difference.mean(axis=-1, keepdims=True)
     hue = difference - level
     return np.asarray(np.sqrt((hue**2).sum(axis=-1) + _BRIGHTNESS**2 * level[..., 0] ** 2))

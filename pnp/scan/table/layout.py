@@ -1,7 +1,7 @@
-"""How the cards lie to one another: each finds its place in the grid of cells from the cards beside it.
+"""The positions of cards relative to each other: each card's place in the grid follows from its neighbours.
 
-Hands lay a card by the cards that it touches, not by an ideal grid over the whole table, so a card's place is told by
-its neighbours, and small misplacements may add up over a painting.
+People align a card with the cards that it touches, not with an ideal grid, so small misplacements may add up over a
+painting.
 """
 
 from __future__ import annotations
@@ -11,25 +11,24 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array
 from pnp.model.cellcodes import ACROSS, CELL_MM
 from pnp.scan.table.codes import Seen
 from pnp.scan.table.plane import Plane, Pose, first_plane, misfit, pose_of, refine
 
-Array = npt.NDArray[np.float64]
 Cell = tuple[int, int]
 
 _BESIDE_MM = 80.0
-"""Distance of the middles of cards by which they tell each other's place."""
+"""Distance of the middles of cards below which they count as neighbours."""
 _FITS_MM = 0.8
-"""A code further than this from where its card has it is another card's, or none."""
+"""Distance of a code from its expected position above which it does not belong to the card."""
 _EARLY = 6
-"""As many cards are fitted one by one; later ones by fours."""
+"""Number of cards that are fitted one by one; later ones in groups of four."""
 _MOST = 40
-"""Codes of one number that are looked at: a card has nine, and nobody lays more than a few of one number."""
+"""Maximum number of codes of one card number that are used: a card has nine, and few cards have the same number."""
 FAR_MM, FAR_DEGREES = 6.0, 12.0
-"""A card this far off its place, or this much askew, is not laid on the grid."""
+"""Offset or rotation of a card from its place above which it does not lie on the grid."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,12 +38,12 @@ class Lying:
     Attributes:
         card: its number.
         codes: those of its codes that were found in the picture.
-        pose: how it lies.
-        row: in the grid of cells, of its upper left cell as it lies.
-        column: likewise.
+        pose: its position.
+        row: row in the grid of its upper left cell, as it lies.
+        column: column of that cell.
         turn: quarter turns clockwise, 0 to 3.
-        off_mm: how far it is off its place among its neighbours.
-        askew: degrees, how much it is turned against them.
+        off_mm: its offset from its place among its neighbours.
+        askew: its rotation relative to them, degrees.
     """
 
     card: int
@@ -58,22 +57,22 @@ class Lying:
 
     @property
     def far(self) -> bool:
-        """Whether it is not laid on the grid."""
+        """Whether it does not lie on the grid."""
         return self.off_mm > FAR_MM or abs(self.askew) > FAR_DEGREES
 
     def cells(self) -> Iterator[Cell]:
-        """The cells of the grid that it lies on."""
+        """The cells of the grid that it covers."""
         return ((self.row + row, self.column + column) for row in range(ACROSS) for column in range(ACROSS))
 
     def own(self, cell: Cell) -> int:
-        """Which of its own cells lies on a cell of the grid."""
+        """The index of its own cell that lies on a cell of the grid."""
         row, column = cell[0] - self.row, cell[1] - self.column
         for _ in range(self.turn):
             row, column = ACROSS - 1 - column, row
         return ACROSS * row + column
 
     def nominal(self) -> Pose:
-        """How it would lie, laid exactly on the grid."""
+        """Its position if it lay exactly on the grid."""
         middle = (np.array([self.column, self.row], float) + ACROSS / 2) * CELL_MM
         return Pose(middle, self.turn * math.pi / 2)
 
@@ -83,9 +82,9 @@ class Layout:
     """All the cards on the table.
 
     Attributes:
-        plane: of the table; its millimetres are the grid's, about.
-        cards: in no order that means anything.
-        residual_mm: 95th percentile of how far codes are seen from where they should be.
+        plane: of the table, approximately in mm of the grid.
+        cards: in no particular order.
+        residual_mm: 95th percentile of the distances of codes from their expected positions.
     """
 
     plane: Plane
@@ -94,7 +93,7 @@ class Layout:
 
 
 def lay_out(found: Sequence[Seen], shape: tuple[int, ...]) -> Layout | None:
-    """Work out plane and grid from the codes of a picture; None where they fit no table.
+    """The plane and the grid from the codes of a picture; None if they fit no plane.
 
     Args:
         found: the codes.
@@ -117,7 +116,7 @@ def lay_out(found: Sequence[Seen], shape: tuple[int, ...]) -> Layout | None:
         mine, rest = _one_card(codes, plane)
         placed.extend(_placed(card, mine, plane, placed))
         again = _one_card(rest, plane)[0] if mine and rest else []
-        if len(again) > 1:  # another card of the same number; a single code may be chance
+        if len(again) > 1:  # another card of the same number; a single code may be a false detection
             placed.extend(_placed(card, again, plane, placed))
         late += 1
         if len(placed) <= _EARLY or late >= 4:
@@ -130,7 +129,7 @@ def lay_out(found: Sequence[Seen], shape: tuple[int, ...]) -> Layout | None:
 
 
 def with_codes(layout: Layout, more: Iterable[Seen]) -> Layout:
-    """The layout with codes that were found later, of cards known or new."""
+    """The layout with codes that were found later, of known or new cards."""
     cards = list(layout.cards)
     for code in more:
         own = [at for at, lying in enumerate(cards) if lying.card == code.card]
@@ -145,7 +144,7 @@ def with_codes(layout: Layout, more: Iterable[Seen]) -> Layout:
 
 
 def _best(groups: Mapping[int, Sequence[Seen]], shape: tuple[int, ...]) -> int | None:
-    """The card that tells the plane best: with most codes, all of which fit."""
+    """The card that determines the plane best: with most codes, all of which fit."""
     for card in sorted(groups, key=lambda card: (-len(groups[card]), card)):
         codes = groups[card]
         plane = first_plane(codes, shape)
@@ -155,7 +154,7 @@ def _best(groups: Mapping[int, Sequence[Seen]], shape: tuple[int, ...]) -> int |
 
 
 def _upright(plane: Plane, shape: tuple[int, ...]) -> Plane:
-    """The plane turned by quarters so that the picture's right is about the table's."""
+    """The plane rotated by quarter turns so that right in the picture is about right on the table."""
     middle = plane.middle
     left, right = plane.to_mm(np.array([middle - [20, 0], middle + [20, 0]]))
     quarters = round(math.atan2(*(right - left)[::-1]) / (math.pi / 2))
@@ -169,7 +168,7 @@ def _distance(codes: Sequence[Seen], placed: Sequence[Lying], plane: Plane) -> f
 
 
 def _one_card(codes: Sequence[Seen], plane: Plane) -> tuple[list[Seen], list[Seen]]:
-    """The most codes that fit one card, and the others."""
+    """The largest set of codes that fits one card, and the other codes."""
     if misfit(codes, plane, pose_of(codes, plane)).mean(axis=1).max() < _FITS_MM:
         return list(codes), []
     best: list[Seen] = []
@@ -185,7 +184,7 @@ def _one_card(codes: Sequence[Seen], plane: Plane) -> tuple[list[Seen], list[See
 
 
 def _placed(card: int, codes: Sequence[Seen], plane: Plane, others: Sequence[Lying]) -> list[Lying]:
-    """The card at its place in the grid; none where no codes fit, or a single one is not where a card can be."""
+    """The card at its place in the grid; none without codes, or with a single code at an impossible place."""
     if not codes:
         return []
     pose = pose_of(codes, plane)
@@ -197,7 +196,7 @@ def _placed(card: int, codes: Sequence[Seen], plane: Plane, others: Sequence[Lyi
 
 
 def beside(middle: Array, others: Sequence[Lying]) -> tuple[Array, float]:
-    """How far off the grid, mm and radians, the cards beside a place lie."""
+    """Median offset (mm) and rotation (radians) relative to the grid of the cards beside a place."""
     near = [card for card in others if np.hypot(*(card.pose.middle - middle)) < _BESIDE_MM]
     if not near:
         near = sorted(others, key=lambda card: float(np.hypot(*(card.pose.middle - middle))))[:1]
@@ -214,7 +213,7 @@ def _small(angle: float) -> float:
 
 
 def _measured(card: Lying, others: Sequence[Lying]) -> Lying:
-    """The card with how far it is off its place among the others."""
+    """The card with its offset and rotation relative to the others."""
     off, askew = beside(card.pose.middle, [other for other in others if other is not card])
     nominal = card.nominal()
     away = float(np.hypot(*(card.pose.middle - nominal.middle - off)))
@@ -223,7 +222,7 @@ def _measured(card: Lying, others: Sequence[Lying]) -> Lying:
 
 
 def _refined(plane: Plane, placed: Sequence[Lying], rounds: int) -> tuple[Plane, list[Lying]]:
-    """Everything fitted jointly."""
+    """Plane and cards, fitted jointly."""
     keys = range(len(placed))
     plane, poses = refine(
         plane,
@@ -241,6 +240,6 @@ def overlapping(one: Lying, other: Lying) -> bool:
 
 
 def touching(one: Lying, other: Lying) -> bool:
-    """Whether two cards share a cell, or a stretch of their edges."""
+    """Whether two cards share a cell or part of an edge."""
     down, across = abs(one.row - other.row), abs(one.column - other.column)
     return max(down, across) <= ACROSS and min(down, across) < ACROSS

@@ -1,4 +1,4 @@
-"""Where cards lie, cell by cell, and where their codes are seen: all that is known before colours are looked at."""
+"""Finds the cards on each cell, and the cells whose codes are seen, before colours are measured."""
 
 from __future__ import annotations
 
@@ -6,30 +6,28 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array, Floats, rotation
 from pnp.model.cellcodes import CELL_MM, CODE_MM, code_of, corner_of
 from pnp.scan.table.codes import Seen
 from pnp.scan.table.layout import Cell, Layout, Lying, beside, touching, with_codes
-from pnp.scan.table.stamps import Floats, alone, anywhere, expected
-
-Array = npt.NDArray[np.float64]
+from pnp.scan.table.stamps import alone, anywhere, expected
 
 _LOOKS = 3
 STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))
-"""To the cells beside a cell, in rows and columns."""
+"""Steps to the cells beside a cell, in rows and columns."""
 
 
 @dataclass(eq=False)
 class Look:
-    """Everything that is seen of the cells.
+    """What is seen of the cells.
 
     Attributes:
         layout: the painting's cards.
         apart: the other cards on the table.
-        owners: by cell, the cards that lie there.
-        shown: by cell, those of them whose code is seen there.
-        strange: cells that show a code which fits no card, or which nothing confirms.
+        owners: the cards on each cell.
+        shown: those of them whose code is seen on the cell.
+        strange: cells that show a code that fits no card, or that nothing confirms.
     """
 
     layout: Layout
@@ -49,7 +47,7 @@ class Look:
 
 
 def look(grey: Floats, layout: Layout) -> Look:
-    """Look at every cell, and for codes that were not found before.
+    """Examine every cell, and search for codes that were not found before.
 
     Args:
         grey: the picture's brightness, from :func:`pnp.scan.table.stamps.grey_of`.
@@ -87,15 +85,14 @@ def place_of(card: Lying, cell: int, layout: Layout) -> Callable[[Array], Array]
 
 
 def spot_of(cell: Cell, layout: Layout) -> Callable[[Array], Array]:
-    """Places on the table, n x 2 mm, for those from the middle of a cell of the grid, by the cards around."""
+    """Places on the table, n x 2 mm, for places relative to the middle of a grid cell, by the cards around."""
     middle = (np.array(cell[::-1], float) + 0.5) * CELL_MM
     off, angle = beside(middle, layout.cards)
-    turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
-    return lambda points: points @ turn.T + middle + off
+    return lambda points: points @ rotation(angle).T + middle + off
 
 
 def _confirmed(grey: Floats, layout: Layout) -> tuple[Layout, set[Cell]]:
-    """The layout without cards of which a single code was found that may be another; and the cells of those codes."""
+    """The layout without cards of which only one, ambiguous code was found; and the cells of those codes."""
     kept, strange = [], set()
     for card in layout.cards:
         own = card.codes[0].cell
@@ -120,9 +117,9 @@ def _look(grey: Floats, layout: Layout) -> Look:
 
 
 def _joined(cards: Sequence[Lying]) -> tuple[tuple[Lying, ...], tuple[Lying, ...]]:
-    """The most cards that hang together, and the others.
+    """The largest group of connected cards, and the others.
 
-    Cards that only touch hang together as well: the one that joined them may be covered wholly by now.
+    Cards that only touch are connected, too: the card that joined them may be completely covered.
     """
     rest, best = list(cards), list[Lying]()
     while rest:

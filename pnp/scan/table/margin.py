@@ -5,34 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array, Floats
 from pnp.model.cellcodes import CELL_MM
 from pnp.scan.photo import Photo
 from pnp.scan.table.hues import Hues, Patch, measure, table_of
 from pnp.scan.table.layout import Cell
 from pnp.scan.table.look import STEPS, Look, spot_of
-from pnp.scan.table.stamps import Floats
-
-Array = npt.NDArray[np.float64]
 
 _BLANK = 0.8
-"""Share of a place beside the painting that has one card's colour, from which it may be a card."""
+"""Share of a place beside the painting with one card colour above which it may be a card."""
 _STAMPED = (2.5, 4.0)
-"""How much rougher its middle is than the rest, as a ratio and in grey levels, where a code is that is not read."""
+"""Standard deviation of the middle of a place with an unread code: least ratio to the rest, and least grey levels."""
 _CUT = 0.4
-"""Share of a place that is outside the picture, from which nothing is known of it."""
+"""Share of a place outside the picture above which the place is unknown."""
 _STRIP_MM = (3.5, 7.0)
-"""Beyond the painting's edge, where the table begins if nothing else lies there."""
+"""Strip beyond the painting's edge that shows the table if nothing else lies there."""
 
 
 def examine_margin(photo: Photo, grey: Floats, look: Look, hues: Hues) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
-    """Cells next to the painting that are not in the picture, and those where an unread card may lie.
+    """Cells next to the painting that are outside the picture, and those where an unread card may lie.
 
     Args:
         photo: the picture.
         grey: its brightness.
-        look: at the painting.
+        look: what is seen of the painting.
         hues: its colours.
     """
     places = {cell: _at(photo, look, cell) for cell in look.around()}
@@ -70,13 +67,13 @@ def _strips(cell: Cell, look: Look) -> Array:
     parts = []
     for down, across in STEPS:
         if (cell[0] + down, cell[1] + across) in look.owners:
-            # Turn the strip at the left edge to the edge on that side.
+            # Rotate the strip from the left edge to the edge on that side.
             parts.append(grid @ np.array([[-across, -down], [down, -across]], float))
     return np.concatenate(parts)
 
 
 def _stamped(grey: Floats, to_pixels: Callable[[Array], Array]) -> bool:
-    """Whether the middle of a place is much rougher than the rest, as where there is a code."""
+    """Whether the middle of a place varies much more than the rest, as with a code."""
     line = np.arange(-8.0, 8.01, 0.4)
     points = np.stack(np.meshgrid(line, line), axis=-1).reshape(-1, 2)
     column, row = np.rint(to_pixels(points)).astype(int).T

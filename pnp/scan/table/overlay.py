@@ -1,4 +1,4 @@
-"""The picture that shows a painting's points: the table from above, every stroke outlined, question marks on doubts."""
+"""The picture that shows a painting's points: the table from above, outlines of strokes, question marks on doubts."""
 
 from __future__ import annotations
 
@@ -6,49 +6,29 @@ from collections.abc import Iterator
 
 import cv2
 import numpy as np
-import numpy.typing as npt
-from PIL import Image
 
 from pnp.message import ENGLISH, capital, say, spoken
+from pnp.model.arrays import Array, Pixels
 from pnp.model.cellcodes import CELL_MM, CODE_MM, corner_of
 from pnp.model.drawing import Font
 from pnp.model.game import Verdict
 from pnp.model.names import ink as named
 from pnp.model.names import score_line
-from pnp.scan.canvas import (
-    BLACK,
-    DEEP_DOUBT,
-    DOUBT,
-    GREY,
-    RGB,
-    SCALE,
-    WHITE,
-    WRONG,
-    Pen,
-    badge,
-    jpeg,
-    lines,
-    swatch,
-    write,
-)
+from pnp.scan import canvas
+from pnp.scan.canvas import RGB, Pen, badge, framed, jpeg, lines, swatch, write
 from pnp.scan.photo import Photo
 from pnp.scan.table.layout import Cell
 from pnp.scan.table.look import spot_of
 from pnp.scan.table.read import OnTable, region
 
-Array = npt.NDArray[np.float64]
-Pixels = npt.NDArray[np.uint8]
-
 _RIM_MM = 16.0
-"""Of the table around the painting."""
-_BANNER_MM, _LINE_MM, _MARGIN_MM = 22.0, 5.4, 8.0
+"""Width of the table around the painting."""
 _NARROWEST_MM = 190.0
 _INSET_MM, _THICK_MM = 1.6, 0.9
 _LIGHT = 330
-"""Sum of a colour's parts from which a line in it has dark edges."""
+"""Sum of a colour's channels above which a line in it has dark edges."""
 _BRIGHT = 240.0
-"""What the brightest of the cards' colours is made in the picture."""
-_STATUS: dict[str, RGB] = {"agrees": (0, 100, 90), "disagrees": WRONG, "unsure": DEEP_DOUBT}
+"""Brightness of the brightest card colour in the picture."""
 _SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
 """Steps in rows and columns to the cell beyond each side: above, right, below, left."""
 
@@ -72,27 +52,24 @@ def overlay(photo: Photo, table: OnTable, verdict: Verdict, *, lang: str = ENGLI
     low, wide = low - [spare / 2, 0.0], wide + spare
     page = _from_above(photo, table, low, (wide, high))
     _outline(page, table, low)
-    rows = list(_rows(table, verdict, wide - 2 * _MARGIN_MM - 9.0, lang))
-    below = 10.0 + _LINE_MM * len(rows)
-    picture = Image.new("RGB", (page.shape[1], round(page.shape[0] + (_BANNER_MM + below) * SCALE)), WHITE)
-    picture.paste(Image.fromarray(page), (0, round(_BANNER_MM * SCALE)))
-    pen = Pen(picture)
-    _banner(pen, verdict, wide, lang)
+    rows = list(_rows(table, verdict, wide - 2 * canvas.MARGIN_MM - 9.0, lang))
+    said = say("picture-read" if verdict.status == "agrees" else f"status-{verdict.status}")
+    picture, pen = framed(page, wide, len(rows), verdict.status, spoken(said, lang), spoken(verdict.message, lang))
     _doubts(pen, table, low)
     for index, (text, colour, strong) in enumerate(rows):
-        y = _BANNER_MM + high + 5.0 + _LINE_MM * index
+        y = canvas.BANNER_MM + high + 5.0 + canvas.LINE_MM * index
         if colour is not None:
-            swatch(pen, (_MARGIN_MM + 2.0, y + 2.4), colour, 2.0)
-        write(pen, (_MARGIN_MM + 7.0, y + 3.8), text, 4.0, BLACK, Font.SANS_BOLD if strong else Font.SANS)
+            swatch(pen, (canvas.MARGIN_MM + 2.0, y + 2.4), colour, 2.0)
+        write(pen, (canvas.MARGIN_MM + 7.0, y + 3.8), text, 4.0, canvas.BLACK, Font.SANS_BOLD if strong else Font.SANS)
     return jpeg(picture)
 
 
 def _from_above(photo: Photo, table: OnTable, low: Array, size: tuple[float, float]) -> Pixels:
-    """The table drawn straight, RGB."""
-    columns, rows = (round(side * SCALE) for side in size)
+    """The rectified table, RGB."""
+    columns, rows = (round(side * canvas.SCALE) for side in size)
     step = 16
     xs, ys = (np.arange(0, count + step, step) for count in (columns, rows))
-    grid = (np.stack(np.meshgrid(xs, ys), axis=-1) + 0.5) / SCALE + low
+    grid = (np.stack(np.meshgrid(xs, ys), axis=-1) + 0.5) / canvas.SCALE + low
     coarse = table.painting.layout.plane.to_pixels(np.asarray(grid, float)).astype(np.float32)
     # warpAffine keeps knots on whole multiples of the step, which cv2.resize does not.
     spread = np.array([[1 / step, 0, 0], [0, 1 / step, 0]])
@@ -118,13 +95,13 @@ def _corners(table: OnTable, cell: Cell, inset: float) -> Array:
 
 
 def _outline(page: Pixels, table: OnTable, low: Array) -> None:
-    """A line inside the border of every stroke, in its colour; doubtful places in amber."""
+    """Draw a line inside the border of every stroke, in its colour; unsure places in amber."""
     squares = table.painting.squares
     inks = {ink.name: ink.rgb for ink in table.reading.inks.values()}
     for cell in squares:
         ink = _ink(table, cell)
         if ink is None:
-            _draw(page, _corners(table, cell, 1.0) - low, DOUBT, 1.2, closed=True)
+            _draw(page, _corners(table, cell, 1.0) - low, canvas.DOUBT, 1.2, closed=True)
             continue
         corners = _corners(table, cell, _INSET_MM) - low
         for side in range(len(_SIDES)):
@@ -135,7 +112,7 @@ def _outline(page: Pixels, table: OnTable, low: Array) -> None:
             reach = [2 * _INSET_MM * _goes_on(table, cell, (side + turn) % 4) for turn in (-1, 1)]
             _draw(page, ends + np.array([-along * reach[0], along * reach[1]]), inks[ink], _THICK_MM, closed=False)
     for cell in (*table.painting.beyond, *table.painting.unread):
-        _draw(page, _corners(table, cell, 1.0) - low, DOUBT, 1.2, closed=True)
+        _draw(page, _corners(table, cell, 1.0) - low, canvas.DOUBT, 1.2, closed=True)
 
 
 def _ink(table: OnTable, cell: Cell) -> str | None:
@@ -144,40 +121,32 @@ def _ink(table: OnTable, cell: Cell) -> str | None:
 
 
 def _goes_on(table: OnTable, cell: Cell, side: int) -> bool:
-    """Whether a stroke goes on beyond one side of a cell."""
+    """Whether a stroke continues beyond one side of a cell."""
     down, across = _SIDES[side]
     return _ink(table, (cell[0] + down, cell[1] + across)) == _ink(table, cell)
 
 
 def _draw(page: Pixels, points: Array, colour: RGB, thick_mm: float, *, closed: bool) -> None:
-    pixels = np.round(points * SCALE * 16).astype(np.int32)
-    around = BLACK if sum(colour) > _LIGHT else WHITE
+    pixels = np.round(points * canvas.SCALE * 16).astype(np.int32)
+    around = canvas.BLACK if sum(colour) > _LIGHT else canvas.WHITE
     for tone, wide in ((around, thick_mm + 0.5), (colour, thick_mm)):
-        cv2.polylines(page, [pixels], closed, tone, max(1, round(wide * SCALE)), cv2.LINE_AA, 4)
+        cv2.polylines(page, [pixels], closed, tone, max(1, round(wide * canvas.SCALE)), cv2.LINE_AA, 4)
 
 
 def _doubts(pen: Pen, table: OnTable, low: Array) -> None:
     unsure = [cell for cell in table.painting.squares if _ink(table, cell) is None]
     for cell in (*unsure, *table.painting.beyond, *table.painting.unread):
         x, y = _corners(table, cell, 1.0).mean(axis=0) - low
-        badge(pen, (float(x), float(y) + _BANNER_MM), "?", DEEP_DOUBT, 3.4)
-
-
-def _banner(pen: Pen, verdict: Verdict, wide: float, lang: str) -> None:
-    pen.rectangle(pen.px(0, 0, wide, _BANNER_MM), fill=_STATUS[verdict.status])
-    word = "picture-read" if verdict.status == "agrees" else f"status-{verdict.status}"
-    write(pen, (_MARGIN_MM, 8.6), spoken(say(word), lang).upper(), 7.0, WHITE, Font.SANS_BOLD)
-    for line, words in enumerate(lines(spoken(verdict.message, lang), 4.2, wide - 2 * _MARGIN_MM)[:2]):
-        write(pen, (_MARGIN_MM, 14.4 + 4.9 * line), words, 4.2, WHITE)
+        badge(pen, (float(x), float(y) + canvas.BANNER_MM), "?", canvas.DEEP_DOUBT, 3.4)
 
 
 def _rows(table: OnTable, verdict: Verdict, room: float, lang: str) -> Iterator[tuple[str, RGB | None, bool]]:
-    """Lines of the list: words, a dot of colour, whether they are points."""
+    """Rows of the list: words, a colour for the dot, whether they are points."""
     for number, score in verdict.scores.items():
         ink = table.reading.inks[number]
         said = score_line(named(ink.name), score, counted=False, paper="painting")
         yield capital(spoken(said, lang)), ink.rgb, True
     for finding in verdict.findings:
-        dot = {"error": WRONG, "warning": DOUBT}.get(finding.severity, GREY)
+        dot = canvas.SEVERITY[finding.severity]
         for index, line in enumerate(lines(spoken(finding.message, lang), 4.0, room)):
             yield line, dot if index == 0 else None, False

@@ -1,9 +1,8 @@
-"""What is on top in every cell of a painting of cards: read from its code, or deduced and measured, or unsure.
+"""The top colour in every cell of a painting of cards: read from its code, or deduced and measured, or unsure.
 
-Three things are known of a cell: whose code is seen in it, which cards lie there at all (a card's other codes say where
-all of it is), and what colour is measured. A code that is seen settles the cell. Where none is seen, a cell is only
-taken as read if the cards that lie there leave one colour, by their order as other cells show it, and the picture has
-that colour, too. Everything else is unsure.
+Three things are known about a cell: whose code is visible, which cards lie there (a card's other codes show its
+position), and the measured colour. A visible code decides. Without one, a cell is read only if the cards there allow a
+single colour, by their order as other cells show it, and the picture has that colour, too. Everything else is unsure.
 """
 
 from __future__ import annotations
@@ -13,7 +12,6 @@ from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 
 import numpy as np
-import numpy.typing as npt
 
 from pnp.model.cellcodes import CODE_MM, corner_of
 from pnp.scan.photo import Photo
@@ -23,15 +21,14 @@ from pnp.scan.table.look import Look, look, place_of, scale
 from pnp.scan.table.margin import examine_margin
 from pnp.scan.table.stamps import grey_of
 
-Array = npt.NDArray[np.float64]
 Deck = Mapping[int, Sequence[str]]
 
 _SURE, _DEDUCED = 0.99, 0.9
 _COLOUR = 0.6
-"""Share of a cell that must have the colour which is deduced for it."""
+"""Share of a cell that must have the deduced colour."""
 _OTHER = 0.15
 _WHOLE = 8
-"""Codes of a card that nothing lies on, of nine."""
+"""Codes of a card, of nine, that are seen if nothing covers it."""
 
 
 @dataclass(frozen=True)
@@ -39,11 +36,11 @@ class Square:
     """One cell of the painting.
 
     Attributes:
-        colour: by name; None where a person must look.
+        colour: its name; None if a person must look.
         confidence: 0 to 1.
-        card: whose cell it is, where that is known.
-        why: for None, the reason in two or three words.
-        guesses: for None, the colours that it may have, the likeliest first.
+        card: the card on top, if known.
+        why: if None, the reason in two or three words.
+        guesses: if None, the possible colours, the likeliest first.
     """
 
     colour: str | None
@@ -55,15 +52,15 @@ class Square:
 
 @dataclass(frozen=True, eq=False)
 class Painting:
-    """A painting as it was read.
+    """A painting as read.
 
     Attributes:
         layout: the cards of the painting.
         squares: by cell of the layout's grid, every cell on which a card lies.
         hues: the colours in this picture.
-        apart: cards on the table that lie beside the painting.
+        apart: cards on the table that do not belong to the painting.
         beyond: cells next to the painting that are outside the picture.
-        unread: cells next to the painting where a card may lie that cannot be read.
+        unread: cells next to the painting where an unread card may lie.
     """
 
     layout: Layout
@@ -75,12 +72,12 @@ class Painting:
 
     @property
     def pieces(self) -> tuple[Lying, ...]:
-        """Cards apart that are not seen whole: they belong to the painting, with cards between that were not read."""
+        """Separate cards that are partly covered: they belong to the painting, but cards in between were not read."""
         return tuple(card for card in self.apart if len(card.codes) < _WHOLE)
 
     @property
     def loose(self) -> tuple[Lying, ...]:
-        """Cards that touch the painting but cover none of it, and are covered nowhere."""
+        """Cards that only touch the painting, without overlap."""
         cards = self.layout.cards
         return tuple(card for card in cards if len(cards) > 1 and sum(overlapping(card, other) for other in cards) == 1)
 
@@ -116,7 +113,7 @@ def _learn(photo: Photo, seen: Look, deck: Deck) -> tuple[Hues, dict[Cell, Patch
 
 
 def _decide(photo: Photo, seen: Look, deck: Deck, hues: Hues, patches: Mapping[Cell, Patch]) -> dict[Cell, Square]:
-    above, tangled = _order(seen)
+    above, contradictory = _order(seen)
     squares = {}
     for cell, owners in sorted(seen.owners.items()):
         shown = seen.shown.get(cell, [])
@@ -127,7 +124,7 @@ def _decide(photo: Photo, seen: Look, deck: Deck, hues: Hues, patches: Mapping[C
         elif len(shown) == 1 and shown[0].card in deck:
             colour = colours[shown[0].card]
             other = hues.contradicted(patches[cell], colour)
-            if cell in tangled:
+            if cell in contradictory:
                 squares[cell] = Square(None, 0.5, why="order of cards", guesses=_first(colour, possible))
             elif other is not None:
                 squares[cell] = Square(None, 0.5, why="another colour", guesses=(colour, other))
@@ -149,7 +146,7 @@ def _first(colour: str, others: Iterable[str]) -> tuple[str, ...]:
 def _unseen(
     photo: Photo, seen: Look, cell: Cell, colours: Mapping[int, str], hues: Hues, above: Mapping[Lying, set[Lying]]
 ) -> Square:
-    """A cell in which no code is seen, though some card lies there."""
+    """A cell with cards, but without a visible code."""
     owners = seen.owners[cell]
     top = next((card for card in owners if all(other is card or other in above[card] for other in owners)), None)
     card = top or owners[0]
@@ -169,18 +166,18 @@ def _unseen(
 
 
 def _order(seen: Look) -> tuple[dict[Lying, set[Lying]], set[Cell]]:
-    """For each card those that lie below it, as the cells show it; and the cells that contradict one another."""
-    tangled: set[Cell] = set()
+    """For each card the cards below it, as the cells show; and cells that contradict each other."""
+    contradictory: set[Cell] = set()
     while True:
         below: dict[Lying, set[Lying]] = {card: set() for card in seen.layout.cards}
         for cell, shown in seen.shown.items():
-            if len(shown) == 1 and cell not in tangled:
+            if len(shown) == 1 and cell not in contradictory:
                 below[shown[0]] |= {other for other in seen.owners[cell] if other is not shown[0]}
         try:
             order = list(TopologicalSorter(below).static_order())
         except CycleError as error:
             ring = set(error.args[1])
-            tangled |= {
+            contradictory |= {
                 cell
                 for cell, shown in seen.shown.items()
                 if len(shown) == 1 and shown[0] in ring and ring & set(seen.owners[cell]) - {shown[0]}
@@ -189,4 +186,4 @@ def _order(seen: Look) -> tuple[dict[Lying, set[Lying]], set[Cell]]:
         every: dict[Lying, set[Lying]] = {}
         for card in order:  # those below come first
             every[card] = below[card].union(*(every[other] for other in below[card]))
-        return every, tangled
+        return every, contradictory

@@ -1,7 +1,7 @@
-"""The plane of the table: from the picture's pixels to millimetres, and where every card lies on it.
+"""The plane of the table: from pixels to millimetres, and the position of every card on it.
 
-The codes of one card stand at known distances, so cards are rulers that lie all over the table; together they tell the
-perspective and the bending of the lens. How the cards lie to one another is another matter: hands lay them roughly.
+The distances of the codes on a card are known, so all cards together determine the perspective and the distortion of
+the lens. The positions of cards relative to each other are less certain: people lay them roughly.
 """
 
 from __future__ import annotations
@@ -13,28 +13,27 @@ from functools import cached_property
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array, rotation
 from pnp.model.cellcodes import CARD_MM, CODE_MM, corner_of
 from pnp.scan.table.codes import Seen
-
-Array = npt.NDArray[np.float64]
+from pnp.scan.warp import project
 
 _CODE_MM = 0.2
-"""How well a code's corner is usually found."""
-_HAND_MM, _HAND_RADIANS = 3.0, math.radians(3.0)
-"""How a hand lays cards."""
+"""Usual precision of a code's corners."""
+_LAID_MM, _LAID_RADIANS = 3.0, math.radians(3.0)
+"""Usual precision with which people lay cards."""
 _LENS = 0.01
 _STEP = 1e-6
 
 
 @dataclass(frozen=True, eq=False)
 class Plane:
-    """Where the picture's pixels lie on the table.
+    """The mapping from the picture's pixels to the table.
 
     Attributes:
-        matrix: 3 x 3, from the picture's own units (half its diagonal, from its middle), unbent, to mm.
-        bend: how the lens bends lines: at a radius of 1 everything lies so much (a share) too far in.
+        matrix: 3 x 3, from undistorted picture units (half the diagonal, from the middle) to mm.
+        bend: radial distortion: the share by which points at a radius of 1 are too close to the middle.
         middle: of the picture, pixels.
         unit: half its diagonal, pixels.
     """
@@ -46,18 +45,18 @@ class Plane:
 
     @cached_property
     def back(self) -> Array:
-        """The other way: 3 x 3, from mm."""
+        """The inverse of ``matrix``."""
         return np.asarray(np.linalg.inv(self.matrix), float)
 
     def to_mm(self, pixels: Array) -> Array:
         """Points on the table, n x 2 mm, for n x 2 pixels."""
         own = (pixels - self.middle) / self.unit
         straight = own * (1 + self.bend * (own**2).sum(axis=1, keepdims=True))
-        return _through(self.matrix, np.asarray(straight, float))
+        return project(self.matrix, np.asarray(straight, float))
 
     def to_pixels(self, points: Array) -> Array:
         """Pixels, ... x 2, for points on the table."""
-        straight = _through(self.back, points.reshape(-1, 2))
+        straight = project(self.back, points.reshape(-1, 2))
         own = straight
         for _ in range(4):
             own = straight / (1 + self.bend * (own**2).sum(axis=1, keepdims=True))
@@ -66,7 +65,7 @@ class Plane:
 
 @dataclass(frozen=True, eq=False)
 class Pose:
-    """How a card lies on the table.
+    """The position of a card on the table.
 
     Attributes:
         middle: mm.
@@ -78,17 +77,7 @@ class Pose:
 
     def place(self, points: Array) -> Array:
         """Points on the table, ... x 2 mm, of points of the card, mm from its upright top left corner."""
-        return np.asarray((points - CARD_MM / 2) @ _turn(self.angle).T + self.middle)
-
-
-def _through(matrix: Array, points: Array) -> Array:
-    x, y, w = matrix[:, :2] @ points.T + matrix[:, 2:]
-    return np.column_stack([x / w, y / w])
-
-
-def _turn(angle: float) -> Array:
-    c, s = math.cos(angle), math.sin(angle)
-    return np.array([[c, -s], [s, c]])
+        return np.asarray((points - CARD_MM / 2) @ rotation(self.angle).T + self.middle)
 
 
 def ring(cell: int) -> Array:
@@ -98,7 +87,7 @@ def ring(cell: int) -> Array:
 
 
 def first_plane(codes: Sequence[Seen], shape: tuple[int, ...]) -> Plane:
-    """The plane as one card alone tells it, its own top left corner being the origin.
+    """The plane from one card alone, whose top left corner is the origin.
 
     Args:
         codes: of that card.
@@ -112,16 +101,16 @@ def first_plane(codes: Sequence[Seen], shape: tuple[int, ...]) -> Plane:
 
 
 def pose_of(codes: Sequence[Seen], plane: Plane) -> Pose:
-    """How a card lies, from its codes: the least-squares turn and shift, without a change of size."""
+    """The position of a card from its codes: least-squares rotation and translation, without scale."""
     there = plane.to_mm(np.concatenate([code.corners for code in codes]))
     here = np.concatenate([ring(code.cell) for code in codes]) - CARD_MM / 2
     a, b = here - here.mean(axis=0), there - there.mean(axis=0)
     angle = math.atan2(float((a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0]).sum()), float((a * b).sum()))
-    return Pose(there.mean(axis=0) - _turn(angle) @ here.mean(axis=0), angle)
+    return Pose(there.mean(axis=0) - rotation(angle) @ here.mean(axis=0), angle)
 
 
 def misfit(codes: Sequence[Seen], plane: Plane, pose: Pose) -> Array:
-    """How far each code's corners are from where they should be: n x 4 mm."""
+    """Distances of each code's corners from their expected positions: n x 4 mm."""
     there = plane.to_mm(np.concatenate([code.corners for code in codes]))
     off = there - np.concatenate([pose.place(ring(code.cell)) for code in codes])
     return np.asarray(np.hypot(*off.T).reshape(-1, 4))
@@ -137,11 +126,11 @@ def refine(
     """Fit plane and cards jointly (Gauss-Newton with robust weights).
 
     Args:
-        plane: about where it is.
-        poses: about how the cards lie, by any key.
+        plane: start value.
+        poses: start values of the cards, by any key.
         codes: of each card, by the same keys.
-        expected: how each would lie if it were laid exactly.
-        rounds: steps; two for a little better, four for as good as can be.
+        expected: the position of each on the exact grid.
+        rounds: number of steps; two improve the fit, four converge.
     """
     keys = list(poses)
     index = np.concatenate([np.full(4 * len(codes[key]), at) for at, key in enumerate(keys)])
@@ -151,7 +140,7 @@ def refine(
     world = np.append(plane.matrix.ravel()[:8] / plane.matrix[2, 2], plane.bend)
     cards = np.array([[*poses[key].middle, poses[key].angle] for key in keys])
     nominal = np.array([[*expected[key].middle, expected[key].angle] for key in keys])
-    hand = np.array([_HAND_MM, _HAND_MM, _HAND_RADIANS])
+    laid = np.array([_LAID_MM, _LAID_MM, _LAID_RADIANS])
     rows = 2 * np.arange(len(index))
     for _ in range(rounds):
         c, s = np.cos(cards[index, 2]), np.sin(cards[index, 2])
@@ -171,14 +160,15 @@ def refine(
         jacobian[rows, 11 + 3 * index] = turned[:, 1]
         jacobian[rows + 1, 11 + 3 * index] = -turned[:, 0]
         weight = np.repeat(trust, 2)
-        askew = (cards - nominal) / hand
-        askew[:, 2] = np.arctan2(*_sine(cards[:, 2] - nominal[:, 2])) / hand[2]
+        askew = (cards - nominal) / laid
+        turned_by = cards[:, 2] - nominal[:, 2]
+        askew[:, 2] = np.arctan2(np.sin(turned_by), np.cos(turned_by)) / laid[2]
         loose = 1 / (1 + (askew / 2) ** 2)
         normal = (jacobian * weight[:, None]).T @ (jacobian * weight[:, None])
         right = -(jacobian * weight[:, None]).T @ (off.ravel() * weight)
         held = np.append(np.zeros(8), 1 / _LENS**2)
-        normal[np.diag_indices(len(normal))] += np.append(held, (loose / hand**2).ravel())
-        right -= np.append(held * world, (loose * askew / hand).ravel())
+        normal[np.diag_indices(len(normal))] += np.append(held, (loose / laid**2).ravel())
+        right -= np.append(held * world, (loose * askew / laid).ravel())
         scale = 1 / np.sqrt(np.maximum(normal.diagonal(), 1e-12))
         even = normal * scale * scale[:, None] + 1e-10 * np.eye(len(normal))
         step_to = scale * np.linalg.solve(even, right * scale)
@@ -189,8 +179,4 @@ def refine(
 
 def _on_table(world: Array, own: Array) -> Array:
     bent = own * (1 + world[8] * (own**2).sum(axis=1, keepdims=True))
-    return _through(np.append(world[:8], 1.0).reshape(3, 3), bent)
-
-
-def _sine(angle: Array) -> tuple[Array, Array]:
-    return np.sin(angle), np.cos(angle)
+    return project(np.append(world[:8], 1.0).reshape(3, 3), bent)

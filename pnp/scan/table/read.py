@@ -1,4 +1,4 @@
-"""From a photograph of the table to a reading: every cell's colour or the reason why not, and what is odd."""
+"""From a photograph of the table to a reading: every cell's colour, or why it is unknown, and findings."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from pnp.model.cellcodes import CELLS
 from pnp.model.game import Finding
 from pnp.model.names import place
 from pnp.model.reading import Ink, Mark, Reading
+from pnp.model.regions import region_id
 from pnp.scan.photo import Photo
 from pnp.scan.table.codes import Seen, find
 from pnp.scan.table.layout import Cell, Layout, lay_out
@@ -20,11 +21,11 @@ from pnp.scan.table.look import scale
 from pnp.scan.table.painting import Deck, Painting, examine
 
 _FEWEST = 3
-"""Codes of one card, or cards with two, that say that cards lie there; fewer may be chance."""
+"""Least number of codes of one card, or of cards with two codes; fewer may be false detections."""
 _ENOUGH = 0.6
-"""Share of the cells that has to be read; with less the picture is of no use."""
+"""Share of the cells that must be read."""
 _COARSE = 3.6
-"""Pixels per mm below which the codes cannot be expected to be read."""
+"""Pixels per mm below which codes are usually unreadable."""
 _NAMED = 4
 
 
@@ -33,14 +34,14 @@ class OnTable:
     """A painting of cards as a photograph of the table shows it.
 
     Attributes:
-        painting: with the cells of the layout's grid.
+        painting: by cells of the layout's grid.
         reading: the same by region, ``cell:row,column`` counting from 1 at the painting's top left.
-        first: the cell of the grid that is ``cell:1,1``.
-        cards: of each card of the painting the printed number (one more than in its codes), row and column of its
+        first: the grid cell of ``cell:1,1``.
+        cards: for each card of the painting its printed number (one more than in its codes), row and column of its
             upper left cell, and quarter turns clockwise.
-        faults: what cannot be in a painting of one deck.
+        faults: what is impossible in a painting of one deck.
         doubts: what a person must look at.
-        notes: what is worth saying.
+        notes: further information.
     """
 
     painting: Painting
@@ -53,20 +54,20 @@ class OnTable:
 
 
 def region(cell: Cell, first: Cell) -> str:
-    """The region of a cell of the layout's grid, of which ``first`` is ``cell:1,1``."""
-    return f"cell:{cell[0] - first[0] + 1},{cell[1] - first[1] + 1}"
+    """The region id of a grid cell, where ``first`` is ``cell:1,1``."""
+    return region_id("cell", cell[0] - first[0] + 1, cell[1] - first[1] + 1)
 
 
 def read_table(photo: Photo, deck: Deck, colours: Sequence[str]) -> OnTable | None:
-    """Read a painting of cards; None where the picture shows no cards.
+    """Read a painting of cards; None if the picture shows no cards.
 
     Args:
-        photo: the picture, as large as can be.
+        photo: the picture, at the highest resolution.
         deck: for each card the colours of its nine cells, row by row on the upright card.
         colours: their names, in the order of their numbers from 1.
 
     Raises:
-        Unreadable: cards lie there, but too little of them can be read.
+        Unreadable: there are cards, but too few cells can be read.
     """
     found = find(photo.image)
     if not _are_cards(found):
@@ -76,7 +77,7 @@ def read_table(photo: Photo, deck: Deck, colours: Sequence[str]) -> OnTable | No
         return None
     painting = examine(photo, layout, deck)
     _refuse(photo, painting)
-    return _told(painting, colours)
+    return _on_table(painting, colours)
 
 
 def _are_cards(found: Sequence[Seen]) -> bool:
@@ -85,7 +86,7 @@ def _are_cards(found: Sequence[Seen]) -> bool:
 
 
 def _refuse(photo: Photo, painting: Painting) -> None:
-    """Raise Unreadable where there is too little to go by."""
+    """Raise Unreadable if too few cells are read."""
     squares = painting.squares.values()
     sure = sum(square.colour is not None for square in squares)
     every = len(painting.squares) + len(painting.unread) + CELLS * len(painting.pieces)
@@ -96,7 +97,7 @@ def _refuse(photo: Photo, painting: Painting) -> None:
     raise Unreadable(say("reader-cards", photo=photo.called, read=sure, cells=every, how=how))
 
 
-def _told(painting: Painting, colours: Sequence[str]) -> OnTable:
+def _on_table(painting: Painting, colours: Sequence[str]) -> OnTable:
     cells = painting.squares
     first = (min(row for row, _ in cells), min(column for _, column in cells))
     marks = {}
@@ -145,7 +146,7 @@ _WHY = (
     "two cards show",
     "order of cards",
 )
-"""Why cells are unsure, in the order in which it is told."""
+"""Reasons why cells are unsure, in the order of the report."""
 
 
 def _doubts(painting: Painting, first: Cell) -> Iterator[Finding]:
@@ -183,6 +184,6 @@ def _notes(painting: Painting) -> Iterator[Finding]:
 
 
 def _few(regions: Sequence[str]) -> list[Message]:
-    """Regions for a sentence: a few by name, and how many more there are."""
+    """Regions for a sentence: a few by name, and the number of others."""
     more = len(regions) - _NAMED
     return [*map(place, regions[:_NAMED]), *([say("reader-more", count=more)] if more > 0 else [])]

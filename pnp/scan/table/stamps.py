@@ -1,8 +1,7 @@
-"""Reads codes at places that are known: a code too faint or too noisy to be found by itself is still told there.
+"""Reads codes at known places, also those that are too faint or noisy to be detected.
 
-A place is drawn straight, the values of its modules are taken at every small shift, and compared with the codes: ring
-and quiet ground must be there, and then the word inside must be one of those expected, but for three modules (any two
-words differ in eight).
+A place is rectified, and its modules are compared with the codes at every small shift: the ring and the quiet zone must
+be visible, and the word inside must be an expected one, with at most three wrong modules; two words differ in eight.
 """
 
 from __future__ import annotations
@@ -13,38 +12,36 @@ from functools import cache
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from pnp.model.arrays import Array, Floats, Mask, Pixels, rotation
 from pnp.model.cellcodes import MODULE_MM, cell_of
 from pnp.scan.table.codes import Seen, patterns
 
-Array = npt.NDArray[np.float64]
-Floats = npt.NDArray[np.float32]
 To = Callable[[Array], Array]
 
 _PITCH_MM = 0.2
 _PER = round(MODULE_MM / _PITCH_MM)
 _SIDE = 9
-"""Modules across with one of quiet ground on either side."""
+"""Modules along a side, with a quiet zone of one module."""
 _REACH_MM = 0.8
 _FAR_MM, _FAR_STEP = 4.0, 2
 _ANGLES = np.radians([-4.5, 0.0, 4.5])
 _THERE, _SURELY = 0.6, 0.68
-"""Likeness to a code, -1 to 1, from which it is there: at a place where it is expected, and anywhere."""
+"""Correlation above which a code is there: at a place where it is expected, and anywhere."""
 _RING = 0.5
 _ERRORS, _FEW = 3, 2
 _BEFORE = 0.08
-"""Likeness by which a code must be before every other (those of two words differ by 0.2 in a perfect picture)."""
+"""Least lead in correlation over every other code (0.2 in a perfect picture)."""
 _BEST = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What a place shows.
+    """Comparison of a place with a code.
 
     Attributes:
-        likeness: to the expected code with its ring and ground, 0 to 1.
-        errors: modules inside the ring that are not the expected code's.
+        likeness: correlation with the code, its ring and its quiet zone, 0 to 1.
+        errors: modules inside the ring that differ from the code.
     """
 
     likeness: float
@@ -56,14 +53,14 @@ class Match:
         return self.likeness >= _THERE and self.errors <= _ERRORS
 
 
-def grey_of(image: npt.NDArray[np.uint8], px_per_mm: float) -> Floats:
-    """The picture's brightness, softened to half a module."""
+def grey_of(image: Pixels, px_per_mm: float) -> Floats:
+    """The picture's brightness, slightly blurred."""
     grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)
     return np.asarray(cv2.GaussianBlur(grey, (0, 0), max(0.12 * px_per_mm, 0.4)), np.float32)
 
 
 def expected(grey: Floats, to_pixels: To, code: int) -> Match:
-    """Look for a code at its place.
+    """Search for a code at its place.
 
     Args:
         grey: from :func:`grey_of`.
@@ -78,7 +75,7 @@ def expected(grey: Floats, to_pixels: To, code: int) -> Match:
 
 
 def alone(grey: Floats, to_pixels: To, code: int) -> bool:
-    """Whether a place shows a code rather than any other, whichever way up: for codes that nothing else confirms.
+    """Whether a place shows a code and no other in any orientation; for codes that nothing else confirms.
 
     Args:
         grey: from :func:`grey_of`.
@@ -100,7 +97,7 @@ def _ahead(likeness: Floats, code: int) -> bool:
 
 
 def anywhere(grey: Floats, to_pixels: To) -> tuple[Seen, Match] | None:
-    """Look for any code about a place, whichever way up.
+    """Search for any code around a place, in any orientation.
 
     Args:
         grey: from :func:`grey_of`.
@@ -108,10 +105,9 @@ def anywhere(grey: Floats, to_pixels: To) -> tuple[Seen, Match] | None:
     """
     best: tuple[float, Floats, tuple[int, int, int], float] | None = None
     for angle in _ANGLES:
-        turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
 
-        def turned(points: Array, turn: Array = turn) -> Array:
-            return to_pixels(points @ turn.T)
+        def turned(points: Array, angle: float = angle) -> Array:
+            return to_pixels(points @ rotation(angle).T)
 
         values = _shifted(_patch(grey, turned, _FAR_MM), _FAR_STEP)
         even = _even(values)
@@ -140,13 +136,12 @@ def anywhere(grey: Floats, to_pixels: To) -> tuple[Seen, Match] | None:
     middle = (np.array([across, down]) - count // 2) * _FAR_STEP * _PITCH_MM
     half = 3.5 * MODULE_MM
     corners = np.array([[-half, -half], [half, -half], [half, half], [-half, half]]) + middle
-    turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
-    pixels = to_pixels(np.roll(corners, -quarters, axis=0) @ turn.T)
+    pixels = to_pixels(np.roll(corners, -quarters, axis=0) @ rotation(angle).T)
     return Seen(*cell_of(code), pixels), Match(value, errors)
 
 
 def _patch(grey: Floats, to_pixels: To, reach_mm: float) -> Floats:
-    """The place drawn straight, at a pitch of 0.2 mm, each value the mean of nine."""
+    """The rectified place, at a pitch of 0.2 mm, each value the mean of nine."""
     half = round((_SIDE // 2 * MODULE_MM + reach_mm) / _PITCH_MM)
     line = np.arange(-half, half + 1) * _PITCH_MM
     points = np.stack(np.meshgrid(line, line), axis=-1).reshape(-1, 2)
@@ -163,12 +158,12 @@ def _shifted(patch: Floats, step: int) -> Floats:
 
 
 def _even(values: Floats) -> Floats:
-    """Rows with mean 0 and length 1; a row without contrast stays short."""
+    """Rows with mean 0 and norm 1; rows without contrast have a smaller norm."""
     level = values - values.mean(axis=1, keepdims=True)
     return np.asarray(level / np.maximum(np.linalg.norm(level, axis=1, keepdims=True), 9.0), np.float32)
 
 
-def _bits(values: Floats, marked_is_light: bool) -> npt.NDArray[np.bool_]:
+def _bits(values: Floats, marked_is_light: bool) -> Mask:
     """Which of the 25 modules inside the ring have the ring's tone."""
     square = values.reshape(_SIDE, _SIDE)
     frame = _frame().reshape(_SIDE, _SIDE)
@@ -178,19 +173,19 @@ def _bits(values: Floats, marked_is_light: bool) -> npt.NDArray[np.bool_]:
     return np.asarray(inside > limit if marked_is_light else inside < limit)
 
 
-def _square(word: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+def _square(word: Mask) -> Mask:
     return word.reshape(5, 5)
 
 
 @cache
-def _words() -> npt.NDArray[np.bool_]:
-    """Inside of every code, codes x 25."""
+def _words() -> Mask:
+    """The modules inside the ring of every code, codes x 25."""
     return patterns()[:, 1:-1, 1:-1].reshape(len(patterns()), 25)
 
 
 @cache
 def _templates() -> Floats:
-    """Every code with its ground, in four turns (quarters clockwise): codes x 4 x 81, even."""
+    """Every code with its quiet zone in four orientations (quarter turns clockwise): codes x 4 x 81, normalised."""
     padded = np.pad(patterns().astype(np.float32), ((0, 0), (1, 1), (1, 1)))
     turned = np.stack([np.rot90(padded, -quarters, axes=(1, 2)) for quarters in range(4)], axis=1)
     flat = turned.reshape(len(padded), 4, -1)
@@ -203,7 +198,7 @@ def _flat() -> Floats:
 
 
 @cache
-def _ring_mask() -> npt.NDArray[np.bool_]:
+def _ring_mask() -> Mask:
     mask = np.zeros((_SIDE, _SIDE), bool)
     mask[1:-1, 1:-1] = True
     mask[2:-2, 2:-2] = False
@@ -211,8 +206,8 @@ def _ring_mask() -> npt.NDArray[np.bool_]:
 
 
 @cache
-def _frame() -> npt.NDArray[np.bool_]:
-    """Ring and ground, of 81."""
+def _frame() -> Mask:
+    """A mask of ring and quiet zone, of 81 modules."""
     mask = np.ones((_SIDE, _SIDE), bool)
     mask[2:-2, 2:-2] = False
     return mask.ravel()

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import re
-from math import cos, radians, sin, tan
 from xml.etree.ElementTree import Element
 
 from pnp.cards.card import Box
 from pnp.cards.language.values import Slip
-from pnp.cards.paths.pathdata import IDENTITY, Commands, combined, parse
-from pnp.model.drawing import Matrix
+from pnp.cards.paths.pathdata import Commands, parse
+from pnp.model import affine
+from pnp.model.affine import Matrix
 
 _PX = {"": 1.0, "px": 1.0, "mm": 96 / 25.4, "cm": 960 / 25.4, "in": 96.0, "pt": 96 / 72, "pc": 16.0, "q": 24 / 25.4}
 _LENGTH = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*([a-zA-Z]*|%)\s*")
-_TRANSFORM = re.compile(r"\s*,?\s*([A-Za-z]+)\s*\(([^()]*)\)")
-_ARGUMENT = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
-_COUNTS = {"matrix": (6,), "translate": (1, 2), "scale": (1, 2), "rotate": (1, 3), "skewX": (1,), "skewY": (1,)}
 
 
 def length(value: str, whole: float) -> float:
@@ -30,48 +27,16 @@ def length(value: str, whole: float) -> float:
     return float(match[1]) * (whole / 100 if match[2] == "%" else _PX[match[2].lower()])
 
 
-def numbers(value: str) -> list[float]:
-    """Numbers with gaps or commas between them."""
-    return [float(number) for number in _ARGUMENT.findall(value)]
-
-
 def transform(value: str) -> Matrix:
     """A list of transforms as one matrix.
 
     Raises:
         Slip: one that is not understood.
     """
-    matrix, end = IDENTITY, 0
-    if value.strip() in ("", "none"):
-        return matrix
-    while match := _TRANSFORM.match(value, end):
-        end = match.end()
-        rest = _ARGUMENT.sub("", match[2]).replace("deg", "").replace("px", "").strip(" ,\t\r\n")
-        arguments = numbers(match[2])
-        if rest or len(arguments) not in _COUNTS.get(match[1], ()):
-            raise Slip(f"has the transform {match[0].strip()!r}; apply it to the shapes, or write a matrix")
-        matrix = combined(matrix, _matrix(match[1], arguments))
-    if value[end:].strip(" ,"):
-        raise Slip(f"has the transform {value!r}; apply it to the shapes, or write a matrix")
-    return matrix
-
-
-def _matrix(name: str, a: list[float]) -> Matrix:
-    match name:
-        case "translate":
-            return (1, 0, 0, 1, a[0], a[1] if len(a) > 1 else 0)
-        case "scale":
-            return (a[0], 0, 0, a[1] if len(a) > 1 else a[0], 0, 0)
-        case "rotate":
-            c, s = cos(radians(a[0])), sin(radians(a[0]))
-            x, y = a[1:] or (0.0, 0.0)
-            return (c, s, -s, c, x - c * x + s * y, y - s * x - c * y)
-        case "skewX":
-            return (1, 0, tan(radians(a[0])), 1, 0, 0)
-        case "skewY":
-            return (1, tan(radians(a[0])), 0, 1, 0, 0)
-        case _:
-            return (a[0], a[1], a[2], a[3], a[4], a[5])
+    try:
+        return affine.parse(value)
+    except ValueError as error:
+        raise Slip(f"has the transform {str(error)!r}; apply it to the shapes, or write a matrix") from None
 
 
 def view(element: Element) -> Box | None:
@@ -83,7 +48,7 @@ def view(element: Element) -> Box | None:
     value = element.get("viewBox")
     if value is None:
         return None
-    found = numbers(value)
+    found = affine.numbers(value)
     if len(found) != 4 or found[2] <= 0 or found[3] <= 0:
         raise Slip(f"has the viewBox {value!r}, which is not x, y, width and height")
     return (found[0], found[1], found[2], found[3])

@@ -11,8 +11,9 @@ from math import hypot, isclose, sin
 from pnp.cards.assets.svg import geometry
 from pnp.cards.assets.svg.styles import Look
 from pnp.cards.language.values import Slip
-from pnp.cards.paths.pathdata import IDENTITY, Commands, moved
-from pnp.model.drawing import Group, Item, Matrix, Path, Style
+from pnp.cards.paths.pathdata import Commands, moved
+from pnp.model.affine import IDENTITY, Matrix
+from pnp.model.drawing import Group, Item, Path, Style
 
 _MITRE_LIMIT = 4.0  # of all renderers, as it is SVG's own
 _CAPS = {"butt", "round", "square"}

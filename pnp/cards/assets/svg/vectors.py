@@ -20,8 +20,9 @@ from pnp.cards.assets.svg import geometry, strokes
 from pnp.cards.assets.svg.styles import INITIAL, Cascade, Look, colour, part
 from pnp.cards.card import Box
 from pnp.cards.language.values import Slip
-from pnp.cards.paths.pathdata import IDENTITY, Commands, combined, extent, moved
-from pnp.model.drawing import Group, Item, Matrix, Path, Style
+from pnp.cards.paths.pathdata import Commands, extent, moved
+from pnp.model.affine import IDENTITY, Matrix, compose
+from pnp.model.drawing import Group, Item, Path, Style
 
 _ROOM = 100.0  # the longer side of a picture in its own units, so that 0.001 of them is fine enough
 _MM_PER_PX = 25.4 / 96
@@ -57,6 +58,11 @@ def vectors(name: str, data: bytes) -> Picture:
     width, height, items = _read(name, data, lambda _, width, height: _even(_ROOM / max(width, height)))
     scale = _ROOM / max(width, height)
     return Picture(width * _MM_PER_PX, height * _MM_PER_PX, None, _Painter(items, width * scale, height * scale))
+
+
+def picture(items: tuple[Item, ...], width: float, height: float) -> Picture:
+    """Paths and groups as a picture; they are in mm from its top left corner."""
+    return Picture(width, height, None, _Painter(items, width, height))
 
 
 def drawn(name: str, data: bytes, sheet: str | None = None) -> tuple[Item, ...]:
@@ -174,14 +180,14 @@ class _Reader:
         if look["transform"]:
             if look["transform-origin"] not in ("", "0 0", "0px 0px"):
                 raise Slip("has a transform-origin; apply the transforms to the shapes")
-            matrix = combined(matrix, geometry.transform(look["transform"]))
+            matrix = compose(matrix, geometry.transform(look["transform"]))
         self.depth += 1
         if tag in _SHAPES:
             items = self.shape(element, tag, look, matrix, port)
         elif tag == "use":
             items = self.use(element, look, matrix, port)
         elif tag == "svg":
-            moved_to = combined(matrix, _place(element, port))
+            moved_to = compose(matrix, _place(element, port))
             drawn = self.viewport(element, tag, parent, moved_to, _extents(element, port), port)
             self.depth -= 1
             return list(drawn)
@@ -211,7 +217,7 @@ class _Reader:
         inner = matrix
         if seen is not None:
             ratio = element.get("preserveAspectRatio", "")
-            inner = combined(matrix, geometry.fitted(seen, width, height, ratio))
+            inner = compose(matrix, geometry.fitted(seen, width, height, ratio))
             if all(isclose(one, other, abs_tol=1e-9) for one, other in zip(inner, IDENTITY, strict=True)):
                 inner = IDENTITY  # a file read in its own units
             port = seen[2:]
@@ -243,9 +249,9 @@ class _Reader:
             look = self.cascade.look(step, _tag(step), look)
             if look["clip-path"] != "none" or (look["clip-rule"] == "evenodd" and tag == "path"):
                 raise Slip(f"has the clip-path {value!r}, which is cut itself or has holes; cut the shapes, or {_PNG}")
-            matrix = combined(matrix, geometry.transform(look["transform"]))
+            matrix = compose(matrix, geometry.transform(look["transform"]))
             if _tag(step) == "use":
-                matrix = combined(matrix, _place(step, port))
+                matrix = compose(matrix, _place(step, port))
         edge = moved(geometry.outline(steps[-1], tag, *port), matrix)
         box = extent(edge)
         if box is None or look["display"] == "none":
@@ -263,7 +269,7 @@ class _Reader:
 
     def use(self, element: ElementTree.Element, look: Look, matrix: Matrix, port: tuple[float, float]) -> list[Item]:
         target = self.used(element)
-        matrix = combined(matrix, _place(element, port))
+        matrix = compose(matrix, _place(element, port))
         if _tag(target) in ("symbol", "svg"):
             own = _extents(target, port)
             size = (

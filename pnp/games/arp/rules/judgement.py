@@ -16,6 +16,7 @@ from pnp.games.judging import ahead, conclude, opened, proved_score
 from pnp.message import say
 from pnp.model.game import Finding, Setup, Verdict
 from pnp.model.reading import Reading
+from pnp.model.regions import region_id
 
 
 def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
@@ -51,4 +52,4 @@ def _against_proof(claims: Mapping[int, Claim], proved: Mapping[int, tuple[int, 
         limit = "exactly" if low == high else "most" if claim.boxes > high else "least"
         spaces = low if claim.boxes < low else high
         text = say("arp-score", player=player, boxes=claim.boxes, limit=limit, spaces=spaces)
-        yield Finding("arp.score", "error", text, (f"score:{player}/{max(1, claim.boxes)}",))
+        yield Finding("arp.score", "error", text, (region_id("score", player, max(1, claim.boxes)),))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from pnp.games.masks import bits, mask_of
+from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Sheet
 
 Stretch = tuple[int, int]
@@ -39,7 +40,7 @@ def board_of(sheet: Sheet) -> Board:
             raise ValueError(f"the stretches of line {line} are out of order at {region.id}")
         course.append(end)
     borders = {
-        int(region.id.partition(":")[2]): frozenset(parse(name) for name in _strings(region.facts["border"]))
+        RegionId.of(region.id).number: frozenset(parse(name) for name in _strings(region.facts["border"]))
         for region in sheet.of_kind("space")
     }
     return Board({line: tuple(course) for line, course in lines.items()}, borders)
@@ -47,8 +48,8 @@ def board_of(sheet: Sheet) -> Board:
 
 def parse(region: str) -> Stretch:
     """Line and place of a region ``line:4/2``."""
-    line, _, place = region.partition(":")[2].partition("/")
-    return int(line), int(place)
+    line, place = RegionId.of(region).numbers
+    return line, place
 
 
 def _integers(fact: object) -> list[int]:
@@ -111,13 +112,13 @@ class Tables:
                 for junction in ends[-1]:
                     meeting[junction] = meeting.get(junction, 0) | 1 << place_of[line, place]
         borders = tuple(mask_of(place_of[stretch] for stretch in border) for border in board.borders.values())
-        names = tuple(f"line:{line}/{place}" for line, place in keys)
+        names = tuple(region_id("line", line, place) for line, place in keys)
         return cls(
             board=board,
             stretches=names,
             index={name: i for i, name in enumerate(names)},
             all=(1 << len(keys)) - 1,
-            spaces=tuple(f"space:{key}" for key in board.borders),
+            spaces=tuple(region_id("space", key) for key in board.borders),
             borders=borders,
             spaces_at=tuple(tuple(s for s, border in enumerate(borders) if border >> i & 1) for i in range(len(keys))),
             line_at=tuple(line_at),
@@ -149,4 +150,4 @@ class Tables:
 
     def space_name(self, space: int) -> str:
         """What people call a space: its number."""
-        return self.spaces[space].partition(":")[2]
+        return RegionId.of(self.spaces[space]).place

@@ -13,6 +13,7 @@ from pnp.message import say
 from pnp.model.game import Finding, Setup
 from pnp.model.names import ink
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import region_id
 
 WHITE, UNSURE = 0, -1
 """Values besides the numbers of pens."""
@@ -120,7 +121,7 @@ class Painted:
             yield Finding("arp.first", "error", say("arp-no-first-line"))
         elif first is not None and first not in whole:
             text = say("arp-no-first-line-of", player=first, ink=ink(self.names[first]))
-            yield Finding("arp.first", "error", text, (f"first:{first}",))
+            yield Finding("arp.first", "error", text, (region_id("first", first),))
 
     def _no_way_there(self) -> Iterator[Finding]:
         """If a line changes its colour, the pen that came first started at a line of the player before.

@@ -8,6 +8,7 @@ from pnp.games.canvas.art.brush import placed
 from pnp.games.canvas.art.inks import inked
 from pnp.games.canvas.art.plan import CARD
 from pnp.model.drawing import Font, Group, Text
+from pnp.model.print_mode import PrintMode
 
 _DISCS = {"first": "#d6982f", "second": "#e2725b", "third": "#9fc3cf", "ring": "#dcc39a"}
 _KINDS = {
@@ -23,20 +24,20 @@ _RADIUS = 15.0
 """Of the medal."""
 
 
-def back(kind: str, label: str, ink: str) -> Face:
+def back(kind: str, label: str, print_mode: PrintMode) -> Face:
     """A back, the same both ways up except for its label.
 
     Args:
         kind: ``art`` or ``background``, for the colours.
         label: one word.
-        ink: colour, mono or low.
+        print_mode: in colour, in greys, or with little toner.
     """
-    low = ink == "low"
+    low = print_mode == "low"
     pattern = artwork("canvas/back", coloured(_LOW if low else _KINDS[kind]))
     x, y, em = CARD.width / 2, CARD.height / 2, 0.21 * _RADIUS
     around = (x - _RADIUS, y - _RADIUS, 2 * _RADIUS, 2 * _RADIUS)
     word = Text((x, y + 0.72 * _RADIUS), label, em, Font.SANS_BOLD, "middle", "#2a2a2a" if low else "#ffffff")
-    shown = "mono" if low else ink
+    shown = "mono" if low else print_mode
     return Face(
         "back",
         CARD,

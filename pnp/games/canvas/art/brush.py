@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import cos, pi, sin
 
-from pnp.model.drawing import Command, Group, Item, Matrix, Path, Style, circle
+from pnp.model.affine import IDENTITY, Matrix, apply
+from pnp.model.drawing import Command, Group, Item, Path, Style, circle
 from pnp.model.units import Point
 
 Shape = tuple[Command, ...]
@@ -73,25 +74,18 @@ def placed(items: Iterable[Item], at: Point, size: float) -> Group:
 
 def mapped(shape: Sequence[Command], matrix: Matrix) -> Shape:
     """A shape, transformed by a matrix."""
-    a, b, c, d, e, f = matrix
     out: list[Command] = []
     for step in shape:
         values: list[float] = []
         for x, y in zip(step[1::2], step[2::2], strict=True):
-            values += (_r(a * x + c * y + e), _r(b * x + d * y + f))
+            values += map(_r, apply(matrix, x, y))
         out.append((step[0], *values))  # type: ignore[arg-type]
     return tuple(out)
 
 
 def rounded(shape: Sequence[Command]) -> Shape:
     """A shape with its places on the grid of a hundredth of a millimetre."""
-    return mapped(shape, (1, 0, 0, 1, 0, 0))
-
-
-def mixed(one: str, other: str, part: float) -> str:
-    """A colour between two; ``part`` of the other."""
-    pairs = zip((one[1:3], one[3:5], one[5:7]), (other[1:3], other[3:5], other[5:7]), strict=True)
-    return "#" + "".join(f"{round(int(a, 16) + (int(b, 16) - int(a, 16)) * part):02x}" for a, b in pairs)
+    return mapped(shape, IDENTITY)
 
 
 def _r(value: float) -> float:

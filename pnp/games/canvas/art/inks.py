@@ -2,28 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from functools import cache
 
+from msgspec import structs
+
+from pnp.cards.card import Card, Face
+from pnp.model.colour import rgb
 from pnp.model.drawing import Group, Item, Path, Style, Text
+from pnp.model.print_mode import PrintMode
 
 _LEFT = 0.36
 """The share of a picture's darkness that remains when ink is saved."""
 
 
-def inked(items: Iterable[Item], ink: str, *, picture: bool = False) -> tuple[Item, ...]:
-    """Items as an ink prints them.
+def inked(items: Iterable[Item], print_mode: PrintMode, *, picture: bool = False) -> tuple[Item, ...]:
+    """Items as a print mode shows them.
 
     Args:
         items: in colour.
-        ink: ``colour``, ``mono`` (greys of the same lightness) or ``low`` (greys, pictures much lighter).
+        print_mode: ``colour``, ``mono`` (greys of the same lightness) or ``low`` (greys, pictures much lighter).
         picture: whether they are a picture, which may be pale, or letters and icons, which must be readable.
     """
-    if ink == "colour":
+    if print_mode == "colour":
         return tuple(items)
-    tone = _pale if ink == "low" and picture else _grey
+    tone = _pale if print_mode == "low" and picture else _grey
     return tuple(_toned(item, tone) for item in items)
+
+
+def printed(card: Card, print_mode: PrintMode, pictures: Collection[str] = ()) -> Card:
+    """A card as a print mode shows it; ``pictures`` names the elements of its faces that are pictures."""
+
+    def face(made: Face) -> Face:
+        parts = (
+            structs.replace(part, items=inked(part.items, print_mode, picture=part.element in pictures))
+            for part in made.parts
+        )
+        return structs.replace(made, parts=tuple(parts))
+
+    return structs.replace(card, front=face(card.front), back=card.back and face(card.back))
 
 
 def _toned(item: Item, tone: Callable[[str], str]) -> Item:
@@ -58,7 +76,7 @@ def _style(style: Style, tone: Callable[[str], str]) -> Style:
 @cache
 def _lightness(colour: str) -> int:
     """The grey that looks equally light: luma of ITU-R BT.601."""
-    red, green, blue = (int(colour[k : k + 2], 16) for k in (1, 3, 5))
+    red, green, blue = rgb(colour)
     return round(0.299 * red + 0.587 * green + 0.114 * blue)
 
 

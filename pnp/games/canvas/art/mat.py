@@ -7,13 +7,14 @@ from typing import Any
 
 from pnp.games.artwork import artwork
 from pnp.games.canvas.art.backs import palette
-from pnp.games.canvas.art.brush import INK, box, disc, fill, line, mixed, straight
+from pnp.games.canvas.art.brush import INK, box, disc, fill, line, straight
 from pnp.games.canvas.art.inks import inked
-from pnp.games.canvas.art.panel import SIZE as SCORING
 from pnp.games.canvas.art.pieces import SHADES, figure
-from pnp.games.canvas.art.plan import CARD
+from pnp.games.canvas.art.plan import CARD, SCORING
 from pnp.games.canvas.rules.cards import box as counts
+from pnp.model.colour import between
 from pnp.model.drawing import Drawing, Font, Item, Layer, Text
+from pnp.model.print_mode import PrintMode
 
 WIDE, HIGH = 452.0, 190.0
 """Two sheets of A4 or Letter, side by side."""
@@ -23,12 +24,12 @@ _BAND = 6.0
 _DEEP, _SLOT = "#1a2b40", "#2c4565"
 
 
-def mat(words: Mapping[str, Any], ink: str) -> Drawing:
+def mat(words: Mapping[str, Any], print_mode: PrintMode) -> Drawing:
     """The whole mat, larger than a page."""
     said = words["mat"]
     layers = (
-        Layer("layer-ground", "Ground", inked(artwork("canvas/mat"), ink, picture=True), artefact=True),
-        Layer("layer-places", "Places", inked((*_scoring(said), *_row(said)), ink, picture=True)),
+        Layer("layer-ground", "Ground", inked(artwork("canvas/mat"), print_mode, picture=True), artefact=True),
+        Layer("layer-places", "Places", inked((*_scoring(said), *_row(said)), print_mode, picture=True)),
     )
     return Drawing(WIDE, HIGH, layers, said["title"], said["description"], words["lang"])
 
@@ -41,7 +42,7 @@ def _scoring(said: Mapping[str, str]) -> Iterator[Item]:
         x = _EDGE + step * k
         wide, high = SCORING.width + 2.0, SCORING.height + 2.0
         yield fill(box(x, top, wide, high + _BAND), shade)
-        yield fill(box(x + 1.0, top + _BAND, wide - 2.0, high - 1.0), mixed(shade, dark, 0.55))
+        yield fill(box(x + 1.0, top + _BAND, wide - 2.0, high - 1.0), between(shade, dark, 0.55))
         for j in range(9):
             yield fill(disc(x + wide / 2 + 9.6 * (j - 4), top + _BAND / 2, 2.3), light)
             yield figure(colour, x + wide / 2 + 9.6 * (j - 4), top + _BAND / 2, 0.62)

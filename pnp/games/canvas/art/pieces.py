@@ -13,6 +13,7 @@ from pnp.games.canvas.art.icons import PALE, SILVER, STEEL
 from pnp.games.canvas.art.inks import inked
 from pnp.games.canvas.rules.cards import box as counts
 from pnp.model.drawing import Group, Item
+from pnp.model.print_mode import PrintMode
 
 TOKEN = Size("canvas-token", 25.0, 25.0, 12.5, 1.5, 2.0)
 RIBBON = Size("canvas-ribbon", 15.0, 20.0, 2.0, 1.5, 1.5)
@@ -26,22 +27,26 @@ SHADES: Mapping[str, tuple[str, str, str]] = {
 """Of a ribbon: its colour, its shadow, its light."""
 
 
-def tokens(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
+def tokens(words: Mapping[str, Any], print_mode: PrintMode) -> Iterator[Card]:
     """The inspiration tokens: a palette, and on the other side an empty ring, for Vincent's toss."""
     half = TOKEN.width / 2
     up, down = (*artwork("canvas/token"), palette(half, half, 0.78)), artwork("canvas/token-back")
     name = words["tokens"]["token"]
-    yield Card(1, name, "", counts().tokens, _face("palette", TOKEN, up, ink), _face("ring", TOKEN, down, ink))
+    yield Card(
+        1, name, "", counts().tokens, _face("palette", TOKEN, up, print_mode), _face("ring", TOKEN, down, print_mode)
+    )
 
 
-def ribbons(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
+def ribbons(words: Mapping[str, Any], print_mode: PrintMode) -> Iterator[Card]:
     """The ribbons: four colours, each with its own figure so that they differ in grey too, and silver."""
     box_ = counts()
     for number, colour in enumerate((*box_.ribbons, "silver"), start=1):
         count = box_.silver_count if colour == "silver" else box_.ribbon_count
         name = words["tokens"]["ribbon"].format(colour=words["tokens"][colour])
         drawn = artwork("canvas/ribbon", coloured(dict(zip(("shade", "dark", "light"), SHADES[colour], strict=True))))
-        yield Card(number, name, "", count, _face("ribbon", RIBBON, (*drawn, figure(colour, 7.5, 8.0, 1.0)), ink))
+        yield Card(
+            number, name, "", count, _face("ribbon", RIBBON, (*drawn, figure(colour, 7.5, 8.0, 1.0)), print_mode)
+        )
 
 
 def figure(colour: str, x: float, y: float, size: float) -> Group:
@@ -49,5 +54,5 @@ def figure(colour: str, x: float, y: float, size: float) -> Group:
     return placed(artwork(f"canvas/figures/{colour}"), (x, y), size)
 
 
-def _face(name: str, size: Size, items: tuple[Item, ...], ink: str) -> Face:
-    return Face(name, size, (Part(name, "path", size.box("bleed"), inked(items, ink)),))
+def _face(name: str, size: Size, items: tuple[Item, ...], print_mode: PrintMode) -> Face:
+    return Face(name, size, (Part(name, "path", size.box("bleed"), inked(items, print_mode)),))

@@ -1,6 +1,6 @@
 """Where things lie on the cards of Canvas, mm: the same place on every card, so that layers meet.
 
-A card is 65 x 100 mm, a size for which there are sleeves. Its picture is seen in a window, as in a passe-partout; the
+A card is 65 x 100 mm, a size for which there are sleeves. Its picture is seen in a window, as in a mount; the
 plate with the title and the five swatches are below.
 """
 
@@ -13,6 +13,8 @@ CARD = Size("canvas", 65.0, 100.0, 3.0, 3.0, 3.0)
 """Cards of paper."""
 FILM = Size("canvas-film", 65.0, 100.0, 3.0, 0.0, 3.0)
 """Cards of film: nothing is printed near their edges, so they need no bleed."""
+SCORING = Size("88 x 63 mm", 88.0, 63.0)
+"""Scoring cards and reference cards: poker size, landscape."""
 WINDOW: Box = (3.0, 3.0, WIDE, HIGH)
 PLATE: Box = (3.0, 78.6, 59.0, 5.0)
 """Of the title."""

@@ -14,6 +14,7 @@ from pnp.games.canvas.rules.cards import Scenario, scenarios
 from pnp.games.canvas.translations import achievements, scoring_cards
 from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Path, Style, Text
+from pnp.model.print_mode import PrintMode
 from pnp.model.units import Paper
 
 _MARGIN = 13.0
@@ -23,7 +24,7 @@ _GOALS = (2, 2, 3, 1, 1, 0, 0, 4, 4)
 """Colour of a goal's disc, from the lowest goal to the highest."""
 
 
-def sheet(words: Mapping[str, Any], paper: Paper, ink: str) -> Drawing:
+def sheet(words: Mapping[str, Any], paper: Paper, print_mode: PrintMode) -> Drawing:
     """One page."""
     said = words["scenarios"]
     left, right = _MARGIN, paper.width_mm - _MARGIN
@@ -50,7 +51,7 @@ def sheet(words: Mapping[str, Any], paper: Paper, ink: str) -> Drawing:
     return Drawing(
         paper.width_mm,
         paper.height_mm,
-        (Layer("layer-scenarios", said["title"], inked(items, ink)),),
+        (Layer("layer-scenarios", said["title"], inked(items, print_mode)),),
         f"{words['title']}: {said['title']}",
         said["description"],
         words["lang"],

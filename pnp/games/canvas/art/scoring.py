@@ -1,68 +1,76 @@
-"""The scoring cards, and the reference cards for the turn, for Vincent and for playing alone."""
+"""The scoring cards, and the reference cards for the turn, for Vincent and for playing alone.
+
+Their layout is ``layouts/games/canvas/scoring.yaml``; here are its rows, and its pictures of icons.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pnp.cards.card import Card, Face, Part
-from pnp.games.canvas.art import reminders
+from pnp.cards.card import Card
 from pnp.games.canvas.art.brush import INK, box, disc, fill, line, straight
-from pnp.games.canvas.art.icons import SWATCHES, TINTS, element, rosette
-from pnp.games.canvas.art.panel import SIZE, ground, part
-from pnp.games.canvas.rules.cards import Element, ScoringCard
+from pnp.games.canvas.art.icons import SWATCHES, TINTS, bonus, element, rosette
+from pnp.games.canvas.art.inks import printed
+from pnp.games.canvas.rules.cards import Element
+from pnp.games.canvas.rules.cards import box as counts
 from pnp.games.canvas.translations import scoring_cards
-from pnp.geometry.typesetting import draw, wrap
-from pnp.model.drawing import Font, Group, Item, Text
+from pnp.games.decks import Drawn, dealt
+from pnp.geometry.typesetting import wrap
+from pnp.model.drawing import Font, Item, Text
+from pnp.model.print_mode import PrintMode
 from pnp.model.units import Point
 
 _GREY = "#55524c"
 _LETTERS = {element_.value[0].upper(): element_ for element_ in Element}
 
 
-def cards(words: Mapping[str, Any], ink: str) -> Iterator[Card]:
+def cards(words: Mapping[str, Any], print_mode: PrintMode) -> Iterator[Card]:
     """Twelve scoring cards with notes on their backs, then the reference cards."""
-    number = 0
+    made = dealt("canvas/scoring", _rows(words), words["lang"], dict(_pictures(words)))
+    return (printed(card, print_mode, {"head", "name", "aside", "scene"}) for card in made)
+
+
+def _rows(words: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    own = words["scoring"]
     for card in scoring_cards(words["lang"]).values():
-        number += 1
-        yield Card(number, card.title, "", 1, _front(card, words, ink), _back(card, words, ink))
-    for entry in words["reference"]:
-        number += 1
-        yield Card(
-            number, entry["head"], "", entry["copies"], reminders.front(entry, ink), reminders.behind(entry, words, ink)
-        )
+        yield {
+            "kind": "scoring",
+            "behind": "notes",
+            "head": card.title,
+            "name": card.name,
+            "condition": card.condition,
+            "lines": len(wrap(card.condition, 3.3, 78.0, Font.SERIF)),
+            "points": card.points,
+            "notes": (card.condition, *card.notes),
+            "aside": own["back"],
+            "own": own["own"],
+        }
+    levels = zip(counts().levels.items(), (2, 1, 0, 4), strict=True)
+    shown = [{"name": words["levels"][name], "points": n, "tint": TINTS[hue]} for (name, n), hue in levels]
+    for card in words["reference"]:
+        behind = card["shows"]
+        text = "\n\n".join(card["text"]).replace("*", "**")
+        yield {
+            **card,
+            "kind": "reference",
+            "behind": behind,
+            "text": text,
+            "names": words.get(behind, {}),
+            "levels": shown,
+        }
 
 
-def _front(card: ScoringCard, words: Mapping[str, Any], ink: str) -> Face:
-    parts = [*ground(card.title, ink), _pictogram(card, words, ink)]
-    lines = wrap(card.condition, 3.3, 78.0, Font.SERIF)
-    top = 39.4 - (len(lines) - 1) * 1.2
-    parts.append(part("condition", "text", (5, top - 3, 78, 8), tuple(draw(lines, (5.0, top), 3.3, 4.0, INK)), ink))
-    return Face("front", SIZE, (*parts, *_table(card, words, ink)))
-
-
-def _back(card: ScoringCard, words: Mapping[str, Any], ink: str) -> Face:
-    parts = list(ground(f"{card.title}", ink, words["scoring"]["back"]))
-    items: list[Item] = []
-    dots: list[Item] = []
-    y = 20.5
-    for sentence in (card.condition, *card.notes):
-        bold = sentence == card.condition
-        lines = wrap(sentence, 3.2, 74.0, Font.SANS_BOLD if bold else Font.SANS, Font.SANS_BOLD)
-        dots.append(fill(disc(6.4, y - 1.1, 0.75), SWATCHES[0] if bold else SWATCHES[3]))
-        items += draw(lines, (9.0, y), 3.2, 4.1, INK)
-        y += 4.1 * len(lines) + 2.2
-    parts.append(part("dots", "path", (5, 17, 3, y - 17), dots, ink))
-    parts.append(part("notes", "text", (9, 17, 74, y - 17), items, ink))
-    note = (Text((5.0, 57.6), words["scoring"]["own"], 2.4, Font.SANS_LIGHT, colour=_GREY),)
-    return Face("back", SIZE, (*parts, part("own", "text", (5, 55, 78, 3), note, ink)))
-
-
-def _pictogram(card: ScoringCard, words: Mapping[str, Any], ink: str) -> Part:
-    kind, _, signs = words["scoring"]["pictures"][card.name].partition(": ")
-    at = (SIZE.width / 2, 25.0)
-    drawn = pictogram(kind, signs.split(), at, 13.0)
-    return part("pictogram", "path", (5, 18, 78, 15), (Group("", tuple(drawn), card.condition),), ink)
+def _pictures(words: Mapping[str, Any]) -> Iterator[tuple[str, Drawn]]:
+    for name, signs in words["scoring"]["pictures"].items():
+        kind, _, shown = signs.partition(": ")
+        yield f"condition/{name}", (78.0, 15.0, tuple(pictogram(kind, shown.split(), (39.0, 7.0), 13.0)))
+    for count in (3, 4, 5):
+        size = 9.4 if count < 5 else 8.4
+        yield f"rosette/{count}", (10.0, 10.0, (rosette((5.0, 5.0), size, "#ffffff", "#8d6f4a", "#d9b56a"),))
+    for each in Element:
+        yield f"icon/{each.value}", (10.0, 10.0, (element(each, (5.0, 5.0), 10.0),))
+        yield f"bonus/{each.value}", (13.5, 13.5, (bonus(each, (6.75, 6.75), 13.5),))
 
 
 def pictogram(kind: str, signs: Sequence[str], at: Point, size: float) -> Iterator[Item]:
@@ -110,20 +118,3 @@ def _sign(sign: str, at: Point, size: float) -> Iterator[Item]:
     else:
         yield line(disc(x, y, 0.47 * size), INK, 0.06 * size)
         yield Text((x, y + 0.24 * size), sign, 0.66 * size, Font.SANS_BOLD, "middle", INK)
-
-
-def _table(card: ScoringCard, words: Mapping[str, Any], ink: str) -> Iterator[Part]:
-    """How many ribbons are worth how many points."""
-    n, left, right, top = len(card.points), 5.0, 83.0, 46.0
-    step = (right - left) / n
-    cells: list[Item] = []
-    texts: list[Item] = []
-    for k, points in enumerate(card.points, start=1):
-        x = left + step * (k - 1)
-        cells.append(fill(box(x + 0.4, top, step - 0.8, 12.0), "#efe5cd"))
-        badge, worth = x + 0.29 * step, x + 0.72 * step
-        cells.append(rosette((badge, top + 5.7), 9.4 if n < 5 else 8.4, "#ffffff", "#8d6f4a", "#d9b56a"))
-        texts.append(Text((badge, top + 6.5), str(k), 4.0, Font.SANS_BOLD, "middle", INK))
-        texts.append(Text((worth, top + 8.0), str(points), 6.4 if n < 5 else 5.4, Font.SANS_BLACK, "middle", INK))
-    yield part("table", "path", (left, top, right - left, 12), cells, ink)
-    yield part("worth", "text", (left, top, right - left, 12), texts, ink)

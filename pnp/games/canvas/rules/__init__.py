@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pnp.games.canvas.rules.achievements import achieved
 from pnp.games.canvas.rules.cards import (
     Achievement,
     ArtCard,
@@ -36,7 +35,6 @@ __all__ = [
     "Scenario",
     "ScoringCard",
     "State",
-    "achieved",
     "achievements",
     "art_cards",
     "box",

@@ -61,8 +61,6 @@ class ArtCard:
         opening: what the card adds to a title as the back one of three: an adjective.
         subject: as the middle one: a noun.
         ending: as the front one: a phrase with a preposition.
-        theme: what the picture shows; five cards share a theme.
-        variant: 1 to 5, which of the five.
     """
 
     number: int
@@ -70,8 +68,6 @@ class ArtCard:
     opening: str
     subject: str
     ending: str
-    theme: str
-    variant: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +87,7 @@ class ScoringCard:
     condition: str
     notes: tuple[str, ...]
     points: tuple[int, ...]
-    elements: tuple[Element, ...]
+    elements: tuple[Element, ...] = ()
     called: str = ""
 
     @property
@@ -177,28 +173,17 @@ class Achievement:
 @cache
 def art_cards() -> Mapping[int, ArtCard]:
     """The sixty art cards by number."""
-    found = {}
-    for entry in load_layout(f"{_FOLDER}/art")["card"]:
-        swatches = tuple(_swatch(text) for text in entry["swatches"])
-        opening, subject, ending = entry["title"]
-        number = entry["number"]
-        found[number] = ArtCard(number, swatches, opening, subject, ending, entry["theme"], entry["variant"])
-    return found
+    return {
+        card["number"]: ArtCard(card["number"], tuple(map(_swatch, card["swatches"])), *card["title"])
+        for card in load_layout(f"{_FOLDER}/art")["card"]
+    }
 
 
 @cache
 def scoring_cards() -> Mapping[str, ScoringCard]:
     """The twelve scoring cards by name, in alphabetical order."""
-    return {
-        entry["name"]: ScoringCard(
-            entry["name"],
-            entry["condition"],
-            tuple(entry["notes"]),
-            tuple(entry["points"]),
-            tuple(Element(name) for name in entry.get("elements", ())),
-        )
-        for entry in load_layout(f"{_FOLDER}/scoring")["card"]
-    }
+    found = msgspec.convert(load_layout(f"{_FOLDER}/scoring")["card"], tuple[ScoringCard, ...])
+    return {card.name: card for card in found}
 
 
 @cache
@@ -211,20 +196,16 @@ def box() -> Box:
 def scenarios() -> Mapping[str, Scenario]:
     """The nine scenarios by name."""
     return {
-        entry["name"]: Scenario(
-            entry["name"],
-            entry["goal"],
-            tuple(card for card in entry["cards"] if card != "?"),
-            entry["cards"].count("?"),
-        )
+        name: Scenario(name, entry["goal"], tuple(card for card in cards if card != "?"), cards.count("?"))
         for entry in load_layout(f"{_FOLDER}/box")["scenario"]
+        for name, cards in ((entry["name"], entry["cards"]),)
     }
 
 
 @cache
 def achievements() -> tuple[Achievement, ...]:
     """The ten achievements."""
-    return tuple(Achievement(entry["name"], entry["text"]) for entry in load_layout(f"{_FOLDER}/box")["achievement"])
+    return msgspec.convert(load_layout(f"{_FOLDER}/box")["achievement"], tuple[Achievement, ...])
 
 
 def _swatch(text: str) -> Swatch:

@@ -16,6 +16,7 @@ from pnp.games.judging import conclude, fitting, who_played
 from pnp.message import Text, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import RegionId, kind_of
 
 GOAL = "choice:1/1"
 """The box that says that the goal was reached."""
@@ -42,8 +43,8 @@ def judge(
 
 def _without_shadows(reading: Reading) -> Reading:
     """The edge of a shadow looks like handwriting: in an area without a pen and without a ribbon it is ignored."""
-    own = {str(pen) for pen in reading.inks} | {
-        _player(name) for name, mark in reading.marks.items() if name.startswith("tally:") and mark.ink != BLANK
+    own = set(reading.inks) | {
+        _player(name) for name, mark in reading.marks.items() if kind_of(name) == "tally" and mark.ink != BLANK
     }
     return replace(reading, written={name: text for name, text in reading.written.items() if _player(name) in own})
 
@@ -90,7 +91,10 @@ class _Judgement:
         self.reading = reading
         self.pens = pens_by_ink(reading)
         self.players = range(1, setup.players + 1)
-        self.titles: tuple[Text, ...] = (*(name.capitalize() for name in easel.cards), say("canvas-silver"))
+        self.titles: tuple[Text, ...] = (
+            *(say("canvas-card", title=name.capitalize(), card=name) for name in easel.cards),
+            say("canvas-silver"),
+        )
         self.lines = {player: self._lines(player) for player in self.players}
 
     def verdict(self) -> Verdict:
@@ -110,8 +114,8 @@ class _Judgement:
     def _lines(self, player: int) -> tuple[_Line, ...]:
         found = []
         for number, title in enumerate(self.titles, start=1):
-            head = f"tally:{player}/{number}/"
-            boxes = sorted((name for name in self.reading.marks if name.startswith(head)), key=_number)
+            ids = (id for id in map(RegionId.of, self.reading.marks) if id.kind == "tally")
+            boxes = [str(id) for id in sorted(ids, key=lambda id: id.number) if id.numbers[:2] == (player, number)]
             inks = {box: self.reading.marks[box].ink for box in boxes}
             pens = {box: self.pens.get(ink) for box, ink in inks.items() if ink is not None}
             found.append(
@@ -203,9 +207,9 @@ def _boxes(boxes: Sequence[str]) -> dict[str, int]:
     return {"count": len(boxes), "box": _number(boxes[0])}
 
 
-def _player(region: str) -> str:
-    return region.partition(":")[2].partition("/")[0]
+def _player(region: str) -> int:
+    return RegionId.of(region).owner
 
 
 def _number(region: str) -> int:
-    return int(region.rpartition("/")[2])
+    return RegionId.of(region).number

@@ -13,6 +13,7 @@ from functools import lru_cache
 from pnp.errors import GameError
 from pnp.games.canvas.rules.cards import Swatch, art_cards, box, scoring_cards
 from pnp.games.canvas.rules.conditions import Shown, met, shown, silver
+from pnp.message import say
 
 LAYERS = 3
 
@@ -53,12 +54,12 @@ def paint(cards: Sequence[int], background: int) -> Painting:
     """
     known, names = art_cards(), box().backgrounds
     if len(cards) != LAYERS or len(set(cards)) < LAYERS:
-        raise GameError(f"A painting is made of three different art cards, not of {_listed(cards)}.")
+        raise GameError(say("canvas-three", cards=_listed(cards)))
     for number in cards:
         if number not in known:
-            raise GameError(f"There is no art card {number}: they are numbered 1 to {len(known)}.")
+            raise GameError(say("canvas-no-art-card", card=str(number), last=len(known)))
     if not 1 <= background <= len(names):
-        raise GameError(f"There is no background {background}: they are numbered 1 to {len(names)}.")
+        raise GameError(say("canvas-no-background", card=str(background), last=len(names)))
     back, middle, front = (known[number] for number in cards)
     layers = tuple(_top(place, tuple(cards)) for place in range(len(front.swatches)))
     names = tuple(scoring_cards())

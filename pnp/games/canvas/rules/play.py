@@ -24,8 +24,10 @@ from pnp.errors import IllegalMove
 from pnp.games.canvas.rules.cards import art_cards, box, scoring_cards
 from pnp.games.canvas.rules.painting import LAYERS, earned
 from pnp.games.canvas.rules.words import Deal, Paint, Play, Take, Toss, read, read_deal, write, write_deal
+from pnp.games.players import drawn
 from pnp.message import say
 from pnp.model.game import Move, Setup
+from pnp.model.regions import region_id
 
 VINCENT = "vincent"
 WITH_VINCENT = 2
@@ -310,7 +312,7 @@ def tally_boxes(player: int, ribbons: Sequence[int], before: Sequence[int] = ())
     """
     start = before or [0] * len(ribbons)
     return tuple(
-        f"tally:{player}/{line}/{box_}"
+        region_id("tally", player, line, box_)
         for line, (low, high) in enumerate(zip(start, ribbons, strict=True), start=1)
         for box_ in range(low + 1, high + 1)
     )
@@ -318,13 +320,10 @@ def tally_boxes(player: int, ribbons: Sequence[int], before: Sequence[int] = ())
 
 def deal(setup: Setup, rng: random.Random) -> str:
     """Five art cards for the mat and three backgrounds for each player, in words."""
-    art, backgrounds = sorted(art_cards()), list(range(1, len(box().backgrounds) + 1))
-
-    def some(cards: list[int], number: int) -> tuple[int, ...]:
-        return tuple(cards.pop(int(rng.random() * len(cards))) for _ in range(number))
-
-    row = some(art, box().row)
-    return write_deal(Deal(row, tuple(some(backgrounds, box().paintings) for _ in range(setup.players))))
+    row = tuple(drawn(sorted(art_cards()), box().row, rng))
+    backgrounds = drawn(range(1, len(box().backgrounds) + 1), box().paintings * setup.players, rng)
+    each = box().paintings
+    return write_deal(Deal(row, tuple(tuple(backgrounds[at : at + each]) for at in range(0, len(backgrounds), each))))
 
 
 def start(easel: Easel, setup: Setup) -> State:

@@ -119,20 +119,14 @@ def read_deal(words: str, players: int) -> Deal:
     """
     found = _DEAL.fullmatch(" ".join(words.lower().split()))
     if found is None:
-        raise GameError(
-            f"The deal {words!r} cannot be understood: it should be such as "
-            "'row 12 5 40 7 33; backgrounds 1 2 3, 4 5 6': the cards on the mat, then three backgrounds a player."
-        )
+        raise GameError(say("canvas-deal", deal=repr(words)))
     deal = Deal(_numbers(found[1]), tuple(map(_numbers, found[2].split(","))))
     if len(deal.row) != box().row or not _different(deal.row, len(art_cards())):
-        raise GameError(f"The deal needs {box().row} different art cards of 1 to {len(art_cards())} in its row.")
+        raise GameError(say("canvas-deal-row", row=box().row, last=len(art_cards())))
     each, most = box().paintings, len(box().backgrounds)
     given = [number for three in deal.backgrounds for number in three]
     if [len(three) for three in deal.backgrounds] != [each] * players or not _different(given, most):
-        raise GameError(
-            f"The deal needs {each} backgrounds for each of {players} player{'' if players == 1 else 's'}, all "
-            f"different and of 1 to {most}."
-        )
+        raise GameError(say("canvas-deal-backgrounds", each=each, players=players, last=most))
     return deal
 
 

@@ -21,19 +21,8 @@ def back(name: str, size: Size, ink: Palette, word: str) -> Face:
         ink: colours.
         word: what the deck is called.
     """
-    ground, middle, dark = {
-        "installation": ("#e2573f", ink.red, "#7c1b0f"),
-        "museum": ("#3d7bab", ink.blue, "#12304b"),
-        "artist": ("#f3c763", ink.ochre, "#a97312"),
-    }[name]
-    if ink.name == "mono":
-        ground, middle, dark = {
-            "installation": ("#8a8a8a", "#5c5c5c", "#333333"),
-            "museum": ("#555555", "#2e2e2e", "#111111"),
-            "artist": ("#dedede", "#bdbdbd", "#8c8c8c"),
-        }[name]
     face = FaceBuilder(f"{name} back", size)
-    face.art("cubes", artwork("cubist/back", _sheet((ground, middle, dark), ink)))
+    face.art("cubes", artwork("cubist/back", _sheet(ink.backs[name], ink)))
     middle_y = size.height / 2
     face.art("bar", [ink.plane(box(-3.2, middle_y - 9.0, size.width + 6.4, 18.0), ink.black)])
     colour = ink.on(ink.black)

@@ -13,10 +13,10 @@ from pnp.games.cubist.art.cards import size as card_size
 from pnp.games.cubist.art.figures import arrow
 from pnp.games.cubist.art.inks import Palette, Tones
 from pnp.games.cubist.art.parts import FaceBuilder
-from pnp.games.cubist.art.shapes import disc, sector
+from pnp.games.cubist.art.shapes import disc, mapped, sector
 from pnp.games.cubist.art.stack import Column, picture
 from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE
-from pnp.model.drawing import Command, Font, Item, Path, Style, polyline, rectangle
+from pnp.model.drawing import Font, Item, Path, Style, polyline, rectangle
 from pnp.model.units import Point
 
 STUDIO = Size("studio", 196.0, 130.0, corner=3.0, bleed=3.0, safe=4.0)
@@ -41,16 +41,10 @@ def studios(ink: Palette, words: Mapping[str, Any]) -> Iterator[Card]:
 
 def symbol(tones: Tones, at: Point, side: float, colour: str) -> Path:
     """A player's sign: one pip of their dice, so large that it fills a square."""
-    commands: list[Command] = []
     grow = side / (2.6 * die.PIP)
-    for outline in die.pip(tones.pip):
-        for step in outline:
-            points = [
-                (round(at[0] + x * grow, 3), round(at[1] + y * grow, 3))
-                for x, y in zip(step[1::2], step[2::2], strict=True)
-            ]
-            commands.append((step[0], *(value for point in points for value in point)))  # type: ignore[arg-type]
-    return Path(tuple(commands), Style(fill=colour, even_odd=True))
+    outlines = (step for outline in die.pip(tones.pip) for step in outline)
+    commands = mapped(outlines, lambda x, y: (at[0] + x * grow, at[1] + y * grow))
+    return Path(commands, Style(fill=colour, even_odd=True))
 
 
 def _panel(ink: Palette, x: float, y: float, width: float, height: float) -> Item:
@@ -67,7 +61,7 @@ def _studio(tones: Tones, colour: str, ink: Palette, words: Mapping[str, Any]) -
         on = tones.line
     else:
         face.art("band", [rectangle(-3, -3, band + 3, 136, Style(fill=tones.left))])
-        on = tones.pips[1]
+        on = tones.pips
     face.art("symbol", [symbol(tones, (band / 2, 13.0), 9.6, on)])
     face.words(
         "title", own["title"].upper(), (11.6, 124.0), 9.4, Font.SANS_BLACK, colour=on, rotation=-90, tracking=0.06

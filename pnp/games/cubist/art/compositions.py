@@ -9,7 +9,8 @@ from pnp.games.cubist.art.inks import Palette
 from pnp.games.cubist.art.shapes import box
 from pnp.games.cubist.art.stack import Column, picture
 from pnp.games.cubist.rules.plans import Artist
-from pnp.model.drawing import Group, Item, Matrix
+from pnp.model.affine import Matrix
+from pnp.model.drawing import Group, Item
 
 LEFT, TOP, RIGHT, BOTTOM = -3.0, -3.0, 66.0, 34.0
 """The area of a picture on the face of a card, mm."""

@@ -7,12 +7,13 @@ in the West.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import permutations, product
 from typing import Literal
 
-from pnp.model.drawing import Command
+from pnp.games.cubist.art.shapes import mapped
+from pnp.model.drawing import Command, Style, circle
 from pnp.model.units import Point
 
 Vector = tuple[int, int, int]
@@ -20,7 +21,6 @@ Turn = tuple[Vector, Vector, Vector]
 """A rotation: where it takes the axes x, y and z."""
 Pip = Literal["disc", "square", "triangle", "cross", "ring"]
 
-VALUES = (1, 2, 3, 4, 5, 6)
 UP: Vector = (0, 0, 1)
 NORMALS: dict[int, Vector] = {1: (0, 0, 1), 2: (0, 1, 0), 3: (1, 0, 0), 4: (-1, 0, 0), 5: (0, -1, 0), 6: (0, 0, -1)}
 """Which way each value looks on a die that shows 1."""
@@ -49,7 +49,6 @@ _SHAPES: dict[str, tuple[Point, ...]] = {
     ),
 }
 """Corners of pips that are not round, in radii; each player has a shape, which tells dice apart in grey."""
-_K = 0.5522847498  # a quarter of a circle as one cubic curve
 
 
 def axes(value: int) -> tuple[Vector, Vector]:
@@ -92,23 +91,28 @@ def pip(shape: Pip) -> tuple[tuple[Command, ...], ...]:
     """Outlines of a pip about its middle; the second of a ring is its hole."""
     match shape:
         case "disc":
-            return (_circle(PIP),)
+            return (circle(0.0, 0.0, PIP, Style()).commands,)
         case "ring":
-            return (_circle(1.18 * PIP), _circle(0.56 * PIP))
+            return tuple(circle(0.0, 0.0, part * PIP, Style()).commands for part in (1.18, 0.56))
         case "square" | "triangle" | "cross":
             points = [(round(x * PIP, 5), round(y * PIP, 5)) for x, y in _SHAPES[shape]]
             return ((("M", *points[0]), *(("L", *point) for point in points[1:]), ("Z",)),)
 
 
-def _circle(radius: float) -> tuple[Command, ...]:
-    k = _K * radius
-    return (
-        ("M", radius, 0.0),
-        ("C", radius, k, k, radius, 0.0, radius),
-        ("C", -k, radius, -radius, k, -radius, 0.0),
-        ("C", -radius, -k, -k, -radius, 0.0, -radius),
-        ("C", k, -radius, radius, -k, radius, 0.0),
-        ("Z",),
+def printed(value: int, shape: Pip, place: Callable[[float, float], Point], grown: float = 1.0) -> tuple[Command, ...]:
+    """The pips of a value as one path.
+
+    Args:
+        value: 1 to 6.
+        shape: of the pips.
+        place: where a point of the face is drawn, from its distances from the middle along the face's axes.
+        grown: how much larger the pips are than on dice.
+    """
+    return tuple(
+        step
+        for u, v in spots(value)
+        for outline in pip(shape)
+        for step in mapped(outline, lambda a, b, u=u, v=v: place(u + a * grown, v + b * grown))  # type: ignore[misc]
     )
 
 

@@ -144,8 +144,8 @@ def _drawing(tones: Tones) -> Iterator[Item]:
         x, y = square.place
         yield rectangle(x * EDGE, y * EDGE, EDGE, EDGE, fill)
         commands += _pips(square, tones)
-    yield Path(tuple(commands), Style(fill=tones.pips[0], even_odd=True))
-    inner = Style(stroke=tones.pips[0], stroke_mm=0.25, dash_mm=FOLD_DASH)
+    yield Path(tuple(commands), Style(fill=tones.pips, even_odd=True))
+    inner = Style(stroke=tones.pips, stroke_mm=0.25, dash_mm=FOLD_DASH)
     outer = Style(stroke="#000000", stroke_mm=0.25, dash_mm=FOLD_DASH)
     for place in SQUARES:
         for way in _WAYS[1:3]:
@@ -156,20 +156,15 @@ def _drawing(tones: Tones) -> Iterator[Item]:
     yield Path(polygon(outline()), CUT)
 
 
-def _pips(square: Square, tones: Tones) -> Iterator[Command]:
+def _pips(square: Square, tones: Tones) -> tuple[Command, ...]:
     across, along = die.axes(square.value)
-    x, y = (square.place[0] + 0.5) * EDGE, (square.place[1] + 0.5) * EDGE
-    for u, v in die.spots(square.value):
-        for outlined in die.pip(tones.pip):
-            for step in outlined:
-                values: list[float] = []
-                for a, b in zip(step[1::2], step[2::2], strict=True):
-                    point = (
-                        (u + a) * die.dot(across, axis) + (v + b) * die.dot(along, axis)
-                        for axis in (square.across, square.along)
-                    )
-                    values += (round(value * EDGE + middle, 3) for value, middle in zip(point, (x, y), strict=True))
-                yield (step[0], *values)  # type: ignore[misc]
+    left, top = square.place
+
+    def placed(u: float, v: float) -> Point:
+        x, y = (u * die.dot(across, axis) + v * die.dot(along, axis) for axis in (square.across, square.along))
+        return x * EDGE + (left + 0.5) * EDGE, y * EDGE + (top + 0.5) * EDGE
+
+    return die.printed(square.value, tones.pip, placed)
 
 
 def _times(vector: Vector, factor: int) -> Vector:

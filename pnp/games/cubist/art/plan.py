@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pnp.games.cubist.art import die
 from pnp.games.cubist.art.inks import Palette, Tones
 from pnp.games.cubist.art.stack import Sculpture
-from pnp.model.drawing import Command, Font, Item, Path, Style, Text, polyline, rectangle
+from pnp.model.drawing import Font, Item, Path, Style, Text, polyline, rectangle
 from pnp.model.units import Point
 
 CAP = 0.72
@@ -40,7 +40,7 @@ def view(
         corner = (round(left + x * cell, 3), round(top + y * cell, 3))
         fill = ink.cornerstone.top if column.marked else ink.stone.top
         yield rectangle(*corner, cell, cell, Style(fill=fill, stroke=ink.black, stroke_mm=0.4))
-        colour = ink.cornerstone.pips[0] if column.marked else ink.black
+        colour = ink.cornerstone.pips if column.marked else ink.black
         size = 0.66 * cell
         if column.value is None:
             middle = (corner[0] + cell / 2, corner[1] + (cell + CAP * size) / 2)
@@ -70,18 +70,8 @@ def face(value: int, tones: Tones, side: float, at: Point, *, grown: float = 1.0
 
 def pips(value: int, tones: Tones, side: float, at: Point, *, grown: float = 1.0) -> Path:
     """Only its pips."""
-    commands: list[Command] = []
-    for u, v in die.spots(value):
-        for outline in die.pip(tones.pip):
-            for step in outline:
-                values: list[float] = []
-                for a, b in zip(step[1::2], step[2::2], strict=True):
-                    values += (
-                        round(at[0] + (0.5 + u + a * grown) * side, 3),
-                        round(at[1] + (0.5 + v + b * grown) * side, 3),
-                    )
-                commands.append((step[0], *values))  # type: ignore[arg-type]
-    return Path(tuple(commands), Style(fill=tones.pips[0], even_odd=True))
+    commands = die.printed(value, tones.pip, lambda x, y: (at[0] + (0.5 + x) * side, at[1] + (0.5 + y) * side), grown)
+    return Path(commands, Style(fill=tones.pips, even_odd=True))
 
 
 def _number(number: int, at: Point, size: float, colour: str) -> Text:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from math import ceil, cos, hypot, radians, sin, sqrt
 
 from pnp.model.drawing import Command, Style, circle
@@ -57,4 +57,17 @@ def sector(centre: Point, radius: float, start: float, end: float) -> Commands:
 
 def rounded(commands: Iterable[Command]) -> Commands:
     """The same to 0.001 mm."""
-    return tuple((step[0], *(round(value, 3) for value in step[1:])) for step in commands)  # type: ignore[misc]
+    return shifted(commands, (0.0, 0.0))
+
+
+def shifted(commands: Iterable[Command], by: Point) -> Commands:
+    """The same, moved."""
+    return mapped(commands, lambda x, y: (x + by[0], y + by[1]))
+
+
+def mapped(commands: Iterable[Command], place: Callable[[float, float], Point]) -> Commands:
+    """The same with every point elsewhere, to 0.001 mm."""
+    return tuple(
+        (step[0], *(round(v, 3) for x, y in zip(step[1::2], step[2::2], strict=True) for v in place(x, y)))  # type: ignore[misc]
+        for step in commands
+    )

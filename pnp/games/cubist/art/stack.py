@@ -12,8 +12,9 @@ from functools import cache
 from typing import Any
 
 from pnp.games.cubist.art import die
-from pnp.games.cubist.art.die import Turn, Vector
+from pnp.games.cubist.art.die import Vector
 from pnp.games.cubist.art.inks import Tones
+from pnp.games.cubist.art.shapes import shifted
 from pnp.model.drawing import Command, Path, Style
 from pnp.model.units import Point
 
@@ -155,7 +156,7 @@ def picture(
         each: other colours of all dice on some cells.
     """
     found = sides(sculpture)
-    outlines = [_moved(_outline(side.normal, size), _corner(side, size, at)) for side in found]
+    outlines = [shifted(_outline(side.normal, size), _corner(side, size, at)) for side in found]
     contour = Style(stroke=tones.line, stroke_mm=round(CONTOUR * size, 3), fill=tones.line, join="round")
     yield Path(tuple(step for outline in outlines for step in outline), contour)
     for side in found:
@@ -165,7 +166,7 @@ def picture(
         if cornerstone and column.marked and z == 0:
             inked = cornerstone
         for path in _side(column.value, quarter(side.cube), side.normal, size, inked):
-            yield Path(_moved(path.commands, _corner(side, size, at)), path.style)
+            yield Path(shifted(path.commands, _corner(side, size, at)), path.style)
 
 
 def placed(
@@ -201,14 +202,6 @@ def _corner(side: Side, size: float, at: Point) -> Point:
     return round(at[0] + x * size, 3), round(at[1] + y * size, 3)
 
 
-def _moved(commands: Iterable[Command], by: Point) -> tuple[Command, ...]:
-    dx, dy = by
-    return tuple(
-        (step[0], *(round(value + (dy if index % 2 else dx), 3) for index, value in enumerate(step[1:])))  # type: ignore[misc]
-        for step in commands
-    )
-
-
 @cache
 def _outline(normal: Vector, size: float) -> tuple[Command, ...]:
     """A side of the die at the origin."""
@@ -224,25 +217,16 @@ def _outline(normal: Vector, size: float) -> tuple[Command, ...]:
 @cache
 def _side(top: int | None, way: int, normal: Vector, size: float, tones: Tones) -> tuple[Path, ...]:
     """A side of the die at the origin that shows a value on top, with its pips, which are one path."""
-    index = UP_LEFT_RIGHT.index(normal)
-    fill = (tones.top, tones.left, tones.right)[index]
+    fill = (tones.top, tones.left, tones.right)[UP_LEFT_RIGHT.index(normal)]
     edge = Style(fill=fill, stroke=tones.line, stroke_mm=max(0.1, round(LINE * size, 3)), join="round")
     side = Path(_outline(normal, size), edge)
     if top is None:
         return (side,)
-    commands = tuple(_pips(die.shown(top, way, normal), die.turns(top)[way], normal, size, tones))
-    return side, Path(commands, Style(fill=tones.pips[index], even_odd=True))
-
-
-def _pips(value: int, turn: Turn, normal: Vector, size: float, tones: Tones) -> Iterator[Command]:
+    value, turn = die.shown(top, way, normal), die.turns(top)[way]
     across, along = (die.apply(turn, axis) for axis in die.axes(value))
-    for u, v in die.spots(value):
-        for outline in die.pip(tones.pip):
-            for step in outline:
-                values: list[float] = []
-                for a, b in zip(step[1::2], step[2::2], strict=True):
-                    x, y = project(
-                        *(0.5 + 0.5 * normal[i] + (u + a) * across[i] + (v + b) * along[i] for i in range(3))
-                    )
-                    values += (round(x * size, 3), round(y * size, 3))
-                yield (step[0], *values)  # type: ignore[misc]
+
+    def placed(u: float, v: float) -> Point:
+        x, y = project(*(0.5 + 0.5 * normal[i] + u * across[i] + v * along[i] for i in range(3)))
+        return x * size, y * size
+
+    return side, Path(die.printed(value, tones.pip, placed), Style(fill=tones.pips, even_odd=True))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pnp.games.cubist.rules.table import Table
+from pnp.model.regions import region_id
 
 CARDS, DICE = 1, 2
 """Lines of a player's boxes: their installations by number, and their dice in the museum."""
@@ -15,12 +16,12 @@ two full workrooms and what those cards give do not build four more."""
 
 def tally_id(player: int, line: int, box: int) -> str:
     """The id of a player's box."""
-    return f"tally:{player}/{line}/{box}"
+    return region_id("tally", player, line, box)
 
 
 def choice_id(choice: int, box: int) -> str:
     """The id of a box that belongs to all."""
-    return f"choice:{choice}/{box}"
+    return region_id("choice", choice, box)
 
 
 def coloured(before: Table, after: Table) -> tuple[tuple[str, int], ...]:

@@ -14,6 +14,8 @@ from pnp.games.cubist.rules.plans import CORNERSTONE, FACES, artists, installati
 from pnp.games.cubist.rules.play import CubistPosition
 from pnp.games.cubist.rules.sculpture import Column
 from pnp.games.cubist.rules.table import Studio
+from pnp.games.players import drawn
+from pnp.message import say
 from pnp.model.game import Setup
 
 PLANS = 3
@@ -40,12 +42,6 @@ def deal(setup: Setup, rng: random.Random) -> Setup:
     return replace(setup, deal=" ".join(words))
 
 
-def drawn(deck: list[str], count: int, rng: random.Random) -> list[str]:
-    """This many cards of a deck, shuffled."""
-    left = list(deck)
-    return [left.pop(int(rng.random() * len(left))) for _ in range(count)]
-
-
 def start(setup: Setup) -> CubistPosition:
     """The table before the first turn.
 
@@ -56,19 +52,23 @@ def start(setup: Setup) -> CubistPosition:
     card = next((m for m in museums() if dealt["museum"] == [str(m.number)]), None)
     if card is None or card.players != setup.players:
         known = ", ".join(str(museum.number) for museum in museums() if museum.players == setup.players)
-        what = "is none of the museum cards" if card is None else f"is for {card.players} players"
-        raise GameError(
-            f"The deal says museum {dealt['museum'][0]}, which {what}: for {setup.players} players there are {known}."
+        text = say(
+            "cubist-deal-museum",
+            museum=dealt["museum"][0],
+            printed=0 if card is None else card.players,
+            players=setup.players,
+            known=known,
         )
+        raise GameError(text)
     cornerstone = dealt["cornerstone"][0]
     if cornerstone not in map(str, FACES):
-        raise GameError(f"The deal says cornerstone {cornerstone}, but a die shows 1 to 6.")
+        raise GameError(say("cubist-deal-cornerstone", cornerstone=cornerstone))
     for what, cards in (("installations", {str(i.number) for i in installations()}), ("artists", set(artists()))):
         wrong = next((word for word in dealt[what] if word not in cards), None)
         if wrong is not None:
-            raise GameError(f"The deal names {wrong} among the {what}, but there is no such card.")
+            raise GameError(say("cubist-deal-unknown", card=wrong, key=what))
         if len(set(dealt[what])) < len(dealt[what]):
-            raise GameError(f"The deal names one of the {what} twice; each is there once.")
+            raise GameError(say("cubist-deal-twice", key=what))
     plans = tuple(map(int, dealt["installations"]))
     return CubistPosition(
         setup=setup,
@@ -91,11 +91,11 @@ def _read(words: str) -> Mapping[str, list[str]]:
         if word in _COUNTS and word not in dealt:
             dealt[word] = []
         elif not dealt:
-            raise GameError(f"The deal begins with {word!r}; it should read like 'deal: {_EXAMPLE}'.")
+            raise GameError(say("cubist-deal-begins", word=repr(word), example=_EXAMPLE))
         else:
             dealt[list(dealt)[-1]].append(word)
     for what, count in _COUNTS.items():
         found = len(dealt.get(what, ()))
         if found != count:
-            raise GameError(f"The deal names {found} of its {count} {what}: it should read like 'deal: {_EXAMPLE}'.")
+            raise GameError(say("cubist-deal-lacks", found=found, count=count, key=what, example=_EXAMPLE))
     return dealt

@@ -18,6 +18,7 @@ from pnp.games.judging import conclude, fitting, who_played
 from pnp.message import Message, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import RegionId
 
 _WITNESSES = 3
 """If this many boxes of a player are in one other pen, and none in their own, the keys may be wrong, too."""
@@ -85,9 +86,10 @@ class _Judgement:
         strange: list[str] = []
         unsure: list[int] = []
         for region, mark in self.reading.marks.items():
-            if not region.startswith(f"tally:{player}/{line}/") or mark.ink == BLANK:
+            id = RegionId.of(region)
+            if id.kind != "tally" or id.numbers[:2] != (player, line) or mark.ink == BLANK:
                 continue
-            box = _number(region)
+            box = id.number
             if mark.ink is None:
                 unsure.append(box)
             elif self.pens.get(mark.ink) == player:
@@ -121,7 +123,9 @@ class _Judgement:
 
     def _museum(self) -> tuple[Museum | None, Said]:
         """The museum card, if exactly one box is coloured and it is for that many players."""
-        boxes = {r: mark for r, mark in self.reading.marks.items() if r.startswith(f"choice:{MUSEUM}/")}
+        regions = {region: RegionId.of(region) for region in self.reading.marks}
+        museum_boxes = [region for region, id in regions.items() if id.kind == "choice" and id.owner == MUSEUM]
+        boxes = {region: self.reading.marks[region] for region in museum_boxes}
         marked = [region for region, mark in boxes.items() if mark.ink not in (None, BLANK)]
         unsure = tuple(region for region, mark in boxes.items() if mark.ink is None)
         if len(marked) > 1:
@@ -184,7 +188,7 @@ class _Judgement:
         low, room = len(given), self.museum.room
         regions = tuple(sorted(given))
         ticked = self.reading.marks.get(choice_id(END, 1))
-        title, card = self.museum.title, self.museum.number
+        title, card = self.museum.name, self.museum.number
         if low > room:
             text = say("cubist-room", dice=low, museum=title, card=card, room=room)
             yield Finding("cubist.room", "error", text, regions)
@@ -227,11 +231,11 @@ def _rows(lines: Sequence[_Line]) -> Iterator[tuple[int, _Line]]:
 
 def _boxes(regions: Sequence[str]) -> list[Message]:
     """``Installations 3 and 7``, ``a box of museum dice``."""
-    cards = [_number(region) for region in regions if region.split("/")[1] == str(CARDS)]
+    cards = [id.number for id in map(RegionId.of, regions) if id.numbers[1] == CARDS]
     dice = len(regions) - len(cards)
     parts = [say("cubist-installations", cards=cards)] if cards else []
     return [*parts, say("cubist-dice-boxes", count=dice)] if dice else parts
 
 
 def _number(region: str) -> int:
-    return int(region.rpartition("/")[2])
+    return RegionId.of(region).number

@@ -75,9 +75,9 @@ def unfit(museum: Museum, standing: Sculpture, cell: Cell, value: int) -> Refusa
     """
     height = museum.plan.heights.get(cell, 0)
     if not height:
-        return Refusal("cubist.museum-plan", say("cubist-museum-no-column", museum=museum.title, cell=named(cell)))
+        return Refusal("cubist.museum-plan", say("cubist-museum-no-column", museum=museum.name, cell=named(cell)))
     if cell in standing and standing[cell].height == height:
-        text = say("cubist-museum-full", cell=named(cell), museum=museum.title, height=height)
+        text = say("cubist-museum-full", cell=named(cell), museum=museum.name, height=height)
         return Refusal("cubist.museum-plan", text, (cell,))
     against = refusal(standing, cell, value)
     if against:
@@ -86,7 +86,7 @@ def unfit(museum: Museum, standing: Sculpture, cell: Cell, value: int) -> Refusa
     if check.possible:
         return None
     why = _conflict(museum, check.standing, check.conflict)
-    text = say("cubist-museum-blocked", value=value, cell=named(cell), museum=museum.title, why=why)
+    text = say("cubist-museum-blocked", value=value, cell=named(cell), museum=museum.name, why=why)
     return Refusal("cubist.museum-blocked", text, check.conflict)
 
 
@@ -110,14 +110,14 @@ def museum_check(card: int, dice: str | Sequence[str]) -> MuseumCheck:
         cell, column = _read(word)
         height = museum.plan.heights.get(cell, 0)
         if not height:
-            raise GameError(say("cubist-column-unknown", word=word, museum=museum.title, card=card, cell=named(cell)))
+            raise GameError(say("cubist-column-unknown", word=word, museum=museum.name, card=card, cell=named(cell)))
         if column.height > height:
             raise GameError(
                 say(
                     "cubist-column-high",
                     word=word,
                     cell=named(cell),
-                    museum=museum.title,
+                    museum=museum.name,
                     height=height,
                     given=column.height,
                 )
@@ -165,8 +165,8 @@ def _possible(museum: Museum, standing: Sculpture, completion: Mapping[Cell, int
         if left:
             missing[cell] = f"{named(cell)}={completion[cell]}" + (f"x{left}" if left > 1 else "")
     if not missing:
-        return say("cubist-museum-complete", museum=museum.title)
-    return say("cubist-museum-possible", museum=museum.title, example=" ".join(missing.values()))
+        return say("cubist-museum-complete", museum=museum.name)
+    return say("cubist-museum-possible", museum=museum.name, example=" ".join(missing.values()))
 
 
 def _read(word: str) -> tuple[Cell, Column]:

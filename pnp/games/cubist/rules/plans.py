@@ -15,6 +15,7 @@ from functools import cache, cached_property
 from typing import Literal
 
 from pnp.data import load_layout
+from pnp.message import Message, say
 
 Cell = tuple[int, int]
 """Row and column; rows run down."""
@@ -47,20 +48,6 @@ class Plan:
     def dice(self) -> int:
         """How many dice it takes."""
         return sum(self.heights.values())
-
-    @property
-    def rows(self) -> int:
-        """Rows that it spans."""
-        return self._span(0)
-
-    @property
-    def columns(self) -> int:
-        """Columns of the grid that it spans."""
-        return self._span(1)
-
-    def _span(self, axis: int) -> int:
-        places = [cell[axis] for cell in self.heights]
-        return max(places) - min(places) + 1
 
     def beside(self, cell: Cell) -> tuple[Cell, ...]:
         """The plan's cells that share an edge with a cell."""
@@ -119,7 +106,7 @@ class Installation:
 
     Attributes:
         number: 1 to 23, as printed.
-        title: as printed.
+        title: as printed in English.
         plan: its first row and column are numbered 0.
         points: at the end of the game.
         gives: the dice that lie on it after it is built: the values to choose from for each, often only one.
@@ -131,6 +118,11 @@ class Installation:
     points: int
     gives: tuple[tuple[int, ...], ...]
 
+    @property
+    def name(self) -> Message:
+        """The title, as it is printed in every language."""
+        return say("cubist-installation-name", title=self.title, card=self.number)
+
 
 @dataclass(frozen=True)
 class Museum:
@@ -138,7 +130,7 @@ class Museum:
 
     Attributes:
         number: 1 to 9, as printed.
-        title: as printed.
+        title: as printed in English.
         players: the number of players for which it is used.
         plan: in rows and columns of the museum board, from 1; :data:`CORNERSTONE` is one of its cells, and the
             cornerstone is the lowest die of that column.
@@ -148,6 +140,11 @@ class Museum:
     title: str
     players: int
     plan: Plan
+
+    @property
+    def name(self) -> Message:
+        """The title, as it is printed in every language."""
+        return say("cubist-museum-name", title=self.title, card=self.number)
 
     @property
     def room(self) -> int:

@@ -191,7 +191,7 @@ def _complete(position: Table, step: Complete) -> Table:
     card = installations()[step.card - 1]
     sculpture = position.studio.rooms[step.room - 1]
     if not sculpture or not matches(sculpture, card.plan):
-        raise IllegalMove("cubist.plan", say("cubist-plan", room=step.room, card=step.card, title=card.title))
+        raise IllegalMove("cubist.plan", say("cubist-plan", room=step.room, card=step.card, title=card.name))
     if position.unseen and step.draw not in position.unseen:
         if not step.draw:
             text = say("cubist-draw", card=step.card, example=min(position.unseen))

@@ -18,8 +18,8 @@ from pnp.games.delaunay.rules.totals import Totals, totals
 from pnp.games.judging import conclude, limit, opened, proved_score, who_played
 from pnp.message import say
 from pnp.model.game import Board, Finding, Setup, Status, Verdict
-from pnp.model.kinds import area_of, kind_of
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import RegionId, kind_of, region_id
 
 _BEST: tuple[Status, ...] = ("agrees", "unsure", "disagrees")
 
@@ -87,12 +87,14 @@ def _totals(board: Board, players: int, coloured: tuple[int, ...], first: int | 
 
 def _areas(reading: Reading, kind: str) -> set[int]:
     """The rows or players of which a box shows anything."""
-    return {area_of(name) for name, mark in reading.marks.items() if kind_of(name) == kind and mark.ink != BLANK}
+    return {
+        RegionId.of(name).owner for name, mark in reading.marks.items() if kind_of(name) == kind and mark.ink != BLANK
+    }
 
 
 def _spare_rows(reading: Reading, players: int) -> Iterator[Finding]:
     coloured = (name for name, mark in reading.marks.items() if mark.ink not in (None, BLANK))
-    spare = tuple(name for name in coloured if kind_of(name) == "penalty" and area_of(name) > rows(players))
+    spare = tuple(name for name in coloured if kind_of(name) == "penalty" and RegionId.of(name).owner > rows(players))
     if spare:
         yield Finding("delaunay.row", "error", say("delaunay-row", players=players), spare)
 
@@ -122,7 +124,7 @@ def _against_proof(first: int | None, claims: Mapping[int, Claim], proved: Total
 
 
 def _last_box(row: int, boxes: int) -> tuple[str, ...]:
-    return (f"penalty:{row}/{min(max(boxes, 1), ROW_BOXES)}",)
+    return (region_id("penalty", row, min(max(boxes, 1), ROW_BOXES)),)
 
 
 def _result(players: int, claims: Mapping[int, Claim]) -> Iterator[Finding]:

@@ -34,7 +34,7 @@ def start(board: Board, setup: Setup) -> DelaunayPosition:
     """The position before the first move.
 
     Raises:
-        GameError: the board, whose ``areas`` are the sections, does not have proper ones.
+        ValueError: the board, whose ``areas`` are the sections, does not have proper ones.
     """
     none = (0,) * pen_count(setup.players)
     lost: tuple[tuple[int, ...], ...] = ((),) * rows(setup.players)

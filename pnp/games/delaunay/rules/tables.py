@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from pnp.errors import GameError
 from pnp.games.masks import Net, mask_of
 from pnp.games.spaces import Spaces
 
@@ -18,16 +17,16 @@ class Tables(Spaces):
         """Check the sections.
 
         Raises:
-            GameError: a space is in no section or in two, or every space of a section touches another section, so that
+            ValueError: a space is in no section or in two, or every space of a section touches another section, so that
                 a player who begins it might find nothing to fill; in printed sections three or more spaces touch no
                 other.
         """
         if -1 in self.section_of or sum(mask.bit_count() for mask in self.sections) != len(self.board.keys):
-            raise GameError("Every space of a Delaunay field must lie in exactly one section.")
+            raise ValueError("Every space of a Delaunay field must lie in exactly one section.")
         for number in range(len(self.sections)):
             near = zip(self.net.near, self.inside.near, self.section_of, strict=True)
             if not any(a == b for a, b, at in near if at == number):
-                raise GameError(f"Section {number + 1} needs a space that touches no other section.")
+                raise ValueError(f"Section {number + 1} needs a space that touches no other section.")
 
     @cached_property
     def sections(self) -> tuple[int, ...]:

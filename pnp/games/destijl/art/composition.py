@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from pnp.cards.card import Face, Part, Size
 from pnp.games.artwork import artwork
-from pnp.games.destijl.art.tones import PALETTES, Palette, pattern
+from pnp.games.destijl.art.tones import Palette, palette_of, pattern
 from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.drawing import Font, Item, Path, Style, Text, polyline, rectangle, walk
 
@@ -32,7 +32,7 @@ def plane(colour: int, box: Box, palette: Palette) -> Iterator[Item]:
 
 def composition(name: str, palette: Palette) -> Iterator[Item]:
     """A composition of ``layouts/games/destijl``, with the planes and lines of a palette."""
-    own = PALETTES["colour"]
+    own = palette_of("colour")
     colours = {own.paper: 0} | {shades.ground: colour for colour, shades in enumerate(own.planes, start=1)}
     for path in walk(artwork(f"destijl/{name}")):
         assert isinstance(path, Path)

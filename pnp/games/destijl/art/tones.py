@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
+import msgspec
+
+from pnp.data import load_layout
 from pnp.model.cellcodes import mark_on
 from pnp.model.drawing import Command, Path, Style
+from pnp.model.print_mode import PrintMode
 
 Pattern = Literal["plain", "rising", "level", "dots", "cross"]
 
@@ -22,19 +27,22 @@ class Plane:
 
     Attributes:
         ground: the plane's own tone.
-        pattern: drawn upon it.
-        ink: of the pattern.
-        mark: tone of what is stamped on the ground.
         fine: tone of hairlines between cells of one stroke.
         text: tone of small letters on the ground.
+        pattern: drawn upon it.
+        ink: of the pattern.
     """
 
     ground: str
-    pattern: Pattern
-    ink: str
-    mark: str
     fine: str
     text: str
+    pattern: Pattern = "plain"
+    ink: str = "#000000"
+
+    @property
+    def mark(self) -> str:
+        """Tone of what is stamped on the ground."""
+        return mark_on(self.ground)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,58 +72,11 @@ class Palette:
         return self.planes[colour - 1]
 
 
-def _plane(ground: str, fine: str, text: str, pattern: Pattern = "plain", ink: str = "#000000") -> Plane:
-    return Plane(ground, pattern, ink, mark_on(ground), fine, text)
+@cache
+def palette_of(print_mode: PrintMode) -> Palette:
+    """How a print mode shows everything: ``colour``, ``mono`` or ``low``; from ``layouts/games/destijl/inks.toml``."""
+    return msgspec.convert(load_layout("games/destijl/inks")[print_mode], Palette)
 
-
-PALETTES = {
-    "colour": Palette(
-        (
-            _plane("#1c4a9e", "#4b72b8", "#d3def3"),
-            _plane("#1d1c1a", "#55534f", "#aaa79f"),
-            _plane("#f5f1e6", "#cfc9b8", "#66624f"),
-            _plane("#f6c50e", "#c99e00", "#574400"),
-            _plane("#d22a1f", "#ea6a5c", "#ffffff"),
-        ),
-        line="#100f0e",
-        line_mm=1.15,
-        paper="#fbf9f3",
-        ink="#161513",
-        soft="#55524c",
-        letters=False,
-    ),
-    "mono": Palette(
-        (
-            _plane("#6f6f6f", "#a3a3a3", "#ffffff", "rising", "#8f8f8f"),
-            _plane("#1e1e1e", "#606060", "#b4b4b4"),
-            _plane("#ffffff", "#b8b8b8", "#666666"),
-            _plane("#ececec", "#a9a9a9", "#555555", "dots", "#8a8a8a"),
-            _plane("#bdbdbd", "#808080", "#333333", "level", "#5e5e5e"),
-        ),
-        line="#000000",
-        line_mm=1.15,
-        paper="#ffffff",
-        ink="#000000",
-        soft="#555555",
-        letters=True,
-    ),
-    "low": Palette(
-        (
-            _plane("#ffffff", "#aaaaaa", "#555555", "rising", "#606060"),
-            _plane("#ffffff", "#aaaaaa", "#555555", "cross", "#303030"),
-            _plane("#ffffff", "#aaaaaa", "#555555"),
-            _plane("#ffffff", "#aaaaaa", "#555555", "dots", "#606060"),
-            _plane("#ffffff", "#aaaaaa", "#555555", "level", "#606060"),
-        ),
-        line="#000000",
-        line_mm=0.4,
-        paper="#ffffff",
-        ink="#000000",
-        soft="#555555",
-        letters=True,
-    ),
-}
-"""By ink."""
 
 _PITCH = {"rising": 2.1, "level": 1.75, "dots": 2.1, "cross": 1.4}
 """mm between lines, or between dots: whole parts of a cell, so that patterns continue from cell to cell."""

@@ -31,7 +31,6 @@ def colour_name(number: int) -> Message:
 
 SIDE = 3
 """Cells along a card's side."""
-CELLS = SIDE * SIDE
 CELL_MM = 21.0
 CARD_MM = SIDE * CELL_MM
 """Side of a card: three by four of them lie on A4 and on US Letter."""
@@ -84,19 +83,6 @@ def _turn(rows: Rows, quarters: int) -> Rows:
     for _ in range(quarters):
         rows = tuple((rows[2][x], rows[1][x], rows[0][x]) for x in range(SIDE))
     return rows
-
-
-def place_of(row: int, column: int, degrees: int) -> int:
-    """Which of a card's printed cells, 0 to 8 in reading order, lies at a row and column of the turned card.
-
-    Args:
-        row: 0 to 2, from the top, of the card as it lies.
-        column: 0 to 2, from the left.
-        degrees: how far the card is turned clockwise.
-    """
-    for _ in range(degrees // 90):
-        row, column = SIDE - 1 - column, row
-    return row * SIDE + column
 
 
 def _deck() -> tuple[Card, ...]:

@@ -18,6 +18,7 @@ from pnp.games.judging import conclude
 from pnp.message import Message, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import Reading
+from pnp.model.regions import RegionId, region_id
 
 
 def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
@@ -46,7 +47,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
         return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
     findings += painting.faults(setup.players)
     truth = score(painting.cells, owners.colours)
-    room = sum(region.startswith("score:1/") for region in reading.marks)
+    room = sum((id := RegionId.of(region)).kind == "score" and id.owner == 1 for region in reading.marks)
     claimed = any(claim.boxes != 0 for claim in claims.values())
     if claimed:
         findings += _sums(truth, claims, owners.colours, room)
@@ -72,7 +73,7 @@ def _sums(truth: Scored, claims: Mapping[int, Claim], colours: Sequence[Sequence
 def _boxes(player: int, claimed: int, points: int) -> Iterator[str]:
     """The boxes that are coloured but should not be, or the other way round."""
     low, high = sorted((claimed, points))
-    return (f"score:{player}/{box}" for box in range(low + 1, high + 1))
+    return (region_id("score", player, box) for box in range(low + 1, high + 1))
 
 
 def _parts(truth: Scored, player: int, own: Sequence[int]) -> Iterator[Message]:

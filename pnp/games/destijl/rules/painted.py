@@ -13,6 +13,7 @@ from pnp.message import Message, say
 from pnp.model.game import Finding
 from pnp.model.names import place
 from pnp.model.reading import BLANK, Mark, Reading
+from pnp.model.regions import RegionId, kind_of, region_id
 
 _UNREAD = Mark(None, 0.0, why="not in the picture")
 _NAMED = 4
@@ -118,9 +119,9 @@ class Owners:
         doubts = []
         pens = pens_by_ink(reading)
         for region, mark in reading.marks.items():
-            if not region.startswith("choice:") or mark.ink == BLANK:
+            if kind_of(region) != "choice" or mark.ink == BLANK:
                 continue
-            player, colour = (int(number) for number in region.partition(":")[2].split("/"))
+            player, colour = RegionId.of(region).numbers
             name = colour_name(colour)
             if mark.ink is None:
                 text = say("destijl-colours-unsure", player=player, colour=name)
@@ -134,7 +135,7 @@ class Owners:
             return cls(None, tuple(doubts))
         wrong = _wrong(chosen, numbers, used_areas(reading))
         if wrong is not None:
-            regions = tuple(f"choice:{p}/{c}" for p, own in sorted(chosen.items()) for c in own)
+            regions = tuple(region_id("choice", p, c) for p, own in sorted(chosen.items()) for c in own)
             return cls(None, (Finding("destijl.colours", "warning", wrong, regions),))
         return cls(tuple(tuple(sorted(chosen[player])) for player in sorted(chosen)))
 

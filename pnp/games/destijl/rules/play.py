@@ -27,8 +27,10 @@ from pnp.errors import GameError, IllegalMove
 from pnp.games.destijl.rules.deck import ANGLES, CARDS, SIDE
 from pnp.games.destijl.rules.scoring import Cell, Scored, score
 from pnp.games.destijl.rules.words import Dealt, Played, read_deal, read_play
+from pnp.games.players import drawn
 from pnp.message import say
 from pnp.model.game import Move, Setup
+from pnp.model.regions import region_id
 
 DECKS: Mapping[int, int] = {2: 16, 3: 27, 4: 32, 5: 25}
 """Cards in the deck, by number of players."""
@@ -52,7 +54,7 @@ class Grid:
 
     def cell(self, row: int, column: int) -> str:
         """Region id of a cell, row and column from 0."""
-        return f"cell:{row + 1},{column + 1}"
+        return region_id("cell", row + 1, column + 1)
 
 
 def colours_each(players: int) -> int:
@@ -72,14 +74,8 @@ def deal(setup: Setup, rng: random.Random) -> Setup:
     """
     players = setup.players
     own = tuple(tuple(range(p, 1 + players * colours_each(players), players)) for p in range(1, players + 1))
-    cards = _some(range(1, len(CARDS) + 1), players + 2, rng)
+    cards = drawn(range(1, len(CARDS) + 1), players + 2, rng)
     return replace(setup, deal=str(Dealt(own, cards[0], tuple(sorted(cards[1:])))))
-
-
-def _some(things: range, count: int, rng: random.Random) -> list[int]:
-    """This many of them, all different, in the order in which they were drawn."""
-    left = list(things)
-    return [left.pop(int(rng.random() * len(left))) for _ in range(count)]
 
 
 def start(board: Grid, setup: Setup) -> DestijlPosition:
@@ -89,9 +85,7 @@ def start(board: Grid, setup: Setup) -> DestijlPosition:
         GameError: the game does not have this number of players, or the deal is impossible.
     """
     if not setup.deal:
-        raise GameError(
-            "A game of De Stijl begins with what was dealt, as 'deal: colours ...; painting ...; gallery ...'."
-        )
+        raise GameError(say("destijl-deal-missing"))
     dealt = read_deal(setup.deal)
     _refuse(dealt, setup.players)
     first = CARDS[dealt.painting - 1]
@@ -107,10 +101,9 @@ def _refuse(dealt: Dealt, players: int) -> None:
     each = colours_each(players)
     shown = [colour for own in dealt.colours for colour in own]
     if [len(own) for own in dealt.colours] != [each] * players or len(set(shown)) < len(shown):
-        kind = "two colours each, such as 'blue yellow, black red'" if each == 2 else "a colour each"
-        raise GameError(f"The {players} players need {kind}, no colour twice.")
+        raise GameError(say("destijl-deal-colours", players=players, each=each))
     if len(dealt.gallery) != players + 1:
-        raise GameError(f"The gallery begins with {players + 1} cards for {players} players, not {len(dealt.gallery)}.")
+        raise GameError(say("destijl-deal-gallery", cards=players + 1, players=players, given=len(dealt.gallery)))
     _refuse_cards((dealt.painting, *dealt.gallery), frozenset())
 
 

@@ -75,10 +75,6 @@ class Scored:
     largest: tuple[int, ...]
     winners: frozenset[int]
 
-    def extra(self, player: int) -> int:
-        """Points that a player has for large strokes."""
-        return sum(bonus.points for bonus in self.bonuses if player in bonus.players)
-
 
 def strokes(cells: Mapping[Cell, int]) -> tuple[Stroke, ...]:
     """The strokes of a painting, the largest first; within one size by colour, then from the top left.

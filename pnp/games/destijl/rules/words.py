@@ -20,6 +20,7 @@ from dataclasses import dataclass
 
 from pnp.errors import GameError
 from pnp.games.destijl.rules.deck import COLOURS
+from pnp.message import say
 
 _DEAL = re.compile(r"colours ([a-z ,]+); ?painting ([0-9]+); ?gallery ([0-9 ]+)")
 _PLAY = re.compile(
@@ -79,11 +80,11 @@ def read_deal(text: str) -> Dealt:
     found = _DEAL.fullmatch(" ".join(text.lower().split()))
     example = "colours blue, black, red; painting 12; gallery 5 9 31 40"
     if found is None:
-        raise GameError(f"What was dealt in De Stijl is told as '{example}', not as {text!r}.")
+        raise GameError(say("destijl-deal", example=example, deal=repr(text)))
     colours = [part.split() for part in found[1].split(",")]
     for name in (name for own in colours for name in own):
         if name not in COLOURS:
-            raise GameError(f"De Stijl has no colour {name!r}; it has {', '.join(COLOURS)}.")
+            raise GameError(say("destijl-no-colour", name=repr(name), known=", ".join(COLOURS)))
     own = tuple(tuple(sorted(COLOURS.index(name) + 1 for name in part)) for part in colours)
     return Dealt(own, int(found[2]), tuple(int(word) for word in found[3].split()))
 

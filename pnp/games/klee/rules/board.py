@@ -8,8 +8,8 @@ from functools import cached_property
 from pnp.games.klee.rules.sequences import Triple
 from pnp.games.masks import Net
 from pnp.message import Message, say
+from pnp.model.regions import RegionId, region_id
 
-PREFIX = "cell:"
 MANY = 6
 """If there are more places than this, they are counted, not listed."""
 
@@ -37,7 +37,7 @@ class Grid:
     @cached_property
     def regions(self) -> tuple[str, ...]:
         """Ids of the cells."""
-        return tuple(f"{PREFIX}{r + 1},{c + 1}" for r in range(self.rows) for c in range(self.columns))
+        return tuple(region_id("cell", r + 1, c + 1) for r in range(self.rows) for c in range(self.columns))
 
     @cached_property
     def index(self) -> dict[str, int]:
@@ -86,7 +86,7 @@ class Grid:
 
 def in_words(*regions: str) -> Message:
     """Cells as people call them."""
-    spots = [region.removeprefix(PREFIX).split(",") for region in regions]
+    spots = [RegionId.of(region).places for region in regions]
     if len(spots) == 1:
         return say("klee-cell", row=spots[0][0], column=spots[0][1])
     if len(spots) > MANY:

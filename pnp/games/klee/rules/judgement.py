@@ -20,6 +20,7 @@ from pnp.games.klee.rules.witness import find_order
 from pnp.message import Message, Text, say
 from pnp.model.game import Finding, Setup, Verdict
 from pnp.model.reading import Reading
+from pnp.model.regions import kind_of, region_id
 
 Claims = Mapping[int, int | None]
 """How far each player's marks reach along the score track; None if that cannot be read."""
@@ -58,7 +59,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
 
 def _without_track(reading: Reading) -> Reading:
     """Any pen may mark the track, even one without a key."""
-    marks = {region: mark for region, mark in reading.marks.items() if not region.startswith("track:")}
+    marks = {region: mark for region, mark in reading.marks.items() if kind_of(region) != "track"}
     return replace(reading, marks=marks)
 
 
@@ -92,7 +93,7 @@ def _places(proved: Bounds) -> Finding:
 
 
 def _marks(player: int, points: int) -> tuple[str, ...]:
-    return (f"track:{points}/{player}",) if points else ()
+    return (region_id("track", points, player),) if points else ()
 
 
 def _result(setup: Setup, claims: Claims, *, full: bool) -> Iterator[Finding]:

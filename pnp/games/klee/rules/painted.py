@@ -13,6 +13,7 @@ from pnp.games.masks import bits
 from pnp.message import Message, say
 from pnp.model.game import Finding, Setup
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import region_id
 
 
 @dataclass(frozen=True)
@@ -52,14 +53,16 @@ class Painted:
 
         cells = [pen(region) for region in board.regions]
         boxes = {
-            (player, area, box): pen(f"sequence:{player}/{area}/{box}")
+            (player, area, box): pen(region_id("sequence", player, area, box))
             for player in (1, 2)
             for area in range(1, AREAS + 1)
             for box in range(1, BOXES + 1)
         }
         if any(shown for (_, area, _), shown in boxes.items() if area > STANDARD):
             setup = replace(setup, rules=setup.rules | {"six"})
-        first, second = (tuple(marked(f"track:{box}/{player}") for box in range(1, TRACK + 1)) for player in (1, 2))
+        first, second = (
+            tuple(marked(region_id("track", box, player)) for box in range(1, TRACK + 1)) for player in (1, 2)
+        )
         unsure = sum(1 << cell for cell, shown in enumerate(cells) if shown is None)
         return Painted(board, setup, tuple(shown or 0 for shown in cells), unsure, boxes, (first, second))
 
@@ -135,7 +138,7 @@ class Painted:
             if beyond:
                 text = say("klee-track-beyond", player=player, boxes=_boxes(beyond), end=self.setup.target)
                 yield Finding("klee.track-end", "error", text, _track(beyond, player))
-        ends = tuple(f"track:{self.setup.target}/{player}" for player in (1, 2))
+        ends = tuple(region_id("track", self.setup.target, player) for player in (1, 2))
         if all(marks[self.setup.target - 1] for marks in self.track):
             yield Finding("klee.track-end", "error", say("klee-both-at-the-end"), ends)
 
@@ -176,4 +179,4 @@ def _boxes(numbers: Sequence[int]) -> Message:
 
 
 def _track(numbers: Sequence[int], player: int) -> tuple[str, ...]:
-    return tuple(f"track:{box}/{player}" for box in numbers)
+    return tuple(region_id("track", box, player) for box in numbers)

@@ -42,6 +42,7 @@ from pnp.games.masks import bits
 from pnp.games.turns import check_turn
 from pnp.message import say
 from pnp.model.game import Move, Setup
+from pnp.model.regions import RegionId
 
 T = TypeVar("T")
 
@@ -70,9 +71,7 @@ def start(board: Grid, setup: Setup) -> KleePosition:
         GameError: the track does not have this length.
     """
     if not 1 <= setup.target <= TRACK:
-        raise GameError(
-            f"The score track has {TRACK} boxes, so a game ends at 1 to {TRACK} points, not {setup.target}."
-        )
+        raise GameError(say("klee-target", boxes=TRACK, target=setup.target))
     return KleePosition(board, setup, setup.first, (0, 0), False, ((), ()), (0,) * board.size, 0)
 
 
@@ -169,9 +168,9 @@ class KleePosition:
             raise IllegalMove("klee.one-cell", say("klee-one-cell", player=move.player), regions)
         region, pen = move.marks[0]
         if region not in self.board.index:
-            kind, _, place = region.partition(":")
-            chosen = kind == "sequence"
-            text = say("klee-areas-filled", player=move.player) if chosen else say("klee-no-cell", cell=place)
+            id = RegionId.of(region)
+            chosen = id.kind == "sequence"
+            text = say("klee-areas-filled", player=move.player) if chosen else say("klee-no-cell", cell=id.place)
             raise IllegalMove("klee.cell", text, (region,))
         cell = self.board.index[region]
         if self.filled >> cell & 1:

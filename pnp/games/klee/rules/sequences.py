@@ -16,6 +16,7 @@ from functools import cache
 from itertools import product
 
 from pnp.message import Message, say
+from pnp.model.regions import region_id
 
 AREAS, BOXES, COLOURS = 6, 3, 4
 STANDARD = 4
@@ -80,7 +81,7 @@ def told(player: int, area: int, wrong: tuple[str, bool, int]) -> tuple[str, Mes
 
 def boxes_of(player: int, area: int) -> tuple[str, ...]:
     """Ids of an area's boxes."""
-    return tuple(f"sequence:{player}/{area}/{box}" for box in range(1, BOXES + 1))
+    return tuple(region_id("sequence", player, area, box) for box in range(1, BOXES + 1))
 
 
 @cache

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from pnp.model.game import Setup, Verdict
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import RegionId, region_id
 
 BOXES = 80
 """Score boxes in an area; two players use two areas each."""
@@ -21,7 +22,7 @@ PARTNER = {3: 1, 4: 2}
 
 def box(player: int, number: int, boxes: int) -> str:
     """Region id of a player's box on a sheet with four areas of this many boxes, if two play."""
-    return f"score:{player}/{number}" if number <= boxes else f"score:{player + 2}/{number - boxes}"
+    return region_id("score", player, number) if number <= boxes else region_id("score", player + 2, number - boxes)
 
 
 def merged(reading: Reading, setups: Sequence[Setup], boxes: int) -> Reading:
@@ -30,19 +31,19 @@ def merged(reading: Reading, setups: Sequence[Setup], boxes: int) -> Reading:
         return reading
     marks = {}
     for region, mark in reading.marks.items():
-        kind, player, number = _parts(region)
-        if kind == "score" and player in PARTNER:
-            marks[f"score:{PARTNER[player]}/{int(number) + boxes}"] = mark
-        elif kind == "first" and player in PARTNER:
+        id = RegionId.of(region)
+        if id.kind == "score" and id.owner in PARTNER:
+            marks[region_id("score", PARTNER[id.owner], id.number + boxes)] = mark
+        elif id.kind == "first" and id.owner in PARTNER:
             if mark.ink != BLANK:
-                marks[f"first:{PARTNER[player]}"] = mark
+                marks[region_id("first", PARTNER[id.owner])] = mark
         else:
             marks[region] = mark
     written = dict(reading.written)
     for region in reading.written:
-        kind, player, _ = _parts(region)
-        if player in PARTNER:
-            written.setdefault(f"{kind}:{PARTNER[player]}", written.pop(region))
+        id = RegionId.of(region)
+        if id.owner in PARTNER:
+            written.setdefault(region_id(id.kind, PARTNER[id.owner]), written.pop(region))
     return replace(reading, marks=marks, written=written)
 
 
@@ -56,12 +57,5 @@ def split(verdict: Verdict, boxes: int) -> Verdict:
 
 
 def _back(region: str, boxes: int) -> str:
-    kind, player, number = _parts(region)
-    return box(player, int(number), boxes) if kind == "score" else region
-
-
-def _parts(region: str) -> tuple[str, int, str]:
-    """Kind, player (0 if there is none) and number of a region's id."""
-    kind, _, rest = region.partition(":")
-    player, _, number = rest.partition("/")
-    return kind, int(player) if player.isdecimal() else 0, number
+    id = RegionId.of(region)
+    return box(id.owner, id.number, boxes) if id.kind == "score" else region

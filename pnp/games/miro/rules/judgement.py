@@ -14,12 +14,13 @@ from itertools import islice
 from pnp.games.claims import Claim, check_pens, first_player, pens_by_ink, read_claims
 from pnp.games.judging import ahead, conclude, fitting, proved_score, who_played
 from pnp.games.miro.rules.areas import BOXES, merged, split
-from pnp.games.miro.rules.board import SPACE, LineBoard
+from pnp.games.miro.rules.board import LineBoard
 from pnp.games.miro.rules.faults import faults
 from pnp.games.miro.rules.games import Trace, traces
 from pnp.message import Message, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import RegionId, kind_of, region_id
 
 _MOST_UNSURE = 12
 """If there are more unread segments than this, their possible colours are not tried."""
@@ -65,7 +66,9 @@ def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdi
             findings += _no_game(board, setup, colours, reading)
         started = [game for game in games if first in (None, game.first)]
         if first is not None and games and not started:
-            findings.append(Finding("miro.first", "error", say("miro-first", player=first), (f"first:{first}",)))
+            findings.append(
+                Finding("miro.first", "error", say("miro-first", player=first), (region_id("first", first),))
+            )
         filled = _filled(setup, reading)
         games = _witnessed(started or games, filled)
         findings += _spaces(games, filled)
@@ -110,9 +113,9 @@ def _filled(setup: Setup, reading: Reading) -> dict[int, int]:
     """Who filled which space, as far as that could be read."""
     pens = pens_by_ink(reading)
     found = {
-        int(region.removeprefix(SPACE)): pens.get(str(mark.ink), 0)
+        RegionId.of(region).number: pens.get(str(mark.ink), 0)
         for region, mark in reading.marks.items()
-        if region.startswith(SPACE) and mark.ink not in (None, BLANK)
+        if kind_of(region) == "space" and mark.ink not in (None, BLANK)
     }
     return {space: pen for space, pen in found.items() if 0 < pen <= setup.players}
 
@@ -139,7 +142,7 @@ def _spaces(games: Sequence[Trace], filled: Mapping[int, int]) -> Iterator[Findi
             takers=sorted(takers - {0}),
             nobody=int(0 in takers),
         )
-        yield Finding("miro.capture", "warning", text, (f"{SPACE}{space}",))
+        yield Finding("miro.capture", "warning", text, (region_id("space", space),))
 
 
 def _against(setup: Setup, claims: Mapping[int, Claim], games: Sequence[Trace]) -> Iterator[Finding]:
@@ -164,10 +167,10 @@ def _against(setup: Setup, claims: Mapping[int, Claim], games: Sequence[Trace]) 
         else:
             limit = say("miro-points", low=found[0], high=found[-1])
         text = say("miro-score", player=player, boxes=count, limit=limit)
-        yield Finding("miro.score", "error", text, (f"score:{player}/{max(count, 1)}",))
+        yield Finding("miro.score", "error", text, (region_id("score", player, max(count, 1)),))
     if not wrong:
         text = say("miro-together", players=list(said), begins=_begins(games))
-        yield Finding("miro.score", "error", text, tuple(f"score:{player}/1" for player in said))
+        yield Finding("miro.score", "error", text, tuple(region_id("score", player, 1) for player in said))
 
 
 def _fits(setup: Setup, count: int, points: int) -> bool:

@@ -18,6 +18,7 @@ from pnp.games.mondrian.rules.tables import Tables
 from pnp.message import say
 from pnp.model.game import Board, Finding, Setup, Verdict
 from pnp.model.reading import Reading
+from pnp.model.regions import region_id
 
 
 def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
@@ -62,7 +63,7 @@ def _against_proof(setup: Setup, claims: Mapping[int, Claim], proved: Bounds) ->
     full = [player for player, claim in claims.items() if claim.boxes is not None and claim.boxes >= setup.target]
     if len(full) > 1:
         text = say("mondrian-full", players=full)
-        regions = tuple(f"score:{player}/{setup.target}" for player in full)
+        regions = tuple(region_id("score", player, setup.target) for player in full)
         yield Finding("mondrian.full", "error", text, regions)
     wrong: list[set[int]] = []
     for group, (low, high) in sorted(proved.groups.items(), key=lambda item: (len(item[0]), item[0])):
@@ -70,6 +71,6 @@ def _against_proof(setup: Setup, claims: Mapping[int, Claim], proved: Bounds) ->
         if count is None or low <= count <= high or any(part <= set(group) for part in wrong):
             continue
         wrong.append(set(group))
-        regions = tuple(f"score:{player}/{claims[player].boxes}" for player in group if claims[player].boxes)
+        regions = tuple(region_id("score", player, claims[player].boxes) for player in group if claims[player].boxes)
         text = say("mondrian-score", players=group, boxes=count, limit=limit(count, low, high))
         yield Finding("mondrian.score", "error", text, regions)

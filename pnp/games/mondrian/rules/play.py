@@ -51,7 +51,7 @@ def start(board: Board, setup: Setup) -> MondrianPosition:
         GameError: there is no such target.
     """
     if setup.target < 1:
-        raise GameError(f"The target must be at least one point, not {setup.target}.")
+        raise GameError(say("mondrian-target", target=setup.target))
     tables = Tables.of(board)
     pens = setup.players + (neutral_pen(setup.players) is not None)
     return MondrianPosition(

@@ -23,6 +23,7 @@ from pnp.message import say
 from pnp.model.game import Finding, Setup, Verdict
 from pnp.model.names import ink
 from pnp.model.reading import Reading
+from pnp.model.regions import kind_of, region_id
 
 ROOM = 100
 """Score boxes of each player; a higher score is written in their box for the total."""
@@ -99,7 +100,7 @@ def _any_pen(reading: Reading) -> Reading:
     pens = pens_by_ink(reading)
     marks = dict(reading.marks)
     for region, mark in reading.marks.items():
-        if region.startswith("score:") and mark.ink in pens:
+        if kind_of(region) == "score" and mark.ink in pens:
             own = reading.inks.get(int(region[6]))
             marks[region] = mark if own is None else replace(mark, ink=own.name)
     return replace(reading, marks=marks)
@@ -114,7 +115,7 @@ def _swapped(reading: Reading) -> Iterator[Finding]:
     ]
     for name, shown, pen in wrong:
         text = say("piet-keys", paint=ink(name), ink=ink(shown))
-        yield Finding("piet.keys", "warning", text, tuple(f"pen:{pen}/{patch}" for patch in (1, 2)))
+        yield Finding("piet.keys", "warning", text, tuple(region_id("pen", pen, patch) for patch in (1, 2)))
 
 
 def _standard(painted: Painted, setup: Setup) -> Iterator[Finding]:
@@ -222,13 +223,15 @@ def _claims(
             points = low if low == high else say("range-numbers", low=low, high=high)
             what = "piet-score-turns" if allowed else "piet-score-canvas"
             text = say(what, player=player, boxes=boxes, points=points)
-            yield Finding("piet.score", "error", text, (f"score:{player}/{max(1, min(ROOM, boxes))}",))
+            yield Finding("piet.score", "error", text, (region_id("score", player, max(1, min(ROOM, boxes))),))
     one, two = claims[1].boxes, claims[2].boxes
     if wrong or not allowed or one is None or two is None:
         return
     if (one, two) not in {(min(a, ROOM), min(b, ROOM)) for a, b in allowed}:
         text = say("piet-score-pair", one=one, two=two)
-        yield Finding("piet.score", "error", text, tuple(f"score:{p}/{max(1, n)}" for p, n in ((1, one), (2, two))))
+        yield Finding(
+            "piet.score", "error", text, tuple(region_id("score", p, max(1, n)) for p, n in ((1, one), (2, two)))
+        )
 
 
 def _result(claims: Mapping[int, Claim], painted: Painted) -> Iterator[Finding]:

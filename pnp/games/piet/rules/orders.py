@@ -18,7 +18,7 @@ from itertools import product
 from pnp.games.masks import mask_of
 from pnp.games.piet.rules.painted import Painted
 from pnp.games.piet.rules.paper import is_late, turn_colour
-from pnp.games.piet.rules.play import BONUS, fills_first
+from pnp.games.piet.rules.play import BONUS, fills_first, with_value
 from pnp.games.piet.rules.squares import PALETTE, SQUARES, WELLS, Colours, places, points, put, shapes
 from pnp.model.game import Setup
 
@@ -178,8 +178,8 @@ def _played(painted: Painted, palette: int, pair: tuple[Way, Way], at: _At, sure
     canvas = put(at.canvases[player - 1], squares, (painted.canvases[player - 1][square] for square in squares))
     over = 0 not in canvas
     gain = points(canvas, squares) + BONUS * over
-    scores = (at.scores[0] + gain, at.scores[1]) if player == 1 else (at.scores[0], at.scores[1] + gain)
-    after = replace(at, scores=scores, canvases=_with(at.canvases, player, canvas))
+    scores = with_value(at.scores, player, at.scores[player - 1] + gain)
+    after = replace(at, scores=scores, canvases=with_value(at.canvases, player, canvas))
     if over:
         if turn + 1 == len(pair[0]) + len(pair[1]):
             yield after
@@ -190,10 +190,6 @@ def _played(painted: Painted, palette: int, pair: tuple[Way, Way], at: _At, sure
         stroke, other = mine[0], after.canvases[2 - player]
         if other[stroke.square] not in (0, stroke.colour):
             brushed = put(other, (stroke.square,), (stroke.colour,))
-            rest = (mine[1:], after.strokes[1]) if player == 1 else (after.strokes[0], mine[1:])
-            after = replace(after, canvases=_with(after.canvases, 3 - player, brushed), strokes=rest)
+            canvases = with_value(after.canvases, 3 - player, brushed)
+            after = replace(after, canvases=canvases, strokes=with_value(after.strokes, player, mine[1:]))
             yield from _played(painted, palette, pair, after, sure, turn + 1)
-
-
-def _with(pair: tuple[Colours, Colours], player: int, value: Colours) -> tuple[Colours, Colours]:
-    return (value, pair[1]) if player == 1 else (pair[0], value)

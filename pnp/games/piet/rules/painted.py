@@ -14,6 +14,7 @@ from pnp.message import Message, Text, say
 from pnp.model.game import Finding, Setup
 from pnp.model.names import ink as named
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import RegionId
 
 Tag = tuple[int, int]
 """A turn: its palette and its colour."""
@@ -133,7 +134,7 @@ class Painted:
             pairs = zip(regions, colours, strict=True)
             bare = tuple(region for region, there in pairs if not there and region not in self.unsure)
             if bare and p <= self.last:
-                text = say("piet-palette-open", palette=p, squares=[region.partition(":")[2] for region in bare])
+                text = say("piet-palette-open", palette=p, squares=[RegionId.of(region).place for region in bare])
                 yield Finding("piet.palette-open", "error", text, bare)
 
     def _ending(self) -> Iterator[Finding]:
@@ -171,14 +172,14 @@ class _Look:
 
 def describe(region: str) -> Message:
     """A region of the sheet in words."""
-    kind, _, rest = region.partition(":")
+    id = RegionId.of(region)
+    kind, spot, last = id.kind, id.places[0], id.places[-1]
     if kind == "space":
-        return say("piet-place-well", square=rest, palette=rest[0])
+        return say("piet-place-well", square=spot, palette=spot[0])
     if kind == "cell":
-        row, column = map(int, rest.split(","))
+        row, column = id.numbers
         player, across = divmod(column - 1, CANVAS)
         return say("piet-place-cell", where=paper.in_words(player + 1, (row - 1) * CANVAS + across))
-    spot, _, last = rest.rpartition("/")
     if kind == "choice" and len(spot) == 2:
         return say("piet-place-taken", player=last, square=spot)
     late = int(last) == paper.LATE
@@ -186,7 +187,7 @@ def describe(region: str) -> Message:
         player, brush = divmod(int(spot) - 1, BRUSHES)
         text = "piet-place-brush-late" if late else "piet-place-brush"
         return say(text, palette=last, brush=brush + 1, player=player + 1)
-    player, square = map(int, spot.split("/"))
+    player, square, _ = id.numbers
     where = paper.in_words(player, square - 1)
     if kind == "tally":
         return say("piet-place-stroke", brush=last, where=where)

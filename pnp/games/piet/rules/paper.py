@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from pnp.games.piet.rules.squares import CANVAS
 from pnp.message import Message, say
+from pnp.model.regions import region_id
 
 PALETTES = 4
 """Palettes that a game can need: at most 15 and 16 squares are painted, and three palettes hold 27."""
@@ -30,23 +31,23 @@ def turn_colour(turn: int) -> int:
 
 def well(palette: int, square: int) -> str:
     """A square of a palette; palettes count from 1, squares from 0."""
-    return f"space:{palette}{square + 1}"
+    return region_id("space", f"{palette}{square + 1}")
 
 
 def taken(palette: int, square: int, player: int) -> str:
     """The box that says that a player took a square of a palette."""
-    return f"choice:{palette}{square + 1}/{player}"
+    return region_id("choice", f"{palette}{square + 1}", player)
 
 
 def cell(player: int, square: int) -> str:
     """A square of a player's canvas."""
     row, column = divmod(square, CANVAS)
-    return f"cell:{row + 1},{column + 1 + CANVAS * (player - 1)}"
+    return region_id("cell", row + 1, column + 1 + CANVAS * (player - 1))
 
 
 def painted(player: int, square: int, palette: int) -> str:
     """The box that says from which palette a square of a canvas was painted; :data:`LATE` is the box +."""
-    return f"sequence:{player}/{square + 1}/{palette}"
+    return region_id("sequence", player, square + 1, palette)
 
 
 def is_late(turn: int) -> bool:
@@ -56,12 +57,12 @@ def is_late(turn: int) -> bool:
 
 def stroke(player: int, square: int, number: int) -> str:
     """The box for the colour that the other player's first or second brush gave a square of a player's canvas."""
-    return f"tally:{player}/{square + 1}/{number}"
+    return region_id("tally", player, square + 1, number)
 
 
 def brush(player: int, number: int, palette: int) -> str:
     """The box that says at which palette a player used their first or second brush; :data:`LATE` is the box +."""
-    return f"choice:{BRUSHES * (player - 1) + number}/{palette}"
+    return region_id("choice", BRUSHES * (player - 1) + number, palette)
 
 
 def spot(square: int) -> str:

@@ -54,6 +54,7 @@ from pnp.games.piet.rules.words import Fill, Paint, Stroke
 from pnp.message import say
 from pnp.model.game import Move, Setup
 from pnp.model.names import ink
+from pnp.model.regions import RegionId
 
 T = TypeVar("T")
 
@@ -70,7 +71,7 @@ def start(board: object, setup: Setup) -> PietPosition:
         GameError: Piet does not have this number of players or this variation.
     """
     if setup.deal:
-        raise GameError(f"Nothing is dealt in Piet, so a game has no deal such as {setup.deal!r}.")
+        raise GameError(say("piet-no-deal", deal=repr(setup.deal)))
     fresh = "filling" in setup.rules
     return PietPosition(
         setup,
@@ -244,7 +245,7 @@ class PietPosition:
             raise IllegalMove("piet.count", say("piet-count", player=self.turn, squares=named), wells)
         gone = tuple(region for region, square in zip(wells, turn.wells, strict=True) if not self.wells[square])
         if gone:
-            raise IllegalMove("piet.empty", say("piet-empty", square=gone[0].partition(":")[2]), gone)
+            raise IllegalMove("piet.empty", say("piet-empty", square=RegionId.of(gone[0]).place), gone)
         if not hangs_together(turn.wells, PALETTE):
             raise IllegalMove("piet.connected", say("piet-connected", player=self.turn), wells)
         squares = _landing(turn)
@@ -259,11 +260,13 @@ class PietPosition:
         over = 0 not in painted
         after = replace(
             self,
-            scores=_at(self.scores, self.turn, self.scores[self.turn - 1] + points(painted, squares) + BONUS * over),
+            scores=with_value(
+                self.scores, self.turn, self.scores[self.turn - 1] + points(painted, squares) + BONUS * over
+            ),
             over=over,
             wells=put(self.wells, turn.wells, (0,) * len(turn.wells)),
-            canvases=_at(self.canvases, self.turn, painted),
-            turns=_at(self.turns, self.turn, self.turns[self.turn - 1] + 1),
+            canvases=with_value(self.canvases, self.turn, painted),
+            turns=with_value(self.turns, self.turn, self.turns[self.turn - 1] + 1),
         )
         if turn.stroke is not None:
             after = after._brush(turn.stroke)
@@ -285,7 +288,7 @@ class PietPosition:
             raise IllegalMove("piet.brush-colour", text, region)
         canvas = put(self.canvases[other - 1], (stroke.square,), (stroke.colour,))
         strokes = (*self.strokes, (self.turn, stroke.square))
-        return replace(self, canvases=_at(self.canvases, other, canvas), strokes=strokes)
+        return replace(self, canvases=with_value(self.canvases, other, canvas), strokes=strokes)
 
     def _next(self) -> PietPosition:
         """The next player's turn; an empty palette is filled again."""
@@ -306,5 +309,6 @@ def _landing(turn: Paint) -> tuple[int, ...]:
     return next((squares for squares in places(turn.wells) if squares[0] == turn.at), ())
 
 
-def _at(pair: tuple[T, T], player: int, value: T) -> tuple[T, T]:
+def with_value(pair: tuple[T, T], player: int, value: T) -> tuple[T, T]:
+    """A pair with another value for player 1 or 2."""
     return (value, pair[1]) if player == 1 else (pair[0], value)

@@ -18,6 +18,7 @@ from pnp.games.piet.rules.paper import BRUSHES
 from pnp.games.piet.rules.squares import Colours
 from pnp.message import say
 from pnp.model.game import Finding
+from pnp.model.regions import region_id
 
 MOST = 32
 """The most ways to correct a sheet that are tried; if there are more, too much is wrong with it."""
@@ -75,7 +76,7 @@ def put_right(painted: Painted, fitting: tuple[Version, ...]) -> Iterator[Findin
         painted: the sheet.
         fitting: the ways to correct it that give a legal game.
     """
-    last = f"choice:{painted.last}"
+    last = region_id("choice", painted.last)
     added = sorted({region for version in fitting for region in version.added if region.startswith(last)})
     if added:
         text = say("piet-more-painted", palette=painted.last)

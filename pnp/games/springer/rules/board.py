@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from pnp.message import Message, say
+from pnp.model.regions import RegionId, region_id
 
 EDGES = "NESW"
 NUMBERS = (1, 2, 3, 4, 5)
@@ -69,15 +70,14 @@ class Board:
 
     def label(self, region: str) -> str:
         """The label of a space or a triangle: ``17``, ``N3``."""
-        return self.labels.get(region, region.partition(":")[2])
+        return self.labels.get(region, RegionId.of(region).place)
 
     def name(self, region: str) -> Message:
         """What people call a region: ``space 17``, ``triangle N3``, ``half 2 of space 17``."""
-        kind, _, rest = region.partition(":")
-        if kind == "half":
-            space, _, number = rest.partition("/")
-            return say("springer-half", half=number, space=self.label(f"space:{space}"))
-        return say("springer-place", kind=kind, name=self.label(region))
+        id = RegionId.of(region)
+        if id.kind == "half":
+            return say("springer-half", half=id.number, space=self.label(region_id("space", id.owner)))
+        return say("springer-place", kind=id.kind, name=self.label(region))
 
     def places(self, space: str) -> int:
         """How many places of a space's border a line may start from: points (odd) and stretches (even), from 1."""
@@ -152,8 +152,8 @@ class Board:
 
 def halves(space: str) -> tuple[str, str]:
     """The ids of a space's halves."""
-    number = space.partition(":")[2]
-    return f"half:{number}/1", f"half:{number}/2"
+    number = RegionId.of(space).number
+    return region_id("half", number, 1), region_id("half", number, 2)
 
 
 def _moved(place: int, split: int) -> int:

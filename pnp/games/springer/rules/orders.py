@@ -22,7 +22,7 @@ Marks = frozenset[tuple[str, int]]
 
 
 @dataclass(frozen=True, slots=True)
-class MoveOrder:
+class TurnOrder:
     """One possible order of turns.
 
     Attributes:
@@ -43,17 +43,17 @@ class Orders:
 
     field: Painted
 
-    def possible(self, first: int | None) -> tuple[list[MoveOrder], set[Reason]]:
+    def possible(self, first: int | None) -> tuple[list[TurnOrder], set[Reason]]:
         """The orders that fit, and why others do not.
 
         Args:
             first: the player who went first, if known.
         """
-        found: list[MoveOrder] = []
+        found: list[TurnOrder] = []
         reasons: set[Reason] = set()
         for starter in self.field.players if first is None else (first,):
             answer = self._fits(starter)
-            if isinstance(answer, MoveOrder):
+            if isinstance(answer, TurnOrder):
                 found.append(answer)
             else:
                 reasons.add(answer)
@@ -64,7 +64,7 @@ class Orders:
         """The players with winning chains."""
         return tuple(player for player in self.field.players if self.field.won(player))
 
-    def _fits(self, first: int) -> MoveOrder | Reason:
+    def _fits(self, first: int) -> TurnOrder | Reason:
         field = self.field
         count = field.setup.players
         turns = {p: field.turns(p) for p in field.players}
@@ -85,21 +85,21 @@ class Orders:
             return "turns"
         return self._ending(first, last, played)
 
-    def _ending(self, first: int, last: dict[int, int], played: int) -> MoveOrder | Reason:
+    def _ending(self, first: int, last: dict[int, int], played: int) -> TurnOrder | Reason:
         """Whether play stopped when the winning chains ended it."""
         winners, count = self.winners, self.field.setup.players
         if not winners:
-            return MoveOrder(first)
+            return TurnOrder(first)
         if count > 2:
-            return MoveOrder(first) if len(winners) == 1 and last[winners[0]] == played - 1 else "went-on"
+            return TurnOrder(first) if len(winners) == 1 and last[winners[0]] == played - 1 else "went-on"
         second = 3 - first
         if first not in winners:
-            return MoveOrder(first) if last[second] == played - 1 else "went-on"
+            return TurnOrder(first) if last[second] == played - 1 else "went-on"
         if last[first] == played - 2:
-            return MoveOrder(first)
+            return TurnOrder(first)
         if last[first] != played - 1 or second in winners:
             return "went-on"
-        return MoveOrder(first, second if self.field.left_to(second) else None)
+        return TurnOrder(first, second if self.field.left_to(second) else None)
 
     def _closed_by(self, player: int) -> Iterator[tuple[int, Marks]]:
         """For each other player the marks that have closed a place to this one."""

@@ -15,6 +15,7 @@ from pnp.games.springer.rules.tables import Tables
 from pnp.message import say
 from pnp.model.game import Finding, Setup
 from pnp.model.reading import Reading
+from pnp.model.regions import RegionId, region_id
 
 
 @dataclass(frozen=True)
@@ -127,8 +128,8 @@ class Painted:
 
     def faults(self) -> Iterator[Finding]:
         """What breaks a rule, whatever the order in which the spaces were filled."""
-        parts = [space for space in self.tables.spaces if space.startswith("half:")]
-        cut = tuple(dict.fromkeys(part.partition("/")[0].replace("half", "space") for part in parts))
+        halves = [id for id in map(RegionId.of, self.tables.spaces) if id.kind == "half"]
+        cut = tuple(dict.fromkeys(region_id("space", half.owner) for half in halves))
         if len(cut) > self.setup.players:
             text = say("springer-halves", spaces=[self.tables.board.label(space) for space in cut])
             yield Finding("springer.halve", "error", text, cut)

@@ -37,6 +37,7 @@ from pnp.games.springer.rules.tables import Tables, edge_of
 from pnp.games.turns import check_turn, put
 from pnp.message import say
 from pnp.model.game import Move, Setup
+from pnp.model.regions import RegionId, kind_of, region_id
 
 STANDARD, LEAST, MOST = 13, 4, 20
 HALVED, DOUBLE = "halved", "double"
@@ -49,11 +50,11 @@ def start(board: Board, setup: Setup) -> SpringerPosition:
         GameError: the players, or the sheet, allow no such target or variation.
     """
     if setup.players == 3 and setup.target != LEAST:
-        raise GameError("With three players any chain to all four edges wins, so there is no total to agree on.")
+        raise GameError(say("springer-no-total"))
     if not LEAST <= setup.target <= MOST:
-        raise GameError(f"Four triangles total {LEAST} to {MOST}, so a winning chain cannot need {setup.target}.")
+        raise GameError(say("springer-target", least=LEAST, most=MOST, total=setup.target))
     if HALVED in setup.rules and len(board.cuts) < setup.players:
-        raise GameError("This sheet is not printed for halving spaces: print one with '--variation halved'.")
+        raise GameError(say("springer-not-halved"))
     none = (0,) * setup.players
     return SpringerPosition(Tables.of(board), setup, setup.first, 0, none, none, none, none, none, (), False)
 
@@ -132,7 +133,8 @@ class SpringerPosition:
     @staticmethod
     def _one_space(first: str, second: str) -> bool:
         """Whether these are the halves of one space."""
-        return first.startswith("half:") and first.partition("/")[0] == second.partition("/")[0]
+        one, other = RegionId.of(first), RegionId.of(second)
+        return one.kind == other.kind == "half" and one.owner == other.owner
 
     def can_move(self, player: int) -> bool:
         """Whether the player could fill something if it were their turn."""
@@ -167,8 +169,8 @@ class SpringerPosition:
         if self.halving:
             return self._halved(move, following)
         player = move.player - 1
-        spaces = mask_of(self.tables.index[r] for r, _ in move.marks if not r.startswith("triangle:"))
-        triangles = mask_of(self.tables.index[r] for r, _ in move.marks if r.startswith("triangle:"))
+        spaces = mask_of(self.tables.index[r] for r, _ in move.marks if kind_of(r) != "triangle")
+        triangles = mask_of(self.tables.index[r] for r, _ in move.marks if kind_of(r) == "triangle")
         after = replace(
             self,
             turn=following,
@@ -228,7 +230,7 @@ class SpringerPosition:
             raise IllegalMove("springer.pass", text, (region,))
 
     def _check_cut(self, player: int, regions: tuple[str, ...]) -> None:
-        spaces = [region.replace("cut:", "space:") for region in regions if region.startswith("cut:")]
+        spaces = [region_id("space", *id.places) for id in map(RegionId.of, regions) if id.kind == "cut"]
         if len(regions) != 1 or not spaces:
             raise IllegalMove("springer.halve", say("springer-cut", player=player), regions)
         if spaces[0] not in self.tables.board.cuts:

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from pnp.games.masks import Net, bits, mask_of, union
 from pnp.games.springer.rules.board import EDGES, Board
+from pnp.model.regions import RegionId
 
 
 @dataclass(frozen=True, eq=False)
@@ -88,4 +89,4 @@ class Tables:
 
 def edge_of(triangle: str) -> str:
     """The edge of a triangle's id: N, E, S or W."""
-    return triangle.partition(":")[2][0]
+    return RegionId.of(triangle).place[0]

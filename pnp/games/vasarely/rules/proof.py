@@ -13,6 +13,7 @@ from pnp.games.vasarely.rules.bounds import Line
 from pnp.games.vasarely.rules.play import BOXES, dots, most_in_play
 from pnp.message import Message, Value, say
 from pnp.model.game import Finding, Setup
+from pnp.model.regions import region_id
 
 _FEW = 4
 
@@ -80,7 +81,7 @@ def against(proof: Proof, setup: Setup, claims: Mapping[int, Claim]) -> Iterator
         return
     if proof.exact and proof.first is None and len(proof.firsts) == 1:
         text = say("vasarely-first-not-ticked", player=proof.firsts[0])
-        yield Finding("vasarely.first", "note", text, (f"first:{proof.firsts[0]}",))
+        yield Finding("vasarely.first", "note", text, (region_id("first", proof.firsts[0]),))
     known = {player: claim.boxes for player, claim in claims.items() if claim.boxes is not None}
     if not any(known.values()):
         if len(known) == len(claims):
@@ -92,7 +93,7 @@ def against(proof: Proof, setup: Setup, claims: Mapping[int, Claim]) -> Iterator
 def _no_order(proof: Proof, setup: Setup) -> Finding:
     if proof.first is not None and proof.firsts:
         text = say("vasarely-first", player=proof.first, firsts=proof.firsts)
-        return Finding("vasarely.first", "error", text, (f"first:{proof.first}",))
+        return Finding("vasarely.first", "error", text, (region_id("first", proof.first),))
     turn = proof.stuck + 1
     if proof.first is None:
         return Finding("vasarely.order", "error", say("vasarely-order", turn=turn))
@@ -135,7 +136,7 @@ def _stands_for(boxes: int, points: int) -> bool:
 def _refused(id: str, group: Sequence[int], claimed: Mapping[int, int], **more: Value) -> Finding:
     """The finding that players cannot have what they claim; one player has another sentence than several."""
     boxes = [claimed[player] for player in group]
-    regions = tuple(f"score:{player}/{claimed[player]}" for player in group if claimed[player])
+    regions = tuple(region_id("score", player, claimed[player]) for player in group if claimed[player])
     text = say(id, players=group, boxes=boxes if len(group) > 1 else boxes[0], **more)
     return Finding("vasarely.score", "error", text, regions)
 

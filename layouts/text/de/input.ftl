@@ -1,0 +1,118 @@
+# Was das Programm sagt, wenn es mit etwas nichts anfangen kann: Antworten, Codes, Spielprotokolle, Dateien.
+# Nicht in verdicts.ftl, weil es hier nicht um ein fertiges Blatt geht.
+
+input-about = { $what }: { $why }
+input-line = { $source }, Zeile { $line }
+input-numbers = { $numbers_or }
+
+## Antworten
+
+input-answer-twice = Zu { $region } gibt es zwei Antworten, { $one } und { $other }: eine davon weglassen.
+input-answer-twice-in = Zu { $region } gibt es zwei Antworten ({ $where }), { $one } und { $other }: eine davon weglassen.
+input-answer-region = das Blatt { $code } hat keine Stelle { $name }.
+input-answer-region-near = das Blatt { $code } hat keine Stelle { $name }; am ähnlichsten ist { $near }.
+input-answer-key = { $region } kann nicht { $said } sein, denn nach den Farbproben ist Stift { $pen } { $ink }: Wenn sie falsch sind, neu ausmalen und noch einmal fotografieren.
+input-answer-other-pen = { $region } kann nicht { $said } sein, denn das ist Stift { $pen }: Jeder Stift braucht einen eigenen Namen.
+input-answer-ink = { $region } kann nicht { $said } sein: Die Farbe mit einem Wort nennen, etwa schwarz oder orange.
+input-answer-inks = { $region } kann nicht { $said } sein: Die Farben auf diesem Blatt sind { $inks_or }.
+input-answer-total = { $region } kann nicht { $said } sein: Die Summe in Ziffern schreiben, wie in { $region }=37.
+input-answer-initials = { $region } kann nicht { $said } sein: einen bis { $most } Buchstaben schreiben.
+input-answer-picture = Diese Antworten sagen nicht, zu welchem der { $count } Bilder sie gehören: Das Bild allein prüfen, oder {"{"}"BLATTCODE": {"{"}"STELLE": "FARBE"{"}"}{"}"} in eine Datei schreiben und sie mit --answers angeben.
+input-answer-form = --answer { $text }: { $place } ist keine Antwort; als STELLE=FARBE schreiben, etwa space:17=red.
+input-answers-and = --answer und { $file }
+input-answers-missing = Die Datei { $file } gibt es nicht: Name und Ordner auf Tippfehler prüfen.
+input-answers-encoding = { $file } ist keine Textdatei in UTF-8: Antworten als JSON schreiben.
+input-answers-unreadable = { $file } lässt sich nicht lesen ({ $reason }): Name und Zugriffsrechte prüfen.
+input-answers-json = { $file }, Zeile { $line }, Spalte { $column }: Das ist kein JSON ({ $reason }).
+input-answers-deep = { $file } ist für eine Datei mit Antworten zu tief verschachtelt.
+input-answers-object = { $file } muss ein Objekt enthalten, etwa {"{"}"space:17": "red"{"}"}.
+input-answers-mixed = { $file } mischt Antworten mit Objekten aus Antworten: jede Antwort unter ihr Bild setzen.
+input-answers-value = { $where }: { $name } muss der Name einer Farbe, ein Text oder eine Zahl sein, nicht { $shown }.
+input-an-object = ein Objekt
+input-answers-ambiguous = { $file }: Mehrere Bilder heißen { $name }; den Ordner dazuschreiben oder den Blattcode nennen.
+input-answers-whose = { $file }: { $name } ist weder ein Blattcode noch ein Bild; ein Bild nennen, oder den Code vom Fuß des Blatts.
+input-answers-whose-near = { $file }: { $name } ist weder ein Blattcode noch ein Bild; am ähnlichsten ist { $near }.
+input-answers-unused = { $file } enthält Antworten zum Blatt { $code }, das keines dieser Bilder zeigt.
+input-unread = { $count ->
+    [one] 1 Bild ist
+   *[other] { $count } Bilder sind
+} noch nicht gelesen; derselbe Befehl macht weiter.
+
+## Blattcodes
+
+input-code-form = ein Code sieht aus wie MONDRIAN-1AC0-7K-F9Q2X und steht am Fuß des Blatts
+input-code = { $text } ist kein Blattcode: { input-code-form }.
+input-code-character = { $text } ist kein Blattcode: { $character } kommt darin nicht vor.
+input-code-end = { $text } ist kein Blattcode: Die letzte Gruppe muss { $count } Zeichen haben; { input-code-form }.
+input-code-tag = { $text } ist kein Blattcode: Die vorletzte Gruppe muss { $count } Zeichen haben; { input-code-form }.
+input-code-check = { $text } enthält einen Tippfehler: Das Prüfzeichen passt nicht; mit dem Blatt vergleichen.
+input-code-seed = { $text } ist kein Blattcode: Die Startzahl { $seed } ist zu groß.
+input-code-version = Das Blatt { $code } stammt von Version { $made } des Generators von { $game }, dieses Programm hat Version { $version }: mit dem Programm prüfen, das es gedruckt hat, oder ein neues Blatt drucken.
+input-code-parameters = Der Blattcode { $code } hat Angaben { $params }, die { $game } nicht kennt.
+input-code-field = Der Blattcode { $code } passt nicht zu dem Spielfeld, das seine Startzahl hier ergibt: Er ist falsch abgeschrieben oder stammt von einer anderen Version des Programms; mit dem Fuß des Blatts vergleichen.
+input-game = Ein Spiel { $name } gibt es nicht: Es gibt { $known }; mehr sagt 'pnp games'.
+input-game-near = Ein Spiel { $name } gibt es nicht: Ist { $near } gemeint? Mehr sagt 'pnp games'.
+
+## Spielweisen
+
+input-variation = { $game } hat keine Variante { $name }: Es gibt { $known_commas }.
+input-variation-none = { $game } hat keine Variante { $name }: Es gibt keine.
+input-first = Spieler { $first } kann nicht anfangen: Es gibt die Spieler 1 bis { $players }.
+input-teams = { $game } hat keine Teams.
+input-teams-always = In { $game } spielen vier immer in zwei Teams, und weniger nie.
+input-players = { $game } ist für { $known } Personen, nicht für { $players }.
+input-sheet-players = Das Blatt { $code } ist für { $known } Personen gedruckt, nicht für { $players }: ein passendes druckt '{ $command }'.
+input-table-players = Ein Gemälde aus Karten ist für { $numbers_or } Personen, nicht für { $players }.
+input-one-option = Zu einer Partie { $game } gehört nur eines von „{ $option }“: { $names_or } wählen.
+input-option-teams = Teams sind
+input-option-points = { $points } Punkte sind
+input-option-variation = Die Variante { $name } ist
+input-for-players = { $what } für { $needed } Personen, nicht für { $players }.
+input-for-players-asked = { $what } für { $needed } Personen, nicht für { $players }: --players { $needed } angeben oder weglassen.
+input-for-teams = { $what } für zwei Teams.
+input-for-teams-asked = { $what } für zwei Teams: --teams dazuschreiben oder es weglassen.
+
+## Spielprotokolle: was in einer Zeile stand, und was dort erwartet war
+
+input-record = { $where }: gefunden { $found }, erwartet { $expected }.
+input-found-second = ein zweites '{ $key }:'
+input-found-late = '{ $key }:' nach dem ersten Zug
+input-found-twins = zwei Spieler mit demselben Namen
+input-found-nobody = weder 'players:' noch 'names:'
+input-found-names = { $names } Namen für { $players } Spieler
+input-found-inks = { $count } Farben ({ $inks })
+input-found-called = Spieler { $player } mit dem Namen { $name }
+input-found-lacking = kein '{ $key }:'
+input-found-nothing = nichts nach '{ $key }:'
+input-found-unowned = { $move } ohne Spieler
+input-wants-once = nur das in Zeile { $line }
+input-wants-above = es über dem Zug in Zeile { $line }
+input-wants-names = verschiedene Namen oder Initialen
+input-wants-players = eine Zeile wie 'players: 4' über den Zügen
+input-wants-name-each = ein Name für jeden Spieler, mit Kommas dazwischen
+input-wants-inks = verschiedene Farben, eine für jeden der { $players } Spieler
+input-wants-other-name = ein Name, der nicht Nummer oder Farbe eines anderen Spielers ist
+input-wants-player = ein Spieler: { $known }
+input-wants-sheet = eine Zeile wie 'sheet: MONDRIAN-1AC0-7K-F9Q2X', wie am Fuß des Blatts
+input-wants-something = etwas
+input-wants-number = eine Zahl von { $least } bis { $most }
+input-wants-whole = eine ganze Zahl
+input-wants-yes = '{ $key }: yes' oder '{ $key }: no'
+input-wants-spoken = ein Spieler, ein Doppelpunkt und der Zug in Worten, von { $known }
+input-wants-words = ein Zug in Worten nach dem Spieler
+input-wants-who = wer es ausgemalt hat, etwa '{ $ink } neutral 23'
+input-wants-move = ein Zug wie 'red 17', 'blue neutral 23', 'green pass' oder 'red 17 = 3'
+input-wants-move-by = { input-wants-move }, von { $known }
+
+## Dateien
+
+input-file-text = { $file } ist keine Textdatei in UTF-8 (Byte { $byte }).
+input-file-large = { $file } ist zu groß: höchstens { $most } MB.
+input-file-unreadable = { $file } lässt sich nicht lesen: { $reason }.
+input-several-sheets = { $photo } zeigt { $count } Blätter: mit check_all prüfen.
+input-series = Eine Serie braucht mindestens ein Foto.
+input-folder-file = { $folder } ist eine Datei, kein Ordner: einen anderen Ordner nennen.
+input-folder-made = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }): einen anderen Ordner nennen.
+input-folder-written = In den Ordner { $folder } lässt sich nicht schreiben: einen anderen Ordner nennen.
+input-file-written = { $file } lässt sich nicht schreiben ({ $reason }): einen anderen Ordner nennen.
+input-file-open = { $file } lässt sich nicht schreiben ({ $reason }): dort schließen, wo sie offen ist, oder einen anderen Ordner nennen.

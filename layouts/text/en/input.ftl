@@ -1,0 +1,118 @@
+# What the program says where it was given something that it cannot use: answers, codes, records, files.
+# Apart from verdicts.ftl, because no finished sheet is the subject.
+
+input-about = { $what }: { $why }
+input-line = { $source }, line { $line }
+input-numbers = { $numbers_or }
+
+## Answers
+
+input-answer-twice = { $region } has two answers, { $one } and { $other }: leave one of them out.
+input-answer-twice-in = In { $where } { $region } has two answers, { $one } and { $other }: leave one of them out.
+input-answer-region = the sheet { $code } has no region { $name }.
+input-answer-region-near = the sheet { $code } has no region { $name }; the nearest is { $near }.
+input-answer-key = { $region } cannot be { $said }, for the keys show that pen { $pen } is { $ink }: if they are wrong, fill them again and take another picture.
+input-answer-other-pen = { $region } cannot be { $said }, for that is pen { $pen }: every pen needs a name of its own.
+input-answer-ink = { $region } cannot be { $said }: name the ink in one word, such as black or orange.
+input-answer-inks = { $region } cannot be { $said }: the inks on this sheet are { $inks_or }.
+input-answer-total = { $region } cannot be { $said }: write the total in digits, as in { $region }=37.
+input-answer-initials = { $region } cannot be { $said }: write one to { $most } letters.
+input-answer-picture = These answers do not say which of the { $count } pictures they are about: check that picture alone, or write {"{"}"SHEET CODE": {"{"}"REGION": "INK"{"}"}{"}"} in a file and give it with --answers.
+input-answer-form = --answer { $text }: { $place } is not an answer; write REGION=INK, as in space:17=red.
+input-answers-and = --answer and { $file }
+input-answers-missing = There is no file { $file }: look for a slip in its name or folder.
+input-answers-encoding = { $file } is not a text file in UTF-8: write the answers as JSON.
+input-answers-unreadable = { $file } cannot be read ({ $reason }): check its name and permissions.
+input-answers-json = { $file }, line { $line }, column { $column }: this is not JSON ({ $reason }).
+input-answers-deep = { $file } is nested too deeply for a file of answers.
+input-answers-object = { $file } must hold one object, such as {"{"}"space:17": "red"{"}"}.
+input-answers-mixed = { $file } mixes answers with objects of answers: put every answer under its picture.
+input-answers-value = { $where }: { $name } must be the name of an ink, a text or a number, not { $shown }.
+input-an-object = an object
+input-answers-ambiguous = { $file }: several pictures are called { $name }; name it with its folder, or by its sheet code.
+input-answers-whose = { $file }: { $name } is neither a sheet code nor a picture; name a picture, or the code from the foot of the sheet.
+input-answers-whose-near = { $file }: { $name } is neither a sheet code nor a picture; the nearest is { $near }.
+input-answers-unused = { $file } answers for the sheet { $code }, which none of these pictures shows.
+input-unread = { $count ->
+    [one] 1 picture
+   *[other] { $count } pictures
+} not read yet; run the same command again to go on.
+
+## Sheet codes
+
+input-code-form = a code looks like MONDRIAN-1AC0-7K-F9Q2X and stands at the foot of the sheet
+input-code = { $text } is not a sheet code: { input-code-form }.
+input-code-character = { $text } is not a sheet code: it cannot contain { $character }.
+input-code-end = { $text } is not a sheet code: its last group must have { $count } characters; { input-code-form }.
+input-code-tag = { $text } is not a sheet code: its last group but one must have { $count } characters; { input-code-form }.
+input-code-check = { $text } has a typing mistake in it: its check character does not fit; compare it with the sheet.
+input-code-seed = { $text } is not a sheet code: its seed { $seed } is out of range.
+input-code-version = The sheet { $code } was made by generator version { $made } of { $game }, and this program has version { $version }: check it with the program that printed it, or print a new sheet.
+input-code-parameters = The sheet code { $code } has parameters { $params } that { $game } does not know.
+input-code-field = The sheet code { $code } does not fit the field that its seed gives here: it was mistyped, or printed by another version of the program; compare it with the sheet's foot.
+input-game = There is no game called { $name }: there are { $known }; 'pnp games' tells more.
+input-game-near = There is no game called { $name }: did you mean { $near }? 'pnp games' tells more.
+
+## Ways to play
+
+input-variation = { $game } has no variation called { $name }: known are { $known_commas }.
+input-variation-none = { $game } has no variation called { $name }: it has none.
+input-first = Player { $first } cannot go first: there are players 1 to { $players }.
+input-teams = { $game } has no teams.
+input-teams-always = In { $game } four players always play as two teams, and fewer never do.
+input-players = { $game } is for { $known } players, not for { $players }.
+input-sheet-players = The sheet { $code } is printed for { $known } players, not for { $players }: print one with '{ $command }'.
+input-table-players = A painting of cards is for { $numbers_or } players, not for { $players }.
+input-one-option = A game of { $game } has one { $option }: choose { $names_or }.
+input-option-teams = Teams are
+input-option-points = { $points } points are
+input-option-variation = The variation { $name } is
+input-for-players = { $what } for { $needed } players, not for { $players }.
+input-for-players-asked = { $what } for { $needed } players, not for { $players }: say --players { $needed } or leave it out.
+input-for-teams = { $what } for two teams.
+input-for-teams-asked = { $what } for two teams: add --teams or leave it out.
+
+## Records: what was found in a line, and what was expected there
+
+input-record = { $where }: found { $found }, expected { $expected }.
+input-found-second = a second '{ $key }:'
+input-found-late = '{ $key }:' below the first move
+input-found-twins = two players of the same name
+input-found-nobody = neither 'players:' nor 'names:'
+input-found-names = { $names } names for { $players } players
+input-found-inks = { $count } inks ({ $inks })
+input-found-called = player { $player } called { $name }
+input-found-lacking = no '{ $key }:'
+input-found-nothing = nothing after '{ $key }:'
+input-found-unowned = { $move } without a player
+input-wants-once = only the one in line { $line }
+input-wants-above = it above the move in line { $line }
+input-wants-names = different names or initials
+input-wants-players = a line such as 'players: 4' above the moves
+input-wants-name-each = one name a player, with commas between
+input-wants-inks = different inks, one for each of { $players } players
+input-wants-other-name = a name that is not another player's number or ink
+input-wants-player = a player: { $known }
+input-wants-sheet = a line such as 'sheet: MONDRIAN-1AC0-7K-F9Q2X', as at the foot of the sheet
+input-wants-something = something
+input-wants-number = a number from { $least } to { $most }
+input-wants-whole = a whole number
+input-wants-yes = '{ $key }: yes' or '{ $key }: no'
+input-wants-spoken = a player, a colon and the move in words, by { $known }
+input-wants-words = a move in words after the player
+input-wants-who = who filled it, such as '{ $ink } neutral 23'
+input-wants-move = a move such as 'red 17', 'blue neutral 23', 'green pass' or 'red 17 = 3'
+input-wants-move-by = { input-wants-move }, by { $known }
+
+## Files
+
+input-file-text = { $file } is not a text file in UTF-8 (byte { $byte }).
+input-file-large = { $file } is too large: at most { $most } MB.
+input-file-unreadable = { $file } cannot be read: { $reason }.
+input-several-sheets = { $photo } shows { $count } sheets: check it with check_all.
+input-series = A series needs at least one photograph.
+input-folder-file = { $folder } is a file, not a folder: name another folder.
+input-folder-made = The folder { $folder } cannot be made ({ $reason }): name another folder.
+input-folder-written = The folder { $folder } cannot be written to: name another folder.
+input-file-written = { $file } cannot be written ({ $reason }): name another folder.
+input-file-open = { $file } cannot be written ({ $reason }): close it where it is open, or name another folder.

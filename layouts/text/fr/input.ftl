@@ -1,0 +1,118 @@
+# Ce que le programme dit de ce dont il ne peut rien faire : réponses, codes, parties notées, fichiers.
+# À part de verdicts.ftl, parce qu’il ne s’agit pas d’une feuille terminée.
+
+input-about = { $what } : { $why }
+input-line = { $source }, ligne { $line }
+input-numbers = { $numbers_or }
+
+## Réponses
+
+input-answer-twice = { $region } a deux réponses, { $one } et { $other } : il faut en enlever une.
+input-answer-twice-in = Dans { $where }, { $region } a deux réponses, { $one } et { $other } : il faut en enlever une.
+input-answer-region = la feuille { $code } n’a pas d’endroit { $name }.
+input-answer-region-near = la feuille { $code } n’a pas d’endroit { $name } ; le plus proche est { $near }.
+input-answer-key = { $region } ne peut pas être { $said } : d’après les ronds de couleur, le stylo { $pen } est { $ink }. S’ils sont faux, il faut les colorier de nouveau et reprendre une photo.
+input-answer-other-pen = { $region } ne peut pas être { $said } : c’est le stylo { $pen }, et chaque stylo doit avoir son propre nom.
+input-answer-ink = { $region } ne peut pas être { $said } : il faut nommer la couleur en un mot, comme noir ou orange.
+input-answer-inks = { $region } ne peut pas être { $said } : les couleurs de cette feuille sont { $inks_or }.
+input-answer-total = { $region } ne peut pas être { $said } : il faut écrire le total en chiffres, comme { $region }=37.
+input-answer-initials = { $region } ne peut pas être { $said } : il faut écrire de une à { $most } lettres.
+input-answer-picture = Ces réponses ne disent pas à laquelle des { $count } photos elles se rapportent : il faut vérifier cette photo seule, ou écrire {"{"}"CODE": {"{"}"ENDROIT": "COULEUR"{"}"}{"}"} dans un fichier et le donner avec --answers.
+input-answer-form = --answer { $text } : { $place } n’est pas une réponse ; il faut écrire ENDROIT=COULEUR, comme space:17=red.
+input-answers-and = --answer et { $file }
+input-answers-missing = Le fichier { $file } n’existe pas : vérifier son nom et son dossier.
+input-answers-encoding = { $file } n’est pas un fichier de texte en UTF-8 : il faut écrire les réponses en JSON.
+input-answers-unreadable = { $file } ne peut pas être lu ({ $reason }) : vérifier son nom et ses droits d’accès.
+input-answers-json = { $file }, ligne { $line }, colonne { $column } : ce n’est pas du JSON ({ $reason }).
+input-answers-deep = { $file } est trop imbriqué pour un fichier de réponses.
+input-answers-object = { $file } doit contenir un objet, comme {"{"}"space:17": "red"{"}"}.
+input-answers-mixed = { $file } mélange des réponses et des objets de réponses : chaque réponse va sous sa photo.
+input-answers-value = { $where } : { $name } doit être le nom d’une couleur, un texte ou un nombre, et non { $shown }.
+input-an-object = un objet
+input-answers-ambiguous = { $file } : plusieurs photos s’appellent { $name } ; il faut ajouter le dossier, ou donner le code de la feuille.
+input-answers-whose = { $file } : { $name } n’est ni un code ni une photo ; il faut nommer une photo, ou le code au bas de la feuille.
+input-answers-whose-near = { $file } : { $name } n’est ni un code ni une photo ; le plus proche est { $near }.
+input-answers-unused = { $file } contient des réponses pour la feuille { $code }, qu’aucune de ces photos ne montre.
+input-unread = { $count ->
+    [one] 1 photo n’est pas encore lue
+   *[other] { $count } photos ne sont pas encore lues
+} ; la même commande continue.
+
+## Codes de feuilles
+
+input-code-form = un code ressemble à MONDRIAN-1AC0-7K-F9Q2X et se trouve au bas de la feuille
+input-code = { $text } n’est pas un code de feuille : { input-code-form }.
+input-code-character = { $text } n’est pas un code de feuille : il ne peut pas contenir { $character }.
+input-code-end = { $text } n’est pas un code de feuille : son dernier groupe doit avoir { $count } caractères ; { input-code-form }.
+input-code-tag = { $text } n’est pas un code de feuille : son avant-dernier groupe doit avoir { $count } caractères ; { input-code-form }.
+input-code-check = { $text } contient une faute de frappe : son caractère de contrôle ne convient pas ; comparer avec la feuille.
+input-code-seed = { $text } n’est pas un code de feuille : son numéro { $seed } est trop grand.
+input-code-version = La feuille { $code } vient de la version { $made } du générateur de { $game }, et ce programme a la version { $version } : la vérifier avec le programme qui l’a imprimée, ou imprimer une nouvelle feuille.
+input-code-parameters = Le code { $code } a des paramètres { $params } que { $game } ne connaît pas.
+input-code-field = Le code { $code } ne correspond pas au terrain que son numéro donne ici : il est mal recopié, ou vient d’une autre version du programme ; comparer avec le bas de la feuille.
+input-game = Il n’y a pas de jeu { $name } : il y a { $known } ; 'pnp games' en dit plus.
+input-game-near = Il n’y a pas de jeu { $name } : est-ce { $near } ? 'pnp games' en dit plus.
+
+## Façons de jouer
+
+input-variation = { $game } n’a pas de variante { $name } : il y a { $known_commas }.
+input-variation-none = { $game } n’a pas de variante { $name } : il n’y en a aucune.
+input-first = Le joueur { $first } ne peut pas commencer : il y a les joueurs 1 à { $players }.
+input-teams = { $game } n’a pas d’équipes.
+input-teams-always = Dans { $game }, quatre joueurs forment toujours deux équipes, et moins de quatre jamais.
+input-players = { $game } se joue à { $known }, et non à { $players }.
+input-sheet-players = La feuille { $code } est imprimée pour { $known } joueurs, et non pour { $players } : '{ $command }' en imprime une.
+input-table-players = Un tableau de cartes se fait à { $numbers_or }, et non à { $players }.
+input-one-option = Une partie de { $game } ne prend qu’un choix de « { $option } » : { $names_or }.
+input-option-teams = Les équipes sont
+input-option-points = { $points } points sont
+input-option-variation = La variante { $name } est
+input-for-players = { $what } pour { $needed } joueurs, et non pour { $players }.
+input-for-players-asked = { $what } pour { $needed } joueurs, et non pour { $players } : dire --players { $needed } ou y renoncer.
+input-for-teams = { $what } pour deux équipes.
+input-for-teams-asked = { $what } pour deux équipes : ajouter --teams ou y renoncer.
+
+## Parties notées : ce qui se trouve dans une ligne, et ce qui y était attendu
+
+input-record = { $where } : trouvé { $found }, attendu { $expected }.
+input-found-second = un second '{ $key }:'
+input-found-late = '{ $key }:' après le premier coup
+input-found-twins = deux joueurs du même nom
+input-found-nobody = ni 'players:' ni 'names:'
+input-found-names = { $names } noms pour { $players } joueurs
+input-found-inks = { $count } couleurs ({ $inks })
+input-found-called = le joueur { $player } du nom de { $name }
+input-found-lacking = pas de '{ $key }:'
+input-found-nothing = rien après '{ $key }:'
+input-found-unowned = { $move } sans joueur
+input-wants-once = seulement celui de la ligne { $line }
+input-wants-above = avant le coup de la ligne { $line }
+input-wants-names = des noms ou initiales différents
+input-wants-players = une ligne comme 'players: 4' avant les coups
+input-wants-name-each = un nom par joueur, séparés par des virgules
+input-wants-inks = des couleurs différentes, une pour chacun des { $players } joueurs
+input-wants-other-name = un nom qui n’est ni le numéro ni la couleur d’un autre joueur
+input-wants-player = un joueur : { $known }
+input-wants-sheet = une ligne comme 'sheet: MONDRIAN-1AC0-7K-F9Q2X', comme au bas de la feuille
+input-wants-something = quelque chose
+input-wants-number = un nombre de { $least } à { $most }
+input-wants-whole = un nombre entier
+input-wants-yes = '{ $key }: yes' ou '{ $key }: no'
+input-wants-spoken = un joueur, deux-points et le coup en mots, par { $known }
+input-wants-words = un coup en mots après le joueur
+input-wants-who = qui l’a colorié, comme '{ $ink } neutral 23'
+input-wants-move = un coup comme 'red 17', 'blue neutral 23', 'green pass' ou 'red 17 = 3'
+input-wants-move-by = { input-wants-move }, par { $known }
+
+## Fichiers
+
+input-file-text = { $file } n’est pas un fichier de texte en UTF-8 (octet { $byte }).
+input-file-large = { $file } est trop grand : { $most } Mo au plus.
+input-file-unreadable = { $file } ne peut pas être lu : { $reason }.
+input-several-sheets = { $photo } montre { $count } feuilles : les vérifier avec check_all.
+input-series = Une série demande au moins une photo.
+input-folder-file = { $folder } est un fichier, pas un dossier : nommer un autre dossier.
+input-folder-made = Le dossier { $folder } ne peut pas être créé ({ $reason }) : nommer un autre dossier.
+input-folder-written = On ne peut pas écrire dans le dossier { $folder } : nommer un autre dossier.
+input-file-written = { $file } ne peut pas être écrit ({ $reason }) : nommer un autre dossier.
+input-file-open = { $file } ne peut pas être écrit ({ $reason }) : le fermer là où il est ouvert, ou nommer un autre dossier.

@@ -1,0 +1,37 @@
+"""Cards that a layout in ``layouts/games`` draws, with the card engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from pnp.cards.card import Card
+from pnp.data import layouts_dir
+from pnp.model.drawing import Item
+
+Drawn = tuple[float, float, Sequence[Item]]
+"""Width and height of a picture, mm, and what it shows, from its top left corner."""
+
+
+def dealt(
+    layout: str, rows: Iterable[Mapping[str, Any]], lang: str, pictures: Mapping[str, Drawn] = {}
+) -> Iterator[Card]:
+    """The cards of a layout.
+
+    Args:
+        layout: file in ``layouts/games``, without its suffix.
+        rows: one for each card; what the layout's templates name.
+        lang: language of their texts.
+        pictures: what the layout's images name, beside the files in its folder.
+
+    Raises:
+        DeckError: something in the layout is wrong; names the place in it.
+    """
+    from pnp.cards.assets.svg.vectors import picture
+    from pnp.cards.deck import Deck
+
+    path = layouts_dir() / "games" / f"{layout}.yaml"
+    deck = Deck.of({"extends": path.name, "rows": list(map(dict, rows)), "language": lang}, path.parent)
+    for name, (width, height, items) in pictures.items():
+        deck.kit.pictures.give(name, picture(tuple(items), width, height))
+    return deck.cards()
