@@ -64,7 +64,7 @@ class Springer(Game):
 
     def winners(self, setup: Setup, state: State) -> frozenset[int]:
         """A complete chain comes before any total."""
-        return frozenset(cast(rules.Position, state).winners)
+        return frozenset(cast(rules.SpringerPosition, state).winners)
 
 
 GAME = Springer()
