@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal
 
+from pnp.classroom.lists.roster import Pupil
 from pnp.classroom.marks.marked import Again, Marked, Row, Work
 from pnp.classroom.marks.sheets import players_in, settled
 from pnp.classroom.marks.wording import Words
@@ -16,10 +17,12 @@ from pnp.model.names import in_runs, run_id
 
 Kind = Literal[
     "stopped",
+    "lost",
     "again",
     "contradiction",
     "unsure",
     "disagrees",
+    "unread",
     "missing",
     "stranger",
     "broken",
@@ -62,6 +65,7 @@ def todo(marked: Marked, words: Words) -> tuple[Task, ...]:
     return tuple(
         (
             *_stopped(marked, words),
+            *(Task("lost", words.spoken(each.where), words.spoken(each.verdict.message)) for each in marked.lost),
             *(_again(marked, each, words) for each in marked.again),
             *(
                 Task("contradiction", words.who(work), contradiction(work, words), "", work)
@@ -70,6 +74,7 @@ def todo(marked: Marked, words: Words) -> tuple[Task, ...]:
             ),
             *(_unsure(work, words) for work in marked.sheets if work.status == "unsure" and not work.differences),
             *(_disagrees(work, words) for work in marked.sheets if work.status == "disagrees"),
+            *_unread(marked, words),
             *_missing(marked, words),
             *(_stranger(work, words) for work in marked.strangers),
             *(
@@ -177,14 +182,23 @@ def _disagrees(work: Work, words: Words) -> Task:
     return Task("disagrees", words.who(work), " ".join([words.spoken(work.verdict.message), *who]), "", work)
 
 
+def _unread(marked: Marked, words: Words) -> Iterator[Task]:
+    """Nobody looks through the pile for sheets while the program has not."""
+    text = words.count("todo.unread.text", len(marked.unread) + len(marked.lost))
+    for pupil in marked.waiting:
+        yield Task("unread", _seated(pupil, words), text)
+
+
 def _missing(marked: Marked, words: Words) -> Iterator[Task]:
     free = sum(not each.known for each in marked.again)
     hints = [words["todo.missing.text"]]
     hints += [words.count("todo.missing.again", free)] if free else []
-    hints += [words.count("todo.missing.stopped", len(marked.unread))] if marked.unread else []
     for pupil in marked.missing:
-        table = f" ({words['columns.table']} {pupil.table})" if pupil.table else ""
-        yield Task("missing", pupil.name + table, " ".join(hints))
+        yield Task("missing", _seated(pupil, words), " ".join(hints))
+
+
+def _seated(pupil: Pupil, words: Words) -> str:
+    return f"{pupil.name} ({words['columns.table']} {pupil.table})" if pupil.table else pupil.name
 
 
 def _stranger(work: Work, words: Words) -> Task:
