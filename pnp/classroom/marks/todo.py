@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal
 
 from pnp.classroom.lists.roster import Pupil
+from pnp.classroom.marks.comparing import alike, outsiders
 from pnp.classroom.marks.marked import Again, Marked, Row, Work
 from pnp.classroom.marks.sheets import players_in, settled
 from pnp.classroom.marks.wording import Words
@@ -22,6 +23,8 @@ Kind = Literal[
     "contradiction",
     "unsure",
     "disagrees",
+    "alike",
+    "outside",
     "unread",
     "missing",
     "stranger",
@@ -74,9 +77,11 @@ def todo(marked: Marked, words: Words) -> tuple[Task, ...]:
             ),
             *(_unsure(work, words) for work in marked.sheets if work.status == "unsure" and not work.differences),
             *(_disagrees(work, words) for work in marked.sheets if work.status == "disagrees"),
+            *(Task("alike", _all(same, words), words["todo.alike.text"]) for same in alike(marked.sheets)),
+            *_outside(marked, words),
             *_unread(marked, words),
             *_missing(marked, words),
-            *(_stranger(work, words) for work in marked.strangers),
+            *(_stranger(marked, work, words) for work in marked.strangers),
             *(
                 Task("broken", words.spoken(result.where), words.spoken(result.verdict.message))
                 for result in marked.broken
@@ -201,10 +206,26 @@ def _seated(pupil: Pupil, words: Words) -> str:
     return f"{pupil.name} ({words['columns.table']} {pupil.table})" if pupil.table else pupil.name
 
 
-def _stranger(work: Work, words: Words) -> Task:
-    kind = "cards" if not work.code else "tagged" if parse_code(work.code).tag else "plain"
-    where = words.spoken(work.result.where)
-    return Task("stranger", words.who(work), f"{where}: {words[f'todo.stranger.{kind}']}", "", work)
+def _all(works: Sequence[Work], words: Words) -> str:
+    return words.listed([words.who(work) for work in works])
+
+
+def _outside(marked: Marked, words: Words) -> Iterator[Task]:
+    """Sheets of pupils on the list that are not from the set of the others."""
+    most = len(marked.roster.pupils) if marked.roster else 0
+    for work in outsiders(marked.works, most) if most else ():
+        yield Task("outside", words.who(work), words.say("todo.outside.text", code=work.code), "", work)
+
+
+def _stranger(marked: Marked, work: Work, words: Words) -> Task:
+    code = parse_code(work.code) if work.code else None
+    kind = "cards" if code is None else "tagged" if code.tag else "plain"
+    said = words[f"todo.stranger.{kind}"]
+    others = marked.owners.tagged(code) if marked.owners and code else None
+    if others:
+        names, codes = ([*dict.fromkeys(each)] for each in zip(*((p.name, p.code) for p in others), strict=True))
+        said = words.say("todo.stranger.other", who=words.listed(names), codes=words.listed([*filter(None, codes)]))
+    return Task("stranger", words.who(work), f"{words.spoken(work.result.where)}: {said}", "", work)
 
 
 def _doubles(marked: Marked, words: Words) -> Iterator[Task]:
