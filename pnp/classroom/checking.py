@@ -114,6 +114,7 @@ def check_pile(order: PileOrder, watch: Watch | None = None) -> Outcome:
         ClusterError: the cluster cannot be used.
     """
     from pnp.classroom.lists import roster as lists
+    from pnp.classroom.lists.tables import Owners
     from pnp.classroom.marks.marking import mark
     from pnp.classroom.marks.products import write
     from pnp.classroom.piles.copies import judged_together
@@ -121,6 +122,8 @@ def check_pile(order: PileOrder, watch: Watch | None = None) -> Outcome:
     language(order.lang)  # before anything is read
     with stopping() as stop:
         roster = None if order.roster is None else lists.load(order.roster, order.encoding)
+        if roster is not None:
+            Owners(roster)  # what is wrong with its codes is said before anything is read
         pile = collected(order.paths, order.report)
         answers = gather(order.answer, order.answers, pile.pictures)
         if order.players is not None:

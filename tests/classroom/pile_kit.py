@@ -37,6 +37,8 @@ def cheap(unit: Unit, how: How) -> Entry:
         time.sleep(60)
     if "fault" in words:
         raise ZeroDivisionError("nothing that a user did")
+    if "hungry" in words:
+        raise MemoryError
     if "full" in words:
         raise OutputError("The disk is full.")
     if "die" in words or ("once" in words and not mark(how.folder / path.name)):

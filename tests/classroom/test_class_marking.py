@@ -10,8 +10,10 @@ import pytest
 from marking_kit import ANN, BEN, CEM, DAN, HOSTILE, blind, code, read, roster, score
 from msgspec.structs import replace
 
+from pnp.classroom.marks.gradebook import as_xlsx
 from pnp.classroom.marks.marking import mark
 from pnp.classroom.marks.placing import places
+from pnp.classroom.marks.report import as_html
 from pnp.classroom.marks.summary import as_text
 from pnp.classroom.marks.todo import answers, todo
 from pnp.classroom.marks.wording import Words
@@ -19,6 +21,7 @@ from pnp.games.doubts import Doubt
 from pnp.games.registry import game, names
 from pnp.games.simulate import simulate
 from pnp.games.words import languages
+from pnp.message import say
 from pnp.model.game import Finding, Setup
 
 
@@ -309,8 +312,20 @@ def test_a_pile_that_was_interrupted_says_so_first():
     marked = mark([read("a.jpg", code(ANN), score(3))], roster(ANN, BEN), unread=["b.jpg", "c.jpg"])
     first = todo(marked, Words())[0]
     assert first.kind == "stopped" and first.text.startswith("Stopped: 2 of 3 pictures not read yet; run the same")
-    assert "2 pictures not read yet" in tasks(marked, "missing")[0].text
+    assert [row.status for row in marked.rows] == ["agrees", "unread"] and not marked.missing
+    (task,) = tasks(marked, "unread")
+    assert task.head == BEN and "2 pictures are left to read" in task.text and not tasks(marked, "missing")
+    assert "1 not read yet" in as_text(marked)
     assert first.text in as_text(marked)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_picture_whose_reader_was_killed_makes_nobody_missing(lang):
+    lost = blind("b.jpg", say("reader-killed", photo="b.jpg"))
+    marked = mark([read("a.jpg", code(ANN), score(3)), lost], roster(ANN, BEN))
+    assert [row.status for row in marked.rows] == ["agrees", "unread"]
+    assert not marked.again and "b.jpg" in tasks(marked, "lost", lang)[0].text
+    assert as_xlsx(marked, Words(lang)) and as_html(marked, Words(lang))
 
 
 def test_bad_input_is_no_bad_picture():

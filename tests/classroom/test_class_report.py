@@ -156,15 +156,17 @@ def test_what_a_teacher_sees_first(marked, tmp_path):
     assert "Stopped: 1 of 10 pictures not read yet; run the same command again to go on." in page.text
     assert page.text.index("Stopped") < page.text.index("To do") < page.text.index("The class")
     (figures,) = page.all("ul", **{"class": "figures"})
-    assert figures["aria-label"].startswith("10 pupils: 1 agrees, 2 disagree, 2 unsure, 5 missing; 1 picture to take")
+    assert figures["aria-label"].startswith(
+        "10 pupils: 1 agrees, 2 disagree, 2 unsure, 5 not read yet; 1 picture to take"
+    )
     told = [found["class"] for found in page.all("li") if "style" in found]
-    assert told == ["agrees", "disagrees", "unsure", "missing"]
+    assert told == ["agrees", "disagrees", "unsure", "unread"]
     heads = [
         "Photograph again",
         "Pictures that contradict each other",
         "Look at these",
         "Talk about these",
-        "No sheet read",
+        "Not read yet",
     ]
     places = [
         page.text.index(head) for head in (*heads, "Sheets of nobody", "Files that cannot", "Pictures of the same")

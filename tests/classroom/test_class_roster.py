@@ -341,3 +341,12 @@ def test_workbooks_that_would_fill_the_memory_are_refused(tmp_path: Path, monkey
     monkeypatch.setattr("pnp.cards.sources.tables._UNPACKED", 2_000_000)
     with pytest.raises(RosterError, match=r"^far\.xlsx has more than 2 MB when unpacked; split it\.$"):
         load(tmp_path / "far.xlsx")
+
+
+def test_the_list_of_a_class_set_says_who_is_which_player(tmp_path: Path) -> None:
+    path = tmp_path / "set.csv"
+    path.write_text("name,table,as player,code,page\nZoe,1,1,A,4\nFinn,1,2.0,A,4\nAda,2,,B,5\n", "utf-8")
+    assert [pupil.player for pupil in load(path).pupils] == [1, 2, 0]
+    path.write_text("name,as player\nZoe,first\n", "utf-8")
+    with pytest.raises(RosterError, match="set.csv, line 2: the player 'first' is not a number: write 1, 2"):
+        load(path)

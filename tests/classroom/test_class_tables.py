@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
+import re
 from itertools import combinations
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.classroom.lists.tables import Owners, drawn, listed, seated, sizes, tag
 from pnp.errors import RosterError
 from pnp.games.registry import game, names
+from pnp.games.words import languages
+from pnp.message import spoken
 from pnp.model.code import TAG_LENGTH, SheetCode, parse_code
 
 CLASS = tuple(
@@ -139,8 +143,53 @@ def test_a_large_table_of_the_list_is_found() -> None:
 
 def test_codes_in_the_list_decide() -> None:
     plain = SheetCode("mondrian", "1AC20", 7, "ABCD")
-    pupils = (Pupil("Zoë", code=str(plain).lower()), Pupil("Ada", code=str(plain)), Pupil("Ben"))
-    assert Owners(roster(*pupils)).of(str(plain)) == (pupils[1], pupils[0])
+    pupils = (Pupil("Zoë", code=str(plain).lower(), player=1), Pupil("Ada", code=str(plain), player=2), Pupil("Ben"))
+    assert Owners(roster(*pupils)).of(str(plain)) == pupils[:2]
+
+
+def shared(printed: tuple[str, ...], *pupils: tuple[str, int]) -> tuple[Pupil, ...]:
+    """Those whom a list has beside the code of a sheet that was printed for these, with the numbers of players."""
+    mine = str(code(*map(Pupil, printed)))
+    return tuple(Pupil(name, "1", mine, line, player) for line, (name, player) in enumerate(pupils, 2))
+
+
+def test_a_corrected_name_changes_nobodys_player() -> None:
+    pupils = shared(("Anna Müller", "Finn Roth"), ("Finn Roth", 2), ("Zoe Neu", 1))
+    found = Owners(roster(*pupils)).of(pupils[0].code)
+    assert [pupil.name for pupil in found] == ["Zoe Neu", "Finn Roth"]
+
+
+@pytest.mark.parametrize(
+    ("pupils", "said"),
+    [
+        ((("Anna", 2), ("Finn", 1)), "class.csv, line 2: Anna is player 2 in the list, but player 1 on the printed"),
+        ((("Zoe", 0), ("Finn", 0)), "printed for other names than Finn and Zoe: add a column 'as player'"),
+        ((("Zoe", 1), ("Finn", 1)), "beside Finn and Zoe the column 'as player' has 1 and 1"),
+        ((("Zoe", 0), ("Finn", 2)), "beside Finn and Zoe the column 'as player' has – and 2"),
+        ((("Finn", 2),), "beside Finn the column 'as player' has 2"),
+    ],
+)
+def test_players_that_cannot_be_are_refused_in_one_sentence(pupils, said: str) -> None:
+    with pytest.raises(RosterError, match=re.escape(said)) as refused:
+        Owners(roster(*shared(("Anna", "Finn"), *pupils)))
+    for lang in languages():
+        text = spoken(refused.value.message, lang)
+        assert str(code(Pupil("Anna"), Pupil("Finn"))) in text and text.endswith(".")
+
+
+def test_the_table_of_a_list_without_codes_contradicts_the_printed_sheet() -> None:
+    owners = Owners(roster(Pupil("Anna", "1", player=2), Pupil("Finn", "1", player=1)))
+    with pytest.raises(RosterError, match="Anna is player 2 in the list, but player 1"):
+        owners.of(code(Pupil("Anna"), Pupil("Finn")))
+
+
+def test_a_tag_alone_makes_no_sheet_that_of_a_pupil_with_another_code() -> None:
+    """Everybody can put their tag on a neighbour's field."""
+    ada, ben = CLASS[0], CLASS[1]
+    owners = Owners(roster(replace(ada, code=str(code(ada, seed=7))), replace(ben, code=str(code(ben, seed=8)))))
+    assert [pupil.name for pupil in owners.of(code(ben, seed=8))] == [ben.name]
+    copied = code(ben, seed=7)
+    assert owners.of(copied) is None and [pupil.name for pupil in owners.tagged(copied)] == [ben.name]
 
 
 def test_codes_of_another_kind_are_named() -> None:

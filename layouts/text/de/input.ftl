@@ -116,3 +116,10 @@ input-folder-made = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason 
 input-folder-written = In den Ordner { $folder } lässt sich nicht schreiben: einen anderen Ordner nennen.
 input-file-written = { $file } lässt sich nicht schreiben ({ $reason }): einen anderen Ordner nennen.
 input-file-open = { $file } lässt sich nicht schreiben ({ $reason }): dort schließen, wo sie offen ist, oder einen anderen Ordner nennen.
+
+## Klassenlisten
+
+input-roster-player = { $where }: Die Angabe { $said } ist keine Nummer: Bitte 1, 2 ... schreiben, wie es auf dem Blatt steht.
+input-roster-order = { $file }: Das Blatt { $code } wurde für andere Namen gedruckt als { $names }: Bitte eine Spalte „als Spieler“ ergänzen, die sagt, wer Spieler 1, 2 ... ist, wie es auf dem Blatt steht.
+input-roster-players = { $file }: Die Spieler des Blattes { $code } zählen von 1 an, aber neben { $names } hat die Spalte „als Spieler“ { $numbers }: Bitte berichtigen, wie es auf dem Blatt steht.
+input-roster-conflict = { $where }: { $name } ist in der Liste Spieler { $player }, aber auf dem gedruckten Blatt { $code } Spieler { $printed }: Bitte die Spalte „als Spieler“ berichtigen.

@@ -40,6 +40,7 @@ reader-pdf-slow = { $photo } braucht zu lange zum Zeichnen: Bitte noch einmal sc
 reader-pdf-crashed = { $photo } ist beschädigt oder zu groß zum Zeichnen: Bitte noch einmal mit 300 dpi scannen.
 reader-pdf-undrawn = { $photo } lässt sich nicht zeichnen ({ $reason }): Bitte als Bild speichern.
 reader-crashed = Der Leser ist an { $photo } gescheitert ({ $error }): Bitte ein neues Bild dieses Blattes aufnehmen.
+reader-killed = Das Lesen von { $photo } wurde abgebrochen, wie es bei zu wenig Speicher geschieht: Bitte denselben Befehl noch einmal geben, mit --jobs 1. Hilft das nicht, bitte ein neues Bild dieses Blattes aufnehmen.
 reader-all-blank = { $photo } hat nur leere Seiten: Bitte die Seiten mit den Blättern scannen.
 reader-blank = { $pages_count ->
     [one] Seite { $pages } von { $photo } ist leer und wurde übergangen.

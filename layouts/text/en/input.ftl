@@ -116,3 +116,10 @@ input-folder-made = The folder { $folder } cannot be made ({ $reason }): name an
 input-folder-written = The folder { $folder } cannot be written to: name another folder.
 input-file-written = { $file } cannot be written ({ $reason }): name another folder.
 input-file-open = { $file } cannot be written ({ $reason }): close it where it is open, or name another folder.
+
+## Class lists
+
+input-roster-player = { $where }: the player { $said } is not a number: write 1, 2 ... as it stands on the sheet.
+input-roster-order = { $file }: the sheet { $code } was printed for other names than { $names }: add a column 'as player' that says who is player 1, 2 ..., as it stands on the sheet.
+input-roster-players = { $file }: the players of the sheet { $code } are numbered from 1, but beside { $names } the column 'as player' has { $numbers }: correct it, as it stands on the sheet.
+input-roster-conflict = { $where }: { $name } is player { $player } in the list, but player { $printed } on the printed sheet { $code }: correct the column 'as player'.

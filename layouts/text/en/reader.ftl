@@ -40,6 +40,7 @@ reader-pdf-slow = { $photo } takes too long to draw: scan it once more, as a pla
 reader-pdf-crashed = { $photo } is damaged, or too large to be drawn: scan it once more at 300 dpi.
 reader-pdf-undrawn = { $photo } cannot be drawn ({ $reason }): save it as a picture.
 reader-crashed = The reader crashed on { $photo } ({ $error }): take another picture of that sheet.
+reader-killed = The reading of { $photo } was cut short, as happens when memory runs out: run the same command again, with --jobs 1. If that does not help, take another picture of that sheet.
 reader-all-blank = { $photo } has nothing but blank pages: scan the sides with the sheets.
 reader-blank = { $pages_count ->
     [one] Page { $pages } of { $photo } is blank and was passed over.

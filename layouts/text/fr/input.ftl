@@ -116,3 +116,10 @@ input-folder-made = Le dossier { $folder } ne peut pas être créé ({ $reason }
 input-folder-written = On ne peut pas écrire dans le dossier { $folder } : nommer un autre dossier.
 input-file-written = { $file } ne peut pas être écrit ({ $reason }) : nommer un autre dossier.
 input-file-open = { $file } ne peut pas être écrit ({ $reason }) : le fermer là où il est ouvert, ou nommer un autre dossier.
+
+## Listes de classe
+
+input-roster-player = { $where } : { $said } n’est pas un numéro de joueur : écrire 1, 2 ... comme sur la feuille.
+input-roster-order = { $file } : la feuille { $code } a été imprimée pour d’autres noms que { $names } : ajouter une colonne « comme joueur » qui dit qui est le joueur 1, 2 ..., comme sur la feuille.
+input-roster-players = { $file } : les joueurs de la feuille { $code } se comptent à partir de 1, mais à côté de { $names } la colonne « comme joueur » a { $numbers } : la corriger, comme sur la feuille.
+input-roster-conflict = { $where } : { $name } est le joueur { $player } dans la liste, mais le joueur { $printed } sur la feuille imprimée { $code } : corriger la colonne « comme joueur ».

@@ -37,6 +37,7 @@ reader-pdf-slow = { $photo } est trop long à dessiner : scanner de nouveau la 
 reader-pdf-crashed = { $photo } est abîmé, ou trop grand pour être dessiné : scanner de nouveau la feuille à 300 ppp.
 reader-pdf-undrawn = Impossible de dessiner { $photo } ({ $reason }) : enregistrer ce fichier comme image.
 reader-crashed = Le lecteur a échoué sur { $photo } ({ $error }) : prendre une autre photo de cette feuille.
+reader-killed = La lecture de { $photo } a été interrompue, comme il arrive quand la mémoire manque : relancer la même commande, avec --jobs 1. Si cela n’aide pas, prendre une autre photo de cette feuille.
 reader-all-blank = { $photo } n’a que des pages blanches : scanner les côtés où sont les feuilles.
 reader-blank = { $pages_count ->
     [one] La page { $pages } de { $photo } est blanche ; elle n’a pas été lue.

@@ -13,12 +13,13 @@ from pnp.data import load_layout
 from pnp.errors import RosterError
 
 _BRACKETS = re.compile(r"\(.*?\)|\[.*?\]")
-_ROLES = ("name", "full_name", "call", "first", "last", "table", "code")
+_ROLES = ("name", "full_name", "call", "first", "last", "table", "seat", "code")
 _SAID = {
     "name": "the name",
     "first": "the first name",
     "last": "the last name",
     "table": "the table",
+    "seat": "the player",
     "code": "the code",
 }
 
@@ -30,11 +31,13 @@ class Columns(Struct, frozen=True):
         names: columns whose texts joined are the name, in the order in which they are said.
         table: column of the table, or None.
         code: column of the sheet's code, or None.
+        seat: column of the player's number on that sheet, or None.
     """
 
     names: tuple[int, ...]
     table: int | None = None
     code: int | None = None
+    seat: int | None = None
 
     @property
     def count(self) -> int:
@@ -76,7 +79,7 @@ def columns(row: Sequence[str], where: str) -> Columns | None:
         return None
     if len(names) == 2 and plain(row[found["last"]]) in _family_first():
         names = names[::-1]
-    return Columns(names, found.get("table"), found.get("code"))
+    return Columns(names, found.get("table"), found.get("code"), found.get("seat"))
 
 
 def plain(heading: str) -> str:

@@ -16,6 +16,7 @@ from pnp.classroom.lists.encodings import decoded
 from pnp.classroom.lists.headings import Columns, columns, total
 from pnp.classroom.lists.oddities import refuse_damaged, remarks, some
 from pnp.errors import DeckError, InputFileError, RosterError
+from pnp.message import say
 
 TEXTS: Final = (".csv", ".tsv", ".tab", ".txt")
 _LONGEST: Final = 60
@@ -29,6 +30,8 @@ _QUOTED: Final = re.compile(r'"[^"]*"')
 _ONE_LINE: Final = "\x1f"
 """Separates nothing: no text has it."""
 _LAST_FIRST: Final = re.compile(r"[^,;\t|0-9]+, [^,;\t|0-9]+")
+_PLAYER: Final = re.compile(r"([1-9][0-9]?)(\.0)?")
+"""The number of a player; some spreadsheets write every number with a point."""
 _SPACES: Final = re.compile(r"\s+")
 _NUMBERED: Final = re.compile(r"\A(?:[0-9]{1,4}[.)]|[-–•*]) (?=\S)")
 """What a list has before its names that is no part of them."""
@@ -45,12 +48,14 @@ class Pupil(Struct, frozen=True):
         table: where the pupil sits, or whom the pupil plays with; empty where the list does not say.
         code: of the sheet that was made for the pupil; empty where the list does not say.
         line: of the list, from 1; a row of a spreadsheet.
+        player: who the pupil is on a sheet that several share, from 1; 0 where the list does not say.
     """
 
     name: str
     table: str = ""
     code: str = ""
     line: int = 0
+    player: int = 0
 
 
 class Roster(Struct, frozen=True):
@@ -250,11 +255,12 @@ def _pupils(rows: Iterable[_Row], wanted: Columns, name: str) -> Iterator[Pupil]
     for number, cells in rows:
         where = f"{name}, line {number}"
         parts = [cells[index] for index in wanted.names if index < len(cells)]
-        table, code = (cells[i] if i is not None and i < len(cells) else "" for i in (wanted.table, wanted.code))
+        places = (wanted.table, wanted.code, wanted.seat)
+        table, code, seat = (cells[i] if i is not None and i < len(cells) else "" for i in places)
         for text in (*parts, table):
             refuse_damaged(text, where)
         whole = _NUMBERED.sub("", _joined(list(filter(None, map(_tidy, parts)))))
-        pupil = Pupil(whole, _tidy(table), _tidy(code), number)
+        pupil = Pupil(whole, _tidy(table), _tidy(code), number, _player(_tidy(seat), where))
         if not _key(pupil.name):
             if pupil.table:
                 raise RosterError(f"{where}: table {pupil.table!r} has no name beside it; write it, or delete the row.")
@@ -272,6 +278,18 @@ def _pupils(rows: Iterable[_Row], wanted: Columns, name: str) -> Iterator[Pupil]
         if len(seen) > _MOST:
             raise RosterError(f"{where}: a class list may have {_MOST} names; split it.")
         yield pupil
+
+
+def _player(text: str, where: str) -> int:
+    """A player's number; 0 for an empty cell.
+
+    Raises:
+        RosterError: it is no number.
+    """
+    found = _PLAYER.fullmatch(text)
+    if text and found is None:
+        raise RosterError(say("input-roster-player", where=where, said=repr(text)))
+    return int(found[1]) if found else 0
 
 
 def _joined(parts: list[str]) -> str:

@@ -17,6 +17,7 @@ from math import ceil, comb
 
 from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.errors import PnpError, RosterError
+from pnp.message import Value, say
 from pnp.model.code import TAG_LENGTH, SheetCode, from_base32, parse_code, to_base32
 
 Table = tuple[Pupil, ...]
@@ -107,24 +108,39 @@ class Owners:
     def __init__(self, roster: Roster) -> None:
         self.roster = roster
         self._known: dict[str, Table | None] = {}
-        self._codes: dict[SheetCode, list[Pupil]] = defaultdict(list)
+        codes: dict[SheetCode, list[Pupil]] = defaultdict(list)
         for pupil in roster.pupils:
             if pupil.code:
                 try:
-                    self._codes[parse_code(pupil.code)].append(pupil)
+                    codes[parse_code(pupil.code)].append(pupil)
                 except PnpError as error:
                     said = f"{roster.path}, line {pupil.line}: {error}".rstrip(".")
                     raise RosterError(f"{said}, or rename the column, if its codes are others.") from None
+        self._coded = {code: _as_printed(roster, code, pupils) for code, pupils in codes.items()}
 
     def of(self, code: SheetCode | str) -> Table | None:
         """Those who play on a sheet, player 1 first; None where it belongs to nobody on the list, or cannot be told.
 
         A code that stands in the list decides; else its tag does: a single pupil's, a table's of the list, or that of
-        any pupils up to as many as can be told apart.
+        any pupils up to as many as can be told apart. A tag alone makes no sheet that of a pupil beside whom the list
+        has another code: everybody can put the tag of one sheet on the field of another.
+
+        Raises:
+            RosterError: the list and the sheet contradict each other in who is which player.
         """
         code = parse_code(code) if isinstance(code, str) else code
-        if mine := self._codes.get(code):
-            return seated(mine)
+        if mine := self._coded.get(code):
+            return mine
+        found = self.tagged(code)
+        if found is None or any(pupil.code for pupil in found):
+            return None
+        numbers = [pupil.player for pupil in found]
+        if len({pupil.table for pupil in found}) == 1 and sorted(numbers) == [*range(1, len(found) + 1)]:
+            return _as_printed(self.roster, code, found)
+        return found
+
+    def tagged(self, code: SheetCode) -> Table | None:
+        """Those whose names a sheet's tag stands for, player 1 first, whatever codes the list has beside them."""
         if not code.tag:
             return None
         if code.tag not in self._known:
@@ -176,6 +192,31 @@ class Owners:
 
     def _sum(self, places: Iterable[int]) -> int:
         return sum(self._numbers[place] for place in places) % _SPACE
+
+
+def _as_printed(roster: Roster, code: SheetCode, pupils: Sequence[Pupil]) -> Table:
+    """Those who share a sheet, player 1 first: as the list numbers them, or by their names where the tag proves them.
+
+    Raises:
+        RosterError: neither tells who is which player, or both do and contradict each other.
+    """
+    by_names = seated(pupils)
+    proved = tag(pupil.name for pupil in pupils) == code.tag
+    names, numbers = [pupil.name for pupil in by_names], sorted(pupil.player for pupil in pupils)
+    if not any(numbers):
+        if proved or len(pupils) == 1:
+            return by_names
+        raise RosterError(say("input-roster-order", file=str(roster.path), code=str(code), names=names))
+    if numbers != [*range(1, len(pupils) + 1)]:
+        said = [number or "–" for number in numbers]
+        raise RosterError(say("input-roster-players", file=str(roster.path), code=str(code), names=names, numbers=said))
+    numbered = tuple(sorted(pupils, key=lambda pupil: pupil.player))
+    for printed, pupil in enumerate(by_names, 1):
+        if proved and pupil.player != printed:
+            where = say("input-line", source=str(roster.path), line=pupil.line)
+            who: dict[str, Value] = {"name": pupil.name, "player": pupil.player, "printed": printed}
+            raise RosterError(say("input-roster-conflict", where=where, code=str(code), **who))
+    return numbered
 
 
 def _number(name: str) -> int:

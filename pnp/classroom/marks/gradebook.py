@@ -32,6 +32,7 @@ _TONES: Final[dict[str, tuple[str, str]]] = {
     "disagrees": ("#F8DDEB", "#8A0052"),
     "unsure": ("#FCEBC8", "#6B4400"),
     "unreadable": ("#DCE6F4", "#1B3F8B"),
+    "unread": ("#EFE6F5", "#4A2A6B"),
     "missing": ("#E8E8E6", "#3A3A3A"),
 }
 """Ground and letters of each status; the word stands beside them."""
@@ -139,11 +140,12 @@ def _pictures(
         owners = [pupil.name for pupil in marked.whose(result)]
         verdict = result.verdict
         scores = [verdict.scores.get(player) for player in range(1, most + 1)]
-        statuses.append(verdict.status)
+        status: Standing = "unread" if result.lost else verdict.status
+        statuses.append(status)
         lines.append(
             [
                 *(result.photo, result.page, result.sheet, result.code or "", "\n".join(owners)),
-                *(words[f"status.{verdict.status}"], words[f"role.{picture.role}"], words.spoken(verdict.message)),
+                *(words[f"status.{status}"], words[f"role.{picture.role}"], words.spoken(verdict.message)),
                 *(score.counted if score else None for score in scores),
                 *(len(result.doubts), "\n".join(map(words.spoken, result.notes)), words.spoken(result.settle)),
             ]

@@ -15,12 +15,13 @@ from pnp.classroom.piles.results import Result
 from pnp.message import Text
 from pnp.model.game import Finding, Score, Verdict
 
-Standing = Literal["agrees", "disagrees", "unsure", "unreadable", "missing"]
-STANDINGS: tuple[Standing, ...] = ("agrees", "disagrees", "unsure", "unreadable", "missing")
-Role = Literal["counts", "confirms", "same", "empty", "contradicts", "unreadable", "needless", "broken"]
+Standing = Literal["agrees", "disagrees", "unsure", "unreadable", "unread", "missing"]
+STANDINGS: tuple[Standing, ...] = ("agrees", "disagrees", "unsure", "unreadable", "unread", "missing")
+"""From good to bad. Without a sheet, a pupil is unread while pictures are left to read, and missing after that."""
+Role = Literal["counts", "confirms", "same", "empty", "contradicts", "unreadable", "needless", "broken", "lost"]
 """What a picture is good for: the one that counts; another that agrees with it; the same file again; one of the sheet
 before anything was coloured; one of those that contradict each other; to be taken again; unreadable, but nothing is
-lost; a file that is no picture."""
+lost; a file that is no picture; one whose reader was killed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +155,7 @@ class Marked:
         again: pictures to take again.
         needless: pictures that show nothing, and of which nothing is missed.
         broken: files that are bad input.
+        lost: pictures whose reader was killed, which are to be read again.
         unread: pictures that were not looked at yet.
         passed: files that are no pictures.
     """
@@ -165,6 +167,7 @@ class Marked:
     again: tuple[Again, ...] = ()
     needless: tuple[Result, ...] = ()
     broken: tuple[Result, ...] = ()
+    lost: tuple[Result, ...] = ()
     unread: tuple[str, ...] = ()
     passed: tuple[str, ...] = ()
 
@@ -191,7 +194,7 @@ class Marked:
         for row in self.rows:
             if row.pupil is not None:
                 said = worst.setdefault(row.pupil.name, row.status)
-                worst[row.pupil.name] = max(said, row.status, key=_GRAVITY.index)
+                worst[row.pupil.name] = max(said, row.status, key=STANDINGS.index)
         return Counter(worst.values())
 
     @property
@@ -201,8 +204,16 @@ class Marked:
 
     @property
     def missing(self) -> tuple[Pupil, ...]:
-        """Pupils without a sheet."""
-        return tuple(row.pupil for row in self.rows if row.status == "missing" and row.pupil is not None)
+        """Pupils without a sheet in a pile that was read whole."""
+        return self._of("missing")
+
+    @property
+    def waiting(self) -> tuple[Pupil, ...]:
+        """Pupils without a sheet so far, while pictures are left to read."""
+        return self._of("unread")
+
+    def _of(self, status: Standing) -> tuple[Pupil, ...]:
+        return tuple(row.pupil for row in self.rows if row.status == status and row.pupil is not None)
 
     @property
     def looked_at(self) -> int:
@@ -217,7 +228,5 @@ class Marked:
             *(Picture(each.result, "unreadable") for each in self.again),
             *(Picture(result, "needless") for result in self.needless),
             *(Picture(result, "broken") for result in self.broken),
+            *(Picture(result, "lost") for result in self.lost),
         )
-
-
-_GRAVITY: tuple[Standing, ...] = ("agrees", "disagrees", "unsure", "unreadable", "missing")

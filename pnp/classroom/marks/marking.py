@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final
 
 from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.classroom.lists.tables import Owners
 from pnp.classroom.marks.marked import Again, Marked, Row, Standing, Work
 from pnp.classroom.marks.sheets import by_name, grouped, work_of
 from pnp.classroom.piles.results import Result
-
-_MISSING: Final[tuple[Standing, Result | None]] = ("missing", None)
 
 
 def mark(
@@ -31,12 +28,17 @@ def mark(
     owners = None if roster is None else Owners(roster)
     broken = sorted((result for result in results if result.exit_code), key=by_name)
     read = [result for result in results if not result.exit_code and result.verdict.status != "unreadable"]
-    blind = [result for result in results if not result.exit_code and result.verdict.status == "unreadable"]
+    unreadable = [result for result in results if not result.exit_code and result.verdict.status == "unreadable"]
+    lost = sorted((result for result in unreadable if result.lost), key=by_name)
+    blind = [result for result in unreadable if not result.lost]
+    complete = not unread and not lost
     works = [_work(code, pictures, owners) for code, pictures in grouped(read).items()]
     mine = works if roster is None else [work for work in works if work.owners]
     strangers = () if roster is None else tuple(work for work in works if not work.owners)
-    again, needless = _blind(sorted(blind, key=by_name), works, mine, owners, complete=not unread)
-    rows = tuple(_rows_without(works) if roster is None else _rows(roster, mine, _vain(again, broken, owners)))
+    again, needless = _blind(sorted(blind, key=by_name), works, mine, owners, complete=complete)
+    without: Standing = "missing" if complete else "unread"
+    vain = _vain(again, broken, owners)
+    rows = tuple(_rows_without(works) if roster is None else _rows(roster, mine, vain, without))
     return Marked(
         owners,
         rows,
@@ -45,6 +47,7 @@ def mark(
         tuple(again),
         tuple(needless),
         tuple(broken),
+        tuple(lost),
         tuple(unread),
         tuple(passed),
     )
@@ -93,8 +96,10 @@ def _vain(
     return found
 
 
-def _rows(roster: Roster, works: Sequence[Work], vain: Mapping[str, tuple[Standing, Result]]) -> Iterator[Row]:
-    """A row for each sheet of each pupil of the list."""
+def _rows(
+    roster: Roster, works: Sequence[Work], vain: Mapping[str, tuple[Standing, Result]], without: Standing
+) -> Iterator[Row]:
+    """A row for each sheet of each pupil of the list, or with the standing of those without one."""
     own: dict[str, list[Work]] = {}
     for work in works:
         for pupil in work.owners:
@@ -103,7 +108,7 @@ def _rows(roster: Roster, works: Sequence[Work], vain: Mapping[str, tuple[Standi
         for work in own.get(pupil.name, ()):
             yield Row(pupil, work, work.status, tuple(seat for seat in work.seats if _is(seat.pupil, pupil)))
         if pupil.name not in own:
-            status, result = vain.get(pupil.name, _MISSING)
+            status, result = vain.get(pupil.name, (without, None))
             yield Row(pupil, None, status, vain=result)
 
 

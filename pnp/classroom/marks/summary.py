@@ -36,7 +36,7 @@ def as_text(marked: Marked, lang: str = "en") -> str:
             lines += ["", tasks[0].text]
             continue
         lines += ["", f"{words[f'todo.{kind}.head']}:"]
-        if kind == "missing":
+        if kind in ("unread", "missing"):
             lines += [f"  {words.listed([task.head for task in tasks], 30)}. {tasks[0].text}"]
             continue
         for task in tasks[:_TASKS]:

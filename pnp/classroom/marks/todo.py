@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal
 
+from pnp.classroom.lists.roster import Pupil
+from pnp.classroom.marks.comparing import alike, outsiders
 from pnp.classroom.marks.marked import Again, Marked, Row, Work
 from pnp.classroom.marks.sheets import players_in, settled
 from pnp.classroom.marks.wording import Words
@@ -16,10 +18,14 @@ from pnp.model.names import in_runs, run_id
 
 Kind = Literal[
     "stopped",
+    "lost",
     "again",
     "contradiction",
     "unsure",
     "disagrees",
+    "alike",
+    "outside",
+    "unread",
     "missing",
     "stranger",
     "broken",
@@ -62,6 +68,7 @@ def todo(marked: Marked, words: Words) -> tuple[Task, ...]:
     return tuple(
         (
             *_stopped(marked, words),
+            *(Task("lost", words.spoken(each.where), words.spoken(each.verdict.message)) for each in marked.lost),
             *(_again(marked, each, words) for each in marked.again),
             *(
                 Task("contradiction", words.who(work), contradiction(work, words), "", work)
@@ -70,8 +77,11 @@ def todo(marked: Marked, words: Words) -> tuple[Task, ...]:
             ),
             *(_unsure(work, words) for work in marked.sheets if work.status == "unsure" and not work.differences),
             *(_disagrees(work, words) for work in marked.sheets if work.status == "disagrees"),
+            *(Task("alike", _all(same, words), words["todo.alike.text"]) for same in alike(marked.sheets)),
+            *_outside(marked, words),
+            *_unread(marked, words),
             *_missing(marked, words),
-            *(_stranger(work, words) for work in marked.strangers),
+            *(_stranger(marked, work, words) for work in marked.strangers),
             *(
                 Task("broken", words.spoken(result.where), words.spoken(result.verdict.message))
                 for result in marked.broken
@@ -177,20 +187,45 @@ def _disagrees(work: Work, words: Words) -> Task:
     return Task("disagrees", words.who(work), " ".join([words.spoken(work.verdict.message), *who]), "", work)
 
 
+def _unread(marked: Marked, words: Words) -> Iterator[Task]:
+    """Nobody looks through the pile for sheets while the program has not."""
+    text = words.count("todo.unread.text", len(marked.unread) + len(marked.lost))
+    for pupil in marked.waiting:
+        yield Task("unread", _seated(pupil, words), text)
+
+
 def _missing(marked: Marked, words: Words) -> Iterator[Task]:
     free = sum(not each.known for each in marked.again)
     hints = [words["todo.missing.text"]]
     hints += [words.count("todo.missing.again", free)] if free else []
-    hints += [words.count("todo.missing.stopped", len(marked.unread))] if marked.unread else []
     for pupil in marked.missing:
-        table = f" ({words['columns.table']} {pupil.table})" if pupil.table else ""
-        yield Task("missing", pupil.name + table, " ".join(hints))
+        yield Task("missing", _seated(pupil, words), " ".join(hints))
 
 
-def _stranger(work: Work, words: Words) -> Task:
-    kind = "cards" if not work.code else "tagged" if parse_code(work.code).tag else "plain"
-    where = words.spoken(work.result.where)
-    return Task("stranger", words.who(work), f"{where}: {words[f'todo.stranger.{kind}']}", "", work)
+def _seated(pupil: Pupil, words: Words) -> str:
+    return f"{pupil.name} ({words['columns.table']} {pupil.table})" if pupil.table else pupil.name
+
+
+def _all(works: Sequence[Work], words: Words) -> str:
+    return words.listed([words.who(work) for work in works])
+
+
+def _outside(marked: Marked, words: Words) -> Iterator[Task]:
+    """Sheets of pupils on the list that are not from the set of the others."""
+    most = len(marked.roster.pupils) if marked.roster else 0
+    for work in outsiders(marked.works, most) if most else ():
+        yield Task("outside", words.who(work), words.say("todo.outside.text", code=work.code), "", work)
+
+
+def _stranger(marked: Marked, work: Work, words: Words) -> Task:
+    code = parse_code(work.code) if work.code else None
+    kind = "cards" if code is None else "tagged" if code.tag else "plain"
+    said = words[f"todo.stranger.{kind}"]
+    others = marked.owners.tagged(code) if marked.owners and code else None
+    if others:
+        names, codes = ([*dict.fromkeys(each)] for each in zip(*((p.name, p.code) for p in others), strict=True))
+        said = words.say("todo.stranger.other", who=words.listed(names), codes=words.listed([*filter(None, codes)]))
+    return Task("stranger", words.who(work), f"{words.spoken(work.result.where)}: {said}", "", work)
 
 
 def _doubles(marked: Marked, words: Words) -> Iterator[Task]:

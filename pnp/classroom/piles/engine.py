@@ -20,7 +20,7 @@ _DEATHS = 2
 _LOST = (BrokenExecutor, CancelledError, MemoryError)
 """What says that the worker failed, not the task."""
 
-Refuse = Callable[[Unit, str], Entry]
+Refuse = Callable[[Unit, str | None], Entry]
 
 
 def work(
@@ -29,13 +29,13 @@ def work(
     """Have units read, in whatever order.
 
     A worker that dies takes with it the answers to all tasks that were given out: these are given out again. What was
-    given out in two such deaths is read at the end, with nothing else beside it; if a worker dies of that too, then it
-    is this picture's fault.
+    given out in two such deaths is read at the end, with nothing else beside it; if a worker dies of that too, it is
+    left for another run.
 
     Args:
         units: to read; they are drawn as they are needed. Files that turn out to have several pages become units more.
         executor: the workers.
-        refuse: the entry for a picture that cannot be read, given what happened.
+        refuse: the entry for a picture that cannot be read, given the fault of its reader; None where that was killed.
         stop: once true, nothing is given out any more; what is not answered within a moment is left.
         tick: called several times a second.
 
@@ -74,8 +74,10 @@ def work(
                 yield entry
             elif isinstance(error, PnpError):
                 raise error
-            elif alone or not (executor.died(error) or isinstance(error, _LOST)):
+            elif not (executor.died(error) or isinstance(error, _LOST)):
                 yield refuse(unit, type(error).__name__)
+            elif alone:
+                yield refuse(unit, None)
             else:
                 deaths[unit] += 1
                 (suspects if deaths[unit] >= _DEATHS else again).append(unit)

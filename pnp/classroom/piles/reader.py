@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from pnp.app.answers import NONE, Answers
 from pnp.classroom.piles.journal import Entry, Seen, seen
 from pnp.classroom.piles.pile import PICTURES
-from pnp.classroom.piles.results import Result, result_of
+from pnp.classroom.piles.results import LOST, Result, result_of
 from pnp.errors import PnpError
 from pnp.message import ENGLISH, Text, say
 from pnp.model.game import Verdict
@@ -159,6 +159,11 @@ def refused(unit: Unit, digest: str, why: Text, exit_code: int = 0) -> Result:
 def failed(unit: Unit, how: str) -> Text:
     """What is said where the reader itself fails."""
     return say("reader-crashed", photo=called(unit.path, unit.page), error=how)
+
+
+def killed(unit: Unit) -> Text:
+    """What is said where the reader was killed."""
+    return say(LOST, photo=called(unit.path, unit.page))
 
 
 def _results(unit: Unit, how: How, path: Path, pages: Sequence[FilePage], digest: str) -> tuple[Result, ...]:

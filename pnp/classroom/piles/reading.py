@@ -15,9 +15,9 @@ from msgspec.structs import replace as restructured
 from pnp.app.sheet_finder import only_blank, passed_over
 from pnp.classroom.piles import engine
 from pnp.classroom.piles.executors import Task, Workers
-from pnp.classroom.piles.journal import Entry, Journal, seen
+from pnp.classroom.piles.journal import Entry, Journal, Key, seen
 from pnp.classroom.piles.pile import Pile
-from pnp.classroom.piles.reader import How, Unit, digest_of, entry, failed, read, refused, said
+from pnp.classroom.piles.reader import How, Unit, digest_of, entry, failed, killed, read, refused, said
 from pnp.classroom.piles.results import Result
 from pnp.classroom.piles.stopping import Stop
 from pnp.message import Text, mapped
@@ -113,6 +113,8 @@ class _Reading:
     """By path, for files of which it was known beforehand."""
     loose: dict[str, tuple[Result, ...]] = field(default_factory=dict)
     """Results of files that have none, by path: they cannot even be opened."""
+    lost: dict[Key, Entry] = field(default_factory=dict)
+    """Of pictures whose readers were killed. The journal does not have them, so that the next run reads them again."""
     firsts: dict[str, str] = field(default_factory=dict)
     """By digest, the path of the one that stands for all copies: one that a person says something about."""
 
@@ -163,20 +165,23 @@ class _Reading:
 
     def keep(self, found: Entry) -> None:
         """Take in what was read."""
-        if found.digest:
-            self.journal.add(found)
-        else:
+        if not found.digest:
             self.loose[found.path] = found.results
+        elif any(result.lost for result in found.results):
+            self.lost[found.key] = found
+            self.digests[found.path] = found.digest
+        else:
+            self.journal.add(found)
         if found.pages > 1 and found.page is None:
             self.watch.more(found.pages - 1)
         else:
             self.watch.step(found.results, fresh=True)
 
-    def refuse(self, unit: Unit, why: str) -> Entry:
-        """The entry for a picture that the reader does not survive."""
+    def refuse(self, unit: Unit, why: str | None) -> Entry:
+        """The entry for a picture on which the reader fails, or is killed where there is no reason."""
         path = Path(unit.path)
         digest, when = unit.digest or digest_of(path), unit.seen or seen(path)
-        result = refused(unit, digest, failed(unit, why))
+        result = refused(unit, digest, killed(unit) if why is None else failed(unit, why))
         return entry(unit, self.how, digest, when, (result,), pages=unit.pages)
 
     def results(self) -> tuple[tuple[Result, ...], tuple[str, ...]]:
@@ -222,7 +227,7 @@ class _Reading:
 
     def _known(self, path: str, digest: str, page: int | None = None) -> Entry | None:
         """What the journal has of a page, where that still holds."""
-        known = self.journal.get(digest, page)
+        known = self.lost.get((digest, page)) or self.journal.get(digest, page)
         if known is None or (known.pages > 1 and known.page is None):
             return known
         codes = [result.code for result in known.results if result.code is not None]

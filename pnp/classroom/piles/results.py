@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from pnp.app.checked import Checked
 from pnp.games.doubts import Doubt
-from pnp.message import Text
+from pnp.message import Message, Text
 from pnp.model.game import Verdict
 from pnp.model.kinds import KEY
 from pnp.model.pictures import called
@@ -17,6 +17,8 @@ from pnp.model.reading import BLANK, Reading
 from pnp.model.regions import kind_of
 
 UNKNOWN, BLANK_SIGN = "?", "."
+LOST = "reader-killed"
+"""The sentence about a picture whose reader was killed."""
 _SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -68,6 +70,12 @@ class Result(Struct, frozen=True, omit_defaults=True):
     def empty(self) -> bool:
         """Whether the sheet is read, and nothing on it is coloured or doubtful."""
         return set(self.marks) == {BLANK_SIGN}
+
+    @property
+    def lost(self) -> bool:
+        """Whether its reader was killed, which says nothing of the picture."""
+        message = self.verdict.message
+        return isinstance(message, Message) and message.id == LOST
 
     @property
     def where(self) -> Text:
