@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 import threading
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
 from itertools import islice
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from pnp.errors import PnpError
 from pnp.games.seeds import decent_sheet
 from pnp.model.code import SheetCode
 from pnp.model.sheet import Sheet
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 Wish = TypeVar("Wish")
 Made = TypeVar("Made")
@@ -86,6 +86,9 @@ def _shared_out(make: Callable[[Wish], Made], wishes: Sequence[Wish], jobs: int)
 
     Those are spawned, not forked, on every system: this process may have threads (a progress bar, numpy's).
     """
+    import multiprocessing  # a single sheet needs none of it
+    from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
+
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _deaf)
     try:
         under_way: deque[Future[Made]] = deque()

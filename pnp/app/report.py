@@ -7,17 +7,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pnp.app.checked import Checked
-from pnp.app.series import CheckedSeries
-from pnp.app.shapes import (
-    CheckedJson,
-    FindingJson,
-    MarkJson,
-    RecordedMoveJson,
-    RefereeJson,
-    SeriesJson,
-    StageJson,
-    WrittenJson,
-)
 from pnp.message import ENGLISH, Message, Text, say, spoken
 from pnp.model.game import Finding, Score
 from pnp.model.kinds import POINTS, WRITTEN
@@ -26,6 +15,17 @@ from pnp.model.reading import Mark, Written
 from pnp.model.regions import kind_of
 
 if TYPE_CHECKING:
+    from pnp.app.series import CheckedSeries
+    from pnp.app.shapes import (
+        CheckedJson,
+        FindingJson,
+        MarkJson,
+        RecordedMoveJson,
+        RefereeJson,
+        SeriesJson,
+        StageJson,
+        WrittenJson,
+    )
     from pnp.games.record import Turn
     from pnp.games.replay import Replay
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import importlib
 import random
-from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from importlib.util import find_spec
@@ -22,7 +21,7 @@ from pnp.games.table import Table
 from pnp.message import say
 from pnp.model.code import SheetCode, fingerprint
 from pnp.model.drawing import Drawing
-from pnp.model.game import Move, Setup, State, Verdict
+from pnp.model.game import Board, Move, Setup, State, Verdict
 from pnp.model.options import ChosenOptions, Options
 from pnp.model.print_mode import PrintMode
 from pnp.model.reading import Reading
@@ -53,6 +52,9 @@ class Rules(Protocol):
             board: the field.
             setups: the ways of playing that the sheet is printed for.
             reading: what was found on it.
+
+        Returns:
+            A verdict; its ``setup`` is None if the sheet does not tell how many played.
         """
 
 
@@ -85,7 +87,7 @@ def _generated(game: Game, seed: int, params: str) -> tuple[Any, str]:
     return field, fingerprint(facts)
 
 
-class Game(ABC):
+class Game:
     """A game in a folder of its own. Everything heavy is imported when it is used.
 
     Attributes:
@@ -159,9 +161,10 @@ class Game(ABC):
         """Names of the rules that players may agree on, and what they mean."""
         return self.options.variations
 
-    @abstractmethod
     def board(self, sheet: Sheet) -> Any:
-        """The sheet's field as the rules see it: a :class:`pnp.model.game.Board`, or the game's own type."""
+        """The sheet's field as the rules see it: by default its spaces and areas, otherwise the game's own type."""
+        field = sheet.field
+        return Board(tuple(space.key for space in field.spaces), field.neighbours, field.areas)
 
     @property
     def rules(self) -> Rules:

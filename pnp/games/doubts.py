@@ -25,6 +25,10 @@ MOST_REGIONS = 6
 """With more unsure regions than this, not everything that they may show is tried."""
 UNKNOWN = ("another ink", "black or grey", "no pen keys")
 """Reasons why a region may show more inks than the reading names."""
+ALIKE = "two pens alike"
+"""Reason why a region may show another ink than the likeliest."""
+_LIKELY = 0.8
+"""Confidence from which the likeliest of such inks may be taken, if each other one breaks the rules."""
 HIDDEN = ("covered", "glare", "faint mark")
 """Reasons why the picture itself says little about the ink."""
 
@@ -91,6 +95,9 @@ def settle(game: Game, sheet: Sheet, reading: Reading, verdict: Verdict | None =
             return Settled(merged, _doubts(unsure, reading, ()))
         return Settled(_withdrawn(first, verdicts, list(tried)), _doubts(unsure, reading, asked), verdicts[0])
     matters = [name for name in tried if _decides(name, ways, verdicts)]
+    decided = _decided_by_rules(ways, verdicts, matters, reading)
+    if decided is not None:
+        return Settled(decided, _doubts(unsure, reading, ()))
     relieved = _relieved(_withdrawn(first, verdicts, matters), set(tried) - set(matters))
     return Settled(relieved, _doubts(unsure, reading, {*matters, *(asked - set(tried))}), verdicts[0])
 
@@ -175,6 +182,24 @@ def _decides(name: str, ways: Sequence[Mapping[str, str]], verdicts: Sequence[Ve
         if seen.setdefault(others, verdict.status) != verdict.status:
             return True
     return False
+
+
+def _decided_by_rules(
+    ways: Sequence[Mapping[str, str]], verdicts: Sequence[Verdict], matters: Sequence[str], reading: Reading
+) -> Verdict | None:
+    """The verdict, if the likeliest reading agrees with the rules and claims, and each other ink breaks them.
+
+    This holds only between inks that look alike. What is covered or faint might be anything, and hide a breach.
+    """
+    if any(reading.marks[name].why != ALIKE or reading.marks[name].confidence < _LIKELY for name in matters):
+        return None
+    likeliest = [all(way[name] == ways[0][name] for name in matters) for way in ways]
+    if any(each.status != ("agrees" if same else "disagrees") for each, same in zip(verdicts, likeliest, strict=True)):
+        return None
+    kept = [each for each, same in zip(verdicts, likeliest, strict=True) if same]
+    text = say("doubt-ruled", places=places(matters), count=len(matters))
+    note = Finding("doubt.ruled", "note", text, tuple(matters))
+    return replace(kept[0], scores=dict(_scores(kept)), findings=(*kept[0].findings, note))
 
 
 def _withdrawn(first: Verdict, verdicts: Sequence[Verdict], regions: Sequence[str]) -> Verdict:

@@ -89,6 +89,13 @@ def proved_score(claim: Claim, proved: tuple[int, int] | None) -> Score:
     return Score(low if exact else claim.boxes, low, high, claim.boxes, claim.written, "exact" if exact else "range")
 
 
+def limit(claimed: int, low: int, high: int) -> Message:
+    """What a claim should have been: exactly so many points, at most so many, or at least."""
+    if low == high:
+        return say("limit-exactly", points=low)
+    return say("limit-most", points=high) if claimed > high else say("limit-least", points=low)
+
+
 def conclude(
     setup: Setup,
     scores: Mapping[int, Score],

@@ -6,7 +6,7 @@ captions. Everything on it helps to play, or to read the sheet afterwards.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -17,7 +17,7 @@ from pnp.geometry.typesetting import width
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Command, Font, Group, Item, Layer, Path, Style, Text, polyline, rectangle
 from pnp.model.markers import MARKER_MM, MODULES, Marker, marker_id, pattern
-from pnp.model.sheet import NAME_LINE
+from pnp.model.sheet import NAME_LINE, Pen
 from pnp.model.units import Paper, Point
 
 QR_MM = 18.0
@@ -36,7 +36,6 @@ class Tones:
     Attributes:
         line: colour of the field's lines, and of all lines that players colour up to.
         caption: colour of small texts.
-        field_mm: width of the field's lines.
         rule_mm: width of the lines of boxes.
         accent: three spot colours of the title's ornament.
         lang: language of the words.
@@ -44,7 +43,6 @@ class Tones:
 
     line: str
     caption: str
-    field_mm: float
     rule_mm: float
     accent: tuple[str, str, str]
     lang: str = ENGLISH
@@ -56,9 +54,9 @@ class Tones:
 
 
 TONES = {
-    "colour": Tones("#000000", "#444444", 0.9, 0.25, ("#c8102e", "#f2c500", "#1b3f8b")),
-    "mono": Tones("#000000", "#444444", 0.9, 0.25, ("#333333", "#bbbbbb", "#777777")),
-    "low": Tones("#000000", "#555555", 0.5, 0.2, ("#ffffff", "#ffffff", "#ffffff")),
+    "colour": Tones("#000000", "#444444", 0.25, ("#c8102e", "#f2c500", "#1b3f8b")),
+    "mono": Tones("#000000", "#444444", 0.25, ("#333333", "#bbbbbb", "#777777")),
+    "low": Tones("#000000", "#555555", 0.2, ("#ffffff", "#ffffff", "#ffffff")),
 }
 
 
@@ -193,6 +191,28 @@ def bar(x: float, y: float, tones: Tones) -> Group:
     said = tones.words["page"]
     items.append(caption((x + BAR_MM, y + 3.6), said["bar"], tones, "end"))
     return Group("bar", tuple(items), said["bar_alt"])
+
+
+def advice(
+    at: Point, lines: Iterable[str], tones: Tones, anchor: Anchor = "start", *, pause: float = 0.0
+) -> Iterator[Text]:
+    """A short hint: without filled keys nothing can be read.
+
+    Args:
+        at: where its first line begins, ends or has its middle, mm.
+        lines: the first one is set bold.
+        tones: of the page.
+        anchor: which of the three.
+        pause: additional space below the first line, mm.
+    """
+    for number, line in enumerate(lines):
+        y = round(at[1] + 3.5 * number + (pause if number else 0.0), 3)
+        yield Text((at[0], y), line, 2.6, Font.SANS if number else Font.SANS_BOLD, anchor, tones.caption)
+
+
+def own_pens(players: int) -> tuple[Pen, ...]:
+    """A pen for each player, with the player's number as its role."""
+    return tuple(Pen(number, str(number)) for number in range(1, players + 1))
 
 
 def caption(at: Point, text: str, tones: Tones, anchor: Anchor = "start") -> Text:

@@ -110,7 +110,7 @@ def follow(game: Game, sheet: Sheet, readings: Sequence[Reading]) -> Series:
         paths = {node.path for node in reached}
         stages.append(Stage(new, paths.pop() if len(paths) == 1 else None))
         nodes, before = reached, marks
-    return Series(_proved(base, readings[-1], nodes, bool(shown[-1][1])), tuple(stages))
+    return Series(_proved(base, nodes, bool(shown[-1][1])), tuple(stages))
 
 
 def _shown(reading: Reading, kinds: frozenset[str]) -> tuple[Marks, frozenset[str]]:
@@ -202,7 +202,7 @@ def _impossible(base: Verdict, number: int, new: Marks) -> Verdict:
     return replace(base, status=status, message=why, findings=(finding, *base.findings))
 
 
-def _proved(base: Verdict, reading: Reading, nodes: Sequence[_Node], unsure: bool) -> Verdict:
+def _proved(base: Verdict, nodes: Sequence[_Node], unsure: bool) -> Verdict:
     """The verdict with the scores that every fitting order gives."""
     totals = {tuple(node.state.scores) for node in nodes}
     scores: dict[int, Score] = {}

@@ -15,12 +15,12 @@ from pnp.games import page, score
 from pnp.games.assemble import assemble
 from pnp.games.page import QUIET_MM, Frame, Tones, tones_of
 from pnp.games.params import Common
+from pnp.games.regions import space_regions
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
-from pnp.model.drawing import Font, Group, Item, Style, Text, polyline
+from pnp.model.drawing import Group, Style, polyline
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
-from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
@@ -115,9 +115,9 @@ def _only(keys: _Keys, known: set[int]) -> _Keys:
 def pens(seats: Seats) -> tuple[Pen, ...]:
     """The pens that have keys on the sheet; on a sheet for any number of players, the roles of 3 and 4 are open."""
     if seats.players in (2, 3):
-        players = tuple(Pen(number, str(number)) for number in range(1, seats.players + 1))
-        return (*players, Pen(seats.players + 1, "neutral")) if seats.neutral else players
-    return tuple(Pen(number, str(number)) for number in range(1, 5))
+        neutral = (Pen(seats.players + 1, "neutral"),) if seats.neutral else ()
+        return (*page.own_pens(seats.players), *neutral)
+    return page.own_pens(4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +189,7 @@ def lay_out(
         "variation": ",".join(sorted(choice.rules)) or None,
     }
     above, below = place.origin[1], frame.bottom - END_MM
+    advice_at = (frame.middle, above - QUIET_MM - BOXES_MM - GAP_MM - score.ROW_MM + 8.2)
     return assemble(
         code,
         common,
@@ -203,7 +204,7 @@ def lay_out(
         pens=pens(seats),
         params=params,
         qr_at=(frame.middle - page.QR_MM / 2, below + QUIET_MM + 4.0),
-        items=tuple(_advice(frame.middle, above - QUIET_MM - BOXES_MM - GAP_MM - score.ROW_MM, tones)),
+        items=tuple(page.advice(advice_at, tones.words["page"]["before"], tones, "middle", pause=1.2)),
     )
 
 
@@ -215,30 +216,9 @@ def _field_group(field: Field, about: str, tones: Tones) -> Group:
     return Group("field", lines, about)
 
 
-def space_regions(field: Field) -> tuple[Region, ...]:
-    """The spaces of a field as regions."""
-    return tuple(
-        Region(
-            region_id("space", space.key),
-            "space",
-            space.outline,
-            space.sample,
-            tuple(region_id("space", key) for key in sorted(field.neighbours[space.key])),
-        )
-        for space in field.spaces
-    )
-
-
 def _players_note(choice: ChosenOptions, points: int | None, words: Mapping[str, str]) -> str:
     who = words["teams" if choice.teams else str(choice.players or "any")]
     return who if points is None else words["points"].format(players=who, points=points)
-
-
-def _advice(x: float, y: float, tones: Tones) -> Iterator[Item]:
-    """A short hint between the upper score areas: without filled keys nothing can be read."""
-    for line, words in enumerate(tones.words["page"]["before"]):
-        font = Font.SANS_BOLD if line == 0 else Font.SANS
-        yield Text((x, y + 8.2 + 3.5 * line + (1.2 if line else 0.0)), words, 2.6, font, "middle", tones.caption)
 
 
 @lru_cache(maxsize=8)

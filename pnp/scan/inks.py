@@ -43,6 +43,8 @@ _SHADOW = 0.15
 """Standard deviation of the light's logarithm beyond what the paper around tells."""
 _READ, _GLARE = 0.015, 0.01
 """Standard deviations with which a density is read, and with which the darkest is known that a picture can show."""
+_SHADE = 0.03
+"""How much less it is known in the shade: by this share of the logarithm of the light there."""
 _CLEAR = 4.0
 """Density from which the darkest is so dark that glare changes nothing."""
 _STEPS = 3
@@ -85,7 +87,9 @@ def without_glare(density: Array, light: Light, white: Array = FULL) -> Glareles
     seen = np.minimum(density, darkest - _TOP)
     stretch = -1 / np.expm1(seen - darkest)
     return Glareless(
-        seen + np.log(stretch), stretch, np.sqrt(_READ**2 * (stretch**2 - 1) + (_GLARE * (stretch - 1)) ** 2)
+        seen + np.log(stretch),
+        stretch,
+        np.sqrt(_READ**2 * (stretch**2 - 1) + (_GLARE**2 + (_SHADE * white) ** 2) * (stretch - 1) ** 2),
     )
 
 

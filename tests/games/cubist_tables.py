@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from pnp.games.cubist.rules import Position, start
+from pnp.games.cubist.rules import CubistPosition, start
 from pnp.games.cubist.rules.plans import Cell
 from pnp.games.cubist.rules.sculpture import Column
 from pnp.games.cubist.rules.table import Built, Hired, Studio
@@ -42,7 +42,7 @@ def table(
     cornerstone: int = 3,
     museum: str = "",
     **changes: Any,
-) -> Position:
+) -> CubistPosition:
     """A position with player 1 to move, who has rolled nothing yet.
 
     Args:
@@ -68,6 +68,6 @@ def table(
     )
 
 
-def after(position: Position, play: str) -> Position:
+def after(position: CubistPosition, play: str) -> CubistPosition:
     """The position after a turn in words."""
     return position.apply(Move(position.turn, play=play))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from pnp.games.piet.rules.play import Position, start
+from pnp.games.piet.rules.play import PietPosition, start
 from pnp.model.game import Setup
 
 LETTERS = {".": 0, "R": 1, "Y": 2, "B": 3}
@@ -17,10 +17,10 @@ def squares(rows: list[str]) -> tuple[int, ...]:
     return tuple(LETTERS[letter] for row in rows for letter in row)
 
 
-def position(case: dict[str, Any]) -> Position:
+def position(case: dict[str, Any]) -> PietPosition:
     """The position of a case; the beginning of a game, but for what the case says."""
     fresh = start(None, Setup(2, rules=frozenset(case.get("rules", ()))))
-    values = {name: getattr(fresh, name) for name in Position.__dataclass_fields__}
+    values = {name: getattr(fresh, name) for name in PietPosition.__dataclass_fields__}
     if "canvases" in case:
         one, two = map(squares, case["canvases"])
         values["canvases"] = (one, two)
@@ -30,7 +30,7 @@ def position(case: dict[str, Any]) -> Position:
     values["scores"] = tuple(case.get("scores_before", (0, 0)))
     for name in ("turn", "began", "filling"):
         values[name] = case.get(name, values[name])
-    return Position(**values)
+    return PietPosition(**values)
 
 
 def near(one: int, two: int, side: int) -> bool:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 import shapely
 
-from pnp.games.delaunay.field import DOT_MM, build, fingerprint_facts
+from pnp.games.delaunay.field import DOTTED_LINE_WIDTH_MM, build, fingerprint_facts
 from pnp.games.delaunay.sheet import plan
 from pnp.model.code import fingerprint
 from pnp.model.sheet import Field
@@ -53,8 +53,10 @@ def borders(faces: list[shapely.Polygon]) -> Iterator[tuple[int, int, float, flo
 def check_field(field: Field) -> None:
     faces, vertices, edges = arrangement(field)
     assert vertices - edges + len(faces) == 1, "Euler's formula for a connected net, the outside not counted"
-    heavy = [line for line in field.lines if line.width_mm > DOT_MM]
-    assert len(heavy) == 8 and sum(line.width_mm == DOT_MM for line in field.lines) == len(field.lines) - 8
+    heavy = [line for line in field.lines if line.width_mm > DOTTED_LINE_WIDTH_MM]
+    assert (
+        len(heavy) == 8 and sum(line.width_mm == DOTTED_LINE_WIDTH_MM for line in field.lines) == len(field.lines) - 8
+    )
     frame = shapely.unary_union([shapely.LineString(line.points) for line in heavy], grid_size=0.001)
     sections = list(shapely.polygonize(shapely.get_parts(frame).tolist()).geoms)
     assert len(sections) == 9

@@ -14,7 +14,7 @@ from pnp.errors import GameError
 from pnp.games.delaunay import GAME
 from pnp.games.delaunay.rules import choose, rounds, start
 from pnp.games.delaunay.rules import totals as totals_module
-from pnp.games.delaunay.rules.play import Position
+from pnp.games.delaunay.rules.play import DelaunayPosition
 from pnp.games.delaunay.rules.sides import ROW_BOXES, row_pens, rows
 from pnp.games.delaunay.rules.tables import Tables
 from pnp.games.delaunay.rules.totals import totals
@@ -37,7 +37,7 @@ def sections_board(make_board, make_map, seed: int, sections: int, pieces: int) 
     return replace(board, areas=areas)
 
 
-def play(board: Board, setup: Setup, style: str, seed: int) -> Position:
+def play(board: Board, setup: Setup, style: str, seed: int) -> DelaunayPosition:
     state, rng = start(board, setup), random.Random(seed)
     while not state.over:
         state = state.apply(choose(state, style, rng))
@@ -47,12 +47,12 @@ def play(board: Board, setup: Setup, style: str, seed: int) -> Position:
 # --- totals -----------------------------------------------------------------------------------------------------------
 
 
-def every_end(board: Board, setup: Setup, final: Position, first: int | None) -> set[tuple[int, ...]]:
+def every_end(board: Board, setup: Setup, final: DelaunayPosition, first: int | None) -> set[tuple[int, ...]]:
     """Totals of all legal games that lead to the final colouring, by playing them: independent of the proof."""
     ends: set[tuple[int, ...]] = set()
     seen: set[object] = set()
 
-    def go(state: Position) -> None:
+    def go(state: DelaunayPosition) -> None:
         mark = (state.turn, state.section, state.done, state.coloured, state.scores)
         if mark in seen:
             return
@@ -214,10 +214,10 @@ def test_an_empty_section_disagrees(four):
 
 def test_a_section_in_two_parts_disagrees(four):
     sheet, _, reading = four
-    tables = Tables.of(GAME.board(sheet))
+    tables = Tables(GAME.board(sheet))
     section = tables.sections[4]
-    island = next(bits(section & ~tables.around(section & tables.border(section & ~section))))
-    ring = {tables.regions[i]: BLANK for i in bits(tables.inside[island])}
+    island = next(bits(section & ~tables.net.around(section & tables.inside.around(section & ~section))))
+    ring = {tables.regions[i]: BLANK for i in bits(tables.inside.near[island])}
     verdict = GAME.judge(sheet, changed(reading, ring))
     assert verdict.status == "disagrees"
     assert "delaunay.next-to" in rules(verdict)
@@ -230,7 +230,7 @@ def test_blocked_spaces_without_any_order_of_sections_disagree(make_board):
     board = replace(
         board, areas=tuple(frozenset(k for k, label in board.labels.items() if label in own) for own in letters)
     )
-    tables = Tables.of(board)
+    tables = Tables(board)
     assert totals(tables, 4, (0, 0, 0, 0), None).possible == frozenset()
 
 

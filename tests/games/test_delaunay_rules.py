@@ -13,7 +13,7 @@ from sourced import every_case
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.delaunay import GAME
-from pnp.games.delaunay.rules import Position, choose, start
+from pnp.games.delaunay.rules import DelaunayPosition, choose, start
 from pnp.games.delaunay.rules.sides import owner, pens_of, row_of, row_pens
 from pnp.model.game import Board, Move, Setup
 
@@ -80,7 +80,7 @@ def _nine(make_board, make_map, seed: int) -> Board:
     return replace(board, areas=tuple(frozenset(k for k in owners if owners[k] == n) for n in range(9)))
 
 
-def _spaces(board: Board, state: Position) -> dict[int, int]:
+def _spaces(board: Board, state: DelaunayPosition) -> dict[int, int]:
     return {key: pen for pen, mask in enumerate(state.coloured, 1) for i, key in enumerate(board.keys) if mask >> i & 1}
 
 

@@ -6,23 +6,23 @@ import pytest
 
 from pnp.games.destijl import GAME
 from pnp.games.destijl.rules.deck import CARDS, COLOURS
-from pnp.games.destijl.rules.play import Position
+from pnp.games.destijl.rules.play import DestijlPosition
 from pnp.games.destijl.rules.table import DECK, OnTable, judge, points_of
 from pnp.model.game import Finding
 
 SHEET = {n: GAME.sheet(GAME.code(1, players=n, paper="a4", print_mode="colour", options={})) for n in (2, 3, 4, 5)}
 
 
-def finished(players: int, seed: int = 1) -> Position:
+def finished(players: int, seed: int = 1) -> DestijlPosition:
     sheet, rng = SHEET[players], random.Random(seed)
     state = GAME.start(GAME.board(sheet), GAME.deal(GAME.setup(sheet, players), rng))
     while not state.over:
         state = state.apply(GAME.choose(state, "random", rng))
-    assert isinstance(state, Position)
+    assert isinstance(state, DestijlPosition)
     return state
 
 
-def seen(state: Position, cards: int | None = None, **more: object) -> OnTable:
+def seen(state: DestijlPosition, cards: int | None = None, **more: object) -> OnTable:
     left, top = (min(cell[axis] for cell in state.cells) for axis in (0, 1))
     cells = {(x - left, y - top): colour for (x, y), colour in state.cells.items()}
     return OnTable(cells, more.pop("unsure", {}), cards or len(state.laid), **more)  # type: ignore[arg-type]

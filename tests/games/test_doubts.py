@@ -141,6 +141,33 @@ def test_all_agree_but_one_and_that_is_unsure(page) -> None:
     assert [doubt.matters for doubt in result.doubts] == [True, True]
 
 
+@pytest.mark.parametrize(
+    ("why", "confidence", "other", "status"),
+    [
+        ("two pens alike", 0.9, "disagrees", "agrees"),
+        ("two pens alike", 0.7, "disagrees", "unsure"),
+        ("two pens alike", 0.9, "unsure", "unsure"),
+        ("covered", 0.9, "disagrees", "unsure"),
+    ],
+)
+def test_the_rules_decide_between_inks_that_look_alike(page, why, confidence, other, status) -> None:
+    sheet, reading = doubtful(page, space_3=("red", "blue"), space_9=("red", "blue"))
+    alike = {name: Mark(None, confidence, "red", why, ("red", "blue")) for name in ("space:3", "space:9")}
+    reading = replace(reading, marks=reading.marks | alike)
+
+    def judge(inks):  # space 9 decides nothing
+        return Verdict("agrees" if inks["space:3"] == "red" else other, "So.")
+
+    result = settle(Made(judge), sheet, reading)
+    assert result.verdict.status == status
+    notes = [finding.regions for finding in result.verdict.findings if finding.rule == "doubt.ruled"]
+    assert notes == ([("space:3",)] if status == "agrees" else [])
+    accused = settle(
+        Made(lambda inks: Verdict("disagrees" if inks["space:3"] == "red" else "agrees", "So.")), sheet, reading
+    )
+    assert accused.verdict.status == "unsure", "what accuses is never taken"
+
+
 def test_a_region_that_decides_nothing_is_not_asked_for(page) -> None:
     sheet, reading = doubtful(page, space_3=("red", "blue"), space_9=("red", "blue"))
     doubts = [Finding("made.up", "warning", f"Space {n} could not be read.", (f"space:{n}",)) for n in (9, 3)]

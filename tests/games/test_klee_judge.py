@@ -95,7 +95,7 @@ def small(seed, rng_cells=6, rows=3, columns=3):
     cells = [0] * board.size
     mask = 1 << int(rng.random() * board.size)
     while mask.bit_count() < rng_cells:
-        near = [cell for cell in range(board.size) if (board.border(mask) & ~mask) >> cell & 1]
+        near = [cell for cell in range(board.size) if (board.touching.around(mask) & ~mask) >> cell & 1]
         mask |= 1 << near[int(rng.random() * len(near))]
     for cell in range(board.size):
         if mask >> cell & 1:
@@ -293,7 +293,7 @@ def rule_of(result, rule):
 
 def test_a_cell_apart_disagrees(game):
     empty = [cell for cell in range(144) if not game.filled >> cell & 1]
-    lonely = next(cell for cell in empty if not game.board.touching[cell] & game.filled)
+    lonely = next(cell for cell in empty if not game.board.touching.near[cell] & game.filled)
     result = said(game, marks={game.board.regions[lonely]: "red"})
     assert result.status == "disagrees"
     assert rule_of(result, "klee.apart").regions == (game.board.regions[lonely],)

@@ -91,7 +91,7 @@ def test_every_cell_has_its_lines():
                 middle = (y + v) // 2 * 12 + (x + u) // 2
                 assert (a, middle, b) in board.lines or (b, middle, a) in board.lines
     assert straight == 440
-    assert [m.bit_count() for m in (board.touching[0], board.touching[1], board.touching[13])] == [3, 5, 8]
+    assert [m.bit_count() for m in (board.touching.near[i] for i in (0, 1, 13))] == [3, 5, 8]
 
 
 def test_what_may_stand_in_an_area_is_counted_by_hand():

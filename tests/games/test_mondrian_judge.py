@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pnp.games.mondrian.rules import choose, judge, orders, start
 from pnp.games.mondrian.rules.bounds import bounds
 from pnp.games.mondrian.rules.passes import never_passed
-from pnp.games.mondrian.rules.play import Position
+from pnp.games.mondrian.rules.play import MondrianPosition
 from pnp.games.mondrian.rules.tables import Tables
 from pnp.model.game import Board, Move, Setup, Verdict
 from pnp.model.reading import BLANK, Mark, Reading
@@ -21,7 +21,7 @@ from pnp.model.reading import BLANK, Mark, Reading
 INKS = ("red", "blue", "yellow", "green")
 
 
-def _play(board: Board, setup: Setup, style: str, seed: int, most: int = 1000) -> tuple[Position, list[Move]]:
+def _play(board: Board, setup: Setup, style: str, seed: int, most: int = 1000) -> tuple[MondrianPosition, list[Move]]:
     state, rng, moves = start(board, setup), random.Random(seed), []
     while not state.over and len(moves) < most:
         moves.append(choose(state, style, rng))
@@ -29,7 +29,7 @@ def _play(board: Board, setup: Setup, style: str, seed: int, most: int = 1000) -
     return state, moves
 
 
-def _reading(make_paper, board: Board, state: Position, **changes) -> Reading:
+def _reading(make_paper, board: Board, state: MondrianPosition, **changes) -> Reading:
     """The paper of a finished game, as a faultless reader would find it."""
     inks = INKS[: len(state.coloured)]
     colours = {}
@@ -53,7 +53,7 @@ def _assert_sound(board: Board, setup: Setup, style: str, seed: int) -> None:
         assert proved.possible
         for group, proof in proved.groups.items():
             true = sum(state.scores[player - 1] for player in group)
-            assert proof.low <= true <= proof.high, (group, proof, state.scores)
+            assert proof[0] <= true <= proof[1], (group, proof, state.scores)
 
 
 @settings(deadline=None, max_examples=150)
@@ -89,7 +89,7 @@ def _all_orders(
     ends: set[tuple[int, ...]] = set()
     seen: set[tuple[object, ...]] = set()
 
-    def play(state: Position) -> None:
+    def play(state: MondrianPosition) -> None:
         mark = (state.filled, state.turn, state.scores)
         if mark in seen:
             return
@@ -125,14 +125,14 @@ def test_small_positions_are_searched_exactly(make_board, make_map, seed, player
     true = _all_orders(board, setup, state.coloured, first)
     proved = bounds(state.tables, setup, state.coloured, first)
     for group, proof in proved.groups.items():
-        assert (proof.low, proof.high) == true[group]
+        assert proof == true[group]
     general = _without_search(state, setup)
     assert set(general.groups) == set(true)
     for group, proof in general.groups.items():
-        assert proof.low <= true[group][0] <= true[group][1] <= proof.high, group
+        assert proof[0] <= true[group][0] <= true[group][1] <= proof[1], group
 
 
-def _without_search(state: Position, setup: Setup):
+def _without_search(state: MondrianPosition, setup: Setup):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(orders, "MOST", -1)
         return bounds(state.tables, setup, state.coloured, None)
@@ -143,9 +143,9 @@ def test_general_bounds_are_worth_having(make_board):
     state, _ = _play(make_board("ABCD"), Setup(4), "random", 1)
     assert state.filled == 0b1111
     groups = _without_search(state, Setup(4)).groups
-    assert {groups[(p,)].high for p in (1, 2, 3, 4)} == {4}, "one space each, so one rectangle each"
+    assert {groups[(p,)][1] for p in (1, 2, 3, 4)} == {4}, "one space each, so one rectangle each"
     # Least: the row 4, and inside it the two pairs, of which one ends with the row: 2. Most: a forest of three links.
-    assert (groups[(1, 2, 3, 4)].low, groups[(1, 2, 3, 4)].high) == (4 + 2, 4 + 3 + 3)
+    assert groups[(1, 2, 3, 4)] == (4 + 2, 4 + 3 + 3)
 
 
 @pytest.mark.parametrize(("seed", "target"), [(1, 3), (1, 4), (2, 3), (2, 5), (2, 6)])
@@ -155,7 +155,7 @@ def test_points_beyond_the_target_are_not_counted_as_owed(make_board, make_map, 
     state, _ = _play(make_board(make_map(seed, 5, 5, 4 + seed)), setup, "random", seed)
     assert max(state.scores) == target
     for group, proof in _without_search(state, setup).groups.items():
-        assert proof.low <= sum(state.scores[player - 1] for player in group) <= proof.high
+        assert proof[0] <= sum(state.scores[player - 1] for player in group) <= proof[1]
 
 
 def test_no_order_of_turns(make_board, make_paper):
@@ -183,7 +183,7 @@ def test_nobody_who_passed_is_said_never_to_have(make_board, make_map, seed, pla
             assert Move(player) not in moves
 
 
-def _own_colours_only(board: Board, players: int, most: int) -> Position:
+def _own_colours_only(board: Board, players: int, most: int) -> MondrianPosition:
     """A game of so many moves in which nobody used the neutral colour, and so nobody can have had to pass."""
     state, rng = start(board, Setup(players)), random.Random(2)
     for _ in range(most):

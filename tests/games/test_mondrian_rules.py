@@ -12,7 +12,7 @@ from sourced import cases, every_case
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.mondrian import GAME
-from pnp.games.mondrian.rules import Position, choose, start
+from pnp.games.mondrian.rules import MondrianPosition, choose, start
 from pnp.model.game import Board, Move, Setup
 
 
@@ -176,7 +176,7 @@ def test_choose_is_repeatable_and_knows_its_styles(make_board, make_map):
     board = make_board(make_map(3, 8, 8, 26))
 
     def game(style: str) -> list[Move]:
-        state: Position = start(board, Setup(3))
+        state: MondrianPosition = start(board, Setup(3))
         rng, moves = random.Random(5), []
         while not state.over:
             moves.append(GAME.choose(state, style, rng))

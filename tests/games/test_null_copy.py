@@ -24,7 +24,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     shutil.copytree(Path(pnp.games.__path__[0]) / "_null", made, ignore=shutil.ignore_patterns("__pycache__"))
     for file in (*made.glob("*.py"), *made.glob("text/*.toml")):
         text = file.read_text("utf-8").replace("_null", "meadow").replace("null", "meadow").replace("Null", "Meadow")
-        file.write_text(text.replace("kind = 24", f"kind = {KIND}").replace("KIND = 24", f"KIND = {KIND}"), "utf-8")
+        file.write_text(text.replace("kind = 24", f"kind = {KIND}"), "utf-8")
     before = list(pnp.games.__path__)
     pnp.games.__path__.append(str(made.parent))
     registry.names.cache_clear()

@@ -43,7 +43,6 @@ def test_example_is_a_whole_game_and_shows_what_the_rules_are_about(game):
     assert "".join(turn.letter for turn in game.turns) == "ABCDEFGHIJKL"
     assert sum(not turn.letter for turn in game.turns) == 8
     assert [turn.player for turn in game.turns] == [1, 2] * 10
-    assert [turn.edges for turn in game.turns[-2:]] == [4, 4]
     assert [turn.total for turn in game.turns[-2:]] == [17, 14]
     assert any(not turn.letter and not turn.chain for turn in game.turns), "a triangle alone"
     shapes = {space.key: shapely.Polygon(space.outline) for space in game.field.spaces}

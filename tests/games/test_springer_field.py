@@ -265,7 +265,7 @@ def test_plans_keep_the_rules() -> None:
         if plan_ is not None:
             found += 1
             assert not plan_.spaces & ~open_spaces
-            assert not tables.around(plan_.spaces) & (plan_.spaces | state.coloured[0])
+            assert not tables.net.around(plan_.spaces) & (plan_.spaces | state.coloured[0])
             assert won(tables, state.coloured[0] | plan_.spaces, state.held[0] | plan_.triangles, (), 13)
             assert plan_.turns == plan_.spaces.bit_count() + plan_.triangles.bit_count()
     assert found > 20

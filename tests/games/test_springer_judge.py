@@ -13,7 +13,7 @@ from pnp.games.record import read_record
 from pnp.games.replay import follow
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate
 from pnp.games.springer import GAME
-from pnp.games.springer.rules import Board, Position, choose, judge, start
+from pnp.games.springer.rules import Board, SpringerPosition, choose, judge, start
 from pnp.games.springer.rules.orders import Orders
 from pnp.games.springer.rules.painted import Painted
 from pnp.model.game import Setup, Verdict
@@ -33,7 +33,7 @@ def small_board(*, twice: bool = False) -> Board:
     return replace(board, tips={**board.tips, **more})
 
 
-def marks_of(state: Position) -> dict[str, str]:
+def marks_of(state: SpringerPosition) -> dict[str, str]:
     """Ink of everything coloured in a position."""
     tables = state.tables
     found = {}
@@ -51,7 +51,7 @@ def reachable(board: Board, setup: Setup, marks: dict[str, str]) -> bool:
     """Whether legal play by the mover alone can bring these marks: slow, and independent of the proof it checks."""
     seen: set[object] = set()
 
-    def play(state: Position) -> bool:
+    def play(state: SpringerPosition) -> bool:
         now = marks_of(state)
         if now == marks:
             return True

@@ -12,7 +12,7 @@ from springer_boards import INKS, board_of, region
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.springer import GAME
-from pnp.games.springer.rules import Board, Position, choose, start
+from pnp.games.springer.rules import Board, SpringerPosition, choose, start
 from pnp.model.game import Move, Setup
 
 
@@ -25,7 +25,7 @@ def _move(text: str, board: Board) -> Move:
     return Move(player, () if rest == ["pass"] else tuple((region(word, board), pen) for word in rest))
 
 
-def begin(case: dict[str, Any]) -> Position:
+def begin(case: dict[str, Any]) -> SpringerPosition:
     rules = frozenset(case.get("rules", ()))
     board = board_of(case["map"], case["tips"], cuts="halved" in rules)
     return start(
@@ -60,7 +60,7 @@ def test_case(case: dict[str, Any]) -> None:
         assert str(caught.value).endswith(".") and str(caught.value)[0].isupper()
 
 
-def _by_definition(state: Position) -> set[str]:
+def _by_definition(state: SpringerPosition) -> set[str]:
     """The regions open to the player to move in the plain game, straight from the sentences of the rules."""
     board, mine, taken = state.tables.board, set(), set()
     for player in range(1, state.setup.players + 1):
@@ -73,7 +73,7 @@ def _by_definition(state: Position) -> set[str]:
     return spaces | {t for t in board.tips if t not in taken and t[-2] not in edges}
 
 
-def _chains_by_definition(state: Position, player: int) -> int:
+def _chains_by_definition(state: SpringerPosition, player: int) -> int:
     """The player's best total, by joining spaces that share a point and are not next to each other."""
     board = state.tables.board
     names = [s for i, s in enumerate(state.tables.spaces) if state.coloured[player - 1] >> i & 1]

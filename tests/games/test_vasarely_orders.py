@@ -5,7 +5,7 @@ from collections import defaultdict
 
 import pytest
 
-from pnp.games.vasarely.rules import THREE_CUBES, CubeBoard, Position, start
+from pnp.games.vasarely.rules import THREE_CUBES, CubeBoard, VasarelyPosition, start
 from pnp.games.vasarely.rules.bounds import most_points, sums
 from pnp.games.vasarely.rules.orders import follow
 from pnp.model.game import Setup
@@ -23,7 +23,7 @@ def tiny(seed: int) -> CubeBoard:
     )
 
 
-def every_game(state: Position, seen: dict[Picture, set[tuple[int, ...]]]) -> None:
+def every_game(state: VasarelyPosition, seen: dict[Picture, set[tuple[int, ...]]]) -> None:
     """All pictures that legal games pass through, with the scores they can have there."""
     done: set[tuple[Picture, tuple[int, ...], int]] = set()
     stack = [state]
@@ -67,7 +67,7 @@ def test_exactly_the_score_lines_of_legal_games_are_found(seed: int, players: in
         assert found.lines == seen.get(tuple(picture), set())
 
 
-def longest(state: Position, picture: Picture) -> int:
+def longest(state: VasarelyPosition, picture: Picture) -> int:
     """How many turns can be taken at most with which nothing is filled that the picture does not show."""
     turns, here = 0, {(state.coloured, state.scores): state}
     while here:

@@ -6,11 +6,11 @@ from sourced import cases, every_case
 from pnp.errors import GameError, IllegalMove
 from pnp.games.vasarely import GAME
 from pnp.games.vasarely.design import design
-from pnp.games.vasarely.rules import THREE_CUBES, CubeBoard, Position, choose, start
+from pnp.games.vasarely.rules import THREE_CUBES, CubeBoard, VasarelyPosition, choose, start
 from pnp.model.game import Move, Setup
 
 
-def position(case: dict[str, object]) -> tuple[Position, list[str]]:
+def position(case: dict[str, object]) -> tuple[VasarelyPosition, list[str]]:
     """The position of a case and its inks."""
     inks = list(case["inks"])  # type: ignore[call-overload]
     spaces = [(n, word) for n, words in enumerate(case["cubes"], 1) for word in words.split()]  # type: ignore[arg-type]
@@ -20,7 +20,7 @@ def position(case: dict[str, object]) -> tuple[Position, list[str]]:
     )
     setup = Setup(len(inks), rules=frozenset(case.get("rules", ())))
     coloured = [sum(1 << i for i, (_, word) in enumerate(spaces) if word[1:] == ink) for ink in inks]
-    return Position(board, setup, 0, (0,) * len(inks), tuple(coloured), sum(coloured)), inks
+    return VasarelyPosition(board, setup, 0, (0,) * len(inks), tuple(coloured), sum(coloured)), inks
 
 
 @every_case("vasarely")

@@ -231,6 +231,7 @@ place-unread-because = { CAPITAL($place) } ist nicht lesbar ({ $why }): Bitte na
 ## Zweifel
 
 doubt-decides = Nicht lesbar, und davon hängt das Urteil ab: { $places }. Bitte dort nachsehen.
+doubt-ruled = Zwei Stifte sehen sich hier ähnlich: { $places }. Mit jeder anderen Farbe als der wahrscheinlichsten wären Regeln oder Angaben verletzt, also gilt diese.
 doubt-settled = Nicht lesbar ({ $causes }): { $places }. Das Urteil bleibt aber dasselbe, was { $count ->
     [one] diese Stelle auch zeigt
    *[other] diese Stellen auch zeigen

@@ -205,6 +205,10 @@ place-unread-because = { CAPITAL($place) } could not be read ({ $why }): check w
 ## Doubts
 
 doubt-decides = { CAPITAL($places) } could not be read, and the verdict depends on it: look there.
+doubt-ruled = { CAPITAL($places) } { $count ->
+    [one] looks like two of the pens. Every other ink than the likeliest one breaks the rules or the claims, so that one was taken.
+   *[other] look like two of the pens. All other inks than the likeliest ones break the rules or the claims, so these were taken.
+}
 doubt-settled = { CAPITAL($places) } could not be read ({ $causes }), but whatever { $count ->
     [one] it shows
    *[other] they show

@@ -240,6 +240,7 @@ place-unread-because = Illisible : { $place } ({ $why }). Regarder quelle coule
 ## Doutes
 
 doubt-decides = Illisible, et le verdict en dépend : { $places }. C’est là qu’il faut regarder.
+doubt-ruled = Deux feutres se ressemblent ici : { $places }. Toute autre couleur que la plus probable enfreindrait les règles ou les scores annoncés ; celle-ci est donc retenue.
 doubt-settled = Illisible ({ $causes }) : { $places }. Mais quelle que soit la couleur de { $count ->
     [one] cet endroit
    *[other] ces endroits

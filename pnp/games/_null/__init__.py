@@ -8,9 +8,7 @@ the parametrised tests then work without further changes.
 from __future__ import annotations
 
 from pnp.games.contract import Game
-from pnp.model.game import Board
 from pnp.model.options import Options, players
-from pnp.model.sheet import Sheet
 
 
 class Null(Game):
@@ -19,10 +17,6 @@ class Null(Game):
     blurb = "Twelve squares: fill any of them, a point for each."
     kind = 24
     options = Options("Null", players(2, 3, 4), ends="a game ends when all squares are filled")
-
-    def board(self, sheet: Sheet) -> Board:
-        """Which squares there are, and which lie next to each other."""
-        return Board(tuple(space.key for space in sheet.field.spaces), sheet.field.neighbours)
 
 
 GAME = Null()

@@ -16,7 +16,7 @@ from pnp.model.regions import kind_of, region_id
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class NullPosition:
     """A position: the spaces left, the player to move, the points."""
 
     left: tuple[str, ...]
@@ -32,7 +32,7 @@ class Position:
         """Every empty space, in the player's own pen."""
         return [Move(self.turn, ((name, self.turn),)) for name in self.left]
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> NullPosition:
         """The position after the move.
 
         Raises:
@@ -50,12 +50,12 @@ class Position:
         )
 
 
-def start(board: Board, setup: Setup) -> Position:
+def start(board: Board, setup: Setup) -> NullPosition:
     """The empty field."""
-    return Position(tuple(region_id("space", key) for key in board.keys), setup.first, (0,) * setup.players)
+    return NullPosition(tuple(region_id("space", key) for key in board.keys), setup.first, (0,) * setup.players)
 
 
-def choose(state: Position, player: str, rng: random.Random) -> Move:
+def choose(state: NullPosition, player: str, rng: random.Random) -> Move:
     """A move by a built-in player; here all moves are equally good."""
     return chosen(state.legal_moves(), player, lambda moves: moves, rng)
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pnp.games import standard_page
+from pnp.games._null import GAME
 from pnp.games._null.field import UNIT_MM, build, fingerprint_facts
 from pnp.games.params import Common
 from pnp.games.words import words
 from pnp.model.code import SheetCode
 from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Sheet
-
-KIND = 24
-"""Number of its markers; never reused."""
 
 
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
@@ -26,4 +24,4 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
     """Set a field on its page."""
     about = words(common.lang, "null")["sheet"]["about"].format(spaces=len(field.spaces))
     place = standard_page.room(common.paper, UNIT_MM)
-    return standard_page.lay_out(code, common, choice, field, place, kind=KIND, about=about)
+    return standard_page.lay_out(code, common, choice, field, place, kind=GAME.kind, about=about)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
+from pnp.games.regions import space_regions
 from pnp.geometry.chords import Subdivision, inset
 from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Line, Region, Space
@@ -49,14 +50,8 @@ def field(plan: Subdivision, origin: Point, channel_mm: float = CHANNEL_MM, scal
 
 def regions(plan: Subdivision, field: Field) -> tuple[Region, ...]:
     """The spaces, then the stretches of all lines, each with its neighbours."""
-    return (*_spaces(plan, field), *_stretches(plan, field))
-
-
-def _spaces(plan: Subdivision, field: Field) -> Iterable[Region]:
-    for space, border in zip(field.spaces, plan.borders, strict=True):
-        near = tuple(region_id("space", key) for key in sorted(field.neighbours[space.key]))
-        facts = {"border": [_name(stretch) for stretch in border]}
-        yield Region(region_id("space", space.key), "space", space.outline, space.sample, near, facts=facts)
+    facts = {key: {"border": list(map(_name, border))} for key, border in enumerate(plan.borders, start=1)}
+    return (*space_regions(field, facts), *_stretches(plan, field))
 
 
 def _stretches(plan: Subdivision, field: Field) -> Iterable[Region]:

@@ -8,7 +8,7 @@ from functools import cache
 
 from pnp.games.arp.field import build
 from pnp.games.arp.rules.net import Board
-from pnp.games.arp.rules.play import Position, start
+from pnp.games.arp.rules.play import ArpPosition, start
 from pnp.games.arp.rules.runs import Run
 from pnp.games.masks import bits, mask_of
 from pnp.geometry.chords import Limits, Subdivision
@@ -96,7 +96,7 @@ def play(seed: int, moves: Sequence[str]) -> Example:
     return Example(plan, tuple(turns), state.scores)
 
 
-def _end(state: Position, run: Run, letter_of: dict[int, str]) -> str:
+def _end(state: ArpPosition, run: Run, letter_of: dict[int, str]) -> str:
     """The letter of the coloured part of the same line that a run has reached, if any."""
     last = run[-1]
     course = state.tables.courses[state.tables.line_at[last]]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+import shapely
+
 from pnp.geometry.chords import Um
 
 SIDES = (4, 5, 6)
@@ -44,21 +46,9 @@ def _near_the_rim(rng: random.Random) -> tuple[float, float]:
 
 
 def _hull(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The convex hull, clockwise on the page (Andrew's monotone chain)."""
-    halves = []
-    for ordered in (sorted(points), sorted(points, reverse=True)):
-        half: list[tuple[float, float]] = []
-        for p in ordered:
-            while len(half) > 1 and _turn(half[-2], half[-1], p) <= 0:
-                half.pop()
-            half.append(p)
-        halves += half[:-1]
-    return halves
-
-
-def _turn(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float]) -> float:
-    """Positive for a turn to the right on the page."""
-    return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
+    """The convex hull, clockwise on the page."""
+    hull = shapely.orient_polygons(shapely.MultiPoint(points).convex_hull)
+    return [(x, y) for x, y in shapely.get_coordinates(hull)[:-1].tolist()]
 
 
 def _fill(ring: Sequence[tuple[float, float]], width: int, height: int) -> list[Um]:

@@ -33,16 +33,16 @@ class Cubist(BoxGame):
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
         """The box of the museum card; turns colour the other boxes."""
-        from pnp.games.cubist.rules import Position, beside
+        from pnp.games.cubist.rules import CubistPosition, beside
 
-        assert isinstance(state, Position)
+        assert isinstance(state, CubistPosition)
         return beside(state)
 
     def winners(self, setup: Setup, state: State) -> frozenset[int]:
         """Most points, then most dice in the museum."""
-        from pnp.games.cubist.rules import Position
+        from pnp.games.cubist.rules import CubistPosition
 
-        assert isinstance(state, Position)
+        assert isinstance(state, CubistPosition)
         return state.winners
 
 

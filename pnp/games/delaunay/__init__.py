@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import cast
 
 from pnp.games.contract import Game
-from pnp.games.delaunay.rules import Position
+from pnp.games.delaunay.rules import DelaunayPosition
 from pnp.games.delaunay.rules.sides import ROW_BOXES, owner, pen_count, pens_of, row_of
-from pnp.model.game import Board, Setup, State
+from pnp.model.game import Setup, State
 from pnp.model.options import ChosenOptions, Options, players, teams
 from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet
@@ -29,11 +29,6 @@ class Delaunay(Game):
         ends="a game ends when all nine sections are complete",
     )
 
-    def board(self, sheet: Sheet) -> Board:
-        """The spaces; the areas are the sections."""
-        field = sheet.field
-        return Board(tuple(space.key for space in field.spaces), field.neighbours, field.areas)
-
     def setup_for(self, players: int, choice: ChosenOptions) -> Setup:
         """Four always play in teams."""
         return Setup(players, players == 4, ROW_BOXES)
@@ -46,7 +41,7 @@ class Delaunay(Game):
         """The penalty boxes: a player who loses a point colours the next box of their own row."""
         boxes = (
             (region_id("penalty", row, box), pens_of(player, setup.players)[0])
-            for row, players in enumerate(cast(Position, state).lost, start=1)
+            for row, players in enumerate(cast(DelaunayPosition, state).lost, start=1)
             for box, player in enumerate(players, start=1)
         )
         return {region: pen for region, pen in boxes if region in sheet.by_id}

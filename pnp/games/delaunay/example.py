@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pnp.games.delaunay.field import build
-from pnp.games.delaunay.rules import Position, choose, start
+from pnp.games.delaunay.rules import DelaunayPosition, choose, start
 from pnp.model.game import Board, Setup
 from pnp.model.regions import RegionId
 from pnp.model.sheet import Field, Line, Space
@@ -47,7 +47,7 @@ class Example:
     lines: tuple[Line, ...]
     box: tuple[float, float, float, float]
     turns: tuple[Turn, ...]
-    end: Position
+    end: DelaunayPosition
 
     @property
     def rounds(self) -> Sequence[Sequence[Turn]]:

@@ -29,15 +29,14 @@ from pnp.model.units import Point, Points
 VERSION = 2
 """Version of the generator, part of every sheet code; another field for any seed needs a new number."""
 
-DOT_MM = 0.5
-"""Width of the dotted lines."""
+LINE_WIDTH_MM = {"colour": 1.3, "mono": 1.3, "low": 0.9}
+"""Width of the printed heavy lines, by print mode."""
+DOTTED_LINE_WIDTH_MM = 0.5
 MIN_INNER = 3
 """Spaces of a section that touch no other section."""
 MAX_AREA = 3.0
 """Size of the largest space, in average ones."""
 _ATTEMPTS = 60
-
-__all__ = ["DOT_MM", "FEWEST", "MOST", "VERSION", "build", "fingerprint_facts"]
 
 
 def build(
@@ -133,7 +132,7 @@ def _field(
     for (a, b), courses in sorted(cut.borders.items(), key=lambda item: sorted((key[item[0][0]], key[item[0][1]]))):
         if cut.sections[a] == cut.sections[b]:
             for course in courses:
-                lines.append(Line(len(lines) + 1, place(np.array(course) * GRID_MM), DOT_MM))
+                lines.append(Line(len(lines) + 1, place(np.array(course) * GRID_MM), DOTTED_LINE_WIDTH_MM))
     sections = tuple(frozenset(key[i] for i in order if cut.sections[i] == section) for section in range(9))
     return Field(
         frame=place([(0.0, 0.0), (xs[-1], 0.0), (xs[-1], ys[-1]), (0.0, ys[-1])]),

@@ -12,29 +12,26 @@ from dataclasses import dataclass
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
-from pnp.games.delaunay.field import DOT_MM, build, fingerprint_facts
+from pnp.games.delaunay import GAME
+from pnp.games.delaunay.field import DOTTED_LINE_WIDTH_MM, LINE_WIDTH_MM, build, fingerprint_facts
 from pnp.games.delaunay.rules.sides import ROW_BOXES, rows
-from pnp.games.page import TONES, Frame, Tones, tones_of
+from pnp.games.page import Frame, Tones, tones_of
 from pnp.games.params import Common
+from pnp.games.regions import space_regions
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
-from pnp.model.regions import region_id
-from pnp.model.sheet import Field, Pen, Region, Sheet
+from pnp.model.sheet import Field, Pen, Sheet
 from pnp.model.units import Paper, Points
 
-KIND = 4
-"""Number of its markers; kinds are numbered in the order of the book and never reused."""
 MARGIN_MM = 8.0
 SIDE_MM = 11.0
 GAP_MM = 2.0
 ROW_GAP_MM = 1.5
 ROWS = 3
 ROWS_MM = ROWS * score.ROW_MM + (ROWS - 1) * ROW_GAP_MM
-HEAVY_MM = 0.4
-"""How much wider a heavy line is than the lines of other fields."""
 PITCH_MM = 1.1
 """Approximate distance of the dots of a dotted line."""
 
@@ -70,7 +67,7 @@ def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Fi
         width=round(place.frame.right - place.frame.left, 3),
         height=round(place.bottom - place.top, 3),
         origin=(place.frame.left, place.top),
-        heavy_mm=TONES[common.print_mode].field_mm + HEAVY_MM,
+        heavy_mm=LINE_WIDTH_MM[common.print_mode],
     )
     return field, fingerprint_facts(field)
 
@@ -93,12 +90,12 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         code,
         common,
         frame,
-        kind=KIND,
+        kind=GAME.kind,
         about=about,
         note=said["teams"] if players == 4 else tones.words["players"][str(players or "any")],
         field=field,
         drawn=_drawn(field, about, tones),
-        regions=_space_regions(field),
+        regions=space_regions(field, {key: {"section": n} for n, keys in enumerate(field.areas, 1) for key in keys}),
         parts=(*_keys(place, players, tones), *_rows(frame, below, players, tones)),
         pens=pens(players),
         params={"players": players or None},
@@ -114,13 +111,10 @@ def pens(players: int) -> tuple[Pen, ...]:
 
 
 def _drawn(field: Field, about: str, tones: Tones) -> Group:
-    dotted = tuple(
-        dots(line.points, 1.0, tones.line, f"line-{line.key}") for line in field.lines if line.width_mm == DOT_MM
-    )
+    dotted = tuple(dots(line.points, 1.0, tones.line, f"line-{line.key}") for line in field.lines[8:])
     heavy = tuple(
         polyline(line.points, Style(stroke=tones.line, stroke_mm=line.width_mm, cap="square"), id=f"line-{line.key}")
-        for line in field.lines
-        if line.width_mm != DOT_MM
+        for line in field.lines[:8]
     )
     return Group("field", (*dotted, *heavy), about)
 
@@ -132,27 +126,12 @@ def dots(points: Points, scale: float = 1.0, colour: str = "#000000", name: str 
     dash = 0.01 * scale
     style = Style(
         stroke=colour,
-        stroke_mm=DOT_MM * scale,
+        stroke_mm=DOTTED_LINE_WIDTH_MM * scale,
         dash_mm=(dash, round(pitch - dash, 4)),
         cap="round",
         join="round",
     )
     return polyline(points, style, id=name)
-
-
-def _space_regions(field: Field) -> tuple[Region, ...]:
-    section = {key: number for number, keys in enumerate(field.areas, 1) for key in keys}
-    return tuple(
-        Region(
-            region_id("space", space.key),
-            "space",
-            space.outline,
-            space.sample,
-            tuple(region_id("space", key) for key in sorted(field.neighbours[space.key])),
-            facts={"section": section[space.key]},
-        )
-        for space in field.spaces
-    )
 
 
 def _keys(place: Plan, players: int, tones: Tones) -> Iterator[Part]:

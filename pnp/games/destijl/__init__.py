@@ -9,7 +9,7 @@ from typing import cast
 from pnp.games.box import BoxGame
 from pnp.games.destijl import rules
 from pnp.games.destijl.rules.deck import INKS
-from pnp.games.destijl.rules.play import Position
+from pnp.games.destijl.rules.play import DestijlPosition
 from pnp.model.game import Setup, State
 from pnp.model.options import Options, players
 from pnp.model.regions import region_id
@@ -43,7 +43,7 @@ class DeStijl(BoxGame):
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
         """The finished painting, everybody's colours, a box for each point."""
-        position = cast(Position, state)
+        position = cast(DestijlPosition, state)
         marks = position.marks()
         for player, (own, points) in enumerate(zip(position.colours, position.scores, strict=True), start=1):
             marks |= {region_id("choice", player, colour): colour for colour in own}

@@ -8,7 +8,7 @@ from typing import Any
 
 from pnp.errors import AnswerError
 from pnp.games.destijl.rules.deck import COLOURS
-from pnp.games.destijl.rules.play import Position
+from pnp.games.destijl.rules.play import DestijlPosition
 from pnp.games.destijl.rules.table import DECK, OnTable, judge
 from pnp.games.table import Laid, Seen
 from pnp.message import say
@@ -64,7 +64,7 @@ def _answered(reading: Reading, said: Mapping[str, str]) -> Reading:
     return replace(reading, marks=marks)
 
 
-def laid(position: Position, print_mode: PrintMode) -> list[Laid]:
+def laid(position: DestijlPosition, print_mode: PrintMode) -> list[Laid]:
     """The cards of a painting, the lowest first, in a print mode."""
     from pnp.data import load_layout
     from pnp.games.destijl.art.cards import SQUARE, canvas
@@ -77,6 +77,6 @@ def laid(position: Position, print_mode: PrintMode) -> list[Laid]:
     return [Laid(one.card, faces[one.card], DECK[one.card - 1], one.y, one.x, one.turn // 90) for one in position.laid]
 
 
-def truth(position: Position) -> dict[str, Any]:
+def truth(position: DestijlPosition) -> dict[str, Any]:
     """Who plays the colours."""
     return {"colours": [[COLOURS[colour - 1] for colour in own] for own in position.colours]}

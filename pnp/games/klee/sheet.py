@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pnp.games import assemble, page, score
+from pnp.games.klee import GAME
 from pnp.games.klee.field import COLUMNS, ROWS, build, fingerprint_facts, weave
 from pnp.games.klee.rules.play import TRACK
 from pnp.games.klee.rules.sequences import AREAS, BOXES, NUMERALS
@@ -17,11 +18,9 @@ from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangl
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
 from pnp.model.regions import region_id
-from pnp.model.sheet import Field, Pen, Region, Sheet
+from pnp.model.sheet import Field, Region, Sheet
 from pnp.model.units import Paper, Points
 
-KIND = 5
-"""Number of its markers; kinds are numbered in the order of the book and never reused."""
 PENS = 4
 WIDTH_MM = 190.0
 MARGIN_MM = 8.0
@@ -38,7 +37,9 @@ GAP_MM = 1.6
 ASIDE_MM = 24.0
 """Kept free at one end of the sequences: above for a short hint, below for the QR code."""
 KEY_GAP_MM = 4.0
-LINE_MM = {"colour": 0.5, "mono": 0.5, "low": 0.35}
+LINE_WIDTH_MM = {"colour": 0.5, "mono": 0.5, "low": 0.35}
+"""Width of the printed lines of the field, by print mode."""
+FRAME_WIDTH_MM = {"colour": 0.9, "mono": 0.9, "low": 0.5}
 ORDER = (5, 1, 2, 3, 4, 6)
 """The areas from left to right: the four of the standard game between the asterisks."""
 
@@ -60,7 +61,7 @@ def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Fi
         seed,
         size=(round(ring.width - 2 * off, 3), round(ring.height - 2 * off, 3)),
         origin=(round(ring.left + off, 3), round(ring.top + off, 3)),
-        line_mm=LINE_MM[common.print_mode],
+        line_mm=LINE_WIDTH_MM[common.print_mode],
     )
     return field, fingerprint_facts(weave(seed))
 
@@ -79,20 +80,20 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         code,
         common,
         frame,
-        kind=KIND,
+        kind=GAME.kind,
         about=about,
         note=note,
         field=field,
-        drawn=_drawn(field, about, tones),
+        drawn=_drawn(field, about, tones.line, FRAME_WIDTH_MM[common.print_mode]),
         regions=cells(field),
         parts=parts,
-        pens=tuple(Pen(number, str(number)) for number in range(1, PENS + 1)),
+        pens=page.own_pens(PENS),
         params={
             "points": length if length < TRACK else None,
             "variation": ",".join(sorted(choice.rules)) or None,
         },
         qr_at=(frame.right - page.QR_MM, round(lower + END_MM - page.QR_MM, 3)),
-        items=tuple(_advice(frame, upper, tones)),
+        items=tuple(page.advice((frame.left, upper + 5.6), tones.words["klee"]["before"], tones, pause=0.8)),
     )
 
 
@@ -125,16 +126,14 @@ def cell_id(row: int, column: int) -> str:
     return region_id("cell", row + 1, column + 1)
 
 
-def _drawn(field: Field, about: str, tones: Tones) -> Group:
+def _drawn(field: Field, about: str, colour: str, frame_mm: float) -> Group:
     """The lines of the field, and a heavier frame."""
     lines = [
-        polyline(line.points, Style(stroke=tones.line, stroke_mm=line.width_mm, join="round"), id=f"line-{line.key}")
+        polyline(line.points, Style(stroke=colour, stroke_mm=line.width_mm, join="round"), id=f"line-{line.key}")
         for line in field.lines
         if not _outer(line.points, field.frame)
     ]
-    frame = polyline(
-        field.frame, Style(stroke=tones.line, stroke_mm=max(0.5, tones.field_mm)), closed=True, id="field-frame"
-    )
+    frame = polyline(field.frame, Style(stroke=colour, stroke_mm=frame_mm), closed=True, id="field-frame")
     return Group("field", (*lines, frame), about)
 
 
@@ -190,30 +189,10 @@ def _sequences(player: int, left: float, right: float, top: float, tones: Tones)
             Region(
                 region_id("sequence", player, area, box),
                 "sequence",
-                _square(x + (box - 1) * BOX_MM, top, BOX_MM),
-                _square(x + (box - 1) * BOX_MM, top, BOX_MM, 0.9),
+                score.rect(x + (box - 1) * BOX_MM, top, BOX_MM, BOX_MM),
+                score.rect(x + (box - 1) * BOX_MM, top, BOX_MM, BOX_MM, 0.9),
             )
             for box in range(1, BOXES + 1)
         )
         alt = said["sequence_alt"].format(numeral=NUMERALS[area - 1], player=player)
         yield Part(Group(f"sequence-{player}-{area}", tuple(items), alt), regions)
-
-
-def _square(x: float, y: float, side: float, inset: float = 0.0) -> Points:
-    left, top = round(x + inset, 3), round(y + inset, 3)
-    right, bottom = round(x + side - inset, 3), round(y + side - inset, 3)
-    return ((left, top), (right, top), (right, bottom), (left, bottom))
-
-
-def _advice(frame: Frame, top: float, tones: Tones) -> Iterator[Item]:
-    """A short hint in the upper left corner: without filled keys nothing can be read."""
-    for line, words in enumerate(tones.words["klee"]["before"]):
-        font = Font.SANS_BOLD if line == 0 else Font.SANS
-        yield Text(
-            (frame.left, round(top + 5.6 + 3.5 * line + (0.8 if line else 0.0), 3)),
-            words,
-            2.6,
-            font,
-            "start",
-            tones.caption,
-        )

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pnp.games.page import Anchor, Tones, caption
-from pnp.games.score import Part
+from pnp.games.score import Part, rect
 from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, circle, polyline, rectangle
 from pnp.model.regions import region_id
 from pnp.model.sheet import Region
-from pnp.model.units import Point, Points
+from pnp.model.units import Point
 
 BOXES = 72
 SIDE = 19
@@ -75,14 +75,10 @@ def track(ring: Ring, length: int, tones: Tones) -> Iterator[Part]:
     """
     said = tones.words["klee"]
     regions = tuple(
-        Region(
-            region_id("track", box, player),
-            "track",
-            _rect(*ring.half(box, player)),
-            _rect(*ring.half(box, player), INSET_MM),
-        )
+        Region(region_id("track", box, player), "track", rect(*half), rect(*half, INSET_MM))
         for box in range(1, BOXES + 1)
         for player in (1, 2)
+        for half in (ring.half(box, player),)
     )
     yield Part(Group("track", tuple(_lines(ring, length, tones)), said["track_alt"].format(boxes=BOXES)), regions)
     yield from _start(ring, tones)
@@ -158,7 +154,7 @@ def _start(ring: Ring, tones: Tones) -> Iterator[Part]:
         said = tones.words["klee"]["player"].format(player=player)
         label = Text((x + 0.9, y + LANE_MM / 2 + 0.8), said, 2.3, Font.SANS, "start", "#8a8a8a")
         region = Region(
-            name, "initials", _rect(x, y, wide, LANE_MM), _rect(x, y, wide, LANE_MM, 0.8), box=(x, y, wide, LANE_MM)
+            name, "initials", rect(x, y, wide, LANE_MM), rect(x, y, wide, LANE_MM, 0.8), box=(x, y, wide, LANE_MM)
         )
         alt = tones.words["score"]["initials_alt"].format(player=player)
         yield Part(Group(name, (frame, label), alt), (region,))
@@ -224,9 +220,3 @@ def _rounded(commands: tuple[Command, ...]) -> tuple[Command, ...]:
 
 def _at(x: float, y: float) -> Point:
     return (round(x, 3), round(y, 3))
-
-
-def _rect(x: float, y: float, width: float, height: float, inset: float = 0.0) -> Points:
-    left, top = round(x + inset, 3), round(y + inset, 3)
-    right, bottom = round(x + width - inset, 3), round(y + height - inset, 3)
-    return ((left, top), (right, top), (right, bottom), (left, bottom))

@@ -14,7 +14,7 @@ from pnp.games.miro.measure import Measures
 from pnp.games.miro.strands import Borders, Strands
 from pnp.model.units import Point, Points
 
-EDGE_MM = 0.25
+LINE_WIDTH_MM = 0.25
 """Width of the printed edges of the channel."""
 SPACE_RIM_MM = 0.7
 """How far the sample of a space lies inside the middle of its printed edge."""

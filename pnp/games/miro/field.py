@@ -19,6 +19,7 @@ from pnp.games.miro import channels
 from pnp.games.miro.line import FULL, PARTS, Kind, draw
 from pnp.games.miro.measure import measure
 from pnp.games.miro.strands import Strands
+from pnp.games.regions import space_regions
 from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Line, Region, Space
 from pnp.model.units import Point
@@ -62,7 +63,7 @@ def build(seed: int, *, width: float, height: float, origin: Point = (0.0, 0.0),
     Raises:
         ValueError: such a field does not fit into the room.
     """
-    rim = (CHANNEL_MM + channels.EDGE_MM) / 2 + _SOFT_MM
+    rim = (CHANNEL_MM + channels.LINE_WIDTH_MM) / 2 + _SOFT_MM
     line = draw(seed, width - 2 * rim, height - 2 * rim, CHANNEL_MM, kind)
     found = measure(line, CHANNEL_MM / 2)
     shapes = channels.shapes(line.smooth(PARTS), found, CHANNEL_MM, (origin[0] + rim, origin[1] + rim))
@@ -86,7 +87,7 @@ def build(seed: int, *, width: float, height: float, origin: Point = (0.0, 0.0),
             )
             for face in order
         ),
-        lines=tuple(Line(number, edge, channels.EDGE_MM) for number, edge in enumerate(edges, start=1)),
+        lines=tuple(Line(number, edge, channels.LINE_WIDTH_MM) for number, edge in enumerate(edges, start=1)),
         neighbours={number: frozenset(others) for number, others in near.items()},
         counts={"segments": len(borders), "crossings": line.crossings},
     )
@@ -116,15 +117,12 @@ def _crossings(line: Strands) -> tuple[int, ...]:
     return tuple(number.setdefault(node, len(number) + 1) for node in visits)
 
 
-def _spaces(field: Field, borders: tuple[tuple[int, ...], ...]) -> Iterable[Region]:
+def _spaces(field: Field, borders: tuple[tuple[int, ...], ...]) -> tuple[Region, ...]:
     around: dict[int, list[str]] = {space.key: [] for space in field.spaces}
     for number, keys in enumerate(borders, start=1):
         for key in keys:
             around[key].append(region_id("segment", number))
-    for space in field.spaces:
-        near = tuple(region_id("space", other) for other in sorted(field.neighbours[space.key]))
-        facts = {"border": around[space.key]}
-        yield Region(region_id("space", space.key), "space", space.outline, space.sample, near, facts=facts)
+    return space_regions(field, {key: {"border": segments} for key, segments in around.items()})
 
 
 def _segments(shapes: channels.Shapes, borders: tuple[tuple[int, ...], ...]) -> Iterable[Region]:

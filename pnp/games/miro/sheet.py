@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pnp.games import standard_page
-from pnp.games.miro.channels import EDGE_MM
+from pnp.games.miro import GAME
+from pnp.games.miro.channels import LINE_WIDTH_MM
 from pnp.games.miro.field import Plan, build, fingerprint_facts
 from pnp.games.miro.rules.areas import BOXES, BOXES_OF
 from pnp.games.page import tones_of
@@ -16,8 +17,6 @@ from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Sheet
 
 UNIT_MM = 1.0
-KIND = 1
-"""Number of its markers; kinds are numbered in the order of the book and never reused."""
 
 
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Plan, Iterable[object]]:
@@ -37,7 +36,7 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, plan: Plan) 
         choice,
         plan.field,
         standard_page.room(common.paper, UNIT_MM),
-        kind=KIND,
+        kind=GAME.kind,
         about=about,
         target=BOXES_OF.get(choice.players, BOXES),
         drawn=outlined(plan.field, about, tones.line),
@@ -47,6 +46,6 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, plan: Plan) 
 
 def outlined(field: Field, about: str, colour: str, scale: float = 1.0) -> Group:
     """The line as the edges of its channel: the rim of the whole and the outline of every space."""
-    style = Style(stroke=colour, stroke_mm=EDGE_MM * scale, join="round")
+    style = Style(stroke=colour, stroke_mm=LINE_WIDTH_MM * scale, join="round")
     edges = (polyline(line.points, style, closed=True, id=f"edge-{line.key}") for line in field.lines)
     return Group("field", tuple(edges), about)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from pnp.games.contract import Game
-from pnp.model.game import Board, Setup, State
+from pnp.model.game import Setup, State
 from pnp.model.options import Options, Value, characters, players, points, teams
-from pnp.model.sheet import Sheet
 
 
 class Mondrian(Game):
@@ -27,11 +26,6 @@ class Mondrian(Game):
             ),
         ),
     )
-
-    def board(self, sheet: Sheet) -> Board:
-        """The spaces, and the rectangles of two or more of them."""
-        field = sheet.field
-        return Board(tuple(space.key for space in field.spaces), field.neighbours, field.areas)
 
     def pens(self, setup: Setup) -> dict[int, str]:
         """A pen for each player, and with two or three players one more that belongs to nobody."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pnp.games.masks import bits
 from pnp.games.piet.rules import words
-from pnp.games.piet.rules.play import Position, start
+from pnp.games.piet.rules.play import PietPosition, start
 from pnp.games.piet.rules.squares import Colours, chains
 from pnp.games.piet.rules.words import Fill
 from pnp.model.game import Move, Setup
@@ -66,7 +66,7 @@ def play(moves: Sequence[str]) -> Example:
     return Example(tuple(palettes), tuple(turns), state.canvases, state.scores)
 
 
-def _turn(number: int, before: Position, after: Position, wells: tuple[int, ...]) -> Turn:
+def _turn(number: int, before: PietPosition, after: PietPosition, wells: tuple[int, ...]) -> Turn:
     player = before.turn
     old, canvas = before.canvases[player - 1], after.canvases[player - 1]
     new = tuple(square for square, colour in enumerate(canvas) if colour and not old[square])

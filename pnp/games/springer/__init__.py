@@ -64,11 +64,11 @@ class Springer(Game):
 
     def winners(self, setup: Setup, state: State) -> frozenset[int]:
         """A complete chain comes before any total."""
-        return frozenset(cast(rules.Position, state).winners)
+        return frozenset(cast(rules.SpringerPosition, state).winners)
 
     def decided_by(self, setup: Setup, state: State) -> str:
         """Whether a chain was complete; its total counts if there are two."""
-        return ("best-chain", "chain", "chains")[len(cast(rules.Position, state).complete)]
+        return ("best-chain", "chain", "chains")[len(cast(rules.SpringerPosition, state).complete)]
 
 
 GAME = Springer()

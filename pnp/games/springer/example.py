@@ -7,7 +7,7 @@ from functools import cache
 
 from pnp.games.masks import bits
 from pnp.games.springer.field import Chorded, Scale, build
-from pnp.games.springer.rules import Position, start
+from pnp.games.springer.rules import SpringerPosition, start
 from pnp.games.springer.rules.chains import chains
 from pnp.geometry.chords import Limits
 from pnp.model.game import Move, Setup
@@ -39,7 +39,6 @@ class Turn:
         player: who filled it.
         chain: letters of the chain that it belongs to, in alphabetical order; empty for a triangle alone.
         total: of that chain's triangles.
-        edges: how many edges they stand on.
         gain: how much the turn raised that total.
     """
 
@@ -48,7 +47,6 @@ class Turn:
     player: int
     chain: str
     total: int
-    edges: int
     gain: int
 
 
@@ -58,7 +56,7 @@ class Example:
 
     field: Chorded
     turns: tuple[Turn, ...]
-    state: Position
+    state: SpringerPosition
 
 
 @cache
@@ -86,15 +84,13 @@ def play(seed: int, order: tuple[str, ...]) -> Example:
         found = chains(state.tables, state.coloured[player - 1], state.held[player - 1])
         mine = next((c for c in found if place & (c.triangles if region not in letters else c.spaces)), None)
         names = sorted(letters[state.tables.spaces[i]] for i in bits(mine.spaces)) if mine else []
-        total, edges = (mine.total, mine.edges) if mine else (0, 0)
         turns.append(
             Turn(
                 region,
                 letters.get(region, ""),
                 player,
                 "".join(names),
-                total,
-                edges,
+                mine.total if mine else 0,
                 state.scores[player - 1] - before[player - 1],
             )
         )

@@ -17,6 +17,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations, pairwise
 
+from pnp.games.masks import Net
 from pnp.games.springer.rules.board import EDGES, NUMBERS, Board, Stretch
 from pnp.games.springer.rules.paths import lone_chain
 from pnp.games.springer.rules.play import STANDARD
@@ -223,15 +224,11 @@ def _compose(seed: int, width: int, height: int, scale: Scale) -> tuple[Subdivis
 
 def _one_net(plan: Subdivision) -> bool:
     """Whether all spaces are connected at their corners."""
-    touched: list[set[int]] = [set() for _ in plan.faces]
+    near = [0] * len(plan.faces)
     for a, b in plan.corners:
-        touched[a].add(b)
-        touched[b].add(a)
-    reached, new = {0}, [0]
-    while new:
-        new = [face for face in {f for known in new for f in touched[known]} if face not in reached]
-        reached.update(new)
-    return len(reached) == len(plan.faces)
+        near[a] |= 1 << b
+        near[b] |= 1 << a
+    return Net(tuple(near)).connected((1 << len(near)) - 1)
 
 
 def _tips(plan: Subdivision, rng: random.Random, scale: Scale) -> dict[str, int] | None:

@@ -12,9 +12,11 @@ from dataclasses import dataclass
 
 from pnp.games import score
 from pnp.games.assemble import assemble
-from pnp.games.page import QR_MM, QUIET_MM, TONES, Frame, Tones, tones_of
+from pnp.games.page import QR_MM, QUIET_MM, Frame, Tones, advice, own_pens, tones_of
 from pnp.games.params import Common
+from pnp.games.regions import space_regions
 from pnp.games.score import KEY_MM, ROW_MM, Part
+from pnp.games.springer import GAME
 from pnp.games.springer.field import FULL, HEIGHT_MM, Chorded, Halving, build, fingerprint_facts
 from pnp.games.springer.rules.board import halves
 from pnp.games.springer.rules.play import DOUBLE, HALVED, LEAST
@@ -23,11 +25,9 @@ from pnp.model.drawing import Font, Group, Item, Style, Text, polyline
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
 from pnp.model.regions import region_id
-from pnp.model.sheet import Pen, Region, Sheet
+from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Paper, Point
 
-KIND = 6
-"""Number of its markers; kinds are numbered in the order of the book and never reused."""
 MARGIN_MM = 8.0
 """Least distance of markers from the paper's edge, above and below."""
 SIDE_MM = 18.0
@@ -41,8 +41,9 @@ INSET_MM = 1.2
 """How far the samples of spaces lie inside their borders."""
 TICK_MM = 1.6
 """Length of the ticks that say where a space is halved."""
-_LINES = {"long": 0.8, "short": 0.55, "triangle": 0.5}
-"""Width of lines as shares of the page's field lines; the frame has those."""
+LINE_WIDTH_MM = {"colour": 0.9, "mono": 0.9, "low": 0.5}
+"""Width of the frame of the field, by print mode; the other lines have a share of it."""
+_SHARES = {"long": 0.8, "short": 0.55, "triangle": 0.5}
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,22 +84,17 @@ def room(paper: Paper) -> Room:
 
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Chorded, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
-    place, line = room(common.paper), TONES[common.print_mode].field_mm
+    place = room(common.paper)
     field = build(
         seed,
         width_um=1000 * place.width,
         height_um=1000 * place.height,
         origin=place.origin,
-        line_mm=line,
+        line_mm=LINE_WIDTH_MM[common.print_mode],
         inset_mm=INSET_MM,
         halved=HALVED in choice.rules,
     )
     return field, fingerprint_facts(field)
-
-
-def pens(choice: ChosenOptions) -> tuple[Pen, ...]:
-    """The pens that have keys on the sheet."""
-    return tuple(Pen(number, str(number)) for number in range(1, (choice.players or 3) + 1))
 
 
 def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Chorded) -> Sheet:
@@ -109,14 +105,14 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Chord
         code,
         common,
         frame,
-        kind=KIND,
+        kind=GAME.kind,
         about=tones.words["springer"]["about"].format(spaces=len(field.spaces)),
         note=_players_note(choice, tones),
         field=field,
-        drawn=_drawn(field, tones),
+        drawn=_drawn(field, LINE_WIDTH_MM[common.print_mode], tones),
         regions=(*_spaces(field), *_halves(field), *_triangles(field)),
         parts=_rows(place, choice, tones),
-        pens=pens(choice),
+        pens=own_pens(choice.players or 3),
         params={
             "players": choice.players or None,
             "points": choice.points if choice.players == 2 else None,
@@ -127,20 +123,20 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Chord
     )
 
 
-def _drawn(field: Chorded, tones: Tones) -> Group:
+def _drawn(field: Chorded, wide: float, tones: Tones) -> Group:
     """Chords like burin strokes, the long ones heavier; the frame; the triangles with their numbers."""
     said = tones.words["springer"]
     items: list[Item] = []
     for line in reversed(field.lines[4:]):
-        weight = _LINES["long" if line.key <= 4 + FULL.long else "short"]
+        weight = _SHARES["long" if line.key <= 4 + FULL.long else "short"]
         ends = (line.points[0], line.points[-1])
-        items.append(polyline(ends, Style(stroke=tones.line, stroke_mm=weight * line.width_mm), id=f"line-{line.key}"))
+        items.append(polyline(ends, Style(stroke=tones.line, stroke_mm=weight * wide), id=f"line-{line.key}"))
     for halving in field.halvings:
         alt = said["ticks_alt"].format(space=halving.space)
         items.append(Group(f"ticks-{halving.space}", tuple(_ticks(halving, tones)), alt))
-    stroke = Style(stroke=tones.line, stroke_mm=tones.field_mm)
+    stroke = Style(stroke=tones.line, stroke_mm=wide)
     items.append(polyline(field.frame, stroke, closed=True, id="frame"))
-    thin = Style(stroke=tones.line, stroke_mm=_LINES["triangle"] * tones.field_mm)
+    thin = Style(stroke=tones.line, stroke_mm=_SHARES["triangle"] * wide)
     for triangle in field.triangles:
         x, y = triangle.label
         name = triangle.id.replace(":", "-")
@@ -159,16 +155,15 @@ def _ticks(halving: Halving, tones: Tones) -> Iterator[Item]:
         yield polyline(((x0, y0), (round(x0 + (x1 - x0) * part, 3), round(y0 + (y1 - y0) * part, 3))), style)
 
 
-def _spaces(field: Chorded) -> Iterator[Region]:
-    at: dict[int, list[str]] = {}
-    for triangle in field.triangles:
-        for key in triangle.spaces:
-            at.setdefault(key, []).append(triangle.id)
-    for space in field.spaces:
-        near = tuple(region_id("space", key) for key in sorted(field.neighbours[space.key]))
-        corners = [region_id("space", key) for key in sorted(field.corners[space.key])]
-        facts = {"corners": corners, "triangles": at.get(space.key, [])}
-        yield Region(region_id("space", space.key), "space", space.outline, space.sample, near, facts=facts)
+def _spaces(field: Chorded) -> tuple[Region, ...]:
+    facts = {
+        key: {
+            "corners": [region_id("space", other) for other in sorted(touched)],
+            "triangles": [triangle.id for triangle in field.triangles if key in triangle.spaces],
+        }
+        for key, touched in field.corners.items()
+    }
+    return space_regions(field, facts)
 
 
 def _halves(field: Chorded) -> Iterator[Region]:
@@ -219,14 +214,11 @@ def _players_note(choice: ChosenOptions, tones: Tones) -> str:
 
 
 def _advice(place: Room, choice: ChosenOptions, tones: Tones) -> Iterator[Item]:
-    """A short hint beside the lower keys: without filled keys nothing can be read; what wins."""
+    """A hint beside the lower keys, and what wins."""
     said = tones.words["springer"]
     goal = "goal" if choice.players == 3 or choice.points == LEAST else f"goal_{choice.players or 'any'}"
     lines = [*said["before"], *(line.format(points=choice.points) for line in said[goal])]
     if HALVED in choice.rules:
         lines.append(said["halve"])
     x = place.frame.left + KEY_MM + 3.0
-    y = place.below + (QR_MM - 3.5 * len(lines)) / 2 + 2.6
-    for line, words in enumerate(lines):
-        font = Font.SANS_BOLD if line == 0 else Font.SANS
-        yield Text((x, round(y + 3.5 * line, 3)), words, 2.6, font, "start", tones.caption)
+    return advice((x, place.below + (QR_MM - 3.5 * len(lines)) / 2 + 2.6), lines, tones)

@@ -21,7 +21,7 @@ _PITCH_MM = 2.9
 """Distance of the dots on the swelling square."""
 _SMALL_MM = 4.0
 """Edge of the cubes along the foot."""
-_WARM, _COLD = (0xF7, 0x94, 0x1D), (0xC2, 0x18, 0x5B)
+_WARM, _COLD = "#f7941d", "#c2185b"
 _GROUND = "#1b2a6b"
 _TONES = (("#f7941d", "#c2185b", "#1b2a6b"), ("#ffd166", "#2e9e8f", "#155e75"))
 """Upper, left and right faces of the cubes along the foot, from its left end to its right."""
@@ -121,7 +121,7 @@ def _swelling(plan: Plan) -> Iterator[Item]:
             for command in circle(x, y, 0.36 * pitch, Style()).commands:
                 commands.append(_through_lens(command, middle, reach))
             near = max(0.0, 1.0 - math.hypot(x - middle[0], y - middle[1]) / (1.9 * reach))
-            yield Path(_inside(commands, top, bottom), Style(fill=_mixed(near)))
+            yield Path(_inside(commands, top, bottom), Style(fill=between(_COLD, _WARM, near)))
 
 
 def _through_lens(command: Command, middle: Point, reach: float) -> Command:
@@ -143,10 +143,6 @@ def _inside(commands: list[Command], top: float, bottom: float) -> tuple[Command
         held = [v if index % 2 == 0 else min(max(float(v), top), bottom) for index, v in enumerate(values)]
         kept.append((name, *held))  # type: ignore[arg-type]
     return tuple(kept)
-
-
-def _mixed(part: float) -> str:
-    return "#" + "".join(f"{round(cold + (warm - cold) * part):02x}" for warm, cold in zip(_WARM, _COLD, strict=True))
 
 
 def _cubes(plan: Plan) -> Iterator[Item]:

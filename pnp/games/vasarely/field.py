@@ -11,14 +11,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import shapely
 
+from pnp.games.regions import space_regions
 from pnp.games.vasarely.design import CUBES, SIZES, Cell, Design, design
 from pnp.games.vasarely.faces import GRID, Piece, Ring, Spot
-from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Region, Space
 from pnp.model.units import Point, Points
 
@@ -125,17 +125,10 @@ def build(
     x0, y0, x1, y1 = (round(value, 3) for value in (left, top, right, bottom))
     frame = ((x0, y0), (x1, y0), (x1, y1), (x0, y1))
     field = Field(frame, spaces, (), made.neighbours, cubes, {"cubes": len(cubes)})
+    facts = {key: {"cube": cell.cube, "dots": cell.dots} for key, cell in enumerate(made.cells, 1)}
     regions = tuple(
-        Region(
-            region_id("space", space.key),
-            "space",
-            space.outline,
-            space.sample,
-            tuple(region_id("space", key) for key in sorted(made.neighbours[space.key])),
-            holes=tuple(map(plan.ring, cell.holes)),
-            facts={"cube": cell.cube, "dots": cell.dots},
-        )
-        for space, cell in zip(spaces, made.cells, strict=True)
+        replace(region, holes=tuple(map(plan.ring, cell.holes)))
+        for region, cell in zip(space_regions(field, facts), made.cells, strict=True)
     )
     return Grown(plan, made, field, regions, places)
 

@@ -16,20 +16,19 @@ from pnp.games.assemble import assemble
 from pnp.games.page import Frame, Tones, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part
+from pnp.games.vasarely import GAME
 from pnp.games.vasarely.drawing import Weights, draw
 from pnp.games.vasarely.field import Grown, Plan, build, fingerprint_facts
 from pnp.games.vasarely.rules.play import BOXES
 from pnp.model.code import SheetCode
-from pnp.model.drawing import Font, Item, Text
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
-from pnp.model.sheet import Pen, Sheet
+from pnp.model.sheet import Sheet
 from pnp.model.units import Point
 
-KIND = 0
-"""Number of its markers; kinds are numbered in the order of the book and never reused."""
 EDGE_MM = 33.6
-WEIGHTS = {"colour": Weights(1.3, 0.65, 0.32), "mono": Weights(1.3, 0.65, 0.32), "low": Weights(0.8, 0.45, 0.25)}
+LINE_WIDTH_MM = {"colour": Weights(1.3, 0.65, 0.32), "mono": Weights(1.3, 0.65, 0.32), "low": Weights(0.8, 0.45, 0.25)}
+"""Widths of the printed lines of the field, by print mode."""
 MARGIN_MM = 8.0
 _FOOT_MM = 10.4
 """Distance from the field's lowest tip to the lower edge of the markers."""
@@ -64,15 +63,10 @@ _THREE = (_FOUR[0], _Corner(2, ((2, 1),)), _FOUR[2], _Corner(0, ((2, 2),)))
 _TWO = (_Corner(1, ((1, 1), (2, 2))), _Corner(0, ()), _Corner(2, ((2, 1), (1, 2))), _Corner(0, ()))
 
 
-def pens(players: int) -> tuple[Pen, ...]:
-    """The pens that have keys on a sheet for this many players, or for any number of them."""
-    return tuple(Pen(number, str(number)) for number in range(1, (players or 4) + 1))
-
-
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Grown, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     plan = _plan(_frame(common))
-    weights = WEIGHTS[common.print_mode]
+    weights = LINE_WIDTH_MM[common.print_mode]
     grown = build(seed, edge_mm=plan.edge_mm, origin=plan.origin, inset_mm=weights.cube / 2 + 0.55)
     return grown, fingerprint_facts(grown)
 
@@ -88,20 +82,20 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, grown: Grown
         code,
         common,
         frame,
-        kind=KIND,
+        kind=GAME.kind,
         about=about,
         note=said["three"].format(players=players) if choice.rules else players,
         field=grown.field,
-        drawn=draw(grown, WEIGHTS[common.print_mode], about, said["cube_alt"]),
+        drawn=draw(grown, LINE_WIDTH_MM[common.print_mode], about, said["cube_alt"]),
         regions=grown.regions,
         parts=_corners(frame, grown.plan, choice, tones),
-        pens=pens(choice.players),
+        pens=page.own_pens(choice.players or 4),
         params={
             "players": choice.players or None,
             "variation": ",".join(sorted(choice.rules)) or None,
         },
         qr_at=qr_at,
-        items=tuple(_advice(advice_at, tones)),
+        items=tuple(page.advice(advice_at, tones.words["page"]["before"], tones, "end", pause=1.2)),
     )
 
 
@@ -129,15 +123,7 @@ def _flanks(frame: Frame, plan: Plan) -> tuple[Point, Point]:
     else:
         y = frame.top + MARKER_MM + _CLEAR_MM + _HEIGHT_MM + 3.4
         x = frame.left
-    return (round(x, 3), round(y, 3)), (frame.right, round(y, 3))
-
-
-def _advice(at: Point, tones: Tones) -> Iterator[Item]:
-    """A short hint at the right: without filled keys nothing can be read."""
-    x, y = at
-    for line, words in enumerate(tones.words["page"]["before"]):
-        font = Font.SANS_BOLD if line == 0 else Font.SANS
-        yield Text((x, y + 3.6 + 3.5 * line + (1.2 if line else 0.0)), words, 2.6, font, "end", tones.caption)
+    return (round(x, 3), round(y, 3)), (frame.right, round(y, 3) + 3.6)
 
 
 def _corners(frame: Frame, plan: Plan, choice: ChosenOptions, tones: Tones) -> Iterator[Part]:

@@ -5,12 +5,12 @@
 
 from pnp.games.arp.rules.judgement import judge
 from pnp.games.arp.rules.net import Board, board_of
-from pnp.games.arp.rules.play import Position, start
+from pnp.games.arp.rules.play import ArpPosition, start
 from pnp.games.arp.rules.players import choose
 
 __all__ = [
     "Board",
-    "Position",
+    "ArpPosition",
     "board_of",
     "choose",
     "judge",

@@ -20,16 +20,7 @@ from pnp.model.regions import region_id
 
 
 def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
-    """Judge a finished sheet.
-
-    Args:
-        board: the field.
-        setups: the ways of playing that the sheet is printed for; one, or candidates for different numbers of players.
-        reading: what was found on it.
-
-    Returns:
-        A verdict; its ``setup`` is None if the sheet does not tell how many played.
-    """
+    """Judge a finished sheet; see :class:`pnp.games.contract.Rules`."""
     case = opened(setups, reading, lambda setup: Painted.read(Tables.of(board), setup, reading))
     if isinstance(case, Verdict):
         return case

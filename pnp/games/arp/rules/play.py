@@ -29,22 +29,19 @@ from pnp.games.arp.rules.net import Board, Tables
 from pnp.games.arp.rules.referee import check
 from pnp.games.arp.rules.runs import Run, Runs
 from pnp.games.masks import mask_of
+from pnp.games.turns import check_turn, put
 from pnp.model.game import Move, Setup
 
 
-def start(board: Board, setup: Setup) -> Position:
-    """The position before the first move.
-
-    Raises:
-        GameError: Arp does not have this number of players, these teams or these variations.
-    """
+def start(board: Board, setup: Setup) -> ArpPosition:
+    """The position before the first move."""
     tables = Tables.of(board)
     none = (0,) * setup.players
-    return Position(tables, setup, setup.first, none, 0, none, 0, over=not tables.all)
+    return ArpPosition(tables, setup, setup.first, none, 0, none, 0, over=not tables.all)
 
 
 @dataclass(frozen=True, slots=True)
-class Position(Runs):
+class ArpPosition(Runs):
     """A position in a game of Arp."""
 
     def legal_moves(self) -> tuple[Move, ...]:
@@ -57,29 +54,26 @@ class Position(Runs):
         names = [tables.stretches[i] for i in run] + [tables.spaces[s] for s in self.captures(run)]
         return Move(self.turn, tuple((name, self.turn) for name in names))
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> ArpPosition:
         """The position after the move. The move names all captured spaces, or none.
 
         Raises:
             IllegalMove: ``arp.over``, ``.turn``, ``.pass``, ``.line``, ``.pen``, ``.one-line``, ``.coloured``,
                 ``.first``, ``.touch``, ``.direction``, ``.end``, ``.stop`` or ``.capture``.
         """
+        check_turn("arp", self, move.player)
         return self.after(check(self, move))
 
-    def after(self, run: Run) -> Position:
+    def after(self, run: Run) -> ArpPosition:
         """The position after a run of :meth:`runs` has been coloured."""
         stretches, captured = mask_of(run), self.captures(run)
         player, coloured = self.turn - 1, self.coloured | stretches
         return replace(
             self,
             turn=self.turn % self.setup.players + 1,
-            scores=_put(self.scores, player, self.scores[player] + len(captured)),
+            scores=put(self.scores, player, self.scores[player] + len(captured)),
             coloured=coloured,
-            own=_put(self.own, player, self.own[player] | stretches),
+            own=put(self.own, player, self.own[player] | stretches),
             last=stretches,
             over=coloured == self.tables.all,
         )
-
-
-def _put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
-    return (*values[:index], value, *values[index + 1 :])

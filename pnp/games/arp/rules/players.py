@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import cast
 
-from pnp.games.arp.rules.play import Position
+from pnp.games.arp.rules.play import ArpPosition
 from pnp.games.arp.rules.runs import Run
 from pnp.games.masks import bits
 from pnp.games.players import best, chosen
@@ -19,13 +19,9 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
     If another line touches, both leave the rest of the line just coloured alone. In a stricter reading of the rules it
     does not count as touching, and their games are legal in that reading too.
 
-    Args:
-        state: a :class:`Position` that is not over.
-        player: ``random`` takes any of these moves; ``greedy`` takes the most captures, then what leaves the next
-            player the fewest, then any.
-        rng: only its ``random()`` is used.
+    ``greedy`` takes the most captures, then what leaves the next player the fewest, then any.
     """
-    position = cast(Position, state)
+    position = cast(ArpPosition, state)
     tables = position.tables
     just = {tables.line_at[i] for i in bits(position.last)}
     every = position.runs()
@@ -33,12 +29,12 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
     return position.move(chosen(runs, player, lambda some: _best(position, some), rng))
 
 
-def _best(position: Position, runs: Sequence[Run]) -> Sequence[Run]:
+def _best(position: ArpPosition, runs: Sequence[Run]) -> Sequence[Run]:
     most = best(runs, lambda run: len(position.captures(run)))
     return most if len(most) == 1 or not position.coloured else best(most, lambda run: -_gift(position, run))
 
 
-def _gift(position: Position, run: Run) -> int:
+def _gift(position: ArpPosition, run: Run) -> int:
     """The most spaces that the next player could capture after this run."""
     after = position.after(run)
     return max((len(after.captures(reply)) for reply in after.runs()), default=0)

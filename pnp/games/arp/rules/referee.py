@@ -11,16 +11,12 @@ from pnp.model.names import place
 
 
 def check(position: Runs, move: Move) -> Run:
-    """What a move colours, if it is legal.
+    """What a move of the player whose turn it is colours, if it is legal.
 
     Raises:
         IllegalMove: for the first rule that it breaks, checked in a referee's order.
     """
     tables, player = position.tables, move.player
-    if position.over:
-        raise IllegalMove("arp.over", say("move-over", player=player))
-    if player != position.turn:
-        raise IllegalMove("arp.turn", say("move-turn", turn=position.turn, player=player))
     names = [region for region, _ in move.marks]
     lines = [name for name in names if name not in tables.spaces]
     if not lines:

@@ -7,14 +7,14 @@ from pnp.games.cubist.rules.boxes import beside
 from pnp.games.cubist.rules.dealing import deal
 from pnp.games.cubist.rules.judgement import judge
 from pnp.games.cubist.rules.museum import museum_check
-from pnp.games.cubist.rules.play import Position
+from pnp.games.cubist.rules.play import CubistPosition
 from pnp.games.cubist.rules.players import choose
 from pnp.model.game import Setup
 
-__all__ = ["Position", "beside", "choose", "deal", "judge", "museum_check", "start"]
+__all__ = ["CubistPosition", "beside", "choose", "deal", "judge", "museum_check", "start"]
 
 
-def start(board: object, setup: Setup) -> Position:
+def start(board: object, setup: Setup) -> CubistPosition:
     """The table before the first turn.
 
     Args:

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from pnp.errors import GameError
 from pnp.games.cubist.rules.plans import CORNERSTONE, FACES, artists, installations, museums
-from pnp.games.cubist.rules.play import Position
+from pnp.games.cubist.rules.play import CubistPosition
 from pnp.games.cubist.rules.sculpture import Column
 from pnp.games.cubist.rules.table import Studio
 from pnp.games.players import drawn
@@ -42,7 +42,7 @@ def deal(setup: Setup, rng: random.Random) -> Setup:
     return replace(setup, deal=" ".join(words))
 
 
-def start(setup: Setup) -> Position:
+def start(setup: Setup) -> CubistPosition:
     """The table before the first turn.
 
     Raises:
@@ -70,7 +70,7 @@ def start(setup: Setup) -> Position:
         if len(set(dealt[what])) < len(dealt[what]):
             raise GameError(say("cubist-deal-twice", key=what))
     plans = tuple(map(int, dealt["installations"]))
-    return Position(
+    return CubistPosition(
         setup=setup,
         card=card,
         museum={CORNERSTONE: Column(int(cornerstone), 1)},

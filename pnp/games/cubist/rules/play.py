@@ -15,7 +15,7 @@ from pnp.model.game import Move
 
 
 @dataclass(frozen=True)
-class Position(Table):
+class CubistPosition(Table):
     """A table before a turn."""
 
     def legal_moves(self) -> Sequence[Move]:
@@ -28,7 +28,7 @@ class Position(Table):
         before = [replace(step, draw="") if isinstance(step, Claim) else step for step in freeing(self)]
         return [Move(self.turn, play=spelt([*before, Roll(())]))]
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> CubistPosition:
         """The position after a turn.
 
         Args:
@@ -42,5 +42,5 @@ class Position(Table):
         if move.player != self.turn:
             raise IllegalMove("cubist.turn", say("move-turn", turn=self.turn, player=move.player))
         after = played(self, move)
-        assert isinstance(after, Position)
+        assert isinstance(after, CubistPosition)
         return after

@@ -4,7 +4,7 @@
 """
 
 from pnp.games.delaunay.rules.judgement import judge
-from pnp.games.delaunay.rules.play import Position, start
+from pnp.games.delaunay.rules.play import DelaunayPosition, start
 from pnp.games.delaunay.rules.players import choose
 
-__all__ = ["Position", "choose", "judge", "start"]
+__all__ = ["DelaunayPosition", "choose", "judge", "start"]

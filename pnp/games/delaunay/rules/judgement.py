@@ -15,8 +15,8 @@ from pnp.games.delaunay.rules.painted import Painted
 from pnp.games.delaunay.rules.sides import ROW_BOXES, pen_count, row_pens, rows
 from pnp.games.delaunay.rules.tables import Tables
 from pnp.games.delaunay.rules.totals import Totals, totals
-from pnp.games.judging import conclude, opened, proved_score, who_played
-from pnp.message import Message, say
+from pnp.games.judging import conclude, limit, opened, proved_score, who_played
+from pnp.message import say
 from pnp.model.game import Board, Finding, Setup, Status, Verdict
 from pnp.model.reading import BLANK, Reading
 from pnp.model.regions import RegionId, kind_of, region_id
@@ -36,7 +36,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
         A verdict whose scores are those of the rows. Two players with two pens each and four players in teams leave the
         same paper. If nothing tells them apart, the sheet agrees if it fits one of these ways of playing.
     """
-    tables = Tables.of(board)
+    tables = Tables(board)
     fitting = [setup for setup in setups if _fits(setup, reading)] if len(setups) > 1 else list(setups)
     if not fitting:
         return who_played(setups, reading)
@@ -46,12 +46,8 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
 
 def _fits(setup: Setup, reading: Reading) -> bool:
     """Whether pens, rows and ticks allow this number of players."""
-    used = {
-        RegionId.of(region).owner
-        for region, mark in reading.marks.items()
-        if kind_of(region) == "penalty" and mark.ink != BLANK
-    }
-    ticks = {RegionId.of(r).owner for r, m in reading.marks.items() if kind_of(r) == "first" and m.ink != BLANK}
+    used = _areas(reading, "penalty")
+    ticks = _areas(reading, "first")
     return (
         set(reading.inks) == set(range(1, pen_count(setup.players) + 1))
         and max(used, default=1) <= rows(setup.players)
@@ -61,7 +57,7 @@ def _fits(setup: Setup, reading: Reading) -> bool:
 
 def _judge(tables: Tables, setup: Setup, reading: Reading) -> Verdict:
     players = setup.players
-    case = opened((setup,), reading, lambda setup: Painted.read(tables, setup, reading))
+    case = opened((setup,), reading, lambda setup: Painted.read(tables, setup, reading, pen_count(players)))
     if isinstance(case, Verdict):
         return case
     setup, field, first = case.setup, case.field, case.first
@@ -74,7 +70,7 @@ def _judge(tables: Tables, setup: Setup, reading: Reading) -> Verdict:
     proved: Totals | None = None
     if not field.unsure and not pens.doubts and not faults:
         proved = _totals(tables.board, players, field.coloured, first)
-        findings += _against_proof(setup, first, claims, proved)
+        findings += _against_proof(first, claims, proved)
     findings += _result(players, claims)
     scores = {
         row: proved_score(claim, proved.range_of(row) if proved and proved.possible else None)
@@ -86,20 +82,24 @@ def _judge(tables: Tables, setup: Setup, reading: Reading) -> Verdict:
 
 @lru_cache(maxsize=8)  # the same field is judged again with other boxes beside it
 def _totals(board: Board, players: int, coloured: tuple[int, ...], first: int | None) -> Totals:
-    return totals(Tables.of(board), players, coloured, first)
+    return totals(Tables(board), players, coloured, first)
+
+
+def _areas(reading: Reading, kind: str) -> set[int]:
+    """The rows or players of which a box shows anything."""
+    return {
+        RegionId.of(name).owner for name, mark in reading.marks.items() if kind_of(name) == kind and mark.ink != BLANK
+    }
 
 
 def _spare_rows(reading: Reading, players: int) -> Iterator[Finding]:
-    spare = [
-        region
-        for region, mark in reading.marks.items()
-        if kind_of(region) == "penalty" and RegionId.of(region).owner > rows(players) and mark.ink not in (None, BLANK)
-    ]
+    coloured = (name for name, mark in reading.marks.items() if mark.ink not in (None, BLANK))
+    spare = tuple(name for name in coloured if kind_of(name) == "penalty" and RegionId.of(name).owner > rows(players))
     if spare:
-        yield Finding("delaunay.row", "error", say("delaunay-row", players=players), tuple(spare))
+        yield Finding("delaunay.row", "error", say("delaunay-row", players=players), spare)
 
 
-def _against_proof(setup: Setup, first: int | None, claims: Mapping[int, Claim], proved: Totals) -> Iterator[Finding]:
+def _against_proof(first: int | None, claims: Mapping[int, Claim], proved: Totals) -> Iterator[Finding]:
     """Claims that no legal game could produce."""
     if not proved.possible:
         yield Finding("delaunay.order", "error", say("delaunay-order", first=first or 0))
@@ -113,7 +113,8 @@ def _against_proof(setup: Setup, first: int | None, claims: Mapping[int, Claim],
         low, high = proved.range_of(row)
         if not low <= boxes <= high:
             wrong = True
-            yield Finding("delaunay.score", "error", _too_much(row, boxes, low, high), _last_box(row, boxes))
+            text = say("delaunay-score", row=row, boxes=boxes, limit=limit(boxes, low, high))
+            yield Finding("delaunay.score", "error", text, _last_box(row, boxes))
     if not wrong:
         found = [say("delaunay-in-row", boxes=boxes, row=row) for row, boxes in claimed.items()]
         near = min(proved.possible, key=lambda t: (sum(abs(t[row - 1] - b) for row, b in claimed.items()), t))
@@ -124,14 +125,6 @@ def _against_proof(setup: Setup, first: int | None, claims: Mapping[int, Claim],
 
 def _last_box(row: int, boxes: int) -> tuple[str, ...]:
     return (region_id("penalty", row, min(max(boxes, 1), ROW_BOXES)),)
-
-
-def _too_much(row: int, boxes: int, low: int, high: int) -> Message:
-    if low == high:
-        limit = say("limit-exactly", points=low)
-    else:
-        limit = say("limit-most", points=high) if boxes > high else say("limit-least", points=low)
-    return say("delaunay-score", row=row, boxes=boxes, limit=limit)
 
 
 def _result(players: int, claims: Mapping[int, Claim]) -> Iterator[Finding]:

@@ -22,29 +22,27 @@ from dataclasses import dataclass, field, replace
 
 from pnp.errors import IllegalMove
 from pnp.games.delaunay.rules.sides import pen_count, pens_of, row_of, rows
-from pnp.games.delaunay.rules.tables import PREFIX, Tables
+from pnp.games.delaunay.rules.tables import Tables
 from pnp.games.masks import bits, union
+from pnp.games.spaces import PREFIX
+from pnp.games.turns import put
 from pnp.message import say
 from pnp.model.game import Board, Move, Setup
 
 
-def start(board: Board, setup: Setup) -> Position:
+def start(board: Board, setup: Setup) -> DelaunayPosition:
     """The position before the first move.
 
-    Args:
-        board: its ``areas`` are the sections.
-        setup: how it is played.
-
     Raises:
-        GameError: Delaunay does not have this way of playing.
+        ValueError: the board, whose ``areas`` are the sections, does not have proper ones.
     """
     none = (0,) * pen_count(setup.players)
     lost: tuple[tuple[int, ...], ...] = ((),) * rows(setup.players)
-    return Position(Tables.of(board), setup, setup.first, None, 0, none, none, lost)
+    return DelaunayPosition(Tables(board), setup, setup.first, None, 0, none, none, lost)
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class DelaunayPosition:
     """A position in a game of Delaunay; immutable. Masks have one bit a space (see :class:`Tables`).
 
     Attributes:
@@ -84,7 +82,7 @@ class Position:
             return ~self.done & union(self.tables.sections)
         own = self.tables.sections[self.section]
         filled = union(self.coloured) & own
-        return self.tables.border(filled) & own & ~filled
+        return self.tables.inside.around(filled) & own & ~filled
 
     def open_to(self, pen: int) -> int:
         """Mask of the spaces that may be filled with this pen now."""
@@ -103,7 +101,7 @@ class Position:
         moves = tuple(Move(turn, ((regions[i], pen),)) for pen in pens for i in bits(self.open_to(pen)))
         return moves or (Move(turn),)
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> DelaunayPosition:
         """The position after the move.
 
         Raises:
@@ -120,8 +118,8 @@ class Position:
             self,
             turn=following,
             section=self.tables.section_of[space],
-            coloured=_put(self.coloured, pen - 1, self.coloured[pen - 1] | 1 << space),
-            barred=_put(self.barred, pen - 1, self.barred[pen - 1] | self.tables.near[space]),
+            coloured=put(self.coloured, pen - 1, self.coloured[pen - 1] | 1 << space),
+            barred=put(self.barred, pen - 1, self.barred[pen - 1] | self.tables.net.near[space]),
         )
         if any(map(after.can_move, range(1, self.setup.players + 1))):
             return after
@@ -177,11 +175,7 @@ class Position:
         if not self.open_spaces >> space & 1:
             raise IllegalMove("delaunay.next-to", say("delaunay-apart", space=name), (region,))
         if self.barred[pen - 1] >> space & 1:
-            other = next(bits(self.coloured[pen - 1] & tables.near[space]))
+            other = next(bits(self.coloured[pen - 1] & tables.net.near[space]))
             text = "delaunay-beside" if tables.section_of[other] == tables.section_of[space] else "delaunay-beside-over"
             words = say(text, space=name, other=tables.name(other))
             raise IllegalMove("delaunay.own-colour", words, (region, tables.regions[other]))
-
-
-def _put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
-    return (*values[:index], value, *values[index + 1 :])

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import cast
 
-from pnp.games.delaunay.rules.play import Position
+from pnp.games.delaunay.rules.play import DelaunayPosition
 from pnp.games.delaunay.rules.sides import owner, pens_of, row_of
 from pnp.games.players import best, chosen
 from pnp.model.game import Move, State
@@ -15,13 +15,10 @@ from pnp.model.game import Move, State
 def choose(state: State, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
-    Args:
-        state: a :class:`Position` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` takes the one that costs the others most at once and then
-            leaves its own side the most spaces of the section that it may still fill, and the others the fewest.
-        rng: only its ``random()`` is used.
+    ``greedy`` takes the one that costs the others most at once and then leaves its own side the most spaces of the
+    section that it may still fill, and the others the fewest.
     """
-    position = cast(Position, state)
+    position = cast(DelaunayPosition, state)
 
     def liked(moves: Sequence[Move]) -> Sequence[Move]:
         return best(moves, lambda move: _value(position, move)) if moves[0].marks else moves
@@ -29,7 +26,7 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
     return chosen(position.legal_moves(), player, liked, rng)
 
 
-def _value(position: Position, move: Move) -> tuple[int, int]:
+def _value(position: DelaunayPosition, move: Move) -> tuple[int, int]:
     after = position.apply(move)
     players = position.setup.players
     mine = row_of(move.player, players)

@@ -84,7 +84,7 @@ def ways(
         budget: is used up.
     """
     course = _Course(tables, players, section, coloured, outside)
-    if not course.filled or not tables.connected(course.filled) or course.open_now(course.filled):
+    if not course.filled or not tables.inside.connected(course.filled) or course.open_now(course.filled):
         return ()
     everyone = range(1, players + 1)
     counts = [(course.filled & own).bit_count() for own in course.own]
@@ -129,15 +129,15 @@ class _Course:
 
     def free(self, player: int, now: int) -> int:
         """The spaces that a player could fill when ``now`` are filled."""
-        return union(self._free(pen, now, self.tables.border(now)) for pen in pens_of(player, self.players))
+        return union(self._free(pen, now, self.tables.inside.around(now)) for pen in pens_of(player, self.players))
 
     def open_now(self, now: int) -> int:
         """The spaces that anybody could fill."""
-        border = self.tables.border(now)
+        border = self.tables.inside.around(now)
         return union(self._free(pen, now, border) for pen in range(1, len(self.pens) + 1))
 
     def _free(self, pen: int, now: int, border: int) -> int:
-        return border & ~now & ~self.outside[pen - 1] & ~self.tables.border(self.pens[pen - 1] & now)
+        return border & ~now & ~self.outside[pen - 1] & ~self.tables.inside.around(self.pens[pen - 1] & now)
 
     def stuck_in(self, player: int, now: int) -> int:
         """The largest part of ``now`` at which the player is stuck."""
@@ -146,7 +146,7 @@ class _Course:
         if part is None:
             part = now
             while free := self.free(player, part):
-                part &= ~self.tables.border(free)
+                part &= ~self.tables.inside.around(free)
             self._stuck[key] = part
         return part
 
@@ -210,6 +210,6 @@ class _Search:
         spaces = sorted(bits(now & self.course.own[player - 1]), key=lambda space: sum(p >> space & 1 for p in keep))
         for space in spaces:
             before = now & ~(1 << space)
-            beside = tables.inside[space] & before
-            if not before or (beside and (not beside & (beside - 1) or tables.connected(before))):
+            beside = tables.inside.near[space] & before
+            if not before or (beside and (not beside & (beside - 1) or tables.inside.connected(before))):
                 yield before

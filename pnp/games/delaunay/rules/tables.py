@@ -1,84 +1,47 @@
-"""A board as bit masks: space ``keys[i]`` is bit ``1 << i`` of a Python integer."""
+"""A Delaunay board as bit masks: its spaces and its sections."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
-from pnp.games.masks import bits, mask_of, union
-from pnp.model.game import Board
-
-PREFIX = "space:"
+from pnp.games.masks import Net, mask_of
+from pnp.games.spaces import Spaces
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Tables:
-    """What play and proofs look up again and again; built once for a board whose ``areas`` are the sections.
+@dataclass(frozen=True, eq=False)
+class Tables(Spaces):
+    """What play and proofs look up again and again; built once for a board whose ``areas`` are the sections."""
 
-    Attributes:
-        board: where it comes from.
-        regions: region id of each space, by index.
-        index: the other way round.
-        sections: mask of each section's spaces.
-        section_of: for each space the number of its section, from 0.
-        near: for each space the mask of those next to it, over heavy lines too.
-        inside: for each space the mask of those next to it in its own section.
-    """
-
-    board: Board
-    regions: tuple[str, ...]
-    index: dict[str, int]
-    sections: tuple[int, ...]
-    section_of: tuple[int, ...]
-    near: tuple[int, ...]
-    inside: tuple[int, ...]
-
-    @classmethod
-    def of(cls, board: Board) -> Tables:
-        """The tables of a board.
+    def __post_init__(self) -> None:
+        """Check the sections.
 
         Raises:
             ValueError: a space is in no section or in two, or every space of a section touches another section, so that
                 a player who begins it might find nothing to fill; in printed sections three or more spaces touch no
                 other.
         """
-        place = {key: i for i, key in enumerate(board.keys)}
-        sections = tuple(mask_of(place[key] for key in area) for area in board.areas)
-        section_of = tuple(
-            next((number for number, mask in enumerate(sections) if mask >> i & 1), -1) for i in range(len(place))
-        )
-        if -1 in section_of or sum(mask.bit_count() for mask in sections) != len(place):
+        if -1 in self.section_of or sum(mask.bit_count() for mask in self.sections) != len(self.board.keys):
             raise ValueError("Every space of a Delaunay field must lie in exactly one section.")
-        near = tuple(mask_of(place[other] for other in board.neighbours[key]) for key in board.keys)
-        inside = tuple(mask & sections[number] for mask, number in zip(near, section_of, strict=True))
-        for number in range(len(sections)):
-            if not any(a == b for a, b, at in zip(near, inside, section_of, strict=True) if at == number):
+        for number in range(len(self.sections)):
+            near = zip(self.net.near, self.inside.near, self.section_of, strict=True)
+            if not any(a == b for a, b, at in near if at == number):
                 raise ValueError(f"Section {number + 1} needs a space that touches no other section.")
-        regions = tuple(f"{PREFIX}{key}" for key in board.keys)
-        index = {region: i for i, region in enumerate(regions)}
-        return cls(board, regions, index, sections, section_of, near, inside)
 
-    def around(self, spaces: int) -> int:
-        """All spaces next to one of these, in any section."""
-        return union(self.near[i] for i in bits(spaces))
+    @cached_property
+    def sections(self) -> tuple[int, ...]:
+        """Mask of each section's spaces."""
+        return tuple(mask_of(map(self.place.__getitem__, area)) for area in self.board.areas)
 
-    def border(self, spaces: int) -> int:
-        """All spaces next to one of these in its own section; these themselves are not excluded."""
-        inside, result = self.inside, 0
-        while spaces:  # like bits(), but inline, because proofs spend half their time here
-            low = spaces & -spaces
-            result |= inside[low.bit_length() - 1]
-            spaces ^= low
-        return result
+    @cached_property
+    def section_of(self) -> tuple[int, ...]:
+        """For each space the number of its section, from 0; -1 for none."""
+        numbers = {key: number for number, area in enumerate(self.board.areas) for key in area}
+        return tuple(numbers.get(key, -1) for key in self.board.keys)
 
-    def connected(self, spaces: int) -> bool:
-        """Whether spaces of one section are connected (no spaces are)."""
-        part = new = spaces & -spaces
-        while new:
-            new = self.border(new) & spaces & ~part
-            part |= new
-        return part == spaces
-
-    def name(self, space: int) -> str:
-        """What people call the space: its label, or its number."""
-        key = self.board.keys[space]
-        return self.board.labels.get(key, str(key))
+    @cached_property
+    def inside(self) -> Net:
+        """Which spaces are next to each other in their own section; ``net`` joins them over heavy lines too."""
+        return Net(
+            tuple(near & self.sections[section] for near, section in zip(self.net.near, self.section_of, strict=True))
+        )

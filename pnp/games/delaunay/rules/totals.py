@@ -70,7 +70,7 @@ def totals(tables: Tables, players: int, coloured: Sequence[int], first: int | N
     """
     sections = len(tables.sections)
     reach = [
-        [tables.around(mask & own) for mask in coloured] for own in tables.sections
+        [tables.net.around(mask & own) for mask in coloured] for own in tables.sections
     ]  # what each section's spaces bar to each pen
     known: dict[tuple[int, ...], tuple[_Step, ...]] = {}
     sure, budget = True, Budget()

@@ -12,7 +12,7 @@ Our readings:
 - The cells covered are those of the painting that the new card hides, however many cards they belong to.
 - A player can always lay a card: there is always room at the outside of a painting. Nobody passes.
 - Two players have two colours each, all others have one; players choose them, but they are recorded with the deal.
-- Points are counted at the end, as the rules say; before that nobody has any (:attr:`Position.standing` counts).
+- Points are counted at the end, as the rules say; before that nobody has any (:attr:`DestijlPosition.standing` counts).
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def deal(setup: Setup, rng: random.Random) -> Setup:
     return replace(setup, deal=str(Dealt(own, cards[0], tuple(sorted(cards[1:])))))
 
 
-def start(board: Grid, setup: Setup) -> Position:
+def start(board: Grid, setup: Setup) -> DestijlPosition:
     """The position before the first card is taken.
 
     Raises:
@@ -91,7 +91,9 @@ def start(board: Grid, setup: Setup) -> Position:
     first = CARDS[dealt.painting - 1]
     cells = {(x, y): first.rows[y][x] for y in range(SIDE) for x in range(SIDE)}
     laid = (Played(dealt.painting, 0, 0),)
-    return Position(board, setup, dealt.colours, cells, laid, dealt.gallery, DECKS[setup.players] - setup.players)
+    return DestijlPosition(
+        board, setup, dealt.colours, cells, laid, dealt.gallery, DECKS[setup.players] - setup.players
+    )
 
 
 def _refuse(dealt: Dealt, players: int) -> None:
@@ -116,7 +118,7 @@ def _refuse_cards(cards: tuple[int, ...], seen: frozenset[int]) -> None:
 
 
 @dataclass(frozen=True)
-class Position:
+class DestijlPosition:
     """A position in a game of De Stijl; immutable.
 
     Attributes:
@@ -200,7 +202,7 @@ class Position:
             for turn in ANGLES
         )
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> DestijlPosition:
         """The position after a card is laid and, if that ends a round, cards are drawn.
 
         Raises:
@@ -289,4 +291,4 @@ def shown(played: Played) -> dict[Cell, int]:
 
 def winners(state: object) -> frozenset[int]:
     """Who has won a game that is over."""
-    return cast(Position, state).standing.winners
+    return cast(DestijlPosition, state).standing.winners

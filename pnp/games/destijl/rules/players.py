@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import cast
 
 from pnp.games.destijl.rules.deck import ANGLES, CARDS, SIDE
-from pnp.games.destijl.rules.play import Position, shown
+from pnp.games.destijl.rules.play import DestijlPosition, shown
 from pnp.games.destijl.rules.scoring import Cell, score
 from pnp.games.destijl.rules.words import Played
 from pnp.model.game import Move, State
@@ -20,12 +20,12 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move, with the cards that are drawn after it.
 
     Args:
-        state: a :class:`Position` that is not over.
+        state: a :class:`DestijlPosition` that is not over.
         player: ``random`` lays any card anywhere; ``greedy`` compares some ways and takes the one after which it is
             most points ahead of the others.
         rng: only its ``random()`` is used.
     """
-    position = cast(Position, state)
+    position = cast(DestijlPosition, state)
     places = _inside(position)
     count = LOOKED_AT if player == "greedy" else 1
     ways = [_any(position, places, rng) for _ in range(count)]
@@ -35,7 +35,7 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
     return Move(position.turn, play=str(replace(best, drawn=drawn)))
 
 
-def _inside(position: Position) -> tuple[Cell, ...]:
+def _inside(position: DestijlPosition) -> tuple[Cell, ...]:
     """Where a card may lie so that the painting still fits on the sheet; anywhere, if it cannot."""
     xs, ys = [x for x, _ in position.cells], [y for _, y in position.cells]
     left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
@@ -50,13 +50,13 @@ def _inside(position: Position) -> tuple[Cell, ...]:
     )
 
 
-def _any(position: Position, places: tuple[Cell, ...], rng: random.Random) -> Played:
+def _any(position: DestijlPosition, places: tuple[Cell, ...], rng: random.Random) -> Played:
     card = position.gallery[int(rng.random() * len(position.gallery))]
     x, y = places[int(rng.random() * len(places))]
     return Played(card, x, y, ANGLES[int(rng.random() * len(ANGLES))])
 
 
-def _worth(position: Position, way: Played) -> tuple[float, int]:
+def _worth(position: DestijlPosition, way: Played) -> tuple[float, int]:
     """How far ahead of the others' mean the player to move would be, and how many points they would have."""
     points = score({**position.cells, **shown(way)}, position.colours).points
     mine = points[position.turn - 1]

@@ -6,7 +6,7 @@ which are our readings.
 
 from pnp.games.klee.rules.board import Grid
 from pnp.games.klee.rules.judgement import judge
-from pnp.games.klee.rules.play import TRACK, Position, start
+from pnp.games.klee.rules.play import TRACK, KleePosition, start
 from pnp.games.klee.rules.players import choose
 
-__all__ = ["TRACK", "Grid", "Position", "choose", "judge", "start"]
+__all__ = ["TRACK", "Grid", "KleePosition", "choose", "judge", "start"]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from pnp.games.klee.rules.sequences import Triple
-from pnp.games.masks import bits
+from pnp.games.masks import Net
 from pnp.message import Message, say
 from pnp.model.regions import RegionId, region_id
 
@@ -45,14 +45,14 @@ class Grid:
         return {region: cell for cell, region in enumerate(self.regions)}
 
     @cached_property
-    def touching(self) -> tuple[int, ...]:
-        """For each cell the mask of those that touch it, at an edge or at a corner."""
+    def touching(self) -> Net:
+        """Which cells touch, at an edge or at a corner."""
         masks = []
         for r in range(self.rows):
             for c in range(self.columns):
                 around = ((r + i, c + j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j)
                 masks.append(sum(1 << y * self.columns + x for y, x in around if self._inside(y, x)))
-        return tuple(masks)
+        return Net(tuple(masks))
 
     @cached_property
     def lines(self) -> tuple[Line, ...]:
@@ -79,27 +79,6 @@ class Grid:
         """The colours along a line; 0 is an empty cell."""
         a, b, c = line
         return (cells[a], cells[b], cells[c])
-
-    def grown(self, mask: int) -> int:
-        """The cells of a mask and all that touch them."""
-        return mask | self.border(mask)
-
-    def border(self, mask: int) -> int:
-        """The cells that touch one of a mask, and may be part of it."""
-        near = 0
-        for cell in bits(mask):
-            near |= self.touching[cell]
-        return near
-
-    def piece(self, mask: int) -> int:
-        """The cells of a mask that are connected to its first one."""
-        if not mask:
-            return 0
-        piece = new = mask & -mask
-        while new:
-            new = self.border(new) & mask & ~piece
-            piece |= new
-        return piece
 
     def _inside(self, row: int, column: int) -> bool:
         return 0 <= row < self.rows and 0 <= column < self.columns

@@ -90,7 +90,7 @@ def _possible(final: Final, first: int) -> frozenset[tuple[int, int]]:
     cases: dict[int, set[tuple[int, int]]] = {}
     for cell in bits(final.filled):
         rest = final.filled & ~(1 << cell)
-        if final.board.piece(rest) != rest:
+        if not final.board.touching.connected(rest):
             continue
         left = [[line for line in lines if cell not in line] for lines in final.lines]
         gain = worth(len(final.lines[last - 1]) - len(left[last - 1]), setup.rules)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from pnp.games.claims import check_pens, first_player
-from pnp.games.judging import conclude
+from pnp.games.claims import Claim, check_pens, first_player
+from pnp.games.judging import conclude, limit, proved_score
 from pnp.games.klee.rules.board import Grid
 from pnp.games.klee.rules.bounds import Bounds, bounds
 from pnp.games.klee.rules.painted import Painted
@@ -18,7 +18,7 @@ from pnp.games.klee.rules.play import AHEAD, ended
 from pnp.games.klee.rules.sequences import COLOURS
 from pnp.games.klee.rules.witness import find_order
 from pnp.message import Message, Text, say
-from pnp.model.game import Finding, Score, Setup, Verdict
+from pnp.model.game import Finding, Setup, Verdict
 from pnp.model.reading import Reading
 from pnp.model.regions import kind_of, region_id
 
@@ -27,13 +27,7 @@ Claims = Mapping[int, int | None]
 
 
 def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
-    """Judge a finished sheet.
-
-    Args:
-        board: the field.
-        setups: the one way of playing that the sheet is printed for; who went first is read from the sheet.
-        reading: what was found on it.
-    """
+    """Judge a finished sheet; see :class:`pnp.games.contract.Rules`."""
     painted = Painted.read(board, setups[-1], reading)
     setup = painted.setup
     if not painted.filled | painted.unsure:
@@ -54,7 +48,10 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
         proved = bounds(board, setup, painted.cells, sequences, firsts)
         findings += [*_against_proof(claims, proved), _places(proved)]
     findings += _result(setup, claims, full=painted.filled.bit_count() == board.size)
-    scores = {player: _score(player, claims, proved) for player in (1, 2)}
+    scores = {
+        player: proved_score(Claim(points, None), proved.range(player) if proved and proved.all else None)
+        for player, points in claims.items()
+    }
     clean = not doubts and not any(finding.severity == "error" for finding in findings)
     agreed: Text = _agreed(claims, proved) if clean and proved is not None else ""
     return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=agreed)
@@ -80,7 +77,8 @@ def _against_proof(claims: Claims, proved: Bounds) -> Iterator[Finding]:
         low, high = proved.range(player)
         if points is not None and not low <= points <= high:
             wrong = True
-            yield Finding("klee.score", "error", _too_much(player, points, low, high), _marks(player, points))
+            text = say("klee-score", player=player, boxes=points, limit=limit(points, low, high))
+            yield Finding("klee.score", "error", text, _marks(player, points))
     one, two = claims[1], claims[2]
     if wrong or one is None or two is None or (one, two) in proved.all:
         return
@@ -92,14 +90,6 @@ def _places(proved: Bounds) -> Finding:
     """Where points can have come from, for players who count again."""
     one, two = map(len, proved.final.lines)
     return Finding("klee.places", "note", say("klee-places", one=one, two=two))
-
-
-def _too_much(player: int, points: int, low: int, high: int) -> Message:
-    if low == high:
-        limit = say("limit-exactly", points=low)
-    else:
-        limit = say("limit-most", points=high) if points > high else say("limit-least", points=low)
-    return say("klee-score", player=player, boxes=points, limit=limit)
 
 
 def _marks(player: int, points: int) -> tuple[str, ...]:
@@ -123,16 +113,6 @@ def _result(setup: Setup, claims: Claims, *, full: bool) -> Iterator[Finding]:
     five = "triangular" not in setup.rules and most - least >= AHEAD
     how = "klee-wins-track" if most >= setup.target else "klee-wins-five" if five else "klee-wins-full"
     yield Finding("klee.result", "note", say(how, player=who, most=most, least=least))
-
-
-def _score(player: int, claims: Claims, proved: Bounds | None) -> Score:
-    points = claims[player]
-    if proved is None or not proved.all:
-        return Score(points, None, None, points, None, "none")
-    low, high = proved.range(player)
-    if low == high:
-        return Score(low, low, high, points, None, "exact")
-    return Score(points, low, high, points, None, "range")
 
 
 def _agreed(claims: Claims, proved: Bounds) -> Message:

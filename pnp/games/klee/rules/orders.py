@@ -54,7 +54,7 @@ def search(final: Final, first: int, most: int = MOST) -> frozenset[tuple[int, i
         first: the player who moved first.
         most: partial positions to look at before giving up.
     """
-    setup, near, cells = final.setup, final.board.touching, tuple(bits(final.filled))
+    setup, near, cells = final.setup, final.board.touching.near, tuple(bits(final.filled))
     stride = setup.target + _GAIN
     alive = _alive(setup)
     through = {(player, cell): final.through(player, cell) for player in (1, 2) for cell in cells}

@@ -162,14 +162,8 @@ class Painted:
 
     def _apart(self) -> Iterator[Finding]:
         """Cells that are not connected, even if every unsure one is filled."""
-        rest = self.filled | self.unsure
-        pieces = []
-        while rest:
-            piece = self.board.piece(rest)
-            rest &= ~piece
-            if piece & self.filled:
-                pieces.append(piece & self.filled)
-        if len(pieces) > 1:
+        pieces = [piece & self.filled for piece in self.board.touching.parts(self.filled | self.unsure)]
+        if sum(map(bool, pieces)) > 1:
             largest = max(pieces, key=int.bit_count)
             lost = sum(pieces) & ~largest
             regions = tuple(self.board.regions[cell] for cell in bits(lost))

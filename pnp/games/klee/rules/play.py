@@ -39,6 +39,7 @@ from pnp.games.klee.rules.sequences import (
     told,
 )
 from pnp.games.masks import bits
+from pnp.games.turns import check_turn
 from pnp.message import say
 from pnp.model.game import Move, Setup
 from pnp.model.regions import RegionId
@@ -63,19 +64,19 @@ def worth(count: int, rules: frozenset[str]) -> int:
     return count * (count + 1) // 2 if "triangular" in rules else count
 
 
-def start(board: Grid, setup: Setup) -> Position:
+def start(board: Grid, setup: Setup) -> KleePosition:
     """The position before the first area is filled.
 
     Raises:
-        GameError: Klee does not have this number of players, length of the track or variation.
+        GameError: the track does not have this length.
     """
     if not 1 <= setup.target <= TRACK:
         raise GameError(say("klee-target", boxes=TRACK, target=setup.target))
-    return Position(board, setup, setup.first, (0, 0), False, ((), ()), (0,) * board.size, 0)
+    return KleePosition(board, setup, setup.first, (0, 0), False, ((), ()), (0,) * board.size, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class KleePosition:
     """A position in a game of Klee; immutable.
 
     Attributes:
@@ -109,7 +110,7 @@ class Position:
         """Mask of the cells that may be filled now."""
         if not self.filled:
             return (1 << self.board.size) - 1
-        return self.board.border(self.filled) & ~self.filled
+        return self.board.touching.around(self.filled) & ~self.filled
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Every legal move; nothing when the game is over."""
@@ -130,7 +131,7 @@ class Position:
         cells[cell] = pen
         return sum(self.board.colours(cells, line) in wanted for line in self.board.through[cell])
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> KleePosition:
         """The position after the move.
 
         Raises:
@@ -139,10 +140,7 @@ class Position:
                 ``.filled`` or ``.touch``.
         """
         player = move.player
-        if self.over:
-            raise IllegalMove("klee.over", say("move-over", player=player))
-        if player != self.turn:
-            raise IllegalMove("klee.turn", say("move-turn", turn=self.turn, player=player))
+        check_turn("klee", self, player)
         if not move.marks:
             raise IllegalMove("klee.pass", say("klee-pass", player=player))
         wrong = next((region for region, pen in move.marks if not 1 <= pen <= COLOURS), None)
@@ -150,7 +148,7 @@ class Position:
             raise IllegalMove("klee.pen", say("klee-pen", player=player), (wrong,))
         return self._choose(move) if self.area else self._fill(move)
 
-    def _choose(self, move: Move) -> Position:
+    def _choose(self, move: Move) -> KleePosition:
         """The position with one more area filled."""
         player, area = move.player, self.area
         spots, regions, marks = boxes_of(player, area), tuple(region for region, _ in move.marks), dict(move.marks)
@@ -163,7 +161,7 @@ class Position:
         mine = (*self.sequences[player - 1], (a, b, c))
         return replace(self, turn=3 - player, sequences=_put(self.sequences, player, mine))
 
-    def _fill(self, move: Move) -> Position:
+    def _fill(self, move: Move) -> KleePosition:
         """The position with one more cell filled."""
         if len(move.marks) > 1:
             regions = tuple(region for region, _ in move.marks)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import cast
 
-from pnp.games.klee.rules.play import Position
+from pnp.games.klee.rules.play import KleePosition
 from pnp.games.klee.rules.sequences import COLOURS, Triple, both_ways
 from pnp.games.masks import bits
 from pnp.games.players import any_of, best
@@ -15,20 +15,17 @@ from pnp.model.game import Move, State
 def choose(state: State, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
-    Args:
-        state: a :class:`Position` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` takes the most points, then the cell where it takes most
-            from the other player, then any; it chooses its sequences at random.
-        rng: only its ``random()`` is used.
+    ``greedy`` takes the most points, then the cell where it takes most from the other player, then any; it chooses its
+    sequences at random.
     """
-    position = cast(Position, state)
+    position = cast(KleePosition, state)
     if position.area or player == "random":
         return any_of(position.legal_moves(), rng)
     _, cell, pen = any_of(best(_chances(position), lambda chance: chance[0]), rng)
     return Move(position.turn, ((position.board.regions[cell], pen),))
 
 
-def _chances(position: Position) -> list[tuple[tuple[int, int], int, int]]:
+def _chances(position: KleePosition) -> list[tuple[tuple[int, int], int, int]]:
     """For each open cell and pen: what it scores, and what the other player could have scored there."""
     mine = both_ways(position.sequences[position.turn - 1])
     theirs = both_ways(position.sequences[2 - position.turn])
@@ -40,7 +37,7 @@ def _chances(position: Position) -> list[tuple[tuple[int, int], int, int]]:
     return found
 
 
-def _counts(position: Position, cell: int, wanted: frozenset[Triple]) -> list[int]:
+def _counts(position: KleePosition, cell: int, wanted: frozenset[Triple]) -> list[int]:
     """For each pen the places with wanted sequences that it would complete in a cell."""
     cells = position.cells
     counts = [0] * COLOURS

@@ -91,7 +91,7 @@ class _Rest:
         """The cells that may have been filled last, with what was there before, most even first."""
         for _, cell, before in sorted(self._choices(rng)):
             mask = self.mask & ~(1 << cell)
-            if self.final.board.piece(mask) == mask:
+            if self.final.board.touching.connected(mask):
                 lines = (
                     [line for line in self.lines[0] if cell not in line],
                     [line for line in self.lines[1] if cell not in line],

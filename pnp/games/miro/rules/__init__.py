@@ -5,7 +5,7 @@
 
 from pnp.games.miro.rules.board import LineBoard
 from pnp.games.miro.rules.judgement import judge
-from pnp.games.miro.rules.play import Position, start
+from pnp.games.miro.rules.play import MiroPosition, start
 from pnp.games.miro.rules.players import choose
 
-__all__ = ["LineBoard", "Position", "choose", "judge", "start"]
+__all__ = ["LineBoard", "MiroPosition", "choose", "judge", "start"]

@@ -8,19 +8,19 @@ their scores differ, all of them are accepted.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 
 from pnp.games.claims import Claim, check_pens, first_player, pens_by_ink, read_claims
 from pnp.games.judging import ahead, conclude, fitting, proved_score, who_played
 from pnp.games.miro.rules.areas import BOXES, merged, split
-from pnp.games.miro.rules.board import SPACE, LineBoard
+from pnp.games.miro.rules.board import LineBoard
 from pnp.games.miro.rules.faults import faults
 from pnp.games.miro.rules.games import Trace, traces
 from pnp.message import Message, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
-from pnp.model.regions import region_id
+from pnp.model.regions import RegionId, kind_of, region_id
 
 _MOST_UNSURE = 12
 """If there are more unread segments than this, their possible colours are not tried."""
@@ -69,8 +69,9 @@ def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdi
             findings.append(
                 Finding("miro.first", "error", say("miro-first", player=first), (region_id("first", first),))
             )
-        games = _witnessed(started or games, setup, reading)
-        findings += _spaces(games, setup, reading)
+        filled = _filled(setup, reading)
+        games = _witnessed(started or games, filled)
+        findings += _spaces(games, filled)
         findings += _against(setup, claims, games)
         findings += _state(board, colours, games)
     doubts += said.doubts
@@ -108,46 +109,40 @@ def _no_game(board: LineBoard, setup: Setup, colours: Sequence[int | None], read
     yield Finding("miro.line", "error", say("miro-line"))
 
 
-@dataclass(frozen=True)
-class _Filled:
-    """The filled spaces: who filled which, as far as they could be read."""
-
-    by: Mapping[int, int]
-
-    @classmethod
-    def of(cls, setup: Setup, reading: Reading) -> _Filled:
-        pens = pens_by_ink(reading)
-        marks = ((region, mark.ink) for region, mark in reading.marks.items() if region.startswith(SPACE))
-        inked = {
-            int(region.removeprefix(SPACE)): pens.get(str(ink), 0) for region, ink in marks if ink not in (None, BLANK)
-        }
-        return cls({space: pen for space, pen in inked.items() if 0 < pen <= setup.players})
-
-    def wrong(self, game: Trace) -> frozenset[int]:
-        """Filled spaces that another player captured, or nobody."""
-        return frozenset(space for space, pen in self.by.items() if game.taken.get(space) != pen)
+def _filled(setup: Setup, reading: Reading) -> dict[int, int]:
+    """Who filled which space, as far as that could be read."""
+    pens = pens_by_ink(reading)
+    found = {
+        RegionId.of(region).number: pens.get(str(mark.ink), 0)
+        for region, mark in reading.marks.items()
+        if kind_of(region) == "space" and mark.ink not in (None, BLANK)
+    }
+    return {space: pen for space, pen in found.items() if 0 < pen <= setup.players}
 
 
-def _witnessed(games: list[Trace], setup: Setup, reading: Reading) -> list[Trace]:
+def _wrong(filled: Mapping[int, int], game: Trace) -> frozenset[int]:
+    """Filled spaces that another player captured, or nobody."""
+    return frozenset(space for space, pen in filled.items() if game.taken.get(space) != pen)
+
+
+def _witnessed(games: list[Trace], filled: Mapping[int, int]) -> list[Trace]:
     """The games that all filled spaces confirm, if there are any; the spaces only reduce the choice."""
-    filled = _Filled.of(setup, reading)
-    return [game for game in games if not filled.wrong(game)] or games
+    return [game for game in games if not _wrong(filled, game)] or games
 
 
-def _spaces(games: Sequence[Trace], setup: Setup, reading: Reading) -> Iterator[Finding]:
+def _spaces(games: Sequence[Trace], filled: Mapping[int, int]) -> Iterator[Finding]:
     """Spaces in a colour that did not capture them, wherever play began."""
-    filled = _Filled.of(setup, reading)
-    sets = [filled.wrong(game) for game in games]
+    sets = [_wrong(filled, game) for game in games]
     for space in sorted(frozenset.intersection(*sets)) if sets else ():
         takers = {game.taken.get(space, 0) for game in games}
         text = say(
             "miro-capture",
             space=str(space),
-            player=filled.by[space],
+            player=filled[space],
             takers=sorted(takers - {0}),
             nobody=int(0 in takers),
         )
-        yield Finding("miro.capture", "warning", text, (f"{SPACE}{space}",))
+        yield Finding("miro.capture", "warning", text, (region_id("space", space),))
 
 
 def _against(setup: Setup, claims: Mapping[int, Claim], games: Sequence[Trace]) -> Iterator[Finding]:
@@ -175,7 +170,7 @@ def _against(setup: Setup, claims: Mapping[int, Claim], games: Sequence[Trace]) 
         yield Finding("miro.score", "error", text, (region_id("score", player, max(count, 1)),))
     if not wrong:
         text = say("miro-together", players=list(said), begins=_begins(games))
-        yield Finding("miro.score", "error", text, tuple(f"score:{player}/1" for player in said))
+        yield Finding("miro.score", "error", text, tuple(region_id("score", player, 1) for player in said))
 
 
 def _fits(setup: Setup, count: int, points: int) -> bool:

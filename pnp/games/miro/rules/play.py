@@ -47,17 +47,13 @@ def lengths(turn: int, left: int) -> range:
     return range(1, min(MOST, left) + 1)
 
 
-def start(board: LineBoard, setup: Setup) -> Position:
-    """The position before the first move.
-
-    Raises:
-        GameError: Miro does not have this number of players, these teams or these variations.
-    """
-    return Position(board, setup, setup.first, (0,) * setup.players)
+def start(board: LineBoard, setup: Setup) -> MiroPosition:
+    """The position before the first move."""
+    return MiroPosition(board, setup, setup.first, (0,) * setup.players)
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class MiroPosition:
     """A position in a game of Miro; immutable.
 
     Attributes:
@@ -109,7 +105,7 @@ class Position:
         regions = (*self.board.regions(run), *(f"{SPACE}{space}" for space in spaces))
         return Move(self.turn, tuple((region, self.turn) for region in regions))
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> MiroPosition:
         """The position after the move; the move may name the spaces that it captures or not.
 
         Raises:

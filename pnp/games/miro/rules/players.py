@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import cast
 
-from pnp.games.miro.rules.play import Position
+from pnp.games.miro.rules.play import MiroPosition
 from pnp.games.players import best, chosen
 from pnp.model.game import Move, State
 
@@ -14,13 +14,9 @@ from pnp.model.game import Move, State
 def choose(state: State, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
-    Args:
-        state: a :class:`Position` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` takes what scores most, less the most that the next player
-            can score after it; then any.
-        rng: only its ``random()`` is used.
+    ``greedy`` takes what scores most, less the most that the next player can score after it; then any.
     """
-    position = cast(Position, state)
+    position = cast(MiroPosition, state)
 
     def liked(moves: Sequence[Move]) -> Sequence[Move]:
         return best(moves, lambda move: _gain(position, move) - _best(position.apply(move))) if position.way else moves
@@ -28,10 +24,10 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
     return chosen(position.legal_moves(), player, liked, rng)
 
 
-def _gain(position: Position, move: Move) -> int:
+def _gain(position: MiroPosition, move: Move) -> int:
     return position.apply(move).scores[move.player - 1] - position.scores[move.player - 1]
 
 
-def _best(position: Position) -> int:
+def _best(position: MiroPosition) -> int:
     """The most that the player to move can score at once."""
     return max((_gain(position, move) for move in position.legal_moves()), default=0)

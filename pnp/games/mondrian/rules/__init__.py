@@ -4,7 +4,7 @@
 """
 
 from pnp.games.mondrian.rules.judgement import judge
-from pnp.games.mondrian.rules.play import Position, pens_in_play, start
+from pnp.games.mondrian.rules.play import MondrianPosition, pens_in_play, start
 from pnp.games.mondrian.rules.players import choose
 
-__all__ = ["Position", "choose", "judge", "pens_in_play", "start"]
+__all__ = ["MondrianPosition", "choose", "judge", "pens_in_play", "start"]

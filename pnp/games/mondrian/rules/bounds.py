@@ -33,13 +33,8 @@ from pnp.games.mondrian.rules import orders
 from pnp.games.mondrian.rules.tables import Area, Tables
 from pnp.model.game import Setup
 
-
-@dataclass(frozen=True, slots=True)
-class Range:
-    """A score that is proved to lie between two numbers (both included)."""
-
-    low: int
-    high: int
+Range = tuple[int, int]
+"""A score is proved to lie between two numbers (both included)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +63,12 @@ def bounds(tables: Tables, setup: Setup, coloured: Sequence[int], first: int | N
     if union(coloured).bit_count() <= orders.MOST:
         found = orders.search(tables, setup, coloured, first)
         if found is None:
-            return Bounds({(player,): Range(0, setup.target) for player in everyone}, possible=False)
-        singles = {(p,): _capped(found[p - 1], setup.target) for p in everyone}
-        return Bounds(singles | {everyone: _together(found[-1], singles.values(), setup.target)})
+            return Bounds({(player,): (0, setup.target) for player in everyone}, possible=False)
+        capped = [(min(low, setup.target), min(high, setup.target)) for low, high in found]
+        singles = {(player,): capped[player - 1] for player in everyone}
+        lows, highs = zip(*singles.values(), strict=True)
+        low, high = found[-1]  # of the sum of all scores, one of which may have stopped at the target
+        return Bounds(singles | {everyone: (max(sum(lows), min(low, setup.target)), min(high, sum(highs)))})
     return _over_all_orders(tables.areas, setup.players, setup.target, tuple(coloured))
 
 
@@ -92,19 +90,9 @@ def _over_all_orders(areas: tuple[Area, ...], players: int, target: int, coloure
             if full and low > target:
                 # The last rectangle may have scored more than the winner's score area had room for.
                 low = max(target, low - full[0].size + 1)
-            most = (groups[(player,)].high for player in group) if size > 1 else (target,)
-            groups[group] = Range(low, min(_most(own, full), sum(most)))
+            most = (groups[(player,)][1] for player in group) if size > 1 else (target,)
+            groups[group] = (low, min(_most(own, full), sum(most)))
     return Bounds(groups)
-
-
-def _capped(pair: tuple[int, int], target: int) -> Range:
-    return Range(min(pair[0], target), min(pair[1], target))
-
-
-def _together(pair: tuple[int, int], singles: Iterable[Range], target: int) -> Range:
-    """The sum of all scores, one of which may have stopped at the target."""
-    ranges = list(singles)
-    return Range(max(sum(r.low for r in ranges), min(pair[0], target)), min(pair[1], sum(r.high for r in ranges)))
 
 
 def _least(full: Sequence[Area], least: dict[int, int]) -> int:

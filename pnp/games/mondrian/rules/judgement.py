@@ -9,36 +9,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pnp.games.claims import (
-    Claim,
-    check_pens,
-    read_claims,
-    sums,
-)
-from pnp.games.judging import ahead, conclude, opened, proved_score
-from pnp.games.mondrian.rules.bounds import Bounds, Range, bounds
+from pnp.games.claims import Claim, check_pens, read_claims, sums
+from pnp.games.judging import ahead, conclude, limit, opened, proved_score
+from pnp.games.mondrian.rules.bounds import Bounds, bounds
 from pnp.games.mondrian.rules.painted import Painted
 from pnp.games.mondrian.rules.play import pens_in_play
 from pnp.games.mondrian.rules.tables import Tables
-from pnp.message import Message, say
+from pnp.message import say
 from pnp.model.game import Board, Finding, Setup, Verdict
 from pnp.model.reading import Reading
 from pnp.model.regions import region_id
 
 
 def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
-    """Judge a finished sheet.
-
-    Args:
-        board: the field.
-        setups: the ways of playing that the sheet is printed for; one, or candidates for different numbers of players.
-        reading: what was found on it.
-
-    Returns:
-        A verdict; its ``setup`` is None if the sheet does not tell how many played.
-    """
+    """Judge a finished sheet; see :class:`pnp.games.contract.Rules`."""
     tables = Tables.of(board)
-    case = opened(setups, reading, lambda setup: Painted.read(tables, setup, reading), pens=pens_in_play)
+
+    def read(setup: Setup) -> Painted:
+        return Painted.read(tables, setup, reading, len(pens_in_play(setup)))
+
+    case = opened(setups, reading, read, pens=pens_in_play)
     if isinstance(case, Verdict):
         return case
     setup, field, first = case.setup, case.field, case.first
@@ -46,17 +36,19 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     pens = check_pens(reading, {*range(1, setup.players + 1), *used})
     claims, said = read_claims(reading, setup.players)
     doubts = [*pens.doubts, *field.doubts(), *said.doubts]
-    findings = [*field.faults(), *case.ticks.findings, *said.findings]
+    faults = list(field.faults())
+    findings = [*faults, *case.ticks.findings, *said.findings]
 
     proved: Bounds | None = None
-    if not field.unsure and not pens.doubts and not any(finding.severity == "error" for finding in field.faults()):
+    if not field.unsure and not pens.doubts and not faults:
         findings += field.turns(first)
         proved = bounds(tables, setup, field.coloured, first)
         findings += _against_proof(setup, claims, proved)
         if not any(claim.boxes is None or claim.boxes >= setup.target for claim in claims.values()):
             findings += field.unfinished()
     findings += ahead(setup, claims)
-    scores = {player: proved_score(claim, _range(player, proved)) for player, claim in claims.items()}
+    known = proved.groups if proved and proved.possible else {}
+    scores = {player: proved_score(claim, known.get((player,))) for player, claim in claims.items()}
     return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
 
 
@@ -74,25 +66,11 @@ def _against_proof(setup: Setup, claims: Mapping[int, Claim], proved: Bounds) ->
         regions = tuple(region_id("score", player, setup.target) for player in full)
         yield Finding("mondrian.full", "error", text, regions)
     wrong: list[set[int]] = []
-    for group, proof in sorted(proved.groups.items(), key=lambda item: (len(item[0]), item[0])):
+    for group, (low, high) in sorted(proved.groups.items(), key=lambda item: (len(item[0]), item[0])):
         count = sums(claims, group)
-        if count is None or proof.low <= count <= proof.high or any(part <= set(group) for part in wrong):
+        if count is None or low <= count <= high or any(part <= set(group) for part in wrong):
             continue
         wrong.append(set(group))
         regions = tuple(region_id("score", player, claims[player].boxes) for player in group if claims[player].boxes)
-        yield Finding("mondrian.score", "error", _too_much(group, count, proof), regions)
-
-
-def _too_much(group: Sequence[int], count: int, proof: Range) -> Message:
-    if proof.low == proof.high:
-        limit = say("limit-exactly", points=proof.low)
-    else:
-        limit = say("limit-most", points=proof.high) if count > proof.high else say("limit-least", points=proof.low)
-    return say("mondrian-score", players=group, boxes=count, limit=limit)
-
-
-def _range(player: int, proved: Bounds | None) -> tuple[int, int] | None:
-    if proved is None or not proved.possible:
-        return None
-    proof = proved.groups[(player,)]
-    return proof.low, proof.high
+        text = say("mondrian-score", players=group, boxes=count, limit=limit(count, low, high))
+        yield Finding("mondrian.score", "error", text, regions)

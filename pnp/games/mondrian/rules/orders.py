@@ -42,8 +42,8 @@ def search(tables: Tables, setup: Setup, coloured: Sequence[int], first: int | N
         at = table.pop(now, None) if now != filled else table.get(now)
         if at is None:
             continue
-        border = tables.around(now) & ~now if now else tables.all
-        barred = [tables.around(mask & now) for mask in coloured]
+        border = tables.net.around(now) & ~now if now else tables.all
+        barred = [tables.net.around(mask & now) for mask in coloured]
         free = [border & ~b for b in barred]
         stuck = [not free[p] and (neutral is None or not free[neutral - 1]) for p in range(players)]
         for turn in [*range(players), *range(players)]:  # two rounds, for passes that lead past the last player

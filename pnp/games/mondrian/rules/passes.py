@@ -37,7 +37,7 @@ def never_passed(tables: Tables, coloured: Sequence[int], players: int, player: 
     candidates = [union(coloured)]
     while candidates:
         candidate = candidates.pop()
-        parts = tables.parts(_largest(tables, candidate, barring))
+        parts = list(tables.net.parts(_largest(tables, candidate, barring)))
         if parts == [candidate]:
             if all(candidate & mask for mask in present):
                 return False
@@ -49,15 +49,15 @@ def never_passed(tables: Tables, coloured: Sequence[int], players: int, player: 
 def _largest(tables: Tables, before: int, barring: Sequence[int]) -> int:
     """The largest part of a set for which each of the colours bars every space next to it."""
     while True:
-        edge = tables.around(before) & ~before
+        edge = tables.net.around(before) & ~before
         wrong = edge & ~_barred(tables, before, barring)
         if not wrong:
             return before
-        before &= ~tables.around(wrong)
+        before &= ~tables.net.around(wrong)
 
 
 def _barred(tables: Tables, before: int, barring: Sequence[int]) -> int:
     barred = tables.all
     for mask in barring:
-        barred &= tables.around(mask & before)
+        barred &= tables.net.around(mask & before)
     return barred

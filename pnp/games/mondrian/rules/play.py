@@ -25,7 +25,9 @@ from dataclasses import dataclass, field, replace
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.masks import bits
-from pnp.games.mondrian.rules.tables import PREFIX, Tables
+from pnp.games.mondrian.rules.tables import Tables
+from pnp.games.spaces import PREFIX
+from pnp.games.turns import check_turn, put
 from pnp.message import say
 from pnp.model.game import Board, Move, Setup
 
@@ -42,17 +44,17 @@ def pens_in_play(setup: Setup) -> dict[int, str]:
     return own if neutral is None else own | {neutral: "neutral"}
 
 
-def start(board: Board, setup: Setup) -> Position:
+def start(board: Board, setup: Setup) -> MondrianPosition:
     """The position before the first move.
 
     Raises:
-        GameError: Mondrian does not have this number of players, these teams or this target.
+        GameError: there is no such target.
     """
     if setup.target < 1:
         raise GameError(say("mondrian-target", target=setup.target))
     tables = Tables.of(board)
     pens = setup.players + (neutral_pen(setup.players) is not None)
-    return Position(
+    return MondrianPosition(
         tables=tables,
         setup=setup,
         turn=setup.first,
@@ -66,7 +68,7 @@ def start(board: Board, setup: Setup) -> Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class MondrianPosition:
     """A position in a game of Mondrian; immutable. Masks have one bit a space (see :class:`Tables`).
 
     Attributes:
@@ -118,7 +120,7 @@ class Position:
             return 0
         return self.tables.gain(self.tables.index[move.marks[0][0]], self.filled)
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> MondrianPosition:
         """The position after the move.
 
         Raises:
@@ -131,16 +133,16 @@ class Position:
             return replace(self, turn=following)
         region, pen = move.marks[0]
         space = self.tables.index[region]
-        near = self.tables.near[space]
+        near = self.tables.net.near[space]
         total = min(self.scores[move.player - 1] + self.points(move), self.setup.target)
         after = replace(
             self,
             turn=following,
-            scores=_put(self.scores, move.player - 1, total),
+            scores=put(self.scores, move.player - 1, total),
             filled=self.filled | 1 << space,
             border=(self.border if self.filled else 0) | near,
-            coloured=_put(self.coloured, pen - 1, self.coloured[pen - 1] | 1 << space),
-            barred=_put(self.barred, pen - 1, self.barred[pen - 1] | near),
+            coloured=put(self.coloured, pen - 1, self.coloured[pen - 1] | 1 << space),
+            barred=put(self.barred, pen - 1, self.barred[pen - 1] | near),
         )
         ended = total >= self.setup.target or not any(map(after.can_move, range(1, self.setup.players + 1)))
         return replace(after, over=True) if ended else after
@@ -148,10 +150,7 @@ class Position:
     def _check(self, move: Move) -> None:
         """Raise IllegalMove for the first rule that the move breaks, checked in a referee's order."""
         player = move.player
-        if self.over:
-            raise IllegalMove("mondrian.over", say("move-over", player=player))
-        if player != self.turn:
-            raise IllegalMove("mondrian.turn", say("move-turn", turn=self.turn, player=player))
+        check_turn("mondrian", self, player)
         if not move.marks:
             if self.can_move(player):
                 pen = next(pen for pen in self.pens(player) if self.open_to(pen))
@@ -179,11 +178,7 @@ class Position:
         if not self.border >> space & 1:
             raise IllegalMove("mondrian.next-to", say("mondrian-apart", space=name), (region,))
         if self.barred[pen - 1] >> space & 1:
-            other = next(bits(self.coloured[pen - 1] & tables.near[space]))
+            other = next(bits(self.coloured[pen - 1] & tables.net.near[space]))
             rule = "neutral" if neutral else "own-colour"
             words = say(f"mondrian-beside-{rule}", space=name, other=tables.name(other))
             raise IllegalMove(f"mondrian.{rule}", words, (region, tables.regions[other]))
-
-
-def _put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
-    return (*values[:index], value, *values[index + 1 :])

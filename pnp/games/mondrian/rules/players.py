@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from pnp.games.masks import bits
-from pnp.games.mondrian.rules.play import Position
+from pnp.games.mondrian.rules.play import MondrianPosition
 from pnp.games.players import best, chosen
 from pnp.model.game import Move, State
 
@@ -15,17 +15,14 @@ from pnp.model.game import Move, State
 def choose(state: State, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
-    Args:
-        state: a :class:`Position` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` takes the most points; then what takes most from the others
-            (a neutral fill that spoils a rectangle) less what it leaves them; then any move.
-        rng: only its ``random()`` is used.
+    ``greedy`` takes the most points; then what takes most from the others (a neutral fill that spoils a rectangle) less
+    what it leaves them; then any move.
     """
-    position = cast(Position, state)
+    position = cast(MondrianPosition, state)
     return chosen(position.legal_moves(), player, lambda moves: _best(position, moves), rng)
 
 
-def _best(position: Position, moves: Sequence[Move]) -> Sequence[Move]:
+def _best(position: MondrianPosition, moves: Sequence[Move]) -> Sequence[Move]:
     if not moves[0].marks:
         return moves
     gain, gift = _chances(position)
@@ -40,7 +37,7 @@ def _best(position: Position, moves: Sequence[Move]) -> Sequence[Move]:
     return best(moves, value)
 
 
-def _chances(position: Position) -> tuple[list[int], list[int]]:
+def _chances(position: MondrianPosition) -> tuple[list[int], list[int]]:
     """For each space: what filling it scores now, and the largest rectangle that it leaves one space short."""
     count = len(position.tables.regions)
     gain, gift = [0] * count, [0] * count

@@ -64,7 +64,7 @@ BONUS = 2
 """Points for finishing one's canvas."""
 
 
-def start(board: object, setup: Setup) -> Position:
+def start(board: object, setup: Setup) -> PietPosition:
     """The position before the first turn.
 
     Raises:
@@ -73,7 +73,7 @@ def start(board: object, setup: Setup) -> Position:
     if setup.deal:
         raise GameError(say("piet-no-deal", deal=repr(setup.deal)))
     fresh = "filling" in setup.rules
-    return Position(
+    return PietPosition(
         setup,
         turn=setup.first,
         scores=(0, 0),
@@ -89,7 +89,7 @@ def start(board: object, setup: Setup) -> Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class PietPosition:
     """A position in a game of Piet; immutable.
 
     Attributes:
@@ -189,7 +189,7 @@ class Position:
             if paper.is_late(number):
                 yield paper.brush(player, brush, paper.LATE), ink
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> PietPosition:
         """The position after the move; its words tell the turn, or else its marks.
 
         Raises:
@@ -221,7 +221,7 @@ class Position:
             raise IllegalMove("piet.marks", text, tuple(region for region, _ in move.marks))
         return found
 
-    def _fill(self, turn: Fill) -> Position:
+    def _fill(self, turn: Fill) -> PietPosition:
         region = (paper.well(turn.palette, turn.square),)
         if not self.filling:
             raise IllegalMove("piet.paint", say("piet-paint", player=self.turn), region)
@@ -236,7 +236,7 @@ class Position:
         first = 3 - self.began if self.palette == 1 else self.began
         return replace(self, turn=first, began=first, wells=wells, filling=False)
 
-    def _paint(self, turn: Paint) -> Position:
+    def _paint(self, turn: Paint) -> PietPosition:
         wells = tuple(paper.well(turn.palette, square) for square in turn.wells)
         if self.filling:
             raise IllegalMove("piet.fill", say("piet-fill", player=self.turn), wells)
@@ -272,7 +272,7 @@ class Position:
             after = after._brush(turn.stroke)
         return after._next()
 
-    def _brush(self, stroke: Stroke) -> Position:
+    def _brush(self, stroke: Stroke) -> PietPosition:
         other = 3 - self.turn
         region = (paper.cell(other, stroke.square),)
         where, colour = paper.in_words(other, stroke.square), self.canvases[other - 1][stroke.square]
@@ -290,7 +290,7 @@ class Position:
         strokes = (*self.strokes, (self.turn, stroke.square))
         return replace(self, canvases=with_value(self.canvases, other, canvas), strokes=strokes)
 
-    def _next(self) -> Position:
+    def _next(self) -> PietPosition:
         """The next player's turn; an empty palette is filled again."""
         if self.over or any(self.wells):
             return replace(self, turn=3 - self.turn)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from pnp.games.piet.rules.play import BONUS, Position
+from pnp.games.piet.rules.play import BONUS, PietPosition
 from pnp.games.piet.rules.squares import Colours, all_chains, points, put
 from pnp.games.piet.rules.words import Fill, Paint
 from pnp.games.players import any_of, best
@@ -23,20 +23,20 @@ _SELDOM = 0.2
 """Chance that random uses a brush, if there is one left."""
 
 
-def choose(state: Position, player: str, rng: random.Random) -> Move:
+def choose(state: PietPosition, player: str, rng: random.Random) -> Move:
     """A legal move."""
     if state.filling:
         return state.move(any_of(list(state.fills()), rng) if player == "random" else _fill(state, rng))
     return state.move(_any_paint(state, rng) if player == "random" else _best_paint(state, rng))
 
 
-def _any_paint(state: Position, rng: random.Random) -> Paint:
+def _any_paint(state: PietPosition, rng: random.Random) -> Paint:
     paint, squares = any_of(list(state.paints()), rng)
     strokes = list(state.strokes_now()) if len(squares) < state.canvases[state.turn - 1].count(0) else []
     return replace(paint, stroke=any_of(strokes, rng)) if strokes and rng.random() < _SELDOM else paint
 
 
-def _fill(state: Position, rng: random.Random) -> Fill:
+def _fill(state: PietPosition, rng: random.Random) -> Fill:
     """Put the colour of the player's longest chain beside its own colour."""
     canvas = state.canvases[state.turn - 1]
     chains = sorted(all_chains(canvas), key=int.bit_count)
@@ -45,7 +45,7 @@ def _fill(state: Position, rng: random.Random) -> Fill:
     return any_of(best(fills, lambda fill: longest.get(fill.colour, 0)), rng)
 
 
-def _best_paint(state: Position, rng: random.Random) -> Paint:
+def _best_paint(state: PietPosition, rng: random.Random) -> Paint:
     canvas = state.canvases[state.turn - 1]
     scored = []
     for paint, squares in state.paints():
@@ -56,7 +56,7 @@ def _best_paint(state: Position, rng: random.Random) -> Paint:
     return paint if 0 not in painted else _with_brush(state, paint)
 
 
-def _with_brush(state: Position, paint: Paint) -> Paint:
+def _with_brush(state: PietPosition, paint: Paint) -> Paint:
     other = state.canvases[2 - state.turn]
     before = _promise(other)
     harms = [(before - _promise(put(other, (s.square,), (s.colour,))), s) for s in state.strokes_now()]

@@ -5,7 +5,7 @@
 
 from pnp.games.springer.rules.board import Board, Stretch
 from pnp.games.springer.rules.judgement import judge
-from pnp.games.springer.rules.play import Position, start
+from pnp.games.springer.rules.play import SpringerPosition, start
 from pnp.games.springer.rules.players import choose
 
-__all__ = ["Board", "Position", "Stretch", "choose", "judge", "start"]
+__all__ = ["Board", "SpringerPosition", "Stretch", "choose", "judge", "start"]

@@ -1,4 +1,7 @@
-"""Chains: spaces of one colour that touch at corners, and the triangles whose tips are at their corners."""
+"""Springer's scoring.
+
+A chain is made of spaces of one colour that touch at corners, and of the triangles whose tips are at their corners.
+"""
 
 from __future__ import annotations
 
@@ -39,19 +42,7 @@ def chains(tables: Tables, spaces: int, triangles: int, joined: Sequence[int] = 
         triangles: mask of the triangles in that colour.
         joined: masks of spaces that were filled as one.
     """
-    left = spaces
-    while left:
-        part = new = left & -left
-        while new:
-            found = 0
-            for i in bits(new):
-                found |= tables.touching[i]
-            for one in joined:
-                if new & one:
-                    found |= one
-            new = found & left & ~part
-            part |= new
-        left &= ~part
+    for part in tables.chained(joined).parts(spaces):
         held = 0
         total = 0
         for i in bits(triangles):

@@ -70,8 +70,7 @@ class Painted:
 
     def pairs(self, player: int) -> list[tuple[int, int]]:
         """The pairs of the player's spaces that are next to each other."""
-        mine = self.coloured[player - 1]
-        return [(i, j) for i in bits(mine) for j in bits(self.tables.near[i] & mine) if i < j]
+        return list(self.tables.net.pairs(self.coloured[player - 1]))
 
     def joined(self, player: int) -> int:
         """Mask of the two spaces that the player filled as one; 0 for none."""
@@ -90,9 +89,9 @@ class Painted:
     def most(self, player: int) -> int:
         """The highest total that the player may have, if everything unread that can be theirs is theirs."""
         mine, held = self.coloured[player - 1], self.held[player - 1]
-        spaces = mine | self.unsure & ~(0 if DOUBLE in self.setup.rules else self.tables.around(mine))
+        spaces = mine | self.unsure & ~(0 if DOUBLE in self.setup.rules else self.tables.net.around(mine))
         triangles = held | self.unsure_triangles & ~self.tables.same_edge(held)
-        near = [1 << i | self.tables.near[i] & spaces for i in bits(spaces)] if DOUBLE in self.setup.rules else []
+        near = [1 << i | self.tables.net.near[i] & spaces for i in bits(spaces)] if DOUBLE in self.setup.rules else []
         numbers, edges = self.tables.numbers, self.tables.edges
         totals = (
             sum(max((numbers[i] for i in bits(chain.triangles & edge)), default=0) for edge in edges)
@@ -108,7 +107,7 @@ class Painted:
     def open_to(self, player: int) -> tuple[int, int]:
         """Masks of spaces and triangles that the player could still fill, or could fill if nobody else had."""
         mine, held = self.coloured[player - 1], self.held[player - 1]
-        spaces = self.tables.all & ~mine & ~self.tables.around(mine)
+        spaces = self.tables.all & ~mine & ~self.tables.net.around(mine)
         return spaces, self.tables.every_triangle & ~self.tables.same_edge(held)
 
     def left_to(self, player: int) -> list[str]:

@@ -144,7 +144,7 @@ class _Search:
     def _grow(self, root: int, edges: list[int]) -> Plan | None:
         """Connect a space to these edges, one after the other."""
         tree, triangles = 1 << root, 0
-        usable = (self.side.own | self.side.free) & ~(self.tables.near[root] & ~self.side.own)
+        usable = (self.side.own | self.side.free) & ~(self.tables.net.near[root] & ~self.side.own)
         for edge in edges:
             way = self._way(self.starts[edge], usable, tree)
             if way is None:
@@ -153,7 +153,7 @@ class _Search:
             tree |= spaces
             if triangle >= 0:
                 triangles |= 1 << triangle
-            usable &= ~(self.tables.around(spaces & ~self.side.own) & ~self.side.own) | tree
+            usable &= ~(self.tables.net.around(spaces & ~self.side.own) & ~self.side.own) | tree
         fresh = tree & ~self.side.own
         return Plan(fresh, triangles, fresh.bit_count() + triangles.bit_count())
 
@@ -166,7 +166,7 @@ class _Search:
             spaces, at = 0, reached
             clash = -1
             while at >= 0:
-                if not self.side.own >> at & 1 and self.tables.near[at] & spaces & ~self.side.own:
+                if not self.side.own >> at & 1 and self.tables.net.near[at] & spaces & ~self.side.own:
                     clash = at
                 spaces |= 1 << at
                 at = before[at]
@@ -177,13 +177,4 @@ class _Search:
 
     def _reachable(self, tree: int) -> int:
         """The tree, with all spaces of its own chains."""
-        part = new = tree
-        while new:
-            found = 0
-            for i in bits(new):
-                found |= self.tables.touching[i]
-            if new & self.side.joined:
-                found |= self.side.joined
-            new = found & self.side.own & ~part
-            part |= new
-        return part
+        return self.tables.chained((self.side.joined,)).reached(tree, self.side.own)

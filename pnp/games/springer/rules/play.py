@@ -34,6 +34,7 @@ from pnp.games.masks import bits, mask_of
 from pnp.games.springer.rules.board import Board, halves
 from pnp.games.springer.rules.chains import Chain, best, won
 from pnp.games.springer.rules.tables import Tables, edge_of
+from pnp.games.turns import check_turn, put
 from pnp.message import say
 from pnp.model.game import Move, Setup
 from pnp.model.regions import RegionId, kind_of, region_id
@@ -42,11 +43,11 @@ STANDARD, LEAST, MOST = 13, 4, 20
 HALVED, DOUBLE = "halved", "double"
 
 
-def start(board: Board, setup: Setup) -> Position:
+def start(board: Board, setup: Setup) -> SpringerPosition:
     """The position before the first move.
 
     Raises:
-        GameError: Springer does not have this number of players, this target or these variations.
+        GameError: the players, or the sheet, allow no such target or variation.
     """
     if setup.players == 3 and setup.target != LEAST:
         raise GameError(say("springer-no-total"))
@@ -55,11 +56,11 @@ def start(board: Board, setup: Setup) -> Position:
     if HALVED in setup.rules and len(board.cuts) < setup.players:
         raise GameError(say("springer-not-halved"))
     none = (0,) * setup.players
-    return Position(Tables.of(board), setup, setup.first, 0, none, none, none, none, none, (), False)
+    return SpringerPosition(Tables.of(board), setup, setup.first, 0, none, none, none, none, none, (), False)
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class SpringerPosition:
     """A position in a game of Springer; immutable. Masks have one bit a space or a triangle (see :class:`Tables`).
 
     Attributes:
@@ -126,8 +127,7 @@ class Position:
 
     def pairs(self, player: int) -> Iterator[tuple[int, int]]:
         """Neighbouring spaces that the player may fill as one."""
-        free = self.open_spaces(player)
-        pairs = ((i, j) for i in bits(free) for j in bits(self.tables.near[i] & free) if i < j)
+        pairs = self.tables.net.pairs(self.open_spaces(player))
         return (pair for pair in pairs if not self._one_space(*(self.tables.spaces[i] for i in pair)))
 
     @staticmethod
@@ -157,7 +157,7 @@ class Position:
         regions += [self.tables.triangles[i] for i in bits(self.open_triangles(turn))]
         return tuple(Move(turn, ((region, turn),)) for region in regions) or (Move(turn),)
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> SpringerPosition:
         """The position after the move.
 
         Raises:
@@ -174,17 +174,17 @@ class Position:
         after = replace(
             self,
             turn=following,
-            coloured=_put(self.coloured, player, self.coloured[player] | spaces),
-            barred=_put(self.barred, player, self.barred[player] | self.tables.around(spaces)),
-            held=_put(self.held, player, self.held[player] | triangles),
-            joined=_put(self.joined, player, spaces) if len(move.marks) == 2 else self.joined,
+            coloured=put(self.coloured, player, self.coloured[player] | spaces),
+            barred=put(self.barred, player, self.barred[player] | self.tables.net.around(spaces)),
+            held=put(self.held, player, self.held[player] | triangles),
+            joined=put(self.joined, player, spaces) if len(move.marks) == 2 else self.joined,
         )
-        after = replace(after, scores=_put(self.scores, player, after._best(move.player).total))
+        after = replace(after, scores=put(self.scores, player, after._best(move.player).total))
         if move.marks and after._won(move.player).edges:
             after = replace(after, complete=(*self.complete, move.player))
         return replace(after, over=True) if self._ends(move, after) else after
 
-    def _ends(self, move: Move, after: Position) -> bool:
+    def _ends(self, move: Move, after: SpringerPosition) -> bool:
         """Whether the game ends with this move: the other one of two players has a last turn, if they went second."""
         if self.complete:
             return True
@@ -193,7 +193,7 @@ class Position:
             return not (owed and after.can_move(after.turn))
         return not any(map(after.can_move, range(1, self.setup.players + 1)))
 
-    def _halved(self, move: Move, following: int) -> Position:
+    def _halved(self, move: Move, following: int) -> SpringerPosition:
         board = self.tables.board.halved(move.marks[0][0].replace("cut:", "space:"))
         return replace(self, tables=Tables.of(board), turn=following, cuts=self.cuts + 1)
 
@@ -209,10 +209,7 @@ class Position:
     def _check(self, move: Move) -> None:
         """Raise IllegalMove for the first rule that the move breaks, checked in a referee's order."""
         player, regions = move.player, tuple(region for region, _ in move.marks)
-        if self.over:
-            raise IllegalMove("springer.over", say("move-over", player=player))
-        if player != self.turn:
-            raise IllegalMove("springer.turn", say("move-turn", turn=self.turn, player=player))
+        check_turn("springer", self, player)
         if any(pen != player for _, pen in move.marks):
             raise IllegalMove("springer.pen", say("springer-pen", player=player), regions)
         if self.halving:
@@ -265,10 +262,6 @@ class Position:
         if self.filled >> place & 1:
             raise IllegalMove("springer.filled", say("springer-filled", place=name), (region,))
         if self.barred[player - 1] >> place & 1:
-            other = tables.spaces[next(bits(self.coloured[player - 1] & tables.near[place]))]
+            other = tables.spaces[next(bits(self.coloured[player - 1] & tables.net.near[place]))]
             text = say("springer-beside", place=name, other=tables.board.name(other))
             raise IllegalMove("springer.own-colour", text, (region, other))
-
-
-def _put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
-    return (*values[:index], value, *values[index + 1 :])

@@ -10,7 +10,7 @@ from typing import cast
 from pnp.games.masks import bits
 from pnp.games.players import best, chosen
 from pnp.games.springer.rules.paths import Plan, Side, plan
-from pnp.games.springer.rules.play import Position
+from pnp.games.springer.rules.play import SpringerPosition
 from pnp.model.game import Move, State
 
 _HOPELESS = 99
@@ -23,13 +23,10 @@ _LOOKED_AT = 10
 def choose(state: State, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
-    Args:
-        state: a :class:`Position` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` follows the shortest way to a winning chain that it finds,
-            blocks a player who is nearer to theirs, and in the end adds to its best chain.
-        rng: only its ``random()`` is used.
+    ``greedy`` follows the shortest way to a winning chain that it finds, blocks a player who is nearer to theirs, and
+    in the end adds to its best chain.
     """
-    position = cast(Position, state)
+    position = cast(SpringerPosition, state)
 
     def liked(moves: Sequence[Move]) -> Sequence[Move]:
         return moves if position.halving or not moves[0].marks else _Greedy(position, tuple(moves), rng).moves()
@@ -39,7 +36,7 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
 
 @dataclass(frozen=True)
 class _Greedy:
-    position: Position
+    position: SpringerPosition
     legal: tuple[Move, ...]
     rng: random.Random
 
@@ -95,7 +92,7 @@ class _Greedy:
         return tuple(best[1])
 
 
-def _plan(position: Position, player: int, noise: Sequence[int] = (), edges: int = 4) -> Plan | None:
+def _plan(position: SpringerPosition, player: int, noise: Sequence[int] = (), edges: int = 4) -> Plan | None:
     """The player's way to a winning chain, or to one that reaches fewer edges, if one is found."""
     side = Side(
         position.coloured[player - 1],

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from pnp.games.masks import bits, mask_of, union
+from pnp.games.masks import Net, bits, mask_of, union
 from pnp.games.springer.rules.board import EDGES, Board
 from pnp.model.regions import RegionId
 
@@ -19,8 +20,8 @@ class Tables:
         spaces: ids of the spaces.
         triangles: ids of the triangles.
         index: place of each id in its own list.
-        near: for each space the mask of those next to it.
-        touching: for each space the mask of those that it touches only at a corner.
+        net: which spaces are next to each other.
+        touching: which spaces touch only at a corner.
         tips: for each triangle the mask of the spaces at its tip.
         numbers: for each triangle its number.
         edges: for each edge (N, E, S, W) the mask of its triangles.
@@ -30,8 +31,8 @@ class Tables:
     spaces: tuple[str, ...]
     triangles: tuple[str, ...]
     index: dict[str, int]
-    near: tuple[int, ...]
-    touching: tuple[int, ...]
+    net: Net
+    touching: Net
     tips: tuple[int, ...]
     numbers: tuple[int, ...]
     edges: tuple[int, ...]
@@ -47,8 +48,8 @@ class Tables:
             spaces=spaces,
             triangles=triangles,
             index=place | {triangle: i for i, triangle in enumerate(triangles)},
-            near=tuple(mask_of(place[other] for other in board.neighbours(space)) for space in spaces),
-            touching=tuple(mask_of(place[other] for other in corners[space]) for space in spaces),
+            net=Net(tuple(mask_of(place[other] for other in board.neighbours(space)) for space in spaces)),
+            touching=Net(tuple(mask_of(place[other] for other in corners[space]) for space in spaces)),
             tips=tuple(mask_of(place[space] for space in around[point]) for point in board.tips.values()),
             numbers=tuple(int(triangle[-1]) for triangle in triangles),
             edges=tuple(mask_of(i for i, t in enumerate(triangles) if edge_of(t) == edge) for edge in EDGES),
@@ -67,11 +68,19 @@ class Tables:
     @cached_property
     def links(self) -> tuple[tuple[int, ...], ...]:
         """For each space those that it touches only at a corner, by their places."""
-        return tuple(tuple(bits(touched)) for touched in self.touching)
+        return tuple(tuple(bits(touched)) for touched in self.touching.near)
 
-    def around(self, spaces: int) -> int:
-        """All spaces next to one of these."""
-        return union(self.near[i] for i in bits(spaces))
+    def chained(self, joined: Sequence[int]) -> Net:
+        """Which spaces belong to one chain if they have one colour.
+
+        Args:
+            joined: masks of spaces that were filled as one.
+        """
+        if not any(joined):
+            return self.touching
+        return Net(
+            tuple(near | union(one for one in joined if one >> i & 1) for i, near in enumerate(self.touching.near))
+        )
 
     def same_edge(self, triangles: int) -> int:
         """All triangles on the edges on which these stand."""

@@ -19,21 +19,12 @@ from pnp.model.reading import Reading
 
 
 def judge(board: CubeBoard, setups: Sequence[Setup], reading: Reading) -> Verdict:
-    """Judge a finished sheet.
-
-    Args:
-        board: the field.
-        setups: the ways of playing that the sheet is printed for; one, or candidates for different numbers of players.
-        reading: what was found on it.
-
-    Returns:
-        A verdict; its ``setup`` is None if the sheet does not tell how many played.
-    """
-    case = opened(setups, reading, lambda setup: Painted.read(board, setup, reading))
+    """Judge a finished sheet; see :class:`pnp.games.contract.Rules`."""
+    case = opened(setups, reading, lambda setup: Painted.read(board, setup, reading, setup.players))
     if isinstance(case, Verdict):
         return case
     setup, field, first = case.setup, case.field, case.first
-    pens = check_pens(reading, range(1, setup.players + 1))
+    pens = check_pens(reading, setup.own_pens)
     claims, said = read_claims(reading, setup.players)
     faults = list(field.faults())
     doubts = [*pens.doubts, *field.doubts(), *said.doubts]

@@ -23,6 +23,7 @@ from dataclasses import dataclass, field, replace
 
 from pnp.errors import IllegalMove
 from pnp.games.masks import bits
+from pnp.games.turns import put
 from pnp.games.vasarely.rules.board import NUMBERS, PREFIX, CubeBoard
 from pnp.message import Message, say
 from pnp.model.game import Move, Setup
@@ -37,17 +38,13 @@ def most_in_play(setup: Setup) -> int:
     return 3 if THREE_CUBES in setup.rules else 2
 
 
-def start(board: CubeBoard, setup: Setup) -> Position:
-    """The position before the first move.
-
-    Raises:
-        GameError: Vasarely does not have this number of players, or this rule.
-    """
-    return Position(board, setup, 0, (0,) * setup.players, (0,) * setup.players, 0)
+def start(board: CubeBoard, setup: Setup) -> VasarelyPosition:
+    """The position before the first move."""
+    return VasarelyPosition(board, setup, 0, (0,) * setup.players, (0,) * setup.players, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class VasarelyPosition:
     """A position in a game of Vasarely; immutable.
 
     Attributes:
@@ -104,7 +101,7 @@ class Position:
         turn, regions = self.turn, self.board.regions
         return tuple(Move(turn, ((regions[i], turn),)) for i in bits(self.open_to())) or (Move(turn),)
 
-    def apply(self, move: Move) -> Position:
+    def apply(self, move: Move) -> VasarelyPosition:
         """The position after the move.
 
         Raises:
@@ -119,8 +116,8 @@ class Position:
         return replace(
             self,
             turns=self.turns + 1,
-            scores=_put(self.scores, own, self.scores[own] + self.points(space)),
-            coloured=_put(self.coloured, own, self.coloured[own] | 1 << space),
+            scores=put(self.scores, own, self.scores[own] + self.points(space)),
+            coloured=put(self.coloured, own, self.coloured[own] | 1 << space),
             filled=self.filled | 1 << space,
         )
 
@@ -161,7 +158,3 @@ class Position:
 def dots(number: int) -> Message:
     """``one dot``, ``two dots`` ... ``five dots``."""
     return say("vasarely-dots", number=number)
-
-
-def _put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
-    return (*values[:index], value, *values[index + 1 :])

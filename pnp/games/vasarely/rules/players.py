@@ -8,20 +8,16 @@ from typing import cast
 
 from pnp.games.players import best, chosen
 from pnp.games.vasarely.rules.board import NUMBERS
-from pnp.games.vasarely.rules.play import Position
+from pnp.games.vasarely.rules.play import VasarelyPosition
 from pnp.model.game import Move, State
 
 
 def choose(state: State, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
-    Args:
-        state: a :class:`Position` that is not over.
-        player: ``random`` takes any legal move; ``greedy`` takes the most points, then what leaves the next player the
-            fewest.
-        rng: only its ``random()`` is used.
+    ``greedy`` takes the most points, then what leaves the next player the fewest.
     """
-    position = cast(Position, state)
+    position = cast(VasarelyPosition, state)
 
     def liked(moves: Sequence[Move]) -> Sequence[Move]:
         return best(moves, lambda move: _worth(position, move)) if len(moves) > 1 else moves
@@ -29,7 +25,7 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
     return chosen(position.legal_moves(), player, liked, rng)
 
 
-def _worth(position: Position, move: Move) -> tuple[int, int]:
+def _worth(position: VasarelyPosition, move: Move) -> tuple[int, int]:
     """Points of the move, and what the next player can score right after it, negative."""
     board, space = position.board, position.board.index[move.marks[0][0]]
     filled = position.filled | 1 << space
