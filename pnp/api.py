@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from pnp.errors import GameError
 from pnp.games import registry
-from pnp.model.code import MAX_SEED
+from pnp.model.code import MAX_SEED, seed_of
 from pnp.model.print_mode import PrintMode
 from pnp.model.sheet import Sheet
 
@@ -40,7 +40,7 @@ def game_names() -> tuple[str, ...]:
 
 def make_sheet(
     game: str,
-    seed: int,
+    seed: int | str,
     *,
     players: int | None = None,
     paper: str = "a4",
@@ -54,7 +54,7 @@ def make_sheet(
 
     Args:
         game: its name, see `game_names`.
-        seed: decides the field; a whole number from 0.
+        seed: decides the field; a whole number from 0, or a text as in sheet codes, such as "6XW".
         players: how many the sheet is for; None for any number that the game knows.
         paper: ``a4`` or ``letter``.
         print_mode: in colour, in greys, or with little toner.
@@ -64,6 +64,7 @@ def make_sheet(
         variations: names of agreed rules, as ``pnp games`` lists them.
 
     Raises:
+        CodeError: the seed is a text that cannot stand in a code.
         GameError: no such game, option, paper or language, or a seed out of range.
 
     Examples:
@@ -72,6 +73,7 @@ def make_sheet(
         >>> str(sheet.code), len(sheet.of_kind("space"))
         ('MONDRIAN-1AC30-7-CDE1N', 99)
     """
+    seed = seed_of(seed) if isinstance(seed, str) else seed
     if not 0 <= seed <= MAX_SEED:
         raise GameError(f"A seed is a number from 0 to {MAX_SEED}; {seed} is not.")
     options = {"teams": teams, "points": points, "variations": variations, "lang": lang}

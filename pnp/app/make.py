@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -14,6 +13,7 @@ from pnp.app.making import in_order
 from pnp.errors import GameError
 from pnp.games.contract import Game
 from pnp.games.registry import game
+from pnp.games.seeds import any_seed, decent_sheet
 from pnp.model.code import MAX_SEED, SheetCode
 from pnp.model.drawing import Drawing
 from pnp.model.print_mode import PrintMode
@@ -25,7 +25,7 @@ class SheetOrder:
 
     Attributes:
         game: name.
-        seed: of the first sheet; None for any.
+        seed: of the first sheet; None for any. Where the program chooses, no code shows an offensive word.
         players: number of players the sheet is for; None for any that the game knows.
         paper: ``a4`` or ``letter``.
         formats: of :data:`FORMATS`.
@@ -65,7 +65,7 @@ def make(order: SheetOrder, folder: Path) -> Iterator[Path]:
         GameError, OutputError: see there.
     """
     wanted = game(order.game)
-    seed = secrets.randbelow(32**4) if order.seed is None else order.seed
+    seed = any_seed(32**4) if order.seed is None else order.seed
     if not 0 <= seed <= MAX_SEED - order.count + 1:
         raise GameError(f"A seed is a number from 0 to {MAX_SEED}; {seed} is not.")
     wanted.options.known_variations(order.options.get("variations", ()))
@@ -94,7 +94,7 @@ def _whole(code: SheetCode, order: SheetOrder, press: Mapping[str, Any]) -> list
 def _printed(code: SheetCode, order: SheetOrder, press: Mapping[str, Any]) -> Iterator[tuple[str, bytes]]:
     """The files of one sheet: names and contents."""
     wanted = game(order.game)
-    sheet = wanted.sheet(code)
+    sheet = wanted.sheet(code) if code.seed == order.seed else decent_sheet(code, order.count)
     for part in order.parts or wanted.usual:
         stem = str(sheet.code) if part == "field" else f"{sheet.code}-{part}"
         yield from _files(stem, wanted.pages(sheet, part, press), order)

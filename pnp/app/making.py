@@ -9,11 +9,12 @@ import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
 from pnp.errors import PnpError
-from pnp.games.registry import game
+from pnp.games.seeds import decent_sheet
 from pnp.model.code import SheetCode
 from pnp.model.sheet import Sheet
 
@@ -30,17 +31,17 @@ _AHEAD = 2
 
 
 def sheets_of(codes: Sequence[SheetCode], jobs: int | None = None) -> Iterator[Sheet]:
-    """The sheets of codes, in their order.
+    """The sheets of codes, in their order; other seeds take the place of those that show an offensive word.
 
     Args:
-        codes: sealed or not.
+        codes: not sealed, with consecutive seeds.
         jobs: see :func:`in_order`.
 
     Raises:
         CodeError, GameError: as :meth:`pnp.games.contract.Game.sheet` says.
         PnpError: a process was ended from outside.
     """
-    return in_order(_sheet, codes, jobs)
+    return in_order(partial(decent_sheet, step=len(codes)), codes, jobs)
 
 
 def in_order(
@@ -105,10 +106,6 @@ def _shared_out(make: Callable[[Wish], Made], wishes: Sequence[Wish], jobs: int)
         ) from None
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-def _sheet(code: SheetCode) -> Sheet:
-    return game(code.game).sheet(code)
 
 
 def _deaf() -> None:

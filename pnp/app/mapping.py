@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from pnp.app.shapes import RegionJson, SheetMapJson
+from pnp.model.code import to_base32
 from pnp.model.sheet import Region, Sheet
 
 
@@ -15,6 +16,7 @@ def sheet_map(sheet: Sheet) -> SheetMapJson:
         "game": sheet.code.game,
         "params": dict(sheet.params),
         "seed": sheet.code.seed,
+        "seed_text": to_base32(sheet.code.seed),
         "paper": {
             "name": sheet.paper.name,
             "width_mm": sheet.paper.width_mm,

@@ -107,6 +107,9 @@ def referee_json(replay: Replay, lang: str = ENGLISH) -> RefereeJson:
         "teams": setup.teams,
         "variations": sorted(setup.rules),
         "over": replay.state.over,
+        "winners": list(replay.winners),
+        "tie": replay.tie,
+        "decided_by": replay.decided_by,
         "scores": {str(player): score for player, score in enumerate(replay.state.scores, start=1)},
         "moves": [
             _recorded(turn, points, record.inks) for turn, points in zip(record.turns, replay.scored, strict=False)

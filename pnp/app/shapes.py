@@ -63,6 +63,7 @@ class SheetMapJson(TypedDict):
     game: str
     params: Annotated[dict[str, Any], Meta(description="Players, paper, ink, options.")]
     seed: int
+    seed_text: Annotated[str, Meta(description="The seed as it stands in the code.")]
     paper: PaperJson
     field: Annotated[dict[str, dict[str, int]], Meta(description="`counts` of the field's spaces and other parts.")]
     pens: list[PenJson]
@@ -236,6 +237,9 @@ class RefereeJson(TypedDict):
     teams: bool
     variations: list[str]
     over: Annotated[bool, Meta(description="Whether the game has ended.")]
+    winners: Annotated[list[int], Meta(description="Players; partners both; several in a tie; none until it is over.")]
+    tie: Annotated[bool, Meta(description="Whether several players, or both teams, have won.")]
+    decided_by: Annotated[str | None, Meta(description="The rule that decided, such as `points`; null before.")]
     scores: Annotated[dict[str, int], Meta(description="By player or score area, after the last legal move.")]
     moves: list[RecordedMoveJson]
     faults: Annotated[list[FaultJson], Meta(description="In the order of the record; an illegal move is the last.")]

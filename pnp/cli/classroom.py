@@ -7,7 +7,8 @@ from typing import Annotated, cast
 
 import typer
 
-from pnp.cli.common import Folder, app, complain, names
+from pnp.cli.common import Folder, Seed, app, complain, names
+from pnp.model.code import seed_of
 
 
 @app.command("class")
@@ -23,7 +24,13 @@ def class_(
     tables: Annotated[bool, typer.Option("--tables", help="A sheet for each table of the class list.")] = False,
     same: Annotated[bool, typer.Option("--same", help="The same field for all; the codes differ.")] = False,
     seed: Annotated[
-        int | None, typer.Option("--seed", help="Number that decides fields and tables; any from 0 to 32000.")
+        int | None,
+        typer.Option(
+            "--seed",
+            parser=seed_of,
+            metavar="NUMBER|TEXT",
+            help="What decides fields and tables: a number from 0 to 32000, or letters as in sheet codes, such as 6XW.",
+        ),
     ] = None,
     players: Annotated[
         int | None, typer.Option("--players", help="Players per sheet, if every pupil has their own sheet.")
@@ -79,9 +86,7 @@ def class_(
 @app.command()
 def booklet(
     games: Annotated[list[str], typer.Argument(metavar="GAME...", help="Names of games; or art, or all.")],
-    seed: Annotated[
-        int | None, typer.Option("--seed", help="Number that decides the fields; any whole number from 0.")
-    ] = None,
+    seed: Seed = None,
     lang: Annotated[str, typer.Option("--lang", help="Language: en, de, fr ...")] = "en",
     layout: Annotated[
         str, typer.Option("--layout", help="plain, page after page; saddle, two on a side, folded and stapled.")

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from pnp.message import languages
+from pnp.model.code import seed_of
 
 app = typer.Typer(
     name="pnp",
@@ -40,7 +41,15 @@ def pnp(
 
 UsageError: Any = typer.BadParameter.__mro__[1]  # typer carries its own click since 0.25, and before that click's
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
-Seed = Annotated[int | None, typer.Option("--seed", help="Number that decides the field; any whole number from 0.")]
+Seed = Annotated[
+    int | None,
+    typer.Option(
+        "--seed",
+        parser=seed_of,
+        metavar="NUMBER|TEXT",
+        help="What decides the field: any whole number from 0, or the letters in a sheet code, such as 6XW.",
+    ),
+]
 Players = Annotated[int | None, typer.Option("--players", help="Number of players.")]
 Variation = Annotated[str, typer.Option("--variation", help="Rules agreed on, as 'pnp games' lists them.")]
 

@@ -16,7 +16,7 @@ def referee(
     as_json: Json = False,
     lang: Lang = "en",
 ) -> None:
-    """Replay a game record; names the first illegal move and its rule, or gives the scores."""
+    """Replay a game record; names the first illegal move and its rule, or gives scores, winner and deciding rule."""
     from pnp.app.rehearse import referee as replay
 
     result = replay(record, lang)

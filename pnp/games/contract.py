@@ -109,7 +109,8 @@ class Game:
         spoken: whether moves are written in words (:attr:`Move.play`), because marks do not tell them.
         ranked: whether scores tell who is ahead; in some games something else comes first.
         fewest: whether the lowest score wins.
-        ties: whether equal scores are a draw; in other games something that no score shows breaks the tie.
+        tiebreak: the rule that decides between equal scores, by which no score shows who has won: ``decided-<rule>`` in
+            the catalogue of sentences. Empty where equal scores are a draw.
     """
 
     name: ClassVar[str]
@@ -128,7 +129,7 @@ class Game:
     spoken: ClassVar[bool] = False
     ranked: ClassVar[bool] = True
     fewest: ClassVar[bool] = False
-    ties: ClassVar[bool] = True
+    tiebreak: ClassVar[str] = ""
 
     def __init__(self) -> None:
         """Check that the game has what it must have.
@@ -336,6 +337,14 @@ class Game:
         from pnp.games.score import leaders
 
         return leaders(setup, state.scores)
+
+    def decided_by(self, setup: Setup, state: State) -> str:
+        """The rule that says who has won a finished game: the end of an id ``decided-<rule>`` in the catalogue."""
+        from pnp.games.score import leaders, same_side
+
+        if self.tiebreak and not same_side(setup, leaders(setup, state.scores)):
+            return self.tiebreak
+        return "fewest" if self.fewest else "teams" if setup.teams else "points"
 
     def judge(self, sheet: Sheet, reading: Reading) -> Verdict:
         """What a finished sheet proves, and whether it fits the rules and the claim."""

@@ -10,6 +10,7 @@ from pnp.games import registry
 from pnp.games.contract import Game
 from pnp.games.judging import team_points
 from pnp.games.record import Record, Turn
+from pnp.games.score import same_side
 from pnp.message import Message, Text, say
 from pnp.model.game import Setup, State
 from pnp.model.names import ink
@@ -46,6 +47,7 @@ class Replay:
     """The result of replaying a record.
 
     Attributes:
+        game: by its rules.
         record: what was replayed.
         setup: how it was played.
         state: the position after the last legal move.
@@ -53,6 +55,7 @@ class Replay:
         faults: in the record's order; an illegal move is always the last, because nothing after it can be judged.
     """
 
+    game: Game
     record: Record
     setup: Setup
     state: State
@@ -76,8 +79,30 @@ class Replay:
             for p, points in enumerate(self.state.scores, start=1)
         ]
         teams = self._teams() if named and self.setup.teams else ""
-        end = "" if self.state.over else say("record-unfinished")
+        end = self._result() if self.state.over else say("record-unfinished")
         return say("record-legal", moves=len(self.scored), scores=scores, teams=teams, end=end)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The players who have won, ascending; none while the game is not over, or if nobody has reached the goal."""
+        return tuple(sorted(self.game.winners(self.setup, self.state))) if self.state.over else ()
+
+    @property
+    def tie(self) -> bool:
+        """Whether several players, or both teams, have won."""
+        return bool(self.winners) and not same_side(self.setup, self.winners)
+
+    @property
+    def decided_by(self) -> str | None:
+        """The rule that says who has won, as :meth:`pnp.games.contract.Game.decided_by` names it."""
+        return self.game.decided_by(self.setup, self.state) if self.state.over else None
+
+    def _result(self) -> Message:
+        rule = say(f"decided-{self.decided_by}")
+        if not self.winners:
+            return say("record-no-winner", rule=rule)
+        names = [self._name(player) for player in self.winners]
+        return say("record-tie" if self.tie else "record-winners", names=names, rule=rule)
 
     def _name(self, player: int) -> Text:
         return self.record.names[player - 1] if self.record.names else ink(self.record.inks[player - 1])
@@ -126,14 +151,14 @@ def follow(game: Game, sheet: Sheet, record: Record) -> Replay:
             after = state.apply(turn.move)
         except IllegalMove as error:
             faults.append(Fault("illegal", turn.line, error.rule, error.message, error.regions))
-            return Replay(record, setup, state, tuple(scored), tuple(faults))
+            return Replay(game, record, setup, state, tuple(scored), tuple(faults))
         scored.append(sum(after.scores) - sum(state.scores))
         state = after
         if turn.claim is not None and turn.claim != scored[-1]:
             faults.append(_wrong_claim(turn, scored[-1]))
     if record.totals and record.totals != tuple(state.scores):
         faults.append(_wrong_totals(record, state))
-    return Replay(record, setup, state, tuple(scored), tuple(faults))
+    return Replay(game, record, setup, state, tuple(scored), tuple(faults))
 
 
 def _wrong_claim(turn: Turn, points: int) -> Fault:

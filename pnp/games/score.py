@@ -183,6 +183,11 @@ def leaders(setup: Setup, scores: Sequence[int]) -> frozenset[int]:
     return frozenset(player for side, total in zip(sides, sums, strict=True) if total == max(sums) for player in side)
 
 
+def same_side(setup: Setup, players: Iterable[int]) -> bool:
+    """Whether these players, one at least, are a single player or the partners of a team."""
+    return len({player % 2 if setup.teams else player for player in players}) == 1
+
+
 def gather(parts: Iterable[Part]) -> tuple[tuple[Item, ...], tuple[Region, ...]]:
     """The items and the regions of several parts, in order."""
     listed = tuple(parts)

@@ -94,6 +94,22 @@ def to_base32(number: int) -> str:
     return digits
 
 
+def seed_of(text: str) -> int:
+    """The seed of a text: digits alone are a number, anything else is what stands in a sheet code.
+
+    Raises:
+        CodeError: it is neither.
+    """
+    clean = text.strip().upper()
+    try:
+        return int(clean)
+    except ValueError:
+        digits = clean.translate(_LOOKALIKE)
+        if not 0 < len(digits) <= MAX_LENGTH or any(digit not in _VALUE for digit in digits):
+            raise CodeError(say("input-seed", text=repr(text), most=str(MAX_SEED))) from None
+        return from_base32(digits)
+
+
 def from_base32(digits: str) -> int:
     """The number that the base32 digits stand for."""
     number = 0

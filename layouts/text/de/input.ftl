@@ -47,6 +47,7 @@ input-code-end = { $text } ist kein Blattcode: Die letzte Gruppe muss { $count }
 input-code-tag = { $text } ist kein Blattcode: Die vorletzte Gruppe muss { $count } Zeichen haben; { input-code-form }.
 input-code-check = { $text } enthält einen Tippfehler: Das Prüfzeichen passt nicht; mit dem Blatt vergleichen.
 input-code-seed = { $text } ist kein Blattcode: Die Startzahl { $seed } ist zu groß.
+input-seed = { $text } ist keine Startzahl: Erlaubt ist eine Zahl von 0 bis { $most }, oder die Buchstaben und Ziffern der Startzahl in einem Blattcode, etwa 6XW.
 input-code-version = Das Blatt { $code } stammt von Version { $made } des Generators von { $game }, dieses Programm hat Version { $version }: mit dem Programm prüfen, das es gedruckt hat, oder ein neues Blatt drucken.
 input-code-parameters = Der Blattcode { $code } hat Angaben { $params }, die { $game } nicht kennt.
 input-code-field = Der Blattcode { $code } passt nicht zu dem Spielfeld, das seine Startzahl hier ergibt: Er ist falsch abgeschrieben oder stammt von einer anderen Version des Programms; mit dem Fuß des Blatts vergleichen.

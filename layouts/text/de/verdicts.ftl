@@ -314,6 +314,26 @@ record-fault = { $source }, Zeile { $line }: { CAPITAL($fault) }{ $more ->
 record-score = { $who } { $points }
 record-teams = {" "}Teams: { $scores_commas }.
 record-unfinished = {" "}Das Spiel ist noch nicht aus.
+record-winners = {" "}{ $names_count ->
+    [one] Gewonnen hat
+   *[other] Gewonnen haben
+}: { $names }. { $rule }
+record-tie = {" "}Gleichstand: { $names }. { $rule }
+record-no-winner = {" "}Niemand gewinnt. { $rule }
+decided-points = Die höchste Punktzahl gewinnt.
+decided-teams = Das Team mit der höheren Summe gewinnt.
+decided-fewest = Die wenigsten verlorenen Punkte gewinnen.
+decided-chain = Eine vollständige Kette gewinnt, gleich wie die Summen sind.
+decided-chains = Zwei Ketten sind vollständig; die höhere Summe gewinnt.
+decided-best-chain = Keine Kette ist vollständig; die höchste Summe der Dreiecke an einer Kette gewinnt.
+decided-full-area = Ein volles Punktefeld gewinnt.
+decided-track = Wer zuerst am Ende der Punkteleiste ist, gewinnt.
+decided-lead = Ein Vorsprung von fünf Punkten gewinnt.
+decided-stroke = Die Punkte sind gleich; der größte einzelne Strich gewinnt.
+decided-museum-dice = Die Punkte sind gleich; die meisten Würfel im Museum gewinnen.
+decided-tokens = Die Punkte sind gleich; die meisten Inspirationsplättchen gewinnen.
+decided-judge = Punkte und Inspirationsplättchen sind gleich; eine neutrale Person wählt unter ihnen.
+decided-goal = Wer allein spielt, muss das Ziel erreichen.
 record-legal = Alle { $moves } Züge folgen den Regeln. Punkte: { $scores_commas }.{ $teams }{ $end }
 
 ## Was die Prüfung ausgibt

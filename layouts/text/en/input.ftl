@@ -47,6 +47,7 @@ input-code-end = { $text } is not a sheet code: its last group must have { $coun
 input-code-tag = { $text } is not a sheet code: its last group but one must have { $count } characters; { input-code-form }.
 input-code-check = { $text } has a typing mistake in it: its check character does not fit; compare it with the sheet.
 input-code-seed = { $text } is not a sheet code: its seed { $seed } is out of range.
+input-seed = { $text } is no seed: give a number from 0 to { $most }, or the letters and digits of a seed in a sheet code, such as 6XW.
 input-code-version = The sheet { $code } was made by generator version { $made } of { $game }, and this program has version { $version }: check it with the program that printed it, or print a new sheet.
 input-code-parameters = The sheet code { $code } has parameters { $params } that { $game } does not know.
 input-code-field = The sheet code { $code } does not fit the field that its seed gives here: it was mistyped, or printed by another version of the program; compare it with the sheet's foot.

@@ -287,6 +287,26 @@ record-fault = { $source }, line { $line }: { CAPITAL($fault) }{ $more ->
 record-score = { $who } { $points }
 record-teams = {" "}Teams: { $scores_commas }.
 record-unfinished = {" "}The game is not over yet.
+record-winners = {" "}{ $names_count ->
+    [one] Winner
+   *[other] Winners
+}: { $names }. { $rule }
+record-tie = {" "}Tie: { $names }. { $rule }
+record-no-winner = {" "}Nobody wins. { $rule }
+decided-points = The highest score wins.
+decided-teams = The team with the higher total wins.
+decided-fewest = The fewest points lost win.
+decided-chain = A complete chain wins, whatever the totals.
+decided-chains = Two chains are complete; the higher total wins.
+decided-best-chain = No chain is complete; the highest total of triangles on one chain wins.
+decided-full-area = A full score area wins.
+decided-track = The first player at the end of the track wins.
+decided-lead = A lead of five points wins.
+decided-stroke = The scores are equal; the largest single stroke wins.
+decided-museum-dice = The scores are equal; the most dice in the museum win.
+decided-tokens = The scores are equal; the most inspiration tokens win.
+decided-judge = Scores and inspiration tokens are equal; a neutral person chooses one of them.
+decided-goal = A single player must reach the goal.
 record-legal = All { $moves } moves are legal. Scores: { $scores_commas }.{ $teams }{ $end }
 
 ## What the check prints

@@ -47,6 +47,7 @@ input-code-end = { $text } n’est pas un code de feuille : son dernier groupe d
 input-code-tag = { $text } n’est pas un code de feuille : son avant-dernier groupe doit avoir { $count } caractères ; { input-code-form }.
 input-code-check = { $text } contient une faute de frappe : son caractère de contrôle ne convient pas ; comparer avec la feuille.
 input-code-seed = { $text } n’est pas un code de feuille : son numéro { $seed } est trop grand.
+input-seed = { $text } n’est pas un numéro : indiquez un nombre de 0 à { $most }, ou les lettres et chiffres du numéro dans un code de feuille, comme 6XW.
 input-code-version = La feuille { $code } vient de la version { $made } du générateur de { $game }, et ce programme a la version { $version } : la vérifier avec le programme qui l’a imprimée, ou imprimer une nouvelle feuille.
 input-code-parameters = Le code { $code } a des paramètres { $params } que { $game } ne connaît pas.
 input-code-field = Le code { $code } ne correspond pas au terrain que son numéro donne ici : il est mal recopié, ou vient d’une autre version du programme ; comparer avec le bas de la feuille.

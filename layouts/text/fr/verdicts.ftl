@@ -323,6 +323,23 @@ record-fault = { $source }, ligne { $line } : { CAPITAL($fault) }{ $more ->
 record-score = { $who } { $points }
 record-teams = {" "}Équipes : { $scores_commas }.
 record-unfinished = {" "}La partie n’est pas encore terminée.
+record-winners = {" "}Victoire : { $names }. { $rule }
+record-tie = {" "}Égalité : { $names }. { $rule }
+record-no-winner = {" "}Personne ne gagne. { $rule }
+decided-points = Le score le plus élevé gagne.
+decided-teams = L’équipe au total le plus élevé gagne.
+decided-fewest = Le moins de points perdus gagne.
+decided-chain = Une chaîne complète gagne, quels que soient les totaux.
+decided-chains = Deux chaînes sont complètes ; le total le plus élevé gagne.
+decided-best-chain = Aucune chaîne n’est complète ; le total le plus élevé des triangles d’une seule chaîne gagne.
+decided-full-area = Une zone de points pleine gagne.
+decided-track = Le premier joueur au bout de la piste de score gagne.
+decided-lead = Une avance de cinq points gagne.
+decided-stroke = Les scores sont égaux ; la plus grande touche gagne.
+decided-museum-dice = Les scores sont égaux ; le plus de dés dans le musée gagne.
+decided-tokens = Les scores sont égaux ; le plus de jetons d’inspiration gagne.
+decided-judge = Les scores et les jetons d’inspiration sont égaux ; une personne neutre choisit parmi les joueurs à égalité.
+decided-goal = Un joueur seul doit atteindre l’objectif.
 record-legal = { $moves ->
     [one] Le seul coup est permis
    *[other] Les { $moves } coups sont tous permis

@@ -22,6 +22,7 @@ from pnp.games.aidspread import split
 from pnp.games.box import BoxGame
 from pnp.games.contract import Game
 from pnp.games.registry import game
+from pnp.games.seeds import decent_sheet
 from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
 from pnp.model.sheet import Sheet
@@ -142,7 +143,7 @@ class _Maker:
             print_mode=self.order.print_mode,
             options={"lang": self.lang},
         )
-        return found.sheet(code)
+        return decent_sheet(code)
 
     def _page(self, slot: Slot, number: int) -> Drawing:
         words, name, print_mode = self.words, slot.game, self.order.print_mode

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -10,6 +9,7 @@ from pnp.classroom.booklets import saddle
 from pnp.data import load_layout
 from pnp.errors import GameError
 from pnp.games.registry import game, names
+from pnp.games.seeds import any_seed
 from pnp.games.words import language
 from pnp.model.code import MAX_SEED
 from pnp.model.print_mode import PrintMode
@@ -142,5 +142,5 @@ def settled(order: BookletOrder) -> BookletOrder:
     games = chosen(order.games)
     if order.players is not None and not any(order.players in game(name).players for name in games):
         raise GameError(f"None of these games is for {order.players}; 'pnp games' tells how many each of them is for.")
-    seed = secrets.randbelow(32**4) if order.seed is None else order.seed
+    seed = any_seed(32**4) if order.seed is None else order.seed
     return replace(order, games=games, seed=seed, lang=language(order.lang).tag)

@@ -19,11 +19,14 @@ from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.errors import PnpError, RosterError
 from pnp.message import Value, say
 from pnp.model.code import TAG_LENGTH, SheetCode, from_base32, parse_code, to_base32
+from pnp.model.decency import is_decent
 
 Table = tuple[Pupil, ...]
 """Those who play on one sheet, player 1 first."""
 
 _SPACE: int = 32**TAG_LENGTH
+_STEP = 0x1B873593
+"""What is added to a tag that shows an offensive word; odd, so that all other tags are tried."""
 _MOST = 2**18
 """Groups of one size that are tried; a tag fits one of so many others by chance once in 4,000 times."""
 
@@ -175,20 +178,21 @@ class Owners:
                 tables[normal(pupil.table)].append(place)
         tagged: dict[str, list[tuple[int, ...]]] = defaultdict(list)
         for places in (*tables.values(), *((place,) for place in range(len(self.roster.pupils)))):
-            tagged[_tag(self._sum(places))].append(tuple(places))
+            for known in {_tag(number := self._sum(places)), _plain(number)}:  # sheets of earlier versions too
+                tagged[known].append(tuple(places))
         return tagged
 
     def _of_size(self, size: int, wanted: str) -> Iterator[tuple[int, ...]]:
         """Groups of that many with that tag: two halves of a group meet."""
-        total = from_base32(wanted)
         half, places = size // 2, range(len(self._numbers))
         halves: dict[int, list[tuple[int, ...]]] = defaultdict(list)
         for some in combinations(places, half):
             halves[self._sum(some)].append(some)
         for others in combinations(places, size - half):
-            for some in halves.get((total - self._sum(others)) % _SPACE, ()):
-                if not set(some) & set(others):
-                    yield (*some, *others)
+            for total in _sums(wanted):
+                for some in halves.get((total - self._sum(others)) % _SPACE, ()):
+                    if not set(some) & set(others):
+                        yield (*some, *others)
 
     def _sum(self, places: Iterable[int]) -> int:
         return sum(self._numbers[place] for place in places) % _SPACE
@@ -224,4 +228,19 @@ def _number(name: str) -> int:
 
 
 def _tag(number: int) -> str:
+    """The tag of a sum of names: the sum in base32, or the next such text without an offensive word."""
+    while not is_decent(found := _plain(number)):
+        number += _STEP
+    return found
+
+
+def _sums(tag: str) -> list[int]:
+    """The sums that have a tag; the first of them had it also before tags were kept free of offensive words."""
+    sums = [from_base32(tag)]
+    while not is_decent(_plain(before := sums[-1] - _STEP)):
+        sums.append(before)
+    return sums
+
+
+def _plain(number: int) -> str:
     return to_base32(number % _SPACE).rjust(TAG_LENGTH, "0")

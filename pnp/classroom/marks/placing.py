@@ -29,7 +29,9 @@ def places(game: Game, setup: Setup | None, spans: Mapping[int, Span | None]) ->
     if len(sides) < 2:
         return dict.fromkeys(spans, None)
     known = [_together(game, setup, {game.row(player, setup): spans.get(player) for player in side}) for side in sides]
-    return {player: _place(known, number, ties=game.ties) for number, side in enumerate(sides) for player in side}
+    return {
+        player: _place(known, number, ties=not game.tiebreak) for number, side in enumerate(sides) for player in side
+    }
 
 
 def _sides(setup: Setup, players: Sequence[int]) -> list[tuple[int, ...]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 import random
-import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
@@ -19,6 +18,7 @@ from pnp.classroom.sets.handout import Handout
 from pnp.errors import GameError, RosterError
 from pnp.games.contract import Game
 from pnp.games.registry import game
+from pnp.games.seeds import any_seed, has_decent_end
 from pnp.model.code import SheetCode, to_base32
 from pnp.model.drawing import Drawing, Group
 from pnp.model.print_mode import PrintMode
@@ -111,7 +111,7 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
 
     wanted = game(order.game)
     printable(roster)
-    seed = secrets.randbelow(SEEDS - len(roster.pupils)) if order.seed is None else order.seed
+    seed = any_seed(SEEDS - len(roster.pupils)) if order.seed is None else order.seed
     groups = _groups(order, wanted, roster, seed)
     most = SEEDS - (1 if order.same else len(groups))
     if not 0 <= seed <= most:
@@ -139,7 +139,9 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
 
     alone = [f"{pupils[0].name} has no partner." for _, pupils in groups if order.size != 1 and len(pupils) == 1]
     box = [f"{wanted.title} is played with what is in its box: print that too, with 'pnp make {wanted.name}'."]
-    return ClassSet(stem, tuple(handouts), (*roster.notes, *alone, *(box if len(wanted.usual) > 1 else ())), pages)
+    chosen = [f"To print this set again, add --seed {seed} or --seed {to_base32(seed)}."] if order.seed is None else []
+    notes = (*roster.notes, *alone, *(box if len(wanted.usual) > 1 else ()), *chosen)
+    return ClassSet(stem, tuple(handouts), notes, pages)
 
 
 def _knows(roster: Roster, codes: Mapping[SheetCode, Table]) -> bool:
@@ -211,13 +213,19 @@ def _sheets(order: ClassOrder, wanted: Game, seed: int, groups: Sequence[Table])
     from pnp.app.making import sheets_of
 
     wanted.options.known_variations(order.options.get("variations", ()))
-    codes = []
+    codes: list[SheetCode] = []
     for place, pupils in enumerate(groups):
         players = len(pupils) if len(pupils) > 1 and len(pupils) in wanted.players else order.players
         code = wanted.code(seed, players=players, paper=order.paper, print_mode=order.print_mode, options=order.options)
         mine = seed if order.same else seed + place
         codes.append(replace(code, seed=mine, tag=tag(pupil.name for pupil in pupils)))
-    return list(sheets_of(codes, order.jobs))
+    if not order.same:
+        return list(sheets_of(codes, order.jobs))
+    while True:
+        sheets = [wanted.sheet(code) for code in codes]
+        if all(has_decent_end(sheet.code) for sheet in sheets):
+            return sheets
+        codes = [replace(code, seed=code.seed + 1) for code in codes]
 
 
 def _placed(groups: Sequence[tuple[str, Table]], sheets: Sequence[Sheet], rules: Rules, before: int) -> list[Handout]:

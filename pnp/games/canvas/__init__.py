@@ -49,7 +49,7 @@ class Canvas(BoxGame):
     )  # fmt: skip
     extras = ("tools",)
     kind = 9
-    ties = False
+    tiebreak = "tokens"
     inks = ("red", "blue", "yellow", "green", "purple")
     spoken = True
     options = Options(
@@ -121,6 +121,13 @@ class Canvas(BoxGame):
         """Tokens decide between equal scores."""
         assert isinstance(state, rules.State)
         return rules.winners(setup, state)
+
+    def decided_by(self, setup: Setup, state: State) -> str:
+        """A single player has a goal; after the tokens a neutral person decides."""
+        assert isinstance(state, rules.State)
+        if setup.players == 1 and state.easel.goal is not None:
+            return "goal"
+        return "judge" if len(self.winners(setup, state)) > 1 else super().decided_by(setup, state)
 
 
 GAME = Canvas()

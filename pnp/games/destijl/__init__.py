@@ -24,7 +24,7 @@ class DeStijl(BoxGame):
     extras = ("table",)
     kind = 7
     usual_players = 2
-    ties = False
+    tiebreak = "stroke"
     inks = INKS
     spoken = True
     options = Options("De Stijl", players(2, 3, 4, 5), ends="a game ends with the last card")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from pnp.games.contract import Game
 from pnp.games.klee.rules import TRACK, Grid
+from pnp.games.klee.rules.play import ended
 from pnp.model.game import Setup, State
 from pnp.model.options import Options, Value, characters, players, points, variation
 from pnp.model.regions import region_id
@@ -52,6 +53,12 @@ class Klee(Game):
             for player, score in enumerate(state.scores, start=1)
             for box in range(1, score + 1)
         }
+
+    def decided_by(self, setup: Setup, state: State) -> str:
+        """The end of the track, a lead, or on a full field the points."""
+        if max(state.scores) >= setup.target:
+            return "track"
+        return "lead" if ended((state.scores[0], state.scores[1]), setup) else super().decided_by(setup, state)
 
 
 GAME = Klee()

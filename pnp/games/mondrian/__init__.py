@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pnp.games.contract import Game
-from pnp.model.game import Setup
+from pnp.model.game import Setup, State
 from pnp.model.options import Options, Value, characters, players, points, teams
 
 
@@ -32,6 +32,11 @@ class Mondrian(Game):
         from pnp.games.mondrian.rules import pens_in_play
 
         return pens_in_play(setup)
+
+    def decided_by(self, setup: Setup, state: State) -> str:
+        """A full score area wins; the totals of teams count even then."""
+        full = not setup.teams and max(state.scores) >= setup.target
+        return "full-area" if full else super().decided_by(setup, state)
 
 
 GAME = Mondrian()

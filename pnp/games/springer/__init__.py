@@ -66,5 +66,9 @@ class Springer(Game):
         """A complete chain comes before any total."""
         return frozenset(cast(rules.SpringerPosition, state).winners)
 
+    def decided_by(self, setup: Setup, state: State) -> str:
+        """Whether a chain was complete; its total counts if there are two."""
+        return ("best-chain", "chain", "chains")[len(cast(rules.SpringerPosition, state).complete)]
+
 
 GAME = Springer()
