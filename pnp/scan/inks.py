@@ -118,7 +118,7 @@ class Inks:
     @property
     def mean(self) -> Array:
         """The densities of the inks as the picture shows them, k x 3."""
-        return -np.logaddexp(-self.glareless, -self.light.darkest)
+        return -np.logaddexp(-self.glareless, -with_floor(self.light.darkest, FULL))
 
     def _deviations(self, places: Glareless, doubt: Array) -> tuple[Array, Array]:
         """Squared distances from each ink in standard deviations, and logarithms of their product: k x n each."""
