@@ -9,7 +9,7 @@ from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
 from pnp.games.judging import by_pen, unread_place
 from pnp.games.masks import bits, mask_of, union
-from pnp.message import Text
+from pnp.message import Text, say
 from pnp.model.game import Finding, Setup
 from pnp.model.reading import Reading
 
@@ -20,6 +20,9 @@ class Fillable(Protocol):
     @property
     def regions(self) -> Sequence[str]:
         """Region id of each space, by index."""
+
+    def name(self, space: int) -> str:
+        """What people call a space."""
 
 
 T = TypeVar("T", bound=Fillable)
@@ -68,7 +71,7 @@ class PaintedSpaces(Generic[T]):
 
     def name(self, space: int) -> Text:
         """What people call a space."""
-        raise NotImplementedError
+        return say("region-space", a=self.tables.name(space))
 
     def regions(self, spaces: int) -> tuple[str, ...]:
         """The region ids of a mask."""

@@ -16,13 +16,9 @@ import math
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from typing import TypeVar
 
-Um = tuple[int, int]
-"""x, y in micrometres, y down."""
+from pnp.geometry.subdivision import Subdivision, Um, edges, inset
 
-_T = TypeVar("_T")
 _SCALE = 1 << 20
 _TRIES = 60
 _CANDIDATES = 6
@@ -43,92 +39,6 @@ class Limits:
     stretch_um: int
     inradius_um: int
     sine: float = 0.5
-
-
-@dataclass(frozen=True)
-class Subdivision:
-    """A subdivided outline.
-
-    Attributes:
-        points: the junctions, um.
-        lines: for each line the indices of its junctions from end to end; the outline's sides come first, in its
-            order, then the chords in the order in which they were drawn, each from left to right.
-        faces: for each face the indices of all junctions around it, clockwise on the page; in reading order (by the
-            top, then the left edge).
-        sides: how many of the lines are sides of the outline.
-    """
-
-    points: tuple[Um, ...]
-    lines: tuple[tuple[int, ...], ...]
-    faces: tuple[tuple[int, ...], ...]
-    sides: int
-
-    @cached_property
-    def stretch_of(self) -> dict[tuple[int, int], tuple[int, int]]:
-        """(line, place) of the stretch between two neighbouring junctions, whichever is named first; both from 0."""
-        found = {}
-        for line, course in enumerate(self.lines):
-            for place, (a, b) in enumerate(itertools.pairwise(course)):
-                found[a, b] = found[b, a] = (line, place)
-        return found
-
-    @cached_property
-    def borders(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """For each face the stretches (line, place) around it, in the order of its junctions."""
-        return tuple(tuple(self.stretch_of[edge] for edge in _edges(face)) for face in self.faces)
-
-    @cached_property
-    def shapes(self) -> tuple[tuple[Um, ...], ...]:
-        """For each face its corners, without the junctions along its sides, clockwise on the page."""
-        found = []
-        for ring, border in zip(self.faces, self.borders, strict=True):
-            turns = (before[0] != after[0] for before, after in zip((border[-1], *border), border, strict=False))
-            found.append(tuple(self.points[v] for v, turn in zip(ring, turns, strict=True) if turn))
-        return tuple(found)
-
-    @cached_property
-    def faces_of(self) -> dict[tuple[int, int], tuple[int, ...]]:
-        """For each stretch (line, place) the one or two faces that it borders, ascending."""
-        found: dict[tuple[int, int], tuple[int, ...]] = {}
-        for face, border in enumerate(self.borders):
-            for stretch in border:
-                found[stretch] = (*found.get(stretch, ()), face)
-        return found
-
-    @cached_property
-    def neighbours(self) -> tuple[frozenset[int], ...]:
-        """For each face those that share a border of positive length with it."""
-        near: list[set[int]] = [set() for _ in self.faces]
-        for pair in self.faces_of.values():
-            if len(pair) == 2:
-                near[pair[0]].add(pair[1])
-                near[pair[1]].add(pair[0])
-        return tuple(map(frozenset, near))
-
-    @cached_property
-    def corners(self) -> dict[tuple[int, int], int]:
-        """Pairs of faces (ascending) that touch at a corner only, with the junction where they do."""
-        around: list[list[int]] = [[] for _ in self.points]
-        for face, ring in enumerate(self.faces):
-            for junction in ring:
-                around[junction].append(face)
-        return {
-            (a, b): junction
-            for junction, faces in enumerate(around)
-            for a, b in itertools.combinations(faces, 2)
-            if b not in self.neighbours[a]
-        }
-
-    @cached_property
-    def outer(self) -> frozenset[int]:
-        """The junctions on the outline."""
-        return frozenset(itertools.chain.from_iterable(self.lines[: self.sides]))
-
-    @cached_property
-    def tees(self) -> frozenset[int]:
-        """The junctions inside the outline at which a chord ends; all others inside are crossings."""
-        ends = {end for course in self.lines[self.sides :] for end in (course[0], course[-1])}
-        return frozenset(ends - self.outer)
 
 
 def subdivide(
@@ -207,9 +117,9 @@ class _Cutter:
         self.points = list(outline)
         ring = list(range(len(outline)))
         self.faces = [ring]
-        self.face_of = dict.fromkeys(_edges(ring), 0)
-        self.lines = [list(edge) for edge in _edges(ring)]
-        self.line_of = {edge: line for line, side in enumerate(_edges(ring)) for edge in (side, side[::-1])}
+        self.face_of = dict.fromkeys(edges(ring), 0)
+        self.lines = [list(edge) for edge in edges(ring)]
+        self.line_of = {edge: line for line, side in enumerate(edges(ring)) for edge in (side, side[::-1])}
         self.areas = [_area(self.points)]
         self.tees = 0
 
@@ -308,7 +218,7 @@ class _Cutter:
         (x, y), (dx, dy) = start, way
         while face >= 0:
             side = {v: dx * (self.points[v][1] - y) - dy * (self.points[v][0] - x) for v in self.faces[face]}
-            for u, v in _edges(self.faces[face]):
+            for u, v in edges(self.faces[face]):
                 if side[u] < 0 <= side[v]:
                     break
             beyond = self.face_of.get((v, u), -1)
@@ -331,7 +241,7 @@ class _Cutter:
         if not (first.clear and last.clear and _far(first.at, last.at, self.limits.stretch_um)):
             return False
         ring = self.faces[face]
-        place = {frozenset(edge): i for i, edge in enumerate(_edges(ring))}
+        place = {frozenset(edge): i for i, edge in enumerate(edges(ring))}
         i, j = sorted((place[frozenset(first.edge)], place[frozenset(last.edge)]))
         ends = (first.at, last.at) if place[frozenset(first.edge)] == i else (last.at, first.at)
         inside = [self.points[v] for v in ring[i + 1 : j + 1]]
@@ -352,7 +262,7 @@ class _Cutter:
             self.faces.append(other)
             self.areas[face] = _area([self.points[v] for v in one])
             self.areas.append(_area([self.points[v] for v in other]))
-            self.face_of |= dict.fromkeys(_edges(one), face) | dict.fromkeys(_edges(other), len(self.faces) - 1)
+            self.face_of |= dict.fromkeys(edges(one), face) | dict.fromkeys(edges(other), len(self.faces) - 1)
             self.line_of[a, b] = self.line_of[b, a] = line
         self.tees += cut.tees
 
@@ -384,35 +294,8 @@ class _Cutter:
         return Subdivision(tuple(self.points), tuple(map(tuple, lines)), tuple(map(tuple, faces)), sides)
 
 
-def inset(polygon: Sequence[tuple[float, float]], distance: float) -> list[tuple[float, float]]:
-    """The part of a convex polygon (clockwise on the page) that lies so far inside its border; empty if there is none.
-
-    The polygon is cut by its own sides, each moved inwards.
-    """
-    left: list[tuple[float, float]] = [(float(x), float(y)) for x, y in polygon]
-    for (ax, ay), (bx, by) in _edges(polygon):
-        ex, ey = bx - ax, by - ay
-        limit = distance * math.sqrt(ex * ex + ey * ey)
-        depth = [ex * (y - ay) - ey * (x - ax) - limit for x, y in left]
-        kept: list[tuple[float, float]] = []
-        for (p, s), (q, t) in _edges(list(zip(left, depth, strict=True))):
-            if s >= 0:
-                kept.append(p)
-            if (s < 0) != (t < 0):
-                part = s / (s - t)
-                kept.append((p[0] + (q[0] - p[0]) * part, p[1] + (q[1] - p[1]) * part))
-        left = kept
-        if not left:
-            break
-    return left
-
-
-def _edges(ring: Sequence[_T]) -> Iterator[tuple[_T, _T]]:
-    return zip(ring, (*ring[1:], ring[0]), strict=True)
-
-
 def _area(polygon: Sequence[Um]) -> float:
-    return sum(ax * by - ay * bx for (ax, ay), (bx, by) in _edges(polygon)) / 2e6
+    return sum(ax * by - ay * bx for (ax, ay), (bx, by) in edges(polygon)) / 2e6
 
 
 def _divide(part: int, whole: int) -> int:

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 import shapely
 
-from pnp.geometry.chords import Limits, Subdivision, inset, subdivide
+from pnp.geometry.chords import Limits, subdivide
+from pnp.geometry.subdivision import Subdivision, inset
 
 FIVE = [(60_000, 0), (150_000, 20_000), (180_000, 110_000), (90_000, 180_000), (0, 100_000)]
 FRAME = [(0, 0), (186_000, 0), (186_000, 190_000), (0, 190_000)]

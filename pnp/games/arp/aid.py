@@ -8,7 +8,7 @@ from typing import Any
 from pnp.games import aid as pages
 from pnp.games.aid import INK, Art, Plan, Row
 from pnp.games.arp import channels, example
-from pnp.geometry.chords import Subdivision, inset
+from pnp.geometry.subdivision import Subdivision, inset
 from pnp.model.drawing import Drawing, Font, Item, Style, Text, circle, polyline
 from pnp.model.regions import region_id
 from pnp.model.sheet import Field

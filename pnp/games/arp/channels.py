@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterable, Sequence
 
 from pnp.games.regions import space_regions
-from pnp.geometry.chords import Subdivision, inset
+from pnp.geometry.subdivision import Subdivision, inset
 from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Line, Region, Space
 from pnp.model.units import Point, Points

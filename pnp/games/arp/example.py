@@ -11,7 +11,8 @@ from pnp.games.arp.rules.net import Board
 from pnp.games.arp.rules.play import ArpPosition, start
 from pnp.games.arp.rules.runs import Run
 from pnp.games.masks import bits, mask_of
-from pnp.geometry.chords import Limits, Subdivision
+from pnp.geometry.chords import Limits
+from pnp.geometry.subdivision import Subdivision
 from pnp.model.game import Move, Setup
 from pnp.model.regions import region_id
 

@@ -16,7 +16,8 @@ import random
 from collections.abc import Iterable
 
 from pnp.games.arp.outline import outline
-from pnp.geometry.chords import Limits, Subdivision, subdivide
+from pnp.geometry.chords import Limits, subdivide
+from pnp.geometry.subdivision import Subdivision
 
 VERSION = 1
 """Version of the generator, part of every sheet code; another field for any seed needs a new number."""

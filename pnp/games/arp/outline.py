@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import shapely
 
-from pnp.geometry.chords import Um
+from pnp.geometry.subdivision import Um
 
 SIDES = (4, 5, 6)
 LEAST_SIDE = 0.2

@@ -11,7 +11,7 @@ from pnp.games.arp.channels import field, regions
 from pnp.games.arp.field import build, fingerprint_facts
 from pnp.games.page import tones_of
 from pnp.games.params import Common
-from pnp.geometry.chords import Subdivision
+from pnp.geometry.subdivision import Subdivision
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Group, Style, polyline
 from pnp.model.options import ChosenOptions

@@ -9,7 +9,8 @@ from typing import Any
 from pnp.games import aid as pages
 from pnp.games.aid import INK, Art, Plan, Row
 from pnp.games.springer import example
-from pnp.geometry.chords import Limits, Subdivision, subdivide
+from pnp.geometry.chords import Limits, subdivide
+from pnp.geometry.subdivision import Subdivision
 from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline
 from pnp.model.regions import region_id
 from pnp.model.units import Paper, Point

@@ -21,7 +21,8 @@ from pnp.games.masks import Net
 from pnp.games.springer.rules.board import EDGES, NUMBERS, Board, Stretch
 from pnp.games.springer.rules.paths import lone_chain
 from pnp.games.springer.rules.play import STANDARD
-from pnp.geometry.chords import Limits, Subdivision, inset, subdivide
+from pnp.geometry.chords import Limits, subdivide
+from pnp.geometry.subdivision import Subdivision, inset
 from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points

@@ -17,10 +17,6 @@ class Painted(PaintedSpaces[Tables]):
 
     game = "delaunay"
 
-    def name(self, space: int) -> Message:
-        """What people call a space."""
-        return say("region-space", a=self.tables.name(space))
-
     def faults(self) -> Iterator[Finding]:
         """What no finished game can show, whatever the unread spaces show."""
         yield from self._touching()

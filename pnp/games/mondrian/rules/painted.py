@@ -9,7 +9,7 @@ from pnp.games.mondrian.rules.passes import never_passed
 from pnp.games.mondrian.rules.play import neutral_pen
 from pnp.games.mondrian.rules.tables import Tables
 from pnp.games.painted import PaintedSpaces
-from pnp.message import Message, say
+from pnp.message import say
 from pnp.model.game import Finding
 from pnp.model.names import ink
 
@@ -18,10 +18,6 @@ class Painted(PaintedSpaces[Tables]):
     """The coloured field."""
 
     game = "mondrian"
-
-    def name(self, space: int) -> Message:
-        """What people call a space."""
-        return say("region-space", a=self.tables.name(space))
 
     def faults(self) -> Iterator[Finding]:
         """What no legal game can produce, whatever the unread spaces show."""

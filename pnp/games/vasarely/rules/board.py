@@ -55,6 +55,10 @@ class CubeBoard:
         """Mask of all spaces."""
         return (1 << len(self.keys)) - 1
 
+    def name(self, space: int) -> str:
+        """The number of a space."""
+        return str(self.keys[space])
+
     def _mask(self, facts: Mapping[int, int], wanted: int) -> int:
         return sum(1 << index for index, key in enumerate(self.keys) if facts[key] == wanted)
 
