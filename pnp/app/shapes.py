@@ -75,8 +75,8 @@ class MoveJson(TypedDict):
 
     player: int
     marks: Annotated[dict[str, str], Meta(description="Region id to ink.")]
-    scored: Annotated[int, Meta(description="What the player gained by it.")]
-    scores: Annotated[dict[str, int], Meta(description="The totals after it, of players or of score areas.")]
+    scored: Annotated[int, Meta(description="What it changed in its player's score, or in that of their row.")]
+    scores: Annotated[dict[str, int], Meta(description="The totals after it; of teams where they share one.")]
     play: NotRequired[Annotated[str, Meta(description="The move in words, in games that need them.")]]
 
 
@@ -96,6 +96,7 @@ class SimulationJson(TypedDict):
     marks: Annotated[dict[str, str], Meta(description="Everything coloured by the end: region id to ink.")]
     written: Annotated[dict[str, str], Meta(description="Everything written: totals and initials.")]
     scores: dict[str, int]
+    finished: Annotated[bool, Meta(description="Whether the game was played to its end.")]
 
 
 class MarkJson(TypedDict):
