@@ -52,6 +52,7 @@ def as_json(result: Checked, lang: str = ENGLISH) -> CheckedJson:
         "code": result.code,
         "status": verdict.status,
         "why": spoken(verdict.message, lang),
+        "finished": verdict.finished,
         "residual_mm": None if reading is None else round(reading.residual_mm, 3),
         "players": None if setup is None else setup.players,
         "inks": {} if reading is None else {str(pen): ink.name for pen, ink in reading.inks.items()},

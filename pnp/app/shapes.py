@@ -166,6 +166,13 @@ class CheckedJson(TypedDict):
     code: str | None
     status: Literal["agrees", "disagrees", "unsure", "unreadable"]
     why: Annotated[str, Meta(description="The verdict in a sentence.")]
+    finished: Annotated[
+        bool | None,
+        Meta(
+            description="False if the game was broken off: it is judged as far as it was played. Null if the sheet "
+            "does not tell: always in Canvas; in De Stijl as long as no points are counted; and if places are unread."
+        ),
+    ]
     residual_mm: Annotated[float | None, Meta(description="How far printed lines lie from their places, 95 %.")]
     players: int | None
     inks: Annotated[dict[str, str], Meta(description="The ink of each pen, by its number.")]

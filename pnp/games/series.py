@@ -219,20 +219,19 @@ def _proved(base: Verdict, nodes: Sequence[_Node], unsure: bool) -> Verdict:
             low if exact else old.boxes, low, high, old.boxes, old.written, "exact" if exact else "range"
         )
     if unsure:  # what could not be read may have been coloured since
-        return replace(base, findings=(*base.findings, *_order_note(nodes)))
-    findings = (*wrong, *_unless_settled(base.findings), *_order_note(nodes))
+        return base
+    ends = {node.state.over for node in nodes}
+    finished = base.finished if len(ends) > 1 else ends.pop()
+    told = base.finished is False or finished is not False
+    note = () if told else (Finding("series.unfinished", "note", say("series-unfinished")),)
+    findings = (*wrong, *_unless_settled(base.findings), *note)
     status, why = base.status, base.message
     if wrong:
         status, why = "disagrees", wrong[0].message
     elif base.status == "agrees" and all(score.proof == "exact" for score in scores.values()):
-        why = say("series-proved")
-    return replace(base, status=status, message=why, scores=scores, findings=findings)
+        why = say("agrees-unfinished", why=say("series-proved")) if finished is False else say("series-proved")
+    return replace(base, status=status, message=why, scores=scores, findings=findings, finished=finished)
 
 
 def _unless_settled(findings: Iterable[Finding]) -> Iterator[Finding]:
     return (finding for finding in findings if finding.rule != "score.result" or finding.severity != "note")
-
-
-def _order_note(nodes: Sequence[_Node]) -> Iterator[Finding]:
-    if nodes and not any(node.state.over for node in nodes):
-        yield Finding("series.unfinished", "note", say("series-unfinished"))

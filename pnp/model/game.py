@@ -158,6 +158,7 @@ class Verdict:
         scores: by player, from 1.
         findings: most severe first.
         setup: how many played and how, as far as the sheet tells.
+        finished: whether the game was played to its end; None if the sheet does not tell.
     """
 
     status: Status
@@ -165,6 +166,7 @@ class Verdict:
     scores: Mapping[int, Score] = field(default_factory=dict)
     findings: tuple[Finding, ...] = ()
     setup: Setup | None = None
+    finished: bool | None = None
 
     @property
     def why(self) -> str:

@@ -73,6 +73,28 @@ def test_a_played_game_agrees_with_itself_and_its_record_replays(game: Game) -> 
         assert tuple(state.scores) == simulation.scores
 
 
+UNTOLD = {"canvas": (0.2, 0.5, 0.9, 1), "destijl": (0.9,)}
+"""Moments at which a sheet does not tell whether the game is over."""
+
+
+@every_game
+def test_a_game_that_is_broken_off_agrees_as_far_as_it_was_played(game: Game) -> None:
+    for players in game.players:
+        sheet = played(game, players).sheet
+        for part in (0.2, 0.5, 0.9, 1):
+            whole = len(played(game, players).moves)
+            simulation = simulate(game, sheet, seed=3, most=max(1, int(whole * part)))
+            verdict = game.judge(sheet, reading_from_simulation(simulation))
+            assert simulation.to_json()["finished"] == (part == 1)
+            if "nothing" in verdict.why:  # to judge: no ribbon, no cell yet
+                continue
+            assert verdict.status == "agrees", verdict
+            assert verdict.finished == (part == 1) or (verdict.finished is None and part in UNTOLD.get(game.name, ()))
+            assert verdict.why.startswith("The game is not finished.") == (verdict.finished is False)
+            for number, score in verdict.scores.items():
+                assert score.low <= simulation.scores[number - 1] <= score.high
+
+
 @every_game
 def test_every_variation_is_carried_by_the_code_and_playable(game: Game) -> None:
     for name in game.variations:

@@ -230,6 +230,7 @@ agrees-warnings = { CLAUSE($why) } ; { $count ->
     [one] une remarque mérite
    *[other] { $count } remarques méritent
 } un second regard.
+agrees-unfinished = La partie n’est pas terminée. Pour ce qui a été joué : { $why }
 and-more = { CLAUSE($first) } (et { $count ->
     [one] { $count } autre
    *[other] { $count } autres

@@ -150,7 +150,7 @@ def remarks(row: Row, words: Words, *, notes: bool = True) -> list[str]:
     Args:
         row: of the gradebook.
         words: of the language.
-        notes: whether to tell mere notes too.
+        notes: whether to tell mere notes too; that a game is not finished is told in any case.
     """
     work = row.work
     if work is None:
@@ -161,7 +161,7 @@ def remarks(row: Row, words: Words, *, notes: bool = True) -> list[str]:
     said = [
         f"{words[f'report.severity.{finding.severity}']}: {words.spoken(finding.message)}"
         for finding in findings
-        if notes or finding.severity != "note"
+        if notes or finding.severity != "note" or finding.rule.endswith(".unfinished")
     ]
     return said or ([words.spoken(work.verdict.message)] if row.status != "agrees" else [])
 

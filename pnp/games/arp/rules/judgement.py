@@ -32,12 +32,14 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     proved: dict[int, tuple[int, int]] = {}
     if not pens.doubts:
         doubts += painted.doubts()
-        findings += [*painted.faults(), *painted.impossible(first), *painted.remarks()]
+        findings += [*painted.faults(), *painted.impossible(first)]
         proved = {player: painted.captured(player) for player in claims}
         findings += _against_proof(claims, proved)
     findings += ahead(setup, claims)
     scores = {player: proved_score(claim, proved.get(player)) for player, claim in claims.items()}
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
+    return conclude(
+        setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading, unfinished=painted.unfinished()
+    )
 
 
 def _against_proof(claims: Mapping[int, Claim], proved: Mapping[int, tuple[int, int]]) -> Iterator[Finding]:

@@ -78,12 +78,12 @@ class Painted:
             text = say("arp-unread-stretches", count=len(unread), lines=lines)
             yield Finding("arp.unsure", "warning", text, tuple(tables.stretches[i] for i in unread))
 
-    def remarks(self) -> Iterator[Finding]:
+    def unfinished(self) -> Iterator[Finding]:
         """What is still to be coloured."""
         white = [i for i, pen in enumerate(self.lines) if pen == WHITE]
         if white:
             text = say("arp-unfinished", count=len(white))
-            yield Finding("arp.unfinished", "warning", text, tuple(self.tables.stretches[i] for i in white))
+            yield Finding("arp.unfinished", "note", text, tuple(self.tables.stretches[i] for i in white))
 
     def faults(self) -> Iterator[Finding]:
         """Spaces that nobody, or only another player, can have captured."""

@@ -50,7 +50,7 @@ def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdi
     setup = candidates[0]
     colours = _colours(board, setup, reading)
     if not any(colours) and None not in colours:
-        return Verdict("unsure", say("miro-nothing"), setup=setup)
+        return Verdict("unsure", say("miro-nothing"), setup=setup, finished=False)
     first, ticks = first_player(reading, setup.players)
     setup = setup if first is None else replace(setup, first=first)
     pens = check_pens(reading, range(1, setup.players + 1))
@@ -73,12 +73,21 @@ def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdi
         games = _witnessed(started or games, filled)
         findings += _spaces(games, filled)
         findings += _against(setup, claims, games)
-        findings += _state(board, colours, games)
+        findings += _start(board, games)
     doubts += said.doubts
     findings += ahead(setup, claims)
     known = bool(games) and len(games) < _MOST_GAMES
     scores = {player: proved_score(claim, _range(player, games if known else [])) for player, claim in claims.items()}
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=_agreed(scores), reading=reading)
+    return conclude(
+        setup,
+        scores,
+        findings,
+        doubts,
+        trusted=not pens.doubts,
+        agreed=_agreed(scores),
+        reading=reading,
+        unfinished=None if unsure and 0 not in colours else _unfinished(board, colours),
+    )
 
 
 def _colours(board: LineBoard, setup: Setup, reading: Reading) -> list[int | None]:
@@ -183,12 +192,15 @@ def _begins(games: Sequence[Trace]) -> int:
     return len({(game.begin, game.way) for game in games})
 
 
-def _state(board: LineBoard, colours: Sequence[int | None], games: Sequence[Trace]) -> Iterator[Finding]:
-    """Notes on where play began, and on a game that is not over."""
-    left = sum(colour == 0 for colour in colours)
-    if left and games:
-        text = say("miro-unfinished", count=left)
-        yield Finding("miro.unfinished", "note", text, (board.region(colours.index(0)),))
+def _unfinished(board: LineBoard, colours: Sequence[int | None]) -> Iterator[Finding]:
+    white = [place for place, colour in enumerate(colours) if colour == 0]
+    if white:
+        text = say("miro-unfinished", count=len(white))
+        yield Finding("miro.unfinished", "note", text, board.regions(white))
+
+
+def _start(board: LineBoard, games: Sequence[Trace]) -> Iterator[Finding]:
+    """Where play began."""
     if games and len({game.scores for game in games}) > 1:
         regions = tuple(sorted({board.region(game.begin) for game in games}, key=lambda name: board.place[name]))
         yield Finding("miro.starts", "note", say("miro-starts", begins=_begins(games)), regions)

@@ -7,7 +7,7 @@ places to look at. Handwriting never sets a score.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from pnp.games.claims import Claim, check_pens, read_claims, sums
 from pnp.games.judging import ahead, conclude, limit, opened, proved_score
@@ -16,7 +16,7 @@ from pnp.games.mondrian.rules.painted import Painted
 from pnp.games.mondrian.rules.play import pens_in_play
 from pnp.games.mondrian.rules.tables import Tables
 from pnp.message import say
-from pnp.model.game import Board, Finding, Setup, Verdict
+from pnp.model.game import Board, Finding, Score, Setup, Verdict
 from pnp.model.reading import Reading
 from pnp.model.regions import region_id
 
@@ -44,12 +44,21 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
         findings += field.turns(first)
         proved = bounds(tables, setup, field.coloured, first)
         findings += _against_proof(setup, claims, proved)
-        if not any(claim.boxes is None or claim.boxes >= setup.target for claim in claims.values()):
-            findings += field.unfinished()
     findings += ahead(setup, claims)
     known = proved.groups if proved and proved.possible else {}
     scores = {player: proved_score(claim, known.get((player,))) for player, claim in claims.items()}
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
+    unfinished = None if field.unsure or pens.doubts else _unfinished(field, claims, scores)
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading, unfinished=unfinished)
+
+
+def _unfinished(field: Painted, claims: Mapping[int, Claim], scores: Mapping[int, Score]) -> Iterable[Finding] | None:
+    """The spaces that somebody could still fill, unless a score area is full; None if one may be."""
+    target, left = field.setup.target, list(field.unfinished())
+    if any(claim.boxes is not None and claim.boxes >= target for claim in claims.values()):
+        return ()
+    claimed = any(claim.boxes for claim in claims.values())
+    unknown = [scores[player] for player, claim in claims.items() if claim.boxes is None or not claimed]
+    return None if left and any(score.high is None or score.high >= target for score in unknown) else left
 
 
 def _against_proof(setup: Setup, claims: Mapping[int, Claim], proved: Bounds) -> Iterator[Finding]:

@@ -51,11 +51,11 @@ class Painted(PaintedSpaces[Tables]):
         return union(border & ~self.tables.net.around(self.coloured[pen - 1]) for pen in pens)
 
     def unfinished(self) -> Iterator[Finding]:
-        """Spaces that somebody could still fill, if no score area is full. Makes sense only if everything was read."""
+        """Spaces that somebody could still fill. Makes sense only if everything was read."""
         open_spaces = union(self.open_to(player) for player in range(1, self.setup.players + 1))
         if open_spaces:
             text = say("mondrian-unfinished", spaces=self._names(open_spaces))
-            yield Finding("mondrian.unfinished", "warning", text, self.regions(open_spaces))
+            yield Finding("mondrian.unfinished", "note", text, self.regions(open_spaces))
 
     def turns(self, first: int | None) -> Iterator[Finding]:
         """Numbers of spaces compared with the order of turns. Makes sense only if everything was read.
