@@ -7,8 +7,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pnp.app.checked import Checked
+from pnp.games.registry import game
+from pnp.games.whose import players_of
 from pnp.message import ENGLISH, Message, Text, say, spoken
-from pnp.model.game import Finding, Score
+from pnp.model.code import parse_code
+from pnp.model.game import Score, Verdict
 from pnp.model.kinds import POINTS, WRITTEN
 from pnp.model.names import in_runs, ink, run_id, score_line
 from pnp.model.reading import Mark, Written
@@ -69,7 +72,7 @@ def as_json(result: Checked, lang: str = ENGLISH) -> CheckedJson:
             }
             for player, score in verdict.scores.items()
         },
-        "findings": findings_json(verdict.findings, lang),
+        "findings": findings_json(verdict, result.code, lang),
         "warnings": [spoken(text, lang) for text in (*(() if reading is None else reading.warnings), *result.notes)],
         "unsure": [
             {"region": doubt.region, "guesses": list(doubt.guesses[:2]), "why": doubt.why, "matters": doubt.matters}
@@ -83,17 +86,25 @@ def as_json(result: Checked, lang: str = ENGLISH) -> CheckedJson:
     }
 
 
-def findings_json(findings: Sequence[Finding], lang: str = ENGLISH) -> list[FindingJson]:
-    """Findings as plain data, with their sentences in a language."""
+def findings_json(verdict: Verdict, code: str | None, lang: str = ENGLISH) -> list[FindingJson]:
+    """The findings of a verdict as plain data, with their sentences in a language.
+
+    Args:
+        verdict: on a sheet, or on a painting of cards.
+        code: of the sheet; None for a painting, or where it is not known.
+        lang: of the sentences.
+    """
+    rules = game(parse_code(code).game) if code else None
     return [
         {
             "rule": finding.rule,
             "severity": finding.severity,
             "regions": list(finding.regions),
+            "players": list(players_of(finding, rules, verdict.setup)),
             "arguments": _arguments(finding.message),
             "text": spoken(finding.message, lang),
         }
-        for finding in findings
+        for finding in verdict.findings
     ]
 
 

@@ -135,6 +135,7 @@ class FindingJson(TypedDict):
         Meta(description="An error contradicts the rules or the claim; a warning needs a person; a note informs."),
     ]
     regions: list[RegionId]
+    players: Annotated[list[int], Meta(description="Whom it is about; empty where it is nobody in particular.")]
     arguments: Annotated[dict[str, Any], Meta(description="What the sentence is about, by name.")]
     text: Annotated[str, Meta(description="A sentence, in the language of `--lang`.")]
 

@@ -107,12 +107,15 @@ class Finding:
         severity: an error contradicts the rules or the claim; a warning needs a person; a note informs.
         message: a sentence that a pupil understands.
         regions: ids of the regions it is about.
+        players: whom it is about, nobody in particular if there are none; None for those whose boxes the regions are
+            (:func:`pnp.games.whose.players_of`).
     """
 
     rule: str
     severity: Literal["error", "warning", "note"]
     message: Text
     regions: tuple[str, ...] = ()
+    players: tuple[int, ...] | None = None
 
     @property
     def text(self) -> str:

@@ -17,6 +17,7 @@ from pnp.games._null import GAME as NULL
 from pnp.games.contract import Game
 from pnp.games.record import read_record, write_record
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate
+from pnp.games.whose import players_of
 from pnp.model.code import MAX_LENGTH, parse_code
 from pnp.model.kinds import COLOURED, FILLED, INKED, STROKES, WRITTEN
 from pnp.model.reading import BLANK, Mark
@@ -93,6 +94,24 @@ def test_a_game_that_is_broken_off_agrees_as_far_as_it_was_played(game: Game) ->
             assert verdict.why.startswith("The game is not finished.") == (verdict.finished is False)
             for number, score in verdict.scores.items():
                 assert score.low <= simulation.scores[number - 1] <= score.high
+
+
+@every_game
+def test_false_boxes_are_the_fault_of_the_player_who_coloured_them(game: Game) -> None:
+    simulation = played(game, 3 if 3 in game.players else 2)
+    reading = reading_from_simulation(simulation)
+    others = [
+        kind
+        for kind in ("score", "penalty")
+        if any(name.startswith(f"{kind}:2/") and mark.ink != BLANK for name, mark in reading.marks.items())
+    ]
+    for kind in others:
+        boxes = [box.id for box in simulation.sheet.of_kind(kind) if box.id.startswith(f"{kind}:2/")]
+        ink = next(reading.marks[box].ink for box in boxes)
+        marks = reading.marks | {box: Mark(ink, 1.0) for box in boxes[:-1]}  # two full areas are both players' fault
+        verdict = game.judge(simulation.sheet, replace(reading, marks=marks, written={}))
+        errors = [finding for finding in verdict.findings if finding.severity == "error"]
+        assert errors and {players_of(error, game, verdict.setup) for error in errors} == {(2,)}, errors
 
 
 @every_game

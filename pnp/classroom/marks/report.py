@@ -89,7 +89,7 @@ def _games(works: Sequence[Work]) -> str:
 def _group(kind: str, tasks: Sequence[Task], anchors: dict[int, str], words: Words) -> dict[str, Any]:
     told = [
         {
-            "heads": words.names(task.work) if task.work else [task.head],
+            "heads": task.names or (words.names(task.work) if task.work else [task.head]),
             "text": task.text,
             "command": task.command,
             "anchor": anchors[id(task.work)] if task.work else "",

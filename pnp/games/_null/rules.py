@@ -105,7 +105,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
         scores[player] = proved_score(claim, (low, high))
         if claim.boxes is not None and not low <= claim.boxes <= high:
             text = f"Player {player} filled {low} spaces, but {claim.boxes} boxes are coloured."
-            findings.append(Finding("null.score", "error", text, field.own[player]))
+            findings.append(Finding("null.score", "error", text, (region_id("score", player, max(1, claim.boxes)),)))
     findings += ahead(setup, claims)
     unfinished = [Finding("null.unfinished", "note", "Some spaces are empty.", field.blank)] if field.blank else []
     return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading, unfinished=unfinished)

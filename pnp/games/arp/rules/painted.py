@@ -95,10 +95,10 @@ class Painted:
                 yield Finding("arp.unfilled", "error", say("arp-unfilled", space=name), (tables.spaces[s],))
             elif pen > 0 and WHITE in around:
                 white = tuple(region for region in border if self.lines[tables.index[region]] == WHITE)
-                yield Finding("arp.capture", "error", say("arp-border", space=name), (tables.spaces[s], *white))
+                yield Finding("arp.capture", "error", say("arp-border", space=name), (tables.spaces[s], *white), (pen,))
             elif pen > 0 and not around & {pen, UNSURE}:
                 text = say("arp-captor", space=name, ink=ink(self.names[pen]))
-                yield Finding("arp.capture", "error", text, (tables.spaces[s], *border))
+                yield Finding("arp.capture", "error", text, (tables.spaces[s], *border), (pen,))
 
     def impossible(self, first: int | None) -> Iterator[Finding]:
         """Colours of lines that no game can have produced.

@@ -104,7 +104,7 @@ def _spare_rows(reading: Reading, players: int) -> Iterator[Finding]:
     coloured = (name for name, mark in reading.marks.items() if mark.ink not in (None, BLANK))
     spare = tuple(name for name in coloured if kind_of(name) == "penalty" and RegionId.of(name).owner > rows(players))
     if spare:
-        yield Finding("delaunay.row", "error", say("delaunay-row", players=players), spare)
+        yield Finding("delaunay.row", "error", say("delaunay-row", players=players), spare, ())
 
 
 def _against_proof(first: int | None, claims: Mapping[int, Claim], proved: Totals) -> Iterator[Finding]:

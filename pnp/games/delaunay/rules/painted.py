@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
+from pnp.games.delaunay.rules.sides import owner
 from pnp.games.delaunay.rules.tables import Tables
 from pnp.games.masks import bits, mask_of, union
 from pnp.games.painted import PaintedSpaces
@@ -32,8 +33,9 @@ class Painted(PaintedSpaces[Tables]):
             for a, b in tables.net.pairs(mask):
                 within = tables.section_of[a] == tables.section_of[b]
                 text = "delaunay-own-colour" if within else "delaunay-own-colour-over"
+                owners = (owner(pen, self.setup.players),)
                 words = say(text, spaces=[tables.name(a), tables.name(b)], ink=ink(self.inks[pen]))
-                yield Finding("delaunay.own-colour", "error", words, (tables.regions[a], tables.regions[b]))
+                yield Finding("delaunay.own-colour", "error", words, (tables.regions[a], tables.regions[b]), owners)
 
     def _apart(self) -> Iterator[Finding]:
         """Spaces that are not connected to the others of their section, even if all unread spaces are filled."""
@@ -41,7 +43,9 @@ class Painted(PaintedSpaces[Tables]):
             parts = (part & self.filled for part in self.tables.inside.parts(section & (self.filled | self.unsure)))
             for part in sorted(filter(None, parts), key=int.bit_count, reverse=True)[1:]:
                 text = say("delaunay-next-to", spaces=[self.tables.name(i) for i in bits(part)])
-                yield Finding("delaunay.next-to", "error", text, self.regions(part))
+                pens = [pen for pen, mask in enumerate(self.coloured, start=1) if mask & part]
+                players = tuple(owner(pen, self.setup.players) for pen in pens)
+                yield Finding("delaunay.next-to", "error", text, self.regions(part), players)
 
     @cached_property
     def in_play(self) -> dict[int, int]:

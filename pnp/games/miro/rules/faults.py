@@ -58,7 +58,7 @@ def _long(board: LineBoard, runs: list[tuple[int, list[int]]], inks: Mapping[int
     for pen, places in coloured:
         if len(places) > MOST + 1 or (len(places) == MOST + 1 and not (closed and len(four) == 1)):
             text = say("miro-long", segments=_named(board, places), ink=ink(inks[pen]), most=MOST)
-            yield Finding("miro.length", "error", text, board.regions(places))
+            yield Finding("miro.length", "error", text, board.regions(places), (pen,))
 
 
 def _order(

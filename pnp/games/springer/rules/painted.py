@@ -140,7 +140,7 @@ class Painted:
                 if len(mine) > 1:
                     numbers = [triangle[-1] for triangle in mine]
                     text = say("springer-triangles", player=player, triangles=numbers, edge=edge)
-                    yield Finding("springer.edge", "error", text, tuple(mine))
+                    yield Finding("springer.edge", "error", text, tuple(mine), (player,))
 
     def _neighbours(self, player: int) -> Iterator[Finding]:
         pairs = self.pairs(player)
@@ -151,6 +151,8 @@ class Painted:
             for a, b in named:
                 id = "springer-second-pair" if double else "springer-neighbours"
                 text = say(id, places=[name(a), name(b)], player=player)
-                yield Finding("springer.own-colour", "error", text, (a, b))
+                yield Finding("springer.own-colour", "error", text, (a, b), (player,))
         elif not pairs and (self.coloured[player - 1] or self.held[player - 1]) and not self.unsure:
-            yield Finding("springer.double", "error", say("springer-no-pair", player=player))
+            mine = [*bits(self.coloured[player - 1])], [*bits(self.held[player - 1])]
+            regions = (*(self.tables.spaces[i] for i in mine[0]), *(self.tables.triangles[i] for i in mine[1]))
+            yield Finding("springer.double", "error", say("springer-no-pair", player=player), regions, (player,))
