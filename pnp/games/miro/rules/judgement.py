@@ -1,8 +1,8 @@
 """The judge: what a finished Miro sheet proves, and whether it fits the players' claims.
 
 The turns are the runs of one colour along the line, so that the whole game can be played again from the paper, except
-for one thing: where it began. All starts that fit are tried; the box "goes first" and filled spaces reduce them. If
-their scores differ, all of them are accepted.
+for one thing: where it began. All starts that fit are tried; the box "goes first" reduces them. If their scores differ,
+all of them are accepted. Filled spaces are witnesses, too, but never condemn a claim that some game allows.
 """
 
 from __future__ import annotations
@@ -69,8 +69,11 @@ def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdi
             findings.append(
                 Finding("miro.first", "error", say("miro-first", player=first), (region_id("first", first),))
             )
-        filled = _filled(setup, reading)
-        games = _witnessed(started or games, filled)
+        games, filled = started or games, _filled(setup, reading)
+        # The book asks nobody to fill spaces: they settle which game it was only if it is one that fits the claims.
+        witnessed = _witnessed(games, filled)
+        if not any(_against(setup, claims, witnessed)):
+            games = witnessed
         findings += _spaces(games, filled)
         findings += _against(setup, claims, games)
         findings += _start(board, games)
@@ -151,7 +154,7 @@ def _spaces(games: Sequence[Trace], filled: Mapping[int, int]) -> Iterator[Findi
             takers=sorted(takers - {0}),
             nobody=int(0 in takers),
         )
-        yield Finding("miro.capture", "warning", text, (region_id("space", space),))
+        yield Finding("miro.capture", "note", text, (region_id("space", space),), (filled[space],))
 
 
 def _against(setup: Setup, claims: Mapping[int, Claim], games: Sequence[Trace]) -> Iterator[Finding]:
