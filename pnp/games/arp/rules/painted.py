@@ -65,6 +65,20 @@ class Painted:
         open_ = (s for s, pen in enumerate(self.spaces) if pen == UNSURE)
         return sure, sure + sum(bool({player, UNSURE} & self.around(s)) for s in open_)
 
+    @property
+    def sure(self) -> bool:
+        """Whether everything on the field was read."""
+        return UNSURE not in (*self.lines, *self.spaces)
+
+    @property
+    def _coloured(self) -> tuple[str, ...]:
+        """Region ids of all coloured stretches."""
+        return tuple(name for name, pen in zip(self.tables.stretches, self.lines, strict=True) if pen > 0)
+
+    def no_order(self, first: int | None) -> Finding:
+        """That no order of turns gives these colours."""
+        return Finding("arp.order", "error", say("arp-order", first=first or 0), self._coloured, ())
+
     def doubts(self) -> Iterator[Finding]:
         """What could not be read: each of these could break a rule."""
         tables = self.tables
@@ -118,7 +132,7 @@ class Painted:
         ]
         whole = set().union(*candidates)
         if not whole:
-            yield Finding("arp.first", "error", say("arp-no-first-line"))
+            yield Finding("arp.first", "error", say("arp-no-first-line"), self._coloured, ())
         elif first is not None and first not in whole:
             text = say("arp-no-first-line-of", player=first, ink=ink(self.names[first]))
             yield Finding("arp.first", "error", text, (region_id("first", first),))
@@ -163,7 +177,7 @@ class Painted:
                 behind=ink(self.names[few]),
                 most=most[few - 1],
             )
-            yield Finding("arp.turns", "error", text)
+            yield Finding("arp.turns", "error", text, self._coloured, ())
 
 
 def _even(least: Sequence[int], most: Sequence[int], starter: int) -> bool:
