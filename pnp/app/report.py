@@ -226,7 +226,8 @@ def _scored(result: Checked, player: int, score: Score) -> Message:
     who = say("players", numbers=[player])
     if result.cards and result.reading is not None:
         who = ink(result.reading.inks[player].name)
-    return score_line(who, score, counted=counted, paper="painting" if result.cards else "sheet")
+    paper = "painting" if result.cards else "sheet"
+    return score_line(who, score, counted=counted, paper=paper, setup=result.verdict.setup)
 
 
 def settling(result: Checked, photos: Sequence[str] = (), options: Sequence[str] = ()) -> Message | None:

@@ -147,6 +147,10 @@ class Score:
     written: int | None
     proof: Proof
 
+    def open_in(self, setup: Setup | None) -> bool:
+        """Whether the field sets no limit to it: any score that the game knows is allowed."""
+        return setup is not None and self.low == 0 and (self.high or 0) >= setup.target
+
 
 Status = Literal["agrees", "disagrees", "unsure", "unreadable"]
 

@@ -258,6 +258,15 @@ def test_next_to_ones_own_colour() -> None:
     assert "next to each other" in verdict.why
 
 
+def test_of_two_triangles_on_an_edge_only_one_counts() -> None:
+    for seed in range(6):
+        simulation = played("two", seed)
+        reading = reading_from_simulation(simulation)
+        every = {name: Mark("red", 1.0) for name in reading.marks if name.startswith("triangle:")}
+        verdict = GAME.judge(simulation.sheet, replace(reading, marks=reading.marks | every))
+        assert all(score.low <= score.high <= 20 for score in verdict.scores.values()), verdict.scores
+
+
 def test_two_triangles_on_an_edge() -> None:
     verdict, _ = sheet_of(SPACES + " red:N2 blue:N4 red:N5 blue:S1")
     assert verdict.status == "disagrees"

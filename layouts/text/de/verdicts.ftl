@@ -357,6 +357,7 @@ proof-range = { $paper ->
     [painting] das Gemälde
    *[sheet] das Blatt
 } lässt { $low } bis { $high } zu
+proof-open = keine Grenze bekannt
 proof-none = { $paper ->
     [painting] das Gemälde
    *[sheet] das Blatt

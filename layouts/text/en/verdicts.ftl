@@ -324,6 +324,7 @@ not-counted = not counted
 written = { $total } written
 proof-exact = the { $paper } proves { $low }
 proof-range = the { $paper } allows { $low } to { $high }
+proof-open = no limit known
 proof-none = the { $paper } proves nothing
 score-line = { $who }: { $claims_count ->
     [0] {""}

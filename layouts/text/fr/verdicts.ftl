@@ -369,6 +369,7 @@ proof-range = { $paper ->
     [painting] le tableau
    *[sheet] la feuille
 } permet de { $low } à { $high }
+proof-open = aucune limite connue
 proof-none = { $paper ->
     [painting] le tableau
    *[sheet] la feuille

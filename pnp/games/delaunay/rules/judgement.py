@@ -70,7 +70,7 @@ def _judge(tables: Tables, setup: Setup, reading: Reading) -> Verdict:
     proved: Totals | None = None
     if not field.unsure and not pens.doubts and not faults:
         proved = _totals(tables.board, players, field.coloured, first, next(iter(field.in_play), None))
-        findings += _against_proof(first, claims, proved)
+        findings += _against_proof(field, first, claims, proved)
     findings += _result(players, claims)
     scores = {
         row: proved_score(claim, proved.range_of(row) if proved and proved.possible else None)
@@ -107,10 +107,10 @@ def _spare_rows(reading: Reading, players: int) -> Iterator[Finding]:
         yield Finding("delaunay.row", "error", say("delaunay-row", players=players), spare, ())
 
 
-def _against_proof(first: int | None, claims: Mapping[int, Claim], proved: Totals) -> Iterator[Finding]:
+def _against_proof(field: Painted, first: int | None, claims: Mapping[int, Claim], proved: Totals) -> Iterator[Finding]:
     """Claims that no legal game could produce."""
     if not proved.possible:
-        yield Finding("delaunay.order", "error", say("delaunay-order", first=first or 0))
+        yield Finding("delaunay.order", "error", say("delaunay-order", first=first or 0), field.regions(field.filled))
         return
     claimed = {row: claim.boxes for row, claim in claims.items() if claim.boxes is not None}
     fitting = [t for t in proved.possible if all(t[row - 1] == boxes for row, boxes in claimed.items())]

@@ -46,7 +46,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     if sure and sequences is not None and not any(fault.rule != "klee.track-end" for fault in faults):
         firsts = (1, 2) if first is None else (first,)
         proved = bounds(board, setup, painted.cells, sequences, firsts)
-        findings += [*_against_proof(claims, proved), _places(proved)]
+        findings += [*_against_proof(painted, claims, proved), _places(proved)]
     full = painted.filled.bit_count() == board.size
     findings += _result(setup, claims, full=full)
     scores = {
@@ -65,10 +65,11 @@ def _without_track(reading: Reading) -> Reading:
     return replace(reading, marks=marks)
 
 
-def _against_proof(claims: Claims, proved: Bounds) -> Iterator[Finding]:
+def _against_proof(painted: Painted, claims: Claims, proved: Bounds) -> Iterator[Finding]:
     """Claims that no legal order of moves could give."""
     if not proved.all:
-        yield Finding("klee.order", "error", say("klee-order"))
+        cells = tuple(name for name, pen in zip(painted.board.regions, painted.cells, strict=True) if pen)
+        yield Finding("klee.order", "error", say("klee-order"), cells)
         return
     if not any(claims.values()):
         if None not in claims.values():
@@ -95,7 +96,7 @@ def _places(proved: Bounds) -> Finding:
 
 
 def _marks(player: int, points: int) -> tuple[str, ...]:
-    return (region_id("track", points, player),) if points else ()
+    return (region_id("track", points or 1, player),)
 
 
 def _result(setup: Setup, claims: Claims, *, full: bool) -> Iterator[Finding]:

@@ -25,7 +25,8 @@ def faults(board: LineBoard, players: int, colours: Sequence[int], inks: Mapping
     """
     runs = _runs(colours)
     found = [*_gaps(board, runs), *_long(board, runs, inks), *_order(board, runs, players, inks)]
-    yield from found or [Finding("miro.opening", "error", say("miro-opening"))]
+    coloured = board.regions([place for place, pen in enumerate(colours) if pen])
+    yield from found or [Finding("miro.opening", "error", say("miro-opening"), coloured, ())]
 
 
 def _runs(colours: Sequence[int]) -> list[tuple[int, list[int]]]:

@@ -118,7 +118,9 @@ def _no_game(board: LineBoard, setup: Setup, colours: Sequence[int | None], read
     if len(known) == len(colours):
         yield from faults(board, setup.players, known, {pen: ink.name for pen, ink in reading.inks.items()})
         return
-    yield Finding("miro.line", "error", say("miro-line"))
+    yield Finding(
+        "miro.line", "error", say("miro-line"), board.regions([i for i, pen in enumerate(colours) if pen]), ()
+    )
 
 
 def _filled(setup: Setup, reading: Reading) -> dict[int, int]:

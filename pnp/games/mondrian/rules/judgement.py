@@ -43,7 +43,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     if not field.unsure and not pens.doubts and not faults:
         findings += field.turns(first)
         proved = bounds(tables, setup, field.coloured, first)
-        findings += _against_proof(setup, claims, proved)
+        findings += _against_proof(field, claims, proved)
     findings += ahead(setup, claims)
     known = proved.groups if proved and proved.possible else {}
     scores = {player: proved_score(claim, known.get((player,))) for player, claim in claims.items()}
@@ -61,10 +61,11 @@ def _unfinished(field: Painted, claims: Mapping[int, Claim], scores: Mapping[int
     return None if left and any(score.high is None or score.high >= target for score in unknown) else left
 
 
-def _against_proof(setup: Setup, claims: Mapping[int, Claim], proved: Bounds) -> Iterator[Finding]:
+def _against_proof(field: Painted, claims: Mapping[int, Claim], proved: Bounds) -> Iterator[Finding]:
     """Claims that no legal order of moves could give."""
+    setup = field.setup
     if not proved.possible:
-        yield Finding("mondrian.order", "error", say("mondrian-order"))
+        yield Finding("mondrian.order", "error", say("mondrian-order"), field.regions(field.filled))
         return
     if not any(claim.boxes or claim.boxes is None for claim in claims.values()):
         yield Finding("score.empty", "warning", say("score-empty"))
@@ -80,6 +81,6 @@ def _against_proof(setup: Setup, claims: Mapping[int, Claim], proved: Bounds) ->
         if count is None or low <= count <= high or any(part <= set(group) for part in wrong):
             continue
         wrong.append(set(group))
-        regions = tuple(region_id("score", player, claims[player].boxes) for player in group if claims[player].boxes)
+        regions = tuple(region_id("score", player, claims[player].boxes or 1) for player in group)
         text = say("mondrian-score", players=group, boxes=count, limit=limit(count, low, high))
         yield Finding("mondrian.score", "error", text, regions)

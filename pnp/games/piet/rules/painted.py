@@ -140,7 +140,8 @@ class Painted:
     def _ending(self) -> Iterator[Finding]:
         full = [player for player in (1, 2) if self.full(player)]
         if len(full) == 2:
-            yield Finding("piet.both-full", "error", say("piet-both-full"))
+            cells = tuple(paper.cell(player, square) for player in full for square in range(SQUARES))
+            yield Finding("piet.both-full", "error", say("piet-both-full"), cells)
 
     def unfinished(self) -> Iterator[Finding]:
         """That neither canvas is full. Makes sense only if all was read."""

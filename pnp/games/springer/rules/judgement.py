@@ -71,7 +71,7 @@ def _impossible(field: Painted, orders: Orders, reasons: set[Reason]) -> Finding
     if "went-on" in reasons:
         text = say("springer-went-on", players=orders.winners, turns=turns)
         return Finding("springer.went-on", "error", text, _chain_of(field))
-    return Finding("springer.turns", "error", say("springer-turns", turns=turns))
+    return Finding("springer.turns", "error", say("springer-turns", turns=turns), field.coloured_regions)
 
 
 def _outcome(field: Painted, *, over: bool) -> Message:

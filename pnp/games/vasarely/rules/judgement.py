@@ -33,7 +33,7 @@ def judge(board: CubeBoard, setups: Sequence[Setup], reading: Reading) -> Verdic
     proof: Proof | None = None
     if not field.unsure and not pens.doubts and not faults:
         proof = prove(board, setup, field.coloured, claims, first)
-        findings += against(proof, setup, claims)
+        findings += against(proof, field, claims)
     findings += ahead(setup, claims)
     scores = {player: proved_score(claim, proof.range(player) if proof else None) for player, claim in claims.items()}
     left = list(field.unfinished())
