@@ -160,6 +160,13 @@ def possible(name: str, mark: Mark, reading: Reading) -> Guesses:
     return guesses if ticked is None else (ticked, BLANK) if guesses[0] == ticked else (BLANK, ticked)
 
 
+def nobodys(mark: Mark) -> str | None:
+    """The only ink of a pen in play that a place may show; but it may show one of nobody's. None if that is not so."""
+    pens = {ink for ink in mark.guesses if ink != BLANK}
+    alone = mark.why == "another ink" and mark.confidence >= _LIKELY and pens == {mark.runner_up}
+    return mark.runner_up if alone else None
+
+
 def _doubts(unsure: Mapping[str, Guesses], reading: Reading, matter: Collection[str]) -> tuple[Doubt, ...]:
     return tuple(Doubt(name, guesses, reading.marks[name].why, name in matter) for name, guesses in unsure.items())
 
