@@ -129,7 +129,7 @@ def test_every_rule_that_can_be_agreed_on_has_a_name_in_every_language() -> None
         ("springer", {"players": 2}, agree("halved"), "for sheets that are made for it"),
         ("mondrian", {"players": 2}, agree(points=160), "160 points are for sheets that are made for it"),
         ("springer", {"players": 2, "points": 16}, agree(points=14), "14 points are for sheets that are made for it"),
-        ("arp", {"players": 4, "teams": True, "variations": ("low-doubles",)}, agree("high-doubles"), "printed for low"),
+        ("miro", {"teams": True, "variations": ("low-doubles",)}, agree("high-doubles"), "printed for low-doubles"),
         ("arp", {"players": 3}, agree(teams=True), "Teams are for 4 players, and the sheet ARP"),
         ("arp", {}, agree("low-doubles"), "is for two teams: add --teams"),
         ("arp", {}, agree("low-doubles", "high-doubles", teams=True), "choose low-doubles or high-doubles"),
