@@ -262,6 +262,7 @@ class GameJson(TypedDict):
     usual: Annotated[list[str], Meta(description="What is printed without `--parts`.")]
     options: Annotated[dict[str, str], Meta(description="Options of `pnp make`, with their meaning.")]
     variations: Annotated[dict[str, str], Meta(description="Values of `--variation`, with their meaning.")]
+    open: Annotated[list[str], Meta(description="Those, and options, that players may agree on at play.")]
 
 
 DOCUMENTS = (GameJson, SheetMapJson, SimulationJson, CheckedJson, SeriesJson, RefereeJson)

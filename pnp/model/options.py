@@ -173,6 +173,7 @@ class Options:
         players: the numbers of players that the rules know, ascending.
         variations: names of the rules that players may agree on, and what they mean.
         meanings: what else can be chosen, ``teams`` or ``points``, and what it means.
+        open: names of all these that players may agree on, on a sheet that says nothing else.
         width: characters of all options in a sheet code.
     """
 
@@ -207,6 +208,13 @@ class Options:
             for option in self._options
             if option.kind in ("teams", "points")
         }
+
+        self.open = tuple(
+            str(value.what) if option.kind == "variation" else option.kind
+            for option in self._options
+            if option.kind != "players" and not option.printed
+            for value in (option.values if option.kind == "variation" else option.values[:1])
+        )
 
     def known_variations(self, names: Iterable[str]) -> frozenset[str]:
         """Names of variations, if the game knows them all.

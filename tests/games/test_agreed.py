@@ -109,6 +109,16 @@ def test_a_sheet_that_fits_other_rules_is_unsure_and_says_which(name: str, playe
     assert all(rules not in each.rules for each in game.options.others(game.choice(printed), players))
 
 
+def test_what_is_printed_on_a_sheet_and_what_is_agreed_on_at_play() -> None:
+    """As the books have it: players agree on rules before they play, but not on what needs marks of its own."""
+    printed = {game.name: {*game.variations, *game.options.meanings} - {*game.options.open} for game in GAMES}
+    canvas = printed.pop("canvas")
+    assert "standard" in canvas and "emphasis" in canvas and not canvas & {"vincent", "easy", "master"}
+    assert {name: rest for name, rest in printed.items() if rest} == {
+        "mondrian": {"points"}, "piet": {"brushes"}, "springer": {"halved"},
+    }  # fmt: skip
+
+
 def test_what_only_decides_who_wins_is_not_tried() -> None:
     game = registry.game("arp")
     assert [*game.options.others(game.choice(registry.sheet(code_of(game))), 4)] == [agree("stop")]
