@@ -70,9 +70,12 @@ def wrongs_nobody(game: Game, players: int, agreed: ChosenOptions, seed: int) ->
     """The verdict if nobody says what was agreed on."""
     simulation = played(game, players, agreed, seed)
     own = judged(game, simulation, agreed)
-    assert own.status == "agrees", own
     assert own.setup is not None and own.setup.rules >= agreed.rules
     unsaid = judged(game, simulation, None)
+    if not any(simulation.scores):  # no box is coloured: the judge asks whether the sheet is filled in at all
+        assert own.status == unsaid.status == "unsure"
+        return unsaid
+    assert own.status == "agrees", own
     assert unsaid.status in ("agrees", "unsure"), unsaid
     if unsaid.status == "unsure":
         assert unsaid.findings[0].rule == "rules.other"
