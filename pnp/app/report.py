@@ -7,7 +7,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pnp.app.checked import Checked
+from pnp.games.agreements import agreed_on
+from pnp.games.registry import game
 from pnp.message import ENGLISH, Message, Text, say, spoken
+from pnp.model.code import parse_code
 from pnp.model.game import Finding, Score
 from pnp.model.kinds import POINTS, WRITTEN
 from pnp.model.names import in_runs, ink, run_id, score_line
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
         StageJson,
         WrittenJson,
     )
+    from pnp.games.contract import Game
     from pnp.games.record import Turn
     from pnp.games.replay import Replay
 
@@ -54,6 +58,9 @@ def as_json(result: Checked, lang: str = ENGLISH) -> CheckedJson:
         "why": spoken(verdict.message, lang),
         "residual_mm": None if reading is None else round(reading.residual_mm, 3),
         "players": None if setup is None else setup.players,
+        "teams": None if setup is None else setup.teams,
+        "points": None if setup is None or result.code is None else _rules(result.code).options.points_of(setup),
+        "variations": [] if setup is None else sorted(setup.rules),
         "inks": {} if reading is None else {str(pen): ink.name for pen, ink in reading.inks.items()},
         "reading": {} if reading is None else {name: _mark(mark) for name, mark in reading.marks.items()},
         "written": {} if reading is None else {name: _words(words) for name, words in reading.written.items()},
@@ -80,6 +87,10 @@ def as_json(result: Checked, lang: str = ENGLISH) -> CheckedJson:
         "overlay": None if result.overlay is None else str(result.overlay),
         "review": None if result.review is None else str(result.review),
     }
+
+
+def _rules(code: str) -> Game:
+    return game(parse_code(code).game)
 
 
 def findings_json(findings: Sequence[Finding], lang: str = ENGLISH) -> list[FindingJson]:
@@ -196,6 +207,8 @@ def as_text(result: Checked, photos: Sequence[str] = (), options: Sequence[str] 
     verdict = result.verdict
     status = spoken(say(f"status-{verdict.status}"), lang).upper()
     lines = [f"{spoken(result.name, lang)}: {status}. {spoken(verdict.message, lang)}"]
+    rules = agreed_on(_rules(result.code), verdict.setup) if result.code and verdict.setup else ()
+    lines += [f"  {spoken(say('rules-agreed', rules=rules), lang)}"] if rules else []
     lines += [f"  {spoken(_scored(result, player, score), lang)}" for player, score in verdict.scores.items()]
     warnings = () if result.reading is None else result.reading.warnings
     said = [(finding.severity, finding.message) for finding in verdict.findings]

@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import prod
 
+from pnp.games.agreements import otherwise
 from pnp.games.contract import Game
 from pnp.games.doubts import Doubt, Settled, deciding, nobodys, read_as, settle, unsure_in
 from pnp.games.judging import summary
@@ -54,7 +55,8 @@ def weigh(game: Game, sheet: Sheet, reading: Reading) -> Settled:
     if rows and settled.verdict.status == "disagrees":  # what a row suggests never accuses anybody
         rows, known, settled = {}, reading, settle(game, sheet, reading)
     if settled.verdict.status == "disagrees":
-        return accused(game, sheet, reading, settled)
+        other = otherwise(game, sheet, settled.verdict, lambda agreed: settle(agreed, sheet, reading).verdict)
+        return accused(game, sheet, reading, settled) if other is None else Settled(other, settled.doubts)
     if settled.verdict.status == "unsure":
         settled = _decided(game, sheet, known, settled)
     return _with_rows(settled, rows, reading) if rows else settled
