@@ -14,6 +14,7 @@ from pnp.games.registry import game, sheet
 from pnp.games.words import ENGLISH, language
 from pnp.message import say
 from pnp.model.game import Move
+from pnp.model.options import ChosenOptions
 from pnp.model.regions import kind_of
 from pnp.model.sheet import Sheet
 
@@ -31,7 +32,7 @@ def play(
     players: int | None,
     seed: int,
     style: str,
-    variations: tuple[str, ...] | None = None,
+    agreed: ChosenOptions | None = None,
     record: Path | None = None,
 ) -> dict[str, Any]:
     """Play a whole legal game on a sheet (the JSON of ``pnp simulate``), and write its record where asked to.
@@ -41,18 +42,19 @@ def play(
         players: how many; None for as many as the sheet suggests.
         seed: decides the players' choices.
         style: of the built-in players, with commas.
-        variations: of the rules; None for those that the sheet is printed for.
+        agreed: what the players agreed on where the sheet leaves it open.
         record: file for the game record.
 
     Raises:
-        CodeError, GameError: code, number of players, style or variation are not known.
+        CodeError, GameError: code, number of players or style are not known, or the sheet is not for what they agreed
+            on.
         OutputError: the record cannot be written.
     """
     from pnp.games.simulate import simulate
 
     found = sheet(code)
-    rules = found.code.game
-    simulation = simulate(game(rules), found, players, seed, tuple(style.split(",")), variations)
+    rules = game(found.code.game).agreeing(agreed)
+    simulation = simulate(rules, found, players, seed, tuple(style.split(",")))
     if record is not None:
         files.prepare_directory(record.parent)
         files.write(record, simulation.to_record().encode())
@@ -66,7 +68,7 @@ def play_many(
     players: int | None,
     seed: int,
     style: str,
-    variations: tuple[str, ...] | None = None,
+    agreed: ChosenOptions | None = None,
     progress: Callable[[Iterable[Simulation], int], Iterable[Simulation]] = lambda played, _: played,
 ) -> dict[str, Any]:
     """Play many games on a sheet and sum them up (the JSON of ``pnp simulate --games``).
@@ -77,15 +79,15 @@ def play_many(
         players: how many play.
         seed: of the first game.
         style: of the built-in players.
-        variations: of the rules.
+        agreed: what the players agreed on.
         progress: sees the games go by, of which there are ``count``.
     """
     from pnp.games import tournament
 
     found = sheet(code)
-    wanted = game(found.code.game)
+    wanted = game(found.code.game).agreeing(agreed)
     styles = tuple(style.split(","))
-    played = tournament.games(wanted, found, count, players=players, seed=seed, styles=styles, variations=variations)
+    played = tournament.games(wanted, found, count, players=players, seed=seed, styles=styles)
     return tournament.summary(wanted, list(progress(played, count))) | {"styles": list(styles)}
 
 
@@ -173,9 +175,9 @@ def so_far(play: Mapping[str, Any], count: int, found: Sheet) -> Mapping[str, An
         play["players"],
         tuple(map(Turn, played)),
         first=play["moves"][0]["player"],
-        teams=play.get("teams"),
+        teams=play.get("teams") or None,
         target=None if rules.spoken else play.get("target"),
-        variations=None if "variations" not in play else frozenset(play["variations"]),
+        variations=frozenset(play.get("variations", ())) or None,
         deal=play.get("deal", ""),
     )
     replay = follow(rules, found, record)

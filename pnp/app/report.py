@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pnp.app.checked import Checked
+from pnp.games.agreements import agreed_on
 from pnp.games.registry import game
 from pnp.games.whose import players_of
 from pnp.message import ENGLISH, Message, Text, say, spoken
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
         StageJson,
         WrittenJson,
     )
+    from pnp.games.contract import Game
     from pnp.games.record import Turn
     from pnp.games.replay import Replay
 
@@ -58,6 +60,9 @@ def as_json(result: Checked, lang: str = ENGLISH) -> CheckedJson:
         "finished": verdict.finished,
         "residual_mm": None if reading is None else round(reading.residual_mm, 3),
         "players": None if setup is None else setup.players,
+        "teams": None if setup is None else setup.teams,
+        "points": None if setup is None or result.code is None else _rules(result.code).options.points_of(setup),
+        "variations": [] if setup is None else sorted(setup.rules),
         "inks": {} if reading is None else {str(pen): ink.name for pen, ink in reading.inks.items()},
         "reading": {} if reading is None else {name: _mark(mark) for name, mark in reading.marks.items()},
         "written": {} if reading is None else {name: _words(words) for name, words in reading.written.items()},
@@ -86,6 +91,10 @@ def as_json(result: Checked, lang: str = ENGLISH) -> CheckedJson:
     }
 
 
+def _rules(code: str) -> Game:
+    return game(parse_code(code).game)
+
+
 def findings_json(verdict: Verdict, code: str | None, lang: str = ENGLISH) -> list[FindingJson]:
     """The findings of a verdict as plain data, with their sentences in a language.
 
@@ -94,7 +103,7 @@ def findings_json(verdict: Verdict, code: str | None, lang: str = ENGLISH) -> li
         code: of the sheet; None for a painting, or where it is not known.
         lang: of the sentences.
     """
-    rules = game(parse_code(code).game) if code else None
+    rules = _rules(code) if code else None
     return [
         {
             "rule": finding.rule,
@@ -208,6 +217,8 @@ def as_text(result: Checked, photos: Sequence[str] = (), options: Sequence[str] 
     verdict = result.verdict
     status = spoken(say(f"status-{verdict.status}"), lang).upper()
     lines = [f"{spoken(result.name, lang)}: {status}. {spoken(verdict.message, lang)}"]
+    rules = agreed_on(_rules(result.code), verdict.setup) if result.code and verdict.setup else ()
+    lines += [f"  {spoken(say('rules-agreed', rules=rules), lang)}"] if rules else []
     lines += [f"  {spoken(_scored(result, player, score), lang)}" for player, score in verdict.scores.items()]
     warnings = () if result.reading is None else result.reading.warnings
     said = [(finding.severity, finding.message) for finding in verdict.findings]

@@ -176,6 +176,9 @@ class CheckedJson(TypedDict):
     ]
     residual_mm: Annotated[float | None, Meta(description="How far printed lines lie from their places, 95 %.")]
     players: int | None
+    teams: Annotated[bool | None, Meta(description="Whether four played as two teams.")]
+    points: Annotated[int | None, Meta(description="That were played to, where the game offers a choice.")]
+    variations: Annotated[list[str], Meta(description="The agreed rules by which it was judged.")]
     inks: Annotated[dict[str, str], Meta(description="The ink of each pen, by its number.")]
     reading: Annotated[dict[str, MarkJson], Meta(description="What was read, by region.")]
     written: dict[str, WrittenJson]
@@ -268,6 +271,7 @@ class GameJson(TypedDict):
     usual: Annotated[list[str], Meta(description="What is printed without `--parts`.")]
     options: Annotated[dict[str, str], Meta(description="Options of `pnp make`, with their meaning.")]
     variations: Annotated[dict[str, str], Meta(description="Values of `--variation`, with their meaning.")]
+    open: Annotated[list[str], Meta(description="Those, and options, that players may agree on at play.")]
 
 
 DOCUMENTS = (GameJson, SheetMapJson, SimulationJson, CheckedJson, SeriesJson, RefereeJson)

@@ -14,6 +14,7 @@ from pnp.games.score import same_side
 from pnp.message import Message, Text, say
 from pnp.model.game import Setup, State
 from pnp.model.names import ink
+from pnp.model.options import ChosenOptions
 from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet
 
@@ -134,15 +135,16 @@ def follow(game: Game, sheet: Sheet, record: Record) -> Replay:
     """Replay a record on a sheet as far as it is legal.
 
     Raises:
-        GameError: the sheet is not for that many players, or the game does not have these teams or this target.
+        GameError: the sheet is not for that many players or these variations, or the game does not have these teams or
+            this target.
     """
-    setup = replace(game.setup(sheet, record.players), first=record.first, deal=record.deal)
+    rules = record.variations or frozenset()
+    agreed = ChosenOptions(teams=bool(record.teams), rules=rules)
+    setup = replace(game.agreeing(agreed).setup(sheet, record.players), first=record.first, deal=record.deal)
     if record.teams is not None:
         setup = replace(setup, teams=record.teams)
     if record.target is not None:
         setup = replace(setup, target=record.target)
-    if record.variations is not None:
-        setup = replace(setup, rules=game.options.known_variations(record.variations))
     state = game.start(game.board(sheet), setup)
     scored: list[int] = []
     faults: list[Fault] = []

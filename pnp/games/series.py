@@ -195,9 +195,11 @@ def _doubtful(base: Verdict, changes: Sequence[Finding]) -> Verdict:
 
 
 def _impossible(base: Verdict, number: int, new: Marks) -> Verdict:
+    """No order fits: an error, unless something could not be read."""
     text = say("series-order", since=_since(number))
-    finding = Finding("series.order", "error", text, tuple(new))
-    status: Status = "disagrees" if base.status != "unsure" else "unsure"
+    open_ = base.status == "unsure"
+    finding = Finding("series.order", "warning" if open_ else "error", text, tuple(new))
+    status: Status = "unsure" if open_ else "disagrees"
     why = text if base.status == "agrees" else base.message
     return replace(base, status=status, message=why, findings=(finding, *base.findings))
 

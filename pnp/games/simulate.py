@@ -112,26 +112,22 @@ def simulate(
     players: int | None = None,
     seed: int = 0,
     styles: Sequence[str] = ("greedy",),
-    variations: Sequence[str] | None = None,
     most: int | None = None,
 ) -> Simulation:
     """Play a game.
 
     Args:
-        game: its rules.
+        game: its rules, and what the players agreed on.
         sheet: what to play on.
         players: how many; None for the number that the sheet suggests.
         seed: decides the players' choices.
         styles: built-in players, such as ``greedy``; they are repeated if there are fewer than players.
-        variations: of the rules; None for those for which the sheet is printed.
         most: after so many moves the game is broken off; None for a whole game.
 
     Raises:
-        GameError: the sheet is not for that many players, or a style or a variation is unknown.
+        GameError: the sheet is not for that many players, or not for what they agreed on, or a style is unknown.
     """
     setup = game.setup(sheet, players)
-    if variations is not None:
-        setup = replace(setup, rules=game.options.known_variations(variations))
     rng = random.Random(f"{sheet.code}/{setup.players}/{seed}")
     setup = game.deal(setup, rng)
     state = game.start(game.board(sheet), setup)

@@ -14,7 +14,9 @@ from pnp.classroom.marks.todo import Task, answers, by_kind, contradiction, rema
 from pnp.classroom.marks.wording import Words
 from pnp.classroom.piles.results import Result
 from pnp.data import layouts_dir
+from pnp.games.agreements import agreed_on
 from pnp.games.registry import game
+from pnp.message import say
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -158,6 +160,7 @@ def _card(work: Work, anchors: dict[int, str], words: Words, count: int) -> dict
         "game": game(work.game).title if work.game else words["report.painting"],
         "status": work.status,
         "why": contradiction(work, words) if work.differences else words.spoken(work.verdict.message),
+        "rules": _rules(work, words),
         "pictures": [
             {
                 "caption": _caption(each, words) if len(shown) > 1 else "",
@@ -174,6 +177,13 @@ def _card(work: Work, anchors: dict[int, str], words: Words, count: int) -> dict
         "settle": "" if work.differences else words.spoken(result.settle),
         "open": count <= _OPEN or (work.status != "agrees" and count <= 10 * _OPEN),
     }
+
+
+def _rules(work: Work, words: Words) -> str:
+    """By which agreed rules a sheet was judged; empty if by none."""
+    setup = work.verdict.setup
+    rules = agreed_on(game(work.game), setup) if work.game and setup else ()
+    return words.spoken(say("rules-agreed", rules=rules)) if rules else ""
 
 
 def _caption(result: Result, words: Words) -> str:
