@@ -71,9 +71,27 @@ def judge(table: OnTable, players: int | None) -> Verdict:
     if players is None and len(numbers) > 1 and not doubts:
         doubts.append(Finding("destijl.players", "warning", say("destijl-players", numbers=numbers)))
     setup = Setup(numbers[0]) if len(numbers) == 1 else None
-    agreed = say("destijl-table-agreed")
-    verdict = conclude(setup or Setup(5), scores, findings, doubts, trusted=True, agreed=agreed)
+    verdict = conclude(
+        setup or Setup(5),
+        scores,
+        findings,
+        doubts,
+        trusted=True,
+        agreed=say("destijl-table-agreed"),
+        unfinished=None if table.unsure or doubts or not setup else _unfinished(table, setup.players),
+    )
     return replace(verdict, setup=setup)
+
+
+def _unfinished(table: OnTable, players: int) -> Sequence[Finding] | None:
+    """That the painting is too small; None if some cards may be missing, or hidden."""
+    left = list(_painting(table).unfinished(players))
+    return left or (() if table.cards >= painted(players) else None)
+
+
+def _painting(table: OnTable) -> Painted:
+    rows, columns = (max(cell[axis] for cell in table.cells) + 1 for axis in (1, 0))
+    return Painted(Grid(rows, columns), table.cells, {})
 
 
 def _doubts(table: OnTable, numbers: Sequence[int]) -> list[Finding]:
@@ -96,8 +114,7 @@ def _fits(size: int, players: int) -> bool:
 
 def _faults(table: OnTable, players: int | None, numbers: Sequence[int]) -> Iterator[Finding]:
     """What no finished painting can be."""
-    rows, columns = (max(cell[axis] for cell in table.cells) + 1 for axis in (1, 0))
-    painting = Painted(Grid(rows, columns), table.cells, {})
+    painting = _painting(table)
     whole = painting.regions(table.cells)
     if not numbers:
         text = say("destijl-table-size", size=len(table.cells), cards=table.cards)
