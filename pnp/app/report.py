@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from pnp.app.checked import Checked
 from pnp.games.agreements import agreed_on
 from pnp.games.registry import game
+from pnp.games.whose import players_of
 from pnp.message import ENGLISH, Message, Text, say, spoken
 from pnp.model.code import parse_code
-from pnp.model.game import Finding, Score
+from pnp.model.game import Score, Verdict
 from pnp.model.kinds import POINTS, WRITTEN
 from pnp.model.names import in_runs, ink, run_id, score_line
 from pnp.model.reading import Mark, Written
@@ -56,6 +57,7 @@ def as_json(result: Checked, lang: str = ENGLISH) -> CheckedJson:
         "code": result.code,
         "status": verdict.status,
         "why": spoken(verdict.message, lang),
+        "finished": verdict.finished,
         "residual_mm": None if reading is None else round(reading.residual_mm, 3),
         "players": None if setup is None else setup.players,
         "teams": None if setup is None else setup.teams,
@@ -75,7 +77,7 @@ def as_json(result: Checked, lang: str = ENGLISH) -> CheckedJson:
             }
             for player, score in verdict.scores.items()
         },
-        "findings": findings_json(verdict.findings, lang),
+        "findings": findings_json(verdict, result.code, lang),
         "warnings": [spoken(text, lang) for text in (*(() if reading is None else reading.warnings), *result.notes)],
         "unsure": [
             {"region": doubt.region, "guesses": list(doubt.guesses[:2]), "why": doubt.why, "matters": doubt.matters}
@@ -93,17 +95,25 @@ def _rules(code: str) -> Game:
     return game(parse_code(code).game)
 
 
-def findings_json(findings: Sequence[Finding], lang: str = ENGLISH) -> list[FindingJson]:
-    """Findings as plain data, with their sentences in a language."""
+def findings_json(verdict: Verdict, code: str | None, lang: str = ENGLISH) -> list[FindingJson]:
+    """The findings of a verdict as plain data, with their sentences in a language.
+
+    Args:
+        verdict: on a sheet, or on a painting of cards.
+        code: of the sheet; None for a painting, or where it is not known.
+        lang: of the sentences.
+    """
+    rules = _rules(code) if code else None
     return [
         {
             "rule": finding.rule,
             "severity": finding.severity,
             "regions": list(finding.regions),
+            "players": list(players_of(finding, rules, verdict.setup)),
             "arguments": _arguments(finding.message),
             "text": spoken(finding.message, lang),
         }
-        for finding in findings
+        for finding in verdict.findings
     ]
 
 
@@ -227,7 +237,8 @@ def _scored(result: Checked, player: int, score: Score) -> Message:
     who = say("players", numbers=[player])
     if result.cards and result.reading is not None:
         who = ink(result.reading.inks[player].name)
-    return score_line(who, score, counted=counted, paper="painting" if result.cards else "sheet")
+    paper = "painting" if result.cards else "sheet"
+    return score_line(who, score, counted=counted, paper=paper, setup=result.verdict.setup)
 
 
 def settling(result: Checked, photos: Sequence[str] = (), options: Sequence[str] = ()) -> Message | None:

@@ -186,7 +186,7 @@ def _json(result: Result, folder: Path, lang: str) -> dict[str, Any]:
         known = dict(as_json(unread))
     return known | {
         "photo": result.photo,
-        "findings": findings_json(result.verdict.findings, lang),
+        "findings": findings_json(result.verdict, result.code, lang),
         "why": spoken(result.verdict.message, lang),
         "warnings": [spoken(note, lang) for note in result.notes],
         "overlay": str(folder / result.overlay) if result.overlay else None,

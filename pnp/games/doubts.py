@@ -246,7 +246,8 @@ def _merged(verdicts: Sequence[Verdict], regions: Sequence[str], reading: Readin
     note = Finding("doubt.settled", "note", text, tuple(regions))
     setups = [each.setup for each in verdicts]
     setup = one.setup if all(other == one.setup for other in setups) else None
-    return Verdict(one.status, why, dict(widest(verdicts)), (*findings, note), setup)
+    finished = one.finished if all(each.finished == one.finished for each in verdicts) else None
+    return Verdict(one.status, why, dict(widest(verdicts)), (*findings, note), setup, finished)
 
 
 def _why(one: Verdict, errors: Sequence[Finding], reasons: Sequence[Finding], regions: Sequence[str]) -> Text:
@@ -257,7 +258,8 @@ def _why(one: Verdict, errors: Sequence[Finding], reasons: Sequence[Finding], re
     named, count = places(regions), len(regions)
     if one.status == "disagrees":
         return say("whatever-disagrees", places=named, count=count, why=one.message)
-    return say("whatever-agrees", places=named, count=count)
+    agreed = say("whatever-agrees", places=named, count=count)
+    return say("agrees-unfinished", why=agreed) if one.finished is False else agreed
 
 
 def widest(verdicts: Sequence[Verdict]) -> Iterator[tuple[int, Score]]:

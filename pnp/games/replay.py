@@ -52,7 +52,7 @@ class Replay:
         record: what was replayed.
         setup: how it was played.
         state: the position after the last legal move.
-        scored: points of each legal move.
+        scored: what each legal move changed in the score of its player, or of their row.
         faults: in the record's order; an illegal move is always the last, because nothing after it can be judged.
     """
 
@@ -154,13 +154,19 @@ def follow(game: Game, sheet: Sheet, record: Record) -> Replay:
         except IllegalMove as error:
             faults.append(Fault("illegal", turn.line, error.rule, error.message, error.regions))
             return Replay(game, record, setup, state, tuple(scored), tuple(faults))
-        scored.append(sum(after.scores) - sum(state.scores))
+        scored.append(gained(game, setup, turn.move.player, state, after))
         state = after
         if turn.claim is not None and turn.claim != scored[-1]:
             faults.append(_wrong_claim(turn, scored[-1]))
     if record.totals and record.totals != tuple(state.scores):
         faults.append(_wrong_totals(record, state))
     return Replay(game, record, setup, state, tuple(scored), tuple(faults))
+
+
+def gained(game: Game, setup: Setup, player: int, before: State, after: State) -> int:
+    """What a move changed in the score of the player who made it, or in that of their row."""
+    row = game.row(player, setup) - 1
+    return after.scores[row] - before.scores[row]
 
 
 def _wrong_claim(turn: Turn, points: int) -> Fault:

@@ -123,7 +123,7 @@ class _Breaches:
         rules = [error for error in self.plain if not claim(error)]
         shaky = [name for name in _regions(rules) if self._weak(name) and name not in places]
         counted: list[str] = []
-        if any(_counts(error) for error in self.errors):  # a count depends on every mark
+        if any(_counts(error) or vague(error, self.reading) for error in self.errors):  # these depend on every mark
             known = {*shaky, *places}
             counted = [name for name in self.reading.marks if name not in known and self._weak(name, COUNTED)]
         findings = [*_inks(inks, self.plain), *_shaky(shaky, self.reading), *_miscounted(counted)]

@@ -221,6 +221,7 @@ agrees-warnings = { CLAUSE($why) }; { $count ->
     [one] ein Hinweis verdient
    *[other] { $count } Hinweise verdienen
 } einen zweiten Blick.
+agrees-unfinished = Die Partie ist nicht zu Ende. So weit gespielt wurde: { $why }
 and-more = { CLAUSE($first) } (und { $count ->
     [one] 1 weiterer Befund
    *[other] { $count } weitere Befunde
@@ -356,6 +357,7 @@ proof-range = { $paper ->
     [painting] das Gemälde
    *[sheet] das Blatt
 } lässt { $low } bis { $high } zu
+proof-open = keine Grenze bekannt
 proof-none = { $paper ->
     [painting] das Gemälde
    *[sheet] das Blatt

@@ -198,6 +198,7 @@ agrees-warnings = { CLAUSE($why) }; { $count ->
     [one] one thing is
    *[other] { $count } things are
 } worth a second look.
+agrees-unfinished = The game is not finished. As far as it was played: { $why }
 and-more = { CLAUSE($first) } (and { $count } more).
 place-unread = { CAPITAL($place) } could not be read: check which colour it has, if any.
 place-unread-because = { CAPITAL($place) } could not be read ({ $why }): check which colour it has, if any.
@@ -323,6 +324,7 @@ not-counted = not counted
 written = { $total } written
 proof-exact = the { $paper } proves { $low }
 proof-range = the { $paper } allows { $low } to { $high }
+proof-open = no limit known
 proof-none = the { $paper } proves nothing
 score-line = { $who }: { $claims_count ->
     [0] {""}

@@ -230,6 +230,7 @@ agrees-warnings = { CLAUSE($why) } ; { $count ->
     [one] une remarque mérite
    *[other] { $count } remarques méritent
 } un second regard.
+agrees-unfinished = La partie n’est pas terminée. Pour ce qui a été joué : { $why }
 and-more = { CLAUSE($first) } (et { $count ->
     [one] { $count } autre
    *[other] { $count } autres
@@ -368,6 +369,7 @@ proof-range = { $paper ->
     [painting] le tableau
    *[sheet] la feuille
 } permet de { $low } à { $high }
+proof-open = aucune limite connue
 proof-none = { $paper ->
     [painting] le tableau
    *[sheet] la feuille

@@ -91,7 +91,7 @@ def _games(works: Sequence[Work]) -> str:
 def _group(kind: str, tasks: Sequence[Task], anchors: dict[int, str], words: Words) -> dict[str, Any]:
     told = [
         {
-            "heads": words.names(task.work) if task.work else [task.head],
+            "heads": task.names or (words.names(task.work) if task.work else [task.head]),
             "text": task.text,
             "command": task.command,
             "anchor": anchors[id(task.work)] if task.work else "",
@@ -120,21 +120,26 @@ def _row(row: Row, anchors: dict[int, str], words: Words) -> dict[str, Any]:
         "table": row.pupil.table if row.pupil else "",
         "status": row.status,
         "anchor": anchors[id(work)] if work else "",
-        "seats": [_seat(seat, words) for seat in (row.seats[:1] if work and work.differences else row.seats)],
+        "seats": [_seat(seat, work, words) for seat in (row.seats[:1] if work and work.differences else row.seats)],
         "remark": said[0] if said else "",
         "more": len(said) - 1,
         "sort": next((seat.points for seat in row.seats if seat.points is not None), -1),
     }
 
 
-def _seat(seat: Seat, words: Words) -> dict[str, Any]:
+def _seat(seat: Seat, work: Work | None, words: Words) -> dict[str, Any]:
     score = seat.score
+    unlimited = score is not None and work is not None and score.open_in(work.verdict.setup)
     told = score is not None and score.low is not None and score.high is not None and score.low != score.high
     return {
         "player": seat.player,
         "name": words.player(seat),
         "points": seat.points,
-        "allows": words.say("report.allows", low=score.low, high=score.high) if score and told else "",
+        "allows": words["report.open"]
+        if unlimited
+        else words.say("report.allows", low=score.low, high=score.high)
+        if score and told
+        else "",
         "boxes": score.boxes if score else None,
         "written": score.written if score else None,
         "proof": words[f"proof.{score.proof}"] if score else "",
@@ -165,7 +170,7 @@ def _card(work: Work, anchors: dict[int, str], words: Words, count: int) -> dict
             }
             for each in shown
         ],
-        "seats": [] if work.differences else [_seat(seat, words) for seat in work.seats],
+        "seats": [] if work.differences else [_seat(seat, work, words) for seat in work.seats],
         "findings": () if work.differences else work.verdict.findings,
         "files": [_file(picture, alone=len(work.pictures) == 1, words=words) for picture in work.pictures],
         "notes": dict.fromkeys(words.spoken(note) for picture in work.pictures for note in picture.result.notes),
