@@ -175,9 +175,9 @@ def so_far(play: Mapping[str, Any], count: int, found: Sheet) -> Mapping[str, An
         play["players"],
         tuple(map(Turn, played)),
         first=play["moves"][0]["player"],
-        teams=play.get("teams"),
+        teams=play.get("teams") or None,
         target=None if rules.spoken else play.get("target"),
-        variations=None if "variations" not in play else frozenset(play["variations"]),
+        variations=frozenset(play.get("variations", ())) or None,
         deal=play.get("deal", ""),
     )
     replay = follow(rules, found, record)
