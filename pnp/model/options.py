@@ -244,6 +244,11 @@ class Options:
         self._refuse(choice, asked=True)
         return replace(choice, points=self._of["points"].usual) if "points" in self._of and points is None else choice
 
+    def unusual(self, choice: ChosenOptions) -> dict[str, str]:
+        """The rules that were agreed on for a sheet, by name: for ``points`` their number, for variations nothing."""
+        other = "points" in self._of and choice.points != self._of["points"].usual
+        return {**({"points": str(choice.points)} if other else {}), **dict.fromkeys(sorted(choice.rules), "")}
+
     def encode(self, choice: ChosenOptions) -> str:
         """The characters of a sheet code that say what was chosen."""
         said = ""
