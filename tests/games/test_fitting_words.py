@@ -77,3 +77,16 @@ def test_what_is_said_instead_takes_the_place_of_a_text_that_is_there(name, lang
         said = fitting(words, {fact: "7"})
         assert said != usual and all(f"{{{fact}}}" not in str(said[part]) for part in ("rules", "example"))
         assert all(path.split(".")[0] in usual for path in texts_)
+
+
+def test_cubist_says_what_its_rule_text_says_and_marks_what_is_ours():
+    said = rules_of("cubist")
+    assert "you may change it later" in said and "face up under its deck" in said
+    assert "after 20 rounds without progress.°" in said
+    assert printed(sheet_of(game("cubist")).drawing).count("heights in dice") == 9
+
+
+def test_canvas_marks_our_reading_of_equal_bonus_icons_and_has_both_names_of_three_scenarios():
+    assert "two bonus icons that name the same element count once" in rules_of("canvas")
+    (page,) = game("canvas").pages(sheet_of(game("canvas")), "scenarios", {})
+    assert all(name in printed(page) for name in ("Family Game", "First Time Playing", "All Elements"))

@@ -204,7 +204,7 @@ def _museum(
 ) -> Iterator[Item]:
     """A museum's name under its box, and its plan at the right."""
     yield Text((x + BOX_MM + 1.4, round(y + 4.1, 3)), str(museum.number), 4.6, Font.SANS_BOLD, "start", tones.line)
-    told = (words["room"].format(dice=museum.room), words["players"].format(players=museum.players))
+    told = (words["room"].format(dice=museum.room), words["players"].format(players=museum.players), words["heights"])
     title = translations.museums(tones.lang)[museum.number - 1].title
     yield Text((x, round(y + BOX_MM + 4.2, 3)), title, 2.5, Font.SANS_BOLD, "start", tones.caption)
     for line, text in enumerate(told, start=1):
