@@ -163,7 +163,16 @@ def render_pages(drawings: Drawing | Iterable[Drawing], format: Format = "pdf", 
     return raster.png(every[0], dpi)
 
 
-def simulate(sheet: Sheet, *, players: int | None = None, seed: int = 0, style: str = "greedy") -> Simulation:
+def simulate(
+    sheet: Sheet,
+    *,
+    players: int | None = None,
+    seed: int = 0,
+    style: str = "greedy",
+    variations: Sequence[str] = (),
+    teams: bool = False,
+    points: int | None = None,
+) -> Simulation:
     """Play a whole legal game on a sheet with built-in players.
 
     Args:
@@ -171,18 +180,23 @@ def simulate(sheet: Sheet, *, players: int | None = None, seed: int = 0, style: 
         players: how many; None for as many as the sheet suggests.
         seed: decides their choices.
         style: ``greedy`` or ``random``.
+        variations: agreed on where the sheet leaves them open, as ``pnp games`` lists them.
+        teams: whether four agreed to play as two teams.
+        points: that they agreed to play to.
 
     Raises:
-        GameError: the sheet is not for that many players, or there is no such style.
+        GameError: the sheet is not for that many players or for what they agreed on, or there is no such style.
 
     Examples:
         >>> import pnp
         >>> pnp.simulate(pnp.sheet("MONDRIAN-1AC30-7-CDE1N"), seed=5).scores
         (67, 55, 53)
     """
+    from pnp.app.agreed import agreement
     from pnp.games.simulate import simulate as played
 
-    return played(registry.game(sheet.code.game), sheet, players, seed, (style,))
+    agreed = agreement(variations, teams=teams, points=points)
+    return played(registry.game(sheet.code.game).agreeing(agreed), sheet, players, seed, (style,))
 
 
 def photograph(sheet: Sheet, game: Simulation, *, condition: str = "good", seed: int = 0) -> bytes:
@@ -233,6 +247,9 @@ def check(
     code: str | None = None,
     overlay: Path | str | None = None,
     answers: Mapping[str, str] | None = None,
+    variations: Sequence[str] = (),
+    teams: bool = False,
+    points: int | None = None,
     lang: str = "en",
 ) -> Checked:
     """Read and judge a photograph of one sheet.
@@ -242,16 +259,21 @@ def check(
         code: the sheet's code, where the picture does not show it.
         overlay: folder for the picture that shows the verdict, and the one of what a person must look at.
         answers: what a person sees where the reader is unsure: region to ink, or ``blank``.
+        variations: what the players agreed on where the sheet leaves it open; ``["none"]`` for nothing. If nobody says,
+            a sheet that fits rules which they may have agreed on is unsure.
+        teams: whether four agreed to play as two teams.
+        points: that they agreed to play to.
         lang: language of the words in these pictures.
 
     Returns:
         The verdict with everything that was read. A bad photograph is a verdict, ``unreadable``, not an exception.
 
     Raises:
-        CodeError, GameError: ``code`` is mistyped or unknown.
+        CodeError, GameError: ``code`` is mistyped or unknown, or no game has such a variation.
         OutputError: ``overlay`` cannot be written.
         InputFileError: the file shows several sheets.
     """
+    from pnp.app.agreed import agreement
     from pnp.app.answers import Answers
     from pnp.app.check import check as checked
 
@@ -260,6 +282,7 @@ def check(
         code=code,
         overlay=None if overlay is None else Path(overlay),
         answers=Answers(alone=dict(answers or {})),
+        agreed=agreement(variations, teams=teams, points=points),
         lang=lang,
     )
 

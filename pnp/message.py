@@ -101,6 +101,11 @@ def spoken(text: Text, lang: str = ENGLISH) -> str:
     return str(sentence)
 
 
+def known(id: str) -> bool:
+    """Whether there is such a sentence in English."""
+    return _bundle_with(id, ENGLISH) is not None
+
+
 def mapped(text: Text, change: Callable[[str], str]) -> Text:
     """What is said, with every text in it changed that stays as it is in all languages, such as the name of a file."""
     if isinstance(text, str):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pnp.app import files
 from pnp.app.answers import NONE, Answers
@@ -14,20 +14,30 @@ from pnp.app.checked import Checked, missed, placed
 from pnp.app.making import in_order
 from pnp.app.pictures import Pictures
 from pnp.app.sheet_finder import Missed, Shown, Spread, file_by_file, on_page, opened
-from pnp.errors import AnswerError, InputFileError, PnpError
+from pnp.errors import AnswerError, GameError, InputFileError, PnpError
 from pnp.games.registry import game, sheet
 from pnp.message import ENGLISH, say
 from pnp.model.answers import answered, overruled
 from pnp.model.game import Verdict
+from pnp.model.options import ChosenOptions
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
+    from pnp.games.contract import Game
     from pnp.scan.documents import FilePage
+
+_Error = TypeVar("_Error", bound=PnpError)
 
 
 def check(
-    photo: Path, *, code: str | None = None, overlay: Path | None = None, answers: Answers = NONE, lang: str = ENGLISH
+    photo: Path,
+    *,
+    code: str | None = None,
+    overlay: Path | None = None,
+    answers: Answers = NONE,
+    agreed: ChosenOptions | None = None,
+    lang: str = ENGLISH,
 ) -> Checked:
     """Read and judge a photograph of one sheet: :func:`check_all` for a single picture.
 
@@ -35,7 +45,7 @@ def check(
         CodeError, GameError, OutputError: as there.
         InputFileError: the file shows several sheets.
     """
-    results = list(check_all([photo], code=code, overlay=overlay, answers=answers, lang=lang))
+    results = list(check_all([photo], code=code, overlay=overlay, answers=answers, agreed=agreed, lang=lang))
     if len(results) > 1:
         raise InputFileError(say("input-several-sheets", photo=str(photo), count=len(results)))
     return results[0]
@@ -48,6 +58,7 @@ def check_all(
     overlay: Path | None = None,
     answers: Answers = NONE,
     players: int | None = None,
+    agreed: ChosenOptions | None = None,
     jobs: int | None = 1,
     lang: str = ENGLISH,
     progress: Callable[[Iterable[list[Checked]], int], Iterable[list[Checked]]] = lambda pages, _: pages,
@@ -63,12 +74,14 @@ def check_all(
         overlay: folder for the picture that shows the verdict, and the one of what a person must look at.
         answers: what a person says about what could not be read.
         players: how many laid a painting of cards; its picture may not tell.
+        agreed: what the players agreed on where their sheets leave it open; None if nobody says.
         jobs: how many processes read, at most; None for one a processor.
         lang: language of the words in these pictures.
         progress: sees the results of the pages go by, and is told their number.
 
     Raises:
-        CodeError, GameError: ``code`` is mistyped or unknown, or so many cannot play, whatever the photographs show.
+        CodeError, GameError: ``code`` is mistyped or unknown, its sheet cannot be played as agreed, or so many cannot
+            play, whatever the photographs show.
         KeyboardInterrupt: while the pictures were read; the results of those that were read come first.
         OutputError: ``overlay`` cannot be written.
         PnpError: a process was ended from outside.
@@ -78,6 +91,8 @@ def check_all(
 
         known_players(players)
     given = sheet(code) if code is not None else None
+    if given is not None:
+        game(given.code.game).agreeing(agreed).choice(given)
     pictures = None if overlay is None else Pictures(overlay, lang=lang)
     if overlay is not None:
         files.prepare_directory(overlay)
@@ -88,7 +103,7 @@ def check_all(
         if not isinstance(pages, PnpError)
         for page in pages
     ]
-    work = partial(_check_page, given=given, pictures=pictures, answers=answers, players=players)
+    work = partial(_check_page, given=given, pictures=pictures, answers=answers, players=players, agreed=agreed)
     found = iter(progress(in_order(work, pages, jobs), len(pages)))
     results: list[Checked] = []
     stopped = None
@@ -100,7 +115,7 @@ def check_all(
     if len(results) > 1:
         from pnp.app.together import together
 
-        for before, result in zip(results, together(results), strict=True):
+        for before, result in zip(results, together(results, agreed), strict=True):
             yield result if pictures is None or result is before else pictures.again(result)
     else:
         yield from results
@@ -117,6 +132,7 @@ def check_page(
     pictures: Pictures | None = None,
     answers: Answers = NONE,
     players: int | None = None,
+    agreed: ChosenOptions | None = None,
 ) -> list[Checked]:
     """Read and judge every sheet on one page of a file, as :func:`check_all` does with all of them.
 
@@ -128,6 +144,7 @@ def check_page(
         pictures: draws the pictures of verdicts; its folder is made where there is something to put into it.
         answers: as there.
         players: as there.
+        agreed: as there.
 
     Returns:
         A result for each; the list is empty where the page is blank.
@@ -136,9 +153,26 @@ def check_page(
         OutputError: the pictures cannot be written.
     """
     found = on_page(photo, page, given, several_pages=several_pages, tables=given is None)
+    return judged(found, given=given, pictures=pictures, answers=answers, players=players, agreed=agreed)
+
+
+def judged(
+    found: Sequence[Shown | Spread | Missed],
+    *,
+    given: Sheet | None = None,
+    pictures: Pictures | None = None,
+    answers: Answers = NONE,
+    players: int | None = None,
+    agreed: ChosenOptions | None = None,
+) -> list[Checked]:
+    """Judge what a page shows; the arguments are those of :func:`check_page`.
+
+    Raises:
+        OutputError: the pictures cannot be written.
+    """
     if pictures is not None and any(not isinstance(shown, Missed) for shown in found):
         files.prepare_directory(pictures.folder)
-    return [_result(shown, given, pictures, answers, players) for shown in found]
+    return [_result(shown, given, pictures, answers, players, agreed) for shown in found]
 
 
 def _check_page(where: tuple[Path, FilePage, bool], **how: Any) -> list[Checked]:
@@ -152,14 +186,15 @@ def _result(
     pictures: Pictures | None,
     answers: Answers,
     players: int | None,
+    agreed: ChosenOptions | None,
 ) -> Checked:
     if isinstance(shown, Shown) and given is None and shown.place.among_others:
         shown = _claimed(shown, answers)
     if isinstance(shown, Missed):
         return missed(shown, given)
     if isinstance(shown, Spread):
-        return _judged_cards(shown, pictures, answers, players)
-    return _judged(shown, pictures, answers)
+        return _judged_cards(shown, pictures, answers, players, agreed)
+    return _judged(shown, pictures, answers, agreed)
 
 
 def _claimed(shown: Shown, answers: Answers) -> Shown | Missed:
@@ -171,30 +206,40 @@ def _claimed(shown: Shown, answers: Answers) -> Shown | Missed:
     return Missed(shown.place, AnswerError(which), shown.notes, shown.sheet.code)
 
 
-def _judged(shown: Shown, pictures: Pictures | None, answers: Answers) -> Checked:
+def _judged(shown: Shown, pictures: Pictures | None, answers: Answers, agreed: ChosenOptions | None) -> Checked:
     from pnp.games.asking import asked_totals
     from pnp.games.weighing import weigh
 
     found, place = shown.sheet, shown.place
     try:
+        rules = as_agreed(place.photo, found, agreed)
         reading = with_answers(place.photo, found, shown.reading, answers)
-    except AnswerError as error:
+    except (AnswerError, GameError) as error:
         return missed(Missed(place, error, shown.notes), found)
-    settled = weigh(game(found.code.game), found, reading)
+    settled = weigh(rules, found, reading)
     verdict = noted(settled.verdict, shown.reading, reading)
     doubts = (*settled.doubts, *asked_totals(verdict, reading))
     checked = placed(shown, Checked(str(place.photo), verdict, str(found.code), reading, doubts=doubts))
     return checked if pictures is None else pictures.of(checked, shown.photo, shown.registration, found)
 
 
-def _judged_cards(spread: Spread, pictures: Pictures | None, answers: Answers, players: int | None) -> Checked:
+def _judged_cards(
+    spread: Spread,
+    pictures: Pictures | None,
+    answers: Answers,
+    players: int | None,
+    agreed: ChosenOptions | None,
+) -> Checked:
     """The result for a painting of cards."""
     from pnp.app.table import doubts_of
 
     photo = spread.place.photo
     try:
+        if agreed is not None:
+            options = game(spread.game).options
+            options.choose(players, teams=agreed.teams, points=agreed.points, variations=agreed.rules)
         verdict, reading = game(spread.game).table.judged(spread.table, players, answers.about(photo, ""))
-    except AnswerError as error:
+    except (AnswerError, GameError) as error:
         return missed(Missed(spread.place, _about(photo, error), spread.notes), None)
     verdict = noted(verdict, spread.table.reading, reading)
     result = Checked(str(photo), verdict, None, reading, doubts=doubts_of(reading), cards=spread.table.cards)
@@ -214,9 +259,23 @@ def with_answers(path: Path, found: Sheet, reading: Reading, answers: Answers) -
         raise _about(path, error) from error
 
 
-def _about(photo: Path, error: AnswerError) -> AnswerError:
-    """The error, with the picture that the answer is about."""
-    return AnswerError(say("input-about", what=str(photo), why=error.message))
+def as_agreed(path: Path, found: Sheet, agreed: ChosenOptions | None) -> Game:
+    """The game of a sheet as players agreed to play it.
+
+    Raises:
+        GameError: they cannot on this sheet.
+    """
+    rules = game(found.code.game).agreeing(agreed)
+    try:
+        rules.choice(found)
+    except GameError as error:
+        raise _about(path, error) from error
+    return rules
+
+
+def _about(photo: Path, error: _Error) -> _Error:
+    """The error, with the picture that it is about."""
+    return type(error)(say("input-about", what=str(photo), why=error.message))
 
 
 def noted(verdict: Verdict, seen: Reading, reading: Reading) -> Verdict:

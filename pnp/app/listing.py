@@ -18,6 +18,7 @@ def listing() -> list[GameJson]:
             "usual": list(found.usual),
             "options": dict(found.options.meanings),
             "variations": dict(found.variations),
+            "open": list(found.options.open),
         }
         for found in map(game, names())
     ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,8 +13,9 @@ from pnp.errors import InputFileError
 from pnp.games.registry import game, sheet
 from pnp.games.words import ENGLISH, language
 from pnp.message import say
-from pnp.model.kinds import FIRST, KEY
-from pnp.model.regions import RegionId
+from pnp.model.game import Move
+from pnp.model.options import ChosenOptions
+from pnp.model.regions import kind_of
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def play(
     players: int | None,
     seed: int,
     style: str,
-    variations: tuple[str, ...] | None = None,
+    agreed: ChosenOptions | None = None,
     record: Path | None = None,
 ) -> dict[str, Any]:
     """Play a whole legal game on a sheet (the JSON of ``pnp simulate``), and write its record where asked to.
@@ -42,18 +42,19 @@ def play(
         players: how many; None for as many as the sheet suggests.
         seed: decides the players' choices.
         style: of the built-in players, with commas.
-        variations: of the rules; None for those that the sheet is printed for.
+        agreed: what the players agreed on where the sheet leaves it open.
         record: file for the game record.
 
     Raises:
-        CodeError, GameError: code, number of players, style or variation are not known.
+        CodeError, GameError: code, number of players or style are not known, or the sheet is not for what they agreed
+            on.
         OutputError: the record cannot be written.
     """
     from pnp.games.simulate import simulate
 
     found = sheet(code)
-    rules = found.code.game
-    simulation = simulate(game(rules), found, players, seed, tuple(style.split(",")), variations)
+    rules = game(found.code.game).agreeing(agreed)
+    simulation = simulate(rules, found, players, seed, tuple(style.split(",")))
     if record is not None:
         files.prepare_directory(record.parent)
         files.write(record, simulation.to_record().encode())
@@ -67,7 +68,7 @@ def play_many(
     players: int | None,
     seed: int,
     style: str,
-    variations: tuple[str, ...] | None = None,
+    agreed: ChosenOptions | None = None,
     progress: Callable[[Iterable[Simulation], int], Iterable[Simulation]] = lambda played, _: played,
 ) -> dict[str, Any]:
     """Play many games on a sheet and sum them up (the JSON of ``pnp simulate --games``).
@@ -78,15 +79,15 @@ def play_many(
         players: how many play.
         seed: of the first game.
         style: of the built-in players.
-        variations: of the rules.
+        agreed: what the players agreed on.
         progress: sees the games go by, of which there are ``count``.
     """
     from pnp.games import tournament
 
     found = sheet(code)
-    wanted = game(found.code.game)
+    wanted = game(found.code.game).agreeing(agreed)
     styles = tuple(style.split(","))
-    played = tournament.games(wanted, found, count, players=players, seed=seed, styles=styles, variations=variations)
+    played = tournament.games(wanted, found, count, players=players, seed=seed, styles=styles)
     return tournament.summary(wanted, list(progress(played, count))) | {"styles": list(styles)}
 
 
@@ -146,29 +147,45 @@ def photograph_file(
     else:
         filled = play(str(found.code), players=None, seed=seed, style="greedy")
     if moves is not None:
-        filled = _so_far(filled, moves)
+        filled = so_far(filled, moves, found)
     files.prepare_directory(output.parent)
     picture = photograph(page, PX_PER_MM, found, filled["marks"], filled["written"], condition, seed)
     truth = json.dumps(picture.truth, ensure_ascii=False, indent=1) + "\n"
     return [files.write(output, picture.jpeg), files.write(output.with_suffix(".json"), truth.encode())]
 
 
-def _so_far(play: Mapping[str, Any], count: int) -> dict[str, Any]:
-    """What is on the paper after so many moves: pen keys, the tick, the field, and the score boxes earned by then."""
-    made, rest = play["moves"][:count], play["moves"][count:]
-    scored: Counter[str] = Counter()
-    for move in made:
-        scored[str(move["player"])] += move["scored"]
+def so_far(play: Mapping[str, Any], count: int, found: Sheet) -> Mapping[str, Any]:
+    """What is on the paper after so many moves: the field, and all that was coloured beside it by then.
 
-    def shown(region: str) -> bool:
-        id = RegionId.of(region)
-        return id.number <= scored[id.places[0]] if id.kind == "score" else id.kind in (KEY, FIRST) or not rest
+    Raises:
+        GameError, InputFileError: the game cannot be played again on this sheet.
+    """
+    if count >= len(play["moves"]):
+        return play
+    from pnp.games.record import Record, Turn
+    from pnp.games.replay import follow
+    from pnp.games.simulate import paper
 
-    later = {region for move in rest for region in move["marks"]}
-    played = {region: ink for move in made for region, ink in move["marks"].items()}
-    marks = {region: ink for region, ink in play["marks"].items() if region not in later and shown(region)} | played
-    written = {name: text for name, text in play["written"].items() if not rest or name.startswith("initials")}
-    return {"marks": marks, "written": written}
+    rules, made = game(found.code.game), play["moves"][:count]
+    number = {ink: pen for pen, ink in enumerate(rules.inks, start=1)}
+    marked = (tuple((name, number.get(ink, 0)) for name, ink in move["marks"].items()) for move in made)
+    played = [Move(move["player"], marks, move.get("play", "")) for move, marks in zip(made, marked, strict=True)]
+    record = Record(
+        str(found.code),
+        play["players"],
+        tuple(map(Turn, played)),
+        first=play["moves"][0]["player"],
+        teams=play.get("teams") or None,
+        target=None if rules.spoken else play.get("target"),
+        variations=frozenset(play.get("variations", ())) or None,
+        deal=play.get("deal", ""),
+    )
+    replay = follow(rules, found, record)
+    if replay.faults:
+        raise InputFileError(f"Move {len(replay.scored) + 1} of the game is not legal: {replay.faults[0].text}")
+    marks = paper(rules, found, replay.setup, replay.state, played)
+    initials = {name: text for name, text in play["written"].items() if kind_of(name) == "initials"}
+    return {"marks": {region: play["marks"].get(region, ink) for region, ink in marks.items()}, "written": initials}
 
 
 def _load_play(path: Path, found: Sheet) -> Mapping[str, Any]:
@@ -192,12 +209,16 @@ def _load_play(path: Path, found: Sheet) -> Mapping[str, Any]:
         if name not in found.by_id:
             raise InputFileError(f"{path} marks {name!r}, which the sheet {found.code} does not have.")
     moves = data.get("moves", [])
-    if not isinstance(moves, list) or not all(
-        isinstance(move, dict) and isinstance(move.get("marks"), dict) and isinstance(move.get("scored"), int)
-        for move in moves
+    if (
+        not isinstance(moves, list)
+        or (moves and not isinstance(data.get("players"), int))
+        or not all(
+            isinstance(move, dict) and isinstance(move.get("marks"), dict) and isinstance(move.get("player"), int)
+            for move in moves
+        )
     ):
         raise InputFileError(f"{path} has 'moves' that are no moves: give the output of 'pnp simulate'.")
-    return {"marks": marks, "written": written, "moves": moves}
+    return data | {"written": written, "moves": moves}
 
 
 def _read_text(path: Path) -> str:

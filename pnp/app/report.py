@@ -7,8 +7,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pnp.app.checked import Checked
+from pnp.games.agreements import agreed_on
+from pnp.games.registry import game
+from pnp.games.whose import players_of
 from pnp.message import ENGLISH, Message, Text, say, spoken
-from pnp.model.game import Finding, Score
+from pnp.model.code import parse_code
+from pnp.model.game import Score, Verdict
 from pnp.model.kinds import POINTS, WRITTEN
 from pnp.model.names import in_runs, ink, run_id, score_line
 from pnp.model.reading import Mark, Written
@@ -26,6 +30,7 @@ if TYPE_CHECKING:
         StageJson,
         WrittenJson,
     )
+    from pnp.games.contract import Game
     from pnp.games.record import Turn
     from pnp.games.replay import Replay
 
@@ -52,8 +57,12 @@ def as_json(result: Checked, lang: str = ENGLISH) -> CheckedJson:
         "code": result.code,
         "status": verdict.status,
         "why": spoken(verdict.message, lang),
+        "finished": verdict.finished,
         "residual_mm": None if reading is None else round(reading.residual_mm, 3),
         "players": None if setup is None else setup.players,
+        "teams": None if setup is None else setup.teams,
+        "points": None if setup is None or result.code is None else _rules(result.code).options.points_of(setup),
+        "variations": [] if setup is None else sorted(setup.rules),
         "inks": {} if reading is None else {str(pen): ink.name for pen, ink in reading.inks.items()},
         "reading": {} if reading is None else {name: _mark(mark) for name, mark in reading.marks.items()},
         "written": {} if reading is None else {name: _words(words) for name, words in reading.written.items()},
@@ -68,7 +77,7 @@ def as_json(result: Checked, lang: str = ENGLISH) -> CheckedJson:
             }
             for player, score in verdict.scores.items()
         },
-        "findings": findings_json(verdict.findings, lang),
+        "findings": findings_json(verdict, result.code, lang),
         "warnings": [spoken(text, lang) for text in (*(() if reading is None else reading.warnings), *result.notes)],
         "unsure": [
             {"region": doubt.region, "guesses": list(doubt.guesses[:2]), "why": doubt.why, "matters": doubt.matters}
@@ -82,17 +91,29 @@ def as_json(result: Checked, lang: str = ENGLISH) -> CheckedJson:
     }
 
 
-def findings_json(findings: Sequence[Finding], lang: str = ENGLISH) -> list[FindingJson]:
-    """Findings as plain data, with their sentences in a language."""
+def _rules(code: str) -> Game:
+    return game(parse_code(code).game)
+
+
+def findings_json(verdict: Verdict, code: str | None, lang: str = ENGLISH) -> list[FindingJson]:
+    """The findings of a verdict as plain data, with their sentences in a language.
+
+    Args:
+        verdict: on a sheet, or on a painting of cards.
+        code: of the sheet; None for a painting, or where it is not known.
+        lang: of the sentences.
+    """
+    rules = _rules(code) if code else None
     return [
         {
             "rule": finding.rule,
             "severity": finding.severity,
             "regions": list(finding.regions),
+            "players": list(players_of(finding, rules, verdict.setup)),
             "arguments": _arguments(finding.message),
             "text": spoken(finding.message, lang),
         }
-        for finding in findings
+        for finding in verdict.findings
     ]
 
 
@@ -196,6 +217,8 @@ def as_text(result: Checked, photos: Sequence[str] = (), options: Sequence[str] 
     verdict = result.verdict
     status = spoken(say(f"status-{verdict.status}"), lang).upper()
     lines = [f"{spoken(result.name, lang)}: {status}. {spoken(verdict.message, lang)}"]
+    rules = agreed_on(_rules(result.code), verdict.setup) if result.code and verdict.setup else ()
+    lines += [f"  {spoken(say('rules-agreed', rules=rules), lang)}"] if rules else []
     lines += [f"  {spoken(_scored(result, player, score), lang)}" for player, score in verdict.scores.items()]
     warnings = () if result.reading is None else result.reading.warnings
     said = [(finding.severity, finding.message) for finding in verdict.findings]
@@ -214,7 +237,8 @@ def _scored(result: Checked, player: int, score: Score) -> Message:
     who = say("players", numbers=[player])
     if result.cards and result.reading is not None:
         who = ink(result.reading.inks[player].name)
-    return score_line(who, score, counted=counted, paper="painting" if result.cards else "sheet")
+    paper = "painting" if result.cards else "sheet"
+    return score_line(who, score, counted=counted, paper=paper, setup=result.verdict.setup)
 
 
 def settling(result: Checked, photos: Sequence[str] = (), options: Sequence[str] = ()) -> Message | None:

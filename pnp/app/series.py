@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 
 from pnp.app import files
 from pnp.app.answers import NONE, Answers
-from pnp.app.check import noted, with_answers
+from pnp.app.check import as_agreed, noted, with_answers
 from pnp.app.checked import Checked, missed, placed
 from pnp.app.pictures import Pictures
 from pnp.app.sheet_finder import Missed, PhotoPlace, Shown, look
-from pnp.errors import AnswerError, InputFileError, Unreadable
-from pnp.games.registry import game, sheet
+from pnp.errors import AnswerError, GameError, InputFileError, Unreadable
+from pnp.games.registry import sheet
 from pnp.message import ENGLISH, say
+from pnp.model.options import ChosenOptions
 
 if TYPE_CHECKING:
     from pnp.games.series import Stage
@@ -42,6 +43,7 @@ def check_series(
     code: str | None = None,
     overlay: Path | None = None,
     answers: Answers = NONE,
+    agreed: ChosenOptions | None = None,
     lang: str = ENGLISH,
 ) -> CheckedSeries:
     """Read photographs of one sheet, taken during a game and given in order, and judge the game.
@@ -51,12 +53,14 @@ def check_series(
         code: the sheet's code, where the first picture may not show it.
         overlay: folder for the last picture with the verdict.
         answers: what a person says about what could not be read in the last picture.
+        agreed: what the players agreed on where their sheet leaves it open; None if nobody says.
         lang: language of the words in that picture.
 
     Raises:
         CodeError, GameError: ``code`` is mistyped or unknown, whatever the photographs show.
         OutputError: ``overlay`` cannot be written.
     """
+    from pnp.games.agreements import otherwise
     from pnp.games.asking import asked_totals
     from pnp.games.doubts import Settled, unsettled
     from pnp.games.series import follow
@@ -79,13 +83,17 @@ def check_series(
         raise InputFileError(say("input-series"))
     end = pictures[-1]
     try:
+        rules = as_agreed(end.place.photo, given, agreed)
         reading = with_answers(end.place.photo, given, end.reading, answers)
-    except AnswerError as error:
+    except (AnswerError, GameError) as error:
         return CheckedSeries(_places(pictures), missed(Missed(end.place, error), given))
-    series = follow(game(given.code.game), given, [*(shown.reading for shown in pictures[:-1]), reading])
-    settled = Settled(series.verdict, unsettled(reading, series.verdict))
-    if series.verdict.status == "disagrees":
-        settled = accused(game(given.code.game), given, reading, settled)
+    readings = [*(shown.reading for shown in pictures[:-1]), reading]
+    series = follow(rules, given, readings)
+    other = otherwise(rules, given, series.verdict, lambda agreed: follow(agreed, given, readings).verdict)
+    verdict = other or series.verdict
+    settled = Settled(verdict, unsettled(reading, verdict))
+    if verdict.status == "disagrees":
+        settled = accused(rules, given, reading, settled)
     verdict = noted(settled.verdict, end.reading, reading)
     doubts = (*settled.doubts, *asked_totals(verdict, reading))
     last = placed(end, Checked(str(end.place.photo), verdict, str(given.code), reading, doubts=doubts))

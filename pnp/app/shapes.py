@@ -75,8 +75,8 @@ class MoveJson(TypedDict):
 
     player: int
     marks: Annotated[dict[str, str], Meta(description="Region id to ink.")]
-    scored: Annotated[int, Meta(description="What the player gained by it.")]
-    scores: Annotated[dict[str, int], Meta(description="The totals after it, of players or of score areas.")]
+    scored: Annotated[int, Meta(description="What it changed in its player's score, or in that of their row.")]
+    scores: Annotated[dict[str, int], Meta(description="The totals after it; of teams where they share one.")]
     play: NotRequired[Annotated[str, Meta(description="The move in words, in games that need them.")]]
 
 
@@ -96,6 +96,7 @@ class SimulationJson(TypedDict):
     marks: Annotated[dict[str, str], Meta(description="Everything coloured by the end: region id to ink.")]
     written: Annotated[dict[str, str], Meta(description="Everything written: totals and initials.")]
     scores: dict[str, int]
+    finished: Annotated[bool, Meta(description="Whether the game was played to its end.")]
 
 
 class MarkJson(TypedDict):
@@ -134,6 +135,7 @@ class FindingJson(TypedDict):
         Meta(description="An error contradicts the rules or the claim; a warning needs a person; a note informs."),
     ]
     regions: list[RegionId]
+    players: Annotated[list[int], Meta(description="Whom it is about; empty where it is nobody in particular.")]
     arguments: Annotated[dict[str, Any], Meta(description="What the sentence is about, by name.")]
     text: Annotated[str, Meta(description="A sentence, in the language of `--lang`.")]
 
@@ -165,8 +167,18 @@ class CheckedJson(TypedDict):
     code: str | None
     status: Literal["agrees", "disagrees", "unsure", "unreadable"]
     why: Annotated[str, Meta(description="The verdict in a sentence.")]
+    finished: Annotated[
+        bool | None,
+        Meta(
+            description="False if the game was broken off: it is judged as far as it was played. Null if the sheet "
+            "does not tell: always in Canvas; in De Stijl as long as no points are counted; and if places are unread."
+        ),
+    ]
     residual_mm: Annotated[float | None, Meta(description="How far printed lines lie from their places, 95 %.")]
     players: int | None
+    teams: Annotated[bool | None, Meta(description="Whether four played as two teams.")]
+    points: Annotated[int | None, Meta(description="That were played to, where the game offers a choice.")]
+    variations: Annotated[list[str], Meta(description="The agreed rules by which it was judged.")]
     inks: Annotated[dict[str, str], Meta(description="The ink of each pen, by its number.")]
     reading: Annotated[dict[str, MarkJson], Meta(description="What was read, by region.")]
     written: dict[str, WrittenJson]
@@ -259,6 +271,7 @@ class GameJson(TypedDict):
     usual: Annotated[list[str], Meta(description="What is printed without `--parts`.")]
     options: Annotated[dict[str, str], Meta(description="Options of `pnp make`, with their meaning.")]
     variations: Annotated[dict[str, str], Meta(description="Values of `--variation`, with their meaning.")]
+    open: Annotated[list[str], Meta(description="Those, and options, that players may agree on at play.")]
 
 
 DOCUMENTS = (GameJson, SheetMapJson, SimulationJson, CheckedJson, SeriesJson, RefereeJson)

@@ -12,16 +12,21 @@ from pnp.games.weighing import CERTAIN, weigh
 from pnp.message import say
 from pnp.model.game import Finding
 from pnp.model.merging import DIFFER, merged, moved_on
+from pnp.model.options import ChosenOptions
 
 if TYPE_CHECKING:
     from pnp.app.checked import Checked
 
 
-def together(results: Sequence[Checked]) -> Iterator[Checked]:
+def together(results: Sequence[Checked], agreed: ChosenOptions | None = None) -> Iterator[Checked]:
     """The results in the same order, those of one sheet with a verdict on all that its pictures show.
 
     Pictures between which something was coloured, or of two prints of one sheet, are judged by themselves; a note says
     so.
+
+    Args:
+        results: of pictures.
+        agreed: what the players agreed on; None if nobody says.
     """
     groups: dict[str, list[Checked]] = {}
     for result in results:
@@ -29,10 +34,10 @@ def together(results: Sequence[Checked]) -> Iterator[Checked]:
             groups.setdefault(result.code, []).append(result)
     for result in results:
         others = [other for other in groups.get(result.code or "", ()) if other is not result]
-        yield _with(result, others) if others and result.reading is not None else result
+        yield _with(result, others, agreed) if others and result.reading is not None else result
 
 
-def _with(result: Checked, others: Sequence[Checked]) -> Checked:
+def _with(result: Checked, others: Sequence[Checked], agreed: ChosenOptions | None) -> Checked:
     own = result.reading
     if own is None or result.code is None:
         return result
@@ -50,7 +55,7 @@ def _with(result: Checked, others: Sequence[Checked]) -> Checked:
     if not same or reading == own:
         return replace(result, verdict=replace(result.verdict, findings=(*result.verdict.findings, *notes)))
     found = sheet(result.code)
-    judged = weigh(game(found.code.game), found, reading)
+    judged = weigh(game(found.code.game).agreeing(agreed), found, reading)
     settled = tuple(
         name for name, mark in own.marks.items() if mark.ink is None and reading.marks[name].ink is not None
     )

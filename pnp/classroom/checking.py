@@ -18,6 +18,7 @@ from pnp.classroom.piles.reading import Unwatched, Watch, read_pile
 from pnp.classroom.piles.results import Result
 from pnp.classroom.piles.stopping import stopping
 from pnp.games.words import ENGLISH, language
+from pnp.model.options import ChosenOptions
 
 if TYPE_CHECKING:
     from pnp.classroom.marks.marked import Marked
@@ -37,6 +38,7 @@ class PileOrder:
         answer: what a person says about the only picture, each ``REGION=INK``.
         answers: a file of that.
         players: how many laid paintings of cards, where their pictures do not tell.
+        agreed: what the players agreed on where their sheets leave it open; None if nobody says.
         whole: whether everything that is read is wanted, for programs.
         lang: language of report, gradebook and pictures.
     """
@@ -50,6 +52,7 @@ class PileOrder:
     answer: Sequence[str] = ()
     answers: Path | None = None
     players: int | None = None
+    agreed: ChosenOptions | None = None
     whole: bool = False
     lang: str = ENGLISH
 
@@ -137,6 +140,7 @@ def check_pile(order: PileOrder, watch: Watch | None = None) -> Outcome:
             reader_of(order.players, order.lang),
             replace(answers, by_photo=by_photo),
             order.players,
+            order.agreed,
             order.whole,
             order.lang,
         )
@@ -182,7 +186,7 @@ def _json(result: Result, folder: Path, lang: str) -> dict[str, Any]:
         known = dict(as_json(unread))
     return known | {
         "photo": result.photo,
-        "findings": findings_json(result.verdict.findings, lang),
+        "findings": findings_json(result.verdict, result.code, lang),
         "why": spoken(result.verdict.message, lang),
         "warnings": [spoken(note, lang) for note in result.notes],
         "overlay": str(folder / result.overlay) if result.overlay else None,

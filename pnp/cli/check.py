@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
-from pnp.cli.common import Json, Lang, app, complain, print_json, progress
+from pnp.cli.common import Agreed, Json, Lang, Points, Teams, app, complain, names, print_json, progress
 from pnp.message import say, spoken
 
 if TYPE_CHECKING:
@@ -69,6 +69,9 @@ def check(
         str | None,
         typer.Option("--encoding", help="Encoding of the class list, if it is not detected: cp1252, utf-16 ..."),
     ] = None,
+    variation: Agreed = None,
+    teams: Teams = False,
+    points: Points = None,
     lang: Lang = "en",
 ) -> None:
     """Check photographs of finished sheets: what was coloured, were the rules kept, is the score right?
@@ -76,12 +79,14 @@ def check(
     Folders stand for the pictures in them. With --roster or --report a whole pile is marked: a gradebook and a report
     are written, and what was read before is not read again.
     """
+    from pnp.app.agreed import agreement
     from pnp.app.answers import gather
     from pnp.app.report import exit_code
     from pnp.classroom.piles.pile import expanded
     from pnp.games.words import language
 
     lang = language(lang).tag
+    agreed = agreement(names(variation or ""), teams=teams, points=points)
     if roster is not None or report_folder is not None:
         from pnp.classroom.checking import PileOrder
         from pnp.cli.pile import show_pile
@@ -97,6 +102,7 @@ def check(
             answer=answer or (),
             answers=answers,
             players=players,
+            agreed=agreed,
             whole=as_json,
             lang=lang,
         )
@@ -109,13 +115,25 @@ def check(
         "--players": [players],
         "--answers": [answers],
         "--answer": answer or [],
+        "--variation": [variation],
+        "--points": [points],
         "--lang": [lang if lang != "en" else None],
     }
     again = [word for name, values in given.items() for value in values if value for word in (name, str(value))]
+    again += ["--teams"] if teams else []
     if series:
-        _show_series(paths, photos, again, as_json, code=code, overlay=overlay, answers=said, lang=lang)
+        _show_series(paths, photos, again, as_json, code=code, overlay=overlay, answers=said, agreed=agreed, lang=lang)
     results = _show_pictures(
-        paths, again, as_json, code=code, overlay=overlay, answers=said, players=players, jobs=jobs, lang=lang
+        paths,
+        again,
+        as_json,
+        code=code,
+        overlay=overlay,
+        answers=said,
+        players=players,
+        agreed=agreed,
+        jobs=jobs,
+        lang=lang,
     )
     for unused in said.unused(result.code for result in results if result.code is not None):
         complain(spoken(say("input-answers-unused", file=str(answers), code=unused), lang))

@@ -51,6 +51,17 @@ Seed = Annotated[
     ),
 ]
 Players = Annotated[int | None, typer.Option("--players", help="Number of players.")]
+Agreed = Annotated[
+    str | None,
+    typer.Option(
+        "--variation",
+        metavar="NAMES",
+        help="Rules that the players agreed on where the sheet leaves them open, as 'pnp games' lists them; several "
+        "with commas, 'none' for none.",
+    ),
+]
+Teams = Annotated[bool, typer.Option("--teams", help="Four players played as two teams.")]
+Points = Annotated[int | None, typer.Option("--points", help="Points that the players agreed to play to.")]
 Variation = Annotated[str, typer.Option("--variation", help="Rules agreed on, as 'pnp games' lists them.")]
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.common import Players, app, names, print_json, progress
+from pnp.cli.common import Agreed, Players, Points, Teams, app, names, print_json, progress
 
 
 @app.command()
@@ -18,9 +18,9 @@ def simulate(
     style: Annotated[str, typer.Option("--style", help="greedy, random; several with commas, player by player.")] = (
         "greedy"
     ),
-    variation: Annotated[
-        str | None, typer.Option("--variation", help="Rules other than those of the sheet; 'none' for none.")
-    ] = None,
+    variation: Agreed = None,
+    teams: Teams = False,
+    points: Points = None,
     many: Annotated[
         int | None, typer.Option("--games", help="Sum up this many games instead of showing one.", min=1, max=100_000)
     ] = None,
@@ -28,10 +28,11 @@ def simulate(
 ) -> None:
     """Play a whole legal game on a sheet and print it as JSON; or many, summed up."""
     from pnp.app import rehearse
+    from pnp.app.agreed import agreement
 
-    rules = None if variation is None else tuple(name for name in names(variation) if name != "none")
+    agreed = agreement(names(variation or ""), teams=teams, points=points)
     if many is None:
-        print_json(rehearse.play(code, players=players, seed=seed, style=style, variations=rules, record=record))
+        print_json(rehearse.play(code, players=players, seed=seed, style=style, agreed=agreed, record=record))
         return
     if record is not None:
         raise typer.BadParameter("A record holds one game: leave out --record or --games.", param_hint="--record")
@@ -41,7 +42,7 @@ def simulate(
         players=players,
         seed=seed,
         style=style,
-        variations=rules,
+        agreed=agreed,
         progress=lambda played, count: progress(played, count, "Playing"),
     )
     print_json(played)

@@ -10,9 +10,11 @@ from __future__ import annotations
 import importlib
 import random
 from collections.abc import Iterable, Iterator, Mapping
+from copy import copy
+from dataclasses import replace
 from functools import lru_cache
 from importlib.util import find_spec
-from typing import Any, ClassVar, Protocol, cast
+from typing import Any, ClassVar, Protocol, Self, cast
 
 from pnp.errors import CodeError, GameError
 from pnp.games.params import Common, decode, encode
@@ -111,6 +113,7 @@ class Game:
         fewest: whether the lowest score wins.
         tiebreak: the rule that decides between equal scores, by which no score shows who has won: ``decided-<rule>`` in
             the catalogue of sentences. Empty where equal scores are a draw.
+        agreed: what players agreed on where their sheet leaves it open; None if nobody says.
     """
 
     name: ClassVar[str]
@@ -130,6 +133,7 @@ class Game:
     ranked: ClassVar[bool] = True
     fewest: ClassVar[bool] = False
     tiebreak: ClassVar[str] = ""
+    agreed: ChosenOptions | None = None
 
     def __init__(self) -> None:
         """Check that the game has what it must have.
@@ -261,13 +265,32 @@ class Game:
 
     def facts(self, sheet: Sheet) -> Mapping[str, str]:
         """What is special about a sheet, for its printed rules: see :func:`pnp.games.words.fitting`."""
-        return self.options.unusual(self.decoded(sheet.code)[1])
+        return self.options.special(self.decoded(sheet.code)[1])
+
+    def agreeing(self, agreed: ChosenOptions | None) -> Self:
+        """The game as players agreed to play it; None if nobody says what they agreed on."""
+        game = copy(self)
+        game.agreed = agreed
+        return game
+
+    def choice(self, sheet: Sheet) -> ChosenOptions:
+        """What a sheet is printed for, with what players agreed on where it leaves that open.
+
+        Raises:
+            GameError: they cannot play in this way on this sheet.
+        """
+        _, printed = self.decoded(sheet.code)
+        return printed if self.agreed is None else self.options.agree(printed, self.agreed, str(sheet.code))
 
     def setups(self, sheet: Sheet) -> tuple[Setup, ...]:
-        """Every way of playing that the sheet is printed for, the usual one last."""
-        _, choice = self.decoded(sheet.code)
+        """Every way of playing that the sheet is printed for, or that players agreed on, the usual one last.
+
+        Raises:
+            GameError: they cannot play in this way on this sheet.
+        """
+        choice = self.choice(sheet)
         usual = self.usual_players or self.players[-1]
-        numbers = self.seats(choice)
+        numbers = [number for number in self.seats(choice) if self.options.fits(number, choice)]
         return tuple(self.setup_for(n, choice) for n in sorted(numbers, key=lambda number: (number == usual, number)))
 
     def seats(self, choice: ChosenOptions) -> tuple[int, ...]:
@@ -289,6 +312,8 @@ class Game:
         for setup in reversed(known):
             if players in (None, setup.players):
                 return setup
+        if players in self.seats(self.decoded(sheet.code)[1]):
+            self.options.refuse(replace(self.choice(sheet), players=players))
         command = f"pnp make {self.name} --players {players}"
         raise GameError(
             say(

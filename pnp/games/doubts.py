@@ -160,6 +160,13 @@ def possible(name: str, mark: Mark, reading: Reading) -> Guesses:
     return guesses if ticked is None else (ticked, BLANK) if guesses[0] == ticked else (BLANK, ticked)
 
 
+def nobodys(mark: Mark) -> str | None:
+    """The only ink of a pen in play that a place may show; but it may show one of nobody's. None if that is not so."""
+    pens = {ink for ink in mark.guesses if ink != BLANK}
+    alone = mark.why == "another ink" and mark.confidence >= _LIKELY and pens == {mark.runner_up}
+    return mark.runner_up if alone else None
+
+
 def _doubts(unsure: Mapping[str, Guesses], reading: Reading, matter: Collection[str]) -> tuple[Doubt, ...]:
     return tuple(Doubt(name, guesses, reading.marks[name].why, name in matter) for name, guesses in unsure.items())
 
@@ -199,7 +206,7 @@ def _decided_by_rules(
     kept = [each for each, same in zip(verdicts, likeliest, strict=True) if same]
     text = say("doubt-ruled", places=places(matters), count=len(matters))
     note = Finding("doubt.ruled", "note", text, tuple(matters))
-    return replace(kept[0], scores=dict(_scores(kept)), findings=(*kept[0].findings, note))
+    return replace(kept[0], scores=dict(widest(kept)), findings=(*kept[0].findings, note))
 
 
 def _withdrawn(first: Verdict, verdicts: Sequence[Verdict], regions: Sequence[str]) -> Verdict:
@@ -239,7 +246,8 @@ def _merged(verdicts: Sequence[Verdict], regions: Sequence[str], reading: Readin
     note = Finding("doubt.settled", "note", text, tuple(regions))
     setups = [each.setup for each in verdicts]
     setup = one.setup if all(other == one.setup for other in setups) else None
-    return Verdict(one.status, why, dict(_scores(verdicts)), (*findings, note), setup)
+    finished = one.finished if all(each.finished == one.finished for each in verdicts) else None
+    return Verdict(one.status, why, dict(widest(verdicts)), (*findings, note), setup, finished)
 
 
 def _why(one: Verdict, errors: Sequence[Finding], reasons: Sequence[Finding], regions: Sequence[str]) -> Text:
@@ -250,19 +258,20 @@ def _why(one: Verdict, errors: Sequence[Finding], reasons: Sequence[Finding], re
     named, count = places(regions), len(regions)
     if one.status == "disagrees":
         return say("whatever-disagrees", places=named, count=count, why=one.message)
-    return say("whatever-agrees", places=named, count=count)
+    agreed = say("whatever-agrees", places=named, count=count)
+    return say("agrees-unfinished", why=agreed) if one.finished is False else agreed
 
 
-def _scores(verdicts: Sequence[Verdict]) -> Iterator[tuple[int, Score]]:
+def widest(verdicts: Sequence[Verdict]) -> Iterator[tuple[int, Score]]:
     """What is known of each player's score, whichever verdict holds: equal numbers stay, bounds widen."""
     for player in verdicts[0].scores:
         all_ = [each.scores.get(player) for each in verdicts]
         scores = [score for score in all_ if score is not None]
         if len(scores) == len(verdicts):
-            yield player, _widest(scores)
+            yield player, _widest_score(scores)
 
 
-def _widest(scores: Sequence[Score]) -> Score:
+def _widest_score(scores: Sequence[Score]) -> Score:
     if all(score == scores[0] for score in scores):
         return scores[0]
     lows, highs = [score.low for score in scores], [score.high for score in scores]

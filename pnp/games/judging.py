@@ -21,6 +21,8 @@ _DOUBLED = ("low-doubles", "high-doubles")
 """Variations for two teams in which one partner's score counts twice."""
 
 
+_EMPTY = ("score.empty", "track.empty")
+"""Rules of warnings that nobody has claimed a score."""
 _NOTHING = say("nothing-coloured")
 
 
@@ -75,7 +77,7 @@ def opened(
     setup = candidates[0]
     field = read(setup)
     if field.empty:
-        return Verdict("unsure", nothing, setup=setup)
+        return Verdict("unsure", nothing, setup=setup, finished=False)
     first, ticks = first_player(reading, setup.players)
     return Case(setup if first is None else replace(setup, first=first), field, first, ticks)
 
@@ -105,8 +107,12 @@ def conclude(
     trusted: bool,
     agreed: Text = "",
     reading: Reading | None = None,
+    unfinished: Iterable[Finding] | None = None,
 ) -> Verdict:
     """The verdict: errors count only if the pens can be told apart, doubts only if no error settles the matter.
+
+    A game that was broken off is judged as far as it was played, and agrees if that much is in order; the verdict says
+    that it is not finished.
 
     Args:
         setup: how it was played.
@@ -116,8 +122,13 @@ def conclude(
         trusted: whether the pen keys tell the pens apart.
         agreed: sentence for a sheet without faults; a general one by default.
         reading: of the sheet, if it has boxes for written totals.
+        unfinished: notes on what is left to play, none if the game is over; None if nobody can tell.
     """
-    findings, doubts = list(findings), list(doubts)
+    nothing = all(score.high == 0 for score in scores.values())
+    findings = [finding for finding in findings if not (nothing and finding.rule in _EMPTY)]
+    doubts = list(doubts)
+    left = None if unfinished is None else list(unfinished)
+    findings += left or ()
     for finding in () if reading is None else totals.against(reading, scores):
         (findings if finding.severity == "error" else doubts).append(finding)
     errors = [finding for finding in findings if finding.severity == "error"]
@@ -134,8 +145,10 @@ def conclude(
         warnings = sum(finding.severity == "warning" for finding in findings)
         if warnings:
             why = say("agrees-warnings", why=why, count=warnings)
+        if left:
+            why = say("agrees-unfinished", why=why)
     everything = sorted([*doubts, *findings], key=lambda finding: _ORDER[finding.severity])
-    return Verdict(status, why, scores, tuple(everything), setup)
+    return Verdict(status, why, scores, tuple(everything), setup, None if left is None else not left)
 
 
 def summary(findings: Sequence[Finding]) -> Text:

@@ -14,6 +14,7 @@ from pnp.games.score import same_side
 from pnp.message import Message, Text, say
 from pnp.model.game import Setup, State
 from pnp.model.names import ink
+from pnp.model.options import ChosenOptions
 from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet
 
@@ -51,7 +52,7 @@ class Replay:
         record: what was replayed.
         setup: how it was played.
         state: the position after the last legal move.
-        scored: points of each legal move.
+        scored: what each legal move changed in the score of its player, or of their row.
         faults: in the record's order; an illegal move is always the last, because nothing after it can be judged.
     """
 
@@ -134,15 +135,16 @@ def follow(game: Game, sheet: Sheet, record: Record) -> Replay:
     """Replay a record on a sheet as far as it is legal.
 
     Raises:
-        GameError: the sheet is not for that many players, or the game does not have these teams or this target.
+        GameError: the sheet is not for that many players or these variations, or the game does not have these teams or
+            this target.
     """
-    setup = replace(game.setup(sheet, record.players), first=record.first, deal=record.deal)
+    rules = record.variations or frozenset()
+    agreed = ChosenOptions(teams=bool(record.teams), rules=rules)
+    setup = replace(game.agreeing(agreed).setup(sheet, record.players), first=record.first, deal=record.deal)
     if record.teams is not None:
         setup = replace(setup, teams=record.teams)
     if record.target is not None:
         setup = replace(setup, target=record.target)
-    if record.variations is not None:
-        setup = replace(setup, rules=game.options.known_variations(record.variations))
     state = game.start(game.board(sheet), setup)
     scored: list[int] = []
     faults: list[Fault] = []
@@ -152,13 +154,19 @@ def follow(game: Game, sheet: Sheet, record: Record) -> Replay:
         except IllegalMove as error:
             faults.append(Fault("illegal", turn.line, error.rule, error.message, error.regions))
             return Replay(game, record, setup, state, tuple(scored), tuple(faults))
-        scored.append(sum(after.scores) - sum(state.scores))
+        scored.append(gained(game, setup, turn.move.player, state, after))
         state = after
         if turn.claim is not None and turn.claim != scored[-1]:
             faults.append(_wrong_claim(turn, scored[-1]))
     if record.totals and record.totals != tuple(state.scores):
         faults.append(_wrong_totals(record, state))
     return Replay(game, record, setup, state, tuple(scored), tuple(faults))
+
+
+def gained(game: Game, setup: Setup, player: int, before: State, after: State) -> int:
+    """What a move changed in the score of the player who made it, or in that of their row."""
+    row = game.row(player, setup) - 1
+    return after.scores[row] - before.scores[row]
 
 
 def _wrong_claim(turn: Turn, points: int) -> Fault:

@@ -14,7 +14,7 @@ from pnp.games.claims import first_player, pens_by_ink
 from pnp.games.contract import Game
 from pnp.message import Message, say
 from pnp.model.game import Finding, Move, Score, Setup, State, Status, Verdict
-from pnp.model.kinds import FILLED, STROKES
+from pnp.model.kinds import FILLED, POINTS, STROKES
 from pnp.model.names import places
 from pnp.model.reading import BLANK, Reading
 from pnp.model.regions import kind_of, region_id
@@ -106,11 +106,11 @@ def follow(game: Game, sheet: Sheet, readings: Sequence[Reading]) -> Series:
         if reached is None:
             return Series(_with(base, _too_many(number, new)), tuple(stages))
         if not reached:
-            return Series(_impossible(base, number, new), tuple(stages))
+            return Series(_impossible(base, number, new or marks), tuple(stages))
         paths = {node.path for node in reached}
         stages.append(Stage(new, paths.pop() if len(paths) == 1 else None))
         nodes, before = reached, marks
-    return Series(_proved(base, nodes, bool(shown[-1][1])), tuple(stages))
+    return Series(_proved(sheet, base, nodes, bool(shown[-1][1])), tuple(stages))
 
 
 def _shown(reading: Reading, kinds: frozenset[str]) -> tuple[Marks, frozenset[str]]:
@@ -195,14 +195,22 @@ def _doubtful(base: Verdict, changes: Sequence[Finding]) -> Verdict:
 
 
 def _impossible(base: Verdict, number: int, new: Marks) -> Verdict:
+    """No order fits: an error, unless something could not be read."""
     text = say("series-order", since=_since(number))
-    finding = Finding("series.order", "error", text, tuple(new))
-    status: Status = "disagrees" if base.status != "unsure" else "unsure"
+    open_ = base.status == "unsure"
+    finding = Finding("series.order", "warning" if open_ else "error", text, tuple(new))
+    status: Status = "unsure" if open_ else "disagrees"
     why = text if base.status == "agrees" else base.message
     return replace(base, status=status, message=why, findings=(finding, *base.findings))
 
 
-def _proved(base: Verdict, nodes: Sequence[_Node], unsure: bool) -> Verdict:
+def _box(sheet: Sheet, area: int, number: int) -> str:
+    """The region id of a point."""
+    kind = next(kind for kind in POINTS if sheet.of_kind(kind))
+    return region_id(kind, number, area) if kind == "track" else region_id(kind, area, number)
+
+
+def _proved(sheet: Sheet, base: Verdict, nodes: Sequence[_Node], unsure: bool) -> Verdict:
     """The verdict with the scores that every fitting order gives."""
     totals = {tuple(node.state.scores) for node in nodes}
     scores: dict[int, Score] = {}
@@ -214,25 +222,24 @@ def _proved(base: Verdict, nodes: Sequence[_Node], unsure: bool) -> Verdict:
         if old.boxes is not None and old.boxes not in values:
             allowed = say("range-numbers", low=low, high=high) if low < high else low
             text = say("series-score", area=area, boxes=old.boxes, allowed=allowed)
-            wrong.append(Finding("series.score", "error", text, (region_id("score", area, max(old.boxes, 1)),)))
+            wrong.append(Finding("series.score", "error", text, (_box(sheet, area, max(old.boxes, 1)),)))
         scores[area] = Score(
             low if exact else old.boxes, low, high, old.boxes, old.written, "exact" if exact else "range"
         )
     if unsure:  # what could not be read may have been coloured since
-        return replace(base, findings=(*base.findings, *_order_note(nodes)))
-    findings = (*wrong, *_unless_settled(base.findings), *_order_note(nodes))
+        return base
+    ends = {node.state.over for node in nodes}
+    finished = base.finished if len(ends) > 1 else ends.pop()
+    told = base.finished is False or finished is not False
+    note = () if told else (Finding("series.unfinished", "note", say("series-unfinished")),)
+    findings = (*wrong, *_unless_settled(base.findings), *note)
     status, why = base.status, base.message
     if wrong:
         status, why = "disagrees", wrong[0].message
     elif base.status == "agrees" and all(score.proof == "exact" for score in scores.values()):
-        why = say("series-proved")
-    return replace(base, status=status, message=why, scores=scores, findings=findings)
+        why = say("agrees-unfinished", why=say("series-proved")) if finished is False else say("series-proved")
+    return replace(base, status=status, message=why, scores=scores, findings=findings, finished=finished)
 
 
 def _unless_settled(findings: Iterable[Finding]) -> Iterator[Finding]:
     return (finding for finding in findings if finding.rule != "score.result" or finding.severity != "note")
-
-
-def _order_note(nodes: Sequence[_Node]) -> Iterator[Finding]:
-    if nodes and not any(node.state.over for node in nodes):
-        yield Finding("series.unfinished", "note", say("series-unfinished"))

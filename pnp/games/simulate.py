@@ -1,15 +1,16 @@
-"""Whole games played by built-in players, and everything that the pens have left on the paper at the end."""
+"""Games played by built-in players, and everything that the pens have left on the paper at the end."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from pnp.games.contract import Game
 from pnp.games.finished import COLOURS
 from pnp.games.record import Record, Turn, write_record
+from pnp.games.replay import gained
 from pnp.model.colour import rgb
 from pnp.model.game import Move, Setup, State
 from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
@@ -21,7 +22,7 @@ _LETTERS = "ABCDEFGHJKLMNPRSTVWXYZ"
 
 @dataclass(frozen=True)
 class Simulation:
-    """A finished game and its paper.
+    """A game, finished or broken off, and its paper.
 
     Attributes:
         sheet: what was played on.
@@ -31,7 +32,7 @@ class Simulation:
         pens: the names of all pens of the game, by pen number from 1.
         neutral: number of the pen that belongs to nobody, if there is one.
         moves: in order.
-        scored: points of each move.
+        scored: what each move changed in the score of its player, or of their row.
         totals: the scores after each move.
         scores: by player, 1 to n.
         marks: region id to ink: field, score boxes, pen keys, tick.
@@ -78,6 +79,7 @@ class Simulation:
             "marks": dict(self.marks),
             "written": dict(self.written),
             "scores": _by_area(self.scores),
+            "finished": self.state.over,
         }
 
     def to_record(self) -> str:
@@ -110,44 +112,37 @@ def simulate(
     players: int | None = None,
     seed: int = 0,
     styles: Sequence[str] = ("greedy",),
-    variations: Sequence[str] | None = None,
+    most: int | None = None,
 ) -> Simulation:
-    """Play a whole game.
+    """Play a game.
 
     Args:
-        game: its rules.
+        game: its rules, and what the players agreed on.
         sheet: what to play on.
         players: how many; None for the number that the sheet suggests.
         seed: decides the players' choices.
         styles: built-in players, such as ``greedy``; they are repeated if there are fewer than players.
-        variations: of the rules; None for those for which the sheet is printed.
+        most: after so many moves the game is broken off; None for a whole game.
 
     Raises:
-        GameError: the sheet is not for that many players, or a style or a variation is unknown.
+        GameError: the sheet is not for that many players, or not for what they agreed on, or a style is unknown.
     """
     setup = game.setup(sheet, players)
-    if variations is not None:
-        setup = replace(setup, rules=game.options.known_variations(variations))
     rng = random.Random(f"{sheet.code}/{setup.players}/{seed}")
     setup = game.deal(setup, rng)
     state = game.start(game.board(sheet), setup)
     moves: list[Move] = []
     scored: list[int] = []
     totals: list[tuple[int, ...]] = []
-    while not state.over:
+    while not state.over and len(moves) != most:
         move = game.choose(state, styles[(state.turn - 1) % len(styles)], rng)
         after = state.apply(move)
         moves.append(move)
-        scored.append(sum(after.scores) - sum(state.scores))
+        scored.append(gained(game, setup, move.player, state, after))
         totals.append(tuple(after.scores))
         state = after
     pens = game.pens(setup)
-    inks = {pen: game.inks[pen - 1] for pen in pens}
     neutral = next((pen for pen, role in pens.items() if role == "neutral"), None)
-    beside = dict(game.tally(sheet, setup, state)) | {region_id("first", setup.first): setup.first}
-    beside |= {region_id("pen", pen, patch): pen for pen in pens for patch in (1, 2)}
-    coloured = dict(mark for move in moves for mark in move.marks) | beside
-    marks = {region: inks[pen] for region, pen in coloured.items() if region in sheet.by_id}
     written = {region_id("total", p): str(score) for p, score in enumerate(state.scores, start=1)}
     written |= _initials(range(1, len(state.scores) + 1), rng)
     written = {name: text for name, text in written.items() if name in sheet.by_id}
@@ -155,16 +150,32 @@ def simulate(
         sheet=sheet,
         setup=setup,
         state=state,
-        inks=inks,
+        inks={pen: game.inks[pen - 1] for pen in pens},
         pens=game.inks,
         neutral=neutral,
         moves=tuple(moves),
         scored=tuple(scored),
         totals=tuple(totals),
         scores=tuple(state.scores),
-        marks=marks,
+        marks=paper(game, sheet, setup, state, moves),
         written=written,
     )
+
+
+def paper(game: Game, sheet: Sheet, setup: Setup, state: State, moves: Iterable[Move]) -> dict[str, str]:
+    """Everything that is coloured on a sheet after these moves, region id to ink.
+
+    Args:
+        game: its rules.
+        sheet: what was played on.
+        setup: how it was played.
+        state: the position after the moves.
+        moves: in order.
+    """
+    beside = dict(game.tally(sheet, setup, state)) | {region_id("first", setup.first): setup.first}
+    beside |= {region_id("pen", pen, patch): pen for pen in game.pens(setup) for patch in (1, 2)}
+    coloured = dict(mark for move in moves for mark in move.marks) | beside
+    return {region: game.inks[pen - 1] for region, pen in coloured.items() if region in sheet.by_id}
 
 
 def _by_area(scores: Sequence[int]) -> dict[str, int]:

@@ -31,7 +31,7 @@ def clouded(reading: Reading) -> bool:
 
 
 def vague(error: Finding, reading: Reading) -> bool:
-    """Whether a breach does not say where it is: it names no place, or too many places."""
+    """Whether a breach does not say where it is: it names no place, or too many, such as all of the field."""
     marks = (reading.marks.get(name) for name in error.regions if kind_of(name) not in POINTS)
     return not error.regions or sum(mark is not None and mark.ink != BLANK for mark in marks) > _VAGUE
 

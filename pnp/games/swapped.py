@@ -49,10 +49,16 @@ def told(verdict: Verdict, moved: Mapping[int, int]) -> Verdict:
     """A verdict on an exchanged reading, about the sheet as it is; it says what was exchanged, and blames nobody."""
     back = {pen: area for area, pen in moved.items()}
     findings = (
-        replace(finding, regions=tuple(_renamed(region, back) for region in finding.regions))
+        replace(finding, regions=tuple(_renamed(region, back) for region in finding.regions), players=_about(finding))
         for finding in verdict.findings
     )
     return replace(verdict, findings=(*findings, *_notes(verdict, moved)))
+
+
+def _about(finding: Finding) -> tuple[int, ...] | None:
+    """Whom a finding is about: where its regions tell it, the players of the colours."""
+    mine = {id.owner for id in map(RegionId.of, finding.regions) if id.kind in _BESIDE}
+    return finding.players if finding.players is not None or not mine else tuple(sorted(mine))
 
 
 def _notes(verdict: Verdict, moved: Mapping[int, int]) -> Iterator[Finding]:

@@ -42,11 +42,10 @@ def games(
     players: int | None,
     seed: int,
     styles: Sequence[str],
-    variations: Sequence[str] | None = None,
 ) -> Iterator[Simulation]:
     """This many different games, with consecutive seeds. Player 1 always begins."""
     for number in range(count):
-        yield simulate(game, sheet, players, seed + number, styles, variations)
+        yield simulate(game, sheet, players, seed + number, styles)
 
 
 def summary(game: Game, played: Sequence[Simulation]) -> dict[str, Any]:

@@ -12,8 +12,9 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import prod
 
+from pnp.games.agreements import otherwise
 from pnp.games.contract import Game
-from pnp.games.doubts import Doubt, Settled, deciding, read_as, settle, unsure_in
+from pnp.games.doubts import Doubt, Settled, deciding, nobodys, read_as, settle, unsure_in
 from pnp.games.judging import summary
 from pnp.games.rows import in_rows
 from pnp.games.suspects import FIELD, alike, claim, clouded, exchanged, vague
@@ -54,7 +55,8 @@ def weigh(game: Game, sheet: Sheet, reading: Reading) -> Settled:
     if rows and settled.verdict.status == "disagrees":  # what a row suggests never accuses anybody
         rows, known, settled = {}, reading, settle(game, sheet, reading)
     if settled.verdict.status == "disagrees":
-        return accused(game, sheet, reading, settled)
+        other = otherwise(game, sheet, settled.verdict, lambda agreed: settle(agreed, sheet, reading).verdict)
+        return accused(game, sheet, reading, settled) if other is None else Settled(other, settled.doubts)
     if settled.verdict.status == "unsure":
         settled = _decided(game, sheet, known, settled)
     return _with_rows(settled, rows, reading) if rows else settled
@@ -90,7 +92,9 @@ def _decided(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Se
     tried = deciding(game, sheet, unsure_in(reading))
     marks = [reading.marks[name] for name in tried]
     closed = any(mark.why in _UNSEEN for mark in marks) or any(kind_of(name) in POINTS for name in tried)
-    if not tried or closed or not all(tried.values()) or prod(mark.confidence for mark in marks) < LIKELY:
+    # No rule allows the ink of a pen that nobody has.
+    sure = prod(mark.confidence for mark in marks if not nobodys(mark))
+    if not tried or closed or not all(tried.values()) or sure < LIKELY:
         return settled
     likeliest = {name: guesses[0] for name, guesses in tried.items()}
     verdict = settled.likeliest or game.judge(sheet, read_as(sheet, reading, likeliest))
@@ -119,7 +123,7 @@ class _Breaches:
         rules = [error for error in self.plain if not claim(error)]
         shaky = [name for name in _regions(rules) if self._weak(name) and name not in places]
         counted: list[str] = []
-        if any(_counts(error) for error in self.errors):  # a count depends on every mark
+        if any(_counts(error) or vague(error, self.reading) for error in self.errors):  # these depend on every mark
             known = {*shaky, *places}
             counted = [name for name in self.reading.marks if name not in known and self._weak(name, COUNTED)]
         findings = [*_inks(inks, self.plain), *_shaky(shaky, self.reading), *_miscounted(counted)]

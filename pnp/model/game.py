@@ -107,12 +107,15 @@ class Finding:
         severity: an error contradicts the rules or the claim; a warning needs a person; a note informs.
         message: a sentence that a pupil understands.
         regions: ids of the regions it is about.
+        players: whom it is about, nobody in particular if there are none; None for those whose boxes the regions are
+            (:func:`pnp.games.whose.players_of`).
     """
 
     rule: str
     severity: Literal["error", "warning", "note"]
     message: Text
     regions: tuple[str, ...] = ()
+    players: tuple[int, ...] | None = None
 
     @property
     def text(self) -> str:
@@ -144,6 +147,10 @@ class Score:
     written: int | None
     proof: Proof
 
+    def open_in(self, setup: Setup | None) -> bool:
+        """Whether the field sets no limit to it: any score that the game knows is allowed."""
+        return setup is not None and self.low == 0 and (self.high or 0) >= setup.target
+
 
 Status = Literal["agrees", "disagrees", "unsure", "unreadable"]
 
@@ -158,6 +165,7 @@ class Verdict:
         scores: by player, from 1.
         findings: most severe first.
         setup: how many played and how, as far as the sheet tells.
+        finished: whether the game was played to its end; None if the sheet does not tell.
     """
 
     status: Status
@@ -165,6 +173,7 @@ class Verdict:
     scores: Mapping[int, Score] = field(default_factory=dict)
     findings: tuple[Finding, ...] = ()
     setup: Setup | None = None
+    finished: bool | None = None
 
     @property
     def why(self) -> str:

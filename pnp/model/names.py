@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from pnp.message import ENGLISH, Message, languages, say, spoken
-from pnp.model.game import Score
+from pnp.model.game import Score, Setup
 from pnp.model.kinds import BOXES
 from pnp.model.reading import BLANK
 from pnp.model.regions import RegionId, kind_of
@@ -168,7 +168,9 @@ def in_runs(regions: Iterable[str]) -> list[tuple[str, ...]]:
     return [tuple(run) for run in runs]
 
 
-def score_line(who: Message, score: Score, *, counted: bool, paper: str = "sheet") -> Message:
+def score_line(
+    who: Message, score: Score, *, counted: bool, paper: str = "sheet", setup: Setup | None = None
+) -> Message:
     """What a player claims, and what the paper says of it.
 
     Args:
@@ -176,6 +178,7 @@ def score_line(who: Message, score: Score, *, counted: bool, paper: str = "sheet
         score: theirs.
         counted: whether points are coloured box by box.
         paper: what proves it: a ``sheet`` or a ``painting``.
+        setup: how it was played, if that is known.
     """
     claims: list[Message] = []
     if counted:
@@ -183,5 +186,6 @@ def score_line(who: Message, score: Score, *, counted: bool, paper: str = "sheet
     if score.written is not None:
         claims.append(say("written", total=score.written))
     low, high = (-1 if bound is None else bound for bound in (score.low, score.high))
-    proof = say(f"proof-{score.proof}", paper=paper, low=low, high=high)
+    how = "open" if score.open_in(setup) else score.proof
+    proof = say(f"proof-{how}", paper=paper, low=low, high=high)
     return say("score-line", who=who, claims=claims, proof=proof)

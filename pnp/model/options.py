@@ -13,7 +13,7 @@ from itertools import product
 from typing import Literal
 
 from pnp.errors import GameError
-from pnp.message import Message, say
+from pnp.message import Message, Text, say
 from pnp.model.code import from_base32, to_base32
 from pnp.model.game import Setup
 
@@ -63,12 +63,17 @@ class Option:
         values: in the order of the list of games.
         name: of several variations what they are, such as a level; of points their line in the list of games.
         usual: the number of points where nobody says another.
+        printed: whether the sheet is made for it. Else players may agree on it on every sheet that says nothing else.
+        outcome: whether it only decides who wins: no mark on a sheet is wrong with it and right without it, or vice
+            versa.
     """
 
     kind: Literal["players", "teams", "points", "variation"]
     values: tuple[Value, ...]
     name: str = ""
     usual: int = 0
+    printed: bool = False
+    outcome: bool = False
 
     def chosen(self, choice: ChosenOptions) -> Value | None:
         """The value that was chosen; the usual number of points is one, any number of players is none."""
@@ -76,6 +81,12 @@ class Option:
             return next((value for value in self.values if value.what in choice.rules), None)
         what = {"players": choice.players, "teams": "teams" if choice.teams else "", "points": choice.points}[self.kind]
         return next((value for value in self.values if value.what == what), None)
+
+    def left_open(self, printed: ChosenOptions) -> bool:
+        """Whether players may agree on it on a sheet that is printed for this choice."""
+        if self.printed or self.kind == "players":
+            return False
+        return printed.points == self.usual if self.kind == "points" else self.chosen(printed) is None
 
     @property
     def in_code(self) -> tuple[Value | None, ...]:
@@ -91,22 +102,24 @@ def players(*numbers: int) -> Option:
 
 def teams(weight: int = 0, meaning: str = "four players as two teams, partners diagonally opposite") -> Option:
     """Four players as two teams; without a weight, four players always are."""
-    return Option("teams", (Value("teams", weight, meaning, players=4),))
+    return Option("teams", (Value("teams", weight, meaning, players=4),), outcome=True)
 
 
-def points(meaning: str, usual: int, values: Iterable[Value]) -> Option:
+def points(meaning: str, usual: int, values: Iterable[Value], *, printed: bool = False) -> Option:
     """The number that is played to, with a line for the list of games."""
-    return Option("points", tuple(values), meaning, usual)
+    return Option("points", tuple(values), meaning, usual, printed)
 
 
-def variation(name: str, weight: int, meaning: str, *, players: int = 0) -> Option:
+def variation(
+    name: str, weight: int, meaning: str, *, players: int = 0, printed: bool = False, outcome: bool = False
+) -> Option:
     """A rule that players may agree on."""
-    return Option("variation", (Value(name, weight, meaning, players),))
+    return Option("variation", (Value(name, weight, meaning, players),), printed=printed, outcome=outcome)
 
 
-def one_of(name: str, *values: Value) -> Option:
+def one_of(name: str, *values: Value, printed: bool = False, outcome: bool = False) -> Option:
     """Variations of which a game has one at most."""
-    return Option("variation", values, name)
+    return Option("variation", values, name, printed=printed, outcome=outcome)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +173,7 @@ class Options:
         players: the numbers of players that the rules know, ascending.
         variations: names of the rules that players may agree on, and what they mean.
         meanings: what else can be chosen, ``teams`` or ``points``, and what it means.
+        open: names of all these that players may agree on, on a sheet that says nothing else.
         width: characters of all options in a sheet code.
     """
 
@@ -194,6 +208,13 @@ class Options:
             for option in self._options
             if option.kind in ("teams", "points")
         }
+
+        self.open = tuple(
+            str(value.what) if option.kind == "variation" else option.kind
+            for option in self._options
+            if option.kind != "players" and not option.printed
+            for value in (option.values if option.kind == "variation" else option.values[:1])
+        )
 
     def known_variations(self, names: Iterable[str]) -> frozenset[str]:
         """Names of variations, if the game knows them all.
@@ -241,13 +262,93 @@ class Options:
         needed = {value.players for _, value in self._chosen(choice) if value.players}
         if not players and (needed or len(self.players) == 1):
             choice = replace(choice, players=max(needed, default=self.players[0]))
-        self._refuse(choice, asked=True)
+        self.refuse(choice, asked=True)
         return replace(choice, points=self._of["points"].usual) if "points" in self._of and points is None else choice
 
-    def unusual(self, choice: ChosenOptions) -> dict[str, str]:
+    def special(self, choice: ChosenOptions) -> dict[str, str]:
         """The rules that were agreed on for a sheet, by name: for ``points`` their number, for variations nothing."""
         other = "points" in self._of and choice.points != self._of["points"].usual
         return {**({"points": str(choice.points)} if other else {}), **dict.fromkeys(sorted(choice.rules), "")}
+
+    def agree(self, printed: ChosenOptions, agreed: ChosenOptions, code: str) -> ChosenOptions:
+        """What a sheet is printed for, with what players agreed on where it leaves that open.
+
+        Args:
+            printed: what its code says.
+            agreed: variations, teams and points; what the sheet says already may be said again.
+            code: of the sheet, for sentences.
+
+        Raises:
+            GameError: the game does not offer it, the sheet is not made for it or is made for something else, or it
+                does not go together.
+        """
+        rules = self.known_variations(sorted(agreed.rules))
+        if agreed.teams and "teams" not in self._of:
+            raise GameError(say("input-teams", game=self.title))
+        if agreed.points is not None and "points" not in self._of:
+            raise GameError(say("input-points", game=self.title))
+        for option in self._options:
+            wanted, known = option.chosen(replace(agreed, rules=rules)), option.chosen(printed)
+            if option.kind == "points" and agreed.points is not None and wanted is None:
+                known_points = _numbers([int(value.what) for value in option.values])
+                raise GameError(say("input-points-known", game=self.title, known=known_points, points=agreed.points))
+            if wanted is None or wanted is known or option.left_open(printed):
+                continue
+            if known is None or option.kind == "points":
+                raise GameError(say("input-not-printed", what=_called(option, wanted), code=code))
+            raise GameError(say("input-printed-for", code=code, printed=str(known.what), agreed=str(wanted.what)))
+        for option, value in self._chosen(replace(agreed, rules=rules)):
+            if value.players and printed.players not in (0, value.players):
+                what = _called(option, value)
+                id = "input-agreed-players"
+                raise GameError(say(id, what=what, needed=value.players, code=code, players=printed.players))
+        points = printed.points if agreed.points is None else agreed.points
+        choice = ChosenOptions(printed.players, printed.teams or agreed.teams, points, printed.rules | rules)
+        if not any(self.fits(number, choice) for number in self.players):
+            said = self._unusual(choice)
+            needed = max((value.players for _, value in self._chosen(said)), default=0)
+            self.refuse(replace(said, players=choice.players or needed or self.players[0]), asked=True)
+        return choice
+
+    def fits(self, players: int, choice: ChosenOptions) -> bool:
+        """Whether so many can play in this way."""
+        seated = replace(self._unusual(choice), players=players)
+        return choice.players in (0, players) and not any(self._wrong(seated))
+
+    @property
+    def usual_points(self) -> int | None:
+        """The points that are played to where nobody says another number; None where a game offers no choice."""
+        return self._of["points"].usual if "points" in self._of else None
+
+    def points_of(self, setup: Setup) -> int | None:
+        """The points that were played to, where the game offers so many players a choice."""
+        if "points" not in self._of:
+            return None
+        value = self._of["points"].chosen(ChosenOptions(points=setup.target))
+        return None if value is None or value.players not in (0, setup.players) else setup.target
+
+    def _unusual(self, choice: ChosenOptions) -> ChosenOptions:
+        """The choice without the usual points, which go with everything."""
+        return replace(choice, points=None) if choice.points == self.usual_points else choice
+
+    def others(self, printed: ChosenOptions, players: int) -> Iterator[ChosenOptions]:
+        """What so many players may have agreed on without a word on their sheet, the simplest first.
+
+        What only decides who wins is left out, and so are fewer points than usual: with these, a game ends earlier.
+        """
+        open_ = [option for option in self._options if option.left_open(printed) and not option.outcome]
+        ways = []
+        for values in product(*((None, *(v for v in each.values if v.what != each.usual)) for each in open_)):
+            choice = ChosenOptions()
+            for option, value in zip(open_, values, strict=True):
+                choice = choice if value is None else _with(choice, option, value)
+            ways.append((sum(value is not None for value in values), choice))
+        for count, choice in sorted(ways, key=lambda way: way[0]):
+            less = choice.points is not None and choice.points < self._of["points"].usual
+            points = printed.points if choice.points is None else choice.points
+            whole = replace(printed, points=points, rules=printed.rules | choice.rules)
+            if count and not less and self.fits(players, whole):
+                yield choice
 
     def encode(self, choice: ChosenOptions) -> str:
         """The characters of a sheet code that say what was chosen."""
@@ -272,12 +373,11 @@ class Options:
                 choice.points if said.points is None else said.points,
                 choice.rules | said.rules,
             )
-        unsaid = "points" in self._of and choice.points == self._of["points"].usual
         try:
             again = self.choose(
                 choice.players or None,
                 teams=choice.teams,
-                points=None if unsaid else choice.points,
+                points=self._unusual(choice).points,
                 variations=choice.rules,
             )
         except GameError:
@@ -296,7 +396,7 @@ class Options:
         if setup.teams and "teams" not in self._of:
             raise GameError(say("input-teams", game=self.title))
         self.known_variations(sorted(setup.rules))
-        self._refuse(ChosenOptions(setup.players, setup.teams, None, setup.rules), asked=False)
+        self.refuse(ChosenOptions(setup.players, setup.teams, None, setup.rules), asked=False)
         if "teams" in self._of and not self._of["teams"].values[0].weight and setup.teams != (setup.players == 4):
             raise GameError(say("input-teams-always", game=self.title))
 
@@ -310,21 +410,33 @@ class Options:
             if value is not None:
                 yield option, value
 
-    def _refuse(self, choice: ChosenOptions, *, asked: bool) -> None:
-        """Raise GameError for choices that do not go together."""
+    def refuse(self, choice: ChosenOptions, *, asked: bool = False) -> None:
+        """See that choices go together.
+
+        Args:
+            choice: with a number of players.
+            asked: whether a person can still say something else.
+
+        Raises:
+            GameError: they do not.
+        """
+        for sentence in self._wrong(choice, asked=asked):
+            raise GameError(sentence)
+
+    def _wrong(self, choice: ChosenOptions, *, asked: bool = False) -> Iterator[Text]:
+        """Why choices do not go together."""
         for option, value in self._chosen(choice):
             names = [str(value.what) for value in option.values if value.what in choice.rules]
             if len(names) > 1:
-                raise GameError(say("input-one-option", game=self.title, option=option.name, names=names))
+                yield say("input-one-option", game=self.title, option=option.name, names=names)
             if value.players and value.players != choice.players:
                 id = "input-for-players-asked" if asked else "input-for-players"
                 what = _called(option, value)
-                raise GameError(say(id, what=what, needed=value.players, players=choice.players))
+                yield say(id, what=what, needed=value.players, players=choice.players)
             if value.teams and not choice.teams:
                 id = "input-for-teams-asked" if asked else "input-for-teams"
-                raise GameError(say(id, what=_called(option, value)))
-        for sentence in self._more(choice):
-            raise GameError(sentence)
+                yield say(id, what=_called(option, value))
+        yield from self._more(choice)
 
 
 def _called(option: Option, value: Value) -> Message:

@@ -88,11 +88,15 @@ def overlay(
     return jpeg(picture, _SMALL_QUALITY) if small else jpeg(picture)
 
 
+_EVERYWHERE = 40
+"""A finding about more regions than this is about the whole sheet."""
+
+
 def _numbered(findings: Sequence[Finding]) -> list[_Note]:
-    """Findings that name regions get numbers; the others get none."""
+    """Findings that say where get numbers; the others get none."""
     notes: list[_Note] = []
     for finding in findings:
-        pointed = bool(finding.regions) and finding.severity != "note"
+        pointed = 0 < len(finding.regions) <= _EVERYWHERE and finding.severity != "note"
         notes.append(_Note(1 + sum(note.number > 0 for note in notes) if pointed else 0, finding))
     return notes
 
@@ -306,7 +310,7 @@ def _rows(
     for player, score in verdict.scores.items():
         own = [pen.number for pen in sheet.pens if pen.role.rstrip("abc") == str(player)]  # two pens are 1a and 1b
         swatches = tuple(reading.inks[number].rgb for number in own if number in reading.inks)
-        said = score_line(say("players", numbers=[player]), score, counted=_has_boxes(sheet))
+        said = score_line(say("players", numbers=[player]), score, counted=_has_boxes(sheet), setup=verdict.setup)
         yield _Row(capital(spoken(said, lang)), swatches, strong=True)
     for note in notes:
         colour = canvas.SEVERITY[note.finding.severity]

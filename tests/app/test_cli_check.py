@@ -383,3 +383,80 @@ def test_a_series_of_photographs_gives_the_moves_back(pnp, game, tmp_path) -> No
     assert said.code == 1 and "in the order in which they were taken" in said.out
     said = pnp("check", photos[0], tmp_path / "missing.jpg", "--series")
     assert said.code == 2 and said.one_sentence and "missing.jpg" in said.err
+
+
+@pytest.fixture(scope="module")
+def stopped(tmp_path_factory) -> Path:
+    """A photograph of a game of Arp in which players stopped at their own lines, on a sheet that does not say so."""
+    from pnp.app import rehearse
+    from pnp.model.options import ChosenOptions
+
+    folder = tmp_path_factory.mktemp("stopped")
+    agreed = ChosenOptions(rules=frozenset({"stop"}))
+    played = rehearse.play("ARP-1AC30-7-S09SA", players=None, seed=5, style="greedy", agreed=agreed)
+    (folder / "play.json").write_text(json.dumps(played))
+    photo, _ = rehearse.photograph_file(
+        "ARP-1AC30-7-S09SA", folder / "play.json", "good", 0, folder / "photos" / "a.jpg"
+    )
+    return photo
+
+
+@pytest.mark.parametrize("more", [[], ["--series"]], ids=["alone", "series"])
+def test_agreed_rules_are_said_or_asked_for(pnp, stopped, more) -> None:
+    unsaid = pnp("check", stopped, "--json", *more)
+    assert (unsaid.code, unsaid.data[0]["status"], unsaid.data[0]["variations"]) == (1, "unsure", [])
+    assert unsaid.data[0]["findings"][0]["rule"] == "rules.other"
+    assert "(--variation stop)" in unsaid.data[0]["why"]
+    said = pnp("check", stopped, "--variation", "stop", "--json", *more)
+    assert (said.code, said.data[0]["status"], said.data[0]["variations"]) == (0, "agrees", ["stop"])
+    assert (said.data[0]["teams"], said.data[0]["points"]) == (False, None)
+    assert "as printed" not in pnp("check", stopped, "--variation", "none", *more).out
+    told = pnp("check", stopped, "--variation", "stop", "--lang", "de", *more).out
+    assert "Beurteilt nach diesen vereinbarten Regeln: Halt an eigenen Linien." in told
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--variation", "three-cubes"], "Arp has no variation called 'three-cubes'"),
+        (["--variation", "fly"], "No game has a variation called 'fly'"),
+        (["--teams"], "Teams are for 4 players, and the sheet ARP-1AC30-7-S09SA is for 3"),
+        (["--points", "16"], "Arp has no points"),
+    ],
+)
+@pytest.mark.parametrize("more", [[], ["--code", "ARP-1AC30-7-S09SA"], ["--series"]], ids=["alone", "code", "series"])
+def test_agreed_rules_that_contradict_the_sheet_are_refused(pnp, stopped, options, words, more) -> None:
+    said = pnp("check", stopped, *options, *more)
+    assert said.code == 2 and said.out == ""
+    assert words in said.err and said.err.count("\n") == 1
+
+
+def test_a_pile_is_judged_by_other_rules_without_being_read_again(pnp, stopped, tmp_path, monkeypatch) -> None:
+    def check(*options: str):
+        return pnp("check", stopped.parent, "--report", tmp_path / "out", "--jobs", 1, *options)
+
+    def shown() -> bytes:
+        (picture,) = (tmp_path / "out" / "pictures").rglob("*-checked.jpg")
+        return picture.read_bytes()
+
+    assert check().code == 1
+    unsure = shown()
+    monkeypatch.setattr("pnp.scan.read.read", None)  # whoever reads a picture now fails
+    monkeypatch.setattr("pnp.scan.register.register", None)
+    agreed = check("--variation", "stop")
+    assert agreed.code == 0, agreed.err
+    assert "Judged by these agreed rules: a stop at your own lines." in (tmp_path / "out" / "index.html").read_text()
+    assert shown() != unsure
+    refused = check("--variation", "three-cubes")
+    assert refused.code == 2 and "Arp has no variation called 'three-cubes'" in refused.err
+    assert check().code == 1
+    assert shown() == unsure
+    assert json.loads(check("--variation", "stop", "--json").out)[0]["variations"] == ["stop"]
+
+
+def test_simulate_refuses_what_the_sheet_is_not_made_for(pnp) -> None:
+    for code, name in (("PIET-1AC0-7-NZZ14", "brushes"), ("CANVAS-1AC000000-7-CNTKK", "simplified")):
+        said = pnp("simulate", code, "--variation", name)
+        assert said.code == 2 and f"The variation '{name}' is for sheets that are made for it" in said.err
+    said = pnp("simulate", "ARP-1AC00-7-S09SK", "--teams", "--variation", "low-doubles,stop")
+    assert (said.data["players"], said.data["teams"], said.data["variations"]) == (4, True, ["low-doubles", "stop"])

@@ -157,7 +157,7 @@ def test_what_a_teacher_sees_first(marked, tmp_path):
     assert page.text.index("Stopped") < page.text.index("To do") < page.text.index("The class")
     (figures,) = page.all("ul", **{"class": "figures"})
     assert figures["aria-label"].startswith(
-        "10 pupils: 1 agrees, 2 disagree, 2 unsure, 5 not read yet; 1 picture to take"
+        "10 pupils: 2 agree, 1 disagrees, 2 unsure, 5 not read yet; 1 picture to take"
     )
     told = [found["class"] for found in page.all("li") if "style" in found]
     assert told == ["agrees", "disagrees", "unsure", "unread"]

@@ -178,7 +178,6 @@ def test_an_unsure_box_leaves_a_range():
 @pytest.mark.parametrize(
     ("rule", "args", "kwargs"),
     [
-        ("cubist.unfinished", ([(1, 2), (6, 7)], [1, 2], 1), {}),
         ("cubist.complete", ([FIVE, (6, 7)], [6, 3], 1), {}),
         ("first.ticks", ([FIVE, (6, 7)], [6, 2], 1), {"changes": {"first:2": "blue"}}),
         ("cubist.gap", ([FIVE, (6, 7)], [6, 1], 1), {"changes": {"tally:2/2/3": "blue"}}),
@@ -187,6 +186,15 @@ def test_an_unsure_box_leaves_a_range():
 def test_what_is_odd_but_can_be_is_worth_a_second_look(rule, args, kwargs):
     found = verdict(*args, **kwargs)
     assert found.status == "agrees" and rule in rules(found, "warning") and "second look" in found.why
+
+
+def test_a_game_broken_off_is_judged_as_far_as_it_was_played():
+    found = verdict([(1, 2), (6, 7)], [1, 2], 1)
+    assert (found.status, found.finished) == ("agrees", False)
+    assert "cubist.unfinished" in rules(found, "note") and found.why.startswith("The game is not finished.")
+    assert verdict([FIVE, (6, 7)], [6, 2], 1).finished is True
+    assert verdict([(1, 2), (6, 7)], [1, 2], 1, changes={"tally:1/1/9": None}).finished is False
+    assert verdict([FIVE[:4], (6, 7)], [1, 2], 1, changes={f"tally:1/1/{FIVE[4]}": None}).finished is None
 
 
 def test_a_sheet_for_three_knows_its_museums_and_players():

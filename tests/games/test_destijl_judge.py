@@ -152,15 +152,16 @@ def test_the_size_is_that_of_so_many_cards(players: int) -> None:
     low, high = 9 + 5 * (cards - 1), 9 + 7 * (cards - 1)
     simulation = played(players)
 
-    def size_faults(count: int) -> list[str]:
+    def size_faults(count: int, rule: str = "destijl.size") -> list[str]:
         wide = 24
         block = {(1 + k // wide, 1 + k % wide): "red" for k in range(count)}
         verdict = said(simulation, painted(simulation, block))
-        return [f.text for f in verdict.findings if f.rule == "destijl.size"]
+        return [f.text for f in verdict.findings if f.rule == rule]
 
     assert size_faults(low) == size_faults(high) == []
-    for count in (low - 1, high + 1):
-        (text,) = size_faults(count)
+    assert size_faults(low, "destijl.unfinished") == size_faults(high, "destijl.unfinished") == []
+    for count, rule in ((low - 1, "destijl.unfinished"), (high + 1, "destijl.size")):
+        (text,) = size_faults(count, rule)
         assert f"{cards} cards" in text and f"{low} to {high} squares" in text and f"has {count}" in text
 
 

@@ -17,6 +17,7 @@ from pnp.games._null import GAME as NULL
 from pnp.games.contract import Game
 from pnp.games.record import read_record, write_record
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate
+from pnp.games.whose import players_of
 from pnp.model.code import MAX_LENGTH, parse_code
 from pnp.model.kinds import COLOURED, FILLED, INKED, STROKES, WRITTEN
 from pnp.model.reading import BLANK, Mark
@@ -71,6 +72,50 @@ def test_a_played_game_agrees_with_itself_and_its_record_replays(game: Game) -> 
         for turn in record.turns:
             state = state.apply(turn.move)
         assert tuple(state.scores) == simulation.scores
+
+
+UNTOLD = {"canvas": (0.2, 0.5, 0.9, 1), "destijl": (0.9,)}
+"""Moments at which a sheet does not tell whether the game is over."""
+
+
+@every_game
+def test_a_game_that_is_broken_off_agrees_as_far_as_it_was_played(game: Game) -> None:
+    for players in game.players:
+        sheet = played(game, players).sheet
+        for part in (0.2, 0.5, 0.9, 1):
+            whole = len(played(game, players).moves)
+            simulation = simulate(game, sheet, seed=3, most=max(1, int(whole * part)))
+            verdict = game.judge(sheet, reading_from_simulation(simulation))
+            assert simulation.to_json()["finished"] == (part == 1)
+            if "nothing" in verdict.why:  # to judge: no ribbon, no cell yet
+                continue
+            assert verdict.status == "agrees", verdict
+            assert verdict.finished == (part == 1) or (verdict.finished is None and part in UNTOLD.get(game.name, ()))
+            assert verdict.why.startswith("The game is not finished.") == (verdict.finished is False)
+            for number, score in verdict.scores.items():
+                assert score.low <= simulation.scores[number - 1] <= score.high
+
+
+@every_game
+def test_false_boxes_are_the_fault_of_the_player_who_coloured_them(game: Game) -> None:
+    simulation = played(game, 3 if 3 in game.players else 2)
+    reading = reading_from_simulation(simulation)
+    others = [
+        kind
+        for kind in ("score", "penalty")
+        if any(name.startswith(f"{kind}:2/") and mark.ink != BLANK for name, mark in reading.marks.items())
+    ]
+    for kind in others:
+        boxes = [box.id for box in simulation.sheet.of_kind(kind) if box.id.startswith(f"{kind}:2/")]
+        ink = next(reading.marks[box].ink for box in boxes)
+        marks = reading.marks | {box: Mark(ink, 1.0) for box in boxes}
+        verdict = game.judge(simulation.sheet, replace(reading, marks=marks, written={}))
+        errors = [finding for finding in verdict.findings if finding.severity == "error"]
+        named = {players_of(error, game, verdict.setup) for error in errors}
+        if game.name == "mondrian":  # which of two full areas is false?
+            assert all(2 in players for players in named), errors
+        else:
+            assert named == {(2,)}, errors
 
 
 @every_game

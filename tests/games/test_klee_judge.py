@@ -432,13 +432,15 @@ def test_without_a_tick_both_players_may_have_begun(game):
         assert open_.scores[player].high >= ticked.scores[player].high
 
 
-def test_a_game_broken_off_is_worth_a_second_look(game):
+def test_a_game_broken_off_is_judged_as_far_as_it_was_played(game):
     state = played(8, styles=("greedy",))
     low = min(state.scores)
     result = said(state, (low, low))
     assert result.status == "agrees"
-    assert rule_of(result, "klee.unfinished").severity == "warning"
+    assert rule_of(result, "klee.unfinished").severity == "note"
+    assert result.finished is False
     assert rule_of(said(state), "klee.result").severity == "note"
+    assert said(state).finished is True
 
 
 def test_nothing_marked(game):

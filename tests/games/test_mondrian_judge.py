@@ -243,7 +243,7 @@ def test_every_played_game_agrees(make_board, make_map, make_paper, seed, player
     assert verdict.status == "agrees", verdict
     assert verdict.setup == setup
     assert not _rules(verdict, "error")
-    assert "mondrian.unfinished" not in _rules(verdict)
+    assert "mondrian.unfinished" not in _rules(verdict) and verdict.finished is True
     for player, score in verdict.scores.items():
         assert score.counted == score.boxes == state.scores[player - 1]
         assert score.proof in ("range", "exact")
@@ -328,11 +328,11 @@ def book(make_board, make_paper):
 def test_the_books_position(book):
     verdict = book(changes={"first:1": "red"})
     assert verdict.status == "agrees"
-    assert _rules(verdict) == ["mondrian.unfinished", "score.result"]
-    assert "second look" in verdict.why
+    assert _rules(verdict) == ["score.result", "mondrian.unfinished"]
+    assert verdict.why.startswith("The game is not finished. As far as it was played: ")
     for player, score in verdict.scores.items():
         assert score.low <= TRUE[player] <= score.high
-    assert "player 3" in verdict.findings[-1].text.lower()
+    assert "player 3" in verdict.findings[0].text.lower()
     verdict = book(boxes={**TRUE, 2: 30}, changes={"first:1": "red"})
     assert verdict.status == "disagrees"
     assert _rules(verdict, "error") == ["mondrian.score"], "said once, not again for everybody together"
@@ -429,12 +429,14 @@ def test_no_boxes_claim_nothing(book):
     verdict = book(boxes={})
     assert verdict.status == "agrees"
     assert "score.empty" in _rules(verdict, "warning")
+    assert verdict.finished is False
+    assert book(boxes={}, setups=[Setup(4, target=7)]).finished is None, "a score of 7 may have ended it"
 
 
 def test_only_one_score_area_can_be_full(book):
     verdict = book(boxes={1: 2, 2: 5, 3: 7, 4: 7}, setups=[Setup(4, target=7)])
     assert "mondrian.full" in _rules(verdict, "error")
-    assert "mondrian.unfinished" not in _rules(verdict)
+    assert "mondrian.unfinished" not in _rules(verdict) and verdict.finished is True
 
 
 def test_claims_that_only_together_are_too_low(make_board, make_map, make_paper):
@@ -450,7 +452,7 @@ def test_claims_that_only_together_are_too_low(make_board, make_map, make_paper)
 
 def test_an_unfinished_game_names_the_spaces(book):
     finding = next(f for f in book().findings if f.rule == "mondrian.unfinished")
-    assert finding.severity == "warning"
+    assert finding.severity == "note" and book().finished is False
     assert set(finding.regions) == {f"space:{'ABCDEFGHIJKLM'.index(letter) + 1}" for letter in "IJKLM"}
 
 

@@ -104,6 +104,7 @@ def test_a_game_that_is_not_over_is_scored_so_far():
     points = simulation.scores[loser - 1] - simulation.scored[last]
     verdict = verdict_on(with_score(replace(undone, written={}), loser, points))
     assert verdict.status == "agrees" and verdict.scores[loser].counted == points
+    assert verdict.finished is False
     assert "piet.unfinished" in {finding.rule for finding in verdict.findings}
 
 

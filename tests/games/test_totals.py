@@ -11,7 +11,9 @@ from pnp.games import registry, totals
 from pnp.games.asking import asked_totals
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate
 from pnp.games.totals import LIKELY
-from pnp.model.game import Verdict
+from pnp.message import say
+from pnp.model.game import Score, Setup, Verdict
+from pnp.model.names import score_line
 from pnp.model.reading import BLANK, Mark, Reading, Written
 
 
@@ -139,3 +141,11 @@ def test_beyond_the_last_box_a_score_goes_on_in_the_total() -> None:
         wrong = replace(reading, marks=full, written={"total:1": Written(text, 0.99)})
         assert said(registry.game("vasarely").judge(simulation.sheet, wrong), "error") == [] or not fine
     assert said(registry.game("vasarely").judge(simulation.sheet, wrong), "error")
+
+
+def test_a_score_without_bounds_has_no_limit_known() -> None:
+    told = score_line(say("players", numbers=[1]), Score(7, 0, 80, 7, None, "range"), counted=True, setup=Setup(4))
+    assert str(told) == "player 1: 7 boxes; no limit known"
+    for score in (Score(7, 1, 80, 7, None, "range"), Score(7, 0, 79, 7, None, "range")):
+        told = score_line(say("players", numbers=[1]), score, counted=True, setup=Setup(4))
+        assert str(told) == f"player 1: 7 boxes; the sheet allows {score.low} to {score.high}"

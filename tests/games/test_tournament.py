@@ -10,6 +10,7 @@ from pnp.errors import GameError
 from pnp.games import tournament
 from pnp.games._null import GAME as NULL
 from pnp.games.mondrian import GAME
+from pnp.model.options import ChosenOptions
 
 
 def played(players, count=12, **options):
@@ -49,7 +50,8 @@ def test_the_games_differ_and_come_again():
 def test_unknown_variations_are_refused():
     sheet = GAME.sheet(GAME.code(5, players=2, paper="a4", print_mode="colour", options={}))
     with pytest.raises(GameError, match="Mondrian has no variation called 'stop': it has none"):
-        list(tournament.games(GAME, sheet, 1, players=2, seed=0, styles=("random",), variations=("stop",)))
+        agreed = GAME.agreeing(ChosenOptions(rules=frozenset({"stop"})))
+        list(tournament.games(agreed, sheet, 1, players=2, seed=0, styles=("random",)))
 
 
 def test_equal_scores_are_draws_and_nobodys_wins():

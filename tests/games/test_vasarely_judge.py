@@ -7,6 +7,7 @@ import pytest
 from pnp.games import registry
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate
 from pnp.games.vasarely.rules import orders, proof
+from pnp.games.vasarely.rules.painted import Painted
 from pnp.model.game import Verdict
 from pnp.model.reading import BLANK, Mark, Reading, Written
 from pnp.model.sheet import Sheet
@@ -162,7 +163,7 @@ def test_three_begun_cubes_are_too_many_unless_agreed() -> None:
         assert verdict.status == status, verdict
         assert ("vasarely.cubes" in told(verdict)) == (status == "disagrees")
         if status == "agrees":
-            assert {"vasarely.unfinished", "score.empty"} <= {finding.rule for finding in verdict.findings}
+            assert {"vasarely.unfinished"} == {finding.rule for finding in verdict.findings}
 
 
 @pytest.mark.parametrize("stop", [1, 17, 60, 94])
@@ -182,7 +183,7 @@ def test_a_game_broken_off_is_judged_as_far_as_it_went(stop: int) -> None:
     reading = replace(changed(reading_from_simulation(simulation), marks), written={"initials:4": Written("D", 0.9)})
     verdict = GAME.judge(sheet, reading)
     assert verdict.status == "agrees", verdict
-    assert any(f.rule == "vasarely.unfinished" and f.severity == "warning" for f in verdict.findings)
+    assert any(f.rule == "vasarely.unfinished" and f.severity == "note" for f in verdict.findings)
     assert GAME.judge(sheet, claiming(reading, 1, scores[0] + 30)).status == "disagrees"
 
 
@@ -208,6 +209,22 @@ def test_an_unread_box_does_not_hide_what_another_claim_proves() -> None:
     simulation = game_on(sheet, 4, 2)
     reading = changed(reading_from_simulation(simulation), {"score:1/1": None})
     assert GAME.judge(sheet, claiming(reading, 2, simulation.scores[1] + 20)).status == "disagrees"
+
+
+def test_a_space_that_was_forgotten_is_said_first_and_pointed_at() -> None:
+    simulation = game_on(sheet_of(1, 3), 3, 1)
+    reading = reading_from_simulation(simulation)
+    cubes = {region.id: region.facts["cube"] for region in simulation.sheet.of_kind("space")}
+    forgotten = next(
+        (space, verdict)
+        for space in cubes
+        if "vasarely.order" in told(verdict := GAME.judge(simulation.sheet, changed(reading, {space: BLANK})))
+    )
+    space, verdict = forgotten
+    (fault,) = (finding for finding in verdict.findings if finding.rule == "vasarely.order")
+    number = space.partition(":")[2]
+    assert verdict.why.startswith(f"Cube {cubes[space]} is not full: space {number} is empty. No order of turns")
+    assert fault.regions == (space,)
 
 
 def test_an_empty_sheet_and_an_unknown_number_of_players() -> None:
@@ -243,11 +260,12 @@ def test_where_there_are_too_many_orders_the_cubes_still_bound_the_claims(monkey
 def test_a_full_area_stands_for_sixty_or_more() -> None:
     lines = frozenset({(63, 10), (20, 30)})
     shown = proof.Proof(lines, True, 1, (1,), 100, (80, 80))
-    setup = GAME.setup(sheet_of(1), 2)
+    sheet, setup = sheet_of(1), GAME.setup(sheet_of(1), 2)
+    field = Painted.read(GAME.board(sheet), setup, reading_from_simulation(game_on(sheet, 2, 1)), 2)
     claims = {1: proof.Claim(60, 63), 2: proof.Claim(10, None)}
     assert not list(proof.against(shown, setup, claims))
     claims[2] = proof.Claim(30, None)
-    assert [finding.rule for finding in proof.against(shown, setup, claims)] == ["vasarely.score"]
+    assert [finding.rule for finding in proof.against(shown, field, claims)] == ["vasarely.score"]
 
 
 @pytest.mark.parametrize(
@@ -265,12 +283,13 @@ def test_what_may_be_claimed_is_said_in_words(scores: list[int], words: str) -> 
 
 
 def test_a_claim_without_the_others_and_a_game_without_a_first_player_are_told() -> None:
-    setup = GAME.setup(sheet_of(1), 2)
+    sheet, setup = sheet_of(1), GAME.setup(sheet_of(1), 2)
+    field = Painted.read(GAME.board(sheet), setup, reading_from_simulation(game_on(sheet, 2, 1)), 2)
     claims = {1: proof.Claim(6, None), 2: proof.Claim(None, None)}
     shown = proof.Proof(frozenset({(5, 7)}), False, None, (), 0, (80, 80))
-    texts = [finding.text for finding in proof.against(shown, setup, claims)]
+    texts = [finding.text for finding in proof.against(shown, field, claims)]
     assert texts == ["Player 1 has 6 coloured boxes, but the full cubes cannot give this score."]
     shown = proof.Proof(frozenset(), True, None, (), 26, (80, 80))
-    texts = [finding.text for finding in proof.against(shown, setup, claims)]
+    texts = [finding.text for finding in proof.against(shown, field, claims)]
     assert len(texts) == 1
     assert "these colours: turn 27 is out of reach," in texts[0]

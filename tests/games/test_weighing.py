@@ -13,6 +13,7 @@ from pnp.games.suspects import alike
 from pnp.games.weighing import ASKED, accused, weigh
 from pnp.model.answers import answered
 from pnp.model.game import Finding, Verdict
+from pnp.model.options import ChosenOptions
 from pnp.model.reading import BLANK, Mark
 
 SURE = 0.9999
@@ -140,6 +141,7 @@ CLAIMS = {"mondrian": 2, "miro": 3, "arp": 3, "delaunay": 3, "klee": 2, "vasarel
 @pytest.mark.parametrize("name", CLAIMS)
 def test_a_false_claim_is_found(name, confidence) -> None:
     rules, sheet, reading = finished(name, CLAIMS[name], confidence=confidence)
+    rules = rules.agreeing(ChosenOptions())  # other rules that players may agree on allow more
     kind = {"klee": "track", "delaunay": "penalty"}.get(name, "score")
     found = 0
     for player in reading.inks if name != "klee" else (1, 2):
@@ -163,7 +165,8 @@ def test_points_that_changed_hands_point_to_a_misread_ink() -> None:
     gone = [
         name
         for name in spaces
-        if {f.rule for f in errors(rules.judge(sheet, misread(reading, [name], pen(reading, 2))))} == {"arp.score"}
+        if {f.rule for f in errors(rules.judge(sheet, misread(reading, [name], pen(reading, 2))))} - {"arp.order"}
+        == {"arp.score"}
     ]
     wrong = misread(reading, gone[:2], pen(reading, 2))
     assert settle(rules, sheet, wrong).verdict.status == "disagrees"
@@ -231,14 +234,30 @@ def test_the_rules_decide_where_the_picture_leans_their_way(confidence) -> None:
     assert doubtful((true, pen(reading, 1)), "covered").verdict.status == "unsure", "the picture does not show it"
 
 
+@pytest.mark.parametrize(("others", "status"), [((), "agrees"), (("green",), "unsure")])
+def test_ink_that_may_only_be_nobodys_is_left_to_the_rules(others, status) -> None:
+    rules, sheet, reading = finished("arp", 2)
+    assert weigh(rules, sheet, reading).verdict.status == "agrees"
+    mine = [name for name in field(reading, pen(reading, 1)) if name.startswith("space:")][:6]
+    assert len(mine) == 6
+    doubt = Mark(None, 0.95, pen(reading, 1), "another ink", (pen(reading, 1), BLANK, *others))
+    weighed = weigh(rules, sheet, replace(reading, marks=reading.marks | dict.fromkeys(mine, doubt)))
+    assert weighed.verdict.status == status
+    assert len(weighed.doubts) == 6, "the reading stays open"
+
+
 def boxes(reading, **shown):
-    """The reading with marks in the first score row, a letter each: c coloured, . blank, ? doubtful, x hidden ink."""
+    """The reading with marks in the first score row, a letter each.
+
+    c is coloured, . blank, ? doubtful, x of any ink, n of the player's ink or of nobody's.
+    """
     ink = pen(reading, 1)
     made = {
         "c": Mark(ink, SURE),
         ".": Mark(BLANK, SURE),
         "?": Mark(None, 0.5, BLANK, "faint mark", (BLANK, ink)),
         "x": Mark(None, 0.5, ink, "another ink", (ink, BLANK)),
+        "n": Mark(None, 0.95, ink, "another ink", (ink, BLANK)),
     }
     marks = {f"score:1/{n}": made[letter] for n, letter in enumerate(shown["row"], start=1)}
     return replace(reading, marks=reading.marks | marks)
@@ -252,6 +271,7 @@ def boxes(reading, **shown):
         ("????c?..", {}),  # more is doubtful than coloured
         ("ccxc..x.", {}),  # no ink that the reader knows
         ("??..?.", {5: BLANK}),
+        ("cncn..", {2: "ink", 4: "ink"}),  # coloured, whoever's ink it is
     ],
 )
 def test_a_row_tells_what_its_doubtful_boxes_show(row, told) -> None:

@@ -27,6 +27,12 @@ arp-turns = Die Züge gehen nicht reihum: { CAPITAL($ahead) } war mindestens { $
     [0] kein Mal
    *[other] höchstens { $most }-mal
 }.
+arp-order = Keine Reihenfolge von Zügen nach den Regeln gibt Linien und Feldern diese Farben{ $first ->
+    [0] {""}
+   *[other] , wenn Spieler { $first } angefangen hat
+}.
+arp-replayed = Die Partie lässt sich anhand der Farben nachspielen, und die Punkte sind bewiesen.
+arp-not-replayed = Die Felder haben Farben von ihrem Rand, und die Punkte sind die der Felder; ob eine Reihenfolge von Zügen diese Farben ergibt, wurde nicht geprüft, weil zu viele möglich sind.
 arp-score = Spieler { $player } hat { $boxes ->
     [0] kein Kästchen
     [one] ein Kästchen

@@ -8,9 +8,21 @@ delaunay-next-to = { $spaces_count ->
     [one] Feld { $spaces } hängt
    *[other] Die Felder { $spaces } hängen
 } nicht mit den übrigen gefärbten Feldern des Abschnitts zusammen: Gefüllt wird immer ein Feld, das an ein gefärbtes angrenzt.
-delaunay-section-empty = Die Partie ist nicht zu Ende: Abschnitt { $section } ist leer.
-delaunay-ink = in der Farbe von Stift { $pen }
-delaunay-unfinished = Feld { $space } ist leer, grenzt aber an kein Feld, das { $inks_or } ist; also ist sein Abschnitt nicht fertig: Es muss gefüllt werden.
+delaunay-sections = Die Abschnitte { $sections } sind alle begonnen und nicht fertig, aber es wird in einem Abschnitt gespielt, bis er fertig ist.
+delaunay-unfinished = Die Partie ist nicht zu Ende: { $open_count ->
+    [0] {""}
+    [one] Abschnitt { $open } ist nicht fertig
+   *[other] die Abschnitte { $open } sind nicht fertig
+}{ $empty_count ->
+    [0] {""}
+   *[other] { $open_count ->
+        [0] {""}
+       *[other] , und{" "}
+    }{ $empty_count ->
+        [one] Abschnitt { $empty } ist leer
+       *[other] die Abschnitte { $empty } sind leer
+    }
+}.
 delaunay-row = Kästchen von Reihe 3 sind ausgemalt, aber { $players } Spieler nutzen nur die Reihen 1 und 2.
 delaunay-order = In keiner Reihenfolge der Abschnitte und Züge hätte dieser Spielplan so gefüllt werden können{ $first ->
     [0] {""}
@@ -20,7 +32,7 @@ delaunay-score = Reihe { $row } hat { $boxes ->
     [0] kein ausgemaltes Kästchen
     [one] ein ausgemaltes Kästchen
    *[other] { $boxes } ausgemalte Kästchen
-}, aber der fertige Spielplan erlaubt als Verlust { $limit }, in welcher Reihenfolge er auch gefüllt wurde.
+}, aber der Spielplan erlaubt als Verlust { $limit }, in welcher Reihenfolge er auch gefüllt wurde.
 delaunay-in-row = { $boxes } in Reihe { $row }
 delaunay-tied = Ausgemalte Kästchen: { $found }. Das kann nicht sein{ $first ->
     [0] {""}

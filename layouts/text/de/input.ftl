@@ -72,6 +72,12 @@ input-for-players = { $what } für { $needed } Personen, nicht für { $players }
 input-for-players-asked = { $what } für { $needed } Personen, nicht für { $players }: --players { $needed } angeben oder weglassen.
 input-for-teams = { $what } für zwei Teams.
 input-for-teams-asked = { $what } für zwei Teams: --teams dazuschreiben oder es weglassen.
+input-variation-nowhere = Kein Spiel hat eine Variante { $name }: 'pnp games' nennt sie alle.
+input-points = In { $game } lässt sich keine Punktzahl vereinbaren.
+input-points-known = { $game } wird auf { $known } Punkte gespielt, nicht auf { $points }.
+input-not-printed = { $what } für Blätter, die dafür gemacht sind, und { $code } ist keines: weglassen oder ein anderes Blatt drucken.
+input-printed-for = Das Blatt { $code } ist für { $printed } gedruckt, wozu { $agreed } nicht passt: weglassen.
+input-agreed-players = { $what } für { $needed } Personen, und das Blatt { $code } ist für { $players }: weglassen.
 
 ## Spielprotokolle: was in einer Zeile stand, und was dort erwartet war
 

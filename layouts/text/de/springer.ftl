@@ -54,6 +54,10 @@ springer-total = { $players_count ->
     [one] Spieler { $players } gewinnt mit der höchsten Summe einer einzelnen Kette, { $total }
    *[other] Spieler { $players } spielen unentschieden mit der Summe { $total }
 }
+springer-leads = { $players_count ->
+    [one] Spieler { $players } führt mit der höchsten Summe einer einzelnen Kette, { $total }
+   *[other] Spieler { $players } haben gleich viel, mit der Summe { $total }
+}
 springer-result = { CAPITAL($outcome) }.
 springer-agrees = Die Regeln sind eingehalten: { $outcome }.
 

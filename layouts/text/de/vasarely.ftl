@@ -28,6 +28,16 @@ vasarely-first-not-ticked = Nach den Farben hat Spieler { $player } begonnen; an
 vasarely-first = Spieler { $player } hat „fängt an“ angekreuzt, aber nach den Farben der Felder hat Spieler { $firsts_or } begonnen.
 vasarely-order = In keiner Reihenfolge der Züge hätten die Felder nach den Regeln diese Farben bekommen können: Zug { $turn } ist nicht möglich, wie auch immer vorher gezogen wurde.
 vasarely-order-of = In keiner Reihenfolge der Züge hätten die Felder nach den Regeln diese Farben bekommen können: Zug { $turn }, in dem Spieler { $player } { $dots } braucht, ist nicht möglich, wie auch immer vorher gezogen wurde.
+vasarely-gap = { $cubes_count ->
+    [one] Würfel { $cubes } ist
+   *[other] Die Würfel { $cubes } sind
+} nicht voll: { $more ->
+    [0] { $spaces_count ->
+        [one] Feld { $spaces } ist
+       *[other] die Felder { $spaces } sind
+    }
+   *[other] die Felder { $spaces_commas } und { $more } weitere sind
+} leer. { $order }
 vasarely-score = Spieler { $players } hat { $boxes ->
     [0] kein ausgemaltes Kästchen
     [one] 1 ausgemaltes Kästchen

@@ -223,6 +223,7 @@ agrees-warnings = { CLAUSE($why) }; { $count ->
     [one] ein Hinweis verdient
    *[other] { $count } Hinweise verdienen
 } einen zweiten Blick.
+agrees-unfinished = Die Partie ist nicht zu Ende. So weit gespielt wurde: { $why }
 and-more = { CLAUSE($first) } (und { $count ->
     [one] 1 weiterer Befund
    *[other] { $count } weitere Befunde
@@ -358,6 +359,7 @@ proof-range = { $paper ->
     [painting] das Gemälde
    *[sheet] das Blatt
 } lässt { $low } bis { $high } zu
+proof-open = keine Grenze bekannt
 proof-none = { $paper ->
     [painting] das Gemälde
    *[sheet] das Blatt
@@ -375,3 +377,26 @@ settling = { $command }{ $more ->
 } (für jedes ... { $choices_or } schreiben)
 number-written = die Zahl, die dort steht
 blank = leer
+
+## Die Regeln, die vor dem Spiel vereinbart werden
+
+rules-agreed = Beurteilt nach diesen vereinbarten Regeln: { $rules }.
+rules-other = Zu den gedruckten Regeln passt das nicht, aber es stimmt, wenn ihr so gespielt habt: { $ways_or }.
+rules-way = { $rules } ({ $options })
+rule-teams = zwei Teams
+rule-points = { $points } Punkte als Ziel
+rule-stop = Halt an eigenen Linien
+rule-low-doubles = die niedrigere Punktzahl eines Teams zählt doppelt
+rule-high-doubles = die höhere Punktzahl eines Teams zählt doppelt
+rule-three-cubes = bis zu drei Würfel zugleich im Spiel
+rule-six = sechs Folgen
+rule-triangular = mehr Punkte für mehrere Folgen auf einmal
+rule-halved = je ein halbiertes Feld
+rule-double = zwei Felder als eines im ersten Zug
+rule-filling = eine leere Palette am Anfang
+rule-brushes = je zwei Pinsel
+rule-vincent = Vincent spielt mit
+rule-easy = Stufe leicht
+rule-normal = Stufe normal
+rule-hard = Stufe schwer
+rule-master = Stufe Meister

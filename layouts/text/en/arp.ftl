@@ -27,6 +27,12 @@ arp-turns = The players did not take turns in order: { $ahead } has been used in
     [one] one turn
    *[other] { $least } turns
 }, { $behind } in at most { $most }.
+arp-order = No order of turns by the rules gives lines and spaces these colours{ $first ->
+    [0] {""}
+   *[other] , if player { $first } began
+}.
+arp-replayed = The game can be played again from its colours, and the scores are proved.
+arp-not-replayed = The spaces are in colours on their borders, and the scores are those of the spaces; whether an order of turns gives these colours was not checked, because too many are possible.
 arp-score = Player { $player } has { $boxes ->
     [0] no coloured box
     [one] one coloured box

@@ -8,9 +8,21 @@ delaunay-next-to = { $spaces_count ->
     [one] Space { $spaces } is
    *[other] Spaces { $spaces } are
 } not joined to the other coloured spaces of the section: a space is filled next to a coloured one.
-delaunay-section-empty = The game is not finished: section { $section } is empty.
-delaunay-ink = pen { $pen }
-delaunay-unfinished = Space { $space } is empty but next to no { $inks_or } space, so its section is not complete: it must be filled.
+delaunay-sections = Sections { $sections } are all begun and not complete, but play stays in one section until it is complete.
+delaunay-unfinished = The game is not finished: { $open_count ->
+    [0] {""}
+    [one] section { $open } is not complete
+   *[other] sections { $open } are not complete
+}{ $empty_count ->
+    [0] {""}
+   *[other] { $open_count ->
+        [0] {""}
+       *[other] , and{" "}
+    }{ $empty_count ->
+        [one] section { $empty } is empty
+       *[other] sections { $empty } are empty
+    }
+}.
 delaunay-row = Boxes of row 3 are coloured, but { $players } players use rows 1 and 2 only.
 delaunay-order = There is no order of sections and turns in which this field could have been filled{ $first ->
     [0] {""}
@@ -20,7 +32,7 @@ delaunay-score = Row { $row } has { $boxes ->
     [0] no coloured box
     [one] one coloured box
    *[other] { $boxes } coloured boxes
-}, but the finished field allows a loss of { $limit }, whatever the order in which it was filled.
+}, but the field allows a loss of { $limit }, whatever the order in which it was filled.
 delaunay-in-row = { $boxes } in row { $row }
 delaunay-tied = Coloured boxes: { $found }. That is impossible{ $first ->
     [0] {""}

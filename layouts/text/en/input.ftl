@@ -72,6 +72,12 @@ input-for-players = { $what } for { $needed } players, not for { $players }.
 input-for-players-asked = { $what } for { $needed } players, not for { $players }: say --players { $needed } or leave it out.
 input-for-teams = { $what } for two teams.
 input-for-teams-asked = { $what } for two teams: add --teams or leave it out.
+input-variation-nowhere = No game has a variation called { $name }: 'pnp games' lists them all.
+input-points = { $game } has no points to agree on.
+input-points-known = { $game } is played to { $known } points, not to { $points }.
+input-not-printed = { $what } for sheets that are made for it, and { $code } is not: leave it out, or print another sheet.
+input-printed-for = The sheet { $code } is printed for { $printed }, which does not go with { $agreed }: leave that out.
+input-agreed-players = { $what } for { $needed } players, and the sheet { $code } is for { $players }: leave it out.
 
 ## Records: what was found in a line, and what was expected there
 

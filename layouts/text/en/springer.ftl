@@ -54,6 +54,10 @@ springer-total = { $players_count ->
     [one] player { $players } wins with the highest total connected to one chain, { $total }
    *[other] players { $players } draw with totals of { $total }
 }
+springer-leads = { $players_count ->
+    [one] player { $players } is ahead with the highest total connected to one chain, { $total }
+   *[other] players { $players } are equal with totals of { $total }
+}
 springer-result = { CAPITAL($outcome) }.
 springer-agrees = The field keeps the rules: { $outcome }.
 

@@ -28,6 +28,16 @@ vasarely-first-not-ticked = The colours say that player { $player } went first, 
 vasarely-first = Player { $player } ticked that they went first, but the colours of the spaces say that it was player { $firsts_or }.
 vasarely-order = No order of turns by the rules gives the spaces these colours: turn { $turn } is out of reach, however the turns before it were taken.
 vasarely-order-of = No order of turns by the rules gives the spaces these colours: turn { $turn }, in which player { $player } needs { $dots }, is out of reach, however the turns before it were taken.
+vasarely-gap = { $cubes_count ->
+    [one] Cube { $cubes } is
+   *[other] Cubes { $cubes } are
+} not full: { $more ->
+    [0] { $spaces_count ->
+        [one] space { $spaces } is
+       *[other] spaces { $spaces } are
+    }
+   *[other] spaces { $spaces_commas } and { $more } more are
+} empty. { $order }
 vasarely-score = Player { $players } has { $boxes ->
     [0] no coloured box
     [one] 1 coloured box

@@ -200,6 +200,7 @@ agrees-warnings = { CLAUSE($why) }; { $count ->
     [one] one thing is
    *[other] { $count } things are
 } worth a second look.
+agrees-unfinished = The game is not finished. As far as it was played: { $why }
 and-more = { CLAUSE($first) } (and { $count } more).
 place-unread = { CAPITAL($place) } could not be read: check which colour it has, if any.
 place-unread-because = { CAPITAL($place) } could not be read ({ $why }): check which colour it has, if any.
@@ -325,6 +326,7 @@ not-counted = not counted
 written = { $total } written
 proof-exact = the { $paper } proves { $low }
 proof-range = the { $paper } allows { $low } to { $high }
+proof-open = no limit known
 proof-none = the { $paper } proves nothing
 score-line = { $who }: { $claims_count ->
     [0] {""}
@@ -339,3 +341,26 @@ settling = { $command }{ $more ->
 } (each ... is { $choices_or })
 number-written = the number that is written
 blank = blank
+
+## The rules that players agree on before they begin
+
+rules-agreed = Judged by these agreed rules: { $rules }.
+rules-other = This does not fit the rules as printed, but it agrees if you played with { $ways_or }.
+rules-way = { $rules } ({ $options })
+rule-teams = two teams
+rule-points = a goal of { $points } points
+rule-stop = a stop at your own lines
+rule-low-doubles = the lower score of a team counted twice
+rule-high-doubles = the higher score of a team counted twice
+rule-three-cubes = up to three cubes in play at a time
+rule-six = six sequences
+rule-triangular = more points for several sequences at once
+rule-halved = a halved space each
+rule-double = two spaces as one on the first turn
+rule-filling = an empty palette to begin with
+rule-brushes = two paintbrushes each
+rule-vincent = Vincent
+rule-easy = the easy level
+rule-normal = the normal level
+rule-hard = the hard level
+rule-master = the master level

@@ -8,9 +8,21 @@ delaunay-next-to = { $spaces_count ->
     [one] La case { $spaces } n’est pas reliée
    *[other] Les cases { $spaces } ne sont pas reliées
 } aux autres cases coloriées de la section : on remplit toujours une case voisine d’une case coloriée.
-delaunay-section-empty = La partie n’est pas terminée : la section { $section } est vide.
-delaunay-ink = couleur du feutre { $pen }
-delaunay-unfinished = La case { $space } est vide, mais aucune case voisine n’est en { $inks_or } : sa section n’est donc pas terminée, et cette case doit être remplie.
+delaunay-sections = Les sections { $sections } sont toutes commencées et pas terminées, mais on joue dans une seule section jusqu’à ce qu’elle soit terminée.
+delaunay-unfinished = La partie n’est pas terminée : { $open_count ->
+    [0] {""}
+    [one] la section { $open } n’est pas terminée
+   *[other] les sections { $open } ne sont pas terminées
+}{ $empty_count ->
+    [0] {""}
+   *[other] { $open_count ->
+        [0] {""}
+       *[other] , et{" "}
+    }{ $empty_count ->
+        [one] la section { $empty } est vide
+       *[other] les sections { $empty } sont vides
+    }
+}.
 delaunay-row = Des petites cases de la rangée 3 sont coloriées, mais à { $players } joueurs on n’utilise que les rangées 1 et 2.
 delaunay-order = Aucun ordre des sections et des tours ne permet de remplir le plateau ainsi{ $first ->
     [0] {""}
@@ -20,7 +32,7 @@ delaunay-score = La rangée { $row } { $boxes ->
     [0] n’a aucune petite case coloriée
     [one] a une petite case coloriée
    *[other] a { $boxes } petites cases coloriées
-}, mais le plateau terminé permet de perdre { $limit }, quel que soit l’ordre dans lequel il a été rempli.
+}, mais le plateau permet de perdre { $limit }, quel que soit l’ordre dans lequel il a été rempli.
 delaunay-in-row = { $boxes } dans la rangée { $row }
 delaunay-tied = Petites cases coloriées : { $found }. C’est impossible{ $first ->
     [0] {""}

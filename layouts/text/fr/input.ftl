@@ -72,6 +72,12 @@ input-for-players = { $what } pour { $needed } joueurs, et non pour { $players }
 input-for-players-asked = { $what } pour { $needed } joueurs, et non pour { $players } : dire --players { $needed } ou y renoncer.
 input-for-teams = { $what } pour deux équipes.
 input-for-teams-asked = { $what } pour deux équipes : ajouter --teams ou y renoncer.
+input-variation-nowhere = Aucun jeu n’a de variante { $name } : 'pnp games' les donne toutes.
+input-points = Dans { $game }, on ne convient pas d’un nombre de points.
+input-points-known = { $game } se joue en { $known } points, et non en { $points }.
+input-not-printed = { $what } pour les feuilles faites pour cela, et { $code } n’en est pas une : y renoncer, ou imprimer une autre feuille.
+input-printed-for = La feuille { $code } est imprimée pour { $printed }, avec quoi { $agreed } ne va pas : y renoncer.
+input-agreed-players = { $what } pour { $needed } joueurs, et la feuille { $code } est pour { $players } : y renoncer.
 
 ## Parties notées : ce qui se trouve dans une ligne, et ce qui y était attendu
 

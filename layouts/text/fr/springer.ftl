@@ -54,6 +54,10 @@ springer-total = { $players_count ->
     [one] le joueur { $players } gagne avec le plus grand total relié à une seule chaîne, { $total }
    *[other] les joueurs { $players } sont à égalité, avec un total de { $total }
 }
+springer-leads = { $players_count ->
+    [one] le joueur { $players } est en tête avec le plus grand total relié à une seule chaîne, { $total }
+   *[other] les joueurs { $players } sont à égalité pour l’instant, avec un total de { $total }
+}
 springer-result = { CAPITAL($outcome) }.
 springer-agrees = Les règles sont respectées : { $outcome }.
 

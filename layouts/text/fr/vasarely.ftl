@@ -28,6 +28,16 @@ vasarely-first-not-ticked = D’après les couleurs, c’est le joueur { $player
 vasarely-first = Le joueur { $player } a coché qu’il commençait, mais d’après les couleurs des cases c’était le joueur { $firsts_or }.
 vasarely-order = Aucun ordre des tours ne peut donner ces couleurs aux cases en respectant les règles : le tour { $turn } est hors d’atteinte, quels que soient les tours précédents.
 vasarely-order-of = Aucun ordre des tours ne peut donner ces couleurs aux cases en respectant les règles : le tour { $turn }, où il faut { $dots } au joueur { $player }, est hors d’atteinte, quels que soient les tours précédents.
+vasarely-gap = { $cubes_count ->
+    [one] Le cube { $cubes } n’est pas plein
+   *[other] Les cubes { $cubes } ne sont pas pleins
+} : { $more ->
+    [0] { $spaces_count ->
+        [one] la case { $spaces } est vide
+       *[other] les cases { $spaces } sont vides
+    }
+   *[other] les cases { $spaces_commas } et { $more } autres sont vides
+}. { $order }
 vasarely-score = Le joueur { $players } { $boxes ->
     [0] n’a aucune petite case coloriée
     [one] a { $boxes } petite case coloriée

@@ -232,6 +232,7 @@ agrees-warnings = { CLAUSE($why) } ; { $count ->
     [one] une remarque mérite
    *[other] { $count } remarques méritent
 } un second regard.
+agrees-unfinished = La partie n’est pas terminée. Pour ce qui a été joué : { $why }
 and-more = { CLAUSE($first) } (et { $count ->
     [one] { $count } autre
    *[other] { $count } autres
@@ -370,6 +371,7 @@ proof-range = { $paper ->
     [painting] le tableau
    *[sheet] la feuille
 } permet de { $low } à { $high }
+proof-open = aucune limite connue
 proof-none = { $paper ->
     [painting] le tableau
    *[sheet] la feuille
@@ -387,3 +389,26 @@ settling = { $command }{ $more ->
 } (à la place de chaque ... : { $choices_or })
 number-written = le nombre écrit
 blank = vide
+
+## Les règles dont les joueurs conviennent avant de commencer
+
+rules-agreed = Jugé selon ces règles convenues : { $rules }.
+rules-other = Cela ne va pas avec les règles imprimées, mais c’est juste si vous avez joué ainsi : { $ways_or }.
+rules-way = { $rules } ({ $options })
+rule-teams = deux équipes
+rule-points = un but de { $points } points
+rule-stop = arrêt à ses propres lignes
+rule-low-doubles = le score le plus bas d’une équipe compté double
+rule-high-doubles = le score le plus haut d’une équipe compté double
+rule-three-cubes = jusqu’à trois cubes en jeu à la fois
+rule-six = six suites
+rule-triangular = plus de points pour plusieurs suites à la fois
+rule-halved = une case coupée en deux par joueur
+rule-double = deux cases comme une seule au premier tour
+rule-filling = une palette vide au début
+rule-brushes = deux pinceaux par joueur
+rule-vincent = Vincent joue aussi
+rule-easy = niveau facile
+rule-normal = niveau normal
+rule-hard = niveau difficile
+rule-master = niveau maître

@@ -64,8 +64,9 @@ class Seat:
         score: as the sheet tells it; None where it tells nothing of this player, or its pictures contradict each other.
         points: the score that stands: proven, or counted and not contradicted; None where none does.
         place: among those at the table.
-        findings: about the sheet, those about this player first.
+        findings: about this player, then those about nobody in particular.
         colour: in a painting of cards, where scores are those of colours; empty elsewhere.
+        status: of the player on a sheet: what only others did wrong is not theirs.
     """
 
     player: int
@@ -75,6 +76,7 @@ class Seat:
     place: Place
     findings: tuple[Finding, ...]
     colour: str = ""
+    status: Standing = "agrees"
 
 
 @dataclass(frozen=True, eq=False)

@@ -106,7 +106,8 @@ def _rows(
             own.setdefault(pupil.name, []).append(work)
     for pupil in roster.pupils:
         for work in own.get(pupil.name, ()):
-            yield Row(pupil, work, work.status, tuple(seat for seat in work.seats if _is(seat.pupil, pupil)))
+            seats = tuple(seat for seat in work.seats if _is(seat.pupil, pupil))
+            yield Row(pupil, work, seats[0].status if seats else work.status, seats)
         if pupil.name not in own:
             status, result = vain.get(pupil.name, (without, None))
             yield Row(pupil, None, status, vain=result)

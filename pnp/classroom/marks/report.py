@@ -14,7 +14,9 @@ from pnp.classroom.marks.todo import Task, answers, by_kind, contradiction, rema
 from pnp.classroom.marks.wording import Words
 from pnp.classroom.piles.results import Result
 from pnp.data import layouts_dir
+from pnp.games.agreements import agreed_on
 from pnp.games.registry import game
+from pnp.message import say
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -89,7 +91,7 @@ def _games(works: Sequence[Work]) -> str:
 def _group(kind: str, tasks: Sequence[Task], anchors: dict[int, str], words: Words) -> dict[str, Any]:
     told = [
         {
-            "heads": words.names(task.work) if task.work else [task.head],
+            "heads": task.names or (words.names(task.work) if task.work else [task.head]),
             "text": task.text,
             "command": task.command,
             "anchor": anchors[id(task.work)] if task.work else "",
@@ -118,21 +120,26 @@ def _row(row: Row, anchors: dict[int, str], words: Words) -> dict[str, Any]:
         "table": row.pupil.table if row.pupil else "",
         "status": row.status,
         "anchor": anchors[id(work)] if work else "",
-        "seats": [_seat(seat, words) for seat in (row.seats[:1] if work and work.differences else row.seats)],
+        "seats": [_seat(seat, work, words) for seat in (row.seats[:1] if work and work.differences else row.seats)],
         "remark": said[0] if said else "",
         "more": len(said) - 1,
         "sort": next((seat.points for seat in row.seats if seat.points is not None), -1),
     }
 
 
-def _seat(seat: Seat, words: Words) -> dict[str, Any]:
+def _seat(seat: Seat, work: Work | None, words: Words) -> dict[str, Any]:
     score = seat.score
+    unlimited = score is not None and work is not None and score.open_in(work.verdict.setup)
     told = score is not None and score.low is not None and score.high is not None and score.low != score.high
     return {
         "player": seat.player,
         "name": words.player(seat),
         "points": seat.points,
-        "allows": words.say("report.allows", low=score.low, high=score.high) if score and told else "",
+        "allows": words["report.open"]
+        if unlimited
+        else words.say("report.allows", low=score.low, high=score.high)
+        if score and told
+        else "",
         "boxes": score.boxes if score else None,
         "written": score.written if score else None,
         "proof": words[f"proof.{score.proof}"] if score else "",
@@ -153,6 +160,7 @@ def _card(work: Work, anchors: dict[int, str], words: Words, count: int) -> dict
         "game": game(work.game).title if work.game else words["report.painting"],
         "status": work.status,
         "why": contradiction(work, words) if work.differences else words.spoken(work.verdict.message),
+        "rules": _rules(work, words),
         "pictures": [
             {
                 "caption": _caption(each, words) if len(shown) > 1 else "",
@@ -162,13 +170,20 @@ def _card(work: Work, anchors: dict[int, str], words: Words, count: int) -> dict
             }
             for each in shown
         ],
-        "seats": [] if work.differences else [_seat(seat, words) for seat in work.seats],
+        "seats": [] if work.differences else [_seat(seat, work, words) for seat in work.seats],
         "findings": () if work.differences else work.verdict.findings,
         "files": [_file(picture, alone=len(work.pictures) == 1, words=words) for picture in work.pictures],
         "notes": dict.fromkeys(words.spoken(note) for picture in work.pictures for note in picture.result.notes),
         "settle": "" if work.differences else words.spoken(result.settle),
         "open": count <= _OPEN or (work.status != "agrees" and count <= 10 * _OPEN),
     }
+
+
+def _rules(work: Work, words: Words) -> str:
+    """By which agreed rules a sheet was judged; empty if by none."""
+    setup = work.verdict.setup
+    rules = agreed_on(game(work.game), setup) if work.game and setup else ()
+    return words.spoken(say("rules-agreed", rules=rules)) if rules else ""
 
 
 def _caption(result: Result, words: Words) -> str:

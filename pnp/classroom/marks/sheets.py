@@ -14,12 +14,10 @@ from pnp.classroom.marks.placing import Span, places
 from pnp.classroom.piles.pile import natural
 from pnp.classroom.piles.results import UNKNOWN, Result, contradictions
 from pnp.games.registry import game
+from pnp.games.whose import players_of
 from pnp.model.code import parse_code
-from pnp.model.game import Finding, Score, Verdict
-from pnp.model.regions import RegionId
+from pnp.model.game import Finding, Score
 
-_OWN: Final = ("score", "sequence", "tally", "total", "initials", "first", "pen")
-"""Kinds of regions whose first number is a player's."""
 _NUMBER: Final = re.compile(r"[0-9]+")
 
 
@@ -94,7 +92,7 @@ def _seats(work: Work) -> list[Seat]:
     verdict, scores = work.verdict, {} if work.differences else work.verdict.scores
     if not work.code:
         return [
-            Seat(colour, None, score, _points(work.status, verdict, colour, score), None, verdict.findings, ink)
+            Seat(colour, None, score, _points(work.status, score, blamed=True), None, verdict.findings, ink)
             for colour, score in scores.items()
             if (ink := work.result.inks.get(colour, str(colour)))
         ]
@@ -102,7 +100,10 @@ def _seats(work: Work) -> list[Seat]:
     count = max([setup.players if setup else 0, len(work.owners), *([] if setup else verdict.scores)])
     rules = game(work.game)
     of = {player: rules.row(player, setup) if setup else player for player in range(1, count + 1)}
-    points = {p: _points(work.status, verdict, p, scores[n]) if n in scores else None for p, n in of.items()}
+    about = {finding: players_of(finding, rules, setup) for finding in verdict.findings}
+    errors = [named for finding, named in about.items() if finding.severity == "error"]
+    blamed = {player for player in of if not errors or any(not named or player in named for named in errors)}
+    points = {p: _points(work.status, scores[n], blamed=p in blamed) if n in scores else None for p, n in of.items()}
     spans = {p: _span(work.status, scores[n], points[p]) if n in scores else None for p, n in of.items()}
     placed = places(rules, setup, spans)
     if not scores:
@@ -114,13 +115,19 @@ def _seats(work: Work) -> list[Seat]:
             scores.get(number),
             points[player],
             placed[player],
-            own_first(verdict.findings, player),
+            _own(about, player),
+            status=work.status if work.status != "disagrees" or player in blamed else _free(points[player]),
         )
         for player, number in of.items()
     ]
 
 
-def _points(status: Standing, verdict: Verdict, player: int, score: Score) -> int | None:
+def _free(points: int | None) -> Standing:
+    """How a player stands who has done nothing wrong on a sheet that disagrees."""
+    return "unsure" if points is None else "agrees"
+
+
+def _points(status: Standing, score: Score, *, blamed: bool) -> int | None:
     """The score that stands; on a sheet that disagrees, a proven one, or one that no error is about."""
     if status == "agrees":
         return score.counted
@@ -128,8 +135,6 @@ def _points(status: Standing, verdict: Verdict, player: int, score: Score) -> in
         return None
     if score.proof == "exact":
         return score.low
-    errors = [finding for finding in verdict.findings if finding.severity == "error"]
-    blamed = any(not (named := players_in(finding)) or player in named for finding in errors)
     if blamed or score.counted is None or score.low is None or score.high is None:
         return None
     return score.counted if score.low <= score.counted <= score.high else None
@@ -144,19 +149,10 @@ def _span(status: Standing, score: Score, points: int | None) -> Span | None:
     return score.low, score.high
 
 
-def players_in(finding: Finding) -> frozenset[int]:
-    """The players whose own regions a finding names."""
-    return frozenset(id.owner for id in map(RegionId.of, finding.regions) if id.kind in _OWN)
-
-
-def own_first(findings: Sequence[Finding], player: int) -> tuple[Finding, ...]:
-    """Findings about a player, then those about nobody, then those about others; most severe first in each."""
-
-    def nearness(finding: Finding) -> int:
-        named = players_in(finding)
-        return 0 if player in named else 2 if named else 1
-
-    return tuple(sorted(findings, key=nearness))
+def _own(about: Mapping[Finding, Sequence[int]], player: int) -> tuple[Finding, ...]:
+    """Findings about a player, then those about nobody in particular; most severe first in each."""
+    mine = (finding for finding, named in about.items() if player in named)
+    return (*mine, *(finding for finding, named in about.items() if not named))
 
 
 def grouped(results: Sequence[Result]) -> Mapping[str, list[Result]]:

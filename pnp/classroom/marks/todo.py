@@ -11,7 +11,7 @@ from typing import Literal
 from pnp.classroom.lists.roster import Pupil
 from pnp.classroom.marks.comparing import alike, outsiders
 from pnp.classroom.marks.marked import Again, Marked, Row, Work
-from pnp.classroom.marks.sheets import players_in, settled
+from pnp.classroom.marks.sheets import settled
 from pnp.classroom.marks.wording import Words
 from pnp.model.code import parse_code
 from pnp.model.names import in_runs, run_id
@@ -49,6 +49,7 @@ class Task:
         text: what to do, and why.
         command: that settles it; empty where there is none.
         work: the sheet, where it is about one that was read.
+        names: of the pupils on it whom it is about, where these are not all.
     """
 
     kind: Kind
@@ -56,6 +57,7 @@ class Task:
     text: str
     command: str = ""
     work: Work | None = None
+    names: tuple[str, ...] = ()
 
     @property
     def idle(self) -> bool:
@@ -150,7 +152,7 @@ def remarks(row: Row, words: Words, *, notes: bool = True) -> list[str]:
     Args:
         row: of the gradebook.
         words: of the language.
-        notes: whether to tell mere notes too.
+        notes: whether to tell mere notes too; that a game is not finished is told in any case.
     """
     work = row.work
     if work is None:
@@ -161,7 +163,7 @@ def remarks(row: Row, words: Words, *, notes: bool = True) -> list[str]:
     said = [
         f"{words[f'report.severity.{finding.severity}']}: {words.spoken(finding.message)}"
         for finding in findings
-        if notes or finding.severity != "note"
+        if notes or finding.severity != "note" or finding.rule.endswith(".unfinished")
     ]
     return said or ([words.spoken(work.verdict.message)] if row.status != "agrees" else [])
 
@@ -177,14 +179,13 @@ def _unsure(work: Work, words: Words) -> Task:
 
 def _disagrees(work: Work, words: Words) -> Task:
     """What is wrong with a sheet, and who the players are that it is about."""
-    errors = [finding for finding in work.verdict.findings if finding.severity == "error"]
-    named = sorted(frozenset().union(*map(players_in, errors)))
-    who = [
-        words.say("todo.disagrees.who", player=player, name=work.owners[player - 1].name)
-        for player in named
-        if 1 <= player <= len(work.owners) > 1
-    ]
-    return Task("disagrees", words.who(work), " ".join([words.spoken(work.verdict.message), *who]), "", work)
+    blamed = [seat for seat in work.seats if seat.status == "disagrees" and seat.pupil]
+    if not 0 < len(blamed) < len(work.owners):
+        return Task("disagrees", words.who(work), words.spoken(work.verdict.message), "", work)
+    who = [words.say("todo.disagrees.who", player=seat.player, name=words.player(seat)) for seat in blamed]
+    names = tuple(map(words.player, blamed))
+    text = " ".join([words.spoken(work.verdict.message), *who])
+    return Task("disagrees", words.listed(names), text, "", work, names)
 
 
 def _unread(marked: Marked, words: Words) -> Iterator[Task]:

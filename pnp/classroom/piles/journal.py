@@ -38,6 +38,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
         page: of the file, from 1; None for the file itself.
         pages: of the file. If there are several, that of the file itself says nothing but this.
         said: print of what a person said about the sheets in it.
+        rules: by which they were judged: print of what the players agreed on.
+        kept: of each sheet what it showed before it was judged; nothing where that is not kept of all.
         results: one a sheet; none for a blank page.
     """
 
@@ -48,6 +50,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     page: int | None = None
     pages: int = 1
     said: str = ""
+    rules: str = ""
+    kept: tuple[bytes, ...] = ()
     results: tuple[Result, ...] = ()
 
     @property

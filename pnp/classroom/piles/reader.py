@@ -20,6 +20,7 @@ from pnp.classroom.piles.results import LOST, Result, result_of
 from pnp.errors import PnpError
 from pnp.message import ENGLISH, Text, say
 from pnp.model.game import Verdict
+from pnp.model.options import ChosenOptions
 from pnp.model.pictures import called
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class Unit:
         pages: of the file, as far as that is known.
         digest: of its bytes; empty where it is not known yet.
         seen: of the file, where its digest is known.
+        kept: of each sheet in it what it showed, where that was read before: it is only judged again.
     """
 
     path: str
@@ -48,6 +50,7 @@ class Unit:
     pages: int = 1
     digest: str = ""
     seen: Seen | None = None
+    kept: tuple[bytes, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,7 @@ class How:
         reader: print of the reader: the same for all that read the same picture alike.
         answers: what a person says about sheets.
         players: how many laid a painting of cards.
+        agreed: what the players agreed on where their sheets leave it open; None if nobody says.
         whole: whether to keep everything that was read.
         lang: language of the words in the pictures of verdicts.
     """
@@ -67,8 +71,15 @@ class How:
     reader: str
     answers: Answers = field(default=NONE)
     players: int | None = None
+    agreed: ChosenOptions | None = None
     whole: bool = False
     lang: str = ENGLISH
+
+    @property
+    def rules(self) -> str:
+        """The print of what the players agreed on; empty if nobody says."""
+        agreed = self.agreed
+        return "" if agreed is None else f"{agreed.teams} {agreed.points} {','.join(sorted(agreed.rules))}"
 
 
 @cache
@@ -115,7 +126,7 @@ def said(answers: Answers, path: str, codes: Iterable[str]) -> str:
 def read(unit: Unit, how: How) -> Entry:
     """Read a picture, or a page of a file; of a file with several pages, only how many there are.
 
-    Whatever is wrong with the picture is the result; so is a fault of the reader.
+    What was read before is only judged. Whatever is wrong with the picture is the result; so is a fault of the reader.
 
     Raises:
         OutputError: the pictures that show the verdict cannot be written.
@@ -127,6 +138,7 @@ def read(unit: Unit, how: How) -> Entry:
     with _ONE_AT_A_TIME:
         pages: Sequence[FilePage] = ()
         results: tuple[Result, ...] = ()
+        known: tuple[bytes, ...] = ()
         try:
             pages = _pages(path, digest)
         except PnpError as error:
@@ -138,17 +150,24 @@ def read(unit: Unit, how: How) -> Entry:
         if len(pages) > 1 and unit.page is None:
             return entry(unit, how, digest, when, pages=len(pages))
         if pages:
-            results = _results(unit, how, path, pages, digest)
-    return entry(unit, how, digest, when, results, pages=max(len(pages), 1))
+            results, known = _results(unit, how, path, pages, digest)
+    return entry(unit, how, digest, when, results, known, pages=max(len(pages), 1))
 
 
 def entry(
-    unit: Unit, how: How, digest: str, when: Seen | None, results: tuple[Result, ...] = (), *, pages: int = 1
+    unit: Unit,
+    how: How,
+    digest: str,
+    when: Seen | None,
+    results: tuple[Result, ...] = (),
+    known: tuple[bytes, ...] = (),
+    *,
+    pages: int = 1,
 ) -> Entry:
     """A line of the journal."""
     codes = [result.code for result in results if result.code is not None]
     about = said(how.answers, unit.path, codes) if results else ""
-    return Entry(how.reader, digest, unit.path, when, unit.page, pages, about, results)
+    return Entry(how.reader, digest, unit.path, when, unit.page, pages, about, how.rules, known, results)
 
 
 def refused(unit: Unit, digest: str, why: Text, exit_code: int = 0) -> Result:
@@ -166,26 +185,36 @@ def killed(unit: Unit) -> Text:
     return say(LOST, photo=called(unit.path, unit.page))
 
 
-def _results(unit: Unit, how: How, path: Path, pages: Sequence[FilePage], digest: str) -> tuple[Result, ...]:
-    from pnp.app.check import check_page
+def _results(
+    unit: Unit, how: How, path: Path, pages: Sequence[FilePage], digest: str
+) -> tuple[tuple[Result, ...], tuple[bytes, ...]]:
+    """The results of a page, and what is kept of it."""
+    from pnp.app.check import judged
     from pnp.app.pictures import Pictures
+    from pnp.app.sheet_finder import Missed, Shown, Spread, on_page
+    from pnp.classroom.piles.kept import kept, shown_again
 
     folder = how.folder / PICTURES / digest[:16]
     try:
         page = pages[(unit.page or 1) - 1]
-        checks = check_page(
-            path,
-            page,
-            several_pages=len(pages) > 1,
+        several = len(pages) > 1
+        found: list[Shown | Spread | Missed] = [
+            shown_again(data, path, page, several_pages=several) for data in unit.kept
+        ] or on_page(path, page, None, several_pages=several, tables=True)
+        known = unit.kept or tuple(map(kept, found))
+        checks = judged(
+            found,
             pictures=Pictures(folder, small=True, lang=how.lang),
             answers=how.answers,
             players=how.players,
+            agreed=how.agreed,
         )
-        return tuple(result_of(checked, digest, folder=how.folder, whole=how.whole) for checked in checks)
+        results = tuple(result_of(checked, digest, folder=how.folder, whole=how.whole) for checked in checks)
+        return results, known if all(known) else ()
     except (PnpError, MemoryError):
         raise
     except Exception as error:  # a fault of ours; the rest of the pile is to be read all the same
-        return (refused(unit, digest, failed(unit, type(error).__name__)),)
+        return (refused(unit, digest, failed(unit, type(error).__name__)),), ()
 
 
 @lru_cache(maxsize=2)

@@ -150,7 +150,7 @@ class _Reading:
         """What is to be read of a file whose digest is known."""
         head = self._known(unit.path, unit.digest)
         if head is None:
-            yield unit
+            yield self._with_kept(unit)
             return
         if head.pages == 1:
             self.watch.step(head.results, fresh=False)
@@ -159,9 +159,14 @@ class _Reading:
         for page in range(1, head.pages + 1):
             known = self._known(unit.path, unit.digest, page)
             if known is None:
-                yield replace(unit, page=page, pages=head.pages)
+                yield self._with_kept(replace(unit, page=page, pages=head.pages))
             else:
                 self.watch.step(known.results, fresh=False)
+
+    def _with_kept(self, unit: Unit) -> Unit:
+        """The unit with what was read of it before, to be judged by other rules or with other answers."""
+        known = self.journal.get(unit.digest, unit.page)
+        return unit if known is None else replace(unit, kept=known.kept)
 
     def keep(self, found: Entry) -> None:
         """Take in what was read."""
@@ -232,6 +237,8 @@ class _Reading:
             return known
         codes = [result.code for result in known.results if result.code is not None]
         if known.results and known.said != said(self.how.answers, path, codes):
+            return None
+        if known.rules != self.how.rules and any(_shown(result) or result.exit_code for result in known.results):
             return None
         pictures = (name for result in known.results for name in (result.overlay, result.review, result.name))
         if not all((self.how.folder / name).exists() for name in pictures):  # the folder itself where there is none

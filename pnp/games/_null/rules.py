@@ -11,7 +11,7 @@ from pnp.games.claims import check_pens, pens_by_ink, read_claims
 from pnp.games.judging import ahead, conclude, opened, proved_score
 from pnp.games.players import chosen
 from pnp.model.game import Board, Finding, Move, Setup, Verdict
-from pnp.model.reading import Reading
+from pnp.model.reading import BLANK, Reading
 from pnp.model.regions import kind_of, region_id
 
 
@@ -62,10 +62,11 @@ def choose(state: NullPosition, player: str, rng: random.Random) -> Move:
 
 @dataclass(frozen=True, slots=True)
 class Painted:
-    """What was found on the field: for each player the filled spaces, and those that could not be read."""
+    """What was found on the field: for each player the filled spaces, and those that could not be read or are blank."""
 
     own: Mapping[int, tuple[str, ...]]
     unsure: tuple[str, ...]
+    blank: tuple[str, ...]
 
     @classmethod
     def read(cls, setup: Setup, reading: Reading) -> Painted:
@@ -76,7 +77,8 @@ class Painted:
             player: tuple(name for name, ink in spaces.items() if ink is not None and pens.get(ink) == player)
             for player in range(1, setup.players + 1)
         }
-        return cls(own, tuple(name for name, ink in spaces.items() if ink is None))
+        unsure, blank = (tuple(name for name, ink in spaces.items() if ink == which) for which in (None, BLANK))
+        return cls(own, unsure, blank)
 
     @property
     def empty(self) -> bool:
@@ -103,6 +105,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
         scores[player] = proved_score(claim, (low, high))
         if claim.boxes is not None and not low <= claim.boxes <= high:
             text = f"Player {player} filled {low} spaces, but {claim.boxes} boxes are coloured."
-            findings.append(Finding("null.score", "error", text, field.own[player]))
+            findings.append(Finding("null.score", "error", text, (region_id("score", player, max(1, claim.boxes)),)))
     findings += ahead(setup, claims)
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
+    unfinished = [Finding("null.unfinished", "note", "Some spaces are empty.", field.blank)] if field.blank else []
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading, unfinished=unfinished)

@@ -23,6 +23,7 @@ class Arp(Game):
                 "score that counts twice",
                 Value("low-doubles", 4, "in each team the lower score counts twice", teams=True),
                 Value("high-doubles", 8, "in each team the higher score counts twice", teams=True),
+                outcome=True,
             ),
         ),
         ends="a game ends when all 55 spaces are captured",

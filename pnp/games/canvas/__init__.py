@@ -60,13 +60,16 @@ class Canvas(BoxGame):
         "Canvas",
         players(1, 2, 3, 4, 5),
         characters(
-            variation(rules.VINCENT, 8, "for one or two players: Vincent takes cards away after each round"),
+            variation(
+                rules.VINCENT, 8, "for one or two players: Vincent takes cards away after each round", outcome=True
+            ),
             one_of(
                 "level",
                 *(
                     Value(level, weight, f"for one player: {points} points win")
                     for weight, (level, points) in enumerate(rules.box().levels.items(), start=1)
                 ),
+                outcome=True,
             ),
         ),
         one_of(
@@ -75,10 +78,11 @@ class Canvas(BoxGame):
                 Value(name, weight, _scenario(scenario))
                 for weight, (name, scenario) in enumerate(rules.scenarios().items(), start=1)
             ),
+            printed=True,
         ),
         characters(
             *(
-                variation(name, 1 << place, f"scoring card: {card.condition}")
+                variation(name, 1 << place, f"scoring card: {card.condition}", printed=True)
                 for place, (name, card) in enumerate(rules.scoring_cards().items())
             ),
             width=3,
@@ -107,7 +111,7 @@ class Canvas(BoxGame):
 
     def board(self, sheet: Sheet) -> rules.Easel:
         """The scoring cards."""
-        return easel(sheet.code.seed, Wishes.of(self.decoded(sheet.code)[1]))
+        return easel(sheet.code.seed, Wishes.of(self.choice(sheet)))
 
     def seats(self, choice: ChosenOptions) -> tuple[int, ...]:
         """Levels and Vincent are for few players."""

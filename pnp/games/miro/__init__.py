@@ -29,6 +29,7 @@ class Miro(Game):
                 "score that counts twice",
                 Value("low-doubles", 2, "teams: in each team the lower score counts twice", teams=True),
                 Value("high-doubles", 4, "teams: in each team the higher score counts twice", teams=True),
+                outcome=True,
             ),
         ),
         ends="a game ends when the whole line is coloured",

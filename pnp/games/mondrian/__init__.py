@@ -23,6 +23,7 @@ class Mondrian(Game):
                 "points in a score area: 80, or 160 for two players",
                 80,
                 (Value(80, 0), Value(160, 13, players=2)),
+                printed=True,
             ),
         ),
     )

@@ -33,6 +33,7 @@ class Piet(BoxGame):
                 "brushes",
                 2,
                 "two paintbrushes each, to recolour a square of the other's painting right after painting",
+                printed=True,
             ),
         ),
         ends="a game ends with a full canvas",

@@ -35,6 +35,7 @@ class Springer(Game):
                 1,
                 "two players: before play each halves a space, drawing a black line between its ticks",
                 players=2,
+                printed=True,
             ),
             variation(
                 DOUBLE,

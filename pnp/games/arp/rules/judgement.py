@@ -2,7 +2,9 @@
 
 Every captured space scores one point for the colour it is filled with, so the finished field proves the scores exactly.
 It also proves some faults: a space in a colour that is not on its border, a border that is not complete, a line that
-changes its colour where nobody can have started. Handwriting never sets a score.
+changes its colour where nobody can have started. Otherwise the game is played again from the paper: some order of turns
+must give these colours. Where there are too many to try, the verdict says that this was not checked. Handwriting never
+sets a score.
 """
 
 from __future__ import annotations
@@ -10,13 +12,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from pnp.games.arp.rules.net import Board, Tables
+from pnp.games.arp.rules.orders import found
 from pnp.games.arp.rules.painted import Painted
 from pnp.games.claims import Claim, check_pens, read_claims
 from pnp.games.judging import ahead, conclude, opened, proved_score
-from pnp.message import say
+from pnp.message import Text, say
 from pnp.model.game import Finding, Setup, Verdict
 from pnp.model.reading import Reading
 from pnp.model.regions import region_id
+
+_AGREED: dict[bool | None, Text] = {True: say("arp-replayed"), False: "", None: say("arp-not-replayed")}
+"""What a sheet without faults is said to be, by whether the game could be played again from it."""
 
 
 def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
@@ -30,14 +36,31 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     doubts = [*pens.doubts, *said.doubts]
     findings = [*case.ticks.findings, *said.findings]
     proved: dict[int, tuple[int, int]] = {}
+    agreed: Text = ""
     if not pens.doubts:
         doubts += painted.doubts()
-        findings += [*painted.faults(), *painted.impossible(first), *painted.remarks()]
+        wrong = [*painted.faults(), *painted.impossible(first)]
+        if not wrong and painted.sure:
+            replayed = found(
+                painted.tables, setup, painted.lines, painted.spaces, setup.own_pens if first is None else (first,)
+            )
+            agreed = _AGREED[replayed]
+            wrong = [painted.no_order(first)] if replayed is False else []
+        findings += wrong
         proved = {player: painted.captured(player) for player in claims}
         findings += _against_proof(claims, proved)
     findings += ahead(setup, claims)
     scores = {player: proved_score(claim, proved.get(player)) for player, claim in claims.items()}
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
+    return conclude(
+        setup,
+        scores,
+        findings,
+        doubts,
+        trusted=not pens.doubts,
+        agreed=agreed,
+        reading=reading,
+        unfinished=painted.unfinished(),
+    )
 
 
 def _against_proof(claims: Mapping[int, Claim], proved: Mapping[int, tuple[int, int]]) -> Iterator[Finding]:

@@ -65,6 +65,20 @@ class Painted:
         open_ = (s for s, pen in enumerate(self.spaces) if pen == UNSURE)
         return sure, sure + sum(bool({player, UNSURE} & self.around(s)) for s in open_)
 
+    @property
+    def sure(self) -> bool:
+        """Whether everything on the field was read."""
+        return UNSURE not in (*self.lines, *self.spaces)
+
+    @property
+    def _coloured(self) -> tuple[str, ...]:
+        """Region ids of all coloured stretches."""
+        return tuple(name for name, pen in zip(self.tables.stretches, self.lines, strict=True) if pen > 0)
+
+    def no_order(self, first: int | None) -> Finding:
+        """That no order of turns gives these colours."""
+        return Finding("arp.order", "error", say("arp-order", first=first or 0), self._coloured, ())
+
     def doubts(self) -> Iterator[Finding]:
         """What could not be read: each of these could break a rule."""
         tables = self.tables
@@ -78,12 +92,12 @@ class Painted:
             text = say("arp-unread-stretches", count=len(unread), lines=lines)
             yield Finding("arp.unsure", "warning", text, tuple(tables.stretches[i] for i in unread))
 
-    def remarks(self) -> Iterator[Finding]:
+    def unfinished(self) -> Iterator[Finding]:
         """What is still to be coloured."""
         white = [i for i, pen in enumerate(self.lines) if pen == WHITE]
         if white:
             text = say("arp-unfinished", count=len(white))
-            yield Finding("arp.unfinished", "warning", text, tuple(self.tables.stretches[i] for i in white))
+            yield Finding("arp.unfinished", "note", text, tuple(self.tables.stretches[i] for i in white))
 
     def faults(self) -> Iterator[Finding]:
         """Spaces that nobody, or only another player, can have captured."""
@@ -95,10 +109,10 @@ class Painted:
                 yield Finding("arp.unfilled", "error", say("arp-unfilled", space=name), (tables.spaces[s],))
             elif pen > 0 and WHITE in around:
                 white = tuple(region for region in border if self.lines[tables.index[region]] == WHITE)
-                yield Finding("arp.capture", "error", say("arp-border", space=name), (tables.spaces[s], *white))
+                yield Finding("arp.capture", "error", say("arp-border", space=name), (tables.spaces[s], *white), (pen,))
             elif pen > 0 and not around & {pen, UNSURE}:
                 text = say("arp-captor", space=name, ink=ink(self.names[pen]))
-                yield Finding("arp.capture", "error", text, (tables.spaces[s], *border))
+                yield Finding("arp.capture", "error", text, (tables.spaces[s], *border), (pen,))
 
     def impossible(self, first: int | None) -> Iterator[Finding]:
         """Colours of lines that no game can have produced.
@@ -118,7 +132,7 @@ class Painted:
         ]
         whole = set().union(*candidates)
         if not whole:
-            yield Finding("arp.first", "error", say("arp-no-first-line"))
+            yield Finding("arp.first", "error", say("arp-no-first-line"), self._coloured, ())
         elif first is not None and first not in whole:
             text = say("arp-no-first-line-of", player=first, ink=ink(self.names[first]))
             yield Finding("arp.first", "error", text, (region_id("first", first),))
@@ -163,7 +177,7 @@ class Painted:
                 behind=ink(self.names[few]),
                 most=most[few - 1],
             )
-            yield Finding("arp.turns", "error", text)
+            yield Finding("arp.turns", "error", text, self._coloured, ())
 
 
 def _even(least: Sequence[int], most: Sequence[int], starter: int) -> bool:

@@ -78,8 +78,16 @@ class _Judgement:
             doubts += each.doubts
         findings += [*self._twice(), *self._fives(), *self._gifts(), *self._room(), *self._result(scores)]
         agreed = say("cubist-agreed")
-        trusted = not keys.doubts
-        return conclude(self.setup, scores, findings, doubts, trusted=trusted, agreed=agreed, reading=self.reading)
+        return conclude(
+            self.setup,
+            scores,
+            findings,
+            doubts,
+            trusted=not keys.doubts,
+            agreed=agreed,
+            reading=self.reading,
+            unfinished=self._unfinished(),
+        )
 
     def _line(self, player: int, line: int) -> _Line:
         own: list[int] = []
@@ -198,9 +206,22 @@ class _Judgement:
             yield Finding("cubist.complete", "error", text, (choice_id(END, 1), *regions))
         elif ticked is not None and ticked.ink == BLANK and low == room:
             yield Finding("cubist.complete", "warning", say("cubist-complete", dice=room), (choice_id(END, 1),))
-        most = max(len(self.cards[p].own) + len(self.cards[p].unsure) for p in self.players)
-        if most < BUILT and low + unsure < room:
-            yield Finding("cubist.unfinished", "warning", say("cubist-unfinished", dice=low, room=room))
+
+    def _unfinished(self) -> Sequence[Finding] | None:
+        """That nobody has five installations and the museum is not complete; None if nobody can tell."""
+        lines = self.cards.values()
+        if any(len(line.own) >= BUILT for line in lines):
+            return ()
+        if self.museum is None or any(len(line.own) + len(line.unsure) >= BUILT for line in lines):
+            return None
+        low, room = sum(len(line.own) for line in self.dice.values()), self.museum.room
+        if low >= room:
+            return ()
+        if low + sum(len(line.unsure) for line in self.dice.values()) >= room:
+            return None
+        text = say("cubist-unfinished", dice=low, room=room)
+        boxes = tuple(tally_id(p, DICE, box) for p, line in self.dice.items() for box in line.own)
+        return (Finding("cubist.unfinished", "note", text, boxes),)
 
     def _result(self, scores: dict[int, Score]) -> Iterator[Finding]:
         """Who has won: by points, then by dice in the museum."""

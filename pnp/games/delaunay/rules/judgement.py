@@ -1,4 +1,4 @@
-"""The judge: what a finished Delaunay sheet proves, and whether it fits the rules and the players' claims.
+"""The judge: what a Delaunay sheet proves, and whether it fits the rules and the players' claims.
 
 The paper alone proves three things: whether the colouring is proper, in the sections and over the heavy lines; whether
 every section is connected and every empty space is blocked; and which combinations of penalty totals are possible with
@@ -69,20 +69,28 @@ def _judge(tables: Tables, setup: Setup, reading: Reading) -> Verdict:
     findings = [*faults, *case.ticks.findings, *said.findings, *_spare_rows(reading, players)]
     proved: Totals | None = None
     if not field.unsure and not pens.doubts and not faults:
-        proved = _totals(tables.board, players, field.coloured, first)
-        findings += _against_proof(first, claims, proved)
+        proved = _totals(tables.board, players, field.coloured, first, next(iter(field.in_play), None))
+        findings += _against_proof(field, first, claims, proved)
     findings += _result(players, claims)
     scores = {
         row: proved_score(claim, proved.range_of(row) if proved and proved.possible else None)
         for row, claim in claims.items()
     }
-    agreed = "" if proved is None else say("delaunay-allowed")
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=agreed, reading=reading)
+    return conclude(
+        setup,
+        scores,
+        findings,
+        doubts,
+        trusted=not pens.doubts,
+        agreed="" if proved is None else say("delaunay-allowed"),
+        reading=reading,
+        unfinished=None if field.unsure or pens.doubts else field.unfinished(),
+    )
 
 
 @lru_cache(maxsize=8)  # the same field is judged again with other boxes beside it
-def _totals(board: Board, players: int, coloured: tuple[int, ...], first: int | None) -> Totals:
-    return totals(Tables(board), players, coloured, first)
+def _totals(board: Board, players: int, coloured: tuple[int, ...], first: int | None, in_play: int | None) -> Totals:
+    return totals(Tables(board), players, coloured, first, in_play)
 
 
 def _areas(reading: Reading, kind: str) -> set[int]:
@@ -96,13 +104,13 @@ def _spare_rows(reading: Reading, players: int) -> Iterator[Finding]:
     coloured = (name for name, mark in reading.marks.items() if mark.ink not in (None, BLANK))
     spare = tuple(name for name in coloured if kind_of(name) == "penalty" and RegionId.of(name).owner > rows(players))
     if spare:
-        yield Finding("delaunay.row", "error", say("delaunay-row", players=players), spare)
+        yield Finding("delaunay.row", "error", say("delaunay-row", players=players), spare, ())
 
 
-def _against_proof(first: int | None, claims: Mapping[int, Claim], proved: Totals) -> Iterator[Finding]:
+def _against_proof(field: Painted, first: int | None, claims: Mapping[int, Claim], proved: Totals) -> Iterator[Finding]:
     """Claims that no legal game could produce."""
     if not proved.possible:
-        yield Finding("delaunay.order", "error", say("delaunay-order", first=first or 0))
+        yield Finding("delaunay.order", "error", say("delaunay-order", first=first or 0), field.regions(field.filled))
         return
     claimed = {row: claim.boxes for row, claim in claims.items() if claim.boxes is not None}
     fitting = [t for t in proved.possible if all(t[row - 1] == boxes for row, boxes in claimed.items())]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
+from pnp.games.delaunay.rules.sides import owner
 from pnp.games.delaunay.rules.tables import Tables
-from pnp.games.masks import bits
+from pnp.games.masks import bits, mask_of, union
 from pnp.games.painted import PaintedSpaces
-from pnp.message import Message, say
+from pnp.message import say
 from pnp.model.game import Finding
 from pnp.model.names import ink
 
@@ -18,10 +20,12 @@ class Painted(PaintedSpaces[Tables]):
     game = "delaunay"
 
     def faults(self) -> Iterator[Finding]:
-        """What no finished game can show, whatever the unread spaces show."""
+        """What no game can show, whatever the unread spaces show."""
         yield from self._touching()
         yield from self._apart()
-        yield from self._unfinished()
+        if len(self.in_play) > 1:
+            text = say("delaunay-sections", sections=[number + 1 for number in self.in_play])
+            yield Finding("delaunay.sections", "error", text, self.regions(union(self.in_play.values())))
 
     def _touching(self) -> Iterator[Finding]:
         tables = self.tables
@@ -29,8 +33,9 @@ class Painted(PaintedSpaces[Tables]):
             for a, b in tables.net.pairs(mask):
                 within = tables.section_of[a] == tables.section_of[b]
                 text = "delaunay-own-colour" if within else "delaunay-own-colour-over"
+                owners = (owner(pen, self.setup.players),)
                 words = say(text, spaces=[tables.name(a), tables.name(b)], ink=ink(self.inks[pen]))
-                yield Finding("delaunay.own-colour", "error", words, (tables.regions[a], tables.regions[b]))
+                yield Finding("delaunay.own-colour", "error", words, (tables.regions[a], tables.regions[b]), owners)
 
     def _apart(self) -> Iterator[Finding]:
         """Spaces that are not connected to the others of their section, even if all unread spaces are filled."""
@@ -38,24 +43,27 @@ class Painted(PaintedSpaces[Tables]):
             parts = (part & self.filled for part in self.tables.inside.parts(section & (self.filled | self.unsure)))
             for part in sorted(filter(None, parts), key=int.bit_count, reverse=True)[1:]:
                 text = say("delaunay-next-to", spaces=[self.tables.name(i) for i in bits(part)])
-                yield Finding("delaunay.next-to", "error", text, self.regions(part))
+                pens = [pen for pen, mask in enumerate(self.coloured, start=1) if mask & part]
+                players = tuple(owner(pen, self.setup.players) for pen in pens)
+                yield Finding("delaunay.next-to", "error", text, self.regions(part), players)
 
-    def _unfinished(self) -> Iterator[Finding]:
-        """Empty spaces that somebody could fill, whatever the order of the sections was."""
-        tables = self.tables
-        for number, section in enumerate(tables.sections, start=1):
-            filled = section & self.filled
-            if not filled | section & self.unsure:
-                text = say("delaunay-section-empty", section=number)
-                yield Finding("delaunay.unfinished", "error", text, self.regions(section))
-                continue
-            for i in bits(tables.inside.around(filled) & section & ~self.filled & ~self.unsure):
-                if tables.net.near[i] & self.unsure:
-                    continue
-                pens = [pen for pen, mask in enumerate(self.coloured, 1) if not tables.net.near[i] & mask]
-                if pens:
-                    text = say("delaunay-unfinished", space=tables.name(i), inks=[self._ink(pen) for pen in pens])
-                    yield Finding("delaunay.unfinished", "error", text, (tables.regions[i],))
+    @cached_property
+    def in_play(self) -> dict[int, int]:
+        """The sections that are begun and not complete, from 0, each with its spaces that somebody could still fill."""
+        tables, found = self.tables, {}
+        for number, section in enumerate(tables.sections):
+            border = tables.inside.around(section & self.filled) & section & ~self.filled & ~self.unsure
+            spaces = mask_of(i for i in bits(border) if not tables.net.near[i] & self.unsure and self._open(i))
+            if spaces:
+                found[number] = spaces
+        return found
 
-    def _ink(self, pen: int) -> Message:
-        return ink(self.inks[pen]) if pen in self.inks else say("delaunay-ink", pen=pen)
+    def _open(self, space: int) -> bool:
+        return not all(self.tables.net.near[space] & mask for mask in self.coloured)
+
+    def unfinished(self) -> Iterator[Finding]:
+        """What is left to fill. Makes sense only if everything was read."""
+        empty = {n: section for n, section in enumerate(self.tables.sections) if not section & self.filled}
+        if left := self.in_play | empty:
+            text = say("delaunay-unfinished", open=[n + 1 for n in self.in_play], empty=[n + 1 for n in empty])
+            yield Finding("delaunay.unfinished", "note", text, self.regions(union(left.values())))

@@ -72,8 +72,10 @@ def ways(
     coloured: Sequence[int],
     outside: Sequence[int],
     budget: Budget,
+    *,
+    in_play: bool = False,
 ) -> tuple[Way, ...]:
-    """Every way in which a section can have been filled; none if it cannot be complete.
+    """Every way in which a section can have been filled; none if it cannot be complete, or be in play.
 
     Args:
         tables: the board.
@@ -82,31 +84,38 @@ def ways(
         coloured: for each pen the mask of its spaces on the whole field, a proper colouring.
         outside: for each pen the mask of the section's spaces that sections completed earlier bar to it.
         budget: is used up.
+        in_play: whether the section is the one in which the game was broken off: somebody can still fill a space there,
+            the last turn may have been a loss, and nobody has lost a point at the end of the section.
     """
     course = _Course(tables, players, section, coloured, outside)
-    if not course.filled or not tables.inside.connected(course.filled) or course.open_now(course.filled):
+    if not course.filled or not tables.inside.connected(course.filled):
+        return ()
+    if bool(course.open_now(course.filled)) != in_play:
         return ()
     everyone = range(1, players + 1)
     counts = [(course.filled & own).bit_count() for own in course.own]
     found = []
     for last in everyone:
-        if not counts[last - 1]:
+        if not counts[last - 1] and not in_play:
             continue
-        paused = course.can_pause(last)
+        paused = in_play or course.can_pause(last)
         for first in everyone:
             if not counts[first - 1]:
                 continue
             span = (last - first) % players
             late = [(player - first) % players > span for player in everyone]
             least = max(count + behind for count, behind in zip(counts, late, strict=True))
-            for q in range(max(least, counts[last - 1]), sum(counts) + 1):
+            # Whoever can fill a space must: if a section is in play, no round passes without a fill but its last one.
+            for q in range(max(least, counts[last - 1], 1), sum(counts) + 1 + in_play):
                 if q > counts[last - 1] and not paused:
                     break
                 turns = [q - behind for behind in late]
                 most = MOST_NODES if q == counts[last - 1] else MOST_STUCK
-                answer = _Search(course, first, turns, budget, most).run(players * (q - 1) + span + 1)
+                search = _Search(course, first, turns, budget, most, in_play=in_play)
+                answer = search.run(players * (q - 1) + span + 1)
                 if answer is not False:
-                    lost = (t - c + (p != last) for p, t, c in zip(everyone, turns, counts, strict=True))
+                    at_end = [p != last and not in_play for p in everyone]
+                    lost = (t - c + end for end, t, c in zip(at_end, turns, counts, strict=True))
                     found.append(Way(first, last, tuple(lost), answer is None))
                 if answer is None:
                     break
@@ -158,8 +167,10 @@ class _Course:
 class _Search:
     """One question: can the section have been filled in this many turns, if that player began it?"""
 
-    def __init__(self, course: _Course, first: int, turns: Sequence[int], budget: Budget, most: int) -> None:
-        self.course, self.first, self.budget = course, first, budget
+    def __init__(
+        self, course: _Course, first: int, turns: Sequence[int], budget: Budget, most: int, *, in_play: bool
+    ) -> None:
+        self.course, self.first, self.budget, self.in_play = course, first, budget, in_play
         self.nodes = min(most, budget.nodes)
         self.dead: set[tuple[int, int]] = set()
         self.spare = [t - (own & course.filled).bit_count() for t, own in zip(turns, course.own, strict=True)]
@@ -182,8 +193,8 @@ class _Search:
         player = (self.first - 1 + left - 1) % course.players + 1
         wanted = [course.stuck_in(p, now) if points else now for p, points in enumerate(spare, start=1)]
         if self._hopeful(now, wanted):
-            unfinished = now != course.filled  # the last turn is a fill
-            if spare[player - 1] and unfinished and not course.free(player, now):
+            lost = self.in_play or now != course.filled  # the last turn of a complete section is a fill
+            if spare[player - 1] and lost and not course.free(player, now):
                 fewer = (*spare[: player - 1], spare[player - 1] - 1, *spare[player:])
                 if self._back(now, left - 1, fewer):
                     return True

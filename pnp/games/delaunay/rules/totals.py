@@ -1,4 +1,4 @@
-"""The penalty totals that a finished field allows, over all orders in which its sections can have been completed.
+"""The penalty totals that a field allows, over all orders in which its sections can have been completed.
 
 A section is completed before the next one begins. So a game is an order of the nine sections with one
 :class:`~pnp.games.delaunay.rules.rounds.Way` for each, and the player who filled the last space of a section begins the
@@ -12,6 +12,7 @@ can have been reached. The table contains exactly the games that the rules allow
 
 One more round in a section costs every row the same. So the key of a combination is how much more rows 2 and 3 lost
 than row 1. For each such difference the possible totals of row 1 are the bits of an integer, and a shift adds a way.
+If the game was broken off, the section in play comes after all complete ones, and empty sections were not begun.
 Totals beyond the boxes of a row are left out, because nobody can claim them. There are at most 512 sets of sections.
 """
 
@@ -23,7 +24,7 @@ from dataclasses import dataclass
 from pnp.games.delaunay.rules.rounds import Budget, Way, ways
 from pnp.games.delaunay.rules.sides import ROW_BOXES, row_of, rows
 from pnp.games.delaunay.rules.tables import Tables
-from pnp.games.masks import bits
+from pnp.games.masks import bits, union
 
 _Reached = dict[tuple[int, ...], int]
 """How much more rows 2 ... lost than row 1, and for each of these the possible totals of row 1 as bits."""
@@ -43,7 +44,7 @@ class _Step:
 
 @dataclass(frozen=True)
 class Totals:
-    """The combinations of row totals that a finished field allows.
+    """The combinations of row totals that a field allows.
 
     Attributes:
         possible: totals of rows 1 to n; empty if no order of play leads to the field.
@@ -59,16 +60,20 @@ class Totals:
         return min(values), max(values)
 
 
-def totals(tables: Tables, players: int, coloured: Sequence[int], first: int | None) -> Totals:
-    """Every combination of penalty totals that is possible with a finished field.
+def totals(
+    tables: Tables, players: int, coloured: Sequence[int], first: int | None, in_play: int | None = None
+) -> Totals:
+    """Every combination of penalty totals that is possible with a field.
 
     Args:
         tables: the board.
         players: how many play.
         coloured: for each pen the mask of its spaces; a proper colouring.
         first: the player who began, if known.
+        in_play: the section in which the game was broken off, from 0; None if none was begun and not complete.
     """
-    sections = len(tables.sections)
+    filled = union(coloured)
+    complete = [n for n, section in enumerate(tables.sections) if section & filled and n != in_play]
     reach = [
         [tables.net.around(mask & own) for mask in coloured] for own in tables.sections
     ]  # what each section's spaces bar to each pen
@@ -79,26 +84,34 @@ def totals(tables: Tables, players: int, coloured: Sequence[int], first: int | N
         nonlocal sure
         outside = [0] * len(coloured)
         for other in bits(done):
-            outside = [a | b for a, b in zip(outside, reach[other], strict=True)]
+            outside = [a | b for a, b in zip(outside, reach[complete[other]], strict=True)]
         outside = [mask & tables.sections[section] for mask in outside]
         key = (section, *outside)
         if key not in known:
-            found = ways(tables, players, section, coloured, outside, budget)
+            found = ways(tables, players, section, coloured, outside, budget, in_play=section == in_play)
             sure = sure and not any(way.more for way in found)
             known[key] = tuple(dict.fromkeys(_step(way, players) for way in found))
         return known[key]
 
-    table: list[list[_Reached]] = [[{} for _ in range(players + 1)] for _ in range(1 << sections)]
+    def take(done: int, section: int, after: list[_Reached]) -> None:
+        if any(table[done]):
+            for step in steps(done, section):
+                _add(table[done][step.first], step, after[step.last], players // rows(players))
+
+    table: list[list[_Reached]] = [[{} for _ in range(players + 1)] for _ in range(1 << len(complete))]
     for starter in range(1, players + 1) if first is None else (first,):
         table[0][starter] = {(0,) * (rows(players) - 1): 1}
-    for done in range((1 << sections) - 1):  # in chronological order: every step adds a section
-        for section in range(sections):
-            if not done >> section & 1 and any(table[done]):
-                for step in steps(done, section):
-                    _add(table[done][step.first], step, table[done | 1 << section][step.last], players // rows(players))
+    for done in range((1 << len(complete)) - 1):  # in chronological order: every step adds a section
+        for place, section in enumerate(complete):
+            if not done >> place & 1:
+                take(done, section, table[done | 1 << place])
+    ends = table[-1]
+    if in_play is not None:
+        ends = [{} for _ in range(players + 1)]
+        take(len(table) - 1, in_play, ends)
     possible = {
         (total, *(total + more for more in rest))
-        for reached in table[-1]
+        for reached in ends
         for rest, ones in reached.items()
         for total in bits(ones)
     }

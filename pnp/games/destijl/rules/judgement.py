@@ -31,7 +31,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     """
     painting = Painted.read(board, reading)
     if not painting.cells and not painting.unsure:
-        return Verdict("unsure", say("destijl-nothing"))
+        return Verdict("unsure", say("destijl-nothing"), finished=False)
     numbers = tuple(sorted(setup.players for setup in setups))
     owners = Owners.read(reading, numbers)
     pens = check_pens(reading, range(1, len(COLOURS) + 1))
@@ -46,17 +46,31 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
         scores = {p: Score(claim.boxes, None, None, claim.boxes, claim.written, "none") for p, claim in claims.items()}
         return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
     findings += painting.faults(setup.players)
+    left = list(painting.unfinished(setup.players))
+    # Points are counted at the end: a painting that is large enough is finished if they were.
+    counted = any(claim.boxes or claim.written for claim in claims.values())
     truth = score(painting.cells, owners.colours)
     room = sum((id := RegionId.of(region)).kind == "score" and id.owner == 1 for region in reading.marks)
     claimed = any(claim.boxes != 0 for claim in claims.values())
     if claimed:
         findings += _sums(truth, claims, owners.colours, room)
-    findings += _told(truth)
+    findings += () if left else _told(truth)
     scores = {
-        player: Score(points, points, points, claims[player].boxes, claims[player].written, "exact")
+        player: _score(claims[player], points, counted=counted or not (left or claimed))
         for player, points in enumerate(truth.points, start=1)
     }
-    return conclude(setup, scores, findings, doubts, trusted=True, agreed=_agreed(truth, claimed), reading=reading)
+    agreed = _agreed(truth, claimed)
+    unfinished = left if left or counted else None
+    return conclude(
+        setup, scores, findings, doubts, trusted=True, agreed=agreed, reading=reading, unfinished=unfinished
+    )
+
+
+def _score(claim: Claim, points: int, *, counted: bool) -> Score:
+    """A player's points as the painting is; before points are counted, nobody has any."""
+    if counted:
+        return Score(points, points, points, claim.boxes, claim.written, "exact")
+    return Score(points, 0, points, claim.boxes, claim.written, "range")
 
 
 def _sums(truth: Scored, claims: Mapping[int, Claim], colours: Sequence[Sequence[int]], room: int) -> Iterator[Finding]:

@@ -78,13 +78,26 @@ class Painted:
             regions = self.regions(alone)
             text = say("destijl-card-shape", count=len(alone), place=place(regions[0]))
             yield Finding("destijl.card-shape", "error", text, regions)
+        cards, low, high = self._sizes(players)
+        if len(self.cells) > high:
+            text = say("destijl-size", players=players, cards=cards, low=low, high=high, size=len(self.cells))
+            yield Finding("destijl.size", "error", text, self.regions(self.cells))
+        elif not alone and len(parts) == 1 and not any(self._rows(corner) in _WHOLE for corner in self._squares()):
+            yield Finding("destijl.top-card", "error", say("destijl-top-card"), self.regions(self.cells))
+
+    def unfinished(self, players: int) -> Iterator[Finding]:
+        """That the painting is too small for all cards; only for paintings without doubts."""
+        cards, low, high = self._sizes(players)
+        if len(self.cells) < low:
+            text = say("destijl-size", players=players, cards=cards, low=low, high=high, size=len(self.cells))
+            yield Finding("destijl.unfinished", "note", text, self.regions(self.cells))
+
+    @staticmethod
+    def _sizes(players: int) -> tuple[int, int, int]:
+        """How many cards this many players lay, and the least and the most squares that these make."""
         cards = painted(players)
         low, high = (SIDE * SIDE + (cards - 1) * (SIDE * SIDE - hidden) for hidden in (MOST, LEAST))
-        if not low <= len(self.cells) <= high:
-            text = say("destijl-size", players=players, cards=cards, low=low, high=high, size=len(self.cells))
-            yield Finding("destijl.size", "error", text)
-        elif not alone and len(parts) == 1 and not any(self._rows(corner) in _WHOLE for corner in self._squares()):
-            yield Finding("destijl.top-card", "error", say("destijl-top-card"))
+        return cards, low, high
 
     def _squares(self) -> Iterator[Cell]:
         """Top left cells of all completely painted squares of a card's size."""

@@ -96,17 +96,17 @@ def _fits(size: int, players: int) -> bool:
 
 def _faults(table: OnTable, players: int | None, numbers: Sequence[int]) -> Iterator[Finding]:
     """What no finished painting can be."""
-    size = len(table.cells)
-    if not numbers:
-        text = say("destijl-table-size", size=size, cards=table.cards)
-        yield Finding("destijl.size", "error", text)
-        return
     rows, columns = (max(cell[axis] for cell in table.cells) + 1 for axis in (1, 0))
     painting = Painted(Grid(rows, columns), table.cells, {})
+    whole = painting.regions(table.cells)
+    if not numbers:
+        text = say("destijl-table-size", size=len(table.cells), cards=table.cards)
+        yield Finding("destijl.size", "error", text, whole)
+        return
     yield from painting.faults(numbers[0])
     if players is not None and table.cards > painted(players):
         text = say("destijl-table-cards", players=players, cards=painted(players), seen=table.cards)
-        yield Finding("destijl.cards", "error", text)
+        yield Finding("destijl.cards", "error", text, whole)
 
 
 def _scores(table: OnTable, numbers: Sequence[int], whole: bool) -> Iterator[tuple[int, Score]]:

@@ -31,7 +31,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     painted = Painted.read(board, setups[-1], reading)
     setup = painted.setup
     if not painted.filled | painted.unsure:
-        return Verdict("unsure", say("nothing-coloured"), setup=setup)
+        return Verdict("unsure", say("nothing-coloured"), setup=setup, finished=False)
     first, ticks = first_player(reading, 2)
     setup = setup if first is None else replace(setup, first=first)
     pens = check_pens(_without_track(reading), range(1, COLOURS + 1))
@@ -46,15 +46,17 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     if sure and sequences is not None and not any(fault.rule != "klee.track-end" for fault in faults):
         firsts = (1, 2) if first is None else (first,)
         proved = bounds(board, setup, painted.cells, sequences, firsts)
-        findings += [*_against_proof(claims, proved), _places(proved)]
-    findings += _result(setup, claims, full=painted.filled.bit_count() == board.size)
+        findings += [*_against_proof(painted, claims, proved), _places(proved)]
+    full = painted.filled.bit_count() == board.size
+    findings += _result(setup, claims, full=full)
     scores = {
         player: proved_score(Claim(points, None), proved.range(player) if proved and proved.all else None)
         for player, points in claims.items()
     }
     clean = not doubts and not any(finding.severity == "error" for finding in findings)
     agreed: Text = _agreed(claims, proved) if clean and proved is not None else ""
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=agreed)
+    unfinished = () if full else _unfinished(setup, claims, proved)
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=agreed, unfinished=unfinished)
 
 
 def _without_track(reading: Reading) -> Reading:
@@ -63,10 +65,11 @@ def _without_track(reading: Reading) -> Reading:
     return replace(reading, marks=marks)
 
 
-def _against_proof(claims: Claims, proved: Bounds) -> Iterator[Finding]:
+def _against_proof(painted: Painted, claims: Claims, proved: Bounds) -> Iterator[Finding]:
     """Claims that no legal order of moves could give."""
     if not proved.all:
-        yield Finding("klee.order", "error", say("klee-order"))
+        cells = tuple(name for name, pen in zip(painted.board.regions, painted.cells, strict=True) if pen)
+        yield Finding("klee.order", "error", say("klee-order"), cells)
         return
     if not any(claims.values()):
         if None not in claims.values():
@@ -93,26 +96,36 @@ def _places(proved: Bounds) -> Finding:
 
 
 def _marks(player: int, points: int) -> tuple[str, ...]:
-    return (region_id("track", points, player),) if points else ()
+    return (region_id("track", points or 1, player),)
 
 
 def _result(setup: Setup, claims: Claims, *, full: bool) -> Iterator[Finding]:
     """Who has won by the marks on the track."""
     one, two = claims[1], claims[2]
-    if one is None or two is None or not (one or two):
+    if one is None or two is None or not (one or two) or not (full or ended((one, two), setup)):
         return
     if one == two:
-        text = say("klee-draw" if full else "klee-level", points=one)
-        yield Finding("klee.result" if full else "klee.unfinished", "note" if full else "warning", text)
+        yield Finding("klee.result", "note", say("klee-draw", points=one))
         return
     who, most, least = 1 if one > two else 2, max(one, two), min(one, two)
-    if not full and not ended((one, two), setup):
-        text = say("klee-ahead", player=who, most=most, least=least)
-        yield Finding("klee.unfinished", "warning", text)
-        return
     five = "triangular" not in setup.rules and most - least >= AHEAD
     how = "klee-wins-track" if most >= setup.target else "klee-wins-five" if five else "klee-wins-full"
     yield Finding("klee.result", "note", say(how, player=who, most=most, least=least))
+
+
+def _unfinished(setup: Setup, claims: Claims, proved: Bounds | None) -> Sequence[Finding] | None:
+    """How the game stands if it is not over by the marks on the track; None if these do not tell."""
+    one, two = claims[1], claims[2]
+    if one is None or two is None:
+        return None
+    if ended((one, two), setup):
+        return ()
+    if not (one or two) and (proved is None or any(ended(pair, setup) for pair in proved.all)):
+        return None  # nobody has marked a score
+    who, most, least = 1 if one > two else 2, max(one, two), min(one, two)
+    level = say("klee-level", points=one)
+    text = level if one == two else say("klee-ahead", player=who, most=most, least=least)
+    return (Finding("klee.unfinished", "note", text),)
 
 
 def _agreed(claims: Claims, proved: Bounds) -> Message:

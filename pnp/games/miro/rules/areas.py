@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from pnp.games.whose import players_of
 from pnp.model.game import Setup, Verdict
 from pnp.model.reading import BLANK, Reading
 from pnp.model.regions import RegionId, region_id
@@ -50,7 +51,7 @@ def merged(reading: Reading, setups: Sequence[Setup], boxes: int) -> Reading:
 def split(verdict: Verdict, boxes: int) -> Verdict:
     """The verdict on a merged reading with the regions as they are on the sheet."""
     findings = tuple(
-        replace(finding, regions=tuple(_back(region, boxes) for region in finding.regions))
+        replace(finding, regions=tuple(_back(region, boxes) for region in finding.regions), players=players_of(finding))
         for finding in verdict.findings
     )
     return replace(verdict, findings=findings)

@@ -25,7 +25,8 @@ def faults(board: LineBoard, players: int, colours: Sequence[int], inks: Mapping
     """
     runs = _runs(colours)
     found = [*_gaps(board, runs), *_long(board, runs, inks), *_order(board, runs, players, inks)]
-    yield from found or [Finding("miro.opening", "error", say("miro-opening"))]
+    coloured = board.regions([place for place, pen in enumerate(colours) if pen])
+    yield from found or [Finding("miro.opening", "error", say("miro-opening"), coloured, ())]
 
 
 def _runs(colours: Sequence[int]) -> list[tuple[int, list[int]]]:
@@ -58,7 +59,7 @@ def _long(board: LineBoard, runs: list[tuple[int, list[int]]], inks: Mapping[int
     for pen, places in coloured:
         if len(places) > MOST + 1 or (len(places) == MOST + 1 and not (closed and len(four) == 1)):
             text = say("miro-long", segments=_named(board, places), ink=ink(inks[pen]), most=MOST)
-            yield Finding("miro.length", "error", text, board.regions(places))
+            yield Finding("miro.length", "error", text, board.regions(places), (pen,))
 
 
 def _order(

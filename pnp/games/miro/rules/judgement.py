@@ -1,8 +1,8 @@
 """The judge: what a finished Miro sheet proves, and whether it fits the players' claims.
 
 The turns are the runs of one colour along the line, so that the whole game can be played again from the paper, except
-for one thing: where it began. All starts that fit are tried; the box "goes first" and filled spaces reduce them. If
-their scores differ, all of them are accepted.
+for one thing: where it began. All starts that fit are tried; the box "goes first" reduces them. If their scores differ,
+all of them are accepted. Filled spaces are witnesses, too, but never condemn a claim that some game allows.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdi
     setup = candidates[0]
     colours = _colours(board, setup, reading)
     if not any(colours) and None not in colours:
-        return Verdict("unsure", say("miro-nothing"), setup=setup)
+        return Verdict("unsure", say("miro-nothing"), setup=setup, finished=False)
     first, ticks = first_player(reading, setup.players)
     setup = setup if first is None else replace(setup, first=first)
     pens = check_pens(reading, range(1, setup.players + 1))
@@ -69,16 +69,28 @@ def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdi
             findings.append(
                 Finding("miro.first", "error", say("miro-first", player=first), (region_id("first", first),))
             )
-        filled = _filled(setup, reading)
-        games = _witnessed(started or games, filled)
+        games, filled = started or games, _filled(setup, reading)
+        # The book asks nobody to fill spaces: they settle which game it was only if it is one that fits the claims.
+        witnessed = _witnessed(games, filled)
+        if not any(_against(setup, claims, witnessed)):
+            games = witnessed
         findings += _spaces(games, filled)
         findings += _against(setup, claims, games)
-        findings += _state(board, colours, games)
+        findings += _start(board, games)
     doubts += said.doubts
     findings += ahead(setup, claims)
     known = bool(games) and len(games) < _MOST_GAMES
     scores = {player: proved_score(claim, _range(player, games if known else [])) for player, claim in claims.items()}
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=_agreed(scores), reading=reading)
+    return conclude(
+        setup,
+        scores,
+        findings,
+        doubts,
+        trusted=not pens.doubts,
+        agreed=_agreed(scores),
+        reading=reading,
+        unfinished=None if unsure and 0 not in colours else _unfinished(board, colours),
+    )
 
 
 def _colours(board: LineBoard, setup: Setup, reading: Reading) -> list[int | None]:
@@ -106,7 +118,9 @@ def _no_game(board: LineBoard, setup: Setup, colours: Sequence[int | None], read
     if len(known) == len(colours):
         yield from faults(board, setup.players, known, {pen: ink.name for pen, ink in reading.inks.items()})
         return
-    yield Finding("miro.line", "error", say("miro-line"))
+    yield Finding(
+        "miro.line", "error", say("miro-line"), board.regions([i for i, pen in enumerate(colours) if pen]), ()
+    )
 
 
 def _filled(setup: Setup, reading: Reading) -> dict[int, int]:
@@ -142,7 +156,7 @@ def _spaces(games: Sequence[Trace], filled: Mapping[int, int]) -> Iterator[Findi
             takers=sorted(takers - {0}),
             nobody=int(0 in takers),
         )
-        yield Finding("miro.capture", "warning", text, (region_id("space", space),))
+        yield Finding("miro.capture", "note", text, (region_id("space", space),), (filled[space],))
 
 
 def _against(setup: Setup, claims: Mapping[int, Claim], games: Sequence[Trace]) -> Iterator[Finding]:
@@ -183,12 +197,15 @@ def _begins(games: Sequence[Trace]) -> int:
     return len({(game.begin, game.way) for game in games})
 
 
-def _state(board: LineBoard, colours: Sequence[int | None], games: Sequence[Trace]) -> Iterator[Finding]:
-    """Notes on where play began, and on a game that is not over."""
-    left = sum(colour == 0 for colour in colours)
-    if left and games:
-        text = say("miro-unfinished", count=left)
-        yield Finding("miro.unfinished", "note", text, (board.region(colours.index(0)),))
+def _unfinished(board: LineBoard, colours: Sequence[int | None]) -> Iterator[Finding]:
+    white = [place for place, colour in enumerate(colours) if colour == 0]
+    if white:
+        text = say("miro-unfinished", count=len(white))
+        yield Finding("miro.unfinished", "note", text, board.regions(white))
+
+
+def _start(board: LineBoard, games: Sequence[Trace]) -> Iterator[Finding]:
+    """Where play began."""
     if games and len({game.scores for game in games}) > 1:
         regions = tuple(sorted({board.region(game.begin) for game in games}, key=lambda name: board.place[name]))
         yield Finding("miro.starts", "note", say("miro-starts", begins=_begins(games)), regions)

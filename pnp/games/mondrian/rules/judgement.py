@@ -7,7 +7,7 @@ places to look at. Handwriting never sets a score.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from pnp.games.claims import Claim, check_pens, read_claims, sums
 from pnp.games.judging import ahead, conclude, limit, opened, proved_score
@@ -16,7 +16,7 @@ from pnp.games.mondrian.rules.painted import Painted
 from pnp.games.mondrian.rules.play import pens_in_play
 from pnp.games.mondrian.rules.tables import Tables
 from pnp.message import say
-from pnp.model.game import Board, Finding, Setup, Verdict
+from pnp.model.game import Board, Finding, Score, Setup, Verdict
 from pnp.model.reading import Reading
 from pnp.model.regions import region_id
 
@@ -43,19 +43,29 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     if not field.unsure and not pens.doubts and not faults:
         findings += field.turns(first)
         proved = bounds(tables, setup, field.coloured, first)
-        findings += _against_proof(setup, claims, proved)
-        if not any(claim.boxes is None or claim.boxes >= setup.target for claim in claims.values()):
-            findings += field.unfinished()
+        findings += _against_proof(field, claims, proved)
     findings += ahead(setup, claims)
     known = proved.groups if proved and proved.possible else {}
     scores = {player: proved_score(claim, known.get((player,))) for player, claim in claims.items()}
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
+    unfinished = None if field.unsure or pens.doubts else _unfinished(field, claims, scores)
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading, unfinished=unfinished)
 
 
-def _against_proof(setup: Setup, claims: Mapping[int, Claim], proved: Bounds) -> Iterator[Finding]:
+def _unfinished(field: Painted, claims: Mapping[int, Claim], scores: Mapping[int, Score]) -> Iterable[Finding] | None:
+    """The spaces that somebody could still fill, unless a score area is full; None if one may be."""
+    target, left = field.setup.target, list(field.unfinished())
+    if any(claim.boxes is not None and claim.boxes >= target for claim in claims.values()):
+        return ()
+    claimed = any(claim.boxes for claim in claims.values())
+    unknown = [scores[player] for player, claim in claims.items() if claim.boxes is None or not claimed]
+    return None if left and any(score.high is None or score.high >= target for score in unknown) else left
+
+
+def _against_proof(field: Painted, claims: Mapping[int, Claim], proved: Bounds) -> Iterator[Finding]:
     """Claims that no legal order of moves could give."""
+    setup = field.setup
     if not proved.possible:
-        yield Finding("mondrian.order", "error", say("mondrian-order"))
+        yield Finding("mondrian.order", "error", say("mondrian-order"), field.regions(field.filled))
         return
     if not any(claim.boxes or claim.boxes is None for claim in claims.values()):
         yield Finding("score.empty", "warning", say("score-empty"))
@@ -71,6 +81,6 @@ def _against_proof(setup: Setup, claims: Mapping[int, Claim], proved: Bounds) ->
         if count is None or low <= count <= high or any(part <= set(group) for part in wrong):
             continue
         wrong.append(set(group))
-        regions = tuple(region_id("score", player, claims[player].boxes) for player in group if claims[player].boxes)
+        regions = tuple(region_id("score", player, claims[player].boxes or 1) for player in group)
         text = say("mondrian-score", players=group, boxes=count, limit=limit(count, low, high))
         yield Finding("mondrian.score", "error", text, regions)

@@ -31,14 +31,16 @@ class Painted(PaintedSpaces[Tables]):
             rule = "neutral" if pen == neutral else "own-colour"
             for a, b in self.tables.net.pairs(mask):
                 text = say(f"mondrian-{rule}", spaces=[names(a), names(b)], ink=ink(self.inks[pen]))
-                yield Finding(f"mondrian.{rule}", "error", text, (regions[a], regions[b]))
+                players = () if pen == neutral else (pen,)
+                yield Finding(f"mondrian.{rule}", "error", text, (regions[a], regions[b]), players)
 
     def _apart(self) -> Iterator[Finding]:
         """Spaces that are not connected to the largest part, even if all unread spaces are filled."""
         parts = (part & self.filled for part in self.tables.net.parts(self.filled | self.unsure))
         for part in sorted(filter(None, parts), key=int.bit_count, reverse=True)[1:]:
             text = say("mondrian-next-to", spaces=self._names(part))
-            yield Finding("mondrian.next-to", "error", text, self.regions(part))
+            players = (p for p in range(1, self.setup.players + 1) if self.coloured[p - 1] & part)
+            yield Finding("mondrian.next-to", "error", text, self.regions(part), tuple(players))
 
     def _names(self, spaces: int) -> list[str]:
         return [self.tables.name(i) for i in bits(spaces)]
@@ -51,11 +53,11 @@ class Painted(PaintedSpaces[Tables]):
         return union(border & ~self.tables.net.around(self.coloured[pen - 1]) for pen in pens)
 
     def unfinished(self) -> Iterator[Finding]:
-        """Spaces that somebody could still fill, if no score area is full. Makes sense only if everything was read."""
+        """Spaces that somebody could still fill. Makes sense only if everything was read."""
         open_spaces = union(self.open_to(player) for player in range(1, self.setup.players + 1))
         if open_spaces:
             text = say("mondrian-unfinished", spaces=self._names(open_spaces))
-            yield Finding("mondrian.unfinished", "warning", text, self.regions(open_spaces))
+            yield Finding("mondrian.unfinished", "note", text, self.regions(open_spaces))
 
     def turns(self, first: int | None) -> Iterator[Finding]:
         """Numbers of spaces compared with the order of turns. Makes sense only if everything was read.
@@ -89,4 +91,4 @@ class Painted(PaintedSpaces[Tables]):
             first=first or 0,
         )
         regions = self.regions(self.coloured[q - 1] | self.coloured[r - 1])
-        return Finding("mondrian.turn", "error" if proved else "warning", text, regions)
+        return Finding("mondrian.turn", "error" if proved else "warning", text, regions, (q, r))

@@ -64,7 +64,8 @@ def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
             }
     findings += [*_claims(claims, limits, allowed), *_result(claims, painted)]
     scores = {player: proved_score(claims[player], limits.get(player)) for player in (1, 2)}
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
+    unfinished = None if painted.unsure or pens.doubts else painted.unfinished()
+    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading, unfinished=unfinished)
 
 
 def _played(painted: Painted, setup: Setup, firsts: Sequence[int]) -> tuple[frozenset[Totals], list[Finding]]:
@@ -162,7 +163,7 @@ def _numbers(painted: Painted) -> Iterator[Finding]:
                     *(paper.taken(palette, square, player) for square in took),
                     *(paper.painted(player, square, palette) for square in put),
                 )
-                yield Finding("piet.numbers", "error", text, regions)
+                yield Finding("piet.numbers", "error", text, regions, (player,))
     for player in (1, 2):
         strokes, brushes = painted.strokes[2 - player], painted.brushes[player - 1]
         if len(strokes) != len(brushes):
@@ -171,7 +172,7 @@ def _numbers(painted: Painted) -> Iterator[Finding]:
                 *(paper.brush(player, number, palette) for number, palette, *_ in brushes),
                 *(paper.stroke(3 - player, square, number) for square, number, _ in strokes),
             )
-            yield Finding("piet.brushes", "error", text, regions)
+            yield Finding("piet.brushes", "error", text, regions, (player,))
 
 
 def _impossible(painted: Painted, found: Histories) -> Finding:
@@ -181,7 +182,7 @@ def _impossible(painted: Painted, found: Histories) -> Finding:
         return Finding("piet.brushes", "error", say("piet-no-order"), _brushes(painted))
     if player:
         text = say("piet-shape", palette=palette, player=player)
-        return Finding("piet.shape", "error", text, _marks(painted, palette, (player,)))
+        return Finding("piet.shape", "error", text, _marks(painted, palette, (player,)), (player,))
     return Finding("piet.order", "error", say("piet-order", palette=palette), _marks(painted, palette, (1, 2)))
 
 

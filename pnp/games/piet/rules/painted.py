@@ -140,9 +140,13 @@ class Painted:
     def _ending(self) -> Iterator[Finding]:
         full = [player for player in (1, 2) if self.full(player)]
         if len(full) == 2:
-            yield Finding("piet.both-full", "error", say("piet-both-full"))
-        if not full:
-            yield Finding("piet.unfinished", "warning", say("piet-unfinished"))
+            cells = tuple(paper.cell(player, square) for player in full for square in range(SQUARES))
+            yield Finding("piet.both-full", "error", say("piet-both-full"), cells)
+
+    def unfinished(self) -> Iterator[Finding]:
+        """That neither canvas is full. Makes sense only if all was read."""
+        if not (self.full(1) or self.full(2)):
+            yield Finding("piet.unfinished", "note", say("piet-unfinished"))
 
 
 class _Look:

@@ -63,10 +63,10 @@ def slips(painted: Painted) -> Iterator[Finding]:
             regions = tuple(paper.painted(player, square, p) for p, _ in tags)
             if len(tags) > 1:
                 text = say("piet-painted-twice", where=where, count=len(tags))
-                yield Finding("piet.painted-twice", "error", text, regions)
+                yield Finding("piet.painted-twice", "error", text, regions, (player,))
             elif not colour and tags:
                 regions = (paper.cell(player, square), *regions)
-                yield Finding("piet.no-colour", "error", say("piet-no-colour", where=where), regions)
+                yield Finding("piet.no-colour", "error", say("piet-no-colour", where=where), regions, (player,))
 
 
 def put_right(painted: Painted, fitting: tuple[Version, ...]) -> Iterator[Finding]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pnp.games.masks import bits
+from pnp.games.masks import bits, mask_of
 from pnp.games.springer.rules.tables import Tables
 
 
@@ -43,13 +43,10 @@ def chains(tables: Tables, spaces: int, triangles: int, joined: Sequence[int] = 
         joined: masks of spaces that were filled as one.
     """
     for part in tables.chained(joined).parts(spaces):
-        held = 0
-        total = 0
-        for i in bits(triangles):
-            if tables.tips[i] & part:
-                held |= 1 << i
-                total += tables.numbers[i]
-        yield Chain(part, held, sum(1 for edge in tables.edges if edge & held), total)
+        held = mask_of(i for i in bits(triangles) if tables.tips[i] & part)
+        # Of two triangles on an edge, which breaks a rule, the higher one counts.
+        numbers = [max(tables.numbers[i] for i in bits(edge & held)) for edge in tables.edges if edge & held]
+        yield Chain(part, held, len(numbers), sum(numbers))
 
 
 def best(tables: Tables, spaces: int, triangles: int, joined: Sequence[int] = ()) -> Chain:

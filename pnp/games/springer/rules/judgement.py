@@ -6,7 +6,7 @@ number is needed, and none can change it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from pnp.games.claims import check_pens, written_total
 from pnp.games.judging import conclude, opened
@@ -30,12 +30,15 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     doubts = [*pens.doubts, *field.doubts()]
     findings = [*faults, *case.ticks.findings]
     agreed: Text = ""
+    left: Sequence[Finding] | None = None
     if not (field.unsure or field.unsure_triangles or pens.doubts or faults):
-        findings += _turns(field, first)
-        outcome = _outcome(field)
+        wrong, left = _turns(field, first)
+        findings += wrong
+        outcome = _outcome(field, over=not left)
         findings.append(Finding("springer.result", "note", say("springer-result", outcome=outcome), _chain_of(field)))
         agreed = say("springer-agrees", outcome=outcome)
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=agreed, reading=reading)
+    trusted = not pens.doubts
+    return conclude(setup, scores, findings, doubts, trusted=trusted, agreed=agreed, reading=reading, unfinished=left)
 
 
 def _score(field: Painted, player: int, reading: Reading) -> Score:
@@ -45,25 +48,22 @@ def _score(field: Painted, player: int, reading: Reading) -> Score:
     return Score(low if low == high else None, low, high, None, written, "exact" if low == high else "range")
 
 
-def _turns(field: Painted, first: int | None) -> Iterator[Finding]:
-    """Whether turns can have produced the colours, and whether the game is over."""
+def _turns(field: Painted, first: int | None) -> tuple[list[Finding], list[Finding]]:
+    """Whether turns can have produced the colours, and what is left to play."""
     orders = Orders(field)
     possible, reasons = orders.possible(first)
-    if not possible:
-        yield _impossible(field, orders, reasons)
-        return
+    wrong = [] if possible else [_impossible(field, orders, reasons)]
+    owed = possible[0].owed if possible and all(order.owed for order in possible) else None
     if orders.winners:
-        owed = possible[0].owed
-        if owed and all(order.owed for order in possible):
-            yield Finding("springer.unfinished", "warning", say("springer-last-turn", player=owed))
-        return
+        text = say("springer-last-turn", player=owed or 0)
+        return wrong, [Finding("springer.unfinished", "note", text)] if owed else []
     for player in field.players:
         left = field.left_to(player)
         if left:
             name = field.tables.board.name(left[0])
             text = say("springer-unfinished", player=player, place=name, more=len(left) - 1)
-            yield Finding("springer.unfinished", "warning", text, tuple(left))
-            return
+            return wrong, [Finding("springer.unfinished", "note", text, tuple(left))]
+    return wrong, []
 
 
 def _impossible(field: Painted, orders: Orders, reasons: set[Reason]) -> Finding:
@@ -71,16 +71,17 @@ def _impossible(field: Painted, orders: Orders, reasons: set[Reason]) -> Finding
     if "went-on" in reasons:
         text = say("springer-went-on", players=orders.winners, turns=turns)
         return Finding("springer.went-on", "error", text, _chain_of(field))
-    return Finding("springer.turns", "error", say("springer-turns", turns=turns))
+    return Finding("springer.turns", "error", say("springer-turns", turns=turns), field.coloured_regions)
 
 
-def _outcome(field: Painted) -> Message:
-    """Who has won."""
+def _outcome(field: Painted, *, over: bool) -> Message:
+    """Who has won, or is ahead."""
     complete = {player: chain.total for player in field.players if (chain := field.won(player))}
     totals = complete or {player: field.best(player).total for player in field.players}
     high = max(totals.values())
     ahead = [player for player, total in totals.items() if total == high]
-    return say("springer-chain" if complete else "springer-total", players=ahead, total=high)
+    how = "springer-chain" if complete else "springer-total" if over else "springer-leads"
+    return say(how, players=ahead, total=high)
 
 
 def _chain_of(field: Painted) -> tuple[str, ...]:

@@ -68,6 +68,16 @@ class Painted:
         """Whether nothing on the field is coloured."""
         return not (any(self.coloured) or any(self.held) or self.unsure or self.unsure_triangles)
 
+    @property
+    def coloured_regions(self) -> tuple[str, ...]:
+        """Region ids of all coloured spaces and triangles."""
+        return tuple(region for player in self.players for region in self.of(player))
+
+    def of(self, player: int) -> tuple[str, ...]:
+        """Region ids of the player's spaces and triangles."""
+        spaces = (self.tables.spaces[i] for i in bits(self.coloured[player - 1]))
+        return (*spaces, *(self.tables.triangles[i] for i in bits(self.held[player - 1])))
+
     def pairs(self, player: int) -> list[tuple[int, int]]:
         """The pairs of the player's spaces that are next to each other."""
         return list(self.tables.net.pairs(self.coloured[player - 1]))
@@ -92,12 +102,7 @@ class Painted:
         spaces = mine | self.unsure & ~(0 if DOUBLE in self.setup.rules else self.tables.net.around(mine))
         triangles = held | self.unsure_triangles & ~self.tables.same_edge(held)
         near = [1 << i | self.tables.net.near[i] & spaces for i in bits(spaces)] if DOUBLE in self.setup.rules else []
-        numbers, edges = self.tables.numbers, self.tables.edges
-        totals = (
-            sum(max((numbers[i] for i in bits(chain.triangles & edge)), default=0) for edge in edges)
-            for chain in chains(self.tables, spaces, triangles, near)
-        )
-        return max(totals, default=0)
+        return max((chain.total for chain in chains(self.tables, spaces, triangles, near)), default=0)
 
     def won(self, player: int) -> Chain | None:
         """The player's winning chain, if they have one."""
@@ -140,7 +145,7 @@ class Painted:
                 if len(mine) > 1:
                     numbers = [triangle[-1] for triangle in mine]
                     text = say("springer-triangles", player=player, triangles=numbers, edge=edge)
-                    yield Finding("springer.edge", "error", text, tuple(mine))
+                    yield Finding("springer.edge", "error", text, tuple(mine), (player,))
 
     def _neighbours(self, player: int) -> Iterator[Finding]:
         pairs = self.pairs(player)
@@ -151,6 +156,7 @@ class Painted:
             for a, b in named:
                 id = "springer-second-pair" if double else "springer-neighbours"
                 text = say(id, places=[name(a), name(b)], player=player)
-                yield Finding("springer.own-colour", "error", text, (a, b))
+                yield Finding("springer.own-colour", "error", text, (a, b), (player,))
         elif not pairs and (self.coloured[player - 1] or self.held[player - 1]) and not self.unsure:
-            yield Finding("springer.double", "error", say("springer-no-pair", player=player))
+            text = say("springer-no-pair", player=player)
+            yield Finding("springer.double", "error", text, self.of(player), (player,))

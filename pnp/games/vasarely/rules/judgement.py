@@ -33,8 +33,16 @@ def judge(board: CubeBoard, setups: Sequence[Setup], reading: Reading) -> Verdic
     proof: Proof | None = None
     if not field.unsure and not pens.doubts and not faults:
         proof = prove(board, setup, field.coloured, claims, first)
-        findings += against(proof, setup, claims)
-        findings += field.unfinished()
+        findings += against(proof, field, claims)
     findings += ahead(setup, claims)
     scores = {player: proved_score(claim, proof.range(player) if proof else None) for player, claim in claims.items()}
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
+    left = list(field.unfinished())
+    return conclude(
+        setup,
+        scores,
+        findings,
+        doubts,
+        trusted=not pens.doubts,
+        reading=reading,
+        unfinished=None if field.unsure and not left else left,
+    )

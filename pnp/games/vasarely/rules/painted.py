@@ -35,8 +35,8 @@ class Painted(PaintedSpaces[CubeBoard]):
             yield Finding("vasarely.cubes", "error", text, self.regions(empty))
 
     def unfinished(self) -> Iterator[Finding]:
-        """Cubes that are not full. Makes sense only if all was read."""
-        empty = self.tables.all & ~self.filled
+        """Cubes that are not full, whatever the unread spaces show."""
+        empty = self.tables.all & ~self.filled & ~self.unsure
         if empty:
             text = say("vasarely-unfinished", cubes=[n for n, cube in enumerate(self.tables.cubes, 1) if cube & empty])
-            yield Finding("vasarely.unfinished", "warning", text, self.regions(empty))
+            yield Finding("vasarely.unfinished", "note", text, self.regions(empty))

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from pnp.games.claims import Claim
+from pnp.games.masks import bits
 from pnp.games.vasarely.rules import bounds, orders
 from pnp.games.vasarely.rules.board import NUMBERS, CubeBoard
 from pnp.games.vasarely.rules.bounds import Line
+from pnp.games.vasarely.rules.painted import Painted
 from pnp.games.vasarely.rules.play import BOXES, dots, most_in_play
 from pnp.message import Message, Value, say
 from pnp.model.game import Finding, Setup
@@ -74,10 +76,10 @@ def prove(
     return Proof(lines, True, first, firsts, max(result.turns for result in counted), most)
 
 
-def against(proof: Proof, setup: Setup, claims: Mapping[int, Claim]) -> Iterator[Finding]:
+def against(proof: Proof, field: Painted, claims: Mapping[int, Claim]) -> Iterator[Finding]:
     """Claims that no legal order of turns could give, and what else the orders tell."""
     if proof.exact and not proof.lines:
-        yield _no_order(proof, setup)
+        yield _no_order(proof, field)
         return
     if proof.exact and proof.first is None and len(proof.firsts) == 1:
         text = say("vasarely-first-not-ticked", player=proof.firsts[0])
@@ -90,16 +92,22 @@ def against(proof: Proof, setup: Setup, claims: Mapping[int, Claim]) -> Iterator
     yield from _wrong(proof, known) if proof.exact else _too_many(proof, known)
 
 
-def _no_order(proof: Proof, setup: Setup) -> Finding:
+def _no_order(proof: Proof, field: Painted) -> Finding:
     if proof.first is not None and proof.firsts:
         text = say("vasarely-first", player=proof.first, firsts=proof.firsts)
         return Finding("vasarely.first", "error", text, (region_id("first", proof.first),))
     turn = proof.stuck + 1
-    if proof.first is None:
-        return Finding("vasarely.order", "error", say("vasarely-order", turn=turn))
-    player = (proof.first - 1 + proof.stuck) % setup.players + 1
-    text = say("vasarely-order-of", turn=turn, player=player, dots=dots(proof.stuck % NUMBERS + 1))
-    return Finding("vasarely.order", "error", text)
+    text = say("vasarely-order", turn=turn)
+    if proof.first is not None:
+        player = (proof.first - 1 + proof.stuck) % field.setup.players + 1
+        text = say("vasarely-order-of", turn=turn, player=player, dots=dots(proof.stuck % NUMBERS + 1))
+    empty = field.tables.all & ~field.filled
+    if not empty:
+        return Finding("vasarely.order", "error", text, field.regions(field.filled), ())
+    cubes = [number for number, cube in enumerate(field.tables.cubes, start=1) if cube & empty]
+    places = [field.tables.keys[space] for space in bits(empty)]
+    text = say("vasarely-gap", cubes=cubes, spaces=places[:_FEW], more=len(places[_FEW:]), order=text)
+    return Finding("vasarely.order", "error", text, field.regions(empty), ())
 
 
 def _wrong(proof: Proof, claimed: Mapping[int, int]) -> Iterator[Finding]:
@@ -136,7 +144,7 @@ def _stands_for(boxes: int, points: int) -> bool:
 def _refused(id: str, group: Sequence[int], claimed: Mapping[int, int], **more: Value) -> Finding:
     """The finding that players cannot have what they claim; one player has another sentence than several."""
     boxes = [claimed[player] for player in group]
-    regions = tuple(region_id("score", player, claimed[player]) for player in group if claimed[player])
+    regions = tuple(region_id("score", player, claimed[player] or 1) for player in group)
     text = say(id, players=group, boxes=boxes if len(group) > 1 else boxes[0], **more)
     return Finding("vasarely.score", "error", text, regions)
 

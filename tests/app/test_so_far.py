@@ -1,0 +1,49 @@
+"""``pnp photograph --moves``: what is on the paper in the middle of a game, in every game."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from pnp.app.rehearse import so_far
+from pnp.errors import InputFileError
+from pnp.games import registry
+from pnp.games.simulate import simulate
+from pnp.model.sheet import Sheet
+
+
+def play(name: str, players: int | None = None) -> tuple[Sheet, dict]:
+    game = registry.game(name)
+    sheet = game.sheet(game.code(3, players=players, paper="a4", print_mode="colour", options={}))
+    return sheet, json.loads(json.dumps(simulate(game, sheet, players, seed=2).to_json()))
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_the_paper_shows_all_that_was_coloured_by_then_and_nothing_later(name: str) -> None:
+    sheet, whole = play(name)
+    half = len(whole["moves"]) // 2
+    shown = so_far(whole, half, sheet)
+    earlier = {region for move in whole["moves"][:half] for region in move["marks"]} & set(sheet.by_id)
+    later = {region for move in whole["moves"][half:] for region in move["marks"]}
+    assert earlier <= set(shown["marks"]) and not later & set(shown["marks"])
+    assert so_far(whole, len(whole["moves"]), sheet) == whole
+
+
+@pytest.mark.parametrize("name", ["klee", "delaunay", "mondrian", "miro"])
+@pytest.mark.parametrize("players", [2, None])
+def test_boxes_are_the_points_of_that_moment(name: str, players: int | None) -> None:
+    sheet, whole = play(name, players)
+    for count in (len(whole["moves"]) // 2, len(whole["moves"]) * 3 // 4):
+        shown = so_far(whole, count, sheet)["marks"]
+        scores = whole["moves"][count - 1]["scores"]
+        kinds = [region.split(":")[0] for region in shown]
+        boxes = sum(kinds.count(kind) for kind in ("score", "penalty", "track"))
+        assert boxes == sum(scores.values()) > 0
+
+
+def test_a_game_that_is_not_legal_is_refused() -> None:
+    sheet, whole = play("mondrian")
+    whole["moves"][3]["player"] = whole["moves"][2]["player"]
+    with pytest.raises(InputFileError, match="Move 4"):
+        so_far(whole, 5, sheet)
