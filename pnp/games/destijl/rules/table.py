@@ -63,8 +63,12 @@ def judge(table: OnTable, players: int | None) -> Verdict:
     doubts, findings = _doubts(table, numbers), [*table.faults, *table.notes]
     findings += [replace(doubt, severity="note") for doubt in table.doubts if doubt not in doubts]
     whole = not any(doubt.rule in _PARTS for doubt in doubts)
+    left: list[Finding] = []
     if not table.unsure and not doubts:
         findings += _faults(table, players, numbers)
+        # Either it is not finished, or another number of players laid it.
+        left = [replace(each, severity="warning") for number in numbers for each in _painted(table).unfinished(number)]
+        doubts += left
     scores = dict(_scores(table, numbers or tuple(BONUSES), whole))
     if not table.unsure and whole:
         findings += (note for number in numbers for note in _bonuses(table.cells, number, players is None))
@@ -73,7 +77,7 @@ def judge(table: OnTable, players: int | None) -> Verdict:
     setup = Setup(numbers[0]) if len(numbers) == 1 else None
     agreed = say("destijl-table-agreed")
     verdict = conclude(setup or Setup(5), scores, findings, doubts, trusted=True, agreed=agreed)
-    return replace(verdict, setup=setup)
+    return replace(verdict, setup=setup, finished=False if left else verdict.finished)
 
 
 def _doubts(table: OnTable, numbers: Sequence[int]) -> list[Finding]:
@@ -96,8 +100,7 @@ def _fits(size: int, players: int) -> bool:
 
 def _faults(table: OnTable, players: int | None, numbers: Sequence[int]) -> Iterator[Finding]:
     """What no finished painting can be."""
-    rows, columns = (max(cell[axis] for cell in table.cells) + 1 for axis in (1, 0))
-    painting = Painted(Grid(rows, columns), table.cells, {})
+    painting = _painted(table)
     whole = painting.regions(table.cells)
     if not numbers:
         text = say("destijl-table-size", size=len(table.cells), cards=table.cards)
@@ -107,6 +110,11 @@ def _faults(table: OnTable, players: int | None, numbers: Sequence[int]) -> Iter
     if players is not None and table.cards > painted(players):
         text = say("destijl-table-cards", players=players, cards=painted(players), seen=table.cards)
         yield Finding("destijl.cards", "error", text, whole)
+
+
+def _painted(table: OnTable) -> Painted:
+    rows, columns = (max(cell[axis] for cell in table.cells) + 1 for axis in (1, 0))
+    return Painted(Grid(rows, columns), table.cells, {})
 
 
 def _scores(table: OnTable, numbers: Sequence[int], whole: bool) -> Iterator[tuple[int, Score]]:
