@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pnp.errors import DrawingError
 from pnp.games.aidpage import GREY, INK, AidPage, Art, Example, Plan, Row
 from pnp.games.aidspread import spread
+from pnp.games.words import fitting
 from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
 from pnp.model.units import Paper
@@ -14,7 +17,7 @@ __all__ = ["GREY", "INK", "Art", "Example", "Plan", "Row", "aid"]
 _SCALES = tuple(1.1 - 0.01 * step for step in range(15))
 
 
-def aid(game: str, paper: Paper, art: Art, lang: str = "en") -> Drawing:
+def aid(game: str, paper: Paper, art: Art, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
     """The rules on one page; on landscape paper, on two small pages side by side.
 
     Args:
@@ -23,18 +26,19 @@ def aid(game: str, paper: Paper, art: Art, lang: str = "en") -> Drawing:
             :mod:`pnp.games.aidspread`.
         art: the game's own drawings.
         lang: language of the texts.
+        facts: about the sheet that the rules are for (:meth:`pnp.games.contract.Game.facts`); None for any sheet.
 
     Raises:
         DrawingError: the texts of that language do not fit on the page.
         GameError: there are no texts in that language.
     """
-    words = texts(lang, game)
+    words = fitting(texts(lang, game), facts or {})
     if paper.width_mm > paper.height_mm:
         return spread(paper, words, art, lang)
     pages = (AidPage(paper, words, art, scale) for scale in _SCALES)
-    fitting = next((page for page in pages if page.fits), None)
-    if fitting is None:
+    found = next((page for page in pages if page.fits), None)
+    if found is None:
         raise DrawingError(
             f"The player aid of {words['title']} ({lang}) has more text than a page of {paper.title} can hold."
         )
-    return fitting.drawing()
+    return found.drawing()

@@ -40,7 +40,7 @@ def assemble(
         frame: of the page; its paper may be landscape.
         kind: number of the game's markers.
         about: the field in a few words, such as "Mondrian field of 99 spaces".
-        note: who it is for; the first words of the foot's caption.
+        note: who it is for; it begins the foot's caption.
         field: the playing field.
         drawn: the field as printed.
         regions: the field's regions.
@@ -60,7 +60,13 @@ def assemble(
         *page.head(frame, title, tones),
         *items,
         page.qr(code, *qr_at, tones),
-        *page.foot(frame, code, said["foot"].format(note=note, paper=common.paper.title, about=about), tones),
+        *page.foot(
+            frame,
+            code,
+            note,
+            [said[key].format(paper=common.paper.title, about=about) for key in ("foot", "foot_short")],
+            tones,
+        ),
     )
     drawing = Drawing(
         frame.paper.width_mm,

@@ -261,7 +261,11 @@ class Game:
         if part == "field":
             yield sheet.drawing
         else:  # portrait, whichever way the field lies
-            yield self.module("aid").aid(paper(sheet.paper.name), sheet.drawing.lang)
+            yield self.module("aid").aid(paper(sheet.paper.name), sheet.drawing.lang, self.facts(sheet))
+
+    def facts(self, sheet: Sheet) -> Mapping[str, str]:
+        """What is special about a sheet, for its printed rules: see :func:`pnp.games.words.fitting`."""
+        return self.options.special(self.decoded(sheet.code)[1])
 
     def agreeing(self, agreed: ChosenOptions | None) -> Self:
         """The game as players agreed to play it; None if nobody says what they agreed on."""
@@ -373,4 +377,10 @@ class Game:
 
     def judge(self, sheet: Sheet, reading: Reading) -> Verdict:
         """What a finished sheet proves, and whether it fits the rules and the claim."""
-        return self.rules.judge(self.board(sheet), self.setups(sheet), reading)
+        from pnp.games.swapped import exchanged, swaps, told
+
+        setups = self.setups(sheet)
+        moved = swaps(reading, self.pens(setups[-1]))
+        if not moved:
+            return self.rules.judge(self.board(sheet), setups, reading)
+        return told(self.rules.judge(self.board(sheet), setups, exchanged(reading, moved)), moved)

@@ -17,12 +17,14 @@ from pnp.geometry.typesetting import width
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Command, Font, Group, Item, Layer, Path, Style, Text, polyline, rectangle
 from pnp.model.markers import MARKER_MM, MODULES, Marker, marker_id, pattern
+from pnp.model.options import ChosenOptions
 from pnp.model.sheet import NAME_LINE, Pen
 from pnp.model.units import Paper, Point
 
 QR_MM = 18.0
 BAR_MM = 100.0
 QUIET_MM = 3.0
+_CAPTION_MM = 2.5
 CODE_MM, CODE_TRACKING_MM = 3.5, 0.08
 """Size and spacing of the readable code, if there is room."""
 
@@ -170,15 +172,37 @@ def head(frame: Frame, title: str, tones: Tones) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def foot(frame: Frame, code: SheetCode, note: str, tones: Tones) -> tuple[Item, ...]:
-    """The foot line between the lower markers: the readable code, what is printed, and the bar of 100 mm."""
+def agreed(players: str, choice: ChosenOptions, tones: Tones) -> str:
+    """Who a sheet is for, and the variations that they agreed on."""
+    names = tones.words["agreed"]
+    return ", ".join((players, *(names.get(name, name) for name in sorted(choice.rules))))
+
+
+def foot(frame: Frame, code: SheetCode, note: str, rest: Iterable[str], tones: Tones) -> tuple[Item, ...]:
+    """The foot line between the lower markers: the readable code, what is printed, and the bar of 100 mm.
+
+    Args:
+        frame: of the page.
+        code: sealed.
+        note: who the sheet is for; it stands out.
+        rest: what follows it, the first of these that has room.
+        tones: of the page.
+    """
     inner_left, inner_right = frame.left + MARKER_MM + QUIET_MM, frame.right - MARKER_MM - QUIET_MM
     base = frame.bottom - MARKER_MM / 2
     room = inner_right - BAR_MM - QUIET_MM - inner_left
     shrink = min(1.0, room / (width(str(code), Font.SANS_BOLD, CODE_MM) + len(str(code)) * CODE_TRACKING_MM))
     size, tracking = round(CODE_MM * shrink, 3), round(CODE_TRACKING_MM * shrink, 4)
     code_text = Text((inner_left, base), str(code), size, Font.SANS_BOLD, tracking_mm=tracking, id="code")
-    return (code_text, caption((inner_left, base + 3.6), note, tones), bar(inner_right - BAR_MM, base, tones))
+    room = inner_right - width(tones.words["page"]["bar"], Font.SANS, _CAPTION_MM) - QUIET_MM - inner_left
+    wide = width(note, Font.SANS_BOLD, _CAPTION_MM)
+    shrink = min(1.0, room / wide)
+    said = Text(
+        (inner_left, base + 3.6), note, round(_CAPTION_MM * shrink, 3), Font.SANS_BOLD, colour=tones.caption, id="note"
+    )
+    fits = [each for each in rest if wide + width(each, Font.SANS, _CAPTION_MM) <= room]
+    after = [caption((round(inner_left + wide, 3), base + 3.6), fits[0], tones)] if fits else []
+    return (code_text, said, *after, bar(inner_right - BAR_MM, base, tones))
 
 
 def bar(x: float, y: float, tones: Tones) -> Group:
@@ -217,4 +241,4 @@ def own_pens(players: int) -> tuple[Pen, ...]:
 
 def caption(at: Point, text: str, tones: Tones, anchor: Anchor = "start") -> Text:
     """A small grey label."""
-    return Text(at, text, 2.5, Font.SANS, anchor, tones.caption)
+    return Text(at, text, _CAPTION_MM, Font.SANS, anchor, tones.caption)

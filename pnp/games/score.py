@@ -60,9 +60,15 @@ def _disc(centre: tuple[float, float], radius: float) -> Points:
     )
 
 
-def initials(player: int, x: float, y: float, tones: Tones) -> Part:
-    """The box X for the player's initials."""
-    return _writing("initials", player, x, y, INITIALS_MM, tones)
+def owner(player: int, tones: Tones) -> str:
+    """Whose a score area is."""
+    said: str = tones.words["score"]["owner"].format(player=player)
+    return said
+
+
+def initials(player: int, x: float, y: float, tones: Tones, whose: str = "") -> Part:
+    """The box X for the player's initials; ``whose`` is printed in it where nothing beside it says whose it is."""
+    return _writing("initials", player, x, y, INITIALS_MM, tones, whose)
 
 
 def total(player: int, x: float, y: float, tones: Tones) -> Part:
@@ -70,13 +76,15 @@ def total(player: int, x: float, y: float, tones: Tones) -> Part:
     return _writing("total", player, x, y, TOTAL_MM, tones)
 
 
-def _writing(kind: str, player: int, x: float, y: float, width: float, tones: Tones) -> Part:
+def _writing(kind: str, player: int, x: float, y: float, width: float, tones: Tones, whose: str = "") -> Part:
     name, words = region_id(kind, player), tones.words["score"]
     frame = rectangle(x, y, width, ROW_MM, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
-    label = Text((x + 1.0, y + 2.7), words[kind], 2.5, Font.SANS, "start", tones.caption)
+    labels = [Text((x + 1.0, y + 2.7), words[kind], 2.5, Font.SANS, "start", tones.caption)]
+    if whose:
+        labels.append(Text((x + 3.6, y + 2.7), whose, 2.5, Font.SANS_BOLD, "start", tones.line))
     outline = rect(x, y, width, ROW_MM)
     region = Region(name, kind, outline, rect(x, y, width, ROW_MM, 0.8), box=(x, y, width, ROW_MM))
-    return Part(Group(name, (frame, label), words[f"{kind}_alt"].format(player=player)), (region,))
+    return Part(Group(name, (frame, *labels), words[f"{kind}_alt"].format(player=player)), (region,))
 
 
 def first(player: int, x: float, y: float, tones: Tones) -> Part:

@@ -7,7 +7,7 @@ one thumb or one shadow never hides both keys.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -18,7 +18,7 @@ from pnp.games.params import Common
 from pnp.games.regions import space_regions
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
-from pnp.model.drawing import Group, Style, polyline
+from pnp.model.drawing import Font, Group, Style, Text, polyline
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Pen, Region, Sheet
@@ -196,7 +196,7 @@ def lay_out(
         frame,
         kind=kind,
         about=about,
-        note=_players_note(choice, points, tones.words["players"]),
+        note=_players_note(choice, points, tones),
         field=field,
         drawn=drawn or _field_group(field, about, tones),
         regions=regions if regions is not None else space_regions(field),
@@ -216,9 +216,10 @@ def _field_group(field: Field, about: str, tones: Tones) -> Group:
     return Group("field", lines, about)
 
 
-def _players_note(choice: ChosenOptions, points: int | None, words: Mapping[str, str]) -> str:
+def _players_note(choice: ChosenOptions, points: int | None, tones: Tones) -> str:
+    words = tones.words["players"]
     who = words["teams" if choice.teams else str(choice.players or "any")]
-    return who if points is None else words["points"].format(players=who, points=points)
+    return page.agreed(who if points is None else words["points"].format(players=who, points=points), choice, tones)
 
 
 @lru_cache(maxsize=8)
@@ -245,8 +246,12 @@ def _block(block: _Block, x: float, row: float, top: float, roles: dict[int, str
             yield score.key(pen, patch, at, row, roles[pen], tones)
     inner = x + score.KEY_MM + 2.0
     if block.initials:
-        yield score.initials(block.player, inner, row, tones)
+        yield score.initials(block.player, inner, row, tones, score.owner(block.player, tones))
         yield score.first(block.player, inner + score.INITIALS_MM + 2.0, row, tones)
+    elif block.player:
+        spot = (inner, round(row + score.ROW_MM / 2 + 0.9, 3))
+        label = Text(spot, score.owner(block.player, tones), 2.5, Font.SANS_BOLD, "start", tones.line)
+        yield Part(label, ())
     if block.total:
         end = x + BLOCK_MM - (score.KEY_MM + 2.0 if block.keys[1][0] else 0.0)
         yield score.total(block.player, end - score.TOTAL_MM, row, tones)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -73,6 +74,27 @@ def words(lang: str, name: str) -> Mapping[str, Any]:
             f"There is no file layouts/{path}.toml: translate layouts/text/{ENGLISH}/{name}.toml, "
             f"or leave out --lang {lang}."
         ) from None
+
+
+def fitting(said: Mapping[str, Any], facts: Mapping[str, str]) -> Mapping[str, Any]:
+    """The texts of a game's rules as they are right for one sheet.
+
+    Args:
+        said: the texts. Their tables ``instead.<fact>`` say what takes the place of which text, by its path such as
+            ``rules.1.text.0``; an empty text takes a paragraph out.
+        facts: what was chosen for the sheet, and the number or the names that stand for ``{<fact>}`` in these texts.
+    """
+    found = dict(deepcopy(said))
+    for fact, value in facts.items():
+        for path, text in said.get("instead", {}).get(fact, {}).items():
+            *way, last = (int(step) if step.isdigit() else step for step in path.split("."))
+            holder: Any = found
+            for step in way:
+                holder = holder[step]
+            holder[last] = text.replace(f"{{{fact}}}", value)
+    for section in found["rules"]:
+        section["text"] = [paragraph for paragraph in section["text"] if paragraph]
+    return found
 
 
 @cache

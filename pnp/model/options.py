@@ -265,6 +265,11 @@ class Options:
         self.refuse(choice, asked=True)
         return replace(choice, points=self._of["points"].usual) if "points" in self._of and points is None else choice
 
+    def special(self, choice: ChosenOptions) -> dict[str, str]:
+        """The rules that were agreed on for a sheet, by name: for ``points`` their number, for variations nothing."""
+        other = "points" in self._of and choice.points != self._of["points"].usual
+        return {**({"points": str(choice.points)} if other else {}), **dict.fromkeys(sorted(choice.rules), "")}
+
     def agree(self, printed: ChosenOptions, agreed: ChosenOptions, code: str) -> ChosenOptions:
         """What a sheet is printed for, with what players agreed on where it leaves that open.
 

@@ -289,3 +289,17 @@ def test_bad_wishes_get_one_sentence(
     complaint = capsys.readouterr().err
     assert said in complaint and complaint.count("\n") == 1
     assert not list(tmp_path.glob("out/*"))
+
+
+def test_who_shares_a_sheet_is_named_in_their_score_area(pupils: Path, tmp_path: Path) -> None:
+    for name, size, areas in (("mondrian", 3, (1, 2, 3)), ("delaunay", 4, (1, 2, 1, 2)), ("klee", 2, (1, 2))):
+        result = made(pupils, tmp_path, game=name, size=size)
+        document = pypdfium2.PdfDocument(result.paths[0])
+        for handout in result.handouts:
+            page = document[handout.page - 1]
+            for area, pupil in zip(areas, handout.pupils, strict=False) if len(handout.pupils) == size else ():
+                x, y, wide, high = (72 / 25.4 * side for side in handout.sheet.by_id[f"initials:{area}"].box)
+                top = page.get_height() - y
+                said = page.get_textpage().get_text_bounded(x, top - high, x + wide, top)
+                assert pupil.name.split()[0] in said
+        document.close()

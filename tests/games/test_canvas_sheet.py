@@ -41,7 +41,8 @@ def test_a_scenario_has_its_cards_and_its_goal(name: str) -> None:
 
 def test_the_seed_draws_what_nobody_chose() -> None:
     drawn = [easel(seed, Wishes()).cards for seed in range(200)]
-    assert GAME.board(make(seed=9)).cards == drawn[9]
+    assert GAME.board(make("random", seed=9)).cards == drawn[9]
+    assert set(GAME.board(make(seed=9)).cards) == set(GAME.board(make("vincent")).cards) == set(box().first_game)
     assert all(len(set(cards)) == 4 for cards in drawn) and {name for cards in drawn for name in cards} == set(
         scoring_cards()
     )

@@ -11,6 +11,7 @@ from pnp.games.cubist import GAME
 from pnp.games.cubist.rules import choose, deal, start
 from pnp.games.cubist.rules.plans import CORNERSTONE, DICE, artists, installations
 from pnp.games.cubist.rules.solver import agree
+from pnp.games.cubist.rules.steps import Build, Hire
 from pnp.games.cubist.rules.table import BUILT, STILL
 from pnp.games.cubist.rules.words import parse
 from pnp.model.game import Move, Setup
@@ -89,6 +90,12 @@ def test_greedy_wins_against_random_and_chance_is_fair():
         for value in getattr(step, "values", ())
     )
     assert set(rolled) == {1, 2, 3, 4, 5, 6}
+
+
+def test_dice_of_cards_go_to_workrooms_and_artists_too():
+    steps = [step for seed in range(4) for move in play(2, "random", seed)[1] for step in parse(move.play)]
+    assert any(isinstance(step, Build) and step.die.card for step in steps)
+    assert any(isinstance(step, Hire) and any(die.card for die in step.dice) for step in steps)
 
 
 def test_an_unknown_player_is_refused():

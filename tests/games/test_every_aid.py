@@ -93,7 +93,9 @@ def test_texts_are_large_enough(name, size):
 def test_the_game_hands_it_out_the_same_every_time(name):
     game = registry.game(name)
     sheet = registry.sheet(game.code(7, players=None, paper="letter", print_mode="colour", options={}))
-    assert list(game.pages(sheet, "aid", {})) == [aid(name, "letter")]
+    handed = list(game.pages(sheet, "aid", {}))
+    assert handed == list(game.pages(sheet, "aid", {}))
+    assert name == "canvas" or handed == [aid(name, "letter")]  # Canvas names the scoring cards of the sheet
     with pytest.raises(GameError, match="no part 'balcony'"):
         list(game.pages(sheet, "balcony", {}))
 

@@ -129,7 +129,8 @@ def test_every_variation_is_carried_by_the_code_and_playable(game: Game) -> None
             except GameError:
                 continue  # not for that many players; for some it must be
             sheet = game.sheet(parse_code(str(game.sheet(code).code)))
-            assert game.setup(sheet, players).rules == {name}
+            rules = game.setup(sheet, players).rules
+            assert name in rules or (name == "random" and not rules)  # such codes name no cards
             simulation = simulate(game, sheet, players, seed=4)
             assert game.judge(sheet, reading_from_simulation(simulation)).status == "agrees"
             break

@@ -41,7 +41,7 @@ def refereed(folder, name, seed, players, *styles, lang="en", moves=None, **opti
         ("piet", 9, 2, "random", {}, [1, 2], True, "points"),
         ("mondrian", 0, 4, "greedy", {"teams": True}, [1, 3], False, "teams"),
         ("mondrian", 17, 4, "greedy", {"teams": True}, [1, 2, 3, 4], True, "teams"),
-        ("canvas", 7, 2, "random", {}, [2], False, "tokens"),
+        ("canvas", 7, 2, "random", {"variations": ["random"]}, [2], False, "tokens"),
         ("destijl", 11, 3, "random", {}, [3], False, "stroke"),
         ("destijl", 12, 3, "random", {}, [1, 3], True, "stroke"),
     ],

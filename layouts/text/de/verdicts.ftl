@@ -150,6 +150,8 @@ score-unsure-player = Nicht lesbar im Wertungsbereich von Spieler { $player }: {
 score-unsure-row = Nicht lesbar in Reihe { $player }: { $places }.
 score-gap-player = Spieler { $player } hat zwischen ausgemalten Kästchen eine Lücke gelassen ({ $places }): Bitte die Punkte noch einmal zählen.
 score-gap-row = In Reihe { $player } ist zwischen ausgemalten Kästchen eine Lücke ({ $places }): Bitte die Reihe noch einmal zählen.
+score-swapped = Die Spieler { $players } haben ihre Wertungsbereiche vertauscht: Die Kästchen haben jeweils die Farbe eines anderen von ihnen. Sie zählen für den Spieler mit dieser Farbe.
+score-swapped-right = Die Spieler { $players } haben ihre Wertungsbereiche vertauscht: Die Kästchen haben jeweils die Farbe eines anderen von ihnen. Die Punkte stimmen: Sie zählen für den Spieler mit dieser Farbe.
 score-ink-player = { CAPITAL($places) } im Wertungsbereich von Spieler { $player } { $count ->
     [one] ist
    *[other] sind

@@ -127,6 +127,8 @@ score-unsure-player = { CAPITAL($places) } in the score area of player { $player
 score-unsure-row = { CAPITAL($places) } in row { $player } could not be read.
 score-gap-player = Player { $player } left { $places } empty between coloured ones: count again how many points they have.
 score-gap-row = In row { $player } { $places } stayed empty between coloured ones: count the row again.
+score-swapped = Players { $players } coloured each other's score areas: the boxes in each are in the colour of another of them. They are counted for the player of the colour.
+score-swapped-right = Players { $players } coloured each other's score areas: the boxes in each are in the colour of another of them. The points are right: they are counted for the player of the colour.
 score-ink-player = { CAPITAL($places) } in the score area of player { $player } { $count ->
     [one] is
    *[other] are

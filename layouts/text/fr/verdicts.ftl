@@ -156,6 +156,8 @@ score-unsure-player = Illisible dans la zone de points du joueur { $player } : 
 score-unsure-row = Illisible dans la rangée { $player } : { $places }.
 score-gap-player = Le joueur { $player } a laissé un vide entre des petites cases coloriées ({ $places }) : il faut recompter ses points.
 score-gap-row = La rangée { $player } a un vide entre des petites cases coloriées ({ $places }) : il faut la recompter.
+score-swapped = Les joueurs { $players } ont échangé leurs zones de points : les petites cases de chacune ont la couleur d’un autre d’entre eux. Elles comptent pour le joueur de cette couleur.
+score-swapped-right = Les joueurs { $players } ont échangé leurs zones de points : les petites cases de chacune ont la couleur d’un autre d’entre eux. Les points sont justes : ils comptent pour le joueur de cette couleur.
 score-ink-player = { CAPITAL($places) } de la zone de points du joueur { $player } : { $count ->
     [one] coloriée
    *[other] coloriées

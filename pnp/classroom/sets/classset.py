@@ -135,7 +135,7 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
         if order.example:
             yield example_page(sheets[0], seed)
         aid = _shared(next(wanted.pages(sheets[0], "aid", {}))) if rules != "none" else None
-        yield from _pages(handouts, rules, aid, manner)
+        yield from _pages(wanted, handouts, rules, aid, manner)
 
     alone = [f"{pupils[0].name} has no partner." for _, pupils in groups if order.size != 1 and len(pupils) == 1]
     box = [f"{wanted.title} is played with what is in its box: print that too, with 'pnp make {wanted.name}'."]
@@ -238,7 +238,18 @@ def _placed(groups: Sequence[tuple[str, Table]], sheets: Sequence[Sheet], rules:
     return placed
 
 
-def _pages(handouts: Sequence[Handout], rules: Rules, aid: Drawing | None, language: str) -> Iterator[Drawing]:
+def _areas(wanted: Game, handout: Handout) -> list[int]:
+    """The number of each pupil's score area; none for a pupil who has a sheet alone."""
+    players = len(handout.pupils)
+    if players == 1 or players not in wanted.players:
+        return []
+    setup = wanted.setup(handout.sheet, players)
+    return [wanted.row(player, setup) for player in range(1, players + 1)]
+
+
+def _pages(
+    wanted: Game, handouts: Sequence[Handout], rules: Rules, aid: Drawing | None, language: str
+) -> Iterator[Drawing]:
     from pnp.classroom.sets.naming import named
 
     if aid is not None and rules == "once":
@@ -247,7 +258,7 @@ def _pages(handouts: Sequence[Handout], rules: Rules, aid: Drawing | None, langu
         if aid is not None and rules == "table":
             yield aid
         for handout in table:
-            yield named(handout.sheet.drawing, [pupil.name for pupil in handout.pupils], language)
+            yield named(handout.sheet, [pupil.name for pupil in handout.pupils], _areas(wanted, handout), language)
 
 
 def _shared(drawing: Drawing) -> Drawing:

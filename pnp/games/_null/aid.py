@@ -15,9 +15,9 @@ UNIT_MM = 14.0
 """Side of a square of the example."""
 
 
-def aid(paper: Paper, lang: str = "en") -> Drawing:
+def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
     """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("null", paper, Art(_example, _bands), lang)
+    return pages.aid("null", paper, Art(_example, _bands), lang, facts)
 
 
 def _bands(plan: Plan) -> Iterator[Item]:

@@ -22,9 +22,9 @@ BAND_MM = 1.1
 _SHARDS = (WHITE, RED, WHITE, YELLOW, BLUE, WHITE, WHITE, BLACK, WHITE, YELLOW, WHITE, BLUE, RED)
 
 
-def aid(paper: Paper, lang: str = "en") -> Drawing:
+def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
     """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("arp", paper, Art(_example, _shards, label_mm=20.5), lang)
+    return pages.aid("arp", paper, Art(_example, _shards, label_mm=20.5), lang, facts)
 
 
 def _shards(plan: Plan) -> Iterator[Item]:

@@ -6,12 +6,16 @@ import random
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from pnp.games.box import BoxGame
 from pnp.games.canvas import rules
-from pnp.games.canvas.field import PLACES, Wishes, easel
+from pnp.games.canvas.field import PLACES, RANDOM, Wishes, easel
+from pnp.message import listed
+from pnp.model.code import SheetCode
 from pnp.model.game import Setup, State, Verdict
 from pnp.model.options import ChosenOptions, Options, Value, characters, one_of, players, variation
+from pnp.model.print_mode import PrintMode
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 
@@ -83,9 +87,27 @@ class Canvas(BoxGame):
             ),
             width=3,
         ),
+        variation(RANDOM, 0, "scoring cards that nobody named are drawn; else those of the first game are taken"),
         ends="choose a level or a scenario with --variation instead",
         more=_conflicts,
     )
+
+    def code(
+        self, seed: int, *, players: int | None, paper: str, print_mode: PrintMode, options: Mapping[str, Any]
+    ) -> SheetCode:
+        """For players who ask for no scoring cards, those that the rule text recommends for a first game."""
+        asked = tuple(options.get("variations") or ())
+        if not {RANDOM, *rules.scenarios(), *rules.scoring_cards()} & {*asked}:
+            options = {**options, "variations": (*asked, *rules.box().first_game)}
+        return super().code(seed, players=players, paper=paper, print_mode=print_mode, options=options)
+
+    def facts(self, sheet: Sheet) -> Mapping[str, str]:
+        """The titles of the scoring cards."""
+        from pnp.games.canvas.translations import scoring_cards
+
+        lang = sheet.drawing.lang
+        titles = [scoring_cards(lang)[name].title for name in self.board(sheet).cards]
+        return {**super().facts(sheet), "cards": listed(titles, lang)}
 
     def board(self, sheet: Sheet) -> rules.Easel:
         """The scoring cards."""

@@ -30,10 +30,10 @@ _WALL = (((57, 46), 12), ((25, 32), 3), ((12, 37), 1), ((41, 1), 16))
 """Small paintings in the head: art cards, background."""
 
 
-def aid(paper: Paper, lang: str = "en") -> Drawing:
+def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
     """The rules on one page; see :func:`pnp.games.aid.aid`."""
     return pages.aid(
-        "canvas", paper, Art(_example, partial(_hung, texts(lang, "canvas")["painting"]), label_mm=25.0), lang
+        "canvas", paper, Art(_example, partial(_hung, texts(lang, "canvas")["painting"]), label_mm=25.0), lang, facts
     )
 
 

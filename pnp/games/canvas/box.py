@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Any
 
 from pnp.data import load_layout
@@ -59,7 +60,8 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
             cards = faces.film(print_mode, mirrored=part == "film-mirrored", lang=common.lang)
             yield from imposed(cards, plan.FILM, common, press, title=title, duplex="none")
         case "backgrounds":
-            yield from imposed(faces.backgrounds(words, print_mode), plan.CARD, common, press, title=title)
+            cards = chain(faces.backgrounds(words, print_mode), (faces.cover(words, print_mode),))
+            yield from imposed(cards, plan.CARD, common, press, title=title)
         case "scoring":
             yield from imposed(scoring.cards(words, print_mode), plan.SCORING, common, press, title=title)
         case "board":

@@ -1,7 +1,7 @@
 """What a seed decides: the scoring cards on the mat. The score sheet has no field of spaces.
 
-A scenario or the players may choose cards. The seed draws the missing ones, so a sheet without any wish is for four
-random cards.
+A scenario or the players may choose cards. The seed draws the missing ones: all four, if the code names none. Who asks
+for nothing gets a code that names the cards of the rule text's first game.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ VERSION = 1
 """Version of the sheet: part of every sheet code."""
 PLACES = 4
 """For scoring cards on the mat."""
+RANDOM = "random"
+"""The variation whose scoring cards the seed draws; codes do not name it, they name the cards of every other sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,11 @@ class Wishes:
     level: str = ""
     scenario: str = ""
     cards: tuple[str, ...] = ()
+
+    @property
+    def drawn(self) -> bool:
+        """Whether the seed draws all scoring cards."""
+        return not self.scenario and not self.cards
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from pnp.games.assemble import assemble
 from pnp.games.canvas.art import icons
 from pnp.games.canvas.art.brush import mapped
 from pnp.games.canvas.art.inks import inked
-from pnp.games.canvas.field import Wishes, build, easel, fingerprint_facts
+from pnp.games.canvas.field import RANDOM, Wishes, build, easel, fingerprint_facts
 from pnp.games.canvas.rules import Element, ScoringCard, box
 from pnp.games.canvas.rules.judgement import GOAL
 from pnp.games.canvas.translations import scoring_cards
@@ -134,7 +134,7 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         pens=tuple(Pen(number, str(number)) for number in range(1, seats + 1)),
         params={
             "players": choice.players or None,
-            "variation": ",".join(sorted(choice.rules)) or None,
+            "variation": ",".join(sorted(choice.rules | ({RANDOM} if wishes.drawn else set()))) or None,
         },
         qr_at=(round(frame.right - page.QR_MM, 3), round(bottom - page.QR_MM, 3)),
         items=hint,

@@ -24,9 +24,9 @@ DIE_MM = 5.8
 _INK = palette("colour")
 
 
-def aid(paper: Paper, lang: str = "en") -> Drawing:
+def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
     """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("cubist", paper, Art(_example, _poster, label_mm=18.0), lang)
+    return pages.aid("cubist", paper, Art(_example, _poster, label_mm=18.0), lang, facts)
 
 
 def _poster(plan: Plan) -> Iterator[Item]:

@@ -134,7 +134,7 @@ def _blocks(
 def _row(player: int, x: float, row: float, tones: Tones) -> Iterator[Part]:
     """Initials, who goes first, the total."""
     inner = round(x + score.KEY_MM + 2.0, 3)
-    yield score.initials(player, inner, row, tones)
+    yield score.initials(player, inner, row, tones, score.owner(player, tones))
     yield score.first(player, round(inner + score.INITIALS_MM + 2.0, 3), row, tones)
     yield score.total(player, round(x + BLOCK_MM - score.KEY_MM - 2.0 - score.TOTAL_MM, 3), row, tones)
 
@@ -204,7 +204,7 @@ def _museum(
 ) -> Iterator[Item]:
     """A museum's name under its box, and its plan at the right."""
     yield Text((x + BOX_MM + 1.4, round(y + 4.1, 3)), str(museum.number), 4.6, Font.SANS_BOLD, "start", tones.line)
-    told = (words["room"].format(dice=museum.room), words["players"].format(players=museum.players))
+    told = (words["room"].format(dice=museum.room), words["players"].format(players=museum.players), words["heights"])
     title = translations.museums(tones.lang)[museum.number - 1].title
     yield Text((x, round(y + BOX_MM + 4.2, 3)), title, 2.5, Font.SANS_BOLD, "start", tones.caption)
     for line, text in enumerate(told, start=1):

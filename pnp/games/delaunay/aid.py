@@ -27,9 +27,9 @@ _LINE_MM = 1.1
 _LETTER_MM = 3.6
 
 
-def aid(paper: Paper, lang: str = "en") -> Drawing:
+def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
     """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("delaunay", paper, Art(_example, _decorate, label_mm=9.0), lang)
+    return pages.aid("delaunay", paper, Art(_example, _decorate, label_mm=9.0), lang, facts)
 
 
 def _decorate(plan: Plan) -> Iterator[Item]:

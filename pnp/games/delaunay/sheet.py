@@ -100,7 +100,7 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         pens=pens(players),
         params={"players": players or None},
         qr_at=(frame.right - page.QR_MM, below),
-        items=tuple(_words(place, players, tones)),
+        items=tuple(_words(place, tones)),
     )
 
 
@@ -162,6 +162,7 @@ def _spread(frame: Frame, count: int) -> list[float]:
 
 def _rows(frame: Frame, top: float, players: int, tones: Tones) -> Iterator[Part]:
     """The three rows of penalty boxes; X and T stand beside the rows that this many players use."""
+    names = tones.words["delaunay"][f"rows_{players or 'any'}"]
     used = rows(players) if players else ROWS
     left = frame.left + score.KEY_MM + 1.6
     right = frame.right - page.QR_MM - 3.0
@@ -169,21 +170,17 @@ def _rows(frame: Frame, top: float, players: int, tones: Tones) -> Iterator[Part
     for row in range(1, ROWS + 1):
         y = round(top + (row - 1) * (score.ROW_MM + ROW_GAP_MM), 3)
         if row <= used:
-            yield score.initials(row, left, y, tones)
+            yield score.initials(row, left, y, tones, names[row - 1])
             yield score.total(row, right - score.TOTAL_MM, y, tones)
         wide = boxes_right - boxes_left
         half = ROW_BOXES // 2
         yield score.boxes(row, 1, half, 2, boxes_left, y, wide, score.ROW_MM, tones, kind="penalty")
 
 
-def _words(place: Plan, players: int, tones: Tones) -> Iterator[Item]:
-    """A reminder above the field, and the players of the rows."""
+def _words(place: Plan, tones: Tones) -> Iterator[Item]:
+    """A reminder above the field."""
     x, y = place.frame.middle, place.top - GAP_MM - score.ROW_MM
     said = tones.words["delaunay"]
     head, line = said["before"]
     yield Text((x, y + 4.0), head, 2.6, Font.SANS_BOLD, "middle", tones.caption)
     yield Text((x, y + 7.4), line, 2.6, Font.SANS, "middle", tones.caption)
-    left = place.frame.left + score.KEY_MM + 1.6
-    for row, name in enumerate(said[f"rows_{players or 'any'}"]):
-        base = place.bottom + GAP_MM + row * (score.ROW_MM + ROW_GAP_MM) + score.ROW_MM - 1.0
-        yield Text((left + 1.0, round(base, 3)), name, 2.2, Font.SANS, "start", tones.caption)

@@ -20,9 +20,9 @@ _PALETTE = palette_of("colour")
 BLUE, BLACK, WHITE, YELLOW, RED = (_PALETTE.plane(number).ground for number in range(1, 6))
 
 
-def aid(paper: Paper, lang: str = "en") -> Drawing:
+def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
     """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("destijl", paper, Art(_example, _planes, label_mm=20.0), lang)
+    return pages.aid("destijl", paper, Art(_example, _planes, label_mm=20.0), lang, facts)
 
 
 def _planes(plan: Plan) -> Iterator[Item]:

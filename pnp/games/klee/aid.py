@@ -27,9 +27,9 @@ SUN = "#e2711d"
 _SEED = 1879
 
 
-def aid(paper: Paper, lang: str = "en") -> Drawing:
+def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
     """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("klee", paper, Art(_example, _patches, label_mm=21.5), lang)
+    return pages.aid("klee", paper, Art(_example, _patches, label_mm=21.5), lang, facts)
 
 
 def _patches(plan: Plan) -> Iterator[Item]:

@@ -75,14 +75,15 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
     known = tones.words["players"]
     length = TRACK if choice.points is None else choice.points
     note = known["2"] if length == TRACK else known["points"].format(players=known["2"], points=length)
-    parts = [*track(ring, length, tones), *_end(1, frame, upper, tones), *_end(2, frame, lower, tones)]
+    hint = tones.words["klee"]["hint_six" if "six" in choice.rules else "hint"]
+    parts = [*track(ring, length, tones), *_end(1, frame, upper, hint, tones), *_end(2, frame, lower, hint, tones)]
     return assemble.assemble(
         code,
         common,
         frame,
         kind=GAME.kind,
         about=about,
-        note=note,
+        note=page.agreed(note, choice, tones),
         field=field,
         drawn=_drawn(field, about, tones.line, FRAME_WIDTH_MM[common.print_mode]),
         regions=cells(field),
@@ -143,7 +144,7 @@ def _outer(course: Points, frame: Points) -> bool:
     return xs in ({left}, {right}) or ys in ({top}, {bottom})
 
 
-def _end(player: int, frame: Frame, top: float, tones: Tones) -> Iterator[Part]:
+def _end(player: int, frame: Frame, top: float, hint: str, tones: Tones) -> Iterator[Part]:
     """One end of the sheet, mirrored for player 2: keys and tick on the outside, sequences beside the track."""
     above = player == 1
     left = frame.left + ASIDE_MM if above else frame.left
@@ -155,8 +156,8 @@ def _end(player: int, frame: Frame, top: float, tones: Tones) -> Iterator[Part]:
     said = tones.words["klee"]
     name = said["sequences"].format(player=player)
     words = Text((left, round(row + 4.4, 3)), name, 3.2, Font.SANS_BOLD, colour=tones.line)
-    hint = caption((left, round(row + 7.6, 3)), said["hint"], tones)
-    yield Part(Group(f"end-{player}", (words, hint), said["end_alt"].format(player=player)), ())
+    how = caption((left, round(row + 7.6, 3)), hint, tones)
+    yield Part(Group(f"end-{player}", (words, how), said["end_alt"].format(player=player)), ())
     yield score.first(player, round(left + 56.0, 3), round(row, 3), tones)
     beside = caption((round(x - 3.0, 3), round(row + 5.4, 3)), said["pens"], tones, "end")
     yield Part(Group(f"pens-{player}", (beside,)), ())

@@ -152,7 +152,7 @@ def _start(ring: Ring, tones: Tones) -> Iterator[Part]:
         name = region_id("initials", player)
         frame = rectangle(x, y, round(wide, 3), LANE_MM, Style(stroke=tones.line, stroke_mm=1.4 * tones.rule_mm))
         said = tones.words["klee"]["player"].format(player=player)
-        label = Text((x + 0.9, y + LANE_MM / 2 + 0.8), said, 2.3, Font.SANS, "start", "#8a8a8a")
+        label = Text((x + 0.9, y + LANE_MM / 2 + 0.8), said, 2.3, Font.SANS, "start", tones.caption)
         region = Region(
             name, "initials", rect(x, y, wide, LANE_MM), rect(x, y, wide, LANE_MM, 0.8), box=(x, y, wide, LANE_MM)
         )

@@ -26,9 +26,9 @@ TAG_MM = 1.75
 """Radius of the letters' discs."""
 
 
-def aid(paper: Paper, lang: str = "en") -> Drawing:
+def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
     """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("miro", paper, Art(_example, _signs, label_mm=17.0), lang)
+    return pages.aid("miro", paper, Art(_example, _signs, label_mm=17.0), lang, facts)
 
 
 def _signs(plan: pages.Plan) -> Iterator[Item]:

@@ -17,9 +17,9 @@ UNIT_MM = 4.6
 """Unit of the mini-field."""
 
 
-def aid(paper: Paper, lang: str = "en") -> Drawing:
+def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
     """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("mondrian", paper, Art(_example, _planes), lang)
+    return pages.aid("mondrian", paper, Art(_example, _planes), lang, facts)
 
 
 def _planes(plan: Plan) -> Iterator[Item]:

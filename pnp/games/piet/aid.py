@@ -21,9 +21,9 @@ BAND_MM = 1.6
 """Thickness of the bands of the page's composition."""
 
 
-def aid(paper: Paper, lang: str = "en") -> Drawing:
+def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
     """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("piet", paper, Art(_example, _bands, label_mm=20.0), lang)
+    return pages.aid("piet", paper, Art(_example, _bands, label_mm=20.0), lang, facts)
 
 
 def _bands(plan: Plan) -> Iterator[Item]:

@@ -103,7 +103,7 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         places.frame,
         kind=KIND,
         about=about,
-        note=tones.words["players"]["2"],
+        note=page.agreed(tones.words["players"]["2"], choice, tones),
         field=field,
         drawn=_drawn(field, about, tones),
         regions=regions(field),

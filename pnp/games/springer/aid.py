@@ -22,9 +22,9 @@ _STROKES = (0.55, 0.25)
 _SEED = 1907
 
 
-def aid(paper: Paper, lang: str = "en") -> Drawing:
+def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
     """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("springer", paper, Art(_example, _plate, label_mm=20.5), lang)
+    return pages.aid("springer", paper, Art(_example, _plate, label_mm=20.5), lang, facts)
 
 
 def _plate(plan: Plan) -> Iterator[Item]:

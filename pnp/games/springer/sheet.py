@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from pnp.games import score
+from pnp.games import page, score
 from pnp.games.assemble import assemble
 from pnp.games.page import QR_MM, QUIET_MM, Frame, Tones, advice, own_pens, tones_of
 from pnp.games.params import Common
@@ -19,7 +19,7 @@ from pnp.games.score import KEY_MM, ROW_MM, Part
 from pnp.games.springer import GAME
 from pnp.games.springer.field import FULL, HEIGHT_MM, Chorded, Halving, build, fingerprint_facts
 from pnp.games.springer.rules.board import halves
-from pnp.games.springer.rules.play import DOUBLE, HALVED, LEAST
+from pnp.games.springer.rules.play import HALVED, LEAST
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline
 from pnp.model.markers import MARKER_MM
@@ -201,7 +201,7 @@ def _rows(place: Room, choice: ChosenOptions, tones: Tones) -> Iterator[Part]:
 def _row(player: int, x: float, y: float, tones: Tones) -> Iterator[Part]:
     yield score.key(player, 1, x, y, str(player), tones)
     x += KEY_MM + 2.0
-    yield score.initials(player, x, y, tones)
+    yield score.initials(player, x, y, tones, score.owner(player, tones))
     x += score.INITIALS_MM + 2.0
     yield score.first(player, x, y, tones)
     yield score.total(player, x + 14.0, y, tones)
@@ -210,7 +210,7 @@ def _row(player: int, x: float, y: float, tones: Tones) -> Iterator[Part]:
 def _players_note(choice: ChosenOptions, tones: Tones) -> str:
     said = tones.words["springer"]
     players = tones.words["players"][str(choice.players)] if choice.players else said["any"]
-    return ", ".join((players, *(said[name] for name in (HALVED, DOUBLE) if name in choice.rules)))
+    return page.agreed(players, choice, tones)
 
 
 def _advice(place: Room, choice: ChosenOptions, tones: Tones) -> Iterator[Item]:

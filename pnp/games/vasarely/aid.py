@@ -27,9 +27,9 @@ _TONES = (("#f7941d", "#c2185b", "#1b2a6b"), ("#ffd166", "#2e9e8f", "#155e75"))
 """Upper, left and right faces of the cubes along the foot, from its left end to its right."""
 
 
-def aid(paper: Paper, lang: str = "en") -> Drawing:
+def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
     """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("vasarely", paper, Art(_example, _decorate), lang)
+    return pages.aid("vasarely", paper, Art(_example, _decorate), lang, facts)
 
 
 def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:

@@ -70,6 +70,12 @@ def backgrounds(words: Mapping[str, Any], print_mode: PrintMode) -> Iterator[Car
         yield Card(number, name, "", 1, background_face(number, name, print_mode), reverse)
 
 
+def cover(words: Mapping[str, Any], print_mode: PrintMode) -> Card:
+    """A cover for the deck of art cards, alike on both sides: through clear film the next card would show."""
+    face = back("art", words["art"]["back"], print_mode)
+    return Card(1, words["art"]["cover"], "", 1, face, face)
+
+
 def background_face(number: int, name: str, print_mode: PrintMode = "colour") -> Face:
     """A background: its painting in the mount, an empty plate with its name, five pale swatches."""
     x, y, _, _ = WINDOW

@@ -142,7 +142,7 @@ def museum(card: Museum, ink: Palette, words: Mapping[str, Any]) -> Face:
         face.art(f"player {index + 1}", figure((40.1 + 5.6 * index, 66.5), 7.8, ink.black))
     face.words("for", words["for"].format(card.players), (37.4, 71.5), 2.9, Font.SANS_BOLD, colour=ink.black)
     face.words("number", str(card.number), (59.0, 84.4), 2.6, Font.SANS_BOLD, anchor="end", colour=ink.soft)
-    face.paragraph("room", words["room"].format(card.room), (37.4, 74.0, 22.0, 10.5), 2.7, colour=ink.black)
+    face.paragraph("room", words["room"].format(card.room), (37.4, 73.0, 22.0, 9.4), 2.4, colour=ink.black)
     return face.done()
 
 

@@ -154,12 +154,23 @@ def _completions(position: Table) -> Iterator[Complete]:
 
 
 def _builds(position: Table) -> Iterator[Build]:
-    """Storeroom dice that bring a sculpture nearer to a card on display."""
+    """Dice that bring a sculpture nearer to a card on display; those of the storeroom come before those of cards."""
     for room, sculpture in enumerate(position.studio.rooms, start=1):
-        for value in sorted(set(position.studio.store)):
+        for value, (die, *_) in _dice(position).items():
             for cell in places(sculpture, value):
                 if any(fits(grown(sculpture, cell, value), installations()[card - 1].plan) for card in position.plans):
-                    yield Build(room, Die(value), cell)
+                    yield Build(room, die, cell)
+
+
+def _dice(position: Table) -> dict[int, list[Die]]:
+    """What the player to move may use, by number: dice of the storeroom, then those of completed cards."""
+    found: dict[int, list[Die]] = {}
+    for value in position.studio.store:
+        found.setdefault(value, []).append(Die(value))
+    for built in position.studio.built:
+        for value in (value for shown in built.dice for value in shown):
+            found.setdefault(value, []).append(Die(value, built.card))
+    return dict(sorted(found.items()))
 
 
 def _gifts(position: Table) -> Iterator[Give]:
@@ -173,12 +184,12 @@ def _gifts(position: Table) -> Iterator[Give]:
 
 
 def _hires(position: Table, *, spare: bool = False) -> Iterator[Hire]:
-    """Equal dice of the storeroom for an artist; spare ones leave what the storage space holds, if possible."""
-    for value, count in sorted(Counter(position.studio.store).items()):
+    """Equal dice for an artist; spare ones leave what the storage space holds, if possible."""
+    for value, dice in _dice(position).items():
         for card in _open(position, value):
             needed = artists()[card].dice
-            if needed <= count and not (spare and len(position.studio.store) <= STORED and needed < count):
-                yield Hire(card, (Die(value),) * needed)
+            if needed <= len(dice) and not (spare and len(position.studio.store) <= STORED and needed < len(dice)):
+                yield Hire(card, tuple(dice[:needed]))
 
 
 def _open(position: Table, value: int) -> list[str]:

@@ -62,7 +62,7 @@ def _aid(number: int, colour: str, palette: Palette, words: Words) -> Face:
         y += 1.1
     table: list[Item] = []
     for row, entries in enumerate((words["ranks"], *words["bonuses"])):
-        base = round(y + 0.9 + row * 4.0, 3)
+        base = round(y + 0.9 + row * 3.6, 3)
         font, tone = (Font.SANS, palette.soft) if row == 0 else (Font.SANS_BOLD, palette.ink)
         for column, entry in enumerate(entries):
             at = EDGE_MM if column == 0 else right - (len(entries) - 1 - column) * 10.0
@@ -72,6 +72,7 @@ def _aid(number: int, colour: str, palette: Palette, words: Words) -> Face:
         rule = Style(stroke=palette.line, stroke_mm=0.3 if row == 0 else 0.15)
         if row < len(words["bonuses"]):
             under.append(polyline(((EDGE_MM, round(base + 1.1, 3)), (right, round(base + 1.1, 3))), rule))
+    table.append(Text((EDGE_MM, round(base + 3.8, 3)), words["unused"], 2.3, Font.SANS, colour=palette.soft))
     return face("front", TALL, (("composition", under), ("colour", name), ("rules", body), ("bonuses", table)))
 
 
