@@ -70,4 +70,4 @@ def agreed_on(game: Game, setup: Setup) -> tuple[Text, ...]:
     """The rules by which a sheet was judged, as people call them, where a game can be played by others."""
     points = game.options.points_of(setup)
     goal = () if points in (None, game.options.usual_points) else (say("rule-points", points=points),)
-    return (*map(rule, sorted(setup.rules)), *((say("rule-teams"),) if setup.teams else ()), *goal)
+    return (*map(rule, sorted(setup.rules - game.understood)), *((say("rule-teams"),) if setup.teams else ()), *goal)

@@ -111,6 +111,7 @@ class Game:
         spoken: whether moves are written in words (:attr:`Move.play`), because marks do not tell them.
         ranked: whether scores tell who is ahead; in some games something else comes first.
         fewest: whether the lowest score wins.
+        understood: variations that verdicts do not name, because the sheet shows them and they change no rule.
         tiebreak: the rule that decides between equal scores, by which no score shows who has won: ``decided-<rule>`` in
             the catalogue of sentences. Empty where equal scores are a draw.
         agreed: what players agreed on where their sheet leaves it open; None if nobody says.
@@ -132,6 +133,7 @@ class Game:
     spoken: ClassVar[bool] = False
     ranked: ClassVar[bool] = True
     fewest: ClassVar[bool] = False
+    understood: ClassVar[frozenset[str]] = frozenset()
     tiebreak: ClassVar[str] = ""
     agreed: ChosenOptions | None = None
 

@@ -11,6 +11,7 @@ from pnp.app.check import check
 from pnp.app.report import as_text
 from pnp.errors import CodeError, GameError
 from pnp.games import registry
+from pnp.games.agreements import agreed_on
 from pnp.games.canvas.field import Wishes, easel
 from pnp.games.canvas.rules import box, scenarios, scoring_cards
 from pnp.games.simulate import simulate
@@ -153,3 +154,9 @@ def test_ribbons_are_no_points() -> None:
     assert overlay._has_boxes(
         registry.sheet(registry.game("klee").code(1, players=2, paper="a4", print_mode="low", options={}))
     )
+
+
+def test_verdicts_do_not_name_the_scoring_cards_as_rules() -> None:
+    sheet = make("vincent", players=2)
+    assert [str(said) for said in agreed_on(GAME, GAME.setup(sheet, 2))] == ["Vincent"]
+    assert agreed_on(GAME, GAME.setup(make(), None)) == ()

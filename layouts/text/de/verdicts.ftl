@@ -396,6 +396,7 @@ rule-double = zwei Felder als eines im ersten Zug
 rule-filling = eine leere Palette am Anfang
 rule-brushes = je zwei Pinsel
 rule-vincent = Vincent spielt mit
+rule-random = geloste Wertungskarten
 rule-easy = Stufe leicht
 rule-normal = Stufe normal
 rule-hard = Stufe schwer

@@ -360,6 +360,7 @@ rule-double = two spaces as one on the first turn
 rule-filling = an empty palette to begin with
 rule-brushes = two paintbrushes each
 rule-vincent = Vincent
+rule-random = scoring cards drawn by lot
 rule-easy = the easy level
 rule-normal = the normal level
 rule-hard = the hard level

@@ -408,6 +408,7 @@ rule-double = deux cases comme une seule au premier tour
 rule-filling = une palette vide au début
 rule-brushes = deux pinceaux par joueur
 rule-vincent = Vincent joue aussi
+rule-random = cartes de score tirées au sort
 rule-easy = niveau facile
 rule-normal = niveau normal
 rule-hard = niveau difficile

@@ -56,6 +56,7 @@ class Canvas(BoxGame):
     tiebreak = "tokens"
     inks = ("red", "blue", "yellow", "green", "purple")
     spoken = True
+    understood = frozenset(rules.scoring_cards())
     options = Options(
         "Canvas",
         players(1, 2, 3, 4, 5),
