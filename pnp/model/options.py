@@ -201,8 +201,10 @@ class Options:
         self._of = {option.kind: option for option in self._options}
         self.players = tuple(int(value.what) for value in self._of["players"].values)
         self.width = sum(shared.width for shared in self._characters)
-        listed = (value for option in self._options if option.kind == "variation" for value in option.values)
+        listed = [value for option in self._options if option.kind == "variation" for value in option.values]
         self.variations: Mapping[str, str] = {str(value.what): value.meaning for value in listed}
+        # What has no weight is a wish for the making of the sheet, which its code does not keep.
+        self._kept = frozenset(str(value.what) for value in listed if value.weight)
         self.meanings: Mapping[str, str] = {
             option.kind: option.name or option.values[0].meaning
             for option in self._options
@@ -255,7 +257,7 @@ class Options:
             raise GameError(f"{self.title} has no teams: leave --teams out.")
         if points is not None and "points" not in self._of:
             raise GameError(f"{self.title} has no --points: {self._ends}.")
-        choice = ChosenOptions(players or 0, teams, points, self.known_variations(variations))
+        choice = ChosenOptions(players or 0, teams, points, self.known_variations(variations) & self._kept)
         if points is not None and self._of["points"].chosen(choice) is None:
             known = [int(value.what) for value in self._of["points"].values]
             raise GameError(f"{self.title} takes --points {_numbers(known)}, not {points}.")

@@ -48,7 +48,7 @@ def make_sheet(name: str = "a4", *, landscape: bool = False, print_mode: str = "
     furniture = (
         *page.head(frame, "Cloisonne", _TONES),
         page.qr(code, wide - 48.0 if landscape else wide / 2 + 40.0, tall - 48.0, _TONES),
-        *page.foot(frame, code, "for tests only", _TONES),
+        *page.foot(frame, code, "for tests only", (), _TONES),
     )
     drawing = Drawing(
         wide,
