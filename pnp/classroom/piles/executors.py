@@ -10,7 +10,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing.connection import wait
-from types import TracebackType
+from types import FrameType, TracebackType
 from typing import Protocol, Self
 
 from pnp.classroom.piles.journal import Entry
@@ -148,9 +148,15 @@ class Processes:
                 worker.kill()
 
 
+def _leave(number: int, frame: FrameType | None) -> None:
+    """End the process, but not without what it has begun to write being removed."""
+    raise SystemExit(128 + number)
+
+
 def prepare() -> None:
     """Make a process ready to read: it leaves Ctrl-C to its parent, and ends when that is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _leave)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
