@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from pnp.model.kinds import BOXES, COLOURED, FILLED, FIRST, INKED, STROKES, WRITTEN
 from pnp.model.reading import BLANK, Mark, Written
-from pnp.scan.colour import Light, Ray, with_floor
+from pnp.scan.colour import Light, Ray
 from pnp.scan.confidence import ANSWERED_FROM, calibrated
 from pnp.scan.keys import COVERED, Pens
 from pnp.scan.look import Look, Scene, crossed, votes
@@ -43,11 +43,6 @@ _MIXED, _PURE = 0.3, 0.8
 """Share of a place's inked samples that look most like its ink: below the first it is not, from the second on it is."""
 _BLACKISH, _BRIMFUL, _SURELY = 1.8, 0.95, 0.99
 """Density of an ink as good as black in every channel; share of ink in a place that is full; and chance of its ink."""
-_DARK_INK, _BLACK, _DARKER = 0.8, 0.2, 0.2
-"""How much less dense than black, in any channel, an ink is of which strokes over one another are black, and what is as
-good as black; and how much denser than it things may be."""
-_SHADY = 0.15
-"""How uneven light is in which what is darker than black print may just lie in the shade."""
 _DIMLY, _MANY = 0.6, 0.1
 """Share of the printed lines that is seen where ink hides them; and the share of an ink's places that shows it does."""
 _DIM, _AS_DIM, _AROUND = 1.2, 0.3, 8
@@ -213,14 +208,6 @@ def _alone(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -
         return np.zeros(len(best))
     row = np.arange(len(best))
     result = chance[row, best] / np.maximum(1 - chance[:, -1], 1e-9)
-    # Strokes over one another are black in any dark ink.
-    light = found.inks.light
-    as_black = np.minimum(light.black if light.uneven > _SHADY else np.inf, light.darkest - _DARKER)
-    dark = np.asarray((found.inks.mean > as_black - _DARK_INK).all(axis=1))
-    black = np.asarray((look.density > with_floor(as_black - _BLACK, look.white)).all(axis=1))
-    black &= found.inks.overdrawn(look.density, look.white, best)
-    if dark.sum() > 1:
-        result[black & dark[best]] *= 0.5
     if found.doubtful:
         free = found.inks.of_any_strength().chances(look.density, look.doubt, look.white)
         doubtful = np.array([ray.pen in found.doubtful for ray in found.rays])[best]

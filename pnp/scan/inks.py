@@ -45,6 +45,11 @@ _READ, _GLARE = 0.015, 0.01
 """Standard deviations with which a density is read, and with which the darkest is known that a picture can show."""
 _SHADE = 0.03
 """How much less it is known in the shade: by this share of the logarithm of the light there."""
+_SHEEN, _SHEENS = 0.14, np.arange(0.0, 0.26, 0.05)
+"""Standard deviation of what ink that shines, as it does where strokes overlap, takes off the darkest; and what is
+tried."""
+_DARK_FROM = 2.5
+"""How much less dense than the darkest a place is, at most, to which sheen makes a difference."""
 _CLEAR = 4.0
 """Density from which the darkest is so dark that glare changes nothing."""
 _STEPS = 3
@@ -152,10 +157,24 @@ class Inks:
 
         ``doubt`` and ``white`` as above.
         """
-        return self._weighed(density, without_glare(density, self.light, white), doubt)[0]
+        every = self._likely(density, without_glare(density, self.light, white), doubt)[0]
+        dark = np.asarray((density > self.light.darkest - _DARK_FROM).any(axis=1))
+        density, doubt, white = (
+            np.broadcast_to(each, (len(dark), each.shape[-1]))[dark] for each in (density, doubt, white)
+        )
+        prior = -0.5 * (_SHEENS / _SHEEN) ** 2
+        some = every[dark] + prior[0]
+        for sheen, usual in zip(_SHEENS[1:], prior[1:], strict=True):
+            light = replace(self.light, darkest=self.light.darkest - sheen)
+            some = np.logaddexp(some, usual + self._likely(density, without_glare(density, light, white), doubt)[0])
+        every[dark] = some
+        return _shares(every)
 
-    def _weighed(self, density: Array, places: Glareless, doubt: Array) -> tuple[Array, Array]:
-        """The chances and the squared distances of densities, which are also known without glare."""
+    def _likely(self, density: Array, places: Glareless, doubt: Array) -> tuple[Array, Array]:
+        """Log likelihoods of each ink, paper and none, n x (k + 2), and squared distances, n x k, of densities.
+
+        The densities are also known without glare.
+        """
         distances, size = self._deviations(places, doubt)
         tail = -0.5 * (_FREEDOM + 3)
         size = np.log(places.stretch).sum(axis=1)[:, None] - size.T
@@ -166,20 +185,7 @@ class Inks:
         paper = -spread - np.log(self.light.deepest) + 0.5 * np.log(2 * np.pi) + tail * np.log1p(off / _FREEDOM)
         # An ink that varies little lies no nearer to what is none.
         strange = np.median(size, axis=1) - self.narrower + tail * np.log1p(self.strange / _FREEDOM)
-        every = np.column_stack([inks, paper, np.broadcast_to(strange, len(density))])
-        weight = np.exp(every - every.max(axis=1, keepdims=True))
-        return np.asarray(weight / weight.sum(axis=1, keepdims=True)), distances.T
-
-    def overdrawn(self, density: Array, white: Array, ink: npt.NDArray[np.intp]) -> Mask:
-        """Which places, n, are denser in their ink's brightest channel than it mostly is: another may lie there too.
-
-        ``ink``, n, is the index of the ink of each.
-        """
-        places = without_glare(density, self.light, white)
-        brightest = self.glareless.argmin(axis=1)[ink]
-        row = np.arange(len(ink))
-        usual = np.sqrt(self.scatter[ink, brightest, brightest] + places.noise[row, brightest] ** 2)
-        return np.asarray(places.density[row, brightest] > self.glareless[ink, brightest] + usual)
+        return np.column_stack([inks, paper, np.broadcast_to(strange, len(density))]), np.asarray(distances.T)
 
     def of_any_strength(self) -> Inks:
         """The same inks, if how strong they are tells nothing."""
@@ -237,7 +243,8 @@ def learn(
     read = np.diag(np.square(bare.noise).mean(axis=0)) if len(density) else np.zeros((3, 3))
     room = _room(usual, read)
     for _ in range(_ROUNDS if len(density) else 0):
-        share, distances = inks._weighed(density, bare, doubt)
+        likely, distances = inks._likely(density, bare, doubt)
+        share = _shares(likely)
         # What lies far off may be something else of a like colour, as a stain is: it tells nothing of the ink.
         weight = share[:, :-2] * (distances < _TELLING) * (_FREEDOM + 3) / (_FREEDOM + distances)
         place, ink = np.nonzero(weight > _SLIGHT)
@@ -267,6 +274,12 @@ def learn(
         if max(np.abs(mean - last.glareless).max(), np.abs(inks.scatter - last.scatter).max()) < _SETTLED:
             break
     return inks
+
+
+def _shares(likely: Array) -> Array:
+    """Chances, n x k, of log likelihoods."""
+    weight = np.exp(likely - likely.max(axis=1, keepdims=True))
+    return np.asarray(weight / weight.sum(axis=1, keepdims=True))
 
 
 def _room(scatter: Array, read: Array) -> Array:

@@ -109,6 +109,21 @@ def test_strong_and_weak_strokes_of_a_dark_ink_are_one_ink_in_a_picture_full_of_
         assert (inks.distances(seen(0.6 * DARK_BLUE, 2.7)[None])[0, 0] < 4) == sure
 
 
+def test_strokes_over_one_another_that_shine_are_no_other_ink_for_certain() -> None:
+    light = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01, darkest=np.array([3.59, 3.64, 3.65]))
+    green, blue = np.array([6.3, 3.0, 3.9]), np.array([5.6, 5.1, 3.9])
+    inks = Inks(
+        np.stack([green, blue]),
+        np.tile(np.eye(3) * 0.05, (2, 1, 1)) + 0.04 * np.stack([np.outer(green, green), np.outer(blue, blue)]),
+        light,
+    )
+    # Twice the green ink, whose shine takes 0.2 off the darkest that black print shows.
+    twice = -np.logaddexp(-1.5 * green, -(light.darkest - 0.2))
+    assert inks.chances(twice[None])[0, 0] > 0.5
+    once = -np.logaddexp(-blue, -light.darkest)
+    assert inks.chances(once[None])[0, 1] > 0.99
+
+
 def test_black_print_tells_how_dark_anything_can_be() -> None:
     light = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01)
     black = Pixels(np.full((5, 3), -3.0), np.array([True] * 4 + [False]), np.zeros(5, bool))
