@@ -179,10 +179,19 @@ class CheckedJson(TypedDict):
     teams: Annotated[bool | None, Meta(description="Whether four played as two teams.")]
     points: Annotated[int | None, Meta(description="That were played to, where the game offers a choice.")]
     variations: Annotated[list[str], Meta(description="The agreed rules by which it was judged.")]
+    colours: Annotated[
+        dict[str, list[str]],
+        Meta(description="Of a painting of cards: each player's colours, as `--colours` says; empty without it."),
+    ]
     inks: Annotated[dict[str, str], Meta(description="The ink of each pen, by its number.")]
     reading: Annotated[dict[str, MarkJson], Meta(description="What was read, by region.")]
     written: dict[str, WrittenJson]
-    scores: Annotated[dict[str, ScoreJson], Meta(description="By player, from 1.")]
+    scores: Annotated[
+        dict[str, ScoreJson],
+        Meta(
+            description="By player, from 1; of a painting of cards by colour, numbered as in `inks`, without `colours`."
+        ),
+    ]
     findings: Annotated[list[FindingJson], Meta(description="Most severe first.")]
     warnings: Annotated[list[str], Meta(description="About the picture, or the print.")]
     unsure: list[DoubtJson]

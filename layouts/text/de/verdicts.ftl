@@ -51,6 +51,7 @@ reason-nobodys = { $ink } ist niemandes Farbe
 row = Reihe { $number }
 both = { $names }
 players = Spieler { $numbers }
+players-colours = Spieler { $numbers } ({ $colours_commas })
 range-numbers = { $low } bis { $high }
 
 ## Stellen: ihre Zahlen sind $a, $b und $c

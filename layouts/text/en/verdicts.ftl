@@ -28,6 +28,7 @@ players = { $numbers_count ->
     [one] player { $numbers }
    *[other] players { $numbers }
 }
+players-colours = player { $numbers } ({ $colours_commas })
 range-numbers = { $low } to { $high }
 
 ## Regions: their numbers are $a, $b and $c

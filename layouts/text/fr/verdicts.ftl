@@ -54,6 +54,7 @@ players = { $numbers_count ->
     [one] joueur { $numbers }
    *[other] joueurs { $numbers }
 }
+players-colours = joueur { $numbers } ({ $colours_commas })
 range-numbers = de { $low } à { $high }
 
 ## Endroits : leurs nombres sont $a, $b et $c
