@@ -101,8 +101,8 @@ def sheet_map(sheet: Sheet) -> SheetMapJson:
 
     Examples:
         >>> import pnp
-        >>> sorted(pnp.sheet_map(pnp.sheet("MONDRIAN-1AC30-7-CDE1N")))[:3]
-        ['code', 'field', 'game']
+        >>> pnp.sheet_map(pnp.sheet("MONDRIAN-1AC30-7-CDE1N"))["game"]
+        'mondrian'
     """
     from pnp.app.mapping import sheet_map as mapped
 

@@ -56,6 +56,48 @@ class PenJson(TypedDict):
     role: str
 
 
+class IconJson(TypedDict):
+    """An icon on an art card."""
+
+    element: str
+    bonus: Annotated[bool, Meta(description="A bonus icon: it names an element, but is none.")]
+
+
+class ColumnJson(TypedDict):
+    """A column of equal dice in a plan."""
+
+    row: int
+    column: int
+    height: Annotated[int, Meta(description="How many dice.")]
+    value: Annotated[int | None, Meta(description="What they show; null where the plan leaves it open.")]
+
+
+class CardFactsJson(TypedDict):
+    """What the rules need to know of a card of the box; each kind of card has its own of these keys."""
+
+    card: Annotated[int | str, Meta(description="Its number as printed, or its name in codes and records.")]
+    title: NotRequired[Annotated[str, Meta(description="As printed, in the sheet's language.")]]
+    front: NotRequired[Annotated[list[list[str]], Meta(description="Colours of its cells, row by row, upright.")]]
+    back: NotRequired[Annotated[list[list[str]], Meta(description="The same; empty where all backs are alike.")]]
+    icons: NotRequired[Annotated[list[list[IconJson]], Meta(description="By swatch, from the left; empty: clear.")]]
+    place: NotRequired[Annotated[int | None, Meta(description="On this sheet, from 1; null: not in this game.")]]
+    condition: NotRequired[Annotated[str, Meta(description="What a painting must show for a ribbon.")]]
+    elements: NotRequired[Annotated[list[str], Meta(description="That it asks for; empty: no particular ones.")]]
+    worth: NotRequired[Annotated[list[int], Meta(description="Points of 1, 2, 3 ... ribbons together, to the most.")]]
+    points: NotRequired[Annotated[int, Meta(description="What one of it is worth.")]]
+    players: NotRequired[Annotated[int, Meta(description="The number of players it is for.")]]
+    plan: NotRequired[
+        Annotated[list[ColumnJson], Meta(description="What is built, from above; a museum's on its board, from 1.")]
+    ]
+    gives: NotRequired[
+        Annotated[list[list[int]], Meta(description="The dice on it after it is built: the values to choose from.")]
+    ]
+    action: NotRequired[Annotated[str, Meta(description="What an artist does.")]]
+    dice: NotRequired[Annotated[int, Meta(description="How many equal dice an artist asks for.")]]
+    values: NotRequired[Annotated[list[int], Meta(description="That an artist's new die may have.")]]
+    by: NotRequired[Annotated[int, Meta(description="How much an artist increases a die.")]]
+
+
 class SheetMapJson(TypedDict):
     """`pnp map CODE`: a sheet as other programs need it."""
 
@@ -66,6 +108,10 @@ class SheetMapJson(TypedDict):
     seed_text: Annotated[str, Meta(description="The seed as it stands in the code.")]
     paper: PaperJson
     field: Annotated[dict[str, dict[str, int]], Meta(description="`counts` of the field's spaces and other parts.")]
+    cards: Annotated[
+        dict[str, list[CardFactsJson]],
+        Meta(description="What the rules need to know of the cards of the box, by their kind; empty without cards."),
+    ]
     pens: list[PenJson]
     pages: list[PageJson]
 
