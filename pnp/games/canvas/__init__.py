@@ -103,12 +103,12 @@ class Canvas(BoxGame):
         return super().code(seed, players=players, paper=paper, print_mode=print_mode, options=options)
 
     def facts(self, sheet: Sheet) -> Mapping[str, str]:
-        """The titles of the scoring cards."""
+        """The titles of the scoring cards, and their names in the order of their places on the mat."""
         from pnp.games.canvas.translations import scoring_cards
 
-        lang = sheet.drawing.lang
-        titles = [scoring_cards(lang)[name].title for name in self.board(sheet).cards]
-        return {**super().facts(sheet), "cards": listed(titles, lang)}
+        lang, names = sheet.drawing.lang, self.board(sheet).cards
+        titles = [scoring_cards(lang)[name].title for name in names]
+        return {**super().facts(sheet), "cards": listed(titles, lang), "places": " ".join(names)}
 
     def board(self, sheet: Sheet) -> rules.Easel:
         """The scoring cards."""
