@@ -13,7 +13,7 @@ from pnp.games.whose import players_of
 from pnp.message import ENGLISH, Message, Text, say, spoken
 from pnp.model.code import parse_code
 from pnp.model.game import Score, Verdict
-from pnp.model.kinds import POINTS, WRITTEN
+from pnp.model.kinds import DRAWN, POINTS, WRITTEN
 from pnp.model.names import in_runs, ink, painter, run_id, score_line
 from pnp.model.reading import Mark, Written
 from pnp.model.regions import kind_of
@@ -158,7 +158,7 @@ def _recorded(turn: Turn, points: int, inks: Sequence[str]) -> RecordedMoveJson:
     move: RecordedMoveJson = {
         "line": turn.line,
         "player": turn.move.player,
-        "marks": {region: inks[pen - 1] for region, pen in turn.move.marks},
+        "marks": {region: DRAWN.get(kind_of(region), inks[pen - 1]) for region, pen in turn.move.marks},
         "scored": points,
         "claimed": turn.claim,
     }

@@ -23,7 +23,10 @@ class PaperJson(TypedDict):
 
 
 class RegionJson(TypedDict):
-    """Something that a pen may touch. Spaces also tell what the rules need, such as `dots` or `section`."""
+    """Something that a pen may touch. Spaces also tell what the rules need, such as `dots` or `section`.
+
+    A `cut` is the line by which a player halves a space; it is not read, but its `halves` are.
+    """
 
     id: RegionId
     kind: Annotated[str, Meta(description="What its id begins with.")]

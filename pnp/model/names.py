@@ -28,6 +28,7 @@ _PARTS = {
     "first": 1,
     "pen": 2,
     "half": 2,
+    "cut": 1,
     "line": 2,
     "cell": 2,
     "space": 1,

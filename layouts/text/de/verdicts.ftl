@@ -67,6 +67,7 @@ region-total = Summe von Spieler { $a }
 region-initials = Initialen von Spieler { $a }
 region-first = Kästchen „fängt an“ von Spieler { $a }
 region-pen = Farbprobe { $b } von Stift { $a }
+region-cut = die Linie, die Feld { $a } halbiert
 region-half = Hälfte { $b } von Feld { $a }
 region-line = Linie { $a }, Stück { $b }
 region-cell = Zeile { $a }, Spalte { $b }
